@@ -1,0 +1,117 @@
+// Watches the architecture's import rules; prints each breach and exits 1 when there is one.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What each workspace may import of the product. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'packages/core': [],
+  'packages/messages': [],
+  'packages/contract': ['core'],
+  'packages/postgres': [],
+  'packages/ledger': ['core'],
+  'packages/ui': ['core'],
+  'apps/server': ['core', 'contract', 'messages', 'ledger', 'postgres'],
+  'apps/pix-sandbox': ['core'],
+  'apps/web': ['core', 'contract', 'messages', 'ui'],
+  e2e: ['core', 'contract', 'postgres'],
+  bench: ['core', 'contract', 'ledger', 'postgres', 'server'],
+  scripts: ['core', 'ledger', 'postgres'],
+}
+
+/** Tests and commands may use the database package beside what their workspace may use. */
+const allowedInTests = ['postgres']
+
+/** Which modules of the server a module may use, each through its `index.ts`. */
+const moduleEdges: Readonly<Record<string, readonly string[]>> = {
+  account: [],
+  kyc: [],
+  pix: [],
+  wallet: [],
+  profile: ['account', 'kyc', 'wallet'],
+  deposit: ['kyc', 'pix', 'wallet'],
+  withdrawal: ['account', 'kyc', 'pix', 'wallet'],
+  casino: ['wallet'],
+  sportsbook: ['wallet'],
+}
+
+const CLOCK_AND_CHANCE =
+  /\b(Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\(|randomBytes\(|randomInt\()/
+
+const breaches: string[] = []
+const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
+  .concat(globSync('{e2e,bench,scripts}/**/*.ts', { cwd: root }))
+  .filter((file) => !file.includes('node_modules') && !file.includes('/dist/'))
+
+for (const file of files) {
+  const source = readFileSync(join(root, file), 'utf8')
+  const isTest = /\.test\.tsx?$|\/testkit(\/|\.ts$)/.test(file)
+  checkClock(file, source, isTest)
+  for (const [, specifier] of source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    checkPackage(file, specifier!, isTest)
+    if (specifier!.startsWith('.')) checkRelative(file, specifier!, isTest)
+  }
+}
+
+function workspaceOf(file: string) {
+  const [first, second] = file.split('/')
+  return first === 'packages' || first === 'apps' ? `${first}/${second}` : first!
+}
+
+function checkPackage(file: string, specifier: string, isTest: boolean) {
+  const name = /^@jogada\/([\w-]+)/.exec(specifier)?.[1]
+  if (!name) return
+  const workspace = workspaceOf(file)
+  const usable = [
+    ...(allowed[workspace] ?? []),
+    ...(isTest || file.includes('/cli/') ? allowedInTests : []),
+  ]
+  const own = workspace.endsWith(`/${name}`)
+  const setup = workspace === 'packages/postgres'
+  if (!own && !setup && !usable.includes(name))
+    breaches.push(`${file} must not import ${specifier}`)
+}
+
+function checkRelative(file: string, specifier: string, isTest: boolean) {
+  const target = relative(root, resolve(root, dirname(file), specifier))
+  if (workspaceOf(target) !== workspaceOf(file) && !file.startsWith('scripts/')) {
+    breaches.push(`${file} reaches into ${target}; import the package instead`)
+  }
+  checkServerModule(file, target, isTest)
+  checkFeature(file, target)
+}
+
+function checkServerModule(file: string, target: string, isTest: boolean) {
+  const from = /^apps\/server\/src\/modules\/([\w-]+)\//.exec(file)?.[1]
+  const to = /^apps\/server\/src\/modules\/([\w-]+)\/(.+)$/.exec(target)
+  if (!to || isTest) return
+  const isTables = file === 'apps/server/src/tables.ts' && to[2] === 'tables.ts'
+  if (from === to[1] || isTables) return
+  if (to[2] !== 'index.ts') breaches.push(`${file} must use ${to[1]} through its index.ts`)
+  if (from && !(moduleEdges[from] ?? []).includes(to[1]!)) {
+    breaches.push(`${file}: module ${from} must not use module ${to[1]}`)
+  }
+}
+
+function checkFeature(file: string, target: string) {
+  const from = /^apps\/web\/src\/features\/([\w-]+)\//.exec(file)?.[1]
+  const to = /^apps\/web\/src\/features\/([\w-]+)\//.exec(target)?.[1]
+  if (from && to && from !== to)
+    breaches.push(`${file}: feature ${from} must not use feature ${to}`)
+  const shared = /^apps\/web\/src\/(components|api|platform|realtime|session|i18n)\//.test(file)
+  if (shared && to) breaches.push(`${file} must not know the feature ${to}`)
+}
+
+function checkClock(file: string, source: string, isTest: boolean) {
+  const watched =
+    /^(apps\/server\/src\/(?!main\.ts|platform\/)|packages\/(core|ledger)\/src\/(?!cli\/))/
+  if (isTest || !watched.test(file)) return
+  const found = CLOCK_AND_CHANCE.exec(source)
+  if (found) breaches.push(`${file} uses ${found[1]}…); take a clock or rng instead`)
+}
+
+for (const breach of breaches) process.stderr.write(`${breach}\n`)
+process.stdout.write(`${files.length} files, ${breaches.length} breaches of the import rules\n`)
+process.exit(breaches.length > 0 ? 1 : 0)

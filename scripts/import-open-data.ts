@@ -1,0 +1,25 @@
+// Writes the packs of apps/server/packs from a folder of open data:
+//   node scripts/import-open-data.ts <folder> [first fixture date, default today]
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serieAPack } from './open-data/league-pack.ts'
+import { worldCupsPack } from './open-data/replay-pack.ts'
+
+const [folder, from = new Date().toISOString().slice(0, 10)] = process.argv.slice(2)
+if (!folder || !/^\d{4}-\d{2}-\d{2}$/.test(from)) {
+  console.error('usage: node scripts/import-open-data.ts <folder> [YYYY-MM-DD]')
+  process.exit(2)
+}
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'apps', 'server', 'packs')
+const packs = {
+  'serie-a.json': await serieAPack(folder, from),
+  'world-cups.json': await worldCupsPack(folder),
+}
+for (const [name, pack] of Object.entries(packs)) {
+  await writeFile(join(target, name), JSON.stringify(pack))
+}
+// Formatted, a row takes a line, so that a new import shows in a review as the rows that changed.
+execFileSync(join(root, 'node_modules', '.bin', 'oxfmt'), [target])

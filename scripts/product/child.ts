@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type Child = {
+  readonly name: string
+  readonly script: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Answers with success as soon as the process is ready. */
+  readonly readyUrl: string
+  readonly onDeath: () => void
+}
+
+const READY_WITHIN_MS = 60_000
+const STOP_WITHIN_MS = 12_000
+
+/** Starts a process of the product and waits until it answers. Throws when it ends before that. */
+export async function startChild({ name, script, env, readyUrl, onDeath }: Child) {
+  const child = spawn(process.execPath, [script], {
+    env,
+    stdio: 'inherit',
+    // Ctrl-C reaches only the launcher, which then stops its children in order.
+    detached: true,
+  })
+  let ended = false
+  let wanted = true
+  child.on('exit', () => {
+    ended = true
+    if (wanted) onDeath()
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+
+  const deadline = performance.now() + READY_WITHIN_MS
+  while (!(await answers(readyUrl))) {
+    if (ended) throw new Error(`${name} did not start.`)
+    if (performance.now() > deadline) throw new Error(`${name} did not answer in time.`)
+    await sleep(50)
+  }
+  return {
+    pid: child.pid!,
+    async stop() {
+      wanted = false
+      if (ended) return
+      child.kill('SIGTERM')
+      const forced = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+      await once(child, 'exit')
+      clearTimeout(forced)
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(1000) })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}

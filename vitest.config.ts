@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'packages',
+          testTimeout: 30_000,
+          include: [
+            'packages/{core,contract,messages,ui}/**/*.test.ts',
+            'apps/pix-sandbox/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['packages/{ledger,postgres}/**/*.test.ts', 'apps/server/**/*.test.ts'],
+          globalSetup: ['packages/postgres/src/vitest-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      'apps/*/vite.config.ts',
+    ],
+  },
+})
