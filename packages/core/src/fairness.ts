@@ -1,0 +1,5 @@
+export { explain } from './fairness/explain.ts'
+export type { ExplainedBlock, ExplainedFloat, Explanation } from './fairness/explain.ts'
+export { isClientSeed, isServerSeed, serverSeedFrom, serverSeedHash } from './fairness/seeds.ts'
+export type { RoundSeeds } from './fairness/seeds.ts'
+export { floatsFrom, pick, wordsFrom } from './fairness/stream.ts'

@@ -1,0 +1,16 @@
+export { SERIE_A_FIT, expectedGoals, fitDixonColes } from './fit.ts'
+export type { DixonColesFit, FitOptions, PlayedMatch, Rating } from './fit.ts'
+export { inPlayMatrix, remainingGoalShare } from './in-play.ts'
+export type { MatchState } from './in-play.ts'
+export {
+  evenTotalLine,
+  fairPrice,
+  overShares,
+  result3Probabilities,
+  totalGoals,
+} from './market-probabilities.ts'
+export type { ResultShares } from './market-probabilities.ts'
+export { FOOTBALL_MARGINS, priceFootball } from './prices.ts'
+export type { Margins, PricedMarket, PricedOutcome } from './prices.ts'
+export { scoreMatrix } from './score-matrix.ts'
+export type { GoalRates, ScoreMatrix } from './score-matrix.ts'

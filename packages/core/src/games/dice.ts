@@ -1,0 +1,23 @@
+export {
+  DICE_DECLARED_RETURN,
+  dicePayTable,
+  diceReturn,
+  diceReturnToPlayer,
+} from './dice/pay-table.ts'
+export type { DicePayRow, DiceReturnToPlayer, ExactShare } from './dice/pay-table.ts'
+export { DICE_ALGORITHM_VERSION, diceRoll, playDice } from './dice/play.ts'
+export type { DiceBet, DiceRound } from './dice/play.ts'
+export {
+  DICE_LIMITS,
+  DICE_MAX_CHANCE,
+  DICE_OUTCOMES,
+  diceMaxStake,
+  diceMultiplierX10000,
+  dicePayout,
+  diceTarget,
+  diceWinChance,
+  isDiceWin,
+  quoteDice,
+  rollFrom,
+} from './dice/rules.ts'
+export type { DiceDirection, DiceParams, DiceQuote, DiceRefusal, GameLimits } from './dice/rules.ts'

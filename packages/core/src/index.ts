@@ -1,0 +1,3 @@
+export * from './money.ts'
+export * from './odds.ts'
+export * from './result.ts'

@@ -1,0 +1,52 @@
+/** Names one instance of a market; a moved line is another instance. */
+export type MarketIdentity = {
+  readonly eventId: string
+  readonly key: string
+  readonly specifiers: Readonly<Record<string, string>>
+}
+
+export type OutcomeIdentity = MarketIdentity & { readonly outcome: string }
+
+const PART = /^[A-Za-z0-9_.+:-]+$/
+
+/**
+ * `event/key` or `event/key/total=2.50`: the same market has the same text whatever the order its
+ * specifiers came in. RangeError when a part is empty or holds a separator.
+ */
+export function marketId({ eventId, key, specifiers }: MarketIdentity): string {
+  const names = Object.keys(specifiers).toSorted()
+  for (const part of [eventId, key, ...names, ...Object.values(specifiers)]) assertPart(part)
+  const pairs = names.map((name) => `${name}=${specifiers[name]}`)
+  return [eventId, key, ...(pairs.length > 0 ? [pairs.join('|')] : [])].join('/')
+}
+
+/** The market's id, `/` and the outcome: `br1-2026-38-fla-cha/1x2/@home`. */
+export function outcomeId({ outcome, ...market }: OutcomeIdentity): string {
+  assertPart(outcome)
+  return `${marketId(market)}/@${outcome}`
+}
+
+/** Reads what `outcomeId` wrote; null for any other text. */
+export function parseOutcomeId(text: string): OutcomeIdentity | null {
+  const [eventId, key, ...rest] = text.split('/')
+  const outcome = rest.pop()
+  if (eventId === undefined || key === undefined || !outcome?.startsWith('@')) return null
+  const specifiers: Record<string, string> = {}
+  for (const pair of rest.length === 1 ? rest[0]!.split('|') : []) {
+    const [name, value, ...more] = pair.split('=')
+    if (name === undefined || value === undefined || more.length > 0) return null
+    specifiers[name] = value
+  }
+  const identity = { eventId, key, specifiers, outcome: outcome.slice(1) }
+  return isCanonical(identity, text) ? identity : null
+}
+
+function isCanonical(identity: OutcomeIdentity, text: string): boolean {
+  const { eventId, key, specifiers, outcome } = identity
+  const parts = [eventId, key, outcome, ...Object.entries(specifiers).flat()]
+  return parts.every((part) => PART.test(part)) && outcomeId(identity) === text
+}
+
+function assertPart(part: string) {
+  if (!PART.test(part)) throw new RangeError(`not a part of a market identity: ${part}`)
+}

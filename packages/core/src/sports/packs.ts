@@ -1,0 +1,150 @@
+/** Where the facts of a pack come from and on what terms. */
+export type PackSource = {
+  readonly name: string
+  readonly url: string
+  readonly snapshot: string
+  readonly licence: string
+}
+
+export type PackTeam = {
+  readonly id: string
+  readonly name: string
+  /** Three letters for scoreboards. */
+  readonly code: string
+}
+
+/** round, date, time or null, home, away, goals home and away, half-time goals or nulls. */
+export type ResultRow = readonly [
+  round: number,
+  date: string,
+  time: string | null,
+  home: number,
+  away: number,
+  homeGoals: number,
+  awayGoals: number,
+  homeHalfTime: number | null,
+  awayHalfTime: number | null,
+]
+
+/** round, date, time or null while not announced, home, away. */
+export type FixtureRow = readonly [
+  round: number,
+  date: string,
+  time: string | null,
+  home: number,
+  away: number,
+]
+
+/** Results and coming fixtures of a league; rows name teams by their place in `teams`. */
+export type LeaguePack = {
+  readonly format: 'jogada-league'
+  readonly version: 1
+  readonly source: PackSource
+  readonly competition: {
+    readonly id: string
+    readonly name: string
+    readonly country: string
+    readonly sport: 'football'
+    /** Dates and times of every row are local to it. */
+    readonly timeZone: string
+    /** The zone's offset during the fixtures, to make instants of them. */
+    readonly fixtureUtcOffset: string
+  }
+  readonly teams: readonly PackTeam[]
+  readonly results: readonly { readonly season: number; readonly rows: readonly ResultRow[] }[]
+  readonly fixtures: readonly { readonly season: number; readonly rows: readonly FixtureRow[] }[]
+}
+
+type GoalsBySide = { readonly home: number; readonly away: number }
+
+export type LeagueFixture = {
+  /** Stable through changes of date: `br1-2026-fla-pal`. */
+  readonly id: string
+  readonly season: number
+  readonly round: number
+  readonly date: string
+  /** Local time `HH:MM`; null while not announced. */
+  readonly time: string | null
+  readonly home: PackTeam
+  readonly away: PackTeam
+}
+
+export type LeagueResult = LeagueFixture & {
+  readonly score: GoalsBySide
+  readonly halfTime: GoalsBySide | null
+}
+
+/** The played matches of a pack, in the order of its rows. */
+export function leagueResults(pack: LeaguePack): LeagueResult[] {
+  return pack.results.flatMap(({ season, rows }) =>
+    rows.map(([round, date, time, home, away, homeGoals, awayGoals, homeHalf, awayHalf]) => ({
+      ...fixture(pack, season, [round, date, time, home, away]),
+      score: { home: homeGoals, away: awayGoals },
+      halfTime: homeHalf === null || awayHalf === null ? null : { home: homeHalf, away: awayHalf },
+    })),
+  )
+}
+
+/** The coming matches of a pack, in the order of its rows. */
+export const leagueFixtures = (pack: LeaguePack): LeagueFixture[] =>
+  pack.fixtures.flatMap(({ season, rows }) => rows.map((row) => fixture(pack, season, row)))
+
+function fixture(pack: LeaguePack, season: number, row: FixtureRow): LeagueFixture {
+  const [round, date, time, homeAt, awayAt] = row
+  const home = pack.teams[homeAt]
+  const away = pack.teams[awayAt]
+  if (!home || !away) throw new RangeError(`a row of ${pack.competition.id} names no team`)
+  const id = `${pack.competition.id}-${season}-${home.code}-${away.code}`.toLowerCase()
+  return { id, season, round, date, time, home, away }
+}
+
+/** Whole days from 1970-01-01 to a date written `YYYY-MM-DD`. */
+export function dayNumber(date: string): number {
+  const at = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(at)) throw new RangeError(`not a date: ${date}`)
+  return at / 86_400_000
+}
+
+export type ReplayGoal = {
+  /** The scoreboard's minute, 1 to 120; stoppage time stays in 45, 90, 105 or 120. */
+  readonly minute: number
+  readonly added: number
+  /** The side that the goal counts for, also for an own goal. */
+  readonly side: 'home' | 'away'
+  readonly scorer: string
+  readonly kind: 'goal' | 'penalty' | 'own_goal'
+}
+
+export type ReplayTeam = PackTeam & { readonly namePt: string }
+
+export type ReplayMatch = {
+  readonly id: string
+  readonly stage: string
+  /** Real kick-off, UTC. */
+  readonly playedAt: string
+  readonly venue: string
+  /** Codes of `teams`. */
+  readonly home: string
+  readonly away: string
+  readonly halfTime: GoalsBySide
+  /** After 90 minutes and stoppage time: what bets are settled on. */
+  readonly fullTime: GoalsBySide
+  readonly extraTime: GoalsBySide | null
+  readonly penalties: GoalsBySide | null
+  readonly goals: readonly ReplayGoal[]
+}
+
+/** Past matches goal by goal, to be shown again and labelled as replays. */
+export type ReplayPack = {
+  readonly format: 'jogada-replay'
+  readonly version: 1
+  readonly source: PackSource
+  readonly teams: readonly ReplayTeam[]
+  readonly competitions: readonly {
+    readonly id: string
+    readonly name: string
+    readonly namePt: string
+    readonly sport: 'football'
+    readonly matches: readonly ReplayMatch[]
+  }[]
+}

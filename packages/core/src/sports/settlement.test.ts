@@ -1,0 +1,198 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centavos, formatMoney, parseMoney } from '../money.ts'
+import { odds, parseOdds } from '../odds.ts'
+import { BET_RESULTS } from './codes.ts'
+import type { BetResult } from './codes.ts'
+import { countedStake, legMultiplier, settleSingle, settleTicket } from './leg.ts'
+import { formatLine, line, parseLine } from './line.ts'
+import { decidedAsianTotal, settleAsianTotal } from './markets/asian-total.ts'
+import { SETTLEMENT_CASES } from './settlement-cases.ts'
+import { MARKET_RULES, settleSelection } from './settlement.ts'
+
+const lines = fc.integer({ min: 1, max: 40 }).map(line)
+const goals = fc.nat(12)
+const outcomes = fc.constantFrom('over' as const, 'under' as const)
+const prices = fc.bigInt({ min: 1_010n, max: 1_000_000n }).map(odds)
+const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map(centavos)
+const results = fc.constantFrom(...(Object.keys(BET_RESULTS) as BetResult[]))
+
+const MIRRORED: Record<BetResult, BetResult> = {
+  win: 'lose',
+  win_half: 'lose_half',
+  refund: 'refund',
+  lose_half: 'win_half',
+  lose: 'win',
+}
+
+describe('golden cases', () => {
+  test.each(SETTLEMENT_CASES)('[R083] $id: $outcome $line at $score pays $payout', (given) => {
+    const [home, away] = given.score
+    const result = settleSelection(
+      {
+        key: given.market,
+        outcome: given.outcome,
+        specifiers: given.line === null ? {} : { total: given.line },
+      },
+      { state: given.state, score: { home, away } },
+    )
+    expect(BET_RESULTS[result!]).toBe(given.code)
+    const payout = settleSingle(parseMoney(given.stake)!, parseOdds(given.odds)!, result!)
+    expect(formatMoney(payout)).toBe(given.payout)
+  })
+})
+
+describe('totals', () => {
+  test('over and under are mirror images', () => {
+    fc.assert(
+      fc.property(lines, goals, (at, scored) => {
+        const over = settleAsianTotal('over', at, scored)
+        expect(settleAsianTotal('under', at, scored)).toBe(MIRRORED[over])
+      }),
+    )
+  })
+
+  test('a quarter line returns the mean of its two neighbours', () => {
+    const quarterLines = fc.integer({ min: 0, max: 20 }).map((n) => 2 * n + 1)
+    fc.assert(
+      fc.property(quarterLines, goals, outcomes, prices, (quarters, scored, outcome, price) => {
+        const exact = (at: number) => {
+          const settled = settleAsianTotal(outcome, line(at), scored)
+          const { numerator, denominator } = legMultiplier(settled, price)
+          return (numerator * 4_000n) / denominator
+        }
+        expect(2n * exact(quarters)).toBe(exact(quarters - 1) + exact(quarters + 1))
+      }),
+    )
+  })
+
+  test('a higher line never helps over, one more goal never hurts it', () => {
+    const value = (at: number, scored: number) => {
+      const { numerator, denominator } = legMultiplier(
+        settleAsianTotal('over', line(at), scored),
+        odds(2_000n),
+      )
+      return Number(numerator) / Number(denominator)
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 }), goals, (at, scored) => {
+        expect(value(at + 1, scored)).toBeLessThanOrEqual(value(at, scored))
+        expect(value(at, scored + 1)).toBeGreaterThanOrEqual(value(at, scored))
+      }),
+    )
+  })
+
+  test('what is decided before the end is what every later score gives', () => {
+    fc.assert(
+      fc.property(lines, goals, outcomes, (at, scored, outcome) => {
+        const decided = decidedAsianTotal(outcome, at, scored)
+        const later = new Set(
+          Array.from({ length: 15 }, (_, more) => settleAsianTotal(outcome, at, scored + more)),
+        )
+        expect(decided).toBe(later.size === 1 ? [...later][0] : null)
+      }),
+    )
+  })
+
+  test.each(['2.3', '2.125', '', 'x', '1e1', ' 2', '2,5', '9999'])('%j is no line', (text) =>
+    expect(parseLine(text)).toBeNull(),
+  )
+
+  test('a line reads back as written', () => {
+    expect(formatLine(line(-3))).toBe('-0.75')
+    expect(formatLine(parseLine('3')!)).toBe('3.00')
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), (quarters) => {
+        expect(parseLine(formatLine(line(quarters)))).toBe(quarters)
+      }),
+    )
+  })
+})
+
+describe('the final result', () => {
+  test('exactly one of home, draw and away wins at any score', () => {
+    fc.assert(
+      fc.property(goals, goals, (home, away) => {
+        const settled = ['home', 'draw', 'away'].map((outcome) =>
+          settleSelection(
+            { key: '1x2', specifiers: {}, outcome },
+            { state: 'finished', score: { home, away } },
+          ),
+        )
+        expect(settled.filter((each) => each === 'lose')).toHaveLength(2)
+        expect(settled[home > away ? 0 : home === away ? 1 : 2]).toBe('win')
+      }),
+    )
+  })
+})
+
+describe('selections', () => {
+  test.each([
+    [{ key: 'corners_total', specifiers: { total: '9.50' }, outcome: 'over' }],
+    [{ key: '1x2', specifiers: {}, outcome: 'over' }],
+    [{ key: 'total', specifiers: {}, outcome: 'over' }],
+    [{ key: 'total', specifiers: { total: '2.6' }, outcome: 'over' }],
+  ])('%j is left to a person in every state', (selection) => {
+    const score = { home: 9, away: 9 }
+    expect(settleSelection(selection, { state: 'finished', score })).toBeNull()
+    expect(settleSelection(selection, { state: 'abandoned', score })).toBeNull()
+    expect(settleSelection(selection, { state: 'void' })).toBeNull()
+  })
+
+  test('a void match gives every stake back, whatever its market', () => {
+    for (const rule of MARKET_RULES.values()) {
+      const specifiers = Object.fromEntries(rule.specifiers.map((name) => [name, '2.50']))
+      for (const outcome of rule.outcomes) {
+        const selection = { key: rule.key, specifiers, outcome }
+        expect(settleSelection(selection, { state: 'void' })).toBe('refund')
+      }
+    }
+  })
+
+  test('every market settles each of its outcomes', () => {
+    for (const rule of MARKET_RULES.values()) {
+      const specifiers = Object.fromEntries(rule.specifiers.map((name) => [name, '2.50']))
+      for (const outcome of rule.outcomes) {
+        expect(rule.settle(outcome, specifiers, { home: 1, away: 1 })).not.toBeNull()
+      }
+    }
+  })
+})
+
+describe('tickets', () => {
+  test('the order of the legs does not matter and the rounding happens once', () => {
+    const legs = fc.array(fc.tuple(results, prices), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(stakes, legs, (stake, chosen) => {
+        const ratios = chosen.map(([result, price]) => legMultiplier(result, price))
+        const payout = settleTicket(stake, ratios)
+        expect(settleTicket(stake, ratios.toReversed())).toBe(payout)
+        const top = ratios.reduce((product, leg) => product * leg.numerator, stake as bigint)
+        const bottom = ratios.reduce((product, leg) => product * leg.denominator, 1n)
+        const error = payout * bottom - top
+        expect(2n * error <= bottom && 2n * error > -bottom).toBe(true)
+      }),
+    )
+  })
+
+  test('published multiples: 100 × 1.475 × 1.84 × 2.10 and 100 × 0.5 × 1.84 × 2.10', () => {
+    const others = [legMultiplier('win', odds(1_840n)), legMultiplier('win', odds(2_100n))]
+    const stake = centavos(10_000n)
+    expect(settleTicket(stake, [legMultiplier('win_half', odds(1_950n)), ...others])).toBe(56_994n)
+    expect(settleTicket(stake, [legMultiplier('lose_half', odds(1_950n)), ...others])).toBe(19_320n)
+  })
+
+  test('half of 10.01 is 5.01 and the half of a half win is not rounded on its own', () => {
+    expect(settleSingle(centavos(1_001n), odds(1_900n), 'lose_half')).toBe(501n)
+    expect(settleSingle(centavos(3_333n), odds(1_950n), 'win_half')).toBe(4_916n)
+  })
+
+  test('play counts whole, half or not at all', () => {
+    const stake = centavos(1_001n)
+    expect(countedStake(stake, 'win')).toBe(1_001n)
+    expect(countedStake(stake, 'lose')).toBe(1_001n)
+    expect(countedStake(stake, 'win_half')).toBe(500n)
+    expect(countedStake(stake, 'lose_half')).toBe(500n)
+    expect(countedStake(stake, 'refund')).toBe(0n)
+  })
+})
