@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { flag, loginName, text } from './fields.ts'
+
+const accessToken = z.object({ access_token: z.string() })
+const codeId = z.string().check(z.regex(/^\d{8}$/))
+
+export const login = call({
+  method: 'POST',
+  path: '/api/auth/user/restLogin',
+  auth: 'public',
+  summary: 'Opens a session with e-mail, password and captcha',
+  body: z.object({
+    username: loginName,
+    pwd: z.string().check(z.minLength(1), z.maxLength(200)),
+    codeId,
+    captCode: text(12, 1),
+  }),
+  reply: accessToken,
+})
+
+export const register = call({
+  method: 'POST',
+  path: '/api/auth/user/restRegister',
+  auth: 'public',
+  summary: 'Makes an account and opens its first session',
+  body: z.object({
+    name: z.optional(text(120)),
+    cardNo: z.optional(text(20)),
+    username: text(254),
+    country: text(6),
+    phone: text(24),
+    pwd: z.string().check(z.maxLength(200)),
+    pwd1: z.string().check(z.maxLength(200)),
+    regcode: z.optional(text(16)),
+    codeId,
+    captCode: text(12, 1),
+    isapp: flag,
+  }),
+  reply: accessToken,
+})
+
+/** Answers a PNG image, not the envelope. */
+export const captcha = call({
+  method: 'GET',
+  path: '/api/auth/user/captcha/{codeId}',
+  auth: 'public',
+  summary: 'Draws the captcha of a client-made 8-digit id',
+  params: z.object({ codeId }),
+  reply: z.unknown(),
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/app/user/logout',
+  auth: 'player',
+  summary: 'Ends this session on every process',
+  reply: z.null(),
+})

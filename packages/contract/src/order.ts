@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { flag, idText, instant, moneyInput, moneyText, text } from './fields.ts'
+
+/** The values of a package's `curreny`, spelled as specified. */
+export const packageCurrencies = [
+  'BRL',
+  'EXTPAY',
+  '',
+  'BTBRL',
+  'FCBRL',
+  'INSBRL',
+  'EXPPAY',
+] as const
+
+export const packageEntry = z.object({
+  pkgId: z.string(),
+  price: moneyText,
+  gift: moneyText,
+  sort: z.number(),
+  curreny: z.enum(packageCurrencies),
+})
+
+export type PackageEntry = z.output<typeof packageEntry>
+
+export const getPrices = call({
+  method: 'GET',
+  path: '/api/app/order/getPrices',
+  auth: 'player',
+  summary: 'Deposit packages; INSBRL for the low-balance deposit, EXPPAY for the bonus popup',
+  query: z.object({ curreny: z.optional(z.enum(['INSBRL', 'EXPPAY'])) }),
+  reply: z.array(packageEntry),
+})
+
+export const prePay = call({
+  method: 'POST',
+  path: '/api/app/order/prePay/{pkgId}',
+  auth: 'player',
+  priority: 'money',
+  form: true,
+  summary: 'Makes a deposit order and its PIX charge',
+  params: z.object({ pkgId: text(40, 1) }),
+  body: z.object({ gift: flag, pkgId: text(40, 1), isapp: z.optional(flag) }),
+  reply: z.object({ orderId: z.string(), payNo: z.string(), url: z.string() }),
+})
+
+/** '10' paid, '01' or '-01' cancelled or failed, '00' pending. */
+export const orderStatus = z.enum(['00', '10', '01', '-01'])
+
+export const getStatus = call({
+  method: 'GET',
+  path: '/api/app/order/getStatus/{orderId}',
+  auth: 'player',
+  priority: 'money',
+  summary: 'Status of a deposit order',
+  params: z.object({ orderId: idText }),
+  reply: z.object({ status: orderStatus }),
+})
+
+export const cancelOrder = call({
+  method: 'POST',
+  path: '/api/app/order/cancel/{orderId}',
+  auth: 'player',
+  priority: 'money',
+  summary: 'Gives a pending deposit order up; money that arrives later is still credited',
+  params: z.object({ orderId: idText }),
+  reply: z.object({ status: orderStatus }),
+})
+
+export const pendingOrder = call({
+  method: 'GET',
+  path: '/api/app/order/pending',
+  auth: 'player',
+  summary: 'The player’s newest deposit order that can still be paid, if any',
+  reply: z.nullable(
+    z.object({
+      orderId: z.string(),
+      payNo: z.string(),
+      url: z.string(),
+      amount: moneyText,
+      expiresAt: instant,
+      serverNow: instant,
+    }),
+  ),
+})
+
+export const withdrawTypes = ['CPF', 'CNPJ', 'USDT'] as const
+
+export const cardEntry = z.object({
+  ifsc: z.string(),
+  payCardNo: z.string(),
+  name: z.string(),
+  whatsapp: z.string(),
+})
+
+export const getWithdraw = call({
+  method: 'GET',
+  path: '/api/app/order/getWithdraw',
+  auth: 'player',
+  priority: 'money',
+  summary: 'Limits of a withdrawal and the saved destinations',
+  reply: z.object({
+    limitAmount: z.string(),
+    number: z.number(),
+    lock: z.boolean(),
+    wdAmount: moneyText,
+    usdtRate: z.string(),
+    serviceAmount: z.number(),
+    balance: moneyText,
+    locked: moneyText,
+    cardInfo: z.object({
+      CHANNEL: z.enum(withdrawTypes),
+      CPF: z.nullable(cardEntry),
+      CNPJ: z.nullable(cardEntry),
+      USDT: z.nullable(cardEntry),
+    }),
+  }),
+})
+
+export const withdrawalStates = [
+  'requested',
+  'in_review',
+  'approved',
+  'sent',
+  'paid',
+  'refused',
+] as const
+
+export const withdraw = call({
+  method: 'POST',
+  path: '/api/app/order/withdraw',
+  auth: 'player',
+  priority: 'money',
+  summary: 'Asks for a withdrawal; the amount is set aside at once',
+  body: z.object({
+    payCardBank: z.enum(withdrawTypes),
+    payCardNo: text(80),
+    ifsc: text(80),
+    name: z.optional(text(120)),
+    amount: moneyInput,
+    whatsapp: z.optional(text(24)),
+  }),
+  reply: z.object({
+    withdrawalId: z.string(),
+    state: z.enum(withdrawalStates),
+    amount: moneyText,
+    fee: moneyText,
+    net: moneyText,
+  }),
+})
+
+export const withdrawals = call({
+  method: 'GET',
+  path: '/api/app/order/withdrawals',
+  auth: 'player',
+  priority: 'list',
+  summary: 'The player’s withdrawals, newest first, each with its timeline',
+  reply: z.array(
+    z.object({
+      withdrawalId: z.string(),
+      type: z.enum(withdrawTypes),
+      destination: z.string(),
+      amount: moneyText,
+      fee: moneyText,
+      net: moneyText,
+      state: z.enum(withdrawalStates),
+      reason: z.nullable(z.string()),
+      endToEndId: z.nullable(z.string()),
+      timeline: z.array(z.object({ state: z.enum(withdrawalStates), at: instant })),
+    }),
+  ),
+})

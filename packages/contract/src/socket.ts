@@ -1,0 +1,34 @@
+import type { SportEvent } from './sport.ts'
+
+/** Path of the realtime server; websocket is the only transport. */
+export const SOCKET_PATH = '/gamecenter-siop'
+
+/** Namespace for everybody: scores and prices. The default namespace is the player's own. */
+export const LIVE_NAMESPACE = '/live'
+
+/** What the server tells a player, by the specification's event names. */
+export type PlayerEvents = {
+  updateUserInfo: () => void
+  /** `version` is the cash account's; a gap tells the client to fetch the balance again. */
+  insBalance: (change: { balance: string; version: string }) => void
+  paySuccess: (payment: { czflag: 0 | 1; orderId: string; amount: string }) => void
+  userBetAmount: (bonus: { bouns: number; amount: string }) => void
+  freeBalance: (change: { freeBalance: string }) => void
+  notice: (notice: { text: string; level: 'info' | 'warn' | 'critical' }) => void
+  /** A bet of the player was settled, or settled again. */
+  betSettled: (change: { betId: string }) => void
+}
+
+/** What a player's client tells the server. */
+export type PlayerRequests = {
+  offGame: (code: string) => void
+}
+
+/** What everybody may hear; the client names the events that it looks at. */
+export type LiveEvents = {
+  sportEvent: (event: SportEvent) => void
+}
+
+export type LiveRequests = {
+  watch: (eventIds: string[]) => void
+}
