@@ -1,0 +1,2 @@
+export { refusalText } from './refusals/index.ts'
+export type { RefusalTexts } from './refusals/index.ts'

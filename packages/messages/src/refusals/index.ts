@@ -1,0 +1,19 @@
+import { enUs } from './en-us.ts'
+import { ptBr } from './pt-br.ts'
+
+export type RefusalTexts = Readonly<Record<keyof typeof ptBr, string>>
+
+const byLanguage: Readonly<Record<string, RefusalTexts>> = { pt_BR: ptBr, en_US: enUs }
+
+/**
+ * The text of a refusal in the language of the `lang` header; Portuguese where the language has
+ * none. Places without a value are left out.
+ */
+export function refusalText(
+  code: keyof RefusalTexts,
+  language: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const texts = byLanguage[language] ?? ptBr
+  return texts[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}

@@ -1,0 +1,29 @@
+import { auth } from './en-us/auth.ts'
+import { bets } from './en-us/bets.ts'
+import { cash } from './en-us/cash.ts'
+import { common } from './en-us/common.ts'
+import { dice } from './en-us/dice.ts'
+import { errors } from './en-us/errors.ts'
+import { fairness } from './en-us/fairness.ts'
+import { home } from './en-us/home.ts'
+import { kyc } from './en-us/kyc.ts'
+import { shell } from './en-us/shell.ts'
+import { slip } from './en-us/slip.ts'
+import { sport } from './en-us/sport.ts'
+import type { ptBr } from './pt-br.ts'
+import type { Translation } from './translation.ts'
+
+export const enUs: Translation<typeof ptBr> = {
+  auth,
+  bets,
+  cash,
+  common,
+  dice,
+  errors,
+  fairness,
+  home,
+  kyc,
+  shell,
+  slip,
+  sport,
+}

@@ -1,0 +1,28 @@
+import { auth } from './pt-br/auth.ts'
+import { bets } from './pt-br/bets.ts'
+import { cash } from './pt-br/cash.ts'
+import { common } from './pt-br/common.ts'
+import { dice } from './pt-br/dice.ts'
+import { errors } from './pt-br/errors.ts'
+import { fairness } from './pt-br/fairness.ts'
+import { home } from './pt-br/home.ts'
+import { kyc } from './pt-br/kyc.ts'
+import { shell } from './pt-br/shell.ts'
+import { slip } from './pt-br/slip.ts'
+import { sport } from './pt-br/sport.ts'
+
+/** The base catalogue of the player app: its keys and arguments type all the others. */
+export const ptBr = {
+  auth,
+  bets,
+  cash,
+  common,
+  dice,
+  errors,
+  fairness,
+  home,
+  kyc,
+  shell,
+  slip,
+  sport,
+} as const
