@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { LedgerEvent } from './command.ts'
+import { exactTypes } from './connection.ts'
+import type { ConnectionOptions } from './connection.ts'
+
+/** An event as consumers get it. */
+export type DeliveredEvent = LedgerEvent & {
+  /** The same at every delivery, and no other event's: what to remember to act only once. */
+  readonly id: string
+  readonly playerId: bigint
+  readonly commandId: bigint
+  /** The time of the commit. */
+  readonly at: Date
+}
+
+export type EventHandler = (event: DeliveredEvent) => Promise<void> | void
+
+export type ConsumeOptions = {
+  readonly connection: ConnectionOptions
+  readonly name: string
+  readonly handler: EventHandler
+  /** The topics to deliver; every one when left out. */
+  readonly topics?: readonly string[] | undefined
+  readonly signal: AbortSignal
+  readonly poke: EventTarget
+  readonly onError: (error: unknown) => void
+}
+
+export const eventChannel = 'ledger_events'
+
+const pollMs = 1000
+/** Commits that follow each other closely are read together. */
+const gatherMs = 10
+const batchesPerRead = 500
+
+/**
+ * Delivers every event at least once and in the order of its lane, until `signal` aborts. Of all
+ * processes that consume under a name one works and the others stand by. A handler that fails gets
+ * the same event again; nothing behind it in its lane is delivered before.
+ */
+export async function consume(options: ConsumeOptions): Promise<void> {
+  while (!options.signal.aborted) {
+    try {
+      await session(options)
+    } catch (error) {
+      if (options.signal.aborted) return
+      options.onError(error)
+      await pause(options.signal)
+    }
+  }
+}
+
+async function session(options: ConsumeOptions) {
+  const { connection, name, signal, poke } = options
+  const client = new Client({
+    connectionString: connection.url,
+    // a cursor that a power cut sets back only delivers again what was delivered before
+    options: `-c role=${connection.role} -c synchronous_commit=off`,
+    types: exactTypes,
+  })
+  const wake = new Wake(signal, poke)
+  client.on('error', wake.up)
+  client.on('end', wake.up)
+  client.on('notification', wake.up)
+  await client.connect()
+  const leave = () => void client.end().catch(() => undefined)
+  signal.addEventListener('abort', leave)
+  try {
+    await client.query(`LISTEN ${eventChannel}`)
+    await client.query("SELECT pg_advisory_lock(hashtext('ledger.consume'), hashtext($1))", [name])
+    const cursor = await readCursor(client, name)
+    while (!signal.aborted) {
+      wake.reset()
+      if (!(await deliver(client, cursor, options))) {
+        await cursor.save()
+        await wake.wait(pollMs)
+        await sleep(gatherMs)
+      }
+    }
+    await cursor.save()
+  } finally {
+    signal.removeEventListener('abort', leave)
+    wake.forget()
+    await client.end()
+  }
+}
+
+type Row = { lane: number; batch_no: bigint; at: Date; events: string | null }
+
+/** How far this consumer came in each lane; saved behind what was delivered, never before it. */
+type Cursor = {
+  readonly lanes: () => readonly number[]
+  readonly batchNos: () => readonly bigint[]
+  moveTo(lane: number, batchNo: bigint): void
+  save(): Promise<void>
+}
+
+async function readCursor(client: Client, name: string): Promise<Cursor> {
+  const { rows } = await client.query<{ lane: number; batch_no: bigint }>(
+    'SELECT lane, batch_no FROM ledger.cursor WHERE name = $1',
+    [name],
+  )
+  const places = new Map(rows.map(({ lane, batch_no }) => [lane, batch_no]))
+  const unsaved = new Set<number>()
+  return {
+    lanes: () => [...places.keys()],
+    batchNos: () => [...places.values()],
+    moveTo(lane, batchNo) {
+      places.set(lane, batchNo)
+      unsaved.add(lane)
+    },
+    async save() {
+      if (unsaved.size === 0) return
+      const lanes = [...unsaved]
+      unsaved.clear()
+      await client.query({
+        name: 'save',
+        text: save,
+        values: [name, lanes, lanes.map((lane) => places.get(lane))],
+      })
+    },
+  }
+}
+
+/** The next batches of every lane; the accounts of the house tell which lanes there are. */
+const next = `SELECT l.lane, b.batch_no, b.at, b.events
+  FROM (SELECT DISTINCT (-owner - 1)::smallint AS lane FROM ledger.account WHERE owner < 0) AS l
+  LEFT JOIN unnest($1::smallint[], $2::bigint[]) AS c (lane, batch_no) ON c.lane = l.lane
+  CROSS JOIN LATERAL (
+    SELECT batch_no, at, events FROM ledger.batch
+    WHERE lane = l.lane AND batch_no > coalesce(c.batch_no, 0)
+    ORDER BY batch_no LIMIT ${batchesPerRead}
+  ) AS b
+  ORDER BY l.lane, b.batch_no`
+
+const save = `INSERT INTO ledger.cursor (name, lane, batch_no)
+  SELECT $1, lane, batch_no FROM unnest($2::smallint[], $3::bigint[]) AS c (lane, batch_no)
+  ON CONFLICT (name, lane) DO UPDATE SET batch_no = excluded.batch_no`
+
+/** Delivers what is there; `false` when there was nothing. */
+async function deliver(client: Client, cursor: Cursor, options: ConsumeOptions) {
+  const { handler, signal, topics } = options
+  const { rows } = await client.query<Row>({
+    name: 'next',
+    text: next,
+    values: [cursor.lanes(), cursor.batchNos()],
+  })
+  for (const row of rows) {
+    const events = eventsOf(row, topics)
+    for (const event of events) {
+      if (signal.aborted) return true
+      await handler(event)
+    }
+    cursor.moveTo(row.lane, row.batch_no)
+    if (events.length > 0) await cursor.save()
+  }
+  return rows.length > 0
+}
+
+type Written = LedgerEvent & { readonly player: string; readonly command: string }
+
+function eventsOf(
+  { lane, batch_no, at, events }: Row,
+  topics: readonly string[] | undefined,
+): DeliveredEvent[] {
+  const mayConcern = !topics || topics.some((topic) => events?.includes(`"${topic}"`))
+  if (events === null || !mayConcern) return []
+  return (JSON.parse(events) as Written[])
+    .map(({ topic, payload, player, command }, i) => ({
+      id: `${lane}:${batch_no}:${i}`,
+      topic,
+      payload,
+      playerId: BigInt(player),
+      commandId: BigInt(command),
+      at,
+    }))
+    .filter(({ topic }) => !topics || topics.includes(topic))
+}
+
+/** Sleeps until somebody says that there may be something, or a time has passed. */
+class Wake {
+  private readonly poke: EventTarget
+  private readonly signal: AbortSignal
+  private pending = false
+  private resolve: (() => void) | null = null
+
+  constructor(signal: AbortSignal, poke: EventTarget) {
+    this.signal = signal
+    this.poke = poke
+    signal.addEventListener('abort', this.up)
+    poke.addEventListener('poke', this.up)
+  }
+
+  readonly up = () => {
+    this.pending = true
+    this.resolve?.()
+  }
+
+  reset() {
+    this.pending = false
+  }
+
+  async wait(timeoutMs: number) {
+    if (this.pending || this.signal.aborted) return
+    const timer = setTimeout(this.up, timeoutMs)
+    await new Promise<void>((done) => (this.resolve = done))
+    this.resolve = null
+    clearTimeout(timer)
+  }
+
+  forget() {
+    this.signal.removeEventListener('abort', this.up)
+    this.poke.removeEventListener('poke', this.up)
+  }
+}
+
+const pause = (signal: AbortSignal) => sleep(pollMs, undefined, { signal }).catch(() => undefined)

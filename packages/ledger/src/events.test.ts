@@ -1,0 +1,122 @@
+import { expect, test, vi } from 'vitest'
+import type { DeliveredEvent } from './consume.ts'
+import type { Ledger } from './ledger.ts'
+import { bet, clock, deposit, newPlayer, useLedger } from './testkit.ts'
+
+const bench = useLedger()
+
+const announce = (topic: string, n: number) => ({ events: [{ topic, payload: { n } }] })
+
+/** Collects what a consumer gets until the test stops it. */
+function listen(
+  ledger: Ledger,
+  name: string,
+  fail: (event: DeliveredEvent) => boolean = () => false,
+) {
+  const ending = new AbortController()
+  const seen: DeliveredEvent[] = []
+  const handler = (event: DeliveredEvent) => {
+    if (fail(event)) throw new Error('the handler fails')
+    seen.push(event)
+  }
+  const running = ledger.consume(name, handler, { signal: ending.signal })
+  return {
+    seen,
+    async stop() {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+test('events of posted commands are delivered after the commit, in the order of their player', async () => {
+  const player = newPlayer()
+  const { ledger } = bench()
+  const consumer = listen(ledger, 'order')
+  const first = await ledger.submit(player, () => deposit(9n, announce('paid_in', 1)))
+  await ledger.submit(player, () => bet(10n, 0n, announce('never', 2)))
+  await ledger.submit(player, () => bet(9n, 0n, announce('played', 3)))
+
+  await vi.waitFor(() => expect(consumer.seen).toHaveLength(2))
+  await consumer.stop()
+
+  expect(consumer.seen.map(({ topic, payload }) => [topic, payload['n']])).toEqual([
+    ['paid_in', 1],
+    ['played', 3],
+  ])
+  expect(consumer.seen[0]).toMatchObject({
+    playerId: player,
+    commandId: (first as { commandId: bigint }).commandId,
+    at: clock.at,
+  })
+})
+
+test('a consumer that comes later gets everything, and goes on where it stopped', async () => {
+  const { ledger } = bench()
+  const isOurs = ({ topic }: DeliveredEvent) => topic === 'later'
+  await ledger.submit(newPlayer(), () => deposit(1n, announce('later', 1)))
+  const consumer = listen(ledger, 'later')
+  await vi.waitFor(() => expect(consumer.seen.some(isOurs)).toBe(true))
+  await consumer.stop()
+
+  await ledger.submit(newPlayer(), () => deposit(1n, announce('later', 2)))
+  const again = listen(ledger, 'later')
+  await vi.waitFor(() => expect(again.seen.some(isOurs)).toBe(true))
+  await again.stop()
+
+  expect(again.seen.filter(isOurs).map(({ payload }) => payload['n'])).toEqual([2])
+})
+
+test('an event whose handler failed comes again, before any later one of its lane', async () => {
+  const ledger = await bench().open({ lanes: 1 })
+  let failures = 0
+  const consumer = listen(ledger, 'failing', ({ topic }) => topic === 'hard' && failures++ < 1)
+  const player = newPlayer()
+  await ledger.submit(player, () => deposit(1n, announce('hard', 1)))
+  await ledger.submit(player, () => deposit(1n, announce('easy', 2)))
+
+  const ours = () => consumer.seen.filter(({ playerId }) => playerId === player)
+  await vi.waitFor(() => expect(ours()).toHaveLength(2), { timeout: 10_000 })
+  await consumer.stop()
+
+  expect(failures).toBe(2)
+  expect(ours().map(({ topic }) => topic)).toEqual(['hard', 'easy'])
+})
+
+test('a crash between the work and the cursor delivers again under the same id', async () => {
+  const { ledger, owner } = bench()
+  const player = newPlayer()
+  await ledger.submit(player, () => deposit(1n, announce('crash', 1)))
+  const ours = ({ playerId }: DeliveredEvent) => playerId === player
+  const first = listen(ledger, 'crash')
+  await vi.waitFor(() => expect(first.seen.some(ours)).toBe(true))
+  await first.stop()
+  await owner.query("UPDATE ledger.cursor SET batch_no = 0 WHERE name = 'crash'")
+
+  const second = listen(ledger, 'crash')
+  await vi.waitFor(() => expect(second.seen.some(ours)).toBe(true))
+  await second.stop()
+
+  expect(second.seen.filter(ours)).toEqual(first.seen.filter(ours))
+  const ids = second.seen.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('of two processes that consume under one name one works, and the other takes over', async () => {
+  const [one, two] = [await bench().open(), await bench().open()]
+  const first = listen(one, 'pair')
+  await one.submit(newPlayer(), () => deposit(1n, announce('pair', 1)))
+  const ours = ({ topic }: DeliveredEvent) => topic === 'pair'
+  await vi.waitFor(() => expect(first.seen.some(ours)).toBe(true))
+  const second = listen(two, 'pair')
+  await one.submit(newPlayer(), () => deposit(1n, announce('pair', 2)))
+  await vi.waitFor(() => expect(first.seen.filter(ours)).toHaveLength(2))
+  expect(second.seen.filter(ours)).toEqual([])
+
+  await one.close()
+  await two.submit(newPlayer(), () => deposit(1n, announce('pair', 3)))
+
+  await vi.waitFor(() => expect(second.seen.filter(ours)).toHaveLength(1))
+  await second.stop()
+  expect(second.seen.filter(ours)[0]?.payload).toEqual({ n: 3 })
+})

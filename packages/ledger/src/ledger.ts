@@ -1,0 +1,163 @@
+import { Pool } from 'pg'
+import { createAnnouncer } from './announcer.ts'
+import type { PlayerAccount, MoneyCommand, Posted, Verdict } from './command.ts'
+import { exactTypes } from './connection.ts'
+import { consume } from './consume.ts'
+import type { EventHandler } from './consume.ts'
+import { LedgerBusy, LedgerClosed } from './errors.ts'
+import { Lane } from './lane.ts'
+import type { Prepare } from './lane.ts'
+import { readBalances, readCounters, readEntries } from './read.ts'
+import type { Balances, CounterValues, Entry } from './read.ts'
+import { findStored } from './stored-command.ts'
+import type { StoredCommand } from './stored-command.ts'
+
+export type LedgerOptions = {
+  readonly url: string
+  readonly clock: { now(): Date }
+  /** The role to work as. Default `jogada_app`. */
+  readonly role?: string
+  /** How many batches may be under way at once in this process. Default 2. */
+  readonly lanes?: number
+  /** How many commands one batch may have. Default 512. */
+  readonly batchLimit?: number
+  /** How many commands may wait in a lane before `submit` rejects with LedgerBusy. Default 20,000. */
+  readonly queueLimit?: number
+  /** Hears of lost connections and of handlers that failed; all of them are tried again. */
+  readonly onError?: (error: unknown) => void
+}
+
+export type PostedListener = (news: {
+  readonly playerId: bigint
+  readonly posted: Posted
+  readonly command: MoneyCommand
+}) => void
+
+/** The only way to move money. */
+export type Ledger = {
+  /**
+   * Decides one command of a player and answers after the commit. `prepare` makes the command when
+   * its turn has come, after every earlier command of this player was answered; what it throws
+   * rejects this call alone. Rejects with TypeError for a command that breaks a rule (nothing was
+   * sent), LedgerBusy when too many wait, LedgerClosed, or the error of a row that cannot be
+   * written; nothing moved in each of these cases, except that after LedgerClosed only asking
+   * again under the same key tells.
+   */
+  submit(playerId: bigint, prepare: Prepare): Promise<Verdict>
+  /** The accounts of a player, all four of them. */
+  balances(playerId: bigint): Promise<Balances>
+  /** Counters of a player or of the house by name, in the windows of now. */
+  counters(
+    owner: bigint | 'house',
+    names: readonly string[],
+  ): Promise<Readonly<Record<string, CounterValues>>>
+  /** What was decided under a key, or `null`. */
+  find(playerId: bigint, key: string): Promise<StoredCommand | null>
+  /** Entries of an account, the newest first; `before` continues after the last `seq` seen. */
+  entries(
+    playerId: bigint,
+    account: PlayerAccount,
+    page: { readonly before?: bigint; readonly limit: number },
+  ): Promise<readonly Entry[]>
+  /**
+   * Delivers every event since the first one, or those of `topics`, to `handler`, at least once, in
+   * order per lane, and remembers under `name` how far it came. Resolves when `signal` aborts or the
+   * ledger closes.
+   */
+  consume(
+    name: string,
+    handler: EventHandler,
+    options?: { readonly signal?: AbortSignal; readonly topics?: readonly string[] },
+  ): Promise<void>
+  /** Calls `listener` after each commit, once per posted command; returns how to stop that. */
+  onPosted(listener: PostedListener): () => void
+  /** Answers what waits, ends the consumers and disconnects. */
+  close(): Promise<void>
+}
+
+/** Connects to a migrated database and takes lanes of its own in it. */
+export async function createLedger(options: LedgerOptions): Promise<Ledger> {
+  const { url, clock, queueLimit = 20_000, onError = () => undefined } = options
+  const connection = { url, role: options.role ?? 'jogada_app' }
+  const pool = new Pool({
+    connectionString: url,
+    options: `-c role=${connection.role}`,
+    max: 4,
+    types: exactTypes,
+  })
+  pool.on('error', onError)
+  const listeners = new Set<PostedListener>()
+  const poke = new EventTarget()
+  const ending = new AbortController()
+  const consumers = new Set<Promise<void>>()
+  const announcer = createAnnouncer(pool, onError)
+  const lanes = await openLanes(options.lanes ?? 2, () => {
+    return new Lane({
+      connection,
+      now: () => clock.now(),
+      batchLimit: options.batchLimit ?? 512,
+      onError,
+      onVerdict({ playerId, command }, posted) {
+        if (posted.status !== 'posted') return
+        for (const listener of listeners) {
+          try {
+            listener({ playerId, posted, command })
+          } catch (error) {
+            onError(error)
+          }
+        }
+      },
+      onCommit(hasEvents) {
+        if (!hasEvents) return
+        poke.dispatchEvent(new Event('poke'))
+        announcer.announce()
+      },
+    })
+  })
+
+  return {
+    submit(playerId, prepare) {
+      if (ending.signal.aborted) return Promise.reject(new LedgerClosed())
+      if (playerId <= 0n) return Promise.reject(new TypeError(`${playerId} is not a player`))
+      const lane = lanes[Number(playerId % BigInt(lanes.length))]!
+      if (lane.waiting >= queueLimit) return Promise.reject(new LedgerBusy())
+      return lane.submit(playerId, prepare)
+    },
+    balances: (playerId) => readBalances(pool, playerId),
+    counters: (owner, names) => readCounters(pool, owner, { names, at: clock.now() }),
+    find: async (playerId, key) => (await findStored(pool, [{ playerId, key }]))[0] ?? null,
+    entries: (playerId, account, page) => readEntries(pool, { playerId, account }, page),
+    consume(name, handler, { signal, topics } = {}) {
+      const both = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
+      const running = consume({
+        connection,
+        name,
+        handler,
+        topics,
+        signal: both,
+        poke,
+        onError,
+      })
+      consumers.add(running)
+      return running.finally(() => consumers.delete(running))
+    },
+    onPosted(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      if (ending.signal.aborted) return
+      ending.abort()
+      await Promise.all(lanes.map((lane) => lane.close()))
+      await Promise.allSettled(consumers)
+      announcer.stop()
+      await pool.end()
+    },
+  }
+}
+
+async function openLanes(count: number, create: () => Lane): Promise<Lane[]> {
+  const lanes = Array.from({ length: count }, create)
+  for (const lane of lanes) await lane.open()
+  return lanes
+}

@@ -1,0 +1,79 @@
+import type { Money } from '@jogada/core'
+import type { Pool } from 'pg'
+import { houseCounterOwner, playerAccountNames, playerAccounts } from './accounts.ts'
+import { windowsAt } from './calendar-windows.ts'
+import type { Balance, CounterWindow, PlayerAccount } from './command.ts'
+
+export type Balances = Readonly<Record<PlayerAccount, Balance>>
+
+/** What a counter shows in each window; a window that nothing has moved yet shows 0. */
+export type CounterValues = Readonly<Record<CounterWindow, bigint>>
+
+/** One entry of an account: what went out and in with one command, and what was left. */
+export type Entry = {
+  readonly seq: bigint
+  readonly commandId: bigint
+  readonly kind: string
+  readonly debit: Money
+  readonly credit: Money
+  readonly balanceAfter: Money
+  readonly at: Date
+}
+
+const empty: Balance = { balance: 0n as Money, version: 0n }
+
+/** All accounts of a player; one that was never used is empty at version 0. */
+export async function readBalances(pool: Pool, playerId: bigint): Promise<Balances> {
+  const { rows } = await pool.query<{ account: number } & Balance>({
+    name: 'balances',
+    text: 'SELECT account, balance, version FROM ledger.account WHERE owner = $1',
+    values: [playerId],
+  })
+  const balances = { cash: empty, bonus: empty, held: empty, withdrawing: empty }
+  for (const { account, balance, version } of rows) {
+    balances[playerAccountNames[account - playerAccounts.cash]!] = { balance, version }
+  }
+  return balances
+}
+
+/** The named counters as they stand at `at`. */
+export async function readCounters(
+  pool: Pool,
+  owner: bigint | 'house',
+  { names, at }: { readonly names: readonly string[]; readonly at: Date },
+): Promise<Readonly<Record<string, CounterValues>>> {
+  const windows = windowsAt(at)
+  const { rows } = await pool.query<{ name: string } & CounterValues>({
+    name: 'counters',
+    text: `SELECT name, total, ledger.rolled(day, day_start, $3) AS day,
+        ledger.rolled(week, week_start, $4) AS week, ledger.rolled(month, month_start, $5) AS month
+      FROM ledger.counter WHERE owner = $1 AND name = ANY ($2)`,
+    values: [
+      owner === 'house' ? houseCounterOwner : owner,
+      names,
+      windows.day,
+      windows.week,
+      windows.month,
+    ],
+  })
+  const counters: Record<string, CounterValues> = {}
+  for (const name of names) counters[name] = { total: 0n, day: 0n, week: 0n, month: 0n }
+  for (const { name, total, day, week, month } of rows) counters[name] = { total, day, week, month }
+  return counters
+}
+
+/** Entries of one account, the newest first, those before `before` only. */
+export async function readEntries(
+  pool: Pool,
+  { playerId, account }: { readonly playerId: bigint; readonly account: PlayerAccount },
+  { before, limit }: { readonly before?: bigint; readonly limit: number },
+): Promise<Entry[]> {
+  const { rows } = await pool.query<Entry>({
+    name: 'entries',
+    text: `SELECT seq, cause AS "commandId", kind, debit, credit, balance_after AS "balanceAfter", at
+      FROM ledger.entry WHERE owner = $1 AND account = $2 AND seq < $3
+      ORDER BY seq DESC LIMIT $4`,
+    values: [playerId, playerAccounts[account], before ?? 2n ** 63n - 1n, limit],
+  })
+  return rows
+}
