@@ -1,0 +1,7 @@
+export { migrate } from './migrate.ts'
+export type { MigrationSource } from './migrate.ts'
+export { applicationRole, createPool } from './pool.ts'
+export type { PoolOptions } from './pool.ts'
+export { runningPostgresUrl, startPostgres } from './start-postgres.ts'
+export type { PostgresOptions, RunningPostgres } from './start-postgres.ts'
+export { createDatabaseOn } from './test-database.ts'

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { migrate } from './migrate.ts'
+import { createPool } from './pool.ts'
+import { createTestDatabase } from './testing.ts'
+import type { TestDatabase } from './testing.ts'
+
+let database: TestDatabase
+let owner: pg.Pool
+let dir: string
+
+beforeAll(async () => {
+  database = await createTestDatabase([])
+  owner = createPool({ url: database.url, as: 'owner', max: 2 })
+  dir = await mkdtemp(join(tmpdir(), 'jogada-migrate-'))
+})
+
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+  await rm(dir, { recursive: true })
+})
+
+const run = () => migrate({ url: database.url, sources: [{ name: 'shop', dir }] })
+const write = (name: string, sql: string) => writeFile(join(dir, name), sql)
+
+test('each file runs once, in order, also when several processes start together', async () => {
+  await write('0001-item.sql', 'CREATE TABLE item (n bigint); INSERT INTO item VALUES (1);')
+  await write('0002-more.sql', 'INSERT INTO item SELECT max(n) + 1 FROM item;')
+
+  const runs = await Promise.all(Array.from({ length: 12 }, run))
+
+  expect(runs.flat().toSorted()).toEqual(['shop/0001-item.sql', 'shop/0002-more.sql'])
+  expect((await owner.query('SELECT n FROM item ORDER BY n')).rows).toEqual([{ n: 1n }, { n: 2n }])
+  expect(await run()).toEqual([])
+})
+
+test('a file that fails leaves nothing of itself and is run again after it was mended', async () => {
+  await write('0003-broken.sql', 'INSERT INTO item VALUES (3); SELECT 1 / 0;')
+  await expect(run()).rejects.toThrow('shop/0003-broken.sql failed: division by zero')
+  await write('0003-broken.sql', 'INSERT INTO item VALUES (3);')
+
+  expect(await run()).toEqual(['shop/0003-broken.sql'])
+  expect((await owner.query('SELECT count(*) FROM item')).rows).toEqual([{ count: 3n }])
+})
+
+test('a file that was edited or removed after it ran is refused', async () => {
+  await write('0001-item.sql', 'CREATE TABLE item (n numeric);')
+  await expect(run()).rejects.toThrow('shop/0001-item.sql was edited after it ran')
+  await rm(join(dir, '0001-item.sql'))
+  await expect(run()).rejects.toThrow('shop/0001-item.sql ran before and is gone now')
+})
+
+test('the application may use what migrations made, and change no schema', async () => {
+  const application = createPool({ url: database.url, as: 'application', max: 1 })
+  try {
+    await application.query('INSERT INTO item VALUES (4)')
+    await expect(application.query('DROP TABLE item')).rejects.toThrow('must be owner')
+    await expect(application.query('CREATE TABLE public.own (n int)')).rejects.toThrow(
+      'permission denied',
+    )
+  } finally {
+    await application.end()
+  }
+})

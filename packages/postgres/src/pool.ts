@@ -1,0 +1,29 @@
+import { Pool, types } from 'pg'
+
+/** The role of the running application: it cannot change or delete what must only grow. */
+export const applicationRole = 'jogada_app'
+
+// int8 is exact only as a bigint; node-postgres would hand out text
+types.setTypeParser(types.builtins.INT8, BigInt)
+
+export type PoolOptions = {
+  readonly url: string
+  /** `application` works with the rights of the running application, `owner` with all of them. */
+  readonly as: 'application' | 'owner'
+  readonly max?: number
+  readonly pipeline?: boolean
+  /** Told about a connection that broke while nobody was using it. */
+  readonly onError?: (error: Error) => void
+}
+
+/** A pool that reads int8 as bigint and outlives the loss of its idle connections. */
+export function createPool({ url, as, max = 10, pipeline = false, onError }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    ...(as === 'application' && { options: `-c role=${applicationRole}` }),
+    ...({ pipeline } as object),
+  })
+  pool.on('error', (error) => onError?.(error))
+  return pool
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { migrate, readMigrations } from './migrate.ts'
+import type { MigrationSource } from './migrate.ts'
+
+/** A database of its own for one test file. */
+export type TestDatabase = { readonly url: string; drop(): Promise<void> }
+
+/**
+ * A fresh database with `sources` applied, on the server at `serverUrl`. The first one for a set of
+ * migrations is kept as a template, the others are copies of it.
+ */
+export async function createDatabaseOn(
+  serverUrl: string,
+  sources: readonly MigrationSource[],
+): Promise<TestDatabase> {
+  const template = await templateFor(serverUrl, sources)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asOwner(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  return {
+    url: withDatabase(serverUrl, name),
+    drop: () =>
+      asOwner(serverUrl, async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      }),
+  }
+}
+
+async function templateFor(serverUrl: string, sources: readonly MigrationSource[]) {
+  const migrations = await readMigrations(sources)
+  const print = createHash('sha256')
+  for (const { source, name, hash } of migrations) print.update(`${source}/${name} ${hash}\n`)
+  const template = `template_${print.digest('hex').slice(0, 16)}`
+  await asOwner(serverUrl, async (client) => {
+    await client.query("SELECT pg_advisory_lock(hashtext('jogada.template'))")
+    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
+    if (found.rowCount) return
+    const partial = `${template}_partial`
+    await client.query(`DROP DATABASE IF EXISTS ${partial} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${partial}`)
+    await migrate({ url: withDatabase(serverUrl, partial), sources })
+    await client.query(`ALTER DATABASE ${partial} RENAME TO ${template}`)
+  })
+  return template
+}
+
+async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
