@@ -1,0 +1,7 @@
+export * from './crest.tsx'
+export * from './game-art.tsx'
+export * from './logo.tsx'
+export * from './money-format.ts'
+export * from './money-text.tsx'
+export * from './seeded.ts'
+export * from './wave.tsx'
