@@ -1,0 +1,87 @@
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { game, user } from '@jogada/contract'
+import type { CallDefinition } from '@jogada/contract'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { accountRoutes, createSessions } from './modules/account/index.ts'
+import { casinoRoutes } from './modules/casino/index.ts'
+import { depositRoutes } from './modules/deposit/index.ts'
+import { kycRoutes } from './modules/kyc/index.ts'
+import { profileRoutes } from './modules/profile/index.ts'
+import { sportsbookRoutes } from './modules/sportsbook/index.ts'
+import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
+import { withdrawalRoutes } from './modules/withdrawal/index.ts'
+import { serveDocs } from './platform/docs.ts'
+import { answerErrors, handle, refuse } from './platform/http.ts'
+import { Refusal } from './platform/refusal.ts'
+import { serveWeb } from './platform/web.ts'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** Calls of the specification whose features are not built yet: they refuse, in clear words. */
+const later: readonly CallDefinition[] = [
+  user.getUserTest,
+  user.sendResetEmail,
+  user.checkResetEmail,
+  user.setPassword,
+  user.userGift,
+  game.inPlay,
+  game.stopGame,
+]
+
+/** The whole server on its dependencies, ready to listen or to be injected into by a test. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreDuplicateSlashes: true },
+    return503OnClosing: true,
+  })
+  const sessions = await createSessions(deps)
+  app.decorate('sessions', sessions)
+  app.addHook('onClose', () => sessions.close())
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        frameSrc: ["'self'"],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+  })
+  if (deps.env.RATE_LIMITS === 'on') await app.register(rateLimit, { global: false })
+  await app.register(formbody)
+  answerErrors(app)
+
+  accountRoutes(app, { ...deps, sessions })
+  kycRoutes(app, deps)
+  walletRoutes(app, deps)
+  profileRoutes(app, deps)
+  casinoRoutes(app, deps)
+  sportsbookRoutes(app, deps)
+  depositRoutes(app, deps)
+  withdrawalRoutes(app, deps)
+  for (const call of later) {
+    handle(app, call, () => {
+      throw new Refusal('not_available_yet')
+    })
+  }
+  announceBalances(deps)
+
+  await serveDocs(app)
+  if (deps.env.WEB_DIST) await serveWeb(app, deps.env.WEB_DIST)
+  else app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')))
+  app.get('/health', () => ({ status: 'ok' }))
+  app.addHook('onReady', () => deps.realtime.attach(app.server, sessions))
+  return app
+}

@@ -1,0 +1,23 @@
+import type { Ledger } from '@jogada/ledger'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { PixClient } from './modules/pix/index.ts'
+import type { Rng } from './platform/chance.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Env } from './platform/env.ts'
+import type { Realtime } from './platform/realtime.ts'
+import type { Tables } from './tables.ts'
+
+/** Everything a use case may reach; made once, in `main.ts` or by a test. */
+export type Deps = {
+  readonly env: Env
+  readonly log: Logger
+  readonly clock: Clock
+  readonly rng: Rng
+  readonly pool: pg.Pool
+  readonly db: Kysely<Tables>
+  readonly ledger: Ledger
+  readonly pix: PixClient
+  readonly realtime: Realtime
+}

@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { migrateServer } from './migrations/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { BadSetting, readEnv } from './platform/env.ts'
+import type { Env } from './platform/env.ts'
+import { closeDeps, openDeps } from './open-deps.ts'
+import { startWorkers } from './workers.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+async function start(env: Env) {
+  const log = pino({ level: env.LOG_LEVEL, base: null })
+  await migrateServer(env.DATABASE_URL)
+  const deps = await openDeps(env, systemClock, log)
+  const app = await buildApp(deps)
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const workers = startWorkers(deps)
+  log.info({ port: env.PORT, profile: env.LICENCE_PROFILE }, 'the server is ready')
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await workers.stop()
+    await deps.realtime.close()
+    await app.close()
+    await closeDeps(deps)
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  if (!(error instanceof BadSetting)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,5 @@
+export { accountRoutes } from './routes.ts'
+export { createSessions } from './sessions.ts'
+export type { SessionStore } from './sessions.ts'
+export { countInvited, getPlayer } from './player-store.ts'
+export type { Player } from './player-store.ts'

@@ -1,0 +1,30 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../platform/refusal.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 64
+
+// OWASP Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane.
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Throws the Refusal that names what is wrong with a new password. */
+export function checkNewPassword(password: string, repeated: string) {
+  const length = Array.from(password).length
+  if (length < PASSWORD_MIN) throw new Refusal('password_too_short', { min: PASSWORD_MIN })
+  if (length > PASSWORD_MAX) throw new Refusal('password_too_long', { max: PASSWORD_MAX })
+  if (commonPasswords.has(password.toLowerCase())) throw new Refusal('password_too_common')
+  if (password !== repeated) throw new Refusal('passwords_differ')
+}
+
+/** A PHC string with its own salt. */
+export const hashPassword = (password: string) => hash(password, ARGON2)
+
+let decoy: Promise<string> | undefined
+
+/** Whether the password fits; takes as long when there is no such player (`stored` null). */
+export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no player has this one')
+  const fits = await verify(stored ?? (await decoy), password)
+  return stored !== null && fits
+}

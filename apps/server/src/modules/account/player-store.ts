@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+export type Player = Selectable<Tables['account.player']>
+
+type Db = Kysely<Tables>
+
+/** The new player's id, or null when the e-mail has an account already. */
+export async function insertPlayer(
+  db: Db,
+  player: Insertable<Tables['account.player']>,
+): Promise<bigint | null> {
+  const row = await db
+    .insertInto('account.player')
+    .values(player)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('player_id')
+    .executeTakeFirst()
+  return row?.player_id ?? null
+}
+
+export const findByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account.player')
+    .select(['player_id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+export async function findByInviteCode(db: Db, code: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('account.player')
+    .select('player_id')
+    .where('invite_code', '=', code.toUpperCase())
+    .executeTakeFirst()
+  return row?.player_id ?? null
+}
+
+/** The player behind a session; throws when the row is gone, which no operation can cause. */
+export const getPlayer = (db: Db, playerId: bigint): Promise<Player> =>
+  db
+    .selectFrom('account.player')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+
+/** How many players stand on each of the three levels below a player. */
+export async function countInvited(db: Db, playerId: bigint): Promise<readonly number[]> {
+  const { rows } = await sql<{ level: number; people: bigint }>`
+    WITH RECURSIVE invited (player_id, level) AS (
+      SELECT player_id, 1 FROM account.player WHERE invited_by = ${playerId}
+      UNION ALL
+      SELECT p.player_id, i.level + 1
+      FROM invited i JOIN account.player p ON p.invited_by = i.player_id
+      WHERE i.level < 3
+    )
+    SELECT level, count(*) AS people FROM invited GROUP BY level`.execute(db)
+  return [1, 2, 3].map((level) => Number(rows.find((row) => row.level === level)?.people ?? 0n))
+}

@@ -1,0 +1,66 @@
+import type { auth, CallOutput, CallReply } from '@jogada/contract'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { spendCaptcha } from './captcha/captcha.ts'
+import { checkNewPassword, hashPassword } from './password.ts'
+import { findByInviteCode, insertPlayer } from './player-store.ts'
+import type { SessionStore } from './sessions.ts'
+
+type Register = typeof auth.register
+
+const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const INVITE_LENGTH = 7
+
+const emailShape = z.string().check(z.email(), z.maxLength(254))
+
+/**
+ * Makes an account and opens its first session. Refuses in the order of the form; an e-mail that
+ * has an account already gets the same neutral refusal, after the same work.
+ */
+export async function register(
+  deps: Deps & { readonly sessions: SessionStore },
+  input: CallOutput<Register>['body'],
+  caller: Caller,
+): Promise<CallReply<Register>> {
+  await spendCaptcha(deps, input, caller)
+  const email = input.username.toLowerCase()
+  if (!emailShape.safeParse(email).success) throw new Refusal('email_invalid')
+  const phone = readPhone(input.country, input.phone)
+  checkNewPassword(input.pwd, input.pwd1)
+  const invitedBy = input.regcode ? await findByInviteCode(deps.db, input.regcode) : null
+  if (input.regcode && invitedBy === null) throw new Refusal('invite_code_unknown')
+
+  const passwordHash = await hashPassword(input.pwd)
+  const now = deps.clock.now()
+  const playerId = await insertPlayer(deps.db, {
+    email,
+    password_hash: passwordHash,
+    phone,
+    name: input.name ?? '',
+    invite_code: newInviteCode(deps),
+    invited_by: invitedBy,
+    licence_profile: deps.env.LICENCE_PROFILE,
+    registered_at: now,
+    registered_address: caller.address,
+    registered_device: caller.deviceId,
+    terms_accepted_at: now,
+  })
+  if (playerId === null) throw new Refusal('registration_failed')
+  return { access_token: await deps.sessions.open(playerId, caller) }
+}
+
+function readPhone(country: string, number: string): string {
+  const prefix = country.startsWith('+') ? country : `+${country}`
+  const phone = parsePhoneNumberFromString(`${prefix}${number.replaceAll(/\D/g, '')}`)
+  if (!phone?.isValid()) throw new Refusal('phone_invalid')
+  return phone.number
+}
+
+const newInviteCode = ({ rng }: Deps) =>
+  Array.from(
+    { length: INVITE_LENGTH },
+    () => INVITE_ALPHABET[rng.below(INVITE_ALPHABET.length)],
+  ).join('')

@@ -1,0 +1,49 @@
+import { auth, user } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { callerOf, handle } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { issueCaptcha } from './captcha/captcha.ts'
+import { logIn } from './log-in.ts'
+import { register } from './register.ts'
+import type { SessionStore } from './sessions.ts'
+
+const CAPTCHAS_PER_MINUTE = 60
+const LOGINS_PER_MINUTE = 20
+const REGISTRATIONS_PER_MINUTE = 10
+
+export function accountRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessions: SessionStore },
+) {
+  handle(app, auth.login, ({ body, caller }) => logIn(deps, body, caller), {
+    perMinute: LOGINS_PER_MINUTE,
+  })
+  handle(app, auth.register, ({ body, caller }) => register(deps, body, caller), {
+    perMinute: REGISTRATIONS_PER_MINUTE,
+  })
+  handle(app, auth.logout, async ({ session }) => {
+    await deps.sessions.revoke(session.sessionId)
+    return null
+  })
+  handle(app, user.setHeader, async ({ params, session }) => {
+    await deps.db
+      .updateTable('account.player')
+      .set({ avatar: params.avatarIndex })
+      .where('player_id', '=', session.playerId)
+      .execute()
+    deps.realtime.toPlayer(session.playerId, 'updateUserInfo')
+    return { header: params.avatarIndex }
+  })
+
+  app.get<{ Params: { codeId: string } }>(
+    '/api/auth/user/captcha/:codeId',
+    { config: { rateLimit: { max: CAPTCHAS_PER_MINUTE, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const params = auth.captcha.params.safeParse(request.params)
+      if (!params.success) throw new Refusal('invalid_input', { fields: 'codeId' })
+      const image = await issueCaptcha(deps, params.data.codeId, callerOf(request))
+      return reply.type('image/png').header('cache-control', 'no-store').send(image)
+    },
+  )
+}

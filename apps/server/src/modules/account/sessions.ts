@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Deps } from '../../deps.ts'
+import type { Session, Sessions } from '../../platform/session-lookup.ts'
+import type { Caller } from '../../platform/http.ts'
+
+const TOKEN_BYTES = 32
+const CACHE_LIMIT = 100_000
+const SEEN_EVERY_MS = 60_000
+const IDLE_MS = { open: 12 * 3_600_000, br: 30 * 60_000 } as const
+const REVOKED_CHANNEL = 'session_revoked'
+
+type Cached = Session & { seenAtMs: number; savedAtMs: number }
+
+export type SessionStore = Sessions & {
+  /** Opens a session and gives its token, the only time that the token exists in clear. */
+  open(playerId: bigint, caller: Caller): Promise<string>
+  /** Ends a session; every process forgets it and closes its sockets within a second. */
+  revoke(sessionId: bigint): Promise<void>
+  /** Ends every session of a player except the named one. */
+  revokeOthers(playerId: bigint, keep: bigint | null): Promise<void>
+  close(): Promise<void>
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Sessions by opaque 256-bit tokens, stored hashed. Live ones are remembered in this process; the
+ * memory is trusted only while this process hears of revocations from the others.
+ */
+export async function createSessions(
+  deps: Pick<Deps, 'env' | 'db' | 'pool' | 'clock' | 'rng' | 'realtime' | 'log'>,
+): Promise<SessionStore> {
+  const { env, db, pool, clock, rng, realtime } = deps
+  const idleMs = IDLE_MS[env.LICENCE_PROFILE]
+  const cache = new Map<string, Cached>()
+  const tokenOf = new Map<bigint, string>()
+  let listening: pg.PoolClient | null = null
+  let closed = false
+
+  const forget = (sessionId: bigint) => {
+    const token = tokenOf.get(sessionId)
+    if (token !== undefined) cache.delete(token)
+    tokenOf.delete(sessionId)
+    realtime.closeSession(sessionId)
+  }
+
+  const listen = async () => {
+    const client = await pool.connect()
+    client.on('notification', ({ payload }) => forget(BigInt(payload ?? '0')))
+    client.on('error', () => {
+      if (listening !== client) return
+      listening = null
+      cache.clear()
+      tokenOf.clear()
+      client.release(true)
+      if (!closed) setTimeout(relisten, 1000).unref()
+    })
+    listening = client
+    await client.query(`LISTEN ${REVOKED_CHANNEL}`)
+  }
+  const relisten = () => {
+    listen().catch((error: unknown) => {
+      deps.log.error({ err: error }, 'cannot listen for ended sessions')
+      if (!closed) setTimeout(relisten, 1000).unref()
+    })
+  }
+  await listen()
+
+  const remember = (token: string, session: Cached) => {
+    if (!listening) return
+    if (cache.size >= CACHE_LIMIT) {
+      const [oldest] = cache.keys()
+      tokenOf.delete(cache.get(oldest!)!.sessionId)
+      cache.delete(oldest!)
+    }
+    cache.set(token, session)
+    tokenOf.set(session.sessionId, token)
+  }
+
+  const load = async (token: string, nowMs: number): Promise<Session | null> => {
+    const row = await db
+      .selectFrom('account.session')
+      .select(['session_id', 'player_id', 'seen_at'])
+      .where('token_hash', '=', hashOf(token))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (!row || nowMs - row.seen_at.getTime() >= idleMs) return null
+    const session: Cached = {
+      sessionId: row.session_id,
+      playerId: row.player_id,
+      seenAtMs: nowMs,
+      savedAtMs: nowMs,
+    }
+    await saveSeen(session.sessionId, nowMs)
+    remember(token, session)
+    return session
+  }
+
+  const saveSeen = (sessionId: bigint, nowMs: number) =>
+    db
+      .updateTable('account.session')
+      .set({ seen_at: new Date(nowMs) })
+      .where('session_id', '=', sessionId)
+      .execute()
+
+  const revokeRows = async (sessionIds: readonly bigint[]) => {
+    if (sessionIds.length === 0) return
+    await db
+      .updateTable('account.session')
+      .set({ revoked_at: clock.now() })
+      .where('session_id', 'in', [...sessionIds])
+      .execute()
+    for (const sessionId of sessionIds) {
+      forget(sessionId)
+      await pool.query('SELECT pg_notify($1, $2)', [REVOKED_CHANNEL, String(sessionId)])
+    }
+  }
+
+  return {
+    find(token) {
+      const nowMs = clock.now().getTime()
+      const cached = cache.get(token)
+      if (!cached) return load(token, nowMs)
+      if (nowMs - cached.seenAtMs >= idleMs) {
+        forget(cached.sessionId)
+        return null
+      }
+      cached.seenAtMs = nowMs
+      if (nowMs - cached.savedAtMs >= SEEN_EVERY_MS) {
+        cached.savedAtMs = nowMs
+        saveSeen(cached.sessionId, nowMs).catch((error: unknown) =>
+          deps.log.error({ err: error }, 'cannot save when a session was last seen'),
+        )
+      }
+      return cached
+    },
+    async open(playerId, caller) {
+      const token = rng.bytes(TOKEN_BYTES).toString('base64url')
+      const now = clock.now()
+      await db
+        .insertInto('account.session')
+        .values({
+          player_id: playerId,
+          token_hash: hashOf(token),
+          opened_at: now,
+          seen_at: now,
+          revoked_at: null,
+          address: caller.address,
+          device_id: caller.deviceId,
+          user_agent: caller.userAgent,
+        })
+        .execute()
+      return token
+    },
+    revoke: (sessionId) => revokeRows([sessionId]),
+    async revokeOthers(playerId, keep) {
+      const rows = await db
+        .selectFrom('account.session')
+        .select('session_id')
+        .where('player_id', '=', playerId)
+        .where('revoked_at', 'is', null)
+        .execute()
+      await revokeRows(rows.map((row) => row.session_id).filter((id) => id !== keep))
+    },
+    async close() {
+      closed = true
+      const client = listening
+      listening = null
+      client?.release(true)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+
+export type AccountTables = {
+  'account.player': {
+    player_id: Generated<bigint>
+    email: string
+    password_hash: string
+    phone: string
+    name: Generated<string>
+    invite_code: string
+    invited_by: bigint | null
+    avatar: Generated<number>
+    level: Generated<number>
+    user_type: Generated<string>
+    is_test: Generated<boolean>
+    licence_profile: string
+    registered_at: Date
+    registered_address: string
+    registered_device: string
+    terms_accepted_at: Date
+  }
+  'account.session': {
+    session_id: Generated<bigint>
+    player_id: bigint
+    token_hash: Buffer
+    opened_at: Date
+    seen_at: Date
+    revoked_at: Date | null
+    address: string
+    device_id: string
+    user_agent: string
+  }
+  'account.captcha': {
+    device_id: string
+    code_id: string
+    answer_hash: Buffer
+    expires_at: Date
+  }
+  'account.login_failure': {
+    login_failure_id: Generated<bigint>
+    email_hash: Buffer
+    address: string
+    failed_at: Date
+  }
+}

@@ -1,0 +1,1 @@
+export { casinoRoutes } from './routes.ts'

@@ -1,0 +1,356 @@
+import { centavos } from '@jogada/core'
+import { order } from '@jogada/contract'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  balanceOf,
+  directCallbacks,
+  newCpf,
+  orderDeposit,
+  payAs,
+  pressDeposit,
+  registerPayer,
+  startPixServer,
+  statusOf,
+} from '../../testkit/pix-server.ts'
+import type { PixServer } from '../../testkit/pix-server.ts'
+import { dataOf } from '../../testkit/test-player.ts'
+import { serverOn } from '../../testkit/test-server.ts'
+import { acceptPayment, isOfOrder, notePayment } from './payment-store.ts'
+import { receiveById, settlePayment } from './receive-payment.ts'
+import { refundIdOf } from './return-payment.ts'
+import { sweepPayments } from './watch-payments.ts'
+
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer()
+})
+beforeEach(async () => {
+  server.syncClock()
+  await server.sandbox.heal()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const http = (fault: object) => server.sandbox.faults({ http: fault })
+const webhooks = (fault: object) => server.sandbox.faults({ webhooks: fault })
+
+async function sweep() {
+  server.syncClock()
+  await sweepPayments(server.deps)
+}
+
+const cashOf = async (player: Parameters<typeof balanceOf>[0]) => (await balanceOf(player)).balance
+
+const ordersOf = (playerId: bigint) =>
+  server.deps.db.selectFrom('deposit.order').selectAll().where('player_id', '=', playerId).execute()
+
+const paymentOf = (endToEndId: string) =>
+  server.deps.db
+    .selectFrom('deposit.payment')
+    .selectAll()
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst()
+
+const creditsOf = async (playerId: bigint) =>
+  (await server.deps.ledger.entries(playerId, 'cash', { limit: 20 })).filter(
+    (entry) => entry.kind === 'deposit',
+  ).length
+
+test('[PIX-05] callbacks sent three times over credit once', async () => {
+  await webhooks({ copies: 3 })
+  const player = await registerPayer(server)
+  const { code, orderId } = await orderDeposit(server, player)
+  await payAs(server, player, code)
+  await vi.waitFor(async () => expect(await statusOf(player, orderId)).toBe('10'))
+  expect(await cashOf(player)).toBe('100.00')
+  expect(await creditsOf(player.playerId)).toBe(1)
+})
+
+test('[PIX-05] twenty callbacks and sweeps at the same time credit once', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  const endToEndId = await payAs(server, player, code)
+  await Promise.all([
+    ...Array.from({ length: 18 }, () => receiveById(server.deps, endToEndId)),
+    sweep(),
+    sweep(),
+  ])
+  expect(await cashOf(player)).toBe('100.00')
+  expect(await creditsOf(player.playerId)).toBe(1)
+})
+
+test('[PIX-05] held callbacks that arrive grouped and in reverse credit each payment once', async () => {
+  await webhooks({ hold: true })
+  const player = await registerPayer(server)
+  const orders = []
+  for (const pkgId of ['brl-20', 'brl-50', 'brl-100']) {
+    orders.push(await orderDeposit(server, player, pkgId))
+  }
+  for (const { code } of orders) await payAs(server, player, code)
+  expect(await cashOf(player)).toBe('0.00')
+  await webhooks({ group: true, reverse: true, copies: 2 })
+  await vi.waitFor(async () => expect(await cashOf(player)).toBe('170.00'))
+  expect(await creditsOf(player.playerId)).toBe(3)
+})
+
+test('[PIX-05] a lost callback is made up for by the poller', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code, orderId } = await orderDeposit(server, player)
+  await payAs(server, player, code)
+  expect(await statusOf(player, orderId)).toBe('00')
+  await sweep()
+  expect(await statusOf(player, orderId)).toBe('10')
+  await webhooks({})
+  await sweep()
+  expect(await cashOf(player)).toBe('100.00')
+})
+
+test('a provider that is down is asked again, and no payment falls through', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  await payAs(server, player, code)
+  await http({ only: '/pix', status: 503 })
+  await sweep()
+  expect(await cashOf(player)).toBe('0.00')
+  await server.sandbox.heal()
+  await sweep()
+  expect(await cashOf(player)).toBe('100.00')
+})
+
+test('a provider that fails on the payer check leaves the payment for the next round', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  const endToEndId = await payAs(server, player, code)
+  await http({ only: '/pix?', status: 500 })
+  await expect(receiveById(server.deps, endToEndId)).rejects.toThrow('server_error')
+  expect(await paymentOf(endToEndId)).toMatchObject({ state: 'received' })
+  await server.sandbox.heal()
+  await sweep()
+  expect(await paymentOf(endToEndId)).toMatchObject({ state: 'credited' })
+})
+
+test('[PIX-04] [PIX-07] [BR-12] another payer’s money goes back whole, once', async () => {
+  const player = await registerPayer(server)
+  const { code, orderId, url } = await orderDeposit(server, player)
+  const endToEndId = await server.sandbox.pay({ codigo: code, cpf: newCpf(), nome: 'Rui Alves' })
+  await vi.waitFor(async () => expect(await statusOf(player, orderId)).toBe('-01'))
+  await vi.waitFor(async () => {
+    await sweep()
+    expect(await paymentOf(endToEndId)).toMatchObject({ state: 'returned' })
+  })
+  const pix = await server.deps.pix.getReceived(endToEndId)
+  expect(pix!.refunds).toMatchObject([{ amount: 10_000n, status: 'returned' }])
+  expect(await cashOf(player)).toBe('0.00')
+  const stage = await server.app.inject({ url: `${url}/estado` })
+  expect(stage.json()).toMatchObject({ stage: 'returned' })
+})
+
+test('a return whose answer was lost is looked up and not made twice', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  const endToEndId = await server.sandbox.pay({ codigo: code, cpf: newCpf(), nome: 'Rui Alves' })
+  const returns = `/pix/${endToEndId}/devolucao`
+  await http({ only: returns, status: 503 })
+  await sweep()
+  expect(await paymentOf(endToEndId)).toMatchObject({ state: 'returning' })
+  await http({ only: returns, answer: 'lost' })
+  const refund = server.deps.pix.refund(endToEndId, refundIdOf(endToEndId), centavos(10_000n))
+  await expect(refund).rejects.toThrow('connection')
+  await server.sandbox.heal()
+  await sweep()
+  expect(await paymentOf(endToEndId)).toMatchObject({ state: 'returned' })
+  expect((await server.deps.pix.getReceived(endToEndId))!.refunds).toHaveLength(1)
+})
+
+test('a return that the provider cannot make waits for an operator', async () => {
+  await server.sandbox.faults({ refunds: { outcome: 'NAO_REALIZADO' }, webhooks: { drop: true } })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  const endToEndId = await server.sandbox.pay({ codigo: code, cpf: newCpf(), nome: 'Rui Alves' })
+  await vi.waitFor(async () => {
+    await sweep()
+    expect(await paymentOf(endToEndId)).toMatchObject({ state: 'return_failed' })
+  })
+})
+
+test('[PIX-03] money that arrives after a cancel is still credited', async () => {
+  const player = await registerPayer(server)
+  const { code, orderId } = await orderDeposit(server, player)
+  const cancelled = await player.call(order.cancelOrder, { params: { orderId } })
+  expect(dataOf(cancelled)).toEqual({ status: '01' })
+  await payAs(server, player, code, true)
+  await vi.waitFor(async () => expect(await statusOf(player, orderId)).toBe('10'))
+  expect(await cashOf(player)).toBe('100.00')
+})
+
+test('[PIX-03] a cancel that comes too late credits the payment instead', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code, orderId } = await orderDeposit(server, player)
+  await payAs(server, player, code)
+  const cancelled = await player.call(order.cancelOrder, { params: { orderId } })
+  expect(dataOf(cancelled)).toEqual({ status: '10' })
+  expect(await cashOf(player)).toBe('100.00')
+})
+
+test('a cancel without a clear answer leaves the order open and can be repeated', async () => {
+  const player = await registerPayer(server)
+  const { orderId } = await orderDeposit(server, player)
+  const cancel = () => player.call(order.cancelOrder, { params: { orderId } })
+  await http({ only: '/cob', times: 1, answer: 'lost' })
+  expect((await cancel()).status).toBe(3003)
+  expect(await statusOf(player, orderId)).toBe('00')
+  expect(dataOf(await cancel())).toEqual({ status: '01' })
+})
+
+test('[R194] [PIX-03] an order expires after 30 minutes; money that arrives later is credited', async () => {
+  const player = await registerPayer(server)
+  const { code, orderId, url } = await orderDeposit(server, player)
+  server.clock.advance(1_801_000)
+  expect((await server.app.inject({ url: `${url}/estado` })).json()).toMatchObject({
+    stage: 'expired',
+  })
+  expect(dataOf(await player.call(order.pendingOrder, {}))).toBeNull()
+  await sweepPayments(server.deps)
+  expect(await statusOf(player, orderId)).toBe('-01')
+  await payAs(server, player, code)
+  await vi.waitFor(async () => expect(await statusOf(player, orderId)).toBe('10'))
+})
+
+test('a second payment of one order is credited too', async () => {
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  await payAs(server, player, code)
+  await payAs(server, player, code, true)
+  await vi.waitFor(async () => expect(await cashOf(player)).toBe('200.00'))
+})
+
+test('an amount that differs from the order is credited as it arrived', async () => {
+  const player = await registerPayer(server)
+  const placed = await orderDeposit(server, player)
+  const [row] = await ordersOf(player.playerId)
+  const receivedAt = server.clock.now()
+  const odd = {
+    endToEndId: 'E999999992026112012000000000000X',
+    txid: row!.txid,
+    amount: centavos(3_750n),
+    key: null,
+    receivedAt,
+    refunds: [],
+  }
+  const payment = await notePayment(server.deps, odd)
+  if (!isOfOrder(payment)) throw new Error('unmatched')
+  await acceptPayment(server.deps, payment)
+  await server.deps.pix.getReceived(odd.endToEndId)
+  await settleNoted(odd.endToEndId)
+  expect(await cashOf(player)).toBe('37.50')
+  expect(await statusOf(player, placed.orderId)).toBe('10')
+})
+
+async function settleNoted(endToEndId: string) {
+  await settlePayment(server.deps, (await paymentOf(endToEndId))!)
+}
+
+test.each([
+  ['an error', { status: 500 }],
+  ['nothing', { answer: 'lost' }],
+  ['rubbish', { answer: 'rubbish' }],
+  ['half an answer', { answer: 'truncated' }],
+] as const)('prePay: the provider answers %s, the retry keeps the order', async (_what, fault) => {
+  const player = await registerPayer(server)
+  await http({ only: '/cob', times: 1, ...fault })
+  const failed = await pressDeposit(player)
+  expect([failed.http, failed.status]).toEqual([503, 3003])
+  const [kept] = await ordersOf(player.playerId)
+  server.clock.advance(90_000)
+  const placed = await orderDeposit(server, player)
+  expect(placed.payNo).toBe(kept!.txid)
+  expect(await ordersOf(player.playerId)).toHaveLength(1)
+})
+
+test('prePay waits for a slow provider', async () => {
+  const player = await registerPayer(server)
+  await http({ only: '/cob', times: 1, slowMs: 400 })
+  expect((await orderDeposit(server, player)).code).toContain('br.gov.bcb.pix')
+})
+
+test('[PIX-05] a callback is believed only as far as the provider confirms it', async () => {
+  const player = await registerPayer(server)
+  const { payNo, code } = await orderDeposit(server, player)
+  const webhook = new URL((await server.deps.pix.getWebhook(server.deps.env.PIX_KEY))!)
+  const post = (pathname: string, body: object) =>
+    server.app.inject({ method: 'POST', url: pathname, payload: body })
+  const forged = {
+    endToEndId: 'E99999999202611201200FORGED00001',
+    txid: payNo,
+    valor: '100.00',
+    horario: '2026-11-20T12:00:00Z',
+  }
+  expect((await post('/api/psp/guess/pix', { pix: [forged] })).statusCode).toBe(404)
+  expect((await post(`${webhook.pathname}/pix`, { pix: 'all' })).statusCode).toBe(400)
+  expect((await post(`${webhook.pathname}/pix`, { pix: [forged] })).statusCode).toBe(200)
+  expect(await cashOf(player)).toBe('0.00')
+
+  await webhooks({ drop: true })
+  const endToEndId = await payAs(server, player, code)
+  const inflated = { ...forged, endToEndId, valor: '9000.00' }
+  expect((await post(`${webhook.pathname}/pix`, { pix: [inflated] })).statusCode).toBe(200)
+  expect(await cashOf(player)).toBe('100.00')
+})
+
+test('a Pix for no order of ours is kept in sight and moves nothing', async () => {
+  const stray = {
+    endToEndId: 'E99999999202611201200STRAY000001',
+    txid: null,
+    amount: centavos(500n),
+    key: null,
+    receivedAt: server.clock.now(),
+    refunds: [],
+  }
+  expect(await notePayment(server.deps, stray)).toMatchObject({
+    state: 'unmatched',
+    player_id: null,
+  })
+  await settleNoted(stray.endToEndId)
+  expect(await paymentOf(stray.endToEndId)).toMatchObject({ state: 'unmatched' })
+})
+
+test('a server that stops between the decision and the credit is finished by the next one', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code, orderId } = await orderDeposit(server, player)
+  const endToEndId = await payAs(server, player, code)
+  const first = await serverOn(server.url, { PIX_BASE_URL: server.sandbox.url })
+  const pix = await first.deps.pix.getReceived(endToEndId)
+  const payment = await notePayment(first.deps, pix!)
+  if (!isOfOrder(payment)) throw new Error('unmatched')
+  await acceptPayment(first.deps, payment)
+  await first.close()
+  expect(await cashOf(player)).toBe('0.00')
+
+  const next = await serverOn(server.url, { PIX_BASE_URL: server.sandbox.url })
+  next.clock.advance(server.clock.now().getTime() - next.clock.now().getTime())
+  await Promise.all([sweepPayments(next.deps), sweep()])
+  await next.close()
+  expect(await statusOf(player, orderId)).toBe('10')
+  expect(await creditsOf(player.playerId)).toBe(1)
+})
+
+test('a server that was down during the payment reads it up from the provider’s list', async () => {
+  const player = await registerPayer(server)
+  const { code, orderId } = await orderDeposit(server, player)
+  await sweep()
+  await server.deps.pix.registerWebhook(server.deps.env.PIX_KEY, 'http://127.0.0.1:9/gone')
+  await payAs(server, player, code)
+  server.clock.advance(10 * 60_000)
+  await sweepPayments(server.deps)
+  expect(await statusOf(player, orderId)).toBe('10')
+  await directCallbacks(server)
+})

@@ -1,0 +1,49 @@
+import type { CallReply, order } from '@jogada/contract'
+import { formatMoney } from '@jogada/core'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findOrder, openOrders } from './order-store.ts'
+import type { Order } from './order-store.ts'
+import { paymentPath } from './pre-pay.ts'
+import type { OrderState } from './states.ts'
+
+type Status = CallReply<typeof order.getStatus>['status']
+
+const statusOf = {
+  pending: '00',
+  paid: '10',
+  cancelled: '01',
+  expired: '-01',
+  returned: '-01',
+} as const satisfies Record<OrderState, Status>
+
+/** An order's state on the wire. */
+export const orderStatus = ({ state }: Pick<Order, 'state'>) => ({ status: statusOf[state] })
+
+/** The player's own order; refuses with `order_unknown` for anybody else's. */
+export async function getOrder(deps: Deps, playerId: bigint, orderId: string): Promise<Order> {
+  const order = await findOrder(deps, playerId, BigInt(orderId))
+  if (!order) throw new Refusal('order_unknown')
+  return order
+}
+
+/** The newest order that can still be paid, with its end by the server's clock, or null. */
+export async function getPendingOrder(
+  deps: Deps,
+  playerId: bigint,
+): Promise<CallReply<typeof order.pendingOrder>> {
+  const now = deps.clock.now()
+  const found = await openOrders(deps, playerId, now)
+    .where('code', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return null
+  return {
+    orderId: String(found.order_id),
+    payNo: found.txid,
+    url: paymentPath(found.txid),
+    amount: formatMoney(found.amount),
+    expiresAt: found.expires_at.toISOString(),
+    serverNow: now.toISOString(),
+  }
+}

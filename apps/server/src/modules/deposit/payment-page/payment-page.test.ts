@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  orderDeposit,
+  payAs,
+  pressDeposit,
+  registerPayer,
+  startPixServer,
+  statusOf,
+} from '../../../testkit/pix-server.ts'
+import type { PixServer } from '../../../testkit/pix-server.ts'
+import { dataOf } from '../../../testkit/test-player.ts'
+import { serverOn } from '../../../testkit/test-server.ts'
+
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer()
+})
+beforeEach(async () => {
+  server.syncClock()
+  await server.sandbox.heal()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const open = (url: string) => server.app.inject({ url })
+const check = (url: string) => server.app.inject({ method: 'POST', url: `${url}/verificar` })
+
+test('[R053] the page shows amount, payee, code, QR, steps and the time left', async () => {
+  const player = await registerPayer(server)
+  const { url, code } = await orderDeposit(server, player, 'brl-1000')
+  const page = await open(url)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['cache-control']).toBe('no-store')
+  const text = page.body.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('R$ 1.000,00')
+  expect(text).toContain('<strong>Jogada Pagamentos</strong>')
+  expect(text).toContain('Copiar código')
+  expect(text).toContain('Já paguei, verificar')
+  expect(text).toContain('aria-label="QR Code do Pix desta recarga"')
+  expect(text).toContain('data-stage="waiting"')
+  expect(code.slice(-8, -4)).toBe('6304')
+  expect(text.indexOf('id="copy"')).toBeLessThan(text.indexOf('<figure class="qr">'))
+})
+
+test('the page names nobody and runs no script of its own making', async () => {
+  const player = await registerPayer(server)
+  const { url } = await orderDeposit(server, player)
+  const { body, headers } = await open(url)
+  for (const secret of [player.name, player.cpf, player.email]) expect(body).not.toContain(secret)
+  expect(body).not.toMatch(/<script(?![^>]* src=)/)
+  expect(body).not.toMatch(/ on\w+=/)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self'(;|$)/)
+  expect(policy).toMatch(/frame-ancestors 'self'(;|$)/)
+  for (const [, address] of body.matchAll(/(?:href|src)="(\/[^"]+)"/g)) {
+    const asset = await open(address!)
+    expect(asset.statusCode).toBe(200)
+    expect(asset.headers['cache-control']).toContain('immutable')
+  }
+})
+
+test('the test bank is offered, with the code filled in, only where one is configured', async () => {
+  const player = await registerPayer(server)
+  const { url, code } = await orderDeposit(server, player)
+  const link = /href="([^"]+)" target="_blank" rel="noopener">Pagar no banco de testes/
+  const bank = new URL(link.exec((await open(url)).body)![1]!.replaceAll('&amp;', '&'))
+  expect(bank.origin).toBe(server.sandbox.url)
+  expect(bank.searchParams.get('codigo')).toBe(code)
+  expect((await fetch(bank)).status).toBe(200)
+
+  const real = await serverOn(server.url, { PIX_BASE_URL: server.sandbox.url })
+  expect((await real.app.inject({ url })).body).not.toContain('banco de testes')
+  await real.close()
+})
+
+test('the state follows the server’s clock and the payment', async () => {
+  const player = await registerPayer(server)
+  const { url, code, orderId } = await orderDeposit(server, player)
+  const first = (await open(`${url}/estado`)).json()
+  expect(first).toMatchObject({ orderId, amount: '100.00', stage: 'waiting' })
+  expect(first.serverNow).toBe(server.clock.now().toISOString())
+  await payAs(server, player, code)
+  await vi.waitFor(async () =>
+    expect((await open(`${url}/estado`)).json()).toMatchObject({ stage: 'paid' }),
+  )
+  expect((await open(url)).body).toContain('data-stage="paid"')
+})
+
+test('“Já paguei” asks the provider at once', async () => {
+  await server.sandbox.faults({ webhooks: { drop: true } })
+  const player = await registerPayer(server)
+  const { url, code, orderId } = await orderDeposit(server, player)
+  expect((await check(url)).json()).toMatchObject({ stage: 'waiting' })
+  await payAs(server, player, code)
+  expect(await statusOf(player, orderId)).toBe('00')
+  expect((await check(url)).json()).toMatchObject({ stage: 'paid' })
+  expect(await statusOf(player, orderId)).toBe('10')
+  await server.sandbox.faults({ http: { status: 503 } })
+  expect((await check(url)).statusCode).toBe(503)
+})
+
+test('an order without its code says so, and an unknown one is not there', async () => {
+  await server.sandbox.faults({ http: { only: '/cob', times: 1, status: 500 } })
+  const player = await registerPayer(server)
+  await pressDeposit(player)
+  const { txid } = await server.deps.db
+    .selectFrom('deposit.order')
+    .select('txid')
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirstOrThrow()
+  expect((await open(`/pagar/${txid}`)).body).toContain('data-stage="preparing"')
+  expect(dataOf(await pressDeposit(player)).payNo).toBe(txid)
+  expect((await open(`/pagar/${txid}`)).body).toContain('data-stage="waiting"')
+  expect((await open('/pagar/none')).statusCode).toBe(404)
+  expect((await open('/pagar/none/estado')).statusCode).toBe(404)
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { PixUnavailable } from '../../pix/index.ts'
+import { checkOrder } from '../check-order.ts'
+import { findOrderByTxid } from '../order-store.ts'
+import type { Order } from '../order-store.ts'
+import { paymentPage } from './page.ts'
+import { stageOf } from './stage.ts'
+
+const CHECKS_PER_MINUTE = 20
+
+type OnePage = { Params: { payNo: string } }
+
+/**
+ * The payment page of each order, its state and the check of it. The order's number cannot be
+ * guessed and opens nothing but this page, which shows no personal data.
+ */
+export function paymentPageRoutes(app: FastifyInstance, deps: Deps) {
+  const style = asset('payment.css', 'text/css; charset=utf-8')
+  const script = asset('payment.js', 'text/javascript; charset=utf-8')
+  for (const { path, type, content } of [style, script, font()]) {
+    app.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(content),
+    )
+  }
+
+  app.get<OnePage>('/pagar/:payNo', async ({ params }, reply) => {
+    const order = await getOrder(deps, params.payNo)
+    const page = paymentPage({
+      order,
+      at: stageOf(deps, order),
+      testBankUrl: testBankUrl(deps, order),
+      styleUrl: style.path,
+      scriptUrl: script.path,
+    })
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+  })
+  app.get<OnePage>('/pagar/:payNo/estado', async ({ params }, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return stageOf(deps, await getOrder(deps, params.payNo))
+  })
+  app.post<OnePage>(
+    '/pagar/:payNo/verificar',
+    { config: { rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: 60_000 } } },
+    async ({ params }) => {
+      await checkNow(deps, await getOrder(deps, params.payNo))
+      return stageOf(deps, await getOrder(deps, params.payNo))
+    },
+  )
+}
+
+async function getOrder(deps: Deps, payNo: string): Promise<Order> {
+  const order = await findOrderByTxid(deps, payNo)
+  if (!order) throw new Refusal('order_unknown')
+  return order
+}
+
+async function checkNow(deps: Deps, order: Order) {
+  try {
+    await checkOrder(deps, order)
+  } catch (error) {
+    if (error instanceof PixUnavailable) throw new Refusal('payment_provider_unavailable')
+    throw error
+  }
+}
+
+/** The sandbox's bank with the code filled in; there is none beside a real provider. */
+function testBankUrl({ env }: Deps, { code }: Order): string | null {
+  if (code === null || env.PIX_BANK_URL === undefined) return null
+  const url = new URL(env.PIX_BANK_URL)
+  url.searchParams.set('codigo', code)
+  return url.href
+}
+
+/** The product's face; its path stands in the style sheet. */
+const font = () => ({
+  path: '/pagar/geologica-5.woff2',
+  type: 'font/woff2',
+  content: readFileSync(
+    fileURLToPath(
+      import.meta.resolve('@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2'),
+    ),
+  ),
+})
+
+function asset(name: string, type: string) {
+  const content = readFileSync(new URL(name, import.meta.url))
+  const print = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  return { path: `/pagar/${print}/${name}`, type, content }
+}

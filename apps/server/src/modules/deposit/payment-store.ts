@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
+import type { ReceivedPix } from '../pix/index.ts'
+import { findOrderByTxid, moveOrder } from './order-store.ts'
+
+export type Payment = Selectable<Tables['deposit.payment']>
+
+/** A payment for one of our orders. */
+export type OrderPayment = Payment & { readonly player_id: bigint; readonly order_id: bigint }
+
+export const isOfOrder = (payment: Payment): payment is OrderPayment => payment.player_id !== null
+
+/** Writes down that this Pix arrived, once, and gives the row as it stands. */
+export async function notePayment(deps: Deps, pix: ReceivedPix): Promise<Payment> {
+  const order = pix.txid === null ? undefined : await findOrderByTxid(deps, pix.txid)
+  await deps.db
+    .insertInto('deposit.payment')
+    .values({
+      end_to_end_id: pix.endToEndId,
+      player_id: order?.player_id ?? null,
+      order_id: order?.order_id ?? null,
+      txid: pix.txid,
+      amount: pix.amount,
+      paid_at: pix.receivedAt,
+      noted_at: deps.clock.now(),
+      state: order ? 'received' : 'unmatched',
+      command_id: null,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.column('end_to_end_id').doNothing())
+    .execute()
+  return getPayment(deps, pix.endToEndId)
+}
+
+export const getPayment = ({ db }: Deps, endToEndId: string): Promise<Payment> =>
+  db
+    .selectFrom('deposit.payment')
+    .selectAll()
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirstOrThrow()
+
+/** Chooses credit for a payment that nobody has chosen for yet. */
+export const acceptPayment = ({ db }: Deps, payment: OrderPayment) =>
+  db
+    .updateTable('deposit.payment')
+    .set({ state: 'accepted' })
+    .where('end_to_end_id', '=', payment.end_to_end_id)
+    .where('state', '=', 'received')
+    .execute()
+
+/** Chooses return for it, and shows that on the order; tells whether this call chose. */
+export const rejectPayment = ({ db }: Deps, payment: OrderPayment): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('deposit.payment')
+      .set({ state: 'returning' })
+      .where('end_to_end_id', '=', payment.end_to_end_id)
+      .where('state', '=', 'received')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    const order = { playerId: payment.player_id, orderId: payment.order_id }
+    await moveOrder(tx, order, 'returned')
+    return true
+  })
+
+/** Ends a return. */
+export const closeReturn = (
+  deps: Deps,
+  payment: OrderPayment,
+  state: 'returned' | 'return_failed',
+) =>
+  deps.db
+    .updateTable('deposit.payment')
+    .set({ state, settled_at: deps.clock.now() })
+    .where('end_to_end_id', '=', payment.end_to_end_id)
+    .where('state', '=', 'returning')
+    .execute()
+
+/** Ids of payments that are noted but not at their end. */
+export async function openPayments({ db }: Deps, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deposit.payment')
+    .select('end_to_end_id')
+    .where('state', 'in', ['received', 'accepted', 'returning'])
+    .orderBy('noted_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.end_to_end_id)
+}
+
+/** Which of these ids are written down already. */
+export async function notedPayments(
+  { db }: Deps,
+  endToEndIds: readonly string[],
+): Promise<Set<string>> {
+  if (endToEndIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('deposit.payment')
+    .select('end_to_end_id')
+    .where('end_to_end_id', 'in', endToEndIds)
+    .execute()
+  return new Set(rows.map((row) => row.end_to_end_id))
+}

@@ -1,0 +1,81 @@
+import type { CallReply, order as calls } from '@jogada/contract'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findPerson } from '../kyc/index.ts'
+import { PixRefused, PixUnavailable } from '../pix/index.ts'
+import { findPackage, insertOrder, openOrders, setCharge } from './order-store.ts'
+import type { Order, Package } from './order-store.ts'
+
+export const PAY_WITHIN_SECONDS = 1800
+
+const MINUTE_MS = 60_000
+const TXID_BYTES = 16
+const ATTEMPTS = 3
+
+type Person = { readonly name: string; readonly cpf: string }
+
+/**
+ * Makes a deposit order and its PIX charge. Two presses within a minute are one order, and an order
+ * whose charge got no clear answer is taken up again under its own txid. Refuses with
+ * `kyc_required`, `package_unknown` or `payment_provider_unavailable`; the last is worth a retry.
+ */
+export async function prePay(
+  deps: Deps,
+  playerId: bigint,
+  packageId: string,
+): Promise<CallReply<typeof calls.prePay>> {
+  const person = await findPerson(deps, playerId)
+  if (!person) throw new Refusal('kyc_required')
+  const chosen = await findPackage(deps, packageId)
+  if (!chosen) throw new Refusal('package_unknown')
+
+  const order = await openOrder(deps, playerId, chosen)
+  if (order.code === null) await createCharge(deps, order, person)
+  return { orderId: String(order.order_id), payNo: order.txid, url: paymentPath(order.txid) }
+}
+
+/** Where the payment page of an order is. */
+export const paymentPath = (txid: string) => `/pagar/${txid}`
+
+async function openOrder(deps: Deps, playerId: bigint, chosen: Package): Promise<Order> {
+  const now = deps.clock.now()
+  const unfinished = await openOrders(deps, playerId, now)
+    .where('package_id', '=', chosen.package_id)
+    .where('amount', '=', chosen.price)
+    .where('code', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (unfinished) return unfinished
+
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const order = await insertOrder(deps, {
+      player_id: playerId,
+      package_id: chosen.package_id,
+      amount: chosen.price,
+      txid: deps.rng.bytes(TXID_BYTES).toString('hex'),
+      press_minute: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
+      made_at: now,
+      expires_at: new Date(now.getTime() + PAY_WITHIN_SECONDS * 1000),
+    })
+    if (order) return order
+  }
+  throw new Refusal('service_busy')
+}
+
+async function createCharge(deps: Deps, order: Order, person: Person) {
+  try {
+    const charge = await deps.pix.createCharge(order.txid, {
+      amount: order.amount,
+      expiresInSeconds: PAY_WITHIN_SECONDS,
+      key: deps.env.PIX_KEY,
+      description: `Recarga ${order.order_id}`,
+      payerCpf: person.cpf,
+      payerName: person.name,
+    })
+    await setCharge(deps, order, charge)
+  } catch (error) {
+    if (!(error instanceof PixUnavailable) && !(error instanceof PixRefused)) throw error
+    deps.log.error({ err: error, orderId: order.order_id }, 'a charge could not be created')
+    throw new Refusal('payment_provider_unavailable')
+  }
+}

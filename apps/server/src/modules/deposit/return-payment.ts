@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { PixRefused } from '../pix/index.ts'
+import { closeReturn } from './payment-store.ts'
+import type { OrderPayment } from './payment-store.ts'
+
+const ID_LENGTH = 32
+
+const NOTICE =
+  'O Pix veio de um CPF diferente do seu e está sendo devolvido a quem pagou. Pague com uma conta no seu próprio CPF.'
+
+/** Our id of the devolução; the same for every attempt, so that the provider returns once. */
+export const refundIdOf = (endToEndId: string) =>
+  createHash('sha256').update(endToEndId).digest('hex').slice(0, ID_LENGTH)
+
+/**
+ * Sends a payment back whole, or learns how far an earlier attempt came. A return that the provider
+ * refuses or fails waits for an operator; one under way stays open and is asked for again.
+ */
+export async function returnPayment(deps: Deps, payment: OrderPayment): Promise<void> {
+  const status = await statusOfReturn(deps, payment)
+  if (status === 'returned') await closeReturn(deps, payment, 'returned')
+  if (status !== 'failed') return
+  deps.log.error({ endToEndId: payment.end_to_end_id }, 'a Pix could not be returned to its payer')
+  await closeReturn(deps, payment, 'return_failed')
+}
+
+async function statusOfReturn(deps: Deps, payment: OrderPayment) {
+  const { end_to_end_id: endToEndId, amount } = payment
+  const id = refundIdOf(endToEndId)
+  try {
+    const refund =
+      (await deps.pix.getRefund(endToEndId, id)) ?? (await deps.pix.refund(endToEndId, id, amount))
+    return refund.status
+  } catch (error) {
+    if (error instanceof PixRefused) return 'failed'
+    throw error
+  }
+}
+
+/** Tells the player that somebody else's money goes back. */
+export function announceReturn(deps: Deps, payment: OrderPayment) {
+  deps.realtime.toPlayer(payment.player_id, 'notice', { text: NOTICE, level: 'warn' })
+  deps.realtime.toPlayer(payment.player_id, 'updateUserInfo')
+}

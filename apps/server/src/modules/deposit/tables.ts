@@ -1,0 +1,43 @@
+import type { order } from '@jogada/contract'
+import type { Money } from '@jogada/core'
+import type { Generated } from 'kysely'
+import type { OrderState, PaymentState } from './states.ts'
+
+export type DepositTables = {
+  'deposit.package': {
+    package_id: string
+    currency: (typeof order.packageCurrencies)[number]
+    price: Money
+    gift: Generated<Money>
+    sort: number
+    is_offered: Generated<boolean>
+  }
+  'deposit.order': {
+    player_id: bigint
+    order_id: Generated<bigint>
+    package_id: string
+    amount: Money
+    txid: string
+    state: Generated<OrderState>
+    code: string | null
+    press_minute: Date
+    made_at: Date
+    expires_at: Date
+  }
+  'deposit.payment': {
+    end_to_end_id: string
+    player_id: bigint | null
+    order_id: bigint | null
+    txid: string | null
+    amount: Money
+    paid_at: Date
+    noted_at: Date
+    state: PaymentState
+    command_id: bigint | null
+    settled_at: Date | null
+  }
+  'deposit.received_cursor': {
+    is_only: Generated<boolean>
+    read_up_to: Date
+  }
+}

@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
+import { lead, repeat } from '../../platform/leader.ts'
+import { registerCallbacks } from '../pix/index.ts'
+import { expireOrders } from './order-store.ts'
+import { notedPayments, notePayment, openPayments } from './payment-store.ts'
+import { receiveById, settlePayment } from './receive-payment.ts'
+
+const EVERY_MS = 3000
+const REGISTER_EVERY_MS = 60_000
+/** How long a Pix may take to show up in the provider's list. */
+const OVERLAP_MS = 15 * 60_000
+const FIRST_LOOK_BACK_MS = 24 * 60 * 60_000
+const OPEN_AT_ONCE = 100
+
+/** Worker: credits what no callback told of, finishes what a crash left, and lets orders expire. */
+export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  lead({ pool: deps.pool, log: deps.log, name: 'deposit.watch', signal }, async (leading) => {
+    let registeredMs = 0
+    await repeat(EVERY_MS, leading, async () => {
+      const nowMs = deps.clock.now().getTime()
+      if (nowMs - registeredMs > REGISTER_EVERY_MS) {
+        await attempt(deps.log, 'registering for callbacks', () => registerCallbacks(deps))
+        registeredMs = nowMs
+      }
+      await sweepPayments(deps)
+    })
+  })
+
+/** One round of the worker; what the provider does not answer for waits for the next. */
+export async function sweepPayments(deps: Deps): Promise<void> {
+  for (const id of await openPayments(deps, OPEN_AT_ONCE)) {
+    await attempt(deps.log, 'settling a payment', () => receiveById(deps, id))
+  }
+  await attempt(deps.log, 'reading received payments', () => readReceived(deps))
+  await expireOrders(deps, deps.clock.now())
+}
+
+/** Reads the provider's list from where it was left and takes in what is new to us. */
+async function readReceived(deps: Deps) {
+  const now = deps.clock.now()
+  const cursor = await deps.db
+    .selectFrom('deposit.received_cursor')
+    .select('read_up_to')
+    .executeTakeFirst()
+  const from = cursor
+    ? new Date(Math.min(cursor.read_up_to.getTime(), now.getTime()) - OVERLAP_MS)
+    : new Date(now.getTime() - FIRST_LOOK_BACK_MS)
+  const found = await deps.pix.listReceived({ from, to: now })
+  const noted = await notedPayments(
+    deps,
+    found.map((pix) => pix.endToEndId),
+  )
+  for (const pix of found) {
+    if (noted.has(pix.endToEndId)) continue
+    const payment = await notePayment(deps, pix)
+    await attempt(deps.log, 'settling a payment', () => settlePayment(deps, payment))
+  }
+  await deps.db
+    .insertInto('deposit.received_cursor')
+    .values({ read_up_to: now })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ read_up_to: now }))
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { kycRoutes } from './routes.ts'
+export { findPerson } from './verify-person.ts'

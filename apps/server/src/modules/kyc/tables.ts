@@ -1,0 +1,8 @@
+export type KycTables = {
+  'kyc.person': {
+    player_id: bigint
+    name: string
+    cpf: string
+    verified_at: Date
+  }
+}

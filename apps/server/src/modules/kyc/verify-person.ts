@@ -1,0 +1,57 @@
+import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Confirms a player's name and CPF, once. One CPF belongs to one player, however many try at the
+ * same time. Refuses with `kyc_name_invalid`, `kyc_cpf_invalid`, `kyc_cpf_taken` or
+ * `kyc_already_verified`; the same data again are simply confirmed.
+ */
+export async function verifyPerson(
+  deps: Deps,
+  playerId: bigint,
+  given: { readonly name: string; readonly cardNo: string },
+): Promise<{ kyc: 1 }> {
+  const name = given.name.replaceAll(/\s+/g, ' ')
+  if (!/^\p{L}[\p{L}'’.-]*( \p{L}[\p{L}'’.-]*)+$/u.test(name)) throw new Refusal('kyc_name_invalid')
+  const cpf = normalizeCpf(given.cardNo)
+  if (cpf === null || !isValidCpf(cpf)) throw new Refusal('kyc_cpf_invalid')
+
+  const known = await findPerson(deps, playerId)
+  if (known && known.cpf !== cpf) throw new Refusal('kyc_already_verified')
+  if (!known) await insertPerson(deps, { playerId, name, cpf })
+  deps.realtime.toPlayer(playerId, 'updateUserInfo')
+  return { kyc: 1 }
+}
+
+async function insertPerson(
+  deps: Deps,
+  person: { readonly playerId: bigint; readonly name: string; readonly cpf: string },
+) {
+  try {
+    await deps.db
+      .insertInto('kyc.person')
+      .values({
+        player_id: person.playerId,
+        name: person.name,
+        cpf: person.cpf,
+        verified_at: deps.clock.now(),
+      })
+      .execute()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code !== UNIQUE_VIOLATION) throw error
+    if (constraint === 'person_cpf_key') throw new Refusal('kyc_cpf_taken')
+    throw new Refusal('kyc_already_verified')
+  }
+}
+
+/** The verified person behind a player, or undefined before KYC. */
+export const findPerson = (deps: Deps, playerId: bigint) =>
+  deps.db
+    .selectFrom('kyc.person')
+    .select(['name', 'cpf', 'verified_at'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()

@@ -1,0 +1,137 @@
+import { formatMoney, parseMoney } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { z } from 'zod'
+
+/** Highest amount that fits `\d{1,10}\.\d{2}`. */
+const MOST = 999_999_999_999n
+
+/** The wire form of an amount above zero; RangeError for any other. */
+export function amountText(amount: Money): string {
+  if (amount <= 0n || amount > MOST) throw new RangeError('a Pix amount is 0.01 to 9999999999.99')
+  return formatMoney(amount)
+}
+
+const amount = z
+  .string()
+  .regex(/^\d{1,10}\.\d{2}$/)
+  .transform((text) => parseMoney(text)!)
+
+const moment = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .transform((text) => new Date(text))
+
+/** Ids are compared and stored, never computed with: other lengths than 32 are let in. */
+const networkId = z.string().regex(/^[a-zA-Z0-9]{1,64}$/)
+
+/** Codes of API Pix → ours. A code that is new to us reads as `unknown`, it never fails the call. */
+const codes = <Known extends string>(known: Readonly<Record<string, Known>>) =>
+  z
+    .string()
+    .transform((text): Known | 'unknown' => (Object.hasOwn(known, text) ? known[text]! : 'unknown'))
+
+const optionalText = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((text) => text ?? null)
+
+export const refundAnswer = z
+  .object({
+    id: z.string(),
+    rtrId: networkId,
+    valor: amount,
+    status: codes({
+      EM_PROCESSAMENTO: 'processing',
+      DEVOLVIDO: 'returned',
+      NAO_REALIZADO: 'failed',
+    } as const),
+    motivo: optionalText,
+  })
+  .transform((refund) => ({
+    id: refund.id,
+    returnId: refund.rtrId,
+    amount: refund.valor,
+    status: refund.status,
+    reason: refund.motivo,
+  }))
+
+/** A devolução: money of a received Pix on its way back to the payer. */
+export type Refund = z.output<typeof refundAnswer>
+
+export const receivedAnswer = z
+  .object({
+    endToEndId: networkId,
+    txid: optionalText,
+    valor: amount,
+    chave: optionalText,
+    horario: moment,
+    // One of the official examples has an object where the schema says list.
+    devolucoes: z.preprocess((found) => [found ?? []].flat(), z.array(refundAnswer)),
+  })
+  .transform((pix) => ({
+    endToEndId: pix.endToEndId,
+    txid: pix.txid,
+    amount: pix.valor,
+    key: pix.chave,
+    receivedAt: pix.horario,
+    refunds: pix.devolucoes,
+  }))
+
+/** A Pix that arrived. API Pix does not say who paid it. */
+export type ReceivedPix = z.output<typeof receivedAnswer>
+
+export const chargeAnswer = z
+  .object({
+    txid: z.string(),
+    calendario: z.object({ criacao: moment, expiracao: z.coerce.number().default(86_400) }),
+    valor: z.object({ original: amount }),
+    status: codes({
+      ATIVA: 'active',
+      CONCLUIDA: 'paid',
+      REMOVIDA_PELO_USUARIO_RECEBEDOR: 'removed',
+      REMOVIDA_PELO_PSP: 'removed',
+    } as const),
+    pixCopiaECola: optionalText,
+    pix: z.array(receivedAnswer).default([]),
+  })
+  .transform((cob) => ({
+    txid: cob.txid,
+    status: cob.status,
+    amount: cob.valor.original,
+    createdAt: cob.calendario.criacao,
+    expiresAt: new Date(cob.calendario.criacao.getTime() + cob.calendario.expiracao * 1000),
+    copyPasteCode: cob.pixCopiaECola,
+    payments: cob.pix,
+  }))
+
+/** A charge. `active` says nothing about expiry: compare `expiresAt`. */
+export type Charge = z.output<typeof chargeAnswer>
+
+export const receivedPage = z.object({
+  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int() }) }),
+  pix: z.array(receivedAnswer).default([]),
+})
+
+export const payoutAnswer = z
+  .object({
+    idPagamento: z.string(),
+    valor: amount,
+    status: codes({
+      EM_PROCESSAMENTO: 'processing',
+      PAGO: 'paid',
+      RECUSADO: 'refused',
+    } as const),
+    endToEndId: optionalText,
+    motivo: optionalText,
+  })
+  .transform((payout) => ({
+    paymentId: payout.idPagamento,
+    amount: payout.valor,
+    status: payout.status,
+    endToEndId: payout.endToEndId,
+    reason: payout.motivo,
+  }))
+
+/** A Pix that we send. Only `paid` and `refused` are final. */
+export type Payout = z.output<typeof payoutAnswer>

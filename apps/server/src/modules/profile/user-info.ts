@@ -1,0 +1,51 @@
+import { centavos, formatMoney, zero } from '@jogada/core'
+import type { CallReply, user } from '@jogada/contract'
+import type { Deps } from '../../deps.ts'
+import { countInvited, getPlayer } from '../account/index.ts'
+import { findPerson } from '../kyc/index.ts'
+import { DEPOSITED, TURNOVER, WITHDRAWN } from '../wallet/index.ts'
+
+const nothing = formatMoney(zero)
+
+/** Everything the app shows of the player, by the specification's field names. */
+export async function getUserInfo(
+  deps: Deps,
+  playerId: bigint,
+): Promise<CallReply<typeof user.userInfo>> {
+  const [player, person, balances, counters, invited] = await Promise.all([
+    getPlayer(deps.db, playerId),
+    findPerson(deps, playerId),
+    deps.ledger.balances(playerId),
+    deps.ledger.counters(playerId, [DEPOSITED, TURNOVER, WITHDRAWN]),
+    countInvited(deps.db, playerId),
+  ])
+  const sum = (name: string) => formatMoney(centavos(counters[name]?.total ?? 0n))
+  return {
+    uId: String(player.player_id),
+    name: person?.name ?? player.name,
+    username: player.email,
+    email: player.email,
+    yqm: player.invite_code,
+    level: player.level,
+    header: player.avatar,
+    time: player.registered_at.toISOString(),
+    lx: player.user_type,
+    kyc: person ? 1 : 0,
+    testFlag: player.is_test ? 1 : 0,
+    balance: formatMoney(balances.cash.balance),
+    payAmount: formatMoney(centavos(counters[DEPOSITED]?.day ?? 0n)),
+    paySumAmount: sum(DEPOSITED),
+    wdSumAmount: sum(WITHDRAWN),
+    gameSumAmount: sum(TURNOVER),
+    level1Amount: nothing,
+    level2Amount: nothing,
+    level3Amount: nothing,
+    level1Person: invited[0]!,
+    level2Person: invited[1]!,
+    level3Person: invited[2]!,
+    extendInfo: null,
+    nextlevel: null,
+    payDiscount: null,
+    paypackage: null,
+  }
+}

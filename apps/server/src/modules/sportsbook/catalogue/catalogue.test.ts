@@ -1,0 +1,115 @@
+import { LIVE_NAMESPACE, SOCKET_PATH, sport } from '@jogada/contract'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs, dataOf } from '../../../testkit/test-player.ts'
+import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import { sendHeartbeat } from '../feed/heartbeats.ts'
+import { caughtUp, eventOf, finish, offerEvent, result3, say, total } from '../testkit.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const list = async (on: TestServer) => dataOf(await callAs(on, sport.sportEvents, { query: {} }))
+
+test('[SPB-03] every process shows the same prices under the same version, also one that starts later', async () => {
+  const other = await serverOn(server.url)
+  try {
+    const ids: string[] = []
+    for (let count = 0; count < 5; count++) ids.push(await offerEvent(server))
+    await sendHeartbeat(server.deps, 'by-hand')
+    const score = { home: 1, away: 0 }
+    const [eventId] = ids
+    for (let minute = 1; minute < 40; minute++) {
+      await say(
+        server,
+        { type: 'score', eventId: eventId!, phase: 1, minute, score },
+        { type: 'odds', eventId: eventId!, markets: [result3(`1.${60 - minute}`, '3.50', '8.00')] },
+      )
+    }
+    for (const id of ids) await caughtUp(other, id)
+    const shown = await list(server)
+    expect(shown[0]).toMatchObject({ eventId, phase: 1, minute: 39, status: 'open' })
+    expect(await list(other)).toEqual(shown)
+    const later = await serverOn(server.url)
+    expect(await list(later)).toEqual(shown)
+    await later.close()
+  } finally {
+    await other.close()
+  }
+})
+
+test('a line that is no longer priced is suspended and keeps its last price', async () => {
+  const eventId = await offerEvent(server, [
+    total('2.50', '1.90', '1.90'),
+    total('3.50', '3.00', '1.35'),
+  ])
+  await say(server, { type: 'odds', eventId, markets: [total('3.50', '2.40', '1.55')] })
+  const { markets, status } = await eventOf(server, eventId)
+  expect(status).toBe('open')
+  expect(markets).toMatchObject([
+    {
+      line: '2.50',
+      status: 'suspended',
+      outcomes: [{ odds: '1.90', open: false }, { open: false }],
+    },
+    { line: '3.50', status: 'open', outcomes: [{ odds: '2.40', open: true }, { open: true }] },
+  ])
+})
+
+test('a finished event leaves the lists, and is still found with its score', async () => {
+  const eventId = await offerEvent(server)
+  await finish(server, eventId, { home: 2, away: 2 })
+  expect((await list(server)).some((event) => event.eventId === eventId)).toBe(false)
+  expect(await eventOf(server, eventId)).toMatchObject({
+    status: 'finished',
+    phase: -1,
+    score: { home: 2, away: 2 },
+    markets: [{ status: 'settled' }],
+  })
+  expect(
+    await callAs(server, sport.sportEventCall, { params: { eventId: 'nobody' } }),
+  ).toMatchObject({ http: 404, status: 5000 })
+})
+
+test('a visitor hears every change of the event he looks at, and of no other', async () => {
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const [watched, other] = [await offerEvent(server), await offerEvent(server)]
+  const socket = io(`${url}${LIVE_NAMESPACE}`, { path: SOCKET_PATH, transports: ['websocket'] })
+  try {
+    const heard: sport.SportEvent[] = []
+    socket.on('sportEvent', (event: sport.SportEvent) => heard.push(event))
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+    socket.emit('watch', [watched])
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    heard.length = 0
+    await say(server, { type: 'odds', eventId: other, markets: [result3('2.50', '3.50', '3.00')] })
+    await say(server, {
+      type: 'odds',
+      eventId: watched,
+      markets: [result3('1.75', '3.50', '5.00')],
+    })
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    expect(heard.every(({ eventId }) => eventId === watched)).toBe(true)
+    expect(heard.at(-1)).toEqual(await eventOf(server, watched))
+    expect(heard.at(-1)!.markets[0]!.outcomes[0]!.odds).toBe('1.75')
+  } finally {
+    socket.close()
+  }
+})
+
+test('what a source said cannot be changed or taken back', async () => {
+  const { db } = server.deps
+  await expect(
+    db.updateTable('sportsbook.feed_message').set({ type: 'odds' }).execute(),
+  ).rejects.toThrow('permission denied')
+  await expect(db.deleteFrom('sportsbook.feed_message').execute()).rejects.toThrow(
+    'permission denied',
+  )
+})

@@ -1,0 +1,93 @@
+import type { sport } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import { followLog } from '../feed/follow-log.ts'
+import { readHeartbeats } from '../feed/heartbeats.ts'
+import { lastSeq, readPresent } from '../feed/read-log.ts'
+import { createShelf, KEEP_FINISHED_MS } from './shelf.ts'
+import type { EventFilter, Offer } from './shelf.ts'
+
+export type { Offer } from './shelf.ts'
+
+/** How long changes are gathered before watchers hear of them. */
+const TICK_MS = 100
+
+export type Catalogue = {
+  /** Live events, then those to come by start. */
+  list(filter: EventFilter): sport.SportEvent[]
+  find(eventId: string): sport.SportEvent | null
+  /** Null when the catalogue has no such event or outcome. */
+  offer(outcomeId: string, at: Date): Offer | null
+  /** The number of the last message that the catalogue knows. */
+  position(): number
+  /** Resolves once the catalogue is past `position`, or after `withinMs`. */
+  nextChange(position: number, withinMs: number): Promise<void>
+  /** Reads what is present, then follows the log until `close`. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The events of this process, folded from the durable log: every process that has read the same
+ * messages shows the same prices under the same version.
+ */
+export function createCatalogue(deps: Deps): Catalogue {
+  const { clock, realtime } = deps
+  const shelf = createShelf()
+  const ending = new AbortController()
+  const arrivals = new EventTarget()
+  let position = 0
+  let following: Promise<void> = Promise.resolve()
+  let ticking: NodeJS.Timeout | undefined
+
+  const follow = () =>
+    followLog(
+      deps,
+      {
+        after: position,
+        onMessages(messages) {
+          for (const message of messages) shelf.fold(message, clock.now())
+          position = messages.at(-1)?.seq ?? position
+          arrivals.dispatchEvent(new Event('messages'))
+        },
+        onHeartbeat: (heartbeat) => shelf.hear(heartbeat),
+      },
+      ending.signal,
+    )
+
+  return {
+    list: (filter) => shelf.list(filter, clock.now()),
+    find: (eventId) => shelf.find(eventId, clock.now()),
+    offer: (outcomeId, at) => shelf.offer(outcomeId, at),
+    position: () => position,
+    nextChange: (after, withinMs) =>
+      new Promise((resolve) => {
+        if (position > after) return resolve()
+        const waiting = setTimeout(resolve, withinMs)
+        const arrived = () => {
+          clearTimeout(waiting)
+          resolve()
+        }
+        arrivals.addEventListener('messages', arrived, { once: true })
+      }),
+    async start() {
+      for (const heartbeat of await readHeartbeats(deps)) shelf.hear(heartbeat)
+      position = await lastSeq(deps)
+      const now = clock.now()
+      const endedAfter = new Date(now.getTime() - KEEP_FINISHED_MS)
+      for (const message of await readPresent(deps, { seq: position, endedAfter })) {
+        shelf.fold(message, now)
+      }
+      following = follow()
+      ticking = setInterval(() => {
+        for (const event of shelf.takeChanged(clock.now())) {
+          realtime.toWatchers(event.eventId, event)
+        }
+      }, TICK_MS)
+    },
+    async close() {
+      ending.abort()
+      clearInterval(ticking)
+      await following
+    },
+  }
+}

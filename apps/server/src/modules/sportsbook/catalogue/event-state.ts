@@ -1,0 +1,161 @@
+import { parseOdds } from '@jogada/core'
+import type { Odds } from '@jogada/core'
+import { isInPlay, matchPhaseOf, MATCH_PHASES } from '@jogada/core/sports/codes'
+import type { MatchPhaseCode } from '@jogada/core/sports/codes'
+import { marketId, outcomeId } from '@jogada/core/sports/market-identity'
+import type { MatchResult, Score } from '@jogada/core/sports/settlement'
+import type { FixtureMessage, LoggedMessage, OddsMessage } from '../feed/message.ts'
+
+export type OutcomeState = {
+  readonly outcomeId: string
+  readonly name: string
+  readonly odds: Odds
+}
+
+export type MarketState = {
+  readonly marketId: string
+  readonly key: string
+  readonly specifiers: Readonly<Record<string, string>>
+  /** Whether the newest prices name it. */
+  readonly isOffered: boolean
+  readonly outcomes: readonly OutcomeState[]
+}
+
+/** An event as its messages up to `seq` leave it; time has no part in it. */
+export type EventState = {
+  readonly fixture: FixtureMessage
+  readonly startsAtMs: number
+  readonly phase: MatchPhaseCode
+  readonly minute: number | null
+  readonly score: Score | null
+  readonly isStopped: boolean
+  /** How often it was closed for bets. */
+  readonly closings: number
+  readonly result: MatchResult | null
+  readonly markets: ReadonlyMap<string, MarketState>
+  /** The message that set the present prices. */
+  readonly pricedAt: number
+  readonly seq: number
+}
+
+/**
+ * The event after one more message; undefined for a message of an event that was not announced.
+ * Nothing changes an event after its result.
+ */
+export function foldMessage(
+  state: EventState | undefined,
+  { seq, message }: LoggedMessage,
+): EventState | undefined {
+  if (!state) return message.type === 'fixture' ? announced(message, seq) : undefined
+  if (state.result) return state
+  switch (message.type) {
+    case 'fixture':
+      return { ...state, ...announcement(message, state), seq }
+    case 'odds':
+      return { ...state, markets: repriced(state, message), pricedAt: seq, seq }
+    case 'bet_stop':
+      return { ...state, isStopped: true, closings: state.closings + 1, seq }
+    case 'bet_start':
+      return { ...state, isStopped: false, seq }
+    case 'score':
+      return { ...state, phase: message.phase, minute: message.minute, score: message.score, seq }
+    case 'result':
+      return ended(state, message.result, seq)
+    default:
+      return message satisfies never
+  }
+}
+
+const ended = (state: EventState, result: MatchResult, seq: number): EventState => ({
+  ...state,
+  phase: MATCH_PHASES[PHASE_OF_END[result.state]],
+  minute: null,
+  score: result.state === 'void' ? state.score : result.score,
+  isStopped: true,
+  closings: state.closings + 1,
+  result,
+  seq,
+})
+
+const PHASE_OF_END = { finished: 'finished', abandoned: 'abandoned', void: 'cancelled' } as const
+
+/** What a fixture says; the phase is its business only until the match begins. */
+const announcement = (fixture: FixtureMessage, before?: EventState) => ({
+  fixture,
+  startsAtMs: Date.parse(fixture.startsAt),
+  phase: before && !isToCome(before) ? before.phase : phaseToCome(fixture),
+})
+
+const phaseToCome = ({ isTimeOpen }: FixtureMessage) =>
+  isTimeOpen ? MATCH_PHASES.to_be_determined : MATCH_PHASES.not_open
+
+const isToCome = ({ phase }: EventState) =>
+  phase === MATCH_PHASES.not_open || phase === MATCH_PHASES.to_be_determined
+
+const announced = (fixture: FixtureMessage, seq: number): EventState => ({
+  ...announcement(fixture),
+  minute: null,
+  score: null,
+  isStopped: false,
+  closings: 0,
+  result: null,
+  markets: new Map(),
+  pricedAt: 0,
+  seq,
+})
+
+/** The new prices; markets without one keep their last price and are no longer offered. */
+function repriced(state: EventState, message: OddsMessage): Map<string, MarketState> {
+  const { eventId } = message
+  const markets = new Map(
+    [...state.markets].map(([id, market]) => [id, { ...market, isOffered: false }]),
+  )
+  for (const { key, specifiers, prices } of message.markets) {
+    const id = marketId({ eventId, key, specifiers })
+    const outcomes = prices.flatMap(({ outcome, odds: text }): OutcomeState[] => {
+      const odds = parseOdds(text)
+      const identity = { eventId, key, specifiers, outcome }
+      return odds === null ? [] : [{ outcomeId: outcomeId(identity), name: outcome, odds }]
+    })
+    markets.set(id, { marketId: id, key, specifiers, isOffered: true, outcomes })
+  }
+  return markets
+}
+
+export const isLive = ({ phase }: EventState): boolean => {
+  const name = matchPhaseOf(phase)
+  return name !== undefined && isInPlay(name)
+}
+
+export type EventStatus = 'open' | 'suspended' | 'finished'
+
+/**
+ * Whether bets are taken, at an instant and given whether the event's source is silent. An event
+ * whose start has passed without a word of its source is closed by the clock.
+ */
+export function statusOf(
+  state: EventState,
+  { atMs, isSilent }: { readonly atMs: number; readonly isSilent: boolean },
+): EventStatus {
+  if (state.result) return 'finished'
+  if (state.isStopped) return 'suspended'
+  if (isLive(state)) return isSilent ? 'suspended' : 'open'
+  return atMs < state.startsAtMs ? 'open' : 'suspended'
+}
+
+/** Room between two messages for what only the clock changes. */
+const VERSIONS_PER_MESSAGE = 1000
+
+/**
+ * Grows with every message and with every change by the clock, and is the same in every process
+ * that knows the same: after an even number the event goes by its messages, after the odd one above
+ * it the clock has closed it, and each return of its source from silence adds two.
+ */
+export function versionOf(
+  state: EventState,
+  seen: { readonly status: EventStatus; readonly returns: number },
+): number {
+  const isClosedByClock = seen.status === 'suspended' && !state.isStopped
+  const byClock = 2 * (seen.returns % (VERSIONS_PER_MESSAGE / 2)) + (isClosedByClock ? 1 : 0)
+  return state.seq * VERSIONS_PER_MESSAGE + byClock
+}

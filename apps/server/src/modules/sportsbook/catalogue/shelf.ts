@@ -1,0 +1,115 @@
+import type { sport } from '@jogada/contract'
+import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
+import { SILENT_AFTER_MS } from '../feed/heartbeats.ts'
+import type { Heartbeat } from '../feed/heartbeats.ts'
+import type { LoggedMessage } from '../feed/message.ts'
+import { foldMessage, isLive, statusOf, versionOf } from './event-state.ts'
+import type { EventState, EventStatus, MarketState, OutcomeState } from './event-state.ts'
+import { eventView } from './event-view.ts'
+
+/** How long a finished event can still be looked at. */
+export const KEEP_FINISHED_MS = 3_600_000
+
+/** How long an event that started without a word of its source stays in the list. */
+const KEEP_UNHEARD_MS = 3 * 3_600_000
+
+/** An outcome as it stands for a bet at an instant. */
+export type Offer = {
+  readonly event: EventState
+  readonly market: MarketState
+  readonly outcome: OutcomeState
+  readonly isOpen: boolean
+}
+
+export type EventFilter = {
+  readonly sport?: string
+  readonly when?: 'live' | 'upcoming'
+}
+
+/** The events that a process knows, as messages, heartbeats and the clock leave them. */
+export type Shelf = {
+  fold(logged: LoggedMessage, at: Date): void
+  hear(heartbeat: Heartbeat): void
+  list(filter: EventFilter, at: Date): sport.SportEvent[]
+  find(eventId: string, at: Date): sport.SportEvent | null
+  offer(outcomeId: string, at: Date): Offer | null
+  /** What has changed since the last call, the clock's changes included; forgets what is long over. */
+  takeChanged(at: Date): sport.SportEvent[]
+}
+
+type Entry = {
+  readonly state: EventState
+  /** What was last taken as changed; null before that. */
+  takenVersion: number | null
+  readonly finishedAtMs: number | null
+}
+
+/** An empty shelf. */
+export function createShelf(): Shelf {
+  const entries = new Map<string, Entry>()
+  const heartbeats = new Map<string, Heartbeat>()
+
+  const statusAt = (state: EventState, at: Date): EventStatus => {
+    const heardAtMs = heartbeats.get(state.fixture.source)?.heardAt.getTime() ?? 0
+    const atMs = at.getTime()
+    return statusOf(state, { atMs, isSilent: atMs - heardAtMs > SILENT_AFTER_MS })
+  }
+  const view = ({ state }: Entry, at: Date) => {
+    const status = statusAt(state, at)
+    const returns = heartbeats.get(state.fixture.source)?.returns ?? 0
+    return eventView(state, status, versionOf(state, { status, returns }))
+  }
+
+  return {
+    fold(logged, at) {
+      const { eventId } = logged.message
+      const entry = entries.get(eventId)
+      const state = foldMessage(entry?.state, logged)
+      if (!state || state === entry?.state) return
+      const finishedAtMs = state.result ? at.getTime() : null
+      entries.set(eventId, { state, takenVersion: null, finishedAtMs })
+    },
+    hear(heartbeat) {
+      heartbeats.set(heartbeat.source, heartbeat)
+    },
+    list: (filter, at) =>
+      [...entries.values()]
+        .filter(({ state }) => isListed(state, filter, at))
+        .toSorted((a, b) => order(a.state, b.state))
+        .map((entry) => view(entry, at)),
+    find(eventId, at) {
+      const entry = entries.get(eventId)
+      return entry ? view(entry, at) : null
+    },
+    offer(outcomeId, at) {
+      const identity = parseOutcomeId(outcomeId)
+      const event = identity && entries.get(identity.eventId)?.state
+      const market = event?.markets.get(marketId(identity!))
+      const outcome = market?.outcomes.find((known) => known.outcomeId === outcomeId)
+      if (!event || !market || !outcome) return null
+      return { event, market, outcome, isOpen: market.isOffered && statusAt(event, at) === 'open' }
+    },
+    takeChanged(at) {
+      const changed: sport.SportEvent[] = []
+      for (const [eventId, entry] of entries) {
+        const shown = view(entry, at)
+        if (shown.version !== entry.takenVersion) changed.push(shown)
+        entry.takenVersion = shown.version
+        const overMs = entry.finishedAtMs === null ? 0 : at.getTime() - entry.finishedAtMs
+        if (overMs > KEEP_FINISHED_MS) entries.delete(eventId)
+      }
+      return changed
+    },
+  }
+}
+
+function isListed(state: EventState, { sport: name, when }: EventFilter, at: Date): boolean {
+  if (state.result || (name !== undefined && state.fixture.sport !== name)) return false
+  if (isLive(state)) return when !== 'upcoming'
+  return when !== 'live' && state.startsAtMs > at.getTime() - KEEP_UNHEARD_MS
+}
+
+const order = (a: EventState, b: EventState) =>
+  Number(isLive(b)) - Number(isLive(a)) ||
+  a.startsAtMs - b.startsAtMs ||
+  (a.fixture.eventId < b.fixture.eventId ? -1 : 1)

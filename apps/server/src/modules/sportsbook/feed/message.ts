@@ -1,0 +1,85 @@
+import type { MatchPhaseCode } from '@jogada/core/sports/codes'
+import type { MatchResult, Score } from '@jogada/core/sports/settlement'
+
+/** What one outcome of a market costs; `probability` is the source's own, without margin. */
+export type OfferedPrice = {
+  readonly outcome: string
+  /** Decimal odds as text, `"1.95"`. */
+  readonly odds: string
+  readonly probability: number | null
+}
+
+export type OfferedMarket = {
+  readonly key: string
+  readonly specifiers: Readonly<Record<string, string>>
+  readonly prices: readonly OfferedPrice[]
+}
+
+/** Announces an event, or a change of its facts. It comes before any other message of the event. */
+export type FixtureMessage = {
+  readonly type: 'fixture'
+  readonly eventId: string
+  readonly source: string
+  readonly sport: string
+  readonly competition: string
+  readonly stage: string
+  readonly home: string
+  readonly away: string
+  /** ISO 8601 in UTC. */
+  readonly startsAt: string
+  /** The day is announced, the time is not: `startsAt` is then the earliest it can be. */
+  readonly isTimeOpen?: boolean
+  readonly replay: boolean
+  /** Real date of a replayed match. */
+  readonly playedOn: string | null
+}
+
+/** Every market of an event that has a price now; one that is missing is withdrawn. */
+export type OddsMessage = {
+  readonly type: 'odds'
+  readonly eventId: string
+  readonly markets: readonly OfferedMarket[]
+}
+
+/** No bet is accepted after it is committed, until a `bet_start`. */
+export type BetStopMessage = {
+  readonly type: 'bet_stop'
+  readonly eventId: string
+  readonly reason: string
+}
+
+export type BetStartMessage = { readonly type: 'bet_start'; readonly eventId: string }
+
+export type ScoreMessage = {
+  readonly type: 'score'
+  readonly eventId: string
+  readonly phase: MatchPhaseCode
+  readonly minute: number | null
+  readonly score: Score
+}
+
+/** How the event ended; bets are closed for good and settled by it. */
+export type ResultMessage = {
+  readonly type: 'result'
+  readonly eventId: string
+  readonly result: MatchResult
+}
+
+/** What a source says, whatever the source is. */
+export type FeedMessage =
+  | FixtureMessage
+  | OddsMessage
+  | BetStopMessage
+  | BetStartMessage
+  | ScoreMessage
+  | ResultMessage
+
+/** A message with the id under which it is stored once, however often the source says it. */
+export type SentMessage = { readonly messageId: string; readonly message: FeedMessage }
+
+/** A message with its place in the log. */
+export type LoggedMessage = { readonly seq: number; readonly message: FeedMessage }
+
+/** Whether the message closes the event for bets. */
+export const isClosing = (message: FeedMessage): boolean =>
+  message.type === 'bet_stop' || message.type === 'result'

@@ -1,0 +1,58 @@
+import type { Deps } from '../../../deps.ts'
+import type { FeedMessage, LoggedMessage } from './message.ts'
+
+const PAGE = 1000
+
+/** The log's last number, 0 when it is empty. */
+export async function lastSeq({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const row = await db
+    .selectFrom('sportsbook.feed_message')
+    .select('seq')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return Number(row?.seq ?? 0n)
+}
+
+/** The next messages after `seq`, in order; at most a page of them. */
+export async function readAfter(deps: Pick<Deps, 'db'>, seq: number): Promise<LoggedMessage[]> {
+  const rows = await deps.db
+    .selectFrom('sportsbook.feed_message')
+    .select(['seq', 'type', 'event_id', 'payload'])
+    .where('seq', '>', BigInt(seq))
+    .orderBy('seq')
+    .limit(PAGE)
+    .execute()
+  return rows.map(logged)
+}
+
+/**
+ * Up to `seq`, every message of the events that are still open or ended after `endedAfter`: all
+ * that a process needs to know when it starts.
+ */
+export async function readPresent(
+  { db }: Pick<Deps, 'db'>,
+  bounds: { readonly seq: number; readonly endedAfter: Date },
+): Promise<LoggedMessage[]> {
+  const rows = await db
+    .selectFrom('sportsbook.feed_message as message')
+    .innerJoin('sportsbook.event as event', 'event.event_id', 'message.event_id')
+    .select(['message.seq', 'message.type', 'message.event_id', 'message.payload'])
+    .where('message.seq', '<=', BigInt(bounds.seq))
+    .where((where) =>
+      where.or([
+        where('event.finished_at', 'is', null),
+        where('event.finished_at', '>', bounds.endedAfter),
+      ]),
+    )
+    .orderBy('message.seq')
+    .execute()
+  return rows.map(logged)
+}
+
+type Row = { seq: bigint; type: string; event_id: string; payload: object }
+
+const logged = ({ seq, type, event_id, payload }: Row): LoggedMessage => ({
+  seq: Number(seq),
+  message: { type, eventId: event_id, ...payload } as FeedMessage,
+})

@@ -1,0 +1,3 @@
+export { sportsbookRoutes } from './routes.ts'
+export { runOpenData } from './open-data/worker.ts'
+export { settleSports } from './settlement/worker.ts'

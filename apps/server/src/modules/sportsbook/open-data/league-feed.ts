@@ -1,0 +1,101 @@
+import { expectedGoals, fitDixonColes, scoreMatrix } from '@jogada/core/football/model'
+import type { DixonColesFit } from '@jogada/core/football/model'
+import { dayNumber, leagueFixtures, leagueResults } from '@jogada/core/sports/packs'
+import type { LeagueFixture, LeaguePack, LeagueResult } from '@jogada/core/sports/packs'
+import type { SentMessage } from '../feed/message.ts'
+import { linesAtStart, oddsMessage } from './odds-message.ts'
+
+export const OPEN_DATA = 'open-data'
+
+/** Decay and ridge as measured on this league's seasons (sports.md, section 4.1). */
+const FIT = { xiPerDay: 0.0015, ridge: 5 }
+
+/**
+ * When betting on a fixture ends. A kick-off time that is not announced yet is taken to be the
+ * earliest at which the competition has ever kicked off, so that no bet comes after the real one.
+ */
+export function startOf(pack: LeaguePack, fixture: LeagueFixture): Date {
+  const time = fixture.time ?? earliestTime(pack)
+  return new Date(`${fixture.date}T${time}:00${pack.competition.fixtureUtcOffset}`)
+}
+
+function earliestTime(pack: LeaguePack): string {
+  const times = leagueResults(pack).flatMap(({ time }) => (time === null ? [] : [time]))
+  return times.reduce((earliest, time) => (time < earliest ? time : earliest), '23:59')
+}
+
+/** Ratings of the clubs from every result before `day`, a count of days. */
+export const fitLeague = (pack: LeaguePack, day: number): DixonColesFit =>
+  fitDixonColes(
+    leagueResults(pack).map(({ date, home, away, score }) => ({
+      day: dayNumber(date),
+      home: home.id,
+      away: away.id,
+      homeGoals: score.home,
+      awayGoals: score.away,
+    })),
+    { asOf: day, ...FIT },
+  )
+
+/**
+ * What the pack has to say at `now`: each fixture to come with the prices of the day. The ids make
+ * the same pack say the same thing on the same day once.
+ */
+export function upcomingMessages(pack: LeaguePack, now: Date): SentMessage[] {
+  const coming = leagueFixtures(pack).filter((fixture) => startOf(pack, fixture) > now)
+  if (coming.length === 0) return []
+  const today = localDate(pack, now)
+  const fit = fitLeague(pack, dayNumber(today))
+  const priced = `${today}-${pack.source.snapshot.slice(0, 8)}`
+  return coming.flatMap((fixture): SentMessage[] => {
+    const { id, home, away, round } = fixture
+    const startsAt = startOf(pack, fixture).toISOString()
+    const matrix = scoreMatrix(expectedGoals(fit, home.id, away.id), fit.rho)
+    return [
+      {
+        messageId: `${id}#fixture-${startsAt}${fixture.time === null ? '-day' : ''}`,
+        message: {
+          type: 'fixture',
+          eventId: id,
+          source: OPEN_DATA,
+          sport: pack.competition.sport,
+          competition: pack.competition.name,
+          stage: String(round),
+          home: home.name,
+          away: away.name,
+          startsAt,
+          isTimeOpen: fixture.time === null,
+          replay: false,
+          playedOn: null,
+        },
+      },
+      {
+        messageId: `${id}#odds-${priced}`,
+        message: oddsMessage(id, matrix, linesAtStart(matrix)),
+      },
+    ]
+  })
+}
+
+/** Closes an event whose start has come. */
+export const kickOffMessage = (eventId: string, startsAt: Date): SentMessage => ({
+  messageId: `${eventId}#kick-off-${startsAt.toISOString()}`,
+  message: { type: 'bet_stop', eventId, reason: 'kick_off' },
+})
+
+/** The results of the pack for events that wait for one. */
+export function resultMessages(
+  results: ReadonlyMap<string, LeagueResult>,
+  eventIds: readonly string[],
+): SentMessage[] {
+  return eventIds.flatMap((eventId): SentMessage[] => {
+    const played = results.get(eventId)
+    if (!played) return []
+    const result = { state: 'finished', score: played.score } as const
+    return [{ messageId: `${eventId}#result`, message: { type: 'result', eventId, result } }]
+  })
+}
+
+/** The calendar day at `now` where the competition is played, `YYYY-MM-DD`. */
+export const localDate = (pack: LeaguePack, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: pack.competition.timeZone }).format(now)

@@ -1,0 +1,191 @@
+import { MATCH_PHASES } from '@jogada/core/sports/codes'
+import type { MatchPhaseCode } from '@jogada/core/sports/codes'
+import type { ReplayGoal } from '@jogada/core/sports/packs'
+import type { Score } from '@jogada/core/sports/settlement'
+import type { FeedMessage, OddsMessage } from '../feed/message.ts'
+import { OPEN_DATA } from './league-feed.ts'
+import type { Replay } from './replay-schedule.ts'
+
+const HALF = 45
+const BREAK = 15
+const CLOSING_MINUTE = 88
+const STOP_BEFORE_GOAL = 0.5
+const START_AFTER_GOAL = 1
+/** Before any kick-off: what is due as soon as the replay is known. */
+const AT_ONCE = Number.MIN_SAFE_INTEGER
+/** Stoppage time that is played even when no goal fell in it. */
+const STOPPAGE = { first: 2, second: 4 }
+
+/** One thing that the replay says, `afterMinutes` of the real match after its kick-off. */
+export type Cue = {
+  readonly afterMinutes: number
+  readonly isOdds: boolean
+  readonly message: () => FeedMessage
+}
+
+export type MatchState = { readonly minute: number; readonly score: Score }
+
+/**
+ * Everything that a replay says from its announcement to its result, in order; the same for the
+ * same match and start, so that its place in the list names a message for good. Bets are stopped
+ * around each goal and for good from minute 88 on; they are settled on 90 minutes and stoppage time.
+ */
+export function replayScript(replay: Replay, price: (state: MatchState) => OddsMessage): Cue[] {
+  const { eventId, match } = replay
+  const course = courseOf(match.goals)
+  const stops = stopsOf(course)
+  const cues: Cue[] = [
+    ...opening(replay, price),
+    ...minuteCues(eventId, course, price, stops),
+    ...course.goals.map(({ at }) => scoreCue(eventId, course, at)),
+    ...stops.flatMap((stop) => stopCues(eventId, stop, course, price)),
+  ].toSorted((a, b) => a.afterMinutes - b.afterMinutes)
+  const result = { state: 'finished', score: match.fullTime } as const
+  return [
+    ...cues,
+    {
+      afterMinutes: course.end,
+      isOdds: false,
+      message: () => ({ type: 'result', eventId, result }),
+    },
+  ]
+}
+
+/** When, in minutes since kick-off, the parts of a match begin and the goals of 90 minutes fall. */
+type Course = {
+  readonly breakAt: number
+  readonly secondHalfAt: number
+  readonly end: number
+  readonly goals: readonly { readonly at: number; readonly side: ReplayGoal['side'] }[]
+}
+
+function courseOf(all: readonly ReplayGoal[]): Course {
+  const goals = all.filter(({ minute }) => minute <= 2 * HALF)
+  const stoppage = (minute: number, least: number) =>
+    Math.max(least, ...goals.filter((goal) => goal.minute === minute).map(({ added }) => added))
+  const breakAt = HALF + stoppage(HALF, STOPPAGE.first)
+  const secondHalfAt = breakAt + BREAK
+  return {
+    breakAt,
+    secondHalfAt,
+    end: secondHalfAt + HALF + stoppage(2 * HALF, STOPPAGE.second),
+    goals: goals
+      .map(({ minute, added, side }) => {
+        const start = minute <= HALF ? 0 : secondHalfAt - HALF
+        // The tenth minute runs from 9:00 to 10:00: its goal falls in the middle of that.
+        return { at: start + minute + added - 0.5, side }
+      })
+      .toSorted((a, b) => a.at - b.at),
+  }
+}
+
+function phaseAt({ breakAt, secondHalfAt }: Course, at: number): MatchPhaseCode {
+  if (at < breakAt) return MATCH_PHASES.first_half
+  return at < secondHalfAt ? MATCH_PHASES.half_time : MATCH_PHASES.second_half
+}
+
+/** The scoreboard at a time since kick-off. */
+function stateAt(course: Course, at: number): MatchState {
+  const inFirst = Math.min(HALF, Math.floor(at))
+  const inSecond = Math.min(2 * HALF, HALF + Math.floor(at - course.secondHalfAt))
+  const score = { home: 0, away: 0 }
+  for (const goal of course.goals) if (goal.at <= at) score[goal.side]++
+  return { minute: at < course.secondHalfAt ? inFirst : inSecond, score }
+}
+
+type Stop = { readonly from: number; readonly to: number | null; readonly reason: string }
+
+/** Spans without bets: around goals, joined where they meet, and the end, which has none after. */
+function stopsOf(course: Course): Stop[] {
+  const closing = course.secondHalfAt + CLOSING_MINUTE - HALF
+  const stops: { from: number; to: number | null; reason: string }[] = []
+  for (const { at } of course.goals) {
+    const from = at - STOP_BEFORE_GOAL
+    const to = at + START_AFTER_GOAL
+    const last = stops.at(-1)
+    if (from >= closing) break
+    if (last && last.to! >= from) last.to = to
+    else stops.push({ from, to, reason: 'possible_goal' })
+  }
+  const last = stops.at(-1)
+  if (last && last.to! >= closing) last.to = null
+  else stops.push({ from: closing, to: null, reason: 'closing' })
+  return stops
+}
+
+const isStoppedAt = (stops: readonly Stop[], at: number) =>
+  stops.some(({ from, to }) => at >= from && (to === null || at <= to))
+
+function opening({ eventId, match, startsAt }: Replay, price: (state: MatchState) => OddsMessage) {
+  const fixture: FeedMessage = {
+    type: 'fixture',
+    eventId,
+    source: OPEN_DATA,
+    sport: 'football',
+    competition: match.competition,
+    stage: match.stage,
+    home: match.homeName,
+    away: match.awayName,
+    startsAt: startsAt.toISOString(),
+    replay: true,
+    playedOn: match.playedAt.slice(0, 10),
+  }
+  const goalless = { minute: 0, score: { home: 0, away: 0 } }
+  return [
+    { afterMinutes: AT_ONCE, isOdds: false, message: () => fixture },
+    { afterMinutes: AT_ONCE, isOdds: true, message: () => price(goalless) },
+  ]
+}
+
+const scoreCue = (eventId: string, course: Course, at: number): Cue => ({
+  afterMinutes: at,
+  isOdds: false,
+  message: () => ({
+    type: 'score',
+    eventId,
+    phase: phaseAt(course, at),
+    ...stateAt(course, at),
+  }),
+})
+
+const oddsCue = (course: Course, at: number, price: (state: MatchState) => OddsMessage): Cue => ({
+  afterMinutes: at,
+  isOdds: true,
+  message: () => price(stateAt(course, at)),
+})
+
+function minuteCues(
+  eventId: string,
+  course: Course,
+  price: (state: MatchState) => OddsMessage,
+  stops: readonly Stop[],
+): Cue[] {
+  const cues: Cue[] = []
+  for (let at = 0; at < course.end; at++) {
+    if (at > course.breakAt && at < course.secondHalfAt) continue
+    cues.push(scoreCue(eventId, course, at))
+    if (!isStoppedAt(stops, at)) cues.push(oddsCue(course, at, price))
+  }
+  return cues
+}
+
+/** Closes a span and opens it again at prices that know what happened in it. */
+function stopCues(
+  eventId: string,
+  { from, to, reason }: Stop,
+  course: Course,
+  price: (state: MatchState) => OddsMessage,
+): Cue[] {
+  const stop: Cue = {
+    afterMinutes: from,
+    isOdds: false,
+    message: () => ({ type: 'bet_stop', eventId, reason }),
+  }
+  if (to === null) return [stop]
+  const start: Cue = {
+    afterMinutes: to,
+    isOdds: false,
+    message: () => ({ type: 'bet_start', eventId }),
+  }
+  return [stop, oddsCue(course, to, price), start]
+}

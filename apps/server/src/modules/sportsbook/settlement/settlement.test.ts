@@ -1,0 +1,191 @@
+import { SOCKET_PATH, sport, user } from '@jogada/contract'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataOf } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
+import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import type { Deps } from '../../../deps.ts'
+import { appendMessages } from '../feed/append.ts'
+import { bet, cashOf, finish, offerEvent, playerWith, result3, say, total } from '../testkit.ts'
+import { settleFinishedEvents } from './settle-events.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const myBets = async (player: TestPlayer) => dataOf(await player.call(sport.myBets, {}))
+const turnoverOf = async ({ playerId }: TestPlayer) =>
+  (await server.deps.ledger.counters(playerId, ['turnover']))['turnover']!.total
+
+const markets = [
+  result3('2.15', '3.50', '4.00'),
+  total('2.25', '1.91', '1.93'),
+  total('2.00', '1.60', '2.30'),
+]
+
+test.each([
+  ['1x2/@home', '2.15', [2, 1], 10, '21.50', 1000n],
+  ['1x2/@draw', '3.50', [2, 1], 20, '0.00', 1000n],
+  ['total/total=2.25/@over', '1.91', [1, 1], 11, '5.00', 500n],
+  ['total/total=2.25/@under', '1.93', [1, 1], 21, '14.65', 500n],
+  ['total/total=2.00/@over', '1.60', [1, 1], 90, '10.00', 0n],
+] as const)(
+  '[SPB-08] 10.00 on %s at %s with a final score of %j ends as %i and returns %s',
+  async (selection, seenOdds, [home, away], status, payout, counted) => {
+    const player = await playerWith(server, 10_000n)
+    const eventId = await offerEvent(server, markets)
+    dataOf(await bet(player, { outcomeId: `${eventId}/${selection}`, seenOdds }))
+    await finish(server, eventId, { home, away })
+    expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 1 })
+
+    const [settled] = await myBets(player)
+    expect(settled).toMatchObject({ status, payout, odds: seenOdds, score: { home, away } })
+    expect(settled!.settledAt).not.toBeNull()
+    const balance = dataOf(await player.call(user.getBalance, {}))
+    expect(balance.held).toBe('0.00')
+    expect(Number(balance.balance)).toBeCloseTo(90 + Number(payout), 9)
+    expect(await turnoverOf(player)).toBe(counted)
+  },
+)
+
+test('[SPB-09] a void event gives every stake back, and nothing counts as play', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, markets)
+  dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.15' }))
+  await say(server, { type: 'result', eventId, result: { state: 'void' } })
+  await settleFinishedEvents(server.deps)
+  expect(await cashOf(player)).toBe('100.00')
+  expect(await myBets(player)).toMatchObject([{ status: 90, payout: '10.00', score: null }])
+  expect(await turnoverOf(player)).toBe(0n)
+})
+
+test('[SPB-03] settlement pays the accepted odds whatever the price became', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
+  await say(server, { type: 'odds', eventId, markets: [result3('1.20', '6.00', '11.00')] })
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settleFinishedEvents(server.deps)
+  expect(await cashOf(player)).toBe('110.00')
+})
+
+test('[SPB-07] settled bets give their exposure back', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  const outcomeId = `${eventId}/1x2/@home`
+  dataOf(await bet(player, { outcomeId, seenOdds: '2.00' }))
+  const names = [`exposure:${eventId}`, `exposure:${outcomeId}`]
+  const exposure = async () =>
+    Object.values(await server.deps.ledger.counters('house', names)).map(({ total: sum }) => sum)
+  expect(await exposure()).toEqual([1000n, 1000n])
+  await finish(server, eventId, { home: 0, away: 0 })
+  await settleFinishedEvents(server.deps)
+  expect(await exposure()).toEqual([0n, 0n])
+})
+
+/** Dependencies whose ledger dies after it has settled so many bets, with the row unseen. */
+function dyingAfter(deps: Deps, count: number): Deps {
+  let left = count
+  return {
+    ...deps,
+    ledger: {
+      ...deps.ledger,
+      submit: (playerId, prepare) =>
+        left-- > 0 ? deps.ledger.submit(playerId, prepare) : Promise.reject(new Error('killed')),
+    },
+  }
+}
+
+test('[SPB-11] a settlement that dies half way is resumed, by two processes: each bet is paid once', async () => {
+  const eventId = await offerEvent(server)
+  const players: TestPlayer[] = []
+  for (let count = 0; count < 3; count++) players.push(await playerWith(server, 100_000n))
+  for (let count = 0; count < 80; count++) {
+    for (const player of players) {
+      const outcomeId = `${eventId}/1x2/@home`
+      dataOf(await bet(player, { outcomeId, seenOdds: '2.00', stake: '2.00' }))
+    }
+  }
+  await finish(server, eventId, { home: 3, away: 1 })
+  await expect(settleFinishedEvents(dyingAfter(server.deps, 57))).rejects.toThrow('killed')
+  const other = await serverOn(server.url)
+  try {
+    const settled = await Promise.all([
+      settleFinishedEvents(server.deps),
+      settleFinishedEvents(other.deps),
+    ])
+    // What was under way when the first one died may have been paid meanwhile, by nobody else.
+    expect(settled[0].settled + settled[1].settled).toBeLessThanOrEqual(3 * 80)
+    expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 0 })
+  } finally {
+    await other.close()
+  }
+  for (const player of players) {
+    expect(await cashOf(player)).toBe('1160.00')
+    const entries = await server.deps.ledger.entries(player.playerId, 'held', { limit: 1000 })
+    expect(entries.filter(({ kind }) => kind === 'bet_settlement')).toHaveLength(80)
+    const bets = await server.deps.db
+      .selectFrom('sportsbook.bet')
+      .select(['status', 'payout'])
+      .where('player_id', '=', player.playerId)
+      .execute()
+    expect(bets.every(({ status, payout }) => status === 10 && payout === 400n)).toBe(true)
+  }
+})
+
+test('a bet that no rule settles stays open for a person, and keeps nobody else waiting', async () => {
+  const player = await playerWith(server, 10_000n)
+  const corners = { ...total('9.50', '1.90', '1.90'), key: 'corners' }
+  const strange = await offerEvent(server, [corners, result3('2.00', '3.50', '4.00')])
+  const usual = await offerEvent(server)
+  dataOf(await bet(player, { outcomeId: `${strange}/corners/total=9.50/@over`, seenOdds: '1.90' }))
+  dataOf(await bet(player, { outcomeId: `${strange}/1x2/@home`, seenOdds: '2.00' }))
+  dataOf(await bet(player, { outcomeId: `${usual}/1x2/@home`, seenOdds: '2.00' }))
+  await finish(server, strange, { home: 1, away: 0 })
+  await finish(server, usual, { home: 1, away: 0 })
+  const once = await settleFinishedEvents(server.deps)
+  expect(once).toEqual({ settled: 2, unsettled: [strange] })
+  expect(await settleFinishedEvents(server.deps)).toEqual({ settled: 0, unsettled: [strange] })
+  const open = dataOf(await player.call(sport.myBets, { query: { state: 'open' } }))
+  expect(open).toMatchObject([{ market: 'corners', status: 0 }])
+})
+
+test('a second result of a finished event changes nothing', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
+  await finish(server, eventId, { home: 0, away: 1 })
+  const result = { state: 'finished', score: { home: 1, away: 0 } } as const
+  await appendMessages(server.deps, [
+    { messageId: `${eventId}#late`, message: { type: 'result', eventId, result } },
+  ])
+  await settleFinishedEvents(server.deps)
+  expect(await myBets(player)).toMatchObject([{ status: 20, payout: '0.00' }])
+})
+
+test('a player hears on the socket that a bet was settled', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  const placed = dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = io(url, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    query: { token: player.token },
+  })
+  try {
+    const heard = new Promise((resolve) => socket.once('betSettled', resolve))
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+    await finish(server, eventId, { home: 1, away: 0 })
+    await settleFinishedEvents(server.deps)
+    expect(await heard).toEqual({ betId: placed.bet.betId })
+  } finally {
+    socket.close()
+  }
+})

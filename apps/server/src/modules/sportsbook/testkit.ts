@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { sport, user } from '@jogada/contract'
+import type { Score } from '@jogada/core/sports/settlement'
+import { vi } from 'vitest'
+import { callAs, dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
+import { appendMessages } from './feed/append.ts'
+import type { FeedMessage, FixtureMessage, OfferedMarket } from './feed/message.ts'
+
+const VERSIONS_PER_MESSAGE = 1000
+
+/** Resolves when the server's catalogue has caught up with the log as far as the event goes. */
+export async function caughtUp(server: TestServer, eventId: string) {
+  const row = await server.deps.db
+    .selectFrom('sportsbook.feed_message')
+    .select((select) => select.fn.max('seq').as('seq'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const least = Number(row.seq) * VERSIONS_PER_MESSAGE
+  await vi.waitFor(
+    async () => {
+      const event = await eventOf(server, eventId)
+      if (event.version < least) throw new Error(`${event.version} is before ${least}`)
+    },
+    { timeout: 10_000, interval: 5 },
+  )
+}
+
+export const eventOf = async (server: TestServer, eventId: string) =>
+  dataOf(await callAs(server, sport.sportEventCall, { params: { eventId } }))
+
+/** What the price of an outcome is now; undefined when nobody offers it. */
+export const outcomeOf = (event: sport.SportEvent, outcomeId: string) =>
+  event.markets.flatMap(({ outcomes }) => outcomes).find((known) => known.outcomeId === outcomeId)
+
+let messages = 0
+
+/** Lets a source say something, and waits until the server knows it. */
+export async function say(server: TestServer, ...said: readonly FeedMessage[]) {
+  await appendMessages(
+    server.deps,
+    said.map((message) => ({ messageId: `${message.eventId}#${++messages}`, message })),
+  )
+  await caughtUp(server, said[0]!.eventId)
+}
+
+export const result3 = (home: string, draw: string, away: string): OfferedMarket => ({
+  key: '1x2',
+  specifiers: {},
+  prices: [
+    { outcome: 'home', odds: home, probability: null },
+    { outcome: 'draw', odds: draw, probability: null },
+    { outcome: 'away', odds: away, probability: null },
+  ],
+})
+
+export const total = (line: string, over: string, under: string): OfferedMarket => ({
+  key: 'total',
+  specifiers: { total: line },
+  prices: [
+    { outcome: 'over', odds: over, probability: null },
+    { outcome: 'under', odds: under, probability: null },
+  ],
+})
+
+let events = 0
+
+/** Announces an event an hour ahead with prices, and gives its id. */
+export async function offerEvent(
+  server: TestServer,
+  markets: readonly OfferedMarket[] = [result3('2.00', '3.50', '4.00')],
+  facts: Partial<FixtureMessage> = {},
+) {
+  const eventId = `match-${++events}`
+  const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
+  await say(
+    server,
+    {
+      type: 'fixture',
+      eventId,
+      source: 'by-hand',
+      sport: 'football',
+      competition: 'Brasileirão Série A',
+      stage: '36',
+      home: 'Bahia',
+      away: 'Coritiba',
+      startsAt,
+      replay: false,
+      playedOn: null,
+      ...facts,
+    },
+    { type: 'odds', eventId, markets },
+  )
+  return eventId
+}
+
+export const finish = (server: TestServer, eventId: string, score: Score) =>
+  say(server, { type: 'result', eventId, result: { state: 'finished', score } })
+
+/** A new player with money in cash. */
+export async function playerWith(server: TestServer, centavos: bigint) {
+  const player = await registerPlayer(server)
+  await giveCash(server, player.playerId, centavos)
+  return player
+}
+
+type Bet = {
+  readonly outcomeId: string
+  readonly stake?: string
+  readonly seenOdds: string
+  readonly oddsPolicy?: 'none' | 'better' | 'any'
+  readonly key?: string
+}
+
+export const bet = (player: TestPlayer, { key = randomUUID(), stake = '10.00', ...given }: Bet) =>
+  player.call(sport.placeBet, { body: { stake, ...given } }, { key })
+
+export const cashOf = async (player: TestPlayer) =>
+  dataOf(await player.call(user.getBalance, {})).balance

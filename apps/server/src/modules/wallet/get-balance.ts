@@ -1,0 +1,27 @@
+import { add, formatMoney, subtract } from '@jogada/core'
+import type { user, CallReply } from '@jogada/contract'
+import type { Deps } from '../../deps.ts'
+import { getWagering, lockedOf } from './wagering.ts'
+
+/** The player's money in its parts; `withdrawable = cash − locked`. */
+export async function getBalance(
+  deps: Deps,
+  playerId: bigint,
+): Promise<CallReply<typeof user.getBalance>> {
+  const [balances, wagering] = await Promise.all([
+    deps.ledger.balances(playerId),
+    getWagering(deps, playerId),
+  ])
+  const { cash, bonus, held, withdrawing } = balances
+  const locked = lockedOf(wagering, cash.balance)
+  return {
+    balance: formatMoney(cash.balance),
+    version: String(cash.version),
+    freeBalance: formatMoney(add(cash.balance, bonus.balance)),
+    bonus: formatMoney(bonus.balance),
+    held: formatMoney(held.balance),
+    withdrawing: formatMoney(withdrawing.balance),
+    locked: formatMoney(locked),
+    withdrawable: formatMoney(subtract(cash.balance, locked)),
+  }
+}

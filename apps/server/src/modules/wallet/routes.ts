@@ -1,0 +1,9 @@
+import { user } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http.ts'
+import { getBalance } from './get-balance.ts'
+
+export function walletRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, user.getBalance, ({ session }) => getBalance(deps, session.playerId))
+}

@@ -1,0 +1,10 @@
+export type WalletTables = {
+  'wallet.wager_lock': {
+    player_id: bigint
+    lock_id: string
+    amount: bigint
+    wager_from: bigint
+    wager_to: bigint
+    locked_at: Date
+  }
+}

@@ -1,0 +1,60 @@
+import type { CallOutput, order } from '@jogada/contract'
+import { isValidCnpj, normalizeCnpj } from '@jogada/core/documents/cnpj'
+import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Player } from '../account/index.ts'
+import { findPerson } from '../kyc/index.ts'
+import type { PixDestination } from './tables.ts'
+
+type Asked = CallOutput<typeof order.withdraw>['body']
+
+/** Whose account is paid, under which Pix key. */
+export type Destination = {
+  readonly type: PixDestination
+  readonly document: string
+  readonly holderName: string
+}
+
+const USDT_PLAYER = '20'
+
+/**
+ * The account that a withdrawal goes to: the player's own CPF, or the CNPJ of a company that an
+ * operator checks. Refuses with `kyc_required`, `withdraw_destination_invalid`,
+ * `withdraw_holder_mismatch`, or `not_available_yet` for USDT.
+ */
+export async function readDestination(
+  deps: Deps,
+  player: Player,
+  asked: Asked,
+): Promise<Destination> {
+  if (asked.payCardBank === 'USDT') {
+    const isOffered = player.user_type === USDT_PLAYER
+    throw new Refusal(isOffered ? 'not_available_yet' : 'withdraw_destination_invalid')
+  }
+  const person = await findPerson(deps, player.player_id)
+  if (!person) throw new Refusal('kyc_required')
+  return asked.payCardBank === 'CPF' ? ownCpf(asked, person) : company(deps, asked)
+}
+
+function ownCpf(asked: Asked, person: { readonly cpf: string; readonly name: string }) {
+  const cpf = normalizeCpf(asked.payCardNo)
+  if (cpf === null || !isValidCpf(cpf)) throw new Refusal('withdraw_destination_invalid')
+  const isOwnName = !asked.name || plainName(asked.name) === plainName(person.name)
+  if (cpf !== person.cpf || !isOwnName) throw new Refusal('withdraw_holder_mismatch')
+  return { type: 'CPF', document: cpf, holderName: person.name } as const
+}
+
+function company({ env }: Deps, asked: Asked) {
+  const cnpj = normalizeCnpj(asked.payCardNo)
+  if (cnpj === null || !isValidCnpj(cnpj) || !asked.name) {
+    throw new Refusal('withdraw_destination_invalid')
+  }
+  // The regulator lets prizes go to an account of the player's own CPF alone.
+  if (env.LICENCE_PROFILE === 'br') throw new Refusal('withdraw_holder_mismatch')
+  return { type: 'CNPJ', document: cnpj, holderName: asked.name } as const
+}
+
+/** A name without accents, case and repeated blanks, as banks compare it. */
+const plainName = (name: string) =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toUpperCase()

@@ -1,0 +1,99 @@
+import { formatMoney, negate, subtract } from '@jogada/core'
+import type { CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { localDay } from '../../platform/local-day.ts'
+import { WITHDRAWN } from '../wallet/index.ts'
+import { endClaim, WITHDRAWALS } from './counters.ts'
+import { changeRows } from './request-store.ts'
+import type { Change, Withdrawal } from './request-store.ts'
+
+export type Ending = Exclude<Change, { state: 'approved' }>
+
+type Options = {
+  /** Claims that must be free besides the one of every end. */
+  readonly claims?: readonly CounterMove[]
+}
+
+/**
+ * Ends a withdrawal: paid, and the money has left the house, or refused, and it is the player's
+ * again. Whichever end comes first stands; tells whether it was this one, now or before.
+ */
+export async function endWithdrawal(
+  deps: Deps,
+  withdrawal: Withdrawal,
+  ending: Ending,
+  { claims = [] }: Options = {},
+): Promise<boolean> {
+  const verdict = await deps.ledger.submit(withdrawal.player_id, (slot) =>
+    ending.state === 'paid'
+      ? paidCommand(withdrawal, ending, slot)
+      : refusedCommand(withdrawal, { ending, claims, slot }),
+  )
+  const decided = verdict.status === 'replayed' ? verdict.first : verdict
+  return decided.status === 'posted'
+}
+
+const keyOf = ({ payout_id }: Withdrawal, { state }: Ending) => `withdrawal:${payout_id}:${state}`
+
+const eventOf = (withdrawal: Withdrawal, { state }: Ending) => ({
+  topic: `withdrawal_${state}`,
+  payload: {
+    withdrawalId: String(withdrawal.withdrawal_id),
+    amount: formatMoney(withdrawal.amount),
+  },
+})
+
+function paidCommand(
+  withdrawal: Withdrawal,
+  ending: Ending & { readonly state: 'paid' },
+  slot: Slot,
+): MoneyCommand {
+  const { amount, fee } = withdrawal
+  const postings: Posting[] = [
+    { account: 'withdrawing', amount: negate(amount) },
+    { account: 'house:psp_clearing', amount: subtract(amount, fee) },
+  ]
+  if (fee > 0n) postings.push({ account: 'house:fees', amount: fee })
+  return {
+    key: keyOf(withdrawal, ending),
+    bodyHash: 'paid',
+    kind: 'withdrawal_paid',
+    postings,
+    counters: [{ owner: 'player', name: WITHDRAWN, delta: amount }, endClaim(withdrawal.payout_id)],
+    rows: changeRows(withdrawal, ending, slot.at),
+    events: [eventOf(withdrawal, ending)],
+  }
+}
+
+function refusedCommand(
+  withdrawal: Withdrawal,
+  {
+    ending,
+    claims,
+    slot,
+  }: {
+    readonly ending: Ending
+    readonly claims: readonly CounterMove[]
+    readonly slot: Slot
+  },
+): MoneyCommand {
+  const { amount } = withdrawal
+  return {
+    key: keyOf(withdrawal, ending),
+    bodyHash: 'refused',
+    kind: 'withdrawal_refused',
+    postings: [
+      { account: 'withdrawing', amount: negate(amount) },
+      { account: 'cash', amount },
+    ],
+    counters: [endClaim(withdrawal.payout_id), ...givenBack(withdrawal, slot.at), ...claims],
+    rows: changeRows(withdrawal, ending, slot.at),
+    events: [eventOf(withdrawal, ending)],
+  }
+}
+
+/** A refusal on the day of the request gives the day's withdrawal back. */
+const givenBack = ({ requested_at }: Withdrawal, at: Date): CounterMove[] =>
+  localDay(requested_at) === localDay(at)
+    ? [{ owner: 'player', name: WITHDRAWALS, delta: -1n }]
+    : []

@@ -1,0 +1,54 @@
+import type { CallReply, order } from '@jogada/contract'
+import { formatMoney } from '@jogada/core'
+import type { Deps } from '../../deps.ts'
+import { limitText } from './checks.ts'
+import { readLimits } from './limits.ts'
+
+type Reply = CallReply<typeof order.getWithdraw>
+type Card = NonNullable<Reply['cardInfo']['CPF']>
+
+const FIRST_CHANNEL = 'CPF'
+
+/** What the player may withdraw now, at which fee, and where to the last ones went. */
+export async function getWithdraw(deps: Deps, playerId: bigint): Promise<Reply> {
+  const [limits, cardInfo] = await Promise.all([
+    readLimits(deps, playerId),
+    getCards(deps, playerId),
+  ])
+  return {
+    limitAmount: limitText(limits.terms.minimum),
+    number: Number(limits.leftToday),
+    lock: limits.isLocked,
+    wdAmount: formatMoney(limits.available),
+    usdtRate: formatMoney(limits.terms.usdt_rate),
+    serviceAmount: Number(limits.feePerMille) / 1000,
+    balance: formatMoney(limits.cash),
+    locked: formatMoney(limits.locked),
+    cardInfo,
+  }
+}
+
+async function getCards({ db }: Deps, playerId: bigint): Promise<Reply['cardInfo']> {
+  const rows = await db
+    .selectFrom('withdrawal.destination')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('used_at', 'desc')
+    .execute()
+  const card = (type: 'CPF' | 'CNPJ'): Card | null => {
+    const row = rows.find((one) => one.type === type)
+    if (!row) return null
+    return {
+      ifsc: row.ifsc,
+      payCardNo: row.number,
+      name: row.holder_name,
+      whatsapp: row.whatsapp,
+    }
+  }
+  return {
+    CHANNEL: rows[0]?.type ?? FIRST_CHANNEL,
+    CPF: card('CPF'),
+    CNPJ: card('CNPJ'),
+    USDT: null,
+  }
+}

@@ -1,0 +1,5 @@
+export { announceWithdrawals } from './announce-withdrawals.ts'
+export { CASH_OUT, OPEN_ROUNDS } from './counters.ts'
+export { approveWithdrawal, refuseWithdrawal } from './review.ts'
+export { withdrawalRoutes } from './routes.ts'
+export { watchPayouts } from './watch-payouts.ts'

@@ -1,0 +1,63 @@
+import { smaller, subtract, timesRatioFloor } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { vipLevel } from '@jogada/core/vip/levels'
+import type { Deps } from '../../deps.ts'
+import { getPlayer } from '../account/index.ts'
+import type { Player } from '../account/index.ts'
+import { getWagering, lockedOf } from '../wallet/index.ts'
+import { CASH_OUT, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
+
+/** What a player may withdraw at one moment, and by which terms. */
+export type Limits = {
+  readonly player: Player
+  readonly terms: Terms
+  /** A round or a third-party transaction is not settled yet. */
+  readonly isLocked: boolean
+  readonly perDay: bigint
+  readonly leftToday: bigint
+  readonly cash: Money
+  readonly locked: Money
+  /** Withdrawable now and within the maximum of one withdrawal. */
+  readonly available: Money
+  readonly feePerMille: bigint
+  /** `CASH_OUT` as it was before the balance was read. */
+  readonly cashOut: bigint
+}
+
+export type Terms = {
+  readonly minimum: Money
+  readonly maximum: Money
+  readonly automatic_below: Money
+  readonly usdt_rate: Money
+}
+
+/** Reads the limits; the counters first, so that a compare-and-set on them covers what follows. */
+export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> {
+  const counters = await deps.ledger.counters(playerId, [CASH_OUT, OPEN_ROUNDS, WITHDRAWALS])
+  const [player, terms, balances, wagering] = await Promise.all([
+    getPlayer(deps.db, playerId),
+    deps.db.selectFrom('withdrawal.terms').selectAll().executeTakeFirstOrThrow(),
+    deps.ledger.balances(playerId),
+    getWagering(deps, playerId),
+  ])
+  const { withdrawalsPerDay, withdrawalFeePerMille } = vipLevel(player.level)
+  const cash = balances.cash.balance
+  const locked = lockedOf(wagering, cash)
+  const usedToday = counters[WITHDRAWALS]!.day
+  return {
+    player,
+    terms,
+    isLocked: counters[OPEN_ROUNDS]!.total > 0n,
+    perDay: withdrawalsPerDay,
+    leftToday: usedToday < withdrawalsPerDay ? withdrawalsPerDay - usedToday : 0n,
+    cash,
+    locked,
+    available: smaller(subtract(cash, locked), terms.maximum),
+    feePerMille: withdrawalFeePerMille,
+    cashOut: counters[CASH_OUT]!.total,
+  }
+}
+
+/** The fee of a withdrawal, rounded down in the player's favour. */
+export const feeOf = (amount: Money, { feePerMille }: Limits): Money =>
+  timesRatioFloor(amount, feePerMille, 1000n)

@@ -1,0 +1,60 @@
+import { order } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { formatMoney, subtract } from '@jogada/core'
+import { maskCnpj } from '@jogada/core/documents/cnpj'
+import { maskCpf } from '@jogada/core/documents/cpf'
+import type { Deps } from '../../deps.ts'
+import { reasonText } from './refusal-reasons.ts'
+import type { Withdrawal } from './request-store.ts'
+import type { WithdrawalState } from './states.ts'
+
+type Reply = CallReply<typeof order.withdrawals>
+
+const PAGE = 50
+
+/** The player's last withdrawals, newest first, each with the way it went. */
+export async function listWithdrawals(
+  { db }: Deps,
+  playerId: bigint,
+  language: string,
+): Promise<Reply> {
+  const requests = await db
+    .selectFrom('withdrawal.request')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('withdrawal_id', 'desc')
+    .limit(PAGE)
+    .execute()
+  if (requests.length === 0) return []
+  const steps = await db
+    .selectFrom('withdrawal.step')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where(
+      'withdrawal_id',
+      'in',
+      requests.map((request) => request.withdrawal_id),
+    )
+    .execute()
+  return requests.map((request) => ({
+    withdrawalId: String(request.withdrawal_id),
+    type: request.type,
+    destination: masked(request),
+    amount: formatMoney(request.amount),
+    fee: formatMoney(request.fee),
+    net: formatMoney(subtract(request.amount, request.fee)),
+    state: request.state,
+    reason: request.reason === null ? null : reasonText(request.reason, language),
+    endToEndId: request.end_to_end_id,
+    timeline: steps
+      .filter((step) => step.withdrawal_id === request.withdrawal_id)
+      .sort((a, b) => a.at.getTime() - b.at.getTime() || rankOf(a.state) - rankOf(b.state))
+      .map(({ state, at }) => ({ state, at: at.toISOString() })),
+  }))
+}
+
+const rankOf = (state: WithdrawalState) => order.withdrawalStates.indexOf(state)
+
+const masked = ({ type, document }: Withdrawal) =>
+  type === 'CPF' ? maskCpf(document) : maskCnpj(document)

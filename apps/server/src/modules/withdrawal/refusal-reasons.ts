@@ -1,0 +1,30 @@
+const pt = {
+  account_closed: 'A conta de destino está encerrada.',
+  holder_differs: 'A conta de destino não está no nome informado.',
+  bank_refused: 'O banco de destino recusou o Pix.',
+  request_invalid: 'A chave Pix não pôde ser usada.',
+  operator_refused: 'O pedido não passou na análise. Fale com o suporte.',
+} as const
+
+export type RefusalReason = keyof typeof pt
+
+const en: Readonly<Record<RefusalReason, string>> = {
+  account_closed: 'The account it was sent to is closed.',
+  holder_differs: 'The account it was sent to is not in the given name.',
+  bank_refused: 'The bank it was sent to refused the Pix.',
+  request_invalid: 'The Pix key could not be used.',
+  operator_refused: 'The request did not pass our review. Please contact support.',
+}
+
+/** Why a withdrawal was refused, for the player; Portuguese where the language has no text. */
+export const reasonText = (reason: RefusalReason, language: string): string =>
+  (language === 'en_US' ? en : pt)[reason]
+
+const ofProvider: Readonly<Record<string, RefusalReason>> = {
+  CONTA_DESTINO_ENCERRADA: 'account_closed',
+  TITULARIDADE_DIVERGENTE: 'holder_differs',
+}
+
+/** Our reason for the provider's word; a word that is new to us says that the bank refused. */
+export const reasonOf = (word: string | null): RefusalReason =>
+  (word !== null && Object.hasOwn(ofProvider, word) && ofProvider[word]) || 'bank_refused'

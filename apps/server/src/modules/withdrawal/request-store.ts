@@ -1,0 +1,164 @@
+import type { RowWrite, RowWriter } from '@jogada/ledger'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
+import type { Destination } from './destination.ts'
+import type { WithdrawalState } from './states.ts'
+
+export type Withdrawal = Selectable<Tables['withdrawal.request']>
+
+const newRequest: RowWriter = {
+  name: 'withdrawal.request',
+  columns: {
+    player_id: 'bigint',
+    withdrawal_id: 'bigint',
+    payout_id: 'text',
+    type: 'text',
+    document: 'text',
+    holder_name: 'text',
+    amount: 'bigint',
+    fee: 'bigint',
+    state: 'text',
+    flags: 'text',
+    licence_profile: 'text',
+    requested_at: 'timestamptz',
+  },
+  sql: `INSERT INTO withdrawal.request (player_id, withdrawal_id, payout_id, type, document,
+      holder_name, amount, fee, state, flags, licence_profile, requested_at)
+    SELECT player_id, withdrawal_id, payout_id, type, document, holder_name, amount, fee, state,
+      string_to_array(flags, ' '), licence_profile, requested_at FROM rows`,
+}
+
+const changedRequest: RowWriter = {
+  name: 'withdrawal.request:changed',
+  columns: {
+    player_id: 'bigint',
+    withdrawal_id: 'bigint',
+    state: 'text',
+    reason: 'text',
+    provider_reason: 'text',
+    end_to_end_id: 'text',
+  },
+  sql: `UPDATE withdrawal.request AS request
+    SET state = rows.state, reason = rows.reason, provider_reason = rows.provider_reason,
+      end_to_end_id = rows.end_to_end_id, look_up_at = NULL
+    FROM rows
+    WHERE request.player_id = rows.player_id AND request.withdrawal_id = rows.withdrawal_id`,
+}
+
+const newStep: RowWriter = {
+  name: 'withdrawal.step',
+  columns: {
+    player_id: 'bigint',
+    withdrawal_id: 'bigint',
+    state: 'text',
+    at: 'timestamptz',
+  },
+  sql: `INSERT INTO withdrawal.step (player_id, withdrawal_id, state, at)
+    SELECT player_id, withdrawal_id, state, at FROM rows`,
+}
+
+const usedDestination: RowWriter = {
+  name: 'withdrawal.destination',
+  columns: {
+    player_id: 'bigint',
+    type: 'text',
+    number: 'text',
+    ifsc: 'text',
+    holder_name: 'text',
+    whatsapp: 'text',
+    used_at: 'timestamptz',
+  },
+  sql: `INSERT INTO withdrawal.destination
+      (player_id, type, number, ifsc, holder_name, whatsapp, used_at)
+    SELECT player_id, type, number, ifsc, holder_name, whatsapp, used_at FROM rows
+    ON CONFLICT (player_id, type) DO UPDATE
+    SET number = excluded.number, ifsc = excluded.ifsc, holder_name = excluded.holder_name,
+      whatsapp = excluded.whatsapp, used_at = excluded.used_at`,
+}
+
+export type NewWithdrawal = Pick<
+  Withdrawal,
+  'player_id' | 'withdrawal_id' | 'payout_id' | 'amount' | 'fee' | 'flags' | 'licence_profile'
+> & { readonly destination: Destination; readonly state: 'in_review' | 'approved' }
+
+/** The rows of a new withdrawal: itself, its first two steps, and the destination for next time. */
+export function requestRows(
+  request: NewWithdrawal,
+  kept: { readonly ifsc: string; readonly whatsapp: string; readonly at: Date },
+): RowWrite[] {
+  const { player_id: playerId, destination, state } = request
+  const { type, document, holderName } = destination
+  return [
+    {
+      writer: newRequest,
+      values: [
+        playerId,
+        request.withdrawal_id,
+        request.payout_id,
+        type,
+        document,
+        holderName,
+        request.amount,
+        request.fee,
+        state,
+        request.flags.join(' '),
+        request.licence_profile,
+        kept.at,
+      ],
+    },
+    stepRow(request, 'requested', kept.at),
+    stepRow(request, state, kept.at),
+    {
+      writer: usedDestination,
+      values: [playerId, type, document, kept.ifsc, holderName, kept.whatsapp, kept.at],
+    },
+  ]
+}
+
+type Id = Pick<Withdrawal, 'player_id' | 'withdrawal_id'>
+
+const stepRow = (id: Id, state: WithdrawalState, at: Date): RowWrite => ({
+  writer: newStep,
+  values: [id.player_id, id.withdrawal_id, state, at],
+})
+
+export type Change =
+  | { readonly state: 'approved' }
+  | { readonly state: 'paid'; readonly endToEndId: string | null }
+  | {
+      readonly state: 'refused'
+      readonly reason: NonNullable<Withdrawal['reason']>
+      readonly providerReason: string | null
+    }
+
+/** The rows of a change that a ledger command decides. */
+export const changeRows = (id: Id, change: Change, at: Date): RowWrite[] => [
+  {
+    writer: changedRequest,
+    values: [
+      id.player_id,
+      id.withdrawal_id,
+      change.state,
+      change.state === 'refused' ? change.reason : null,
+      change.state === 'refused' ? change.providerReason : null,
+      change.state === 'paid' ? change.endToEndId : null,
+    ],
+  },
+  stepRow(id, change.state, at),
+]
+
+export const findWithdrawal = ({ db }: Deps, playerId: bigint, withdrawalId: bigint) =>
+  db
+    .selectFrom('withdrawal.request')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('withdrawal_id', '=', withdrawalId)
+    .executeTakeFirst()
+
+export const findByPayoutId = ({ db }: Deps, payoutId: string) =>
+  db
+    .selectFrom('withdrawal.request')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst()

@@ -1,0 +1,112 @@
+import { subtract } from '@jogada/core'
+import type { Deps } from '../../deps.ts'
+import type { Payout } from '../pix/index.ts'
+import { PixRefused, PixUnavailable } from '../pix/index.ts'
+import { endWithdrawal } from './end-withdrawal.ts'
+import { reasonOf } from './refusal-reasons.ts'
+import type { Withdrawal } from './request-store.ts'
+
+const FIRST_LOOK_UP_MS = 2000
+const LONGEST_PAUSE_MS = 5 * 60_000
+const UNUSABLE_REQUEST = 400
+
+/**
+ * Sends an approved withdrawal. It counts as sent before the provider is asked, so that after a
+ * crash it is looked up under its own id and not sent a second time.
+ */
+export async function sendWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
+  if (await markSent(deps, withdrawal)) await send(deps, withdrawal)
+}
+
+/**
+ * Asks the provider how a sent withdrawal went. One that it has never heard of is sent again under
+ * the same id, which it pays once.
+ */
+export async function lookUpWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
+  try {
+    const payout = await deps.pix.getPayout(withdrawal.payout_id)
+    if (payout) await follow(deps, withdrawal, payout)
+    else await send(deps, withdrawal)
+  } catch (error) {
+    if (!(error instanceof PixUnavailable)) throw error
+    await lookUpLater(deps, withdrawal)
+  }
+}
+
+const markSent = (deps: Deps, { player_id, withdrawal_id }: Withdrawal): Promise<boolean> =>
+  deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
+    const { numUpdatedRows } = await tx
+      .updateTable('withdrawal.request')
+      .set({ state: 'sent', look_up_at: new Date(now.getTime() + FIRST_LOOK_UP_MS) })
+      .where('player_id', '=', player_id)
+      .where('withdrawal_id', '=', withdrawal_id)
+      .where('state', '=', 'approved')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await tx
+      .insertInto('withdrawal.step')
+      .values({ player_id, withdrawal_id, state: 'sent', at: now })
+      .execute()
+    return true
+  })
+
+async function send(deps: Deps, withdrawal: Withdrawal) {
+  try {
+    const payout = await deps.pix.sendPayout({
+      paymentId: withdrawal.payout_id,
+      amount: subtract(withdrawal.amount, withdrawal.fee),
+      key: withdrawal.document,
+      holderDocument: withdrawal.document,
+      holderName: withdrawal.holder_name,
+    })
+    await follow(deps, withdrawal, payout)
+  } catch (error) {
+    if (error instanceof PixRefused && error.status === UNUSABLE_REQUEST) {
+      const providerReason = error.type
+      await endWithdrawal(deps, withdrawal, {
+        state: 'refused',
+        reason: 'request_invalid',
+        providerReason,
+      })
+      return
+    }
+    if (!(error instanceof PixUnavailable) && !(error instanceof PixRefused)) throw error
+    deps.log.error({ err: error, payoutId: withdrawal.payout_id }, 'a payout got no clear answer')
+    await lookUpLater(deps, withdrawal)
+  }
+}
+
+async function follow(deps: Deps, withdrawal: Withdrawal, payout: Payout) {
+  if (payout.amount !== subtract(withdrawal.amount, withdrawal.fee)) {
+    deps.log.error({ payoutId: payout.paymentId }, 'the provider holds a payout of another amount')
+    return lookUpLater(deps, withdrawal)
+  }
+  if (payout.status === 'paid') {
+    await endWithdrawal(deps, withdrawal, { state: 'paid', endToEndId: payout.endToEndId })
+    return undefined
+  }
+  if (payout.status === 'refused') {
+    await endWithdrawal(deps, withdrawal, {
+      state: 'refused',
+      reason: reasonOf(payout.reason),
+      providerReason: payout.reason,
+    })
+    return undefined
+  }
+  return lookUpLater(deps, withdrawal)
+}
+
+async function lookUpLater(deps: Deps, { player_id, withdrawal_id, look_ups }: Withdrawal) {
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_UP_MS * 2 ** Math.min(look_ups, 20))
+  await deps.db
+    .updateTable('withdrawal.request')
+    .set({
+      look_ups: look_ups + 1,
+      look_up_at: new Date(deps.clock.now().getTime() + pauseMs),
+    })
+    .where('player_id', '=', player_id)
+    .where('withdrawal_id', '=', withdrawal_id)
+    .where('state', '=', 'sent')
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { order } from '@jogada/contract'
+
+export type WithdrawalState = (typeof order.withdrawalStates)[number]
+
+/**
+ * What can follow each state. A payout that was sent ends by the provider's word alone, so nothing
+ * leads back from `sent`.
+ */
+export const nextWithdrawalStates = {
+  requested: ['in_review', 'approved'],
+  in_review: ['approved', 'refused'],
+  approved: ['sent'],
+  sent: ['paid', 'refused'],
+  paid: [],
+  refused: [],
+} as const satisfies Record<WithdrawalState, readonly WithdrawalState[]>

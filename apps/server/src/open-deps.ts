@@ -1,0 +1,34 @@
+import { createLedger } from '@jogada/ledger'
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { Deps } from './deps.ts'
+import { createPixClient } from './modules/pix/index.ts'
+import { systemRng } from './platform/chance.ts'
+import type { Clock } from './platform/clock.ts'
+import { connect } from './platform/database.ts'
+import type { Env } from './platform/env.ts'
+import { createRealtime } from './platform/realtime.ts'
+
+/** Connects to everything that a server needs; the database must be migrated. */
+export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Deps> {
+  const { pool, db } = connect(env.DATABASE_URL, log)
+  const ledger = await createLedger({
+    url: env.DATABASE_URL,
+    clock,
+    onError: (error) => log.error({ err: error }, 'the ledger met an error and goes on'),
+  })
+  const pix = createPixClient({
+    baseUrl: env.PIX_BASE_URL,
+    clientId: env.PIX_CLIENT_ID,
+    clientSecret: env.PIX_CLIENT_SECRET,
+    clock,
+    ...(env.PIX_CERT ? { cert: env.PIX_CERT } : {}),
+    ...(env.PIX_CERT_KEY ? { key: env.PIX_CERT_KEY } : {}),
+  })
+  return { env, log, clock, rng: systemRng, pool, db, ledger, pix, realtime: createRealtime() }
+}
+
+/** Answers what waits in the ledger and disconnects. The app must be closed before. */
+export async function closeDeps({ ledger, db }: Deps): Promise<void> {
+  await ledger.close()
+  await db.destroy()
+}

@@ -1,0 +1,21 @@
+import { createPool } from '@jogada/postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Tables } from '../tables.ts'
+
+// leading jobs hold one each for as long as they lead
+const CONNECTIONS = 20
+
+export type Database = { readonly pool: Pool; readonly db: Kysely<Tables> }
+
+/** Connects as the application's role, which cannot change what must only grow. */
+export function connect(url: string, log: Logger): Database {
+  const pool = createPool({
+    url,
+    as: 'application',
+    max: CONNECTIONS,
+    onError: (error) => log.error({ err: error }, 'an idle database connection failed'),
+  })
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}

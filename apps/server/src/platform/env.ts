@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+
+const port = (fallback: number) => wholeNumber.pipe(z.int().max(65_535)).default(fallback)
+
+const positiveNumber = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().positive())
+    .default(fallback)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  DATA_DIR: z.string().default('.data'),
+  WEB_DIST: z.string().optional(),
+  PIX_BASE_URL: z.url().default('http://127.0.0.1:3010'),
+  PIX_CLIENT_ID: z.string().default('jogada'),
+  PIX_CLIENT_SECRET: z.string().default('jogada-sandbox'),
+  PIX_KEY: z.string().default('7d9f0335-8dcc-4054-9bf9-0dbd61d36906'),
+  PIX_CERT: z.string().optional(),
+  PIX_CERT_KEY: z.string().optional(),
+  PIX_BANK_URL: z.url().optional(),
+  LICENCE_PROFILE: z.enum(['open', 'br']).default('open'),
+  SUPPORT_ID: z.string().optional(),
+  REPLAYS: z.enum(['on', 'off']).optional(),
+  REPLAY_SPEED: positiveNumber(6),
+  CAPTCHA_TEST_ANSWER: z.string().optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Env = z.output<typeof schema>
+
+/** A setting that cannot be used; its message is one line that names the setting. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting'
+}
+
+/** Reads and checks every setting of the server. Throws `BadSetting` for the first bad one. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue?.path[0] ?? 'environment')
+    throw new BadSetting(
+      `${name} ${given[name] === undefined ? 'is missing' : 'is not a usable value'}`,
+    )
+  }
+  if (parsed.data.CAPTCHA_TEST_ANSWER !== undefined && parsed.data.NODE_ENV === 'production') {
+    throw new BadSetting('CAPTCHA_TEST_ANSWER must not be set when NODE_ENV is production')
+  }
+  if (parsed.data.RATE_LIMITS === 'off' && parsed.data.NODE_ENV === 'production') {
+    throw new BadSetting('RATE_LIMITS must not be off when NODE_ENV is production')
+  }
+  if (parsed.data.REPLAYS === 'on' && parsed.data.LICENCE_PROFILE === 'br') {
+    throw new BadSetting('REPLAYS must not be on when LICENCE_PROFILE is br')
+  }
+  return parsed.data
+}

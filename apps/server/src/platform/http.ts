@@ -1,0 +1,128 @@
+import { refusals } from '@jogada/contract'
+import type { CallDefinition, CallOutput, CallReply, Envelope } from '@jogada/contract'
+import { refusalText } from '@jogada/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session, Sessions } from './session-lookup.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who asks, from where, and in which language. */
+export type Caller = {
+  readonly language: string
+  readonly address: string
+  readonly deviceId: string
+  readonly userAgent: string
+}
+
+/** A call that passed authentication and validation. */
+export type Request<C extends CallDefinition> = CallOutput<C> & {
+  readonly caller: Caller
+  /** The client's Idempotency-Key; an empty string where the call demands none and none came. */
+  readonly key: string
+} & (C['auth'] extends 'player' ? { readonly session: Session } : object)
+
+export type HandleOptions = {
+  /** Requests that one address may make in a minute. */
+  readonly perMinute?: number
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/**
+ * Serves one call of the contract: session, idempotency key and input are checked here, the use
+ * case gets typed values and answers the envelope's `data`.
+ */
+export function handle<C extends CallDefinition>(
+  app: FastifyInstance,
+  definition: C,
+  useCase: (request: Request<C>) => Promise<CallReply<C>> | CallReply<C>,
+  options: HandleOptions = {},
+) {
+  app.route({
+    method: definition.method,
+    url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } : {},
+    handler: async (request) => {
+      const session = definition.auth === 'player' ? await authenticate(app, request) : undefined
+      const input = {
+        params: read(definition.params, request.params),
+        query: read(definition.query, request.query),
+        body: read(definition.body, request.body),
+        key: idempotencyKey(request, definition),
+        caller: callerOf(request),
+        session,
+      }
+      const data = await useCase(input as unknown as Request<C>)
+      return { status: 200, message: '', data } satisfies Envelope<unknown>
+    },
+  })
+}
+
+async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<Session> {
+  const header = request.headers.authorization ?? ''
+  const token = header.startsWith('Bearer ') ? header.slice(7) : header
+  const session = token === '' ? null : await app.sessions.find(token)
+  if (!session) throw new Refusal('unauthenticated')
+  return session
+}
+
+function read(schema: CallDefinition['body'], value: unknown) {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))]
+  throw new Refusal('invalid_input', { fields: fields.join(', ') })
+}
+
+function idempotencyKey(request: FastifyRequest, { idempotent = false }: CallDefinition): string {
+  const header = request.headers['idempotency-key']
+  const key = typeof header === 'string' ? header.toLowerCase() : ''
+  if (UUID.test(key)) return key
+  if (idempotent) throw new Refusal('idempotency_key_required')
+  return ''
+}
+
+const headerText = (request: FastifyRequest, name: string, max: number) => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value.slice(0, max) : ''
+}
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  language: headerText(request, 'lang', 8),
+  address: request.ip,
+  deviceId: headerText(request, 'deviceid', 64),
+  userAgent: headerText(request, 'user-agent', 300),
+})
+
+/** Answers every error: refusals with their text, anything else bare and logged whole. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    if (error instanceof Refusal) return refuse(request, reply, error)
+    const statusCode = (error as { statusCode?: number }).statusCode ?? 500
+    if (statusCode === 429) {
+      const seconds = Number(reply.getHeader('retry-after') ?? 60)
+      return refuse(request, reply, new Refusal('too_many_requests', { seconds }))
+    }
+    if (statusCode >= 400 && statusCode < 500) {
+      return refuse(request, reply, new Refusal('invalid_input', { fields: 'body' }))
+    }
+    request.log.error({ err: error }, 'a request failed')
+    const { http, status } = refusals.internal_error
+    return reply.code(http).send({ status, message: '', data: null } satisfies Envelope<null>)
+  })
+}
+
+export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const { http, status } = refusals[refusal.code]
+  const message = refusalText(refusal.code, headerText(request, 'lang', 8), refusal.values)
+  return reply.code(http).send({
+    status,
+    message,
+    data: Object.keys(refusal.values).length > 0 ? refusal.values : null,
+  } satisfies Envelope<unknown>)
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { FastifyBaseLogger as Logger } from 'fastify'
+
+type LeaderOptions = {
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** Names the job; the same name never runs in two processes at once. */
+  readonly name: string
+  readonly signal: AbortSignal
+  readonly retryMs?: number
+}
+
+/**
+ * Runs `work` in exactly one process at a time: whoever holds the name's advisory lock. When that
+ * process dies the database drops its lock and another one takes over within `retryMs`.
+ * `work` must return soon after its signal aborts; it is started again after an error.
+ */
+export async function lead(options: LeaderOptions, work: (signal: AbortSignal) => Promise<void>) {
+  const { pool, log, name, signal, retryMs = 1000 } = options
+  while (!signal.aborted) {
+    try {
+      await leadOnce(pool, name, signal, work)
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a leading job failed and will start again')
+    }
+    await sleep(retryMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+async function leadOnce(
+  pool: pg.Pool,
+  name: string,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+) {
+  const client = await pool.connect()
+  const lost = new AbortController()
+  const onError = () => lost.abort()
+  client.on('error', onError)
+  try {
+    const { rows } = await client.query<{ leading: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 7)) AS leading',
+      [name],
+    )
+    if (!rows[0]?.leading) return
+    try {
+      await work(AbortSignal.any([signal, lost.signal]))
+    } finally {
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 7))', [name])
+    }
+  } finally {
+    client.off('error', onError)
+    client.release(lost.signal.aborted)
+  }
+}
+
+/** Repeats `task` with a pause between its runs until the signal aborts; an error ends the loop. */
+export async function repeat(everyMs: number, signal: AbortSignal, task: () => Promise<void>) {
+  while (!signal.aborted) {
+    await task()
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined)
+  }
+}

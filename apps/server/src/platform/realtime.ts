@@ -1,0 +1,111 @@
+import type { Server as HttpServer } from 'node:http'
+import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
+import type { LiveEvents, LiveRequests, PlayerEvents, PlayerRequests } from '@jogada/contract'
+import { Server } from 'socket.io'
+import type { Sessions } from './session-lookup.ts'
+
+type SocketState = { playerId: bigint; sessionId: bigint }
+
+/** Messages to the sockets of players and visitors. Nothing here is a promise: clients refetch. */
+export type Realtime = {
+  /** To every socket of one player. */
+  toPlayer<Name extends keyof PlayerEvents>(
+    playerId: bigint,
+    name: Name,
+    ...payload: Parameters<PlayerEvents[Name]>
+  ): void
+  /** To everybody who looks at the event. */
+  toWatchers(eventId: string, ...payload: Parameters<LiveEvents['sportEvent']>): void
+  /** Closes the sockets of a session that has ended. */
+  closeSession(sessionId: bigint): void
+  /** Called with the game's code when a player leaves a game page. */
+  onOffGame(listener: (playerId: bigint, code: string) => void): void
+  attach(server: HttpServer, sessions: Sessions): void
+  close(): Promise<void>
+}
+
+const MAX_WATCHED = 60
+const MAX_FRAME_BYTES = 16_384
+
+export function createRealtime(): Realtime {
+  const io = new Server<
+    PlayerRequests & LiveRequests,
+    PlayerEvents & LiveEvents,
+    object,
+    SocketState
+  >({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MAX_FRAME_BYTES,
+  })
+  const offGameListeners: ((playerId: bigint, code: string) => void)[] = []
+  const live = io.of(LIVE_NAMESPACE)
+
+  return {
+    toPlayer: (playerId, name, ...payload) => {
+      io.to(`player:${playerId}`).emit(name, ...(payload as never))
+    },
+    toWatchers: (eventId, event) => {
+      live.to(`event:${eventId}`).emit('sportEvent', event)
+    },
+    closeSession: (sessionId) => {
+      io.in(`session:${sessionId}`).disconnectSockets(true)
+    },
+    onOffGame: (listener) => {
+      offGameListeners.push(listener)
+    },
+    attach(server, sessions) {
+      io.attach(server)
+      servePlayers(io, sessions, (playerId, code) => {
+        for (const listener of offGameListeners) listener(playerId, code)
+      })
+      live.on('connection', (socket) => {
+        socket.on('watch', (eventIds) => {
+          if (!Array.isArray(eventIds)) return
+          for (const room of socket.rooms) if (room.startsWith('event:')) void socket.leave(room)
+          for (const eventId of eventIds.slice(0, MAX_WATCHED)) {
+            if (typeof eventId === 'string') void socket.join(`event:${eventId}`)
+          }
+        })
+      })
+    },
+    close: async () => {
+      await io.close()
+    },
+  }
+}
+
+type PlayerServer = Server<
+  PlayerRequests & LiveRequests,
+  PlayerEvents & LiveEvents,
+  object,
+  SocketState
+>
+
+function servePlayers(
+  io: PlayerServer,
+  sessions: Sessions,
+  offGame: (playerId: bigint, code: string) => void,
+) {
+  io.use((socket, next) => {
+    sessionOf(sessions, socket.handshake.query['token']).then(
+      (session) => {
+        if (!session) return next(new Error('unauthenticated'))
+        socket.data = { playerId: session.playerId, sessionId: session.sessionId }
+        return next()
+      },
+      (error: Error) => next(error),
+    )
+  })
+  io.on('connection', (socket) => {
+    const { playerId, sessionId } = socket.data
+    void socket.join([`player:${playerId}`, `session:${sessionId}`])
+    socket.on('offGame', (code) => {
+      if (typeof code === 'string' && code.length <= 40) offGame(playerId, code)
+    })
+  })
+}
+
+const sessionOf = async (sessions: Sessions, token: unknown) =>
+  typeof token === 'string' && token !== '' ? sessions.find(token) : null

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from './http.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Serves the built player app: hashed assets for ever, everything else fresh, and the app's page
+ * for each path that is not a call.
+ */
+export async function serveWeb(app: FastifyInstance, dist: string) {
+  const page = await readFile(join(dist, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const lasting = path.includes('/assets/')
+      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    if (!wantsPage) return refuse(request, reply, new Refusal('not_found'))
+    return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+  })
+}

@@ -1,0 +1,16 @@
+import type { AccountTables } from './modules/account/tables.ts'
+import type { CasinoTables } from './modules/casino/tables.ts'
+import type { DepositTables } from './modules/deposit/tables.ts'
+import type { KycTables } from './modules/kyc/tables.ts'
+import type { SportsbookTables } from './modules/sportsbook/tables.ts'
+import type { WalletTables } from './modules/wallet/tables.ts'
+import type { WithdrawalTables } from './modules/withdrawal/tables.ts'
+
+/** Every table of the modules by its schema-qualified name. A module's SQL names its own only. */
+export type Tables = AccountTables &
+  KycTables &
+  WalletTables &
+  DepositTables &
+  WithdrawalTables &
+  CasinoTables &
+  SportsbookTables

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { headerNames, pathOf } from '@jogada/contract'
+import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/contract'
+import { CAPTCHA } from './test-server.ts'
+
+const main = resolve(import.meta.dirname, '../main.ts')
+const DEVICE = 'device-of-a-test'
+
+export type Answered<T> = Envelope<T> & { readonly http: number }
+
+/** The server as an operator runs it: a process of its own, on its own port. */
+export type ServerProcess = {
+  readonly url: string
+  /** Makes a call over the network; throws when the connection breaks. */
+  call<const C extends CallDefinition>(
+    definition: C,
+    input: CallInput<C>,
+    options?: { readonly token?: string; readonly key?: string },
+  ): Promise<Answered<CallReply<C>>>
+  /** Draws a captcha; `CAPTCHA` is then an accepted answer. */
+  drawCaptcha(codeId: string): Promise<void>
+  /** As a power cut would. */
+  kill9(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts the server's main program and waits until it answers. */
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>> & { readonly DATABASE_URL: string },
+): Promise<ServerProcess> {
+  const port = Number(settings['PORT'] ?? (await freePort()))
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [main], {
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      CAPTCHA_TEST_ANSWER: CAPTCHA,
+      RATE_LIMITS: 'off',
+      ...settings,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server ended')
+    await sleep(20)
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal)
+    await ended
+  }
+  return {
+    url,
+    call: (definition, input, options) => call(url, definition, input, options),
+    async drawCaptcha(codeId) {
+      const response = await fetch(`${url}/api/auth/user/captcha/${codeId}`, {
+        headers: { [headerNames.deviceId]: DEVICE },
+      })
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error('no captcha')
+    },
+    kill9: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/health`)
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+async function call<const C extends CallDefinition>(
+  url: string,
+  definition: C,
+  input: CallInput<C>,
+  options: { readonly token?: string; readonly key?: string } = {},
+): Promise<Answered<CallReply<C>>> {
+  const { params, query, body } = input as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: object
+  }
+  const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+  const response = await fetch(url + pathOf(definition.path, params) + search, {
+    method: definition.method,
+    headers: {
+      [headerNames.authorization]: options.token ?? '',
+      [headerNames.deviceId]: DEVICE,
+      ...(options.key ? { [headerNames.idempotencyKey]: options.key } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const envelope = (await response.json()) as Envelope<CallReply<C>>
+  return { http: response.status, ...envelope }
+}

@@ -1,0 +1,74 @@
+import { verifyLedger } from '@jogada/ledger'
+import { createTestDatabase } from '@jogada/postgres/testing'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { serverMigrations } from '../migrations/index.ts'
+import { closeDeps, openDeps } from '../open-deps.ts'
+import { readEnv } from '../platform/env.ts'
+import { testClock } from './test-clock.ts'
+import type { TestClock } from './test-clock.ts'
+
+export const CAPTCHA = 'TEST'
+
+export type TestServer = {
+  readonly deps: Deps
+  readonly app: FastifyInstance
+  readonly clock: TestClock
+  readonly url: string
+  /** Fails unless every sum, chain and balance of the ledger is right. */
+  verify(): Promise<void>
+  /** Stops the server and drops its database. */
+  close(): Promise<void>
+}
+
+/** The real server on a fresh database of its own; only the clock stands still. */
+export async function startTestServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase(serverMigrations)
+  const server = await serverOn(database.url, settings)
+  return {
+    ...server,
+    async close() {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+/** A server on a database that exists, such as a second process or a restart. */
+export async function serverOn(
+  url: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    CAPTCHA_TEST_ANSWER: CAPTCHA,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    PIX_BASE_URL: 'http://127.0.0.1:9',
+    ...settings,
+  })
+  const clock = testClock()
+  const deps = await openDeps(env, clock, pino({ level: env.LOG_LEVEL }))
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    deps,
+    app,
+    clock,
+    url,
+    async verify() {
+      const report = await verifyLedger(deps.pool)
+      if (report.firstBadRow) throw new Error(`the ledger is wrong: ${report.firstBadRow}`)
+    },
+    async close() {
+      await deps.realtime.close()
+      await app.close()
+      await closeDeps(deps)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Deps } from './deps.ts'
+import { announceDeposits, watchPayments } from './modules/deposit/index.ts'
+import { runOpenData, settleSports } from './modules/sportsbook/index.ts'
+import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
+
+export type Workers = { stop(): Promise<void> }
+
+type Worker = (deps: Deps, signal: AbortSignal) => Promise<void>
+
+const workers: readonly Worker[] = [
+  watchPayments,
+  announceDeposits,
+  watchPayouts,
+  announceWithdrawals,
+  runOpenData,
+  settleSports,
+]
+
+/** Starts every background job of this process; `stop` ends them and waits. */
+export function startWorkers(deps: Deps): Workers {
+  const ending = new AbortController()
+  const running = workers.map((worker) => worker(deps, ending.signal))
+  return {
+    async stop() {
+      ending.abort()
+      await Promise.allSettled(running)
+    },
+  }
+}
