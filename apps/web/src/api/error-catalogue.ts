@@ -1,0 +1,30 @@
+import { refusals } from '@jogada/contract'
+import { NO_ANSWER } from './failure.ts'
+import type { RequestFailure } from './failure.ts'
+
+/** What the product does about a failed call, by the specification's error catalogue. */
+export type FailureReaction =
+  | { readonly do: 'log_out' }
+  | { readonly do: 'open_game_deposit' }
+  | { readonly do: 'alert_then_deposit'; readonly message: string }
+  | { readonly do: 'alert'; readonly message: string; readonly afterMs: number }
+  | { readonly do: 'say_slow_internet' }
+  | { readonly do: 'go_to_error' }
+
+const ALERT_DELAY_MS = 500
+
+/**
+ * Reads the error catalogue: 401 or 40101 logs out; 500 with 9999 asks for money, inside the game
+ * when the path names a bet; 500 with 1403 and failures without words go to the error page; any
+ * other message is shown after half a second. No answer at all is told as slow internet.
+ */
+export function reactionTo({ http, status, message, path }: RequestFailure): FailureReaction {
+  if (http === 401 || status === refusals.unauthenticated.status) return { do: 'log_out' }
+  if (http === 500 && status === refusals.insufficient_funds.status) {
+    return /bet/i.test(path) ? { do: 'open_game_deposit' } : { do: 'alert_then_deposit', message }
+  }
+  if (http === 500 && status === refusals.page_unavailable.status) return { do: 'go_to_error' }
+  if (http === NO_ANSWER) return { do: 'say_slow_internet' }
+  if (message) return { do: 'alert', message, afterMs: ALERT_DELAY_MS }
+  return { do: 'go_to_error' }
+}

@@ -1,0 +1,17 @@
+/** An answer that was no success, or no answer at all. `message` is the server's own, or empty. */
+export class RequestFailure extends Error {
+  readonly http: number
+  readonly status: number
+  readonly path: string
+
+  constructor(answer: { http: number; status: number; message: string; path: string }) {
+    super(answer.message)
+    this.name = 'RequestFailure'
+    this.http = answer.http
+    this.status = answer.status
+    this.path = answer.path
+  }
+}
+
+/** The `http` of a failure that brought no answer: no network, or longer than the time allowed. */
+export const NO_ANSWER = 0

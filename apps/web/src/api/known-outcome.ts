@@ -1,0 +1,56 @@
+import { refusals } from '@jogada/contract'
+import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
+import { NO_ANSWER, RequestFailure } from './failure.ts'
+import { request } from './request.ts'
+
+/** Pauses before the call is sent again under the same key. */
+const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000]
+
+/** The server was asked several times and never said whether it took the call. */
+export class OutcomeUnknown extends Error {
+  constructor() {
+    super('the outcome of a money call is unknown')
+    this.name = 'OutcomeUnknown'
+  }
+}
+
+const ANSWERED_WITH_500: readonly number[] = [
+  refusals.insufficient_funds.status,
+  refusals.page_unavailable.status,
+]
+
+/** Whether a failure leaves open what the server did: no answer, or trouble of its own. */
+export const leavesOutcomeOpen = ({ http, status }: RequestFailure): boolean =>
+  http === NO_ANSWER || (http >= 500 && !ANSWERED_WITH_500.includes(status))
+
+export type KnownOutcomeOptions = {
+  /** The same key for every attempt: the server does it once and repeats its first answer. */
+  readonly idempotencyKey: string
+  /** Called when the first attempt left the outcome open, before it is asked for again. */
+  readonly onUnknown?: () => void
+}
+
+/**
+ * Sends a money call until its outcome is known: an open outcome is asked for again under the same
+ * key. Throws `RequestFailure` for a refusal, unshown, and `OutcomeUnknown` when nobody answers.
+ */
+export async function requestKnown<C extends CallDefinition>(
+  call: C,
+  input: CallInput<C>,
+  { idempotencyKey, onUnknown }: KnownOutcomeOptions,
+): Promise<CallReply<C>> {
+  for (const delayMs of [0, ...CHECK_DELAYS_MS]) {
+    if (delayMs > 0) {
+      onUnknown?.()
+      await wait(delayMs)
+    }
+    try {
+      return await request(call, input, { loading: false, failure: 'here', idempotencyKey })
+    } catch (error) {
+      if (!(error instanceof RequestFailure) || !leavesOutcomeOpen(error)) throw error
+    }
+  }
+  throw new OutcomeUnknown()
+}
+
+const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))

@@ -1,0 +1,31 @@
+export type SegmentsProps<Choice extends string> = {
+  readonly label: string
+  readonly choices: readonly { readonly id: Choice; readonly title: string }[]
+  readonly value: Choice
+  readonly onChange: (choice: Choice) => void
+  readonly disabled?: boolean
+}
+
+/** A choice of one among few, all in sight. */
+export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
+  const { label, choices, value, onChange, disabled } = props
+  return (
+    <fieldset
+      aria-label={label}
+      className="grid min-w-0 auto-cols-fr grid-flow-col rounded-full bg-page p-4"
+    >
+      {choices.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          disabled={disabled}
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+          className="press h-40 min-h-[40px] rounded-full px-16 text-14 text-muted aria-pressed:bg-raised aria-pressed:font-[600] aria-pressed:text-fg"
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+/** Dialling prefixes offered at registration, Brazil and its neighbours first. */
+export const dialCodes = [
+  { code: '+55', region: 'BR' },
+  { code: '+54', region: 'AR' },
+  { code: '+595', region: 'PY' },
+  { code: '+598', region: 'UY' },
+  { code: '+591', region: 'BO' },
+  { code: '+51', region: 'PE' },
+  { code: '+57', region: 'CO' },
+  { code: '+351', region: 'PT' },
+  { code: '+44', region: 'GB' },
+  { code: '+1', region: 'US' },
+  { code: '+62', region: 'ID' },
+  { code: '+84', region: 'VN' },
+  { code: '+234', region: 'NG' },
+  { code: '+81', region: 'JP' },
+  { code: '+82', region: 'KR' },
+  { code: '+86', region: 'CN' },
+  { code: '+7', region: 'RU' },
+] as const

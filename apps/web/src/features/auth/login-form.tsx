@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useCaptcha } from './use-captcha.ts'
+import { useLogin } from './use-login.ts'
+
+export type LoginFormProps = { readonly email?: string | undefined; readonly onDone: () => void }
+
+/** E-mail, password and captcha; a failure asks for another image and keeps what was typed. */
+export function LoginForm({ email, onDone }: LoginFormProps) {
+  const t = useTranslations('auth')
+  const captcha = useCaptcha()
+  const [fields, setFields] = useState({ username: email ?? '', pwd: '', captCode: '' })
+  const login = useLogin({
+    onDone,
+    onFailure: () => {
+      captcha.refresh()
+      setFields((typed) => ({ ...typed, captCode: '' }))
+    },
+  })
+  const complete = fields.username !== '' && fields.pwd !== '' && fields.captCode !== ''
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (complete && !login.isPending) login.mutate({ ...fields, codeId: captcha.codeId })
+  }
+  return (
+    <form onSubmit={submit} className="space-y-14" noValidate>
+      <EmailField
+        value={fields.username}
+        onChange={(username) => setFields({ ...fields, username })}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        value={fields.pwd}
+        onChange={(event) => setFields({ ...fields, pwd: event.target.value })}
+      />
+      <CaptchaField
+        captcha={captcha}
+        value={fields.captCode}
+        onChange={(captCode) => setFields({ ...fields, captCode })}
+      />
+      <Button type="submit" className="w-full" disabled={!complete || login.isPending}>
+        {login.isPending ? t('working') : t('loginAction')}
+      </Button>
+      <p className="text-center text-12 text-muted">{t('risk')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { stored } from '../../platform/storage.ts'
+import { someBalance, somePlayer } from '../../test/player.ts'
+import { startServer } from '../../test/server.ts'
+import { show } from '../../test/show.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
+const submit = () => screen.getByRole('button', { name: 'Criar minha conta' })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('[R111] terms are accepted to begin with; without them their message comes first', async () => {
+  const { paths } = startServer({})
+  await show(<RegisterForm onDone={vi.fn<() => void>()} />)
+  expect(terms().checked).toBe(true)
+  const typing = userEvent.setup()
+  await typing.click(terms())
+  await typing.click(submit())
+  expect(await screen.findByText('Por favor, aceite os termos de serviço')).toBeDefined()
+  expect(paths().some((path) => path.endsWith('restRegister'))).toBe(false)
+})
+
+test('[R111] an empty captcha asks to be checked', async () => {
+  const { paths } = startServer({})
+  await show(<RegisterForm onDone={vi.fn<() => void>()} />)
+  await userEvent.setup().click(submit())
+  expect(await screen.findByText('Por favor verifique')).toBeDefined()
+  expect(paths().some((path) => path.endsWith('restRegister'))).toBe(false)
+})
+
+test('[R044] [R071] [R093] [R143] the kept invitation is sent with the form, and forgotten on success', async () => {
+  const { heard } = startServer({
+    restRegister: () => ({ data: { access_token: 'new-token' } }),
+    userInfo: () => ({ data: somePlayer() }),
+    getBalance: () => ({ data: someBalance() }),
+  })
+  stored.inviteCode.write('AMIGO9')
+  await show(<RegisterForm onDone={vi.fn<() => void>()} />)
+  expect(field('Código de convite').value).toBe('AMIGO9')
+  const typing = userEvent.setup()
+  await typing.type(field('E-mail'), 'Bia@Mail.com')
+  await typing.type(field('Celular'), '11 91234-5678')
+  await typing.type(field('Senha'), 'segredo123')
+  await typing.type(field('Repita a senha'), 'segredo123')
+  await typing.type(field('Código da imagem'), 'abcde')
+  await typing.click(submit())
+  await waitFor(() => expect(stored.token.read()).toBe('new-token'))
+  expect(heard.find(({ path }) => path.endsWith('restRegister'))?.body).toMatchObject({
+    username: 'bia@mail.com',
+    country: '+55',
+    phone: '11 91234-5678',
+    pwd: 'segredo123',
+    pwd1: 'segredo123',
+    regcode: 'AMIGO9',
+    captCode: 'abcde',
+    isapp: 0,
+  })
+  expect(stored.inviteCode.read()).toBeNull()
+})
+
+test('[R099] [R176] a refused registration keeps the invitation and the fields and changes the image', async () => {
+  const { paths } = startServer({
+    restRegister: () => ({ http: 400, status: 2005, message: 'Celular inválido' }),
+  })
+  stored.inviteCode.write('AMIGO9')
+  await show(<RegisterForm onDone={vi.fn<() => void>()} />)
+  const typing = userEvent.setup()
+  await typing.type(field('E-mail'), 'bia@mail.com')
+  await typing.type(field('Código da imagem'), 'abcde')
+  await typing.click(submit())
+  expect(await screen.findByText('Celular inválido')).toBeDefined()
+  expect(new Set(paths().filter((path) => path.includes('/captcha/'))).size).toBe(2)
+  expect(field('E-mail').value).toBe('bia@mail.com')
+  expect(stored.inviteCode.read()).toBe('AMIGO9')
+})

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { currentLanguage } from '../../i18n/language.ts'
+import { alertMessage } from '../../overlays/overlay-store.ts'
+import { stored } from '../../platform/storage.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { registrationProblem } from './registration.ts'
+import type { Registration } from './registration.ts'
+import { useCaptcha } from './use-captcha.ts'
+import { useRegister } from './use-register.ts'
+
+const blank = (): Registration => ({
+  username: '',
+  country: currentLanguage().dial,
+  phone: '',
+  pwd: '',
+  pwd1: '',
+  regcode: stored.inviteCode.read() ?? '',
+  captCode: '',
+  terms: true,
+})
+
+/** The account's form; an invitation that led here is filled in. A failure keeps what was typed. */
+export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('auth')
+  const captcha = useCaptcha()
+  const [form, setForm] = useState(blank)
+  const change = (part: Partial<Registration>) => setForm((typed) => ({ ...typed, ...part }))
+  const register = useRegister({
+    onDone,
+    onFailure: () => {
+      captcha.refresh()
+      change({ captCode: '' })
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (register.isPending) return
+    const problem = registrationProblem(form)
+    if (problem) return alertMessage(t(problem))
+    const { terms: _, ...fields } = form
+    register.mutate({ ...fields, codeId: captcha.codeId, isapp: 0 })
+  }
+  return (
+    <form onSubmit={submit} className="space-y-14" noValidate>
+      <EmailField value={form.username} onChange={(username) => change({ username })} />
+      <PhoneField country={form.country} phone={form.phone} onChange={change} />
+      <Passwords form={form} change={change} />
+      <Field
+        label={t('inviteCode')}
+        name="regcode"
+        autoComplete="off"
+        value={form.regcode}
+        onChange={(event) => change({ regcode: event.target.value })}
+      />
+      <CaptchaField
+        captcha={captcha}
+        value={form.captCode}
+        onChange={(captCode) => change({ captCode })}
+      />
+      <Terms accepted={form.terms} onChange={(terms) => change({ terms })} />
+      <Button type="submit" className="w-full" disabled={register.isPending}>
+        {register.isPending ? t('working') : t('registerAction')}
+      </Button>
+      <p className="text-center text-12 text-muted">{t('risk')}</p>
+    </form>
+  )
+}
+
+type Part = {
+  readonly form: Registration
+  readonly change: (part: Partial<Registration>) => void
+}
+
+function Passwords({ form, change }: Part) {
+  const t = useTranslations('auth')
+  const differ = form.pwd1 !== '' && !form.pwd.startsWith(form.pwd1)
+  return (
+    <>
+      <PasswordField
+        label={t('password')}
+        name="new-password"
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+        value={form.pwd}
+        onChange={(event) => change({ pwd: event.target.value })}
+      />
+      <PasswordField
+        label={t('passwordAgain')}
+        name="new-password-again"
+        autoComplete="new-password"
+        error={differ ? t('passwordsDiffer') : null}
+        value={form.pwd1}
+        onChange={(event) => change({ pwd1: event.target.value })}
+      />
+    </>
+  )
+}
+
+type TermsProps = { readonly accepted: boolean; readonly onChange: (accepted: boolean) => void }
+
+function Terms({ accepted, onChange }: TermsProps) {
+  const t = useTranslations('auth')
+  return (
+    <label className="flex min-h-44 cursor-pointer items-center gap-10 text-14 leading-snug text-soft">
+      <input
+        type="checkbox"
+        name="terms"
+        checked={accepted}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-20 shrink-0 accent-(--primary)"
+      />
+      {t('terms')}
+    </label>
+  )
+}

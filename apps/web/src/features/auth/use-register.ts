@@ -1,0 +1,25 @@
+import { auth } from '@jogada/contract'
+import type { CallInput } from '@jogada/contract'
+import { useMutation } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+import { stored } from '../../platform/storage.ts'
+import { startSession } from '../../session/session-ends.ts'
+import type { Outcome } from './use-login.ts'
+
+type Register = CallInput<typeof auth.register>['body']
+
+/** Makes an account and opens its session; the invitation has then done its work and is forgotten. */
+export function useRegister({ onDone, onFailure }: Outcome) {
+  return useMutation({
+    mutationFn: async (body: Register) => {
+      const { access_token } = await request(auth.register, { body })
+      return access_token
+    },
+    onSuccess: (token) => {
+      stored.inviteCode.write(null)
+      onDone()
+      return startSession(token)
+    },
+    onError: onFailure,
+  })
+}

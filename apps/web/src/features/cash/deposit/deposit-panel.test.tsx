@@ -1,0 +1,217 @@
+import type { CallReply, order } from '@jogada/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openOverlay } from '../../../overlays/overlay-store.ts'
+import { knownPlayer } from '../../../session/player-queries.ts'
+import { someBalance, somePlayer } from '../../../test/player.ts'
+import { startServer } from '../../../test/server.ts'
+import type { Answers } from '../../../test/server.ts'
+import { showPage } from '../../../test/show-page.tsx'
+import { DepositPanel } from './deposit-panel.tsx'
+import { paymentArrived } from './payment-arrived.ts'
+
+type Packages = CallReply<typeof order.getPrices>
+type Status = CallReply<typeof order.getStatus>['status']
+
+const packages = (...prices: readonly string[]): Packages =>
+  prices.map((price, sort) => ({
+    pkgId: `brl-${Number(price)}`,
+    price,
+    gift: price === '200.00' ? '10.00' : '0.00',
+    sort,
+    curreny: 'BRL',
+  }))
+
+let lastOrder = 0
+
+/** A server with one order that is made by the first prePay; `status` says how it stands. */
+function depositServer(more: Answers = {}) {
+  const orderId = String(++lastOrder)
+  const state = { status: '00' as Status, isMade: false }
+  const server = startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
+    getPrices: () => ({ data: packages('20.00', '100.00', '200.00') }),
+    pending: () => ({ data: state.isMade && state.status === '00' ? pending(orderId) : null }),
+    'brl-100': () => made(),
+    'brl-200': () => made(),
+    [orderId]: ({ path }) => {
+      if (path.includes('/cancel/')) state.status = '01'
+      return { data: { status: state.status } }
+    },
+    ...more,
+  })
+  const made = () => {
+    state.isMade = true
+    return { data: { orderId, payNo: 'abc', url: '/pagar/abc' } }
+  }
+  return { ...server, state, orderId }
+}
+
+const pending = (orderId: string): CallReply<typeof order.pendingOrder> => ({
+  orderId,
+  payNo: 'abc',
+  url: '/pagar/abc',
+  amount: '100.00',
+  expiresAt: '2026-05-01T12:30:00.000Z',
+  serverNow: '2026-05-01T12:00:00.000Z',
+})
+
+async function showDeposit(onPaid = () => {}) {
+  const shown = await showPage(<DepositPanel place="page" onPaid={onPaid} />)
+  await screen.findByRole('button', { name: 'Depósito' })
+  await waitFor(() => expect(knownPlayer()).toBeDefined())
+  return shown
+}
+
+async function payTheChosen(user: Awaited<ReturnType<typeof showPage>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Depósito' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirme Para Pagar' }))
+  return screen.findByRole('dialog', { name: 'Deposit' })
+}
+
+test('[R050] [R161] [R194] the amount is read-only and follows the package; 100 is chosen first', async () => {
+  depositServer()
+  const { user } = await showDeposit()
+  const amount = screen.getByLabelText<HTMLInputElement>('Valor da recarga')
+  expect(amount.readOnly).toBe(true)
+  expect(amount.value).toBe('R$\u00a0100,00')
+  const card = screen.getByRole('radio', { name: /200,00.*10,00 de bônus/ })
+  await user.click(card)
+  expect(amount.value).toBe('R$\u00a0200,00')
+  expect(screen.getByText('Depósito mínimo: R$ 20,00')).toBeDefined()
+  expect(screen.getByText(/Chega em 5 minutos/)).toBeDefined()
+})
+
+test('[R114] [R101] without a chosen package the deposit asks for one', async () => {
+  const { paths } = depositServer({ getPrices: () => ({ data: packages('20.00', '50.00') }) })
+  const { user } = await showDeposit()
+  await user.click(screen.getByRole('button', { name: 'Depósito' }))
+  const alert = await screen.findByRole('alertdialog')
+  expect(within(alert).getByText('Por favor, selecione o montante de recarga')).toBeDefined()
+  expect(paths().some((path) => path.includes('prePay'))).toBe(false)
+})
+
+test('[R051] [R053] [R156] confirming makes the order and opens its page titled Deposit', async () => {
+  const { heard } = depositServer()
+  const { user } = await showDeposit()
+  const page = await payTheChosen(user)
+  expect(page.querySelector('iframe')?.getAttribute('src')).toBe('/pagar/abc')
+  const call = heard.find(({ path }) => path.includes('prePay'))
+  expect(call).toMatchObject({
+    method: 'POST',
+    path: '/api/app/order/prePay/brl-100',
+    body: { gift: '1', pkgId: 'brl-100', isapp: '0' },
+  })
+})
+
+test('[R050] [R156] opting out of promotions hides the bonus and sends gift 0', async () => {
+  const { heard } = depositServer()
+  const { user } = await showDeposit()
+  await user.click(screen.getByRole('checkbox', { name: /Não quero participar/ }))
+  expect(screen.queryByText(/de bônus/)).toBeNull()
+  await payTheChosen(user)
+  expect(heard.find(({ path }) => path.includes('prePay'))?.body).toMatchObject({ gift: '0' })
+})
+
+test('[R051] Cancelar leaves the confirmation without an order', async () => {
+  const { paths } = depositServer()
+  const { user } = await showDeposit()
+  await user.click(screen.getByRole('button', { name: 'Depósito' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(paths().some((path) => path.includes('prePay'))).toBe(false)
+})
+
+test('[R052] [R100] [R157] a pending order shows Recarregado; once paid the popups close with a receipt', async () => {
+  const { state } = depositServer()
+  const onPaid = vi.fn<() => void>()
+  const { user } = await showDeposit(onPaid)
+  const page = await payTheChosen(user)
+  await user.click(within(page).getByRole('button', { name: 'Fechar' }))
+  const wait = await screen.findByRole('dialog', { name: 'Aguardando o pagamento' })
+  expect(within(wait).getByText(/30 minutos/)).toBeDefined()
+  expect(within(wait).getByText('Recarregado')).toBeDefined()
+  expect(within(wait).getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/)
+  await user.click(within(wait).getByRole('button', { name: 'Complete sua recarga' }))
+  expect(await within(wait).findByText(/ainda não confirmou/)).toBeDefined()
+
+  state.status = '10'
+  await user.click(within(wait).getByRole('button', { name: 'Complete sua recarga' }))
+  const receipt = await screen.findByRole('dialog', { name: 'Dinheiro na conta' })
+  expect(within(receipt).getByText('+R$ 100,00')).toBeDefined()
+  expect(within(receipt).getAllByText('R$ 150,00')).not.toHaveLength(0)
+  expect(screen.queryByRole('dialog', { name: 'Aguardando o pagamento' })).toBeNull()
+  expect(onPaid).toHaveBeenCalledOnce()
+})
+
+test('[R052] [R100] Cancelar uma recarga clears the order and closes the overlay', async () => {
+  const { paths, orderId } = depositServer()
+  const { user } = await showDeposit()
+  const page = await payTheChosen(user)
+  await user.click(within(page).getByRole('button', { name: 'Fechar' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancelar uma recarga' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(paths()).toContain(`/api/app/order/cancel/${orderId}`)
+  await waitFor(() => expect(screen.queryByText('PIX esperando pagamento')).toBeNull())
+})
+
+test('[R100] an order that fails at the bank closes its popups and says so', async () => {
+  const { state } = depositServer()
+  const { user } = await showDeposit()
+  const page = await payTheChosen(user)
+  state.status = '-01'
+  await user.click(within(page).getByRole('button', { name: 'Fechar' }))
+  await user.click(await screen.findByRole('button', { name: 'Complete sua recarga' }))
+  const alert = await screen.findByRole('alertdialog')
+  expect(within(alert).getByText(/terminou sem crédito/)).toBeDefined()
+  expect(screen.queryByRole('dialog', { name: 'Aguardando o pagamento' })).toBeNull()
+})
+
+test('[R052] an order that waits is offered again after a reload', async () => {
+  const { state } = depositServer()
+  state.isMade = true
+  const { user } = await showDeposit()
+  await user.click(await screen.findByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeDefined()
+})
+
+test('[R102] a payment that the server tells of closes every popup of the deposit', async () => {
+  const { orderId } = depositServer()
+  const { user } = await showDeposit()
+  await payTheChosen(user)
+  await paymentArrived({ orderId, amount: '100.00' })
+  expect(await screen.findByRole('dialog', { name: 'Dinheiro na conta' })).toBeDefined()
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
+})
+
+test('[R102] [R161] [R195] the low-balance deposit alerts the successful recharge', async () => {
+  const { orderId } = depositServer({
+    getPrices: () => ({ data: packages('10.00', '20.00', '30.00', '40.00', '50.00') }),
+  })
+  await showPage(<p>jogo</p>)
+  openOverlay({ id: 'gameDeposit', params: {} })
+  expect(await screen.findAllByRole('radio')).toHaveLength(4)
+  expect(screen.getByText(/aposte o valor dele 2x/)).toBeDefined()
+  await paymentArrived({ orderId, amount: '20.00' })
+  const alert = await screen.findByRole('alertdialog')
+  expect(within(alert).getByText('Recarga bem-sucedida!')).toBeDefined()
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})
+
+test('[R103] a deposit of an unverified player asks for name and CPF first', async () => {
+  depositServer({ userInfo: () => ({ data: somePlayer({ kyc: 0 }) }) })
+  const { user } = await showDeposit()
+  await user.click(screen.getByRole('button', { name: 'Depósito' }))
+  expect(await screen.findByRole('dialog', { name: 'Confirme quem você é' })).toBeDefined()
+})
+
+test('[R196] a discount of the server lowers what is confirmed', async () => {
+  const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
+  depositServer({ userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }) })
+  const { user } = await showDeposit()
+  expect(await screen.findByText('Desconto de 10%')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Depósito' }))
+  const confirm = await screen.findByRole('dialog', { name: 'Confirmar recarga' })
+  expect(within(confirm).getByText('R$ 90,00')).toBeDefined()
+})

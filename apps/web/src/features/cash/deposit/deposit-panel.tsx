@@ -1,0 +1,91 @@
+import { formatMoney, parseMoney } from '@jogada/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../components/button.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
+import { usePlayer } from '../../../session/player-queries.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { AmountToDeposit } from './amount-to-deposit.tsx'
+import { DepositNotes } from './deposit-notes.tsx'
+import { discountAt, priceAfter } from './discount.ts'
+import { DiscountLine } from './discount-line.tsx'
+import { OptOut } from './opt-out.tsx'
+import { PackageCards } from './package-cards.tsx'
+import { isPayable } from './packages.ts'
+import type { DepositPlace, PackageChoice } from './packages.ts'
+import { PaymentHelp } from './payment-help.tsx'
+import { useOnPaid } from './pay-time.ts'
+import { PendingOrderCard } from './pending-order-card.tsx'
+import { usePackages } from './use-packages.ts'
+
+export type DepositPanelProps = {
+  readonly place: DepositPlace
+  /** The deposit screen has done its work: a payment arrived. */
+  readonly onPaid: () => void
+}
+
+/** Choosing what to deposit, and the order that still waits for its payment. */
+export function DepositPanel({ place, onPaid }: DepositPanelProps) {
+  const packages = usePackages(place)
+  useOnPaid(onPaid)
+  return (
+    <>
+      <PendingOrderCard />
+      {packages.data ? (
+        <DepositForm place={place} choice={packages.data} />
+      ) : packages.isError ? (
+        <LoadFailed retry={() => void packages.refetch()} />
+      ) : (
+        <Skeleton className="h-360" />
+      )}
+    </>
+  )
+}
+
+type DepositFormProps = { readonly place: DepositPlace; readonly choice: PackageChoice }
+
+function DepositForm({ place, choice }: DepositFormProps) {
+  const t = useTranslations('cash')
+  const [pkgId, setPkgId] = useState(choice.preselected?.pkgId)
+  const [optedOut, setOptedOut] = useState(false)
+  const given = usePlayer()?.payDiscount
+  const [openedAtMs] = useState(() => Date.now())
+  const discount = discountAt(openedAtMs, given)
+  const chosen = choice.offered.find((entry) => entry.pkgId === pkgId)
+
+  const deposit = () => {
+    if (!isPayable(chosen)) return alertMessage(t('choosePackage'))
+    const amount = formatMoney(priceAfter(chosen.price, discountAt(Date.now(), given)))
+    const gift = optedOut ? 0 : 1
+    openOverlay({ id: 'payConfirm', params: { place, pkgId: chosen.pkgId, amount, gift } })
+  }
+
+  return (
+    <div className="space-y-16">
+      <AmountToDeposit price={chosen?.price} />
+      {choice.offered.length > 0 ? (
+        <PackageCards
+          packages={choice.offered}
+          chosen={pkgId}
+          withGift={!optedOut}
+          onChoose={setPkgId}
+        />
+      ) : (
+        <p className="text-14 text-muted">{t('noPackages')}</p>
+      )}
+      {choice.hasOtherWays && <p className="text-12 text-muted">{t('otherWays')}</p>}
+      {discount && chosen && <DiscountLine discount={discount} price={chosen.price} />}
+      <OptOut optedOut={optedOut} onChange={setOptedOut} />
+      <Button className="w-full" onClick={deposit}>
+        {t('depositAction')}
+      </Button>
+      <PaymentHelp />
+      <DepositNotes
+        place={place}
+        minimum={choice.offered[0]?.price}
+        hasGift={choice.offered.some(({ gift }) => (parseMoney(gift) ?? 0n) > 0n)}
+      />
+    </div>
+  )
+}

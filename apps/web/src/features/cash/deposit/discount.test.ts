@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { formatMoney } from '@jogada/core'
+import { expect, test } from 'vitest'
+import { percentText } from '../percent-text.ts'
+import { discountAt, priceAfter } from './discount.ts'
+
+const NOW = Date.parse('2026-05-01T12:00:00Z')
+const given = (discount: number, expiredTime = '2026-05-01T13:00:00Z') => ({
+  discount,
+  expiredTime,
+})
+
+test('[R196] the price after a discount is price × (1 − discount), to the centavo', () => {
+  const after = (price: string, fraction: number) =>
+    formatMoney(priceAfter(price, { fraction, endsAtMs: null }))
+  expect(after('100.00', 0.1)).toBe('90.00')
+  expect(after('20.00', 0.125)).toBe('17.50')
+  expect(after('0.99', 0.5)).toBe('0.50')
+  expect(formatMoney(priceAfter('100.00', null))).toBe('100.00')
+})
+
+test('[R196] a discount is shown as a percentage', () => {
+  expect(percentText(0.1)).toBe('10')
+  expect(percentText(0.07)).toBe('7')
+  expect(percentText(0.025)).toBe('2,5')
+})
+
+test('[R050] a discount counts only when the server gives one and while it lasts', () => {
+  expect(discountAt(NOW, null)).toBeNull()
+  expect(discountAt(NOW, undefined)).toBeNull()
+  expect(discountAt(NOW, given(0))).toBeNull()
+  expect(discountAt(NOW, given(0.1, '2026-05-01T12:00:00Z'))).toBeNull()
+  expect(discountAt(NOW, given(0.1))).toEqual({ fraction: 0.1, endsAtMs: NOW + 3_600_000 })
+  expect(discountAt(NOW, given(0.1, ''))).toEqual({ fraction: 0.1, endsAtMs: null })
+})

@@ -1,0 +1,43 @@
+import { MoneyText } from '@jogada/ui'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../components/button.tsx'
+import type { OverlayProps } from '../../../overlays/overlay-props.ts'
+import { openOverlay, replaceOverlay } from '../../../overlays/overlay-store.ts'
+import { Surface } from '../../../overlays/surface.tsx'
+import { useOnPaid } from './pay-time.ts'
+import { PaymentHelp } from './payment-help.tsx'
+import { usePrePay } from './use-pre-pay.ts'
+
+/** The last look at the amount before the order is made; then it waits, under the payment page. */
+export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>) {
+  const t = useTranslations('cash')
+  const prePay = usePrePay()
+  useOnPaid(close)
+  const pay = () => {
+    if (prePay.isPending) return
+    prePay.mutate(params, {
+      onSuccess: ({ orderId, url }) => {
+        const order = { orderId, url, amount: params.amount }
+        replaceOverlay({ id: 'payWait', params: order })
+        openOverlay({ id: 'payPage', params: order })
+      },
+    })
+  }
+  return (
+    <Surface kind="sheet" title={t('confirmTitle')} close={close}>
+      <div className="text-center">
+        <p className="text-14 text-soft">{t('confirmLead')}</p>
+        <MoneyText amount={params.amount} className="mt-4 block text-64 leading-none" />
+      </div>
+      <div className="mt-20 grid gap-8">
+        <Button onClick={pay} disabled={prePay.isPending}>
+          {prePay.isPending ? t('preparing') : t('confirmAction')}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          {t('confirmCancel')}
+        </Button>
+      </div>
+      <PaymentHelp />
+    </Surface>
+  )
+}

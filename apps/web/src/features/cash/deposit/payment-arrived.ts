@@ -1,0 +1,59 @@
+import { useLanguage } from '../../../i18n/language.ts'
+import type { OverlayId } from '../../../overlays/overlay.ts'
+import { alertMessage, openOverlay, useOverlays } from '../../../overlays/overlay-store.ts'
+import { showToast } from '../../../overlays/toast.ts'
+import { ORDERS_KEY, pendingOrderQuery } from '../../../session/order-queries.ts'
+import { refreshPlayer } from '../../../session/player-queries.ts'
+import { queryClient } from '../../../session/query-client.ts'
+import { usePayTime } from './pay-time.ts'
+
+type Payment = { readonly orderId: string; readonly amount: string }
+
+const told = new Set<string>()
+
+/**
+ * What follows a payment, once per order, whether the server said it or was asked: popups close,
+ * player and balance are fetched, and the player reads it where the deposit was made.
+ */
+export async function paymentArrived({ orderId, amount }: Payment) {
+  if (isTold(`paid ${orderId}`)) return
+  const place = placeOfDeposit()
+  usePayTime.setState({ paidAtMs: Date.now() })
+  forgetPending(orderId)
+  await refreshPlayer().catch(() => {})
+  const success = useLanguage.getState().messages?.cash.rechargeSuccess ?? ''
+  if (place === 'game') alertMessage(success)
+  else if (place === 'wallet') openOverlay({ id: 'payReceipt', params: { amount } })
+  else showToast(success)
+}
+
+/** What follows an order that was cancelled, failed or ran out, once per order. */
+export function orderEnded(orderId: string, status: string | undefined) {
+  if (isTold(`ended ${orderId}`)) return
+  forgetPending(orderId)
+  const texts = useLanguage.getState().messages?.cash
+  if (status === '01') showToast(texts?.orderCancelled ?? '')
+  else alertMessage(texts?.orderEnded ?? '')
+}
+
+function isTold(news: string) {
+  const known = told.has(news)
+  told.add(news)
+  return known
+}
+
+const WALLET: ReadonlySet<OverlayId> = new Set(['cash', 'payConfirm', 'payPage', 'payWait'])
+
+function placeOfDeposit(): 'game' | 'wallet' | 'elsewhere' {
+  const { stack } = useOverlays.getState()
+  if (stack.some(({ id }) => id === 'gameDeposit')) return 'game'
+  const inWallet = stack.some(({ id }) => WALLET.has(id)) || location.pathname === '/conta'
+  return inWallet ? 'wallet' : 'elsewhere'
+}
+
+function forgetPending(orderId: string) {
+  queryClient.setQueryData(pendingOrderQuery.queryKey, (held) =>
+    held?.orderId === orderId ? null : held,
+  )
+  void queryClient.invalidateQueries({ queryKey: ORDERS_KEY })
+}

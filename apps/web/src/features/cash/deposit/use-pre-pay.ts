@@ -1,0 +1,29 @@
+import { order } from '@jogada/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../../api/request.ts'
+import type { OverlayParams } from '../../../overlays/overlay.ts'
+import { pendingOrderQuery } from '../../../session/order-queries.ts'
+import { queryClient } from '../../../session/query-client.ts'
+import { createAttemptKeys } from '../attempt-keys.ts'
+
+type PrePay = Pick<OverlayParams['payConfirm'], 'place' | 'pkgId' | 'gift'>
+
+/** Makes the order of a confirmed package. Pressing again after no answer cannot make a second one. */
+export function usePrePay() {
+  const [keys] = useState(() => createAttemptKeys())
+  return useMutation({
+    mutationFn: ({ place, pkgId, gift }: PrePay) => {
+      const body = { gift, pkgId, ...(place === 'page' ? { isapp: isInstalled() } : {}) } as const
+      return request(
+        order.prePay,
+        { params: { pkgId }, body },
+        { idempotencyKey: keys.keyFor(body) },
+      )
+    },
+    onSettled: (_, error) => keys.answered(error),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: pendingOrderQuery.queryKey }),
+  })
+}
+
+const isInstalled = (): 0 | 1 => (window.matchMedia?.('(display-mode: standalone)').matches ? 1 : 0)

@@ -1,0 +1,50 @@
+import { MoneyText } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../components/button.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import type { OverlayProps } from '../../../overlays/overlay-props.ts'
+import { replaceOverlay } from '../../../overlays/overlay-store.ts'
+import { Surface } from '../../../overlays/surface.tsx'
+import type { WithdrawLimits } from './withdraw-checks.ts'
+import { limitsQuery } from './withdraw-queries.ts'
+
+/** The balance in its parts: all of it, what can be withdrawn, what is still locked, and why. */
+export function BalancePartsOverlay({ close }: OverlayProps<'balanceParts'>) {
+  const t = useTranslations('cash')
+  const { data: limits } = useQuery(limitsQuery)
+  return (
+    <Surface kind="dialog" title={t('totalBalance')} titleHidden close={close}>
+      {limits ? <Parts limits={limits} /> : <Skeleton className="h-120" />}
+      <p className="mt-12 text-12 text-muted">{t('lockedWhy')}</p>
+      <Button
+        look="outline"
+        className="mt-14 w-full"
+        onClick={() => replaceOverlay({ id: 'my', params: {} })}
+      >
+        {t('accountBalance')}
+      </Button>
+    </Surface>
+  )
+}
+
+function Parts({ limits }: { readonly limits: WithdrawLimits }) {
+  const t = useTranslations('cash')
+  const parts = [
+    { name: t('totalBalance'), amount: limits.balance, look: 'text-40 leading-none' },
+    { name: t('availableWithdrawal'), amount: limits.wdAmount, look: 'text-22 text-win' },
+    { name: t('totalLocked'), amount: limits.locked, look: 'text-22 text-pending' },
+  ]
+  return (
+    <dl className="space-y-10">
+      {parts.map(({ name, amount, look }) => (
+        <div key={name}>
+          <dt className="text-14 text-soft">{name}</dt>
+          <dd>
+            <MoneyText amount={amount} className={look} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { isOver, timelineOf } from './timeline.ts'
+import type { WithdrawalState } from './timeline.ts'
+
+const at = (minute: number) => `2026-05-01T12:0${minute}:00.000Z`
+const steps = (...states: WithdrawalState[]) =>
+  states.map((state, minute) => ({ state, at: at(minute) }))
+const shown = (state: WithdrawalState, timeline: ReturnType<typeof steps>) =>
+  timelineOf({ state, timeline }).map((step) => `${step.state}${step.at ? '' : '?'}`)
+
+test('[R060] a withdrawal shows the steps it came through and those still ahead', () => {
+  expect(shown('requested', steps('requested'))).toEqual([
+    'requested',
+    'in_review?',
+    'approved?',
+    'sent?',
+    'paid?',
+  ])
+  expect(shown('in_review', steps('requested', 'in_review'))).toEqual([
+    'requested',
+    'in_review',
+    'approved?',
+    'sent?',
+    'paid?',
+  ])
+})
+
+test('[R060] a review that was not needed is left out, and nothing is ahead of an end', () => {
+  expect(shown('approved', steps('requested', 'approved'))).toEqual([
+    'requested',
+    'approved',
+    'sent?',
+    'paid?',
+  ])
+  expect(shown('refused', steps('requested', 'in_review', 'refused'))).toEqual([
+    'requested',
+    'in_review',
+    'refused',
+  ])
+})
+
+test('[R060] steps of one instant keep the order of the way', () => {
+  const timeline = [
+    { state: 'approved', at: at(0) },
+    { state: 'requested', at: at(0) },
+  ] as const
+  const way = timelineOf({ state: 'approved', timeline: [...timeline] })
+  expect(way.slice(0, 2).map(({ state }) => state)).toEqual(['requested', 'approved'])
+  expect(way.filter(({ isCurrent }) => isCurrent).map(({ state }) => state)).toEqual(['approved'])
+})
+
+test('[R060] only paid and refused are ends', () => {
+  const all = ['requested', 'in_review', 'approved', 'sent', 'paid', 'refused'] as const
+  expect(all.filter(isOver)).toEqual(['paid', 'refused'])
+})

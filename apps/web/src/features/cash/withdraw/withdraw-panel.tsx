@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { limitsQuery } from './withdraw-queries.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
+
+/** Asking for a withdrawal, and how the earlier ones stand. */
+export function WithdrawPanel({ onSent }: { readonly onSent: () => void }) {
+  const limits = useQuery({ ...limitsQuery, staleTime: 0 })
+  return (
+    <>
+      {limits.data ? (
+        <WithdrawForm limits={limits.data} onSent={onSent} />
+      ) : limits.isError ? (
+        <LoadFailed retry={() => void limits.refetch()} />
+      ) : (
+        <Skeleton className="h-360" />
+      )}
+      <WithdrawalList />
+    </>
+  )
+}

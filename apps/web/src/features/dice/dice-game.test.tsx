@@ -1,0 +1,150 @@
+import type { DiceRound } from '@jogada/contract/game'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { useOverlays } from '../../overlays/overlay-store.ts'
+import { keepToken } from '../../session/session.ts'
+import { someBalance, somePlayer } from '../../test/player.ts'
+import { startServer } from '../../test/server.ts'
+import type { Answers, Heard } from '../../test/server.ts'
+import { show } from '../../test/show.tsx'
+import { DiceGame } from './dice-game.tsx'
+import { readDice } from './kept-dice.ts'
+
+const rules = {
+  minBet: '0.50',
+  maxBet: '5000.00',
+  maxPayout: '100000.00',
+  minChance: 1,
+  maxChance: 9800,
+  outcomes: 10_001,
+  rtpMin: 989_804,
+  rtpMax: 989_901,
+}
+
+const someRound = (own: Partial<DiceRound> = {}): DiceRound => ({
+  roundId: '41',
+  at: '2026-03-01T12:00:00Z',
+  stake: '1.00',
+  payout: '2.00',
+  multiplier: 20_000,
+  target: 5050,
+  direction: 'over',
+  roll: 7312,
+  won: true,
+  serverSeedHash: 'ab'.repeat(32),
+  serverSeed: null,
+  clientSeed: 'calcadao',
+  nonce: 1,
+  ...own,
+})
+
+const played = (round = someRound()) => ({ data: { round, balance: '101.00', version: '2' } })
+
+async function play(bet: Answers[string], balance = '100.00') {
+  const server = startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance({ balance }) }),
+    rules: () => ({ data: rules }),
+    rounds: () => ({ data: [] }),
+    bet,
+  })
+  await show(null)
+  keepToken('the-token')
+  await show(<DiceGame />)
+  keepToken('the-token')
+  await screen.findByText('Suas rodadas aparecem aqui.')
+  const bets = () => server.heard.filter(({ path }) => path.endsWith('/dice/bet'))
+  return { user: userEvent.setup(), bets }
+}
+
+const button = () => screen.getByRole('button', { name: /Apostar R\$/ })
+
+afterEach(() => keepToken(null))
+
+test('[R054] [GAM-03] dice shows stake, possible win and balance before the bet', async () => {
+  await play(() => played())
+  expect(button().textContent).toContain('1,00')
+  expect(screen.getByText('Prêmio possível').parentElement?.textContent).toContain('2,00')
+  expect(await screen.findByText(/R\$\s100,00/)).toBeDefined()
+})
+
+test('[R164] the server decides: the bet is sent once while it is out and its roll is told once', async () => {
+  const { user, bets } = await play(() => played())
+  await user.click(button())
+  const locked = screen.getByRole('button', { name: 'Sorteando…' })
+  expect((locked as HTMLButtonElement).disabled).toBe(true)
+  await user.click(locked)
+  expect(await screen.findByText(/Saiu 73,12\. Você ganhou R\$\s2,00\./)).toBeDefined()
+  expect(screen.getByRole('status').textContent).toContain('73,12')
+  expect(bets().length).toBe(1)
+  expect(bets()[0]?.body).toEqual({ stake: '1.00', target: 5050, direction: 'over' })
+})
+
+test('a return of the stake is told without celebration', async () => {
+  const { user } = await play(() => played(someRound({ payout: '1.00' })))
+  await user.click(button())
+  expect(await screen.findByText(/Voltou R\$\s1,00/)).toBeDefined()
+  expect(screen.queryByText(/Ganhou/)).toBeNull()
+})
+
+test('[R140] [GAM-17] an answer that is lost is asked for again with the same key', async () => {
+  let asked = 0
+  const { user, bets } = await play(() => {
+    asked += 1
+    if (asked === 1) throw new TypeError('the connection broke')
+    return played()
+  })
+  await user.click(button())
+  expect(await screen.findByRole('button', { name: 'Verificando rodada' })).toBeDefined()
+  expect(readDice(Date.now()).sent?.key).toBe(bets()[0]?.key)
+  expect(await screen.findByText(/Saiu 73,12/, {}, { timeout: 4000 })).toBeDefined()
+  expect(new Set(bets().map(({ key }: Heard) => key)).size).toBe(1)
+  expect(bets().length).toBe(2)
+  expect(readDice(Date.now()).sent).toBeNull()
+})
+
+test('[R171] too little money opens the deposit inside the game', async () => {
+  const { user } = await play(() => ({ http: 500, status: 9999, message: 'Saldo insuficiente' }))
+  await user.click(button())
+  await waitFor(() =>
+    expect(useOverlays.getState().stack.map(({ id }) => id)).toEqual(['gameDeposit']),
+  )
+})
+
+test('[R122] a bet without an amount asks for one and sends nothing', async () => {
+  const { user, bets } = await play(() => played())
+  await user.clear(screen.getByLabelText('Valor da aposta'))
+  await user.click(button())
+  expect(screen.getByRole('alert').textContent).toContain('preencha o valor da aposta')
+  expect(bets().length).toBe(0)
+})
+
+test('[R123] a stake whose win would pass the limit is offered the largest that fits', async () => {
+  const { user } = await play(() => played())
+  await user.clear(screen.getByLabelText('Chance'))
+  await user.type(screen.getByLabelText('Chance'), '0,01')
+  await user.clear(screen.getByLabelText('Valor da aposta'))
+  await user.type(screen.getByLabelText('Valor da aposta'), '10000')
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /prêmio máximo por rodada é R\$\s100\.000,00/,
+  )
+  await user.click(screen.getByRole('button', { name: /Usar R\$\s10,10/ }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the three fields move each other and the keys move the target', async () => {
+  const { user } = await play(() => played())
+  const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+  await user.clear(screen.getByLabelText('Multiplicador'))
+  await user.type(screen.getByLabelText('Multiplicador'), '4')
+  await user.tab()
+  expect(value('Multiplicador')).toBe('4,0000')
+  expect(value('Chance')).toBe('24,75')
+  expect(value('Alvo')).toBe('75,25')
+  await user.click(screen.getByRole('button', { name: 'Abaixo' }))
+  expect(value('Alvo')).toBe('24,75')
+  screen.getByRole('slider').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(value('Alvo')).toBe('25,75')
+})

@@ -1,0 +1,43 @@
+import { game } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import type { DiceRound } from '@jogada/contract/game'
+import { DICE_LIMITS } from '@jogada/core/games/dice'
+import type { GameLimits } from '@jogada/core/games/dice'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+import { moneyOf } from '../../components/typed-money.ts'
+import { queryClient } from '../../session/query-client.ts'
+
+export type DiceRules = CallReply<typeof game.diceRules>
+
+/** Limits and return to player; they change only with a new version of the server. */
+export const diceRulesQuery = queryOptions({
+  queryKey: ['dice', 'rules'],
+  queryFn: ({ signal }) => request(game.diceRules, {}, { loading: false, failure: 'here', signal }),
+  staleTime: Infinity,
+})
+
+/** The player's last rounds, newest first. */
+export const diceRoundsQuery = queryOptions({
+  queryKey: ['player', 'dice', 'rounds'],
+  queryFn: ({ signal }) =>
+    request(game.diceRounds, {}, { loading: false, failure: 'here', signal }),
+})
+
+/** Puts a round that has just been told at the head of the known ones. */
+export function rememberRound(round: DiceRound) {
+  queryClient.setQueryData(diceRoundsQuery.queryKey, (known) => [
+    round,
+    ...(known ?? []).filter(({ roundId }) => roundId !== round.roundId),
+  ])
+}
+
+/** The server's limits; those of the rules' own code until it has answered. */
+export const limitsOf = (rules: DiceRules | undefined): GameLimits =>
+  rules
+    ? {
+        minStake: moneyOf(rules.minBet),
+        maxStake: moneyOf(rules.maxBet),
+        maxPayout: moneyOf(rules.maxPayout),
+      }
+    : DICE_LIMITS

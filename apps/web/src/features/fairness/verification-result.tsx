@@ -1,0 +1,113 @@
+import { CircleCheck, CircleX, Copy, ExternalLink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, buttonClasses } from '../../components/button.tsx'
+import { decimalText } from '../../components/decimal-text.ts'
+import { showToast } from '../../overlays/toast.ts'
+import { copyText } from '../../platform/copy-text.ts'
+import { outsideVerifierUrl } from './outside-verifier.ts'
+import type { DiceClaim, DiceVerification } from './verify-dice.ts'
+
+export type VerificationResultProps = {
+  readonly claim: DiceClaim
+  readonly verification: DiceVerification
+}
+
+/** The verdict and every step that leads to it. */
+export function VerificationResult({ claim, verification }: VerificationResultProps) {
+  const t = useTranslations()
+  const top = useRef<HTMLElement>(null)
+  useEffect(() => {
+    top.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
+  const json = JSON.stringify({ game: 'dice', ...claim, ...verification }, null, 2)
+  return (
+    <section
+      ref={top}
+      aria-label={t('fairness.verify')}
+      className="scroll-mt-18 space-y-14 rounded-14 bg-raised p-14"
+    >
+      <Verdict claim={claim} verification={verification} />
+      <Steps verification={verification} />
+      <div className="flex flex-wrap gap-8">
+        <Button
+          look="quiet"
+          size="small"
+          className="bg-pressed!"
+          onClick={() => void copyText(json).then(() => showToast(t('common.copied')))}
+        >
+          <Copy className="size-16" aria-hidden="true" />
+          {t('fairness.copyJson')}
+        </Button>
+        <a
+          href={outsideVerifierUrl(claim)}
+          target="_blank"
+          rel="noreferrer noopener"
+          className={buttonClasses('outline', 'small')}
+        >
+          <ExternalLink className="size-16" aria-hidden="true" />
+          {t('fairness.outside')}
+        </a>
+      </div>
+      <p className="text-12 text-muted">{t('fairness.outsideLead')}</p>
+    </section>
+  )
+}
+
+function Verdict({ claim, verification: { holds, hashMatches, roll } }: VerificationResultProps) {
+  const t = useTranslations('fairness')
+  const Icon = holds ? CircleCheck : CircleX
+  return (
+    <output className="flex items-center gap-12">
+      <Icon className={`size-36 shrink-0 ${holds ? 'text-win' : 'text-lose'}`} aria-hidden="true" />
+      <span className="min-w-0">
+        <span className={`block text-18 font-[640] ${holds ? 'text-win' : 'text-lose'}`}>
+          {holds ? t('matches') : t('differs')}
+        </span>
+        <span className="block text-14 leading-snug text-soft">
+          {holds && t('matchesLead')}
+          {!holds && hashMatches === false && t('hashDiffers')}
+          {!holds &&
+            hashMatches !== false &&
+            t('rollDiffers', {
+              computed: decimalText(roll, 2),
+              shown: decimalText(claim.shownRoll ?? 0, 2),
+            })}
+        </span>
+      </span>
+    </output>
+  )
+}
+
+function Steps({ verification }: Pick<VerificationResultProps, 'verification'>) {
+  const t = useTranslations('fairness')
+  const { explanation, roll } = verification
+  const block = explanation.blocks[0]!
+  const { bytes, terms, float } = block.floats[0]!
+  return (
+    <ol className="space-y-10 text-12 text-soft">
+      <Step title={t('stepHash')}>{explanation.serverSeedHash}</Step>
+      <Step title={t('stepHmac', { message: block.message })}>{grouped(block.hmacHex)}</Step>
+      <Step title={t('stepBytes')}>{bytes.join('  ·  ')}</Step>
+      <Step title={t('stepFloat')}>
+        {terms.map((term) => term.toFixed(12)).join(' + ')} = {float}
+      </Step>
+      <Step title={t('stepRoll', { float: String(float) })}>
+        <span className="figures text-28 leading-none text-fg">{decimalText(roll, 2)}</span>
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <p className="break-words">{title}</p>
+      <p className="mt-2 font-mono break-all text-fg">{children}</p>
+    </li>
+  )
+}
+
+/** Hexadecimal in groups of four bytes, the unit that each number is made of. */
+const grouped = (hex: string) => hex.replaceAll(/(.{8})(?=.)/g, '$1 ')

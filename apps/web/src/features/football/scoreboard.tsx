@@ -1,0 +1,73 @@
+import type { SportEvent } from '@jogada/contract/sport'
+import { Crest } from '@jogada/ui'
+import { useTranslations } from 'use-intl'
+import { MatchClock } from '../../sports/match-clock.tsx'
+import { Pitch } from '../../sports/pitch.tsx'
+import { isToCome } from '../../sports/phase.ts'
+import { useStage } from '../../sports/use-stage.ts'
+import { useKickOff } from '../../sports/use-kick-off.ts'
+
+/** Who plays and how it stands, on the pitch; stays in sight while the markets scroll. */
+export function Scoreboard({ event }: { readonly event: SportEvent }) {
+  const t = useTranslations('sport')
+  const stage = useStage(event.stage)
+  const words = {
+    home: event.home,
+    away: event.away,
+    homeGoals: String(event.score?.home ?? 0),
+    awayGoals: String(event.score?.away ?? 0),
+  }
+  return (
+    <div className="sticky top-56 z-10 -mx-16 bg-page px-16 pb-8">
+      <div className="relative isolate overflow-hidden rounded-14 bg-card px-14 py-12">
+        <Pitch />
+        <p className="truncate text-center text-12 text-soft">
+          {event.competition}
+          {stage && ` · ${stage}`}
+          {event.replay && ` · ${t('replay')}`}
+        </p>
+        <div className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-8">
+          <h1 className="visually-hidden">
+            {event.score ? t('score', words) : t('versus', words)}
+          </h1>
+          <Side name={event.home} />
+          {isToCome(event) ? <KickOff event={event} /> : <Score event={event} />}
+          <Side name={event.away} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Side({ name }: { readonly name: string }) {
+  return (
+    <p aria-hidden="true" className="flex min-w-0 flex-col items-center gap-4 text-center">
+      <Crest team={name} className="size-36" />
+      <span className="line-clamp-2 text-14 leading-tight font-[560]">{name}</span>
+    </p>
+  )
+}
+
+function Score({ event }: { readonly event: SportEvent }) {
+  const score = event.score ?? { home: 0, away: 0 }
+  return (
+    <div className="text-center">
+      <p className="figures text-40 leading-none" aria-hidden="true">
+        {score.home}
+        <span className="px-6 text-muted">:</span>
+        {score.away}
+      </p>
+      <MatchClock event={event} />
+    </div>
+  )
+}
+
+function KickOff({ event }: { readonly event: SportEvent }) {
+  const kickOff = useKickOff(event)
+  return (
+    <p className="px-8 text-center text-12 text-soft">
+      <span className="block">{kickOff.day}</span>
+      <span className="figures block text-28 leading-tight text-fg">{kickOff.time}</span>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { MoneyText } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, QrCode } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { openOverlay } from '../../overlays/overlay-store.ts'
+import { pendingOrderQuery } from '../../session/order-queries.ts'
+import { useLoggedIn } from '../../session/session.ts'
+
+/** What the player left open: a PIX that still waits for its payment. Nothing for visitors. */
+export function Continue() {
+  const enabled = useLoggedIn()
+  const { data } = useQuery({ ...pendingOrderQuery, enabled })
+  return enabled && data ? <PendingOrder amount={data.amount} expiresAt={data.expiresAt} /> : null
+}
+
+type PendingOrderProps = { readonly amount: string; readonly expiresAt: string }
+
+function PendingOrder({ amount, expiresAt }: PendingOrderProps) {
+  const t = useTranslations('home')
+  const format = useFormatter()
+  const time = format.dateTime(new Date(expiresAt), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (
+    <button
+      type="button"
+      className="press mt-12 flex w-full items-center gap-12 rounded-14 bg-pending/12 p-14 text-left hover:bg-pending/18"
+      onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}
+    >
+      <QrCode className="size-28 shrink-0 text-pending" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-14 font-[600]">{t('pendingTitle')}</span>
+        <span className="block text-12 text-muted">{t('pendingLead', { time })}</span>
+      </span>
+      <MoneyText amount={amount} className="text-22" />
+      <ChevronRight className="size-18 shrink-0 text-muted" aria-hidden="true" />
+    </button>
+  )
+}

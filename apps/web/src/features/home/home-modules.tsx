@@ -1,0 +1,20 @@
+import { LiveEvents } from '../../sports/live-events.tsx'
+import { UpcomingEvents } from '../../sports/upcoming-events.tsx'
+import { Continue } from './continue.tsx'
+import { FairProof } from './fair-proof.tsx'
+import { Originals } from './originals.tsx'
+
+const UPCOMING_SHOWN = 4
+
+/** What waits for the player, what is live, what can be played and what comes. */
+export function HomeModules() {
+  return (
+    <>
+      <Continue />
+      <LiveEvents most={1} />
+      <Originals />
+      <UpcomingEvents most={UPCOMING_SHOWN} />
+      <FairProof />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense, lazy } from 'react'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Hero } from './hero.tsx'
+
+const load = () => import('./home-modules.tsx')
+
+const HomeModules = lazy(async () => ({ default: (await load()).HomeModules }))
+
+/** The first page: the promise at once, the modules in their own boxes as soon as they are there. */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Suspense fallback={<ModulesWaiting />}>
+        <HomeModules />
+      </Suspense>
+    </>
+  )
+}
+
+function ModulesWaiting() {
+  return (
+    <>
+      <Skeleton className="mt-24 h-276" />
+      <Skeleton className="mt-28 h-190" />
+      <Skeleton className="mt-28 h-[6rem]" />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { RequestFailure } from '../../api/failure.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import type { OverlayProps } from '../../overlays/overlay-props.ts'
+import { replaceOverlay } from '../../overlays/overlay-store.ts'
+import { Surface } from '../../overlays/surface.tsx'
+import { showToast } from '../../overlays/toast.ts'
+import { cpfDigits, maskCpf } from './cpf-mask.ts'
+import { useUpdateKyc } from './use-update-kyc.ts'
+
+/** Asks for name and CPF; success leads on to what was asked for before, the deposit as a rule. */
+export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
+  const t = useTranslations()
+  const [name, setName] = useState('')
+  const [cpf, setCpf] = useState('')
+  const kyc = useUpdateKyc({
+    onDone: (message) => {
+      showToast(message || t('common.done'))
+      if (params.next) replaceOverlay(params.next)
+      else close()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!kyc.isPending) kyc.mutate({ name: name.trim(), cardNo: cpfDigits(cpf) })
+  }
+  return (
+    <Surface kind="sheet" title={t('kyc.title')} close={close}>
+      <form onSubmit={submit} className="space-y-14" noValidate>
+        <p className="-mt-4 text-14 text-muted">{t('kyc.lead')}</p>
+        <Field
+          label={t('kyc.name')}
+          name="name"
+          autoComplete="name"
+          placeholder={t('kyc.namePlaceholder')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Field
+          label={t('kyc.cpf')}
+          name="cardNo"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('kyc.cpfPlaceholder')}
+          value={cpf}
+          onChange={(event) => setCpf(maskCpf(event.target.value))}
+        />
+        <p className="flex gap-10 rounded-10 bg-pending/12 p-12 text-14 leading-snug text-pending">
+          <ShieldCheck className="size-20 shrink-0" aria-hidden="true" />
+          {t('kyc.warning')}
+        </p>
+        {kyc.error && (
+          <p role="alert" className="text-14 text-lose">
+            {wordsOf(kyc.error) || t('kyc.refused')}
+          </p>
+        )}
+        <Button type="submit" className="w-full" disabled={kyc.isPending}>
+          {t('kyc.confirm')}
+        </Button>
+      </form>
+    </Surface>
+  )
+}
+
+const wordsOf = (error: Error) => (error instanceof RequestFailure ? error.message : '')

@@ -1,0 +1,92 @@
+import { Logo } from '@jogada/ui'
+import { Link } from '@tanstack/react-router'
+import { Moon, Sun } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { chooseLanguage, offeredLanguages, useLanguage } from '../../i18n/language.ts'
+import { chooseTheme, useTheme } from '../../theme/theme.ts'
+import type { OverlayProps } from '../../overlays/overlay-props.ts'
+import { Surface } from '../../overlays/surface.tsx'
+import { destinations } from '../../shell/destinations.ts'
+
+/** The menu from the left: the product's places, language and appearance. */
+export function MenuOverlay({ close }: OverlayProps<'menu'>) {
+  const t = useTranslations('shell')
+  return (
+    <Surface kind="left" title={t('menu')} close={close} head={<Logo />}>
+      <ul className="space-y-4">
+        {destinations.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="press flex h-48 items-center gap-12 rounded-10 px-12 text-16 hover:bg-raised"
+              activeProps={{ className: 'bg-raised font-[560]' }}
+            >
+              <Icon className="size-20 text-interactive" aria-hidden="true" />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LanguageChoice />
+      <ThemeChoice />
+      <p className="mt-28 flex items-center gap-10 border-t border-line pt-18 text-12 leading-snug text-muted">
+        <span className="figures grid size-36 shrink-0 place-items-center rounded-full border-2 border-lose text-16 text-lose">
+          18+
+        </span>
+        {t('footerPlay')}
+      </p>
+    </Surface>
+  )
+}
+
+function LanguageChoice() {
+  const t = useTranslations('shell')
+  const chosen = useLanguage(({ key }) => key)
+  return (
+    <fieldset className="mt-24">
+      <legend className="mb-8 text-12 text-muted">{t('language')}</legend>
+      <div className="flex flex-wrap gap-8">
+        {offeredLanguages.map(({ key, name }) => (
+          <button
+            key={key}
+            type="button"
+            lang={key.replace('_', '-')}
+            aria-pressed={key === chosen}
+            className="press h-44 rounded-full bg-raised px-16 text-14 text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
+            onClick={() => void chooseLanguage(key)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ThemeChoice() {
+  const t = useTranslations('shell')
+  const theme = useTheme(({ theme }) => theme)
+  const choices = [
+    { id: 'dark', name: t('themeDark'), Icon: Moon },
+    { id: 'light', name: t('themeLight'), Icon: Sun },
+  ] as const
+  return (
+    <fieldset className="mt-20">
+      <legend className="mb-8 text-12 text-muted">{t('theme')}</legend>
+      <div className="flex gap-8">
+        {choices.map(({ id, name, Icon }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === theme}
+            className="press flex h-44 items-center gap-8 rounded-full bg-raised px-16 text-14 text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
+            onClick={() => chooseTheme(id)}
+          >
+            <Icon className="size-16" aria-hidden="true" />
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { sportEventsQuery } from '../../sports/event-queries.ts'
+import { useWatchedEvents } from '../../sports/use-watched-events.ts'
+import { BetCard } from './bet-card.tsx'
+import { myBetsQuery } from './bets-queries.ts'
+import type { BetsState } from './bets-queries.ts'
+
+/** The bets of one state; open ones carry the score as it stands. */
+export function BetList({ state }: { readonly state: BetsState }) {
+  const t = useTranslations()
+  const bets = useInfiniteQuery(myBetsQuery(state))
+  const shown = bets.data?.pages.flat()
+  const live = useLiveEvents(state === 'open' && Boolean(shown?.length))
+  if (bets.isError && !shown) {
+    return (
+      <div className="flex items-center justify-between gap-12 rounded-14 bg-raised p-16">
+        <p className="text-14 text-muted">{t('bets.loadFailed')}</p>
+        <Button look="quiet" size="small" onClick={() => void bets.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (!shown) return <Waiting />
+  if (shown.length === 0) {
+    return (
+      <p className="py-40 text-center text-14 text-muted">
+        {state === 'open' ? t('bets.noneOpen') : t('bets.noneSettled')}
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="space-y-8">
+        {shown.map((bet) => (
+          <BetCard key={bet.betId} bet={bet} event={live?.get(bet.eventId)} />
+        ))}
+      </ul>
+      {bets.hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-12 w-full"
+          disabled={bets.isFetchingNextPage}
+          onClick={() => void bets.fetchNextPage()}
+        >
+          {t('bets.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useLiveEvents(enabled: boolean) {
+  const { data } = useQuery({ ...sportEventsQuery('live'), enabled })
+  useWatchedEvents(enabled ? data : undefined)
+  return enabled && data ? new Map(data.map((event) => [event.eventId, event])) : undefined
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-8">
+      <Skeleton className="h-130" />
+      <Skeleton className="h-130" />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { centavos, parseMoney, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { formatReais } from '@jogada/ui'
+import { useTranslations } from 'use-intl'
+import type { Player } from '../../session/player-queries.ts'
+
+/** How far the player is from the next level, in deposits and in play; nothing at the top level. */
+export function LevelProgress({ player }: { readonly player: Player }) {
+  const t = useTranslations('shell')
+  const next = player.nextlevel
+  if (!next) return null
+  const bars = [
+    { done: amount(player.paySumAmount), needed: amount(next.paySumAmount) },
+    { done: amount(player.gameSumAmount), needed: amount(next.gameSumAmount) },
+  ] as const
+  const [deposits, plays] = bars.map(({ done, needed }) => formatReais(left(done, needed)))
+  return (
+    <div className="mt-14">
+      <div className="grid grid-cols-2 gap-6" aria-hidden="true">
+        {bars.map(({ done, needed }, index) => (
+          <div key={index === 0 ? 'deposits' : 'plays'} className="h-4 rounded-full bg-pressed">
+            <div
+              className="h-full rounded-full bg-vip"
+              style={{ width: `${percent(done, needed)}%` }}
+            />
+          </div>
+        ))}
+      </div>
+      <p className="mt-6 text-12 text-muted">
+        {t('levelProgress', {
+          deposits: deposits ?? '',
+          plays: plays ?? '',
+          level: String(player.level + 1),
+        })}
+      </p>
+    </div>
+  )
+}
+
+const amount = (wire: string): Money => parseMoney(wire) ?? zero
+
+const left = (done: Money, needed: Money): Money =>
+  done >= needed ? zero : centavos(needed - done)
+
+const percent = (done: Money, needed: Money) =>
+  needed <= 0n || done >= needed ? 100 : Number((done * 100n) / needed)

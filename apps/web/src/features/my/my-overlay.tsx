@@ -1,0 +1,115 @@
+import { MoneyText } from '@jogada/ui'
+import { ArrowDownToLine, ArrowUpFromLine, Copy, Eye, EyeOff, LogOut } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../components/avatar.tsx'
+import { Button } from '../../components/button.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import type { OverlayProps } from '../../overlays/overlay-props.ts'
+import { openOverlay } from '../../overlays/overlay-store.ts'
+import { Surface } from '../../overlays/surface.tsx'
+import { showToast } from '../../overlays/toast.ts'
+import type { Player } from '../../session/player-queries.ts'
+import { useBalance, usePlayer } from '../../session/player-queries.ts'
+import { toggleAmountsHidden, useAmountsHidden } from '../../shell/amounts-hidden.ts'
+import { leave } from './leave.ts'
+import { LevelProgress } from './level-progress.tsx'
+
+/** The player's panel from the top: who, level, money, and the ways to move it or to leave. */
+export function MyOverlay({ close }: OverlayProps<'my'>) {
+  const t = useTranslations('shell')
+  const { history } = useRouter()
+  const player = usePlayer()
+  return (
+    <Surface kind="top" title={t('account')} close={close}>
+      {player ? <Identity player={player} /> : <Skeleton className="h-56" />}
+      {player && <LevelProgress player={player} />}
+      <Money />
+      <div className="mt-16 grid grid-cols-2 gap-8">
+        <Button onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}>
+          <ArrowDownToLine className="size-18" aria-hidden="true" />
+          {t('deposit')}
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => openOverlay({ id: 'cash', params: { tab: 'withdraw' } })}
+        >
+          <ArrowUpFromLine className="size-18" aria-hidden="true" />
+          {t('withdraw')}
+        </Button>
+      </div>
+      <Button look="quiet" className="mt-8 w-full" onClick={() => void leave(history)}>
+        <LogOut className="size-18" aria-hidden="true" />
+        {t('logout')}
+      </Button>
+    </Surface>
+  )
+}
+
+function Identity({ player }: { readonly player: Player }) {
+  const t = useTranslations()
+  const copy = async () => {
+    await navigator.clipboard.writeText(player.email)
+    showToast(t('common.copied'))
+  }
+  return (
+    <div className="flex items-center gap-12">
+      <Avatar header={player.header} className="size-56 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {player.name && <p className="truncate text-16 font-[600]">{player.name}</p>}
+        <p className="flex items-center text-14 text-muted">
+          <span className="truncate">{player.email}</span>
+          <IconButton
+            label={t('shell.copyEmail')}
+            onClick={() => void copy()}
+            className="-my-8 size-36!"
+          >
+            <Copy className="size-14" aria-hidden="true" />
+          </IconButton>
+        </p>
+      </div>
+      <p className="figures shrink-0 rounded-full border border-vip/40 px-12 py-4 text-18 text-vip uppercase">
+        {t('shell.level', { level: String(player.level) })}
+      </p>
+    </div>
+  )
+}
+
+function Money() {
+  const t = useTranslations('shell')
+  const balance = useBalance()
+  const hidden = useAmountsHidden(({ hidden }) => hidden)
+  const Icon = hidden ? EyeOff : Eye
+  const shown = { hidden, hiddenLabel: t('balanceHidden') }
+  if (!balance) return <Skeleton className="mt-16 h-120" />
+  return (
+    <div className="mt-16 rounded-14 bg-raised p-16">
+      <div className="flex items-center justify-between">
+        <p className="text-14 text-muted">{t('available')}</p>
+        <IconButton
+          label={t(hidden ? 'showBalance' : 'hideBalance')}
+          onClick={toggleAmountsHidden}
+          className="-my-10"
+        >
+          <Icon className="size-18" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <MoneyText amount={balance.balance} {...shown} className="text-40 leading-tight" />
+      <dl className="mt-10 grid grid-cols-2 gap-8 border-t border-line pt-10">
+        <div>
+          <dt className="text-12 text-muted">{t('withdrawable')}</dt>
+          <dd>
+            <MoneyText amount={balance.withdrawable} {...shown} className="text-18" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-12 text-muted">{t('inBets')}</dt>
+          <dd>
+            <MoneyText amount={balance.held} {...shown} className="text-18" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import type { Bet, SportEvent } from '@jogada/contract/sport'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { keepToken } from '../../session/session.ts'
+import {
+  clearSlip,
+  keepAttempt,
+  keepStake,
+  toggleSelection,
+  useSlip,
+} from '../../slip/slip-store.ts'
+import { selectionOf } from '../../sports/result-market.ts'
+import { someBalance, somePlayer } from '../../test/player.ts'
+import { startServer } from '../../test/server.ts'
+import type { Answers } from '../../test/server.ts'
+import { show } from '../../test/show.tsx'
+import { usePlacing } from './placing-store.ts'
+
+vi.mock('../../realtime/live.ts', () => ({ watchEvents: () => () => {} }))
+
+const event = (draw: string, own: Partial<SportEvent> = {}): SportEvent => ({
+  eventId: 'e1',
+  sport: 'football',
+  competition: 'Série A',
+  stage: '',
+  home: 'Flamengo',
+  away: 'Palmeiras',
+  startsAt: '2026-03-01T19:00:00Z',
+  replay: false,
+  playedOn: null,
+  phase: 0,
+  minute: null,
+  score: null,
+  status: 'open',
+  version: 1,
+  markets: [
+    {
+      marketId: 'e1/1x2',
+      key: '1x2',
+      line: null,
+      status: 'open',
+      outcomes: [{ outcomeId: 'e1/1x2/@draw', name: 'draw', odds: draw, open: true }],
+    },
+  ],
+  ...own,
+})
+
+const seen = event('2.00')
+
+const bet = (odds: string, stake: string, potential: string): Bet => ({
+  betId: '7001',
+  placedAt: '2026-03-01T12:00:00Z',
+  eventId: 'e1',
+  home: 'Flamengo',
+  away: 'Palmeiras',
+  startsAt: '2026-03-01T19:00:00Z',
+  replay: false,
+  market: '1x2',
+  line: null,
+  outcome: 'draw',
+  odds,
+  stake,
+  potential,
+  status: 0,
+  payout: null,
+  settledAt: null,
+  score: null,
+})
+
+const quote = {
+  betAmount: '0.00',
+  limit: { min: '1.00', max: '2000.00' },
+  maxBet: '1500.00',
+  winEnd: '0.00',
+  expectedWin: '0.00',
+  betAll: '0.00',
+  validAmount: '0.00',
+  odds: '2.00',
+}
+
+const taken = { data: { bet: bet('2.00', '10.00', '20.00'), balance: '90.00', version: '2' } }
+
+async function openSlip(answers: Answers, stake = '10.00', left = () => {}) {
+  const server = startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    e1: () => ({ data: seen }),
+    quote: () => ({ data: quote }),
+    ...answers,
+  })
+  await show(null)
+  keepToken('the-token')
+  keepStake(stake)
+  left()
+  openOverlay({ id: 'slip', params: {} })
+  await screen.findByText('Empate')
+  await screen.findByText(/Limite de|Valor máximo|aposta mínima/)
+  const places = () => server.heard.filter(({ path }) => path.endsWith('/bet/place'))
+  return { user: userEvent.setup(), server, places }
+}
+
+beforeEach(() => {
+  usePlacing.setState({ bets: {}, receipts: [] })
+  toggleSelection(selectionOf(seen, seen.markets[0]!, seen.markets[0]!.outcomes[0]!))
+})
+
+afterEach(() => {
+  act(() => trimOverlays())
+  keepToken(null)
+  clearSlip()
+})
+
+const press = (name: RegExp) => screen.getByRole('button', { name })
+
+test('[R078] stake, limits, total, profit and return stand before the bet; the receipt after it', async () => {
+  const { user, places } = await openSlip({ place: () => taken })
+  expect(screen.getByText(/Limite de R\$\s1,00 a R\$\s1\.500,00/)).toBeDefined()
+  expect(screen.getByText('Retorno possível').parentElement?.textContent).toContain('20,00')
+  expect(screen.getByText('Lucro possível').parentElement?.textContent).toContain('10,00')
+  await user.click(press(/Apostar R\$\s10,00/))
+  expect(await screen.findByText('Aposta feita')).toBeDefined()
+  expect(screen.getByText(/Aposta 7001/)).toBeDefined()
+  expect(places()[0]?.body).toEqual({
+    outcomeId: 'e1/1x2/@draw',
+    stake: '10.00',
+    seenOdds: '2.00',
+    oddsPolicy: 'better',
+  })
+  expect(useSlip.getState().selections).toEqual([])
+  expect(useSlip.getState().stake).toBe('10.00')
+})
+
+test('[R107] a worse price is shown old and new, and sent only when confirmed', async () => {
+  const { user, places } = await openSlip({
+    e1: () => ({ data: event('1.80') }),
+    place: () => taken,
+  })
+  expect(await screen.findByText(/caiu de 2,00 para 1,80/)).toBeDefined()
+  expect(places().length).toBe(0)
+  await user.click(press(/Aceitar nova cotação · R\$\s18,00/))
+  await waitFor(() => expect(places().length).toBe(1))
+  expect(places()[0]?.body).toMatchObject({ seenOdds: '1.80' })
+})
+
+test('[R122] without an amount the slip asks for one and sends nothing', async () => {
+  const { user, places } = await openSlip({ place: () => taken }, '0.00')
+  await user.click(press(/Apostar/))
+  expect(screen.getByRole('alert').textContent).toBe('Por favor, preencha o valor da aposta')
+  expect(places().length).toBe(0)
+})
+
+test('[R122] an option that is closed says so and cannot be bet on', async () => {
+  await openSlip({ e1: () => ({ data: event('2.00', { status: 'finished' }) }) })
+  expect(await screen.findByText('Esta opção não está aberta para apostas')).toBeDefined()
+  expect((press(/Apostar/) as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('[R107] a suspended market waits with a lock, and the bet with it', async () => {
+  await openSlip({ e1: () => ({ data: event('2.00', { status: 'suspended' }) }) })
+  expect(await screen.findByText(/^Suspenso/)).toBeDefined()
+  expect((press(/Apostar/) as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('[R123] above the limit the largest accepted stake is offered', async () => {
+  const { user } = await openSlip({}, '2000.00')
+  await user.click(await screen.findByRole('button', { name: /Usar R\$\s1\.500,00/ }))
+  expect(useSlip.getState().stake).toBe('1500.00')
+})
+
+test('[R171] a balance that does not cover the bet opens the deposit', async () => {
+  const { user } = await openSlip({
+    place: () => ({ http: 500, status: 9999, message: 'Saldo insuficiente' }),
+  })
+  await user.click(press(/Apostar R\$\s10,00/))
+  await waitFor(() =>
+    expect(useOverlays.getState().stack.map(({ id }) => id)).toEqual(['slip', 'gameDeposit']),
+  )
+  expect(useSlip.getState().selections.length).toBe(1)
+})
+
+test('[R107] a refusal is told in the slip with its reason', async () => {
+  const { user } = await openSlip({
+    place: () => ({ http: 409, status: 5005, message: 'O jogo mudou. Confira.' }),
+  })
+  await user.click(press(/Apostar R\$\s10,00/))
+  expect(await screen.findByText(/A aposta falhou/)).toBeDefined()
+  expect(screen.getByText(/O jogo mudou\. Confira\./)).toBeDefined()
+})
+
+test('[R107] an unknown outcome is checked under the same key until the first answer comes', async () => {
+  let asked = 0
+  const { user, places } = await openSlip({
+    place: () => {
+      asked += 1
+      if (asked === 1) throw new TypeError('the connection broke')
+      return taken
+    },
+  })
+  await user.click(press(/Apostar R\$\s10,00/))
+  expect(await screen.findByText('Verificando aposta')).toBeDefined()
+  expect(useSlip.getState().attempts['e1/1x2/@draw']?.key).toBe(places()[0]?.key)
+  expect(await screen.findByText('Aposta feita', {}, { timeout: 4000 })).toBeDefined()
+  expect(places().length).toBe(2)
+  expect(places()[1]).toEqual(places()[0])
+})
+
+test('[R107] a bet left unanswered by a reload is asked for with its first key when told to', async () => {
+  const key = '0b9c8a4e-5d7f-4c2a-9f53-7f1f8a2f6c11'
+  const left = { key, stake: '10.00', odds: '2.00', atMs: Date.now() - 600_000 }
+  const { user, places } = await openSlip({ place: () => taken }, '10.00', () =>
+    keepAttempt('e1/1x2/@draw', left),
+  )
+  expect(places().length).toBe(0)
+  await user.click(await screen.findByRole('button', { name: 'Verificar de novo' }))
+  expect(await screen.findByText('Aposta feita')).toBeDefined()
+  expect(places().map((heard) => heard.key)).toEqual([key])
+})
+
+test('[R130] logging out forgets unanswered bets, so that no other player sends them', () => {
+  queryClient.clear()
+  keepToken('the-token')
+  keepAttempt('e1/1x2/@draw', { key: 'k', stake: '10.00', odds: '2.00', atMs: 0 })
+  keepToken(null)
+  expect(useSlip.getState().attempts).toEqual({})
+})

@@ -1,0 +1,97 @@
+import { Suspense, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { AlertOverlay } from './alert-overlay.tsx'
+import type { OverlayProps } from './overlay-props.ts'
+import type { OpenOverlay, OverlayId } from './overlay.ts'
+import { closeOverlay, useOverlays } from './overlay-store.ts'
+import { IsTopOverlay } from './top-overlay.ts'
+
+type Components = { readonly [Id in OverlayId]: ComponentType<OverlayProps<Id>> }
+
+/** Each overlay's component; all but the alert are loaded when they first open. */
+const components: Components = {
+  alert: AlertOverlay,
+  auth: lazy(async () => {
+    const { AuthOverlay } = await import('../features/auth/auth-overlay.tsx')
+    return { default: AuthOverlay }
+  }),
+  bets: lazy(async () => {
+    const { BetsOverlay } = await import('../features/my-bets/bets-overlay.tsx')
+    return { default: BetsOverlay }
+  }),
+  balanceParts: lazy(async () => {
+    const { BalancePartsOverlay } =
+      await import('../features/cash/withdraw/balance-parts-overlay.tsx')
+    return { default: BalancePartsOverlay }
+  }),
+  cash: lazy(async () => {
+    const { CashOverlay } = await import('../features/cash/cash-overlay.tsx')
+    return { default: CashOverlay }
+  }),
+  diceRules: lazy(async () => {
+    const { DiceRulesOverlay } = await import('../features/dice/dice-rules-overlay.tsx')
+    return { default: DiceRulesOverlay }
+  }),
+  editBank: lazy(async () => {
+    const { KycOverlay } = await import('../features/kyc/kyc-overlay.tsx')
+    return { default: KycOverlay }
+  }),
+  fairness: lazy(async () => {
+    const { FairnessOverlay } = await import('../features/fairness/fairness-overlay.tsx')
+    return { default: FairnessOverlay }
+  }),
+  gameDeposit: lazy(async () => {
+    const { GameDepositOverlay } = await import('../features/cash/game-deposit-overlay.tsx')
+    return { default: GameDepositOverlay }
+  }),
+  menu: lazy(async () => {
+    const { MenuOverlay } = await import('../features/menu/menu-overlay.tsx')
+    return { default: MenuOverlay }
+  }),
+  my: lazy(async () => {
+    const { MyOverlay } = await import('../features/my/my-overlay.tsx')
+    return { default: MyOverlay }
+  }),
+  payConfirm: lazy(async () => {
+    const { PayConfirmOverlay } = await import('../features/cash/deposit/pay-confirm-overlay.tsx')
+    return { default: PayConfirmOverlay }
+  }),
+  payPage: lazy(async () => {
+    const { PayPageOverlay } = await import('../features/cash/deposit/pay-page-overlay.tsx')
+    return { default: PayPageOverlay }
+  }),
+  payReceipt: lazy(async () => {
+    const { PayReceiptOverlay } = await import('../features/cash/deposit/pay-receipt-overlay.tsx')
+    return { default: PayReceiptOverlay }
+  }),
+  payWait: lazy(async () => {
+    const { PayWaitOverlay } = await import('../features/cash/deposit/pay-wait-overlay.tsx')
+    return { default: PayWaitOverlay }
+  }),
+  slip: lazy(async () => {
+    const { SlipOverlay } = await import('../features/slip/slip-overlay.tsx')
+    return { default: SlipOverlay }
+  }),
+  withdrawTo: lazy(async () => {
+    const { WithdrawToOverlay } = await import('../features/cash/withdraw/withdraw-to-overlay.tsx')
+    return { default: WithdrawToOverlay }
+  }),
+}
+
+/** Shows the open overlays, bottom to top. */
+export function OverlayHost() {
+  const stack = useOverlays((state) => state.stack)
+  return stack.map((overlay, index) => (
+    <IsTopOverlay key={overlay.key} value={index === stack.length - 1}>
+      <Suspense>
+        <OneOverlay overlay={overlay} />
+      </Suspense>
+    </IsTopOverlay>
+  ))
+}
+
+function OneOverlay({ overlay }: { readonly overlay: OpenOverlay }) {
+  // id and params belong together by the type of OpenOverlay, which an index access loses
+  const Component = components[overlay.id] as ComponentType<OverlayProps<OverlayId>>
+  return <Component params={overlay.params} close={() => closeOverlay(overlay.key)} />
+}

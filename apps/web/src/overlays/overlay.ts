@@ -1,0 +1,127 @@
+import type { DiceRound } from '@jogada/contract/game'
+
+/** What each overlay needs to be told when it opens. A new overlay starts with a line here. */
+export type OverlayParams = {
+  auth: { readonly tab: 'login' | 'register'; readonly email?: string }
+  cash: { readonly tab: 'deposit' | 'withdraw' }
+  editBank: { readonly next?: Overlay }
+  gameDeposit: object
+  alert: { readonly message: string; readonly next?: Overlay }
+  bets: object
+  diceRules: object
+  /** With a round, its receipt comes first. */
+  fairness: { readonly round?: DiceRound }
+  menu: object
+  my: object
+  /** The step between choosing a package and its order. */
+  payConfirm: {
+    readonly place: 'page' | 'low_balance'
+    readonly pkgId: string
+    readonly amount: string
+    readonly gift: 0 | 1
+  }
+  payWait: PayOrder
+  payPage: PayOrder
+  payReceipt: { readonly amount: string }
+  slip: object
+  balanceParts: object
+  withdrawTo: object
+}
+
+/** A deposit order that waits for its payment at `url`. */
+export type PayOrder = {
+  readonly orderId: string
+  readonly url: string
+  readonly amount: string
+}
+
+export type OverlayId = keyof OverlayParams
+
+export type OverlayOf<Id extends OverlayId> = {
+  readonly id: Id
+  readonly params: OverlayParams[Id]
+}
+
+export type Overlay = { readonly [Id in OverlayId]: OverlayOf<Id> }[OverlayId]
+
+/** An open overlay; `key` tells two alerts apart. */
+export type OpenOverlay = Overlay & { readonly key: number }
+
+export type OverlayState = {
+  /** Bottom to top. */
+  readonly stack: readonly OpenOverlay[]
+  readonly nextKey: number
+}
+
+export type Viewer = {
+  readonly loggedIn: boolean
+  /** Whether name and CPF are confirmed (`kyc` 1). */
+  readonly verified: boolean
+}
+
+export type OverlayAction =
+  | { readonly type: 'open'; readonly overlay: Overlay; readonly viewer: Viewer }
+  /** Puts another overlay in the place of the top one. */
+  | { readonly type: 'replace'; readonly overlay: Overlay; readonly viewer: Viewer }
+  | { readonly type: 'close'; readonly key: number }
+  /** Keeps the lowest `depth` overlays: what Back does. */
+  | { readonly type: 'trim'; readonly depth: number }
+
+export const noOverlays: OverlayState = { stack: [], nextKey: 1 }
+
+/**
+ * The one place where overlays open and close. An overlay that needs a login opens the login
+ * first; a deposit, or its confirmation, asked for by an unverified player from anywhere but the
+ * KYC overlay opens that overlay, which leads on to the deposit. An overlay that is already on top
+ * is not opened twice.
+ */
+export function reduceOverlays(state: OverlayState, action: OverlayAction): OverlayState {
+  switch (action.type) {
+    case 'open':
+      return push(state, admitted(action.overlay, action.viewer, state.stack.at(-1)?.id))
+    case 'replace': {
+      const top = state.stack.at(-1)
+      const below = { ...state, stack: state.stack.slice(0, -1) }
+      return push(below, admitted(action.overlay, action.viewer, top?.id))
+    }
+    case 'close':
+      return { ...state, stack: state.stack.filter(({ key }) => key !== action.key) }
+    case 'trim':
+      break
+  }
+  return { ...state, stack: state.stack.slice(0, action.depth) }
+}
+
+const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
+  'balanceParts',
+  'bets',
+  'cash',
+  'editBank',
+  'gameDeposit',
+  'my',
+  'payConfirm',
+  'payPage',
+  'payReceipt',
+  'payWait',
+  'withdrawTo',
+])
+
+/** The overlay that really opens when one is asked for over `previous`. */
+function admitted(asked: Overlay, viewer: Viewer, previous: OverlayId | undefined): Overlay {
+  if (!viewer.loggedIn && FOR_PLAYERS.has(asked.id)) {
+    return { id: 'auth', params: { tab: 'login' } }
+  }
+  const deposit =
+    asked.id === 'payConfirm' || (asked.id === 'cash' && asked.params.tab === 'deposit')
+  if (deposit && !viewer.verified && previous !== 'editBank') {
+    return { id: 'editBank', params: { next: asked } }
+  }
+  return asked
+}
+
+function push(state: OverlayState, overlay: Overlay): OverlayState {
+  const top = state.stack.at(-1)
+  const repeated = top?.id === overlay.id && overlay.id !== 'alert'
+  if (repeated) return state
+  return { stack: [...state.stack, { ...overlay, key: state.nextKey }], nextKey: state.nextKey + 1 }
+}

@@ -1,0 +1,70 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '../components/icon-button.tsx'
+import { IsTopOverlay } from './top-overlay.ts'
+
+/** From where a surface comes, and so how it lies. */
+export type SurfaceKind = 'sheet' | 'left' | 'top' | 'dialog' | 'full'
+
+const POPUPS: Record<SurfaceKind, string> = {
+  sheet:
+    'inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-480 rounded-t-14 data-[starting-style]:translate-y-full data-[ending-style]:translate-y-full desktop:top-1/2 desktop:bottom-auto desktop:-translate-y-1/2 desktop:max-w-400 desktop:rounded-14 desktop:data-[starting-style]:opacity-0 desktop:data-[ending-style]:opacity-0 desktop:data-[starting-style]:-translate-y-[46%] desktop:data-[ending-style]:-translate-y-[46%]',
+  left: 'inset-y-0 left-0 w-[86vw] max-w-320 rounded-r-14 data-[starting-style]:-translate-x-full data-[ending-style]:-translate-x-full',
+  top: 'inset-x-0 top-0 mx-auto max-h-[92dvh] max-w-480 rounded-b-14 data-[starting-style]:-translate-y-full data-[ending-style]:-translate-y-full',
+  dialog:
+    'top-1/2 left-1/2 w-[calc(100vw-0.48rem)] max-w-320 -translate-1/2 rounded-14 data-[starting-style]:scale-95 data-[starting-style]:opacity-0 data-[ending-style]:scale-95 data-[ending-style]:opacity-0',
+  full: 'inset-0 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0',
+}
+
+export type SurfaceProps = {
+  readonly kind: SurfaceKind
+  readonly title: string
+  readonly close: () => void
+  readonly children: ReactNode
+  /** Keeps the title for screen readers only, where the surface has a heading of its own. */
+  readonly titleHidden?: boolean
+  /** Stands across from the close button instead of the title. */
+  readonly head?: ReactNode
+}
+
+/**
+ * The ground of every overlay: a labelled modal surface that keeps the focus inside, closes by
+ * Escape, its button or a press outside, and gives the focus back.
+ */
+export function Surface({ kind, title, close, children, titleHidden, head }: SurfaceProps) {
+  const t = useTranslations('common')
+  const isTop = use(IsTopOverlay)
+  return (
+    <Dialog.Root
+      open
+      modal={isTop}
+      disablePointerDismissal={!isTop}
+      onOpenChange={(open) => !open && isTop && close()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--sheet) data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Dialog.Popup
+          className={`fixed z-30 flex flex-col overflow-hidden bg-card text-fg outline-none transition-[translate,scale,opacity] duration-(--sheet) ease-quint ${POPUPS[kind]}`}
+        >
+          <div className="flex min-h-56 shrink-0 items-center justify-between gap-12 pr-6 pl-18">
+            <Dialog.Title
+              className={titleHidden || head ? 'visually-hidden' : 'text-18 font-[640]'}
+            >
+              {title}
+            </Dialog.Title>
+            {head}
+            <IconButton label={t('close')} onClick={close} className="ml-auto">
+              <X className="size-20" aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-18 pb-[max(0.2rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

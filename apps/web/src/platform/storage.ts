@@ -1,0 +1,56 @@
+/** What the app keeps in the browser, by the specification's list; texts, or JSON made by the owner. */
+const LOCAL_KEYS = {
+  token: 'jogada.token',
+  userInfo: 'jogada.userInfo',
+  language: 'jogada.language',
+  inviteCode: 'jogada.inviteCode',
+  theme: 'jogada.theme',
+  amountsHidden: 'jogada.amountsHidden',
+  slip: 'jogada.slip',
+  dice: 'jogada.dice',
+} as const
+
+const SESSION_KEYS = {
+  deviceId: 'jogada.deviceId',
+} as const
+
+type Area = 'localStorage' | 'sessionStorage'
+
+function keep(area: Area, key: string) {
+  return {
+    /** The kept text; null where there is none or the browser refuses storage. */
+    read(): string | null {
+      try {
+        return window[area].getItem(key)
+      } catch {
+        return null
+      }
+    },
+    /** Keeps a text, or forgets it when null; a browser that refuses storage forgets it at once. */
+    write(value: string | null) {
+      try {
+        if (value === null) window[area].removeItem(key)
+        else window[area].setItem(key, value)
+      } catch {
+        // private modes refuse storage: the session then lives as long as the page
+      }
+    },
+  }
+}
+
+export const stored = {
+  token: keep('localStorage', LOCAL_KEYS.token),
+  userInfo: keep('localStorage', LOCAL_KEYS.userInfo),
+  language: keep('localStorage', LOCAL_KEYS.language),
+  inviteCode: keep('localStorage', LOCAL_KEYS.inviteCode),
+  theme: keep('localStorage', LOCAL_KEYS.theme),
+  amountsHidden: keep('localStorage', LOCAL_KEYS.amountsHidden),
+  slip: keep('localStorage', LOCAL_KEYS.slip),
+  dice: keep('localStorage', LOCAL_KEYS.dice),
+  deviceId: keep('sessionStorage', SESSION_KEYS.deviceId),
+}
+
+/** Forgets everything the app keeps beyond the tab, as logging out asks. */
+export function clearLocal() {
+  for (const key of Object.keys(LOCAL_KEYS) as (keyof typeof LOCAL_KEYS)[]) stored[key].write(null)
+}

@@ -1,0 +1,36 @@
+import { configureRequests } from './api/request.ts'
+import { chooseLanguage, currentLanguage, useLanguage } from './i18n/language.ts'
+import { configureOverlays } from './overlays/overlay-store.ts'
+import { followHistory } from './overlays/overlay-history.ts'
+import { deviceId } from './platform/device-id.ts'
+import { reactToFailure } from './react-to-failure.ts'
+import { router } from './router.tsx'
+import { knownPlayer } from './session/player-queries.ts'
+import { currentToken } from './session/session.ts'
+import { applyTheme } from './theme/theme.ts'
+
+const AFTER_PAINT_MS = 1200
+
+/** Wires the parts that do not know each other, and resolves when the texts are there. */
+export async function prepare() {
+  void deviceId()
+  applyTheme()
+  configureRequests({ token: currentToken, language: currentLanguage, react: reactToFailure })
+  configureOverlays(() => ({
+    loggedIn: currentToken() !== null,
+    verified: knownPlayer()?.kyc === 1,
+  }))
+  followHistory(router.history)
+  setTimeout(() => void followServer(), AFTER_PAINT_MS)
+  await chooseLanguage(useLanguage.getState().key)
+}
+
+/** Opens the realtime connection once the first screen stands. */
+async function followServer() {
+  const { followAddress, followPlayerEvents } = await import('./realtime/follow-session.ts')
+  const { followPayments } = await import('./features/cash/deposit/follow-payments.ts')
+  followPlayerEvents()
+  followPayments()
+  followAddress(location.href)
+  router.history.subscribe(() => followAddress(location.href))
+}

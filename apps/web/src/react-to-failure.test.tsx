@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useOverlays } from './overlays/overlay-store.ts'
+import { stored } from './platform/storage.ts'
+import { reactToFailure } from './react-to-failure.ts'
+import { router } from './router.tsx'
+import { currentToken, keepToken } from './session/session.ts'
+import { somePlayer } from './test/player.ts'
+import { startServer } from './test/server.ts'
+import { show } from './test/show.tsx'
+
+const openIds = () => useOverlays.getState().stack.map(({ id }) => id)
+
+afterEach(() => void vi.useRealTimers())
+
+async function verifiedPlayer() {
+  startServer({})
+  await show(null)
+  keepToken('the-token')
+  stored.userInfo.write(JSON.stringify(somePlayer({ kyc: 1 })))
+}
+
+test('[R172] the message is shown with Eu entendi, and the deposit opens after it', async () => {
+  await verifiedPlayer()
+  reactToFailure({ do: 'alert_then_deposit', message: 'Saldo insuficiente' })
+  expect(await screen.findByText('Saldo insuficiente')).toBeDefined()
+  expect(openIds()).toEqual(['alert'])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Eu entendi' }))
+  await waitFor(() => expect(openIds()).toEqual(['cash']))
+})
+
+test('[R171] inside a game its own deposit overlay opens', async () => {
+  await verifiedPlayer()
+  reactToFailure({ do: 'open_game_deposit' })
+  expect(openIds()).toEqual(['gameDeposit'])
+})
+
+test('[R174] [R201] a message waits for half a second', async () => {
+  await verifiedPlayer()
+  vi.useFakeTimers()
+  reactToFailure({ do: 'alert', message: 'Tente outra vez', afterMs: 500 })
+  vi.advanceTimersByTime(499)
+  expect(openIds()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(openIds()).toEqual(['alert'])
+})
+
+test('[R173] [R175] a failure without words leads to the error page', async () => {
+  await verifiedPlayer()
+  reactToFailure({ do: 'go_to_error' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/error'))
+})
+
+test('[R091] [R170] a lost session logs out and opens the login', async () => {
+  await verifiedPlayer()
+  reactToFailure({ do: 'log_out' })
+  expect(currentToken()).toBeNull()
+  expect(openIds()).toEqual(['auth'])
+})
+
+test('[R179] no answer is told as slow internet', async () => {
+  await verifiedPlayer()
+  reactToFailure({ do: 'say_slow_internet' })
+  expect(await screen.findByText('Internet lenta, tente novamente mais tarde')).toBeDefined()
+})

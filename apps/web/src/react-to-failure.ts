@@ -1,0 +1,25 @@
+import type { FailureReaction } from './api/error-catalogue.ts'
+import { useLanguage } from './i18n/language.ts'
+import { alertMessage, openOverlay } from './overlays/overlay-store.ts'
+import { router } from './router.tsx'
+import { endSession } from './session/session-ends.ts'
+
+/** Does what the error catalogue decided about a failed call. */
+export function reactToFailure(reaction: FailureReaction) {
+  switch (reaction.do) {
+    case 'log_out':
+      return endSession()
+    case 'open_game_deposit':
+      return openOverlay({ id: 'gameDeposit', params: {} })
+    case 'alert_then_deposit':
+      return alertMessage(reaction.message, { id: 'cash', params: { tab: 'deposit' } })
+    case 'alert':
+      setTimeout(() => alertMessage(reaction.message), reaction.afterMs)
+      return undefined
+    case 'say_slow_internet':
+      return alertMessage(useLanguage.getState().messages?.errors.slowInternet ?? '')
+    case 'go_to_error':
+      void router.navigate({ to: '/error' })
+      return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { queryClient } from '../session/query-client.ts'
+import { ORDERS_KEY } from '../session/order-queries.ts'
+import { balanceQuery, playerQuery } from '../session/player-queries.ts'
+import { useSession } from '../session/session.ts'
+import { applyBalanceEvent } from './balance-events.ts'
+import { connectAs, onConnect, onPlayerEvent } from './socket.ts'
+
+/**
+ * Keeps the player's connection in step with the session and the page: open while somebody is
+ * logged in and the address does not contain `play`. Call it again on each change of address.
+ */
+export function followAddress(href: string) {
+  const { token } = useSession.getState()
+  void connectAs(href.includes('play') ? null : token)
+}
+
+/** Lets balance, player data and payments follow the server's events; called once. */
+export function followPlayerEvents() {
+  useSession.subscribe(() => followAddress(location.href))
+  onConnect(() => {
+    refetch(balanceQuery.queryKey)
+    refetch(['player', 'bets'])
+  })
+  onPlayerEvent('insBalance', (change) => {
+    const held = queryClient.getQueryData(balanceQuery.queryKey)
+    const result = applyBalanceEvent(held, change)
+    if (result.kind === 'next') queryClient.setQueryData(balanceQuery.queryKey, result.balance)
+    // the parts beside cash (held, locked, withdrawable) are not in the event
+    if (result.kind !== 'old') refetch(balanceQuery.queryKey)
+  })
+  onPlayerEvent('freeBalance', () => refetch(balanceQuery.queryKey))
+  onPlayerEvent('updateUserInfo', () => refetch(playerQuery.queryKey))
+  onPlayerEvent('betSettled', () => refetch(['player', 'bets']))
+  onPlayerEvent('paySuccess', () => {
+    refetch(playerQuery.queryKey)
+    refetch(balanceQuery.queryKey)
+    refetch(ORDERS_KEY)
+  })
+}
+
+const refetch = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey })

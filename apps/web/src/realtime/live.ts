@@ -1,0 +1,69 @@
+import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
+import type { LiveEvents, LiveRequests } from '@jogada/contract'
+import type { SportEvent } from '@jogada/contract/sport'
+import type { Socket } from 'socket.io-client'
+import { queryClient } from '../session/query-client.ts'
+
+let socket: Promise<Socket<LiveEvents, LiveRequests>> | undefined
+const watchers = new Map<string, number>()
+const arrived = new Map<string, SportEvent>()
+let telling = false
+
+/**
+ * Keeps the named events' prices and scores fresh in the query cache until the returned function
+ * is called. The connection is opened by the first watch.
+ */
+export function watchEvents(eventIds: readonly string[]): () => void {
+  change(eventIds, 1)
+  return () => change(eventIds, -1)
+}
+
+function change(eventIds: readonly string[], by: 1 | -1) {
+  for (const id of eventIds) {
+    const count = (watchers.get(id) ?? 0) + by
+    if (count > 0) watchers.set(id, count)
+    else watchers.delete(id)
+  }
+  if (telling) return
+  telling = true
+  queueMicrotask(() => void tellWatched())
+}
+
+async function tellWatched() {
+  telling = false
+  if (watchers.size > 0) socket ??= connect()
+  const live = await socket
+  if (live?.connected) live.emit('watch', [...watchers.keys()])
+}
+
+async function connect() {
+  const { io } = await import('socket.io-client')
+  const live: Socket<LiveEvents, LiveRequests> = io(LIVE_NAMESPACE, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+  })
+  live.on('connect', () => live.emit('watch', [...watchers.keys()]))
+  live.on('sportEvent', (event) => {
+    if (arrived.size === 0) requestAnimationFrame(applyArrived)
+    arrived.set(event.eventId, event)
+  })
+  return live
+}
+
+/** Writes what arrived since the last frame into the cache, in one go. */
+function applyArrived() {
+  const events = new Map(arrived)
+  arrived.clear()
+  queryClient.setQueriesData<SportEvent[]>({ queryKey: ['sport', 'events'] }, (list) =>
+    list?.map((held) => newer(held, events.get(held.eventId))),
+  )
+  for (const event of events.values()) {
+    queryClient.setQueryData<SportEvent>(
+      ['sport', 'event', event.eventId],
+      (held) => held && newer(held, event),
+    )
+  }
+}
+
+const newer = (held: SportEvent, event: SportEvent | undefined) =>
+  event && event.version > held.version ? event : held

@@ -1,0 +1,58 @@
+import { SOCKET_PATH } from '@jogada/contract'
+import type { PlayerEvents, PlayerRequests } from '@jogada/contract'
+import type { Socket } from 'socket.io-client'
+
+export type PlayerSocket = Socket<PlayerEvents, PlayerRequests>
+
+type Handlers = { [Name in keyof PlayerEvents]?: Set<PlayerEvents[Name]> }
+
+const handlers: Handlers = {}
+let socket: PlayerSocket | undefined
+let wantedToken: string | null = null
+const connectHandlers = new Set<() => void>()
+
+/** Hears a server event for as long as the returned function is not called, over reconnections. */
+export function onPlayerEvent<Name extends keyof PlayerEvents>(
+  name: Name,
+  handler: PlayerEvents[Name],
+): () => void {
+  const known = (handlers[name] ??= new Set() as NonNullable<Handlers[Name]>)
+  known.add(handler)
+  socket?.on(name, handler as never)
+  return () => {
+    known.delete(handler)
+    socket?.off(name, handler as never)
+  }
+}
+
+/** Runs on each connection, the first and every later one: the moment to fetch what was missed. */
+export function onConnect(handler: () => void): () => void {
+  connectHandlers.add(handler)
+  return () => connectHandlers.delete(handler)
+}
+
+/** Tells the server something; said to nobody while there is no connection. */
+export function tellServer<Name extends keyof PlayerRequests>(
+  name: Name,
+  ...said: Parameters<PlayerRequests[Name]>
+) {
+  if (socket?.connected) socket.emit(name, ...said)
+}
+
+/** Opens the connection of this session, or closes it when there is none. Loads its library late. */
+export async function connectAs(token: string | null) {
+  if (token === wantedToken) return
+  wantedToken = token
+  socket?.disconnect()
+  socket = undefined
+  if (token === null) return
+  const { io } = await import('socket.io-client')
+  if (wantedToken !== token) return
+  // a connection shared with the visitors' namespace would carry no token in its query
+  const connection = { path: SOCKET_PATH, transports: ['websocket'], forceNew: true }
+  socket = io({ ...connection, query: { token } })
+  socket.on('connect', () => connectHandlers.forEach((handler) => handler()))
+  for (const [name, known] of Object.entries(handlers)) {
+    for (const handler of known) socket.on(name as keyof PlayerEvents, handler)
+  }
+}

@@ -1,0 +1,96 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { stored } from './platform/storage.ts'
+import { lazyPage } from './routes/lazy-page.ts'
+import { PageFailed } from './routes/page-failed.tsx'
+import { RootLayout } from './shell/root-layout.tsx'
+import { currentToken } from './session/session.ts'
+
+const root = createRootRoute({ component: RootLayout })
+
+const toHome = () => {
+  throw redirect({ to: '/home', replace: true })
+}
+
+/** Sends a visitor home, where the alert and the login open. */
+const loginFirst = () => {
+  if (currentToken() === null) {
+    throw redirect({ to: '/home', replace: true, state: { arrival: 'login_first' } })
+  }
+}
+
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toHome })
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/y{$yqm}',
+  beforeLoad: ({ params, preload }) => {
+    if (!preload) stored.inviteCode.write(params.yqm)
+    const arrival = currentToken() === null ? { arrival: 'invited' as const } : {}
+    throw redirect({ to: '/home', replace: true, state: arrival })
+  },
+})
+
+const main = createRoute({ getParentRoute: () => root, id: 'child-of-main' })
+
+const mainStart = createRoute({ getParentRoute: () => root, path: '/main', beforeLoad: toHome })
+
+// home itself is kept alive by the root layout
+const home = createRoute({ getParentRoute: () => main, path: '/home', component: () => null })
+
+const cash = createRoute({
+  getParentRoute: () => main,
+  path: '/conta',
+  component: lazyPage(() => import('./routes/conta.tsx'), 'ContaPage'),
+})
+
+const football = createRoute({
+  getParentRoute: () => root,
+  path: '/footballPage',
+  validateSearch: (search: Record<string, unknown>): { event?: string } =>
+    typeof search['event'] === 'string' ? { event: search['event'] } : {},
+  component: lazyPage(() => import('./routes/football-page.tsx'), 'FootballPage'),
+})
+
+const dice = createRoute({
+  getParentRoute: () => root,
+  path: '/dice',
+  beforeLoad: loginFirst,
+  component: lazyPage(() => import('./routes/dice.tsx'), 'DicePage'),
+})
+
+const failed = createRoute({
+  getParentRoute: () => root,
+  path: '/error',
+  component: lazyPage(() => import('./routes/error.tsx'), 'ErrorPage'),
+})
+
+const anywhereElse = createRoute({
+  getParentRoute: () => root,
+  path: '/$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+const routeTree = root.addChildren([
+  start,
+  invitation,
+  mainStart,
+  main.addChildren([home, cash]),
+  football,
+  dice,
+  failed,
+  anywhereElse,
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailed,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { configureRequests } from '../api/request.ts'
+import { openOverlay, trimOverlays, useOverlays } from '../overlays/overlay-store.ts'
+import { stored } from '../platform/storage.ts'
+import { someBalance, somePlayer } from '../test/player.ts'
+import { startServer } from '../test/server.ts'
+import { balanceQuery, playerQuery, refreshPlayer } from './player-queries.ts'
+import { queryClient } from './query-client.ts'
+import { endSession, logOut } from './session-ends.ts'
+import { currentToken, keepToken } from './session.ts'
+
+async function loggedIn() {
+  const server = startServer({
+    userInfo: () => ({ data: somePlayer() }),
+    getBalance: () => ({ data: someBalance() }),
+    logout: () => ({}),
+  })
+  configureRequests({
+    token: currentToken,
+    language: () => ({ key: 'pt_BR', currency: 'BRL' }),
+    react: vi.fn<() => void>(),
+  })
+  trimOverlays()
+  keepToken('the-token')
+  await refreshPlayer()
+  return server
+}
+
+test('[R081] [R091] logging out clears local storage, forgets the player and opens the login', async () => {
+  const { paths } = await loggedIn()
+  stored.inviteCode.write('AMIGO9')
+  openOverlay({ id: 'menu', params: {} })
+  expect(stored.userInfo.read()).toContain('Ana Lima')
+  await logOut()
+  expect(localStorage).toHaveLength(0)
+  expect(currentToken()).toBeNull()
+  expect(queryClient.getQueryData(playerQuery.queryKey)).toBeUndefined()
+  expect(queryClient.getQueryData(balanceQuery.queryKey)).toBeUndefined()
+  expect(useOverlays.getState().stack).toMatchObject([{ id: 'auth', params: { tab: 'login' } }])
+  expect(paths().at(-1)).toBe('/api/app/user/logout')
+})
+
+test('[R091] the end of a session that is already over opens no login again', () => {
+  keepToken(null)
+  trimOverlays()
+  endSession()
+  expect(useOverlays.getState().stack).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+import { stored } from '../platform/storage.ts'
+
+type Session = { readonly token: string | null }
+
+/** Who is logged in on this device. */
+export const useSession = create<Session>(() => ({ token: stored.token.read() }))
+
+/** The token of the present session, or null for a visitor. */
+export const currentToken = () => useSession.getState().token
+
+/** Saves a token, or forgets it; those who follow the session hear of it at once. */
+export function keepToken(token: string | null) {
+  stored.token.write(token)
+  useSession.setState({ token })
+}
+
+/** Whether somebody is logged in. */
+export const useLoggedIn = () => useSession((session) => session.token !== null)

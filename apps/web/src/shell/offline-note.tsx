@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+
+function followConnection(changed: () => void) {
+  const ending = new AbortController()
+  addEventListener('online', changed, ending)
+  addEventListener('offline', changed, ending)
+  return () => ending.abort()
+}
+
+/** Says that the device is offline for as long as it is. */
+export function OfflineNote() {
+  const t = useTranslations('errors')
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine)
+  if (online) return null
+  return (
+    <output className="mb-12 block rounded-10 bg-pending/15 px-14 py-10 text-14 leading-snug text-pending">
+      {t('offline')}
+    </output>
+  )
+}

@@ -1,0 +1,101 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Activity, Suspense, lazy, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { HomePage } from '../features/home/home-page.tsx'
+import { useOverlays } from '../overlays/overlay-store.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { ToastHost } from './toast-host.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { useMedia } from './use-media.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+const OverlayHost = lazy(async () => ({
+  default: (await import('../overlays/overlay-host.tsx')).OverlayHost,
+}))
+
+const DESKTOP = '(min-width: 768px)'
+const WIDE = '(min-width: 1100px)'
+
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
+const SideRail = lazy(async () => ({ default: (await import('./side-rail.tsx')).SideRail }))
+const SlipDock = lazy(async () => ({ default: (await import('./slip-dock.tsx')).SlipDock }))
+
+/** The frame of every page. Home stays mounted, hidden, while other pages show. */
+export function RootLayout() {
+  const router = useRouter()
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/home' })
+  const desktop = useMedia(DESKTOP)
+  const wide = useMedia(WIDE)
+  useScrollMemory(router.history)
+  useArrivals()
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      <TopBar />
+      <div className="mx-auto flex max-w-[9.6rem] justify-center gap-20 px-16 pt-72 pb-88 desktop:pb-24">
+        {desktop && (
+          <Suspense fallback={<div className="w-170 shrink-0 max-wide:w-48" />}>
+            <SideRail />
+          </Suspense>
+        )}
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none desktop:max-w-480">
+          <OfflineNote />
+          <KeptHome visible={atHome} />
+          <Suspense>
+            <Outlet />
+          </Suspense>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </main>
+        {wide && (
+          <Suspense fallback={<div className="w-238 shrink-0" />}>
+            <SlipDock />
+          </Suspense>
+        )}
+      </div>
+      {!desktop && <BottomBar />}
+      <Overlays />
+      <ToastHost />
+    </>
+  )
+}
+
+function SkipLink() {
+  const t = useTranslations('shell')
+  return (
+    <a
+      href="#content"
+      className="fixed top-8 left-8 z-50 -translate-y-80 rounded-10 bg-primary px-14 py-10 text-14 text-on-primary focus:translate-y-0"
+    >
+      {t('skip')}
+    </a>
+  )
+}
+
+/** Home from its first visit on, out of sight and without effects while another page shows. */
+function KeptHome({ visible }: { readonly visible: boolean }) {
+  const [visited, setVisited] = useState(visible)
+  if (visible && !visited) setVisited(true)
+  return <Activity mode={visible ? 'visible' : 'hidden'}>{visited && <HomePage />}</Activity>
+}
+
+/** The overlays' code is loaded when the browser is idle, or with the first overlay. */
+function Overlays() {
+  const open = useOverlays(({ stack }) => stack.length > 0)
+  const [needed, setNeeded] = useState(open)
+  if (open && !needed) setNeeded(true)
+  useEffect(() => {
+    const timer = setTimeout(() => void import('../overlays/overlay-host.tsx'), 2500)
+    return () => clearTimeout(timer)
+  }, [])
+  return needed ? (
+    <Suspense>
+      <OverlayHost />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,18 @@
+import { useToast } from '../overlays/toast.ts'
+
+/** Where a passing message shows, above the bottom bar and every overlay. */
+export function ToastHost() {
+  const toast = useToast(({ toast }) => toast)
+  return (
+    <output className="pointer-events-none fixed inset-x-0 bottom-88 z-50 flex justify-center px-16">
+      {toast && (
+        <span
+          key={toast.key}
+          className="animate-[rise_160ms_var(--ease-out-quint)] rounded-full bg-fg px-18 py-10 text-14 font-[560] text-page"
+        >
+          {toast.text}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { alertMessage, openOverlay } from '../overlays/overlay-store.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Why a redirect led here: a guarded page without a login, or an invitation. */
+    arrival?: 'login_first' | 'invited'
+  }
+}
+
+/** Opens what a redirect asked for, once: the login with its alert, or the registration. */
+export function useArrivals() {
+  const t = useTranslations('errors')
+  const { history } = useRouter()
+  const arrival = useLocation({ select: ({ state }) => state.arrival })
+  useEffect(() => {
+    if (!arrival) return
+    history.replace(history.location.href)
+    history.flush()
+    openOverlay({
+      id: 'auth',
+      params: { tab: arrival === 'invited' ? 'register' : 'login' },
+    })
+    if (arrival === 'login_first') alertMessage(t('loginFirst'))
+  }, [arrival, history, t])
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { SectionHead } from '../components/section-head.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { sportEventsQuery } from './event-queries.ts'
+import { EventsFailed } from './events-failed.tsx'
+import { LiveCard } from './live-card.tsx'
+import { useWatchedEvents } from './use-watched-events.ts'
+
+export type EventsProps = {
+  /** Shows the first ones only. */
+  readonly most?: number
+}
+
+/** The matches under way, replays included, with prices that move. */
+export function LiveEvents({ most }: EventsProps) {
+  const t = useTranslations('home')
+  const { data, isError, refetch } = useQuery(sportEventsQuery('live'))
+  const events = data?.slice(0, most)
+  useWatchedEvents(events)
+  return (
+    <section aria-labelledby="live-title" className="mt-24">
+      <SectionHead id="live-title" title={t('liveNow')} />
+      {!events && isError && <EventsFailed retry={refetch} />}
+      {!events && !isError && <Skeleton className="h-240" />}
+      {events?.length === 0 && (
+        <p className="rounded-14 bg-card p-20 text-14 text-muted">{t('noneLive')}</p>
+      )}
+      <div className="space-y-12">
+        {events?.map((event) => (
+          <LiveCard key={event.eventId} event={event} />
+        ))}
+      </div>
+    </section>
+  )
+}

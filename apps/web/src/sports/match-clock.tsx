@@ -1,0 +1,29 @@
+import type { SportEvent } from '@jogada/contract/sport'
+import { useTranslations } from 'use-intl'
+import { phaseKey } from './phase.ts'
+
+const MATCH_MINUTES = 90
+
+/** Phase and minute over a line that fills as the match goes on. */
+export function MatchClock({ event }: { readonly event: SportEvent }) {
+  const t = useTranslations('sport')
+  const played = Math.min((event.minute ?? 0) / MATCH_MINUTES, 1)
+  return (
+    <div className="mx-auto mt-6 w-112 whitespace-nowrap">
+      <p className="text-12 text-soft">
+        {event.minute !== null && (
+          <span className="figures mr-4 text-16 text-live">
+            {t('minute', { minute: String(event.minute) })}
+          </span>
+        )}
+        {t(`phase.${phaseKey(event.phase)}`)}
+      </p>
+      <div className="mt-4 h-2 overflow-hidden rounded-full bg-pressed">
+        <div
+          className="h-full origin-left bg-live transition-transform duration-500"
+          style={{ transform: `scaleX(${played})` }}
+        />
+      </div>
+    </div>
+  )
+}

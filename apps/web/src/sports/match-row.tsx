@@ -1,0 +1,38 @@
+import type { SportEvent } from '@jogada/contract/sport'
+import { Crest } from '@jogada/ui'
+import { useTranslations } from 'use-intl'
+import { ResultPrices } from './result-prices.tsx'
+import { useKickOff } from './use-kick-off.ts'
+
+/** A match to come: when, who, and the prices of its result. */
+export function MatchRow({ event }: { readonly event: SportEvent }) {
+  const t = useTranslations('sport')
+  const kickOff = useKickOff(event)
+  return (
+    <article
+      aria-label={t('versus', { home: event.home, away: event.away })}
+      className="rounded-14 bg-card p-12"
+    >
+      <div className="mb-10 flex items-center gap-12">
+        <div className="min-w-0 flex-1 space-y-6">
+          <Team name={event.home} />
+          <Team name={event.away} />
+        </div>
+        <p className="shrink-0 border-l border-line pl-12 text-right text-12 leading-snug text-muted">
+          <span className="block">{kickOff.day}</span>
+          <span className="figures text-18 leading-none text-fg">{kickOff.time}</span>
+        </p>
+      </div>
+      <ResultPrices event={event} />
+    </article>
+  )
+}
+
+function Team({ name }: { readonly name: string }) {
+  return (
+    <p className="flex items-center gap-8">
+      <Crest team={name} className="size-20 shrink-0" />
+      <span className="truncate text-14 font-[520]">{name}</span>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronDown, ChevronUp, Lock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { usePriceMove } from './use-price-move.ts'
+
+export type OddsButtonProps = {
+  /** The short sign in the cell: 1, X, 2, +2,5. */
+  readonly sign: string
+  /** The whole selection in words, for screen readers. */
+  readonly selection: string
+  readonly odds: string
+  readonly open: boolean
+  readonly chosen: boolean
+  readonly onToggle: () => void
+  readonly className?: string
+}
+
+/** One price: choose it or take it back. A move shows as arrow and colour for 3 s. */
+export function OddsButton(props: OddsButtonProps) {
+  const { sign, selection, odds, open, chosen, onToggle, className = '' } = props
+  const t = useTranslations('sport')
+  const move = usePriceMove(odds)
+  const shown = odds.replace('.', ',')
+  const words = move && (move === 'up' ? t('rose') : t('fell'))
+  const price = [t('priceOf', { selection, odds: shown }), words].filter(Boolean).join(', ')
+  const label = open ? price : t('priceClosed', { selection })
+  return (
+    <button
+      type="button"
+      disabled={!open}
+      aria-pressed={chosen}
+      onClick={onToggle}
+      className={`press group flex h-48 min-h-[44px] min-w-64 flex-1 items-center justify-between gap-4 rounded-10 px-12 ${
+        chosen
+          ? 'bg-interactive text-page'
+          : 'bg-raised text-fg hover:bg-pressed disabled:text-muted disabled:hover:bg-raised'
+      } ${className}`}
+    >
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className={`text-12 ${chosen ? 'opacity-75' : 'text-muted'}`}>
+        {sign}
+      </span>
+      {open ? (
+        <span aria-hidden="true" className="flex items-center gap-2">
+          <Move move={chosen ? null : move} />
+          <span
+            key={odds}
+            className={`figures text-22 leading-none ${COLOURS[chosen ? 'none' : (move ?? 'none')]}`}
+          >
+            {shown}
+          </span>
+        </span>
+      ) : (
+        <Lock className="size-14" aria-hidden="true" />
+      )}
+    </button>
+  )
+}
+
+const COLOURS = { up: 'text-win', down: 'text-lose', none: '' } as const
+
+function Move({ move }: { readonly move: 'up' | 'down' | null }) {
+  if (!move) return null
+  const Arrow = move === 'up' ? ChevronUp : ChevronDown
+  return <Arrow className={`size-14 ${COLOURS[move]}`} strokeWidth={3} aria-hidden="true" />
+}

@@ -1,0 +1,32 @@
+import type { SportEvent } from '@jogada/contract/sport'
+
+const NOT_OPEN = 0
+const TO_BE_DETERMINED = -11
+
+/** The text key of each match phase code of the specification. */
+const PHASES = {
+  0: 'notOpen',
+  1: 'firstHalf',
+  2: 'break',
+  3: 'secondHalf',
+  4: 'overtime',
+  5: 'penalties',
+  [-1]: 'finished',
+  [-10]: 'cancelled',
+  [-11]: 'undecided',
+  [-12]: 'abandoned',
+  [-13]: 'interrupted',
+  [-14]: 'postponed',
+} as const
+
+type PhaseCode = keyof typeof PHASES
+
+/** The key of a match phase's text; an unknown code reads as not decided. */
+export const phaseKey = (phase: number) => PHASES[phase as PhaseCode] ?? PHASES[-11]
+
+/** Whether the match has yet to begin. */
+export const isToCome = ({ phase }: Pick<SportEvent, 'phase'>) =>
+  phase === NOT_OPEN || phase === TO_BE_DETERMINED
+
+/** Whether only the day of the kick-off is announced. */
+export const isTimeOpen = ({ phase }: Pick<SportEvent, 'phase'>) => phase === TO_BE_DETERMINED

@@ -1,0 +1,23 @@
+import { History } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+/** Marks a match that plays again, with the day on which it was really played. */
+export function ReplayBadge({ playedOn }: { readonly playedOn: string }) {
+  const t = useTranslations('sport')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(`${playedOn.slice(0, 10)}T12:00:00Z`), {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <span className="flex min-w-0 items-center gap-6 text-12 text-muted">
+      <span className="flex shrink-0 items-center gap-4 rounded-full bg-live-soft px-8 py-2 font-[620] text-lose">
+        <History className="size-12" aria-hidden="true" />
+        {t('replay')}
+      </span>
+      <span className="truncate">{t('replayDate', { date })}</span>
+    </span>
+  )
+}

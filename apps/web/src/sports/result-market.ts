@@ -1,0 +1,26 @@
+import type { Market, SportEvent } from '@jogada/contract/sport'
+import type { SlipSelection } from '../slip/slip-store.ts'
+
+export type Outcome = Market['outcomes'][number]
+
+/** The market of home, draw and away, if the event offers one. */
+export const resultMarket = (event: SportEvent): Market | undefined =>
+  event.markets.find(({ outcomes }) => outcomes.some(({ name }) => name === 'home'))
+
+/** What the slip keeps of an outcome when it is chosen. */
+export const selectionOf = (
+  event: SportEvent,
+  market: Market,
+  outcome: Outcome,
+): SlipSelection => ({
+  outcomeId: outcome.outcomeId,
+  marketId: market.marketId,
+  eventId: event.eventId,
+  home: event.home,
+  away: event.away,
+  replay: event.replay,
+  marketKey: market.key,
+  line: market.line,
+  outcome: outcome.name,
+  odds: outcome.odds,
+})

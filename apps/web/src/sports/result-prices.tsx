@@ -1,0 +1,52 @@
+import type { Market, SportEvent } from '@jogada/contract/sport'
+import { useTranslations } from 'use-intl'
+import { toggleSelection, useIsSelected } from '../slip/slip-store.ts'
+import { OddsButton } from './odds-button.tsx'
+import { resultMarket, selectionOf } from './result-market.ts'
+import type { Outcome } from './result-market.ts'
+
+const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
+
+export type ResultPricesProps = { readonly event: SportEvent }
+
+/** The prices of home, draw and away in a row, each a toggle of the slip. */
+export function ResultPrices({ event }: ResultPricesProps) {
+  const t = useTranslations('sport')
+  const market = resultMarket(event)
+  if (!market) {
+    return (
+      <p className="flex h-48 min-h-[44px] items-center justify-center rounded-10 bg-raised text-14 text-muted">
+        {t('suspended')}
+      </p>
+    )
+  }
+  return (
+    <fieldset aria-label={t('result')} className="flex min-w-0 gap-8">
+      {market.outcomes.map((outcome) => (
+        <Price key={outcome.outcomeId} event={event} market={market} outcome={outcome} />
+      ))}
+    </fieldset>
+  )
+}
+
+type PriceProps = {
+  readonly event: SportEvent
+  readonly market: Market
+  readonly outcome: Outcome
+}
+
+function Price({ event, market, outcome }: PriceProps) {
+  const t = useTranslations('sport')
+  const chosen = useIsSelected(outcome.outcomeId)
+  const team = outcome.name === 'home' ? event.home : event.away
+  return (
+    <OddsButton
+      sign={SIGNS[outcome.name] ?? outcome.name}
+      selection={outcome.name === 'draw' ? t('draw') : t('homeWin', { team })}
+      odds={outcome.odds}
+      open={event.status === 'open' && market.status === 'open' && outcome.open}
+      chosen={chosen}
+      onToggle={() => toggleSelection(selectionOf(event, market, outcome))}
+    />
+  )
+}

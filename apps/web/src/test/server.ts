@@ -1,0 +1,60 @@
+import { headerNames } from '@jogada/contract'
+import { vi } from 'vitest'
+
+export type Heard = {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  /** The key under which a money call was sent. */
+  readonly key: string | null
+}
+
+type Answer = {
+  readonly http?: number
+  readonly status?: number
+  readonly message?: string
+  readonly data?: unknown
+}
+
+/** Answers by the last part of the path; whatever is not named answers with a refusal. */
+export type Answers = Readonly<Record<string, (heard: Heard) => Answer>>
+
+/** Stands in for the network: hears every request and answers with the contract's envelope. */
+export function startServer(answers: Answers) {
+  const heard: Heard[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.split('?')[0]!
+    const call = {
+      method: init.method ?? 'GET',
+      path,
+      body: await bodyOf(init.body),
+      key: new Headers(init.headers).get(headerNames.idempotencyKey),
+    }
+    heard.push(call)
+    if (path.includes('/captcha/')) return new Response(new Uint8Array([1]), { status: 200 })
+    const name = path.split('/').at(-1)!
+    const {
+      http = 200,
+      status = http,
+      message = '',
+      data = null,
+    } = answers[name]?.(call) ?? {
+      http: 404,
+    }
+    return Response.json({ status, message, data }, { status: http })
+  })
+  return { heard, paths: () => heard.map(({ path }) => path) }
+}
+
+async function bodyOf(body: BodyInit | null | undefined): Promise<unknown> {
+  if (body instanceof Blob) return JSON.parse(await readBlob(body))
+  return body ? Object.fromEntries(body as URLSearchParams) : null
+}
+
+function readBlob(blob: Blob) {
+  return new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.readAsText(blob)
+  })
+}

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { configureRequests } from '../api/request.ts'
+import { chooseLanguage, currentLanguage } from '../i18n/language.ts'
+import { Texts } from '../i18n/texts.tsx'
+import { OverlayHost } from '../overlays/overlay-host.tsx'
+import { configureOverlays, trimOverlays } from '../overlays/overlay-store.ts'
+import { reactToFailure } from '../react-to-failure.ts'
+import { knownPlayer } from '../session/player-queries.ts'
+import { queryClient } from '../session/query-client.ts'
+import { currentToken, keepToken } from '../session/session.ts'
+
+/**
+ * Shows a page to a logged-in player in Portuguese, with the overlays over it and a home to go to;
+ * requests, overlays and refusals are wired as in the browser. `path` is where the page is left to.
+ */
+export async function showPage(page: ReactNode) {
+  queryClient.clear()
+  trimOverlays()
+  keepToken('a-token')
+  configureRequests({ token: currentToken, language: currentLanguage, react: reactToFailure })
+  configureOverlays(() => ({ loggedIn: true, verified: knownPlayer()?.kyc === 1 }))
+  await chooseLanguage('pt_BR')
+  const router = routerOf(page)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Texts>
+        <RouterProvider router={router as never} />
+      </Texts>
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), path: () => router.state.location.pathname }
+}
+
+function routerOf(page: ReactNode) {
+  const root = createRootRoute()
+  const shown = createRoute({
+    getParentRoute: () => root,
+    path: '/page',
+    component: () => (
+      <Suspense>
+        {page}
+        <OverlayHost />
+      </Suspense>
+    ),
+  })
+  const home = createRoute({ getParentRoute: () => root, path: '/home', component: OverlayHost })
+  return createRouter({
+    routeTree: root.addChildren([shown, home]),
+    history: createMemoryHistory({ initialEntries: ['/page'] }),
+  })
+}

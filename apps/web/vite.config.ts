@@ -1,0 +1,54 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { compileMessages } from './scripts/vite/compile-messages.ts'
+import { slimContract } from './scripts/vite/slim-contract.ts'
+import { sportIcons } from './scripts/vite/sport-icons.ts'
+
+const server = process.env['WEB_API_ORIGIN'] ?? 'http://127.0.0.1:3000'
+
+/**
+ * What the entry needs before it runs, in two files: libraries, which seldom change, and our own.
+ * Of the packages that a barrel ties together only what is named here counts as needed at once.
+ */
+const LIBRARIES = {
+  name: 'libraries',
+  tags: ['$initial' as const],
+  test: /[\\/]node_modules[\\/](?!lucide-react)/,
+  priority: 3,
+}
+const FOUNDATION = {
+  name: 'foundation',
+  tags: ['$initial' as const],
+  test: /^(?!.*[\\/]packages[\\/](?:core|ui)[\\/]src[\\/](?!money|odds|result|logo))(?!.*[\\/](?:main\.tsx|index\.html)$)/,
+  priority: 2,
+}
+const DIALOGS = { name: 'dialogs', test: /[\\/]node_modules[\\/]@(?:base-ui|floating-ui)[\\/]/ }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [slimContract(), compileMessages(), sportIcons(), react(), tailwindcss()],
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [LIBRARIES, FOUNDATION, DIALOGS] } },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/pagar': server,
+      '/gamecenter-siop': { target: server, ws: true },
+    },
+  },
+  test: {
+    name: 'web',
+    root: import.meta.dirname,
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test/setup.ts'],
+    testTimeout: 30_000,
+  },
+})
