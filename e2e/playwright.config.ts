@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const PORT = process.env['E2E_PORT'] ?? '3100'
+const PIX_PORT = process.env['E2E_PIX_PORT'] ?? '3110'
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+process.env['E2E_PIX_URL'] = `http://localhost:${PIX_PORT}`
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results/e2e',
+  fullyParallel: false,
+  workers: 1,
+  // a replay decides when a price moves; what fails twice is a failure
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: [
+    ['list'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : []),
+  ],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 393, height: 852 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `${process.execPath} scripts/product/main.ts`,
+    cwd: root,
+    reuseExistingServer: process.env['E2E_REUSE'] === '1',
+    url: `http://localhost:${PORT}/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    env: {
+      PORT,
+      PIX_SANDBOX_PORT: PIX_PORT,
+      DATA_DIR: `test-results/data-${randomUUID()}`,
+      CAPTCHA_TEST_ANSWER: 'ONDA',
+      REPLAY_SPEED: '90',
+      RATE_LIMITS: 'off',
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { closeOverlays } from './steps/page.ts'
+
+test('[R011] [R044] an invitation link carries its code into the registration', async ({
+  page,
+}) => {
+  await page.goto('/yAMIGO77')
+  await expect(page).toHaveURL(/\/home$/)
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Código de convite')).toHaveValue('AMIGO77')
+  await page.reload()
+  await closeOverlays(page)
+  await page.getByRole('button', { name: 'Registrar' }).first().click()
+  await expect(form.getByLabel('Código de convite')).toHaveValue('AMIGO77')
+})
+
+test('[R010] [R013] [R018] every other way in ends at home', async ({ page }) => {
+  for (const path of ['/', '/main', '/no/such/page', '/vipp']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/home$/)
+  }
+})
+
+test('[R019] home is where it was when the player comes back to it', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Próximos jogos' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+  await page.getByRole('link', { name: 'Esportes' }).click()
+  await expect(page).toHaveURL(/\/footballPage/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+})
+
+test('[R202] one rem is a hundredth of a 393 px design, and 130 px on a desktop', async ({
+  page,
+}) => {
+  const rootSize = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  await page.goto('/home')
+  expect(await rootSize()).toBeCloseTo(100, 1)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await rootSize()).toBeCloseTo(320 / 3.93, 1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await rootSize()).toBeCloseTo(130, 1)
+})
+
+for (const width of [320, 393, 768, 1280]) {
+  test(`[R001] nothing is cut off sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 852 })
+    for (const path of ['/home', '/footballPage']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await page.waitForTimeout(800)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('home, sports and login show no accessibility violation', async ({ page }) => {
+  const violations = async () => {
+    const { violations: found } = await new AxeBuilder({ page }).analyze()
+    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+  }
+  await page.goto('/home')
+  await expect(page.getByText('Reprise').first()).toBeVisible()
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Entrar' }).first().click()
+  await expect(page.getByAltText('Imagem com o código de verificação')).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(await violations()).toEqual([])
+  await page.goto('/footballPage')
+  await expect(page.getByText('Reprise').first()).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+test('no request leaves for another origin', async ({ page, baseURL }) => {
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL!) && !/^(data|blob):/.test(request.url())) {
+      others.push(request.url())
+    }
+  })
+  await page.goto('/home')
+  await page.waitForTimeout(1500)
+  await page.goto('/footballPage')
+  await page.waitForTimeout(1500)
+  expect(others).toEqual([])
+})

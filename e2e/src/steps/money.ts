@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import { balance, CPF, closeOverlays, NAME, shot } from './page.ts'
+
+export async function passKyc(page: Page) {
+  await closeOverlays(page)
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Depositar' }).first().click()
+  await page.getByLabel('Nome completo').fill(NAME)
+  await page.getByLabel('CPF', { exact: true }).fill(CPF)
+  await shot(page, 'kyc')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+}
+
+export async function depositByPix(page: Page, context: BrowserContext) {
+  await page.getByRole('button', { name: 'Depósito', exact: true }).click()
+  await shot(page, 'deposit-confirm')
+  await page.getByRole('button', { name: 'Confirme Para Pagar' }).click()
+  const payment = page.frameLocator('iframe')
+  await expect(payment.getByText('R$ 100,00').first()).toBeVisible()
+  await shot(page, 'payment')
+  await payAtTheBank(payment, context)
+  await expect.poll(() => balance(page), { timeout: 20_000 }).toBe(10_000)
+  await shot(page, 'deposited')
+  await closeOverlays(page)
+}
+
+async function payAtTheBank(payment: FrameLocator, context: BrowserContext) {
+  const opening = context.waitForEvent('page')
+  await payment.getByRole('link', { name: /Pagar no banco de testes/ }).click()
+  const bank = await opening
+  await bank.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await expect(bank.getByRole('heading', { name: 'Pix enviado' })).toBeVisible()
+  await shot(bank, 'bank')
+  await bank.close()
+}
+
+export async function withdraw(page: Page) {
+  await page.goto('/conta')
+  await page.getByRole('tab', { name: 'Sacar' }).click()
+  await page.getByLabel('Valor do saque').fill('49,99')
+  await page.getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText('Montante mínimo de retirada:R$50')).toBeVisible()
+  await page.getByRole('button', { name: 'Eu entendi' }).click()
+
+  await page.getByLabel('Valor do saque').fill('50,00')
+  await page.getByRole('button', { name: 'Retirar' }).click()
+  await page.getByLabel('Número do CPF').fill(CPF)
+  await page.getByLabel('Nome do titular').fill(NAME)
+  await page.getByLabel('WhatsApp').fill('11987654321')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await shot(page, 'withdraw')
+  const before = await balance(page)
+  await page.getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText('Solicitação de saque bem-sucedida!')).toBeVisible()
+  await page.getByRole('button', { name: 'Eu entendi' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect.poll(() => balance(page)).toBe(before - 5000)
+
+  await page.goto('/conta')
+  await page.getByRole('tab', { name: 'Sacar' }).click()
+  await expect(page.getByText('Pago', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await shot(page, 'withdrawn')
+}

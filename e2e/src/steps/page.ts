@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+const folder = process.env['SCREENSHOTS'] ?? '../test-results/screenshots'
+
+export const CAPTCHA = 'ONDA'
+export const PASSWORD = 'calçadão-9-ondas'
+export const CPF = '529.982.247-25'
+export const NAME = 'Ana Lima Souza'
+
+/** Keeps what the player sees now. */
+export const shot = (page: Page, name: string) => page.screenshot({ path: `${folder}/${name}.png` })
+
+/** The player's balance in the top bar, also while an overlay lies over it. */
+export const balanceButton = (page: Page) =>
+  page.getByRole('button', { name: /^Saldo R\$/, includeHidden: true }).first()
+
+/** The shown cash in centavos. */
+export async function balance(page: Page): Promise<number> {
+  const text = await balanceButton(page).textContent()
+  return Number(text!.replaceAll(/\D/g, ''))
+}
+
+/** Closes what lies over the page, the topmost first. */
+export async function closeOverlays(page: Page) {
+  for (let open = 0; open < 5; open++) {
+    const dialog = page.getByRole('dialog').last()
+    if (!(await dialog.isVisible())) return
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(400)
+  }
+}
