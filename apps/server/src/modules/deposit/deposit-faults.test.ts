@@ -1,6 +1,6 @@
 import { centavos } from '@jogada/core'
 import { order } from '@jogada/contract'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   balanceOf,
   directCallbacks,
@@ -9,10 +9,9 @@ import {
   payAs,
   pressDeposit,
   registerPayer,
-  startPixServer,
   statusOf,
 } from '../../testkit/pix-server.ts'
-import type { PixServer } from '../../testkit/pix-server.ts'
+import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
 import { acceptPayment, isOfOrder, notePayment } from './payment-store.ts'
@@ -20,18 +19,7 @@ import { receiveById, settlePayment } from './receive-payment.ts'
 import { refundIdOf } from './return-payment.ts'
 import { sweepPayments } from './watch-payments.ts'
 
-let server: PixServer
-beforeAll(async () => {
-  server = await startPixServer()
-})
-beforeEach(async () => {
-  server.syncClock()
-  await server.sandbox.heal()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = pixServerOfFile()
 
 const http = (fault: object) => server.sandbox.faults({ http: fault })
 const webhooks = (fault: object) => server.sandbox.faults({ webhooks: fault })

@@ -1,32 +1,20 @@
 import { order, user } from '@jogada/contract'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   balanceOf,
   orderDeposit,
   payAs,
   pressDeposit,
   registerPayer,
-  startPixServer,
   statusOf,
 } from '../../testkit/pix-server.ts'
-import type { PixServer } from '../../testkit/pix-server.ts'
+import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { connectAs } from '../../testkit/player-socket.ts'
 import { dataOf, registerPlayer } from '../../testkit/test-player.ts'
 import { announceDeposits } from './announce-deposits.ts'
 import { sweepPayments } from './watch-payments.ts'
 
-let server: PixServer
-beforeAll(async () => {
-  server = await startPixServer()
-})
-beforeEach(async () => {
-  server.syncClock()
-  await server.sandbox.heal()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = pixServerOfFile()
 
 const ordersOf = (playerId: bigint) =>
   server.deps.db.selectFrom('deposit.order').selectAll().where('player_id', '=', playerId).execute()

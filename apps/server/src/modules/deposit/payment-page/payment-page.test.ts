@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   orderDeposit,
   payAs,
   pressDeposit,
   registerPayer,
-  startPixServer,
   statusOf,
 } from '../../../testkit/pix-server.ts'
-import type { PixServer } from '../../../testkit/pix-server.ts'
+import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import { serverOn } from '../../../testkit/test-server.ts'
 
-let server: PixServer
-beforeAll(async () => {
-  server = await startPixServer()
-})
-beforeEach(async () => {
-  server.syncClock()
-  await server.sandbox.heal()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = pixServerOfFile()
 
 const open = (url: string) => server.app.inject({ url })
 const check = (url: string) => server.app.inject({ method: 'POST', url: `${url}/verificar` })
