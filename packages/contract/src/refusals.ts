@@ -58,6 +58,12 @@ export const refusals = {
   seed_in_use: { http: 409, status: 4005 },
   round_unknown: { http: 404, status: 4006 },
 
+  draw_unknown: { http: 404, status: 4100 },
+  draw_closed: { http: 409, status: 4101 },
+  draw_stake_limit: { http: 409, status: 4102 },
+  draw_payout_limit: { http: 409, status: 4103 },
+  draw_account_barred: { http: 409, status: 4104 },
+
   event_unknown: { http: 404, status: 5000 },
   outcome_closed: { http: 409, status: 5001 },
   odds_changed: { http: 409, status: 5002 },

@@ -1,3 +1,4 @@
+import type { DrawChannel, DrawTick } from './draw.ts'
 import type { SportEvent } from './sport.ts'
 
 /** Path of the realtime server; websocket is the only transport. */
@@ -17,6 +18,14 @@ export type PlayerEvents = {
   notice: (notice: { text: string; level: 'info' | 'warn' | 'critical' }) => void
   /** A bet of the player was settled, or settled again. */
   betSettled: (change: { betId: string }) => void
+  /** The player's bets on a shared round were paid, or given back when it was void. */
+  drawSettled: (result: {
+    channel: DrawChannel
+    roundId: string
+    stake: string
+    payout: string
+    outcome: number | null
+  }) => void
 }
 
 /** What a player's client tells the server. */
@@ -27,8 +36,12 @@ export type PlayerRequests = {
 /** What everybody may hear; the client names the events that it looks at. */
 export type LiveEvents = {
   sportEvent: (event: SportEvent) => void
+  /** A shared round opened, locked, was drawn or settled, or took bets. */
+  draw: (tick: DrawTick) => void
 }
 
 export type LiveRequests = {
   watch: (eventIds: string[]) => void
+  /** The channels of shared rounds that it looks at. */
+  watchDraws: (channels: DrawChannel[]) => void
 }

@@ -11,6 +11,7 @@ const areas = {
   order: contract.order,
   game: contract.game,
   sport: contract.sport,
+  draw: contract.draw,
 }
 
 const isCall = (entry: unknown): entry is CallDefinition =>

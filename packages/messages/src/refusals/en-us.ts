@@ -58,6 +58,12 @@ export const enUs: RefusalTexts = {
   seed_in_use: 'Finish the open round before you change the seeds.',
   round_unknown: 'We could not find this round.',
 
+  draw_unknown: 'We could not find this round.',
+  draw_closed: 'Bet not accepted: the round has closed. Your balance did not change.',
+  draw_stake_limit: 'You can stake at most R$ {limit} on this round.',
+  draw_payout_limit: 'With this bet the prize would pass R$ {limit}, the most for one option.',
+  draw_account_barred: 'Test accounts do not take part in this game.',
+
   event_unknown: 'This event is no longer available.',
   outcome_closed: 'This option is not open for betting.',
   odds_changed: 'The odds moved from {seen} to {now}. Confirm to bet at the new odds.',

@@ -57,6 +57,12 @@ export const ptBr = {
   seed_in_use: 'Termine a rodada aberta antes de trocar as sementes.',
   round_unknown: 'Não encontramos esta rodada.',
 
+  draw_unknown: 'Não encontramos esta rodada.',
+  draw_closed: 'Aposta não aceita: a rodada já fechou. Seu saldo não mudou.',
+  draw_stake_limit: 'Você pode apostar no máximo R$ {limit} nesta rodada.',
+  draw_payout_limit: 'Com esta aposta o prêmio passaria de R$ {limit}, o máximo por opção.',
+  draw_account_barred: 'Contas de teste não participam deste jogo.',
+
   event_unknown: 'Este jogo não está mais disponível.',
   outcome_closed: 'Esta opção não está aberta para apostas.',
   odds_changed: 'A cotação mudou de {seen} para {now}. Confirme para apostar com a nova cotação.',
