@@ -63,6 +63,8 @@ export const refusals = {
   draw_stake_limit: { http: 409, status: 4102 },
   draw_payout_limit: { http: 409, status: 4103 },
   draw_account_barred: { http: 409, status: 4104 },
+  game_unknown: { http: 404, status: 4200 },
+  game_unavailable: { http: 503, status: 4201 },
 
   event_unknown: { http: 404, status: 5000 },
   outcome_closed: { http: 409, status: 5001 },

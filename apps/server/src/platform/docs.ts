@@ -10,6 +10,7 @@ const areas = {
   user: contract.user,
   order: contract.order,
   game: contract.game,
+  play: contract.play,
   sport: contract.sport,
   draw: contract.draw,
 }

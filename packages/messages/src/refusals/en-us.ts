@@ -63,6 +63,9 @@ export const enUs: RefusalTexts = {
   draw_stake_limit: 'You can stake at most R$ {limit} on this round.',
   draw_payout_limit: 'With this bet the prize would pass R$ {limit}, the most for one option.',
   draw_account_barred: 'Test accounts do not take part in this game.',
+  game_unknown: 'We do not have this game.',
+  game_unavailable:
+    'The studio of this game is not answering. Your balance is safe; try again soon.',
 
   event_unknown: 'This event is no longer available.',
   outcome_closed: 'This option is not open for betting.',

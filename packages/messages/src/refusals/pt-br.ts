@@ -62,6 +62,9 @@ export const ptBr = {
   draw_stake_limit: 'Você pode apostar no máximo R$ {limit} nesta rodada.',
   draw_payout_limit: 'Com esta aposta o prêmio passaria de R$ {limit}, o máximo por opção.',
   draw_account_barred: 'Contas de teste não participam deste jogo.',
+  game_unknown: 'Não temos este jogo.',
+  game_unavailable:
+    'O estúdio deste jogo não está respondendo. Seu saldo está seguro; tente de novo em instantes.',
 
   event_unknown: 'Este jogo não está mais disponível.',
   outcome_closed: 'Esta opção não está aberta para apostas.',
