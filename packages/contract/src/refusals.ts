@@ -72,6 +72,13 @@ export const refusals = {
   bet_unknown: { http: 404, status: 5003 },
   exposure_limit: { http: 409, status: 5004 },
   event_changed: { http: 409, status: 5005 },
+  legs_related: { http: 400, status: 5010 },
+  parlay_limit: { http: 400, status: 5011 },
+  ticket_shape: { http: 400, status: 5012 },
+  total_odds_limit: { http: 400, status: 5013 },
+  price_moved_meanwhile: { http: 409, status: 5014 },
+  cash_out_unavailable: { http: 409, status: 5020 },
+  cash_out_changed: { http: 409, status: 5021 },
 } as const satisfies Record<string, { http: number; status: number }>
 
 export type RefusalCode = keyof typeof refusals

@@ -26,6 +26,8 @@ export type PlayerEvents = {
     payout: string
     outcome: number | null
   }) => void
+  /** A bet or a cash-out that waited for its in-play delay was decided. */
+  betDecided: (change: { betId: string; status: number; reason: string | null }) => void
 }
 
 /** What a player's client tells the server. */

@@ -73,4 +73,12 @@ export const enUs: RefusalTexts = {
   bet_unknown: 'We could not find this bet.',
   exposure_limit: 'This option has reached its limit. Largest stake now: R$ {limit}.',
   event_changed: 'The match changed while your bet was processed. Check it and bet again.',
+  legs_related: 'These selections are related and cannot be in one parlay.',
+  parlay_limit: 'The parlay has reached the limit of {limit} selections.',
+  ticket_shape: 'Check the selections and the kind of bet.',
+  total_odds_limit: 'The total odds are above the maximum of {limit}.',
+  price_moved_meanwhile:
+    'The price changed while the bet was waiting. Your stake is back in your balance.',
+  cash_out_unavailable: 'Cash out is not available right now.',
+  cash_out_changed: 'The cash out value has changed. Check the new value.',
 }

@@ -72,4 +72,12 @@ export const ptBr = {
   bet_unknown: 'Não encontramos esta aposta.',
   exposure_limit: 'Esta opção atingiu o limite de apostas. Valor máximo agora: R$ {limit}.',
   event_changed: 'O jogo mudou enquanto sua aposta era processada. Confira e aposte novamente.',
+  legs_related: 'Estas seleções são relacionadas e não podem ficar na mesma múltipla.',
+  parlay_limit: 'A múltipla atingiu o limite de {limit} seleções.',
+  ticket_shape: 'Confira as seleções e o tipo da aposta.',
+  total_odds_limit: 'A cotação total passa do máximo de {limit}.',
+  price_moved_meanwhile:
+    'A cotação mudou enquanto a aposta esperava. O valor voltou para o seu saldo.',
+  cash_out_unavailable: 'O cash out não está disponível agora.',
+  cash_out_changed: 'O valor do cash out mudou. Confira o novo valor.',
 } as const
