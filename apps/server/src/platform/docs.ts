@@ -12,6 +12,8 @@ const areas = {
   game: contract.game,
   play: contract.play,
   sport: contract.sport,
+  sportBook: contract.sportBook,
+  ticket: contract.ticket,
   draw: contract.draw,
 }
 
