@@ -57,6 +57,12 @@ export const refusals = {
   client_seed_invalid: { http: 400, status: 4004 },
   seed_in_use: { http: 409, status: 4005 },
   round_unknown: { http: 404, status: 4006 },
+  limbo_target_out_of_range: { http: 400, status: 4020 },
+  round_already_open: { http: 409, status: 4021 },
+  round_over: { http: 409, status: 4022 },
+  cash_out_too_early: { http: 409, status: 4023 },
+  row_out_of_turn: { http: 409, status: 4024 },
+  tile_out_of_range: { http: 400, status: 4025 },
 
   draw_unknown: { http: 404, status: 4100 },
   draw_closed: { http: 409, status: 4101 },

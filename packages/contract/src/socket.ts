@@ -1,4 +1,5 @@
 import type { DrawChannel, DrawTick } from './draw.ts'
+import type { PublicWin } from './casino.ts'
 import type { SportEvent } from './sport.ts'
 
 /** Path of the realtime server; websocket is the only transport. */
@@ -40,10 +41,13 @@ export type LiveEvents = {
   sportEvent: (event: SportEvent) => void
   /** A shared round opened, locked, was drawn or settled, or took bets. */
   draw: (tick: DrawTick) => void
+  /** Wins as they happen, newest last, to those who asked by `watchWins`. */
+  wins: (wins: PublicWin[]) => void
 }
 
 export type LiveRequests = {
   watch: (eventIds: string[]) => void
   /** The channels of shared rounds that it looks at. */
   watchDraws: (channels: DrawChannel[]) => void
+  watchWins: (on: boolean) => void
 }

@@ -57,6 +57,13 @@ export const enUs: RefusalTexts = {
   client_seed_invalid: 'A seed has 1 to 64 letters, digits, hyphens or underscores.',
   seed_in_use: 'Finish the open round before you change the seeds.',
   round_unknown: 'We could not find this round.',
+  limbo_target_out_of_range: 'Choose a multiplier between {min}× and {max}×.',
+  round_already_open:
+    'You already have an open round of this game. Continue it or cash out before starting another.',
+  round_over: 'This round is already over.',
+  cash_out_too_early: 'Open at least one tile before cashing out.',
+  row_out_of_turn: 'Choose a tile of the next row.',
+  tile_out_of_range: 'This tile does not exist in this round.',
 
   draw_unknown: 'We could not find this round.',
   draw_closed: 'Bet not accepted: the round has closed. Your balance did not change.',

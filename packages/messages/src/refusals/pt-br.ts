@@ -56,6 +56,13 @@ export const ptBr = {
   client_seed_invalid: 'A semente pode ter de 1 a 64 letras, números, hífens ou sublinhados.',
   seed_in_use: 'Termine a rodada aberta antes de trocar as sementes.',
   round_unknown: 'Não encontramos esta rodada.',
+  limbo_target_out_of_range: 'Escolha um multiplicador entre {min}× e {max}×.',
+  round_already_open:
+    'Você já tem uma rodada em andamento neste jogo. Continue ou retire antes de começar outra.',
+  round_over: 'Esta rodada já terminou.',
+  cash_out_too_early: 'Abra pelo menos uma casa antes de retirar.',
+  row_out_of_turn: 'Escolha uma casa da próxima linha.',
+  tile_out_of_range: 'Esta casa não existe nesta rodada.',
 
   draw_unknown: 'Não encontramos esta rodada.',
   draw_closed: 'Aposta não aceita: a rodada já fechou. Seu saldo não mudou.',
