@@ -11,6 +11,7 @@ import { casinoRoutes } from './modules/casino/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { promotionRoutes } from './modules/promotion/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalRoutes } from './modules/withdrawal/index.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   profileRoutes(app, deps)
   casinoRoutes(app, deps)
   sportsbookRoutes(app, deps)
+  promotionRoutes(app, deps)
   depositRoutes(app, deps)
   withdrawalRoutes(app, deps)
   for (const call of later) {

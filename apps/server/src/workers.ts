@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { announceDeposits, watchPayments } from './modules/deposit/index.ts'
+import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
@@ -10,6 +11,8 @@ type Worker = (deps: Deps, signal: AbortSignal) => Promise<void>
 const workers: readonly Worker[] = [
   watchPayments,
   announceDeposits,
+  watchPlay,
+  sweepBonuses,
   watchPayouts,
   announceWithdrawals,
   runOpenData,

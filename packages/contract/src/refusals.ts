@@ -41,6 +41,9 @@ export const refusals = {
   order_unknown: { http: 404, status: 3001 },
   order_not_open: { http: 409, status: 3002 },
   payment_provider_unavailable: { http: 503, status: 3003 },
+  payment_unknown: { http: 404, status: 3004 },
+  refund_above_payment: { http: 409, status: 3005 },
+  bonus_unknown: { http: 404, status: 3006 },
 
   withdraw_locked: { http: 409, status: 3100 },
   withdraw_count_reached: { http: 409, status: 3101 },

@@ -9,6 +9,7 @@ const areas = {
   auth: contract.auth,
   user: contract.user,
   order: contract.order,
+  promotion: contract.promotion,
   game: contract.game,
   play: contract.play,
   sport: contract.sport,

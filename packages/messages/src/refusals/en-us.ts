@@ -41,6 +41,9 @@ export const enUs: RefusalTexts = {
   order_unknown: 'We could not find this deposit.',
   order_not_open: 'This deposit is already closed.',
   payment_provider_unavailable: 'The PIX service is down. Try again in a moment.',
+  payment_unknown: 'We could not find this payment.',
+  refund_above_payment: 'The refund would exceed what was paid.',
+  bonus_unknown: 'This bonus does not exist or has ended.',
 
   withdraw_locked: 'Your game bill is being generated, please try again later',
   withdraw_count_reached: 'Withdrawals left today: 0. Please try again tomorrow.',

@@ -40,6 +40,9 @@ export const ptBr = {
   order_unknown: 'Não encontramos esta recarga.',
   order_not_open: 'Esta recarga já foi encerrada.',
   payment_provider_unavailable: 'O serviço de PIX está fora do ar. Tente novamente em instantes.',
+  payment_unknown: 'Não encontramos este pagamento.',
+  refund_above_payment: 'A devolução passaria do valor que foi pago.',
+  bonus_unknown: 'Este bônus não existe ou já terminou.',
 
   withdraw_locked: 'Sua fatura do jogo está sendo gerada, por favor, tente novamente mais tarde',
   withdraw_count_reached: 'Número de retiradas restantes hoje 0, tente novamente amanhã。',
