@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { game, user } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
@@ -18,6 +17,7 @@ import { withdrawalRoutes } from './modules/withdrawal/index.ts'
 import { serveDocs } from './platform/docs.ts'
 import { answerErrors, handle, refuse } from './platform/http.ts'
 import { Refusal } from './platform/refusal.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serveWeb } from './platform/web.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -46,7 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('sessions', sessions)
   app.addHook('onClose', () => sessions.close())
 
-  await app.register(helmet, {
+  await addSecurityHeaders(app, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
