@@ -179,6 +179,11 @@ export const withdrawals = call({
       state: z.enum(withdrawalStates),
       reason: z.nullable(z.string()),
       endToEndId: z.nullable(z.string()),
+      /** Of a USDT payment: what was sent in USDT, and under which transaction. */
+      usdt: z.nullable(z.string()),
+      transactionHash: z.nullable(z.string()),
+      /** While it waits for an operator: the class of reason, and by when it is decided. */
+      review: z.nullable(z.object({ reason: z.string(), dueAt: instant })),
       timeline: z.array(z.object({ state: z.enum(withdrawalStates), at: instant })),
     }),
   ),

@@ -16,6 +16,7 @@ const areas = {
   sportBook: contract.sportBook,
   ticket: contract.ticket,
   draw: contract.draw,
+  wallet: contract.wallet,
 }
 
 const isCall = (entry: unknown): entry is CallDefinition =>

@@ -1,5 +1,7 @@
+export { confirmPassword } from './confirm-password.ts'
+export { deviceFacts } from './device-facts.ts'
 export { accountRoutes } from './routes.ts'
 export { createSessions } from './sessions.ts'
 export type { SessionStore } from './sessions.ts'
-export { countInvited, getPlayer } from './player-store.ts'
+export { countInvited, findByEmail, getPlayer } from './player-store.ts'
 export type { Player } from './player-store.ts'
