@@ -30,11 +30,11 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   kyc: [],
   pix: [],
   wallet: [],
-  promotion: ['wallet'],
-  profile: ['account', 'kyc', 'promotion', 'wallet'],
-  deposit: ['kyc', 'pix', 'promotion', 'wallet'],
+  profile: ['account', 'kyc', 'wallet'],
+  deposit: ['kyc', 'pix', 'wallet'],
   withdrawal: ['account', 'kyc', 'pix', 'wallet'],
   casino: ['wallet'],
+  aggregator: ['account', 'wallet', 'withdrawal'],
   sportsbook: ['wallet'],
 }
 

@@ -1,23 +1,23 @@
 import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { game, user } from '@jogada/contract'
+import { user } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes, createSessions } from './modules/account/index.ts'
+import { aggregatorRoutes, frameOrigins } from './modules/aggregator/index.ts'
 import { casinoRoutes } from './modules/casino/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
-import { promotionRoutes } from './modules/promotion/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalRoutes } from './modules/withdrawal/index.ts'
 import { serveDocs } from './platform/docs.ts'
 import { answerErrors, handle, refuse } from './platform/http.ts'
 import { Refusal } from './platform/refusal.ts'
-import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serveWeb } from './platform/web.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -29,8 +29,6 @@ const later: readonly CallDefinition[] = [
   user.checkResetEmail,
   user.setPassword,
   user.userGift,
-  game.inPlay,
-  game.stopGame,
 ]
 
 /** The whole server on its dependencies, ready to listen or to be injected into by a test. */
@@ -46,13 +44,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('sessions', sessions)
   app.addHook('onClose', () => sessions.close())
 
-  await addSecurityHeaders(app, {
+  await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...frameOrigins(deps.env)],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],
         upgradeInsecureRequests: null,
@@ -70,9 +68,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   profileRoutes(app, deps)
   casinoRoutes(app, deps)
   sportsbookRoutes(app, deps)
-  promotionRoutes(app, deps)
   depositRoutes(app, deps)
   withdrawalRoutes(app, deps)
+  await aggregatorRoutes(app, deps)
   for (const call of later) {
     handle(app, call, () => {
       throw new Refusal('not_available_yet')

@@ -1,8 +1,8 @@
 import type { AccountTables } from './modules/account/tables.ts'
+import type { AggregatorTables } from './modules/aggregator/tables.ts'
 import type { CasinoTables } from './modules/casino/tables.ts'
 import type { DepositTables } from './modules/deposit/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
-import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
 import type { WalletTables } from './modules/wallet/tables.ts'
 import type { WithdrawalTables } from './modules/withdrawal/tables.ts'
@@ -12,7 +12,7 @@ export type Tables = AccountTables &
   KycTables &
   WalletTables &
   DepositTables &
-  PromotionTables &
   WithdrawalTables &
   CasinoTables &
+  AggregatorTables &
   SportsbookTables

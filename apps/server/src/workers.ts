@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
+import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { announceDeposits, watchPayments } from './modules/deposit/index.ts'
-import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
@@ -11,12 +11,12 @@ type Worker = (deps: Deps, signal: AbortSignal) => Promise<void>
 const workers: readonly Worker[] = [
   watchPayments,
   announceDeposits,
-  watchPlay,
-  sweepBonuses,
   watchPayouts,
   announceWithdrawals,
   runOpenData,
   settleSports,
+  syncCatalogue,
+  watchStakes,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  auth,
-  casino,
-  draw,
-  game,
-  order,
-  pathOf,
-  play,
-  refusals,
-  sport,
-  user,
-  wallet,
-} from './index.ts'
+import { auth, casino, draw, game, order, pathOf, play, refusals, sport, user } from './index.ts'
 import type { CallDefinition } from './index.ts'
 
-const calls = [auth, user, order, game, play, sport, draw, casino, wallet]
+const calls = [auth, user, order, game, play, sport, draw, casino]
   .flatMap((area) => Object.values(area))
   .filter((entry): entry is CallDefinition => typeof entry === 'object' && 'path' in entry)
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SOCKET_PATH } from '@jogada/contract'
-import type { PlayerEvents } from '@jogada/contract'
+import type { PlayerEvents, PlayerRequests } from '@jogada/contract'
 import { io } from 'socket.io-client'
 import type { TestPlayer } from './test-player.ts'
 import type { TestServer } from './test-server.ts'
@@ -11,6 +11,7 @@ type Heard = { readonly name: string; readonly payload: unknown }
 export type PlayerSocket = {
   /** Payloads of one event, in the order in which they came. */
   heard(name: keyof PlayerEvents): unknown[]
+  tell(name: keyof PlayerRequests, said: string): void
   close(): void
 }
 
@@ -27,6 +28,7 @@ export async function connectAs({ app }: TestServer, player: TestPlayer): Promis
   await once(socket as never, 'connect')
   return {
     heard: (name) => all.filter((one) => one.name === name).map((one) => one.payload),
+    tell: (name, said) => void socket.emit(name, said),
     close: () => socket.disconnect(),
   }
 }

@@ -7,13 +7,11 @@ const LOCAL_KEYS = {
   theme: 'jogada.theme',
   amountsHidden: 'jogada.amountsHidden',
   slip: 'jogada.slip',
-  games: 'jogada.games',
-  gameSettings: 'jogada.gameSettings',
+  dice: 'jogada.dice',
 } as const
 
 const SESSION_KEYS = {
   deviceId: 'jogada.deviceId',
-  gameSession: 'jogada.gameSession',
 } as const
 
 type Area = 'localStorage' | 'sessionStorage'
@@ -48,10 +46,8 @@ export const stored = {
   theme: keep('localStorage', LOCAL_KEYS.theme),
   amountsHidden: keep('localStorage', LOCAL_KEYS.amountsHidden),
   slip: keep('localStorage', LOCAL_KEYS.slip),
-  games: keep('localStorage', LOCAL_KEYS.games),
-  gameSettings: keep('localStorage', LOCAL_KEYS.gameSettings),
+  dice: keep('localStorage', LOCAL_KEYS.dice),
   deviceId: keep('sessionStorage', SESSION_KEYS.deviceId),
-  gameSession: keep('sessionStorage', SESSION_KEYS.gameSession),
 }
 
 /** Forgets everything the app keeps beyond the tab, as logging out asks. */

@@ -14,13 +14,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps) {
   handle(
     app,
     order.withdraw,
-    ({ body, key, session, caller }) =>
-      withdraw(deps, {
-        playerId: session.playerId,
-        key,
-        asked: body,
-        deviceId: caller.deviceId,
-      }),
+    ({ body, key, session }) => withdraw(deps, { playerId: session.playerId, key, asked: body }),
     { perMinute: REQUESTS_PER_MINUTE },
   )
   handle(app, order.withdrawals, ({ session, caller }) =>

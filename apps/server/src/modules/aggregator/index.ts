@@ -1,0 +1,6 @@
+export { aggregatorRoutes } from './routes.ts'
+export { frameOrigins } from './provider/providers.ts'
+export { listProviderRounds } from './records.ts'
+export type { RecordFilter } from './records.ts'
+export { syncCatalogue } from './lobby/sync-catalogue.ts'
+export { watchStakes } from './wallet/watch-stakes.ts'

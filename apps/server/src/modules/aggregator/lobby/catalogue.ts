@@ -1,0 +1,81 @@
+import type { CallOutput, CallReply, play } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { houseGames } from './house-games.ts'
+
+const PAGE = 60
+const HOT_DAYS = 7
+const HOT_SHOWN = 8
+const DAY_MS = 86_400_000
+
+type Query = CallOutput<typeof play.catalogue>['query']
+
+/** Games whose title or studio has every word asked for, in any order and without its accents. */
+export async function searchGames(
+  deps: Deps,
+  { search = '', category, from = 0 }: Query,
+): Promise<CallReply<typeof play.catalogue>> {
+  const all = await listedGames(deps)
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const found = all.filter((game) => {
+    const text = plain(`${game.title} ${game.studio} ${game.code}`)
+    return (
+      (category === undefined || game.category === category) &&
+      words.every((word) => text.includes(word))
+    )
+  })
+  return {
+    games: found.slice(from, from + PAGE),
+    count: found.length,
+    categories: [...new Set(all.map((game) => game.category))],
+  }
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The house's games first, then the providers' in their own order. */
+async function listedGames({ db }: Deps): Promise<readonly play.GameCard[]> {
+  const rows = await db
+    .selectFrom('aggregator.game')
+    .selectAll()
+    .where('is_listed', '=', true)
+    .orderBy('provider')
+    .orderBy('place')
+    .execute()
+  return [
+    ...houseGames,
+    ...rows.map((row) => ({
+      code: `${row.provider}.${row.provider_game}`,
+      title: row.title,
+      studio: row.studio,
+      category: row.category,
+      rtp: row.rtp_millionths,
+      page: null,
+    })),
+  ]
+}
+
+/** A listed game by its code; refuses one that we do not have. */
+export async function findGame(deps: Deps, code: string): Promise<play.GameCard> {
+  const game = (await listedGames(deps)).find((one) => one.code === code)
+  if (!game) throw new Refusal('game_unknown')
+  return game
+}
+
+/** By how many players opened them in the last seven days; games nobody opened keep their order. */
+export async function hotGames(deps: Deps): Promise<readonly play.GameCard[]> {
+  const since = new Date(deps.clock.now().getTime() - HOT_DAYS * DAY_MS)
+  const [all, counted] = await Promise.all([
+    listedGames(deps),
+    deps.db
+      .selectFrom('aggregator.session')
+      .select(['game_code', (e) => e.fn.count('player_id').distinct().as('players')])
+      .where('launched_at', '>', since)
+      .groupBy('game_code')
+      .execute(),
+  ])
+  const players = new Map(counted.map((row) => [row.game_code, Number(row.players)]))
+  return all
+    .toSorted((a, b) => (players.get(b.code) ?? 0) - (players.get(a.code) ?? 0))
+    .slice(0, HOT_SHOWN)
+}

@@ -1,0 +1,182 @@
+import { game, play } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs, dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { SLOT } from '../../../testkit/foreign-provider.ts'
+import { connectAs } from '../../../testkit/player-socket.ts'
+import { readProviders } from '../provider/providers.ts'
+import { sitDown, startGameServer } from '../testkit.ts'
+import type { GameServer } from '../testkit.ts'
+import { syncGames } from './sync-catalogue.ts'
+
+let server: GameServer
+beforeAll(async () => {
+  server = await startGameServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const sync = () => syncGames(server.deps, readProviders(server.deps.env)[0]!)
+const inPlay = async (player: Awaited<ReturnType<typeof registerPlayer>>) =>
+  dataOf(await player.call(game.inPlay, {})).game
+const codes = async (query: object) =>
+  dataOf(await callAs(server, play.catalogue, { query })).games.map(({ code }) => code)
+
+test('[R130] a visitor finds games by words without accents and by category', async () => {
+  server.provider.games = [
+    SLOT,
+    { ...SLOT, game_code: 'pipas', name: 'Pipas no Céu', category: 'instant', rtp: null },
+    { ...SLOT, game_code: 'oculto', name: 'Oculto', enabled: false },
+  ]
+  server.clock.advance(1)
+  await sync()
+  expect(await codes({})).toEqual(expect.arrayContaining(['dice', 'orla.feira', 'orla.pipas']))
+  expect(await codes({})).not.toContain('orla.oculto')
+  expect(await codes({ search: '  CEU pipas ' })).toEqual(['orla.pipas'])
+  expect(await codes({ search: 'estudio', category: 'slots' })).toEqual(['orla.feira'])
+  expect(await codes({ search: 'nada disso' })).toEqual([])
+  const all = dataOf(await callAs(server, play.catalogue, { query: {} }))
+  expect(all.categories).toEqual(expect.arrayContaining(['original', 'slots', 'instant']))
+  expect(all.games.find(({ code }) => code === 'orla.feira')).toEqual({
+    code: 'orla.feira',
+    title: 'Feira da Orla',
+    studio: 'Estúdio Orla',
+    category: 'slots',
+    rtp: 960_000,
+    page: null,
+  })
+  server.provider.games = [SLOT]
+  server.clock.advance(1)
+  await sync()
+  expect(await codes({ search: 'pipas' })).toEqual([])
+})
+
+test.each([
+  [{ name: 'x'.repeat(61) }],
+  [{ category: 'casino' }],
+  [{ rtp: '960' }],
+  [{ game_code: 'FEIRA DA ORLA' }],
+])('a list of games with %j is not taken over', async (wrong) => {
+  server.provider.games = [{ ...SLOT, ...wrong }]
+  await expect(sync()).rejects.toThrow('orla /operator/generic/v2/game/list')
+  server.provider.games = [SLOT]
+  expect(await codes({ search: 'feira' })).toEqual(['orla.feira'])
+})
+
+test('favourites are the player’s own, newest first, and marking twice marks once', async () => {
+  const player = await registerPlayer(server)
+  const other = await registerPlayer(server)
+  const mark = async (gameCode: string, on: 0 | 1) =>
+    player.call(play.setFavourite, { body: { gameCode, on } })
+  dataOf(await mark('dice', 1))
+  server.clock.advance(1000)
+  expect(dataOf(await mark('orla.feira', 1))).toEqual(['orla.feira', 'dice'])
+  expect(dataOf(await mark('orla.feira', 1))).toEqual(['orla.feira', 'dice'])
+  expect(dataOf(await mark('dice', 0))).toEqual(['orla.feira'])
+  expect(await mark('orla.nada', 1)).toMatchObject({ http: 404, status: 4200 })
+  expect(dataOf(await other.call(play.favourites, {}))).toEqual([])
+})
+
+test('[R081] hot games are those that most players opened, each player counted once', async () => {
+  const first = await registerPlayer(server)
+  await sitDown(server, 0n, { player: first })
+  await sitDown(server, 0n, { player: first })
+  const hot = dataOf(await callAs(server, play.hotGames, {}))
+  expect(hot[0]!.code).toBe('orla.feira')
+  server.clock.advance(8 * 86_400_000)
+  expect(dataOf(await callAs(server, play.hotGames, {}))[0]!.code).toBe('dice')
+})
+
+test('[R153] [R154] inPlay names the open game and stopGame closes it', async () => {
+  const player = await registerPlayer(server)
+  expect(await inPlay(player)).toBe(null)
+  const seat = await sitDown(server, 1000n, { player })
+  expect(await inPlay(player)).toBe('orla.feira')
+  expect((await seat.bet(100n, { transaction_uuid: 'left-open' })).status).toBe('RS_OK')
+  const double = await server.app.inject({
+    url: '/api//app/game/inPlay',
+    headers: { authorization: player.token },
+  })
+  expect(double.json<{ data: unknown }>().data).toEqual({ game: 'orla.feira' })
+  expect(dataOf(await player.call(game.stopGame, {})).game).toBe('orla.feira')
+  expect(dataOf(await player.call(game.stopGame, {})).game).toBe(null)
+  expect(await inPlay(player)).toBe(null)
+  expect((await seat.bet(100n)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+  expect((await seat.win(50n, 'left-open')).status).toBe('RS_OK')
+})
+
+test('[R096] offGame closes the game that it names, and no other', async () => {
+  const { player } = await sitDown(server, 1000n)
+  const socket = await connectAs(server, player)
+  socket.tell('offGame', 'orla.other')
+  socket.tell('offGame', 'orla.feira')
+  await expect.poll(() => inPlay(player)).toBe(null)
+  socket.close()
+})
+
+test('a launch closes the one before it, also when two come at once', async () => {
+  const player = await registerPlayer(server)
+  const before = server.provider.launches.length
+  const launches = await Promise.all(
+    Array.from({ length: 4 }, () => player.call(play.launch, { body: { gameCode: 'orla.feira' } })),
+  )
+  expect(launches.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const tokens = server.provider.launches.slice(before).map(({ token }) => token!)
+  expect(new Set(tokens).size).toBe(4)
+  const entered = await Promise.all(
+    tokens.map((token) =>
+      server.provider.call(server, '/user/info', { request_uuid: `e-${token.slice(0, 8)}`, token }),
+    ),
+  )
+  expect(entered.filter(({ status }) => status === 'RS_OK')).toHaveLength(1)
+})
+
+test('the wallet token stays between the servers, and a demo has none', async () => {
+  const player = await registerPlayer(server)
+  const { url, sessionToken } = dataOf(
+    await player.call(play.launch, { body: { gameCode: 'orla.feira', returnUrl: '/home' } }),
+  )
+  const asked = server.provider.launches.at(-1)!
+  expect(asked).toMatchObject({ game_code: 'feira', lobby_url: '/home', currency: 'BRL' })
+  expect(asked['token']).toMatch(/^[\w-]{43}$/)
+  expect(`${url} ${sessionToken}`).not.toContain(asked['token'])
+  dataOf(await player.call(game.stopGame, {}))
+
+  const demo = await player.call(play.launch, { body: { gameCode: 'orla.feira', demo: 1 } })
+  expect(dataOf(demo).sessionToken).toBe('')
+  expect(server.provider.launches.at(-1)).not.toHaveProperty('token')
+  expect(await inPlay(player)).toBe(null)
+})
+
+test.each(['https://elsewhere.example/game', 'javascript:alert(1)', 'no address'])(
+  'a provider that answers with %s opens nothing',
+  async (answerUrl) => {
+    const player = await registerPlayer(server)
+    const right = server.provider.answerUrl
+    server.provider.answerUrl = answerUrl
+    const answer = await player.call(play.launch, { body: { gameCode: 'orla.feira' } })
+    server.provider.answerUrl = right
+    expect(answer).toMatchObject({ http: 503, status: 4201 })
+    expect(await inPlay(player)).toBe(null)
+  },
+)
+
+test.each([
+  [{ gameCode: 'orla.nada' }, 4200],
+  [{ gameCode: 'dice' }, 4200],
+  [{ gameCode: '../etc' }, 1000],
+  [{ gameCode: 'orla.feira', returnUrl: '//elsewhere.example' }, 1000],
+])('a launch of %j is refused', async (body, status) => {
+  const player = await registerPlayer(server)
+  expect((await player.call(play.launch, { body })).status).toBe(status)
+})
+
+test('[R017] the page may frame the provider’s origin and nothing else', async () => {
+  const { headers } = await server.app.inject({ url: '/health' })
+  const { DEMO_PROVIDER_URL: url } = server.provider.settings
+  expect(String(headers['content-security-policy'])).toMatch(
+    new RegExp(`frame-src 'self' ${url}(;|$)`),
+  )
+})

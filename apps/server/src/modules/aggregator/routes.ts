@@ -1,0 +1,46 @@
+import { game, play } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http.ts'
+import { hub88Routes } from './adapters/hub88-routes.ts'
+import { hotGames, searchGames } from './lobby/catalogue.ts'
+import { getFavourites, setFavourite } from './lobby/favourites.ts'
+import { readProviders } from './provider/providers.ts'
+import { launchGame } from './sessions/launch-game.ts'
+import { closeGameOf, openGameOf } from './sessions/session-store.ts'
+
+const LAUNCHES_PER_MINUTE = 30
+
+export async function aggregatorRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, play.catalogue, ({ query }) => searchGames(deps, query))
+  handle(app, play.hotGames, async () => [...(await hotGames(deps))])
+  handle(app, play.favourites, ({ session }) => getFavourites(deps, session.playerId))
+  handle(app, play.setFavourite, ({ session, body }) =>
+    setFavourite(deps, { playerId: session.playerId, code: body.gameCode, on: body.on === 1 }),
+  )
+  handle(
+    app,
+    play.launch,
+    ({ session, caller, body }) =>
+      launchGame(deps, {
+        session,
+        caller,
+        code: body.gameCode,
+        demo: body.demo === 1,
+        returnUrl: body.returnUrl,
+      }),
+    { perMinute: LAUNCHES_PER_MINUTE },
+  )
+  handle(app, game.inPlay, async ({ session }) => ({
+    game: await openGameOf(deps, session.playerId),
+  }))
+  handle(app, game.stopGame, async ({ session }) => ({
+    game: await closeGameOf(deps, session.playerId),
+  }))
+  deps.realtime.onOffGame((playerId, code) => {
+    closeGameOf(deps, playerId, code).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'a game that was left could not be closed'),
+    )
+  })
+  for (const provider of readProviders(deps.env)) await hub88Routes(app, deps, provider)
+}

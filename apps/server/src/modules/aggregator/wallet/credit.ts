@@ -1,0 +1,119 @@
+import { negate } from '@jogada/core'
+import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot } from '@jogada/ledger'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findGameSession } from '../sessions/session-store.ts'
+import type { GameSession } from '../sessions/session-store.ts'
+import { answerOf, bodyHash, fault, isTakenId, stranger, transactionKey } from './answers.ts'
+import type { CreditCall, WalletAnswer } from './port.ts'
+import { stakeChangeRow, transactionRow } from './rows.ts'
+import { settleMoves } from './settle-moves.ts'
+import { STAGE, stageMove, stageName } from './stake-counter.ts'
+import { readStake } from './stake-store.ts'
+import type { Stake } from './stake-store.ts'
+
+const ATTEMPTS = 10
+
+/**
+ * Brings what a round paid, once per transaction id of the provider, also after the game was closed
+ * or its player logged out. A credit of nothing ends a lost round. Refuses a credit whose debit
+ * never came or was rolled back; a promotion or a jackpot needs no debit.
+ */
+export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer> {
+  const session = await findGameSession(deps, call.provider, call.token)
+  if (!session) return stranger
+  const { player_id: playerId } = session
+  const key = transactionKey(call.provider, 'credit', call.transactionId)
+  const hash = bodyHash(call.roundId, call.amount, call.debitId, call.endsRound)
+  try {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const known = await deps.ledger.find(playerId, key)
+      const read =
+        call.debitId === null || known
+          ? null
+          : await readStake(deps, call.provider, { playerId, debitId: call.debitId })
+      if (read && !read.stake) return await fault(deps, playerId, 'unknown_debit')
+      if (read?.stage === STAGE.rolledBack) return await fault(deps, playerId, 'already_refunded')
+      const verdict = await deps.ledger.submit(playerId, (slot) =>
+        creditCommand({ call, key, hash, session, read }, slot),
+      )
+      const answer = await answerOf(deps, playerId, verdict)
+      if (answer) return answer
+    }
+  } catch (error) {
+    if (isTakenId(error)) return fault(deps, playerId, 'duplicate')
+    throw error
+  }
+  throw new Refusal('service_busy')
+}
+
+type Credit = {
+  readonly call: CreditCall
+  readonly key: string
+  readonly hash: string
+  readonly session: GameSession
+  /** Null for a credit without a debit, and for a repetition, which changes nothing. */
+  readonly read: { readonly stage: bigint; readonly stake: Stake | null } | null
+}
+
+function creditCommand(credit: Credit, slot: Slot): MoneyCommand {
+  const { call, key, hash, session } = credit
+  const { provider, transactionId, roundId, amount, debitId } = call
+  const house = debitId === null ? 'house:promotion' : 'house:games'
+  const postings: Posting[] =
+    amount === 0n
+      ? []
+      : [
+          { account: house, amount: negate(amount) },
+          { account: 'cash', amount },
+        ]
+  const { counters, rows } = changeOfStake(credit, slot)
+  return {
+    key,
+    bodyHash: hash,
+    kind: debitId === null ? 'provider_promotion' : 'provider_credit',
+    postings,
+    counters,
+    rows: [
+      transactionRow({
+        provider,
+        kind: 'credit',
+        transactionId,
+        playerId: session.player_id,
+        commandId: slot.commandId,
+        sessionId: session.session_id,
+        debitId,
+        roundId,
+        amount,
+        at: slot.at,
+      }),
+      ...rows,
+    ],
+  }
+}
+
+function changeOfStake(
+  { call, read }: Credit,
+  slot: Slot,
+): { readonly counters: readonly CounterMove[]; readonly rows: readonly RowWrite[] } {
+  if (!read?.stake) return { counters: [], rows: [] }
+  const { stage, stake } = read
+  const settles = call.endsRound || stage === STAGE.settled
+  const next = settles ? STAGE.settled : STAGE.credited
+  const name = stageName(call.provider, stake.debitId)
+  return {
+    counters: [
+      stageMove(name, stage, next),
+      ...(settles && stage !== STAGE.settled ? settleMoves(stake.amount) : []),
+    ],
+    rows: [
+      stakeChangeRow({
+        provider: call.provider,
+        debitId: stake.debitId,
+        state: settles ? 'settled' : 'credited',
+        payout: call.amount,
+        at: slot.at,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,95 @@
+import { negate } from '@jogada/core'
+import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
+import type { Deps } from '../../../deps.ts'
+import { turnoverMove } from '../../wallet/index.ts'
+import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
+import { findGameSession, isGameSessionLive, touchGameSession } from '../sessions/session-store.ts'
+import type { GameSession } from '../sessions/session-store.ts'
+import { answerOf, bodyHash, fault, isTakenId, stranger, transactionKey } from './answers.ts'
+import type { DebitCall, WalletAnswer } from './port.ts'
+import { stakeRow, transactionRow } from './rows.ts'
+import { STAGE, stageMove, stageName } from './stake-counter.ts'
+
+/**
+ * Takes a stake, once per transaction id of the provider. It needs a live opening of the same game;
+ * a repetition of a decided one does not. A debit that was rolled back before it came is refused.
+ */
+export async function debit(deps: Deps, call: DebitCall): Promise<WalletAnswer> {
+  const session = await findGameSession(deps, call.provider, call.token)
+  if (!session) return stranger
+  const { player_id: playerId } = session
+  const key = transactionKey(call.provider, 'debit', call.transactionId)
+  if (!(await deps.ledger.find(playerId, key))) {
+    if (!(await isGameSessionLive(deps, session))) return fault(deps, playerId, 'token_expired')
+    if (call.game !== null && `${call.provider}.${call.game}` !== session.game_code) {
+      return fault(deps, playerId, 'invalid_game')
+    }
+    await touchGameSession(deps, session)
+  }
+  try {
+    const verdict = await deps.ledger.submit(playerId, (slot) =>
+      debitCommand(deps, { call, key, session }, slot),
+    )
+    // only a rollback leaves a stage behind without the debit's own key
+    return (
+      (await answerOf(deps, playerId, verdict)) ?? (await fault(deps, playerId, 'already_refunded'))
+    )
+  } catch (error) {
+    if (isTakenId(error)) return fault(deps, playerId, 'duplicate')
+    throw error
+  }
+}
+
+type Debit = {
+  readonly call: DebitCall
+  readonly key: string
+  readonly session: GameSession
+}
+
+function debitCommand(deps: Deps, { call, key, session }: Debit, slot: Slot): MoneyCommand {
+  const { provider, transactionId, roundId, amount, endsRound } = call
+  const postings: Posting[] =
+    amount === 0n
+      ? []
+      : [
+          { account: 'cash', amount: negate(amount) },
+          { account: 'house:games', amount },
+        ]
+  const name = stageName(provider, transactionId)
+  return {
+    key,
+    bodyHash: bodyHash(call.game, roundId, amount, endsRound),
+    kind: 'provider_debit',
+    postings,
+    counters: [
+      stageMove(name, STAGE.unknown, endsRound ? STAGE.settled : STAGE.open),
+      endsRound ? turnoverMove(amount) : { owner: 'player', name: OPEN_ROUNDS, delta: 1n },
+    ],
+    rows: [
+      transactionRow({
+        provider,
+        kind: 'debit',
+        transactionId,
+        playerId: session.player_id,
+        commandId: slot.commandId,
+        sessionId: session.session_id,
+        debitId: transactionId,
+        roundId,
+        amount: negate(amount),
+        at: slot.at,
+      }),
+      stakeRow({
+        provider,
+        debitId: transactionId,
+        playerId: session.player_id,
+        recordId: slot.commandId,
+        gameCode: session.game_code,
+        roundId,
+        stake: amount,
+        state: endsRound ? 'settled' : 'open',
+        licenceProfile: deps.env.LICENCE_PROFILE,
+        at: slot.at,
+      }),
+    ],
+  }
+}

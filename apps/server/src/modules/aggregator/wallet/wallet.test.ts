@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import { order, user } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { sitDown, startGameServer, units } from '../testkit.ts'
+import type { GameServer, Seat } from '../testkit.ts'
+import { endForgottenStakes } from './watch-stakes.ts'
+import { listProviderRounds } from '../records.ts'
+
+let server: GameServer
+beforeAll(async () => {
+  server = await startGameServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const id = () => randomUUID()
+const balanceOf = async ({ player }: Pick<Seat, 'player'>) =>
+  dataOf(await player.call(user.getBalance, {})).balance
+const isLocked = async ({ player }: Seat) => dataOf(await player.call(order.getWithdraw, {})).lock
+const turnoverOf = async ({ player }: Seat) =>
+  (await server.deps.ledger.counters(player.playerId, ['turnover']))['turnover']!.total
+
+test('a round takes its stake, holds withdrawals, pays, counts as turnover and lets go', async () => {
+  const seat = await sitDown(server, 10_000n)
+  const debit = id()
+  const bet = await seat.bet(500n, { transaction_uuid: debit })
+  expect(bet).toMatchObject({ status: 'RS_OK', currency: 'BRL', balance: units(9500n) })
+  expect(await isLocked(seat)).toBe(true)
+  expect(await turnoverOf(seat)).toBe(0n)
+  expect(await seat.win(1250n, debit)).toMatchObject({ status: 'RS_OK', balance: units(10_750n) })
+  expect(await isLocked(seat)).toBe(false)
+  expect(await turnoverOf(seat)).toBe(500n)
+  expect(await balanceOf(seat)).toBe('107.50')
+})
+
+test('[R115] a withdrawal is locked until a credit of nothing ends a lost round', async () => {
+  const seat = await sitDown(server, 1000n)
+  const debit = id()
+  await seat.bet(100n, { transaction_uuid: debit })
+  await seat.win(300n, debit, { round_closed: false })
+  expect(await isLocked(seat)).toBe(true)
+  await seat.win(0n, debit)
+  expect(await isLocked(seat)).toBe(false)
+  expect(await balanceOf(seat)).toBe('12.00')
+})
+
+test('the same transaction again gets its answer again and moves nothing', async () => {
+  const seat = await sitDown(server, 1000n)
+  const bet = { transaction_uuid: id() }
+  const win = { transaction_uuid: id() }
+  for (let times = 0; times < 3; times++) {
+    expect((await seat.bet(400n, bet)).status).toBe('RS_OK')
+    expect((await seat.win(100n, bet.transaction_uuid, win)).status).toBe('RS_OK')
+  }
+  expect(await balanceOf(seat)).toBe('7.00')
+  expect(await turnoverOf(seat)).toBe(400n)
+})
+
+test('the same id with another amount, round or player is a duplicate', async () => {
+  const seat = await sitDown(server, 1000n)
+  const other = await sitDown(server, 1000n)
+  const bet = { transaction_uuid: id() }
+  await seat.bet(400n, bet)
+  const duplicate = { status: 'RS_ERROR_DUPLICATE_TRANSACTION' }
+  expect(await seat.bet(500n, bet)).toMatchObject(duplicate)
+  expect(await seat.bet(400n, { ...bet, round: 'r2' })).toMatchObject(duplicate)
+  expect(await other.bet(400n, bet)).toMatchObject(duplicate)
+  expect(await other.rollback(bet.transaction_uuid)).toMatchObject(duplicate)
+  const win = { transaction_uuid: id() }
+  await seat.win(100n, bet.transaction_uuid, win)
+  expect(await seat.win(101n, bet.transaction_uuid, win)).toMatchObject(duplicate)
+  expect([await balanceOf(seat), await balanceOf(other)]).toEqual(['7.00', '10.00'])
+})
+
+test('a stake that the cash does not cover is refused with the balance, also when asked again', async () => {
+  const seat = await sitDown(server, 99n)
+  const bet = { transaction_uuid: id() }
+  const refused = { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: units(99n) }
+  expect(await seat.bet(100n, bet)).toMatchObject(refused)
+  expect(await seat.bet(100n, bet)).toMatchObject(refused)
+  expect(await seat.win(100n, bet.transaction_uuid)).toMatchObject({
+    status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  })
+})
+
+test('[WAL-05] of twenty racing stakes on money for one, one wins the race', async () => {
+  const seat = await sitDown(server, 100n)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => seat.bet(100n)))
+  expect(answers.filter(({ status }) => status === 'RS_OK')).toHaveLength(1)
+  expect(await balanceOf(seat)).toBe('0.00')
+})
+
+test('a rolled back debit is given back once and pays nothing any more', async () => {
+  const seat = await sitDown(server, 1000n)
+  const debit = id()
+  await seat.bet(400n, { transaction_uuid: debit })
+  const undo = { transaction_uuid: id() }
+  expect(await seat.rollback(debit, undo)).toMatchObject({ status: 'RS_OK', balance: units(1000n) })
+  expect((await seat.rollback(debit, undo)).status).toBe('RS_OK')
+  expect((await seat.rollback(debit)).status).toBe('RS_OK')
+  expect((await seat.win(900n, debit)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  expect(await balanceOf(seat)).toBe('10.00')
+  expect(await turnoverOf(seat)).toBe(0n)
+  expect(await isLocked(seat)).toBe(false)
+})
+
+test('a rollback that overtakes its debit succeeds, and the late debit is refused', async () => {
+  const seat = await sitDown(server, 1000n)
+  const debit = id()
+  expect((await seat.rollback(debit)).status).toBe('RS_OK')
+  const late = { transaction_uuid: debit }
+  expect((await seat.bet(400n, late)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  expect((await seat.bet(400n, late)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  expect(await balanceOf(seat)).toBe('10.00')
+  expect(await listProviderRounds(server.deps, seat.player.playerId)).toEqual([])
+})
+
+test('a rollback after the credit says that the round is settled', async () => {
+  const seat = await sitDown(server, 1000n)
+  const debit = id()
+  await seat.bet(400n, { transaction_uuid: debit })
+  await seat.win(100n, debit)
+  expect((await seat.rollback(debit)).status).toBe('RS_ERROR_TRANSACTION_SETTLED')
+  expect(await balanceOf(seat)).toBe('7.00')
+})
+
+test('debit, credit and rollback at the same instant agree on one of the two endings', async () => {
+  const seat = await sitDown(server, 100_000n)
+  for (let round = 0; round < 12; round++) {
+    const debit = id()
+    const before = Number((await balanceOf(seat)).replace('.', ''))
+    const [, win] = await Promise.all([
+      seat.bet(100n, { transaction_uuid: debit }),
+      seat.win(300n, debit),
+      seat.rollback(debit),
+    ])
+    const after = Number((await balanceOf(seat)).replace('.', ''))
+    expect(after - before).toBe(win.status === 'RS_OK' ? 200 : 0)
+  }
+  expect(await isLocked(seat)).toBe(false)
+})
+
+test('after logout no stake is taken, but what is owed still arrives', async () => {
+  const seat = await sitDown(server, 1000n)
+  const first = { transaction_uuid: id() }
+  const second = { transaction_uuid: id() }
+  await seat.bet(100n, first)
+  await seat.bet(100n, second)
+  const session = await server.app.sessions.find(seat.player.token)
+  await (server.app.sessions as unknown as { revoke(id: bigint): Promise<void> }).revoke(
+    session!.sessionId,
+  )
+  expect((await seat.bet(100n)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+  expect((await seat.bet(100n, first)).status).toBe('RS_OK')
+  expect((await seat.win(700n, first.transaction_uuid)).status).toBe('RS_OK')
+  expect((await seat.rollback(second.transaction_uuid)).status).toBe('RS_OK')
+  const { cash } = await server.deps.ledger.balances(seat.player.playerId)
+  expect(cash.balance).toBe(1600n)
+})
+
+test('a launch is entered once; only the request that entered may come again', async () => {
+  const seat = await sitDown(server, 1000n, { enter: false })
+  expect((await seat.bet(100n)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+  const enter = { request_uuid: id() }
+  expect((await seat.call('/user/info', enter)).status).toBe('RS_OK')
+  expect((await seat.call('/user/info', enter)).status).toBe('RS_OK')
+  expect((await seat.call('/user/info')).status).toBe('RS_ERROR_INVALID_TOKEN')
+  expect((await seat.bet(100n)).status).toBe('RS_OK')
+
+  const late = await sitDown(server, 0n, { enter: false })
+  server.clock.advance(120_000)
+  expect((await late.call('/user/info')).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+})
+
+test('a token opens one game only, and a token that never was opens nothing', async () => {
+  const seat = await sitDown(server, 1000n)
+  expect((await seat.bet(100n, { game_code: 'outro' })).status).toBe('RS_ERROR_INVALID_GAME')
+  expect((await seat.bet(100n, { game_code: 'feira' })).status).toBe('RS_OK')
+  const answer = await server.provider.call(server, '/transaction/bet', {
+    request_uuid: id(),
+    token: 'nobody',
+    transaction_uuid: id(),
+    round: 'r1',
+    currency: 'BRL',
+    amount: 1000,
+  })
+  expect(answer).toEqual({ status: 'RS_ERROR_INVALID_TOKEN', request_uuid: expect.any(String) })
+})
+
+test('amounts are cut to centavos, never rounded up, and a free stake moves nothing', async () => {
+  const seat = await sitDown(server, 1000n)
+  const debit = id()
+  expect((await seat.bet(0n, { transaction_uuid: debit })).balance).toBe(units(1000n))
+  expect(await seat.win(0n, debit, { amount: 1999 })).toMatchObject({ balance: units(1001n) })
+})
+
+test('a prize of a promotion needs no bet and is paid out of the house’s promotions', async () => {
+  const seat = await sitDown(server, 0n)
+  const prize = await seat.call('/transaction/win', {
+    transaction_uuid: id(),
+    round: 'promo',
+    currency: 'BRL',
+    amount: units(500n),
+    reward_uuid: id(),
+  })
+  expect(prize).toMatchObject({ status: 'RS_OK', balance: units(500n) })
+  const without = await seat.call('/transaction/win', {
+    transaction_uuid: id(),
+    round: 'promo',
+    currency: 'BRL',
+    amount: units(500n),
+  })
+  expect(without.status).toBe('RS_ERROR_WRONG_SYNTAX')
+})
+
+test('the end of a round settles what it left open', async () => {
+  const seat = await sitDown(server, 1000n)
+  await seat.bet(100n, { round: 'r9' })
+  await seat.bet(200n, { round: 'r9' })
+  await seat.bet(50n, { round: 'r9', round_closed: true })
+  expect(await isLocked(seat)).toBe(true)
+  expect((await seat.call('/round/end', { round: 'r9' })).status).toBe('RS_OK')
+  expect((await seat.call('/round/end', { round: 'r9' })).status).toBe('RS_OK')
+  expect(await isLocked(seat)).toBe(false)
+  expect(await turnoverOf(seat)).toBe(350n)
+})
+
+test('what a provider forgot for two weeks goes back to the player, once', async () => {
+  const seat = await sitDown(server, 1000n)
+  const forgotten = id()
+  const halfPaid = id()
+  await seat.bet(400n, { transaction_uuid: forgotten })
+  await seat.bet(100n, { transaction_uuid: halfPaid })
+  await seat.win(50n, halfPaid, { round_closed: false })
+  server.clock.advance(14 * 86_400_000 - 1)
+  await endForgottenStakes(server.deps)
+  const cash = async () => (await server.deps.ledger.balances(seat.player.playerId)).cash.balance
+  expect(await cash()).toBe(550n)
+  server.clock.advance(2)
+  await endForgottenStakes(server.deps)
+  await endForgottenStakes(server.deps)
+  expect(await cash()).toBe(950n)
+  expect((await seat.win(900n, forgotten)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  const records = await listProviderRounds(server.deps, seat.player.playerId)
+  expect(records.map(({ stake, payout, state }) => [stake, payout, state])).toEqual([
+    ['1.00', '0.50', 'settled'],
+    ['4.00', '0.00', 'refunded'],
+  ])
+})
+
+test('records show a player’s own rounds, newest first, by state and page', async () => {
+  const seat = await sitDown(server, 1000n)
+  await sitDown(server, 1000n).then((other) => other.bet(100n))
+  const debits = [id(), id(), id()]
+  for (const debit of debits) await seat.bet(100n, { transaction_uuid: debit })
+  await seat.win(250n, debits[0]!)
+  await seat.rollback(debits[1]!)
+  const { playerId } = seat.player
+  const all = await listProviderRounds(server.deps, playerId)
+  expect(all.map(({ title, payout, state }) => [title, payout, state])).toEqual([
+    ['Feira da Orla', '0.00', 'open'],
+    ['Feira da Orla', '0.00', 'refunded'],
+    ['Feira da Orla', '2.50', 'settled'],
+  ])
+  const settled = await listProviderRounds(server.deps, playerId, { state: 'settled' })
+  expect(settled).toEqual([all[2]])
+  const before = BigInt(all[1]!.recordId)
+  expect(await listProviderRounds(server.deps, playerId, { before })).toEqual([all[2]])
+  expect(await listProviderRounds(server.deps, playerId, { gameCode: 'orla.other' })).toEqual([])
+})
+
+test('the token of a login opens no wallet', async () => {
+  const player = await registerPlayer(server)
+  const answer = await server.provider.call(server, '/user/balance', {
+    request_uuid: id(),
+    token: player.token,
+  })
+  expect(answer.status).toBe('RS_ERROR_INVALID_TOKEN')
+})
