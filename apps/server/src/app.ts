@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { user } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
@@ -12,12 +11,14 @@ import { casinoRoutes } from './modules/casino/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { promotionRoutes } from './modules/promotion/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalRoutes } from './modules/withdrawal/index.ts'
 import { serveDocs } from './platform/docs.ts'
 import { answerErrors, handle, refuse } from './platform/http.ts'
 import { Refusal } from './platform/refusal.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serveWeb } from './platform/web.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -44,7 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('sessions', sessions)
   app.addHook('onClose', () => sessions.close())
 
-  await app.register(helmet, {
+  await addSecurityHeaders(app, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   profileRoutes(app, deps)
   casinoRoutes(app, deps)
   sportsbookRoutes(app, deps)
+  promotionRoutes(app, deps)
   depositRoutes(app, deps)
   withdrawalRoutes(app, deps)
   await aggregatorRoutes(app, deps)

@@ -3,6 +3,7 @@ import type { AggregatorTables } from './modules/aggregator/tables.ts'
 import type { CasinoTables } from './modules/casino/tables.ts'
 import type { DepositTables } from './modules/deposit/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
+import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
 import type { WalletTables } from './modules/wallet/tables.ts'
 import type { WithdrawalTables } from './modules/withdrawal/tables.ts'
@@ -12,6 +13,7 @@ export type Tables = AccountTables &
   KycTables &
   WalletTables &
   DepositTables &
+  PromotionTables &
   WithdrawalTables &
   CasinoTables &
   AggregatorTables &

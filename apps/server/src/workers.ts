@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { announceDeposits, watchPayments } from './modules/deposit/index.ts'
+import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
@@ -11,6 +12,8 @@ type Worker = (deps: Deps, signal: AbortSignal) => Promise<void>
 const workers: readonly Worker[] = [
   watchPayments,
   announceDeposits,
+  watchPlay,
+  sweepBonuses,
   watchPayouts,
   announceWithdrawals,
   runOpenData,

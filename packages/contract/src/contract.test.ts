@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
-import { auth, casino, draw, game, order, pathOf, play, refusals, sport, user } from './index.ts'
+import {
+  auth,
+  casino,
+  draw,
+  game,
+  order,
+  pathOf,
+  play,
+  refusals,
+  sport,
+  user,
+  wallet,
+} from './index.ts'
 import type { CallDefinition } from './index.ts'
 
-const calls = [auth, user, order, game, play, sport, draw, casino]
+const calls = [auth, user, order, game, play, sport, draw, casino, wallet]
   .flatMap((area) => Object.values(area))
   .filter((entry): entry is CallDefinition => typeof entry === 'object' && 'path' in entry)
 

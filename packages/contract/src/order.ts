@@ -19,6 +19,9 @@ export const packageEntry = z.object({
   gift: moneyText,
   sort: z.number(),
   curreny: z.enum(packageCurrencies),
+  /** How often the gift is wagered before it turns into cash, and within how many days. */
+  giftTimes: z.optional(z.number()),
+  giftDays: z.optional(z.number()),
 })
 
 export type PackageEntry = z.output<typeof packageEntry>
@@ -41,7 +44,15 @@ export const prePay = call({
   summary: 'Makes a deposit order and its PIX charge',
   params: z.object({ pkgId: text(40, 1) }),
   body: z.object({ gift: flag, pkgId: text(40, 1), isapp: z.optional(flag) }),
-  reply: z.object({ orderId: z.string(), payNo: z.string(), url: z.string() }),
+  /** `amount` is what is paid, `price` what is credited for it, `gift` the bonus beside it. */
+  reply: z.object({
+    orderId: z.string(),
+    payNo: z.string(),
+    url: z.string(),
+    amount: moneyText,
+    price: moneyText,
+    gift: moneyText,
+  }),
 })
 
 /** '10' paid, '01' or '-01' cancelled or failed, '00' pending. */
@@ -78,6 +89,8 @@ export const pendingOrder = call({
       payNo: z.string(),
       url: z.string(),
       amount: moneyText,
+      price: moneyText,
+      gift: moneyText,
       expiresAt: instant,
       serverNow: instant,
     }),
@@ -166,6 +179,11 @@ export const withdrawals = call({
       state: z.enum(withdrawalStates),
       reason: z.nullable(z.string()),
       endToEndId: z.nullable(z.string()),
+      /** Of a USDT payment: what was sent in USDT, and under which transaction. */
+      usdt: z.nullable(z.string()),
+      transactionHash: z.nullable(z.string()),
+      /** While it waits for an operator: the class of reason, and by when it is decided. */
+      review: z.nullable(z.object({ reason: z.string(), dueAt: instant })),
       timeline: z.array(z.object({ state: z.enum(withdrawalStates), at: instant })),
     }),
   ),

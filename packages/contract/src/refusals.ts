@@ -30,6 +30,9 @@ export const refusals = {
   password_too_common: { http: 400, status: 2008 },
   passwords_differ: { http: 400, status: 2009 },
   invite_code_unknown: { http: 400, status: 2010 },
+  password_wrong: { http: 400, status: 2011 },
+  password_attempts: { http: 429, status: 2012 },
+  password_unchanged: { http: 400, status: 2013 },
 
   kyc_required: { http: 409, status: 2100 },
   kyc_cpf_invalid: { http: 400, status: 2101 },
@@ -41,6 +44,9 @@ export const refusals = {
   order_unknown: { http: 404, status: 3001 },
   order_not_open: { http: 409, status: 3002 },
   payment_provider_unavailable: { http: 503, status: 3003 },
+  payment_unknown: { http: 404, status: 3004 },
+  refund_above_payment: { http: 409, status: 3005 },
+  bonus_unknown: { http: 404, status: 3006 },
 
   withdraw_locked: { http: 409, status: 3100 },
   withdraw_count_reached: { http: 409, status: 3101 },
@@ -49,6 +55,21 @@ export const refusals = {
   withdraw_above_maximum: { http: 400, status: 3104 },
   withdraw_destination_invalid: { http: 400, status: 3105 },
   withdraw_holder_mismatch: { http: 409, status: 3106 },
+  withdrawal_not_open: { http: 409, status: 3107 },
+  withdrawal_decided_by_you: { http: 409, status: 3108 },
+  transaction_hash_invalid: { http: 400, status: 3109 },
+  transaction_hash_used: { http: 409, status: 3110 },
+
+  transfer_not_offered: { http: 409, status: 3200 },
+  transfer_recipient_unknown: { http: 404, status: 3201 },
+  transfer_to_oneself: { http: 400, status: 3202 },
+  transfer_below_minimum: { http: 400, status: 3203 },
+  transfer_above_maximum: { http: 400, status: 3204 },
+  transfer_count_reached: { http: 409, status: 3205 },
+  transfer_day_amount_reached: { http: 409, status: 3206 },
+  transfer_new_recipient_limit: { http: 409, status: 3207 },
+
+  record_unknown: { http: 404, status: 3300 },
 
   stake_below_minimum: { http: 400, status: 4000 },
   stake_above_maximum: { http: 400, status: 4001 },

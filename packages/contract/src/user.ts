@@ -86,6 +86,51 @@ export const updateKyc = call({
   reply: z.object({ kyc: z.literal(1) }),
 })
 
+export const kycItems = ['person', 'document', 'face'] as const
+
+export const kycStates = ['missing', 'in_review', 'approved', 'refused'] as const
+
+export const kycStatus = call({
+  method: 'GET',
+  path: '/api/app/user/kyc',
+  auth: 'player',
+  summary: 'How far the player’s identity is confirmed, item by item, and why not',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        item: z.enum(kycItems),
+        state: z.enum(kycStates),
+        /** Why it was refused, in the player’s language. */
+        reason: z.nullable(z.string()),
+        at: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const sendKycImage = call({
+  method: 'POST',
+  path: '/api/app/user/kyc/{item}',
+  auth: 'player',
+  summary: 'Sends the picture of a document or a face, JPEG or PNG in base64',
+  params: z.object({ item: z.enum(['document', 'face']) }),
+  body: z.object({ image: z.string().check(z.maxLength(2_800_000)) }),
+  reply: z.object({ state: z.enum(kycStates) }),
+})
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/api/app/user/changePwd',
+  auth: 'player',
+  summary: 'Sets a new password; every other session of the player ends',
+  body: z.object({
+    oldPwd: z.string().check(z.minLength(1), z.maxLength(200)),
+    newPwd: z.string().check(z.maxLength(200)),
+    newPwd1: z.string().check(z.maxLength(200)),
+  }),
+  reply: z.null(),
+})
+
 export const sendResetEmail = call({
   method: 'POST',
   path: '/api/app/main/RESETPWD/sendEmail',

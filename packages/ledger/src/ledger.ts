@@ -7,8 +7,10 @@ import type { EventHandler } from './consume.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
 import type { Prepare } from './lane.ts'
-import { readBalances, readCounters, readEntries } from './read.ts'
+import { readBalances, readCounters } from './read.ts'
 import type { Balances, CounterValues, Entry } from './read.ts'
+import { findEntries, readStatement } from './statement.ts'
+import type { EntryFilter, Statement } from './statement.ts'
 import { findStored } from './stored-command.ts'
 import type { StoredCommand } from './stored-command.ts'
 
@@ -53,12 +55,17 @@ export type Ledger = {
   ): Promise<Readonly<Record<string, CounterValues>>>
   /** What was decided under a key, or `null`. */
   find(playerId: bigint, key: string): Promise<StoredCommand | null>
-  /** Entries of an account, the newest first; `before` continues after the last `seq` seen. */
+  /**
+   * Entries of an account that the filter names, the newest first; `before` continues after the
+   * last `seq` seen.
+   */
   entries(
     playerId: bigint,
     account: PlayerAccount,
-    page: { readonly before?: bigint; readonly limit: number },
+    page: { readonly before?: bigint; readonly limit: number } & EntryFilter,
   ): Promise<readonly Entry[]>
+  /** What an account had before and after a period, and what came and went in it. */
+  statement(playerId: bigint, account: PlayerAccount, filter?: EntryFilter): Promise<Statement>
   /**
    * Delivers every event since the first one, or those of `topics`, to `handler`, at least once, in
    * order per lane, and remembers under `name` how far it came. Resolves when `signal` aborts or the
@@ -126,7 +133,9 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     balances: (playerId) => readBalances(pool, playerId),
     counters: (owner, names) => readCounters(pool, owner, { names, at: clock.now() }),
     find: async (playerId, key) => (await findStored(pool, [{ playerId, key }]))[0] ?? null,
-    entries: (playerId, account, page) => readEntries(pool, { playerId, account }, page),
+    entries: (playerId, account, page) => findEntries(pool, { playerId, account }, page),
+    statement: (playerId, account, filter = {}) =>
+      readStatement(pool, { playerId, account }, filter),
     consume(name, handler, { signal, topics } = {}) {
       const both = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
       const running = consume({

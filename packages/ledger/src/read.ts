@@ -61,19 +61,3 @@ export async function readCounters(
   for (const { name, total, day, week, month } of rows) counters[name] = { total, day, week, month }
   return counters
 }
-
-/** Entries of one account, the newest first, those before `before` only. */
-export async function readEntries(
-  pool: Pool,
-  { playerId, account }: { readonly playerId: bigint; readonly account: PlayerAccount },
-  { before, limit }: { readonly before?: bigint; readonly limit: number },
-): Promise<Entry[]> {
-  const { rows } = await pool.query<Entry>({
-    name: 'entries',
-    text: `SELECT seq, cause AS "commandId", kind, debit, credit, balance_after AS "balanceAfter", at
-      FROM ledger.entry WHERE owner = $1 AND account = $2 AND seq < $3
-      ORDER BY seq DESC LIMIT $4`,
-    values: [playerId, playerAccounts[account], before ?? 2n ** 63n - 1n, limit],
-  })
-  return rows
-}

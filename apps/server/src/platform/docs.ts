@@ -9,12 +9,14 @@ const areas = {
   auth: contract.auth,
   user: contract.user,
   order: contract.order,
+  promotion: contract.promotion,
   game: contract.game,
   play: contract.play,
   sport: contract.sport,
   sportBook: contract.sportBook,
   ticket: contract.ticket,
   draw: contract.draw,
+  wallet: contract.wallet,
 }
 
 const isCall = (entry: unknown): entry is CallDefinition =>

@@ -44,6 +44,10 @@ const components: Components = {
     const { GameDepositOverlay } = await import('../features/cash/game-deposit-overlay.tsx')
     return { default: GameDepositOverlay }
   }),
+  gameTools: lazy(async () => {
+    const { GameToolsOverlay } = await import('../game-table/game-tools-overlay.tsx')
+    return { default: GameToolsOverlay }
+  }),
   menu: lazy(async () => {
     const { MenuOverlay } = await import('../features/menu/menu-overlay.tsx')
     return { default: MenuOverlay }

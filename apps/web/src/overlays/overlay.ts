@@ -9,6 +9,7 @@ export type OverlayParams = {
   alert: { readonly message: string; readonly next?: Overlay }
   bets: object
   diceRules: object
+  gameTools: object
   /** With a round, its receipt comes first. */
   fairness: { readonly round?: DiceRound }
   menu: object

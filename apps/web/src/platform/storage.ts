@@ -7,11 +7,13 @@ const LOCAL_KEYS = {
   theme: 'jogada.theme',
   amountsHidden: 'jogada.amountsHidden',
   slip: 'jogada.slip',
-  dice: 'jogada.dice',
+  games: 'jogada.games',
+  gameSettings: 'jogada.gameSettings',
 } as const
 
 const SESSION_KEYS = {
   deviceId: 'jogada.deviceId',
+  gameSession: 'jogada.gameSession',
 } as const
 
 type Area = 'localStorage' | 'sessionStorage'
@@ -46,8 +48,10 @@ export const stored = {
   theme: keep('localStorage', LOCAL_KEYS.theme),
   amountsHidden: keep('localStorage', LOCAL_KEYS.amountsHidden),
   slip: keep('localStorage', LOCAL_KEYS.slip),
-  dice: keep('localStorage', LOCAL_KEYS.dice),
+  games: keep('localStorage', LOCAL_KEYS.games),
+  gameSettings: keep('localStorage', LOCAL_KEYS.gameSettings),
   deviceId: keep('sessionStorage', SESSION_KEYS.deviceId),
+  gameSession: keep('sessionStorage', SESSION_KEYS.gameSession),
 }
 
 /** Forgets everything the app keeps beyond the tab, as logging out asks. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCnpj, isValidCnpj, maskCnpj, normalizeCnpj } from './cnpj.ts'
 import { formatCpf, isValidCpf, maskCpf, normalizeCpf } from './cpf.ts'
+import { isValidTronAddress, maskTronAddress } from './tron.ts'
 
 describe('CPF', () => {
   test.each(['52998224725', '11144477735', '12345678909'])('[DOC-01] %s is valid', (cpf) =>
@@ -75,4 +76,38 @@ describe('CNPJ', () => {
     expect(formatCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
     expect(maskCnpj('12ABC34501DE35')).toBe('**.ABC.345/****-**')
   })
+})
+
+describe('TRON address', () => {
+  const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+  test('[TRX-01] 34 characters with a right checksum are valid', () => {
+    expect(isValidTronAddress(address)).toBe(true)
+    expect(isValidTronAddress('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')).toBe(true)
+  })
+
+  test.each([
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u',
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6',
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t1',
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj60',
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLjIt',
+    '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+    ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    'tr7nhqjekqxgtci8q8zy4pl8otszgjlj6t',
+    '',
+  ])('[TRX-01] %j is not valid', (text) => expect(isValidTronAddress(text)).toBe(false))
+
+  test('[TRX-01] no other character in any place leaves it valid', () => {
+    const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+    for (let place = 1; place < address.length; place++) {
+      for (const character of alphabet) {
+        if (character === address[place]) continue
+        const changed = address.slice(0, place) + character + address.slice(place + 1)
+        expect(isValidTronAddress(changed)).toBe(false)
+      }
+    }
+  })
+
+  test('it is shown masked', () => expect(maskTronAddress(address)).toBe('TR7NH…jLj6t'))
 })

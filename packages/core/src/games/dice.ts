@@ -4,7 +4,7 @@ export {
   diceReturn,
   diceReturnToPlayer,
 } from './dice/pay-table.ts'
-export type { DicePayRow, DiceReturnToPlayer, ExactShare } from './dice/pay-table.ts'
+export type { DicePayRow } from './dice/pay-table.ts'
 export { DICE_ALGORITHM_VERSION, diceRoll, playDice } from './dice/play.ts'
 export type { DiceBet, DiceRound } from './dice/play.ts'
 export {
@@ -20,4 +20,5 @@ export {
   quoteDice,
   rollFrom,
 } from './dice/rules.ts'
-export type { DiceDirection, DiceParams, DiceQuote, DiceRefusal, GameLimits } from './dice/rules.ts'
+export type { DiceDirection, DiceParams, DiceQuote, DiceRefusal } from './dice/rules.ts'
+export type { ExactShare, GameLimits, ReturnToPlayer } from './limits.ts'

@@ -30,6 +30,9 @@ export const enUs: RefusalTexts = {
   password_too_common: 'This password is too common. Choose another one.',
   passwords_differ: 'The passwords are not the same.',
   invite_code_unknown: 'The invitation code does not exist.',
+  password_wrong: 'The password is not right.',
+  password_attempts: 'Too many wrong passwords. Wait {minutes} minutes and try again.',
+  password_unchanged: 'The new password has to differ from the present one.',
 
   kyc_required: 'Confirm your name and CPF to go on.',
   kyc_cpf_invalid: 'This CPF is not valid.',
@@ -41,6 +44,9 @@ export const enUs: RefusalTexts = {
   order_unknown: 'We could not find this deposit.',
   order_not_open: 'This deposit is already closed.',
   payment_provider_unavailable: 'The PIX service is down. Try again in a moment.',
+  payment_unknown: 'We could not find this payment.',
+  refund_above_payment: 'The refund would exceed what was paid.',
+  bonus_unknown: 'This bonus does not exist or has ended.',
 
   withdraw_locked: 'Your game bill is being generated, please try again later',
   withdraw_count_reached: 'Withdrawals left today: 0. Please try again tomorrow.',
@@ -49,6 +55,22 @@ export const enUs: RefusalTexts = {
   withdraw_above_maximum: 'Maximum withdrawal: R${limit}',
   withdraw_destination_invalid: 'Check the type and number of the key for the withdrawal.',
   withdraw_holder_mismatch: 'A withdrawal can only go to an account of your own CPF.',
+  withdrawal_not_open: 'This withdrawal was decided already.',
+  withdrawal_decided_by_you: 'You approved this withdrawal already; it needs somebody else.',
+  transaction_hash_invalid: 'A transaction hash has 64 hexadecimal digits.',
+  transaction_hash_used: 'This transaction hash was used for another withdrawal.',
+
+  transfer_not_offered: 'Transfers between players are not available.',
+  transfer_recipient_unknown: 'We know no player of this username who can receive transfers.',
+  transfer_to_oneself: 'Choose another player: you cannot transfer to yourself.',
+  transfer_below_minimum: 'The smallest transfer is R$ {limit}.',
+  transfer_above_maximum: 'The most you can transfer now is R$ {limit}.',
+  transfer_count_reached: 'You have made all transfers of today. Please try again tomorrow.',
+  transfer_day_amount_reached: 'Today’s limit for transfers is R$ {limit}.',
+  transfer_new_recipient_limit:
+    'Somebody who receives from you for the first time can get R$ {limit} in the first {hours} hours.',
+
+  record_unknown: 'We could not find this record.',
 
   stake_below_minimum: 'The minimum bet is R$ {limit}.',
   stake_above_maximum: 'The maximum bet is R$ {limit}.',

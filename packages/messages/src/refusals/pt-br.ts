@@ -29,6 +29,9 @@ export const ptBr = {
   password_too_common: 'Esta senha é muito comum. Escolha outra.',
   passwords_differ: 'As senhas não são iguais.',
   invite_code_unknown: 'O código de convite não existe.',
+  password_wrong: 'A senha não confere.',
+  password_attempts: 'Muitas senhas erradas. Aguarde {minutes} minutos e tente novamente.',
+  password_unchanged: 'A nova senha precisa ser diferente da atual.',
 
   kyc_required: 'Confirme seu nome e CPF para continuar.',
   kyc_cpf_invalid: 'O CPF digitado não é válido.',
@@ -40,6 +43,9 @@ export const ptBr = {
   order_unknown: 'Não encontramos esta recarga.',
   order_not_open: 'Esta recarga já foi encerrada.',
   payment_provider_unavailable: 'O serviço de PIX está fora do ar. Tente novamente em instantes.',
+  payment_unknown: 'Não encontramos este pagamento.',
+  refund_above_payment: 'A devolução passaria do valor que foi pago.',
+  bonus_unknown: 'Este bônus não existe ou já terminou.',
 
   withdraw_locked: 'Sua fatura do jogo está sendo gerada, por favor, tente novamente mais tarde',
   withdraw_count_reached: 'Número de retiradas restantes hoje 0, tente novamente amanhã。',
@@ -48,6 +54,23 @@ export const ptBr = {
   withdraw_above_maximum: 'Montante máximo de levantamento:R${limit}',
   withdraw_destination_invalid: 'Confira o tipo e o número da chave para o saque.',
   withdraw_holder_mismatch: 'O saque só pode ir para uma conta do seu próprio CPF.',
+  withdrawal_not_open: 'Este saque já foi decidido.',
+  withdrawal_decided_by_you: 'Você já aprovou este saque; falta outra pessoa.',
+  transaction_hash_invalid: 'O código da transação precisa ter 64 dígitos hexadecimais.',
+  transaction_hash_used: 'Este código de transação já foi usado em outro saque.',
+
+  transfer_not_offered: 'Transferências entre jogadores não estão disponíveis.',
+  transfer_recipient_unknown:
+    'Não encontramos um jogador com este usuário que possa receber transferências.',
+  transfer_to_oneself: 'Escolha outro jogador: não dá para transferir para você mesmo.',
+  transfer_below_minimum: 'A transferência mínima é R$ {limit}.',
+  transfer_above_maximum: 'O máximo para transferir agora é R$ {limit}.',
+  transfer_count_reached: 'Você já fez todas as transferências de hoje. Tente novamente amanhã.',
+  transfer_day_amount_reached: 'O limite de hoje para transferências é R$ {limit}.',
+  transfer_new_recipient_limit:
+    'Para quem recebe de você pela primeira vez, o limite é R$ {limit} nas primeiras {hours} horas.',
+
+  record_unknown: 'Não encontramos este registro.',
 
   stake_below_minimum: 'A aposta mínima é R$ {limit}.',
   stake_above_maximum: 'A aposta máxima é R$ {limit}.',

@@ -5,6 +5,7 @@ import { common } from './en-us/common.ts'
 import { dice } from './en-us/dice.ts'
 import { errors } from './en-us/errors.ts'
 import { fairness } from './en-us/fairness.ts'
+import { game } from './en-us/game.ts'
 import { home } from './en-us/home.ts'
 import { kyc } from './en-us/kyc.ts'
 import { shell } from './en-us/shell.ts'
@@ -21,6 +22,7 @@ export const enUs: Translation<typeof ptBr> = {
   dice,
   errors,
   fairness,
+  game,
   home,
   kyc,
   shell,

@@ -5,6 +5,7 @@ import { common } from './pt-br/common.ts'
 import { dice } from './pt-br/dice.ts'
 import { errors } from './pt-br/errors.ts'
 import { fairness } from './pt-br/fairness.ts'
+import { game } from './pt-br/game.ts'
 import { home } from './pt-br/home.ts'
 import { kyc } from './pt-br/kyc.ts'
 import { shell } from './pt-br/shell.ts'
@@ -20,6 +21,7 @@ export const ptBr = {
   dice,
   errors,
   fairness,
+  game,
   home,
   kyc,
   shell,

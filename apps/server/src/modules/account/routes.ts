@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { callerOf, handle } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { changePassword } from './change-password.ts'
 import { issueCaptcha } from './captcha/captcha.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
@@ -11,6 +12,7 @@ import type { SessionStore } from './sessions.ts'
 const CAPTCHAS_PER_MINUTE = 60
 const LOGINS_PER_MINUTE = 20
 const REGISTRATIONS_PER_MINUTE = 10
+const PASSWORDS_PER_MINUTE = 10
 
 export function accountRoutes(
   app: FastifyInstance,
@@ -25,6 +27,9 @@ export function accountRoutes(
   handle(app, auth.logout, async ({ session }) => {
     await deps.sessions.revoke(session.sessionId)
     return null
+  })
+  handle(app, user.changePassword, ({ body, session }) => changePassword(deps, session, body), {
+    perMinute: PASSWORDS_PER_MINUTE,
   })
   handle(app, user.setHeader, async ({ params, session }) => {
     await deps.db

@@ -18,6 +18,7 @@ export type AccountTables = {
     registered_address: string
     registered_device: string
     terms_accepted_at: Date
+    password_changed_at: Generated<Date | null>
   }
   'account.session': {
     session_id: Generated<bigint>

@@ -1,12 +1,16 @@
-import { formatMoney, negate } from '@jogada/core'
+import { add, formatMoney, larger, negate, zero } from '@jogada/core'
 import type { MoneyCommand, RowWriter, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
+import { activeBonuses, findPromise, payPromise } from '../promotion/index.ts'
+import type { Bonus, Promised } from '../promotion/index.ts'
 import { DEPOSITED, getWagering, lockRow } from '../wallet/index.ts'
 import type { Wagering } from '../wallet/index.ts'
 import { DEPOSIT_CREDITED } from './announce-deposits.ts'
+import { findOrder } from './order-store.ts'
 import type { OrderPayment } from './payment-store.ts'
+import { promiseIdOf } from './price-order.ts'
 
 const WAGERED_TIMES = 1n
 const ATTEMPTS = 20
@@ -21,23 +25,33 @@ const creditedPayment: RowWriter = {
 
 const paidOrder: RowWriter = {
   name: 'deposit.order:paid',
-  columns: { player_id: 'bigint', order_id: 'bigint' },
-  sql: `UPDATE deposit."order" AS paid SET state = 'paid'
+  columns: { player_id: 'bigint', order_id: 'bigint', is_promise_paid: 'boolean' },
+  sql: `UPDATE deposit."order" AS paid 
+    SET state = 'paid', is_promised = is_promised AND NOT rows.is_promise_paid
     FROM rows WHERE paid.player_id = rows.player_id AND paid.order_id = rows.order_id`,
 }
 
+/** A payment's name in the ledger: its command, its claim, its lock and its bonus. */
+export const claimOf = (endToEndId: string) => `pix:${endToEndId}`
+
 /**
- * Credits an accepted payment with what arrived, locked until it was wagered once. Happens once per
- * endToEndId: a claim of the whole house stands in the same commit as the money.
+ * Credits an accepted payment with what arrived, locked until it was wagered once. One that pays
+ * its order in time and as asked brings the promised discount and gift with it; any other brings
+ * just itself. Happens once per endToEndId: a claim of the whole house stands in the same commit as
+ * the money.
  */
 export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    // Every deposit moves this counter, so locks read after it are current when it still holds.
+    // Every deposit moves this counter, so what is read after it is current when it still holds.
     const { [DEPOSITED]: deposited } = await deps.ledger.counters(payment.player_id, [DEPOSITED])
     const before = deposited?.total ?? 0n
-    const wagering = await getWagering(deps, payment.player_id)
+    const [wagering, bonuses, promised] = await Promise.all([
+      getWagering(deps, payment.player_id),
+      activeBonuses(deps, payment.player_id),
+      promiseFor(deps, payment),
+    ])
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
-      creditCommand(payment, { before, wagering, slot }),
+      creditCommand(payment, { before, wagering, bonuses, promised, slot }),
     )
     if (verdict.status === 'stale') continue
     postedOrRefusal(verdict)
@@ -46,15 +60,37 @@ export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<
   throw new Refusal('service_busy')
 }
 
+/** What the order was promised, if this payment is what was asked for. */
+async function promiseFor(deps: Deps, payment: OrderPayment): Promise<Promised | null> {
+  const { player_id: playerId, order_id: orderId } = payment
+  const order = await findOrder(deps, playerId, orderId)
+  if (!order?.is_promised || payment.amount !== order.amount) return null
+  if (payment.paid_at > order.expires_at) return null
+  const promised = await findPromise(deps, playerId, promiseIdOf(orderId))
+  return promised?.state === 'held' ? promised : null
+}
+
 type Reading = {
   readonly before: bigint
   readonly wagering: Wagering
+  readonly bonuses: readonly Bonus[]
+  readonly promised: Promised | null
   readonly slot: Slot
 }
 
-function creditCommand(payment: OrderPayment, { before, wagering, slot }: Reading): MoneyCommand {
+function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
+  const { before, wagering, bonuses, promised, slot } = reading
   const { player_id: playerId, order_id: orderId, amount } = payment
-  const claim = `pix:${payment.end_to_end_id}`
+  const claim = claimOf(payment.end_to_end_id)
+  const credited = add(amount, promised?.discount ?? zero)
+  const extra =
+    promised &&
+    payPromise(promised, {
+      bonusId: claim,
+      depositWagerTo: add(larger(wagering.wagerTo, wagering.turnover), credited),
+      before: bonuses,
+      at: slot.at,
+    })
   return {
     key: claim,
     bodyHash: `${orderId}:${amount}`,
@@ -62,15 +98,17 @@ function creditCommand(payment: OrderPayment, { before, wagering, slot }: Readin
     postings: [
       { account: 'house:psp_clearing', amount: negate(amount) },
       { account: 'cash', amount },
+      ...(extra?.postings ?? []),
     ],
     counters: [
       { owner: 'player', name: DEPOSITED, delta: amount, expect: before },
       { owner: 'house', name: claim, delta: 1n, max: { total: 1n } },
+      ...(extra?.counters ?? []),
     ],
     rows: [
       lockRow(playerId, wagering, {
         lockId: claim,
-        amount,
+        amount: credited,
         times: WAGERED_TIMES,
         at: slot.at,
       }),
@@ -78,14 +116,16 @@ function creditCommand(payment: OrderPayment, { before, wagering, slot }: Readin
         writer: creditedPayment,
         values: [payment.end_to_end_id, slot.commandId, slot.at],
       },
-      { writer: paidOrder, values: [playerId, orderId] },
+      { writer: paidOrder, values: [playerId, orderId, extra !== null] },
+      ...(extra?.rows ?? []),
     ],
     events: [
       {
         topic: DEPOSIT_CREDITED,
         payload: {
           orderId: String(orderId),
-          amount: formatMoney(amount),
+          amount: formatMoney(credited),
+          gift: formatMoney(promised?.gift ?? zero),
           isFirst: before === 0n,
         },
       },

@@ -23,7 +23,7 @@ test('[R155] [R161] getPrices offers each place its own packages, in order', asy
   const player = await registerPlayer(server)
   const prices = async (curreny?: 'INSBRL' | 'EXPPAY') =>
     dataOf(await player.call(order.getPrices, { query: curreny ? { curreny } : {} }))
-  const page = await prices()
+  const page = (await prices()).filter((entry) => entry.curreny === 'BRL')
   expect(page.map((entry) => entry.price)).toEqual([
     '20.00',
     '50.00',
@@ -34,8 +34,10 @@ test('[R155] [R161] getPrices offers each place its own packages, in order', asy
     '2000.00',
     '5000.00',
   ])
-  expect(page.every((entry) => entry.curreny === 'BRL' && entry.gift === '0.00')).toBe(true)
+  expect(page[2]).toMatchObject({ gift: '5.00', giftTimes: 2, giftDays: 7 })
   expect(page.map((entry) => entry.sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  const others = (await prices()).filter((entry) => entry.curreny !== 'BRL')
+  expect(new Set(others.map((entry) => entry.curreny))).toEqual(new Set(['BTBRL', 'FCBRL']))
   const low = await prices('INSBRL')
   expect(low.length).toBeGreaterThanOrEqual(4)
   expect(low.every((entry) => entry.curreny === 'INSBRL')).toBe(true)

@@ -1,27 +1,61 @@
 import type { CallReply, order } from '@jogada/contract'
-import { formatMoney } from '@jogada/core'
+import { formatMoney, zero } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
+import { bonusOfOffer, openOffer, runningCampaigns } from '../promotion/index.ts'
 
 const DEPOSIT_PAGE = ['BRL', 'EXTPAY', '', 'BTBRL', 'FCBRL'] as const
 
-/** The packages on offer: those of one place, or all that the deposit page knows. */
+/**
+ * The packages on offer: those of one place, or all that the deposit page knows. A gift is named
+ * only where the player would get it now; in the bonus popup it is what the player's play earned.
+ */
 export async function getPrices(
-  { db }: Deps,
+  deps: Deps,
+  playerId: bigint,
   place: 'INSBRL' | 'EXPPAY' | undefined,
 ): Promise<CallReply<typeof order.getPrices>> {
-  const rows = await db
-    .selectFrom('deposit.package')
-    .selectAll()
-    .where('is_offered', '=', true)
-    .where('currency', 'in', place === undefined ? [...DEPOSIT_PAGE] : [place])
-    .orderBy('sort')
-    .orderBy('package_id')
-    .execute()
-  return rows.map((row) => ({
-    pkgId: row.package_id,
-    price: formatMoney(row.price),
-    gift: formatMoney(row.gift),
-    sort: row.sort,
-    curreny: row.currency,
-  }))
+  const [rows, giftOf] = await Promise.all([
+    deps.db
+      .selectFrom('deposit.package')
+      .selectAll()
+      .where('is_offered', '=', true)
+      .where('currency', 'in', place === undefined ? [...DEPOSIT_PAGE] : [place])
+      .orderBy('sort')
+      .orderBy('package_id')
+      .execute(),
+    place === 'EXPPAY' ? popupGift(deps, playerId) : packageGifts(deps, playerId),
+  ])
+  return rows.map((row) => {
+    const { gift, campaign } = giftOf(row)
+    return {
+      pkgId: row.package_id,
+      price: formatMoney(row.price),
+      gift: formatMoney(gift),
+      sort: row.sort,
+      curreny: row.currency,
+      ...(gift > 0n &&
+        campaign && { giftTimes: campaign.wager_times, giftDays: campaign.valid_days }),
+    }
+  })
+}
+
+type GiftRow = { readonly gift: typeof zero; readonly gift_campaign: string | null }
+
+const noGift = { gift: zero, campaign: undefined }
+
+async function packageGifts(deps: Deps, playerId: bigint) {
+  const running = await runningCampaigns(deps, 'package_gift', playerId)
+  return ({ gift, gift_campaign }: GiftRow) => {
+    const campaign = running.get(gift_campaign ?? '')
+    return campaign ? { gift, campaign } : noGift
+  }
+}
+
+async function popupGift(deps: Deps, playerId: bigint) {
+  const [offer, running] = await Promise.all([
+    openOffer(deps, playerId),
+    runningCampaigns(deps, 'play_bonus', playerId),
+  ])
+  const campaign = running.get(offer?.campaign_id ?? '')
+  return () => (offer && campaign ? { gift: bonusOfOffer(offer), campaign } : noGift)
 }

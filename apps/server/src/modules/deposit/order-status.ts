@@ -43,6 +43,8 @@ export async function getPendingOrder(
     payNo: found.txid,
     url: paymentPath(found.txid),
     amount: formatMoney(found.amount),
+    price: formatMoney(found.price),
+    gift: formatMoney(found.gift),
     expiresAt: found.expires_at.toISOString(),
     serverNow: now.toISOString(),
   }

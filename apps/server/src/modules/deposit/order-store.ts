@@ -38,7 +38,16 @@ export const openOrders = ({ db }: Deps, playerId: bigint, now: Date) =>
 
 export type NewOrder = Pick<
   Order,
-  'player_id' | 'package_id' | 'amount' | 'txid' | 'press_minute' | 'made_at' | 'expires_at'
+  | 'player_id'
+  | 'package_id'
+  | 'amount'
+  | 'price'
+  | 'with_offers'
+  | 'is_priced'
+  | 'txid'
+  | 'press_minute'
+  | 'made_at'
+  | 'expires_at'
 >
 
 /** Inserts the order, or gives the pending one of the same press; undefined when that just ended. */
@@ -48,7 +57,7 @@ export async function insertOrder({ db }: Deps, order: NewOrder): Promise<Order 
     .values({ ...order, code: null })
     .onConflict((conflict) =>
       conflict
-        .columns(['player_id', 'package_id', 'press_minute'])
+        .columns(['player_id', 'package_id', 'press_minute', 'with_offers'])
         .where('state', '=', 'pending')
         .doNothing(),
     )
@@ -61,6 +70,7 @@ export async function insertOrder({ db }: Deps, order: NewOrder): Promise<Order 
     .where('player_id', '=', order.player_id)
     .where('package_id', '=', order.package_id)
     .where('press_minute', '=', order.press_minute)
+    .where('with_offers', '=', order.with_offers)
     .where('state', '=', 'pending')
     .executeTakeFirst()
 }

@@ -1,10 +1,12 @@
 import type { CallReply, order as calls } from '@jogada/contract'
+import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPerson } from '../kyc/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { findPackage, insertOrder, openOrders, setCharge } from './order-store.ts'
 import type { Order, Package } from './order-store.ts'
+import { priceOrder } from './price-order.ts'
 
 export const PAY_WITHIN_SECONDS = 1800
 
@@ -14,34 +16,55 @@ const ATTEMPTS = 3
 
 type Person = { readonly name: string; readonly cpf: string }
 
+export type Press = {
+  readonly packageId: string
+  /** Whether the player wants the gift and the discount that are offered with the package. */
+  readonly withOffers: boolean
+}
+
 /**
- * Makes a deposit order and its PIX charge. Two presses within a minute are one order, and an order
- * whose charge got no clear answer is taken up again under its own txid. Refuses with
+ * Makes a deposit order and its PIX charge, priced here. Two presses within a minute are one order,
+ * and an order whose charge got no clear answer is taken up again under its own txid. Refuses with
  * `kyc_required`, `package_unknown` or `payment_provider_unavailable`; the last is worth a retry.
  */
 export async function prePay(
   deps: Deps,
   playerId: bigint,
-  packageId: string,
+  { packageId, withOffers }: Press,
 ): Promise<CallReply<typeof calls.prePay>> {
   const person = await findPerson(deps, playerId)
   if (!person) throw new Refusal('kyc_required')
   const chosen = await findPackage(deps, packageId)
   if (!chosen) throw new Refusal('package_unknown')
 
-  const order = await openOrder(deps, playerId, chosen)
+  const opened = await openOrder(deps, playerId, { chosen, withOffers })
+  const order = await priceOrder(deps, opened, chosen)
   if (order.code === null) await createCharge(deps, order, person)
-  return { orderId: String(order.order_id), payNo: order.txid, url: paymentPath(order.txid) }
+  return {
+    orderId: String(order.order_id),
+    payNo: order.txid,
+    url: paymentPath(order.txid),
+    amount: formatMoney(order.amount),
+    price: formatMoney(order.price),
+    gift: formatMoney(order.gift),
+  }
 }
 
 /** Where the payment page of an order is. */
 export const paymentPath = (txid: string) => `/pagar/${txid}`
 
-async function openOrder(deps: Deps, playerId: bigint, chosen: Package): Promise<Order> {
+type Chosen = { readonly chosen: Package; readonly withOffers: boolean }
+
+async function openOrder(
+  deps: Deps,
+  playerId: bigint,
+  { chosen, withOffers }: Chosen,
+): Promise<Order> {
   const now = deps.clock.now()
   const unfinished = await openOrders(deps, playerId, now)
     .where('package_id', '=', chosen.package_id)
-    .where('amount', '=', chosen.price)
+    .where('price', '=', chosen.price)
+    .where('with_offers', '=', withOffers)
     .where('code', 'is', null)
     .limit(1)
     .executeTakeFirst()
@@ -52,6 +75,9 @@ async function openOrder(deps: Deps, playerId: bigint, chosen: Package): Promise
       player_id: playerId,
       package_id: chosen.package_id,
       amount: chosen.price,
+      price: chosen.price,
+      with_offers: withOffers,
+      is_priced: false,
       txid: deps.rng.bytes(TXID_BYTES).toString('hex'),
       press_minute: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
       made_at: now,

@@ -13,13 +13,18 @@ import { prePay } from './pre-pay.ts'
 const ORDERS_PER_MINUTE = 30
 
 export function depositRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, order.getPrices, ({ query }) => getPrices(deps, query.curreny))
+  handle(app, order.getPrices, ({ query, session }) =>
+    getPrices(deps, session.playerId, query.curreny),
+  )
   handle(
     app,
     order.prePay,
     ({ params, body, session }) => {
       if (params.pkgId !== body.pkgId) throw new Refusal('invalid_input', { fields: 'pkgId' })
-      return prePay(deps, session.playerId, params.pkgId)
+      return prePay(deps, session.playerId, {
+        packageId: params.pkgId,
+        withOffers: body.gift === 1,
+      })
     },
     { perMinute: ORDERS_PER_MINUTE },
   )

@@ -9,6 +9,7 @@ export type DepositTables = {
     currency: (typeof order.packageCurrencies)[number]
     price: Money
     gift: Generated<Money>
+    gift_campaign: string | null
     sort: number
     is_offered: Generated<boolean>
   }
@@ -17,6 +18,11 @@ export type DepositTables = {
     order_id: Generated<bigint>
     package_id: string
     amount: Money
+    price: Money
+    gift: Generated<Money>
+    with_offers: Generated<boolean>
+    is_priced: Generated<boolean>
+    is_promised: Generated<boolean>
     txid: string
     state: Generated<OrderState>
     code: string | null

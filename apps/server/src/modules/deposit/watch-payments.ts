@@ -4,6 +4,7 @@ import { lead, repeat } from '../../platform/leader.ts'
 import { registerCallbacks } from '../pix/index.ts'
 import { expireOrders } from './order-store.ts'
 import { notedPayments, notePayment, openPayments } from './payment-store.ts'
+import { freeUnusedPromises } from './price-order.ts'
 import { receiveById, settlePayment } from './receive-payment.ts'
 
 const EVERY_MS = 3000
@@ -34,6 +35,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
   }
   await attempt(deps.log, 'reading received payments', () => readReceived(deps))
   await expireOrders(deps, deps.clock.now())
+  await attempt(deps.log, 'freeing unused promises', () => freeUnusedPromises(deps))
 }
 
 /** Reads the provider's list from where it was left and takes in what is new to us. */

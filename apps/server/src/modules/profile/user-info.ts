@@ -3,6 +3,7 @@ import type { CallReply, user } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import { countInvited, getPlayer } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
+import { playerDiscount } from '../promotion/index.ts'
 import { DEPOSITED, TURNOVER, WITHDRAWN } from '../wallet/index.ts'
 
 const nothing = formatMoney(zero)
@@ -12,12 +13,13 @@ export async function getUserInfo(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof user.userInfo>> {
-  const [player, person, balances, counters, invited] = await Promise.all([
+  const [player, person, balances, counters, invited, discount] = await Promise.all([
     getPlayer(deps.db, playerId),
     findPerson(deps, playerId),
     deps.ledger.balances(playerId),
     deps.ledger.counters(playerId, [DEPOSITED, TURNOVER, WITHDRAWN]),
     countInvited(deps.db, playerId),
+    playerDiscount(deps, playerId),
   ])
   const sum = (name: string) => formatMoney(centavos(counters[name]?.total ?? 0n))
   return {
@@ -45,7 +47,10 @@ export async function getUserInfo(
     level3Person: invited[2]!,
     extendInfo: null,
     nextlevel: null,
-    payDiscount: null,
+    payDiscount: discount && {
+      discount: discount.fraction,
+      expiredTime: discount.campaign.ends_at?.toISOString() ?? '',
+    },
     paypackage: null,
   }
 }

@@ -18,6 +18,25 @@ export const OPEN_ROUNDS = 'open_rounds'
 /** Claims an operator's or the rules' decision on a withdrawal: approved or refused, once. */
 export const decisionClaim = (payoutId: string): CounterMove => claim(`withdrawal:${payoutId}:go`)
 
+/** Counts the operators who approved a withdrawal. */
+export const approvalsOf = (payoutId: string) => `withdrawal:${payoutId}:approvals`
+
+/** Holds only while nobody has decided on a withdrawal. */
+export const undecided = (payoutId: string): CounterMove => ({
+  owner: 'player',
+  name: decisionClaim(payoutId).name,
+  delta: 0n,
+  expect: 0n,
+})
+
+/** Claims a transaction in USDT for one withdrawal of the whole house. */
+export const transactionClaim = (hash: string): CounterMove => ({
+  owner: 'house',
+  name: `usdt:${hash}`,
+  delta: 1n,
+  max: { total: 1n },
+})
+
 /** Claims the end of a withdrawal: paid or refused, once. */
 export const endClaim = (payoutId: string): CounterMove => claim(`withdrawal:${payoutId}:end`)
 

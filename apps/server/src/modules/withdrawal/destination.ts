@@ -1,17 +1,18 @@
 import type { CallOutput, order } from '@jogada/contract'
 import { isValidCnpj, normalizeCnpj } from '@jogada/core/documents/cnpj'
 import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
+import { isValidTronAddress } from '@jogada/core/documents/tron'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Player } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
-import type { PixDestination } from './tables.ts'
+import type { DestinationType } from './tables.ts'
 
 type Asked = CallOutput<typeof order.withdraw>['body']
 
-/** Whose account is paid, under which Pix key. */
+/** Whose account is paid, under which Pix key or at which address. */
 export type Destination = {
-  readonly type: PixDestination
+  readonly type: DestinationType
   readonly document: string
   readonly holderName: string
 }
@@ -19,21 +20,21 @@ export type Destination = {
 const USDT_PLAYER = '20'
 
 /**
- * The account that a withdrawal goes to: the player's own CPF, or the CNPJ of a company that an
- * operator checks. Refuses with `kyc_required`, `withdraw_destination_invalid`,
- * `withdraw_holder_mismatch`, or `not_available_yet` for USDT.
+ * The account that a withdrawal goes to: the player's own CPF, the CNPJ of a company that an
+ * operator checks, or the USDT address of a player of type 20. Refuses with `kyc_required`,
+ * `withdraw_destination_invalid` or `withdraw_holder_mismatch`.
  */
 export async function readDestination(
   deps: Deps,
   player: Player,
   asked: Asked,
 ): Promise<Destination> {
-  if (asked.payCardBank === 'USDT') {
-    const isOffered = player.user_type === USDT_PLAYER
-    throw new Refusal(isOffered ? 'not_available_yet' : 'withdraw_destination_invalid')
+  if (asked.payCardBank === 'USDT' && player.user_type !== USDT_PLAYER) {
+    throw new Refusal('withdraw_destination_invalid')
   }
   const person = await findPerson(deps, player.player_id)
   if (!person) throw new Refusal('kyc_required')
+  if (asked.payCardBank === 'USDT') return usdtAddress(deps, asked, person)
   return asked.payCardBank === 'CPF' ? ownCpf(asked, person) : company(deps, asked)
 }
 
@@ -53,6 +54,13 @@ function company({ env }: Deps, asked: Asked) {
   // The regulator lets prizes go to an account of the player's own CPF alone.
   if (env.LICENCE_PROFILE === 'br') throw new Refusal('withdraw_holder_mismatch')
   return { type: 'CNPJ', document: cnpj, holderName: asked.name } as const
+}
+
+function usdtAddress({ env }: Deps, asked: Asked, person: { readonly name: string }) {
+  // The regulator knows no money but that of bank accounts.
+  if (env.LICENCE_PROFILE === 'br') throw new Refusal('withdraw_holder_mismatch')
+  if (!isValidTronAddress(asked.payCardNo)) throw new Refusal('withdraw_destination_invalid')
+  return { type: 'USDT', document: asked.payCardNo, holderName: person.name } as const
 }
 
 /** A name without accents, case and repeated blanks, as banks compare it. */

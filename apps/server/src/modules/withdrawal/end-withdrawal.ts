@@ -1,5 +1,5 @@
 import { formatMoney, negate, subtract } from '@jogada/core'
-import type { CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
+import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { WITHDRAWN } from '../wallet/index.ts'
@@ -12,6 +12,8 @@ export type Ending = Exclude<Change, { state: 'approved' }>
 type Options = {
   /** Claims that must be free besides the one of every end. */
   readonly claims?: readonly CounterMove[]
+  /** Rows beside those of the end itself. */
+  readonly rows?: (at: Date) => RowWrite[]
 }
 
 /**
@@ -22,18 +24,39 @@ export async function endWithdrawal(
   deps: Deps,
   withdrawal: Withdrawal,
   ending: Ending,
-  { claims = [] }: Options = {},
+  options: Options = {},
 ): Promise<boolean> {
-  const verdict = await deps.ledger.submit(withdrawal.player_id, (slot) =>
-    ending.state === 'paid'
-      ? paidCommand(withdrawal, ending, slot)
-      : refusedCommand(withdrawal, { ending, claims, slot }),
-  )
+  const verdict = await submitEnd(deps, withdrawal, ending, options)
   const decided = verdict.status === 'replayed' ? verdict.first : verdict
   return decided.status === 'posted'
 }
 
-const keyOf = ({ payout_id }: Withdrawal, { state }: Ending) => `withdrawal:${payout_id}:${state}`
+/** As `endWithdrawal`, for those who must know what stood in the way. */
+export const submitEnd = (
+  deps: Deps,
+  withdrawal: Withdrawal,
+  ending: Ending,
+  { claims = [], rows = () => [] }: Options = {},
+): Promise<Verdict> =>
+  deps.ledger.submit(withdrawal.player_id, (slot) => {
+    const command =
+      ending.state === 'paid'
+        ? paidCommand(withdrawal, ending, slot)
+        : refusedCommand(withdrawal, ending, slot)
+    return {
+      ...command,
+      counters: [...command.counters, ...claims],
+      rows: [...command.rows, ...rows(slot.at)],
+    }
+  })
+
+type EndCommand = MoneyCommand & Required<Pick<MoneyCommand, 'counters' | 'rows'>>
+
+const keyOf = ({ payout_id }: Withdrawal, ending: Ending) => {
+  const hash = ending.state === 'paid' ? ending.transactionHash : undefined
+  // a hash that was used elsewhere must not decide the key for the right one
+  return `withdrawal:${payout_id}:${ending.state}${hash ? `:${hash}` : ''}`
+}
 
 const eventOf = (withdrawal: Withdrawal, { state }: Ending) => ({
   topic: `withdrawal_${state}`,
@@ -47,11 +70,15 @@ function paidCommand(
   withdrawal: Withdrawal,
   ending: Ending & { readonly state: 'paid' },
   slot: Slot,
-): MoneyCommand {
+): EndCommand {
   const { amount, fee } = withdrawal
   const postings: Posting[] = [
     { account: 'withdrawing', amount: negate(amount) },
-    { account: 'house:psp_clearing', amount: subtract(amount, fee) },
+    // USDT leaves from a purse of the house's own, which no provider's statement knows
+    {
+      account: withdrawal.type === 'USDT' ? 'house:adjustment' : 'house:psp_clearing',
+      amount: subtract(amount, fee),
+    },
   ]
   if (fee > 0n) postings.push({ account: 'house:fees', amount: fee })
   return {
@@ -65,18 +92,7 @@ function paidCommand(
   }
 }
 
-function refusedCommand(
-  withdrawal: Withdrawal,
-  {
-    ending,
-    claims,
-    slot,
-  }: {
-    readonly ending: Ending
-    readonly claims: readonly CounterMove[]
-    readonly slot: Slot
-  },
-): MoneyCommand {
+function refusedCommand(withdrawal: Withdrawal, ending: Ending, slot: Slot): EndCommand {
   const { amount } = withdrawal
   return {
     key: keyOf(withdrawal, ending),
@@ -86,7 +102,7 @@ function refusedCommand(
       { account: 'withdrawing', amount: negate(amount) },
       { account: 'cash', amount },
     ],
-    counters: [endClaim(withdrawal.payout_id), ...givenBack(withdrawal, slot.at), ...claims],
+    counters: [endClaim(withdrawal.payout_id), ...givenBack(withdrawal, slot.at)],
     rows: changeRows(withdrawal, ending, slot.at),
     events: [eventOf(withdrawal, ending)],
   }

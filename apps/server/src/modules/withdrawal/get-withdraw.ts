@@ -3,6 +3,7 @@ import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { limitText } from './checks.ts'
 import { readLimits } from './limits.ts'
+import type { DestinationType } from './tables.ts'
 
 type Reply = CallReply<typeof order.getWithdraw>
 type Card = NonNullable<Reply['cardInfo']['CPF']>
@@ -35,7 +36,7 @@ async function getCards({ db }: Deps, playerId: bigint): Promise<Reply['cardInfo
     .where('player_id', '=', playerId)
     .orderBy('used_at', 'desc')
     .execute()
-  const card = (type: 'CPF' | 'CNPJ'): Card | null => {
+  const card = (type: DestinationType): Card | null => {
     const row = rows.find((one) => one.type === type)
     if (!row) return null
     return {
@@ -49,6 +50,6 @@ async function getCards({ db }: Deps, playerId: bigint): Promise<Reply['cardInfo
     CHANNEL: rows[0]?.type ?? FIRST_CHANNEL,
     CPF: card('CPF'),
     CNPJ: card('CNPJ'),
-    USDT: null,
+    USDT: card('USDT'),
   }
 }

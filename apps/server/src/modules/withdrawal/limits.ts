@@ -1,11 +1,15 @@
-import { smaller, subtract, timesRatioFloor } from '@jogada/core'
+import { centavos, smaller, subtract, timesRatioFloor } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { usdtFor } from '@jogada/core/withdrawal/usdt'
 import { vipLevel } from '@jogada/core/vip/levels'
+import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
 import { getPlayer } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { getWagering, lockedOf } from '../wallet/index.ts'
 import { CASH_OUT, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
+import type { DestinationType } from './tables.ts'
 
 /** What a player may withdraw at one moment, and by which terms. */
 export type Limits = {
@@ -24,12 +28,7 @@ export type Limits = {
   readonly cashOut: bigint
 }
 
-export type Terms = {
-  readonly minimum: Money
-  readonly maximum: Money
-  readonly automatic_below: Money
-  readonly usdt_rate: Money
-}
+export type Terms = Readonly<Selectable<Tables['withdrawal.terms']>>
 
 /** Reads the limits; the counters first, so that a compare-and-set on them covers what follows. */
 export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> {
@@ -58,6 +57,21 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
   }
 }
 
-/** The fee of a withdrawal, rounded down in the player's favour. */
-export const feeOf = (amount: Money, { feePerMille }: Limits): Money =>
-  timesRatioFloor(amount, feePerMille, 1000n)
+/**
+ * The fee of a withdrawal: by Pix the level's share of it, rounded down in the player's favour; in
+ * USDT the network's one USDT at the rate, so that amount / rate − 1 is what arrives.
+ */
+export const feeOf = (
+  amount: Money,
+  type: DestinationType,
+  { feePerMille, terms }: Limits,
+): Money =>
+  type === 'USDT'
+    ? smaller(terms.usdt_rate, subtract(amount, centavos(1n)))
+    : timesRatioFloor(amount, feePerMille, 1000n)
+
+const RATE_SCALE = 100n
+
+/** Hundredths of a USDT that arrive for an amount; null for Pix. */
+export const usdtOf = (amount: Money, type: DestinationType, { terms }: Limits): Money | null =>
+  type === 'USDT' ? usdtFor(amount, terms.usdt_rate, RATE_SCALE) : null

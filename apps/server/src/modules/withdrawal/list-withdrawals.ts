@@ -3,8 +3,10 @@ import type { CallReply } from '@jogada/contract'
 import { formatMoney, subtract } from '@jogada/core'
 import { maskCnpj } from '@jogada/core/documents/cnpj'
 import { maskCpf } from '@jogada/core/documents/cpf'
+import { maskTronAddress } from '@jogada/core/documents/tron'
 import type { Deps } from '../../deps.ts'
 import { reasonText } from './refusal-reasons.ts'
+import { reviewText } from './review-reasons.ts'
 import type { Withdrawal } from './request-store.ts'
 import type { WithdrawalState } from './states.ts'
 
@@ -47,6 +49,9 @@ export async function listWithdrawals(
     state: request.state,
     reason: request.reason === null ? null : reasonText(request.reason, language),
     endToEndId: request.end_to_end_id,
+    usdt: request.usdt_cents === null ? null : formatMoney(request.usdt_cents),
+    transactionHash: request.transaction_hash,
+    review: reviewOf(request, language),
     timeline: steps
       .filter((step) => step.withdrawal_id === request.withdrawal_id)
       .sort((a, b) => a.at.getTime() - b.at.getTime() || rankOf(a.state) - rankOf(b.state))
@@ -56,5 +61,13 @@ export async function listWithdrawals(
 
 const rankOf = (state: WithdrawalState) => order.withdrawalStates.indexOf(state)
 
-const masked = ({ type, document }: Withdrawal) =>
-  type === 'CPF' ? maskCpf(document) : maskCnpj(document)
+const reviewOf = ({ state, flags, review_due_at }: Withdrawal, language: string) =>
+  state === 'in_review' && review_due_at
+    ? { reason: reviewText(flags, language), dueAt: review_due_at.toISOString() }
+    : null
+
+const masks = { CPF: maskCpf, CNPJ: maskCnpj, USDT: maskTronAddress }
+
+/** Enough of a withdrawal's destination for its owner to know it. */
+export const masked = ({ type, document }: Pick<Withdrawal, 'type' | 'document'>): string =>
+  masks[type](document)

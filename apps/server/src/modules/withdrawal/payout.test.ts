@@ -25,6 +25,8 @@ afterAll(async () => {
 })
 
 const HOUR_MS = 60 * 60_000
+const risk = { actorId: 'risk-desk' }
+const refusal = { ...risk, reason: 'operator_refused' } as const
 
 type Asked = { readonly player: Payer; readonly withdrawalId: string }
 
@@ -254,7 +256,7 @@ test('a withdrawal under review is not sent before an operator approves it', asy
   const asked = await askFor('2000.00')
   await sweepLater()
   expect((await rowOf(asked)).state).toBe('in_review')
-  await approveWithdrawal(server.deps, await rowOf(asked))
+  await approveWithdrawal(server.deps, await rowOf(asked), risk)
   await untilState(asked, 'paid')
   expect((await listed(asked)).timeline.map((step) => step.state)).toEqual([
     'requested',
@@ -268,20 +270,22 @@ test('a withdrawal under review is not sent before an operator approves it', asy
 test('a company’s account is paid under its own number', async () => {
   const company = { payCardBank: 'CNPJ', payCardNo: '11.222.333/0001-81', name: 'Ana Lima ME' }
   const asked = await askFor('100.00', company)
-  await approveWithdrawal(server.deps, await rowOf(asked))
+  await approveWithdrawal(server.deps, await rowOf(asked), risk)
   await untilState(asked, 'paid')
   expect((await listed(asked)).destination).toMatch(/^\*\*/)
 })
 
 test('an operator’s refusal gives the money back with a reason', async () => {
   const asked = await askFor('2000.00')
-  await refuseWithdrawal(server.deps, await rowOf(asked))
+  await refuseWithdrawal(server.deps, await rowOf(asked), refusal)
   expect(await listed(asked)).toMatchObject({
     state: 'refused',
     reason: 'O pedido não passou na análise. Fale com o suporte.',
   })
   expect(await balanceOf(asked.player)).toMatchObject({ balance: '5000.00', withdrawing: '0.00' })
-  await expect(approveWithdrawal(server.deps, await rowOf(asked))).rejects.toThrow('order_not_open')
+  await expect(approveWithdrawal(server.deps, await rowOf(asked), risk)).rejects.toThrow(
+    'withdrawal_not_open',
+  )
 })
 
 test('of an approval and a refusal at the same time exactly one wins', async () => {
@@ -289,8 +293,8 @@ test('of an approval and a refusal at the same time exactly one wins', async () 
     const asked = await askFor('2000.00')
     const row = await rowOf(asked)
     const decisions = [
-      () => approveWithdrawal(server.deps, row),
-      () => refuseWithdrawal(server.deps, row),
+      () => approveWithdrawal(server.deps, row, risk),
+      () => refuseWithdrawal(server.deps, row, refusal),
     ]
     if (round % 2) decisions.reverse()
     const results = await Promise.allSettled(decisions.map((decide) => decide()))
@@ -306,7 +310,7 @@ test('of an approval and a refusal at the same time exactly one wins', async () 
 test('an approved withdrawal cannot be refused behind the payout’s back', async () => {
   const asked = await askFor('100.00')
   const row = { ...(await rowOf(asked)), state: 'in_review' as const }
-  await expect(refuseWithdrawal(server.deps, row)).rejects.toThrow('order_not_open')
+  await expect(refuseWithdrawal(server.deps, row, refusal)).rejects.toThrow('withdrawal_not_open')
   expect((await balanceOf(asked.player)).withdrawing).toBe('100.00')
 })
 

@@ -4,6 +4,10 @@ const pt = {
   bank_refused: 'O banco de destino recusou o Pix.',
   request_invalid: 'A chave Pix não pôde ser usada.',
   operator_refused: 'O pedido não passou na análise. Fale com o suporte.',
+  documents_needed: 'Precisamos de um documento seu. Envie em Minha conta e peça o saque de novo.',
+  holder_unconfirmed: 'Não confirmamos que a conta de destino é sua. Use uma conta do seu CPF.',
+  play_incomplete: 'Parte do valor ainda precisa ser apostada antes do saque.',
+  address_unusable: 'O endereço USDT informado não pôde receber o valor.',
 } as const
 
 export type RefusalReason = keyof typeof pt
@@ -14,7 +18,21 @@ const en: Readonly<Record<RefusalReason, string>> = {
   bank_refused: 'The bank it was sent to refused the Pix.',
   request_invalid: 'The Pix key could not be used.',
   operator_refused: 'The request did not pass our review. Please contact support.',
+  documents_needed: 'We need a document of yours. Send it in My account and ask again.',
+  holder_unconfirmed: 'We could not confirm that the account is yours. Use one of your own CPF.',
+  play_incomplete: 'Part of the amount has to be wagered before it can be withdrawn.',
+  address_unusable: 'The USDT address could not receive the amount.',
 }
+
+/** The reasons that an operator may give. */
+export type OperatorReason = Extract<
+  RefusalReason,
+  | 'operator_refused'
+  | 'documents_needed'
+  | 'holder_unconfirmed'
+  | 'play_incomplete'
+  | 'address_unusable'
+>
 
 /** Why a withdrawal was refused, for the player; Portuguese where the language has no text. */
 export const reasonText = (reason: RefusalReason, language: string): string =>

@@ -20,13 +20,19 @@ const newRequest: RowWriter = {
     fee: 'bigint',
     state: 'text',
     flags: 'text',
+    risk_score: 'integer',
+    approvals_needed: 'smallint',
+    review_due_at: 'timestamptz',
+    usdt_cents: 'bigint',
     licence_profile: 'text',
     requested_at: 'timestamptz',
   },
   sql: `INSERT INTO withdrawal.request (player_id, withdrawal_id, payout_id, type, document,
-      holder_name, amount, fee, state, flags, licence_profile, requested_at)
+      holder_name, amount, fee, state, flags, risk_score, approvals_needed, review_due_at,
+      usdt_cents, licence_profile, requested_at)
     SELECT player_id, withdrawal_id, payout_id, type, document, holder_name, amount, fee, state,
-      string_to_array(flags, ' '), licence_profile, requested_at FROM rows`,
+      string_to_array(flags, ' '), risk_score, approvals_needed, review_due_at, usdt_cents,
+      licence_profile, requested_at FROM rows`,
 }
 
 const changedRequest: RowWriter = {
@@ -38,12 +44,35 @@ const changedRequest: RowWriter = {
     reason: 'text',
     provider_reason: 'text',
     end_to_end_id: 'text',
+    transaction_hash: 'text',
   },
   sql: `UPDATE withdrawal.request AS request
     SET state = rows.state, reason = rows.reason, provider_reason = rows.provider_reason,
-      end_to_end_id = rows.end_to_end_id, look_up_at = NULL
+      end_to_end_id = rows.end_to_end_id, transaction_hash = rows.transaction_hash,
+      look_up_at = NULL
     FROM rows
     WHERE request.player_id = rows.player_id AND request.withdrawal_id = rows.withdrawal_id`,
+}
+
+const oneApproval: RowWriter = {
+  name: 'withdrawal.request:approval',
+  columns: { player_id: 'bigint', withdrawal_id: 'bigint' },
+  sql: `UPDATE withdrawal.request AS request SET approvals = approvals + 1 FROM rows
+    WHERE request.player_id = rows.player_id AND request.withdrawal_id = rows.withdrawal_id`,
+}
+
+const newReview: RowWriter = {
+  name: 'withdrawal.review',
+  columns: {
+    player_id: 'bigint',
+    withdrawal_id: 'bigint',
+    actor_id: 'text',
+    decision: 'text',
+    note: 'text',
+    at: 'timestamptz',
+  },
+  sql: `INSERT INTO withdrawal.review (player_id, withdrawal_id, actor_id, decision, note, at)
+    SELECT player_id, withdrawal_id, actor_id, decision, note, at FROM rows`,
 }
 
 const newStep: RowWriter = {
@@ -69,17 +98,29 @@ const usedDestination: RowWriter = {
     whatsapp: 'text',
     used_at: 'timestamptz',
   },
-  sql: `INSERT INTO withdrawal.destination
+  sql: `INSERT INTO withdrawal.destination AS destination
       (player_id, type, number, ifsc, holder_name, whatsapp, used_at)
     SELECT player_id, type, number, ifsc, holder_name, whatsapp, used_at FROM rows
     ON CONFLICT (player_id, type) DO UPDATE
-    SET number = excluded.number, ifsc = excluded.ifsc, holder_name = excluded.holder_name,
+    SET changed_at = CASE WHEN destination.number = excluded.number
+        THEN destination.changed_at ELSE excluded.used_at END,
+      number = excluded.number, ifsc = excluded.ifsc, holder_name = excluded.holder_name,
       whatsapp = excluded.whatsapp, used_at = excluded.used_at`,
 }
 
 export type NewWithdrawal = Pick<
   Withdrawal,
-  'player_id' | 'withdrawal_id' | 'payout_id' | 'amount' | 'fee' | 'flags' | 'licence_profile'
+  | 'player_id'
+  | 'withdrawal_id'
+  | 'payout_id'
+  | 'amount'
+  | 'fee'
+  | 'flags'
+  | 'risk_score'
+  | 'approvals_needed'
+  | 'review_due_at'
+  | 'usdt_cents'
+  | 'licence_profile'
 > & { readonly destination: Destination; readonly state: 'in_review' | 'approved' }
 
 /** The rows of a new withdrawal: itself, its first two steps, and the destination for next time. */
@@ -103,6 +144,10 @@ export function requestRows(
         request.fee,
         state,
         request.flags.join(' '),
+        request.risk_score,
+        request.approvals_needed,
+        request.review_due_at,
+        request.usdt_cents,
         request.licence_profile,
         kept.at,
       ],
@@ -125,7 +170,12 @@ const stepRow = (id: Id, state: WithdrawalState, at: Date): RowWrite => ({
 
 export type Change =
   | { readonly state: 'approved' }
-  | { readonly state: 'paid'; readonly endToEndId: string | null }
+  | {
+      readonly state: 'paid'
+      readonly endToEndId: string | null
+      /** Of a payment in USDT. */
+      readonly transactionHash?: string
+    }
   | {
       readonly state: 'refused'
       readonly reason: NonNullable<Withdrawal['reason']>
@@ -143,9 +193,33 @@ export const changeRows = (id: Id, change: Change, at: Date): RowWrite[] => [
       change.state === 'refused' ? change.reason : null,
       change.state === 'refused' ? change.providerReason : null,
       change.state === 'paid' ? change.endToEndId : null,
+      change.state === 'paid' ? (change.transactionHash ?? null) : null,
     ],
   },
+  // a payment by hand is sent and paid in one
+  ...(change.state === 'paid' && change.transactionHash ? [stepRow(id, 'sent', at)] : []),
   stepRow(id, change.state, at),
+]
+
+/** The rows of an operator's decision; an approval is counted too. */
+export const reviewRows = (
+  id: Id,
+  review: Pick<Tables['withdrawal.review'], 'actor_id' | 'decision' | 'note' | 'at'>,
+): RowWrite[] => [
+  {
+    writer: newReview,
+    values: [
+      id.player_id,
+      id.withdrawal_id,
+      review.actor_id,
+      review.decision,
+      review.note,
+      review.at,
+    ],
+  },
+  ...(review.decision === 'approved'
+    ? [{ writer: oneApproval, values: [id.player_id, id.withdrawal_id] }]
+    : []),
 ]
 
 export const findWithdrawal = ({ db }: Deps, playerId: bigint, withdrawalId: bigint) =>
@@ -155,6 +229,19 @@ export const findWithdrawal = ({ db }: Deps, playerId: bigint, withdrawalId: big
     .where('player_id', '=', playerId)
     .where('withdrawal_id', '=', withdrawalId)
     .executeTakeFirst()
+
+/** Those of a player's withdrawals that bear one of the ids. */
+export const findWithdrawals = (
+  { db }: Deps,
+  playerId: bigint,
+  withdrawalIds: readonly bigint[],
+): Promise<Withdrawal[]> =>
+  db
+    .selectFrom('withdrawal.request')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('withdrawal_id', 'in', [...withdrawalIds])
+    .execute()
 
 export const findByPayoutId = ({ db }: Deps, payoutId: string) =>
   db

@@ -1,40 +1,83 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { decisionClaim } from './counters.ts'
+import { approvalsOf, decisionClaim, undecided } from './counters.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
-import { changeRows } from './request-store.ts'
+import type { OperatorReason } from './refusal-reasons.ts'
+import { changeRows, findWithdrawal, reviewRows } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
 
-/**
- * Lets a withdrawal under review be paid. Of an approval and a refusal at the same time one wins;
- * the other gets `order_not_open`.
- */
-export async function approveWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
-  refuseUnlessInReview(withdrawal)
-  const verdict = await deps.ledger.submit(withdrawal.player_id, (slot) => ({
-    key: `withdrawal:${withdrawal.payout_id}:approved`,
-    bodyHash: 'approved',
-    kind: 'withdrawal_approved',
-    postings: [],
-    counters: [decisionClaim(withdrawal.payout_id)],
-    rows: changeRows(withdrawal, { state: 'approved' }, slot.at),
-  }))
-  postedOrRefusal(verdict, () => new Refusal('order_not_open'))
+/** Who decides, and what that person wants remembered. */
+export type Decision = { readonly actorId: string; readonly note?: string }
+
+export type Approval = {
+  readonly state: 'in_review' | 'approved'
+  readonly approvals: number
+  readonly approvalsNeeded: number
 }
 
-/** Gives the money of a withdrawal under review back to the player. As `approveWithdrawal`. */
-export async function refuseWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
-  refuseUnlessInReview(withdrawal)
+const ATTEMPTS = 10
+
+/**
+ * Approves a withdrawal under review as one operator. It is let through by the last approval that
+ * it needs; a person counts once (`withdrawal_decided_by_you`). Of an approval and a refusal at
+ * the same time one wins; the other gets `withdrawal_not_open`.
+ */
+export async function approveWithdrawal(
+  deps: Deps,
+  { player_id: playerId, withdrawal_id: withdrawalId }: Withdrawal,
+  { actorId, note = '' }: Decision,
+): Promise<Approval> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const withdrawal = await findWithdrawal(deps, playerId, withdrawalId)
+    if (withdrawal?.state !== 'in_review') throw new Refusal('withdrawal_not_open')
+    const { payout_id: payoutId, approvals_needed: needed } = withdrawal
+    const counter = approvalsOf(payoutId)
+    const before = (await deps.ledger.counters(playerId, [counter]))[counter]!.total
+    const approvals = Number(before) + 1
+    const isLast = approvals >= needed
+    const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
+      key: `withdrawal:${payoutId}:approved:${actorId}`,
+      bodyHash: 'approved',
+      kind: 'withdrawal_approved',
+      postings: [],
+      counters: [
+        { owner: 'player', name: counter, delta: 1n, expect: before },
+        isLast ? decisionClaim(payoutId) : undecided(payoutId),
+      ],
+      rows: [
+        ...reviewRows(withdrawal, { actor_id: actorId, decision: 'approved', note, at }),
+        ...(isLast ? changeRows(withdrawal, { state: 'approved' }, at) : []),
+      ],
+    }))
+    if (verdict.status === 'stale') continue
+    const { replayed } = postedOrRefusal(verdict, () => new Refusal('withdrawal_not_open'))
+    if (replayed) throw new Refusal('withdrawal_decided_by_you')
+    return { state: isLast ? 'approved' : 'in_review', approvals, approvalsNeeded: needed }
+  }
+  throw new Refusal('service_busy')
+}
+
+/**
+ * Gives the money of a withdrawal back to the player, who reads the reason. Possible under review,
+ * and for USDT until it is paid. Refuses with `withdrawal_not_open`.
+ */
+export async function refuseWithdrawal(
+  deps: Deps,
+  withdrawal: Withdrawal,
+  { actorId, note = '', reason }: Decision & { readonly reason: OperatorReason },
+): Promise<void> {
+  const { type, state, payout_id: payoutId } = withdrawal
+  const isUnpaidUsdt = type === 'USDT' && state === 'approved'
+  if (state !== 'in_review' && !isUnpaidUsdt) throw new Refusal('withdrawal_not_open')
   const ended = await endWithdrawal(
     deps,
     withdrawal,
-    { state: 'refused', reason: 'operator_refused', providerReason: null },
-    { claims: [decisionClaim(withdrawal.payout_id)] },
+    { state: 'refused', reason, providerReason: null },
+    {
+      claims: isUnpaidUsdt ? [] : [decisionClaim(payoutId)],
+      rows: (at) => reviewRows(withdrawal, { actor_id: actorId, decision: 'refused', note, at }),
+    },
   )
-  if (!ended) throw new Refusal('order_not_open')
-}
-
-function refuseUnlessInReview({ state }: Withdrawal) {
-  if (state !== 'in_review') throw new Refusal('order_not_open')
+  if (!ended) throw new Refusal('withdrawal_not_open')
 }

@@ -14,7 +14,13 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps) {
   handle(
     app,
     order.withdraw,
-    ({ body, key, session }) => withdraw(deps, { playerId: session.playerId, key, asked: body }),
+    ({ body, key, session, caller }) =>
+      withdraw(deps, {
+        playerId: session.playerId,
+        key,
+        asked: body,
+        deviceId: caller.deviceId,
+      }),
     { perMinute: REQUESTS_PER_MINUTE },
   )
   handle(app, order.withdrawals, ({ session, caller }) =>

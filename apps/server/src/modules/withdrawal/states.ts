@@ -4,12 +4,12 @@ export type WithdrawalState = (typeof order.withdrawalStates)[number]
 
 /**
  * What can follow each state. A payout that was sent ends by the provider's word alone, so nothing
- * leads back from `sent`.
+ * leads back from `sent`. An operator pays USDT by hand and may still refuse what was approved.
  */
 export const nextWithdrawalStates = {
   requested: ['in_review', 'approved'],
   in_review: ['approved', 'refused'],
-  approved: ['sent'],
+  approved: ['sent', 'refused'],
   sent: ['paid', 'refused'],
   paid: [],
   refused: [],

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { RefusalReason } from './refusal-reasons.ts'
 import type { WithdrawalState } from './states.ts'
 
-export type PixDestination = 'CPF' | 'CNPJ'
+export type DestinationType = 'CPF' | 'CNPJ' | 'USDT'
 
 export type WithdrawalTables = {
   'withdrawal.terms': {
@@ -12,12 +12,19 @@ export type WithdrawalTables = {
     maximum: Money
     automatic_below: Money
     usdt_rate: Money
+    two_operators_from: Generated<Money>
+    review_from_score: Generated<number>
+    review_hours: Generated<number>
+  }
+  'withdrawal.risk_weight': {
+    rule: string
+    weight: number
   }
   'withdrawal.request': {
     player_id: bigint
     withdrawal_id: bigint
     payout_id: string
-    type: PixDestination
+    type: DestinationType
     document: string
     holder_name: string
     amount: Money
@@ -31,6 +38,12 @@ export type WithdrawalTables = {
     requested_at: Date
     look_up_at: Date | null
     look_ups: Generated<number>
+    risk_score: Generated<number>
+    approvals_needed: Generated<number>
+    approvals: Generated<number>
+    review_due_at: Date | null
+    usdt_cents: Money | null
+    transaction_hash: string | null
   }
   'withdrawal.step': {
     player_id: bigint
@@ -38,13 +51,22 @@ export type WithdrawalTables = {
     state: WithdrawalState
     at: Date
   }
+  'withdrawal.review': {
+    player_id: bigint
+    withdrawal_id: bigint
+    actor_id: string
+    decision: 'approved' | 'refused' | 'paid'
+    note: string
+    at: Date
+  }
   'withdrawal.destination': {
     player_id: bigint
-    type: PixDestination
+    type: DestinationType
     number: string
     ifsc: string
     holder_name: string
     whatsapp: string
     used_at: Date
+    changed_at: Date | null
   }
 }

@@ -25,6 +25,7 @@ export async function sweepPayouts(deps: Deps): Promise<void> {
   }
   const approved = await requests()
     .where('state', '=', 'approved')
+    .where('type', '!=', 'USDT')
     .orderBy('requested_at')
     .execute()
   for (const withdrawal of approved) {

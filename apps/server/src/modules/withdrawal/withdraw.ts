@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallOutput, CallReply, order } from '@jogada/contract'
 import { formatMoney, negate, subtract } from '@jogada/core'
+import type { Risk } from '@jogada/core/withdrawal/risk'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,15 +10,18 @@ import { checkAmount, limitShown } from './checks.ts'
 import { CASH_OUT, decisionClaim, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
 import { readDestination } from './destination.ts'
 import type { Destination } from './destination.ts'
-import { feeOf, readLimits } from './limits.ts'
+import { feeOf, readLimits, usdtOf } from './limits.ts'
 import type { Limits } from './limits.ts'
+import { readRisk } from './read-risk.ts'
 import { findWithdrawal, requestRows } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
+import type { Hold, ReviewFlag } from './review-reasons.ts'
 
 type Asked = CallOutput<typeof order.withdraw>['body']
 type Reply = CallReply<typeof order.withdraw>
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const ATTEMPTS = 10
 
 /**
@@ -30,7 +34,13 @@ export async function withdraw(
     playerId,
     key,
     asked,
-  }: { readonly playerId: bigint; readonly key: string; readonly asked: Asked },
+    deviceId,
+  }: {
+    readonly playerId: bigint
+    readonly key: string
+    readonly asked: Asked
+    readonly deviceId: string
+  },
 ): Promise<Reply> {
   const bodyHash = hashOf(asked)
   const minute = Math.floor(deps.clock.now().getTime() / MINUTE_MS)
@@ -46,9 +56,11 @@ export async function withdraw(
       throw new Refusal(checked.code, limitShown(checked.code, limits))
     }
     const destination = await readDestination(deps, limits.player, asked)
+    const { amount } = asked
+    const risk = await readRisk(deps, { amount, limits, destination, deviceId })
     const payoutId = deps.rng.uuid()
     const verdict = await deps.ledger.submit(playerId, (slot) =>
-      withdrawCommand(deps, { once, asked, limits, destination, payoutId }, slot),
+      withdrawCommand(deps, { once, asked, limits, destination, risk, payoutId }, slot),
     )
     if (verdict.status === 'stale') continue
     if (verdict.status === 'insufficient_funds') throw await aboveMaximum(deps, playerId)
@@ -92,14 +104,16 @@ type Deciding = {
   readonly asked: Asked
   readonly limits: Limits
   readonly destination: Destination
+  readonly risk: Risk
   readonly payoutId: string
 }
 
 function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyCommand {
   const { once, asked, limits, destination, payoutId } = deciding
   const { amount } = asked
-  const flags = flagsOf(deciding)
-  const state = flags.length === 0 ? 'approved' : 'in_review'
+  const { type } = destination
+  const { flags, isHeld } = flagsOf(deciding)
+  const state = isHeld ? 'in_review' : 'approved'
   return {
     key: once.key,
     bodyHash: once.bodyHash,
@@ -121,9 +135,11 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
         payout_id: payoutId,
         destination,
         amount,
-        fee: feeOf(amount, limits),
+        fee: feeOf(amount, type, limits),
+        usdt_cents: usdtOf(amount, type, limits),
         state,
         flags,
+        ...reviewOf(deciding, isHeld, slot.at),
         licence_profile: deps.env.LICENCE_PROFILE,
       },
       { ifsc: asked.ifsc, whatsapp: asked.whatsapp ?? '', at: slot.at },
@@ -137,13 +153,28 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
   }
 }
 
-/** Why an operator must look at the request first; none lets it be paid at once. */
-function flagsOf({ asked, limits, destination }: Deciding): string[] {
-  const flags: string[] = []
-  if (asked.amount >= limits.terms.automatic_below) flags.push('large_amount')
-  if (destination.type === 'CNPJ') flags.push('company_account')
-  if (limits.player.is_test) flags.push('test_account')
-  return flags
+/** The signs that a request shows, and whether an operator must look at it before it is paid. */
+function flagsOf({ asked, limits, destination, risk }: Deciding) {
+  const { terms, player } = limits
+  const held: Hold[] = []
+  if (asked.amount >= terms.automatic_below) held.push('large_amount')
+  if (destination.type === 'CNPJ') held.push('company_account')
+  if (destination.type === 'USDT') held.push('usdt')
+  if (player.is_test) held.push('test_account')
+  const isRisky = risk.score >= terms.review_from_score
+  return {
+    flags: [...held, ...(isRisky ? ['risk_score'] : []), ...risk.flags] as ReviewFlag[],
+    isHeld: held.length > 0 || isRisky,
+  }
+}
+
+function reviewOf({ asked, limits, risk }: Deciding, isHeld: boolean, at: Date) {
+  const { two_operators_from: twoFrom, review_hours: hours } = limits.terms
+  return {
+    risk_score: risk.score,
+    approvals_needed: asked.amount >= twoFrom ? 2 : 1,
+    review_due_at: isHeld ? new Date(at.getTime() + hours * HOUR_MS) : null,
+  }
 }
 
 async function storedWithdrawal(deps: Deps, playerId: bigint, withdrawalId: bigint) {

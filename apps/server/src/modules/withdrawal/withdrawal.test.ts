@@ -183,14 +183,6 @@ test('a withdrawal needs a confirmed identity', async () => {
   expect((await ask(stranger, '60.00')).status).toBe(2100)
 })
 
-test('[R133] USDT is for user type 20 alone', async () => {
-  const player = await payerWith(200n)
-  const usdt = { payCardBank: 'USDT', payCardNo: 'TXYZ', ifsc: '5.40' } as const
-  expect((await ask(player, '60.00', usdt)).status).toBe(3105)
-  await setPlayer(player.playerId, { user_type: '20' })
-  expect((await ask(player, '60.00', usdt)).status).toBe(1054)
-})
-
 test('[R159] a withdrawal sets its amount aside, keeps its fee and its destination', async () => {
   const player = await payerWith(500n)
   const reply = dataOf(await ask(player, '333.33'))

@@ -9,7 +9,7 @@ import { startServer } from '../../test/server.ts'
 import type { Answers, Heard } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
 import { DiceGame } from './dice-game.tsx'
-import { readDice } from './kept-dice.ts'
+import { freshSent } from '../../game-table/kept-game.ts'
 
 const rules = {
   minBet: '0.50',
@@ -97,11 +97,11 @@ test('[R140] [GAM-17] an answer that is lost is asked for again with the same ke
   })
   await user.click(button())
   expect(await screen.findByRole('button', { name: 'Verificando rodada' })).toBeDefined()
-  expect(readDice(Date.now()).sent?.key).toBe(bets()[0]?.key)
+  expect(freshSent('dice', Date.now())?.key).toBe(bets()[0]?.key)
   expect(await screen.findByText(/Saiu 73,12/, {}, { timeout: 4000 })).toBeDefined()
   expect(new Set(bets().map(({ key }: Heard) => key)).size).toBe(1)
   expect(bets().length).toBe(2)
-  expect(readDice(Date.now()).sent).toBeNull()
+  expect(freshSent('dice', Date.now())).toBeNull()
 })
 
 test('[R171] too little money opens the deposit inside the game', async () => {

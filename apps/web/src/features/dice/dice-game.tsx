@@ -1,67 +1,71 @@
 import type { DiceRound } from '@jogada/contract/game'
-import { ScrollText, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { formatReais } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { decimalText } from '../../components/decimal-text.ts'
+import { GameFrame } from '../../game-table/game-frame.tsx'
+import { ResultStrip } from '../../game-table/result-strip.tsx'
+import { isTold, toneOf } from '../../game-table/round-life.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
-import { BetPanel } from './bet-panel.tsx'
+import { useLoggedIn } from '../../session/session.ts'
+import { DicePanel } from './dice-panel.tsx'
+import { diceRoundsQuery } from './dice-queries.ts'
 import { DiceRail } from './dice-rail.tsx'
-import { LastResults } from './last-results.tsx'
 import { RollDisplay } from './roll-display.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { useDice } from './use-dice.ts'
+import './dice.css'
 
 /** Dice: the rail above, the bet under the thumb. */
 export function DiceGame() {
-  const dice = useDice()
-  return (
-    <section
-      aria-labelledby="dice-title"
-      className="flex min-h-[calc(100dvh-0.72rem-0.76rem-env(safe-area-inset-bottom))] flex-col gap-8 desktop:min-h-[calc(100dvh-1rem)]"
-    >
-      <div className="dice-table flex min-h-[55dvh] flex-1 flex-col gap-10 overflow-x-clip rounded-14 p-14">
-        <Head round={dice.state.round} />
-        <LastResults />
-        <RollDisplay state={dice.state} terms={dice.terms} />
-        <DiceRail {...dice} />
-        <TermsFields {...dice} />
-      </div>
-      <BetPanel dice={dice} />
-    </section>
-  )
-}
-
-function Head({ round }: { readonly round: DiceRound | null }) {
   const t = useTranslations('dice')
+  const dice = useDice()
+  const { round } = dice.state
+  const told = round && isTold(dice.state) ? round : null
+  const said = useSaid(told)
   return (
-    <div className="flex items-center justify-between">
-      <h1 id="dice-title" className="figures text-28 leading-none uppercase">
-        {t('title')}
-      </h1>
-      <div className="-mr-4 flex gap-2">
-        <HeadButton onClick={() => openOverlay({ id: 'diceRules', params: {} })}>
-          <ScrollText className="size-16" aria-hidden="true" />
-          {t('rules')}
-        </HeadButton>
-        <HeadButton onClick={() => openProof(round)}>
-          <ShieldCheck className="size-16 text-win" aria-hidden="true" />
-          {t('proof')}
-        </HeadButton>
-      </div>
-    </div>
+    <GameFrame
+      code="dice"
+      title={t('title')}
+      openRules={() => openOverlay({ id: 'diceRules', params: {} })}
+      openProof={() => openProof(round)}
+      strip={<LastRolls />}
+      panel={<DicePanel dice={dice} />}
+      said={said}
+    >
+      <RollDisplay state={dice.state} terms={dice.terms} />
+      <DiceRail {...dice} />
+      <TermsFields {...dice} />
+    </GameFrame>
   )
 }
 
 const openProof = (round: DiceRound | null) =>
   openOverlay({ id: 'fairness', params: round ? { round } : {} })
 
-function HeadButton(props: { readonly onClick: () => void; readonly children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={props.onClick}
-      className="press flex h-36 min-h-[44px] items-center gap-6 rounded-full px-12 text-14 text-soft hover:bg-raised hover:text-fg"
-    >
-      {props.children}
-    </button>
-  )
+function LastRolls() {
+  const t = useTranslations('dice')
+  const enabled = useLoggedIn()
+  const { data: rounds } = useQuery({ ...diceRoundsQuery, enabled })
+  const results = rounds?.map((round) => {
+    const words = { nonce: String(round.nonce), roll: decimalText(round.roll, 2) }
+    return {
+      id: round.roundId,
+      text: words.roll,
+      label: round.won ? t('resultWon', words) : t('resultLost', words),
+      won: round.won,
+      open: () => openProof(round),
+    }
+  })
+  return <ResultStrip results={results} />
+}
+
+function useSaid(round: DiceRound | null): string | null {
+  const t = useTranslations('dice')
+  if (!round) return null
+  const roll = decimalText(round.roll, 2)
+  const amount = formatReais(round.payout)
+  const tone = toneOf(round)
+  if (tone === 'won') return t('announceWon', { roll, amount })
+  return tone === 'evened' ? t('announceEvened', { roll, amount }) : t('announceLost', { roll })
 }

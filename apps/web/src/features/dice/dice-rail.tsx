@@ -3,11 +3,11 @@ import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../components/icon-button.tsx'
-import { useReducedMotion } from '../../platform/reduced-motion.ts'
+import { isTold, toneOf } from '../../game-table/round-life.ts'
+import { useCalm } from '../../game-table/settings.ts'
 import { decimalText } from '../../components/decimal-text.ts'
 import { targetOf, withTarget } from './dice-terms.ts'
 import type { DiceTerms } from './dice-terms.ts'
-import { isTold, toneOf } from './round-state.ts'
 import { targetAfterKey } from './target-keys.ts'
 import type { Dice } from './use-dice.ts'
 
@@ -59,7 +59,7 @@ function Zones({ terms }: { readonly terms: DiceTerms }) {
   const at = (targetOf(terms) / SCALE) * 100
   const cut = terms.direction === 'over' ? `inset(0 0 0 ${at}%)` : `inset(0 ${100 - at}% 0 0)`
   return (
-    <div aria-hidden="true" className="absolute inset-0 overflow-hidden rounded-full">
+    <div aria-hidden="true" className="rail-bed absolute inset-0 overflow-hidden rounded-full">
       <div className="rail-loss absolute inset-0" />
       <div className="rail-win absolute inset-0" style={{ clipPath: cut }} />
     </div>
@@ -117,7 +117,7 @@ function Thumb({ terms, move, locked }: ThumbProps) {
 
 /** The roll over the rail: it slides there in 300 ms, or fades in where less motion is wanted. */
 function RollMarker({ round, told }: { readonly round: DiceRound | null; readonly told: boolean }) {
-  const still = useReducedMotion()
+  const still = useCalm()
   const motion = still
     ? 'transition-opacity starting:opacity-0'
     : 'transition-transform duration-300 ease-quint'

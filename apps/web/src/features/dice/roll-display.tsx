@@ -3,10 +3,10 @@ import { Check, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { DiceRound } from '@jogada/contract/game'
 import { decimalText } from '../../components/decimal-text.ts'
+import { isTold, toneOf } from '../../game-table/round-life.ts'
+import type { RoundState, RoundTone } from '../../game-table/round-life.ts'
 import { multiplierOf, targetOf } from './dice-terms.ts'
 import type { DiceTerms } from './dice-terms.ts'
-import { isTold, toneOf } from './round-state.ts'
-import type { RoundState, RoundTone } from './round-state.ts'
 
 const COLOURS: Record<RoundTone, string> = {
   won: 'text-win',
@@ -14,26 +14,31 @@ const COLOURS: Record<RoundTone, string> = {
   lost: 'text-fg',
 }
 
-export type RollDisplayProps = { readonly state: RoundState; readonly terms: DiceTerms }
+export type RollDisplayProps = {
+  readonly state: RoundState<DiceRound>
+  readonly terms: DiceTerms
+}
 
 /** The number that came out and what it brought; before the first round, what is being bet on. */
 export function RollDisplay({ state, terms }: RollDisplayProps) {
   const round = state.round && isTold(state) ? state.round : null
   return (
-    <div className="grid min-h-100 flex-1 place-items-center text-center">
+    <div className="relative grid min-h-100 flex-1 place-items-center text-center">
+      {round && toneOf(round) === 'won' && (
+        <span key={round.roundId} aria-hidden="true" className="dice-glow" />
+      )}
       {round ? <Told round={round} /> : <Terms terms={terms} waiting={state.round !== null} />}
-      <output className="visually-hidden">{round && <Announcement round={round} />}</output>
     </div>
   )
 }
 
 function Told({ round }: { readonly round: DiceRound }) {
-  const t = useTranslations('dice')
+  const t = useTranslations('game')
   const tone = toneOf(round)
   const Icon = tone === 'won' ? Check : Minus
   const amount = formatReais(round.payout)
   return (
-    <div key={round.roundId} aria-hidden="true" className="transition-opacity starting:opacity-0">
+    <div key={round.roundId} aria-hidden="true" className="dice-told">
       <p className={`figures text-[max(0.84rem,60px)] leading-none ${COLOURS[tone]}`}>
         {decimalText(round.roll, 2)}
       </p>
@@ -65,13 +70,4 @@ function Terms({ terms, waiting }: { readonly terms: DiceTerms; readonly waiting
       </p>
     </div>
   )
-}
-
-function Announcement({ round }: { readonly round: DiceRound }) {
-  const t = useTranslations('dice')
-  const roll = decimalText(round.roll, 2)
-  const amount = formatReais(round.payout)
-  const tone = toneOf(round)
-  if (tone === 'won') return t('announceWon', { roll, amount })
-  return tone === 'evened' ? t('announceEvened', { roll, amount }) : t('announceLost', { roll })
 }

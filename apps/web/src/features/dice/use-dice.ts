@@ -1,39 +1,67 @@
+import { game } from '@jogada/contract'
+import type { DiceRound } from '@jogada/contract/game'
 import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { quoteDice } from '@jogada/core/games/dice'
+import { diceMaxStake, quoteDice } from '@jogada/core/games/dice'
+import type { DiceDirection } from '@jogada/core/games/dice'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { diceRulesQuery, limitsOf } from './dice-queries.ts'
+import { requestKnown } from '../../api/known-outcome.ts'
+import { useAutobet } from '../../game-table/use-autobet.ts'
+import { useInstantRound } from '../../game-table/use-instant-round.ts'
+import type { InstantGame } from '../../game-table/use-instant-round.ts'
+import { diceRulesQuery, limitsOf, rememberRound } from './dice-queries.ts'
 import { targetOf } from './dice-terms.ts'
 import type { DiceTerms } from './dice-terms.ts'
-import { keepChoice, readDice } from './kept-dice.ts'
-import { useDiceRound } from './use-dice-round.ts'
+import { keepDice, readDice } from './kept-dice.ts'
 
-/** Everything the screen of dice shows and does: terms, stake, their quote, and the round. */
+type DiceBet = {
+  readonly stake: string
+  readonly target: number
+  readonly direction: DiceDirection
+}
+
+/** How long the marker slides to the roll. */
+const SLIDE_MS = 300
+
+const DICE: InstantGame<DiceBet, DiceRound> = {
+  code: 'dice',
+  send: (body, options) => requestKnown(game.betDice, { body }, options),
+  revealMs: SLIDE_MS,
+  remember: rememberRound,
+}
+
+/** Everything the screen of dice shows and does: terms, stake, their quote, and the rounds. */
 export function useDice() {
-  const [{ terms, stake }, setChoice] = useState(() => readDice(Date.now()))
+  const [{ terms, stake }, setChoice] = useState(readDice)
   const { data: rules } = useQuery(diceRulesQuery)
-  const { state, bet, checkAgain } = useDiceRound()
+  const { state, play, checkAgain } = useInstantRound(DICE)
   const limits = limitsOf(rules)
   const target = targetOf(terms)
   const params = { targetX100: target, direction: terms.direction }
+  const maxStake = diceMaxStake(params, limits)
 
   const choose = (changed: { readonly terms?: DiceTerms; readonly stake?: Money }) => {
     const next = { terms, stake, ...changed }
-    setChoice((choice) => ({ ...choice, ...next }))
-    keepChoice(formatMoney(next.stake), next.terms)
+    setChoice(next)
+    keepDice(next)
   }
+  const bet = (amount: Money, by: 'manual' | 'auto') =>
+    play({ stake: formatMoney(amount), target, direction: terms.direction }, by)
+  const auto = useAutobet({ play: (amount) => bet(amount, 'auto'), stake, maxStake })
   return {
     terms,
     params,
     stake,
     limits,
+    maxStake,
     state,
+    auto,
     quote: quoteDice(params, stake, limits),
-    locked: state.phase !== 'ready',
+    locked: state.phase !== 'ready' || auto.run !== null,
     setTerms: (changed: DiceTerms) => choose({ terms: changed }),
     setStake: (changed: Money) => choose({ stake: changed }),
-    bet: () => bet({ stake: formatMoney(stake), target, direction: terms.direction }),
+    bet: () => void bet(stake, 'manual'),
     checkAgain,
   }
 }

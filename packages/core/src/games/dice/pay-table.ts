@@ -1,7 +1,5 @@
+import type { ExactShare, ReturnToPlayer } from '../limits.ts'
 import { DICE_MAX_CHANCE, DICE_OUTCOMES, diceMultiplierX10000, diceTarget } from './rules.ts'
-
-/** A return to player as an exact fraction of the stake. */
-export type ExactShare = { readonly numerator: bigint; readonly denominator: bigint }
 
 /** The exact return of a target with `chance` winning rolls, before the centavo's rounding. */
 export const diceReturn = (chance: number): ExactShare => ({
@@ -12,10 +10,8 @@ export const diceReturn = (chance: number): ExactShare => ({
 /** What the game declares: no target returns more than this, none less than 0.0001 below it. */
 export const DICE_DECLARED_RETURN: ExactShare = { numerator: 9_900n, denominator: 10_001n }
 
-export type DiceReturnToPlayer = { readonly min: number; readonly max: number }
-
 /** The lowest and highest return over every target that can be played, by enumeration. */
-export function diceReturnToPlayer(): DiceReturnToPlayer {
+export function diceReturnToPlayer(): ReturnToPlayer {
   let min = Infinity
   let max = 0
   for (let chance = 1; chance <= DICE_MAX_CHANCE; chance++) {

@@ -4,8 +4,9 @@ import { zero } from '../../money.ts'
 import type { Money } from '../../money.ts'
 import { no, ok } from '../../result.ts'
 import type { Result } from '../../result.ts'
+import type { GameLimits } from '../limits.ts'
 import { DICE_LIMITS, isDiceWin, quoteDice, rollFrom } from './rules.ts'
-import type { DiceParams, DiceRefusal, GameLimits } from './rules.ts'
+import type { DiceParams, DiceRefusal } from './rules.ts'
 
 /** Stored with each round; a change of the mapping from bytes to rolls takes a new version. */
 export const DICE_ALGORITHM_VERSION = 1

@@ -1,7 +1,9 @@
-import { centavos, timesRatioFloor } from '../../money.ts'
+import { centavos } from '../../money.ts'
 import type { Money } from '../../money.ts'
 import { no, ok } from '../../result.ts'
 import type { Result } from '../../result.ts'
+import { MULTIPLIER_ONE, payoutAt, SOLO_LIMITS } from '../limits.ts'
+import type { GameLimits } from '../limits.ts'
 
 export type DiceDirection = 'over' | 'under'
 
@@ -14,24 +16,12 @@ export type DiceRefusal =
   | 'stake_above_maximum'
   | 'payout_above_maximum'
 
-export type GameLimits = {
-  readonly minStake: Money
-  readonly maxStake: Money
-  readonly maxPayout: Money
-}
-
-export const DICE_LIMITS: GameLimits = {
-  minStake: centavos(50n),
-  maxStake: centavos(500_000n),
-  maxPayout: centavos(10_000_000n),
-}
+export const DICE_LIMITS: GameLimits = SOLO_LIMITS
 
 /** A roll is one of 0.00, 0.01 … 100.00. */
 export const DICE_OUTCOMES = 10_001
 
 export const DICE_MAX_CHANCE = 9_800
-
-const MULTIPLIER_ONE = 10_000n
 
 /** 0.99 × 10,000 outcomes × 10,000 (four decimals); the 10,001st outcome is the house's too. */
 const MULTIPLIER_NUMERATOR = 99_000_000
@@ -58,8 +48,7 @@ export const isDiceWin = ({ targetX100, direction }: DiceParams, rollX100: numbe
   direction === 'over' ? rollX100 > targetX100 : rollX100 < targetX100
 
 /** What `stake` returns at a multiplier, stake included, rounded down to the centavo. */
-export const dicePayout = (stake: Money, multiplierX10000: number): Money =>
-  timesRatioFloor(stake, BigInt(multiplierX10000), MULTIPLIER_ONE)
+export const dicePayout = payoutAt
 
 export type DiceQuote = {
   readonly winChanceX100: number

@@ -1,7 +1,6 @@
 import type { BetResult } from '../codes.ts'
-import { halvesOf, parseLine } from '../line.ts'
+import { halvesOf } from '../line.ts'
 import type { Line } from '../line.ts'
-import type { MarketRule } from './market-rule.ts'
 
 export type TotalOutcome = 'over' | 'under'
 
@@ -28,34 +27,12 @@ export function decidedAsianTotal(
   return isPassed ? settleAsianTotal(outcome, line, goals) : null
 }
 
-function resultOfParts(parts: readonly number[]): BetResult {
+/** One result of the parts of a split stake: +1 for a part won, 0 returned, -1 lost. */
+export function resultOfParts(parts: readonly number[]): BetResult {
   const won = parts.filter((sign) => sign > 0).length
   const lost = parts.filter((sign) => sign < 0).length
   if (won === parts.length) return 'win'
   if (lost === parts.length) return 'lose'
   if (won > 0) return 'win_half'
   return lost > 0 ? 'lose_half' : 'refund'
-}
-
-const OUTCOMES = ['over', 'under'] as const
-
-const isOutcome = (text: string): text is TotalOutcome =>
-  (OUTCOMES as readonly string[]).includes(text)
-
-/** Goals of both sides against a line, 90 minutes and stoppage time in football. */
-export const totalMarket: MarketRule = {
-  key: 'total',
-  outcomes: OUTCOMES,
-  specifiers: ['total'],
-  canRefund: true,
-  settle(outcome, specifiers, score) {
-    const line = parseLine(specifiers['total'] ?? '')
-    if (line === null || !isOutcome(outcome)) return null
-    return settleAsianTotal(outcome, line, score.home + score.away)
-  },
-  settleDecided(outcome, specifiers, score) {
-    const line = parseLine(specifiers['total'] ?? '')
-    if (line === null || !isOutcome(outcome)) return null
-    return decidedAsianTotal(outcome, line, score.home + score.away)
-  },
 }

@@ -1,5 +1,3 @@
-import type { BetResult } from '../codes.ts'
-
 export type Score = { readonly home: number; readonly away: number }
 
 /**
@@ -12,16 +10,3 @@ export type MatchResult =
   | { readonly state: 'void' }
 
 export type Specifiers = Readonly<Record<string, string>>
-
-/** One kind of market: what can be backed and how a score settles it. */
-export type MarketRule = {
-  readonly key: string
-  readonly outcomes: readonly string[]
-  readonly specifiers: readonly string[]
-  /** Whether a stake can come back, whole or in part. */
-  readonly canRefund: boolean
-  /** The result of an outcome at a final score; null when outcome or specifiers are not of it. */
-  settle(outcome: string, specifiers: Specifiers, score: Score): BetResult | null
-  /** As `settle`, for a match cut short at `score`: null too when a continuation could change it. */
-  settleDecided(outcome: string, specifiers: Specifiers, score: Score): BetResult | null
-}

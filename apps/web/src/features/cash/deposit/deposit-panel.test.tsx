@@ -53,6 +53,8 @@ const pending = (orderId: string): CallReply<typeof order.pendingOrder> => ({
   payNo: 'abc',
   url: '/pagar/abc',
   amount: '100.00',
+  price: '100.00',
+  gift: '0.00',
   expiresAt: '2026-05-01T12:30:00.000Z',
   serverNow: '2026-05-01T12:00:00.000Z',
 })

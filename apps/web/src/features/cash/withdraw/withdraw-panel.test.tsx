@@ -262,6 +262,9 @@ test('[R060] each withdrawal shows its way, its reason and its sums', async () =
       state: 'refused',
       reason: 'A conta de destino está encerrada.',
       endToEndId: null,
+      usdt: null,
+      transactionHash: null,
+      review: null,
       timeline: [
         { state: 'requested', at },
         { state: 'refused', at },

@@ -1,7 +1,7 @@
 import type { DiceRound } from '@jogada/contract/game'
 import { describe, expect, test } from 'vitest'
-import { canBet, noRound, reduceRound, toneOf } from './round-state.ts'
-import type { RoundEvent, RoundPhase } from './round-state.ts'
+import { canBet, noRound, reduceRound, toneOf } from './round-life.ts'
+import type { RoundEvent, RoundPhase, RoundState } from './round-life.ts'
 
 const round: DiceRound = {
   roundId: '7',
@@ -19,7 +19,7 @@ const round: DiceRound = {
   nonce: 1,
 }
 
-const events: readonly RoundEvent[] = [
+const events: readonly RoundEvent<DiceRound>[] = [
   { type: 'sent' },
   { type: 'unanswered' },
   { type: 'answered', round },
@@ -29,8 +29,8 @@ const events: readonly RoundEvent[] = [
   { type: 'gaveUp' },
 ]
 
-const after = (...types: readonly RoundEvent['type'][]) =>
-  types.reduce(
+const after = (...types: readonly RoundEvent<DiceRound>['type'][]) =>
+  types.reduce<RoundState<DiceRound>>(
     (state, type) =>
       reduceRound(
         state,
@@ -75,5 +75,5 @@ describe('the life of a round', () => {
 test('[GAM-05] a return of the stake or less is not told as a win', () => {
   expect(toneOf(round)).toBe('won')
   expect(toneOf({ ...round, payout: '1.00' })).toBe('evened')
-  expect(toneOf({ ...round, payout: '0.00', won: false })).toBe('lost')
+  expect(toneOf({ ...round, payout: '0.00' })).toBe('lost')
 })

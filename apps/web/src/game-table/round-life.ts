@@ -1,28 +1,30 @@
 import { parseMoney } from '@jogada/core'
-import type { DiceRound } from '@jogada/contract/game'
 
 /** `unknown` waits for the player to ask again; in every other phase but `ready` the bet is locked. */
 export type RoundPhase = 'ready' | 'betting' | 'checking' | 'rolling' | 'shown' | 'unknown'
 
-export type RoundState = {
+export type RoundState<Round> = {
   readonly phase: RoundPhase
-  /** The round on the rail: the one rolling or the last one played here. */
-  readonly round: DiceRound | null
+  /** The round on the table: the one being shown or the last one played here. */
+  readonly round: Round | null
 }
 
-export type RoundEvent =
+export type RoundEvent<Round> =
   | { readonly type: 'sent' }
   | { readonly type: 'unanswered' }
-  | { readonly type: 'answered'; readonly round: DiceRound }
+  | { readonly type: 'answered'; readonly round: Round }
   | { readonly type: 'rolled' }
   | { readonly type: 'paced' }
   | { readonly type: 'refused' }
   | { readonly type: 'gaveUp' }
 
-export const noRound: RoundState = { phase: 'ready', round: null }
+export const noRound: RoundState<never> = { phase: 'ready', round: null }
 
-/** The life of a round in the browser; an event that does not fit the phase changes nothing. */
-export function reduceRound(state: RoundState, event: RoundEvent): RoundState {
+/** The life of an instant round in the browser; an event that does not fit changes nothing. */
+export function reduceRound<Round>(
+  state: RoundState<Round>,
+  event: RoundEvent<Round>,
+): RoundState<Round> {
   const next = NEXT[state.phase][event.type]
   if (!next) return state
   return { phase: next, round: event.type === 'answered' ? event.round : state.round }
@@ -36,7 +38,7 @@ const WAITING = {
 } as const
 
 const NEXT: Readonly<
-  Record<RoundPhase, Readonly<Partial<Record<RoundEvent['type'], RoundPhase>>>>
+  Record<RoundPhase, Readonly<Partial<Record<RoundEvent<unknown>['type'], RoundPhase>>>>
 > = {
   ready: { sent: 'betting' },
   betting: WAITING,
@@ -47,15 +49,16 @@ const NEXT: Readonly<
 }
 
 /** Whether a bet can be sent now. */
-export const canBet = ({ phase }: RoundState): boolean => phase === 'ready'
+export const canBet = ({ phase }: RoundState<unknown>): boolean => phase === 'ready'
 
-/** Whether the outcome of the round on the rail may be told already. */
-export const isTold = ({ phase }: RoundState): boolean => phase !== 'rolling'
+/** Whether the outcome of the round on the table may be told already. */
+export const isTold = ({ phase }: RoundState<unknown>): boolean => phase !== 'rolling'
 
 export type RoundTone = 'won' | 'evened' | 'lost'
 
 /** How a round is told: a return of the stake or less is no win. */
-export function toneOf({ won, stake, payout }: DiceRound): RoundTone {
-  if (!won) return 'lost'
-  return (parseMoney(payout) ?? 0n) > (parseMoney(stake) ?? 0n) ? 'won' : 'evened'
+export function toneOf(round: { readonly stake: string; readonly payout: string }): RoundTone {
+  const payout = parseMoney(round.payout) ?? 0n
+  if (payout === 0n) return 'lost'
+  return payout > (parseMoney(round.stake) ?? 0n) ? 'won' : 'evened'
 }

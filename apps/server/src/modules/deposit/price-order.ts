@@ -1,0 +1,95 @@
+import { subtract, zero } from '@jogada/core'
+import type { RowWriter } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { findPromise, freePromise, holdPromise, wantedFor } from '../promotion/index.ts'
+import type { OfferedPackage } from '../promotion/index.ts'
+import { findOrder } from './order-store.ts'
+import type { Order, Package } from './order-store.ts'
+
+const pricedOrder: RowWriter = {
+  name: 'deposit.order:priced',
+  columns: { player_id: 'bigint', order_id: 'bigint', amount: 'bigint', gift: 'bigint' },
+  sql: `UPDATE deposit."order" AS priced
+    SET amount = rows.amount, gift = rows.gift, is_priced = true, is_promised = true
+    FROM rows WHERE priced.player_id = rows.player_id AND priced.order_id = rows.order_id`,
+}
+
+const freedOrder: RowWriter = {
+  name: 'deposit.order:freed',
+  columns: { player_id: 'bigint', order_id: 'bigint' },
+  sql: `UPDATE deposit."order" AS freed SET is_promised = false
+    FROM rows WHERE freed.player_id = rows.player_id AND freed.order_id = rows.order_id`,
+}
+
+const FREED_AT_ONCE = 200
+/** How long after its end an order may still learn that it was paid in time. */
+const LATE_NEWS_MS = 60 * 60_000
+
+export const promiseIdOf = (orderId: bigint) => `order:${orderId}`
+
+/** A package as promotions see it. */
+export const offeredPackage = (chosen: Package): OfferedPackage => ({
+  price: chosen.price,
+  gift: chosen.gift,
+  giftCampaign: chosen.gift_campaign,
+  isPopup: chosen.currency === 'EXPPAY',
+})
+
+/**
+ * Decides once what an order's charge asks for and what comes with it, and gives the order as it
+ * then is. A player who waives promotions pays the price and gets the price.
+ */
+export async function priceOrder(deps: Deps, order: Order, chosen: Package): Promise<Order> {
+  if (order.is_priced) return order
+  const { player_id: playerId, order_id: orderId, price } = order
+  const promised =
+    order.with_offers &&
+    (await holdPromise(deps, {
+      playerId,
+      promiseId: promiseIdOf(orderId),
+      wanted: await wantedFor(deps, playerId, offeredPackage(chosen)),
+      rows: ({ gift, discount }) => [
+        {
+          writer: pricedOrder,
+          values: [
+            playerId,
+            orderId,
+            subtract(price, discount?.amount ?? zero),
+            gift?.amount ?? zero,
+          ],
+        },
+      ],
+    }))
+  if (!promised) {
+    await deps.db
+      .updateTable('deposit.order')
+      .set({ is_priced: true })
+      .where('player_id', '=', playerId)
+      .where('order_id', '=', orderId)
+      .execute()
+  }
+  return (await findOrder(deps, playerId, orderId))!
+}
+
+/** Gives back what ended orders were promised and did not come to use. */
+export async function freeUnusedPromises(deps: Deps): Promise<void> {
+  const orders = await deps.db
+    .selectFrom('deposit.order')
+    .select(['player_id', 'order_id'])
+    .where('is_promised', '=', true)
+    .where('state', '!=', 'pending')
+    .where((is) =>
+      is.or([
+        is('state', 'in', ['cancelled', 'paid']),
+        is('expires_at', '<', new Date(deps.clock.now().getTime() - LATE_NEWS_MS)),
+      ]),
+    )
+    .orderBy('order_id')
+    .limit(FREED_AT_ONCE)
+    .execute()
+  for (const { player_id: playerId, order_id: orderId } of orders) {
+    const promised = await findPromise(deps, playerId, promiseIdOf(orderId))
+    if (promised?.state !== 'held') continue
+    await freePromise(deps, promised, [{ writer: freedOrder, values: [playerId, orderId] }])
+  }
+}

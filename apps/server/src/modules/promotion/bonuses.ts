@@ -1,0 +1,138 @@
+import { centavos, larger, negate } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { CounterMove, Posting, RowWrite, RowWriter } from '@jogada/ledger'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import type { Tables } from '../../tables.ts'
+import { TURNOVER } from '../wallet/index.ts'
+import { endPromise } from './promises.ts'
+import type { Promised } from './promises.ts'
+import type { BonusState } from './tables.ts'
+
+export type Bonus = Selectable<Tables['promotion.bonus']>
+
+const DAY_MS = 24 * 60 * 60_000
+
+const grantedBonus: RowWriter = {
+  name: 'promotion.bonus:granted',
+  columns: {
+    player_id: 'bigint',
+    bonus_id: 'text',
+    campaign_id: 'text',
+    amount: 'bigint',
+    wager_from: 'bigint',
+    wager_to: 'bigint',
+    granted_at: 'timestamptz',
+    expires_at: 'timestamptz',
+  },
+  sql: `INSERT INTO promotion.bonus (player_id, bonus_id, campaign_id, amount, wager_from, wager_to,
+      granted_at, expires_at)
+    SELECT player_id, bonus_id, campaign_id, amount, wager_from, wager_to, granted_at, expires_at
+    FROM rows`,
+}
+
+const endedBonus: RowWriter = {
+  name: 'promotion.bonus:ended',
+  columns: { player_id: 'bigint', bonus_id: 'text', state: 'text', ended_at: 'timestamptz' },
+  sql: `UPDATE promotion.bonus AS bonus SET state = rows.state, ended_at = rows.ended_at FROM rows
+    WHERE bonus.player_id = rows.player_id AND bonus.bonus_id = rows.bonus_id`,
+}
+
+/** A player's bonuses that still stand in the bonus account, the first to be wagered first. */
+export const activeBonuses = ({ db }: Deps, playerId: bigint): Promise<Bonus[]> =>
+  db
+    .selectFrom('promotion.bonus')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'active')
+    .orderBy('wager_to')
+    .orderBy('bonus_id')
+    .execute()
+
+export type Payout = {
+  readonly bonusId: string
+  /** Turnover at which the deposit itself is wagered; the bonus follows after it. */
+  readonly depositWagerTo: Money
+  /** The bonuses that the player has now, which are wagered before this one. */
+  readonly before: readonly Bonus[]
+  readonly at: Date
+}
+
+/**
+ * The parts of the credit of a deposit that pay its promise: the discount into cash, the gift into
+ * the bonus account with its row. Stale when the promise was freed meanwhile.
+ */
+export function payPromise(
+  promised: Promised,
+  { bonusId, depositWagerTo, before, at }: Payout,
+): { postings: Posting[]; counters: CounterMove[]; rows: RowWrite[] } {
+  const ending = endPromise(promised, 'paid')
+  const { gift, discount } = promised
+  const postings: Posting[] = []
+  const rows: RowWrite[] = [ending.row]
+  if (discount > 0n) {
+    postings.push({ account: 'house:promotion', amount: negate(discount) })
+    postings.push({ account: 'cash', amount: discount })
+  }
+  if (gift > 0n) {
+    postings.push({ account: 'house:promotion', amount: negate(gift) })
+    postings.push({ account: 'bonus', amount: gift })
+    const from = larger(depositWagerTo, centavos(before.at(-1)?.wager_to ?? 0n))
+    const to = from + gift * BigInt(promised.wager_times)
+    const expiresAt = new Date(at.getTime() + promised.valid_days * DAY_MS)
+    const { player_id, gift_campaign } = promised
+    rows.push({
+      writer: grantedBonus,
+      values: [player_id, bonusId, gift_campaign, gift, from, to, at, expiresAt],
+    })
+  }
+  return { postings, counters: [ending.counter], rows }
+}
+
+/**
+ * Ends an active bonus: released into cash, or back to the house. Happens once however often it is
+ * asked for; tells whether this call did it.
+ */
+export async function endBonus(
+  deps: Deps,
+  bonus: Bonus,
+  state: Exclude<BonusState, 'active'>,
+): Promise<boolean> {
+  const { player_id: playerId, bonus_id, amount } = bonus
+  const verdict = await deps.ledger.submit(playerId, (slot) => ({
+    key: `bonus-${state}:${bonus_id}`,
+    bodyHash: bonus_id,
+    kind: `bonus_${state}`,
+    postings: [
+      { account: 'bonus', amount: negate(amount) },
+      { account: state === 'released' ? 'cash' : 'house:promotion', amount },
+    ],
+    counters: [{ owner: 'player', name: `bonus:${bonus_id}`, delta: 1n, expect: 0n }],
+    rows: [{ writer: endedBonus, values: [playerId, bonus_id, state, slot.at] }],
+  }))
+  if (verdict.status === 'stale') return false
+  const { replayed } = postedOrRefusal(verdict)
+  if (!replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
+  return !replayed
+}
+
+/** Turns into cash what a player has wagered in time, and takes back what ran out. */
+export async function settleBonuses(deps: Deps, playerId: bigint): Promise<void> {
+  const active = await activeBonuses(deps, playerId)
+  if (active.length === 0) return
+  const counters = await deps.ledger.counters(playerId, [TURNOVER])
+  const turnover = counters[TURNOVER]?.total ?? 0n
+  const now = deps.clock.now()
+  for (const bonus of active) {
+    if (turnover >= bonus.wager_to) await endBonus(deps, bonus, 'released')
+    else if (now >= bonus.expires_at) await endBonus(deps, bonus, 'expired')
+  }
+}
+
+/** Takes a bonus back whose deposit was taken back; nothing when it has ended or never was. */
+export async function revokeBonus(deps: Deps, playerId: bigint, bonusId: string): Promise<void> {
+  const active = await activeBonuses(deps, playerId)
+  const bonus = active.find((one) => one.bonus_id === bonusId)
+  if (bonus) await endBonus(deps, bonus, 'revoked')
+}

@@ -1,0 +1,79 @@
+import type { CounterMove } from '@jogada/ledger'
+import { subtract, timesRatio, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
+import { DEPOSITED } from '../wallet/index.ts'
+import type { CampaignKind } from './tables.ts'
+
+export type Campaign = Selectable<Tables['promotion.campaign']>
+
+const PARTS = 10_000n
+
+/** Whether the licence lets a deposit be rewarded at all; Brazil's regulator does not. */
+export const rewardsDeposits = ({ env }: Deps): boolean => env.LICENCE_PROFILE !== 'br'
+
+/**
+ * The campaigns of a kind that run now, are meant for this player and have money left, by id. It
+ * shows; what is really given is claimed from the budget when an order is made.
+ */
+export async function runningCampaigns(
+  deps: Deps,
+  kind: CampaignKind,
+  playerId: bigint,
+): Promise<ReadonlyMap<string, Campaign>> {
+  if (!rewardsDeposits(deps)) return new Map()
+  const now = deps.clock.now()
+  const found = await deps.db
+    .selectFrom('promotion.campaign')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('is_on', '=', true)
+    .where('starts_at', '<=', now)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .orderBy('campaign_id')
+    .execute()
+  if (found.length === 0) return new Map()
+  const [spent, own] = await Promise.all([
+    deps.ledger.counters(
+      'house',
+      found.map(({ campaign_id }) => spentCounter(campaign_id)),
+    ),
+    deps.ledger.counters(playerId, [DEPOSITED]),
+  ])
+  const hasDeposited = (own[DEPOSITED]?.total ?? 0n) > 0n
+  return new Map(
+    found
+      .filter(({ audience }) => audience === 'everybody' || !hasDeposited)
+      .filter((one) => spent[spentCounter(one.campaign_id)]![one.budget_window] < one.budget)
+      .map((one) => [one.campaign_id, one]),
+  )
+}
+
+/** How much of a campaign's budget is promised or paid, in centavos. */
+export const spentCounter = (campaignId: string) => `promotion:${campaignId}`
+
+/** Takes `amount` from a campaign's budget in the same commit, or has the command refused. */
+export const budgetMove = (campaign: Campaign, amount: Money): CounterMove => ({
+  owner: 'house',
+  name: spentCounter(campaign.campaign_id),
+  delta: amount,
+  max: { [campaign.budget_window]: campaign.budget },
+})
+
+/** What a discount takes off: the price after it is `price × (1 − discount)`, rounded half up. */
+export function discountOf(price: Money, campaign: Campaign | undefined): Money {
+  if (!campaign) return zero
+  const after = timesRatio(price, PARTS - BigInt(campaign.discount_parts!), PARTS)
+  return after > 0n ? subtract(price, after) : zero
+}
+
+export type PlayerDiscount = { readonly campaign: Campaign; readonly fraction: number }
+
+/** The best discount that a player has now, or null. */
+export async function playerDiscount(deps: Deps, playerId: bigint): Promise<PlayerDiscount | null> {
+  const running = await runningCampaigns(deps, 'discount', playerId)
+  const [best] = [...running.values()].toSorted((a, b) => b.discount_parts! - a.discount_parts!)
+  return best ? { campaign: best, fraction: best.discount_parts! / Number(PARTS) } : null
+}

@@ -1,0 +1,69 @@
+import { formatMoney, timesRatioFloor } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { localDay } from '../../platform/local-day.ts'
+import type { Tables } from '../../tables.ts'
+import { TURNOVER } from '../wallet/index.ts'
+import { runningCampaigns } from './campaigns.ts'
+
+export type Offer = Selectable<Tables['promotion.offer']>
+
+const OFFER_LASTS_MS = 24 * 60 * 60_000
+const HUNDREDTHS = 100n
+
+/** The bonus money of an offer: amount × multiplier, never more than that. */
+export const bonusOfOffer = (offer: Pick<Offer, 'amount' | 'multiplier_hundredths'>): Money =>
+  timesRatioFloor(offer.amount, BigInt(offer.multiplier_hundredths), HUNDREDTHS)
+
+/** The newest offer that the player's play has earned and no order has taken, or undefined. */
+export const openOffer = ({ db, clock }: Deps, playerId: bigint): Promise<Offer | undefined> =>
+  db
+    .selectFrom('promotion.offer')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', clock.now())
+    .orderBy('offer_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Offers a bonus to a player whose play of the day reached a campaign's threshold, once a day for
+ * each campaign, and tells the player. What was played is what counts, won or lost.
+ */
+export async function offerPlayBonus(deps: Deps, playerId: bigint): Promise<void> {
+  const campaigns = await runningCampaigns(deps, 'play_bonus', playerId)
+  if (campaigns.size === 0) return
+  const { [TURNOVER]: turnover } = await deps.ledger.counters(playerId, [TURNOVER])
+  const now = deps.clock.now()
+  for (const campaign of campaigns.values()) {
+    if ((turnover?.day ?? 0n) < campaign.play_threshold!) continue
+    const made = await deps.db
+      .insertInto('promotion.offer')
+      .values({
+        player_id: playerId,
+        campaign_id: campaign.campaign_id,
+        day: localDay(now),
+        amount: campaign.bonus_base!,
+        multiplier_hundredths: campaign.multiplier_hundredths!,
+        made_at: now,
+        expires_at: new Date(now.getTime() + OFFER_LASTS_MS),
+      })
+      .onConflict((conflict) => conflict.columns(['player_id', 'campaign_id', 'day']).doNothing())
+      .returning(['amount', 'multiplier_hundredths'])
+      .executeTakeFirst()
+    if (made) announceOffer(deps, playerId, made)
+  }
+}
+
+function announceOffer(
+  { realtime }: Deps,
+  playerId: bigint,
+  offer: Pick<Offer, 'amount' | 'multiplier_hundredths'>,
+) {
+  realtime.toPlayer(playerId, 'userBetAmount', {
+    bouns: offer.multiplier_hundredths / Number(HUNDREDTHS),
+    amount: formatMoney(offer.amount),
+  })
+}

@@ -1,0 +1,184 @@
+import { negate, zero } from '@jogada/core'
+import type { CounterMove, MoneyCommand, RowWrite, RowWriter } from '@jogada/ledger'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import type { Tables } from '../../tables.ts'
+import { budgetMove, spentCounter } from './campaigns.ts'
+import type { Wanted } from './wanted.ts'
+
+export type Promised = Selectable<Tables['promotion.promise']>
+
+const heldPromise: RowWriter = {
+  name: 'promotion.promise:held',
+  columns: {
+    player_id: 'bigint',
+    promise_id: 'text',
+    gift: 'bigint',
+    gift_campaign: 'text',
+    wager_times: 'integer',
+    valid_days: 'integer',
+    discount: 'bigint',
+    discount_campaign: 'text',
+    offer_id: 'bigint',
+    held_at: 'timestamptz',
+  },
+  sql: `INSERT INTO promotion.promise (player_id, promise_id, gift, gift_campaign, wager_times,
+      valid_days, discount, discount_campaign, offer_id, held_at)
+    SELECT player_id, promise_id, gift, gift_campaign, wager_times, valid_days, discount,
+      discount_campaign, offer_id, held_at FROM rows`,
+}
+
+const endedPromise: RowWriter = {
+  name: 'promotion.promise:ended',
+  columns: { player_id: 'bigint', promise_id: 'text', state: 'text' },
+  sql: `UPDATE promotion.promise AS promise SET state = rows.state FROM rows
+    WHERE promise.player_id = rows.player_id AND promise.promise_id = rows.promise_id`,
+}
+
+const offerState: RowWriter = {
+  name: 'promotion.offer:state',
+  columns: { player_id: 'bigint', offer_id: 'bigint', state: 'text' },
+  sql: `UPDATE promotion.offer AS offer SET state = rows.state FROM rows
+    WHERE offer.player_id = rows.player_id AND offer.offer_id = rows.offer_id`,
+}
+
+const claimOf = (promiseId: string) => `promise:${promiseId}`
+
+/** Ends a promise in the same commit; the command is stale when it was paid or freed before. */
+export const endPromise = (
+  { player_id, promise_id }: Promised,
+  state: 'paid' | 'freed',
+): { readonly counter: CounterMove; readonly row: RowWrite } => ({
+  counter: { owner: 'player', name: claimOf(promise_id), delta: 1n, expect: 0n },
+  row: { writer: endedPromise, values: [player_id, promise_id, state] },
+})
+
+export const findPromise = ({ db }: Deps, playerId: bigint, promiseId: string) =>
+  db
+    .selectFrom('promotion.promise')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('promise_id', '=', promiseId)
+    .executeTakeFirst()
+
+export type Holding = {
+  readonly playerId: bigint
+  readonly promiseId: string
+  readonly wanted: Wanted
+  /** Rows of the order that is promised this, written in the same commit. */
+  readonly rows: (held: Wanted) => readonly RowWrite[]
+}
+
+/**
+ * Promises an order what is wanted for it and takes that from the campaigns' budgets, once. A part
+ * whose budget, or whose offer, is used up meanwhile is left out. The rows are written only when
+ * something was promised; tells whether it was, now or by an earlier call.
+ */
+export async function holdPromise(deps: Deps, holding: Holding): Promise<boolean> {
+  const { playerId, promiseId } = holding
+  let wanted = holding.wanted
+  for (let attempt = 1; wanted.gift ?? wanted.discount; attempt++) {
+    if (await findPromise(deps, playerId, promiseId)) return true
+    const asked = wanted
+    const verdict = await deps.ledger.submit(playerId, (slot) => ({
+      ...holdCommand({ ...holding, wanted: asked }, slot.at),
+      key: `promise-hold:${promiseId}:${attempt}`,
+    }))
+    const decided = verdict.status === 'replayed' ? verdict.first : verdict
+    // Somebody else promised under this key, in other terms: theirs stand.
+    if (decided.status === 'conflict' || decided.status === 'posted') continue
+    if (decided.status !== 'limit_reached') postedOrRefusal(verdict)
+    else wanted = without(wanted, decided.counter)
+  }
+  return false
+}
+
+function without({ gift, discount, offerId }: Wanted, counter: string): Wanted {
+  const isDiscount = discount && counter === spentCounter(discount.campaign.campaign_id)
+  if (!isDiscount) return discount ? { discount } : {}
+  return { ...(gift && { gift }), ...(offerId !== undefined && { offerId }) }
+}
+
+function holdCommand(
+  { playerId, promiseId, wanted, rows }: Holding,
+  at: Date,
+): Omit<MoneyCommand, 'key'> {
+  const { gift, discount, offerId } = wanted
+  const parts = [gift, discount].filter((part) => part !== undefined)
+  return {
+    bodyHash: parts.map(({ amount, campaign }) => `${campaign.campaign_id}=${amount}`).join(),
+    kind: 'promise_hold',
+    postings: [],
+    counters: [
+      ...parts.map(({ amount, campaign }) => budgetMove(campaign, amount)),
+      ...(offerId === undefined ? [] : [offerClaim(offerId, 1n)]),
+    ],
+    rows: [
+      {
+        writer: heldPromise,
+        values: [
+          playerId,
+          promiseId,
+          gift?.amount ?? zero,
+          gift?.campaign.campaign_id ?? null,
+          gift?.campaign.wager_times ?? 0,
+          gift?.campaign.valid_days ?? 1,
+          discount?.amount ?? zero,
+          discount?.campaign.campaign_id ?? null,
+          offerId ?? null,
+          at,
+        ],
+      },
+      ...(offerId === undefined ? [] : [offerRow(playerId, offerId, 'taken')]),
+      ...rows(wanted),
+    ],
+  }
+}
+
+const offerClaim = (offerId: bigint, delta: bigint): CounterMove => ({
+  owner: 'player',
+  name: `offer:${offerId}`,
+  delta,
+  max: { total: 1n },
+})
+
+const offerRow = (playerId: bigint, offerId: bigint, state: 'open' | 'taken'): RowWrite => ({
+  writer: offerState,
+  values: [playerId, offerId, state],
+})
+
+/**
+ * Gives what a promise holds back to the budgets, unless it was paid. `rows` are written in the
+ * same commit. To be repeated after any error.
+ */
+export async function freePromise(
+  deps: Deps,
+  promised: Promised,
+  rows: readonly RowWrite[],
+): Promise<void> {
+  const { player_id: playerId, promise_id, gift, discount, offer_id } = promised
+  const ending = endPromise(promised, 'freed')
+  const giveBack = (campaign: string | null, amount: typeof gift): CounterMove[] =>
+    campaign === null
+      ? []
+      : [{ owner: 'house', name: spentCounter(campaign), delta: negate(amount) }]
+  const verdict = await deps.ledger.submit(playerId, () => ({
+    key: `promise-free:${promise_id}`,
+    bodyHash: promise_id,
+    kind: 'promise_free',
+    postings: [],
+    counters: [
+      ending.counter,
+      ...giveBack(promised.gift_campaign, gift),
+      ...giveBack(promised.discount_campaign, discount),
+      ...(offer_id === null ? [] : [offerClaim(offer_id, -1n)]),
+    ],
+    rows: [
+      ending.row,
+      ...(offer_id === null ? [] : [offerRow(playerId, offer_id, 'open')]),
+      ...rows,
+    ],
+  }))
+  if (verdict.status !== 'stale') postedOrRefusal(verdict)
+}

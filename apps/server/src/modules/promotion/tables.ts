@@ -1,0 +1,60 @@
+import type { Money } from '@jogada/core'
+import type { Generated } from 'kysely'
+
+export type CampaignKind = 'package_gift' | 'discount' | 'play_bonus'
+export type BonusState = 'active' | 'released' | 'expired' | 'cancelled' | 'revoked'
+
+export type PromotionTables = {
+  'promotion.campaign': {
+    campaign_id: string
+    kind: CampaignKind
+    audience: Generated<'everybody' | 'first_deposit'>
+    is_on: Generated<boolean>
+    starts_at: Date
+    ends_at: Date | null
+    budget: Money
+    budget_window: Generated<'day' | 'month' | 'total'>
+    wager_times: number
+    valid_days: Generated<number>
+    discount_parts: number | null
+    play_threshold: Money | null
+    bonus_base: Money | null
+    multiplier_hundredths: number | null
+  }
+  'promotion.promise': {
+    player_id: bigint
+    promise_id: string
+    gift: Money
+    gift_campaign: string | null
+    wager_times: number
+    valid_days: number
+    discount: Money
+    discount_campaign: string | null
+    offer_id: bigint | null
+    state: Generated<'held' | 'paid' | 'freed'>
+    held_at: Date
+  }
+  'promotion.bonus': {
+    player_id: bigint
+    bonus_id: string
+    campaign_id: string
+    amount: Money
+    wager_from: bigint
+    wager_to: bigint
+    granted_at: Date
+    expires_at: Date
+    state: Generated<BonusState>
+    ended_at: Date | null
+  }
+  'promotion.offer': {
+    player_id: bigint
+    offer_id: Generated<bigint>
+    campaign_id: string
+    day: string
+    amount: Money
+    multiplier_hundredths: number
+    made_at: Date
+    expires_at: Date
+    state: Generated<'open' | 'taken'>
+  }
+}

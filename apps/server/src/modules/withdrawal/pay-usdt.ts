@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { transactionClaim } from './counters.ts'
+import { submitEnd } from './end-withdrawal.ts'
+import { reviewRows } from './request-store.ts'
+import type { Withdrawal } from './request-store.ts'
+import type { Decision } from './review.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+
+/**
+ * Notes that an operator sent the USDT of an approved withdrawal, under a transaction of the TRON
+ * network that pays for no other one. The same again changes nothing. Refuses with
+ * `transaction_hash_invalid`, `transaction_hash_used` or `withdrawal_not_open`.
+ */
+export async function payUsdt(
+  deps: Deps,
+  withdrawal: Withdrawal,
+  { actorId, note = '', transactionHash }: Decision & { readonly transactionHash: string },
+): Promise<void> {
+  const hash = transactionHash.trim().toLowerCase().replace(/^0x/, '')
+  if (!HASH.test(hash)) throw new Refusal('transaction_hash_invalid')
+  const isAgain = withdrawal.transaction_hash === hash
+  if (withdrawal.type !== 'USDT' || (withdrawal.state !== 'approved' && !isAgain)) {
+    throw new Refusal('withdrawal_not_open')
+  }
+  const claim = transactionClaim(hash)
+  const verdict = await submitEnd(
+    deps,
+    withdrawal,
+    { state: 'paid', endToEndId: null, transactionHash: hash },
+    {
+      claims: [claim],
+      rows: (at) => reviewRows(withdrawal, { actor_id: actorId, decision: 'paid', note, at }),
+    },
+  )
+  const decided = verdict.status === 'replayed' ? verdict.first : verdict
+  if (decided.status === 'posted') return
+  const isUsed = decided.status === 'limit_reached' && decided.counter === claim.name
+  throw new Refusal(isUsed ? 'transaction_hash_used' : 'withdrawal_not_open')
+}

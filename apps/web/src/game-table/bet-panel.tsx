@@ -1,0 +1,189 @@
+import type { Money } from '@jogada/core'
+import { MoneyText, formatReais } from '@jogada/ui'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../components/button.tsx'
+import { Segments } from '../components/segments.tsx'
+import { moneyOf } from '../components/typed-money.ts'
+import { openOverlay } from '../overlays/overlay-store.ts'
+import { useBalance } from '../session/player-queries.ts'
+import { useLoggedIn } from '../session/session.ts'
+import { AutobetFields } from './autobet-fields.tsx'
+import { useHotkeys } from './hotkeys.ts'
+import { playCue } from './sound.ts'
+import { StakeField } from './stake-field.tsx'
+import { stakeAfter } from './stake-steps.ts'
+import type { StakeStep } from './stake-steps.ts'
+import type { Autobet } from './use-autobet.ts'
+
+/** What is wrong with the bet as it stands. `text` already names the limit. */
+export type BetFault = { readonly text: string }
+
+export type PanelAction = {
+  readonly text: ReactNode
+  readonly press: () => void
+  readonly disabled?: boolean
+  /** `take` pays out, `check` asks for a lost answer; neither is held back by a faulty stake. */
+  readonly kind: 'bet' | 'take' | 'check'
+}
+
+export type BetPanelProps = {
+  readonly stake: Money
+  readonly setStake: (stake: Money) => void
+  readonly least: Money
+  readonly most: Money
+  /** Whether stake and terms are fixed for now. */
+  readonly locked: boolean
+  readonly fault: BetFault | null
+  /** What a win would pay. */
+  readonly win: Money
+  readonly winLabel?: string
+  readonly action: PanelAction
+  readonly auto?: Autobet
+  /** Stands in the place of the sums: why the round waits. */
+  readonly note?: string | null
+  /** The game's own key: a random move or the other side. */
+  readonly special?: () => void
+}
+
+/** Stake, what it can win, and the one button, under the thumb. */
+export function BetPanel(props: BetPanelProps) {
+  const { stake, setStake, least, most, locked, fault, auto, note } = props
+  const t = useTranslations('game')
+  const [asked, setAsked] = useState(false)
+  const noteId = useId()
+  const balance = useBalance()
+  const bounds = { least, most, balance: balance ? moneyOf(balance.balance) : null }
+  const running = auto?.run ?? null
+  const isFaulty = fault !== null && !running && (stake > 0n || asked)
+  const main = useMainAction(props, () => setAsked(true))
+  const fixed = locked || running !== null
+  const step = (by: StakeStep) => () => {
+    if (!fixed) setStake(stakeAfter(by, stake, bounds))
+  }
+  useHotkeys({
+    bet: () => !main.disabled && main.press(),
+    half: step('half'),
+    double: step('double'),
+    minimum: step('minimum'),
+    ...(props.special && !fixed ? { special: props.special } : {}),
+    ...(props.action.kind === 'take' ? { cashOut: props.action.press } : {}),
+  })
+  return (
+    <>
+      {auto?.mode === 'auto' && <AutobetFields auto={auto} />}
+      <div className="sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] z-5 space-y-8 rounded-14 bg-card p-12 shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12">
+        {auto && (
+          <Segments
+            label={t('mode')}
+            value={auto.mode}
+            disabled={fixed}
+            onChange={auto.setMode}
+            choices={[
+              { id: 'manual', title: t('manual') },
+              { id: 'auto', title: t('auto') },
+            ]}
+          />
+        )}
+        <StakeField
+          stake={running ? running.stake : stake}
+          setStake={setStake}
+          bounds={bounds}
+          disabled={fixed}
+          errorId={isFaulty ? noteId : undefined}
+          onEnter={main.press}
+        />
+        <div className="grid min-h-40 content-center">
+          {note ? (
+            <p className="text-12 leading-snug text-pending">{note}</p>
+          ) : isFaulty && fault ? (
+            <Fault id={noteId} fault={fault} stake={stake} setStake={setStake} most={most} />
+          ) : (
+            <Sums win={props.win} label={props.winLabel ?? t('winPossible')} />
+          )}
+        </div>
+        <Button
+          className={`h-52! min-h-[48px] w-full ${main.kind === 'take' ? 'bg-win! text-page!' : ''}`}
+          disabled={main.disabled}
+          onClick={main.press}
+        >
+          {main.text}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Main = PanelAction & { readonly disabled: boolean }
+
+/** What the button does now: log in, check, bet, take, start or stop. */
+function useMainAction({ action, auto, fault }: BetPanelProps, showFault: () => void): Main {
+  const t = useTranslations('game')
+  const loggedIn = useLoggedIn()
+  if (!loggedIn) {
+    const press = () => openOverlay({ id: 'auth', params: { tab: 'login' } })
+    return { kind: 'check', text: t('login'), press, disabled: false }
+  }
+  const guarded = (act: () => void) => () => {
+    playCue(fault ? 'error' : 'tap')
+    if (fault) showFault()
+    else act()
+  }
+  const isAuto = auto?.mode === 'auto' && action.kind === 'bet'
+  if (auto?.run) {
+    const words = { done: String(auto.run.done), rounds: String(auto.run.plan.rounds) }
+    const text = auto.stopping ? t('autoStopping') : t('autoStop', words)
+    return { kind: 'bet', text, press: auto.stop, disabled: auto.stopping }
+  }
+  if (isAuto) {
+    const text = t('autoStart', { rounds: auto.draft.rounds })
+    const disabled = auto.fault !== null || action.disabled === true
+    return { kind: 'bet', text, press: guarded(auto.start), disabled }
+  }
+  const press = action.kind === 'bet' ? guarded(action.press) : action.press
+  return { ...action, press, disabled: action.disabled === true }
+}
+
+function Sums({ win, label }: { readonly win: Money; readonly label: string }) {
+  const t = useTranslations('game')
+  const balance = useBalance()
+  return (
+    <dl className="grid grid-cols-2 gap-8">
+      <div>
+        <dt className="text-12 text-muted">{label}</dt>
+        <dd>
+          <MoneyText amount={win} className="text-22 leading-tight text-win" />
+        </dd>
+      </div>
+      <div className="text-right">
+        <dt className="text-12 text-muted">{t('balance')}</dt>
+        <dd>
+          {balance && <MoneyText amount={balance.balance} className="text-22 leading-tight" />}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type FaultProps = Pick<BetPanelProps, 'stake' | 'setStake' | 'most'> & {
+  readonly id: string
+  readonly fault: BetFault
+}
+
+/** What is wrong with the stake, with the largest one that would be accepted. */
+function Fault({ id, fault, stake, setStake, most }: FaultProps) {
+  const t = useTranslations('game')
+  return (
+    <div className="flex items-center justify-between gap-8">
+      <p id={id} role="alert" className="text-14 text-lose">
+        {stake === 0n ? t('fillStake') : fault.text}
+      </p>
+      {stake > most && (
+        <Button look="quiet" size="small" onClick={() => setStake(most)}>
+          {t('useMaximum', { stake: formatReais(most) })}
+        </Button>
+      )}
+    </div>
+  )
+}

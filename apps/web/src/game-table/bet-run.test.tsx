@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { centavos, formatMoney, parseMoney } from '@jogada/core'
+import { keepToken } from '../session/session.ts'
+import { someBalance, somePlayer } from '../test/player.ts'
+import { startServer } from '../test/server.ts'
+import { show } from '../test/show.tsx'
+import { BetPanel } from './bet-panel.tsx'
+import { useAutobet } from './use-autobet.ts'
+
+afterEach(() => keepToken(null))
+
+type Brought = (stake: string, round: number) => string | null
+
+function Table({ brought, heard }: { readonly brought: Brought; readonly heard: string[] }) {
+  const stake = centavos(100n)
+  const maxStake = centavos(500_000n)
+  const play = async (amount: typeof stake) => {
+    heard.push(formatMoney(amount))
+    const payout = brought(formatMoney(amount), heard.length)
+    return payout === null ? null : { stake: formatMoney(amount), payout }
+  }
+  const auto = useAutobet({ play, stake, maxStake })
+  return (
+    <BetPanel
+      stake={stake}
+      setStake={() => {}}
+      least={centavos(50n)}
+      most={maxStake}
+      locked={false}
+      fault={null}
+      win={centavos(200n)}
+      action={{ kind: 'bet', text: 'Apostar', press: () => {} }}
+      auto={auto}
+    />
+  )
+}
+
+async function run(brought: Brought) {
+  startServer({
+    userInfo: () => ({ data: somePlayer() }),
+    getBalance: () => ({ data: someBalance({ balance: '100.00' }) }),
+  })
+  const heard: string[] = []
+  await show(null)
+  keepToken('the-token')
+  await show(<Table brought={brought} heard={heard} />)
+  keepToken('the-token')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Automático' }))
+  return { user, heard }
+}
+
+test('[GAM-13] play is by hand until its player turns automatic play on, and ends by its count', async () => {
+  const { user, heard } = await run(() => '2.00')
+  expect(heard).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  expect(await screen.findByText('Série completa.')).toBeDefined()
+  expect(heard.length).toBe(10)
+  expect(screen.getByRole('button', { name: 'Iniciar 10 rodadas' })).toBeDefined()
+})
+
+test('[GAM-13] a round that is not accepted ends the run', async () => {
+  const { user, heard } = await run((_, round) => (round === 3 ? null : '0.00'))
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  expect(await screen.findByText('Parou: a rodada não foi aceita.')).toBeDefined()
+  expect(heard.length).toBe(3)
+})
+
+test('[GAM-13] without a stop on loss the run cannot be started and says why', async () => {
+  const { user, heard } = await run(() => '0.00')
+  const field = screen.getByLabelText('Parar se perder')
+  await user.clear(field)
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: /Iniciar/ })
+  await waitFor(() => expect(start.disabled).toBe(true))
+  expect(screen.getByRole('alert').textContent).toContain('Diga em quanto de perda')
+  expect(heard).toEqual([])
+})
+
+test('stakes are raised after losses as the player asked', async () => {
+  const { user, heard } = await run(() => '0.00')
+  await user.click(screen.getByText('Mais paradas e ajustes'))
+  const percent = screen.getByLabelText('Se perder, subir a aposta (%)')
+  await user.clear(percent)
+  await user.type(percent, '100')
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  expect(await screen.findByText(/a perda chegou ao limite/)).toBeDefined()
+  expect(heard.map((stake) => parseMoney(stake))).toEqual([100n, 200n, 400n, 800n])
+})

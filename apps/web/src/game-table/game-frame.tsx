@@ -1,0 +1,119 @@
+import { ScrollText, ShieldCheck, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatReais } from '@jogada/ui'
+import { openOverlay } from '../overlays/overlay-store.ts'
+import { tellServer } from '../realtime/socket.ts'
+import type { GameCode } from './game-code.ts'
+import { netOf, useSessionTally } from './session-tally.ts'
+import { useCalm } from './settings.ts'
+import './game.css'
+
+export type GameFrameProps = {
+  readonly code: GameCode
+  readonly title: string
+  readonly openRules: () => void
+  readonly openProof: () => void
+  /** The last results over the table. */
+  readonly strip?: ReactNode
+  /** The table: what happens in the game, and what is bet on. */
+  readonly children: ReactNode
+  /** The bet panel. */
+  readonly panel: ReactNode
+  /** The last result in a sentence, said to screen readers once. */
+  readonly said: string | null
+}
+
+/**
+ * The frame of every house game: head, last results, table, bet panel. Tells the server when its
+ * player leaves, and keeps all motion still where that is wanted.
+ */
+export function GameFrame(props: GameFrameProps) {
+  const { code, title, strip, children, panel, said } = props
+  const id = useId()
+  const calm = useCalm()
+  useEffect(() => () => tellServer('offGame', code), [code])
+  return (
+    <section
+      aria-labelledby={id}
+      data-calm={calm || undefined}
+      className="game-frame flex min-h-[calc(100dvh-0.72rem-0.76rem-env(safe-area-inset-bottom))] flex-col gap-8 desktop:min-h-[calc(100dvh-1rem)]"
+    >
+      <div
+        className={`game-table game-${code} relative isolate flex min-h-[55dvh] flex-1 flex-col gap-8 overflow-hidden rounded-14 p-14`}
+      >
+        <Head id={id} {...props} title={title} />
+        {strip}
+        {children}
+        <output className="visually-hidden">{said}</output>
+      </div>
+      {panel}
+    </section>
+  )
+}
+
+type HeadProps = Pick<GameFrameProps, 'title' | 'openRules' | 'openProof'> & { readonly id: string }
+
+function Head({ id, title, openRules, openProof }: HeadProps) {
+  const t = useTranslations('game')
+  const openTools = () => openOverlay({ id: 'gameTools', params: {} })
+  return (
+    <div className="flex items-center justify-between gap-8">
+      <div className="min-w-0">
+        <h1 id={id} className="figures text-28 leading-none uppercase">
+          {title}
+        </h1>
+        <SessionLine open={openTools} />
+      </div>
+      <div className="-mr-6 flex shrink-0 gap-2">
+        <HeadButton onClick={openRules}>
+          <ScrollText className="size-16" aria-hidden="true" />
+          {t('rules')}
+        </HeadButton>
+        <HeadButton onClick={openProof}>
+          <ShieldCheck className="size-16 text-win" aria-hidden="true" />
+          {t('proof')}
+        </HeadButton>
+        <HeadButton label={t('tools')} onClick={openTools}>
+          <SlidersHorizontal className="size-18" aria-hidden="true" />
+        </HeadButton>
+      </div>
+    </div>
+  )
+}
+
+/** How the session stands, always in sight and without judgement. */
+function SessionLine({ open }: { readonly open: () => void }) {
+  const t = useTranslations('game')
+  const tally = useSessionTally()
+  const net = formatReais(netOf(tally), { sign: 'always' })
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="relative block truncate text-12 leading-snug text-soft after:absolute after:-inset-y-12 after:inset-x-0"
+    >
+      {tally.rounds === 0 ? t('sessionStart') : t('sessionLine', { rounds: tally.rounds, net })}
+    </button>
+  )
+}
+
+type HeadButtonProps = {
+  readonly onClick: () => void
+  readonly children: ReactNode
+  readonly label?: string
+}
+
+function HeadButton({ onClick, children, label }: HeadButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="press flex h-36 min-h-[44px] min-w-[40px] items-center justify-center gap-6 rounded-full px-8 text-14 text-soft hover:bg-raised hover:text-fg"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { hotkeyOf } from './hotkeys.ts'
+
+const press = (key: string, own: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  target: document.body,
+  ...own,
+})
+
+const inside = (html: string) => {
+  document.body.innerHTML = html
+  return document.body.firstElementChild!
+}
+
+test('the keys stand for bet, half, double, minimum, the game’s own move and cash-out', () => {
+  expect([' ', 'a', 'S', 'd', 'q', 'w', 'x'].map((key) => hotkeyOf(press(key)))).toEqual([
+    'bet',
+    'half',
+    'double',
+    'minimum',
+    'special',
+    'cashOut',
+    null,
+  ])
+})
+
+test('no key acts in a field, with a modifier or while it is held', () => {
+  expect(hotkeyOf(press('a', { target: inside('<input>') }))).toBeNull()
+  expect(hotkeyOf(press('a', { ctrlKey: true }))).toBeNull()
+  expect(hotkeyOf(press(' ', { repeat: true }))).toBeNull()
+})
+
+test('[GAM-11] Space on a control that it presses itself does not bet a second time', () => {
+  const target = inside('<button>Apostar</button>')
+  expect(hotkeyOf(press(' ', { target }))).toBeNull()
+  expect(hotkeyOf(press('s', { target }))).toBe('double')
+})

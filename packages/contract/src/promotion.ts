@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { instant, moneyText, text } from './fields.ts'
+
+export const bonusEntry = z.object({
+  bonusId: z.string(),
+  amount: moneyText,
+  /** What is played of what has to be played, and how much of it is missing. */
+  wagered: moneyText,
+  toWager: moneyText,
+  missing: moneyText,
+  grantedAt: instant,
+  expiresAt: instant,
+})
+
+export type BonusEntry = z.output<typeof bonusEntry>
+
+export const bonuses = call({
+  method: 'GET',
+  path: '/api/app/promotion/bonuses',
+  auth: 'player',
+  priority: 'list',
+  summary: 'Bonuses that still have to be wagered, the first in turn first',
+  reply: z.array(bonusEntry),
+})
+
+export const cancelBonus = call({
+  method: 'POST',
+  path: '/api/app/promotion/cancelBonus/{bonusId}',
+  auth: 'player',
+  priority: 'money',
+  summary: 'Gives a bonus up: it leaves the bonus account, cash stays untouched',
+  params: z.object({ bonusId: text(60, 1) }),
+  reply: z.object({ lost: moneyText }),
+})

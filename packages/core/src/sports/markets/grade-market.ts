@@ -1,0 +1,137 @@
+import type { BetResult } from '../codes.ts'
+import type { EventResult, Tally } from '../event-result.ts'
+import { LOST, VOID, WON } from '../leg.ts'
+import type { LegResult } from '../leg.ts'
+import type { MinimumAmount } from '../rules/sport-rules.ts'
+import type { Selection } from '../selection.ts'
+import { continuations } from './continuations.ts'
+import { gradeBout } from './grade-bout.ts'
+import { gradeRanking } from './grade-ranking.ts'
+import { tallyName } from './grading.ts'
+import type { Grade, Grading } from './grading.ts'
+import type { MarketDefinition } from './market-definition.ts'
+import type { Score } from './market-rule.ts'
+import { SCORE_RULES } from './settle-score.ts'
+
+/** Grades a selection on the facts of its event; the outcome is one that the market accepts. */
+export function gradeMarket(market: MarketDefinition, grading: Grading): Grade {
+  const { settle } = market
+  if (settle in SCORE_RULES) return gradeOnScore(market, grading)
+  if (settle === 'winner') return gradeWinner(market, grading)
+  if (settle === 'to_qualify') return gradeQualifier(grading)
+  if (settle === 'next_goal') return gradeNextGoal(grading)
+  if (settle === 'super_over') return gradeSuperOver(grading)
+  if (settle === 'place' || settle === 'h2h' || settle === 'classified') {
+    return gradeRanking(market, grading)
+  }
+  return gradeBout(market, grading)
+}
+
+function gradeOnScore(market: MarketDefinition, grading: Grading): Grade {
+  const { selection, result, rules } = grading
+  const tallies: { readonly name: string; readonly tally: Tally }[] = []
+  for (const counted of market.counts) {
+    const name = tallyName(counted, selection)
+    const tally = result.tallies[name]
+    if (!tally) return isNotPlayed(name, result) ? 'undecided' : null
+    tallies.push({ name, tally })
+  }
+  const settle = SCORE_RULES[market.settle]!
+  const at = selection.scoreAtPlacement
+  const grade = (counts: readonly Score[]): BetResult =>
+    settle(
+      selection.outcome,
+      market.fromPlacement && at ? counts.map((score) => less(score, at)) : counts,
+      selection.specifiers,
+      market,
+    )
+  const scores = tallies.map(({ tally }) => tally)
+  const open = tallies.filter(({ tally }) => !tally.isFinal)
+  if (open.length === 0 || isOfficial(market, grading)) return { result: grade(scores) }
+  const [{ name, tally }] = open as [(typeof open)[0]]
+  if (open.length > 1 || isSparse(market, name)) return 'undecided'
+  const ends = continuations(name, tally, result, rules)
+  const place = scores.indexOf(tally)
+  const results = new Set(ends.map((end) => grade(scores.with(place, { ...end, isFinal: true }))))
+  return results.size === 1 ? { result: [...results][0]! } : 'undecided'
+}
+
+/** Totals of whole matches by points know only their extremes, which say nothing about parity. */
+const isSparse = ({ settle }: MarketDefinition, name: string) =>
+  (name === 'points' || name === 'games') && settle === 'odd_even'
+
+/** A part that was known not to be played: a third set of a match that took two. */
+function isNotPlayed(name: string, { state, series }: EventResult): boolean {
+  if (series && /^(set|frame|game)_/.test(name)) return true
+  return state !== 'finished' && !/^(corners|fours|sixes|tries)/.test(name)
+}
+
+/** Whether enough was played for the score of the whole match to stand although it was cut short. */
+function isOfficial(market: MarketDefinition, { result, rules }: Grading): boolean {
+  const { played, tallies } = result
+  if (result.state !== 'abandoned' || !market.isWholeMatch || !played || !rules.minimumPlay) {
+    return false
+  }
+  const { minimumPlay } = rules
+  const isResult = market.settle === 'winner' || market.settle === 'result2_push'
+  const least = minimumFor(isResult ? minimumPlay.result : minimumPlay.score, played.scheduled)
+  const match = tallies['match']
+  const isHomeAhead = match !== undefined && match.home > match.away
+  const needed = isHomeAhead ? (least.homeAheadAmount ?? least.amount) : least.amount
+  return played.amount >= needed
+}
+
+const minimumFor = (amounts: readonly MinimumAmount[], scheduled?: number): MinimumAmount =>
+  amounts.find((each) => each.scheduled === scheduled) ??
+  amounts.find((each) => each.scheduled === null)!
+
+const less = (score: Score, from: Score): Score => ({
+  home: score.home - from.home,
+  away: score.away - from.away,
+})
+
+const wonIf = (is: boolean): LegResult => (is ? WON : LOST)
+
+/** Two sides, no draw: the official winner of the match, or the winner of one of its parts. */
+function gradeWinner(market: MarketDefinition, grading: Grading): Grade {
+  const { selection, result, rules } = grading
+  if (!market.isWholeMatch) return gradePart(market, grading)
+  const { winner, state, series } = result
+  if (state === 'retired') {
+    if (rules.retirement === 'void' || rules.retirement === 'no_retirement') return VOID
+    const isEarly =
+      rules.retirement === 'opponent_wins_after_one_set' && (series?.finished.length ?? 0) < 1
+    return isEarly ? VOID : winnerGrade(winner, selection)
+  }
+  if (state === 'finished' && winner !== undefined) return winnerGrade(winner, selection)
+  return gradePart(market, grading)
+}
+
+const winnerGrade = (winner: EventResult['winner'], { outcome }: Selection): Grade => {
+  if (winner === undefined) return null
+  return winner === null || winner === 'draw' ? VOID : wonIf(winner === outcome)
+}
+
+/** As a two-way score: a tie goes back. */
+const gradePart = (market: MarketDefinition, grading: Grading): Grade =>
+  gradeOnScore({ ...market, settle: 'result2_push' }, grading)
+
+function gradeQualifier({ selection, result }: Grading): Grade {
+  if (result.state !== 'finished') return 'undecided'
+  return winnerGrade(result.winner, selection)
+}
+
+function gradeNextGoal({ selection, result }: Grading): Grade {
+  const { scorers, state } = result
+  if (!scorers) return null
+  const side = scorers[Number(selection.specifiers['goalnr']) - 1]
+  if (side) return wonIf(selection.outcome === side)
+  return state === 'finished' ? wonIf(selection.outcome === 'none') : 'undecided'
+}
+
+function gradeSuperOver({ selection, result }: Grading): Grade {
+  const { superOver, state } = result
+  if (superOver === undefined) return state === 'finished' ? null : 'undecided'
+  if (!superOver && state !== 'finished') return 'undecided'
+  return wonIf(selection.outcome === (superOver ? 'yes' : 'no'))
+}

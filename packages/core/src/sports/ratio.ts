@@ -1,0 +1,24 @@
+import type { Ratio } from './leg.ts'
+
+export const RATIO_ONE: Ratio = { numerator: 1n, denominator: 1n }
+export const RATIO_ZERO: Ratio = { numerator: 0n, denominator: 1n }
+
+export const ratio = (numerator: bigint, denominator: bigint): Ratio => {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('a ratio is never negative')
+  return { numerator, denominator }
+}
+
+export const plus = (a: Ratio, b: Ratio): Ratio =>
+  reduced(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+
+export const times = (a: Ratio, b: Ratio): Ratio =>
+  reduced(a.numerator * b.numerator, a.denominator * b.denominator)
+
+export const isZero = ({ numerator }: Ratio): boolean => numerator === 0n
+
+/** Lowest terms, so that a system of many lines does not grow without end. */
+function reduced(numerator: bigint, denominator: bigint): Ratio {
+  let [a, b] = [numerator, denominator]
+  while (b !== 0n) [a, b] = [b, a % b]
+  return { numerator: numerator / a, denominator: denominator / a }
+}

@@ -1,0 +1,79 @@
+import type { Money } from '@jogada/core'
+import type { Pool } from 'pg'
+import { playerAccounts } from './accounts.ts'
+import type { PlayerAccount } from './command.ts'
+import type { Entry } from './read.ts'
+
+/** Which entries of an account are meant; all of them where nothing is said. */
+export type EntryFilter = {
+  /** A POSIX regular expression that the kind of an entry matches. */
+  readonly kinds?: string | undefined
+  /** From this instant on, and before that one. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/**
+ * What an account went through in a period. `opening` and `closing` are its balances at the ends
+ * of the period, of all kinds; `credits` and `debits` are gross sums of the entries that the filter
+ * names. Without a filter by kind, opening + credits − debits = closing.
+ */
+export type Statement = {
+  readonly opening: Money
+  readonly credits: Money
+  readonly debits: Money
+  readonly closing: Money
+}
+
+type Place = { readonly playerId: bigint; readonly account: PlayerAccount }
+
+const MAX_SEQ = 2n ** 63n - 1n
+
+/** Entries that a filter names, the newest first, those before `before` only. */
+export async function findEntries(
+  pool: Pool,
+  { playerId, account }: Place,
+  page: EntryFilter & { readonly before?: bigint | undefined; readonly limit: number },
+): Promise<Entry[]> {
+  const { rows } = await pool.query<Entry>({
+    name: 'find_entries',
+    text: `SELECT seq, cause AS "commandId", kind, debit, credit, balance_after AS "balanceAfter", at
+      FROM ledger.entry WHERE owner = $1 AND account = $2 AND seq < $3
+        AND ($4::text IS NULL OR kind ~ $4)
+        AND at >= coalesce($5::timestamptz, '-infinity')
+        AND at < coalesce($6::timestamptz, 'infinity')
+      ORDER BY seq DESC LIMIT $7`,
+    values: [
+      playerId,
+      playerAccounts[account],
+      page.before ?? MAX_SEQ,
+      page.kinds ?? null,
+      page.from ?? null,
+      page.to ?? null,
+      page.limit,
+    ],
+  })
+  return rows
+}
+
+/** See `Statement`. */
+export async function readStatement(
+  pool: Pool,
+  { playerId, account }: Place,
+  { kinds, from, to }: EntryFilter,
+): Promise<Statement> {
+  const balanceBefore = (bound: string) => `coalesce((SELECT balance_after FROM ledger.entry
+      WHERE owner = $1 AND account = $2 AND at < ${bound} ORDER BY seq DESC LIMIT 1), 0)`
+  const { rows } = await pool.query<Statement>({
+    name: 'statement',
+    text: `SELECT ${balanceBefore("coalesce($4::timestamptz, '-infinity')")} AS opening,
+        coalesce(sum(credit), 0)::bigint AS credits, coalesce(sum(debit), 0)::bigint AS debits,
+        ${balanceBefore("coalesce($5::timestamptz, 'infinity')")} AS closing
+      FROM ledger.entry WHERE owner = $1 AND account = $2
+        AND ($3::text IS NULL OR kind ~ $3)
+        AND at >= coalesce($4::timestamptz, '-infinity')
+        AND at < coalesce($5::timestamptz, 'infinity')`,
+    values: [playerId, playerAccounts[account], kinds ?? null, from ?? null, to ?? null],
+  })
+  return rows[0]!
+}
