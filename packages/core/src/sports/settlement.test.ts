@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centavos, formatMoney, parseMoney } from '../money.ts'
-import { odds, parseOdds } from '../odds.ts'
+import { centavos } from '../money.ts'
+import { odds } from '../odds.ts'
 import { BET_RESULTS } from './codes.ts'
 import type { BetResult } from './codes.ts'
 import { countedStake, legMultiplier, settleSingle, settleTicket } from './leg.ts'
 import { formatLine, line, parseLine } from './line.ts'
 import { decidedAsianTotal, settleAsianTotal } from './markets/asian-total.ts'
-import { SETTLEMENT_CASES } from './settlement-cases.ts'
 import { settleSelection } from './settlement.ts'
 
 const lines = fc.integer({ min: 1, max: 40 }).map(line)
@@ -24,23 +23,6 @@ const MIRRORED: Record<BetResult, BetResult> = {
   lose_half: 'win_half',
   lose: 'win',
 }
-
-describe('golden cases', () => {
-  test.each(SETTLEMENT_CASES)('[R083] $id: $outcome $line at $score pays $payout', (given) => {
-    const [home, away] = given.score
-    const result = settleSelection(
-      {
-        key: given.market,
-        outcome: given.outcome,
-        specifiers: given.line === null ? {} : { total: given.line },
-      },
-      { state: given.state, score: { home, away } },
-    )
-    expect(BET_RESULTS[result!]).toBe(given.code)
-    const payout = settleSingle(parseMoney(given.stake)!, parseOdds(given.odds)!, result!)
-    expect(formatMoney(payout)).toBe(given.payout)
-  })
-})
 
 describe('totals', () => {
   test('over and under are mirror images', () => {

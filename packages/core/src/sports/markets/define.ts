@@ -31,6 +31,7 @@ export const define = (sport: Sport, rows: readonly MarketRow[]): readonly Marke
   rows.map(([key, ptBr, enUs, settle, rest = {}]) => {
     const specifiers = [...(rest.specifiers ?? []), ...(LINES[settle] ?? [])]
     const outcomes = rest.outcomes ?? OUTCOMES[settle] ?? []
+    const canRefund = rest.canRefund ?? REFUNDABLE.has(settle)
     return {
       sport,
       key,
@@ -40,14 +41,15 @@ export const define = (sport: Sport, rows: readonly MarketRow[]): readonly Marke
       outcomes,
       specifiers,
       gameTime: GAME_TIMES[rest.gameTime ?? 'full_game'],
-      canRefund: rest.canRefund ?? REFUNDABLE.has(settle),
+      canRefund,
       canCashOut: true,
       isWholeMatch: !rest.isPart,
       fromPlacement: rest.fromPlacement ?? false,
       places: rest.places ?? null,
       listed: rest.listed ?? null,
       accepts: (outcome, given) =>
-        isOutcome(settle, outcomes, outcome) && areSpecifiers(settle, specifiers, given),
+        isOutcome(settle, outcomes, outcome) &&
+        areSpecifiers({ settle, canRefund }, specifiers, given),
     }
   })
 
@@ -103,6 +105,8 @@ const REFUNDABLE: ReadonlySet<SettleBy> = new Set([
   'away_total',
 ])
 
+type Kind = { readonly settle: SettleBy; readonly canRefund: boolean }
+
 /** Said by the key already; allowed in an identity, never needed. */
 const OPTIONAL = new Set(['variant', 'quarternr', 'places'])
 
@@ -113,17 +117,19 @@ function isOutcome(settle: SettleBy, outcomes: readonly string[], outcome: strin
   return outcome !== ''
 }
 
-function areSpecifiers(settle: SettleBy, names: readonly string[], given: Specifiers): boolean {
+function areSpecifiers(kind: Kind, names: readonly string[], given: Specifiers): boolean {
   return (
     Object.keys(given).every((name) => names.includes(name) || OPTIONAL.has(name)) &&
-    names.every((name) => OPTIONAL.has(name) || isSpecifier(settle, name, given[name] ?? ''))
+    names.every((name) => OPTIONAL.has(name) || isSpecifier(kind, name, given[name] ?? ''))
   )
 }
 
-function isSpecifier(settle: SettleBy, name: string, value: string): boolean {
+function isSpecifier({ settle, canRefund }: Kind, name: string, value: string): boolean {
   if (settle === 'handicap3') return /^\d{1,2}:\d{1,2}$/.test(value)
-  // A bout ends in the middle of a round or does not: there is no whole line to land on.
-  if (settle === 'rounds_total') return Math.abs((parseLine(value) ?? 0) % 4) === 2
-  if (name === 'hcp' || name === 'total') return parseLine(value) !== null
+  if (name === 'hcp' || name === 'total') {
+    const at = parseLine(value)
+    // What cannot be refunded has lines on halves only: there is no score to land on.
+    return at !== null && (canRefund || Math.abs(at % 4) === 2)
+  }
   return name.endsWith('nr') ? /^[1-9]\d{0,2}$/.test(value) : value !== ''
 }
