@@ -3,3 +3,12 @@ export type { ExplainedBlock, ExplainedFloat, Explanation } from './fairness/exp
 export { isClientSeed, isServerSeed, serverSeedFrom, serverSeedHash } from './fairness/seeds.ts'
 export type { RoundSeeds } from './fairness/seeds.ts'
 export { floatsFrom, pick, wordsFrom } from './fairness/stream.ts'
+export {
+  checkDraw,
+  drawHmac,
+  drawOutcome,
+  linkBefore,
+  outcomeOfHmac,
+  previousLink,
+} from './fairness/chain.ts'
+export type { DrawCheck, DrawClaim } from './fairness/chain.ts'

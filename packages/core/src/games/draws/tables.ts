@@ -1,0 +1,34 @@
+/** What every selection returns per unit staked for each outcome, in ten-thousandths. */
+export type DrawTable = {
+  /** Kept with each bet, which is paid by the table that it was placed under. */
+  readonly id: string
+  /** Equally likely outcomes, numbered from 0. */
+  readonly outcomes: number
+  readonly selections: Readonly<Record<string, readonly number[]>>
+}
+
+/** An exact return to player: `numerator / denominator` of the stake. */
+export type DrawReturn = { readonly numerator: bigint; readonly denominator: bigint }
+
+/** The exact return of a selection over all outcomes, before the centavo's rounding. */
+export function drawReturn(table: DrawTable, selection: string): DrawReturn {
+  const multipliers = table.selections[selection] ?? []
+  const sum = multipliers.reduce((total, multiplier) => total + multiplier, 0)
+  return { numerator: BigInt(sum), denominator: BigInt(table.outcomes) * 10_000n }
+}
+
+/** The return of a selection in millionths, rounded down. */
+export function drawReturnMillionths(table: DrawTable, selection: string): number {
+  const { numerator, denominator } = drawReturn(table, selection)
+  return Number((numerator * 1_000_000n) / denominator)
+}
+
+/** Portaria SPA/MF 1.207/2024: no on-line game may return less than this. */
+export const LOWEST_RETURN_MILLIONTHS = 850_000
+
+/** The selections of a table that return less than the law asks for, or more than is staked. */
+export const unfairSelections = (table: DrawTable): string[] =>
+  Object.keys(table.selections).filter((selection) => {
+    const rtp = drawReturnMillionths(table, selection)
+    return rtp < LOWEST_RETURN_MILLIONTHS || rtp > 1_000_000
+  })
