@@ -36,6 +36,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['account', 'kyc', 'pix', 'wallet'],
   casino: ['wallet'],
   aggregator: ['account', 'wallet', 'withdrawal'],
+  draws: ['account', 'wallet'],
   sportsbook: ['wallet'],
 }
 

@@ -9,6 +9,7 @@ import { accountRoutes, createSessions } from './modules/account/index.ts'
 import { aggregatorRoutes, frameOrigins } from './modules/aggregator/index.ts'
 import { casinoRoutes } from './modules/casino/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
+import { drawRoutes } from './modules/draws/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   walletRoutes(app, deps)
   profileRoutes(app, deps)
   casinoRoutes(app, deps)
+  drawRoutes(app, deps)
   sportsbookRoutes(app, deps)
   promotionRoutes(app, deps)
   depositRoutes(app, deps)

@@ -2,6 +2,7 @@ import type { AccountTables } from './modules/account/tables.ts'
 import type { AggregatorTables } from './modules/aggregator/tables.ts'
 import type { CasinoTables } from './modules/casino/tables.ts'
 import type { DepositTables } from './modules/deposit/tables.ts'
+import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
@@ -17,4 +18,5 @@ export type Tables = AccountTables &
   WithdrawalTables &
   CasinoTables &
   AggregatorTables &
+  DrawsTables &
   SportsbookTables

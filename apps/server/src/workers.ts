@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { announceDeposits, watchPayments } from './modules/deposit/index.ts'
 import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
+import { announceDraws, runDraws } from './modules/draws/index.ts'
 import { runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
@@ -20,6 +21,8 @@ const workers: readonly Worker[] = [
   settleSports,
   syncCatalogue,
   watchStakes,
+  runDraws,
+  announceDraws,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

@@ -1,6 +1,7 @@
 // Durable dice bets over HTTP against a bare Fastify echo: same machine, same client, same run.
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -52,6 +53,7 @@ try {
   const [serverPort, echoPort] = [await freePort(), await freePort()]
   start('../../../apps/server/src/main.ts', {
     NODE_ENV: 'production',
+    DRAW_CHAIN_KEY: randomBytes(32).toString('hex'),
     DATABASE_URL: postgres.url,
     PORT: String(serverPort),
     LOG_LEVEL: 'silent',

@@ -105,13 +105,14 @@ export const drawChain = z.object({
   /** Link 0: the hash of link 1, published before the salt was known. */
   terminatingHash: z.string(),
   rounds: z.number(),
-  salt: z.string(),
+  /** Null until the announced block exists; nothing is drawn before. */
+  salt: z.nullable(z.string()),
   /** `constant` is fixed in the program and only for trying the product out. */
   saltSource: z.enum(['constant', 'bitcoin_block']),
   /** The block whose hash is the salt, announced with the terminating hash. */
   saltBlock: z.nullable(z.number()),
   announcedAt: instant,
-  saltedAt: instant,
+  saltedAt: z.nullable(instant),
 })
 
 export type DrawChain = z.output<typeof drawChain>

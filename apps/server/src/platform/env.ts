@@ -39,6 +39,11 @@ const schema = z.object({
   SUPPORT_ID: z.string().optional(),
   REPLAYS: z.enum(['on', 'off']).optional(),
   REPLAY_SPEED: positiveNumber(6),
+  LUCKY_COLOR_TABLE: z.enum(['uniform96', 'standard']).default('uniform96'),
+  DRAW_CHAIN_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   CAPTCHA_TEST_ANSWER: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -67,6 +72,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   if (parsed.data.RATE_LIMITS === 'off' && parsed.data.NODE_ENV === 'production') {
     throw new BadSetting('RATE_LIMITS must not be off when NODE_ENV is production')
+  }
+  if (parsed.data.DRAW_CHAIN_KEY === undefined && parsed.data.NODE_ENV === 'production') {
+    throw new BadSetting('DRAW_CHAIN_KEY is missing and has no default when NODE_ENV is production')
   }
   if (parsed.data.REPLAYS === 'on' && parsed.data.LICENCE_PROFILE === 'br') {
     throw new BadSetting('REPLAYS must not be on when LICENCE_PROFILE is br')

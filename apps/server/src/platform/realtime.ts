@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
-import type { LiveEvents, LiveRequests, PlayerEvents, PlayerRequests } from '@jogada/contract'
+import type { draw, LiveEvents, LiveRequests, PlayerEvents, PlayerRequests } from '@jogada/contract'
 import { Server } from 'socket.io'
 import type { Sessions } from './session-lookup.ts'
 
@@ -16,6 +16,10 @@ export type Realtime = {
   ): void
   /** To everybody who looks at the event. */
   toWatchers(eventId: string, ...payload: Parameters<LiveEvents['sportEvent']>): void
+  /** To everybody who looks at a channel of shared rounds. */
+  toDrawWatchers(channel: draw.DrawChannel, tick: draw.DrawTick): void
+  /** Whether a socket of this process looks at the channel. */
+  isDrawWatched(channel: draw.DrawChannel): boolean
   /** Closes the sockets of a session that has ended. */
   closeSession(sessionId: bigint): void
   /** Called with the game's code when a player leaves a game page. */
@@ -25,6 +29,7 @@ export type Realtime = {
 }
 
 const MAX_WATCHED = 60
+const MAX_CHANNELS = 5
 const MAX_FRAME_BYTES = 16_384
 
 export function createRealtime(): Realtime {
@@ -49,6 +54,10 @@ export function createRealtime(): Realtime {
     toWatchers: (eventId, event) => {
       live.to(`event:${eventId}`).emit('sportEvent', event)
     },
+    toDrawWatchers: (channel, tick) => {
+      live.to(`draw:${channel}`).emit('draw', tick)
+    },
+    isDrawWatched: (channel) => live.adapter.rooms.has(`draw:${channel}`),
     closeSession: (sessionId) => {
       io.in(`session:${sessionId}`).disconnectSockets(true)
     },
@@ -66,6 +75,13 @@ export function createRealtime(): Realtime {
           for (const room of socket.rooms) if (room.startsWith('event:')) void socket.leave(room)
           for (const eventId of eventIds.slice(0, MAX_WATCHED)) {
             if (typeof eventId === 'string') void socket.join(`event:${eventId}`)
+          }
+        })
+        socket.on('watchDraws', (channels) => {
+          if (!Array.isArray(channels)) return
+          for (const room of socket.rooms) if (room.startsWith('draw:')) void socket.leave(room)
+          for (const channel of channels.slice(0, MAX_CHANNELS)) {
+            if (typeof channel === 'string') void socket.join(`draw:${channel}`)
           }
         })
       })

@@ -50,6 +50,7 @@ export async function startServerProcess(
       LOG_LEVEL: 'error',
       CAPTCHA_TEST_ANSWER: CAPTCHA,
       RATE_LIMITS: 'off',
+      DRAW_CHAIN_KEY: '5a'.repeat(32),
       ...settings,
       PORT: String(port),
     },

@@ -50,6 +50,7 @@ export async function serverOn(
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     PIX_BASE_URL: 'http://127.0.0.1:9',
+    DRAW_CHAIN_KEY: '5a'.repeat(32),
     ...settings,
   })
   const clock = testClock()

@@ -1,0 +1,138 @@
+import { formatMoney, negate } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { DRAW_LIMITS, quoteDraw } from '@jogada/core/games/draws'
+import type { DrawChannelCode, DrawRefusal } from '@jogada/core/games/draws'
+import type { CallReply, draw } from '@jogada/contract'
+import type { MoneyCommand } from '@jogada/ledger'
+import { Refusal } from '../../../platform/refusal.ts'
+import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
+import type { DrawDeps } from '../deps.ts'
+import { offeredTable } from '../paytables.ts'
+import { passGate } from '../rounds/gate.ts'
+import type { RoundTerms } from '../rounds/round-terms.ts'
+import { betRow, findBet } from './bet-store.ts'
+import type { BetTerms } from './bet-store.ts'
+import { betView } from './bet-view.ts'
+import { limitRefusal, takeRoom } from './limits.ts'
+
+export type PlaceDrawBet = {
+  readonly playerId: bigint
+  readonly key: string
+  readonly channel: DrawChannelCode
+  readonly roundId: bigint
+  readonly selection: string
+  readonly stake: Money
+}
+
+/**
+ * Takes part in a round that is still open: the stake goes from cash to held, or nothing happens.
+ * The server's time decides, and the round's gate: a bet whose commit comes after the closing is
+ * refused however early it was sent. The same key gives the first answer again.
+ */
+export async function placeDrawBet(
+  deps: DrawDeps,
+  bet: PlaceDrawBet,
+): Promise<CallReply<typeof draw.betDouble>> {
+  const table = offeredTable(deps.env, bet.channel)
+  const quote = quoteDraw(table, bet)
+  if (!quote.ok) throw betRefusal(quote.code)
+  const [round, player] = await Promise.all([
+    deps.knownRounds.find({ channel: bet.channel, round_id: bet.roundId }),
+    deps.participants.find(bet.playerId),
+  ])
+  if (player.isBarred) throw new Refusal('draw_account_barred')
+  if (!round) throw new Refusal('draw_unknown')
+
+  let terms: BetTerms | undefined
+  const verdict = await deps.ledger.submit(bet.playerId, (slot) => {
+    if (slot.at >= round.lock_at) return refused(bet, new Refusal('draw_closed'))
+    terms = {
+      player_id: bet.playerId,
+      bet_id: slot.commandId,
+      channel: bet.channel,
+      round_id: bet.roundId,
+      selection: bet.selection,
+      stake: bet.stake,
+      potential: quote.value,
+      paytable: table.id,
+      shown_as: player.shownAs,
+      licence_profile: deps.env.LICENCE_PROFILE,
+      placed_at: slot.at,
+    }
+    return accepted(bet, { round, terms, potential: quote.value })
+  })
+  if (verdict.status === 'stale') return refuseLate(deps, bet)
+  const posted = postedOrRefusal(verdict, limitRefusal)
+  const cash = posted.balances.cash!
+  return {
+    bet:
+      terms && !posted.replayed
+        ? betView({ ...terms, status: 0, payout: null, settled_at: null, outcome: null })
+        : await storedBet(deps, bet, posted.commandId),
+    balance: formatMoney(cash.balance),
+    version: String(cash.version),
+  }
+}
+
+const bodyHash = (bet: PlaceDrawBet) =>
+  `draw:${bet.channel}:${bet.roundId}:${bet.selection}:${bet.stake}`
+
+const refused = (bet: PlaceDrawBet, refusal: Refusal): MoneyCommand => ({
+  key: bet.key,
+  bodyHash: bodyHash(bet),
+  kind: 'draw_stake',
+  postings: [],
+  refusal: encodeRefusal(refusal),
+})
+
+function accepted(
+  bet: PlaceDrawBet,
+  {
+    round,
+    terms,
+    potential,
+  }: { readonly round: RoundTerms; readonly terms: BetTerms; readonly potential: Money },
+): MoneyCommand {
+  const { stake, selection } = bet
+  return {
+    key: bet.key,
+    bodyHash: bodyHash(bet),
+    kind: 'draw_stake',
+    postings: [
+      { account: 'cash', amount: negate(stake) },
+      { account: 'held', amount: stake },
+    ],
+    counters: [
+      passGate(round.channel, round.gate),
+      ...takeRoom(round, { selection, stake, potential }),
+    ],
+    rows: [betRow(terms)],
+  }
+}
+
+/** The gate closed while the bet was on its way; its key hears so from now on. */
+async function refuseLate(deps: DrawDeps, bet: PlaceDrawBet): Promise<never> {
+  const verdict = await deps.ledger.submit(bet.playerId, () =>
+    refused(bet, new Refusal('draw_closed')),
+  )
+  postedOrRefusal(verdict)
+  throw new Error('a refused command was posted')
+}
+
+async function storedBet(deps: DrawDeps, { playerId }: PlaceDrawBet, betId: bigint) {
+  const row = await findBet(deps, playerId, betId)
+  if (!row) throw new Error(`bet ${betId} of a posted command is missing`)
+  return betView(row)
+}
+
+const bounds: Readonly<Partial<Record<DrawRefusal, Money>>> = {
+  stake_below_minimum: DRAW_LIMITS.minStake,
+  stake_above_maximum: DRAW_LIMITS.maxStake,
+  payout_above_maximum: DRAW_LIMITS.maxPayout,
+}
+
+function betRefusal(code: DrawRefusal): Refusal {
+  if (code === 'selection_unknown') return new Refusal('invalid_input', { fields: 'selection' })
+  const bound = bounds[code]
+  return new Refusal(code, bound === undefined ? {} : { limit: formatMoney(bound) })
+}

@@ -1,0 +1,3 @@
+export { announceDraws } from './announce-draws.ts'
+export { drawRoutes } from './routes.ts'
+export { runDraws } from './run-draws.ts'
