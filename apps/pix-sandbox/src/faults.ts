@@ -35,6 +35,15 @@ const refunds = z.strictObject({
   outcome: z.enum(['DEVOLVIDO', 'NAO_REALIZADO', 'EM_PROCESSAMENTO']).default('DEVOLVIDO'),
 })
 
+const statement = z.strictObject({
+  /** Pix that GET /pix leaves out. */
+  omit: z.array(z.string()).default([]),
+  /** Pix that it names twice. */
+  repeat: z.array(z.string()).default([]),
+  /** Amounts that it states instead of the real ones, by endToEndId. */
+  amounts: z.record(z.string(), z.string().regex(/^\d{1,10}\.\d{2}$/)).default({}),
+})
+
 const payouts = z.strictObject({
   outcome: z.enum(['PAGO', 'RECUSADO', 'EM_PROCESSAMENTO']).default('PAGO'),
   motivo: z.string().max(140).default('CONTA_DESTINO_ENCERRADA'),
@@ -45,6 +54,7 @@ const switches = z.strictObject({
   webhooks: webhooks.optional(),
   refunds: refunds.optional(),
   payouts: payouts.optional(),
+  statement: statement.optional(),
   expireTokens: z.boolean().optional(),
 })
 
@@ -53,6 +63,7 @@ type State = {
   webhooks: z.output<typeof webhooks>
   refunds: z.output<typeof refunds>
   payouts: z.output<typeof payouts>
+  statement: z.output<typeof statement>
 }
 
 /** What goes wrong on purpose; nothing unless a test asks for it. */
@@ -65,6 +76,7 @@ const healthy = (): State => ({
   webhooks: webhooks.parse({}),
   refunds: refunds.parse({}),
   payouts: payouts.parse({}),
+  statement: statement.parse({}),
 })
 
 /** POST sets the parts named in the body, GET shows all, DELETE heals everything. */

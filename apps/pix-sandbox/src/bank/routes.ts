@@ -7,6 +7,7 @@ import type { Markup } from '../platform/html.ts'
 import { read } from '../platform/problem.ts'
 import { findPayment } from '../received/find-payment.ts'
 import { chargeOfCode, closedReason, payCharge } from '../received/pay-charge.ts'
+import { returnByMed } from '../received/med-return.ts'
 import { publicPix } from '../received/payment.ts'
 import { amount, cpf, person } from '../wire.ts'
 import { chargePage, codePage, receiptPage, refusalText } from './pages.ts'
@@ -74,6 +75,11 @@ export function bankRoutes(app: FastifyInstance, parts: Parts) {
     if (!paid.ok) return reply.code(422).send({ refusal: paid.code })
     agenda.wake()
     return reply.code(201).send(publicPix(paid.value))
+  })
+  app.post('/sandbox/med', ({ body }, reply) => {
+    const pix = returnByMed(sandbox, body)
+    agenda.wake()
+    return reply.code(201).send(pix)
   })
 }
 

@@ -10,8 +10,17 @@ type Query = z.output<typeof receivedQuery>
 /** PixConsultados: the Pix received in the period that pass every filter, oldest first. */
 export function listReceived(sandbox: Sandbox, query: Query) {
   const found = candidates(sandbox, query.txid).filter((payment) => passes(payment, query))
-  const { items, paginacao } = pageOf(found, query)
+  const { items, paginacao } = pageOf(misstated(sandbox, found), query)
   return { parametros: { ...filtersOf(query), paginacao }, pix: items.map(publicPix) }
+}
+
+/** The list with the faults that a test asked for. */
+function misstated({ faults }: Sandbox, found: readonly Payment[]): readonly Payment[] {
+  const { omit, repeat, amounts } = faults.current.statement
+  return found
+    .filter(({ endToEndId }) => !omit.includes(endToEndId))
+    .flatMap((payment) => (repeat.includes(payment.endToEndId) ? [payment, payment] : [payment]))
+    .map((payment) => ({ ...payment, valor: amounts[payment.endToEndId] ?? payment.valor }))
 }
 
 function candidates({ store }: Sandbox, txid: string | undefined): Payment[] {

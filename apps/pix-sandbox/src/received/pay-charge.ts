@@ -20,7 +20,7 @@ export type PayInput = {
   readonly payer: Person
   readonly amount?: string | undefined
   readonly message?: string | undefined
-  /** Lets a payment through that was already on its way when the charge was closed. */
+  /** Lets through what a bank should not send: a closed charge paid, or another amount. */
   readonly force?: boolean | undefined
 }
 
@@ -58,7 +58,10 @@ export function payCharge(sandbox: Sandbox, input: PayInput): Result<Payment, Pa
   if (closed && !input.force) return no(closed)
   const valor = input.amount ?? cob.valor.original
   const isFree = cob.valor.modalidadeAlteracao === 1
-  if (moneyOf(valor) === 0n || (valor !== cob.valor.original && !isFree)) return no('wrong_amount')
+  const isAnyAmount = isFree || input.force === true
+  if (moneyOf(valor) === 0n || (valor !== cob.valor.original && !isAnyAmount)) {
+    return no('wrong_amount')
+  }
 
   const payment: Payment = {
     endToEndId: endToEndId({ ispb: sandbox.config.ispb, at: now, random: sandbox.random }),

@@ -5,7 +5,7 @@ export type Refund = {
   id: string
   rtrId: string
   valor: string
-  natureza: 'ORIGINAL'
+  natureza: 'ORIGINAL' | 'MED_FRAUDE' | 'MED_OPERACIONAL'
   descricao?: string
   horario: { solicitacao: string; liquidacao?: string }
   status: 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO'

@@ -177,4 +177,38 @@ describe('devoluções', () => {
     expect(await typeOf(`GET /pix/${endToEndId}/devolucao/9`)).toBe('PixDevolucaoNaoEncontrada')
     expect(await typeOf('GET /nothing')).toBe('NaoEncontrado')
   })
+
+  test('[PIX-07] a bank takes a Pix back by MED, in part and then whole, never more', async () => {
+    const { call } = await startSandbox()
+    const endToEndId = await newPayment(call)
+    const part = await call('POST /sandbox/med', { endToEndId, valor: '10.00' })
+    expect(part.status).toBe(201)
+    expect(pix.parse(part.body).devolucoes).toMatchObject([
+      { valor: '10.00', natureza: 'MED_FRAUDE', status: 'DEVOLVIDO' },
+    ])
+    expect((await call('POST /sandbox/med', { endToEndId, valor: '27.01' })).status).toBe(400)
+    const rest = await call('POST /sandbox/med', {
+      endToEndId,
+      valor: '27.00',
+      natureza: 'MED_OPERACIONAL',
+    })
+    expect(pix.parse(rest.body).devolucoes).toHaveLength(2)
+    expect((await call(`PUT /pix/${endToEndId}/devolucao/1`, { valor: '0.01' })).status).toBe(400)
+  })
+
+  test('[WAL-12] a statement leaves out, repeats and misstates what a test asks for', async () => {
+    const { call } = await startSandbox()
+    const ids = []
+    for (const index of [0, 1, 2]) ids.push(await newPayment(call, { index }))
+    const [gone, twice, other] = ids as [string, string, string]
+    await call('POST /sandbox/faults', {
+      statement: { omit: [gone], repeat: [twice], amounts: { [other]: '36.99' } },
+    })
+    const list = pixConsultados.parse((await call(`GET /pix?${everPeriod}`)).body).pix
+    expect(list.map(({ endToEndId }) => endToEndId)).toEqual([twice, twice, other])
+    expect(list.map(({ valor }) => valor)).toEqual(['37.00', '37.00', '36.99'])
+    await call('DELETE /sandbox/faults')
+    const healed = pixConsultados.parse((await call(`GET /pix?${everPeriod}`)).body).pix
+    expect(healed.map(({ valor }) => valor)).toEqual(['37.00', '37.00', '37.00'])
+  })
 })

@@ -23,6 +23,8 @@ export type PixSandbox = {
   heal(): Promise<void>
   /** Pays a copied code, by default as the sandbox payer, and gives the endToEndId. */
   pay(payment: Payment): Promise<string>
+  /** The payer's bank takes a Pix back by MED, whole unless an amount is given. */
+  takeBack(endToEndId: string, valor?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -64,6 +66,8 @@ export async function startPixSandbox(
       const paid = await post('/sandbox/pay', { ...payment, cpf, nome })
       return String(paid['endToEndId'])
     },
+    takeBack: async (endToEndId, valor) =>
+      void (await post('/sandbox/med', { endToEndId, ...(valor && { valor }) })),
     async close() {
       child.kill('SIGKILL')
       await once(child, 'exit')

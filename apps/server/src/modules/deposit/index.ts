@@ -1,3 +1,6 @@
 export { announceDeposits } from './announce-deposits.ts'
 export { depositRoutes } from './routes.ts'
 export { watchPayments } from './watch-payments.ts'
+export { collectDebt, writeOffDebt } from './refunds/debts.ts'
+export { refundDeposit } from './refunds/refund-deposit.ts'
+export { openDebts } from './refunds/refund-store.ts'

@@ -40,6 +40,13 @@ export const getPayment = ({ db }: Deps, endToEndId: string): Promise<Payment> =
     .where('end_to_end_id', '=', endToEndId)
     .executeTakeFirstOrThrow()
 
+export const findPayment = ({ db }: Deps, endToEndId: string): Promise<Payment | undefined> =>
+  db
+    .selectFrom('deposit.payment')
+    .selectAll()
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst()
+
 /** Chooses credit for a payment that nobody has chosen for yet. */
 export const acceptPayment = ({ db }: Deps, payment: OrderPayment) =>
   db

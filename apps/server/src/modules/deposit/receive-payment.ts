@@ -10,16 +10,20 @@ import {
   rejectPayment,
 } from './payment-store.ts'
 import type { OrderPayment, Payment } from './payment-store.ts'
+import { followRefunds } from './refunds/take-back.ts'
 import { announceReturn, returnPayment } from './return-payment.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Brings a Pix that the provider itself told of to its end: credited once, or sent back when
- * somebody else paid it. To be repeated after any error; doing so never credits or returns twice.
+ * somebody else paid it; what has gone back of it since is taken back. To be repeated after any error; doing so never credits or returns twice.
  */
 export async function receivePayment(deps: Deps, pix: ReceivedPix): Promise<void> {
   await settlePayment(deps, await notePayment(deps, pix))
+  if (pix.refunds.length === 0) return
+  const settled = await getPayment(deps, pix.endToEndId)
+  if (isOfOrder(settled) && settled.state === 'credited') await followRefunds(deps, settled, pix)
 }
 
 /** As `receivePayment`, from the id alone; an id that the provider does not know is left alone. */

@@ -42,6 +42,30 @@ export type DepositTables = {
     command_id: bigint | null
     settled_at: Date | null
   }
+  'deposit.refund': {
+    end_to_end_id: string
+    refund_id: string
+    player_id: bigint
+    amount: Money
+    taken: Money
+    origin: 'operator' | 'provider'
+    nature: string
+    reason: Generated<string>
+    state: 'requested' | 'returned' | 'failed'
+    asked_at: Date
+    settled_at: Date | null
+  }
+  'deposit.debt': {
+    player_id: bigint
+    debt_id: string
+    end_to_end_id: string
+    amount: Money
+    collected: Generated<Money>
+    state: Generated<'open' | 'collected' | 'written_off'>
+    note: Generated<string>
+    opened_at: Date
+    closed_at: Date | null
+  }
   'deposit.received_cursor': {
     is_only: Generated<boolean>
     read_up_to: Date

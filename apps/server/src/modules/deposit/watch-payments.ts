@@ -5,7 +5,8 @@ import { registerCallbacks } from '../pix/index.ts'
 import { expireOrders } from './order-store.ts'
 import { notedPayments, notePayment, openPayments } from './payment-store.ts'
 import { freeUnusedPromises } from './price-order.ts'
-import { receiveById, settlePayment } from './receive-payment.ts'
+import { receiveById, receivePayment, settlePayment } from './receive-payment.ts'
+import { sweepOpenRefunds } from './refunds/refund-deposit.ts'
 
 const EVERY_MS = 3000
 const REGISTER_EVERY_MS = 60_000
@@ -13,11 +14,15 @@ const REGISTER_EVERY_MS = 60_000
 const OVERLAP_MS = 15 * 60_000
 const FIRST_LOOK_BACK_MS = 24 * 60 * 60_000
 const OPEN_AT_ONCE = 100
+const REFUNDS_EVERY_MS = 10 * 60_000
+/** How long a payer's bank may take a Pix back. */
+const TAKEN_BACK_WITHIN_MS = 90 * 24 * 60 * 60_000
 
 /** Worker: credits what no callback told of, finishes what a crash left, and lets orders expire. */
 export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
   lead({ pool: deps.pool, log: deps.log, name: 'deposit.watch', signal }, async (leading) => {
     let registeredMs = 0
+    let refundsReadMs = 0
     await repeat(EVERY_MS, leading, async () => {
       const nowMs = deps.clock.now().getTime()
       if (nowMs - registeredMs > REGISTER_EVERY_MS) {
@@ -25,6 +30,10 @@ export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
         registeredMs = nowMs
       }
       await sweepPayments(deps)
+      if (nowMs - refundsReadMs > REFUNDS_EVERY_MS) {
+        await sweepRefunds(deps)
+        refundsReadMs = nowMs
+      }
     })
   })
 
@@ -35,7 +44,19 @@ export async function sweepPayments(deps: Deps): Promise<void> {
   }
   await attempt(deps.log, 'reading received payments', () => readReceived(deps))
   await expireOrders(deps, deps.clock.now())
+  await attempt(deps.log, 'sending refunds', () => sweepOpenRefunds(deps))
   await attempt(deps.log, 'freeing unused promises', () => freeUnusedPromises(deps))
+}
+
+/** Learns of refunds that no callback told of; the provider's list has no order by their time. */
+export async function sweepRefunds(deps: Deps): Promise<void> {
+  const to = deps.clock.now()
+  const from = new Date(to.getTime() - TAKEN_BACK_WITHIN_MS)
+  await attempt(deps.log, 'reading refunds', async () => {
+    for (const pix of await deps.pix.listReceived({ from, to, hasRefund: true })) {
+      await attempt(deps.log, 'following a refund', () => receivePayment(deps, pix))
+    }
+  })
 }
 
 /** Reads the provider's list from where it was left and takes in what is new to us. */

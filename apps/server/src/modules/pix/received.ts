@@ -11,6 +11,8 @@ export type ReceivedQuery = {
   readonly txid?: string
   /** The payer's: the only way to learn who paid. */
   readonly cpf?: string
+  /** Only those of which something went back. */
+  readonly hasRefund?: boolean
 }
 
 const ITEMS_PER_PAGE = 1000
@@ -18,7 +20,13 @@ const MOST_PAGES = 1000
 
 /** The Pix calls. */
 export const receivedCalls = (callApi: CallApi) => ({
-  async listReceived({ from, to, txid, cpf }: ReceivedQuery): Promise<readonly ReceivedPix[]> {
+  async listReceived({
+    from,
+    to,
+    txid,
+    cpf,
+    hasRefund,
+  }: ReceivedQuery): Promise<readonly ReceivedPix[]> {
     const found: ReceivedPix[] = []
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const answer = await callApi({
@@ -29,6 +37,7 @@ export const receivedCalls = (callApi: CallApi) => ({
           fim: to.toISOString(),
           ...(txid && { txid }),
           ...(cpf && { cpf }),
+          ...(hasRefund !== undefined && { devolucaoPresente: String(hasRefund) }),
           'paginacao.paginaAtual': String(page),
           'paginacao.itensPorPagina': String(ITEMS_PER_PAGE),
         },

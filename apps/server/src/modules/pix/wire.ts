@@ -47,6 +47,7 @@ export const refundAnswer = z
       NAO_REALIZADO: 'failed',
     } as const),
     motivo: optionalText,
+    natureza: optionalText,
   })
   .transform((refund) => ({
     id: refund.id,
@@ -54,6 +55,8 @@ export const refundAnswer = z
     amount: refund.valor,
     status: refund.status,
     reason: refund.motivo,
+    /** Why it went back: `ORIGINAL` is ours, `MED_FRAUDE` and the like are the payer's bank. */
+    nature: refund.natureza ?? 'ORIGINAL',
   }))
 
 /** A devolução: money of a received Pix on its way back to the payer. */

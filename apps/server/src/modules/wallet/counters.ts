@@ -10,6 +10,9 @@ export const DEPOSITED = 'deposited'
 /** Counts a player's paid withdrawals in centavos. */
 export const WITHDRAWN = 'withdrawn'
 
+/** Counts what a player owes after deposits were taken back that were spent, in centavos. */
+export const OWED = 'owed'
+
 export const turnoverMove = (stake: Money): CounterMove => ({
   owner: 'player',
   name: TURNOVER,

@@ -1,5 +1,5 @@
 export { announceBalances } from './announce-balance.ts'
-export { DEPOSITED, TURNOVER, turnoverMove, WITHDRAWN } from './counters.ts'
+export { DEPOSITED, OWED, TURNOVER, turnoverMove, WITHDRAWN } from './counters.ts'
 export { getBalance } from './get-balance.ts'
 export { walletRoutes } from './routes.ts'
 export { getWagering, lockedOf, lockRow } from './wagering.ts'

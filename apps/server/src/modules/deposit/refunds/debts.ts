@@ -1,0 +1,93 @@
+import { add, negate, smaller, subtract, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { CounterMove } from '@jogada/ledger'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { postedOrRefusal } from '../../../platform/verdict.ts'
+import { OWED } from '../../wallet/index.ts'
+import { changedDebt, findDebt } from './refund-store.ts'
+import type { Debt } from './refund-store.ts'
+
+const ATTEMPTS = 5
+
+type Case = { readonly playerId: bigint; readonly debtId: string }
+
+/**
+ * Takes what the player's cash holds towards an open debt and gives that amount; zero when there is
+ * nothing to take. Refuses with `payment_unknown` for a debt that is not open.
+ */
+export async function collectDebt(deps: Deps, { playerId, debtId }: Case): Promise<Money> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const debt = await openDebt(deps, playerId, debtId)
+    const { cash } = await deps.ledger.balances(playerId)
+    const amount = smaller(cash.balance, subtract(debt.amount, debt.collected))
+    if (amount === zero) return zero
+    const collected = add(debt.collected, amount)
+    const isPaid = collected === debt.amount
+    const verdict = await deps.ledger.submit(playerId, (slot) => ({
+      key: `debt:${debtId}:${deps.rng.uuid()}`,
+      bodyHash: `${amount}`,
+      kind: 'debt_collected',
+      postings: [
+        { account: 'cash', amount: negate(amount) },
+        { account: 'house:adjustment', amount },
+      ],
+      counters: [step(debt, amount), { owner: 'player', name: OWED, delta: negate(amount) }],
+      rows: [
+        {
+          writer: changedDebt,
+          values: [
+            playerId,
+            debtId,
+            collected,
+            isPaid ? 'collected' : 'open',
+            debt.note,
+            isPaid ? slot.at : null,
+          ],
+        },
+      ],
+    }))
+    if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') continue
+    postedOrRefusal(verdict)
+    return amount
+  }
+  throw new Refusal('service_busy')
+}
+
+/** Gives the rest of an open debt up, with the operator's reason. Refuses as `collectDebt` does. */
+export async function writeOffDebt(
+  deps: Deps,
+  { playerId, debtId }: Case,
+  note: string,
+): Promise<void> {
+  const debt = await openDebt(deps, playerId, debtId)
+  const rest = subtract(debt.amount, debt.collected)
+  const verdict = await deps.ledger.submit(playerId, (slot) => ({
+    key: `debt-off:${debtId}:${debt.collected}`,
+    bodyHash: debtId,
+    kind: 'debt_written_off',
+    postings: [],
+    counters: [step(debt, rest), { owner: 'player', name: OWED, delta: negate(rest) }],
+    rows: [
+      {
+        writer: changedDebt,
+        values: [playerId, debtId, debt.collected, 'written_off', note, slot.at],
+      },
+    ],
+  }))
+  postedOrRefusal(verdict)
+}
+
+async function openDebt(deps: Deps, playerId: bigint, debtId: string): Promise<Debt> {
+  const debt = await findDebt(deps, playerId, debtId)
+  if (debt?.state !== 'open') throw new Refusal('payment_unknown')
+  return debt
+}
+
+/** Whoever moves a debt must have seen it as it stands. */
+const step = (debt: Debt, amount: Money): CounterMove => ({
+  owner: 'player',
+  name: `debt:${debt.debt_id}`,
+  delta: amount,
+  expect: debt.collected,
+})

@@ -1,0 +1,114 @@
+import type { RowWriter } from '@jogada/ledger'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Tables } from '../../../tables.ts'
+
+export type DepositRefund = Selectable<Tables['deposit.refund']>
+export type Debt = Selectable<Tables['deposit.debt']>
+
+export const newRefund: RowWriter = {
+  name: 'deposit.refund',
+  columns: {
+    end_to_end_id: 'text',
+    refund_id: 'text',
+    player_id: 'bigint',
+    amount: 'bigint',
+    taken: 'bigint',
+    origin: 'text',
+    nature: 'text',
+    reason: 'text',
+    state: 'text',
+    asked_at: 'timestamptz',
+    settled_at: 'timestamptz',
+  },
+  sql: `INSERT INTO deposit.refund (end_to_end_id, refund_id, player_id, amount, taken, origin,
+      nature, reason, state, asked_at, settled_at)
+    SELECT end_to_end_id, refund_id, player_id, amount, taken, origin, nature, reason, state,
+      asked_at, settled_at FROM rows`,
+}
+
+export const failedRefund: RowWriter = {
+  name: 'deposit.refund:failed',
+  columns: { end_to_end_id: 'text', refund_id: 'text', settled_at: 'timestamptz' },
+  sql: `UPDATE deposit.refund AS refund SET state = 'failed', settled_at = rows.settled_at
+    FROM rows WHERE refund.end_to_end_id = rows.end_to_end_id
+      AND refund.refund_id = rows.refund_id`,
+}
+
+export const newDebt: RowWriter = {
+  name: 'deposit.debt',
+  columns: {
+    player_id: 'bigint',
+    debt_id: 'text',
+    end_to_end_id: 'text',
+    amount: 'bigint',
+    opened_at: 'timestamptz',
+  },
+  sql: `INSERT INTO deposit.debt (player_id, debt_id, end_to_end_id, amount, opened_at)
+    SELECT player_id, debt_id, end_to_end_id, amount, opened_at FROM rows`,
+}
+
+export const changedDebt: RowWriter = {
+  name: 'deposit.debt:changed',
+  columns: {
+    player_id: 'bigint',
+    debt_id: 'text',
+    collected: 'bigint',
+    state: 'text',
+    note: 'text',
+    closed_at: 'timestamptz',
+  },
+  sql: `UPDATE deposit.debt AS debt
+    SET collected = rows.collected, state = rows.state, note = rows.note,
+      closed_at = rows.closed_at
+    FROM rows WHERE debt.player_id = rows.player_id AND debt.debt_id = rows.debt_id`,
+}
+
+export const findRefund = ({ db }: Deps, endToEndId: string, refundId: string) =>
+  db
+    .selectFrom('deposit.refund')
+    .selectAll()
+    .where('end_to_end_id', '=', endToEndId)
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst()
+
+/** Refunds that the provider has not ended yet, the oldest first. */
+export const openRefunds = ({ db }: Deps, limit: number): Promise<DepositRefund[]> =>
+  db
+    .selectFrom('deposit.refund')
+    .selectAll()
+    .where('state', '=', 'requested')
+    .orderBy('asked_at')
+    .limit(limit)
+    .execute()
+
+/** Notes that the provider has given the money back. */
+export const closeRefund = ({ db, clock }: Deps, refund: DepositRefund) =>
+  db
+    .updateTable('deposit.refund')
+    .set({ state: 'returned', settled_at: clock.now() })
+    .where('end_to_end_id', '=', refund.end_to_end_id)
+    .where('refund_id', '=', refund.refund_id)
+    .where('state', '=', 'requested')
+    .execute()
+
+export const findDebt = ({ db }: Deps, playerId: bigint, debtId: string) =>
+  db
+    .selectFrom('deposit.debt')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('debt_id', '=', debtId)
+    .executeTakeFirst()
+
+/** Open debts of everybody, the oldest first: an operator's queue. */
+export const openDebts = ({ db }: Deps, limit: number): Promise<Debt[]> =>
+  db
+    .selectFrom('deposit.debt')
+    .selectAll()
+    .where('state', '=', 'open')
+    .orderBy('opened_at')
+    .limit(limit)
+    .execute()
+
+/** Counts what of a Pix has gone back, so that it never exceeds the Pix. */
+export const refundedCounter = (endToEndId: string) => `refunded:${endToEndId}`

@@ -1,0 +1,235 @@
+import { centavos, negate } from '@jogada/core'
+import { expect, test, vi } from 'vitest'
+import {
+  balanceOf,
+  directCallbacks,
+  orderDeposit,
+  payAs,
+  registerPayer,
+  statusOf,
+} from '../../../testkit/pix-server.ts'
+import type { Payer } from '../../../testkit/pix-server.ts'
+import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
+import { connectAs } from '../../../testkit/player-socket.ts'
+import { OWED } from '../../wallet/index.ts'
+import { sweepPayments, sweepRefunds } from '../watch-payments.ts'
+import { collectDebt, writeOffDebt } from './debts.ts'
+import { refundDeposit } from './refund-deposit.ts'
+import { findDebt, findRefund, openDebts } from './refund-store.ts'
+
+const server = pixServerOfFile()
+
+async function deposited(pkgId = 'brl-100') {
+  const player = await registerPayer(server)
+  const placed = await orderDeposit(server, player, pkgId)
+  const endToEndId = await payAs(server, player, placed.code)
+  await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
+  return { player, endToEndId }
+}
+
+async function spend(player: Payer, count: bigint) {
+  const amount = centavos(count)
+  const verdict = await server.deps.ledger.submit(player.playerId, () => ({
+    key: server.deps.rng.uuid(),
+    bodyHash: 'stake',
+    kind: 'test_stake',
+    postings: [
+      { account: 'cash', amount: negate(amount) },
+      { account: 'house:games', amount },
+    ],
+  }))
+  expect(verdict.status).toBe('posted')
+}
+
+const cashOf = async (player: Payer) => (await balanceOf(player)).balance
+
+const owedBy = async (player: Payer) =>
+  (await server.deps.ledger.counters(player.playerId, [OWED]))[OWED]!.total
+
+const debtsOf = async (player: Payer) =>
+  (await openDebts(server.deps, 1000)).filter(({ player_id }) => player_id === player.playerId)
+
+async function sweep() {
+  server.syncClock()
+  await sweepPayments(server.deps)
+}
+
+const refund = (endToEndId: string, refundId: string, count: bigint) =>
+  refundDeposit(server.deps, {
+    endToEndId,
+    refundId,
+    amount: centavos(count),
+    reason: 'pedido do jogador',
+  })
+
+const refundsAtProvider = async (endToEndId: string) =>
+  (await server.deps.pix.getReceived(endToEndId))!.refunds
+
+test('[PIX-07] a deposit is refunded in part and then whole, and never beyond that', async () => {
+  const { player, endToEndId } = await deposited()
+  await refund(endToEndId, 'a1', 4_000n)
+  expect(await cashOf(player)).toBe('60.00')
+  expect((await balanceOf(player)).bonus).toBe('5.00')
+  await expect(refund(endToEndId, 'a2', 6_001n)).rejects.toThrow('insufficient_funds')
+  await server.deps.ledger.submit(player.playerId, () => ({
+    key: 'gift',
+    bodyHash: 'gift',
+    kind: 'adjustment',
+    postings: [
+      { account: 'house:adjustment', amount: centavos(-10_000n) },
+      { account: 'cash', amount: centavos(10_000n) },
+    ],
+  }))
+  await expect(refund(endToEndId, 'a3', 6_001n)).rejects.toThrow('refund_above_payment')
+  await refund(endToEndId, 'a4', 6_000n)
+  await vi.waitFor(async () => {
+    await sweep()
+    expect(await findRefund(server.deps, endToEndId, 'a4')).toMatchObject({ state: 'returned' })
+    expect(await findRefund(server.deps, endToEndId, 'a1')).toMatchObject({ state: 'returned' })
+  })
+  expect((await refundsAtProvider(endToEndId)).map(({ amount }) => amount)).toEqual([
+    4_000n,
+    6_000n,
+  ])
+  expect(await cashOf(player)).toBe('100.00')
+  await expect(refund('E0000', 'a5', 100n)).rejects.toThrow('payment_unknown')
+})
+
+test('a refund asked for many times at once is made once, and its bonus goes with the whole', async () => {
+  const { player, endToEndId } = await deposited()
+  await Promise.all(Array.from({ length: 6 }, () => refund(endToEndId, 'one', 10_000n)))
+  await sweep()
+  expect(await refundsAtProvider(endToEndId)).toHaveLength(1)
+  expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '0.00' })
+})
+
+test('a refund that the provider cannot make puts the money back', async () => {
+  await server.sandbox.faults({ refunds: { outcome: 'NAO_REALIZADO' }, webhooks: { drop: true } })
+  const { player, endToEndId } = await depositedByPoll()
+  await refund(endToEndId, 'no', 10_000n)
+  await vi.waitFor(async () => {
+    await sweep()
+    expect(await findRefund(server.deps, endToEndId, 'no')).toMatchObject({ state: 'failed' })
+  })
+  expect(await cashOf(player)).toBe('100.00')
+  await server.sandbox.heal()
+  await refund(endToEndId, 'yes', 10_000n)
+  expect(await cashOf(player)).toBe('0.00')
+})
+
+async function depositedByPoll() {
+  const player = await registerPayer(server)
+  const placed = await orderDeposit(server, player)
+  const endToEndId = await payAs(server, player, placed.code)
+  await sweep()
+  expect(await statusOf(player, placed.orderId)).toBe('10')
+  return { player, endToEndId }
+}
+
+test.each([
+  ['an error', { status: 500 }],
+  ['nothing', { answer: 'lost' }],
+  ['rubbish', { answer: 'rubbish' }],
+] as const)(
+  'a refund that the provider answers with %s stays open and is made once',
+  async (_what, fault) => {
+    const { player, endToEndId } = await deposited()
+    await server.sandbox.faults({
+      http: { only: `/pix/${endToEndId}/devolucao`, times: 2, ...fault },
+    })
+    await expect(refund(endToEndId, 'open', 2_500n)).rejects.toThrow(
+      /server_error|connection|unreadable/,
+    )
+    expect(await cashOf(player)).toBe('75.00')
+    await server.sandbox.heal()
+    await vi.waitFor(async () => {
+      await sweep()
+      expect(await findRefund(server.deps, endToEndId, 'open')).toMatchObject({ state: 'returned' })
+    })
+    expect(await refundsAtProvider(endToEndId)).toHaveLength(1)
+    expect(await cashOf(player)).toBe('75.00')
+  },
+)
+
+test('[PIX-07] a chargeback takes what is there and names the rest as a debt', async () => {
+  const { player, endToEndId } = await deposited()
+  await spend(player, 7_000n)
+  const socket = await connectAs(server, player)
+  await server.sandbox.takeBack(endToEndId)
+  await vi.waitFor(async () => expect(await debtsOf(player)).toHaveLength(1))
+  const [debt] = await debtsOf(player)
+  expect(debt).toMatchObject({ amount: 7_000n, collected: 0n, end_to_end_id: endToEndId })
+  expect(await findRefund(server.deps, endToEndId, debt!.debt_id)).toMatchObject({
+    origin: 'provider',
+    nature: 'MED_FRAUDE',
+    amount: 10_000n,
+    taken: 3_000n,
+    state: 'returned',
+  })
+  expect(await owedBy(player)).toBe(7_000n)
+  await vi.waitFor(async () =>
+    expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '0.00' }),
+  )
+  await vi.waitFor(() => expect(socket.heard('notice')).toMatchObject([{ level: 'critical' }]))
+  socket.close()
+})
+
+test('[PIX-07] a chargeback that is told many times, or by no callback, is taken once', async () => {
+  const { player, endToEndId } = await deposited()
+  await server.deps.pix.registerWebhook(server.deps.env.PIX_KEY, 'http://127.0.0.1:9/gone')
+  await server.sandbox.takeBack(endToEndId, '30.00')
+  server.syncClock()
+  expect(await cashOf(player)).toBe('100.00')
+  await Promise.all(Array.from({ length: 5 }, () => sweepRefunds(server.deps)))
+  expect(await cashOf(player)).toBe('70.00')
+  expect(await debtsOf(player)).toEqual([])
+  await directCallbacks(server)
+  await server.sandbox.faults({ webhooks: { copies: 3 } })
+  await server.sandbox.takeBack(endToEndId, '20.00')
+  await vi.waitFor(async () => expect(await cashOf(player)).toBe('50.00'))
+  await sweepRefunds(server.deps)
+  expect(await cashOf(player)).toBe('50.00')
+})
+
+test('a chargeback against a player who bets meanwhile neither fails nor goes below zero', async () => {
+  const { player, endToEndId } = await deposited()
+  const bets = Array.from({ length: 20 }, () => spend(player, 300n))
+  await server.sandbox.takeBack(endToEndId)
+  await Promise.allSettled(bets)
+  await vi.waitFor(async () => expect(await debtsOf(player)).toHaveLength(1))
+  const [debt] = await debtsOf(player)
+  const { taken } = (await findRefund(server.deps, endToEndId, debt!.debt_id))!
+  expect(taken + debt!.amount).toBe(10_000n)
+  expect((await server.deps.ledger.balances(player.playerId)).cash.balance).toBeGreaterThanOrEqual(
+    0n,
+  )
+})
+
+test('an operator collects a debt as money comes in, once, and writes the rest off', async () => {
+  const { player, endToEndId } = await deposited()
+  await spend(player, 10_000n)
+  await server.sandbox.takeBack(endToEndId)
+  await vi.waitFor(async () => expect(await debtsOf(player)).toHaveLength(1))
+  const [{ debt_id: debtId }] = (await debtsOf(player)) as [{ debt_id: string }]
+  const debtCase = { playerId: player.playerId, debtId }
+  expect(await collectDebt(server.deps, debtCase)).toBe(0n)
+
+  const placed = await orderDeposit(server, player, 'brl-20')
+  await payAs(server, player, placed.code)
+  await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
+  const taken = await Promise.all([1, 2, 3].map(() => collectDebt(server.deps, debtCase)))
+  expect(taken.reduce((sum, one) => sum + one, 0n)).toBe(2_000n)
+  expect(await findDebt(server.deps, player.playerId, debtId)).toMatchObject({
+    state: 'open',
+    collected: 2_000n,
+  })
+  expect(await owedBy(player)).toBe(8_000n)
+
+  await writeOffDebt(server.deps, debtCase, 'sem bens')
+  expect(await findDebt(server.deps, player.playerId, debtId)).toMatchObject({
+    state: 'written_off',
+    note: 'sem bens',
+  })
+  expect(await owedBy(player)).toBe(0n)
+  await expect(collectDebt(server.deps, debtCase)).rejects.toThrow('payment_unknown')
+})
