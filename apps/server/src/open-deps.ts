@@ -22,7 +22,8 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     clientSecret: env.PIX_CLIENT_SECRET,
     clock,
     ...(env.PIX_CERT ? { cert: env.PIX_CERT } : {}),
-    ...(env.PIX_CERT_KEY ? { key: env.PIX_CERT_KEY } : {}),
+    ...(env.PIX_KEY ? { key: env.PIX_KEY } : {}),
+    ...(env.PIX_CA ? { ca: env.PIX_CA } : {}),
   })
   return { env, log, clock, rng: systemRng, pool, db, ledger, pix, realtime: createRealtime() }
 }

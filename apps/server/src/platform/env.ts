@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPair, pemOf } from './pem.ts'
 
 const wholeNumber = z
   .string()
@@ -15,6 +16,19 @@ const positiveNumber = (fallback: number) =>
     .pipe(z.number().positive())
     .default(fallback)
 
+/** PEM text, or the name of a file with it. */
+const pem = z
+  .string()
+  .transform((setting, context) => {
+    try {
+      return pemOf(setting)
+    } catch {
+      context.issues.push({ code: 'custom', input: setting, message: 'no readable PEM' })
+      return z.NEVER
+    }
+  })
+  .optional()
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port(3000),
@@ -26,9 +40,11 @@ const schema = z.object({
   PIX_BASE_URL: z.url().default('http://127.0.0.1:3010'),
   PIX_CLIENT_ID: z.string().default('jogada'),
   PIX_CLIENT_SECRET: z.string().default('jogada-sandbox'),
-  PIX_KEY: z.string().default('7d9f0335-8dcc-4054-9bf9-0dbd61d36906'),
-  PIX_CERT: z.string().optional(),
-  PIX_CERT_KEY: z.string().optional(),
+  /** The receiver's Pix key. */
+  PIX_RECEIVER_KEY: z.string().default('7d9f0335-8dcc-4054-9bf9-0dbd61d36906'),
+  PIX_CERT: pem,
+  PIX_KEY: pem,
+  PIX_CA: pem,
   PIX_BANK_URL: z.url().optional(),
   SEAMLESS_PRIVATE_KEY: z.string().optional(),
   DEMO_PROVIDER_URL: z.url().optional(),
@@ -79,5 +95,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (parsed.data.REPLAYS === 'on' && parsed.data.LICENCE_PROFILE === 'br') {
     throw new BadSetting('REPLAYS must not be on when LICENCE_PROFILE is br')
   }
+  checkClientCertificate(parsed.data)
   return parsed.data
+}
+
+function checkClientCertificate({ PIX_CERT: certificate, PIX_KEY: key }: Env) {
+  if ((certificate === undefined) !== (key === undefined)) {
+    throw new BadSetting('PIX_CERT and PIX_KEY must be set together')
+  }
+  if (certificate === undefined || key === undefined) return
+  let pairs = false
+  try {
+    pairs = isPair(certificate, key)
+  } catch {
+    throw new BadSetting('PIX_CERT or PIX_KEY holds no readable certificate or key')
+  }
+  if (!pairs) throw new BadSetting('PIX_KEY is not the key of PIX_CERT')
 }

@@ -44,7 +44,7 @@ export async function startPixServer(
 export async function directCallbacks({ app, deps }: TestServer) {
   const { port } = app.server.address() as AddressInfo
   const url = callbackUrl({ ...deps.env, PUBLIC_URL: `http://127.0.0.1:${port}` })
-  await deps.pix.registerWebhook(deps.env.PIX_KEY, url)
+  await deps.pix.registerWebhook(deps.env.PIX_RECEIVER_KEY, url)
 }
 
 let people = 0

@@ -285,7 +285,7 @@ test('prePay waits for a slow provider', async () => {
 test('[PIX-05] a callback is believed only as far as the provider confirms it', async () => {
   const player = await registerPayer(server)
   const { payNo, code } = await orderDeposit(server, player)
-  const webhook = new URL((await server.deps.pix.getWebhook(server.deps.env.PIX_KEY))!)
+  const webhook = new URL((await server.deps.pix.getWebhook(server.deps.env.PIX_RECEIVER_KEY))!)
   const post = (pathname: string, body: object) =>
     server.app.inject({ method: 'POST', url: pathname, payload: body })
   const forged = {
@@ -348,7 +348,7 @@ test('a server that was down during the payment reads it up from the provider’
   const player = await registerPayer(server)
   const { code, orderId } = await orderDeposit(server, player)
   await sweep()
-  await server.deps.pix.registerWebhook(server.deps.env.PIX_KEY, 'http://127.0.0.1:9/gone')
+  await server.deps.pix.registerWebhook(server.deps.env.PIX_RECEIVER_KEY, 'http://127.0.0.1:9/gone')
   await payAs(server, player, code)
   server.clock.advance(10 * 60_000)
   await sweepPayments(server.deps)

@@ -93,7 +93,7 @@ async function createCharge(deps: Deps, order: Order, person: Person) {
     const charge = await deps.pix.createCharge(order.txid, {
       amount: order.amount,
       expiresInSeconds: PAY_WITHIN_SECONDS,
-      key: deps.env.PIX_KEY,
+      key: deps.env.PIX_RECEIVER_KEY,
       description: `Recarga ${order.order_id}`,
       payerCpf: person.cpf,
       payerName: person.name,

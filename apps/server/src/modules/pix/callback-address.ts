@@ -3,7 +3,9 @@ import type { Env } from '../../platform/env.ts'
 import type { PixClient } from './pix-client.ts'
 
 const tokenOf = (env: Env) =>
-  createHmac('sha256', env.PIX_CLIENT_SECRET).update(`callback:${env.PIX_KEY}`).digest('base64url')
+  createHmac('sha256', env.PIX_CLIENT_SECRET)
+    .update(`callback:${env.PIX_RECEIVER_KEY}`)
+    .digest('base64url')
 
 /** Where the provider's callbacks go; the secret part of the path shows that they are its own. */
 export const callbackUrl = (env: Env): string =>
@@ -25,5 +27,6 @@ export async function registerCallbacks({
   readonly pix: PixClient
 }): Promise<void> {
   const url = callbackUrl(env)
-  if ((await pix.getWebhook(env.PIX_KEY)) !== url) await pix.registerWebhook(env.PIX_KEY, url)
+  if ((await pix.getWebhook(env.PIX_RECEIVER_KEY)) !== url)
+    await pix.registerWebhook(env.PIX_RECEIVER_KEY, url)
 }

@@ -8,6 +8,8 @@ export type TransportOptions = {
   /** Client certificate and key (PEM) for mutual TLS; both or neither. */
   readonly cert?: string
   readonly key?: string
+  /** PEM of the authority that signed the PSP's certificate, where that is no public one. */
+  readonly ca?: string
   /** For one whole exchange, from connecting to the last byte. */
   readonly timeoutMs?: number
 }
@@ -38,10 +40,15 @@ class TooLarge extends Error {}
 export function createTransport(options: TransportOptions): Transport {
   const base = options.baseUrl.replace(/\/+$/, '')
   const settings = { keepAlive: true, maxSockets: MOST_CONNECTIONS }
-  const { cert, key } = options
+  const { cert, key, ca } = options
   const isTls = base.startsWith('https:')
   const agent = isTls
-    ? new https.Agent({ ...settings, minVersion: 'TLSv1.2', ...(cert && key && { cert, key }) })
+    ? new https.Agent({
+        ...settings,
+        minVersion: 'TLSv1.2',
+        ...(cert && key && { cert, key }),
+        ...(ca && { ca }),
+      })
     : new http.Agent(settings)
 
   return async ({ method, path, headers, body, name }) => {

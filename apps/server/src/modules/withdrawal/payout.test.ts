@@ -110,7 +110,9 @@ test('a callback is believed only as far as the provider confirms it', async () 
   const asked = await askFor('100.00')
   await sweepPayouts(server.deps)
   const { payout_id } = await rowOf(asked)
-  const { pathname } = new URL((await server.deps.pix.getWebhook(server.deps.env.PIX_KEY))!)
+  const { pathname } = new URL(
+    (await server.deps.pix.getWebhook(server.deps.env.PIX_RECEIVER_KEY))!,
+  )
   const forged = { idPagamento: payout_id, valor: '97.00', status: 'RECUSADO' }
   const post = (url: string, payouts: unknown) =>
     server.app.inject({ method: 'POST', url, payload: { payouts } })

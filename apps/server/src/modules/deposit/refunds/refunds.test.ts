@@ -176,7 +176,7 @@ test('[PIX-07] a chargeback takes what is there and names the rest as a debt', a
 
 test('[PIX-07] a chargeback that is told many times, or by no callback, is taken once', async () => {
   const { player, endToEndId } = await deposited()
-  await server.deps.pix.registerWebhook(server.deps.env.PIX_KEY, 'http://127.0.0.1:9/gone')
+  await server.deps.pix.registerWebhook(server.deps.env.PIX_RECEIVER_KEY, 'http://127.0.0.1:9/gone')
   await server.sandbox.takeBack(endToEndId, '30.00')
   server.syncClock()
   expect(await cashOf(player)).toBe('100.00')
@@ -210,7 +210,8 @@ test('an operator collects a debt as money comes in, once, and writes the rest o
   await spend(player, 10_000n)
   await server.sandbox.takeBack(endToEndId)
   await vi.waitFor(async () => expect(await debtsOf(player)).toHaveLength(1))
-  const [{ debt_id: debtId }] = (await debtsOf(player)) as [{ debt_id: string }]
+  const [debt] = await debtsOf(player)
+  const debtId = debt!.debt_id
   const debtCase = { playerId: player.playerId, debtId }
   expect(await collectDebt(server.deps, debtCase)).toBe(0n)
 
