@@ -33,6 +33,8 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   promotion: ['wallet'],
   profile: ['account', 'kyc', 'promotion', 'wallet'],
   deposit: ['kyc', 'pix', 'promotion', 'wallet'],
+  transfer: ['account', 'kyc', 'withdrawal'],
+  records: ['deposit', 'kyc', 'transfer', 'wallet', 'withdrawal'],
   withdrawal: ['account', 'kyc', 'pix', 'wallet'],
   casino: ['wallet'],
   aggregator: ['account', 'wallet', 'withdrawal'],

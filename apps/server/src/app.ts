@@ -14,6 +14,7 @@ import { kycRoutes } from './modules/kyc/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
+import { transferRoutes } from './modules/transfer/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalRoutes } from './modules/withdrawal/index.ts'
 import { serveDocs } from './platform/docs.ts'
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   depositRoutes(app, deps)
   withdrawalRoutes(app, deps)
   await aggregatorRoutes(app, deps)
+  transferRoutes(app, deps)
   for (const call of later) {
     handle(app, call, () => {
       throw new Refusal('not_available_yet')

@@ -6,6 +6,7 @@ import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
+import type { TransferTables } from './modules/transfer/tables.ts'
 import type { WalletTables } from './modules/wallet/tables.ts'
 import type { WithdrawalTables } from './modules/withdrawal/tables.ts'
 
@@ -16,6 +17,7 @@ export type Tables = AccountTables &
   DepositTables &
   PromotionTables &
   WithdrawalTables &
+  TransferTables &
   CasinoTables &
   AggregatorTables &
   DrawsTables &

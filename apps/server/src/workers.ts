@@ -4,6 +4,7 @@ import { announceDeposits, watchPayments } from './modules/deposit/index.ts'
 import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
 import { runOpenData, settleSports } from './modules/sportsbook/index.ts'
+import { deliverTransfers } from './modules/transfer/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
 export type Workers = { stop(): Promise<void> }
@@ -17,6 +18,7 @@ const workers: readonly Worker[] = [
   sweepBonuses,
   watchPayouts,
   announceWithdrawals,
+  deliverTransfers,
   runOpenData,
   settleSports,
   syncCatalogue,

@@ -27,6 +27,10 @@ export const findByEmail = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
+/** The player who registered with an e-mail; null when nobody did. */
+export const findIdByEmail = async (db: Db, email: string): Promise<bigint | null> =>
+  (await findByEmail(db, email))?.player_id ?? null
+
 export async function findByInviteCode(db: Db, code: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('account.player')

@@ -1,0 +1,5 @@
+export { deliverTransfers } from './deliver-transfers.ts'
+export { maskName } from './mask-name.ts'
+export { transferRoutes } from './routes.ts'
+export { findTransfers } from './transfer-store.ts'
+export type { Transfer } from './transfer-store.ts'

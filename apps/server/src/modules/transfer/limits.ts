@@ -1,0 +1,72 @@
+import type { CallReply, wallet } from '@jogada/contract'
+import { centavos, formatMoney, larger, smaller, subtract, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
+import { readLimits } from '../withdrawal/index.ts'
+
+/** Counts a player's transfers, and their centavos. */
+export const TRANSFERS = 'transfers'
+export const TRANSFERRED = 'transferred'
+
+/** What a player may transfer at one moment, and by which terms. */
+export type TransferLimits = {
+  readonly terms: Readonly<Selectable<Tables['transfer.terms']>>
+  readonly isOffered: boolean
+  readonly isLocked: boolean
+  /** Cash that no lock keeps. */
+  readonly free: Money
+  readonly leftToday: bigint
+  readonly leftTodayAmount: Money
+  /** What one transfer may move now. */
+  readonly available: Money
+  /** `CASH_OUT` as it was before the balance was read. */
+  readonly cashOut: bigint
+}
+
+/** Reads the limits; the counter of cash taken out first, so that what follows is covered by it. */
+export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<TransferLimits> {
+  const { cash, locked, isLocked, cashOut, player } = await readLimits(deps, playerId)
+  const [terms, counters] = await Promise.all([
+    deps.db.selectFrom('transfer.terms').selectAll().executeTakeFirstOrThrow(),
+    deps.ledger.counters(playerId, [TRANSFERS, TRANSFERRED]),
+  ])
+  const free = subtract(cash, locked)
+  const used = counters[TRANSFERS]!.day
+  const leftTodayAmount = larger(
+    zero,
+    subtract(terms.day_amount, centavos(counters[TRANSFERRED]!.day)),
+  )
+  return {
+    terms,
+    // The regulator lets no money pass between two players; test accounts play with the house's.
+    isOffered: deps.env.LICENCE_PROFILE !== 'br' && !player.is_test,
+    isLocked,
+    free,
+    leftToday: used < terms.per_day ? terms.per_day - used : 0n,
+    leftTodayAmount,
+    available: smaller(smaller(free, terms.maximum), leftTodayAmount),
+    cashOut,
+  }
+}
+
+/** The limits as the player reads them. */
+export async function showTransferLimits(
+  deps: Deps,
+  playerId: bigint,
+): Promise<CallReply<typeof wallet.transferLimits>> {
+  const limits = await readTransferLimits(deps, playerId)
+  const { terms } = limits
+  return {
+    offered: limits.isOffered,
+    minimum: formatMoney(terms.minimum),
+    maximum: formatMoney(terms.maximum),
+    available: formatMoney(limits.available),
+    leftToday: Number(limits.leftToday),
+    leftTodayAmount: formatMoney(limits.leftTodayAmount),
+    newRecipientMaximum: formatMoney(terms.new_recipient_maximum),
+    newRecipientHours: terms.new_recipient_hours,
+    lock: limits.isLocked,
+  }
+}

@@ -1,0 +1,146 @@
+import type { CallOutput, CallReply, wallet } from '@jogada/contract'
+import { formatMoney, negate } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { MoneyCommand, Slot } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import { confirmPassword } from '../account/index.ts'
+import { findPerson } from '../kyc/index.ts'
+import { CASH_OUT, OPEN_ROUNDS } from '../withdrawal/index.ts'
+import { readTransferLimits, TRANSFERRED, TRANSFERS } from './limits.ts'
+import type { TransferLimits } from './limits.ts'
+import { findRecipient, sentTo } from './recipient.ts'
+import type { Recipient } from './recipient.ts'
+import { findTransfer, sentRow } from './transfer-store.ts'
+
+type Asked = CallOutput<typeof wallet.transfer>['body']
+type Reply = CallReply<typeof wallet.transfer>
+
+export const TRANSFER_SENT = 'transfer_sent'
+
+const ATTEMPTS = 10
+
+/**
+ * Takes withdrawable cash from a player for another one, once per key, and leaves it in transit,
+ * from where `deliverTransfers` brings it on. Needs the sender's password. Refuses with what
+ * `confirmPassword`, `findRecipient` and `checkTransfer` refuse, `kyc_required`,
+ * `transfer_not_offered`, or a limit that another transfer reached first.
+ */
+export async function sendTransfer(
+  deps: Deps,
+  {
+    playerId,
+    key,
+    asked,
+  }: { readonly playerId: bigint; readonly key: string; readonly asked: Asked },
+): Promise<Reply> {
+  if (!(await findPerson(deps, playerId))) throw new Refusal('kyc_required')
+  await confirmPassword(deps, playerId, asked.pwd)
+  const amount = asked.transferAmount
+  const bodyHash = `transfer:${asked.transferUser}:${amount}`
+
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const limits = await readTransferLimits(deps, playerId)
+    if (!limits.isOffered) throw new Refusal('transfer_not_offered')
+    const recipient = await findRecipient(deps, playerId, asked.transferUser, limits.terms)
+    const isAgain = (await deps.ledger.find(playerId, key)) !== null
+    if (!isAgain) checkTransfer(amount, limits)
+    const verdict = await deps.ledger.submit(playerId, (slot) =>
+      sendCommand({ playerId, key, bodyHash, amount, limits, recipient }, slot),
+    )
+    if (verdict.status === 'stale') continue
+    const posted = postedOrRefusal(verdict, (counter) => limitRefusal(counter, limits))
+    const { received_id: receivedId } = await findTransfer(deps, posted.commandId)
+    const cash = posted.balances.cash!
+    return {
+      transferId: String(posted.commandId),
+      state: receivedId === null ? 'in_transit' : 'delivered',
+      name: recipient.name,
+      amount: formatMoney(amount),
+      balance: formatMoney(cash.balance),
+      version: String(cash.version),
+    }
+  }
+  throw new Refusal('service_busy')
+}
+
+/** Refuses what the limits do not allow, in the order of a withdrawal's checks. */
+function checkTransfer(amount: Money, limits: TransferLimits) {
+  const { terms, available, free } = limits
+  if (limits.isLocked) throw new Refusal('withdraw_locked')
+  if (limits.leftToday < 1n) throw new Refusal('transfer_count_reached')
+  if (amount < terms.minimum) {
+    throw new Refusal('transfer_below_minimum', { limit: formatMoney(terms.minimum) })
+  }
+  if (amount <= available) return
+  const isOfDay = amount <= free && amount <= terms.maximum
+  throw isOfDay
+    ? new Refusal('transfer_day_amount_reached', { limit: formatMoney(terms.day_amount) })
+    : new Refusal('transfer_above_maximum', { limit: formatMoney(available) })
+}
+
+function limitRefusal(counter: string, { terms }: TransferLimits): Refusal {
+  if (counter === TRANSFERS) return new Refusal('transfer_count_reached')
+  if (counter === TRANSFERRED) {
+    return new Refusal('transfer_day_amount_reached', { limit: formatMoney(terms.day_amount) })
+  }
+  return new Refusal('transfer_new_recipient_limit', {
+    limit: formatMoney(terms.new_recipient_maximum),
+    hours: terms.new_recipient_hours,
+  })
+}
+
+type Sending = {
+  readonly playerId: bigint
+  readonly key: string
+  readonly bodyHash: string
+  readonly amount: Money
+  readonly limits: TransferLimits
+  readonly recipient: Recipient
+}
+
+function sendCommand(sending: Sending, { commandId, at }: Slot): MoneyCommand {
+  const { playerId, key, bodyHash, amount, limits, recipient } = sending
+  const { terms, cashOut } = limits
+  return {
+    key,
+    bodyHash,
+    kind: 'transfer_sent',
+    postings: [
+      { account: 'cash', amount: negate(amount) },
+      { account: 'house:transfer_transit', amount },
+    ],
+    counters: [
+      { owner: 'player', name: CASH_OUT, delta: amount, expect: cashOut },
+      { owner: 'player', name: OPEN_ROUNDS, delta: 0n, expect: 0n },
+      { owner: 'player', name: TRANSFERS, delta: 1n, max: { day: terms.per_day } },
+      { owner: 'player', name: TRANSFERRED, delta: amount, max: { day: terms.day_amount } },
+      {
+        owner: 'player',
+        name: sentTo(recipient.playerId),
+        delta: amount,
+        ...(recipient.maximumInAll === null ? {} : { max: { total: recipient.maximumInAll } }),
+      },
+    ],
+    rows: [
+      sentRow({
+        transfer_id: commandId,
+        sender_id: playerId,
+        recipient_id: recipient.playerId,
+        amount,
+        sent_at: at,
+      }),
+    ],
+    events: [
+      {
+        topic: TRANSFER_SENT,
+        payload: {
+          transferId: String(commandId),
+          recipientId: String(recipient.playerId),
+          amount: String(amount),
+        },
+      },
+    ],
+  }
+}
