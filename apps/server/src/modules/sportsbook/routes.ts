@@ -1,12 +1,18 @@
-import { sport } from '@jogada/contract'
+import { sport, ticket } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { DEFAULT_ODDS_POLICY } from '@jogada/core/sports/single'
 import { getMyBets } from './bets/my-bets.ts'
+import { getMyTickets, getReceipt } from './bets/my-tickets.ts'
 import { placeBet } from './bets/place-bet.ts'
+import { placeTicket } from './bets/place-ticket.ts'
 import { quoteBet } from './bets/quote-bet.ts'
+import { quoteTicket } from './bets/quote-ticket.ts'
+import { shapeOf } from './bets/ticket-order.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
+import type { SportsbookDeps } from './deps.ts'
 
 /** Serves the sportsbook from a catalogue that follows the feed for as long as the app lives. */
 export function sportsbookRoutes(app: FastifyInstance, shared: Deps) {
@@ -45,4 +51,31 @@ export function sportsbookRoutes(app: FastifyInstance, shared: Deps) {
     }),
   )
   handle(app, sport.myBets, ({ query, session }) => getMyBets(deps, session.playerId, query))
+  ticketRoutes(app, deps)
+}
+
+function ticketRoutes(app: FastifyInstance, deps: SportsbookDeps) {
+  handle(app, ticket.quoteTicket, ({ body, session }) =>
+    quoteTicket(deps, {
+      playerId: session.playerId,
+      shape: shapeOf(body),
+      legs: body.legs,
+      ...(body.stake === undefined ? {} : { stake: body.stake }),
+    }),
+  )
+  handle(app, ticket.placeTicket, ({ body, key, session, caller }) =>
+    placeTicket(deps, {
+      playerId: session.playerId,
+      key,
+      caller,
+      shape: shapeOf(body),
+      legs: body.legs,
+      stake: body.stake,
+      oddsPolicy: body.oddsPolicy ?? DEFAULT_ODDS_POLICY,
+    }),
+  )
+  handle(app, ticket.myTickets, ({ query, session }) => getMyTickets(deps, session.playerId, query))
+  handle(app, ticket.ticketReceipt, ({ params, session }) =>
+    getReceipt(deps, session.playerId, params.betId),
+  )
 }

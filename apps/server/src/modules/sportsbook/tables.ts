@@ -1,3 +1,4 @@
+import type { EventResult } from '@jogada/core/sports/event-result'
 import type { Generated } from 'kysely'
 
 export type SportsbookTables = {
@@ -11,6 +12,17 @@ export type SportsbookTables = {
     result_away: number | null
     finished_at: Date | null
     settled_at: Date | null
+    sport: string
+    competition: string
+    stage: string
+    home: string
+    away: string
+    played_on: string | null
+    facts: EventResult | null
+    rollbacks: number
+    reversed: number
+    cancelled: number
+    voided: number
   }
   'sportsbook.feed_message': {
     seq: Generated<bigint>
@@ -25,33 +37,68 @@ export type SportsbookTables = {
     player_id: bigint
     bet_id: bigint
     placed_at: Date
+    kind: 'single' | 'parlay' | 'system'
+    sizes: string
+    lines: number
+    stake: bigint
+    open_stake: bigint
+    cashed_out: bigint
+    odds: bigint | null
+    odds_policy: string
+    potential: bigint
+    charged: bigint
+    licence_profile: string
+    address: string
+    device_id: string
+    decide_at: Date | null
+    status: -10 | 0 | 4 | -11 | -1 | 9999 | 8888
+    reason: string | null
+    result: 10 | 21 | 90 | 11 | 20 | null
+    leg_results: string | null
+    payout: bigint | null
+    settled_at: Date | null
+    revision: number
+    sold: boolean
+  }
+  'sportsbook.leg': {
+    player_id: bigint
+    bet_id: bigint
+    place: number
     event_id: string
+    sport: string
     competition: string
     home: string
     away: string
     starts_at: Date
     replay: boolean
     market_key: string
-    line: string | null
+    specifiers: Readonly<Record<string, string>>
     outcome_id: string
     outcome: string
-    stake: bigint
+    is_banker: boolean
     seen_odds: bigint
     odds: bigint
-    odds_policy: string
-    potential: bigint
     price_version: bigint
+    closings: number
     phase_at_placement: number
     minute_at_placement: number | null
     home_at_placement: number | null
     away_at_placement: number | null
-    licence_profile: string
-    address: string
-    device_id: string
-    status: number
-    payout: bigint | null
-    settled_at: Date | null
-    result_home: number | null
-    result_away: number | null
   }
+  'sportsbook.cancellation': {
+    message_id: string
+    event_id: string
+    market_id: string | null
+    from_at: Date | null
+    to_at: Date | null
+    reason: string
+  }
+  'sportsbook.debt': {
+    player_id: bigint
+    command_id: bigint
+    bet_id: bigint
+    amount: bigint
+    at: Date
+  }
+  'sportsbook.favourite': { player_id: bigint; kind: 'event' | 'competition'; id: string }
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sport, user } from '@jogada/contract'
+import { sport, ticket, user } from '@jogada/contract'
 import type { Score } from '@jogada/core/sports/settlement'
 import { vi } from 'vitest'
 import { callAs, dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { decideWaiting } from './bets/decide-waiting.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import type { SportsbookDeps } from './deps.ts'
 import { appendMessages } from './feed/append.ts'
 import type { FeedMessage, FixtureMessage, OfferedMarket } from './feed/message.ts'
 
@@ -118,3 +121,51 @@ export const bet = (player: TestPlayer, { key = randomUUID(), stake = '10.00', .
 
 export const cashOf = async (player: TestPlayer) =>
   dataOf(await player.call(user.getBalance, {})).balance
+
+/** Does `work` with a catalogue of its own that knows everything said so far. */
+export async function withCatalogue<T>(
+  server: TestServer,
+  work: (deps: SportsbookDeps) => Promise<T>,
+): Promise<T> {
+  const catalogue = createCatalogue(server.deps, { isShown: false })
+  await catalogue.start()
+  try {
+    return await work({ ...server.deps, catalogue })
+  } finally {
+    await catalogue.close()
+  }
+}
+
+/** Decides the bets whose delay is over, as the worker does; tells how many. */
+export const decideNow = (server: TestServer) => withCatalogue(server, decideWaiting)
+
+type Slip = {
+  readonly kind: 'single' | 'parlay' | 'system'
+  readonly legs: readonly (readonly [outcomeId: string, seenOdds: string])[]
+  readonly stake?: string
+  readonly sizes?: number[]
+  readonly bankers?: number[]
+  readonly oddsPolicy?: 'none' | 'better' | 'any'
+  readonly key?: string
+}
+
+export const placeSlip = (
+  player: TestPlayer,
+  { key = randomUUID(), stake = '10.00', legs, ...slip }: Slip,
+) =>
+  player.call(
+    ticket.placeTicket,
+    {
+      body: {
+        ...slip,
+        stake,
+        legs: legs.map(([outcomeId, seenOdds]) => ({ outcomeId, seenOdds })),
+      },
+    },
+    { key },
+  )
+
+export const ticketsOf = async (
+  player: TestPlayer,
+  query: { state?: 'open' | 'cashout' | 'settled' } = {},
+) => dataOf(await player.call(ticket.myTickets, { query })).tickets

@@ -1,27 +1,29 @@
-import { centavos, formatMoney, formatOdds, odds } from '@jogada/core'
-import type { sport } from '@jogada/contract'
-import type { BetRow } from './bet-store.ts'
+import type { sport, ticket } from '@jogada/contract'
 
-/** A bet as its player sees it. */
-export const betView = (row: BetRow): sport.Bet => ({
-  betId: String(row.bet_id),
-  placedAt: row.placed_at.toISOString(),
-  eventId: row.event_id,
-  home: row.home,
-  away: row.away,
-  startsAt: row.starts_at.toISOString(),
-  replay: row.replay,
-  market: row.market_key,
-  line: row.line,
-  outcome: row.outcome,
-  odds: formatOdds(odds(row.odds)),
-  stake: formatMoney(centavos(row.stake)),
-  potential: formatMoney(centavos(row.potential)),
-  status: row.status as sport.Bet['status'],
-  payout: row.payout === null ? null : formatMoney(centavos(row.payout)),
-  settledAt: row.settled_at?.toISOString() ?? null,
-  score:
-    row.result_home === null || row.result_away === null
-      ? null
-      : { home: row.result_home, away: row.result_away },
-})
+type Status = sport.Bet['status']
+
+/** A ticket of one leg in the short form of single bets; one that failed reads as refunded. */
+export function betView(view: ticket.Ticket): sport.Bet {
+  const leg = view.legs[0]!
+  const isFailed = view.status === 4 || view.status === -11
+  const status: Status = isFailed ? 90 : (view.result ?? 0)
+  return {
+    betId: view.betId,
+    placedAt: view.placedAt,
+    eventId: leg.eventId,
+    home: leg.home,
+    away: leg.away,
+    startsAt: leg.startsAt,
+    replay: leg.replay,
+    market: leg.market,
+    line: leg.specifiers['total'] ?? leg.specifiers['hcp'] ?? null,
+    outcome: leg.outcome,
+    odds: leg.odds,
+    stake: view.stake,
+    potential: view.potential,
+    status,
+    payout: view.payout,
+    settledAt: view.settledAt,
+    score: view.settledAt === null ? null : leg.score,
+  }
+}

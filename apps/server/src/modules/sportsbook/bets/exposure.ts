@@ -1,84 +1,145 @@
-import { centavos, negate, ODDS_ONE, smaller, subtract, timesOdds, zero } from '@jogada/core'
-import type { Money, Odds } from '@jogada/core'
-import { maxSingleStake } from '@jogada/core/sports/single'
+import { centavos, negate, smaller, subtract, timesRatio, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { Ratio } from '@jogada/core/sports/leg'
+import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
 import type { CounterMove } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { limitsOf } from './limits.ts'
+import type { SportsLimits } from './limits.ts'
 
-/** What a bet is on, as far as the house's risk goes. */
-export type Risk = {
-  readonly playerId: bigint
+/** What one leg is on, as far as the house's risk goes. */
+export type LegRisk = {
   readonly eventId: string
   readonly outcomeId: string
   readonly replay: boolean
 }
 
-const exposureOf = (id: string) => `exposure:${id}`
+/** A place in the limits of the house: how much of it is taken, and how much there is. */
+type Room = { readonly name: string; readonly limit: Money }
+
+const WON_TODAY = 'sport_liability'
 const stakedOn = (eventId: string) => `staked:${eventId}`
 
-/** What the house loses if the bet wins. */
-export const liabilityOf = (stake: Money, potential: Money): Money => subtract(potential, stake)
+const marketOf = (outcomeId: string) => marketId(parseOutcomeId(outcomeId)!)
 
-/** Takes a bet's room on its outcome, its event and its player, or refuses it in the same commit. */
-export function takeRoom(risk: Risk, stake: Money, potential: Money): CounterMove[] {
-  const limits = limitsOf(risk)
-  const liability = liabilityOf(stake, potential)
+/**
+ * Where a ticket takes room: a single on its outcome, its market and its event; a ticket of several
+ * legs, which rarely wins whole, on each of its events beside the singles.
+ */
+function roomsOf(legs: readonly LegRisk[]): Room[] {
+  const [leg] = legs
+  if (!leg) return []
+  if (legs.length > 1) {
+    return legs.map(({ eventId, replay }) => ({
+      name: `exposure:multiple:${eventId}`,
+      limit: limitsOf({ replay }).multipleLiability,
+    }))
+  }
+  const limits = limitsOf(leg)
   return [
-    {
-      owner: 'house',
-      name: exposureOf(risk.outcomeId),
-      delta: liability,
-      max: { total: limits.outcomeLiability },
-    },
-    {
-      owner: 'house',
-      name: exposureOf(risk.eventId),
-      delta: liability,
-      max: { total: limits.eventLiability },
-    },
-    {
-      owner: 'player',
-      name: stakedOn(risk.eventId),
+    { name: `exposure:${leg.outcomeId}`, limit: limits.outcomeLiability },
+    { name: `exposure:${marketOf(leg.outcomeId)}`, limit: limits.marketLiability },
+    { name: `exposure:${leg.eventId}`, limit: limits.eventLiability },
+  ]
+}
+
+/** What the house loses if the whole ticket wins; nothing when it cannot lose. */
+export const liabilityOf = (stake: Money, potential: Money): Money =>
+  potential > stake ? subtract(potential, stake) : zero
+
+/** Takes a ticket's room in every limit, or refuses it in the same commit. */
+export function takeRoom(
+  legs: readonly LegRisk[],
+  limits: SportsLimits,
+  sums: { readonly stake: Money; readonly liability: Money },
+): CounterMove[] {
+  const { stake, liability } = sums
+  return [
+    ...takeMore(legs, liability),
+    { owner: 'house', name: WON_TODAY, delta: liability, max: { day: limits.houseDay } },
+    { owner: 'player', name: WON_TODAY, delta: liability, max: { day: limits.playerDay } },
+    ...legs.map(({ eventId, replay }) => ({
+      owner: 'player' as const,
+      name: stakedOn(eventId),
       delta: stake,
-      max: { total: limits.playerStake },
-    },
+      max: { total: limitsOf({ replay }).playerStake },
+    })),
   ]
 }
 
-/** Gives the house's room back once a bet is settled. */
-export function releaseRoom(risk: Risk, stake: Money, potential: Money): CounterMove[] {
-  const delta = negate(liabilityOf(stake, potential))
-  return [
-    { owner: 'house', name: exposureOf(risk.outcomeId), delta },
-    { owner: 'house', name: exposureOf(risk.eventId), delta },
-  ]
-}
+/** Takes what a better price adds to a ticket's room. */
+export const takeMore = (legs: readonly LegRisk[], liability: Money): CounterMove[] =>
+  roomsOf(legs).map(({ name, limit }) => ({
+    owner: 'house',
+    name,
+    delta: liability,
+    max: { total: limit },
+  }))
+
+/** Gives the house's room back. */
+export const releaseRoom = (legs: readonly LegRisk[], charged: Money): CounterMove[] =>
+  charged === 0n
+    ? []
+    : roomsOf(legs).map(({ name }) => ({ owner: 'house', name, delta: negate(charged) }))
 
 /** The largest stake that fits into every limit right now; zero when nothing does. */
-export async function largestStake(deps: Deps, risk: Risk, price: Odds): Promise<Money> {
-  const limits = limitsOf(risk)
-  const onOutcome = exposureOf(risk.outcomeId)
-  const onEvent = exposureOf(risk.eventId)
-  const staked = stakedOn(risk.eventId)
+export async function largestStake(
+  deps: Pick<Deps, 'ledger'>,
+  playerId: bigint,
+  ticket: {
+    readonly legs: readonly LegRisk[]
+    readonly limits: SportsLimits
+    /** What the ticket returns per unit staked if it wins. */
+    readonly returns: Ratio
+  },
+): Promise<Money> {
+  const { legs, limits, returns } = ticket
+  const rooms = roomsOf(legs)
   const [house, player] = await Promise.all([
-    deps.ledger.counters('house', [onOutcome, onEvent]),
-    deps.ledger.counters(risk.playerId, [staked]),
+    deps.ledger.counters('house', [...rooms.map(({ name }) => name), WON_TODAY]),
+    deps.ledger.counters(playerId, [...legs.map(({ eventId }) => stakedOn(eventId)), WON_TODAY]),
   ])
-  const room = smaller(
-    subtract(limits.outcomeLiability, centavos(house[onOutcome]!.total)),
-    subtract(limits.eventLiability, centavos(house[onEvent]!.total)),
-  )
-  const left = subtract(limits.playerStake, centavos(player[staked]!.total))
-  const fits = smaller(smaller(maxSingleStake(price, limits), left), stakeWithin(room, price))
+  const left = [
+    ...rooms.map(({ name, limit }) => subtract(limit, centavos(house[name]!.total))),
+    subtract(limits.houseDay, centavos(house[WON_TODAY]!.day)),
+    subtract(limits.playerDay, centavos(player[WON_TODAY]!.day)),
+  ].reduce(smaller)
+  const byPlayer = legs
+    .map(({ eventId, replay }) =>
+      subtract(limitsOf({ replay }).playerStake, centavos(player[stakedOn(eventId)]!.total)),
+    )
+    .reduce(smaller)
+  const fits = smaller(smaller(maxStake(returns, limits), byPlayer), stakeWithin(left, returns))
   return fits < limits.minStake ? zero : fits
 }
 
-/** The largest stake whose liability at a price is no more than `room`, as the counters count it. */
-export function stakeWithin(room: Money, price: Odds): Money {
-  if (room <= 0n) return zero
-  const guess = centavos((room * ODDS_ONE) / (price - ODDS_ONE)) + 1n
-  for (let stake = centavos(guess); stake > 0n; stake = centavos(stake - 1n)) {
-    if (liabilityOf(stake, timesOdds(stake, price)) <= room) return stake
+const returnOf = (stake: Money, { numerator, denominator }: Ratio) =>
+  timesRatio(stake, numerator, denominator)
+
+/** The largest stake that the rules of the slip take, whatever room is left. */
+export const maxStake = (returns: Ratio, limits: SportsLimits): Money =>
+  smaller(
+    limits.maxStake,
+    largest(limits.maxStake, (stake) => returnOf(stake, returns) <= limits.maxPayout),
+  )
+
+/** The largest stake whose liability is no more than `room`, as the counters count it. */
+export function stakeWithin(room: Money, returns: Ratio): Money {
+  if (room < 0n) return zero
+  const { numerator, denominator } = returns
+  if (numerator <= denominator) return centavos(2n ** 53n)
+  const guess = centavos(((room + 1n) * denominator) / (numerator - denominator) + 1n)
+  return largest(guess, (stake) => liabilityOf(stake, returnOf(stake, returns)) <= room)
+}
+
+/** The largest amount up to `most` that fits, where everything below one that fits does too. */
+function largest(most: Money, fits: (amount: Money) => boolean): Money {
+  let low = 0n
+  let high = most + 1n
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n
+    if (fits(centavos(middle))) low = middle
+    else high = middle
   }
-  return zero
+  return centavos(low)
 }

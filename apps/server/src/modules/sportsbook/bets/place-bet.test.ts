@@ -51,8 +51,9 @@ test('[SPB-01] [SPB-02] a bet holds its stake, and its receipt is the stored rec
   expect(dataOf(await player.call(sport.myBets, { query: { state: 'settled' } }))).toEqual([])
   const row = await server.deps.db
     .selectFrom('sportsbook.bet')
+    .innerJoin('sportsbook.leg', 'sportsbook.leg.bet_id', 'sportsbook.bet.bet_id')
     .select(['licence_profile', 'device_id', 'address', 'price_version', 'phase_at_placement'])
-    .where('bet_id', '=', BigInt(placed.betId))
+    .where('sportsbook.bet.bet_id', '=', BigInt(placed.betId))
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ licence_profile: 'open', device_id: 'device-of-a-test' })
   expect(row.price_version > 0n && row.address !== '' && row.phase_at_placement === 0).toBe(true)
@@ -64,13 +65,21 @@ test('[SPB-01] [SPB-03] the application cannot change the terms of a bet', async
   const { bet: placed } = dataOf(
     await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }),
   )
-  for (const change of [{ odds: 9000n }, { stake: 1n }, { outcome: 'away' }]) {
+  for (const change of [{ placed_at: new Date(0) }, { stake: 1n }, { odds_policy: 'any' }]) {
     const edit = server.deps.db
       .updateTable('sportsbook.bet')
       .set(change)
       .where('bet_id', '=', BigInt(placed.betId))
       .execute()
     await expect(edit).rejects.toThrow('permission denied')
+  }
+  for (const table of ['sportsbook.bet', 'sportsbook.leg'] as const) {
+    const repricing = server.deps.db
+      .updateTable(table)
+      .set({ odds: 9000n })
+      .where('bet_id', '=', BigInt(placed.betId))
+      .execute()
+    await expect(repricing).rejects.toThrow('never changes')
   }
   const removal = server.deps.db.deleteFrom('sportsbook.bet').execute()
   await expect(removal).rejects.toThrow('permission denied')
@@ -146,7 +155,7 @@ test('[SPB-05] what is suspended, withdrawn, started or unknown is not taken', a
 
 const betsOn = async (eventId: string) => {
   const { count } = await server.deps.db
-    .selectFrom('sportsbook.bet')
+    .selectFrom('sportsbook.leg')
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow()

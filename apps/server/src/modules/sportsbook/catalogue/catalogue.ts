@@ -30,7 +30,7 @@ export type Catalogue = {
  * The events of this process, folded from the durable log: every process that has read the same
  * messages shows the same prices under the same version.
  */
-export function createCatalogue(deps: Deps): Catalogue {
+export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue {
   const { clock, realtime } = deps
   const shelf = createShelf()
   const ending = new AbortController()
@@ -80,7 +80,7 @@ export function createCatalogue(deps: Deps): Catalogue {
       following = follow()
       ticking = setInterval(() => {
         for (const event of shelf.takeChanged(clock.now())) {
-          realtime.toWatchers(event.eventId, event)
+          if (isShown) realtime.toWatchers(event.eventId, event)
         }
       }, TICK_MS)
     },

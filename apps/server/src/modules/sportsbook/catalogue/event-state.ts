@@ -29,6 +29,8 @@ export type EventState = {
   readonly minute: number | null
   readonly score: Score | null
   readonly isStopped: boolean
+  /** The reason of the last stop. */
+  readonly stoppedBecause: string | null
   /** How often it was closed for bets. */
   readonly closings: number
   readonly result: MatchResult | null
@@ -47,16 +49,23 @@ export function foldMessage(
   { seq, message }: LoggedMessage,
 ): EventState | undefined {
   if (!state) return message.type === 'fixture' ? announced(message, seq) : undefined
-  if (state.result) return state
+  if (message.type === 'rollback') return reopened(state, seq)
+  if (state.result || message.type === 'cancel') return state
   switch (message.type) {
     case 'fixture':
       return { ...state, ...announcement(message, state), seq }
     case 'odds':
       return { ...state, markets: repriced(state, message), pricedAt: seq, seq }
     case 'bet_stop':
-      return { ...state, isStopped: true, closings: state.closings + 1, seq }
+      return {
+        ...state,
+        isStopped: true,
+        stoppedBecause: message.reason,
+        closings: state.closings + 1,
+        seq,
+      }
     case 'bet_start':
-      return { ...state, isStopped: false, seq }
+      return { ...state, isStopped: false, stoppedBecause: null, seq }
     case 'score':
       return { ...state, phase: message.phase, minute: message.minute, score: message.score, seq }
     case 'result':
@@ -74,6 +83,17 @@ const ended = (state: EventState, result: MatchResult, seq: number): EventState 
   isStopped: true,
   closings: state.closings + 1,
   result,
+  seq,
+})
+
+/** An event whose result was taken back takes no bets; it waits for another result. */
+const reopened = (state: EventState, seq: number): EventState => ({
+  ...state,
+  phase: MATCH_PHASES.interrupted,
+  isStopped: true,
+  stoppedBecause: 'result_taken_back',
+  closings: state.closings + 1,
+  result: null,
   seq,
 })
 
@@ -97,6 +117,7 @@ const announced = (fixture: FixtureMessage, seq: number): EventState => ({
   minute: null,
   score: null,
   isStopped: false,
+  stoppedBecause: null,
   closings: 0,
   result: null,
   markets: new Map(),

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Tables } from '../../../tables.ts'
+import { plainFacts } from '../settlement/event-facts.ts'
 import { closeGate } from './gate.ts'
 import { FEED_CHANNEL } from './channel.ts'
 import { isClosing } from './message.ts'
-import type { FixtureMessage, ResultMessage, SentMessage } from './message.ts'
+import type { CancelMessage, FixtureMessage, ResultMessage, SentMessage } from './message.ts'
 
 const LOG_LOCK = 'sportsbook.feed_message'
 
@@ -26,7 +27,10 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
     for (const { message } of sent) if (message.type === 'fixture') await saveFixture(tx, message)
     const added = await insert(tx, sent, at)
     for (const { message, messageId } of sent) {
-      if (message.type === 'result' && added.has(messageId)) await saveResult(tx, message, at)
+      if (!added.has(messageId)) continue
+      if (message.type === 'result') await saveResult(tx, message, at)
+      if (message.type === 'rollback') await takeBack(tx, message.eventId)
+      if (message.type === 'cancel') await saveCancellation(tx, messageId, message)
     }
     await sql`SELECT pg_notify(${FEED_CHANNEL}, '')`.execute(tx)
   })
@@ -47,35 +51,97 @@ async function insert(tx: Transaction<Tables>, sent: readonly SentMessage[], at:
   return new Set(added.map((row) => row.message_id))
 }
 
-const saveFixture = (tx: Transaction<Tables>, message: FixtureMessage) =>
-  tx
+async function saveFixture(tx: Transaction<Tables>, message: FixtureMessage) {
+  const facts = {
+    starts_at: new Date(message.startsAt),
+    sport: message.sport,
+    competition: message.competition,
+    stage: message.stage,
+    home: message.home,
+    away: message.away,
+    played_on: message.playedOn,
+  }
+  await tx
     .insertInto('sportsbook.event')
     .values({
       event_id: message.eventId,
       source: message.source,
       replay: message.replay,
-      starts_at: new Date(message.startsAt),
       result_state: null,
       result_home: null,
       result_away: null,
       finished_at: null,
       settled_at: null,
+      facts: null,
+      rollbacks: 0,
+      reversed: 0,
+      cancelled: 0,
+      voided: 0,
+      ...facts,
     })
-    .onConflict((conflict) =>
-      conflict.column('event_id').doUpdateSet({ starts_at: new Date(message.startsAt) }),
-    )
+    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(facts))
     .execute()
+}
 
-/** The first result stands: settled bets are corrected by reversal, never by another message. */
-const saveResult = (tx: Transaction<Tables>, { eventId, result }: ResultMessage, at: Date) =>
-  tx
+/** The first result stands: settled bets are corrected by a rollback, never by another result. */
+const saveResult = (tx: Transaction<Tables>, message: ResultMessage, at: Date) => {
+  const { eventId, result, facts } = message
+  return tx
     .updateTable('sportsbook.event')
     .set({
       result_state: result.state,
       result_home: result.state === 'void' ? null : result.score.home,
       result_away: result.state === 'void' ? null : result.score.away,
+      facts: JSON.stringify(facts ?? plainFacts(result)) as never,
       finished_at: at,
     })
     .where('event_id', '=', eventId)
     .where('finished_at', 'is', null)
     .execute()
+}
+
+/** Bets that were settled on the result are reversed before another one counts. */
+const takeBack = (tx: Transaction<Tables>, eventId: string) =>
+  tx
+    .updateTable('sportsbook.event')
+    .set((event) => ({
+      result_state: null,
+      result_home: null,
+      result_away: null,
+      facts: null,
+      finished_at: null,
+      settled_at: null,
+      rollbacks: event('rollbacks', '+', 1),
+    }))
+    .where('event_id', '=', eventId)
+    .where('finished_at', 'is not', null)
+    .execute()
+
+/** Whoever settled already is settled again: what was cancelled goes back. */
+async function saveCancellation(
+  tx: Transaction<Tables>,
+  messageId: string,
+  message: CancelMessage,
+) {
+  const { eventId, marketId, from, to, reason } = message
+  await tx
+    .insertInto('sportsbook.cancellation')
+    .values({
+      message_id: messageId,
+      event_id: eventId,
+      market_id: marketId,
+      from_at: from === null ? null : new Date(from),
+      to_at: to === null ? null : new Date(to),
+      reason,
+    })
+    .execute()
+  await tx
+    .updateTable('sportsbook.event')
+    .set({
+      cancelled: sql`cancelled + 1`,
+      rollbacks: sql`rollbacks + (finished_at IS NOT NULL)::int`,
+      settled_at: null,
+    })
+    .where('event_id', '=', eventId)
+    .execute()
+}

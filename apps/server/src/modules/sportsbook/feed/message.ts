@@ -1,3 +1,4 @@
+import type { EventResult } from '@jogada/core/sports/event-result'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
 import type { MatchResult, Score } from '@jogada/core/sports/settlement'
 
@@ -30,6 +31,8 @@ export type FixtureMessage = {
   /** The day is announced, the time is not: `startsAt` is then the earliest it can be. */
   readonly isTimeOpen?: boolean
   readonly replay: boolean
+  /** It is about one competitor, `home`, over a whole competition. */
+  readonly isOutright?: boolean
   /** Real date of a replayed match. */
   readonly playedOn: string | null
 }
@@ -63,6 +66,26 @@ export type ResultMessage = {
   readonly type: 'result'
   readonly eventId: string
   readonly result: MatchResult
+  /** Everything that markets are settled on; the score alone when left out. */
+  readonly facts?: EventResult
+}
+
+/** The result was wrong: every bet that was settled on it is taken back and waits for another. */
+export type RollbackMessage = {
+  readonly type: 'rollback'
+  readonly eventId: string
+  readonly reason: string
+}
+
+/** Bets of the event, or of one market of it, go back if they were placed between two instants. */
+export type CancelMessage = {
+  readonly type: 'cancel'
+  readonly eventId: string
+  readonly marketId: string | null
+  /** ISO 8601 in UTC; null for an open end. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly reason: string
 }
 
 /** What a source says, whatever the source is. */
@@ -73,6 +96,8 @@ export type FeedMessage =
   | BetStartMessage
   | ScoreMessage
   | ResultMessage
+  | RollbackMessage
+  | CancelMessage
 
 /** A message with the id under which it is stored once, however often the source says it. */
 export type SentMessage = { readonly messageId: string; readonly message: FeedMessage }
@@ -82,4 +107,4 @@ export type LoggedMessage = { readonly seq: number; readonly message: FeedMessag
 
 /** Whether the message closes the event for bets. */
 export const isClosing = (message: FeedMessage): boolean =>
-  message.type === 'bet_stop' || message.type === 'result'
+  message.type === 'bet_stop' || message.type === 'result' || message.type === 'rollback'

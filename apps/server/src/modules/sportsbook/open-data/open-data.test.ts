@@ -6,7 +6,7 @@ import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { settleFinishedEvents } from '../settlement/settle-events.ts'
-import { bet, cashOf, caughtUp, eventOf, playerWith } from '../testkit.ts'
+import { decideNow, bet, cashOf, caughtUp, eventOf, playerWith } from '../testkit.ts'
 import { openOpenData } from './open-data.ts'
 import { readReplayPack } from './packs.ts'
 import { matchOf, pastMatches } from './replay-schedule.ts'
@@ -236,6 +236,8 @@ test('after an outage a replay that is over is settled by its real result', asyn
   const player = await playerWith(server, 10_000n)
   const { outcomeId, odds } = first!.markets[0]!.outcomes[0]!
   dataOf(await bet(player, { outcomeId, seenOdds: odds, stake: '5.00' }))
+  server.clock.advance(MATCH_MINUTE_MS / 10)
+  expect(await decideNow(server)).toBe(1)
   server.clock.advance(6 * 3_600_000)
   await (await openOpenData(server.deps)).tick()
   expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 1 })

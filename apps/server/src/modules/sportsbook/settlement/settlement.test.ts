@@ -132,10 +132,10 @@ test('[SPB-11] a settlement that dies half way is resumed, by two processes: eac
     expect(entries.filter(({ kind }) => kind === 'bet_settlement')).toHaveLength(80)
     const bets = await server.deps.db
       .selectFrom('sportsbook.bet')
-      .select(['status', 'payout'])
+      .select(['status', 'result', 'payout'])
       .where('player_id', '=', player.playerId)
       .execute()
-    expect(bets.every(({ status, payout }) => status === 10 && payout === 400n)).toBe(true)
+    expect(bets.every(({ status, result }) => status === 9999 && result === 10)).toBe(true)
   }
 })
 
@@ -150,8 +150,12 @@ test('a bet that no rule settles stays open for a person, and keeps nobody else 
   await finish(server, strange, { home: 1, away: 0 })
   await finish(server, usual, { home: 1, away: 0 })
   const once = await settleFinishedEvents(server.deps)
-  expect(once).toEqual({ settled: 2, unsettled: [strange] })
-  expect(await settleFinishedEvents(server.deps)).toEqual({ settled: 0, unsettled: [strange] })
+  expect(once).toEqual({ settled: 2, reversed: 0, unsettled: [strange] })
+  expect(await settleFinishedEvents(server.deps)).toEqual({
+    settled: 0,
+    reversed: 0,
+    unsettled: [strange],
+  })
   const open = dataOf(await player.call(sport.myBets, { query: { state: 'open' } }))
   expect(open).toMatchObject([{ market: 'corners', status: 0 }])
 })

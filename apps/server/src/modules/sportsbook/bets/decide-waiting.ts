@@ -1,0 +1,200 @@
+import { centavos, negate, subtract, timesRatio, zero } from '@jogada/core'
+import { isPriceAccepted } from '@jogada/core/sports/single'
+import type { OddsPolicy } from '@jogada/core/sports/single'
+import { odds } from '@jogada/core'
+import type { MoneyCommand, Slot } from '@jogada/ledger'
+import type { Offer } from '../catalogue/catalogue.ts'
+import type { SportsbookDeps } from '../deps.ts'
+import { passGate } from '../feed/gate.ts'
+import { returnsOf, totalOdds } from './check-ticket.ts'
+import { liabilityOf, releaseRoom, takeMore } from './exposure.ts'
+import { limitsOfAll } from './limits.ts'
+import { shapeOfTicket } from './ticket-shape.ts'
+import { changeRow, claim, repriceRow, withLegs } from './ticket-store.ts'
+import type { LegRow, StoredTicket } from './ticket-store.ts'
+
+const AT_ONCE = 500
+const ATTEMPTS = 10
+const WAIT_FOR_FEED_MS = 200
+
+/** Why a bet that waited is not accepted. */
+type Fault =
+  | 'event_unknown'
+  | 'event_changed'
+  | 'outcome_closed'
+  | 'price_moved_meanwhile'
+  | 'exposure_limit'
+
+/**
+ * Decides every bet whose in-play delay is over: accepted when none of its matches has changed and
+ * the prices still fit the player's policy, else its stake goes back. Safe to cut off and to repeat,
+ * so that a bet whose process died during its delay is decided by the next one.
+ */
+export async function decideWaiting(deps: SportsbookDeps): Promise<number> {
+  const rows = await deps.db
+    .selectFrom('sportsbook.bet')
+    .selectAll()
+    .where('status', '=', -10)
+    .where('decide_at', '<=', deps.clock.now())
+    .orderBy('decide_at')
+    .limit(AT_ONCE)
+    .execute()
+  const waiting = await withLegs(deps, rows)
+  const done = await Promise.all(waiting.map((stored) => decideOne(deps, stored)))
+  return done.filter(Boolean).length
+}
+
+async function decideOne(deps: SportsbookDeps, stored: StoredTicket): Promise<boolean> {
+  const { bet } = stored
+  let isFull = false
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    let decision: Decision | undefined
+    const position = deps.catalogue.position()
+    const verdict = await deps.ledger.submit(bet.player_id, (slot) => {
+      decision = decide(deps, stored, { slot, attempt, isFull })
+      return decision.command
+    })
+    if (verdict.status === 'posted') {
+      const { status, reason } = decision!
+      deps.realtime.toPlayer(bet.player_id, 'betDecided', {
+        betId: String(bet.bet_id),
+        status,
+        reason,
+      })
+      return true
+    }
+    if (verdict.status === 'limit_reached') isFull = true
+    else if (verdict.status !== 'stale' || verdict.counter === claim(bet).name) return false
+    else await deps.catalogue.nextChange(position, WAIT_FOR_FEED_MS)
+  }
+  return false
+}
+
+type Decision = {
+  readonly command: MoneyCommand
+  readonly status: 0 | 4 | -11
+  readonly reason: Fault | null
+}
+
+function decide(
+  deps: SportsbookDeps,
+  stored: StoredTicket,
+  by: { readonly slot: Slot; readonly attempt: number; readonly isFull: boolean },
+): Decision {
+  const { bet, legs } = stored
+  const offers = legs.map((leg) => deps.catalogue.offer(leg.outcome_id, by.slot.at))
+  const fault =
+    legs.map((leg, place) => faultOf(leg, offers[place]!, bet.odds_policy)).find(Boolean) ??
+    (by.isFull ? 'exposure_limit' : null)
+  const key = `decide:${bet.bet_id}:${by.attempt}`
+  if (fault) {
+    const status = fault === 'event_unknown' || fault === 'event_changed' ? -11 : 4
+    return {
+      command: rejected(stored, { key, fault, status, slot: by.slot }),
+      status,
+      reason: fault,
+    }
+  }
+  const accepted = acceptance(stored, offers as readonly Offer[], key)
+  if (accepted) return { command: accepted, status: 0, reason: null }
+  const reason = 'price_moved_meanwhile'
+  return {
+    command: rejected(stored, { key, fault: reason, status: 4, slot: by.slot }),
+    status: 4,
+    reason,
+  }
+}
+
+function faultOf(leg: LegRow, offer: Offer | null, policy: string): Fault | null {
+  if (!offer) return 'event_unknown'
+  const { event, outcome, isOpen } = offer
+  const isSameScore =
+    (event.score?.home ?? null) === leg.home_at_placement &&
+    (event.score?.away ?? null) === leg.away_at_placement
+  if (event.closings !== leg.closings || !isSameScore) return 'event_changed'
+  if (!isOpen) return 'outcome_closed'
+  return isPriceAccepted(policy as OddsPolicy, odds(leg.odds), outcome.odds)
+    ? null
+    : 'price_moved_meanwhile'
+}
+
+/** Takes the bet at the present prices; null when those would return more than a bet may. */
+function acceptance(
+  { bet, legs }: StoredTicket,
+  offers: readonly Offer[],
+  key: string,
+): MoneyCommand | null {
+  const limits = limitsOfAll(offers.map(({ event }) => event.fixture))
+  const returns = returnsOf({ shape: shapeOfTicket(bet, legs) }, offers)
+  const stake = centavos(bet.stake)
+  const potential = timesRatio(stake, returns.numerator, returns.denominator)
+  if (potential > limits.maxPayout) return null
+  const charged = liabilityOf(stake, potential)
+  const more = subtract(charged, centavos(bet.charged))
+  const risks = legs.map(riskOfLeg)
+  return {
+    key,
+    bodyHash: 'accepted',
+    kind: 'bet_accepted',
+    postings: [],
+    counters: [
+      claim(bet),
+      ...offers.map(({ event }) => passGate(event.fixture.eventId, event.closings)),
+      ...(more > 0n ? takeMore(risks, more) : releaseRoom(risks, negate(more))),
+    ],
+    rows: [
+      changeRow(bet, {
+        status: 0,
+        decide_at: bet.decide_at,
+        odds: bet.kind === 'system' ? null : totalOdds(returns),
+        potential,
+        charged,
+      }),
+      ...legs.flatMap((leg, place) => {
+        const { outcome, event } = offers[place]!
+        return outcome.odds === leg.odds
+          ? []
+          : [repriceRow(leg, outcome.odds, BigInt(event.pricedAt))]
+      }),
+    ],
+    events: [{ topic: 'bet_accepted', payload: { betId: String(bet.bet_id) } }],
+  }
+}
+
+function rejected(
+  { bet, legs }: StoredTicket,
+  by: {
+    readonly key: string
+    readonly fault: Fault
+    readonly status: 4 | -11
+    readonly slot: Slot
+  },
+): MoneyCommand {
+  const stake = centavos(bet.stake)
+  return {
+    key: by.key,
+    bodyHash: `rejected:${by.fault}`,
+    kind: 'bet_rejected',
+    postings: [
+      { account: 'held', amount: negate(stake) },
+      { account: 'cash', amount: stake },
+    ],
+    counters: [claim(bet), ...releaseRoom(legs.map(riskOfLeg), centavos(bet.charged))],
+    rows: [
+      changeRow(bet, {
+        status: by.status,
+        reason: by.fault,
+        payout: stake,
+        settled_at: by.slot.at,
+        charged: zero,
+      }),
+    ],
+    events: [{ topic: 'bet_rejected', payload: { betId: String(bet.bet_id), reason: by.fault } }],
+  }
+}
+
+export const riskOfLeg = (leg: LegRow) => ({
+  eventId: leg.event_id,
+  outcomeId: leg.outcome_id,
+  replay: leg.replay,
+})

@@ -1,0 +1,23 @@
+import { isLive } from '../catalogue/event-state.ts'
+import type { EventState } from '../catalogue/event-state.ts'
+
+/** How long an in-play bet waits, by sport (sports.md, section 1.7). */
+const DELAYS_MS: Readonly<Record<string, number>> = {
+  football: 6000,
+  tennis: 8000,
+  basketball: 5000,
+}
+
+const OTHER_DELAY_MS = 8000
+
+export const delayOfSport = (sport: string): number => DELAYS_MS[sport] ?? OTHER_DELAY_MS
+
+/**
+ * How long a bet on an event waits: nothing before its start. A replay runs faster than the match
+ * did, and so does its delay.
+ */
+export function delayOf(event: EventState, replaySpeed: number): number {
+  if (!isLive(event)) return 0
+  const { sport, replay } = event.fixture
+  return Math.round(delayOfSport(sport) / (replay ? Math.max(1, replaySpeed) : 1))
+}

@@ -1,0 +1,115 @@
+import { formatMoney, formatOdds, odds, subtract, timesRatio, zero } from '@jogada/core'
+import type { Money, Odds } from '@jogada/core'
+import type { Ratio } from '@jogada/core/sports/leg'
+import { isPriceAccepted } from '@jogada/core/sports/single'
+import { isShapeOf, NAMED_SYSTEMS, systemLines } from '@jogada/core/sports/systems'
+import type { TicketShape } from '@jogada/core/sports/systems'
+import type { CallReply, ticket } from '@jogada/contract'
+import type { Offer } from '../catalogue/catalogue.ts'
+import { isLive } from '../catalogue/event-state.ts'
+import type { SportsbookDeps } from '../deps.ts'
+import { relatedPlaces, returnsOf, shapeRefusal, sumRefusal, totalOdds } from './check-ticket.ts'
+import { delayOf } from './delay.ts'
+import { largestStake, maxStake } from './exposure.ts'
+import { limitsOfAll } from './limits.ts'
+import { riskOf } from './place-ticket.ts'
+
+type Reply = CallReply<typeof ticket.quoteTicket>
+
+export type QuoteTicket = {
+  readonly playerId: bigint
+  readonly shape: TicketShape
+  readonly legs: readonly { readonly outcomeId: string; readonly seenOdds: Odds }[]
+  readonly stake?: Money
+}
+
+const WORTH_NOTHING: Ratio = { numerator: 0n, denominator: 1n }
+
+/**
+ * Prices a slip again: every fault of its legs, the limits that hold, what is left of them for this
+ * player now, and the sums under the names of the specification. Moves nothing.
+ */
+export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Promise<Reply> {
+  const { playerId, shape, legs, stake = zero } = asked
+  const now = deps.clock.now()
+  const offers = legs.map(({ outcomeId }) => deps.catalogue.offer(outcomeId, now))
+  const known = offers.flatMap((offer) => offer ?? [])
+  const faults = faultsOf(asked, offers)
+  const misfit = shapeRefusal({ shape, legs })
+  const isPriced = known.length === legs.length && isShapeOf(shape, legs.length) && !misfit
+  const limits = limitsOfAll(known.map(({ event }) => event.fixture))
+  const returns = isPriced ? returnsOf({ shape }, known) : WORTH_NOTHING
+  const left = isPriced
+    ? await largestStake(deps, playerId, { legs: known.map(riskOf), limits, returns })
+    : zero
+  const potential = timesRatio(stake, returns.numerator, returns.denominator)
+  const unfit =
+    isPriced && stake > 0n ? sumRefusal({ stake }, { limits, returns, potential }) : null
+  return {
+    kind: shape.kind,
+    legs: offers.map((offer, place) => quotedLeg(legs[place]!.outcomeId, offer)),
+    faults,
+    refusal: misfit?.code ?? unfit?.code ?? null,
+    odds: isPriced && shape.kind !== 'system' ? formatOdds(odds(totalOdds(returns))) : null,
+    lines: isPriced ? systemLines(shape, legs.length) : 0,
+    systems: systemsFor(legs.length),
+    delayMs: Math.max(0, ...known.map(({ event }) => delayOf(event, deps.env.REPLAY_SPEED))),
+    betAmount: formatMoney(stake),
+    limit: {
+      min: formatMoney(limits.minStake),
+      max: formatMoney(isPriced ? maxStake(returns, limits) : zero),
+    },
+    maxBet: formatMoney(left),
+    winEnd: formatMoney(potential),
+    expectedWin: formatMoney(potential > stake ? subtract(potential, stake) : zero),
+    betAll: formatMoney(stake),
+    validAmount: formatMoney(stake),
+  }
+}
+
+const quotedLeg = (outcomeId: string, offer: Offer | null): Reply['legs'][number] => ({
+  outcomeId,
+  open: offer?.isOpen ?? false,
+  odds: offer ? formatOdds(offer.outcome.odds) : null,
+  live: offer ? isLive(offer.event) : false,
+})
+
+function faultsOf({ legs, shape }: QuoteTicket, offers: readonly (Offer | null)[]) {
+  const faults: Reply['faults'] = []
+  for (const [place, offer] of offers.entries()) {
+    const { outcomeId, seenOdds } = legs[place]!
+    const fault = (code: 'event_unknown' | 'outcome_closed' | 'odds_changed') =>
+      faults.push({ outcomeId, code, with: null, why: null })
+    if (!offer) fault('event_unknown')
+    else if (!offer.isOpen) fault('outcome_closed')
+    else if (!isPriceAccepted('none', seenOdds, offer.outcome.odds)) fault('odds_changed')
+  }
+  const pair = shape.kind === 'single' ? null : relatedPlaces(offers)
+  if (!pair) return faults
+  const [first, second] = pair
+  const isSame = offers[first]?.event.fixture.eventId === offers[second]?.event.fixture.eventId
+  faults.push({
+    outcomeId: legs[second]!.outcomeId,
+    code: 'related',
+    with: legs[first]!.outcomeId,
+    why: isSame ? 'same_event' : 'same_competitor',
+  })
+  return faults
+}
+
+/** The systems of that many legs: those with a name, then every k of n. */
+function systemsFor(legs: number): Reply['systems'] {
+  const named = Object.entries(NAMED_SYSTEMS).flatMap(([name, { legs: of, sizes }]) =>
+    of === legs ? [{ name, sizes: [...sizes] as number[] }] : [],
+  )
+  const plain = Array.from({ length: Math.max(0, legs - 2) }, (_, at) => ({
+    name: `${at + 2}/${legs}`,
+    sizes: [at + 2],
+  }))
+  return [...named, ...plain]
+    .filter(({ sizes }) => isShapeOf({ kind: 'system', sizes }, legs) && legs <= 8)
+    .map((system) => ({
+      ...system,
+      lines: systemLines({ kind: 'system', sizes: system.sizes }, legs),
+    }))
+}

@@ -1,0 +1,99 @@
+import { centavos, formatMoney, formatOdds, odds } from '@jogada/core'
+import { BET_RESULTS } from '@jogada/core/sports/codes'
+import type { ticket } from '@jogada/contract'
+import type { SportsbookDeps } from '../deps.ts'
+import { readEndings } from '../settlement/event-facts.ts'
+import type { Ending, Endings } from '../settlement/event-facts.ts'
+import { gradeStoredLeg } from '../settlement/grade.ts'
+import type { LegRow, StoredTicket } from './ticket-store.ts'
+
+type LegCode = ticket.TicketLeg['result']
+
+const money = (amount: bigint) => formatMoney(centavos(amount))
+
+/** Tickets as their player sees them, with their matches as they stand. */
+export async function ticketViews(
+  deps: SportsbookDeps,
+  tickets: readonly StoredTicket[],
+): Promise<ticket.Ticket[]> {
+  const eventIds = tickets.flatMap(({ legs }) => legs.map((leg) => leg.event_id))
+  const endings = await readEndings(deps, eventIds)
+  return tickets.map((stored) => ticketView(deps, stored, endings))
+}
+
+export const oneTicketView = async (deps: SportsbookDeps, stored: StoredTicket) =>
+  (await ticketViews(deps, [stored]))[0]!
+
+function ticketView(
+  deps: SportsbookDeps,
+  { bet, legs }: StoredTicket,
+  endings: Endings,
+): ticket.Ticket {
+  const results = bet.leg_results?.split(',')
+  return {
+    betId: String(bet.bet_id),
+    kind: bet.kind,
+    sizes: bet.sizes === '' ? [] : bet.sizes.split(',').map(Number),
+    lines: bet.lines,
+    placedAt: bet.placed_at.toISOString(),
+    status: bet.status,
+    result: bet.result,
+    decideAt: bet.status === -10 ? (bet.decide_at?.toISOString() ?? null) : null,
+    reason: bet.reason,
+    odds: bet.odds === null ? null : formatOdds(odds(bet.odds)),
+    stake: money(bet.stake),
+    openStake: money(bet.open_stake),
+    potential: money(bet.potential),
+    cashedOut: money(bet.cashed_out),
+    payout: bet.payout === null ? null : money(bet.payout),
+    settledAt: bet.settled_at?.toISOString() ?? null,
+    legs: legs.map((leg) => {
+      const ending = endings.get(leg.event_id)
+      const code = results ? storedCode(results[leg.place]) : openCode(bet.placed_at, leg, ending)
+      return { ...legView(deps, leg, ending), result: code }
+    }),
+  }
+}
+
+/** How a leg stood when its ticket was settled: `10`, or `10*1/2` after a dead heat. */
+const storedCode = (text = ''): LegCode =>
+  text === '' ? null : (Number(text.split('*')[0]) as LegCode)
+
+/** How a leg ended whose ticket still waits for others. */
+function openCode(placedAt: Date, leg: LegRow, ending: Ending | undefined): LegCode {
+  const graded = ending?.facts ? gradeStoredLeg(leg, placedAt, ending) : null
+  return graded ? BET_RESULTS[graded.result] : null
+}
+
+function legView(
+  { catalogue }: SportsbookDeps,
+  leg: LegRow,
+  ending: Ending | undefined,
+): Omit<ticket.TicketLeg, 'result'> {
+  const event = catalogue.find(leg.event_id)
+  return {
+    outcomeId: leg.outcome_id,
+    eventId: leg.event_id,
+    sport: leg.sport,
+    competition: leg.competition,
+    home: leg.home,
+    away: leg.away,
+    startsAt: leg.starts_at.toISOString(),
+    replay: leg.replay,
+    market: leg.market_key,
+    specifiers: leg.specifiers,
+    outcome: leg.outcome,
+    odds: formatOdds(odds(leg.odds)),
+    banker: leg.is_banker,
+    placedAtScore: scoreAtPlacement(leg),
+    phase: ending?.phase ?? event?.phase ?? null,
+    minute: event?.minute ?? null,
+    score: ending?.score ?? event?.score ?? null,
+  }
+}
+
+/** The score at which a leg was placed in play; null before the start. */
+export const scoreAtPlacement = (leg: LegRow) =>
+  leg.home_at_placement === null || leg.away_at_placement === null
+    ? null
+    : { home: leg.home_at_placement, away: leg.away_at_placement }

@@ -1,0 +1,73 @@
+import { MATCH_PHASES } from '@jogada/core/sports/codes'
+import type { EventResult } from '@jogada/core/sports/event-result'
+import { footballResult } from '@jogada/core/sports/results/football'
+import type { MatchResult, Score } from '@jogada/core/sports/settlement'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { SportsbookTables } from '../tables.ts'
+
+export type EventRow = Selectable<SportsbookTables['sportsbook.event']>
+export type Cancellation = Selectable<SportsbookTables['sportsbook.cancellation']>
+
+/** How an event ended, and which of its bets go back whatever that was. */
+export type Ending = {
+  readonly eventId: string
+  /** Null while it has no result, or none that stands. */
+  readonly facts: EventResult | null
+  readonly score: Score | null
+  readonly phase: number | null
+  readonly cancellations: readonly Cancellation[]
+}
+
+export type Endings = ReadonlyMap<string, Ending>
+
+/** The endings of those of the events that have one, or bets that were cancelled. */
+export async function readEndings(
+  { db }: Pick<Deps, 'db'>,
+  eventIds: readonly string[],
+): Promise<Endings> {
+  const ids = [...new Set(eventIds)]
+  if (ids.length === 0) return new Map()
+  const [events, cancellations] = await Promise.all([
+    db.selectFrom('sportsbook.event').selectAll().where('event_id', 'in', ids).execute(),
+    db.selectFrom('sportsbook.cancellation').selectAll().where('event_id', 'in', ids).execute(),
+  ])
+  const endings = events.map((event) => {
+    const own = cancellations.filter(({ event_id }) => event_id === event.event_id)
+    return [event.event_id, endingOf(event, own)] as const
+  })
+  return new Map(endings.filter(([, { facts, cancellations: own }]) => facts || own.length > 0))
+}
+
+const PHASE_OF_END = {
+  finished: MATCH_PHASES.finished,
+  abandoned: MATCH_PHASES.abandoned,
+  void: MATCH_PHASES.cancelled,
+} as const
+
+function endingOf(event: EventRow, cancellations: readonly Cancellation[]): Ending {
+  const { result_home: home, result_away: away, result_state: state } = event
+  // A result that was taken back stands again only after every bet on it was reversed.
+  const stands = state !== null && event.reversed === event.rollbacks
+  return {
+    eventId: event.event_id,
+    facts: stands ? factsOf(event) : null,
+    score: stands && home !== null && away !== null ? { home, away } : null,
+    phase: stands ? PHASE_OF_END[state] : null,
+    cancellations,
+  }
+}
+
+/** What markets are settled on; for events from before they were kept, the final score alone. */
+function factsOf(event: EventRow): EventResult {
+  if (event.facts) return event.facts
+  const { result_state: state, result_home: home, result_away: away } = event
+  if (state === 'void' || home === null || away === null) return { state: 'void', tallies: {} }
+  return footballResult({ state: state!, score: { home, away } })
+}
+
+/** The facts of a result that says no more than a football score. */
+export const plainFacts = (result: MatchResult, halfTime: Score | null = null): EventResult =>
+  result.state === 'void'
+    ? { state: 'void', tallies: {} }
+    : footballResult({ state: result.state, score: result.score, halfTime })

@@ -1,0 +1,38 @@
+import { isSport } from '@jogada/core/sports/sport'
+import type { EventResult } from '@jogada/core/sports/event-result'
+import { gradeLeg } from '@jogada/core/sports/grade-leg'
+import { VOID } from '@jogada/core/sports/leg'
+import type { LegResult } from '@jogada/core/sports/leg'
+import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
+import type { LegRow } from '../bets/ticket-store.ts'
+import type { Cancellation, Ending } from './event-facts.ts'
+
+/**
+ * How a stored leg ended: void when its bets were cancelled at the time it was placed, else by the
+ * facts of its event. Null while it is open, or when no rule says it: such a bet is for a person.
+ */
+export function gradeStoredLeg(leg: LegRow, placedAt: Date, ending: Ending): LegResult | null {
+  const { cancellations, facts } = ending
+  if (cancellations.some((cancelled) => isCancelled(leg, placedAt, cancelled))) return VOID
+  return facts && gradeByFacts(leg, facts)
+}
+
+function gradeByFacts(leg: LegRow, facts: EventResult): LegResult | null {
+  const { sport, market_key: key, specifiers, outcome } = leg
+  if (facts.state === 'void') return VOID
+  if (!isSport(sport)) return null
+  const { home_at_placement: home, away_at_placement: away } = leg
+  const scoreAtPlacement = home === null || away === null ? null : { home, away }
+  return gradeLeg({ sport, key, specifiers, outcome, scoreAtPlacement }, facts)
+}
+
+function isCancelled(leg: LegRow, placedAt: Date, cancelled: Cancellation): boolean {
+  const { market_id, from_at, to_at } = cancelled
+  if (market_id !== null && marketId(parseOutcomeId(leg.outcome_id)!) !== market_id) return false
+  return (!from_at || placedAt >= from_at) && (!to_at || placedAt <= to_at)
+}
+
+/** Keeps a leg's result in a row: `10`, or `10*1/2` for a dead heat. */
+export function legResultText(code: number, { deadHeat }: LegResult): string {
+  return deadHeat ? `${code}*${deadHeat.numerator}/${deadHeat.denominator}` : String(code)
+}

@@ -1,0 +1,90 @@
+import { centavos, larger, negate, smaller, subtract, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { betResultOf } from '@jogada/core/sports/codes'
+import { ticketPlay } from '@jogada/core/sports/ticket'
+import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
+import type { Deps } from '../../../deps.ts'
+import { turnoverMove } from '../../wallet/index.ts'
+import { changeRow, claim } from '../bets/ticket-store.ts'
+import type { StoredTicket } from '../bets/ticket-store.ts'
+import { debtRow, oweMove } from './debt.ts'
+
+const ATTEMPTS = 20
+
+/**
+ * Takes a settlement back by a command that names it: the return leaves the cash, the stake is held
+ * again, and the bet waits under 8888. Cash that is gone becomes a debt, which later settlements
+ * collect; no balance goes below zero. True when this call did it.
+ */
+export async function reverseTicket(deps: Deps, stored: StoredTicket): Promise<boolean> {
+  const { bet } = stored
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { cash } = await deps.ledger.balances(bet.player_id)
+    const taken = smaller(centavos(bet.payout ?? 0n), larger(cash.balance, zero))
+    const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
+      reversalCommand(stored, { taken, slot, attempt }),
+    )
+    if (verdict.status === 'posted') {
+      deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
+      return true
+    }
+    // Somebody else changed the bet, or reversed it already.
+    if (verdict.status === 'stale') return false
+    if (verdict.status === 'replayed' && verdict.first.status === 'posted') return false
+  }
+  throw new Error(`bet ${bet.bet_id} cannot be reversed: its player's cash never stands still`)
+}
+
+function reversalCommand(
+  { bet, legs }: StoredTicket,
+  by: { readonly taken: Money; readonly slot: Slot; readonly attempt: number },
+): MoneyCommand {
+  const { taken, slot, attempt } = by
+  const stake = centavos(bet.open_stake)
+  const payout = centavos(bet.payout ?? 0n)
+  const owed = subtract(payout, taken)
+  const codes = (bet.leg_results ?? '').split(',')
+  const results = codes.map((code) => ({
+    result: betResultOf(Number(code.split('*')[0])) ?? 'win',
+  }))
+  const counted = ticketPlay(stake, betResultOf(bet.result ?? 0) ?? 'win', results)
+  return {
+    key: `reverse:${bet.bet_id}:${bet.revision}:${attempt}:${taken}`,
+    bodyHash: `${bet.result}:${payout}`,
+    kind: 'bet_reversal',
+    postings: reversalPostings(stake, taken),
+    counters: [claim(bet), turnoverMove(negate(counted)), ...(owed > 0n ? [oweMove(owed)] : [])],
+    rows: [
+      changeRow(bet, {
+        status: 8888,
+        result: null,
+        leg_results: null,
+        payout: null,
+        settled_at: null,
+      }),
+      ...(owed > 0n ? [debtRow(bet, slot, owed)] : []),
+    ],
+    events: [
+      {
+        topic: 'bet_reversed',
+        payload: {
+          betId: String(bet.bet_id),
+          eventId: legs[0]!.event_id,
+          stake: String(stake),
+          payout: String(payout),
+          owed: String(owed),
+        },
+      },
+    ],
+  }
+}
+
+/** The cash that is there goes back; the house puts up what is missing of the stake to hold. */
+function reversalPostings(stake: Money, taken: Money): Posting[] {
+  const house = subtract(taken, stake)
+  return [
+    ...(taken > 0n ? [{ account: 'cash', amount: negate(taken) } as const] : []),
+    { account: 'held', amount: stake },
+    ...(house !== 0n ? [{ account: 'house:sportsbook', amount: house } as const] : []),
+  ]
+}

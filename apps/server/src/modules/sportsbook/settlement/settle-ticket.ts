@@ -1,0 +1,161 @@
+import { centavos, larger, negate, smaller, subtract, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { odds } from '@jogada/core'
+import { BET_RESULTS } from '@jogada/core/sports/codes'
+import type { LegResult } from '@jogada/core/sports/leg'
+import { settleTicketLegs } from '@jogada/core/sports/ticket'
+import type { TicketSettlement } from '@jogada/core/sports/ticket'
+import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
+import type { Deps } from '../../../deps.ts'
+import { turnoverMove } from '../../wallet/index.ts'
+import { releaseRoom } from '../bets/exposure.ts'
+import { changeRow, claim, findTicket } from '../bets/ticket-store.ts'
+import type { StoredTicket } from '../bets/ticket-store.ts'
+import { shapeOfTicket } from '../bets/ticket-shape.ts'
+import { collectMove, debtRow, readDebts } from './debt.ts'
+import type { Endings } from './event-facts.ts'
+import { gradeStoredLeg, legResultText } from './grade.ts'
+
+/** What can be said of a ticket now: how it ended, that it is open, or that no rule says it. */
+export type Graded =
+  | { readonly state: 'open' }
+  | { readonly state: 'unsettled' }
+  | {
+      readonly state: 'ended'
+      readonly settlement: TicketSettlement
+      readonly legs: readonly (LegResult | null)[]
+    }
+
+/** Grades every leg of a ticket whose event has ended, and the ticket as soon as it can be. */
+export function gradeTicket({ bet, legs }: StoredTicket, endings: Endings): Graded {
+  const results: (LegResult | null)[] = []
+  for (const leg of legs) {
+    const ending = endings.get(leg.event_id)
+    const result = ending ? gradeStoredLeg(leg, bet.placed_at, ending) : null
+    if (!result && ending?.facts) return { state: 'unsettled' }
+    results.push(result)
+  }
+  const settlement = settleTicketLegs({
+    stake: centavos(bet.open_stake),
+    shape: shapeOfTicket(bet, legs),
+    legs: legs.map((leg, place) => ({ odds: odds(leg.odds), result: results[place]! })),
+  })
+  return settlement ? { state: 'ended', settlement, legs: results } : { state: 'open' }
+}
+
+const ATTEMPTS = 10
+
+/**
+ * Pays one ticket and marks it settled in one commit; true when this call did it. Repeating it, here
+ * or in another process, pays nothing: the claim on the ticket's revision can be made once. What the
+ * player owes from an earlier reversal is kept back from the return. A ticket that changed meanwhile
+ * (a part of it was sold) is read and graded again.
+ */
+export async function settleTicket(
+  deps: Deps,
+  first: StoredTicket,
+  known: { readonly endings: Endings; readonly owed: Money },
+): Promise<boolean> {
+  let stored: StoredTicket | undefined = first
+  let { owed } = known
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const graded = gradeTicket(stored, known.endings)
+    if (graded.state !== 'ended') return false
+    const { bet } = stored
+    const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
+      settlementCommand(stored!, graded, { owed, slot }),
+    )
+    if (verdict.status === 'posted') {
+      deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
+      return true
+    }
+    stored = await findTicket(deps, bet.player_id, bet.bet_id)
+    if (!stored || stored.bet.payout !== null) return false
+    owed = (await readDebts(deps, [bet.player_id])).get(bet.player_id) ?? zero
+  }
+  throw new Error(`bet ${first.bet.bet_id} changes faster than it can be settled`)
+}
+
+function settlementCommand(
+  { bet, legs }: StoredTicket,
+  { settlement, legs: results }: Extract<Graded, { state: 'ended' }>,
+  { owed, slot }: { readonly owed: Money; readonly slot: Slot },
+): MoneyCommand {
+  const stake = centavos(bet.open_stake)
+  const { payout, counted, result } = settlement
+  const collected = smaller(owed, payout)
+  const code = BET_RESULTS[result]
+  return {
+    key: `settle:${bet.bet_id}:${bet.revision}:${owed}`,
+    bodyHash: `${result}:${payout}`,
+    kind: 'bet_settlement',
+    postings: settlementPostings({ stake, counted, payout, collected }),
+    counters: [
+      claim(bet),
+      turnoverMove(counted),
+      ...(collected > 0n ? [collectMove(collected)] : []),
+      ...releaseRoom(
+        legs.map((leg) => ({
+          eventId: leg.event_id,
+          outcomeId: leg.outcome_id,
+          replay: leg.replay,
+        })),
+        centavos(bet.charged),
+      ),
+    ],
+    rows: [
+      changeRow(bet, {
+        status: 9999,
+        result: code,
+        leg_results: results
+          .map((leg) => (leg ? legResultText(BET_RESULTS[leg.result], leg) : ''))
+          .join(','),
+        payout,
+        settled_at: slot.at,
+        charged: 0n,
+      }),
+      ...(collected > 0n ? [debtRow(bet, slot, negate(collected))] : []),
+    ],
+    events: [
+      {
+        topic: 'bet_settled',
+        payload: {
+          betId: String(bet.bet_id),
+          eventId: legs[0]!.event_id,
+          kind: bet.kind,
+          status: code,
+          stake: String(stake),
+          payout: String(payout),
+        },
+      },
+    ],
+  }
+}
+
+/**
+ * The part of the stake that was not played goes straight back; the played part goes to the house,
+ * which pays the rest of the return. What is collected for a debt stays with the house.
+ */
+export function settlementPostings(sums: {
+  readonly stake: Money
+  readonly counted: Money
+  readonly payout: Money
+  readonly collected?: Money
+}): Posting[] {
+  const { stake, payout, collected = zero } = sums
+  const back = smaller(subtract(stake, sums.counted), subtract(payout, collected))
+  const returned = larger(back, zero)
+  const played = subtract(stake, returned)
+  const paid = subtract(subtract(payout, collected), returned)
+  const moves: readonly (readonly [Posting['account'], Posting['account'], Money])[] = [
+    ['held', 'cash', returned],
+    ['held', 'house:sportsbook', played],
+    ['house:sportsbook', 'cash', paid],
+  ]
+  return moves
+    .filter(([, , amount]) => amount > 0n)
+    .flatMap(([from, to, amount]) => [
+      { account: from, amount: negate(amount) },
+      { account: to, amount },
+    ])
+}
