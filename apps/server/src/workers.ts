@@ -3,7 +3,7 @@ import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { announceDeposits, watchPayments } from './modules/deposit/index.ts'
 import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
-import { runOpenData, settleSports } from './modules/sportsbook/index.ts'
+import { decideBets, runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
@@ -21,6 +21,7 @@ const workers: readonly Worker[] = [
   deliverTransfers,
   runOpenData,
   settleSports,
+  decideBets,
   syncCatalogue,
   watchStakes,
   runDraws,
