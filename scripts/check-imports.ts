@@ -36,9 +36,9 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   transfer: ['account', 'kyc', 'withdrawal'],
   records: ['deposit', 'kyc', 'transfer', 'wallet', 'withdrawal'],
   withdrawal: ['account', 'kyc', 'pix', 'wallet'],
-  casino: ['wallet'],
   aggregator: ['account', 'wallet', 'withdrawal'],
   draws: ['account', 'wallet'],
+  casino: ['wallet', 'withdrawal'],
   sportsbook: ['wallet'],
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
+import { finishAbandonedRounds } from './modules/casino/index.ts'
 import { announceDeposits, watchPayments } from './modules/deposit/index.ts'
 import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
@@ -19,6 +20,7 @@ const workers: readonly Worker[] = [
   watchPayouts,
   announceWithdrawals,
   deliverTransfers,
+  finishAbandonedRounds,
   runOpenData,
   settleSports,
   decideBets,

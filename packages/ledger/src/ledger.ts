@@ -11,7 +11,7 @@ import { readBalances, readCounters } from './read.ts'
 import type { Balances, CounterValues, Entry } from './read.ts'
 import { findEntries, readStatement } from './statement.ts'
 import type { EntryFilter, Statement } from './statement.ts'
-import { findStored } from './stored-command.ts'
+import { findStored, findStoredById } from './stored-command.ts'
 import type { StoredCommand } from './stored-command.ts'
 
 export type LedgerOptions = {
@@ -55,6 +55,8 @@ export type Ledger = {
   ): Promise<Readonly<Record<string, CounterValues>>>
   /** What was decided under a key, or `null`. */
   find(playerId: bigint, key: string): Promise<StoredCommand | null>
+  /** A command of a player by its number, or `null`. */
+  findCommand(playerId: bigint, commandId: bigint): Promise<StoredCommand | null>
   /**
    * Entries of an account that the filter names, the newest first; `before` continues after the
    * last `seq` seen.
@@ -133,6 +135,8 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     balances: (playerId) => readBalances(pool, playerId),
     counters: (owner, names) => readCounters(pool, owner, { names, at: clock.now() }),
     find: async (playerId, key) => (await findStored(pool, [{ playerId, key }]))[0] ?? null,
+    findCommand: async (playerId, commandId) =>
+      (await findStoredById(pool, playerId, commandId)) ?? null,
     entries: (playerId, account, page) => findEntries(pool, { playerId, account }, page),
     statement: (playerId, account, filter = {}) =>
       readStatement(pool, { playerId, account }, filter),

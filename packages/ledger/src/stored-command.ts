@@ -33,8 +33,9 @@ const balanceColumns = playerAccountNames
   )
   .join(', ')
 
-const text = `SELECT k.place, c.command_id, c.kind, c.body_hash, c.verdict, c.detail, c.at,
-    ${balanceColumns}
+const columns = `c.command_id, c.kind, c.body_hash, c.verdict, c.detail, c.at, ${balanceColumns}`
+
+const text = `SELECT k.place, ${columns}
   FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS k (player_id, key, place)
   JOIN ledger.command c ON c.player_id = k.player_id AND c.key = k.key`
 
@@ -53,7 +54,21 @@ export async function findStored(
   return found
 }
 
-const fromRow = (row: Row): StoredCommand => ({
+/** A player's command by its number, with the balances of then; `undefined` for an unknown one. */
+export async function findStoredById(
+  client: Client | Pool,
+  playerId: bigint,
+  commandId: bigint,
+): Promise<StoredCommand | undefined> {
+  const { rows } = await client.query<Omit<Row, 'place'>>({
+    name: 'find_stored_by_id',
+    text: `SELECT ${columns} FROM ledger.command c WHERE c.player_id = $1 AND c.command_id = $2`,
+    values: [playerId, commandId],
+  })
+  return rows[0] && fromRow(rows[0])
+}
+
+const fromRow = (row: Omit<Row, 'place'>): StoredCommand => ({
   commandId: row.command_id,
   kind: row.kind,
   bodyHash: row.body_hash,
@@ -61,7 +76,7 @@ const fromRow = (row: Row): StoredCommand => ({
   verdict: verdictOf(row),
 })
 
-function verdictOf(row: Row): Posted | Refused {
+function verdictOf(row: Omit<Row, 'place'>): Posted | Refused {
   switch (row.verdict) {
     case 'posted':
       return {
@@ -79,7 +94,7 @@ function verdictOf(row: Row): Posted | Refused {
   }
 }
 
-function balancesOf(row: Row): Posted['balances'] {
+function balancesOf(row: Omit<Row, 'place'>): Posted['balances'] {
   const balances: Partial<Record<PlayerAccount, Balance>> = {}
   for (const name of playerAccountNames) {
     const version = row[`${name}_seq`]

@@ -1,1 +1,2 @@
+export { endOpenRounds, finishAbandonedRounds, voidRound } from './ladder/end-rounds.ts'
 export { casinoRoutes } from './routes.ts'

@@ -2,6 +2,15 @@ import type { Generated } from 'kysely'
 
 export type SeedPairState = 'next' | 'active' | 'revealed'
 
+/** A choice of an open round as it is stored. */
+export type StoredStep = {
+  readonly tile: number
+  /** The command that made it. */
+  readonly command: string
+  readonly at: string
+  readonly random: boolean
+}
+
 export type CasinoTables = {
   'casino.seed_pair': {
     player_id: bigint
@@ -26,7 +35,26 @@ export type CasinoTables = {
     stake: bigint
     multiplier: bigint
     payout: bigint
+    status: number
+    ended_by: string
+    steps: readonly StoredStep[] | null
+    opened_at: Date | null
+    end_command: bigint | null
     licence_profile: string
     played_at: Date
+  }
+  'casino.open_round': {
+    player_id: bigint
+    game: string
+    round_id: bigint
+    algorithm_version: number
+    seed_pair_id: bigint
+    nonce: bigint
+    params: string
+    stake: bigint
+    steps: readonly StoredStep[]
+    licence_profile: string
+    opened_at: Date
+    moved_at: Date
   }
 }

@@ -1,10 +1,10 @@
 import { isClientSeed } from '@jogada/core/fairness'
 import type { CallReply, game } from '@jogada/contract'
 import type { RowWriter } from '@jogada/ledger'
-import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
-import type { ActiveSeeds } from './active-seeds.ts'
+import type { CasinoDeps } from '../deps.ts'
+import { hasOpenRound } from '../ladder/open-store.ts'
 import { getSeeds } from './get-seeds.ts'
 import { loadSeeds, newSeedPair, nonceCounter, RETIRED } from './seed-store.ts'
 import type { ActivePair } from './seed-store.ts'
@@ -40,15 +40,13 @@ const insertNext: RowWriter = {
     SELECT player_id, server_seed, server_seed_hash, client_seed, 'next', made_at FROM rows`,
 }
 
-type SeedDeps = Deps & { readonly seeds: ActiveSeeds }
-
 /**
  * Reveals the active server seed and puts the announced next one in its place, with the player's
  * client seed if one is given. A round that races with it is either played before, or with the
- * new pair: never with a seed that is already known.
+ * new pair: never with a seed that is already known. Refused while a round of the pair is open.
  */
 export async function rotateSeeds(
-  deps: SeedDeps,
+  deps: CasinoDeps,
   playerId: bigint,
   clientSeed: string | undefined,
 ): Promise<CallReply<typeof game.rotateSeeds>> {
@@ -56,6 +54,8 @@ export async function rotateSeeds(
   if (wanted !== null && !isClientSeed(wanted)) throw new Refusal('client_seed_invalid')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { active } = await loadSeeds(deps, playerId)
+    // a round that starts after this look has taken a nonce, and the rotation is stale
+    if (await hasOpenRound(deps, playerId)) throw new Refusal('seed_in_use')
     const verdict = await submitRotation(deps, playerId, active, wanted)
     deps.seeds.forget(playerId)
     if (verdict.status === 'stale') continue
@@ -66,7 +66,7 @@ export async function rotateSeeds(
 }
 
 function submitRotation(
-  deps: SeedDeps,
+  deps: CasinoDeps,
   playerId: bigint,
   active: ActivePair,
   clientSeed: string | null,

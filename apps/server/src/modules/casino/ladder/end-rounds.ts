@@ -1,0 +1,94 @@
+import type { casino } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import { attempt } from '../../../platform/attempt.ts'
+import { lead, repeat } from '../../../platform/leader.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { minesKit } from '../mines/mines-kit.ts'
+import { rowDoubleKit } from '../row-double/row-double-kit.ts'
+import type { LadderKit } from './kit.ts'
+import { moveRound } from './move-round.ts'
+import { annul, endByRule } from './moves.ts'
+import { listAbandoned, listOpen } from './open-store.ts'
+import { expiryOf, RESUME_HOURS } from './round-view.ts'
+import { createTable } from './table.ts'
+
+type OpenRef = {
+  readonly player_id: bigint
+  readonly game: string
+  readonly round_id: bigint
+}
+
+const PAUSE_MS = 15_000
+const AT_ONCE = 200
+const HOUR_MS = 3_600_000
+
+/** Ends what nobody resumed in time, in one process at a time, until the signal aborts. */
+export const finishAbandonedRounds = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  lead({ pool: deps.pool, log: deps.log, name: 'casino.abandoned', signal }, (leading) =>
+    repeat(PAUSE_MS, leading, async () => {
+      await endAbandonedRounds(deps)
+    }),
+  )
+
+/** Ends every round that nobody has touched for the printed time; how many this call ended. */
+export async function endAbandonedRounds(deps: Deps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - RESUME_HOURS * HOUR_MS)
+  const abandoned = await listAbandoned(deps, before, AT_ONCE)
+  let ended = 0
+  for (const round of abandoned) {
+    await attempt(deps.log, `ending the abandoned round ${round.round_id}`, async () => {
+      if (await endOpen(deps, round, 'abandoned')) ended++
+    })
+  }
+  return ended
+}
+
+/** Ends all open rounds of a player by the printed rule at once, as exclusion or a block demand. */
+export async function endOpenRounds(deps: Deps, playerId: bigint): Promise<number> {
+  const open = await listOpen(deps, playerId)
+  let ended = 0
+  for (const round of open) if (await endOpen(deps, round, 'rule')) ended++
+  return ended
+}
+
+/** Gives the stake of an open round back because it cannot go on; false when it has ended. */
+export async function voidRound(
+  deps: Deps,
+  { playerId, roundId }: { readonly playerId: bigint; readonly roundId: bigint },
+): Promise<boolean> {
+  const round = (await listOpen(deps, playerId)).find((open) => open.round_id === roundId)
+  return round ? endOpen(deps, round, 'void') : false
+}
+
+type Why = 'abandoned' | 'rule' | 'void'
+
+const endOpen = (deps: Deps, round: OpenRef, why: Why): Promise<boolean> =>
+  round.game === minesKit.game
+    ? end(deps, minesKit, round, why)
+    : end(deps, rowDoubleKit, round, why)
+
+/** True when the round is over by this call or by an earlier one of its kind. */
+async function end<P, B, V extends casino.LadderRound>(
+  deps: Deps,
+  kit: LadderKit<P, B, V>,
+  round: OpenRef,
+  why: Why,
+): Promise<boolean> {
+  const byRule = why === 'void' ? annul() : endByRule(kit)
+  try {
+    const { round: left } = await moveRound(deps, kit, createTable(deps, kit), {
+      playerId: round.player_id,
+      roundId: round.round_id,
+      key: `${why}:${round.round_id}`,
+      bodyHash: why,
+      // a round that its player has touched meanwhile is abandoned no more
+      decide: (open) =>
+        why === 'abandoned' && expiryOf(open) > deps.clock.now() ? null : byRule(open),
+    })
+    return left.status !== 0
+  } catch (error) {
+    // its player was faster
+    if (error instanceof Refusal && error.code === 'round_over') return false
+    throw error
+  }
+}

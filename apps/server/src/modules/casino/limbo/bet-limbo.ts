@@ -1,0 +1,71 @@
+import type { Money } from '@jogada/core'
+import {
+  isLimboWin,
+  LIMBO_ALGORITHM_VERSION,
+  LIMBO_MAX_TARGET_X100,
+  LIMBO_MIN_TARGET_X100,
+  playLimbo,
+  quoteLimbo,
+} from '@jogada/core/games/limbo'
+import type { LimboParams, LimboRefusal } from '@jogada/core/games/limbo'
+import type { CallReply, casino } from '@jogada/contract'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { CasinoDeps } from '../deps.ts'
+import { playAtOnce } from '../instant/play-at-once.ts'
+import { receiptBase } from '../receipt.ts'
+import type { RoundRow } from '../round-store.ts'
+import { stakeRefusal } from '../stake-refusal.ts'
+
+export type LimboBet = {
+  readonly playerId: bigint
+  readonly key: string
+  readonly stake: Money
+  readonly params: LimboParams
+}
+
+/** Plays one round of limbo. Refuses a bet outside the limits, and what `playAtOnce` refuses. */
+export async function betLimbo(
+  deps: CasinoDeps,
+  { playerId, key, stake, params }: LimboBet,
+): Promise<CallReply<typeof casino.betLimbo>> {
+  const quote = quoteLimbo(params, stake)
+  if (!quote.ok) throw limboRefusal(quote.code)
+  const { row, balance, version } = await playAtOnce(deps, {
+    playerId,
+    key,
+    stake,
+    game: 'limbo',
+    algorithmVersion: LIMBO_ALGORITHM_VERSION,
+    params: String(params.targetX100),
+    play(seeds) {
+      const played = playLimbo({ ...seeds, params, stake })
+      if (!played.ok) throw limboRefusal(played.code)
+      return { ...played.value, outcome: String(played.value.resultX100) }
+    },
+  })
+  return { round: limboRoundFromRow(row), balance, version }
+}
+
+/** A stored round of limbo as the wire shows it. */
+export function limboRoundFromRow(row: RoundRow): casino.LimboRound {
+  const target = Number(row.params)
+  const result = Number(row.outcome)
+  return {
+    game: 'limbo',
+    ...receiptBase(row),
+    target,
+    result,
+    won: isLimboWin({ targetX100: target }, result),
+    multiplier: target * 100,
+  }
+}
+
+const inUnits = (hundredths: number) => (hundredths / 100).toFixed(2)
+
+const limboRefusal = (code: LimboRefusal): Refusal =>
+  code === 'limbo_target_out_of_range'
+    ? new Refusal(code, {
+        min: inUnits(LIMBO_MIN_TARGET_X100),
+        max: inUnits(LIMBO_MAX_TARGET_X100),
+      })
+    : stakeRefusal(code)

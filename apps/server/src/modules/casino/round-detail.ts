@@ -1,0 +1,54 @@
+import type { CallReply, casino } from '@jogada/contract'
+import { centavos, formatMoney } from '@jogada/core'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { listOpen } from './ladder/open-store.ts'
+import { openViewOf } from './ladder/open-rounds.ts'
+import { findRound } from './round-store.ts'
+import { soloRoundFromRow } from './solo-round.ts'
+import type { StoredStep } from './tables.ts'
+
+type Reply = CallReply<typeof casino.roundDetail>
+
+/** One round of a player with everything that happened in it. Refuses one that is not the player's. */
+export async function roundDetail(deps: Deps, playerId: bigint, roundId: bigint): Promise<Reply> {
+  const row = await findRound(deps, playerId, roundId)
+  if (!row) return openDetail(deps, playerId, roundId)
+  const start = await cashOf(deps, playerId, roundId)
+  const end = row.end_command ? await cashOf(deps, playerId, row.end_command) : start
+  const isAtOnce = row.end_command === null || row.end_command === roundId
+  const paidAtOnce = isAtOnce ? row.payout : 0n
+  return {
+    round: soloRoundFromRow(row),
+    timeline: [
+      ...timeline(row.opened_at ?? row.played_at, row.steps ?? []),
+      { at: row.played_at.toISOString(), what: 'end', tile: null, random: false },
+    ],
+    balanceBefore: formatMoney(centavos(start! + row.stake - paidAtOnce)),
+    balanceAfter: formatMoney(centavos(end ?? start!)),
+  }
+}
+
+async function openDetail(deps: Deps, playerId: bigint, roundId: bigint): Promise<Reply> {
+  const row = (await listOpen(deps, playerId)).find((open) => open.round_id === roundId)
+  if (!row) throw new Refusal('round_unknown')
+  const start = await cashOf(deps, playerId, roundId)
+  return {
+    round: openViewOf(row),
+    timeline: timeline(row.opened_at, row.steps),
+    balanceBefore: formatMoney(centavos(start! + row.stake)),
+    balanceAfter: null,
+  }
+}
+
+const timeline = (openedAt: Date, steps: readonly StoredStep[]): Reply['timeline'] => [
+  { at: openedAt.toISOString(), what: 'start', tile: null, random: false },
+  ...steps.map(({ at, tile, random }) => ({ at, what: 'pick' as const, tile, random })),
+]
+
+/** The cash that a command left behind; undefined where it did not touch the cash. */
+async function cashOf(deps: Deps, playerId: bigint, commandId: bigint) {
+  const command = await deps.ledger.findCommand(playerId, commandId)
+  if (command?.verdict.status !== 'posted') throw new Error(`command ${commandId} is missing`)
+  return command.verdict.balances.cash?.balance
+}
