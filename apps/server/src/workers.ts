@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { finishAbandonedRounds } from './modules/casino/index.ts'
-import { announceDeposits, watchPayments } from './modules/deposit/index.ts'
+import { announceDeposits, reconcileDaily, watchPayments } from './modules/deposit/index.ts'
 import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
 import { decideBets, runOpenData, settleSports } from './modules/sportsbook/index.ts'
@@ -15,6 +15,7 @@ type Worker = (deps: Deps, signal: AbortSignal) => Promise<void>
 const workers: readonly Worker[] = [
   watchPayments,
   announceDeposits,
+  reconcileDaily,
   watchPlay,
   sweepBonuses,
   watchPayouts,

@@ -1,9 +1,11 @@
 import { Pool } from 'pg'
 import { createAnnouncer } from './announcer.ts'
-import type { PlayerAccount, MoneyCommand, Posted, Verdict } from './command.ts'
+import type { HouseAccount, MoneyCommand, PlayerAccount, Posted, Verdict } from './command.ts'
 import { exactTypes } from './connection.ts'
 import { consume } from './consume.ts'
 import type { EventHandler } from './consume.ts'
+import { readHouseMoves } from './house-moves.ts'
+import type { HouseMove, HouseMoveFilter } from './house-moves.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
 import type { Prepare } from './lane.ts'
@@ -68,6 +70,8 @@ export type Ledger = {
   ): Promise<readonly Entry[]>
   /** What an account had before and after a period, and what came and went in it. */
   statement(playerId: bigint, account: PlayerAccount, filter?: EntryFilter): Promise<Statement>
+  /** What commands of these kinds moved on an account of the house; see `HouseMove`. */
+  houseMoves(account: HouseAccount, filter: HouseMoveFilter): Promise<readonly HouseMove[]>
   /**
    * Delivers every event since the first one, or those of `topics`, to `handler`, at least once, in
    * order per lane, and remembers under `name` how far it came. Resolves when `signal` aborts or the
@@ -140,6 +144,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     entries: (playerId, account, page) => findEntries(pool, { playerId, account }, page),
     statement: (playerId, account, filter = {}) =>
       readStatement(pool, { playerId, account }, filter),
+    houseMoves: (account, filter) => readHouseMoves(pool, account, filter),
     consume(name, handler, { signal, topics } = {}) {
       const both = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
       const running = consume({

@@ -1,6 +1,7 @@
 import type { order } from '@jogada/contract'
 import type { Money } from '@jogada/core'
 import type { Generated } from 'kysely'
+import type { DifferenceKind } from './reconciliation/compare.ts'
 import type { OrderState, PaymentState } from './states.ts'
 
 export type DepositTables = {
@@ -64,6 +65,26 @@ export type DepositTables = {
     state: Generated<'open' | 'collected' | 'written_off'>
     note: Generated<string>
     opened_at: Date
+    closed_at: Date | null
+  }
+  'deposit.reconciliation': {
+    day: string
+    done_at: Date
+    payments: number
+    stated: number
+    stated_amount: Money
+    ledger_amount: Money
+    differences: number
+  }
+  'deposit.difference': {
+    day: string
+    kind: DifferenceKind
+    end_to_end_id: string
+    order_id: bigint | null
+    expected: Money | null
+    found: Money | null
+    state: Generated<'open' | 'closed'>
+    noted_at: Date
     closed_at: Date | null
   }
   'deposit.received_cursor': {

@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { centavos } from '@jogada/core'
+import type { MoneyCommand } from '@jogada/ledger'
+import { expect, test, vi } from 'vitest'
+import {
+  newCpf,
+  orderDeposit,
+  payAs,
+  registerPayer,
+  statusOf,
+} from '../../../testkit/pix-server.ts'
+import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
+import { localDay } from '../../../platform/local-day.ts'
+import { notePayment } from '../payment-store.ts'
+import { refundDeposit } from '../refunds/refund-deposit.ts'
+import { sweepPayments } from '../watch-payments.ts'
+import { reconcileDay } from './reconcile-day.ts'
+import { reconcileDueDays } from './worker.ts'
+
+const server = pixServerOfFile()
+
+const day = () => localDay(server.clock.now())
+const reconcile = () => reconcileDay(server.deps, day())
+
+async function deposited(pkgId = 'brl-20') {
+  const player = await registerPayer(server)
+  const placed = await orderDeposit(server, player, pkgId)
+  const endToEndId = await payAs(server, player, placed.code)
+  await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
+  return { player, endToEndId }
+}
+
+const openDifferences = () =>
+  server.deps.db
+    .selectFrom('deposit.difference')
+    .select(['kind', 'end_to_end_id', 'expected', 'found'])
+    .where('state', '=', 'open')
+    .orderBy('kind')
+    .execute()
+
+/** Runs the reconciliation while `fault` stands and gives what it said of a Pix. */
+async function differencesOf(endToEndId: string) {
+  await reconcile()
+  const rows = await openDifferences()
+  return rows
+    .filter((row) => row.end_to_end_id === endToEndId)
+    .map(({ kind, expected, found }) => ({ kind, expected, found }))
+}
+
+const state = (statement: object) => server.sandbox.faults({ statement })
+
+const credit = (key: string, amount: bigint): MoneyCommand => ({
+  key,
+  bodyHash: 'x',
+  kind: 'deposit',
+  postings: [
+    { account: 'house:psp_clearing', amount: centavos(-amount) },
+    { account: 'cash', amount: centavos(amount) },
+  ],
+})
+
+test('[WAL-12] a day of credits, returns, refunds and chargebacks agrees', async () => {
+  const { player, endToEndId } = await deposited('brl-100')
+  await refundDeposit(server.deps, {
+    endToEndId,
+    refundId: 'r1',
+    amount: centavos(1_000n),
+    reason: '',
+  })
+  await server.sandbox.takeBack(endToEndId, '5.00')
+  const { code } = await orderDeposit(server, player, 'brl-50')
+  await server.sandbox.pay({ codigo: code, cpf: newCpf(), nome: 'Rui Alves' })
+  await vi.waitFor(async () => {
+    server.syncClock()
+    await sweepPayments(server.deps)
+    expect(await reconcile()).toEqual([])
+  })
+  const run = await server.deps.db
+    .selectFrom('deposit.reconciliation')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(run).toMatchObject({ payments: 2, stated: 2, stated_amount: 15_000n, differences: 0 })
+  expect(run.ledger_amount).toBe(10_000n)
+})
+
+test('[WAL-12] a Pix that is missing, double or another amount in the statement is reported', async () => {
+  const [gone, twice, other] = [await deposited(), await deposited(), await deposited()]
+  await state({
+    omit: [gone.endToEndId],
+    repeat: [twice.endToEndId],
+    amounts: { [other.endToEndId]: '19.99' },
+  })
+  const found = async (id: string) => differencesOf(id)
+  expect(await found(gone.endToEndId)).toEqual([
+    { kind: 'missing_at_provider', expected: 2_000n, found: null },
+  ])
+  expect(await found(twice.endToEndId)).toEqual([
+    { kind: 'duplicate_at_provider', expected: 2_000n, found: 2_000n },
+  ])
+  expect(await found(other.endToEndId)).toEqual([
+    { kind: 'amount_mismatch', expected: 2_000n, found: 1_999n },
+  ])
+  await server.sandbox.heal()
+  expect(await reconcile()).toEqual([])
+  expect(await openDifferences()).toEqual([])
+})
+
+test('[WAL-12] a Pix that nobody noted here is reported until the poller has found it', async () => {
+  await server.sandbox.faults({ webhooks: { drop: true } })
+  const player = await registerPayer(server)
+  const placed = await orderDeposit(server, player, 'brl-20')
+  const endToEndId = await payAs(server, player, placed.code)
+  expect(await differencesOf(endToEndId)).toEqual([
+    { kind: 'missing_here', expected: null, found: 2_000n },
+  ])
+  await server.deps.pix.getReceived(endToEndId).then((pix) => notePayment(server.deps, pix!))
+  expect(await differencesOf(endToEndId)).toEqual([
+    { kind: 'not_settled', expected: 2_000n, found: null },
+  ])
+  server.syncClock()
+  await sweepPayments(server.deps)
+  expect(await differencesOf(endToEndId)).toEqual([])
+})
+
+test('[WAL-12] money that went back without us is reported until it is taken back', async () => {
+  const { endToEndId } = await deposited()
+  await server.sandbox.faults({ webhooks: { drop: true } })
+  await server.sandbox.takeBack(endToEndId, '7.00')
+  expect(await differencesOf(endToEndId)).toEqual([
+    { kind: 'refund_mismatch', expected: 0n, found: 700n },
+  ])
+})
+
+test('[WAL-12] a ledger that credited more, twice, or from nowhere is reported', async () => {
+  const { player, endToEndId } = await deposited()
+  const other = await registerPayer(server)
+  await server.deps.ledger.submit(other.playerId, () => credit(`pix:${endToEndId}`, 2_000n))
+  expect(await differencesOf(endToEndId)).toEqual([
+    { kind: 'credited_twice', expected: 2_000n, found: 4_000n },
+  ])
+  await server.deps.ledger.submit(player.playerId, () => credit('pix:ENOWHERE', 300n))
+  expect(await differencesOf('ENOWHERE')).toEqual([
+    { kind: 'not_in_payments', expected: null, found: 300n },
+  ])
+})
+
+test('[WAL-12] a row that says another thing than the ledger is reported', async () => {
+  const [more, none] = [await deposited(), await deposited()]
+  const change = (endToEndId: string, values: object) =>
+    server.deps.db
+      .updateTable('deposit.payment')
+      .set(values)
+      .where('end_to_end_id', '=', endToEndId)
+      .execute()
+  await change(more.endToEndId, { amount: 2_500n })
+  expect(await differencesOf(more.endToEndId)).toEqual([
+    { kind: 'amount_mismatch', expected: 2_500n, found: 2_000n },
+    { kind: 'ledger_mismatch', expected: 2_500n, found: 2_000n },
+  ])
+  await change(none.endToEndId, { state: 'accepted', command_id: null })
+  expect(await differencesOf(none.endToEndId)).toEqual([
+    { kind: 'ledger_mismatch', expected: 2_000n, found: 2_000n },
+  ])
+  const stray = { endToEndId: 'ESTRAY1', txid: null, amount: centavos(500n), key: null }
+  await notePayment(server.deps, { ...stray, receivedAt: server.clock.now(), refunds: [] })
+  expect(await differencesOf('ESTRAY1')).toEqual([
+    { kind: 'missing_at_provider', expected: 500n, found: null },
+    { kind: 'unmatched', expected: 500n, found: null },
+  ])
+})
+
+test('a statement that the provider does not give leaves the day undone', async () => {
+  const before = await openDifferences()
+  await server.sandbox.faults({ http: { only: '/pix', status: 503 } })
+  await expect(reconcile()).rejects.toThrow('server_error')
+  expect(await openDifferences()).toEqual(before)
+})
+
+test('the job compares the days that are over, each once', async () => {
+  const today = day()
+  server.clock.advance(24 * 60 * 60_000 + 6 * 60 * 60_000)
+  await server.deps.db.updateTable('deposit.reconciliation').set({ differences: 99 }).execute()
+  await reconcileDueDays(server.deps)
+  await reconcileDueDays(server.deps)
+  const days = await server.deps.db
+    .selectFrom('deposit.reconciliation')
+    .select((is) => [is.cast<string>('day', 'text').as('day'), 'differences'])
+    .orderBy('day')
+    .execute()
+  expect(days).toHaveLength(7)
+  expect(days.find((one) => one.day === today)).toMatchObject({ differences: 99 })
+})
+
+test('the command prints what differs and fails', async () => {
+  const run = promisify(execFile)
+  const command = resolve(import.meta.dirname, '../../../cli/pix-reconcile.ts')
+  const env = { DATABASE_URL: server.url, PIX_BASE_URL: server.sandbox.url }
+  const ended = await run(process.execPath, [command, day()], { env }).catch(
+    (error: { stdout: string; code: number }) => error,
+  )
+  expect(ended).toMatchObject({ code: 1 })
+  expect(ended.stdout).toContain('credited_twice')
+  const quiet = await run(process.execPath, [command, '2020-01-01'], { env })
+  expect(quiet.stdout).toBe('2020-01-01: 0 differences\n')
+})
