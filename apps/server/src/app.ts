@@ -13,6 +13,7 @@ import { drawRoutes } from './modules/draws/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
+import { recordRoutes } from './modules/records/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
 import { transferRoutes } from './modules/transfer/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   withdrawalRoutes(app, deps)
   await aggregatorRoutes(app, deps)
   transferRoutes(app, deps)
+  recordRoutes(app, deps)
   for (const call of later) {
     handle(app, call, () => {
       throw new Refusal('not_available_yet')

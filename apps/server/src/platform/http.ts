@@ -1,6 +1,7 @@
 import { refusals } from '@jogada/contract'
 import type { CallDefinition, CallOutput, CallReply, Envelope } from '@jogada/contract'
 import { refusalText } from '@jogada/messages'
+import type * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session, Sessions } from './session-lookup.ts'
 import { Refusal } from './refusal.ts'
@@ -57,7 +58,11 @@ export function handle<C extends CallDefinition>(
   })
 }
 
-async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<Session> {
+/** The session behind a request; refuses with `unauthenticated`. */
+export async function authenticate(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<Session> {
   const header = request.headers.authorization ?? ''
   const token = header.startsWith('Bearer ') ? header.slice(7) : header
   const session = token === '' ? null : await app.sessions.find(token)
@@ -72,6 +77,10 @@ function read(schema: CallDefinition['body'], value: unknown) {
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))]
   throw new Refusal('invalid_input', { fields: fields.join(', ') })
 }
+
+/** Reads a part of a request by its schema, for calls that do not answer the envelope. */
+export const readInput = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> =>
+  read(schema, value) as z.output<S>
 
 function idempotencyKey(request: FastifyRequest, { idempotent = false }: CallDefinition): string {
   const header = request.headers['idempotency-key']

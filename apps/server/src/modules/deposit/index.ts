@@ -1,4 +1,6 @@
 export { announceDeposits } from './announce-deposits.ts'
+export { findCredited, listUnpaidOrders } from './order-records.ts'
+export { findOrder } from './order-store.ts'
 export { depositRoutes } from './routes.ts'
 export { watchPayments } from './watch-payments.ts'
 export { collectDebt, writeOffDebt } from './refunds/debts.ts'

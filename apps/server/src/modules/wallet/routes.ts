@@ -1,9 +1,11 @@
-import { user } from '@jogada/contract'
+import { user, wallet } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import { getBalance } from './get-balance.ts'
+import { listLocks } from './list-locks.ts'
 
 export function walletRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, user.getBalance, ({ session }) => getBalance(deps, session.playerId))
+  handle(app, wallet.locks, ({ session }) => listLocks(deps, session.playerId))
 }

@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts'
+import type { Order } from './order-store.ts'
+
+export type UnpaidQuery = {
+  readonly states: readonly Exclude<Order['state'], 'paid'>[]
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  /** Continues after the last order seen. */
+  readonly before?: bigint | undefined
+  readonly limit: number
+}
+
+/** A player's orders for which no money came, newest first. */
+export function listUnpaidOrders(
+  { db }: Deps,
+  playerId: bigint,
+  { states, from, to, before, limit }: UnpaidQuery,
+) {
+  let query = db
+    .selectFrom('deposit.order')
+    .select(['order_id', 'state', 'amount', 'made_at'])
+    .where('player_id', '=', playerId)
+    .where('state', 'in', [...states])
+  if (from) query = query.where('made_at', '>=', from)
+  if (to) query = query.where('made_at', '<', to)
+  if (before !== undefined) query = query.where('order_id', '<', before)
+  return query.orderBy('order_id', 'desc').limit(limit).execute()
+}
+
+/** The payment that a command of the ledger credited to a player, if it did. */
+export const findCredited = ({ db }: Deps, playerId: bigint, commandId: bigint) =>
+  db
+    .selectFrom('deposit.payment')
+    .select(['order_id', 'end_to_end_id'])
+    .where('player_id', '=', playerId)
+    .where('command_id', '=', commandId)
+    .executeTakeFirst()

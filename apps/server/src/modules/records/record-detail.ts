@@ -1,0 +1,93 @@
+import type { CallReply, wallet } from '@jogada/contract'
+import { formatMoney, subtract } from '@jogada/core'
+import type { Entry } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findCredited, findOrder } from '../deposit/index.ts'
+import { findPerson } from '../kyc/index.ts'
+import { maskName } from '../transfer/index.ts'
+import type { Transfer } from '../transfer/index.ts'
+import { masked, reasonText } from '../withdrawal/index.ts'
+import type { Withdrawal } from '../withdrawal/index.ts'
+import { orderRecord, recordOf } from './list-records.ts'
+import { lookBehind, statusOf } from './statuses.ts'
+
+type Reply = CallReply<typeof wallet.recordDetail>
+type Fact = Reply['facts'][number]
+
+/** One record of a player with the facts behind it. Refuses with `record_unknown`. */
+export async function getRecord(
+  deps: Deps,
+  asked: { readonly playerId: bigint; readonly recordId: string; readonly language: string },
+): Promise<Reply> {
+  const match = /^([eo])(\d{1,18})$/.exec(asked.recordId)
+  if (!match) throw new Refusal('record_unknown')
+  const id = BigInt(match[2]!)
+  return match[1] === 'o'
+    ? getOrderRecord(deps, asked.playerId, id)
+    : getEntryRecord(deps, asked, id)
+}
+
+async function getOrderRecord(deps: Deps, playerId: bigint, orderId: bigint): Promise<Reply> {
+  const order = await findOrder(deps, playerId, orderId)
+  if (!order || order.state === 'paid') throw new Refusal('record_unknown')
+  return { ...orderRecord(order), facts: facts({ orderId: String(orderId) }) }
+}
+
+async function getEntryRecord(
+  deps: Deps,
+  { playerId, language }: { readonly playerId: bigint; readonly language: string },
+  seq: bigint,
+): Promise<Reply> {
+  const [entry] = await deps.ledger.entries(playerId, 'cash', { before: seq + 1n, limit: 1 })
+  if (entry?.seq !== seq) throw new Refusal('record_unknown')
+  const behind = await lookBehind(deps, playerId, [entry])
+  const withdrawal = behind.withdrawals.get(entry.commandId)
+  const transfer = behind.transfers.get(entry.commandId)
+  return {
+    ...recordOf(entry, statusOf(entry, behind)),
+    facts: facts(
+      withdrawal
+        ? ofWithdrawal(withdrawal, language)
+        : transfer
+          ? await ofTransfer(deps, playerId, transfer)
+          : await ofDeposit(deps, playerId, entry),
+    ),
+  }
+}
+
+type Named = Partial<Record<Fact['name'], string | null>>
+
+const facts = (named: Named): Fact[] =>
+  (Object.entries(named) as [Fact['name'], string | null][]).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, value }],
+  )
+
+const ofWithdrawal = (withdrawal: Withdrawal, language: string): Named => ({
+  withdrawalId: String(withdrawal.withdrawal_id),
+  destination: masked(withdrawal),
+  fee: formatMoney(withdrawal.fee),
+  net: formatMoney(subtract(withdrawal.amount, withdrawal.fee)),
+  endToEndId: withdrawal.end_to_end_id,
+  transactionHash: withdrawal.transaction_hash,
+  reason: withdrawal.reason === null ? null : reasonText(withdrawal.reason, language),
+})
+
+async function ofTransfer(deps: Deps, playerId: bigint, transfer: Transfer): Promise<Named> {
+  const isSender = transfer.sender_id === playerId
+  const other = await findPerson(deps, isSender ? transfer.recipient_id : transfer.sender_id)
+  return {
+    transferId: String(transfer.transfer_id),
+    counterpart: other ? maskName(other.name) : null,
+  }
+}
+
+async function ofDeposit(deps: Deps, playerId: bigint, entry: Entry): Promise<Named> {
+  if (entry.kind !== 'deposit') return {}
+  const payment = await findCredited(deps, playerId, entry.commandId)
+  if (!payment) return {}
+  return {
+    orderId: payment.order_id === null ? null : String(payment.order_id),
+    endToEndId: payment.end_to_end_id,
+  }
+}

@@ -1,0 +1,102 @@
+import type { WalletRecord } from '@jogada/contract/wallet'
+import type { Deps } from '../../deps.ts'
+import { listRecords } from './list-records.ts'
+import type { RecordQuery } from './list-records.ts'
+
+const PAGE = 1000
+const MOST_LINES = 20_000
+const BYTE_ORDER_MARK = '\uFEFF'
+
+type Format = {
+  readonly separator: string
+  readonly decimal: string
+  readonly head: readonly string[]
+  readonly types: Readonly<Record<WalletRecord['type'], string>>
+  readonly statuses: Readonly<Record<WalletRecord['status'], string>>
+}
+
+/** As spreadsheets of Brazil read it. */
+const pt: Format = {
+  separator: ';',
+  decimal: ',',
+  head: [
+    'Data e hora',
+    'Tipo',
+    'Situação',
+    'Movimento',
+    'Valor',
+    'Entrada',
+    'Saída',
+    'Saldo',
+    'Id',
+  ],
+  types: {
+    '10': 'Recarga',
+    '11': 'Saque',
+    '20': 'Transferência',
+    '30': 'Aposta esportiva',
+    '31': 'Jogo',
+    '40': 'Promoção',
+    '90': 'Outro',
+  },
+  statuses: { '00': 'Pendente', '01': 'Cancelado', '10': 'Concluído' },
+}
+
+const en: Format = {
+  separator: ',',
+  decimal: '.',
+  head: ['Time', 'Type', 'Status', 'Movement', 'Amount', 'In', 'Out', 'Balance', 'Id'],
+  types: {
+    '10': 'Deposit',
+    '11': 'Withdrawal',
+    '20': 'Transfer',
+    '30': 'Sports bet',
+    '31': 'Game',
+    '40': 'Promotion',
+    '90': 'Other',
+  },
+  statuses: { '00': 'Pending', '01': 'Cancelled', '10': 'Arrived' },
+}
+
+const times = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** The records of a query as CSV, newest first, at most 20,000 lines. Times are São Paulo's. */
+export async function recordsFile(
+  deps: Deps,
+  playerId: bigint,
+  { language, ...query }: Omit<RecordQuery, 'before' | 'limit'> & { readonly language: string },
+): Promise<string> {
+  const format = language === 'en_US' ? en : pt
+  const lines = [format.head.join(format.separator)]
+  let before: string | null | undefined
+  do {
+    const page = await listRecords(deps, playerId, {
+      ...query,
+      before: before ?? undefined,
+      limit: PAGE,
+    })
+    for (const record of page.records) lines.push(lineOf(record, format))
+    before = page.next
+  } while (before !== null && lines.length <= MOST_LINES)
+  return `${BYTE_ORDER_MARK}${lines.slice(0, MOST_LINES + 1).join('\r\n')}\r\n`
+}
+
+// every field is a number, a date or a word of ours: none can hold a separator or a formula
+const lineOf = (record: WalletRecord, { separator, decimal, types, statuses }: Format): string => {
+  const money = (text: string | null) => (text ?? '').replace('.', decimal)
+  return [
+    times.format(new Date(record.at)),
+    types[record.type],
+    statuses[record.status],
+    record.kind,
+    money(record.amount),
+    money(record.credit),
+    money(record.debit),
+    money(record.balance),
+    record.recordId,
+  ].join(separator)
+}

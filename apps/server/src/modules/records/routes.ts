@@ -1,0 +1,51 @@
+import { wallet } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { authenticate, callerOf, handle, readInput } from '../../platform/http.ts'
+import { listRecords } from './list-records.ts'
+import { readPeriod } from './period.ts'
+import { getRecord } from './record-detail.ts'
+import { recordsFile } from './records-file.ts'
+import { getStatement } from './statement.ts'
+
+const DEFAULT_PAGE = '20'
+const FILES_PER_MINUTE = 6
+
+export function recordRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, wallet.records, ({ query, session }) => {
+    const { from, to, limit = DEFAULT_PAGE, ...rest } = query
+    return listRecords(deps, session.playerId, {
+      ...rest,
+      ...readPeriod({ from, to }),
+      limit: Number(limit),
+    })
+  })
+  handle(app, wallet.recordDetail, ({ params, session, caller }) =>
+    getRecord(deps, {
+      playerId: session.playerId,
+      recordId: params.recordId,
+      language: caller.language,
+    }),
+  )
+  handle(app, wallet.statement, ({ query, session }) =>
+    getStatement(deps, session.playerId, readPeriod(query)),
+  )
+  app.get(
+    wallet.recordsFile.path,
+    { config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { playerId } = await authenticate(app, request)
+      const { from, to, ...rest } = readInput(wallet.recordsFile.query, request.query)
+      const file = await recordsFile(deps, playerId, {
+        ...rest,
+        ...readPeriod({ from, to }),
+        language: callerOf(request).language,
+      })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="jogada-registros.csv"')
+        .header('cache-control', 'no-store')
+        .send(file)
+    },
+  )
+}

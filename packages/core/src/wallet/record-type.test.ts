@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { kindsOf, recordType } from './record-type.ts'
+import type { RecordType } from './record-type.ts'
+
+const cases: readonly [string, RecordType][] = [
+  ['deposit', '10'],
+  ['withdrawal', '11'],
+  ['withdrawal_refused', '11'],
+  ['transfer_sent', '20'],
+  ['bet_stake', '30'],
+  ['bet_settlement', '30'],
+  ['dice_bet', '31'],
+  ['provider_debit', '31'],
+  ['draw_stake', '31'],
+  ['bonus_paid', '40'],
+  ['adjustment', '90'],
+  ['something_new', '90'],
+]
+
+test.each(cases)('[R082] %s is a record of type %s, and of no other', (kind, type) => {
+  expect(recordType(kind)).toBe(type)
+  const types: readonly RecordType[] = ['10', '11', '20', '30', '31', '40', '90']
+  expect(types.filter((one) => new RegExp(kindsOf(one)).test(kind))).toEqual([type])
+})
