@@ -10,6 +10,7 @@ export default defineConfig({
           include: [
             'packages/{core,contract,messages,ui}/**/*.test.ts',
             'apps/pix-sandbox/**/*.test.ts',
+            'apps/demo-provider/**/*.test.ts',
           ],
         },
       },

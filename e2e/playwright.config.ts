@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = process.env['E2E_PORT'] ?? '3100'
 const PIX_PORT = process.env['E2E_PIX_PORT'] ?? '3110'
+const PROVIDER_PORT = process.env['E2E_PROVIDER_PORT'] ?? '3120'
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 process.env['E2E_PIX_URL'] = `http://localhost:${PIX_PORT}`
 
@@ -46,6 +47,7 @@ export default defineConfig({
     env: {
       PORT,
       PIX_SANDBOX_PORT: PIX_PORT,
+      DEMO_PROVIDER_PORT: PROVIDER_PORT,
       DATA_DIR: `test-results/data-${randomUUID()}`,
       CAPTCHA_TEST_ANSWER: 'ONDA',
       REPLAY_SPEED: '90',

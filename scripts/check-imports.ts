@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': ['core'],
   'apps/server': ['core', 'contract', 'messages', 'ledger', 'postgres'],
   'apps/pix-sandbox': ['core'],
+  'apps/demo-provider': [],
   'apps/web': ['core', 'contract', 'messages', 'ui'],
   e2e: ['core', 'contract', 'postgres'],
   bench: ['core', 'contract', 'ledger', 'postgres', 'server'],

@@ -1,9 +1,10 @@
-// Runs the whole product: embedded PostgreSQL, the sandbox PSP, the server and the built player app.
+// Runs the whole product: embedded PostgreSQL, the sandbox PSP, the demonstration provider, the server and the built player app.
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runningPostgresUrl, startPostgres } from '@jogada/postgres'
 import { buildWebWhenChanged } from './build-web.ts'
 import { startChild } from './child.ts'
+import { providerKeys } from './provider-keys.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const env = process.env
@@ -11,6 +12,8 @@ const dataDir = resolve(root, env['DATA_DIR'] ?? '.data')
 const port = env['PORT'] ?? '3000'
 const pixPort = env['PIX_SANDBOX_PORT'] ?? '3010'
 const usesSandbox = !env['PIX_BASE_URL']
+const providerPort = env['DEMO_PROVIDER_PORT'] ?? '3020'
+const usesDemoProvider = !env['DEMO_PROVIDER_URL']
 
 const stops: (() => Promise<unknown>)[] = []
 let stopping = false
@@ -51,6 +54,29 @@ try {
     })
     stops.push(() => sandbox.stop())
   }
+  const keys = await providerKeys(resolve(dataDir, 'keys'))
+  if (usesDemoProvider) {
+    const provider = await startChild({
+      name: 'The demonstration provider',
+      script: resolve(root, 'apps/demo-provider/src/main.ts'),
+      env: {
+        ...env,
+        DEMO_PROVIDER_PORT: providerPort,
+        DEMO_PROVIDER_DATA: resolve(dataDir, 'demo-provider.sqlite'),
+        DEMO_PROVIDER_PRIVATE_KEY: keys.provider.privateKey,
+        OPERATOR_PUBLIC_KEY: keys.operator.publicKey,
+        OPERATOR_WALLET_URL: `http://127.0.0.1:${port}/api/seamless/orla`,
+        OPERATOR_ORIGINS: [
+          `http://localhost:${port}`,
+          `http://127.0.0.1:${port}`,
+          ...(env['PUBLIC_URL'] ? [env['PUBLIC_URL']] : []),
+        ].join(','),
+      },
+      readyUrl: `http://127.0.0.1:${providerPort}/health`,
+      onDeath: () => void stopAll(1),
+    })
+    stops.push(() => provider.stop())
+  }
   const server = await startChild({
     name: 'The server',
     script: resolve(root, 'apps/server/src/main.ts'),
@@ -67,6 +93,15 @@ try {
             PIX_BANK_URL: `http://localhost:${pixPort}/banco`,
           }
         : {}),
+      ...(usesDemoProvider
+        ? {
+            SEAMLESS_PRIVATE_KEY: keys.operator.privateKey,
+            DEMO_PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
+            DEMO_PROVIDER_GAMES_URL:
+              env['DEMO_PROVIDER_GAMES_URL'] ?? `http://localhost:${providerPort}`,
+            DEMO_PROVIDER_PUBLIC_KEY: keys.provider.publicKey,
+          }
+        : {}),
     },
     readyUrl: `http://127.0.0.1:${port}/health`,
     onDeath: () => void stopAll(1),
@@ -77,6 +112,7 @@ try {
       '',
       `  Jogada       http://localhost:${port}`,
       ...(usesSandbox ? [`  PIX bank     http://localhost:${pixPort}/banco`] : []),
+      ...(usesDemoProvider ? [`  Slot maths   http://localhost:${providerPort}/matematica`] : []),
       `  API docs     http://localhost:${port}/docs`,
       '',
       '  Ctrl-C stops everything; the data stay in .data/',

@@ -1,0 +1,156 @@
+import { payoutOf } from '../math/evaluate.ts'
+import type { Stops } from '../math/evaluate.ts'
+import { reels } from '../math/machine.ts'
+import type { Studio } from '../studio.ts'
+import { units, WalletSilent } from '../wallet/wallet-client.ts'
+import type { WalletAnswer } from '../wallet/wallet-client.ts'
+import type { Round, Seat } from './round-store.ts'
+
+export type RoundReply = {
+  readonly roundId: string
+  /** `pending`: nobody knows yet whether the stake was taken; if it was, it goes back. */
+  readonly outcome: 'played' | 'refused' | 'pending'
+  readonly reason: string | null
+  readonly stops: Stops | null
+  readonly payout: number
+  readonly balance: number | null
+}
+
+export type Play = { readonly requestId: string; readonly stake: number }
+
+const DEBIT_TRIES = 3
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 300_000
+
+/** Draws where the reels stop, each stop equally likely. */
+const draw = (studio: Studio): Stops =>
+  reels.map((strip) => studio.below(strip.length)) as unknown as Stops
+
+/**
+ * Plays one round for a seat, once per request: stake first, then the draw, then what it paid. The
+ * same request gives the same round again.
+ */
+export async function playRound(studio: Studio, seat: Seat, play: Play): Promise<RoundReply> {
+  if (seat.walletToken === null) return playDemo(studio, seat, play)
+  const { round, isNew } = studio.store.begin({
+    roundId: studio.newId(),
+    seatId: seat.seatId,
+    requestId: play.requestId,
+    walletToken: seat.walletToken,
+    stake: play.stake,
+    state: 'debiting',
+    stops: null,
+    payout: 0,
+    reason: null,
+    debitId: studio.newId(),
+    creditId: studio.newId(),
+    rollbackId: studio.newId(),
+    tries: 0,
+  })
+  if (!isNew) return replyOf(round, null)
+  return studio.holding(round.roundId, () => stakeAndDraw(studio, round))
+}
+
+async function stakeAndDraw(studio: Studio, round: Round): Promise<RoundReply> {
+  const taken = await askForStake(studio, round)
+  if (!taken) {
+    studio.store.move(round.roundId, 'cancelling')
+    return replyOf(studio.store.find(round.roundId), null)
+  }
+  if (taken.status !== 'RS_OK') {
+    studio.store.move(round.roundId, 'refused', taken.status)
+    return replyOf(studio.store.find(round.roundId), taken)
+  }
+  const stops = draw(studio)
+  studio.store.drawn(round.roundId, stops, payoutOf(round.stake, stops))
+  const paid = await settle(studio, studio.store.find(round.roundId))
+  return replyOf(studio.store.find(round.roundId), paid)
+}
+
+/** Asks for the stake a few times under the same id; null when nobody answered. */
+async function askForStake(studio: Studio, round: Round): Promise<WalletAnswer | null> {
+  for (let attempt = 1; attempt <= DEBIT_TRIES; attempt++) {
+    try {
+      return await studio.wallet('/transaction/bet', {
+        ...wireOf(round),
+        transaction_uuid: round.debitId,
+        amount: units(round.stake),
+      })
+    } catch (error) {
+      if (!(error instanceof WalletSilent)) throw error
+    }
+  }
+  return null
+}
+
+const wireOf = (round: Round) => ({
+  token: round.walletToken,
+  game_code: GAME_CODE,
+  currency: 'BRL',
+  round: round.roundId,
+})
+
+export const GAME_CODE = 'feira'
+
+/**
+ * Tells the operator how a round ended: what was drawn is paid, a stake without a draw goes back.
+ * Null when nobody answered; the round is then told again later.
+ */
+export async function settle(studio: Studio, round: Round): Promise<WalletAnswer | null> {
+  try {
+    return round.state === 'crediting' ? await pay(studio, round) : await giveBack(studio, round)
+  } catch (error) {
+    if (!(error instanceof WalletSilent)) throw error
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** round.tries, LONGEST_PAUSE_MS)
+    studio.store.tryAgainAt(round.roundId, studio.now() + pause)
+    return null
+  }
+}
+
+async function pay(studio: Studio, round: Round): Promise<WalletAnswer> {
+  const answer = await studio.wallet('/transaction/win', {
+    ...wireOf(round),
+    transaction_uuid: round.creditId,
+    reference_transaction_uuid: round.debitId,
+    amount: units(round.payout),
+    round_closed: true,
+  })
+  const paid = answer.status === 'RS_OK'
+  studio.store.move(round.roundId, paid ? 'done' : 'cancelled', paid ? null : answer.status)
+  return answer
+}
+
+async function giveBack(studio: Studio, round: Round): Promise<WalletAnswer> {
+  const answer = await studio.wallet('/transaction/rollback', {
+    ...wireOf(round),
+    transaction_uuid: round.rollbackId,
+    reference_transaction_uuid: round.debitId,
+  })
+  studio.store.move(round.roundId, 'cancelled', answer.status === 'RS_OK' ? null : answer.status)
+  return answer
+}
+
+function replyOf(round: Round, answer: WalletAnswer | null): RoundReply {
+  const outcome = round.stops ? 'played' : round.state === 'refused' ? 'refused' : 'pending'
+  return {
+    roundId: round.roundId,
+    outcome,
+    reason: round.reason,
+    stops: round.stops,
+    payout: round.payout,
+    balance: answer?.balance ?? null,
+  }
+}
+
+function playDemo(studio: Studio, seat: Seat, { stake }: Play): RoundReply {
+  const roundId = studio.newId()
+  const left = studio.store.moveDemo(seat.seatId, -stake)
+  if (left === null) {
+    const reason = 'RS_ERROR_NOT_ENOUGH_MONEY'
+    return { roundId, outcome: 'refused', reason, stops: null, payout: 0, balance: null }
+  }
+  const stops = draw(studio)
+  const payout = payoutOf(stake, stops)
+  const balance = studio.store.moveDemo(seat.seatId, payout)
+  return { roundId, outcome: 'played', reason: null, stops, payout, balance }
+}
