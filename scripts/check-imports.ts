@@ -40,6 +40,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   aggregator: ['account', 'wallet', 'withdrawal'],
   draws: ['account', 'wallet'],
   casino: ['wallet', 'withdrawal'],
+  'play-records': ['aggregator', 'casino', 'draws', 'sportsbook'],
   sportsbook: ['wallet'],
 }
 

@@ -11,6 +11,7 @@ import { casinoRoutes } from './modules/casino/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { drawRoutes } from './modules/draws/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
+import { playRecordRoutes } from './modules/play-records/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
 import { recordRoutes } from './modules/records/index.ts'
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   walletRoutes(app, deps)
   profileRoutes(app, deps)
   casinoRoutes(app, deps)
+  playRecordRoutes(app, deps)
   drawRoutes(app, deps)
   sportsbookRoutes(app, deps)
   promotionRoutes(app, deps)

@@ -78,7 +78,10 @@ export const gameRecord = z.object({
   stake: moneyText,
   /** What was paid, or can be, per unit staked: a decimal string, `"1.9800"`; null if not known yet. */
   odds: z.nullable(z.string()),
-  /** The outcome in a few characters, `"23.51"`, `"5 · 💣"`; null while it is hidden. */
+  /**
+   * The outcome in a few characters: `"23.51"` of dice, `"1.98×"` of limbo, safe steps `"4/22"` of
+   * a ladder, the number of a draw; null while it is hidden or has no short form.
+   */
   result: z.nullable(z.string()),
   payout: moneyText,
   status: z.union(recordStatuses.map((status) => z.literal(status))),

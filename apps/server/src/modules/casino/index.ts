@@ -1,2 +1,3 @@
 export { endOpenRounds, finishAbandonedRounds, voidRound } from './ladder/end-rounds.ts'
 export { casinoRoutes } from './routes.ts'
+export { casinoRecords } from './records.ts'

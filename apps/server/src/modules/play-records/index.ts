@@ -1,0 +1,1 @@
+export { playRecordRoutes } from './routes.ts'
