@@ -1,5 +1,8 @@
 export { SERIE_A_FIT, expectedGoals, fitDixonColes } from './fit.ts'
 export type { DixonColesFit, FitOptions, PlayedMatch, Rating } from './fit.ts'
+export { priceFootballBook } from './book.ts'
+export { HALF_SHARE, SERIE_A_HALF_SHARE, matchMatrices } from './halves.ts'
+export type { HalvesState, MatchMatrices } from './halves.ts'
 export { inPlayMatrix, remainingGoalShare } from './in-play.ts'
 export type { MatchState } from './in-play.ts'
 export {
@@ -12,5 +15,15 @@ export {
 export type { ResultShares } from './market-probabilities.ts'
 export { FOOTBALL_MARGINS, priceFootball } from './prices.ts'
 export type { Margins, PricedMarket, PricedOutcome } from './prices.ts'
+export {
+  atMost,
+  decisiveShare,
+  exactly,
+  homeWithStart,
+  mirrored,
+  overAt,
+  scoreSums,
+} from './score-sums.ts'
+export type { Counts, LineShares, ScoreSums } from './score-sums.ts'
 export { scoreMatrix } from './score-matrix.ts'
 export type { GoalRates, ScoreMatrix } from './score-matrix.ts'

@@ -5,6 +5,7 @@ import { addMargin } from '../sports/margin.ts'
 import type { MarginMethod } from '../sports/margin.ts'
 import { priceFromDecimal } from '../sports/price.ts'
 import { fairPrice, overShares, result3Probabilities } from './market-probabilities.ts'
+import type { ResultShares } from './market-probabilities.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
 
 export type PricedOutcome = {
@@ -13,6 +14,8 @@ export type PricedOutcome = {
   readonly probability: number
   /** Null when too certain to be offered. */
   readonly odds: Odds | null
+  /** Of a line: how likely each way of settling it is, for what a bet is worth later. */
+  readonly chances?: ResultShares
 }
 
 export type PricedMarket = {

@@ -1,8 +1,8 @@
 /**
- * How a bookmaker's margin is spread over outcomes. `power` and `shin` put more of it on
- * longshots, as markets do; `proportional` spreads it evenly.
+ * How a bookmaker's margin is spread over outcomes. `power`, `shin` and `odds_ratio` put more of it
+ * on longshots, as markets do; `proportional` spreads it evenly.
  */
-export type MarginMethod = 'proportional' | 'power' | 'shin'
+export type MarginMethod = 'proportional' | 'power' | 'shin' | 'odds_ratio'
 
 /**
  * The probabilities behind decimal `prices` of one market; they sum to one. The prices need an
@@ -17,6 +17,10 @@ export function removeMargin(prices: readonly number[], method: MarginMethod): n
   if (method === 'power') {
     const k = root((power) => sum(inverse.map((q) => q ** power)) - 1, 1, 1_000)
     return inverse.map((q) => q ** k)
+  }
+  if (method === 'odds_ratio') {
+    const fair = (c: number) => inverse.map((q) => q / (c + q - c * q))
+    return fair(root((c) => sum(fair(c)) - 1, 1, 1_000))
   }
   const shares = (z: number) =>
     inverse.map((q) => (Math.sqrt(z * z + (4 * (1 - z) * q * q) / total) - z) / (2 * (1 - z)))
@@ -39,6 +43,10 @@ export function addMargin(
   if (method === 'power') {
     const k = root((power) => sum(probabilities.map((p) => powerOf(p, power))) - target, 0, 1)
     return probabilities.map((p) => 1 / powerOf(p, k))
+  }
+  if (method === 'odds_ratio') {
+    const offered = (c: number) => probabilities.map((p) => (c * p) / (1 - p + c * p))
+    return offered(root((c) => target - sum(offered(c)), 1, 1_000)).map((q) => 1 / q)
   }
   const inverse = (z: number) => {
     const roots = probabilities.map((p) => Math.sqrt(z * p + (1 - z) * p * p))
