@@ -13,22 +13,18 @@ export const ODDS_FORMATS = [
 export type OddsFormat = (typeof ODDS_FORMATS)[number]
 
 /** Decimal odds as a player wants to read them; they are kept and sent as decimals only. */
-export function showOdds(odds: Odds, format: OddsFormat): string {
-  const profit = Number(odds - ODDS_ONE) / 1_000
-  switch (format) {
-    case 'decimal':
-      return (profit + 1).toFixed(2)
-    case 'american':
-      return profit >= 1 ? `+${Math.round(profit * 100)}` : String(Math.round(-100 / profit))
-    case 'fractional':
-      return fraction(odds - ODDS_ONE, ODDS_ONE)
-    case 'hong_kong':
-      return profit.toFixed(2)
-    case 'malay':
-      return profit <= 1 ? profit.toFixed(2) : trimmed(-1 / profit)
-    case 'indonesian':
-      return profit >= 1 ? profit.toFixed(2) : trimmed(-1 / profit)
-  }
+export const showOdds = (odds: Odds, format: OddsFormat): string =>
+  WRITERS[format](Number(odds - ODDS_ONE) / 1_000, odds)
+
+/** Each writes the profit of a unit stake. */
+const WRITERS: Record<OddsFormat, (profit: number, odds: Odds) => string> = {
+  decimal: (profit) => (profit + 1).toFixed(2),
+  american: (profit) =>
+    profit >= 1 ? `+${Math.round(profit * 100)}` : String(Math.round(-100 / profit)),
+  fractional: (_, odds) => fraction(odds - ODDS_ONE, ODDS_ONE),
+  hong_kong: (profit) => profit.toFixed(2),
+  malay: (profit) => (profit <= 1 ? profit.toFixed(2) : trimmed(-1 / profit)),
+  indonesian: (profit) => (profit >= 1 ? profit.toFixed(2) : trimmed(-1 / profit)),
 }
 
 /** At most three decimals, at least two. */
