@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['core', 'contract', 'messages', 'ui'],
   e2e: ['core', 'contract', 'postgres'],
   bench: ['core', 'contract', 'ledger', 'postgres', 'server'],
-  scripts: ['core', 'ledger', 'postgres'],
+  scripts: ['core', 'contract', 'ledger', 'postgres'],
 }
 
 /** Tests and commands may use the database package beside what their workspace may use. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { Pool } from 'pg'
 import { createAnnouncer } from './announcer.ts'
 import type { HouseAccount, MoneyCommand, PlayerAccount, Posted, Verdict } from './command.ts'
@@ -101,6 +102,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
   pool.on('error', onError)
   const listeners = new Set<PostedListener>()
   const poke = new EventTarget()
+  setMaxListeners(0, poke)
   const ending = new AbortController()
   const consumers = new Set<Promise<void>>()
   const announcer = createAnnouncer(pool, onError)

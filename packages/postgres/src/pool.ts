@@ -16,7 +16,7 @@ export type PoolOptions = {
   readonly onError?: (error: Error) => void
 }
 
-/** A pool that reads int8 as bigint and outlives the loss of its idle connections. */
+/** A pool that reads int8 as bigint and outlives the loss of its connections, idle or taken. */
 export function createPool({ url, as, max = 10, pipeline = false, onError }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -25,5 +25,7 @@ export function createPool({ url, as, max = 10, pipeline = false, onError }: Poo
     ...({ pipeline } as object),
   })
   pool.on('error', (error) => onError?.(error))
+  // the pool listens only while a connection is idle; whoever has taken it hears from its next query
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
