@@ -19,7 +19,7 @@ test('a connection that is lost between two statements fails the next one, not t
   await pool.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid])
   await gone
 
-  await expect(taken.query('SELECT 1')).rejects.toThrow()
+  await expect(taken.query('SELECT 1')).rejects.toThrow(/not queryable|terminat/)
   taken.release(true)
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await pool.end()
