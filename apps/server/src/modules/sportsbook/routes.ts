@@ -11,6 +11,8 @@ import { placeTicket } from './bets/place-ticket.ts'
 import { quoteBet } from './bets/quote-bet.ts'
 import { quoteTicket } from './bets/quote-ticket.ts'
 import { shapeOf } from './bets/ticket-order.ts'
+import { acceptCashOut } from './cash-out/accept-offer.ts'
+import { getCashOut } from './cash-out/get-offer.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { SportsbookDeps } from './deps.ts'
 
@@ -75,6 +77,18 @@ function ticketRoutes(app: FastifyInstance, deps: SportsbookDeps) {
     }),
   )
   handle(app, ticket.myTickets, ({ query, session }) => getMyTickets(deps, session.playerId, query))
+  handle(app, ticket.cashOutOffer, ({ params, session }) =>
+    getCashOut(deps, session.playerId, params.betId),
+  )
+  handle(app, ticket.acceptCashOut, ({ params, body, key, session }) =>
+    acceptCashOut(deps, {
+      playerId: session.playerId,
+      key,
+      betId: params.betId,
+      offerId: body.offerId,
+      percent: body.percent ?? 100,
+    }),
+  )
   handle(app, ticket.ticketReceipt, ({ params, session }) =>
     getReceipt(deps, session.playerId, params.betId),
   )

@@ -100,5 +100,18 @@ export type SportsbookTables = {
     amount: bigint
     at: Date
   }
+  'sportsbook.cash_out': {
+    player_id: bigint
+    cash_out_id: bigint
+    bet_id: bigint
+    asked_at: Date
+    decide_at: Date
+    percent: number
+    asked_offer: bigint
+    closings: string
+    status: -10 | 4 | 1000
+    reason: string | null
+    paid: bigint | null
+  }
   'sportsbook.favourite': { player_id: bigint; kind: 'event' | 'competition'; id: string }
 }

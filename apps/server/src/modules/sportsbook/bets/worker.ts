@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 
+import { decideCashOuts } from '../cash-out/decide-cash-outs.ts'
 import { decideWaiting } from './decide-waiting.ts'
 
 const PAUSE_MS = 100
@@ -16,6 +17,7 @@ export const decideBets = (deps: Deps, signal: AbortSignal): Promise<void> =>
       try {
         await repeat(PAUSE_MS, leading, async () => {
           await decideWaiting({ ...deps, catalogue })
+          await decideCashOuts({ ...deps, catalogue })
         })
       } finally {
         await catalogue.close()

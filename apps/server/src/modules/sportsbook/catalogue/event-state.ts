@@ -10,6 +10,8 @@ export type OutcomeState = {
   readonly outcomeId: string
   readonly name: string
   readonly odds: Odds
+  /** The source's own chance, without margin. */
+  readonly probability: number | null
 }
 
 export type MarketState = {
@@ -50,7 +52,8 @@ export function foldMessage(
 ): EventState | undefined {
   if (!state) return message.type === 'fixture' ? announced(message, seq) : undefined
   if (message.type === 'rollback') return reopened(state, seq)
-  if (state.result || message.type === 'cancel') return state
+  if (message.type === 'cancel') return { ...state, seq }
+  if (state.result) return state
   switch (message.type) {
     case 'fixture':
       return { ...state, ...announcement(message, state), seq }
@@ -133,10 +136,12 @@ function repriced(state: EventState, message: OddsMessage): Map<string, MarketSt
   )
   for (const { key, specifiers, prices } of message.markets) {
     const id = marketId({ eventId, key, specifiers })
-    const outcomes = prices.flatMap(({ outcome, odds: text }): OutcomeState[] => {
+    const outcomes = prices.flatMap(({ outcome, odds: text, probability }): OutcomeState[] => {
       const odds = parseOdds(text)
       const identity = { eventId, key, specifiers, outcome }
-      return odds === null ? [] : [{ outcomeId: outcomeId(identity), name: outcome, odds }]
+      return odds === null
+        ? []
+        : [{ outcomeId: outcomeId(identity), name: outcome, odds, probability }]
     })
     markets.set(id, { marketId: id, key, specifiers, isOffered: true, outcomes })
   }

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '@jogada/contract'
+import { dataOf } from '../../../testkit/test-player.ts'
+import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import { sendHeartbeat } from '../feed/heartbeats.ts'
+import {
+  cashOf,
+  decideNow,
+  finish,
+  offerEvent,
+  placeSlip,
+  playerWith,
+  result3,
+  say,
+  ticketsOf,
+} from '../testkit.ts'
+import type { FeedMessage } from '../feed/message.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const DELAY_MS = 6000
+
+async function liveEvent(sport = 'football') {
+  const eventId = await offerEvent(server, [result3('2.00', '3.50', '4.00')], { sport })
+  await sendHeartbeat(server.deps, 'by-hand')
+  await say(server, { type: 'score', eventId, phase: 1, minute: 5, score: { home: 0, away: 0 } })
+  return eventId
+}
+
+async function waiting(oddsPolicy: 'none' | 'better' | 'any' = 'better') {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await liveEvent()
+  const legs = [[`${eventId}/1x2/@home`, '2.00'] as const]
+  const placed = dataOf(await placeSlip(player, { kind: 'single', legs, oddsPolicy }))
+  return { player, eventId, placed }
+}
+
+async function afterTheDelay(delayMs = DELAY_MS) {
+  server.clock.advance(delayMs)
+  await sendHeartbeat(server.deps, 'by-hand')
+  return decideNow(server)
+}
+
+const exposureOf = async (eventId: string) =>
+  (await server.deps.ledger.counters('house', [`exposure:${eventId}`]))[`exposure:${eventId}`]!
+    .total
+
+test('[R083] an in-play bet is betting (-10) with its stake held, and open after the delay', async () => {
+  const { player, eventId, placed } = await waiting()
+  expect(placed).toMatchObject({ code: -10, balance: '90.00', ticket: { status: -10 } })
+  expect(Date.parse(placed.ticket.decideAt!)).toBe(server.clock.now().getTime() + DELAY_MS)
+  expect(dataOf(await player.call(user.getBalance, {}))).toMatchObject({ held: '10.00' })
+  expect(await decideNow(server)).toBe(0)
+  expect(await afterTheDelay()).toBe(1)
+  expect((await ticketsOf(player))[0]).toMatchObject({ status: 0, odds: '2.00', decideAt: null })
+  expect(await exposureOf(eventId)).toBe(1000n)
+  expect(await decideNow(server)).toBe(0)
+})
+
+type Change = (eventId: string) => FeedMessage[]
+const score =
+  (home: number): Change =>
+  (eventId) => [{ type: 'score', eventId, phase: 1, minute: 6, score: { home, away: 0 } }]
+const price =
+  (home: string): Change =>
+  (eventId) => [{ type: 'odds', eventId, markets: [result3(home, '3.50', '4.00')] }]
+
+test.each<[string, Change, number, string]>([
+  ['a goal', score(1), -11, 'event_changed'],
+  [
+    'a stop and a start',
+    (eventId) => [
+      { type: 'bet_stop', eventId, reason: 'var' },
+      { type: 'bet_start', eventId },
+    ],
+    -11,
+    'event_changed',
+  ],
+  [
+    'a withdrawn market',
+    (eventId) => [{ type: 'odds', eventId, markets: [] }],
+    4,
+    'outcome_closed',
+  ],
+  ['a worse price', price('1.90'), 4, 'price_moved_meanwhile'],
+])(
+  '[R083] %s during the delay refuses the bet and gives the stake back',
+  async (_, change, status, reason) => {
+    const { player, eventId } = await waiting()
+    await say(server, ...change(eventId))
+    expect(await afterTheDelay()).toBe(1)
+    expect((await ticketsOf(player))[0]).toMatchObject({ status, reason, payout: '10.00' })
+    expect(await cashOf(player)).toBe('100.00')
+    expect(await exposureOf(eventId)).toBe(0n)
+    const counters = await server.deps.ledger.counters(player.playerId, ['turnover'])
+    expect(counters['turnover']!.total).toBe(0n)
+  },
+)
+
+test.each([
+  ['none', '2.10', 4, '2.00'],
+  ['better', '2.10', 0, '2.10'],
+  ['any', '1.90', 0, '1.90'],
+] as const)(
+  '[SPB-04] under %s a price that moved to %s ends with status %i at %s',
+  async (policy, now, status, odds) => {
+    const { player, eventId } = await waiting(policy)
+    await say(server, ...price(now)(eventId))
+    await afterTheDelay()
+    const [decided] = await ticketsOf(player)
+    expect(decided).toMatchObject({ status, odds })
+    expect(decided!.legs[0]!.odds).toBe(odds)
+    if (status === 0) expect(await exposureOf(eventId)).toBe(odds === '2.10' ? 1100n : 900n)
+  },
+)
+
+test('a process that dies during the delay leaves the bet to the next one', async () => {
+  const { player } = await waiting()
+  const next = await serverOn(server.url)
+  try {
+    next.clock.advance(server.clock.now().getTime() - next.clock.now().getTime() + DELAY_MS)
+    await sendHeartbeat(next.deps, 'by-hand')
+    expect(await decideNow(next)).toBe(1)
+  } finally {
+    await next.close()
+  }
+  expect((await ticketsOf(player))[0]).toMatchObject({ status: 0 })
+})
+
+test('two deciders at once decide a bet once', async () => {
+  const { player } = await waiting()
+  server.clock.advance(DELAY_MS)
+  await sendHeartbeat(server.deps, 'by-hand')
+  const counts = await Promise.all([decideNow(server), decideNow(server)])
+  expect(counts.reduce((a, b) => a + b)).toBe(1)
+  expect((await ticketsOf(player))[0]).toMatchObject({ status: 0 })
+})
+
+test('a silent source refuses what waited on it', async () => {
+  const { player } = await waiting()
+  server.clock.advance(16_000)
+  expect(await decideNow(server)).toBe(1)
+  expect((await ticketsOf(player))[0]).toMatchObject({ status: 4, reason: 'outcome_closed' })
+  expect(await cashOf(player)).toBe('100.00')
+})
+
+test('a match that ends during the delay gives the stake back', async () => {
+  const { player, eventId } = await waiting()
+  await finish(server, eventId, { home: 1, away: 0 })
+  expect(await afterTheDelay()).toBe(1)
+  expect((await ticketsOf(player))[0]).toMatchObject({ status: -11, payout: '10.00' })
+})
+
+test.each([
+  ['tennis', 8000],
+  ['basketball', 5000],
+  ['volleyball', 8000],
+])('a bet on %s waits %i ms', async (sport, delayMs) => {
+  const player = await playerWith(server, 1000n)
+  const eventId = await liveEvent(sport)
+  const legs = [[`${eventId}/1x2/@home`, '2.00'] as const]
+  const placed = dataOf(await placeSlip(player, { kind: 'single', legs }))
+  expect(Date.parse(placed.ticket.decideAt!) - server.clock.now().getTime()).toBe(delayMs)
+  await afterTheDelay(delayMs)
+})

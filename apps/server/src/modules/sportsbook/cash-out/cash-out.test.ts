@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { ticket } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataOf } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
+import { startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import { sendHeartbeat } from '../feed/heartbeats.ts'
+import { settleFinishedEvents } from '../settlement/settle-events.ts'
+import {
+  cashOf,
+  caughtUp,
+  finish,
+  offerEvent,
+  placeSlip,
+  playerWith,
+  result3,
+  say,
+  ticketsOf,
+  withCatalogue,
+} from '../testkit.ts'
+import { decideCashOuts } from './decide-cash-outs.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+/** Prices with the source's own chance of home, which is what a sale goes by. */
+function homeAt(odds: string, probability: number) {
+  const market = result3(odds, '3.50', '4.00')
+  return {
+    ...market,
+    prices: market.prices.map((price) =>
+      price.outcome === 'home' ? { ...price, probability } : price,
+    ),
+  }
+}
+
+const single = async (player: TestPlayer, eventId: string, stake = '10.00') =>
+  dataOf(
+    await placeSlip(player, { kind: 'single', legs: [[`${eventId}/1x2/@home`, '2.00']], stake }),
+  ).ticket.betId
+
+const offerFor = async (player: TestPlayer, betId: string) =>
+  dataOf(await player.call(ticket.cashOutOffer, { params: { betId } }))
+
+const accept = (
+  player: TestPlayer,
+  betId: string,
+  { key = randomUUID(), ...body }: { offerId: string; percent?: number; key?: string },
+) => player.call(ticket.acceptCashOut, { params: { betId }, body }, { key })
+
+async function goLive(eventId: string, minute = 10) {
+  await sendHeartbeat(server.deps, 'by-hand')
+  await say(server, { type: 'score', eventId, phase: 1, minute, score: { home: 0, away: 0 } })
+}
+
+test('a whole ticket is bought back for its fair value less the margin, once', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [homeAt('2.00', 0.48)])
+  const betId = await single(player, eventId)
+  await say(server, { type: 'odds', eventId, markets: [homeAt('1.25', 0.76)] })
+  const offer = await offerFor(player, betId)
+  // 10 × 2.00 × 0.76 × 0.95
+  expect(offer).toMatchObject({ available: true, reason: null, amount: '14.44', delayMs: 0 })
+  const key = randomUUID()
+  const sold = dataOf(await accept(player, betId, { offerId: offer.offerId!, key }))
+  expect(sold).toMatchObject({ code: 1000, amount: '14.44', balance: '104.44' })
+  expect(sold.ticket).toMatchObject({ status: 9999, result: null, cashedOut: '14.44' })
+  expect(dataOf(await accept(player, betId, { offerId: offer.offerId!, key }))).toEqual(sold)
+  expect(await accept(player, betId, { offerId: offer.offerId! })).toMatchObject({
+    status: 5020,
+    data: { reason: 'closed' },
+  })
+  await finish(server, eventId, { home: 1, away: 0 })
+  expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 0 })
+  expect(await cashOf(player)).toBe('104.44')
+})
+
+test('a part is sold, and the rest is settled at the odds of its placement', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
+  const betId = await single(player, eventId)
+  const { offerId } = await offerFor(player, betId)
+  const first = dataOf(await accept(player, betId, { offerId: offerId!, percent: 50 }))
+  expect(first).toMatchObject({ amount: '4.75', balance: '94.75' })
+  expect(first.ticket).toMatchObject({ status: 0, openStake: '5.00', potential: '10.00' })
+  // The old offer named the whole ticket as it was before.
+  expect(await accept(player, betId, { offerId: offerId! })).toMatchObject({ status: 5021 })
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settleFinishedEvents(server.deps)
+  expect(await cashOf(player)).toBe('104.75')
+  const [ended] = await ticketsOf(player, { state: 'settled' })
+  expect(ended).toMatchObject({ result: 10, payout: '10.00', cashedOut: '4.75', stake: '10.00' })
+})
+
+test('a worse offer by now is refused and named; a better one is given', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
+  const betId = await single(player, eventId)
+  const seen = await offerFor(player, betId)
+  await say(server, { type: 'odds', eventId, markets: [homeAt('2.40', 0.4)] })
+  const refused = await accept(player, betId, { offerId: seen.offerId! })
+  expect(refused).toMatchObject({ status: 5021, data: { amount: '7.60' } })
+  await say(server, { type: 'odds', eventId, markets: [homeAt('1.60', 0.6)] })
+  const { offerId } = refused.data as unknown as { offerId: string }
+  expect(dataOf(await accept(player, betId, { offerId }))).toMatchObject({ amount: '11.40' })
+})
+
+test('a ticket with a suspended leg is not bought back', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [a, b] = [await offerEvent(server), await offerEvent(server)]
+  const legs = [a, b].map((id) => [`${id}/1x2/@home`, '2.00'] as const)
+  const { ticket: placed } = dataOf(await placeSlip(player, { kind: 'parlay', legs }))
+  const { offerId } = await offerFor(player, placed.betId)
+  await say(server, { type: 'bet_stop', eventId: b, reason: 'goal' })
+  expect(await offerFor(player, placed.betId)).toMatchObject({
+    available: false,
+    reason: 'suspended',
+    offerId: null,
+  })
+  expect(await accept(player, placed.betId, { offerId: offerId! })).toMatchObject({ status: 5020 })
+  expect(await cashOf(player)).toBe('90.00')
+})
+
+test('in play a sale waits: paid when nothing happened, kept when the match was stopped', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
+  const betId = await single(player, eventId)
+  await goLive(eventId)
+  const sell = async () => {
+    const { offerId, delayMs } = await offerFor(player, betId)
+    expect(delayMs).toBe(6000)
+    return dataOf(await accept(player, betId, { offerId: offerId!, percent: 50 }))
+  }
+  expect(await sell()).toMatchObject({ code: -10, balance: '90.00' })
+  const { offerId } = await offerFor(player, betId)
+  expect(await accept(player, betId, { offerId: offerId! })).toMatchObject({
+    status: 5020,
+    data: { reason: 'waiting' },
+  })
+  const decide = () => withCatalogue(server, decideCashOuts)
+  expect(await decide()).toBe(0)
+  await say(server, { type: 'bet_stop', eventId, reason: 'goal' })
+  await say(server, { type: 'bet_start', eventId })
+  server.clock.advance(6000)
+  await sendHeartbeat(server.deps, 'by-hand')
+  expect(await decide()).toBe(1)
+  expect(await cashOf(player)).toBe('90.00')
+  await caughtUp(server, eventId)
+  expect(await sell()).toMatchObject({ code: -10 })
+  server.clock.advance(6000)
+  await sendHeartbeat(server.deps, 'by-hand')
+  expect(await decide()).toBe(1)
+  expect(await decide()).toBe(0)
+  expect(await cashOf(player)).toBe('94.75')
+  expect((await ticketsOf(player, { state: 'open' }))[0]).toMatchObject({ openStake: '5.00' })
+})
+
+test('a sale and the settlement of a ticket race: its stake is paid for once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const player = await playerWith(server, 1000n)
+    const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
+    const betId = await single(player, eventId)
+    const { offerId } = await offerFor(player, betId)
+    const [sold] = await Promise.all([
+      accept(player, betId, { offerId: offerId! }),
+      finish(server, eventId, { home: 1, away: 0 }).then(() => settleFinishedEvents(server.deps)),
+    ])
+    await settleFinishedEvents(server.deps)
+    expect(await cashOf(player)).toBe(sold.status === 200 ? '9.50' : '20.00')
+  }
+})

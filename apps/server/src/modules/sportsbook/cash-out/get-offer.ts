@@ -1,0 +1,31 @@
+import { centavos, formatMoney } from '@jogada/core'
+import type { CallReply, ticket } from '@jogada/contract'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findTicket } from '../bets/ticket-store.ts'
+import type { SportsbookDeps } from '../deps.ts'
+import { readEndings } from '../settlement/event-facts.ts'
+import { cashOutOf } from './offer.ts'
+
+/** What the whole ticket is bought back for now, or why it is not; refuses another player's bet. */
+export async function getCashOut(
+  deps: SportsbookDeps,
+  playerId: bigint,
+  betId: string,
+): Promise<CallReply<typeof ticket.cashOutOffer>> {
+  const stored = await findTicket(deps, playerId, BigInt(betId))
+  if (!stored) throw new Refusal('bet_unknown')
+  const endings = await readEndings(
+    deps,
+    stored.legs.map((leg) => leg.event_id),
+  )
+  const offer = cashOutOf(deps, stored, { at: deps.clock.now(), endings })
+  return {
+    betId,
+    available: offer.available,
+    reason: offer.available ? null : offer.reason,
+    offerId: offer.available ? offer.offerId : null,
+    amount: offer.available ? formatMoney(offer.amount) : null,
+    openStake: formatMoney(centavos(stored.bet.open_stake)),
+    delayMs: offer.available ? offer.delayMs : 0,
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { centavos, odds, reais } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { cashOutOffer, winOrLose } from '@jogada/core/sports/cash-out'
+import type { CashOutLeg } from '@jogada/core/sports/cash-out'
+import { removeMargin } from '@jogada/core/sports/margin'
+import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { isSport } from '@jogada/core/sports/sport'
+import { delayOf } from '../bets/delay.ts'
+import { shapeOfTicket } from '../bets/ticket-shape.ts'
+import type { LegRow, StoredTicket } from '../bets/ticket-store.ts'
+import type { Offer } from '../catalogue/catalogue.ts'
+import type { SportsbookDeps } from '../deps.ts'
+import type { Endings } from '../settlement/event-facts.ts'
+import { gradeStoredLeg } from '../settlement/grade.ts'
+
+export type Unavailable =
+  | 'suspended'
+  | 'closed'
+  | 'waiting'
+  | 'no_price'
+  | 'below_minimum'
+  | 'not_offered'
+
+/** What a ticket is bought back for at an instant, or why it is not. */
+export type CashOut =
+  | { readonly available: false; readonly reason: Unavailable }
+  | {
+      readonly available: true
+      /** For the whole stake in play. */
+      readonly amount: Money
+      readonly offerId: string
+      readonly delayMs: number
+      /** The matches that are still open, with how often each was closed. */
+      readonly gates: readonly { readonly eventId: string; readonly closings: number }[]
+    }
+
+const MIN_OFFER = reais(1n)
+
+const no = (reason: Unavailable): CashOut => ({ available: false, reason })
+
+/** Values a ticket by what is known now. Never with a leg that is suspended or has no price. */
+export function cashOutOf(
+  deps: Pick<SportsbookDeps, 'catalogue' | 'env'>,
+  { bet, legs }: StoredTicket,
+  now: { readonly at: Date; readonly endings: Endings },
+): CashOut {
+  if (bet.status === -10) return no('waiting')
+  if (bet.status !== 0) return no('closed')
+  const values: CashOutLeg[] = []
+  const marks: string[] = []
+  const gates: { eventId: string; closings: number }[] = []
+  let delayMs = 0
+  for (const leg of legs) {
+    const ending = now.endings.get(leg.event_id)
+    const result = ending ? gradeStoredLeg(leg, bet.placed_at, ending) : null
+    if (result) {
+      values.push({ odds: odds(leg.odds), state: { settled: result } })
+      marks.push(result.result)
+      continue
+    }
+    const offer = deps.catalogue.offer(leg.outcome_id, now.at)
+    if (ending?.facts || !offer) return no('closed')
+    if (!offer.isOpen) return no('suspended')
+    if (!maySell(leg)) return no('not_offered')
+    const chance = chanceOf(offer)
+    if (chance === null) return no('no_price')
+    values.push({ odds: odds(leg.odds), state: { chances: winOrLose(chance) } })
+    marks.push(`${offer.outcome.odds}:${chance}`)
+    const { event } = offer
+    gates.push({ eventId: leg.event_id, closings: event.closings })
+    delayMs = Math.max(delayMs, delayOf(event, deps.env.REPLAY_SPEED))
+  }
+  if (gates.length === 0) return no('closed')
+  const stake = centavos(bet.open_stake)
+  const amount = cashOutOffer({ stake, shape: shapeOfTicket(bet, legs), legs: values })
+  if (amount < MIN_OFFER) return no('below_minimum')
+  const offerId = `${bet.revision}-${amount}-${digest(marks.join('|'))}`
+  return { available: true, amount, offerId, delayMs, gates }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+const maySell = ({ sport, market_key: key }: LegRow) =>
+  isSport(sport) && marketOf(sport, key)?.canCashOut === true
+
+/**
+ * The fair chance of an outcome now: the source's own where it gives one, else that of the prices
+ * without their margin. For a line that can give stakes back it is one over its fair price, so that
+ * the value is the odds at placement over the fair odds now (sports.md, section 1.6).
+ */
+function chanceOf({ market, outcome }: Offer): number | null {
+  if (outcome.probability !== null) return outcome.probability
+  if (market.outcomes.length < 2) return null
+  const at = market.outcomes.indexOf(outcome)
+  const prices = market.outcomes.map((one) => Number(one.odds) / 1000)
+  return removeMargin(prices, 'power')[at] ?? null
+}
+
+/** Reads what `cashOutOf` named an offer; null for any other text. */
+export function readOfferId(text: string): { revision: number; amount: Money } | null {
+  const match = /^(\d{1,9})-(\d{1,17})-[0-9a-f]{16}$/.exec(text)
+  return match ? { revision: Number(match[1]), amount: centavos(BigInt(match[2]!)) } : null
+}

@@ -1,0 +1,96 @@
+import { add, centavos, negate, subtract, timesRatio, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { odds } from '@jogada/core'
+import { partialCashOut } from '@jogada/core/sports/cash-out'
+import { combinedOdds } from '@jogada/core/sports/ticket'
+import type { CounterMove, MoneyCommand, RowWrite, Slot } from '@jogada/ledger'
+import { riskOfLeg } from '../bets/decide-waiting.ts'
+import { releaseRoom } from '../bets/exposure.ts'
+import { shapeOfTicket } from '../bets/ticket-shape.ts'
+import { changeRow, claim } from '../bets/ticket-store.ts'
+import type { StoredTicket } from '../bets/ticket-store.ts'
+import { passGate } from '../feed/gate.ts'
+import type { CashOut } from './offer.ts'
+
+const MILLION_PER_PERCENT = 10_000n
+
+type Available = Extract<CashOut, { available: true }>
+
+/** What a part of a ticket is sold for at an offer for all of it. */
+export function priceOfPart({ bet }: StoredTicket, offer: Money, percent: number): Money {
+  const stake = centavos(bet.open_stake)
+  return partialCashOut(stake, offer, BigInt(percent) * MILLION_PER_PERCENT).paid
+}
+
+/**
+ * Sells a part of a ticket: its stake goes to the house, which pays the price; the rest stays in
+ * play at the odds of its placement. Passes only while no match of an open leg was closed since, and
+ * the ticket is as it was read. A sale is no play: it does not count as turnover.
+ */
+export function saleCommand(
+  stored: StoredTicket,
+  cashOut: Available,
+  by: {
+    readonly key: string
+    readonly bodyHash: string
+    readonly percent: number
+    readonly slot: Slot
+    readonly counters?: readonly CounterMove[]
+    readonly rows?: readonly RowWrite[]
+  },
+): MoneyCommand {
+  const { bet, legs } = stored
+  const fraction = BigInt(by.percent) * MILLION_PER_PERCENT
+  const stake = centavos(bet.open_stake)
+  const { paid, remainingStake } = partialCashOut(stake, cashOut.amount, fraction)
+  const taken = subtract(stake, remainingStake)
+  const isWhole = remainingStake === 0n
+  const charged = isWhole ? zero : timesRatio(centavos(bet.charged), remainingStake, stake)
+  const returns = combinedOdds(
+    shapeOfTicket(bet, legs),
+    legs.map((leg) => odds(leg.odds)),
+  )
+  return {
+    key: by.key,
+    bodyHash: by.bodyHash,
+    kind: 'bet_cash_out',
+    postings: salePostings(taken, paid),
+    counters: [
+      claim(bet),
+      ...cashOut.gates.map(({ eventId, closings }) => passGate(eventId, closings)),
+      ...releaseRoom(legs.map(riskOfLeg), subtract(centavos(bet.charged), charged)),
+      ...(by.counters ?? []),
+    ],
+    rows: [
+      changeRow(bet, {
+        open_stake: remainingStake,
+        cashed_out: add(centavos(bet.cashed_out), paid),
+        charged,
+        potential: timesRatio(remainingStake, returns.numerator, returns.denominator),
+        ...(isWhole ? { status: 9999, sold: true, payout: zero, settled_at: by.slot.at } : {}),
+      }),
+      ...(by.rows ?? []),
+    ],
+    events: [
+      {
+        topic: 'bet_cashed_out',
+        payload: {
+          betId: String(bet.bet_id),
+          eventId: legs[0]!.event_id,
+          stake: String(taken),
+          payout: String(paid),
+          whole: isWhole,
+        },
+      },
+    ],
+  }
+}
+
+function salePostings(taken: Money, paid: Money): MoneyCommand['postings'] {
+  const house = subtract(taken, paid)
+  return [
+    { account: 'held', amount: negate(taken) },
+    ...(house === 0n ? [] : [{ account: 'house:sportsbook', amount: house } as const]),
+    ...(paid === 0n ? [] : [{ account: 'cash', amount: paid } as const]),
+  ]
+}

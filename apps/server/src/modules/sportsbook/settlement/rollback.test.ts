@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { centavos, negate } from '@jogada/core'
+import { user } from '@jogada/contract'
+import { dataOf } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
+import { startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import {
+  cashOf,
+  finish,
+  offerEvent,
+  placeSlip,
+  playerWith,
+  result3,
+  say,
+  ticketsOf,
+  total,
+} from '../testkit.ts'
+import { SPORT_DEBT } from './debt.ts'
+import { settleFinishedEvents } from './settle-events.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const settle = () => settleFinishedEvents(server.deps)
+const takeBack = (eventId: string) => say(server, { type: 'rollback', eventId, reason: 'wrong' })
+
+const single = (player: TestPlayer, eventId: string, outcome = 'home', odds = '2.00') =>
+  placeSlip(player, { kind: 'single', legs: [[`${eventId}/1x2/@${outcome}`, odds]] })
+
+const balancesOf = async (player: TestPlayer) => {
+  const { balance, held } = dataOf(await player.call(user.getBalance, {}))
+  return [balance, held]
+}
+
+const counterOf = async (player: TestPlayer, name: string) =>
+  (await server.deps.ledger.counters(player.playerId, [name]))[name]!.total
+
+/** Takes cash away as a withdrawal would. */
+async function spend(player: TestPlayer, count: bigint) {
+  const verdict = await server.deps.ledger.submit(player.playerId, () => ({
+    key: server.deps.rng.uuid(),
+    bodyHash: 'spent',
+    kind: 'adjustment',
+    postings: [
+      { account: 'cash', amount: negate(centavos(count)) },
+      { account: 'house:adjustment', amount: centavos(count) },
+    ],
+  }))
+  expect(verdict.status).toBe('posted')
+}
+
+test('[R083] a result that is taken back reverses its bets (8888), and another one pays them anew', async () => {
+  const [winner, loser] = [await playerWith(server, 10_000n), await playerWith(server, 10_000n)]
+  const eventId = await offerEvent(server, [result3('2.00', '3.50', '4.00')])
+  dataOf(await single(winner, eventId))
+  dataOf(await single(loser, eventId, 'away', '4.00'))
+  await finish(server, eventId, { home: 1, away: 0 })
+  expect(await settle()).toMatchObject({ settled: 2, reversed: 0 })
+  expect(await cashOf(winner)).toBe('110.00')
+  await takeBack(eventId)
+  expect(await settle()).toMatchObject({ settled: 0, reversed: 2 })
+  expect(await settle()).toMatchObject({ settled: 0, reversed: 0 })
+  for (const player of [winner, loser]) {
+    expect(await balancesOf(player)).toEqual(['90.00', '10.00'])
+    expect(await counterOf(player, 'turnover')).toBe(0n)
+    expect((await ticketsOf(player, { state: 'open' }))[0]).toMatchObject({
+      status: 8888,
+      result: null,
+      payout: null,
+    })
+  }
+  await finish(server, eventId, { home: 0, away: 1 })
+  expect(await settle()).toMatchObject({ settled: 2 })
+  expect(await balancesOf(winner)).toEqual(['90.00', '0.00'])
+  expect(await balancesOf(loser)).toEqual(['130.00', '0.00'])
+  expect(await counterOf(loser, 'turnover')).toBe(1000n)
+})
+
+test('winnings that are gone become a debt, never a negative balance, and later returns pay it', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [result3('2.00', '3.50', '4.00')])
+  dataOf(await single(player, eventId))
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle()
+  await spend(player, 10_500n)
+  await takeBack(eventId)
+  expect(await settle()).toMatchObject({ reversed: 1 })
+  expect(await balancesOf(player)).toEqual(['0.00', '10.00'])
+  expect(await counterOf(player, SPORT_DEBT)).toBe(1500n)
+  await finish(server, eventId, { home: 1, away: 0 })
+  expect(await settle()).toMatchObject({ settled: 1 })
+  // Settled as it was at first: 20.00, of which 15.00 were owed.
+  expect(await balancesOf(player)).toEqual(['5.00', '0.00'])
+  expect(await counterOf(player, SPORT_DEBT)).toBe(0n)
+  const rows = await server.deps.db
+    .selectFrom('sportsbook.debt')
+    .select('amount')
+    .where('player_id', '=', player.playerId)
+    .orderBy('command_id')
+    .execute()
+  expect(rows.map(({ amount }) => amount)).toEqual([1500n, -1500n])
+})
+
+test('two returns that settle at once collect a debt once', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [owing, a, b] = [
+    await offerEvent(server),
+    await offerEvent(server),
+    await offerEvent(server),
+  ]
+  for (const eventId of [owing, a, b]) dataOf(await single(player, eventId))
+  await finish(server, owing, { home: 1, away: 0 })
+  await settle()
+  await spend(player, 9000n)
+  await takeBack(owing)
+  await settle()
+  expect(await counterOf(player, SPORT_DEBT)).toBe(2000n)
+  await finish(server, a, { home: 1, away: 0 })
+  await finish(server, b, { home: 1, away: 0 })
+  await Promise.all([settle(), settle()])
+  await settle()
+  expect(await counterOf(player, SPORT_DEBT)).toBe(0n)
+  expect(await balancesOf(player)).toEqual(['20.00', '10.00'])
+})
+
+test('a parlay is reversed with one of its legs and settled again with it', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [a, b] = [await offerEvent(server), await offerEvent(server)]
+  const legs = [a, b].map((id) => [`${id}/1x2/@home`, '2.00'] as const)
+  dataOf(await placeSlip(player, { kind: 'parlay', legs }))
+  await finish(server, a, { home: 1, away: 0 })
+  await finish(server, b, { home: 1, away: 0 })
+  await settle()
+  expect(await cashOf(player)).toBe('130.00')
+  await takeBack(b)
+  await settle()
+  expect(await balancesOf(player)).toEqual(['90.00', '10.00'])
+  await say(server, { type: 'result', eventId: b, result: { state: 'void' } })
+  await settle()
+  expect(await cashOf(player)).toBe('110.00')
+})
+
+test('cancelled bets go back: those of the market and the minutes named, settled or not', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [
+    result3('2.00', '3.50', '4.00'),
+    total('2.50', '1.90', '1.90'),
+  ])
+  dataOf(await single(player, eventId))
+  server.clock.advance(60_000)
+  const from = server.clock.now().toISOString()
+  dataOf(await single(player, eventId))
+  const over = [[`${eventId}/total/total=2.50/@over`, '1.90'] as const]
+  dataOf(await placeSlip(player, { kind: 'single', legs: over }))
+  const cancel = (marketId: string | null) =>
+    say(server, {
+      type: 'cancel',
+      eventId,
+      marketId,
+      from,
+      to: server.clock.now().toISOString(),
+      reason: 'wrong price',
+    })
+  await cancel(`${eventId}/total/total=2.50`)
+  expect(await settle()).toMatchObject({ settled: 1 })
+  expect((await ticketsOf(player, { state: 'settled' })).map(({ result }) => result)).toEqual([90])
+  await finish(server, eventId, { home: 0, away: 1 })
+  expect(await settle()).toMatchObject({ settled: 2 })
+  await cancel(`${eventId}/1x2`)
+  expect(await settle()).toMatchObject({ reversed: 1, settled: 1 })
+  const results = (await ticketsOf(player, { state: 'settled' })).map(({ result }) => result)
+  expect(results).toEqual([90, 90, 20])
+  expect(await cashOf(player)).toBe('90.00')
+})
