@@ -106,19 +106,19 @@ test.each<[string, Change, number, string]>([
 )
 
 test.each([
-  ['none', '2.10', 4, '2.00'],
-  ['better', '2.10', 0, '2.10'],
-  ['any', '1.90', 0, '1.90'],
+  ['none', '2.10', 4, '2.00', 0n],
+  ['better', '2.10', 0, '2.10', 1100n],
+  ['any', '1.90', 0, '1.90', 900n],
 ] as const)(
   '[SPB-04] under %s a price that moved to %s ends with status %i at %s',
-  async (policy, now, status, odds) => {
+  async (policy, now, status, odds, charged) => {
     const { player, eventId } = await waiting(policy)
     await say(server, ...price(now)(eventId))
     await afterTheDelay()
     const [decided] = await ticketsOf(player)
     expect(decided).toMatchObject({ status, odds })
     expect(decided!.legs[0]!.odds).toBe(odds)
-    if (status === 0) expect(await exposureOf(eventId)).toBe(odds === '2.10' ? 1100n : 900n)
+    expect(await exposureOf(eventId)).toBe(charged)
   },
 )
 
