@@ -1,4 +1,8 @@
+export { DRAW_CHANNELS as CHANNELS } from '@jogada/core/games/draws'
 export { announceDraws } from './announce-draws.ts'
+export { chainKey } from './chains/chain-key.ts'
+export { setSalt } from './chains/chain-store.ts'
+export { makeChain } from './chains/make-chain.ts'
 export { drawRoutes } from './routes.ts'
 export { runDraws } from './run-draws.ts'
 export { drawRecords } from './bets/records.ts'

@@ -1,0 +1,95 @@
+// Commits to the outcomes of a channel: makes a chain for a block to come, or gives it that block's hash.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runningPostgresUrl, startPostgres } from '@jogada/postgres'
+import { pino } from 'pino'
+import { migrateServer } from '../migrations/index.ts'
+import { CHANNELS, chainKey, makeChain, setSalt } from '../modules/draws/index.ts'
+import { systemRng } from '../platform/chance.ts'
+import { systemClock } from '../platform/clock.ts'
+import { connect } from '../platform/database.ts'
+import { BadSetting, readEnv } from '../platform/env.ts'
+
+const USAGE = `Make a chain, and publish what it prints before the block is mined:
+  npm run chain:make -- --channel double --rounds 10000000 --block 900000
+Once the block is mined, give the chain its hash; draws begin then:
+  npm run chain:make -- --chain 3 --salt <hash of the block>
+Channels: ${CHANNELS.join(', ')}
+`
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const HASH = /^[0-9a-f]{64}$/
+const MOST_ROUNDS = 50_000_000
+
+const { values } = parseArgs({
+  options: {
+    channel: { type: 'string' },
+    rounds: { type: 'string', default: '10000000' },
+    block: { type: 'string' },
+    chain: { type: 'string' },
+    salt: { type: 'string' },
+  },
+})
+
+/** The database of the environment, or the embedded one, which is started when it does not run. */
+async function openDatabase(dataDir: string) {
+  const { DATABASE_URL } = process.env
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} }
+  const folder = resolve(dataDir, 'postgres')
+  const running = existsSync(folder) ? await runningPostgresUrl(folder) : null
+  return running ? { url: running, stop: async () => {} } : startPostgres({ dataDir: folder })
+}
+
+/** The settings of the server; what is wrong with them is said in a line. */
+async function settings({ url, stop }: Awaited<ReturnType<typeof openDatabase>>) {
+  try {
+    return readEnv({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: url })
+  } catch (error) {
+    await stop()
+    if (!(error instanceof BadSetting)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+const channel = CHANNELS.find((code) => code === values.channel)
+const rounds = Number(values.rounds)
+const block = Number(values.block)
+const isOrder =
+  channel !== undefined &&
+  Number.isInteger(block) &&
+  block > 0 &&
+  Number.isInteger(rounds) &&
+  rounds > 0 &&
+  rounds <= MOST_ROUNDS
+const isSalt = /^\d+$/.test(values.chain ?? '') && HASH.test(values.salt ?? '')
+if (isOrder === isSalt) {
+  process.stderr.write(USAGE)
+  process.exit(2)
+}
+
+const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data')
+const database = await openDatabase(dataDir)
+const env = await settings(database)
+await migrateServer(database.url)
+const { db } = connect(database.url, pino({ level: 'silent' }))
+const deps = { db, env, rng: systemRng, clock: systemClock }
+try {
+  if (isOrder) {
+    const order = { channel, rounds, saltBlock: block, salt: null }
+    const { chainId, terminatingHash } = await makeChain(deps, await chainKey(deps), order)
+    process.stdout.write(
+      `chain ${chainId} of ${channel}: ${rounds} rounds\nterminating hash ${terminatingHash}\nsalt: the hash of Bitcoin block ${block}\n`,
+    )
+  } else if (await setSalt(deps, BigInt(values.chain!), values.salt!)) {
+    process.stdout.write(`chain ${values.chain} has its salt and will be drawn from\n`)
+  } else {
+    process.stderr.write(`chain ${values.chain} does not exist or has its salt already\n`)
+    process.exitCode = 1
+  }
+} finally {
+  await db.destroy()
+  await database.stop()
+}
