@@ -10,7 +10,7 @@ import { CHANNELS, chainKey, makeChain, setSalt } from '../modules/draws/index.t
 import { systemRng } from '../platform/chance.ts'
 import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/database.ts'
-import { BadSetting, readEnv } from '../platform/env.ts'
+import { readEnv } from '../platform/env.ts'
 
 const USAGE = `Make a chain, and publish what it prints before the block is mined:
   npm run chain:make -- --channel double --rounds 10000000 --block 900000
@@ -42,18 +42,6 @@ async function openDatabase(dataDir: string) {
   return running ? { url: running, stop: async () => {} } : startPostgres({ dataDir: folder })
 }
 
-/** The settings of the server; what is wrong with them is said in a line. */
-async function settings({ url, stop }: Awaited<ReturnType<typeof openDatabase>>) {
-  try {
-    return readEnv({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: url })
-  } catch (error) {
-    await stop()
-    if (!(error instanceof BadSetting)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
-}
-
 const channel = CHANNELS.find((code) => code === values.channel)
 const rounds = Number(values.rounds)
 const block = Number(values.block)
@@ -72,7 +60,7 @@ if (isOrder === isSalt) {
 
 const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data')
 const database = await openDatabase(dataDir)
-const env = await settings(database)
+const env = readEnv({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url })
 await migrateServer(database.url)
 const { db } = connect(database.url, pino({ level: 'silent' }))
 const deps = { db, env, rng: systemRng, clock: systemClock }

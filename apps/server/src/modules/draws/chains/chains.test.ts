@@ -53,7 +53,7 @@ test('a chain is sealed at rest: no link of it stands in the database, and anoth
   expect(rows[0]!.all).not.toContain(head)
   const env = { ...server.deps.env, DRAW_CHAIN_KEY: '00'.repeat(32) }
   const stranger = createChainKeeper({ ...server.deps, env })
-  await expect(stranger.seedAt(chainId, 1)).rejects.toThrow()
+  await expect(stranger.seedAt(chainId, 1)).rejects.toThrow('unable to authenticate')
 })
 
 test('a chain announced for a block gets its salt once', async () => {
@@ -78,9 +78,9 @@ test('a sealed seed opens in its own place only', () => {
   const seed = '0123456789abcdef'.repeat(4)
   const sealed = sealSeed(seed, place, key, systemRng.bytes(12))
   expect(openSeed(sealed, place, key)).toBe(seed)
-  expect(() => openSeed(sealed, { ...place, position: 6 }, key)).toThrow()
+  expect(() => openSeed(sealed, { ...place, position: 6 }, key)).toThrow('unable to authenticate')
   sealed[sealed.length - 1]! ^= 1
-  expect(() => openSeed(sealed, place, key)).toThrow()
+  expect(() => openSeed(sealed, place, key)).toThrow('unable to authenticate')
 })
 
 test('the default key is made once in the data folder, for its owner only, and never in production', async () => {
