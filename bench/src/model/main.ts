@@ -3,10 +3,13 @@
 import { readFileSync } from 'node:fs'
 import {
   SERIE_A_FIT,
+  atMost,
+  exactly,
   expectedGoals,
   fitDixonColes,
   result3Probabilities,
   scoreMatrix,
+  scoreSums,
 } from '@jogada/core/football/model'
 import type { PlayedMatch } from '@jogada/core/football/model'
 import { dayNumber, leagueResults } from '@jogada/core/sports/packs'
@@ -43,6 +46,8 @@ function walkForward() {
   let fits = 0
   let spentMs = 0
   const judged: Judged[] = []
+  const overs: number[] = []
+  const boths: number[] = []
   for (const match of judgedMatches) {
     const week = match.day - (match.day % 7)
     if (!fit || week !== asOf) {
@@ -52,12 +57,14 @@ function walkForward() {
       spentMs += performance.now() - started
       fits++
     }
-    const { home, draw, away } = result3Probabilities(
-      scoreMatrix(expectedGoals(fit, match.home, match.away), fit.rho),
-    )
+    const matrix = scoreMatrix(expectedGoals(fit, match.home, match.away), fit.rho)
+    const { home, draw, away } = result3Probabilities(matrix)
     judged.push({ forecast: [home, draw, away], happened: happened(match) })
+    const { total, home: hosts, away: guests } = scoreSums(matrix)
+    overs.push(1 - atMost(total, 2))
+    boths.push(1 - exactly(hosts, 0) - exactly(guests, 0) + matrix.cells[0]!)
   }
-  return { judged, fits, fitMs: spentMs / fits }
+  return { judged, overs, boths, fits, fitMs: spentMs / fits }
 }
 
 /** The frequencies of the judged seasons themselves: more than anybody knew before them. */
@@ -68,7 +75,7 @@ function baseRates(): Judged[] {
   return judgedMatches.map((match) => ({ forecast: rates, happened: happened(match) }))
 }
 
-const { judged, fits, fitMs } = walkForward()
+const { judged, overs, boths, fits, fitMs } = walkForward()
 console.log(`Série A ${FIRST_SEASON}-${LAST_SEASON}, ${judged.length} matches, ${fits} weekly fits`)
 console.log(`xi ${SERIE_A_FIT.xiPerDay} a day, ridge ${SERIE_A_FIT.ridge}`)
 console.log(`${fitMs.toFixed(1)} ms a fit\n`)
@@ -80,10 +87,40 @@ for (const [name, all] of [
   const scores = [logLoss(all), brier(all), rankedProbability(all), accuracy(all)]
   console.log(`${name.padEnd(14)} ${scores.map((score) => score.toFixed(4).padStart(8)).join(' ')}`)
 }
-console.log('\ncalibration      count     said     came')
-for (const { from, count, said, came } of calibration(judged)) {
+const rows = calibration(judged)
+console.log('\ncalibration      count     said     came   gap   standard error, in points')
+for (const { from, count, said, came } of rows) {
   const shares = [said, came].map((share) => share.toFixed(3).padStart(8)).join(' ')
+  const points = [100 * (came - said), 100 * Math.sqrt((said * (1 - said)) / count)]
   console.log(
-    `${from.toFixed(1)} to ${(from + 0.1).toFixed(1)} ${String(count).padStart(11)} ${shares}`,
+    `${from.toFixed(1)} to ${(from + 0.1).toFixed(1)} ${String(count).padStart(11)} ${shares} ${points.map((each) => each.toFixed(1).padStart(5)).join(' ')}`,
   )
 }
+const forecasts = rows.reduce((sum, { count }) => sum + count, 0)
+const meanGap = rows.reduce((sum, { count, said, came }) => sum + count * Math.abs(came - said), 0)
+console.log(
+  `mean gap over all ${forecasts} forecasts: ${((100 * meanGap) / forecasts).toFixed(2)} points`,
+)
+const within = rows.filter(({ said, came }) => Math.abs(came - said) <= 0.03)
+const share = within.reduce((sum, { count }) => sum + count, 0) / forecasts
+console.log(`in tenths whose gap is within 3 points: ${(100 * share).toFixed(1)} % of them`)
+
+const yesNo = (name: string, said: readonly number[], came: readonly boolean[]) => {
+  const rate = came.filter(Boolean).length / came.length
+  const loss = (p: number, is: boolean) => -Math.log(is ? p : 1 - p)
+  const mean = (of: (at: number) => number) =>
+    came.reduce((sum, _, at) => sum + of(at), 0) / came.length
+  const scores = [mean((at) => loss(said[at]!, came[at]!)), mean((at) => loss(rate, came[at]!))]
+  console.log(`${name.padEnd(22)} ${scores.map((score) => score.toFixed(4).padStart(8)).join(' ')}`)
+}
+console.log('\nlog-loss                  model base rate')
+yesNo(
+  'over 2.5 goals',
+  overs,
+  judgedMatches.map((each) => each.homeGoals + each.awayGoals > 2),
+)
+yesNo(
+  'both teams to score',
+  boths,
+  judgedMatches.map((each) => each.homeGoals > 0 && each.awayGoals > 0),
+)

@@ -49,7 +49,6 @@ export type CountedPeriod =
 /** Rules that hold for one sport beyond the general ones; each has its sentence in the texts. */
 export type SpecialRule =
   | 'corners_taken'
-  | 'cards_counted'
   | 'venue_switch_void'
   | 'period_must_be_complete'
   | 'last_quarter_excludes_overtime'
