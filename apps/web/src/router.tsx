@@ -43,6 +43,16 @@ const cash = createRoute({
   component: lazyPage(() => import('./routes/conta.tsx'), 'ContaPage'),
 })
 
+const records = createRoute({
+  getParentRoute: () => main,
+  path: '/registros',
+  validateSearch: (search: Record<string, unknown>): { view?: 'balance' | 'transfer' } => {
+    const { view } = search
+    return view === 'balance' || view === 'transfer' ? { view } : {}
+  },
+  component: lazyPage(() => import('./routes/registros.tsx'), 'RecordsPage'),
+})
+
 const football = createRoute({
   getParentRoute: () => root,
   path: '/footballPage',
@@ -76,7 +86,7 @@ const routeTree = root.addChildren([
   start,
   invitation,
   mainStart,
-  main.addChildren([home, cash]),
+  main.addChildren([home, cash, records]),
   football,
   dice,
   failed,

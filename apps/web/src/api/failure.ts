@@ -15,3 +15,7 @@ export class RequestFailure extends Error {
 
 /** The `http` of a failure that brought no answer: no network, or longer than the time allowed. */
 export const NO_ANSWER = 0
+
+/** What the server said of a failure; empty where nobody said anything. */
+export const wordsOf = (error: Error): string =>
+  error instanceof RequestFailure ? error.message : ''

@@ -24,6 +24,10 @@ const components: Components = {
       await import('../features/cash/withdraw/balance-parts-overlay.tsx')
     return { default: BalancePartsOverlay }
   }),
+  changePassword: lazy(async () => {
+    const { ChangePasswordOverlay } = await import('../features/my/change-password-overlay.tsx')
+    return { default: ChangePasswordOverlay }
+  }),
   cash: lazy(async () => {
     const { CashOverlay } = await import('../features/cash/cash-overlay.tsx')
     return { default: CashOverlay }

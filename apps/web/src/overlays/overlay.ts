@@ -26,6 +26,7 @@ export type OverlayParams = {
   payReceipt: { readonly amount: string }
   slip: object
   balanceParts: object
+  changePassword: object
   withdrawTo: object
 }
 
@@ -97,6 +98,7 @@ const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
   'balanceParts',
   'bets',
   'cash',
+  'changePassword',
   'editBank',
   'gameDeposit',
   'my',

@@ -55,8 +55,9 @@ function routerOf(page: ReactNode) {
     ),
   })
   const home = createRoute({ getParentRoute: () => root, path: '/home', component: OverlayHost })
+  const records = createRoute({ getParentRoute: () => root, path: '/registros' })
   return createRouter({
-    routeTree: root.addChildren([shown, home]),
+    routeTree: root.addChildren([shown, home, records]),
     history: createMemoryHistory({ initialEntries: ['/page'] }),
   })
 }

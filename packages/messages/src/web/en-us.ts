@@ -11,6 +11,7 @@ import { kyc } from './en-us/kyc.ts'
 import { shell } from './en-us/shell.ts'
 import { slip } from './en-us/slip.ts'
 import { sport } from './en-us/sport.ts'
+import { wallet } from './en-us/wallet.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -28,4 +29,5 @@ export const enUs: Translation<typeof ptBr> = {
   shell,
   slip,
   sport,
+  wallet,
 }

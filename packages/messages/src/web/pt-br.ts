@@ -11,6 +11,7 @@ import { kyc } from './pt-br/kyc.ts'
 import { shell } from './pt-br/shell.ts'
 import { slip } from './pt-br/slip.ts'
 import { sport } from './pt-br/sport.ts'
+import { wallet } from './pt-br/wallet.ts'
 
 /** The base catalogue of the player app: its keys and arguments type all the others. */
 export const ptBr = {
@@ -27,4 +28,5 @@ export const ptBr = {
   shell,
   slip,
   sport,
+  wallet,
 } as const

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useLogin } from './use-login.ts'
 

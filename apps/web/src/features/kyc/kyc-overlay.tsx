@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { RequestFailure } from '../../api/failure.ts'
+import { wordsOf } from '../../api/failure.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
@@ -65,5 +65,3 @@ export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
     </Surface>
   )
 }
-
-const wordsOf = (error: Error) => (error instanceof RequestFailure ? error.message : '')

@@ -1,9 +1,19 @@
 import { MoneyText } from '@jogada/ui'
-import { ArrowDownToLine, ArrowUpFromLine, Copy, Eye, EyeOff, LogOut } from 'lucide-react'
-import { useRouter } from '@tanstack/react-router'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Copy,
+  Eye,
+  EyeOff,
+  KeyRound,
+  LogOut,
+  ReceiptText,
+  Wallet,
+} from 'lucide-react'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../components/avatar.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, buttonClasses } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
@@ -39,6 +49,24 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
           {t('withdraw')}
         </Button>
       </div>
+      <div className="mt-8 grid grid-cols-2 gap-8">
+        <Link to="/registros" search={{ view: 'balance' }} className={buttonClasses('quiet')}>
+          <Wallet className="size-18" aria-hidden="true" />
+          {t('balance')}
+        </Link>
+        <Link to="/registros" search={{}} className={buttonClasses('quiet')}>
+          <ReceiptText className="size-18" aria-hidden="true" />
+          {t('records')}
+        </Link>
+      </div>
+      <Button
+        look="quiet"
+        className="mt-8 w-full"
+        onClick={() => openOverlay({ id: 'changePassword', params: {} })}
+      >
+        <KeyRound className="size-18" aria-hidden="true" />
+        {t('changePassword')}
+      </Button>
       <Button look="quiet" className="mt-8 w-full" onClick={() => void leave(history)}>
         <LogOut className="size-18" aria-hidden="true" />
         {t('logout')}

@@ -22,6 +22,8 @@ export const shell = {
   level: 'Level {level}',
   copyEmail: 'Copy e-mail',
   logout: 'Log out',
+  vipLevel: 'VIP level',
+  changePassword: 'Change password',
   games: 'House games',
   wallet: 'Wallet',
   language: 'Language',

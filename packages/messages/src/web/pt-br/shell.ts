@@ -22,6 +22,8 @@ export const shell = {
   level: 'Nível {level}',
   copyEmail: 'Copiar e-mail',
   logout: 'Sair da conta',
+  vipLevel: 'Nível VIP',
+  changePassword: 'Alterar senha',
   games: 'Jogos da casa',
   wallet: 'Carteira',
   language: 'Idioma',

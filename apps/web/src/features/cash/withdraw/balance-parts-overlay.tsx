@@ -1,10 +1,10 @@
 import { MoneyText } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
-import { replaceOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
 import type { WithdrawLimits } from './withdraw-checks.ts'
 import { limitsQuery } from './withdraw-queries.ts'
@@ -12,6 +12,7 @@ import { limitsQuery } from './withdraw-queries.ts'
 /** The balance in its parts: all of it, what can be withdrawn, what is still locked, and why. */
 export function BalancePartsOverlay({ close }: OverlayProps<'balanceParts'>) {
   const t = useTranslations('cash')
+  const navigate = useNavigate()
   const { data: limits } = useQuery(limitsQuery)
   return (
     <Surface kind="dialog" title={t('totalBalance')} titleHidden close={close}>
@@ -20,7 +21,7 @@ export function BalancePartsOverlay({ close }: OverlayProps<'balanceParts'>) {
       <Button
         look="outline"
         className="mt-14 w-full"
-        onClick={() => replaceOverlay({ id: 'my', params: {} })}
+        onClick={() => void navigate({ to: '/registros', search: { view: 'balance' } })}
       >
         {t('accountBalance')}
       </Button>

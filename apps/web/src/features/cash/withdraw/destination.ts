@@ -4,6 +4,7 @@ import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { isValidCnpj, maskCnpj, normalizeCnpj } from '@jogada/core/documents/cnpj'
 import { isValidCpf, maskCpf, normalizeCpf } from '@jogada/core/documents/cpf'
+import { isValidTronAddress } from '@jogada/core/documents/tron'
 import type { WithdrawLimits } from './withdraw-checks.ts'
 
 export type WithdrawType = (typeof order.withdrawTypes)[number]
@@ -45,11 +46,11 @@ export const hasHolder = (type: WithdrawType) => type !== 'USDT'
 export const plainNumber = (type: WithdrawType, typed: string): string =>
   type === 'USDT' ? typed.trim() : typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** Whether a number can be one of its type by its check digits; a USDT address is the server's to judge. */
+/** Whether a number can be one of its type by its check digits, an address by its checksum. */
 export function isPlausible({ type, number }: Pick<Destination, 'type' | 'number'>): boolean {
   if (type === 'CPF') return isValidCpf(normalizeCpf(number) ?? '')
   if (type === 'CNPJ') return isValidCnpj(normalizeCnpj(number) ?? '')
-  return number.trim() !== ''
+  return isValidTronAddress(number.trim())
 }
 
 /** Enough of a number for its owner to know it. */

@@ -3,7 +3,7 @@ import { MoneyText } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import type { WithdrawType } from './destination.ts'
 import { percentText } from '../percent-text.ts'
-import { quoteOf, usdtText } from './quote.ts'
+import { quoteOf, usdtQuoteOf, usdtText } from './quote.ts'
 import type { WithdrawLimits } from './withdraw-checks.ts'
 
 export type WithdrawQuoteProps = {
@@ -15,12 +15,17 @@ export type WithdrawQuoteProps = {
 /** Fee and what arrives, as the amount is typed. */
 export function WithdrawQuote({ limits, amount, type }: WithdrawQuoteProps) {
   const t = useTranslations('cash')
-  const { fee, net } = quoteOf(amount, limits.serviceAmount)
-  const usdt = type === 'USDT' ? usdtText(amount, limits.usdtRate) : null
+  const isUsdt = type === 'USDT'
+  const { fee, net } = isUsdt
+    ? usdtQuoteOf(amount, limits.usdtRate)
+    : quoteOf(amount, limits.serviceAmount)
+  const usdt = isUsdt ? usdtText(amount, limits.usdtRate) : null
   return (
     <dl className="space-y-6 rounded-14 bg-raised p-14 text-14">
       <div className="flex items-baseline justify-between gap-12">
-        <dt className="text-soft">{t('fee', { percent: percentText(limits.serviceAmount) })}</dt>
+        <dt className="text-soft">
+          {isUsdt ? t('networkFee') : t('fee', { percent: percentText(limits.serviceAmount) })}
+        </dt>
         <dd>
           <MoneyText amount={fee} className="text-18" />
         </dd>

@@ -68,12 +68,25 @@ function Sums({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           </dd>
         </div>
       ))}
-      {withdrawal.endToEndId && <EndToEndId id={withdrawal.endToEndId} />}
+      {withdrawal.usdt && (
+        <div className="flex items-baseline justify-between gap-12">
+          <dt className="text-soft">{t('usdtSent')}</dt>
+          <dd className="figures text-18">{withdrawal.usdt.replace('.', ',')} USDT</dd>
+        </div>
+      )}
+      {withdrawal.endToEndId && (
+        <CopiedId name={t('endToEnd')} label={t('copyEndToEnd')} id={withdrawal.endToEndId} />
+      )}
+      {withdrawal.transactionHash && (
+        <CopiedId name={t('hash')} label={t('copyHash')} id={withdrawal.transactionHash} />
+      )}
     </dl>
   )
 }
 
-function EndToEndId({ id }: { readonly id: string }) {
+type CopiedIdProps = { readonly name: string; readonly label: string; readonly id: string }
+
+function CopiedId({ name, label, id }: CopiedIdProps) {
   const t = useTranslations()
   const copy = async () => {
     await copyText(id)
@@ -81,10 +94,10 @@ function EndToEndId({ id }: { readonly id: string }) {
   }
   return (
     <div className="flex items-center justify-between gap-12">
-      <dt className="shrink-0 text-soft">{t('cash.endToEnd')}</dt>
+      <dt className="shrink-0 text-soft">{name}</dt>
       <dd className="flex min-w-0 items-center text-12">
         <span className="truncate">{id}</span>
-        <IconButton label={t('cash.copyEndToEnd')} onClick={() => void copy()} className="-my-8">
+        <IconButton label={label} onClick={() => void copy()} className="-my-8">
           <Copy className="size-14" aria-hidden="true" />
         </IconButton>
       </dd>

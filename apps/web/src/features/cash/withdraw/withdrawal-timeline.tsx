@@ -12,6 +12,7 @@ export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdr
           <Step key={step.state} step={step} />
         ))}
       </ol>
+      {withdrawal.review && <Review review={withdrawal.review} />}
       {withdrawal.state === 'refused' && (
         <p className="mt-4 rounded-10 bg-lose/12 p-12 text-14 leading-snug">
           {withdrawal.reason && <span className="block text-lose">{withdrawal.reason}</span>}
@@ -21,6 +22,26 @@ export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdr
     </>
   )
 }
+
+function Review({ review }: { readonly review: NonNullable<Withdrawal['review']> }) {
+  const t = useTranslations('cash')
+  const format = useFormatter()
+  const when = format.dateTime(new Date(review.dueAt), SHORT)
+  return (
+    <p className="mt-10 rounded-10 bg-pending/12 p-12 text-14 leading-snug">
+      <span className="block text-pending">{review.reason}</span>
+      {t('reviewDue', { when })}
+    </p>
+  )
+}
+
+const SHORT = {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
 
 const DOT = {
   ahead: 'border-2 border-line-strong',
@@ -55,13 +76,7 @@ function Step({ step }: { readonly step: TimelineStep }) {
       </span>
       {step.at !== null && (
         <time dateTime={step.at} className="text-12 text-muted">
-          {format.dateTime(new Date(step.at), {
-            day: '2-digit',
-            month: '2-digit',
-            hour: '2-digit',
-            minute: '2-digit',
-            hourCycle: 'h23',
-          })}
+          {format.dateTime(new Date(step.at), SHORT)}
         </time>
       )}
     </li>

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field } from '../../components/field.tsx'
-import type { FieldProps } from '../../components/field.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
 
 /** A password with a button that shows what was typed. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {

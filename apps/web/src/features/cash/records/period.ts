@@ -1,0 +1,15 @@
+export type PeriodChoice = 'week' | 'month' | 'year' | 'own'
+
+const DAYS = { week: 7, month: 30, year: 365 } as const
+const DAY_MS = 86_400_000
+
+const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+
+/** The house's calendar day of an instant, `2026-11-20`. */
+export const dayOf = (at: Date): string => local.format(at)
+
+/** First and last day of a choice that ends today. */
+export const periodOf = (choice: Exclude<PeriodChoice, 'own'>, now: Date) => ({
+  from: dayOf(new Date(now.getTime() - (DAYS[choice] - 1) * DAY_MS)),
+  to: dayOf(now),
+})

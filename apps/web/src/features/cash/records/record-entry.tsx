@@ -1,0 +1,134 @@
+import type { WalletRecord } from '@jogada/contract/wallet'
+import { MoneyText, formatReais } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { showToast } from '../../../overlays/toast.ts'
+import { copyText } from '../../../platform/copy-text.ts'
+import { recordQuery } from '../wallet-queries.ts'
+
+const TONES = { '00': 'text-pending', '01': 'text-muted line-through', '10': '' } as const
+
+/** One record; its facts are fetched when it is opened. */
+export function RecordEntry({ record }: { readonly record: WalletRecord }) {
+  const t = useTranslations('wallet')
+  const format = useFormatter()
+  const [open, setOpen] = useState(false)
+  const isGain =
+    record.status === '10' && !record.amount.startsWith('-') && record.amount !== '0.00'
+  return (
+    <details
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-14 bg-raised"
+    >
+      <summary className="flex min-h-64 cursor-pointer list-none items-center gap-10 px-14 py-10 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-16 font-[560]">
+            {t(`types.t${record.type}`)}
+            <Side kind={record.kind} />
+          </span>
+          <span className="block truncate text-12 text-muted">
+            <time dateTime={record.at}>{format.dateTime(new Date(record.at), WHEN)}</time>
+            {record.status !== '10' && (
+              <span className={record.status === '00' ? 'text-pending' : ''}>
+                {' '}
+                · {t(`statuses.s${record.status}`)}
+              </span>
+            )}
+          </span>
+        </span>
+        <span className="shrink-0 text-right">
+          <MoneyText
+            amount={record.amount}
+            sign={isGain ? 'always' : 'auto'}
+            className={`block text-18 leading-tight ${isGain ? 'text-win' : TONES[record.status]}`}
+          />
+          <span className="block text-12 text-muted">
+            {record.balance === null
+              ? t('noMoney')
+              : t('balanceAfter', { amount: formatReais(record.balance) })}
+          </span>
+        </span>
+        <ChevronDown
+          className="size-16 shrink-0 text-muted transition-[rotate] group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      {open && <Facts recordId={record.recordId} />}
+    </details>
+  )
+}
+
+const WHEN = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+const SIDES = {
+  transfer_received: 'received',
+  transfer_sent: 'sent',
+  withdrawal_refused: 'returned',
+} as const
+
+function Side({ kind }: Pick<WalletRecord, 'kind'>) {
+  const t = useTranslations('wallet')
+  if (!Object.hasOwn(SIDES, kind)) return null
+  return <span className="font-[400] text-soft"> · {t(SIDES[kind as keyof typeof SIDES])}</span>
+}
+
+const MONEY_FACTS: readonly string[] = ['fee', 'net']
+const WORDS: readonly string[] = ['reason', 'counterpart', 'destination']
+
+function Facts({ recordId }: Pick<WalletRecord, 'recordId'>) {
+  const t = useTranslations('wallet')
+  const { data, isError } = useQuery(recordQuery(recordId))
+  return (
+    <dl className="space-y-4 border-t border-line px-14 py-12 text-14">
+      <Fact name={t('recordId')} value={recordId} copied />
+      {!data && !isError && <Skeleton className="h-40" />}
+      {isError && <p className="text-12 text-lose">{t('loadFailed')}</p>}
+      {data?.facts.map(({ name, value }) => (
+        <Fact
+          key={name}
+          name={t(`facts.${name}`)}
+          value={MONEY_FACTS.includes(name) ? formatReais(value) : value}
+          copied={!MONEY_FACTS.includes(name) && !WORDS.includes(name)}
+        />
+      ))}
+    </dl>
+  )
+}
+
+type FactProps = { readonly name: string; readonly value: string; readonly copied: boolean }
+
+function Fact({ name, value, copied }: FactProps) {
+  const t = useTranslations()
+  const copy = async () => {
+    await copyText(value)
+    showToast(t('common.copied'))
+  }
+  return (
+    <div className="flex min-h-32 items-center justify-between gap-12">
+      <dt className="shrink-0 text-soft">{name}</dt>
+      <dd className="flex min-w-0 items-center text-right">
+        <span className={copied ? 'truncate text-12' : ''}>{value}</span>
+        {copied && (
+          <IconButton
+            label={t('wallet.copy', { name })}
+            onClick={() => void copy()}
+            className="-my-8 -mr-12"
+          >
+            <Copy className="size-14" aria-hidden="true" />
+          </IconButton>
+        )}
+      </dd>
+    </div>
+  )
+}

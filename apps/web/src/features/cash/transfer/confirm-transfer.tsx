@@ -1,0 +1,92 @@
+import { formatMoney } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { MoneyText, formatReais } from '@jogada/ui'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { wordsOf } from '../../../api/failure.ts'
+import { Button } from '../../../components/button.tsx'
+import { PasswordField } from '../../../components/password-field.tsx'
+import type { TransferLimits } from '../wallet-queries.ts'
+import { useTransfer } from './use-transfer.ts'
+import type { Recipient, Sent } from './use-transfer.ts'
+
+export type ConfirmTransferProps = {
+  readonly recipient: Recipient
+  readonly amount: Money
+  readonly limits: TransferLimits
+  readonly onChange: () => void
+  readonly onSent: (sent: Sent) => void
+}
+
+/** A last look at name and amount, and the password that sends them. */
+export function ConfirmTransfer(props: ConfirmTransferProps) {
+  const { recipient, amount, limits, onChange, onSent } = props
+  const t = useTranslations('wallet')
+  const [pwd, setPwd] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const transfer = useTransfer(onSent)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (transfer.isPending) return
+    if (pwd === '') return setIsEmpty(true)
+    transfer.mutate({
+      transferUser: recipient.transferUser,
+      transferAmount: formatMoney(amount),
+      pwd,
+    })
+  }
+  const words = isEmpty
+    ? t('needPassword')
+    : transfer.error && (wordsOf(transfer.error) || t('loadFailed'))
+  return (
+    <form onSubmit={submit} className="space-y-14" noValidate>
+      <h2 className="text-18 font-[640]">{t('confirmTitle')}</h2>
+      <dl className="space-y-8 rounded-14 bg-raised p-14">
+        <div>
+          <dt className="text-12 text-muted">{t('recipient')}</dt>
+          <dd className="text-18 font-[560]">{recipient.name}</dd>
+          <dd className="truncate text-12 text-muted">{recipient.transferUser}</dd>
+        </div>
+        <div>
+          <dt className="text-12 text-muted">{t('amount')}</dt>
+          <dd>
+            <MoneyText amount={amount} className="text-28 leading-none" />
+          </dd>
+        </div>
+      </dl>
+      <p className="flex gap-10 rounded-10 bg-pending/12 p-12 text-14 leading-snug text-pending">
+        <TriangleAlert className="size-20 shrink-0" aria-hidden="true" />
+        <span>
+          {t('irreversible')}
+          {recipient.isNew && (
+            <span className="mt-4 block">
+              {t('newRecipient', {
+                amount: formatReais(limits.newRecipientMaximum),
+                hours: String(limits.newRecipientHours),
+              })}
+            </span>
+          )}
+        </span>
+      </p>
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        error={words || null}
+        value={pwd}
+        onChange={(event) => {
+          setIsEmpty(false)
+          setPwd(event.target.value)
+        }}
+      />
+      <Button type="submit" className="w-full" disabled={transfer.isPending}>
+        {transfer.isPending ? t('sending') : t('send', { amount: formatReais(amount) })}
+      </Button>
+      <Button look="quiet" className="w-full" disabled={transfer.isPending} onClick={onChange}>
+        {t('change')}
+      </Button>
+    </form>
+  )
+}

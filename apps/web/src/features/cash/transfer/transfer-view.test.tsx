@@ -1,0 +1,120 @@
+import type { wallet, CallReply } from '@jogada/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { someBalance, somePlayer } from '../../../test/player.ts'
+import { startServer } from '../../../test/server.ts'
+import type { Answers } from '../../../test/server.ts'
+import { showPage } from '../../../test/show-page.tsx'
+import { TransferView } from './transfer-view.tsx'
+
+type Limits = CallReply<typeof wallet.transferLimits>
+
+const limits: Limits = {
+  offered: true,
+  minimum: '10.00',
+  maximum: '5000.00',
+  available: '300.00',
+  leftToday: 4,
+  leftTodayAmount: '9000.00',
+  newRecipientMaximum: '500.00',
+  newRecipientHours: 24,
+  lock: false,
+}
+
+async function showTransfer(more: Answers = {}, own: Partial<Limits> = {}) {
+  const { heard } = startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    recipient: () => ({
+      data: { transferUser: 'bia@gmail.com', name: 'Bia R.', isNew: true, maximum: '300.00' },
+    }),
+    transfer: ({ method }) =>
+      method === 'GET'
+        ? { data: { ...limits, ...own } }
+        : {
+            data: {
+              transferId: '9',
+              state: 'in_transit',
+              name: 'Bia R.',
+              amount: '25.00',
+              balance: '75.00',
+              version: '2',
+            },
+          },
+    ...more,
+  })
+  const shown = await showPage(<TransferView />)
+  const sent = () =>
+    heard.filter(({ method, path }) => method === 'POST' && path.endsWith('/transfer'))
+  return { ...shown, sent, heard }
+}
+
+type User = Awaited<ReturnType<typeof showTransfer>>['user']
+
+async function fillIn(user: User, name: string, centavos: string) {
+  await user.type(await screen.findByLabelText('Usuário de quem recebe'), name)
+  if (centavos) await user.type(screen.getByLabelText('Valor da transferência'), centavos)
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+}
+
+test('[R004] [R079] a transfer shows whom it goes to and is sent with the password', async () => {
+  const { user, sent } = await showTransfer()
+  await fillIn(user, 'bia@gmail.com', '2500')
+  expect(await screen.findByText('Bia R.')).toBeDefined()
+  expect(screen.getByText(/não pode ser desfeita/)).toBeDefined()
+  expect(screen.getByText(/primeira transferência para esta pessoa/)).toBeDefined()
+  await user.type(screen.getByLabelText('Sua senha'), 'segredo-9')
+  await user.click(screen.getByRole('button', { name: /^Transferir R/ }))
+  expect(await screen.findByText('Transferência enviada')).toBeDefined()
+  expect(sent().map(({ body }) => body)).toEqual([
+    { transferUser: 'bia@gmail.com', transferAmount: '25.00', pwd: 'segredo-9' },
+  ])
+  expect(sent()[0]?.key).toBeTruthy()
+})
+
+test('[R122] username and amount are asked for before anybody is', async () => {
+  const { user, heard } = await showTransfer()
+  await user.click(await screen.findByRole('button', { name: 'Continuar' }))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Por favor, digite o usuário para a transferência',
+  )
+  await fillIn(user, 'bia@gmail.com', '')
+  expect(screen.getByRole('alert').textContent).toBe('Por favor, digite o valor da transferência')
+  expect(heard.some(({ path }) => path.endsWith('recipient'))).toBe(false)
+})
+
+test('a wrong password is told in place, and the next try keeps the key of the first', async () => {
+  let tries = 0
+  const { user, sent } = await showTransfer({
+    transfer: ({ method }) => {
+      if (method === 'GET') return { data: limits }
+      if (++tries === 1) throw new TypeError('the connection broke')
+      return { http: 400, status: 2011, message: 'A senha não confere.' }
+    },
+  })
+  await fillIn(user, 'bia@gmail.com', '2500')
+  await user.type(await screen.findByLabelText('Sua senha'), 'errada')
+  const send = () => user.click(screen.getByRole('button', { name: /^Transferir R/ }))
+  await send()
+  expect(await screen.findByText(/Verifique a conexão/)).toBeDefined()
+  await send()
+  expect(await screen.findByText('A senha não confere.')).toBeDefined()
+  const [first, second] = sent().map(({ key }) => key)
+  expect(second).toBe(first)
+})
+
+test('an unknown username is told in the server’s words and nothing goes on', async () => {
+  const { user } = await showTransfer({
+    recipient: () => ({ http: 404, status: 3201, message: 'Não encontramos um jogador.' }),
+  })
+  await fillIn(user, 'x@y.com', '2500')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Não encontramos um jogador.'),
+  )
+})
+
+test('where transfers are not offered the form is not either', async () => {
+  await showTransfer({}, { offered: false })
+  expect(await screen.findByText(/não estão disponíveis na sua conta/)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})

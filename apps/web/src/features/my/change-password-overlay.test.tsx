@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
+import { useToast } from '../../overlays/toast.ts'
+import { someBalance, somePlayer } from '../../test/player.ts'
+import { startServer } from '../../test/server.ts'
+import { showPage } from '../../test/show-page.tsx'
+
+async function openIt(status = 200, message = '') {
+  const { heard } = startServer({
+    userInfo: () => ({ data: somePlayer() }),
+    getBalance: () => ({ data: someBalance() }),
+    changePwd: () => ({ http: status === 200 ? 200 : 400, status, message }),
+  })
+  const shown = await showPage(null)
+  openOverlay({ id: 'my', params: {} })
+  await shown.user.click(await screen.findByRole('button', { name: 'Alterar senha' }))
+  const type = async (label: string, text: string) =>
+    shown.user.type(await screen.findByLabelText(label), text)
+  return { ...shown, heard, type }
+}
+
+const submit = () =>
+  screen
+    .getAllByRole('button', { name: 'Alterar senha' })
+    .find((button) => button.getAttribute('type') === 'submit') as HTMLButtonElement
+
+test('[R041] [R079] my panel changes the password: old, new and confirmed', async () => {
+  const { user, heard, type } = await openIt()
+  await type('Senha atual', 'antiga-9')
+  await type('Nova senha', 'nova-onda-77')
+  await type('Repita a nova senha', 'nova-onda-7')
+  expect(submit().disabled).toBe(true)
+  expect(screen.getByText('As senhas não são iguais.')).toBeDefined()
+  await type('Repita a nova senha', '7')
+  await user.click(submit())
+  await waitFor(() => expect(useToast.getState().toast?.text).toBe('Senha alterada'))
+  expect(heard.find(({ path }) => path.endsWith('changePwd'))?.body).toEqual({
+    oldPwd: 'antiga-9',
+    newPwd: 'nova-onda-77',
+    newPwd1: 'nova-onda-77',
+  })
+  expect(useOverlays.getState().stack.map(({ id }) => id)).toEqual(['my'])
+})
+
+test('a wrong password is told in the form', async () => {
+  const { user, type } = await openIt(2011, 'A senha não confere.')
+  await type('Senha atual', 'x')
+  await type('Nova senha', 'nova-onda-77')
+  await type('Repita a nova senha', 'nova-onda-77')
+  await user.click(submit())
+  expect(await screen.findByText('A senha não confere.')).toBeDefined()
+})
+
+test('[R041] the panel leads to records and to the balance', async () => {
+  await openIt()
+  const links = screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['/registros', '/registros?view=balance']))
+})

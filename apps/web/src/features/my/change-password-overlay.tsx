@@ -1,0 +1,64 @@
+import { user } from '@jogada/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { wordsOf } from '../../api/failure.ts'
+import { request } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import type { OverlayProps } from '../../overlays/overlay-props.ts'
+import { Surface } from '../../overlays/surface.tsx'
+import { showToast } from '../../overlays/toast.ts'
+
+const EMPTY = { oldPwd: '', newPwd: '', newPwd1: '' }
+
+/** Old password, new one, new one again. */
+export function ChangePasswordOverlay({ close }: OverlayProps<'changePassword'>) {
+  const t = useTranslations('wallet')
+  const [typed, setTyped] = useState(EMPTY)
+  const change = useMutation({
+    mutationFn: (body: typeof EMPTY) => request(user.changePassword, { body }, { failure: 'here' }),
+    onSuccess: () => {
+      showToast(t('passwordDone'))
+      close()
+    },
+  })
+  const differs = typed.newPwd1 !== '' && typed.newPwd !== typed.newPwd1
+  const isComplete = Object.values(typed).every((text) => text !== '') && !differs
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isComplete && !change.isPending) change.mutate(typed)
+  }
+  const fields = [
+    ['oldPwd', t('oldPassword'), 'current-password'],
+    ['newPwd', t('newPassword'), 'new-password'],
+    ['newPwd1', t('repeatPassword'), 'new-password'],
+  ] as const
+  return (
+    <Surface kind="sheet" title={t('passwordTitle')} close={close}>
+      <form onSubmit={submit} className="space-y-14" noValidate>
+        {fields.map(([name, label, autoComplete]) => (
+          <PasswordField
+            key={name}
+            name={name}
+            label={label}
+            autoComplete={autoComplete}
+            hint={name === 'newPwd' ? t('passwordHint') : undefined}
+            error={name === 'newPwd1' && differs ? t('passwordsDiffer') : null}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+        {change.error && (
+          <p role="alert" className="text-14 text-lose">
+            {wordsOf(change.error) || t('loadFailed')}
+          </p>
+        )}
+        <Button type="submit" className="w-full" disabled={!isComplete || change.isPending}>
+          {t('passwordAction')}
+        </Button>
+      </form>
+    </Surface>
+  )
+}
