@@ -3,8 +3,8 @@ import { RequestFailure } from '../api/failure.ts'
 import { OutcomeUnknown } from '../api/known-outcome.ts'
 import { followCatalogue } from '../api/request.ts'
 import { randomUuid } from '../platform/random-id.ts'
-import type { BalanceChange } from '../realtime/balance-events.ts'
-import { takeBalance } from '../session/balance-change.ts'
+import { takeAnswer } from './take-answer.ts'
+import type { MoneyAnswer } from './take-answer.ts'
 import type { GameCode } from './game-code.ts'
 import { freshSent, keepFor } from './kept-game.ts'
 import type { SentBet } from './kept-game.ts'
@@ -24,7 +24,7 @@ export type InstantGame<Bet, Round> = {
   readonly send: (
     bet: Bet,
     options: { readonly idempotencyKey: string; readonly onUnknown: () => void },
-  ) => Promise<BalanceChange & { readonly round: Round }>
+  ) => Promise<MoneyAnswer<Round>>
   /** How long the outcome takes to be shown. */
   readonly revealMs: number
   /** Puts a round that has just been told at the head of the known ones. */
@@ -101,7 +101,7 @@ async function playOut<Bet extends object, Round extends Told>(
     keepFor(game.code, { sent: null })
     dispatch({ type: 'answered', round: answer.round })
     await wait(game.revealMs)
-    takeBalance(answer)
+    takeAnswer(answer)
     game.remember(answer.round)
     tallyRound(answer.round)
     playCue(cueFor(answer.round))

@@ -8,6 +8,9 @@ import { fairness } from './en-us/fairness.ts'
 import { game } from './en-us/game.ts'
 import { home } from './en-us/home.ts'
 import { kyc } from './en-us/kyc.ts'
+import { limbo } from './en-us/limbo.ts'
+import { mines } from './en-us/mines.ts'
+import { rowDouble } from './en-us/row-double.ts'
 import { shell } from './en-us/shell.ts'
 import { slip } from './en-us/slip.ts'
 import { sport } from './en-us/sport.ts'
@@ -26,6 +29,9 @@ export const enUs: Translation<typeof ptBr> = {
   game,
   home,
   kyc,
+  limbo,
+  mines,
+  rowDouble,
   shell,
   slip,
   sport,

@@ -8,6 +8,9 @@ import { fairness } from './pt-br/fairness.ts'
 import { game } from './pt-br/game.ts'
 import { home } from './pt-br/home.ts'
 import { kyc } from './pt-br/kyc.ts'
+import { limbo } from './pt-br/limbo.ts'
+import { mines } from './pt-br/mines.ts'
+import { rowDouble } from './pt-br/row-double.ts'
 import { shell } from './pt-br/shell.ts'
 import { slip } from './pt-br/slip.ts'
 import { sport } from './pt-br/sport.ts'
@@ -25,6 +28,9 @@ export const ptBr = {
   game,
   home,
   kyc,
+  limbo,
+  mines,
+  rowDouble,
   shell,
   slip,
   sport,

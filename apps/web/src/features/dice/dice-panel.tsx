@@ -1,23 +1,15 @@
 import { zero } from '@jogada/core'
-import type { DiceRefusal } from '@jogada/core/games/dice'
-import { formatReais } from '@jogada/ui'
-import { useTranslations } from 'use-intl'
 import { BetPanel } from '../../game-table/bet-panel.tsx'
+import { useStakeTexts } from '../../game-table/use-stake-texts.ts'
 import { useRoundAction } from '../../game-table/use-round-action.ts'
 import { withDirection } from './dice-terms.ts'
 import type { Dice } from './use-dice.ts'
 
 /** The bet on dice: what it may stake, what it wins, and its rounds by hand or by themselves. */
 export function DicePanel({ dice }: { readonly dice: Dice }) {
-  const t = useTranslations('game')
   const { quote, limits, terms, state } = dice
   const { action, note } = useRoundAction(state.phase, dice)
-  const texts: Record<DiceRefusal, string> = {
-    stake_below_minimum: t('stakeBelow', { limit: formatReais(limits.minStake) }),
-    stake_above_maximum: t('stakeAbove', { limit: formatReais(limits.maxStake) }),
-    payout_above_maximum: t('payoutAbove', { limit: formatReais(limits.maxPayout) }),
-    dice_target_out_of_range: '',
-  }
+  const texts = { ...useStakeTexts(limits), dice_target_out_of_range: '' }
   const swap = () =>
     dice.setTerms(withDirection(terms, terms.direction === 'over' ? 'under' : 'over'))
   return (

@@ -1,11 +1,8 @@
 import { game } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import type { DiceRound } from '@jogada/contract/game'
-import { DICE_LIMITS } from '@jogada/core/games/dice'
-import type { GameLimits } from '@jogada/core/games/dice'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
-import { moneyOf } from '../../components/typed-money.ts'
 import { queryClient } from '../../session/query-client.ts'
 
 export type DiceRules = CallReply<typeof game.diceRules>
@@ -31,13 +28,3 @@ export function rememberRound(round: DiceRound) {
     ...(known ?? []).filter(({ roundId }) => roundId !== round.roundId),
   ])
 }
-
-/** The server's limits; those of the rules' own code until it has answered. */
-export const limitsOf = (rules: DiceRules | undefined): GameLimits =>
-  rules
-    ? {
-        minStake: moneyOf(rules.minBet),
-        maxStake: moneyOf(rules.maxBet),
-        maxPayout: moneyOf(rules.maxPayout),
-      }
-    : DICE_LIMITS

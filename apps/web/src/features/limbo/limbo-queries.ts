@@ -1,0 +1,31 @@
+import { casino } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import type { LimboRound } from '@jogada/contract/casino'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+import { queryClient } from '../../session/query-client.ts'
+
+export type LimboRules = CallReply<typeof casino.limboRules>
+
+/** Limits and pay table; they change only with a new version of the server. */
+export const limboRulesQuery = queryOptions({
+  queryKey: ['limbo', 'rules'],
+  queryFn: ({ signal }) =>
+    request(casino.limboRules, {}, { loading: false, failure: 'here', signal }),
+  staleTime: Infinity,
+})
+
+/** The player's last rounds, newest first. */
+export const limboRoundsQuery = queryOptions({
+  queryKey: ['player', 'limbo', 'rounds'],
+  queryFn: ({ signal }) =>
+    request(casino.limboRounds, {}, { loading: false, failure: 'here', signal }),
+})
+
+/** Puts a round that has just been told at the head of the known ones. */
+export function rememberRound(round: LimboRound) {
+  queryClient.setQueryData(limboRoundsQuery.queryKey, (known) => [
+    round,
+    ...(known ?? []).filter(({ roundId }) => roundId !== round.roundId),
+  ])
+}

@@ -1,0 +1,37 @@
+export const mines = {
+  title: 'Mines',
+  board: 'Pavement of 25 stones',
+  mines: 'Urchins',
+  fewer: 'Fewer urchins',
+  more: 'More urchins',
+  gems: 'Safe stones',
+  next: 'Next stone',
+  now: 'Now',
+  pickFirst: 'Choose a stone',
+  random: 'Random stone',
+  markFirst: 'Mark the stones that auto play opens.',
+  closed: 'Row {row}, column {column}, closed',
+  marked: 'Row {row}, column {column}, marked',
+  gem: 'Row {row}, column {column}, safe stone',
+  urchin: 'Row {row}, column {column}, urchin',
+  hit: 'Row {row}, column {column}, urchin, the round ended here',
+  saidOpen: 'Safe stone. Now {multiplier}×, {amount}.',
+  saidStart: 'Round open with {mines, plural, one {# urchin} other {# urchins}}.',
+  saidWon: 'Round ended at {multiplier}×. You received {amount}.',
+  saidLost: 'It was an urchin. The round is over.',
+  maxPayout: 'The next stone would pass the largest payout: the round was paid now.',
+  expired: 'The round ran out of time and was ended by the rules.',
+  resultWon: 'Round {nonce}: {multiplier}×, won',
+  resultLost: 'Round {nonce}: urchin, not won',
+  rulesTitle: 'Rules of Mines',
+  rulesHow:
+    'Twenty-five stones hide 1 to 24 urchins. Each safe stone raises the multiplier; cash out whenever you like. An urchin ends the round and the stake is lost. Where the urchins are is fixed before the first choice.',
+  rulesFormulaText:
+    'Multiplier = 0.99 ÷ the chance of opening that many safe stones, cut at the fourth decimal. Win = stake × multiplier, cut at the cent.',
+  rulesReturnText:
+    'Worked out for each of the 300 pairs of urchins and opened stones. Stopping sooner or later does not change the return.',
+  rulesInterruptedText:
+    'An open round is kept on the server and comes back the same on any device. Not resumed within {hours} hours: with a stone open it is paid at its multiplier, with none the stake goes back.',
+  rulesOpened: 'Opened',
+  rulesMaximum: 'When the next stone would pay more than the maximum, the round is paid at once.',
+} as const
