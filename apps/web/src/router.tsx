@@ -68,6 +68,24 @@ const dice = createRoute({
   component: lazyPage(() => import('./routes/dice.tsx'), 'DicePage'),
 })
 
+const limbo = createRoute({
+  getParentRoute: () => root,
+  path: '/limbo',
+  component: lazyPage(() => import('./routes/limbo.tsx'), 'LimboPage'),
+})
+
+const mines = createRoute({
+  getParentRoute: () => root,
+  path: '/mines',
+  component: lazyPage(() => import('./routes/mines.tsx'), 'MinesPage'),
+})
+
+const rowDouble = createRoute({
+  getParentRoute: () => root,
+  path: '/rowDouble',
+  component: lazyPage(() => import('./routes/row-double.tsx'), 'RowDoublePage'),
+})
+
 const failed = createRoute({
   getParentRoute: () => root,
   path: '/error',
@@ -89,6 +107,9 @@ const routeTree = root.addChildren([
   main.addChildren([home, cash, records]),
   football,
   dice,
+  limbo,
+  mines,
+  rowDouble,
   failed,
   anywhereElse,
 ])

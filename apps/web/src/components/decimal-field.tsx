@@ -11,7 +11,14 @@ export type DecimalFieldProps = {
 }
 
 /** A decimal that may be typed freely; what it means counts at once, its spelling is put right after. */
-export function DecimalField({ label, unit, places, value, disabled, onChange }: DecimalFieldProps) {
+export function DecimalField({
+  label,
+  unit,
+  places,
+  value,
+  disabled,
+  onChange,
+}: DecimalFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {

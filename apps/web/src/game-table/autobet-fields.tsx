@@ -26,15 +26,11 @@ const ENDINGS = {
 /** How many rounds play by themselves and what ends them; while they run, how it goes. */
 export function AutobetFields({ auto }: { readonly auto: Autobet }) {
   const t = useTranslations('game')
-  const { draft, setDraft, run, ended, fault } = auto
+  const { run, ended } = auto
   const fixed = run !== null
   const net = run?.net ?? ended?.net
   return (
-    <fieldset
-      aria-label={t('auto')}
-      disabled={fixed}
-      className="min-w-0 space-y-12 rounded-14 bg-card p-12"
-    >
+    <fieldset aria-label={t('auto')} className="min-w-0 space-y-10 py-4">
       {net !== undefined && (
         <div className="flex items-baseline justify-between gap-12">
           <output className="block text-14 text-soft">
@@ -43,19 +39,28 @@ export function AutobetFields({ auto }: { readonly auto: Autobet }) {
           <MoneyText amount={net} sign="always" className="shrink-0 text-22 leading-tight" />
         </div>
       )}
+      {!fixed && <Plan auto={auto} />}
+    </fieldset>
+  )
+}
+
+/** The plan's own fields; they make room while it runs. */
+function Plan({ auto }: { readonly auto: Autobet }) {
+  const t = useTranslations('game')
+  const { draft, setDraft, fault } = auto
+  return (
+    <>
       <Rounds auto={auto} />
       <div className="grid grid-cols-2 gap-8">
         <Stop
           label={t('autoStopLoss')}
           value={draft.stopLoss}
           set={(stopLoss) => setDraft({ stopLoss })}
-          fixed={fixed}
         />
         <Stop
           label={t('autoStopProfit')}
           value={draft.stopProfit}
           set={(stopProfit) => setDraft({ stopProfit })}
-          fixed={fixed}
         />
       </div>
       <details className="group">
@@ -67,7 +72,6 @@ export function AutobetFields({ auto }: { readonly auto: Autobet }) {
             label={t('autoStopWin')}
             value={draft.stopWin}
             set={(stopWin) => setDraft({ stopWin })}
-            fixed={fixed}
           />
           <div className="grid grid-cols-2 gap-8">
             <Percent
@@ -91,7 +95,7 @@ export function AutobetFields({ auto }: { readonly auto: Autobet }) {
           {fault === 'range' && t('autoRange')}
         </p>
       )}
-    </fieldset>
+    </>
   )
 }
 
@@ -127,16 +131,15 @@ type StopProps = {
   readonly label: string
   readonly value: Money
   readonly set: (value: Money) => void
-  readonly fixed: boolean
 }
 
-function Stop({ label, value, set, fixed }: StopProps) {
+function Stop({ label, value, set }: StopProps) {
   return (
     <div className="min-w-0">
       <span aria-hidden="true" className="mb-4 block truncate text-12 text-muted">
         {label}
       </span>
-      <MoneyInput label={label} value={value} onChange={set} disabled={fixed} />
+      <MoneyInput label={label} value={value} onChange={set} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../components/button.tsx'
@@ -56,9 +56,11 @@ export function BetPanel(props: BetPanelProps) {
   const balance = useBalance()
   const bounds = { least, most, balance: balance ? moneyOf(balance.balance) : null }
   const running = auto?.run ?? null
+  const isPlanning = auto?.mode === 'auto' && running === null
   const isFaulty = fault !== null && !running && (stake > 0n || asked)
   const main = useMainAction(props, () => setAsked(true))
   const fixed = locked || running !== null
+  const box = usePlanInView(isPlanning)
   const step = (by: StakeStep) => () => {
     if (!fixed) setStake(stakeAfter(by, stake, bounds))
   }
@@ -71,48 +73,58 @@ export function BetPanel(props: BetPanelProps) {
     ...(props.action.kind === 'take' ? { cashOut: props.action.press } : {}),
   })
   return (
-    <>
-      {auto?.mode === 'auto' && <AutobetFields auto={auto} />}
-      <div className="sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] z-5 space-y-8 rounded-14 bg-card p-12 shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12">
-        {auto && (
-          <Segments
-            label={t('mode')}
-            value={auto.mode}
-            disabled={fixed}
-            onChange={auto.setMode}
-            choices={[
-              { id: 'manual', title: t('manual') },
-              { id: 'auto', title: t('auto') },
-            ]}
-          />
-        )}
-        <StakeField
-          stake={running ? running.stake : stake}
-          setStake={setStake}
-          bounds={bounds}
+    <div
+      ref={box}
+      className={`z-5 scroll-mb-80 space-y-6 rounded-14 bg-card p-10 ${isPlanning ? '' : 'sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12'}`}
+    >
+      {auto && (
+        <Segments
+          label={t('mode')}
+          value={auto.mode}
           disabled={fixed}
-          errorId={isFaulty ? noteId : undefined}
-          onEnter={main.press}
+          onChange={auto.setMode}
+          choices={[
+            { id: 'manual', title: t('manual') },
+            { id: 'auto', title: t('auto') },
+          ]}
         />
-        <div className="grid min-h-40 content-center">
-          {note ? (
-            <p className="text-12 leading-snug text-pending">{note}</p>
-          ) : isFaulty && fault ? (
-            <Fault id={noteId} fault={fault} stake={stake} setStake={setStake} most={most} />
-          ) : (
-            <Sums win={props.win} label={props.winLabel ?? t('winPossible')} />
-          )}
-        </div>
-        <Button
-          className={`h-52! min-h-[48px] w-full ${main.kind === 'take' ? 'bg-win! text-page!' : ''}`}
-          disabled={main.disabled}
-          onClick={main.press}
-        >
-          {main.text}
-        </Button>
+      )}
+      {auto?.mode === 'auto' && <AutobetFields auto={auto} />}
+      <StakeField
+        stake={running ? running.stake : stake}
+        setStake={setStake}
+        bounds={bounds}
+        disabled={fixed}
+        errorId={isFaulty ? noteId : undefined}
+        onEnter={main.press}
+      />
+      <div className="grid min-h-28 content-center">
+        {note ? (
+          <p className="text-12 leading-snug text-pending">{note}</p>
+        ) : isFaulty && fault ? (
+          <Fault id={noteId} fault={fault} stake={stake} setStake={setStake} most={most} />
+        ) : (
+          <Sums win={props.win} label={props.winLabel ?? t('winPossible')} />
+        )}
       </div>
-    </>
+      <Button
+        className={`h-52! min-h-[48px] w-full ${main.kind === 'take' ? 'bg-win! text-page!' : ''}`}
+        disabled={main.disabled}
+        onClick={main.press}
+      >
+        {main.text}
+      </Button>
+    </div>
   )
+}
+
+/** Brings the plan of automatic play into sight when it is opened. */
+function usePlanInView(isPlanning: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isPlanning) box.current?.scrollIntoView?.({ block: 'end', behavior: 'smooth' })
+  }, [isPlanning])
+  return box
 }
 
 type Main = PanelAction & { readonly disabled: boolean }
@@ -149,17 +161,17 @@ function Sums({ win, label }: { readonly win: Money; readonly label: string }) {
   const t = useTranslations('game')
   const balance = useBalance()
   return (
-    <dl className="grid grid-cols-2 gap-8">
-      <div>
+    <dl className="flex flex-wrap items-baseline justify-between gap-x-12">
+      <div className="flex items-baseline gap-6">
         <dt className="text-12 text-muted">{label}</dt>
         <dd>
-          <MoneyText amount={win} className="text-22 leading-tight text-win" />
+          <MoneyText amount={win} className="text-18 leading-tight text-win" />
         </dd>
       </div>
-      <div className="text-right">
+      <div className="flex items-baseline gap-6">
         <dt className="text-12 text-muted">{t('balance')}</dt>
         <dd>
-          {balance && <MoneyText amount={balance.balance} className="text-22 leading-tight" />}
+          {balance && <MoneyText amount={balance.balance} className="text-18 leading-tight" />}
         </dd>
       </div>
     </dl>

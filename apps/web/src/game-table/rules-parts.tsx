@@ -102,7 +102,7 @@ export function RulesLine({ name, value }: { readonly name: string; readonly val
 
 export type RulesTableProps = {
   readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly [string, ...ReactNode[]])[]
 }
 
 /** A pay table: the first column names the row. */
@@ -120,7 +120,7 @@ export function RulesTable({ head, rows }: RulesTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.join('|')} className="border-t border-line">
+          <tr key={row[0]} className="border-t border-line">
             {row.map((cell, column) => (
               <td key={head[column]} className={`py-4 ${column === 0 ? 'text-left' : ''}`}>
                 {cell}

@@ -52,9 +52,17 @@ const components: Components = {
     const { GameToolsOverlay } = await import('../game-table/game-tools-overlay.tsx')
     return { default: GameToolsOverlay }
   }),
+  limboRules: lazy(async () => {
+    const { LimboRulesOverlay } = await import('../features/limbo/limbo-rules-overlay.tsx')
+    return { default: LimboRulesOverlay }
+  }),
   menu: lazy(async () => {
     const { MenuOverlay } = await import('../features/menu/menu-overlay.tsx')
     return { default: MenuOverlay }
+  }),
+  minesRules: lazy(async () => {
+    const { MinesRulesOverlay } = await import('../features/mines/mines-rules-overlay.tsx')
+    return { default: MinesRulesOverlay }
   }),
   my: lazy(async () => {
     const { MyOverlay } = await import('../features/my/my-overlay.tsx')
@@ -75,6 +83,11 @@ const components: Components = {
   payWait: lazy(async () => {
     const { PayWaitOverlay } = await import('../features/cash/deposit/pay-wait-overlay.tsx')
     return { default: PayWaitOverlay }
+  }),
+  rowDoubleRules: lazy(async () => {
+    const { RowDoubleRulesOverlay } =
+      await import('../features/row-double/row-double-rules-overlay.tsx')
+    return { default: RowDoubleRulesOverlay }
   }),
   slip: lazy(async () => {
     const { SlipOverlay } = await import('../features/slip/slip-overlay.tsx')

@@ -1,3 +1,4 @@
+import type { LimboRound, MinesRound, RowDoubleRound } from '@jogada/contract/casino'
 import type { DiceRound } from '@jogada/contract/game'
 
 /** What each overlay needs to be told when it opens. A new overlay starts with a line here. */
@@ -10,8 +11,11 @@ export type OverlayParams = {
   bets: object
   diceRules: object
   gameTools: object
+  limboRules: object
+  minesRules: object
+  rowDoubleRules: object
   /** With a round, its receipt comes first. */
-  fairness: { readonly round?: DiceRound }
+  fairness: { readonly round?: ProofRound }
   menu: object
   my: object
   /** The step between choosing a package and its order. */
@@ -29,6 +33,9 @@ export type OverlayParams = {
   changePassword: object
   withdrawTo: object
 }
+
+/** A round that can be proved, as its game tells it. */
+export type ProofRound = DiceRound | LimboRound | MinesRound | RowDoubleRound
 
 /** A deposit order that waits for its payment at `url`. */
 export type PayOrder = {

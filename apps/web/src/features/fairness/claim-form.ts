@@ -1,53 +1,76 @@
 import { isClientSeed } from '@jogada/core/fairness'
-import { decimalText, readDecimal } from '../../components/decimal-text.ts'
-import type { DiceClaim } from './verify-dice.ts'
+import { ROW_DOUBLE_DEFAULT } from '@jogada/core/games/row-double'
+import type { RowDoubleDifficulty } from '@jogada/core/games/row-double'
+import type { ProofRound } from '../../overlays/overlay.ts'
+import { outcomeOf, gameOf } from './proof-round.ts'
+import type { ProvedGame, RoundClaim } from './verify-round.ts'
 
 /** The claim as it is typed. */
 export type ClaimForm = {
+  readonly game: ProvedGame
   readonly serverSeed: string
   readonly serverSeedHash: string
   readonly clientSeed: string
   readonly nonce: string
-  readonly roll: string
+  readonly mines: string
+  readonly difficulty: RowDoubleDifficulty
+  readonly shown: string
 }
 
 export const emptyForm: ClaimForm = {
+  game: 'dice',
   serverSeed: '',
   serverSeedHash: '',
   clientSeed: '',
   nonce: '',
-  roll: '',
+  mines: '3',
+  difficulty: ROW_DOUBLE_DEFAULT,
+  shown: '',
 }
 
-/** What is known of a round, ready to be verified. */
-export const formOf = (round: {
-  readonly serverSeed: string | null
+/** A revealed pair, ready for any of its rounds to be verified. */
+export const formOfPair = (pair: {
+  readonly serverSeed: string
   readonly serverSeedHash: string
   readonly clientSeed: string
   readonly nonce: number
-  readonly roll?: number
 }): ClaimForm => ({
-  serverSeed: round.serverSeed ?? '',
-  serverSeedHash: round.serverSeedHash,
-  clientSeed: round.clientSeed,
-  nonce: String(round.nonce),
-  roll: round.roll === undefined ? '' : decimalText(round.roll, 2),
+  ...emptyForm,
+  serverSeed: pair.serverSeed,
+  serverSeedHash: pair.serverSeedHash,
+  clientSeed: pair.clientSeed,
+  nonce: String(pair.nonce),
 })
 
+/** What is known of a round, ready to be verified. */
+export const formOf = (round: ProofRound): ClaimForm => ({
+  ...formOfPair({ ...round, serverSeed: round.serverSeed ?? '' }),
+  game: gameOf(round),
+  mines: 'mines' in round ? String(round.mines) : emptyForm.mines,
+  difficulty: 'difficulty' in round ? round.difficulty : emptyForm.difficulty,
+  shown: outcomeOf(round) ?? '',
+})
+
+const MOST_MINES = 24
+
 /** Reads the form; null when a seed or the nonce is missing or something is no number. */
-export function claimOf(form: ClaimForm): DiceClaim | null {
+export function claimOf(form: ClaimForm): RoundClaim | null {
   const serverSeed = form.serverSeed.trim()
   const clientSeed = form.clientSeed.trim()
-  const roll = form.roll.trim()
-  const shownRoll = roll === '' ? null : readDecimal(roll, 2)
-  const isRollFaulty = roll !== '' && shownRoll === null
+  const mines = Number(form.mines)
   const isNonce = /^\d{1,15}$/.test(form.nonce.trim())
-  if (serverSeed === '' || !isClientSeed(clientSeed) || !isNonce || isRollFaulty) return null
+  const isMines = Number.isInteger(mines) && mines >= 1 && mines <= MOST_MINES
+  if (serverSeed === '' || !isClientSeed(clientSeed) || !isNonce || !isMines) return null
+  const shown = form.shown.trim()
+  if (shown !== '' && !/^[\d\s,.|×-]+$/.test(shown)) return null
   return {
+    game: form.game,
     serverSeed,
     serverSeedHash: form.serverSeedHash,
     clientSeed,
     nonce: Number(form.nonce),
-    shownRoll,
+    mines,
+    difficulty: form.difficulty,
+    shown: shown === '' ? null : shown,
   }
 }

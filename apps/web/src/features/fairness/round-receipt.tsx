@@ -1,12 +1,13 @@
-import type { DiceRound } from '@jogada/contract/game'
 import { formatReais } from '@jogada/ui'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { decimalText } from '../../components/decimal-text.ts'
+import type { ProofRound } from '../../overlays/overlay.ts'
 import { Fact } from './fact.tsx'
+import { gameOf, outcomeOf } from './proof-round.ts'
 
 export type RoundReceiptProps = {
-  readonly round: DiceRound
+  readonly round: ProofRound
   /** The server seed, when it is known by now. */
   readonly revealed: string | null
   readonly verify: () => void
@@ -19,12 +20,13 @@ export function RoundReceipt({ round, revealed, verify }: RoundReceiptProps) {
     <section aria-label={t('receipt')} className="rounded-14 bg-raised p-14">
       <div className="mb-8 flex items-baseline justify-between gap-12">
         <h3 className="text-16 font-[620]">{t('receipt')}</h3>
-        <p className={`figures text-28 leading-none ${round.won ? 'text-win' : 'text-soft'}`}>
-          {decimalText(round.roll, 2)}
-        </p>
+        <Outcome round={round} />
       </div>
       <Sums round={round} />
       <dl>
+        {'board' in round && round.board && (
+          <Fact name={t(`shown_${gameOf(round)}`)} value={outcomeOf(round)} />
+        )}
         <Fact name={t('receiptNonce')} value={round.nonce} />
         <Fact name={t('serverHash')} value={round.serverSeedHash} copy={round.serverSeedHash} />
         <Fact name={t('clientSeed')} value={round.clientSeed} copy={round.clientSeed} />
@@ -41,10 +43,9 @@ export function RoundReceipt({ round, revealed, verify }: RoundReceiptProps) {
   )
 }
 
-function Sums({ round }: { readonly round: DiceRound }) {
+function Sums({ round }: { readonly round: ProofRound }) {
   const t = useTranslations('fairness')
   const format = useFormatter()
-  const target = decimalText(round.target, 2)
   const cells = [
     [t('receiptRound'), round.roundId],
     [
@@ -52,10 +53,7 @@ function Sums({ round }: { readonly round: DiceRound }) {
       format.dateTime(new Date(round.at), { dateStyle: 'short', timeStyle: 'medium' }),
     ],
     [t('receiptStake'), formatReais(round.stake)],
-    [
-      t('receiptTarget'),
-      round.direction === 'over' ? t('over', { target }) : t('under', { target }),
-    ],
+    ...termsOf(round, t),
     [t('receiptMultiplier'), `${decimalText(round.multiplier, 4)}×`],
     [t('receiptPayout'), formatReais(round.payout)],
   ] as const
@@ -69,4 +67,35 @@ function Sums({ round }: { readonly round: DiceRound }) {
       ))}
     </dl>
   )
+}
+
+type Texts = ReturnType<typeof useTranslations<'fairness'>>
+
+/** What was bet on, in the words of each game. */
+function termsOf(round: ProofRound, t: Texts): readonly (readonly [string, string])[] {
+  if ('roll' in round) {
+    const target = decimalText(round.target, 2)
+    const side = round.direction === 'over' ? t('over', { target }) : t('under', { target })
+    return [[t('receiptTarget'), side]]
+  }
+  if ('result' in round) return [[t('receiptTarget'), `${decimalText(round.target, 2)}×`]]
+  const steps = [t('receiptSteps'), String(round.picks.length)] as const
+  if ('difficulty' in round) {
+    return [
+      [t('receiptTerms'), t('towerOdds', { safe: String(round.safe), size: String(round.size) })],
+      steps,
+    ]
+  }
+  return [[t('receiptMines'), String(round.mines)], steps]
+}
+
+/** What came out: a figure where it is one, otherwise the board in the receipt's own lines. */
+function Outcome({ round }: { readonly round: ProofRound }) {
+  const game = gameOf(round)
+  const isFigure = game === 'dice' || game === 'limbo'
+  const text = isFigure
+    ? outcomeOf(round)
+    : `${decimalText(Math.floor(round.multiplier / 100), 2)}×`
+  const won = Number(round.payout) > Number(round.stake)
+  return <p className={`figures text-28 leading-none ${won ? 'text-win' : 'text-soft'}`}>{text}</p>
 }

@@ -24,7 +24,10 @@ export function useRotateSeeds() {
       ),
     onSuccess: (seeds) => {
       queryClient.setQueryData(seedsQuery.queryKey, seeds)
-      return queryClient.invalidateQueries({ queryKey: ['player', 'dice', 'rounds'] })
+      // every round of the pair can be told with its seed from now on
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'player' && queryKey[2] === 'rounds',
+      })
     },
   })
 }

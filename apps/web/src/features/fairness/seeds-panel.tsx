@@ -10,7 +10,7 @@ import { Field } from '../../components/field.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import { useLoggedIn } from '../../session/session.ts'
-import { formOf } from './claim-form.ts'
+import { formOfPair } from './claim-form.ts'
 import type { ClaimForm } from './claim-form.ts'
 import { Fact } from './fact.tsx'
 import { seedsQuery, useRotateSeeds } from './seed-queries.ts'
@@ -117,7 +117,7 @@ function Previous({ pair, verify }: PreviousProps) {
         <Fact name={t('clientSeed')} value={pair.clientSeed} copy={pair.clientSeed} />
         <Fact name={t('nonce')} value={pair.nonce} />
       </dl>
-      <Button look="quiet" className="mt-10 w-full" onClick={() => verify(formOf(pair))}>
+      <Button look="quiet" className="mt-10 w-full" onClick={() => verify(formOfPair(pair))}>
         {t('verifyPrevious')}
       </Button>
     </section>

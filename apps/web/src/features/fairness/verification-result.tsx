@@ -3,15 +3,14 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClasses } from '../../components/button.tsx'
-import { decimalText } from '../../components/decimal-text.ts'
 import { showToast } from '../../overlays/toast.ts'
 import { copyText } from '../../platform/copy-text.ts'
-import { outsideVerifierUrl } from './outside-verifier.ts'
-import type { DiceClaim, DiceVerification } from './verify-dice.ts'
+import { OUTSIDE_PROGRAMS, outsideVerifierUrl } from './outside-verifier.ts'
+import type { RoundClaim, RoundVerification } from './verify-round.ts'
 
 export type VerificationResultProps = {
-  readonly claim: DiceClaim
-  readonly verification: DiceVerification
+  readonly claim: RoundClaim
+  readonly verification: RoundVerification
 }
 
 /** The verdict and every step that leads to it. */
@@ -21,7 +20,7 @@ export function VerificationResult({ claim, verification }: VerificationResultPr
   useEffect(() => {
     top.current?.scrollIntoView?.({ block: 'start' })
   }, [])
-  const json = JSON.stringify({ game: 'dice', ...claim, ...verification }, null, 2)
+  const json = JSON.stringify({ ...claim, ...verification }, null, 2)
   return (
     <section
       ref={top}
@@ -29,7 +28,7 @@ export function VerificationResult({ claim, verification }: VerificationResultPr
       className="scroll-mt-18 space-y-14 rounded-14 bg-raised p-14"
     >
       <Verdict claim={claim} verification={verification} />
-      <Steps verification={verification} />
+      <Steps claim={claim} verification={verification} />
       <div className="flex flex-wrap gap-8">
         <Button
           look="quiet"
@@ -51,11 +50,28 @@ export function VerificationResult({ claim, verification }: VerificationResultPr
         </a>
       </div>
       <p className="text-12 text-muted">{t('fairness.outsideLead')}</p>
+      <ul className="space-y-4 text-12">
+        {OUTSIDE_PROGRAMS.map((url) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer noopener"
+              className="inline-flex min-h-[44px] items-center break-all text-interactive underline"
+            >
+              {url.replace('https://', '')}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-function Verdict({ claim, verification: { holds, hashMatches, roll } }: VerificationResultProps) {
+function Verdict({
+  claim,
+  verification: { holds, hashMatches, outcome },
+}: VerificationResultProps) {
   const t = useTranslations('fairness')
   const Icon = holds ? CircleCheck : CircleX
   return (
@@ -71,8 +87,8 @@ function Verdict({ claim, verification: { holds, hashMatches, roll } }: Verifica
           {!holds &&
             hashMatches !== false &&
             t('rollDiffers', {
-              computed: decimalText(roll, 2),
-              shown: decimalText(claim.shownRoll ?? 0, 2),
+              computed: outcome,
+              shown: claim.shown ?? '',
             })}
         </span>
       </span>
@@ -80,21 +96,34 @@ function Verdict({ claim, verification: { holds, hashMatches, roll } }: Verifica
   )
 }
 
-function Steps({ verification }: Pick<VerificationResultProps, 'verification'>) {
+function Steps({ claim, verification }: VerificationResultProps) {
   const t = useTranslations('fairness')
-  const { explanation, roll } = verification
-  const block = explanation.blocks[0]!
-  const { bytes, terms, float } = block.floats[0]!
+  const { explanation, outcome } = verification
+  const floats = explanation.blocks.flatMap((block) => block.floats)
+  const first = floats[0]!
   return (
     <ol className="space-y-10 text-12 text-soft">
       <Step title={t('stepHash')}>{explanation.serverSeedHash}</Step>
-      <Step title={t('stepHmac', { message: block.message })}>{grouped(block.hmacHex)}</Step>
-      <Step title={t('stepBytes')}>{bytes.join('  ·  ')}</Step>
+      {explanation.blocks.map((block) => (
+        <Step key={block.message} title={t('stepHmac', { message: block.message })}>
+          {grouped(block.hmacHex)}
+        </Step>
+      ))}
+      <Step title={t('stepBytes')}>{first.bytes.join('  ·  ')}</Step>
       <Step title={t('stepFloat')}>
-        {terms.map((term) => term.toFixed(12)).join(' + ')} = {float}
+        {first.terms.map((term) => term.toFixed(12)).join(' + ')} = {first.float}
       </Step>
-      <Step title={t('stepRoll', { float: String(float) })}>
-        <span className="figures text-28 leading-none text-fg">{decimalText(roll, 2)}</span>
+      {floats.length > 1 && (
+        <Step title={t('stepFloats', { count: floats.length })}>
+          {floats.map(({ float }) => float.toFixed(10)).join('  ·  ')}
+        </Step>
+      )}
+      <Step title={t(`step_${claim.game}`, { float: String(first.float) })}>
+        <span
+          className={`text-fg ${floats.length > 1 || claim.game === 'mines' ? 'text-16' : 'figures text-28 leading-none'}`}
+        >
+          {outcome}
+        </span>
       </Step>
     </ol>
   )

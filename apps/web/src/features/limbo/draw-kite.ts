@@ -74,7 +74,7 @@ function drawString(
 }
 
 function drawShine(canvas: CanvasRenderingContext2D, at: Point, sky: Sky, after: number) {
-  const radius = sky.width * (0.14 + 0.14 * after)
+  const radius = Math.min(at.y, sky.width * (0.12 + 0.12 * after))
   const light = canvas.createRadialGradient(at.x, at.y, 0, at.x, at.y, radius)
   light.addColorStop(0, `rgba(86, 223, 139, ${0.55 - 0.2 * after})`)
   light.addColorStop(1, 'rgba(86, 223, 139, 0)')

@@ -2,7 +2,7 @@
 export const CLIMB_MS = 600
 
 /** Where the line of the target stands, in parts of the sky. */
-const TARGET_HEIGHT = 0.64
+const TARGET_HEIGHT = 0.5
 
 const LOWEST = 0.06
 

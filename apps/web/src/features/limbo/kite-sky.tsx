@@ -1,6 +1,5 @@
 import type { LimboRound } from '@jogada/contract/casino'
 import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
 import { decimalText } from '../../components/decimal-text.ts'
 import { useCalm } from '../../game-table/settings.ts'
 import { drawKite } from './draw-kite.ts'
@@ -14,18 +13,21 @@ export type KiteSkyProps = {
   /** The target of the bet as it stands, in hundredths. */
   readonly target: number
   readonly goal: string
-  /** The element whose text counts up with the kite. */
-  readonly figure: RefObject<HTMLElement | null>
+  /** Whether the figure may be coloured as a win. */
+  readonly won: boolean
 }
 
 /** The night sky with the kite: it climbs to each round's result, then shines or is cut loose. */
-export function KiteSky({ round, target, goal, figure }: KiteSkyProps) {
+export function KiteSky({ round, target, goal, won }: KiteSkyProps) {
   const calm = useCalm()
   const box = useRef<HTMLCanvasElement>(null)
+  const figure = useRef<HTMLSpanElement>(null)
   const roundId = round?.roundId
   const latest = useRef({ round, target, goal })
+  const repaint = useRef<(() => void) | null>(null)
   useEffect(() => {
     latest.current = { round, target, goal }
+    repaint.current?.()
   })
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function KiteSky({ round, target, goal, figure }: KiteSkyProps) {
       }
     }
     if (!canvas || !context) {
-      if (shown) tell(shown.result / 100)
+      if (shown && shown.roundId === roundId) tell(shown.result / 100)
       return undefined
     }
     const startMs = performance.now()
@@ -50,13 +52,13 @@ export function KiteSky({ round, target, goal, figure }: KiteSkyProps) {
     }
     let frame = 0
     const step = (nowMs: number) => {
-      const elapsedMs = nowMs - startMs
-      paint(elapsedMs)
-      if (shown && !calm && elapsedMs < lastMs) frame = requestAnimationFrame(step)
+      paint(nowMs - startMs)
+      if (shown && !calm && nowMs - startMs < lastMs) frame = requestAnimationFrame(step)
     }
+    repaint.current = () => paint(performance.now() - startMs)
     const fit = new ResizeObserver(() => {
       fitToBox(canvas, context)
-      paint(performance.now() - startMs)
+      repaint.current?.()
     })
     fit.observe(canvas)
     fitToBox(canvas, context)
@@ -64,10 +66,22 @@ export function KiteSky({ round, target, goal, figure }: KiteSkyProps) {
     return () => {
       fit.disconnect()
       cancelAnimationFrame(frame)
+      repaint.current = null
     }
-  }, [roundId, target, goal, calm, figure])
+  }, [roundId, calm])
 
-  return <canvas ref={box} aria-hidden="true" className="absolute inset-0 size-full" />
+  return (
+    <>
+      <canvas ref={box} aria-hidden="true" className="absolute inset-0 size-full" />
+      <p
+        aria-hidden="true"
+        className={`limbo-figure figures absolute inset-x-0 top-[3%] text-center text-[max(0.84rem,60px)] leading-none ${won ? 'text-win' : 'text-fg'}`}
+      >
+        <span ref={figure}>{round ? null : '1,00'}</span>
+        <span className="text-40">×</span>
+      </p>
+    </>
+  )
 }
 
 const MOST_PIXELS = 2

@@ -2,7 +2,6 @@ import type { LimboRound } from '@jogada/contract/casino'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Minus } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { DecimalField } from '../../components/decimal-field.tsx'
 import { decimalText } from '../../components/decimal-text.ts'
@@ -45,26 +44,16 @@ const openProof = (round: LimboRound | null) =>
   openOverlay({ id: 'fairness', params: round ? { round } : {} })
 
 function Flight({ limbo, told }: { readonly limbo: Limbo; readonly told: LimboRound | null }) {
-  const t = useTranslations('limbo')
-  const figure = useRef<HTMLSpanElement>(null)
   const { round } = limbo.state
-  const tone = told && toneOf(told)
   return (
     <div className="limbo-sky relative -mx-14 min-h-176 flex-1 overflow-hidden">
       <Promenade />
       <KiteSky
         round={round}
         target={limbo.target}
-        goal={t('goal', { target: decimalText(limbo.target, 2) })}
-        figure={figure}
+        goal={`${decimalText(limbo.target, 2)}×`}
+        won={told !== null && toneOf(told) === 'won'}
       />
-      <p
-        aria-hidden="true"
-        className={`limbo-figure figures absolute inset-x-0 top-[18%] text-center text-[max(0.84rem,60px)] leading-none ${tone === 'won' ? 'text-win' : 'text-fg'}`}
-      >
-        <span ref={figure}>{round ? null : '1,00'}</span>
-        <span className="text-40">×</span>
-      </p>
       <Outcome told={told} />
     </div>
   )
@@ -99,9 +88,15 @@ function Promenade() {
       preserveAspectRatio="none"
       className="absolute inset-x-0 bottom-0 h-[34%] w-full"
     >
-      <path d="M0 86C40 40 78 30 112 62c22-40 58-58 92-22 26 26 40 20 66 4 40-24 88-6 130 34v42H0Z" fill="#14122e" />
+      <path
+        d="M0 86C40 40 78 30 112 62c22-40 58-58 92-22 26 26 40 20 66 4 40-24 88-6 130 34v42H0Z"
+        fill="#14122e"
+      />
       <path d="M0 92h400v28H0Z" fill="#0f2a3d" />
-      <path d="M0 106c17-9 33-9 50 0s33 9 50 0 33-9 50 0 33 9 50 0 33-9 50 0 33 9 50 0 33-9 50 0 33 9 50 0v14H0Z" fill="#0b0813" />
+      <path
+        d="M0 106c17-9 33-9 50 0s33 9 50 0 33-9 50 0 33 9 50 0 33-9 50 0 33 9 50 0 33-9 50 0 33 9 50 0v14H0Z"
+        fill="#0b0813"
+      />
     </svg>
   )
 }
@@ -112,7 +107,7 @@ function Terms({ limbo }: { readonly limbo: Limbo }) {
   const t = useTranslations('limbo')
   const { target, setTarget, locked } = limbo
   return (
-    <div className="space-y-8">
+    <div className="-mx-14 -mt-8 -mb-14 space-y-8 bg-[#0b0813] p-14 pt-6">
       <fieldset aria-label={t('quick')} className="flex min-w-0 gap-6">
         {QUICK_TARGETS.map((quick) => (
           <button

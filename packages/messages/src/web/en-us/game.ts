@@ -100,5 +100,8 @@ export const game = {
   rulesFormula: 'How the multiplier is worked out',
   rulesChanceOnly: 'Results depend on the draw alone, not on skill, speed or past rounds.',
   rulesInterrupted: 'Interrupted round',
+  rulesInterruptedText:
+    'An open round is kept on the server and comes back the same on any device. Not resumed within {hours} hours: with a step made it is paid at its multiplier, with none the stake goes back.',
+  nextStep: 'Next step pays',
   records: 'My records',
 } as const

@@ -2,7 +2,6 @@ export const limbo = {
   title: 'Limbo',
   target: 'Target',
   chance: 'Chance',
-  goal: 'Target {target}×',
   quick: 'Ready-made targets',
   announceWon: 'The kite reached {result}×. You won {amount}.',
   announceEvened: 'The kite reached {result}×. {amount} of your stake came back.',

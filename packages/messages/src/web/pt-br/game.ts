@@ -101,5 +101,8 @@ export const game = {
   rulesChanceOnly:
     'O resultado depende só do sorteio, não de habilidade, rapidez ou rodadas passadas.',
   rulesInterrupted: 'Rodada interrompida',
+  rulesInterruptedText:
+    'Rodada aberta fica guardada no servidor e volta igual em qualquer aparelho. Sem retomada em {hours} horas: com uma escolha certa, é paga no multiplicador atual; sem nenhuma, a aposta volta.',
+  nextStep: 'Próximo passo paga',
   records: 'Meus registros',
 } as const

@@ -2,7 +2,6 @@ export const limbo = {
   title: 'Limbo',
   target: 'Alvo',
   chance: 'Chance',
-  goal: 'Alvo {target}×',
   quick: 'Alvos prontos',
   announceWon: 'A pipa chegou a {result}×. Você ganhou {amount}.',
   announceEvened: 'A pipa chegou a {result}×. Voltaram {amount} da aposta.',

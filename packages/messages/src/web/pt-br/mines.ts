@@ -33,6 +33,5 @@ export const mines = {
   rulesInterruptedText:
     'Rodada aberta fica guardada no servidor e volta igual em qualquer aparelho. Sem retomada em {hours} horas: com pedra aberta, é paga no multiplicador atual; sem nenhuma, a aposta volta.',
   rulesOpened: 'Abertas',
-  rulesMaximum:
-    'Quando a próxima pedra pagaria mais que o prêmio máximo, a rodada é paga na hora.',
+  rulesMaximum: 'Quando a próxima pedra pagaria mais que o prêmio máximo, a rodada é paga na hora.',
 } as const

@@ -1,0 +1,244 @@
+import type { MinesRound } from '@jogada/contract/casino'
+import { zero } from '@jogada/core'
+import { payoutAt } from '@jogada/core/games/limits'
+import { mines as minesGame } from '@jogada/core/games/mines'
+import { formatReais } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Minus, Plus, Shuffle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
+import { decimalText } from '../../components/decimal-text.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { moneyOf } from '../../components/typed-money.ts'
+import { BetPanel } from '../../game-table/bet-panel.tsx'
+import { GameFrame } from '../../game-table/game-frame.tsx'
+import { ResultStrip } from '../../game-table/result-strip.tsx'
+import { toneOf } from '../../game-table/round-life.ts'
+import { useLadderAction } from '../../game-table/use-ladder-action.ts'
+import { useStakeTexts } from '../../game-table/use-stake-texts.ts'
+import { openOverlay } from '../../overlays/overlay-store.ts'
+import { useLoggedIn } from '../../session/session.ts'
+import { TILES, stonesOf } from './board.ts'
+import { MinesBoard } from './mines-board.tsx'
+import { minesRoundsQuery } from './mines-queries.ts'
+import { useMines } from './use-mines.ts'
+import type { Mines } from './use-mines.ts'
+import './mines.css'
+
+/** Mines: twenty-five stones of the promenade, urchins under some of them. */
+export function MinesGame() {
+  const t = useTranslations('mines')
+  const mines = useMines()
+  const { round } = mines.state
+  return (
+    <GameFrame
+      code="mines"
+      title={t('title')}
+      openRules={() => openOverlay({ id: 'minesRules', params: {} })}
+      openProof={() => openProof(round)}
+      strip={<LastResults />}
+      panel={<MinesPanel mines={mines} />}
+      said={useSaid(round)}
+    >
+      <Standing mines={mines} />
+      <Board mines={mines} />
+      <Terms mines={mines} />
+    </GameFrame>
+  )
+}
+
+const openProof = (round: MinesRound | null) =>
+  openOverlay({ id: 'fairness', params: round ? { round } : {} })
+
+const times = (multiplierX10000: number) => `${decimalText(Math.floor(multiplierX10000 / 100), 2)}×`
+
+/** What the round is worth now and after one more stone; after its end, what it brought. */
+function Standing({ mines: { state, open, mines } }: { readonly mines: Mines }) {
+  const t = useTranslations()
+  const { round } = state
+  if (round && !open) return <Ended round={round} />
+  return (
+    <dl className="grid grid-cols-3 text-center">
+      <Worth name={t('mines.gems')} value={`${open?.picks.length ?? 0} / ${TILES - mines}`} />
+      <Worth
+        name={t('mines.now')}
+        value={open?.cashOut ? times(open.cashOut.multiplier) : '–'}
+        strong
+      />
+      <Worth name={t('mines.next')} value={open?.next ? times(open.next.multiplier) : '–'} />
+    </dl>
+  )
+}
+
+function Worth(props: {
+  readonly name: string
+  readonly value: ReactNode
+  readonly strong?: boolean
+}) {
+  return (
+    <div>
+      <dt className="text-12 text-muted">{props.name}</dt>
+      <dd className={`figures text-22 leading-tight ${props.strong ? 'text-win' : 'text-fg'}`}>
+        {props.value}
+      </dd>
+    </div>
+  )
+}
+
+function Ended({ round }: { readonly round: MinesRound }) {
+  const t = useTranslations()
+  const tone = toneOf(round)
+  const amount = formatReais(round.payout)
+  return (
+    <div className="min-h-40 text-center" aria-hidden="true">
+      <p className={`text-18 font-[620] ${tone === 'won' ? 'text-win' : 'text-soft'}`}>
+        {tone === 'won' && t('game.won', { amount })}
+        {tone === 'evened' && t('game.evened', { amount })}
+        {tone === 'lost' && t('game.lost')}
+      </p>
+      <p className="text-12 text-muted">
+        {round.end === 'max_payout' && t('mines.maxPayout')}
+        {round.end === 'expired' && t('mines.expired')}
+        {round.end !== 'max_payout' && round.end !== 'expired' && tone !== 'lost'
+          ? times(round.multiplier)
+          : null}
+      </p>
+    </div>
+  )
+}
+
+function Board({ mines }: { readonly mines: Mines }) {
+  const { state, open, auto, marks } = mines
+  const marking = auto.mode === 'auto' && !open && auto.run === null && state.phase === 'idle'
+  const waiting = state.act?.kind === 'pick' ? state.act.tile : null
+  const shown = marking ? null : state.round
+  return (
+    <MinesBoard
+      stones={stonesOf(shown, auto.mode === 'auto' && !open ? marks : [])}
+      waiting={waiting}
+      disabled={!marking && state.phase !== 'open'}
+      press={marking ? mines.mark : mines.pick}
+    />
+  )
+}
+
+const QUICK_MINES = [1, 3, 5, 10] as const
+
+/** How many urchins; with a round open, the way to leave the choice to chance. */
+function Terms({ mines: game }: { readonly mines: Mines }) {
+  const t = useTranslations('mines')
+  const { mines, setMines, locked, open, state, random } = game
+  if (open) {
+    return (
+      <Button look="quiet" className="w-full" disabled={state.phase !== 'open'} onClick={random}>
+        <Shuffle className="size-18" aria-hidden="true" />
+        {t('random')}
+      </Button>
+    )
+  }
+  return (
+    <fieldset aria-label={t('mines')} className="flex min-w-0 items-center gap-4">
+      <IconButton
+        label={t('fewer')}
+        disabled={locked || mines <= 1}
+        onClick={() => setMines(mines - 1)}
+      >
+        <Minus className="size-18" aria-hidden="true" />
+      </IconButton>
+      <p className="w-64 text-center text-12 leading-tight text-muted">
+        <span className="figures block text-22 leading-none text-fg">{mines}</span>
+        {t('mines')}
+      </p>
+      <IconButton
+        label={t('more')}
+        disabled={locked || mines >= 24}
+        onClick={() => setMines(mines + 1)}
+      >
+        <Plus className="size-18" aria-hidden="true" />
+      </IconButton>
+      {QUICK_MINES.map((quick) => (
+        <button
+          key={quick}
+          type="button"
+          disabled={locked}
+          aria-label={`${t('mines')}: ${quick}`}
+          aria-pressed={quick === mines}
+          onClick={() => setMines(quick)}
+          className="press figures h-40 min-h-[44px] min-w-0 flex-1 rounded-full bg-page/60 text-16 text-soft hover:bg-pressed disabled:opacity-45 aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
+        >
+          {quick}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function MinesPanel({ mines }: { readonly mines: Mines }) {
+  const t = useTranslations('mines')
+  const { state, refusal, auto, open, marks } = mines
+  const texts = useStakeTexts(mines.limits)
+  const { action, note } = useLadderAction(state, {
+    stake: mines.stake,
+    start: mines.begin,
+    cashOut: mines.cashOut,
+    checkAgain: mines.checkAgain,
+    pickFirst: t('pickFirst'),
+  })
+  const unmarked = auto.mode === 'auto' && !open && marks.length === 0
+  return (
+    <BetPanel
+      stake={mines.stake}
+      setStake={mines.setStake}
+      least={mines.limits.minStake}
+      most={mines.maxStake}
+      locked={mines.locked}
+      fault={refusal ? { text: texts[refusal] } : null}
+      win={winOf(mines)}
+      winLabel={t('next')}
+      action={unmarked ? { ...action, disabled: true } : action}
+      note={unmarked ? t('markFirst') : note}
+      auto={auto}
+      {...(open ? { special: mines.random } : {})}
+    />
+  )
+}
+
+/** What the next stone would make of the stake; after it, what the marks would. */
+function winOf({ open, stake, mines, auto, marks }: Mines) {
+  if (open) return open.next ? moneyOf(open.next.payout) : zero
+  const steps = auto.mode === 'auto' ? Math.max(1, marks.length) : 1
+  return payoutAt(stake, minesGame.multiplierX10000({ mines }, steps))
+}
+
+function LastResults() {
+  const t = useTranslations('mines')
+  const enabled = useLoggedIn()
+  const { data: rounds } = useQuery({ ...minesRoundsQuery, enabled })
+  const results = rounds?.map((round) => {
+    const won = toneOf(round) !== 'lost'
+    const multiplier = decimalText(Math.floor(round.multiplier / 100), 2)
+    const words = { nonce: String(round.nonce), multiplier }
+    return {
+      id: round.roundId,
+      text: won ? `${multiplier}×` : '0×',
+      label: won ? t('resultWon', words) : t('resultLost', words),
+      won: toneOf(round) === 'won',
+      open: () => openProof(round),
+    }
+  })
+  return <ResultStrip results={enabled ? results : []} />
+}
+
+function useSaid(round: MinesRound | null): string | null {
+  const t = useTranslations('mines')
+  if (!round) return null
+  if (round.status === 0) {
+    if (!round.cashOut) return t('saidStart', { mines: round.mines })
+    const multiplier = decimalText(round.cashOut.multiplier, 4)
+    return t('saidOpen', { multiplier, amount: formatReais(round.cashOut.payout) })
+  }
+  if (round.end === 'lost') return t('saidLost')
+  const multiplier = decimalText(round.multiplier, 4)
+  return t('saidWon', { multiplier, amount: formatReais(round.payout) })
+}

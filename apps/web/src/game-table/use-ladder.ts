@@ -1,0 +1,163 @@
+import { casino } from '@jogada/contract'
+import type { LadderGame, LadderRound } from '@jogada/contract/casino'
+import { useEffect, useRef, useState } from 'react'
+import { RequestFailure } from '../api/failure.ts'
+import { OutcomeUnknown } from '../api/known-outcome.ts'
+import { followCatalogue, request } from '../api/request.ts'
+import { randomUuid } from '../platform/random-id.ts'
+import { onConnect } from '../realtime/socket.ts'
+import { useLoggedIn } from '../session/session.ts'
+import { canAct, noClimb, reduceLadder } from './ladder-life.ts'
+import type { LadderAct, LadderEvent, LadderState } from './ladder-life.ts'
+import { tallyRound } from './session-tally.ts'
+import { cueFor, playCue } from './sound.ts'
+import { takeAnswer } from './take-answer.ts'
+import type { MoneyAnswer } from './take-answer.ts'
+
+/** How long a finished board is shown before the next bet: by hand, and by itself. */
+const PACE_MS = { manual: 500, auto: 1000 } as const
+
+const REFUND = 90
+
+export type CallOptions = {
+  readonly idempotencyKey: string
+  readonly onUnknown: () => void
+}
+
+/** The calls of a game that is climbed; each is asked for until its outcome is known. */
+export type LadderCalls<Bet, Round extends LadderRound> = {
+  readonly code: LadderGame
+  readonly start: (bet: Bet, options: CallOptions) => Promise<MoneyAnswer<Round>>
+  readonly pick: (round: Round, tile: number, options: CallOptions) => Promise<MoneyAnswer<Round>>
+  readonly random: (round: Round, options: CallOptions) => Promise<MoneyAnswer<Round>>
+  readonly cashOut: (round: Round, options: CallOptions) => Promise<MoneyAnswer<Round>>
+  readonly auto: (
+    bet: Bet,
+    tiles: readonly number[],
+    options: CallOptions,
+  ) => Promise<MoneyAnswer<Round>>
+  readonly isOwn: (round: LadderRound) => round is Round
+  /** Puts a finished round at the head of the known ones. */
+  readonly remember: (round: Round) => void
+}
+
+export type LadderPlay<Bet, Round extends LadderRound> = {
+  readonly state: LadderState<Round>
+  readonly start: (bet: Bet) => void
+  readonly pick: (tile: number) => void
+  readonly random: () => void
+  readonly cashOut: () => void
+  /** Plays a whole round; null when it was refused or nobody answered. */
+  readonly playAuto: (bet: Bet, tiles: readonly number[]) => Promise<Round | null>
+  /** Asks the server how the round stands. */
+  readonly checkAgain: () => void
+}
+
+/**
+ * Plays a game that is climbed step by step. The round lives on the server: an open one comes back
+ * exactly as it was after a reload, on another device, and when the connection was lost.
+ */
+export function useLadder<Bet, Round extends LadderRound>(
+  game: LadderCalls<Bet, Round>,
+): LadderPlay<Bet, Round> {
+  const loggedIn = useLoggedIn()
+  const [state, setState] = useState<LadderState<Round>>(noClimb)
+  const now = useRef<LadderState<Round>>(noClimb)
+  const dispatch = (event: LadderEvent<Round>) => {
+    now.current = reduceLadder(now.current, event)
+    setState(now.current)
+  }
+  const look = () => lookUp(game, now.current, dispatch)
+
+  useEffect(() => {
+    if (!loggedIn) {
+      dispatch({ type: 'found', round: null })
+      return undefined
+    }
+    void look()
+    return onConnect(() => void look())
+    // oxlint-disable-next-line react/exhaustive-deps -- the calls of a game never change
+  }, [loggedIn])
+
+  const act = async (
+    what: LadderAct,
+    send: (options: CallOptions, round: Round) => Promise<MoneyAnswer<Round>>,
+    by: keyof typeof PACE_MS = 'manual',
+  ): Promise<Round | null> => {
+    if (!canAct(now.current, what)) return null
+    const open = now.current.round as Round
+    dispatch({ type: 'sent', act: what })
+    const sentMs = Date.now()
+    const options = {
+      idempotencyKey: randomUuid(),
+      onUnknown: () => dispatch({ type: 'unanswered' }),
+    }
+    try {
+      const answer = await send(options, open)
+      takeAnswer(answer)
+      dispatch({ type: 'answered', round: answer.round })
+      if (answer.round.status === 0) {
+        if (what.kind !== 'start') playCue('reveal')
+        return answer.round
+      }
+      finish(game, answer.round)
+      const waitMs = by === 'auto' ? PACE_MS.auto - (Date.now() - sentMs) : PACE_MS.manual
+      await new Promise((resolve) => setTimeout(resolve, Math.max(PACE_MS.manual, waitMs)))
+      dispatch({ type: 'paced' })
+      return answer.round
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) {
+        dispatch({ type: 'gaveUp' })
+        return null
+      }
+      dispatch({ type: 'refused' })
+      if (!(error instanceof RequestFailure)) throw error
+      followCatalogue(error)
+      void look()
+      return null
+    }
+  }
+
+  return {
+    state,
+    start: (bet) => void act({ kind: 'start' }, (options) => game.start(bet, options)),
+    pick: (tile) =>
+      void act({ kind: 'pick', tile }, (options, round) => game.pick(round, tile, options)),
+    random: () => void act({ kind: 'random' }, (options, round) => game.random(round, options)),
+    cashOut: () => void act({ kind: 'cashOut' }, (options, round) => game.cashOut(round, options)),
+    playAuto: (bet, tiles) =>
+      act({ kind: 'auto' }, (options) => game.auto(bet, tiles, options), 'auto'),
+    checkAgain: () => void look(),
+  }
+}
+
+function finish<Bet, Round extends LadderRound>(game: LadderCalls<Bet, Round>, round: Round) {
+  if (round.status !== REFUND) tallyRound(round)
+  playCue(cueFor(round))
+  game.remember(round)
+}
+
+/** Asks which round is open, and how the one on the table ended when it no longer is. */
+async function lookUp<Bet, Round extends LadderRound>(
+  game: LadderCalls<Bet, Round>,
+  { round: held }: LadderState<Round>,
+  dispatch: (event: LadderEvent<Round>) => void,
+) {
+  const quietly = { loading: false, failure: 'here' } as const
+  try {
+    const { rounds } = await request(casino.openRounds, {}, quietly)
+    const open = rounds.find((round): round is Round & LadderRound => game.isOwn(round))
+    if (open || held?.status !== 0) {
+      dispatch({ type: 'found', round: open ?? held ?? null })
+      return
+    }
+    const params = { roundId: held.roundId }
+    const { round } = await request(casino.roundDetail, { params }, quietly)
+    if (round.game === 'dice' || round.game === 'limbo' || !game.isOwn(round)) return
+    dispatch({ type: 'found', round })
+    if (round.status !== 0) game.remember(round)
+  } catch (error) {
+    // the next connection asks again; until then nothing is pretended
+    if (!(error instanceof RequestFailure)) throw error
+  }
+}

@@ -1,0 +1,4 @@
+import { MinesGame } from '../features/mines/mines-game.tsx'
+
+/** The page of mines. */
+export const MinesPage = () => <MinesGame />
