@@ -116,7 +116,7 @@ function Terms({ limbo }: { readonly limbo: Limbo }) {
             disabled={locked}
             aria-pressed={quick === target}
             onClick={() => setTarget(quick)}
-            className="press figures h-40 min-h-[44px] min-w-0 flex-1 rounded-full bg-page/60 text-16 text-soft hover:bg-pressed disabled:opacity-45 aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
+            className="press figures h-40 min-h-[44px] min-w-0 flex-1 rounded-full bg-raised text-16 text-soft hover:bg-pressed disabled:opacity-45 aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
           >
             {decimalText(quick, 2).replace(/,?0+$/, '')}×
           </button>

@@ -1,5 +1,5 @@
 export const rowDouble = {
-  title: 'Double Floors',
+  title: 'Floors',
   difficulty: 'Difficulty',
   easy: 'Easy',
   medium: 'Medium',
@@ -23,7 +23,7 @@ export const rowDouble = {
   saidLost: 'A dark window. The round is over.',
   resultWon: 'Round {nonce}: {multiplier}×, won',
   resultLost: 'Round {nonce}: dark window, not won',
-  rulesTitle: 'Rules of Double Floors',
+  rulesTitle: 'Rules of Floors',
   rulesHow:
     'The building has {rows} floors. On each you open one window: a lit one takes you up and raises the multiplier, a dark one ends the round and the stake is lost. Cash out after any floor; on the last the round pays by itself. The windows are fixed before the first choice.',
   rulesFormulaText:

@@ -1,5 +1,5 @@
 export const rowDouble = {
-  title: 'Andar Dobrado',
+  title: 'Andares',
   difficulty: 'Dificuldade',
   easy: 'Fácil',
   medium: 'Médio',
@@ -23,7 +23,7 @@ export const rowDouble = {
   saidLost: 'Janela apagada. A rodada terminou.',
   resultWon: 'Rodada {nonce}: {multiplier}×, ganhou',
   resultLost: 'Rodada {nonce}: janela apagada, não ganhou',
-  rulesTitle: 'Regras do Andar Dobrado',
+  rulesTitle: 'Regras dos Andares',
   rulesHow:
     'O prédio tem {rows} andares. Em cada um você abre uma janela: luz acesa sobe um andar e aumenta o multiplicador, janela apagada encerra a rodada e a aposta é perdida. Retire depois de qualquer andar; no último a rodada é paga sozinha. As janelas são fixadas antes da primeira escolha.',
   rulesFormulaText:
