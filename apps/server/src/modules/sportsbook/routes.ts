@@ -13,6 +13,7 @@ import { quoteTicket } from './bets/quote-ticket.ts'
 import { shapeOf } from './bets/ticket-order.ts'
 import { acceptCashOut } from './cash-out/accept-offer.ts'
 import { getCashOut } from './cash-out/get-offer.ts'
+import { bookRoutes } from './book/routes.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { SportsbookDeps } from './deps.ts'
 
@@ -54,6 +55,7 @@ export function sportsbookRoutes(app: FastifyInstance, shared: Deps) {
   )
   handle(app, sport.myBets, ({ query, session }) => getMyBets(deps, session.playerId, query))
   ticketRoutes(app, deps)
+  bookRoutes(app, deps)
 }
 
 function ticketRoutes(app: FastifyInstance, deps: SportsbookDeps) {

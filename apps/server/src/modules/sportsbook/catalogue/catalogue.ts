@@ -4,9 +4,9 @@ import { followLog } from '../feed/follow-log.ts'
 import { readHeartbeats } from '../feed/heartbeats.ts'
 import { lastSeq, readPresent } from '../feed/read-log.ts'
 import { createShelf, KEEP_FINISHED_MS } from './shelf.ts'
-import type { EventFilter, Offer } from './shelf.ts'
+import type { EventFilter, Offer, ShownEvent } from './shelf.ts'
 
-export type { Offer } from './shelf.ts'
+export type { Offer, ShownEvent } from './shelf.ts'
 
 /** How long changes are gathered before watchers hear of them. */
 const TICK_MS = 100
@@ -15,6 +15,9 @@ export type Catalogue = {
   /** Live events, then those to come by start. */
   list(filter: EventFilter): sport.SportEvent[]
   find(eventId: string): sport.SportEvent | null
+  /** As `list` and `find`, with the state behind what is shown. */
+  shown(filter: EventFilter): ShownEvent[]
+  findShown(eventId: string): ShownEvent | null
   /** Null when the catalogue has no such event or outcome. */
   offer(outcomeId: string, at: Date): Offer | null
   /** The number of the last message that the catalogue knows. */
@@ -57,6 +60,8 @@ export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue 
   return {
     list: (filter) => shelf.list(filter, clock.now()),
     find: (eventId) => shelf.find(eventId, clock.now()),
+    shown: (filter) => shelf.shown(filter, clock.now()),
+    findShown: (eventId) => shelf.findShown(eventId, clock.now()),
     offer: (outcomeId, at) => shelf.offer(outcomeId, at),
     position: () => position,
     nextChange: (after, withinMs) =>

@@ -35,7 +35,7 @@ function marketView(market: MarketState, status: EventStatus): sport.Market {
   return {
     marketId: market.marketId,
     key: market.key,
-    line: market.specifiers['total'] ?? null,
+    line: market.specifiers['total'] ?? market.specifiers['hcp'] ?? null,
     status: status === 'finished' ? 'settled' : isOpen ? 'open' : 'suspended',
     outcomes: market.outcomes.map(({ outcomeId, name, odds }) => ({
       outcomeId,

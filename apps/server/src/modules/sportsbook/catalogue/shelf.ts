@@ -26,12 +26,18 @@ export type EventFilter = {
   readonly when?: 'live' | 'upcoming'
 }
 
+/** An event with its state and what everybody sees of it. */
+export type ShownEvent = { readonly state: EventState; readonly view: sport.SportEvent }
+
 /** The events that a process knows, as messages, heartbeats and the clock leave them. */
 export type Shelf = {
   fold(logged: LoggedMessage, at: Date): void
   hear(heartbeat: Heartbeat): void
   list(filter: EventFilter, at: Date): sport.SportEvent[]
   find(eventId: string, at: Date): sport.SportEvent | null
+  /** The events of `list` as they are known here, with what is shown of them. */
+  shown(filter: EventFilter, at: Date): ShownEvent[]
+  findShown(eventId: string, at: Date): ShownEvent | null
   offer(outcomeId: string, at: Date): Offer | null
   /** What has changed since the last call, the clock's changes included; forgets what is long over. */
   takeChanged(at: Date): sport.SportEvent[]
@@ -77,6 +83,15 @@ export function createShelf(): Shelf {
         .filter(({ state }) => isListed(state, filter, at))
         .toSorted((a, b) => order(a.state, b.state))
         .map((entry) => view(entry, at)),
+    shown: (filter, at) =>
+      [...entries.values()]
+        .filter(({ state }) => isListed(state, filter, at))
+        .toSorted((a, b) => order(a.state, b.state))
+        .map((entry) => ({ state: entry.state, view: view(entry, at) })),
+    findShown(eventId, at) {
+      const entry = entries.get(eventId)
+      return entry ? { state: entry.state, view: view(entry, at) } : null
+    },
     find(eventId, at) {
       const entry = entries.get(eventId)
       return entry ? view(entry, at) : null

@@ -1,0 +1,137 @@
+import { sportBook } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs, dataOf } from '../../../testkit/test-player.ts'
+import { startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import { openOpenData } from '../open-data/open-data.ts'
+import { finish, offerEvent, playerWith, result3, say, total } from '../testkit.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ REPLAYS: 'off' })
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const board = async (query: Record<string, string>) =>
+  dataOf(await callAs(server, sportBook.board, { query }))
+
+test('[R003] every sport of the specification is listed, and one without events says so', async () => {
+  await offerEvent(server, undefined, { sport: 'boxing', home: 'Canto azul', away: 'Canto verm.' })
+  const sports = dataOf(await callAs(server, sportBook.sports, {}))
+  expect(sports).toHaveLength(13)
+  expect(sports.find(({ sport }) => sport === 'boxing')).toMatchObject({
+    source: 'by_hand',
+    upcoming: 1,
+  })
+  expect(sports.find(({ sport }) => sport === 'cricket')).toEqual({
+    sport: 'cricket',
+    source: 'by_hand',
+    live: 0,
+    upcoming: 0,
+  })
+})
+
+test('events are found by competition, day, market and words without accents', async () => {
+  const competition = 'Taça do teste'
+  const home = 'São Jorge'
+  const eventId = await offerEvent(
+    server,
+    [result3('2.00', '3.50', '4.00'), total('2.50', '1.90', '1.90')],
+    { competition, home, startsAt: '2026-11-22T01:00:00.000Z' },
+  )
+  await offerEvent(server, undefined, { competition, startsAt: '2026-11-23T18:00:00.000Z' })
+  expect(await board({ competition })).toMatchObject({ total: 2 })
+  const found = await board({ search: 'sao jor', competition })
+  expect(found).toMatchObject({ total: 1, events: [{ eventId, moreMarkets: 1 }] })
+  expect(found.events[0]!.markets).toMatchObject([{ key: '1x2' }])
+  expect((await board({ search: 'sao jor', market: 'total' })).events[0]!.markets).toMatchObject([
+    { key: 'total' },
+  ])
+  // 22:00 of the 21st in São Paulo.
+  expect(await board({ competition, date: '2026-11-21' })).toMatchObject({ total: 1 })
+  expect(await board({ competition, withinHours: '48' })).toMatchObject({ total: 1 })
+  expect(dataOf(await callAs(server, sportBook.competitions, {}))).toContainEqual({
+    sport: 'football',
+    competition,
+    live: 0,
+    upcoming: 2,
+  })
+})
+
+test('[R087] [R085] markets come in groups with their game-time, the even line first named', async () => {
+  const corners = { ...total('9.50', '1.80', '2.00'), key: 'corners_total' }
+  const eventId = await offerEvent(server, [
+    result3('2.00', '3.50', '4.00'),
+    total('2.50', '1.90', '1.90'),
+    total('3.50', '3.10', '1.33'),
+    corners,
+  ])
+  const detail = async () =>
+    dataOf(await callAs(server, sportBook.eventDetail, { params: { eventId } }))
+  const { markets, groups } = await detail()
+  expect(groups.map(({ group }) => group)).toEqual(['main', 'goals', 'corners'])
+  expect(markets.map(({ gameTime }) => gameTime)).toEqual([1, 1, 1, 4])
+  expect(markets.map(({ favourite }) => favourite)).toEqual([true, true, false, true])
+  expect(await detail()).toMatchObject({ suspendedBecause: null, delayMs: 0 })
+  await say(server, { type: 'bet_stop', eventId, reason: 'goal' })
+  expect(await detail()).toMatchObject({ status: 'suspended', suspendedBecause: 'goal' })
+})
+
+test('stars are kept per player and may be taken away', async () => {
+  const player = await playerWith(server, 100n)
+  const star = (body: { kind: 'event' | 'competition'; id: string; on: 0 | 1 }) =>
+    player.call(sportBook.setFavourite, { body })
+  await star({ kind: 'event', id: 'e1', on: 1 })
+  await star({ kind: 'event', id: 'e1', on: 1 })
+  expect(dataOf(await star({ kind: 'competition', id: 'Série A', on: 1 }))).toEqual({
+    events: ['e1'],
+    competitions: ['Série A'],
+  })
+  await star({ kind: 'event', id: 'e1', on: 0 })
+  expect(dataOf(await player.call(sportBook.favourites, {}))).toEqual({
+    events: [],
+    competitions: ['Série A'],
+  })
+})
+
+test('[R084] results show how each event ended', async () => {
+  const competition = 'Copa dos resultados'
+  const eventId = await offerEvent(server, undefined, { competition })
+  const other = await offerEvent(server, undefined, { competition })
+  await finish(server, eventId, { home: 2, away: 1 })
+  await say(server, { type: 'result', eventId: other, result: { state: 'void' } })
+  const rows = dataOf(await callAs(server, sportBook.results, { query: { competition } }))
+  expect(rows.map((row) => [row.eventId, row.phase, row.score])).toEqual([
+    [eventId, -1, { home: 2, away: 1 }],
+    [other, -10, null],
+  ])
+})
+
+test('statistics of a match come from the open data with their licence', async () => {
+  await (await openOpenData(server.deps)).tick()
+  const league = async () => (await board({ competition: 'Brasileirão Série A' })).events
+  await expect
+    .poll(async () => (await league()).some(({ eventId }) => eventId.startsWith('br1-')))
+    .toBe(true)
+  const event = (await league()).find(({ eventId }) => eventId.startsWith('br1-'))!
+  const params = { eventId: event.eventId }
+  const stats = dataOf(await callAs(server, sportBook.statistics, { params }))
+  expect(stats.source?.licence).toContain('CC0')
+  expect(stats.homeForm.length).toBeGreaterThan(0)
+  expect(stats.homeForm.every(({ home, away }) => [home, away].includes(event.home))).toBe(true)
+  expect(stats.table).toHaveLength(20)
+  const points = stats.table.map((row) => row.points)
+  expect(points).toEqual(points.toSorted((a, b) => b - a))
+})
+
+test('rules are those that the engine works by', async () => {
+  const { tickets, sports } = dataOf(await callAs(server, sportBook.sportRules, {}))
+  expect(tickets).toMatchObject({ maxParlayLegs: 20, maxSystemLegs: 8, maxOdds: '5000.00' })
+  const football = sports.find(({ sport }) => sport === 'football')!
+  expect(football).toMatchObject({ delaySeconds: 6 })
+  expect(football.rules).toContain('regulation_90')
+  expect(football.markets.map(({ key }) => key)).toContain('asian_handicap')
+})

@@ -1,0 +1,61 @@
+import type { CallReply, sportBook } from '@jogada/contract'
+import { localDay } from '../../../platform/local-day.ts'
+import type { SportsbookDeps } from '../deps.ts'
+
+export type BoardFilter = {
+  readonly sport?: string | undefined
+  readonly competition?: string | undefined
+  readonly date?: string | undefined
+  readonly withinHours?: number | undefined
+  readonly when?: 'live' | 'upcoming' | undefined
+  readonly search?: string | undefined
+  readonly market?: string | undefined
+  readonly offset?: number | undefined
+}
+
+const PAGE = 50
+const HOUR_MS = 3_600_000
+
+type Reply = CallReply<typeof sportBook.board>
+type Row = Reply['events'][number]
+
+/** A page of the event list; every row shows one market and says how many more there are. */
+export function listBoard({ catalogue, clock }: SportsbookDeps, filter: BoardFilter): Reply {
+  const untilMs = clock.now().getTime() + (filter.withinHours ?? Infinity) * HOUR_MS
+  const words = wordsOf(filter.search ?? '')
+  const events = catalogue
+    .list({
+      ...(filter.sport ? { sport: filter.sport } : {}),
+      ...(filter.when ? { when: filter.when } : {}),
+    })
+    .filter(
+      (event) =>
+        (!filter.competition || event.competition === filter.competition) &&
+        (!filter.date || localDay(new Date(event.startsAt)) === filter.date) &&
+        Date.parse(event.startsAt) <= untilMs &&
+        matches(words, `${event.home} ${event.away} ${event.competition}`),
+    )
+  const from = filter.offset ?? 0
+  return {
+    total: events.length,
+    events: events.slice(from, from + PAGE).map((event): Row => {
+      const { markets } = event
+      const main =
+        markets.find(({ key, status }) => key === filter.market && status === 'open') ??
+        markets.find(({ key }) => key === filter.market) ??
+        markets[0]
+      const shown = main ? [main] : []
+      return { ...event, markets: shown, moreMarkets: markets.length - shown.length }
+    }),
+  }
+}
+
+/** Lower case without accents, as it is searched. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const wordsOf = (search: string) => plain(search).split(/\s+/).filter(Boolean)
+
+const matches = (words: readonly string[], text: string) => {
+  const within = plain(text)
+  return words.every((word) => within.includes(word))
+}
