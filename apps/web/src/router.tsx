@@ -86,6 +86,22 @@ const rowDouble = createRoute({
   component: lazyPage(() => import('./routes/row-double.tsx'), 'RowDoublePage'),
 })
 
+const lobby = createRoute({
+  getParentRoute: () => root,
+  path: '/cassino',
+  component: lazyPage(() => import('./routes/lobby.tsx'), 'LobbyPage'),
+})
+
+const play = createRoute({
+  getParentRoute: () => root,
+  path: '/play',
+  validateSearch: (search: Record<string, unknown>): { game?: string; demo?: 1 } => ({
+    ...(typeof search['game'] === 'string' ? { game: search['game'] } : {}),
+    ...(search['demo'] === 1 ? { demo: 1 as const } : {}),
+  }),
+  component: lazyPage(() => import('./routes/play.tsx'), 'PlayPage'),
+})
+
 const failed = createRoute({
   getParentRoute: () => root,
   path: '/error',
@@ -110,6 +126,8 @@ const routeTree = root.addChildren([
   limbo,
   mines,
   rowDouble,
+  lobby,
+  play,
   failed,
   anywhereElse,
 ])

@@ -2,33 +2,34 @@ import { expect } from '@playwright/test'
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { balance, CPF, closeOverlays, NAME, shot } from './page.ts'
 
-export async function passKyc(page: Page) {
+export async function passKyc(page: Page, cpf = CPF) {
   await closeOverlays(page)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Depositar' }).first().click()
   await page.getByLabel('Nome completo').fill(NAME)
-  await page.getByLabel('CPF', { exact: true }).fill(CPF)
+  await page.getByLabel('CPF', { exact: true }).fill(cpf)
   await shot(page, 'kyc')
   await page.getByRole('button', { name: 'Confirmar' }).click()
 }
 
-export async function depositByPix(page: Page, context: BrowserContext) {
+export async function depositByPix(page: Page, context: BrowserContext, cpf = CPF) {
   await page.getByRole('button', { name: 'Depósito', exact: true }).click()
   await shot(page, 'deposit-confirm')
   await page.getByRole('button', { name: 'Confirme Para Pagar' }).click()
   const payment = page.frameLocator('iframe')
   await expect(payment.getByText('R$ 100,00').first()).toBeVisible()
   await shot(page, 'payment')
-  await payAtTheBank(payment, context)
+  await payAtTheBank(payment, context, cpf)
   await expect.poll(() => balance(page), { timeout: 20_000 }).toBe(10_000)
   await shot(page, 'deposited')
   await closeOverlays(page)
 }
 
-async function payAtTheBank(payment: FrameLocator, context: BrowserContext) {
+async function payAtTheBank(payment: FrameLocator, context: BrowserContext, cpf: string) {
   const opening = context.waitForEvent('page')
   await payment.getByRole('link', { name: /Pagar no banco de testes/ }).click()
   const bank = await opening
+  await bank.getByLabel('CPF do pagador').fill(cpf)
   await bank.getByRole('button', { name: /^Pagar R\$/ }).click()
   await expect(bank.getByRole('heading', { name: 'Pix enviado' })).toBeVisible()
   await shot(bank, 'bank')

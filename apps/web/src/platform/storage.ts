@@ -13,6 +13,7 @@ const LOCAL_KEYS = {
 
 const SESSION_KEYS = {
   deviceId: 'jogada.deviceId',
+  hotGames: 'jogada.hotGames',
   gameSession: 'jogada.gameSession',
 } as const
 
@@ -51,6 +52,7 @@ export const stored = {
   games: keep('localStorage', LOCAL_KEYS.games),
   gameSettings: keep('localStorage', LOCAL_KEYS.gameSettings),
   deviceId: keep('sessionStorage', SESSION_KEYS.deviceId),
+  hotGames: keep('sessionStorage', SESSION_KEYS.hotGames),
   gameSession: keep('sessionStorage', SESSION_KEYS.gameSession),
 }
 

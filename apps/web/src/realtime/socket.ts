@@ -39,19 +39,39 @@ export function tellServer<Name extends keyof PlayerRequests>(
   if (socket?.connected) socket.emit(name, ...said)
 }
 
+/**
+ * As `tellServer`, but kept until the connection that is about to open; forgotten when none is
+ * wanted any more.
+ */
+export function tellServerSoon<Name extends keyof PlayerRequests>(
+  name: Name,
+  ...said: Parameters<PlayerRequests[Name]>
+) {
+  if (socket?.connected) socket.emit(name, ...said)
+  else unsaid.push(() => socket?.emit(name, ...said))
+}
+
+const unsaid: (() => void)[] = []
+
 /** Opens the connection of this session, or closes it when there is none. Loads its library late. */
 export async function connectAs(token: string | null) {
   if (token === wantedToken) return
   wantedToken = token
   socket?.disconnect()
   socket = undefined
-  if (token === null) return
+  if (token === null) {
+    unsaid.length = 0
+    return
+  }
   const { io } = await import('socket.io-client')
   if (wantedToken !== token) return
   // a connection shared with the visitors' namespace would carry no token in its query
   const connection = { path: SOCKET_PATH, transports: ['websocket'], forceNew: true }
   socket = io({ ...connection, query: { token } })
-  socket.on('connect', () => connectHandlers.forEach((handler) => handler()))
+  socket.on('connect', () => {
+    for (const say of unsaid.splice(0)) say()
+    connectHandlers.forEach((handler) => handler())
+  })
   for (const [name, known] of Object.entries(handlers)) {
     for (const handler of known) socket.on(name as keyof PlayerEvents, handler)
   }

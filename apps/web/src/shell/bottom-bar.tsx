@@ -10,7 +10,7 @@ import type { Destination } from './destinations.ts'
 /** The five ways under the thumb; the side rail takes their place on a desktop. */
 export function BottomBar() {
   const t = useTranslations('shell')
-  const [home, sports, dice] = destinations
+  const [home, sports, lobby] = destinations
   return (
     <nav
       aria-label={t('main')}
@@ -22,7 +22,7 @@ export function BottomBar() {
         <li className="contents">
           <SlipButton />
         </li>
-        <Place to={dice} />
+        <Place to={lobby} />
         <li className="contents">
           <button
             type="button"

@@ -4,7 +4,7 @@ import { Dices, House, Trophy } from 'lucide-react'
 export const destinations = [
   { to: '/home', label: 'home', icon: House },
   { to: '/footballPage', label: 'sports', icon: Trophy },
-  { to: '/dice', label: 'dice', icon: Dices },
+  { to: '/cassino', label: 'lobby', icon: Dices },
 ] as const
 
 export type Destination = (typeof destinations)[number]

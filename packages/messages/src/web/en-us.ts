@@ -11,6 +11,7 @@ import { kyc } from './en-us/kyc.ts'
 import { limbo } from './en-us/limbo.ts'
 import { mines } from './en-us/mines.ts'
 import { rowDouble } from './en-us/row-double.ts'
+import { lobby } from './en-us/lobby.ts'
 import { shell } from './en-us/shell.ts'
 import { slip } from './en-us/slip.ts'
 import { sport } from './en-us/sport.ts'
@@ -32,6 +33,7 @@ export const enUs: Translation<typeof ptBr> = {
   limbo,
   mines,
   rowDouble,
+  lobby,
   shell,
   slip,
   sport,

@@ -11,6 +11,7 @@ import { kyc } from './pt-br/kyc.ts'
 import { limbo } from './pt-br/limbo.ts'
 import { mines } from './pt-br/mines.ts'
 import { rowDouble } from './pt-br/row-double.ts'
+import { lobby } from './pt-br/lobby.ts'
 import { shell } from './pt-br/shell.ts'
 import { slip } from './pt-br/slip.ts'
 import { sport } from './pt-br/sport.ts'
@@ -31,6 +32,7 @@ export const ptBr = {
   limbo,
   mines,
   rowDouble,
+  lobby,
   shell,
   slip,
   sport,

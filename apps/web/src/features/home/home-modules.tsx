@@ -2,6 +2,7 @@ import { LiveEvents } from '../../sports/live-events.tsx'
 import { UpcomingEvents } from '../../sports/upcoming-events.tsx'
 import { Continue } from './continue.tsx'
 import { FairProof } from './fair-proof.tsx'
+import { HotGames } from './hot-games.tsx'
 import { Originals } from './originals.tsx'
 
 const UPCOMING_SHOWN = 4
@@ -13,6 +14,7 @@ export function HomeModules() {
       <Continue />
       <LiveEvents most={1} />
       <Originals />
+      <HotGames />
       <UpcomingEvents most={UPCOMING_SHOWN} />
       <FairProof />
     </>

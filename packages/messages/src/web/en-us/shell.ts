@@ -8,6 +8,7 @@ export const shell = {
     '{count, plural, =0 {Empty slip} one {Slip with # selection} other {Slip with # selections}}',
   slipEmpty: 'Tap a price to build your slip.',
   slipRemove: 'Take out of the slip',
+  lobby: 'Games',
   dice: 'Dice',
   menu: 'Menu',
   balance: 'Balance',

@@ -9,6 +9,7 @@ export const shell = {
   slipEmpty: 'Toque numa cotação para montar o seu cupom.',
   slipRemove: 'Tirar do cupom',
   dice: 'Dados',
+  lobby: 'Jogos',
   menu: 'Menu',
   balance: 'Saldo',
   balanceHidden: 'Saldo oculto',

@@ -1,0 +1,67 @@
+import { game, play } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { useEffect, useState } from 'react'
+import { RequestFailure } from '../../api/failure.ts'
+import { request } from '../../api/request.ts'
+import { tellServerSoon } from '../../realtime/socket.ts'
+import { balanceQuery } from '../../session/player-queries.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { isForeign } from './game-frame-messages.ts'
+
+type Launched = CallReply<typeof play.launch>
+
+export type LaunchState =
+  | { readonly step: 'opening' }
+  | { readonly step: 'open'; readonly launched: Launched }
+  | { readonly step: 'failed'; readonly message: string }
+
+const opening: LaunchState = { step: 'opening' }
+
+/**
+ * Opens a game for as long as the page shows it. Leaving stops the game at the server, says
+ * `offGame`, and fetches the balance. To open it anew, mount it anew.
+ */
+export function useLaunch(code: string, demo: boolean): LaunchState {
+  const [state, setState] = useState<LaunchState>(opening)
+
+  useEffect(() => {
+    let left = false
+    launch(code, demo).then(
+      (next) => !left && setState(next),
+      (error: unknown) => {
+        if (!left) setState({ step: 'failed', message: '' })
+        if (!(error instanceof RequestFailure)) throw error
+      },
+    )
+    return () => {
+      left = true
+      leave(code)
+    }
+  }, [code, demo])
+
+  return state
+}
+
+async function launch(code: string, demo: boolean): Promise<LaunchState> {
+  try {
+    const launched = await request(
+      play.launch,
+      { body: { gameCode: code, demo: demo ? 1 : 0, returnUrl: '/cassino' } },
+      { failure: 'here' },
+    )
+    if (!isForeign(launched.url, location.origin)) return { step: 'failed', message: '' }
+    return { step: 'open', launched }
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error
+    return { step: 'failed', message: error.message }
+  }
+}
+
+function leave(code: string) {
+  tellServerSoon('offGame', code)
+  request(game.stopGame, {}, { loading: false, failure: 'here' })
+    .catch((error: unknown) => {
+      if (!(error instanceof RequestFailure)) throw error
+    })
+    .finally(() => void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }))
+}

@@ -1,0 +1,77 @@
+import { game, play } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+import { stored } from '../platform/storage.ts'
+import { queryClient } from '../session/query-client.ts'
+import { useLoggedIn } from '../session/session.ts'
+
+export type GameCard = CallReply<typeof play.hotGames>[number]
+export type Category = GameCard['category']
+
+const SHELF_STALE_MS = 60_000
+
+/** The games that most players opened; what the tab knew last stands until the answer comes. */
+export const hotGamesQuery = queryOptions({
+  queryKey: ['games', 'hot'],
+  queryFn: async ({ signal }) => {
+    const games = await request(play.hotGames, {}, { loading: false, failure: 'here', signal })
+    stored.hotGames.write(JSON.stringify(games))
+    return games
+  },
+  placeholderData: () => keptHotGames(),
+  staleTime: SHELF_STALE_MS,
+})
+
+function keptHotGames(): GameCard[] | undefined {
+  try {
+    return JSON.parse(stored.hotGames.read() ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Games by words and category. */
+export const catalogueQuery = (search: string, category: Category | undefined) =>
+  queryOptions({
+    queryKey: ['games', 'catalogue', search, category ?? ''],
+    queryFn: ({ signal }) =>
+      request(
+        play.catalogue,
+        { query: { ...(search ? { search } : {}), ...(category ? { category } : {}) } },
+        { loading: false, failure: 'here', signal },
+      ),
+    staleTime: SHELF_STALE_MS,
+  })
+
+const favouritesQuery = queryOptions({
+  queryKey: ['player', 'favourites'],
+  queryFn: ({ signal }) =>
+    request(play.favourites, {}, { loading: false, failure: 'here', signal }),
+})
+
+/** Codes of the player's favourites; none for a visitor. */
+export function useFavourites(): readonly string[] {
+  const enabled = useLoggedIn()
+  const { data } = useQuery({ ...favouritesQuery, enabled })
+  return enabled ? (data ?? []) : []
+}
+
+/** Marks a game or takes the mark away; shown at once, and taken back if the server refuses. */
+export function useToggleFavourite() {
+  return useMutation({
+    mutationFn: ({ code, on }: { readonly code: string; readonly on: boolean }) =>
+      request(play.setFavourite, { body: { gameCode: code, on: on ? 1 : 0 } }, { loading: false }),
+    onMutate: ({ code, on }) => {
+      queryClient.setQueryData(favouritesQuery.queryKey, (known = []) =>
+        on ? [code, ...known] : known.filter((one) => one !== code),
+      )
+    },
+    onSuccess: (codes) => queryClient.setQueryData(favouritesQuery.queryKey, codes),
+    onError: () => queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey }),
+  })
+}
+
+/** The code of the game that the player has open at a studio, or null. */
+export const askInPlay = async (): Promise<string | null> =>
+  (await request(game.inPlay, {}, { loading: false, failure: 'here' })).game

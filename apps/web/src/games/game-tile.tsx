@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { openOverlay } from '../overlays/overlay-store.ts'
+import { useLoggedIn } from '../session/session.ts'
+import { GameCover } from './game-cover.tsx'
+import { useFavourites, useToggleFavourite } from './game-queries.ts'
+import type { GameCard } from './game-queries.ts'
+import { useGameTitle } from './use-game-title.ts'
+
+const MILLION = 1_000_000
+
+/** A game with its return to player; the picture opens it, the heart marks it. */
+export function GameTile({ game }: { readonly game: GameCard }) {
+  const t = useTranslations('lobby')
+  const format = useFormatter()
+  const title = useGameTitle()(game)
+  const rtp =
+    game.rtp !== null &&
+    format.number(game.rtp / MILLION, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <article className="relative">
+      <GameLink
+        game={game}
+        className="press group block overflow-hidden rounded-14 bg-card focus-visible:outline-offset-2"
+      >
+        <GameCover
+          code={game.code}
+          category={game.category}
+          className="aspect-[4/3] w-full transition-[scale] duration-(--reveal) ease-quint group-hover:scale-[1.03]"
+        />
+        <span className="block px-12 pt-8 pb-10">
+          <span className="block truncate text-14 font-[600]">{title}</span>
+          <span className="block truncate text-12 text-muted">{game.studio}</span>
+          <span className="block h-18 text-12 text-soft">{rtp && t('rtp', { rtp })}</span>
+        </span>
+      </GameLink>
+      <FavouriteButton code={game.code} title={title} />
+    </article>
+  )
+}
+
+type GameLinkProps = {
+  readonly game: GameCard
+  readonly className: string
+  readonly children: React.ReactNode
+}
+
+/** Leads to a game of the house, or to the room in which another studio's game opens. */
+function GameLink({ game, className, children }: GameLinkProps) {
+  if (game.page !== null) {
+    return (
+      <Link to={game.page} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/play" search={{ game: game.code }} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+function FavouriteButton({ code, title }: { readonly code: string; readonly title: string }) {
+  const t = useTranslations('lobby')
+  const loggedIn = useLoggedIn()
+  const on = useFavourites().includes(code)
+  const toggle = useToggleFavourite()
+  const press = () =>
+    loggedIn
+      ? toggle.mutate({ code, on: !on })
+      : openOverlay({ id: 'auth', params: { tab: 'login' } })
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={t('favourite', { title })}
+      onClick={press}
+      className="press absolute top-4 right-4 grid size-44 place-items-center rounded-full text-[#fff]"
+    >
+      <span className="grid size-32 place-items-center rounded-full bg-[#0e0a1499]">
+        <Heart
+          className={`size-18 ${on ? 'fill-(--maracuja) text-(--maracuja)' : ''}`}
+          aria-hidden="true"
+        />
+      </span>
+    </button>
+  )
+}
