@@ -29,8 +29,10 @@ export async function prepare() {
 async function followServer() {
   const { followAddress, followPlayerEvents } = await import('./realtime/follow-session.ts')
   const { followPayments } = await import('./features/cash/deposit/follow-payments.ts')
+  const { followOffers } = await import('./features/cash/follow-offers.ts')
   followPlayerEvents()
   followPayments()
+  followOffers()
   followAddress(location.href)
   router.history.subscribe(() => followAddress(location.href))
 }

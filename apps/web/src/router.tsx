@@ -53,6 +53,13 @@ const records = createRoute({
   component: lazyPage(() => import('./routes/registros.tsx'), 'RecordsPage'),
 })
 
+const signInSheet = createRoute({
+  getParentRoute: () => main,
+  path: '/signInSheet',
+  beforeLoad: loginFirst,
+  component: lazyPage(() => import('./routes/sign-in-sheet.tsx'), 'SignInSheetPage'),
+})
+
 const football = createRoute({
   getParentRoute: () => root,
   path: '/footballPage',
@@ -120,7 +127,7 @@ const routeTree = root.addChildren([
   start,
   invitation,
   mainStart,
-  main.addChildren([home, cash, records]),
+  main.addChildren([home, cash, records, signInSheet]),
   football,
   dice,
   limbo,

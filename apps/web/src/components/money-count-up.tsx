@@ -11,14 +11,19 @@ export type MoneyCountUpProps = {
   readonly from: Money
   readonly to: Money
   readonly className?: string
+  /** How long it runs, 2 s by default, and how long it waits before that. */
+  readonly durationMs?: number
+  readonly delayMs?: number
+  /** Shows the value at once, as somebody who does not want to wait asks. */
+  readonly isSkipped?: boolean
 }
 
 /**
- * An amount that runs up to its value in 2 s. Screen readers get the value at once, and so does
+ * An amount that runs up to its value. Screen readers get the value at once, and so does
  * everybody who asked for less motion; a value that changes on the way is run up to all the same.
  */
-export function MoneyCountUp({ from, to, className = '' }: MoneyCountUpProps) {
-  const shown = useCountUp(from, to)
+export function MoneyCountUp({ from, to, className = '', ...pace }: MoneyCountUpProps) {
+  const shown = useCountUp(from, to, pace)
   return (
     <span className={className}>
       <span aria-hidden="true">
@@ -29,19 +34,26 @@ export function MoneyCountUp({ from, to, className = '' }: MoneyCountUpProps) {
   )
 }
 
-function useCountUp(from: Money, to: Money): Money {
-  const isCalm = useReducedMotion()
+type Pace = Pick<MoneyCountUpProps, 'durationMs' | 'delayMs' | 'isSkipped'>
+
+function useCountUp(
+  from: Money,
+  to: Money,
+  { durationMs = DURATION_MS, delayMs = 0, isSkipped = false }: Pace,
+): Money {
+  const prefersCalm = useReducedMotion()
+  const isCalm = prefersCalm || isSkipped
   const [part, setPart] = useState(0)
   useEffect(() => {
     if (isCalm) return undefined
     const start = performance.now()
     let frame = requestAnimationFrame(function step(now) {
-      const progress = Math.min(1, (now - start) / DURATION_MS)
+      const progress = Math.min(1, Math.max(0, now - start - delayMs) / durationMs)
       setPart(Math.round((1 - (1 - progress) ** 3) * PARTS))
       if (progress < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [isCalm])
+  }, [isCalm, durationMs, delayMs])
   if (isCalm) return to
   return centavos(from + ((to - from) * BigInt(part)) / BigInt(PARTS))
 }

@@ -28,6 +28,10 @@ const components: Components = {
     const { ChangePasswordOverlay } = await import('../features/my/change-password-overlay.tsx')
     return { default: ChangePasswordOverlay }
   }),
+  bonusPopup: lazy(async () => {
+    const { BonusPopupOverlay } = await import('../features/cash/bonus/bonus-popup-overlay.tsx')
+    return { default: BonusPopupOverlay }
+  }),
   cash: lazy(async () => {
     const { CashOverlay } = await import('../features/cash/cash-overlay.tsx')
     return { default: CashOverlay }
@@ -88,6 +92,15 @@ const components: Components = {
     const { RowDoubleRulesOverlay } =
       await import('../features/row-double/row-double-rules-overlay.tsx')
     return { default: RowDoubleRulesOverlay }
+  }),
+  secondDeposit: lazy(async () => {
+    const { SecondDepositOverlay } =
+      await import('../features/cash/welcome/second-deposit-overlay.tsx')
+    return { default: SecondDepositOverlay }
+  }),
+  startMask: lazy(async () => {
+    const { StartMaskOverlay } = await import('../features/cash/welcome/start-mask-overlay.tsx')
+    return { default: StartMaskOverlay }
   }),
   slip: lazy(async () => {
     const { SlipOverlay } = await import('../features/slip/slip-overlay.tsx')

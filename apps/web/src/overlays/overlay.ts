@@ -18,11 +18,20 @@ export type OverlayParams = {
   fairness: { readonly round?: ProofRound }
   menu: object
   my: object
+  /** A bonus that play has earned: its base and by how much it is multiplied. */
+  bonusPopup: { readonly bouns: number; readonly amount: string }
+  /** After a registration: the picture that leads to the first steps, and the first deposit. */
+  startMask: object
+  secondDeposit: object
   /** The step between choosing a package and its order. */
   payConfirm: {
-    readonly place: 'page' | 'low_balance'
+    readonly place: 'page' | 'low_balance' | 'popup'
     readonly pkgId: string
+    /** What is paid, and what is credited and given for it. */
     readonly amount: string
+    readonly price: string
+    readonly bonus: string
+    /** 0 waives promotions. */
     readonly gift: 0 | 1
   }
   payWait: PayOrder
@@ -104,6 +113,7 @@ export function reduceOverlays(state: OverlayState, action: OverlayAction): Over
 const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
   'balanceParts',
   'bets',
+  'bonusPopup',
   'cash',
   'changePassword',
   'editBank',
@@ -113,6 +123,7 @@ const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
   'payPage',
   'payReceipt',
   'payWait',
+  'secondDeposit',
   'withdrawTo',
 ])
 

@@ -5,6 +5,7 @@ const LOCAL_KEYS = {
   language: 'jogada.language',
   inviteCode: 'jogada.inviteCode',
   theme: 'jogada.theme',
+  firstDeposit: 'jogada.firstDeposit',
   amountsHidden: 'jogada.amountsHidden',
   slip: 'jogada.slip',
   games: 'jogada.games',
@@ -15,6 +16,7 @@ const SESSION_KEYS = {
   deviceId: 'jogada.deviceId',
   hotGames: 'jogada.hotGames',
   gameSession: 'jogada.gameSession',
+  lowBalanceShown: 'jogada.lowBalanceShown',
 } as const
 
 type Area = 'localStorage' | 'sessionStorage'
@@ -46,6 +48,7 @@ export const stored = {
   userInfo: keep('localStorage', LOCAL_KEYS.userInfo),
   language: keep('localStorage', LOCAL_KEYS.language),
   inviteCode: keep('localStorage', LOCAL_KEYS.inviteCode),
+  firstDeposit: keep('localStorage', LOCAL_KEYS.firstDeposit),
   theme: keep('localStorage', LOCAL_KEYS.theme),
   amountsHidden: keep('localStorage', LOCAL_KEYS.amountsHidden),
   slip: keep('localStorage', LOCAL_KEYS.slip),
@@ -54,6 +57,7 @@ export const stored = {
   deviceId: keep('sessionStorage', SESSION_KEYS.deviceId),
   hotGames: keep('sessionStorage', SESSION_KEYS.hotGames),
   gameSession: keep('sessionStorage', SESSION_KEYS.gameSession),
+  lowBalanceShown: keep('sessionStorage', SESSION_KEYS.lowBalanceShown),
 }
 
 /** Forgets everything the app keeps beyond the tab, as logging out asks. */

@@ -12,6 +12,7 @@ import { limbo } from './en-us/limbo.ts'
 import { mines } from './en-us/mines.ts'
 import { rowDouble } from './en-us/row-double.ts'
 import { lobby } from './en-us/lobby.ts'
+import { offers } from './en-us/offers.ts'
 import { shell } from './en-us/shell.ts'
 import { slip } from './en-us/slip.ts'
 import { sport } from './en-us/sport.ts'
@@ -34,6 +35,7 @@ export const enUs: Translation<typeof ptBr> = {
   mines,
   rowDouble,
   lobby,
+  offers,
   shell,
   slip,
   sport,

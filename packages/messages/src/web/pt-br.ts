@@ -12,6 +12,7 @@ import { limbo } from './pt-br/limbo.ts'
 import { mines } from './pt-br/mines.ts'
 import { rowDouble } from './pt-br/row-double.ts'
 import { lobby } from './pt-br/lobby.ts'
+import { offers } from './pt-br/offers.ts'
 import { shell } from './pt-br/shell.ts'
 import { slip } from './pt-br/slip.ts'
 import { sport } from './pt-br/sport.ts'
@@ -33,6 +34,7 @@ export const ptBr = {
   mines,
   rowDouble,
   lobby,
+  offers,
   shell,
   slip,
   sport,

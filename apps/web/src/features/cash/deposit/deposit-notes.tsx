@@ -3,15 +3,19 @@ import { useTranslations } from 'use-intl'
 import { Notes } from '../notes.tsx'
 import type { DepositPlace } from './packages.ts'
 
+/** The bonus column of the low-balance page. */
+const LOW_BALANCE_TIMES = 2
+
 export type DepositNotesProps = {
   readonly place: DepositPlace
   /** Price of the first package. */
   readonly minimum: string | undefined
-  readonly hasGift: boolean
+  /** The terms of the gift that is chosen, if one comes with it. */
+  readonly terms: { readonly times: number; readonly days: number } | null
 }
 
 /** What holds for a deposit: minimum, arrival, payer, and what has to be wagered before a withdrawal. */
-export function DepositNotes({ place, minimum, hasGift }: DepositNotesProps) {
+export function DepositNotes({ place, minimum, terms }: DepositNotesProps) {
   const t = useTranslations('cash')
   return (
     <Notes>
@@ -19,7 +23,10 @@ export function DepositNotes({ place, minimum, hasGift }: DepositNotesProps) {
       <li>{t('arrivalNote')}</li>
       <li>{t('ownCpfNote')}</li>
       <li>{t('wageringNote')}</li>
-      {(hasGift || place === 'low_balance') && <li>{t('bonusWageringNote')}</li>}
+      {(terms || place === 'low_balance') && (
+        <li>{t('bonusWageringNote', { times: String(terms?.times ?? LOW_BALANCE_TIMES) })}</li>
+      )}
+      {terms && <li>{t('bonusDaysNote', { days: String(terms.days) })}</li>}
     </Notes>
   )
 }

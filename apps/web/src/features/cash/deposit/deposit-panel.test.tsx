@@ -33,17 +33,17 @@ function depositServer(more: Answers = {}) {
     getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
     getPrices: () => ({ data: packages('20.00', '100.00', '200.00') }),
     pending: () => ({ data: state.isMade && state.status === '00' ? pending(orderId) : null }),
-    'brl-100': () => made(),
-    'brl-200': () => made(),
+    'brl-100': () => made('100.00'),
+    'brl-200': () => made('200.00', '10.00'),
     [orderId]: ({ path }) => {
       if (path.includes('/cancel/')) state.status = '01'
       return { data: { status: state.status } }
     },
     ...more,
   })
-  const made = () => {
+  const made = (amount: string, gift = '0.00') => {
     state.isMade = true
-    return { data: { orderId, payNo: 'abc', url: '/pagar/abc' } }
+    return { data: { orderId, payNo: 'abc', url: '/pagar/abc', amount, price: amount, gift } }
   }
   return { ...server, state, orderId }
 }
@@ -216,4 +216,31 @@ test('[R196] a discount of the server lowers what is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Depósito' }))
   const confirm = await screen.findByRole('dialog', { name: 'Confirmar recarga' })
   expect(within(confirm).getByText('R$ 90,00')).toBeDefined()
+})
+
+test('[R050] [R196] a player who waives promotions pays the price without the discount', async () => {
+  const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
+  depositServer({ userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }) })
+  const { user } = await showDeposit()
+  expect(await screen.findByText('Desconto de 10%')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: /Não quero participar/ }))
+  expect(screen.queryByText('Desconto de 10%')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Depósito' }))
+  const confirm = await screen.findByRole('dialog', { name: 'Confirmar recarga' })
+  expect(within(confirm).getAllByText('R$ 100,00').length).toBeGreaterThan(0)
+})
+
+test('[R051] a bonus that ran out between choice and order is said before the payment', async () => {
+  depositServer({
+    getPrices: () => ({
+      data: packages('20.00', '100.00').map((entry) => ({ ...entry, gift: '5.00' })),
+    }),
+  })
+  const { user } = await showDeposit()
+  await user.click(screen.getByRole('button', { name: 'Depósito' }))
+  const confirm = await screen.findByRole('dialog', { name: 'Confirmar recarga' })
+  expect(within(confirm).getByText('+ R$ 5,00 de bônus')).toBeDefined()
+  await user.click(within(confirm).getByRole('button', { name: 'Confirme Para Pagar' }))
+  const alert = await screen.findByRole('alertdialog')
+  expect(within(alert).getByText(/sem bônus/)).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import type { PackageEntry } from '@jogada/contract/order'
 import { formatMoney, parseMoney } from '@jogada/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -51,14 +52,24 @@ function DepositForm({ place, choice }: DepositFormProps) {
   const [optedOut, setOptedOut] = useState(false)
   const given = usePlayer()?.payDiscount
   const [openedAtMs] = useState(() => Date.now())
-  const discount = discountAt(openedAtMs, given)
+  const discount = optedOut ? null : discountAt(openedAtMs, given)
   const chosen = choice.offered.find((entry) => entry.pkgId === pkgId)
 
   const deposit = () => {
     if (!isPayable(chosen)) return alertMessage(t('choosePackage'))
-    const amount = formatMoney(priceAfter(chosen.price, discountAt(Date.now(), given)))
-    const gift = optedOut ? 0 : 1
-    openOverlay({ id: 'payConfirm', params: { place, pkgId: chosen.pkgId, amount, gift } })
+    const { price, pkgId: chosenId } = chosen
+    const now = optedOut ? null : discountAt(Date.now(), given)
+    openOverlay({
+      id: 'payConfirm',
+      params: {
+        place,
+        pkgId: chosenId,
+        amount: formatMoney(priceAfter(price, now)),
+        price,
+        bonus: optedOut ? '0.00' : chosen.gift,
+        gift: optedOut ? 0 : 1,
+      },
+    })
   }
 
   return (
@@ -84,8 +95,16 @@ function DepositForm({ place, choice }: DepositFormProps) {
       <DepositNotes
         place={place}
         minimum={choice.offered[0]?.price}
-        hasGift={choice.offered.some(({ gift }) => (parseMoney(gift) ?? 0n) > 0n)}
+        terms={optedOut ? null : termsOf(chosen)}
       />
     </div>
   )
+}
+
+/** Under which terms the gift of a package is given; null without a gift. */
+function termsOf(chosen: PackageEntry | undefined) {
+  if (!chosen || (parseMoney(chosen.gift) ?? 0n) <= 0n) return null
+  const { giftTimes, giftDays } = chosen
+  if (giftTimes === undefined || giftDays === undefined) return null
+  return { times: giftTimes, days: giftDays }
 }

@@ -1,40 +1,50 @@
-import type { PlayerEvents } from '@jogada/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { connectAs } from '../../../realtime/socket.ts'
+import { useOverlays } from '../../../overlays/overlay-store.ts'
+import { connectToServer } from '../../../test/socket-server.ts'
 import { followPayments } from './follow-payments.ts'
-
-type Heard = Partial<Record<keyof PlayerEvents, (said: unknown) => void>>
-
-const heard: Heard = {}
-vi.mock('socket.io-client', () => ({
-  io: () => ({
-    on: (name: keyof Heard, handler: (said: unknown) => void) => (heard[name] = handler),
-    off: () => {},
-    disconnect: () => {},
-  }),
-}))
+import { usePayTime } from './pay-time.ts'
 
 const pixel = vi.fn<NonNullable<Window['fbq']>>()
 
-beforeEach(async () => {
+beforeEach(() => {
   pixel.mockClear()
-  await connectAs('a-token')
+  usePayTime.setState({ paidAtMs: null })
 })
 
 followPayments()
 
-test('[R102] a first payment fires the purchase event of the ad pixel, once per order', () => {
+const aPayment = () => vi.waitFor(() => expect(usePayTime.getState().paidAtMs).not.toBeNull())
+
+test('[R102] [R163] a first payment fires the purchase event of the ad pixel, once per order', async () => {
   window.fbq = pixel
-  const payment = { czflag: 0, orderId: '901', amount: '100.00' }
-  heard.paySuccess?.(payment)
-  heard.paySuccess?.(payment)
+  const { say, tokens } = await connectToServer()
+  expect(tokens).toEqual(['a-token'])
+  const payment = { czflag: 0, orderId: '901', amount: '100.00' } as const
+  say('paySuccess', payment)
+  say('paySuccess', payment)
+  say('paySuccess', { ...payment, czflag: 1, orderId: '900' })
+  await aPayment()
+  await vi.waitFor(() => expect(pixel).toHaveBeenCalled())
+  await answered(say)
   expect(pixel.mock.calls).toEqual([['track', 'Purchase', { value: 100, currency: 'BRL' }]])
 })
 
-test('[R102] later payments fire nothing, and neither does an app without a pixel', () => {
+test('[R102] later payments fire nothing, and neither does an app without a pixel', async () => {
   window.fbq = pixel
-  heard.paySuccess?.({ czflag: 1, orderId: '902', amount: '100.00' })
+  const { say } = await connectToServer()
+  say('paySuccess', { czflag: 1, orderId: '902', amount: '100.00' })
+  await aPayment()
   delete window.fbq
-  heard.paySuccess?.({ czflag: 0, orderId: '903', amount: '100.00' })
+  say('paySuccess', { czflag: 0, orderId: '903', amount: '100.00' })
+  await answered(say)
   expect(pixel).not.toHaveBeenCalled()
+  expect(useOverlays.getState().stack).toEqual([])
 })
+
+/** Waits until everything said so far was heard: events of one connection keep their order. */
+async function answered(say: Awaited<ReturnType<typeof connectToServer>>['say']) {
+  usePayTime.setState({ paidAtMs: null })
+  const orderId = String(Math.round(performance.now() * 1000))
+  say('paySuccess', { czflag: 1, orderId, amount: '1.00' })
+  await aPayment()
+}

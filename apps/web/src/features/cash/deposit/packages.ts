@@ -1,8 +1,8 @@
 import type { PackageEntry } from '@jogada/contract/order'
 import { parseMoney, reais } from '@jogada/core'
 
-/** Where packages are chosen: the deposit page, or the deposit over a game or bet. */
-export type DepositPlace = 'page' | 'low_balance'
+/** Where packages are chosen: the deposit page, over a game or bet, or in the bonus popup. */
+export type DepositPlace = 'page' | 'low_balance' | 'popup'
 
 export type PackageChoice = {
   /** In the order of their `sort`. */
@@ -20,7 +20,7 @@ const LOW_BALANCE_COUNT = 4
 
 /**
  * What a deposit offers of the server's packages: on the page those in BRL, EXTPAY or without a
- * currency, over a game the first four; the one at 100 is chosen beforehand.
+ * currency, over a game the first four, in the popup one; the one at 100 is chosen beforehand.
  */
 export function choosePackages(
   entries: readonly PackageEntry[],
@@ -30,7 +30,7 @@ export function choosePackages(
   const offered =
     place === 'page'
       ? sorted.filter(({ curreny }) => ON_PAGE.has(curreny))
-      : sorted.slice(0, LOW_BALANCE_COUNT)
+      : sorted.slice(0, place === 'popup' ? 1 : LOW_BALANCE_COUNT)
   return {
     offered,
     preselected: offered.find(({ price }) => parseMoney(price) === PRESELECTED),

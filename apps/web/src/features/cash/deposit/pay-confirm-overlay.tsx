@@ -1,8 +1,9 @@
-import { MoneyText } from '@jogada/ui'
+import { parseMoney } from '@jogada/core'
+import { MoneyText, formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
-import { openOverlay, replaceOverlay } from '../../../overlays/overlay-store.ts'
+import { alertMessage, openOverlay, replaceOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
 import { useOnPaid } from './pay-time.ts'
 import { PaymentHelp } from './payment-help.tsx'
@@ -11,15 +12,19 @@ import { usePrePay } from './use-pre-pay.ts'
 /** The last look at the amount before the order is made; then it waits, under the payment page. */
 export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>) {
   const t = useTranslations('cash')
+  const to = useTranslations('offers')
   const prePay = usePrePay()
   useOnPaid(close)
   const pay = () => {
     if (prePay.isPending) return
     prePay.mutate(params, {
-      onSuccess: ({ orderId, url }) => {
-        const order = { orderId, url, amount: params.amount }
+      onSuccess: ({ orderId, url, amount, gift }) => {
+        const order = { orderId, url, amount }
         replaceOverlay({ id: 'payWait', params: order })
         openOverlay({ id: 'payPage', params: order })
+        if (amount !== params.amount) {
+          alertMessage(to('priceChanged', { amount: formatReais(amount) }))
+        } else if (gift !== params.bonus) alertMessage(to('bonusGone'))
       },
     })
   }
@@ -28,6 +33,14 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
       <div className="text-center">
         <p className="text-14 text-soft">{t('confirmLead')}</p>
         <MoneyText amount={params.amount} className="mt-4 block text-64 leading-none" />
+        <p className="mt-10 text-14 text-soft">
+          {to('credited')} <MoneyText amount={params.price} className="text-18 text-fg" />
+          {isPositive(params.bonus) && (
+            <span className="block text-win">
+              {to('withBonus', { amount: formatReais(params.bonus) })}
+            </span>
+          )}
+        </p>
       </div>
       <div className="mt-20 grid gap-8">
         <Button onClick={pay} disabled={prePay.isPending}>
@@ -41,3 +54,5 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
     </Surface>
   )
 }
+
+const isPositive = (amount: string) => (parseMoney(amount) ?? 0n) > 0n

@@ -2,6 +2,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import type { OverlayId } from '../../../overlays/overlay.ts'
 import { alertMessage, openOverlay, useOverlays } from '../../../overlays/overlay-store.ts'
 import { showToast } from '../../../overlays/toast.ts'
+import { stored } from '../../../platform/storage.ts'
 import { ORDERS_KEY, pendingOrderQuery } from '../../../session/order-queries.ts'
 import { refreshPlayer } from '../../../session/player-queries.ts'
 import { queryClient } from '../../../session/query-client.ts'
@@ -19,6 +20,7 @@ export async function paymentArrived({ orderId, amount }: Payment) {
   if (isTold(`paid ${orderId}`)) return
   const place = placeOfDeposit()
   usePayTime.setState({ paidAtMs: Date.now() })
+  stored.firstDeposit.write(null)
   forgetPending(orderId)
   await refreshPlayer().catch(() => {})
   const success = useLanguage.getState().messages?.cash.rechargeSuccess ?? ''
@@ -42,7 +44,13 @@ function isTold(news: string) {
   return known
 }
 
-const WALLET: ReadonlySet<OverlayId> = new Set(['cash', 'payConfirm', 'payPage', 'payWait'])
+const WALLET: ReadonlySet<OverlayId> = new Set([
+  'bonusPopup',
+  'cash',
+  'payConfirm',
+  'payPage',
+  'payWait',
+])
 
 function placeOfDeposit(): 'game' | 'wallet' | 'elsewhere' {
   const { stack } = useOverlays.getState()

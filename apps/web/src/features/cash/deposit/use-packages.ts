@@ -8,7 +8,7 @@ const packagesQuery = (place: DepositPlace) =>
   queryOptions({
     queryKey: ['player', 'packages', place],
     queryFn: ({ signal }) =>
-      request(order.getPrices, place === 'page' ? {} : { query: { curreny: 'INSBRL' } }, {
+      request(order.getPrices, queryOf(place), {
         loading: false,
         failure: 'here',
         signal,
@@ -18,3 +18,8 @@ const packagesQuery = (place: DepositPlace) =>
 
 /** What can be deposited at a place. */
 export const usePackages = (place: DepositPlace) => useQuery(packagesQuery(place))
+
+function queryOf(place: DepositPlace) {
+  if (place === 'page') return {}
+  return { query: { curreny: place === 'popup' ? 'EXPPAY' : 'INSBRL' } } as const
+}

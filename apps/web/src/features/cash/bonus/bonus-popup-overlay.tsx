@@ -1,0 +1,138 @@
+import type { PackageEntry } from '@jogada/contract/order'
+import { parseMoney, timesRatioFloor, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { MoneyText, WavePattern, formatReais } from '@jogada/ui'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../components/button.tsx'
+import { MoneyCountUp } from '../../../components/money-count-up.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import type { OverlayProps } from '../../../overlays/overlay-props.ts'
+import { openOverlay } from '../../../overlays/overlay-store.ts'
+import { Surface } from '../../../overlays/surface.tsx'
+import { knownPlayer } from '../../../session/player-queries.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { useOnPaid } from '../deposit/pay-time.ts'
+import { usePackages } from '../deposit/use-packages.ts'
+import { usePrePay } from '../deposit/use-pre-pay.ts'
+
+const BASE_MS = 1_000
+const TOTAL_AFTER_MS = 3_000
+const TOTAL_MS = 4_000
+const HUNDREDTHS = 100
+
+/** The bonus money of an event: its amount times its multiplier, to the centavo. */
+export const bonusTotal = (bouns: number, amount: string): Money =>
+  timesRatioFloor(
+    parseMoney(amount) ?? zero,
+    BigInt(Math.round(bouns * HUNDREDTHS)),
+    BigInt(HUNDREDTHS),
+  )
+
+/** A bonus that play has earned, over the whole screen, with the one package that brings it. */
+export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>) {
+  const t = useTranslations('offers')
+  const packages = usePackages('popup')
+  const [isSkipped, setIsSkipped] = useState(false)
+  const base = parseMoney(params.amount) ?? zero
+  const total = bonusTotal(params.bouns, params.amount)
+  useOnPaid(close)
+  const [entry] = packages.data?.offered ?? []
+  return (
+    <Surface kind="full" title={t('popupTitle')} close={close}>
+      <div className="relative mx-auto flex min-h-full max-w-480 flex-col justify-center gap-20 py-20 text-center">
+        <WavePattern className="pointer-events-none absolute inset-0 text-primary opacity-5" />
+        <p className="relative text-16 text-soft">
+          {t('popupLead', { amount: formatReais(total) })}
+        </p>
+        <div className="relative">
+          <p className="text-14 text-soft">{t('popupBase')}</p>
+          <MoneyCountUp
+            from={zero}
+            to={base}
+            durationMs={BASE_MS}
+            isSkipped={isSkipped}
+            className="text-40"
+          />
+        </div>
+        <div className="relative">
+          <p className="text-14 text-soft">
+            {t('popupTotal')} · {t('popupTimes', { times: String(params.bouns).replace('.', ',') })}
+          </p>
+          <MoneyCountUp
+            from={base}
+            to={total}
+            durationMs={TOTAL_MS}
+            delayMs={TOTAL_AFTER_MS}
+            isSkipped={isSkipped}
+            className="text-64 leading-none text-primary"
+          />
+        </div>
+        {!isSkipped && (
+          <button
+            type="button"
+            className="relative mx-auto min-h-44 px-12 text-14 text-interactive underline underline-offset-4"
+            onClick={() => setIsSkipped(true)}
+          >
+            {t('popupSkip')}
+          </button>
+        )}
+        <div className="relative">
+          {packages.isError ? (
+            <LoadFailed retry={() => void packages.refetch()} />
+          ) : packages.data ? (
+            <Receive entry={entry} close={close} />
+          ) : (
+            <Skeleton className="h-190" />
+          )}
+        </div>
+        <Button look="quiet" onClick={close} className="relative">
+          {t('popupLater')}
+        </Button>
+      </div>
+    </Surface>
+  )
+}
+
+type ReceiveProps = { readonly entry: PackageEntry | undefined; readonly close: () => void }
+
+/** The package of the popup, its terms, and the way to pay it. */
+function Receive({ entry, close }: ReceiveProps) {
+  const t = useTranslations('offers')
+  const prePay = usePrePay()
+  const hasGift = entry && (parseMoney(entry.gift) ?? 0n) > 0n
+  if (!entry || !hasGift) return <p className="text-14 text-muted">{t('popupNone')}</p>
+  const { pkgId, price, gift, giftTimes, giftDays } = entry
+  const receive = () => {
+    if (prePay.isPending) return
+    // an unverified player confirms who pays first, and sees the amount once more after that
+    if (knownPlayer()?.kyc !== 1) {
+      const params = { place: 'popup', pkgId, amount: price, price, bonus: gift, gift: 1 } as const
+      openOverlay({ id: 'payConfirm', params })
+      return
+    }
+    prePay.mutate(
+      { place: 'popup', pkgId, gift: 1 },
+      {
+        onSuccess: ({ orderId, url, amount }) => {
+          close()
+          openOverlay({ id: 'payWait', params: { orderId, url, amount } })
+          openOverlay({ id: 'payPage', params: { orderId, url, amount } })
+        },
+      },
+    )
+  }
+  return (
+    <div className="rounded-14 bg-raised p-16">
+      <p className="text-14 text-soft">{t('popupPackage', { amount: formatReais(price) })}</p>
+      <MoneyText amount={price} className="mt-4 block text-28" />
+      <p className="text-14 text-win">{t('popupGift', { amount: formatReais(gift) })}</p>
+      <p className="mt-8 text-12 text-muted">
+        {t('popupTerms', { times: String(giftTimes ?? 1), days: String(giftDays ?? 1) })}
+      </p>
+      <Button className="mt-14 w-full" onClick={receive} disabled={prePay.isPending}>
+        {t('popupAction')}
+      </Button>
+    </div>
+  )
+}

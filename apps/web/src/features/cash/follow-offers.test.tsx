@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
+import { balanceQuery, playerQuery } from '../../session/player-queries.ts'
+import type { Balance } from '../../session/player-queries.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { keepToken } from '../../session/session.ts'
+import { someBalance, somePlayer } from '../../test/player.ts'
+import { startServer } from '../../test/server.ts'
+import { showPage } from '../../test/show-page.tsx'
+import { connectToServer } from '../../test/socket-server.ts'
+import { bonusTotal } from './bonus/bonus-popup-overlay.tsx'
+import { followOffers, isLow } from './follow-offers.ts'
+
+followOffers()
+
+beforeEach(() => trimOverlays())
+
+const popup = {
+  pkgId: 'exp-100',
+  price: '100.00',
+  gift: '20.00',
+  sort: 1,
+  curreny: 'EXPPAY',
+  giftTimes: 1,
+  giftDays: 7,
+}
+
+const offerServer = (gift = popup.gift) =>
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1, paySumAmount: '100.00' }) }),
+    getBalance: () => ({ data: someBalance() }),
+    getPrices: () => ({ data: [{ ...popup, gift }] }),
+    pending: () => ({ data: null }),
+    'exp-100': () => ({
+      data: {
+        orderId: '71',
+        payNo: 'p',
+        url: '/pagar/p',
+        amount: '100.00',
+        price: '100.00',
+        gift: '20.00',
+      },
+    }),
+  })
+
+const opened = () => useOverlays.getState().stack.map(({ id }) => id)
+
+test('[R105] [R032] [R200] the bonus event opens the popup with both sums; RECEBER opens the payment', async () => {
+  const { heard } = offerServer()
+  const { user } = await showPage(<p>jogo</p>)
+  await queryClient.fetchQuery(playerQuery)
+  const { say } = await connectToServer()
+  say('userBetAmount', { bouns: 2, amount: '10.00' })
+  const dialog = await screen.findByRole('dialog', { name: 'Bônus' })
+  const sums = [within(dialog).getAllByText('R$ 10,00'), within(dialog).getAllByText('R$ 20,00')]
+  expect(sums.every((texts) => texts.length > 0)).toBe(true)
+  expect(await within(dialog).findByText(/apostar o valor dele 1x em até 7 dias/)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'RECEBER' }))
+  const page = await screen.findByRole('dialog', { name: 'Deposit' })
+  expect(page.querySelector('iframe')?.getAttribute('src')).toBe('/pagar/p')
+  expect(heard.find(({ path }) => path.includes('prePay'))?.body).toEqual({
+    gift: '1',
+    pkgId: 'exp-100',
+  })
+  expect(opened()).toEqual(['payWait', 'payPage'])
+})
+
+test('[R105] an event that lacks one of its parts opens nothing', async () => {
+  offerServer()
+  await showPage(<p>jogo</p>)
+  const { say } = await connectToServer()
+  say('userBetAmount', { bouns: 2 } as never)
+  say('userBetAmount', { amount: '10.00' } as never)
+  say('userBetAmount', { bouns: 3, amount: '1.00' })
+  await waitFor(() => expect(opened()).toEqual(['bonusPopup']))
+  expect(useOverlays.getState().stack[0]?.params).toEqual({ bouns: 3, amount: '1.00' })
+})
+
+test('[R032] a bonus that is gone is not sold', async () => {
+  offerServer('0.00')
+  await showPage(<p>jogo</p>)
+  const { say } = await connectToServer()
+  say('userBetAmount', { bouns: 2, amount: '10.00' })
+  expect(await screen.findByText('Não há recarga com este bônus agora.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'RECEBER' })).toBeNull()
+})
+
+test('[R032] the bonus is its amount times its multiplier, never more', () => {
+  expect(bonusTotal(2, '10.00')).toBe(2_000n)
+  expect(bonusTotal(1.5, '0.33')).toBe(49n)
+  expect(bonusTotal(0.1, 'x')).toBe(0n)
+})
+
+test('[R104] a balance is low under 10, or with its bonus under 0.51', () => {
+  const low = (balance: string, freeBalance = balance) => isLow({ balance, freeBalance })
+  expect([low('9.99'), low('10.00'), low('10.00', '0.50')]).toEqual([true, false, true])
+  expect(low('10.00', '0.51')).toBe(false)
+})
+
+async function balances(...all: readonly Partial<Balance>[]) {
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  try {
+    for (const own of all) {
+      act(() => void queryClient.setQueryData(balanceQuery.queryKey, someBalance(own)))
+      await act(() => vi.advanceTimersByTimeAsync(3_000))
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+const depositor = () =>
+  queryClient.setQueryData(playerQuery.queryKey, somePlayer({ kyc: 1, paySumAmount: '100.00' }))
+
+test('[R104] [R031] a balance that falls under 10 offers the deposit, once a visit', async () => {
+  offerServer()
+  await showPage(<p>jogo</p>)
+  depositor()
+  await balances({ balance: '50.00' }, { balance: '9.99' })
+  expect(opened()).toEqual(['gameDeposit'])
+  trimOverlays()
+  await balances({ balance: '50.00' }, { balance: '3.00' })
+  expect(opened()).toEqual([])
+})
+
+test('[R104] nobody is asked who was low before, has a stake open, or takes money out', async () => {
+  offerServer()
+  await showPage(<p>jogo</p>)
+  depositor()
+  await balances({ balance: '5.00' }, { balance: '4.00' })
+  await balances({ balance: '50.00' }, { balance: '5.00', held: '45.00' })
+  await balances({ balance: '50.00' }, { balance: '0.00', withdrawing: '50.00' })
+  expect(opened()).toEqual([])
+})
+
+test('[R092] another session starts without the offers of the last one', async () => {
+  offerServer()
+  await showPage(<p>jogo</p>)
+  depositor()
+  await balances({ balance: '50.00' }, { balance: '9.00' })
+  expect(opened()).toEqual(['gameDeposit'])
+  act(() => keepToken('another-token'))
+  expect(opened()).toEqual([])
+})

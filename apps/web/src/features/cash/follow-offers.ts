@@ -1,0 +1,75 @@
+import { parseMoney, zero } from '@jogada/core'
+import { openOverlay, closeOverlay, useOverlays } from '../../overlays/overlay-store.ts'
+import { stored } from '../../platform/storage.ts'
+import { onPlayerEvent } from '../../realtime/socket.ts'
+import { balanceQuery, knownPlayer } from '../../session/player-queries.ts'
+import type { Balance } from '../../session/player-queries.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { useSession } from '../../session/session.ts'
+
+const LOW_BALANCE = 1_000n
+const LOW_FREE_BALANCE = 51n
+/** The parts beside cash are fetched a little after a bet's answer. */
+const SETTLES_MS = 2_500
+
+/** Whether a balance is so low that its deposit is offered: under 10, or under 0.51 with bonuses. */
+export const isLow = ({ balance, freeBalance }: Pick<Balance, 'balance' | 'freeBalance'>) =>
+  (parseMoney(balance) ?? zero) < LOW_BALANCE ||
+  (parseMoney(freeBalance) ?? zero) < LOW_FREE_BALANCE
+
+/**
+ * Opens what the server and the balance ask for: the bonus popup when its event carries both its
+ * parts, and the low-balance deposit when the balance falls. Called once.
+ */
+export function followOffers() {
+  onPlayerEvent('userBetAmount', ({ bouns, amount }) => {
+    if (bouns && amount) openOverlay({ id: 'bonusPopup', params: { bouns, amount } })
+  })
+  followBalance()
+  useSession.subscribe(({ token }, before) => {
+    if (token !== before.token) forgetOffers()
+  })
+}
+
+/**
+ * Offers the deposit once a visit, when a balance that was not low has become so. It opens over
+ * nothing else, and not while a stake is still open.
+ */
+function followBalance() {
+  let wasLow: boolean | null = null
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== 'updated' || query.queryHash !== JSON.stringify(balanceQuery.queryKey)) return
+    const balance = query.state.data as Balance | undefined
+    if (!balance) {
+      wasLow = null
+      return
+    }
+    const low = isLow(balance)
+    const fell = low && wasLow === false
+    wasLow = low
+    if (fell) setTimeout(offerDeposit, SETTLES_MS)
+  })
+}
+
+/** Looks again once all parts of the balance are there: money on its way out asks for no deposit. */
+function offerDeposit() {
+  const balance = queryClient.getQueryData(balanceQuery.queryKey)
+  if (!balance || !isLow(balance) || !mayInterrupt(balance)) return
+  stored.lowBalanceShown.write('1')
+  openOverlay({ id: 'gameDeposit', params: {} })
+}
+
+const mayInterrupt = ({ held, withdrawing }: Balance) =>
+  stored.lowBalanceShown.read() === null &&
+  useOverlays.getState().stack.length === 0 &&
+  (parseMoney(held) ?? zero) === zero &&
+  (parseMoney(withdrawing) ?? zero) === zero &&
+  (parseMoney(knownPlayer()?.paySumAmount ?? '') ?? zero) > zero
+
+/** Another session starts without the offers of the last one. */
+function forgetOffers() {
+  stored.lowBalanceShown.write(null)
+  for (const { id, key } of useOverlays.getState().stack) {
+    if (id === 'gameDeposit' || id === 'bonusPopup') closeOverlay(key)
+  }
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SOCKET_PATH } from '@jogada/contract'
+import type { PlayerEvents, PlayerRequests } from '@jogada/contract'
+import { Server } from 'socket.io'
+import { onTestFinished } from 'vitest'
+import { connectAs, onConnect } from '../realtime/socket.ts'
+
+/** The document of the test, whose address decides where the app connects to. */
+declare const jsdom: { reconfigure(settings: { readonly url: string }): void }
+
+export type SocketServer = {
+  /** Sends an event to the player who is connected. */
+  readonly say: Server<PlayerRequests, PlayerEvents>['emit']
+  /** Tokens of the connections, in the order in which they came. */
+  readonly tokens: readonly string[]
+}
+
+/** A realtime server on a port of its own, and the app connected to it as a player. */
+export async function connectToServer(token = 'a-token'): Promise<SocketServer> {
+  const http = createServer()
+  const server = new Server<PlayerRequests, PlayerEvents>(http, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    cors: { origin: '*' },
+  })
+  const tokens: string[] = []
+  server.on('connection', (socket) => tokens.push(String(socket.handshake.query['token'])))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  jsdom.reconfigure({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/home` })
+  onTestFinished(async () => {
+    await connectAs(null)
+    await server.close()
+  })
+  const connected = new Promise<void>((resolve) => {
+    const stop = onConnect(() => {
+      stop()
+      resolve()
+    })
+  })
+  await connectAs(token)
+  await connected
+  return { say: server.emit.bind(server), tokens }
+}
