@@ -1,13 +1,18 @@
 import type { play } from '@jogada/contract'
 
+const original = (code: string, title: string, rtp: number | null = null): play.GameCard => ({
+  code,
+  title,
+  studio: 'Jogada',
+  category: 'original',
+  rtp,
+  page: `/${code}`,
+})
+
 /** The house's own games, by the code under which the app knows them. */
 export const houseGames: readonly play.GameCard[] = [
-  {
-    code: 'dice',
-    title: 'Dados',
-    studio: 'Jogada',
-    category: 'original',
-    rtp: 989_901,
-    page: '/dice',
-  },
+  original('dice', 'Dados', 989_804),
+  original('mines', 'Minas'),
+  original('limbo', 'Limbo'),
+  original('rowDouble', 'Torre'),
 ]

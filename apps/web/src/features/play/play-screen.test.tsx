@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startServer } from '../../test/server.ts'
+import type { Answers } from '../../test/server.ts'
+import { showPage } from '../../test/show-page.tsx'
+import { PlayScreen } from './play-screen.tsx'
+
+const card = {
+  code: 'orla.feira',
+  title: 'Feira da Orla',
+  studio: 'Estúdio Orla',
+  category: 'slots',
+  rtp: 961_000,
+  page: null,
+}
+
+const launched = (url: string) => ({ data: { url, sessionToken: 's1', game: card } })
+
+async function showGame(answers: Answers) {
+  const server = startServer({ stopGame: () => ({ data: { game: null } }), ...answers })
+  await showPage(<PlayScreen code="orla.feira" demo={false} />)
+  return server
+}
+
+test('[R017] a game opens in a sandboxed frame under its own title', async () => {
+  const server = await showGame({ launch: () => launched('https://games.example/f?entry=1') })
+  const frame = await screen.findByTitle('Feira da Orla')
+  expect(frame.getAttribute('src')).toBe('https://games.example/f?entry=1')
+  expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads/)
+  expect(server.heard[0]).toMatchObject({
+    method: 'POST',
+    body: { gameCode: 'orla.feira', demo: 0, returnUrl: '/cassino' },
+  })
+})
+
+test('an address of our own origin is never framed', async () => {
+  await showGame({ launch: () => launched(`${location.origin}/home`) })
+  expect((await screen.findByRole('alert')).textContent).toContain('O jogo não abriu')
+  expect(document.querySelector('iframe')).toBe(null)
+})
+
+test('a studio that is silent is said in place, and asked again on request', async () => {
+  let asked = 0
+  await showGame({
+    launch: () =>
+      ++asked === 1
+        ? { http: 503, status: 4201, message: 'O estúdio não está respondendo.' }
+        : launched('https://games.example/f?entry=2'),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'O estúdio não está respondendo.',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByTitle('Feira da Orla')).toBeTruthy()
+})
+
+test('[R154] leaving the page asks the server to stop the game', async () => {
+  const server = await showGame({
+    launch: () => launched('https://games.example/f?entry=1'),
+  })
+  await screen.findByTitle('Feira da Orla')
+  expect(server.paths()).not.toContain('/api/app/game/stopGame')
+  cleanup()
+  await waitFor(() => expect(server.paths()).toContain('/api/app/game/stopGame'))
+})
+
+test('[R171] a game that lacks money opens the deposit of games over it', async () => {
+  await showGame({ launch: () => launched('https://games.example/f?entry=1') })
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Feira da Orla')
+  const say = (origin: string) =>
+    fireEvent(
+      window,
+      new MessageEvent('message', {
+        origin,
+        source: frame.contentWindow,
+        data: { type: 'jogada:funds' },
+      }),
+    )
+  say('https://elsewhere.example')
+  expect(screen.queryByRole('dialog')).toBe(null)
+  say('https://games.example')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
