@@ -3,7 +3,10 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { laLigaPack } from './open-data/la-liga.ts'
 import { serieAPack } from './open-data/league-pack.ts'
+import { formulaOnePack } from './open-data/race-pack.ts'
+import { badmintonPack } from './open-data/rally-pack.ts'
 import { worldCupsPack } from './open-data/replay-pack.ts'
 
 const [folder, from = new Date().toISOString().slice(0, 10)] = process.argv.slice(2)
@@ -17,6 +20,9 @@ const target = join(root, 'apps', 'server', 'packs')
 const packs = {
   'serie-a.json': await serieAPack(folder, from),
   'world-cups.json': await worldCupsPack(folder),
+  'la-liga.json': await laLigaPack(folder, from),
+  'formula-1.json': formulaOnePack(folder, from),
+  'badminton.json': badmintonPack(folder),
 }
 for (const [name, pack] of Object.entries(packs)) {
   await writeFile(join(target, name), JSON.stringify(pack))

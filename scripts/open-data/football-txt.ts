@@ -12,17 +12,17 @@ export type TextMatch = {
   readonly isPostponed: boolean
 }
 
-const HEADER = /^# Date\s+\w{3} (\w{3})\/(\d+)(?: (\d{4}))? - \w{3} (\w{3})\/(\d+) (\d{4})/m
+const HEADER = /^# Date\s+\w{3} (\w{3})[/ ](\d+)(?: (\d{4}))? - \w{3} (\w{3})[/ ](\d+) (\d{4})/m
 const ROUND = /^\S* ?Matchday (\d+)$/
-const DATE = /^\s+(Mon|Tue|Wed|Thu|Fri|Sat|Sun) (\w{3})\/(\d{1,2})(?: \d{4})?$/
+const DATE = /^\s+(Mon|Tue|Wed|Thu|Fri|Sat|Sun) (\w{3})[/ ](\d{1,2})(?: \d{4})?$/
 const MATCH =
-  /^\s+(?:(\d{1,2})\.(\d{2})\s+)?(\S.*?)\s+v\s+(\S.*?)(?:\s+(\d+)-(\d+)(?:\s+\((\d+)-(\d+)\))?)?\s*(\[postponed\])?\s*$/
+  /^\s+(?:(\d{1,2})[.:](\d{2})\s+)?(\S.*?)\s+v\s+(\S.*?)(?:\s+(\d+)-(\d+)(?:\s+\((\d+)-(\d+)\))?)?\s*(\[postponed\])?\s*$/
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /**
- * Reads a season in the Football.TXT format. A line without a time shares that of the line above
+ * Reads a season in the Football.TXT format, in its older and its newer spelling. A line without a time shares that of the line above
  * it; dates carry no year, which the season's first and last date decide. Throws on a line it
  * cannot read and on a date whose weekday is not the written one.
  */

@@ -49,6 +49,11 @@ export type LeaguePack = {
     readonly timeZone: string
     /** The zone's offset during the fixtures, to make instants of them. */
     readonly fixtureUtcOffset: string
+    /**
+     * How many days before the date of a fixture its match may be played already, where the source
+     * dates whole rounds by one day. Absent when dates are those of the matches.
+     */
+    readonly fixtureDaysEarly?: number
   }
   readonly teams: readonly PackTeam[]
   readonly results: readonly { readonly season: number; readonly rows: readonly ResultRow[] }[]
@@ -147,4 +152,70 @@ export type ReplayPack = {
     readonly sport: 'football'
     readonly matches: readonly ReplayMatch[]
   }[]
+}
+
+export type RaceDriver = PackTeam & { readonly constructorId: string }
+
+/**
+ * driver by its place in `drivers`, place or null when not classified, why not (`DNF`, `DNS`,
+ * `DSQ`, `NC`) or null, laps, grid place or null.
+ */
+export type RaceRow = readonly [
+  driver: number,
+  place: number | null,
+  status: string | null,
+  laps: number,
+  grid: number | null,
+]
+
+export type PackRace = {
+  /** `f1-2026-21-las-vegas` */
+  readonly id: string
+  readonly season: number
+  readonly round: number
+  readonly name: string
+  /** The start, UTC. */
+  readonly startsAt: string
+  readonly laps: number
+  /** In the official order; empty while the race is to come. */
+  readonly rows: readonly RaceRow[]
+}
+
+/** Races with their classification, and those to come. */
+export type RacePack = {
+  readonly format: 'jogada-races'
+  readonly version: 1
+  readonly source: PackSource
+  readonly competition: {
+    readonly id: string
+    readonly name: string
+    readonly sport: 'motor_racing'
+  }
+  readonly drivers: readonly RaceDriver[]
+  readonly races: readonly PackRace[]
+  /** Places in `drivers` of those who drove the last race: who is taken to start the next. */
+  readonly lineUp: readonly number[]
+}
+
+export type RallyMatch = {
+  readonly id: string
+  readonly tournament: string
+  readonly stage: string
+  /** `YYYY-MM-DD` */
+  readonly playedOn: string
+  /** Places in `players`; the home side is the one that the source names first. */
+  readonly home: number
+  readonly away: number
+  /** Winners of the rallies of each game in order: `h` and `a`. */
+  readonly games: readonly string[]
+}
+
+/** Past badminton matches rally by rally, to be shown again and labelled as replays. */
+export type RallyPack = {
+  readonly format: 'jogada-rallies'
+  readonly version: 1
+  readonly source: PackSource
+  readonly sport: 'badminton'
+  readonly players: readonly PackTeam[]
+  readonly matches: readonly RallyMatch[]
 }

@@ -12,12 +12,17 @@ const FIT = { xiPerDay: 0.0015, ridge: 5 }
 
 /**
  * When betting on a fixture ends. A kick-off time that is not announced yet is taken to be the
- * earliest at which the competition has ever kicked off, so that no bet comes after the real one.
+ * earliest at which the competition has ever kicked off, and a date that stands for a whole round
+ * is taken to be the first day of it, so that no bet comes after the real one.
  */
 export function startOf(pack: LeaguePack, fixture: LeagueFixture): Date {
   const time = fixture.time ?? earliestTime(pack)
-  return new Date(`${fixture.date}T${time}:00${pack.competition.fixtureUtcOffset}`)
+  const { fixtureUtcOffset, fixtureDaysEarly = 0 } = pack.competition
+  const written = new Date(`${fixture.date}T${time}:00${fixtureUtcOffset}`)
+  return new Date(written.getTime() - fixtureDaysEarly * DAY_MS)
 }
+
+const DAY_MS = 86_400_000
 
 function earliestTime(pack: LeaguePack): string {
   const times = leagueResults(pack).flatMap(({ time }) => (time === null ? [] : [time]))
