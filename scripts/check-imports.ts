@@ -39,7 +39,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['account', 'kyc', 'pix', 'wallet'],
   aggregator: ['account', 'wallet', 'withdrawal'],
   draws: ['account', 'wallet'],
-  casino: ['wallet', 'withdrawal'],
+  casino: ['account', 'wallet', 'withdrawal'],
   'play-records': ['aggregator', 'casino', 'draws', 'sportsbook'],
   sportsbook: ['wallet'],
 }

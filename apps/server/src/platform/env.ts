@@ -61,6 +61,7 @@ const schema = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
   CAPTCHA_TEST_ANSWER: z.string().optional(),
+  WINS_FEED: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

@@ -1,6 +1,13 @@
 import type { Server as HttpServer } from 'node:http'
 import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
-import type { draw, LiveEvents, LiveRequests, PlayerEvents, PlayerRequests } from '@jogada/contract'
+import type {
+  casino,
+  draw,
+  LiveEvents,
+  LiveRequests,
+  PlayerEvents,
+  PlayerRequests,
+} from '@jogada/contract'
 import { Server } from 'socket.io'
 import type { Sessions } from './session-lookup.ts'
 
@@ -18,6 +25,8 @@ export type Realtime = {
   toWatchers(eventId: string, ...payload: Parameters<LiveEvents['sportEvent']>): void
   /** To everybody who looks at a channel of shared rounds. */
   toDrawWatchers(channel: draw.DrawChannel, tick: draw.DrawTick): void
+  /** To everybody who looks at the wins feed. */
+  toWinWatchers(wins: casino.PublicWin[]): void
   /** Whether a socket of this process looks at the channel. */
   isDrawWatched(channel: draw.DrawChannel): boolean
   /** Closes the sockets of a session that has ended. */
@@ -57,6 +66,9 @@ export function createRealtime(): Realtime {
     toDrawWatchers: (channel, tick) => {
       live.to(`draw:${channel}`).emit('draw', tick)
     },
+    toWinWatchers: (wins) => {
+      live.to('wins').emit('wins', wins)
+    },
     isDrawWatched: (channel) => live.adapter.rooms.has(`draw:${channel}`),
     closeSession: (sessionId) => {
       io.in(`session:${sessionId}`).disconnectSockets(true)
@@ -76,6 +88,9 @@ export function createRealtime(): Realtime {
           for (const eventId of eventIds.slice(0, MAX_WATCHED)) {
             if (typeof eventId === 'string') void socket.join(`event:${eventId}`)
           }
+        })
+        socket.on('watchWins', (on) => {
+          void (on ? socket.join('wins') : socket.leave('wins'))
         })
         socket.on('watchDraws', (channels) => {
           if (!Array.isArray(channels)) return

@@ -16,6 +16,7 @@ import { listRoundsAfter } from './round-store.ts'
 import { rowDoubleKit } from './row-double/row-double-kit.ts'
 import { rulesView } from './rules-view.ts'
 import { createActiveSeeds } from './seeds/active-seeds.ts'
+import { createWinsFeed } from './wins/wins-feed.ts'
 import { getSeeds } from './seeds/get-seeds.ts'
 import { rotateSeeds } from './seeds/rotate-seeds.ts'
 
@@ -31,6 +32,10 @@ export function casinoRoutes(app: FastifyInstance, shared: Deps) {
   instantRoutes(app, deps)
   minesRoutes(app, deps)
   rowDoubleRoutes(app, deps)
+
+  const feed = createWinsFeed(deps)
+  app.addHook('onClose', () => feed.stop())
+  handle(app, casino.recentWins, () => feed.recent())
 
   handle(app, casino.openRounds, ({ session }) => openRounds(deps, session.playerId))
   handle(app, casino.roundDetail, ({ params, session }) =>

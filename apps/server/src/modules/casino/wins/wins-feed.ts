@@ -1,0 +1,102 @@
+import type { casino } from '@jogada/contract'
+import { centavos, formatMoney } from '@jogada/core'
+import type { MoneyCommand } from '@jogada/ledger'
+import type { Deps } from '../../../deps.ts'
+import { getPlayer } from '../../account/index.ts'
+
+export type WinsFeed = {
+  /** The latest wins of this process, newest first. */
+  recent(): casino.PublicWin[]
+  stop(): void
+}
+
+type Win = {
+  readonly playerId: bigint
+  readonly game: string
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly at: Date
+}
+
+const GATHER_MS = 1000
+const SHOWN_AT_ONCE = 10
+const WAITING_MAX = 200
+const RECENT = 20
+const REMEMBERED = 20_000
+
+/**
+ * Tells visitors the real wins of this process as they are committed, a few at a time, the greatest
+ * where there are many. A return of no more than the stake is no win, and test accounts are left
+ * out. With the feed switched off nobody hears anything.
+ */
+export function createWinsFeed(deps: Deps): WinsFeed {
+  if (deps.env.WINS_FEED === 'off') return { recent: () => [], stop: () => undefined }
+  const nameOf = createShownNames(deps)
+  let waiting: Win[] = []
+  let recent: casino.PublicWin[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async () => {
+    timer = undefined
+    const greatest = waiting
+      .toSorted((a, b) => (a.payout < b.payout ? 1 : -1))
+      .slice(0, SHOWN_AT_ONCE)
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    waiting = []
+    const wins: casino.PublicWin[] = []
+    for (const win of greatest) {
+      const player = await nameOf(win.playerId)
+      if (player !== null) wins.push(publicWin(win, player))
+    }
+    if (wins.length === 0) return
+    recent = [...wins.toReversed(), ...recent].slice(0, RECENT)
+    deps.realtime.toWinWatchers(wins)
+  }
+
+  const unlisten = deps.ledger.onPosted(({ playerId, posted, command }) => {
+    const win = winOf(command)
+    if (!win) return
+    if (waiting.length < WAITING_MAX) waiting.push({ playerId, at: posted.at, ...win })
+    timer ??= setTimeout(() => {
+      flush().catch((error: unknown) => deps.log.error({ err: error }, 'the wins feed failed'))
+    }, GATHER_MS).unref()
+  })
+  return {
+    recent: () => recent,
+    stop() {
+      unlisten()
+      clearTimeout(timer)
+    },
+  }
+}
+
+function winOf({ events = [] }: MoneyCommand) {
+  const settled = events.find(({ topic }) => topic === 'round_settled')?.payload
+  if (!settled) return null
+  const stake = BigInt(String(settled['stake']))
+  const payout = BigInt(String(settled['payout']))
+  return payout > stake ? { game: String(settled['game']), stake, payout } : null
+}
+
+const publicWin = ({ game, stake, payout, at }: Win, player: string): casino.PublicWin => ({
+  game,
+  player,
+  at: at.toISOString(),
+  stake: formatMoney(centavos(stake)),
+  payout: formatMoney(centavos(payout)),
+  multiplier: Number((payout * 10_000n) / stake),
+})
+
+/** The beginning of a player's name and nothing else; null for a test account. */
+function createShownNames({ db }: Deps) {
+  const known = new Map<bigint, string | null>()
+  return async (playerId: bigint): Promise<string | null> => {
+    const remembered = known.get(playerId)
+    if (remembered !== undefined) return remembered
+    const { email, is_test } = await getPlayer(db, playerId)
+    const shown = is_test ? null : `${email.slice(0, 2)}***`
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(playerId, shown)
+    return shown
+  }
+}
