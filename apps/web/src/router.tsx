@@ -109,6 +109,18 @@ const play = createRoute({
   component: lazyPage(() => import('./routes/play.tsx'), 'PlayPage'),
 })
 
+const double = createRoute({
+  getParentRoute: () => root,
+  path: '/double',
+  component: lazyPage(() => import('./routes/double.tsx'), 'DoublePage'),
+})
+
+const luckyColor = createRoute({
+  getParentRoute: () => root,
+  path: '/luckyColor',
+  component: lazyPage(() => import('./routes/lucky-color.tsx'), 'LuckyColorPage'),
+})
+
 const failed = createRoute({
   getParentRoute: () => root,
   path: '/error',
@@ -135,6 +147,8 @@ const routeTree = root.addChildren([
   rowDouble,
   lobby,
   play,
+  double,
+  luckyColor,
   failed,
   anywhereElse,
 ])

@@ -40,6 +40,14 @@ const components: Components = {
     const { DiceRulesOverlay } = await import('../features/dice/dice-rules-overlay.tsx')
     return { default: DiceRulesOverlay }
   }),
+  drawProof: lazy(async () => {
+    const { DrawProofOverlay } = await import('../draws/draw-proof-overlay.tsx')
+    return { default: DrawProofOverlay }
+  }),
+  drawRules: lazy(async () => {
+    const { DrawRulesOverlay } = await import('../draws/draw-rules-overlay.tsx')
+    return { default: DrawRulesOverlay }
+  }),
   editBank: lazy(async () => {
     const { KycOverlay } = await import('../features/kyc/kyc-overlay.tsx')
     return { default: KycOverlay }

@@ -1,4 +1,5 @@
 import type { LimboRound, MinesRound, RowDoubleRound } from '@jogada/contract/casino'
+import type { DrawChannel } from '@jogada/contract/draw'
 import type { DiceRound } from '@jogada/contract/game'
 
 /** What each overlay needs to be told when it opens. A new overlay starts with a line here. */
@@ -10,6 +11,9 @@ export type OverlayParams = {
   alert: { readonly message: string; readonly next?: Overlay }
   bets: object
   diceRules: object
+  drawRules: { readonly game: 'double' | 'luckyColor' }
+  /** Without a round, the last one is proved. */
+  drawProof: { readonly channel: DrawChannel; readonly roundId?: string }
   gameTools: object
   limboRules: object
   minesRules: object

@@ -1,5 +1,6 @@
 import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
 import type { LiveEvents, LiveRequests } from '@jogada/contract'
+import type { DrawChannel, DrawTick } from '@jogada/contract/draw'
 import type { SportEvent } from '@jogada/contract/sport'
 import type { Socket } from 'socket.io-client'
 import { queryClient } from '../session/query-client.ts'
@@ -8,6 +9,7 @@ let socket: Promise<Socket<LiveEvents, LiveRequests>> | undefined
 const watchers = new Map<string, number>()
 const arrived = new Map<string, SportEvent>()
 let telling = false
+const drawHandlers = new Map<DrawChannel, Set<(tick: DrawTick) => void>>()
 
 /**
  * Keeps the named events' prices and scores fresh in the query cache until the returned function
@@ -16,6 +18,24 @@ let telling = false
 export function watchEvents(eventIds: readonly string[]): () => void {
   change(eventIds, 1)
   return () => change(eventIds, -1)
+}
+
+/** Hears what changes about the shared rounds of a channel until the returned function is called. */
+export function watchDraw(channel: DrawChannel, handler: (tick: DrawTick) => void): () => void {
+  const known = drawHandlers.get(channel) ?? new Set()
+  drawHandlers.set(channel, known.add(handler))
+  void tellDraws()
+  return () => {
+    known.delete(handler)
+    if (known.size === 0) drawHandlers.delete(channel)
+    void tellDraws()
+  }
+}
+
+async function tellDraws() {
+  if (drawHandlers.size > 0) socket ??= connect()
+  const live = await socket
+  if (live?.connected) live.emit('watchDraws', [...drawHandlers.keys()])
 }
 
 function change(eventIds: readonly string[], by: 1 | -1) {
@@ -42,7 +62,13 @@ async function connect() {
     path: SOCKET_PATH,
     transports: ['websocket'],
   })
-  live.on('connect', () => live.emit('watch', [...watchers.keys()]))
+  live.on('connect', () => {
+    live.emit('watch', [...watchers.keys()])
+    live.emit('watchDraws', [...drawHandlers.keys()])
+  })
+  live.on('draw', (tick) => {
+    for (const handler of drawHandlers.get(tick.round.channel) ?? []) handler(tick)
+  })
   live.on('sportEvent', (event) => {
     if (arrived.size === 0) requestAnimationFrame(applyArrived)
     arrived.set(event.eventId, event)

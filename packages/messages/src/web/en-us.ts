@@ -3,6 +3,7 @@ import { bets } from './en-us/bets.ts'
 import { cash } from './en-us/cash.ts'
 import { common } from './en-us/common.ts'
 import { dice } from './en-us/dice.ts'
+import { draws } from './en-us/draws.ts'
 import { errors } from './en-us/errors.ts'
 import { fairness } from './en-us/fairness.ts'
 import { game } from './en-us/game.ts'
@@ -26,6 +27,7 @@ export const enUs: Translation<typeof ptBr> = {
   cash,
   common,
   dice,
+  draws,
   errors,
   fairness,
   game,

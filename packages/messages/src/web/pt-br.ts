@@ -3,6 +3,7 @@ import { bets } from './pt-br/bets.ts'
 import { cash } from './pt-br/cash.ts'
 import { common } from './pt-br/common.ts'
 import { dice } from './pt-br/dice.ts'
+import { draws } from './pt-br/draws.ts'
 import { errors } from './pt-br/errors.ts'
 import { fairness } from './pt-br/fairness.ts'
 import { game } from './pt-br/game.ts'
@@ -25,6 +26,7 @@ export const ptBr = {
   cash,
   common,
   dice,
+  draws,
   errors,
   fairness,
   game,

@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+import { useSecondsTo } from './server-clock.ts'
+import type { DrawTable } from './use-draw-table.ts'
+
+/** How long bets are taken, and what happens after that, by the server's clock. */
+export function DrawClock({
+  table,
+  result,
+}: {
+  readonly table: DrawTable
+  readonly result: string
+}) {
+  const t = useTranslations('draws')
+  const { round, isOpen } = table
+  const toLock = useSecondsTo(round?.lockAt)
+  const toDraw = useSecondsTo(round?.drawAt)
+  const toEnd = useSecondsTo(round?.endAt)
+  const text = () => {
+    if (!round) return t('waiting')
+    if (isOpen) return t('closesIn')
+    if (round.state === 'void') return t('void')
+    if (round.state === 'settled') return result
+    if (round.state === 'drawn') return t('rolling')
+    return toDraw > 0 ? t('drawIn', { seconds: String(toDraw) }) : t('rolling')
+  }
+  const share = round && isOpen ? remaining(round.openAt, round.lockAt, toLock) : 0
+  return (
+    <div className="space-y-6">
+      <div className="flex min-h-36 items-baseline justify-between gap-12">
+        <p className="text-16 font-[560] text-soft">{text()}</p>
+        {isOpen && (
+          <p
+            className={`figures text-40 leading-none ${toLock <= 5 ? 'draw-hurry text-primary' : 'text-fg'}`}
+            role="timer"
+            aria-live="off"
+          >
+            {t('seconds', { seconds: String(toLock) })}
+          </p>
+        )}
+        {round && !isOpen && (round.state === 'settled' || round.state === 'void') && (
+          <p className="text-12 text-muted">{t('nextSoon', { seconds: String(toEnd) })}</p>
+        )}
+      </div>
+      <div aria-hidden="true" className="h-4 overflow-hidden rounded-full bg-pressed/60">
+        <div
+          className="h-full origin-left rounded-full bg-primary transition-transform duration-200 ease-linear"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+      <output className="visually-hidden">
+        {isOpen && toLock === 10 ? t('announceTen') : ''}
+        {isOpen && toLock === 5 ? t('announceFive') : ''}
+      </output>
+    </div>
+  )
+}
+
+const remaining = (openAt: string, lockAt: string, seconds: number) =>
+  Math.min(1, (seconds * 1000) / (Date.parse(lockAt) - Date.parse(openAt)))

@@ -1,0 +1,43 @@
+import { zero } from '@jogada/core'
+import { DRAW_LIMITS } from '@jogada/core/games/draws'
+import { formatReais } from '@jogada/ui'
+import { useTranslations } from 'use-intl'
+import { BetPanel } from '../game-table/bet-panel.tsx'
+import { selectionName } from './draw-words.ts'
+import type { DrawTable } from './use-draw-table.ts'
+
+/** The bet on a shared round: stake, what it can return, by hand or round after round. */
+export function DrawPanel({ table }: { readonly table: DrawTable }) {
+  const t = useTranslations()
+  const { quote, stake, isOpen, isSending, auto } = table
+  const selection = selectionName(useTranslations('draws'), table.selection)
+  const faults = {
+    selection_unknown: '',
+    stake_below_minimum: t('game.stakeBelow', { limit: formatReais(DRAW_LIMITS.minStake) }),
+    stake_above_maximum: t('game.stakeAbove', { limit: formatReais(DRAW_LIMITS.maxStake) }),
+    payout_above_maximum: t('game.payoutAbove', { limit: formatReais(DRAW_LIMITS.maxPayout) }),
+  } as const
+  const text = () => {
+    if (isSending) return t('draws.sending')
+    return isOpen ? t('draws.bet', { stake: formatReais(stake), selection }) : t('draws.closed')
+  }
+  return (
+    <BetPanel
+      stake={stake}
+      setStake={table.setStake}
+      least={DRAW_LIMITS.minStake}
+      most={DRAW_LIMITS.maxStake}
+      locked={isSending || auto.run !== null}
+      fault={quote && !quote.ok ? { text: faults[quote.code] } : null}
+      win={quote?.ok ? quote.value : zero}
+      winLabel={t('draws.winPossible', { selection })}
+      action={{
+        kind: 'bet',
+        text: text(),
+        press: table.bet,
+        disabled: isSending || (auto.mode === 'manual' && !isOpen),
+      }}
+      auto={auto}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { draw } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import type { DrawChannel, DrawTick } from '@jogada/contract/draw'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+import { queryClient } from '../session/query-client.ts'
+import { heardServerTime } from './server-clock.ts'
+
+export type CurrentDraw = CallReply<typeof draw.currentDraw>
+export type DrawGame = 'double' | 'luckyColor'
+
+const QUIET = { loading: false, failure: 'here' } as const
+const LOOK_AGAIN_MS = 5_000
+
+/** The round under way; the live socket keeps it fresh, and a look now and then what it missed. */
+export const currentDrawQuery = (channel: DrawChannel) =>
+  queryOptions({
+    queryKey: ['draws', channel, 'current'],
+    queryFn: async ({ signal }) => {
+      const current = await request(draw.currentDraw, { params: { channel } }, { ...QUIET, signal })
+      heardServerTime(current.serverTime)
+      return current
+    },
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+export const drawRulesQuery = (game: DrawGame) =>
+  queryOptions({
+    queryKey: ['draws', 'rules', game],
+    queryFn: ({ signal }) =>
+      request(
+        game === 'double' ? draw.doubleRules : draw.luckyColorRules,
+        {},
+        { ...QUIET, signal },
+      ),
+    staleTime: Infinity,
+  })
+
+export const drawRoundsQuery = (channel: DrawChannel) =>
+  queryOptions({
+    queryKey: ['draws', channel, 'rounds'],
+    queryFn: ({ signal }) =>
+      request(draw.drawRounds, { params: { channel } }, { ...QUIET, signal }),
+  })
+
+export const drawProofQuery = (channel: DrawChannel, roundId: string) =>
+  queryOptions({
+    queryKey: ['draws', channel, 'proof', roundId],
+    queryFn: ({ signal }) =>
+      request(draw.drawProof, { params: { channel, roundId } }, { ...QUIET, signal }),
+  })
+
+/** The player's last bets on a channel, newest first. */
+export const myDrawBetsQuery = (channel: DrawChannel) =>
+  queryOptions({
+    queryKey: ['player', 'draws', channel],
+    queryFn: ({ signal }) =>
+      request(draw.myDrawBets, { params: { channel } }, { ...QUIET, signal }),
+  })
+
+/** Writes what the live socket told into what is known; asks for what a tick does not carry. */
+export function takeTick({ serverTime, round, totals }: DrawTick) {
+  heardServerTime(serverTime)
+  const { queryKey } = currentDrawQuery(round.channel)
+  queryClient.setQueryData<CurrentDraw>(queryKey, (held) => {
+    if (!held) return held
+    const isOlder = held.round !== null && BigInt(round.roundId) < BigInt(held.round.roundId)
+    return isOlder ? held : { ...held, serverTime, round, totals }
+  })
+  void queryClient.invalidateQueries({ queryKey })
+  if (round.state === 'settled' || round.state === 'void') {
+    void queryClient.invalidateQueries({ queryKey: ['player', 'draws', round.channel] })
+    void queryClient.invalidateQueries({ queryKey: ['draws', round.channel, 'rounds'] })
+  }
+}

@@ -1,0 +1,38 @@
+import type { useTranslations } from 'use-intl'
+
+type Words = ReturnType<typeof useTranslations<'draws'>>
+
+const NAMED = ['red', 'black', 'white', 'green', 'violet', 'big', 'small'] as const
+
+/** The name of a selection. */
+export function selectionName(t: Words, selection: string): string {
+  const named = NAMED.find((name) => name === selection)
+  return named ? t(named) : t('number', { digit: selection.replace('number', '') })
+}
+
+/** The specification's codes of a bet in words. */
+export function betCodeName(t: Words, code: number): string {
+  switch (code) {
+    case -10:
+      return t('codeSending')
+    case 1000:
+      return t('accepted')
+    case 10:
+      return t('codeWon')
+    case 20:
+      return t('codeLost')
+    case 90:
+      return t('codeRefund')
+    case 4:
+    case -11:
+      return t('codeFailed')
+    default:
+      return t('codeOpen')
+  }
+}
+
+/** The specification's codes of a round in words. */
+export function roundCodeName(t: Words, code: number): string {
+  if (code === 9999) return t('codeDrawn')
+  return code === -1 ? t('codeException') : t('codeNotDrawn')
+}

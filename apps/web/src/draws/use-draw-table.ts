@@ -1,0 +1,239 @@
+import { draw } from '@jogada/contract'
+import type { DrawBet, DrawChannel, DrawRound, DrawRules } from '@jogada/contract/draw'
+import { formatMoney, parseMoney, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { DRAW_LIMITS, quoteDraw } from '@jogada/core/games/draws'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { RequestFailure } from '../api/failure.ts'
+import { requestKnown } from '../api/known-outcome.ts'
+import { followCatalogue, request } from '../api/request.ts'
+import { keepFor, keptStake } from '../game-table/kept-game.ts'
+import { cueFor, playCue } from '../game-table/sound.ts'
+import { tallyRound } from '../game-table/session-tally.ts'
+import { useAutobet } from '../game-table/use-autobet.ts'
+import { showToast } from '../overlays/toast.ts'
+import { randomUuid } from '../platform/random-id.ts'
+import { watchDraw } from '../realtime/live.ts'
+import { onPlayerEvent } from '../realtime/socket.ts'
+import { takeBalance } from '../session/balance-change.ts'
+import { queryClient } from '../session/query-client.ts'
+import { useLoggedIn } from '../session/session.ts'
+import { currentDrawQuery, drawRulesQuery, myDrawBetsQuery, takeTick } from './draw-queries.ts'
+import type { CurrentDraw, DrawGame } from './draw-queries.ts'
+import { serverNow } from './server-clock.ts'
+
+/** A bet that this page sent: on its way (-10), or not accepted (4 for a rule, -11 for any other). */
+export type Attempt = {
+  readonly key: string
+  readonly selection: string
+  readonly stake: string
+  readonly code: -10 | 4 | -11
+}
+
+/** What a player's bets on the last settled round brought. */
+export type DrawResult = {
+  readonly roundId: string
+  readonly stake: string
+  readonly payout: string
+}
+
+const ATTEMPTS_SHOWN = 5
+/** A bet of a run is not sent closer to the lock than this. */
+const LAST_CALL_MS = 1_000
+const POLL_MS = 200
+
+/** Everything the table of a shared game shows and does on a channel. */
+export function useDrawTable(
+  game: DrawGame,
+  channel: DrawChannel,
+  first: string,
+  accepted: string,
+) {
+  const loggedIn = useLoggedIn()
+  const { data: current } = useQuery(currentDrawQuery(channel))
+  const { data: rules } = useQuery(drawRulesQuery(game))
+  const { data: mine } = useQuery({ ...myDrawBetsQuery(channel), enabled: loggedIn })
+  const [selection, setSelection] = useState(first)
+  const [stake, setOwnStake] = useState(() => keptStake(game))
+  const result = useFollowedDraws(channel)
+  const { attempts, send } = useSentBets(game, channel, accepted)
+  const round = current?.round ?? null
+  const isOpen = useIsOpen(round)
+  const quote = quoteOf(rules, selection, stake)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  const auto = useAutobet({
+    play: async (amount) => {
+      const open = await nextOpenRound(channel, gone)
+      const bet = open && (await send(open, selection, amount))
+      return bet ? settledBet(channel, bet, gone) : null
+    },
+    stake,
+    maxStake: DRAW_LIMITS.maxStake,
+  })
+  return {
+    channel,
+    current,
+    round,
+    rules,
+    isOpen,
+    mine: mine ?? [],
+    attempts,
+    result,
+    selection,
+    setSelection,
+    stake,
+    setStake: (amount: Money) => {
+      setOwnStake(amount)
+      keepFor(game, { stake: formatMoney(amount) })
+    },
+    quote,
+    auto,
+    isSending: attempts.some(({ code }) => code === -10),
+    bet: () => {
+      if (round) void send(round, selection, stake)
+    },
+  }
+}
+
+export type DrawTable = ReturnType<typeof useDrawTable>
+
+function quoteOf(rules: DrawRules | undefined, selection: string, stake: Money) {
+  const selections = Object.fromEntries(
+    (rules?.paytable ?? []).map((row) => [row.selection, row.multipliers]),
+  )
+  const table = { id: 'shown', outcomes: rules?.outcomes ?? 1, selections }
+  return rules ? quoteDraw(table, { selection, stake }) : null
+}
+
+/** Keeps the channel fresh and tells what the player's bets brought. */
+function useFollowedDraws(channel: DrawChannel): DrawResult | null {
+  const [result, setResult] = useState<DrawResult | null>(null)
+  useEffect(() => watchDraw(channel, takeTick), [channel])
+  useEffect(() => {
+    return onPlayerEvent('drawSettled', (settled) => {
+      if (settled.channel !== channel) return
+      setResult(settled)
+      tallyRound(settled)
+      playCue(cueFor(settled))
+      void queryClient.invalidateQueries({ queryKey: ['player', 'draws', channel] })
+    })
+  }, [channel])
+  return result
+}
+
+/** Whether bets are taken now, by the server's clock. */
+function useIsOpen(round: DrawRound | null): boolean {
+  const isOpen = () => round?.state === 'open' && serverNow() < Date.parse(round.lockAt)
+  const [, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setOpen(isOpen()), POLL_MS)
+    return () => clearInterval(timer)
+  })
+  return isOpen()
+}
+
+/** Sends bets, one key each, and keeps what became of those that were not taken. */
+function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
+  const [attempts, setAttempts] = useState<readonly Attempt[]>([])
+  const send = async (round: DrawRound, selection: string, amount: Money) => {
+    const attempt = { key: randomUuid(), selection, stake: formatMoney(amount), code: -10 } as const
+    setAttempts((known) => [attempt, ...known].slice(0, ATTEMPTS_SHOWN))
+    const end = (code: Attempt['code'] | null) =>
+      setAttempts((known) =>
+        known.flatMap((one) =>
+          one.key !== attempt.key ? [one] : code === null ? [] : [{ ...one, code }],
+        ),
+      )
+    try {
+      const answer = await placeBet(game, { channel, roundId: round.roundId, ...attempt })
+      end(null)
+      takeBalance(answer)
+      playCue('chip')
+      showToast(accepted)
+      queryClient.setQueryData<DrawBet[]>(myDrawBetsQuery(channel).queryKey, (known) => [
+        answer.bet,
+        ...(known ?? []),
+      ])
+      return answer.bet
+    } catch (error) {
+      const isRule = error instanceof RequestFailure && error.http === 400
+      end(isRule ? 4 : -11)
+      if (error instanceof RequestFailure) followCatalogue(error)
+      return null
+    }
+  }
+  return { attempts, send }
+}
+
+type SentBet = {
+  readonly channel: DrawChannel
+  readonly roundId: string
+  readonly selection: string
+  readonly stake: string
+  readonly key: string
+}
+
+function placeBet(game: DrawGame, { channel, roundId, selection, stake, key }: SentBet) {
+  const options = { idempotencyKey: key }
+  if (game === 'double') {
+    const color = selection as 'red' | 'black' | 'white'
+    return requestKnown(draw.betDouble, { body: { roundId, selection: color, stake } }, options)
+  }
+  const period = channel as Exclude<DrawChannel, 'double'>
+  const body = { channel: period, roundId, selection, stake }
+  return requestKnown(draw.betLuckyColor, { body }, options)
+}
+
+type Gone = { readonly current: boolean }
+
+/** The next round that can be bet on; null when the player has left or the connection has gone. */
+async function nextOpenRound(channel: DrawChannel, gone: Gone): Promise<DrawRound | null> {
+  for (;;) {
+    if (gone.current || !navigator.onLine) return null
+    const held = queryClient.getQueryData<CurrentDraw>(currentDrawQuery(channel).queryKey)
+    const round = held?.round
+    const isTime = round && Date.parse(round.lockAt) - serverNow() > LAST_CALL_MS
+    if (round?.state === 'open' && isTime) return round
+    await wait()
+  }
+}
+
+/** A bet once it is settled. */
+async function settledBet(channel: DrawChannel, { betId, roundId }: DrawBet, gone: Gone) {
+  for (;;) {
+    if (gone.current || !navigator.onLine) return null
+    const held = queryClient.getQueryData<DrawBet[]>(myDrawBetsQuery(channel).queryKey)
+    const bet = held?.find((one) => one.betId === betId)
+    if (bet && bet.status !== 0) return { stake: bet.stake, payout: bet.payout ?? '0.00' }
+    const current = queryClient.getQueryData<CurrentDraw>(currentDrawQuery(channel).queryKey)
+    const isOver = current?.round && BigInt(current.round.roundId) > BigInt(roundId)
+    await wait(isOver ? POLL_MS * 5 : POLL_MS)
+    if (isOver) await refreshMine(channel)
+  }
+}
+
+const refreshMine = async (channel: DrawChannel) => {
+  const query = myDrawBetsQuery(channel)
+  const bets = await request(
+    draw.myDrawBets,
+    { params: { channel } },
+    { loading: false, failure: 'here' },
+  ).catch(() => null)
+  if (bets) queryClient.setQueryData(query.queryKey, bets)
+}
+
+const wait = (delayMs = POLL_MS) => new Promise((resolve) => setTimeout(resolve, delayMs))
+
+/** What the player has on a selection of a round. */
+export function stakedOn(bets: readonly DrawBet[], roundId: string, selection: string): Money {
+  const own = bets.filter((bet) => bet.roundId === roundId && bet.selection === selection)
+  return own.reduce<Money>((sum, bet) => (sum + (parseMoney(bet.stake) ?? 0n)) as Money, zero)
+}

@@ -1,0 +1,71 @@
+import { luckyColors } from '@jogada/core/games/lucky-color'
+import { formatReais } from '@jogada/ui'
+import { useTranslations } from 'use-intl'
+import { selectionName } from '../../draws/draw-words.ts'
+import { paysText } from '../../draws/pays-text.ts'
+import { stakedOn } from '../../draws/use-draw-table.ts'
+import type { DrawTable } from '../../draws/use-draw-table.ts'
+
+const COLORS = ['green', 'violet', 'red'] as const
+const SIZES = ['small', 'big'] as const
+const DIGITS = Array.from({ length: 10 }, (_, digit) => digit)
+
+/** Colours, numbers and sizes to bet on, each with all that it can pay. */
+export function LuckyBoard({ table }: { readonly table: DrawTable }) {
+  const t = useTranslations('draws')
+  return (
+    <fieldset aria-label={t('choose')} className="min-w-0 space-y-8">
+      <div className="grid grid-cols-3 gap-8">
+        {COLORS.map((color) => (
+          <Choice key={color} table={table} selection={color} look={`lucky-${color}`} />
+        ))}
+      </div>
+      <div className="grid grid-cols-5 gap-6">
+        {DIGITS.map((digit) => (
+          <Choice
+            key={digit}
+            table={table}
+            selection={`number${digit}`}
+            look={`lucky-${luckyColors(digit).join('-')}`}
+            digit={digit}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-8">
+        {SIZES.map((size) => (
+          <Choice key={size} table={table} selection={size} look={`lucky-${size}`} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  readonly table: DrawTable
+  readonly selection: string
+  readonly look: string
+  readonly digit?: number
+}
+
+function Choice({ table, selection, look, digit }: ChoiceProps) {
+  const t = useTranslations('draws')
+  const { rules, round, mine } = table
+  const pays = rules?.paytable.find((row) => row.selection === selection)
+  const own = round ? stakedOn(mine, round.roundId, selection) : 0n
+  const isDigit = digit !== undefined
+  return (
+    <button
+      type="button"
+      aria-pressed={table.selection === selection}
+      aria-label={isDigit ? selectionName(t, selection) : undefined}
+      onClick={() => table.setSelection(selection)}
+      className={`press lucky-choice ${look} min-h-[52px] rounded-10 px-4 py-6 text-center leading-tight`}
+    >
+      <span className={isDigit ? 'figures block text-28 leading-none' : 'block text-14 font-[640]'}>
+        {isDigit ? digit : selectionName(t, selection)}
+      </span>
+      <span className="block text-12">{pays ? paysText(pays.multipliers) : '–'}</span>
+      {own > 0n && <span className="block text-12 font-[640]">{formatReais(own as never)}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,107 @@
+import type { DrawChannel } from '@jogada/contract/draw'
+import { luckyColors, luckySize } from '@jogada/core/games/lucky-color'
+import { formatReais } from '@jogada/ui'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Segments } from '../../components/segments.tsx'
+import { DrawClock } from '../../draws/draw-clock.tsx'
+import { DrawPanel } from '../../draws/draw-panel.tsx'
+import { RoundBets } from '../../draws/round-bets.tsx'
+import { useDrawTable } from '../../draws/use-draw-table.ts'
+import type { DrawTable } from '../../draws/use-draw-table.ts'
+import { GameFrame } from '../../game-table/game-frame.tsx'
+import { toneOf } from '../../game-table/round-life.ts'
+import { openOverlay } from '../../overlays/overlay-store.ts'
+import { LuckyBall } from './lucky-ball.tsx'
+import { LuckyBoard } from './lucky-board.tsx'
+import './lucky-color.css'
+
+type Period = Exclude<DrawChannel, 'double'>
+const PERIODS: readonly Period[] = ['lucky30s', 'lucky1m', 'lucky3m', 'lucky5m']
+
+/** luckyColor: a period's clock, the last digits, colours, sizes and numbers to bet on. */
+export function LuckyColorGame() {
+  const [channel, setChannel] = useState<Period>('lucky30s')
+  return <Table key={channel} channel={channel} setChannel={setChannel} />
+}
+
+type TableProps = { readonly channel: Period; readonly setChannel: (channel: Period) => void }
+
+function Table({ channel, setChannel }: TableProps) {
+  const t = useTranslations('draws')
+  const table = useDrawTable('luckyColor', channel, 'green', t('accepted'))
+  const [last] = table.current?.last ?? []
+  const result = useDigitName(last?.outcome ?? null)
+  const own = useOwnResult(table, last?.roundId)
+  return (
+    <GameFrame
+      code="luckyColor"
+      title={t('luckyTitle')}
+      openRules={() => openOverlay({ id: 'drawRules', params: { game: 'luckyColor' } })}
+      openProof={() => openOverlay({ id: 'drawProof', params: { channel } })}
+      strip={<LastDigits table={table} />}
+      panel={<DrawPanel table={table} />}
+      said={last ? `${t('cameOut', { result })}. ${own}` : null}
+    >
+      <Segments
+        label={t('period')}
+        value={channel}
+        disabled={table.auto.run !== null}
+        onChange={setChannel}
+        choices={PERIODS.map((id) => ({ id, title: t(id) }))}
+      />
+      <div className="flex items-center gap-16">
+        <LuckyBall key={last?.roundId} digit={last?.outcome ?? null} size="big" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-14 text-soft">
+            {last ? (last.outcome === null ? t('void') : t('cameOut', { result })) : t('waiting')}
+          </p>
+          <DrawClock table={table} result={t('cameOut', { result })} />
+        </div>
+      </div>
+      <LuckyBoard table={table} />
+      <RoundBets table={table} />
+    </GameFrame>
+  )
+}
+
+function LastDigits({ table }: { readonly table: DrawTable }) {
+  const t = useTranslations('draws')
+  const { channel, current } = table
+  return (
+    <ul
+      aria-label={t('history')}
+      className="-mx-14 flex h-36 min-h-[44px] items-center gap-4 overflow-x-auto px-14 [scrollbar-width:none]"
+    >
+      {current?.last.map(({ roundId, outcome }) => (
+        <li key={roundId} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`${t('round', { id: roundId })}: ${outcome ?? t('codeException')}`}
+            onClick={() => openOverlay({ id: 'drawProof', params: { channel, roundId } })}
+            className="press relative block after:absolute after:-inset-x-2 after:-inset-y-10"
+          >
+            <LuckyBall digit={outcome} size="small" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `5 verde, violeta, grande`. */
+function useDigitName(digit: number | null): string {
+  const t = useTranslations('draws')
+  if (digit === null) return '–'
+  const words = [...luckyColors(digit), luckySize(digit)].map((word) => t(word).toLowerCase())
+  return `${digit} ${words.join(', ')}`
+}
+
+function useOwnResult({ result }: DrawTable, roundId: string | undefined): string {
+  const t = useTranslations('draws')
+  if (!result || result.roundId !== roundId) return ''
+  const amount = formatReais(result.payout)
+  const tone = toneOf(result)
+  if (tone === 'won') return t('resultWon', { amount })
+  return tone === 'evened' ? t('resultEvened', { amount }) : t('resultLost')
+}
