@@ -9,6 +9,7 @@ const environment = z.object({
   DEMO_PROVIDER_PRIVATE_KEY: z.string().min(1),
   DEMO_PROVIDER_GAMES_URL: z.url().optional(),
   DEMO_PROVIDER_MIN_CYCLE_MS: z.coerce.number().int().nonnegative().default(2500),
+  DEMO_PROVIDER_WALLET_TIMEOUT_MS: z.coerce.number().int().positive().default(4000),
   OPERATOR_PUBLIC_KEY: z.string().min(1),
   OPERATOR_WALLET_URL: z.url(),
   OPERATOR_ORIGINS: z.string().min(1),
@@ -27,6 +28,7 @@ async function run(env: z.output<typeof environment>) {
   const app = await buildApp(
     {
       walletUrl: env.OPERATOR_WALLET_URL,
+      walletTimeoutMs: env.DEMO_PROVIDER_WALLET_TIMEOUT_MS,
       privateKey: env.DEMO_PROVIDER_PRIVATE_KEY,
       operatorKey: env.OPERATOR_PUBLIC_KEY,
       operatorOrigins: env.OPERATOR_ORIGINS.split(',').map((url) => new URL(url.trim()).origin),

@@ -7,6 +7,8 @@ import type { WalletClient } from './wallet/wallet-client.ts'
 export type StudioConfig = {
   /** Root of the operator's wallet, such as `http://127.0.0.1:3000/api/seamless/orla`. */
   readonly walletUrl: string
+  /** How long a call of the wallet may take before its outcome counts as unknown. */
+  readonly walletTimeoutMs: number
   readonly privateKey: string
   /** Checks what the operator sends. */
   readonly operatorKey: string
@@ -43,7 +45,12 @@ export function openStudio(config: StudioConfig, world: World): Studio {
     ...world,
     config,
     store: openRoundStore(config.storePath),
-    wallet: createWalletClient({ url: config.walletUrl, sign, ...world }),
+    wallet: createWalletClient({
+      url: config.walletUrl,
+      timeoutMs: config.walletTimeoutMs,
+      sign,
+      ...world,
+    }),
     isOperator: createVerifier(config.operatorKey),
     async holding(roundId, work) {
       held.add(roundId)

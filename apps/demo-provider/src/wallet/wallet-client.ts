@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** Amounts of the wallet's dialect are 1/100000 of a real. */
 const PER_CENTAVO = 1000
-const TIMEOUT_MS = 4000
 const LARGEST_ANSWER = 16 * 1024
 
 const answer = z.object({
@@ -35,20 +34,21 @@ export type WalletClient = (path: string, body: Record<string, unknown>) => Prom
 type Options = {
   /** Root of the operator's wallet. */
   readonly url: string
+  readonly timeoutMs: number
   readonly sign: (body: string) => string
   readonly newId: () => string
   readonly now: () => number
 }
 
 /** Calls the operator's wallet. Anything but a readable answer is `WalletSilent`. */
-export function createWalletClient({ url, sign, newId, now }: Options): WalletClient {
+export function createWalletClient({ url, timeoutMs, sign, newId, now }: Options): WalletClient {
   return async (path, given) => {
     const body = JSON.stringify({ request_uuid: newId(), timestamp: now(), ...given })
     try {
       const response = await fetch(url + path, {
         method: 'POST',
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { 'content-type': 'application/json', 'x-hub88-signature': sign(body) },
         body,
       })

@@ -49,6 +49,8 @@ export async function startDemoProvider(walletUrl: string): Promise<DemoProvider
         DEMO_PROVIDER_PRIVATE_KEY: theirs.privateKey,
         DEMO_PROVIDER_GAMES_URL: url,
         DEMO_PROVIDER_MIN_CYCLE_MS: '0',
+        // a lost answer shows as a broken connection, however slow the machine
+        DEMO_PROVIDER_WALLET_TIMEOUT_MS: '120000',
         OPERATOR_PUBLIC_KEY: ours.publicKey,
         OPERATOR_WALLET_URL: walletUrl,
         OPERATOR_ORIGINS: 'http://localhost:3000',

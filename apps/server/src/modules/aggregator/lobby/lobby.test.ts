@@ -112,7 +112,7 @@ test('[R096] offGame closes the game that it names, and no other', async () => {
   const socket = await connectAs(server, player)
   socket.tell('offGame', 'orla.other')
   socket.tell('offGame', 'orla.feira')
-  await expect.poll(() => inPlay(player)).toBe(null)
+  await expect.poll(() => inPlay(player), { timeout: 30_000 }).toBe(null)
   socket.close()
 })
 
