@@ -5,6 +5,7 @@ export const cash = {
   amount: 'Deposit amount',
   packages: 'Choose the amount',
   bonus: '+ {amount} bonus',
+  bonusShort: 'bonus',
   optOut: 'I do not want to take part in promotions',
   optOutHint: 'Without the bonus, neither the extra amount nor its rules apply.',
   discount: '{percent}% discount',

@@ -5,6 +5,7 @@ export const cash = {
   amount: 'Valor da recarga',
   packages: 'Escolha o valor',
   bonus: '+ {amount} de bônus',
+  bonusShort: 'bônus',
   optOut: 'Não quero participar de promoções',
   optOutHint: 'Sem bônus, o valor extra e as regras dele não se aplicam.',
   discount: 'Desconto de {percent}%',

@@ -64,8 +64,14 @@ function PackageCard({ entry, name, isChosen, withGift, onChoose }: PackageCardP
       </span>
       <span className="visually-hidden">{formatReais(entry.price)}</span>
       {hasGift && (
-        <span className="mt-6 text-12 leading-none text-win">
-          {t('bonus', { amount: formatReais(entry.gift) })}
+        <span className="mt-6 text-win">
+          <span aria-hidden="true" className="figures block text-14 leading-none whitespace-nowrap">
+            +{formatReais(entry.gift, { bare: true })}
+          </span>
+          <span aria-hidden="true" className="mt-2 block text-12 leading-none">
+            {t('bonusShort')}
+          </span>
+          <span className="visually-hidden">{t('bonus', { amount: formatReais(entry.gift) })}</span>
         </span>
       )}
     </label>
