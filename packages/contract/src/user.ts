@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { email, moneyText, text, wholeNumber } from './fields.ts'
+import { email, instant, moneyText, text, wholeNumber } from './fields.ts'
 import { packageEntry } from './order.ts'
 
 /** A player's identity, money and referral sums, named as the specification names them. */
@@ -86,36 +86,19 @@ export const updateKyc = call({
   reply: z.object({ kyc: z.literal(1) }),
 })
 
-export const kycItems = ['person', 'document', 'face'] as const
-
-export const kycStates = ['missing', 'in_review', 'approved', 'refused'] as const
+export const kycStates = ['missing', 'refused', 'approved'] as const
 
 export const kycStatus = call({
   method: 'GET',
   path: '/api/app/user/kyc',
   auth: 'player',
-  summary: 'How far the player’s identity is confirmed, item by item, and why not',
+  summary: 'How far the player’s identity is confirmed, and why not',
   reply: z.object({
-    items: z.array(
-      z.object({
-        item: z.enum(kycItems),
-        state: z.enum(kycStates),
-        /** Why it was refused, in the player’s language. */
-        reason: z.nullable(z.string()),
-        at: z.nullable(z.string()),
-      }),
-    ),
+    state: z.enum(kycStates),
+    /** Why the last try was refused, in the player’s language. */
+    reason: z.nullable(z.string()),
+    at: z.nullable(instant),
   }),
-})
-
-export const sendKycImage = call({
-  method: 'POST',
-  path: '/api/app/user/kyc/{item}',
-  auth: 'player',
-  summary: 'Sends the picture of a document or a face, JPEG or PNG in base64',
-  params: z.object({ item: z.enum(['document', 'face']) }),
-  body: z.object({ image: z.string().check(z.maxLength(2_800_000)) }),
-  reply: z.object({ state: z.enum(kycStates) }),
 })
 
 export const changePassword = call({

@@ -35,6 +35,24 @@ test.each([
   expect(dataOf(await player.call(user.userInfo, {})).kyc).toBe(0)
 })
 
+test('[R160] the player reads how the identity stands, and why it was refused', async () => {
+  const [ana, bia] = [await registerPlayer(server), await registerPlayer(server)]
+  const status = async (player: typeof ana) => dataOf(await player.call(user.kycStatus, {}))
+  expect(await status(ana)).toEqual({ state: 'missing', reason: null, at: null })
+  await verify(ana, '52998224724', 'Ana Lima')
+  expect(await status(ana)).toMatchObject({
+    state: 'refused',
+    reason: 'O CPF digitado não é válido.',
+  })
+  dataOf(await verify(bia, '11144477735', 'Bia Reis'))
+  await verify(ana, '11144477735', 'Ana Lima')
+  expect((await status(ana)).reason).toBe(
+    'Não foi possível confirmar este CPF. Fale com o suporte.',
+  )
+  dataOf(await verify(ana, '71428793860', 'Ana Lima'))
+  expect(await status(ana)).toMatchObject({ state: 'approved', reason: null })
+})
+
 test('[ACC-03] one CPF belongs to one of fifty players who claim it at once', async () => {
   const claimers: Awaited<ReturnType<typeof registerPlayer>>[] = []
   for (let i = 0; i < 50; i++) {

@@ -1,8 +1,15 @@
+export type KycRefusal = 'kyc_name_invalid' | 'kyc_cpf_invalid' | 'kyc_cpf_taken'
+
 export type KycTables = {
   'kyc.person': {
     player_id: bigint
     name: string
     cpf: string
     verified_at: Date
+  }
+  'kyc.refusal': {
+    player_id: bigint
+    reason: KycRefusal
+    refused_at: Date
   }
 }

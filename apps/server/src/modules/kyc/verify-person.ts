@@ -1,6 +1,8 @@
-import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { keepRefusal } from './keep-refusal.ts'
+import { localPersonCheck } from './person-check.ts'
+import type { GivenPerson, PersonCheck } from './person-check.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -12,12 +14,12 @@ const UNIQUE_VIOLATION = '23505'
 export async function verifyPerson(
   deps: Deps,
   playerId: bigint,
-  given: { readonly name: string; readonly cardNo: string },
+  given: GivenPerson,
+  check: PersonCheck = localPersonCheck,
 ): Promise<{ kyc: 1 }> {
-  const name = given.name.replaceAll(/\s+/g, ' ')
-  if (!/^\p{L}[\p{L}'’.-]*( \p{L}[\p{L}'’.-]*)+$/u.test(name)) throw new Refusal('kyc_name_invalid')
-  const cpf = normalizeCpf(given.cardNo)
-  if (cpf === null || !isValidCpf(cpf)) throw new Refusal('kyc_cpf_invalid')
+  const verdict = await check(given)
+  if (!verdict.ok) throw await keepRefusal(deps, playerId, verdict.reason)
+  const { name, cpf } = verdict
 
   const known = await findPerson(deps, playerId)
   if (known && known.cpf !== cpf) throw new Refusal('kyc_already_verified')
@@ -43,7 +45,8 @@ async function insertPerson(
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code !== UNIQUE_VIOLATION) throw error
-    if (constraint === 'person_cpf_key') throw new Refusal('kyc_cpf_taken')
+    if (constraint === 'person_cpf_key')
+      throw await keepRefusal(deps, person.playerId, 'kyc_cpf_taken')
     throw new Refusal('kyc_already_verified')
   }
 }

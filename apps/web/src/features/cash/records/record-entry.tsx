@@ -26,19 +26,11 @@ export function RecordEntry({ record }: { readonly record: WalletRecord }) {
     >
       <summary className="flex min-h-64 cursor-pointer list-none items-center gap-10 px-14 py-10 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-16 font-[560]">
-            {t(`types.t${record.type}`)}
-            <Side kind={record.kind} />
-          </span>
-          <span className="block truncate text-12 text-muted">
-            <time dateTime={record.at}>{format.dateTime(new Date(record.at), WHEN)}</time>
-            {record.status !== '10' && (
-              <span className={record.status === '00' ? 'text-pending' : ''}>
-                {' '}
-                · {t(`statuses.s${record.status}`)}
-              </span>
-            )}
-          </span>
+          <span className="block truncate text-16 font-[560]">{t(`types.t${record.type}`)}</span>
+          <time dateTime={record.at} className="block truncate text-12 text-muted">
+            {format.dateTime(new Date(record.at), WHEN)}
+          </time>
+          <Side record={record} />
         </span>
         <span className="shrink-0 text-right">
           <MoneyText
@@ -46,11 +38,11 @@ export function RecordEntry({ record }: { readonly record: WalletRecord }) {
             sign={isGain ? 'always' : 'auto'}
             className={`block text-18 leading-tight ${isGain ? 'text-win' : TONES[record.status]}`}
           />
-          <span className="block text-12 text-muted">
-            {record.balance === null
-              ? t('noMoney')
-              : t('balanceAfter', { amount: formatReais(record.balance) })}
-          </span>
+          {record.balance !== null && (
+            <span className="block text-12 text-muted">
+              {t('balanceAfter', { amount: formatReais(record.balance) })}
+            </span>
+          )}
         </span>
         <ChevronDown
           className="size-16 shrink-0 text-muted transition-[rotate] group-open:rotate-180"
@@ -65,7 +57,7 @@ export function RecordEntry({ record }: { readonly record: WalletRecord }) {
 const WHEN = {
   day: '2-digit',
   month: '2-digit',
-  year: 'numeric',
+  year: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -77,10 +69,18 @@ const SIDES = {
   withdrawal_refused: 'returned',
 } as const
 
-function Side({ kind }: Pick<WalletRecord, 'kind'>) {
+/** What sets a record apart from others of its type: how far it came, or which way it went. */
+function Side({ record: { kind, status } }: { readonly record: WalletRecord }) {
   const t = useTranslations('wallet')
-  if (!Object.hasOwn(SIDES, kind)) return null
-  return <span className="font-[400] text-soft"> · {t(SIDES[kind as keyof typeof SIDES])}</span>
+  const isOver = status === '10'
+  const side = Object.hasOwn(SIDES, kind) ? t(SIDES[kind as keyof typeof SIDES]) : ''
+  const words = [side, isOver ? '' : t(`statuses.s${status}`)].filter(Boolean).join(' · ')
+  if (!words) return null
+  return (
+    <span className={`block truncate text-12 ${status === '00' ? 'text-pending' : 'text-soft'}`}>
+      {words}
+    </span>
+  )
 }
 
 const MONEY_FACTS: readonly string[] = ['fee', 'net']

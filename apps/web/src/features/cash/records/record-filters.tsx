@@ -2,7 +2,6 @@ import { wallet } from '@jogada/contract'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Segments } from '../../../components/segments.tsx'
 import type { RecordFilter } from '../wallet-queries.ts'
 import type { PeriodChoice } from './period.ts'
 
@@ -16,13 +15,11 @@ export type RecordFiltersProps = {
 const INPUT =
   'h-44 w-full min-w-0 rounded-10 border border-line-strong bg-page px-10 text-14 text-fg focus:border-primary focus:outline-none'
 
+const PERIODS = ['week', 'month', 'year', 'own'] as const
+
 /** What is shown: type, status and period. */
 export function RecordFilters({ filter, choice, onFilter, onChoose }: RecordFiltersProps) {
   const t = useTranslations('wallet')
-  const periods = (['week', 'month', 'year', 'own'] as const).map((id) => ({
-    id,
-    title: t(`periods.${id}`),
-  }))
   return (
     <div className="space-y-12">
       <div className="grid grid-cols-2 gap-8">
@@ -61,9 +58,22 @@ export function RecordFilters({ filter, choice, onFilter, onChoose }: RecordFilt
           )}
         </Labelled>
       </div>
-      <div className="-mx-4 overflow-x-auto">
-        <Segments label={t('period')} choices={periods} value={choice} onChange={onChoose} />
-      </div>
+      <Labelled label={t('period')}>
+        {(id) => (
+          <select
+            id={id}
+            value={choice}
+            onChange={({ target }) => onChoose(target.value as PeriodChoice)}
+            className={INPUT}
+          >
+            {PERIODS.map((period) => (
+              <option key={period} value={period}>
+                {t(`periods.${period}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
       {choice === 'own' && (
         <div className="grid grid-cols-2 gap-8">
           {(['from', 'to'] as const).map((end) => (
