@@ -28,13 +28,7 @@ import { serveWeb } from './platform/web.ts'
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /** Calls of the specification whose features are not built yet: they refuse, in clear words. */
-const later: readonly CallDefinition[] = [
-  user.getUserTest,
-  user.sendResetEmail,
-  user.checkResetEmail,
-  user.setPassword,
-  user.userGift,
-]
+const later: readonly CallDefinition[] = [user.getUserTest, user.userGift]
 
 /** The whole server on its dependencies, ready to listen or to be injected into by a test. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

@@ -6,6 +6,7 @@ import type { PixClient } from './modules/pix/index.ts'
 import type { Rng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Env } from './platform/env.ts'
+import type { Mailer } from './platform/mail.ts'
 import type { Realtime } from './platform/realtime.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,5 +20,6 @@ export type Deps = {
   readonly db: Kysely<Tables>
   readonly ledger: Ledger
   readonly pix: PixClient
+  readonly mailer: Mailer
   readonly realtime: Realtime
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { createLedger } from '@jogada/ledger'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -6,6 +7,7 @@ import { systemRng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
+import { createMailer } from './platform/mail.ts'
 import { createRealtime } from './platform/realtime.ts'
 
 /** Connects to everything that a server needs; the database must be migrated. */
@@ -25,7 +27,14 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     ...(env.PIX_KEY ? { key: env.PIX_KEY } : {}),
     ...(env.PIX_CA ? { ca: env.PIX_CA } : {}),
   })
-  return { env, log, clock, rng: systemRng, pool, db, ledger, pix, realtime: createRealtime() }
+  const rng = systemRng
+  const mailer = createMailer({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    folder: resolve(env.DATA_DIR, 'mail'),
+    fileName: () => `${clock.now().toISOString().replaceAll(':', '-')}-${rng.uuid()}`,
+  })
+  return { env, log, clock, rng, pool, db, ledger, pix, mailer, realtime: createRealtime() }
 }
 
 /** Answers what waits in the ledger and disconnects. The app must be closed before. */

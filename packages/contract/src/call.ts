@@ -18,6 +18,8 @@ export type CallDefinition = {
   readonly query?: Schema
   readonly body?: Schema
   readonly reply: Schema
+  /** What the envelope's `message` says after a success; nothing by default. */
+  readonly success?: 'password_reset'
   /** What an operator of the API reads about the call. */
   readonly summary: string
 }

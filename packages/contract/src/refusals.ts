@@ -33,6 +33,8 @@ export const refusals = {
   password_wrong: { http: 400, status: 2011 },
   password_attempts: { http: 429, status: 2012 },
   password_unchanged: { http: 400, status: 2013 },
+  reset_code_wrong: { http: 400, status: 2014 },
+  reset_expired: { http: 400, status: 2015 },
 
   kyc_required: { http: 409, status: 2100 },
   kyc_cpf_invalid: { http: 400, status: 2101 },

@@ -142,6 +142,7 @@ export const setPassword = call({
   form: true,
   summary: 'Sets a new password with a confirmed chkId',
   body: z.object({ nPwd: z.string().check(z.maxLength(200)), chkId: text(64, 1) }),
+  success: 'password_reset',
   reply: z.null(),
 })
 

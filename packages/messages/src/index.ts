@@ -1,2 +1,5 @@
+export { mailText } from './mails/index.ts'
+export type { MailName } from './mails/index.ts'
 export { refusalText } from './refusals/index.ts'
 export type { RefusalTexts } from './refusals/index.ts'
+export { successText } from './successes.ts'

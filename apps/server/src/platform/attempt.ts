@@ -11,3 +11,8 @@ export async function attempt(log: Logger, what: string, task: () => Promise<unk
     log.error({ err: error }, `${what} failed and will be tried again`)
   }
 }
+
+/** Does what nobody waits for; a failure is logged and stays one. */
+export function inBackground(log: Logger, what: string, task: () => Promise<unknown>) {
+  task().catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+}

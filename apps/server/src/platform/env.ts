@@ -52,6 +52,11 @@ const schema = z.object({
   DEMO_PROVIDER_PUBLIC_KEY: z.string().optional(),
   DEMO_PROVIDER_ADDRESSES: z.string().default('127.0.0.1,::1'),
   LICENCE_PROFILE: z.enum(['open', 'br']).default('open'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  MAIL_FROM: z.string().default('Jogada <nao-responda@jogada.invalid>'),
   SUPPORT_ID: z.string().optional(),
   REPLAYS: z.enum(['on', 'off']).optional(),
   REPLAY_SPEED: positiveNumber(6),

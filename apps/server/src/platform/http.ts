@@ -1,6 +1,6 @@
 import { refusals } from '@jogada/contract'
 import type { CallDefinition, CallOutput, CallReply, Envelope } from '@jogada/contract'
-import { refusalText } from '@jogada/messages'
+import { refusalText, successText } from '@jogada/messages'
 import type * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session, Sessions } from './session-lookup.ts'
@@ -53,7 +53,9 @@ export function handle<C extends CallDefinition>(
         session,
       }
       const data = await useCase(input as unknown as Request<C>)
-      return { status: 200, message: '', data } satisfies Envelope<unknown>
+      const { success } = definition
+      const message = success ? successText(success, input.caller.language) : ''
+      return { status: 200, message, data } satisfies Envelope<unknown>
     },
   })
 }

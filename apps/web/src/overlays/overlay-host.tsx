@@ -110,6 +110,10 @@ const components: Components = {
     const { StartMaskOverlay } = await import('../features/cash/welcome/start-mask-overlay.tsx')
     return { default: StartMaskOverlay }
   }),
+  resetPassword: lazy(async () => {
+    const { ResetOverlay } = await import('../features/auth/reset/reset-overlay.tsx')
+    return { default: ResetOverlay }
+  }),
   slip: lazy(async () => {
     const { SlipOverlay } = await import('../features/slip/slip-overlay.tsx')
     return { default: SlipOverlay }

@@ -41,6 +41,7 @@ export type OverlayParams = {
   payWait: PayOrder
   payPage: PayOrder
   payReceipt: { readonly amount: string }
+  resetPassword: { readonly email?: string }
   slip: object
   balanceParts: object
   changePassword: object

@@ -33,6 +33,8 @@ export const enUs: RefusalTexts = {
   password_wrong: 'The password is not right.',
   password_attempts: 'Too many wrong passwords. Wait {minutes} minutes and try again.',
   password_unchanged: 'The new password has to differ from the present one.',
+  reset_code_wrong: 'Wrong or expired code. Check the e-mail or ask for another code.',
+  reset_expired: 'The time for a new password is over. Ask for another code.',
 
   kyc_required: 'Confirm your name and CPF to go on.',
   kyc_cpf_invalid: 'This CPF is not valid.',

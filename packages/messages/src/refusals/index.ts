@@ -1,3 +1,4 @@
+import { fill } from '../fill.ts'
 import { enUs } from './en-us.ts'
 import { ptBr } from './pt-br.ts'
 
@@ -15,5 +16,5 @@ export function refusalText(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const texts = byLanguage[language] ?? ptBr
-  return texts[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return fill(texts[code], values)
 }

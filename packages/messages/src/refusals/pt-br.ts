@@ -32,6 +32,8 @@ export const ptBr = {
   password_wrong: 'A senha não confere.',
   password_attempts: 'Muitas senhas erradas. Aguarde {minutes} minutos e tente novamente.',
   password_unchanged: 'A nova senha precisa ser diferente da atual.',
+  reset_code_wrong: 'Código incorreto ou vencido. Confira o e-mail ou peça outro código.',
+  reset_expired: 'O prazo para criar a nova senha acabou. Peça outro código.',
 
   kyc_required: 'Confirme seu nome e CPF para continuar.',
   kyc_cpf_invalid: 'O CPF digitado não é válido.',

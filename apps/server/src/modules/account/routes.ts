@@ -7,12 +7,16 @@ import { changePassword } from './change-password.ts'
 import { issueCaptcha } from './captcha/captcha.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
+import { checkResetCode } from './reset/check-code.ts'
+import { sendResetCode } from './reset/send-code.ts'
+import { setPassword } from './reset/set-password.ts'
 import type { SessionStore } from './sessions.ts'
 
 const CAPTCHAS_PER_MINUTE = 60
 const LOGINS_PER_MINUTE = 20
 const REGISTRATIONS_PER_MINUTE = 10
 const PASSWORDS_PER_MINUTE = 10
+const RESETS_PER_MINUTE = 5
 
 export function accountRoutes(
   app: FastifyInstance,
@@ -31,6 +35,21 @@ export function accountRoutes(
   handle(app, user.changePassword, ({ body, session }) => changePassword(deps, session, body), {
     perMinute: PASSWORDS_PER_MINUTE,
   })
+  handle(
+    app,
+    user.sendResetEmail,
+    ({ body, caller }) => sendResetCode(deps, { email: body.email, language: caller.language }),
+    { perMinute: RESETS_PER_MINUTE },
+  )
+  handle(app, user.checkResetEmail, ({ body }) => checkResetCode(deps, body), {
+    perMinute: PASSWORDS_PER_MINUTE,
+  })
+  handle(
+    app,
+    user.setPassword,
+    ({ body, caller }) => setPassword(deps, { ...body, language: caller.language }),
+    { perMinute: PASSWORDS_PER_MINUTE },
+  )
   handle(app, user.setHeader, async ({ params, session }) => {
     await deps.db
       .updateTable('account.player')

@@ -37,6 +37,17 @@ export type AccountTables = {
     answer_hash: Buffer
     expires_at: Date
   }
+  'account.password_reset': {
+    reset_id: Generated<bigint>
+    player_id: bigint
+    code_hash: string
+    asked_at: Date
+    expires_at: Date
+    guesses: Generated<number>
+    permit_hash: Generated<Buffer | null>
+    permit_expires_at: Generated<Date | null>
+    used_at: Generated<Date | null>
+  }
   'account.login_failure': {
     login_failure_id: Generated<bigint>
     email_hash: Buffer

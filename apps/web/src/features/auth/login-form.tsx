@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { openOverlay } from '../../overlays/overlay-store.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
@@ -47,6 +48,18 @@ export function LoginForm({ email, onDone }: LoginFormProps) {
       />
       <Button type="submit" className="w-full" disabled={!complete || login.isPending}>
         {login.isPending ? t('working') : t('loginAction')}
+      </Button>
+      <Button
+        look="quiet"
+        className="w-full"
+        onClick={() =>
+          openOverlay({
+            id: 'resetPassword',
+            params: fields.username === '' ? {} : { email: fields.username },
+          })
+        }
+      >
+        {t('forgot')}
       </Button>
       <p className="text-center text-12 text-muted">{t('risk')}</p>
     </form>

@@ -1,0 +1,24 @@
+import type { MailTexts } from './index.ts'
+
+export const enUs: MailTexts = {
+  reset_code: {
+    subject: 'Your code: {code}',
+    text: `Hello!
+
+Use this code to choose a new password: {code}
+
+It is good for {minutes} minutes. If it was not you who asked for it, ignore this e-mail: your password stays as it is.
+
+Jogada`,
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: `Hello!
+
+The password of your account has just been changed, and every device was logged out. Log in with the new password.
+
+If it was not you, reset the password now with "Forgot password" and talk to our support.
+
+Jogada`,
+  },
+}

@@ -1,0 +1,22 @@
+export const ptBr = {
+  reset_code: {
+    subject: 'Seu código: {code}',
+    text: `Olá!
+
+Use este código para criar uma nova senha: {code}
+
+Ele vale por {minutes} minutos. Se não foi você que pediu, ignore este e-mail: sua senha continua a mesma.
+
+Jogada`,
+  },
+  password_changed: {
+    subject: 'Sua senha foi alterada',
+    text: `Olá!
+
+A senha da sua conta acaba de ser alterada e todos os aparelhos foram desconectados. Entre com a nova senha.
+
+Se não foi você, redefina a senha agora em "Esqueci minha senha" e fale com o nosso atendimento.
+
+Jogada`,
+  },
+} as const
