@@ -7,6 +7,7 @@ import { laLigaPack } from './open-data/la-liga.ts'
 import { serieAPack } from './open-data/league-pack.ts'
 import { formulaOnePack } from './open-data/race-pack.ts'
 import { badmintonPack } from './open-data/rally-pack.ts'
+import { tennisPack, volleyballPack } from './open-data/sets-pack.ts'
 import { worldCupsPack } from './open-data/replay-pack.ts'
 
 const [folder, from = new Date().toISOString().slice(0, 10)] = process.argv.slice(2)
@@ -23,6 +24,8 @@ const packs = {
   'la-liga.json': await laLigaPack(folder, from),
   'formula-1.json': formulaOnePack(folder, from),
   'badminton.json': badmintonPack(folder),
+  'tennis.json': tennisPack(folder),
+  'volleyball.json': volleyballPack(folder),
 }
 for (const [name, pack] of Object.entries(packs)) {
   await writeFile(join(target, name), JSON.stringify(pack))

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expectedGoals, fitDixonColes } from '@jogada/core/football/model'
 import { fitStrengths, placeChances } from '@jogada/core/models/race'
-import { gradeLeg } from '@jogada/core/sports/settlement'
+import { CATALOGUE, footballResult, gradeLeg } from '@jogada/core/sports/settlement'
 import { dayNumber, leagueFixtures, leagueResults } from '@jogada/core/sports/packs'
-import type { LeaguePack, PackRace, RacePack, RallyPack } from '@jogada/core/sports/packs'
+import { setsOf } from '@jogada/core/sports/packs'
+import type {
+  LeaguePack,
+  PackRace,
+  RacePack,
+  RallyPack,
+  ReplayPack,
+  SetsPack,
+} from '@jogada/core/sports/packs'
 import { raceResult } from '@jogada/core/sports/results/race'
 import { setsResult } from '@jogada/core/sports/results/sets'
 import { describe, expect, test } from 'vitest'
@@ -16,11 +24,16 @@ const notice = readFileSync(new URL('../../../NOTICE', import.meta.url), 'utf8')
 const league = read('la-liga.json') as LeaguePack
 const races = read('formula-1.json') as RacePack
 const rallies = read('badminton.json') as RallyPack
+const tennis = read('tennis.json') as SetsPack
+const volleyball = read('volleyball.json') as SetsPack
+const cups = read('world-cups.json') as ReplayPack
 
 test.each([
   [league.source, 'CC0-1.0'],
   [races.source, 'CC-BY-4.0'],
   [rallies.source, 'MIT'],
+  [tennis.source, 'CC-BY-4.0'],
+  [volleyball.source, 'CC0-1.0'],
 ])('$name is named in the notice, with its licence', (source, licence) => {
   expect(source.licence).toBe(licence)
   expect(notice).toContain(source.url)
@@ -168,4 +181,77 @@ describe('the badminton pack', () => {
       expect(gradeLeg(leg, result)?.result).toBe('win')
     }
   })
+})
+
+describe('the packs of sets', () => {
+  const graded = (pack: SetsPack, row: SetsPack['rows'][number], key: string, outcome: string) => {
+    const ending = row[6]
+    const side = ending?.endsWith('h') ? 'home' : 'away'
+    const result = setsResult({
+      sport: pack.sport,
+      state: ending === null ? 'finished' : ending.startsWith('RET') ? 'retired' : 'walkover',
+      sets: setsOf(row),
+      bestOf: pack.competitions[row[0]]!.bestOf,
+      retired: ending?.startsWith('RET') ? side : null,
+    })
+    return gradeLeg({ sport: pack.sport, key, specifiers: {}, outcome }, result)?.result
+  }
+
+  test('every finished match has one winner, of tennis and of volleyball', () => {
+    for (const pack of [tennis, volleyball]) {
+      const finished = pack.rows.filter(([, , , , , , ending]) => ending === null)
+      expect(finished.length).toBeGreaterThan(1_500)
+      for (const row of finished) {
+        const both = ['home', 'away'].map((side) => graded(pack, row, 'winner', side))
+        expect(new Set(both)).toEqual(new Set(['lose', 'win']))
+      }
+    }
+  })
+
+  test('real walkovers give all back, real retirements as the rule of one set says', () => {
+    const ended = tennis.rows.filter(([, , , , , , ending]) => ending !== null)
+    const counts = { walkovers: 0, early: 0, late: 0 }
+    for (const row of ended) {
+      const stays = row[6]!.endsWith('h') ? 'away' : 'home'
+      const result = graded(tennis, row, 'winner', stays)
+      const [most = 0, least = 0] = Object.values(setsOf(row)[0] ?? {}).toSorted((x, y) => y - x)
+      const isWhole = most === 7 || (most === 6 && least <= 4)
+      if (row[6]!.startsWith('WO')) counts.walkovers++
+      else if (isWhole) counts.late++
+      else counts.early++
+      expect(result).toBe(row[6]!.startsWith('RET') && isWhole ? 'win' : 'refund')
+    }
+    expect(Math.min(counts.walkovers, counts.early, counts.late)).toBeGreaterThan(5)
+  })
+})
+
+test('[R087] every World Cup match settles every goal market without a person', () => {
+  const markets = (CATALOGUE.get('football') ?? []).filter(({ key }) => !key.includes('corners'))
+  for (const match of cups.competitions.flatMap(({ matches }) => matches)) {
+    const inTime = match.goals.filter(({ minute }) => minute <= 90)
+    const result = footballResult({
+      state: 'finished',
+      score: match.fullTime,
+      halfTime: match.halfTime,
+      extraTime: match.extraTime,
+      penalties: match.penalties,
+      scorers: inTime.map(({ side }) => side),
+    })
+    for (const { key, settle, outcomes, specifiers, canRefund } of markets) {
+      const given = Object.fromEntries(
+        specifiers.map((name) => [
+          name,
+          settle === 'handicap3' ? '0:1' : name === 'goalnr' ? '1' : '2.25',
+        ]),
+      )
+      const results = (outcomes.length > 0 ? outcomes : ['1:0', 'other']).map(
+        (outcome) =>
+          gradeLeg({ sport: 'football', key, specifiers: given, outcome }, result)?.result,
+      )
+      expect(results, `${match.id} ${key}`).not.toContain(undefined)
+      const isSingle =
+        outcomes.length > 0 && !canRefund && !key.endsWith('double_chance') && key !== 'to_qualify'
+      expect(results.filter((each) => each === 'win').length === 1 || !isSingle).toBe(true)
+    }
+  }
 })

@@ -219,3 +219,38 @@ export type RallyPack = {
   readonly players: readonly PackTeam[]
   readonly matches: readonly RallyMatch[]
 }
+
+/**
+ * competition by its place in `competitions`, date or null where the source has none, stage, home
+ * and away by their places in `sides`, sets as `6-2 2-6 6-3`, how it ended: `null` when played to
+ * the end, `RET h` or `RET a` for who gave up, `WO h` or `WO a` for who did not come.
+ */
+export type SetsRow = readonly [
+  competition: number,
+  date: string | null,
+  stage: string,
+  home: number,
+  away: number,
+  sets: string,
+  ending: string | null,
+]
+
+/** Past matches set by set, in the order they were played. */
+export type SetsPack = {
+  readonly format: 'jogada-sets'
+  readonly version: 1
+  readonly source: PackSource
+  readonly sport: 'tennis' | 'volleyball'
+  readonly sides: readonly { readonly id: string; readonly name: string }[]
+  readonly competitions: readonly { readonly name: string; readonly bestOf: number | null }[]
+  readonly rows: readonly SetsRow[]
+}
+
+/** The sets of a row as scores; empty for a walkover. */
+export const setsOf = ([, , , , , sets]: SetsRow): GoalsBySide[] =>
+  sets === ''
+    ? []
+    : sets.split(' ').map((set) => {
+        const [home, away] = set.split('-').map(Number)
+        return { home: home!, away: away! }
+      })
