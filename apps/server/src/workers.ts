@@ -4,7 +4,7 @@ import { finishAbandonedRounds } from './modules/casino/index.ts'
 import { announceDeposits, reconcileDaily, watchPayments } from './modules/deposit/index.ts'
 import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
-import { decideBets, runOpenData, settleSports } from './modules/sportsbook/index.ts'
+import { decideBets, runOddsApi, runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
@@ -25,6 +25,7 @@ const workers: readonly Worker[] = [
   runOpenData,
   settleSports,
   decideBets,
+  runOddsApi,
   syncCatalogue,
   watchStakes,
   runDraws,

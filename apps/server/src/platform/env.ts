@@ -58,6 +58,8 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Jogada <nao-responda@jogada.invalid>'),
   SUPPORT_ID: z.string().optional(),
+  ODDS_API_KEY: z.string().min(1).optional(),
+  ODDS_API_URL: z.url().default('https://api.the-odds-api.com'),
   REPLAYS: z.enum(['on', 'off']).optional(),
   REPLAY_SPEED: positiveNumber(6),
   LUCKY_COLOR_TABLE: z.enum(['uniform96', 'standard']).default('uniform96'),

@@ -94,7 +94,8 @@ function chanceOf({ market, outcome }: Offer): number | null {
   if (market.outcomes.length < 2) return null
   const at = market.outcomes.indexOf(outcome)
   const prices = market.outcomes.map((one) => Number(one.odds) / 1000)
-  return removeMargin(prices, 'power')[at] ?? null
+  const hasMargin = prices.reduce((sum, price) => sum + 1 / price, 0) >= 1
+  return hasMargin ? (removeMargin(prices, 'power')[at] ?? null) : null
 }
 
 /** Reads what `cashOutOf` named an offer; null for any other text. */

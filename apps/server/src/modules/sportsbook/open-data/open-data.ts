@@ -39,7 +39,8 @@ export async function openOpenData(deps: Deps): Promise<OpenData> {
   const tickLeague = async (now: Date) => {
     const today = localDate(league, now)
     if (today !== pricedOn) {
-      await appendMessages(deps, upcomingMessages(league, now))
+      // Where a licensed feed prices the league, our model does not.
+      if (!deps.env.ODDS_API_KEY) await appendMessages(deps, upcomingMessages(league, now))
       matchesOfLeague = await unfinishedFixtures(deps)
       await appendMessages(deps, resultsFor(results, matchesOfLeague))
       pricedOn = today

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { oddsAnswer, scoresAnswer } from './wire.ts'
+import type { OddsEvent, ScoredEvent } from './wire.ts'
+
+/** How many requests the key has left, as the last answer said. */
+export type Quota = { readonly remaining: number | null; readonly lastCost: number }
+
+export type Answer<T> =
+  | { readonly ok: true; readonly data: T; readonly quota: Quota }
+  | { readonly ok: false; readonly why: string; readonly retryAfterMs: number | null }
+
+export type OddsApiClient = {
+  odds(sportKey: string): Promise<Answer<OddsEvent[]>>
+  scores(sportKey: string): Promise<Answer<ScoredEvent[]>>
+}
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 8 * 2 ** 20
+
+/** Speaks The Odds API v4. Never throws for what the other side or the network does. */
+export function createOddsApiClient(options: {
+  readonly baseUrl: string
+  readonly key: string
+}): OddsApiClient {
+  const ask = async <T>(path: string, schema: z.ZodType<T>): Promise<Answer<T>> => {
+    const url = new URL(path, options.baseUrl)
+    url.searchParams.set('apiKey', options.key)
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!response.ok) return refusedBy(response)
+      const body = await limitedText(response)
+      const parsed = schema.safeParse(JSON.parse(body))
+      if (!parsed.success) return failed('an answer of another form')
+      return { ok: true, data: parsed.data, quota: quotaOf(response.headers) }
+    } catch (error) {
+      return failed(error instanceof Error ? error.name : 'no answer')
+    }
+  }
+  return {
+    odds: (sport) =>
+      ask(
+        `/v4/sports/${sport}/odds?regions=eu&markets=h2h,spreads,totals&oddsFormat=decimal`,
+        oddsAnswer,
+      ),
+    scores: (sport) => ask(`/v4/sports/${sport}/scores?daysFrom=3`, scoresAnswer),
+  }
+}
+
+const failed = (why: string, retryAfterMs: number | null = null) =>
+  ({ ok: false, why, retryAfterMs }) as const
+
+async function refusedBy(response: Response) {
+  await response.body?.cancel()
+  const seconds = Number(response.headers.get('retry-after'))
+  return failed(`status ${response.status}`, seconds > 0 ? seconds * 1000 : null)
+}
+
+async function limitedText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > MAX_BYTES) throw new Error('too much')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function quotaOf(headers: Headers): Quota {
+  const number = (name: string) => {
+    const text = headers.get(name)
+    return text !== null && /^\d+(\.\d+)?$/.test(text) ? Number(text) : null
+  }
+  return {
+    remaining: number('x-requests-remaining'),
+    lastCost: number('x-requests-last') ?? 1,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../../deps.ts'
+import { lead, repeat } from '../../../platform/leader.ts'
+import { createOddsApiClient } from './client.ts'
+import { openOddsApi } from './odds-api.ts'
+
+const TICK_MS = 1000
+
+/** Runs the licensed feed in one process at a time; without a key it does nothing. */
+export async function runOddsApi(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { ODDS_API_KEY: key, ODDS_API_URL: baseUrl } = deps.env
+  if (!key) return
+  await lead(
+    { pool: deps.pool, log: deps.log, name: 'sportsbook.odds-api', signal },
+    async (leading) => {
+      const feed = await openOddsApi(deps, createOddsApiClient({ baseUrl, key }))
+      await repeat(TICK_MS, leading, () => feed.tick())
+    },
+  )
+}
