@@ -145,7 +145,7 @@ function acceptance(
     rows: [
       changeRow(bet, {
         status: 0,
-        decide_at: bet.decide_at,
+        decide_at: null,
         odds: bet.kind === 'system' ? null : totalOdds(returns),
         potential,
         charged,
@@ -183,6 +183,7 @@ function rejected(
     rows: [
       changeRow(bet, {
         status: by.status,
+        decide_at: null,
         reason: by.fault,
         payout: stake,
         settled_at: by.slot.at,

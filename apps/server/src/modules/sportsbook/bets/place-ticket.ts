@@ -41,7 +41,7 @@ export async function placeTicket(
   order: PlaceTicket,
 ): Promise<CallReply<typeof ticket.placeTicket>> {
   const { ticket: placed, balance, version } = await takeTicket(deps, order)
-  const code = placed.bet.decide_at === null ? 1000 : -10
+  const code = placed.bet.status === -10 ? -10 : 1000
   return { code, ticket: await oneTicketView(deps, placed), balance, version }
 }
 

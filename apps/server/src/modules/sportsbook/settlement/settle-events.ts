@@ -9,7 +9,7 @@ import type { Endings, EventRow } from './event-facts.ts'
 import { reverseTakenBack } from './reverse-events.ts'
 import { gradeTicket, settleTicket } from './settle-ticket.ts'
 
-const CHUNK = 2000
+const CHUNK = 4000
 
 type Key = Pick<TicketRow, 'player_id' | 'bet_id'>
 
