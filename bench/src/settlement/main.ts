@@ -40,19 +40,20 @@ for (let from = 1; from <= size.wallets; from += 10_000) {
     (_, i) => from + i,
   )
   await Promise.all(
-    wallets.map((wallet) => {
-      const held = centavos(heldBy(wallet, size))
-      if (held === 0n) return null
-      return deps.ledger.submit(BigInt(wallet), () => ({
-        key: 'open',
-        bodyHash: 'open',
-        kind: 'adjustment',
-        postings: [
-          { account: 'house:adjustment', amount: negate(held) },
-          { account: 'held', amount: held },
-        ],
-      }))
-    }),
+    wallets
+      .filter((wallet) => heldBy(wallet, size) > 0n)
+      .map((wallet) => {
+        const held = centavos(heldBy(wallet, size))
+        return deps.ledger.submit(BigInt(wallet), () => ({
+          key: 'open',
+          bodyHash: 'open',
+          kind: 'adjustment',
+          postings: [
+            { account: 'house:adjustment', amount: negate(held) },
+            { account: 'held', amount: held },
+          ],
+        }))
+      }),
   )
 }
 await insertBets(owner, size)

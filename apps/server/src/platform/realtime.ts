@@ -9,6 +9,7 @@ import type {
   PlayerRequests,
 } from '@jogada/contract'
 import { Server } from 'socket.io'
+import { createLiveWatchers } from './live-watchers.ts'
 import type { Sessions } from './session-lookup.ts'
 
 type SocketState = { playerId: bigint; sessionId: bigint }
@@ -55,13 +56,14 @@ export function createRealtime(): Realtime {
   })
   const offGameListeners: ((playerId: bigint, code: string) => void)[] = []
   const live = io.of(LIVE_NAMESPACE)
+  const watchers = createLiveWatchers(live as never)
 
   return {
     toPlayer: (playerId, name, ...payload) => {
       io.to(`player:${playerId}`).emit(name, ...(payload as never))
     },
     toWatchers: (eventId, event) => {
-      live.to(`event:${eventId}`).emit('sportEvent', event)
+      watchers.tell(eventId, event)
     },
     toDrawWatchers: (channel, tick) => {
       live.to(`draw:${channel}`).emit('draw', tick)
