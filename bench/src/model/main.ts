@@ -14,6 +14,7 @@ import {
 import type { PlayedMatch } from '@jogada/core/football/model'
 import { dayNumber, leagueResults } from '@jogada/core/sports/packs'
 import type { LeaguePack } from '@jogada/core/sports/packs'
+import { printRatings } from './ratings.ts'
 import { accuracy, brier, calibration, logLoss, rankedProbability } from './scores.ts'
 import type { Forecast, Happened, Judged } from './scores.ts'
 
@@ -124,3 +125,4 @@ yesNo(
   boths,
   judgedMatches.map((each) => each.homeGoals > 0 && each.awayGoals > 0),
 )
+printRatings()
