@@ -1,0 +1,122 @@
+import type { DrawRound } from '@jogada/contract/draw'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { keepToken } from '../../session/session.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { someBalance, somePlayer } from '../../test/player.ts'
+import { startServer } from '../../test/server.ts'
+import type { Answers } from '../../test/server.ts'
+import { show } from '../../test/show.tsx'
+import { DoubleGame } from './double-game.tsx'
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+const round = (own: Partial<DrawRound> = {}): DrawRound => ({
+  channel: 'double',
+  roundId: '20261121010042',
+  state: 'open',
+  status: 8888,
+  openAt: inMs(-3_000),
+  lockAt: inMs(60_000),
+  drawAt: inMs(60_000),
+  completeAt: inMs(68_000),
+  endAt: inMs(75_000),
+  outcome: null,
+  seed: null,
+  chainId: '1',
+  position: 7,
+  ...own,
+})
+
+const pays = (selection: string, multiplier: number) => ({
+  selection,
+  multipliers: Array.from({ length: 15 }, (_, i) => (i === 0 ? multiplier : 0)),
+  rtp: 933_333,
+})
+
+async function open(answers: Answers, current = round(), loggedIn = true) {
+  queryClient.clear()
+  const server = startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance({ balance: '100.00' }) }),
+    rules: () => ({
+      data: {
+        minBet: '0.50',
+        maxBet: '5000.00',
+        maxRoundStake: '15000.00',
+        maxPayout: '100000.00',
+        outcomes: 15,
+        paytable: [pays('red', 20_000), pays('black', 20_000), pays('white', 140_000)],
+        channels: [],
+      },
+    }),
+    round: () => ({
+      data: {
+        serverTime: inMs(0),
+        round: current,
+        totals: [{ selection: 'red', bets: 3, stake: '7.50' }],
+        bets: [],
+        last: [],
+      },
+    }),
+    bets: () => ({ data: [] }),
+    ...answers,
+  })
+  keepToken(loggedIn ? 'the-token' : null)
+  await show(<DoubleGame />)
+  keepToken(loggedIn ? 'the-token' : null)
+  await screen.findByText('3 apostas')
+  return { user: userEvent.setup(), server }
+}
+
+afterEach(() => keepToken(null))
+
+test('[R017] a visitor sees the round, its pay table and bets without a login', async () => {
+  await open({}, round(), false)
+  expect(screen.getByText('Fecha em')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Branco/ }).textContent).toContain('14,00')
+  expect(screen.getByRole('button', { name: 'Entrar para jogar' })).toBeDefined()
+})
+
+test('[R083] a bet goes to the open round and shows as taking part', async () => {
+  const { user, server } = await open({
+    bet: () => ({
+      data: {
+        bet: {
+          betId: '9',
+          placedAt: inMs(0),
+          channel: 'double',
+          roundId: '20261121010042',
+          selection: 'white',
+          stake: '1.00',
+          status: 0,
+          payout: null,
+          settledAt: null,
+          outcome: null,
+        },
+        balance: '99.00',
+        version: '2',
+      },
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: /Branco/ }))
+  await user.click(screen.getByRole('button', { name: /Apostar R\$.*em Branco/ }))
+  expect(await screen.findByText('Participando')).toBeDefined()
+  expect(screen.getByText(/Sua aposta R\$\s1,00/)).toBeDefined()
+  expect(server.heard.filter(({ path }) => path.endsWith('/double/bet'))).toHaveLength(1)
+})
+
+test('[R083] a bet that came too late shows as not accepted', async () => {
+  const { user } = await open({
+    bet: () => ({ http: 409, status: 4101, message: 'Aposta não aceita: a rodada já fechou.' }),
+  })
+  await user.click(screen.getByRole('button', { name: /Apostar R\$.*em Vermelho/ }))
+  expect(await screen.findByText('Não aceita')).toBeDefined()
+})
+
+test('no bet can be sent after the lock', async () => {
+  await open({}, round({ state: 'locked', lockAt: inMs(-100) }))
+  const button = await screen.findByRole('button', { name: 'Apostas fechadas' })
+  expect((button as HTMLButtonElement).disabled).toBe(true)
+})
