@@ -60,6 +60,15 @@ const signInSheet = createRoute({
   component: lazyPage(() => import('./routes/sign-in-sheet.tsx'), 'SignInSheetPage'),
 })
 
+const gameMess = createRoute({
+  getParentRoute: () => main,
+  path: '/gameMess',
+  beforeLoad: loginFirst,
+  validateSearch: ({ game }: Record<string, unknown>): { game?: string } =>
+    typeof game === 'string' ? { game } : {},
+  component: lazyPage(() => import('./routes/game-mess.tsx'), 'GameMessPage'),
+})
+
 const football = createRoute({
   getParentRoute: () => root,
   path: '/footballPage',
@@ -139,7 +148,7 @@ const routeTree = root.addChildren([
   start,
   invitation,
   mainStart,
-  main.addChildren([home, cash, records, signInSheet]),
+  main.addChildren([home, cash, records, signInSheet, gameMess]),
   football,
   dice,
   limbo,

@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { GemGlyph, KiteGlyph, ReelGlyph, TowerGlyph, WheelGlyph } from './game-glyphs.tsx'
 import { pick, seedOf } from './seeded.ts'
 
-export type GameGlyph = 'dice'
+export type GameGlyph = 'dice' | 'kite' | 'gem' | 'tower' | 'reel' | 'wheel'
 
 /** The drawing's box and where its object stands. */
 const SHAPES = {
@@ -52,7 +53,14 @@ export function GameArt({ hue, glyph, seed, shape = 'tile', className }: GameArt
           opacity="0.8"
         />
       </g>
-      <g transform={at}>{glyph === 'dice' && <DiceGlyph hue={hue} />}</g>
+      <g transform={at}>
+        {glyph === 'dice' && <DiceGlyph hue={hue} />}
+        {glyph === 'kite' && <KiteGlyph />}
+        {glyph === 'gem' && <GemGlyph />}
+        {glyph === 'tower' && <TowerGlyph />}
+        {glyph === 'reel' && <ReelGlyph />}
+        {glyph === 'wheel' && <WheelGlyph />}
+      </g>
     </svg>
   )
 }

@@ -45,6 +45,8 @@ export type BetPanelProps = {
   readonly note?: string | null
   /** The game's own key: a random move or the other side. */
   readonly special?: () => void
+  /** Stands in the place of the tabs while a round is open. */
+  readonly midRound?: ReactNode
 }
 
 /** Stake, what it can win, and the one button, under the thumb. */
@@ -75,20 +77,21 @@ export function BetPanel(props: BetPanelProps) {
   return (
     <div
       ref={box}
-      className={`z-5 scroll-mb-80 space-y-6 rounded-14 bg-card p-10 ${isPlanning ? '' : 'sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12'}`}
+      className={`z-5 space-y-6 rounded-14 bg-card p-10 ${isPlanning ? '' : 'sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12'}`}
     >
-      {auto && (
-        <Segments
-          label={t('mode')}
-          value={auto.mode}
-          disabled={fixed}
-          onChange={auto.setMode}
-          choices={[
-            { id: 'manual', title: t('manual') },
-            { id: 'auto', title: t('auto') },
-          ]}
-        />
-      )}
+      {props.midRound ??
+        (auto && (
+          <Segments
+            label={t('mode')}
+            value={auto.mode}
+            disabled={fixed}
+            onChange={auto.setMode}
+            choices={[
+              { id: 'manual', title: t('manual') },
+              { id: 'auto', title: t('auto') },
+            ]}
+          />
+        ))}
       {auto?.mode === 'auto' && <AutobetFields auto={auto} />}
       <StakeField
         stake={running ? running.stake : stake}

@@ -60,6 +60,10 @@ const components: Components = {
     const { GameDepositOverlay } = await import('../features/cash/game-deposit-overlay.tsx')
     return { default: GameDepositOverlay }
   }),
+  gameRecord: lazy(async () => {
+    const { GameRecordOverlay } = await import('../features/game-records/game-record-overlay.tsx')
+    return { default: GameRecordOverlay }
+  }),
   gameTools: lazy(async () => {
     const { GameToolsOverlay } = await import('../game-table/game-tools-overlay.tsx')
     return { default: GameToolsOverlay }

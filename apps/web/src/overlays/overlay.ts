@@ -1,4 +1,4 @@
-import type { LimboRound, MinesRound, RowDoubleRound } from '@jogada/contract/casino'
+import type { GameRecord, LimboRound, MinesRound, RowDoubleRound } from '@jogada/contract/casino'
 import type { DrawChannel } from '@jogada/contract/draw'
 import type { DiceRound } from '@jogada/contract/game'
 
@@ -14,6 +14,7 @@ export type OverlayParams = {
   drawRules: { readonly game: 'double' | 'luckyColor' }
   /** Without a round, the last one is proved. */
   drawProof: { readonly channel: DrawChannel; readonly roundId?: string }
+  gameRecord: { readonly record: GameRecord }
   gameTools: object
   limboRules: object
   minesRules: object
@@ -123,6 +124,7 @@ const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
   'changePassword',
   'editBank',
   'gameDeposit',
+  'gameRecord',
   'my',
   'payConfirm',
   'payPage',

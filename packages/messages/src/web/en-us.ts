@@ -7,6 +7,7 @@ import { draws } from './en-us/draws.ts'
 import { errors } from './en-us/errors.ts'
 import { fairness } from './en-us/fairness.ts'
 import { game } from './en-us/game.ts'
+import { gameRecords } from './en-us/game-records.ts'
 import { home } from './en-us/home.ts'
 import { kyc } from './en-us/kyc.ts'
 import { limbo } from './en-us/limbo.ts'
@@ -31,6 +32,7 @@ export const enUs: Translation<typeof ptBr> = {
   errors,
   fairness,
   game,
+  gameRecords,
   home,
   kyc,
   limbo,

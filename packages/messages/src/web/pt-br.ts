@@ -7,6 +7,7 @@ import { draws } from './pt-br/draws.ts'
 import { errors } from './pt-br/errors.ts'
 import { fairness } from './pt-br/fairness.ts'
 import { game } from './pt-br/game.ts'
+import { gameRecords } from './pt-br/game-records.ts'
 import { home } from './pt-br/home.ts'
 import { kyc } from './pt-br/kyc.ts'
 import { limbo } from './pt-br/limbo.ts'
@@ -30,6 +31,7 @@ export const ptBr = {
   errors,
   fairness,
   game,
+  gameRecords,
   home,
   kyc,
   limbo,

@@ -1,5 +1,6 @@
-import { game } from '@jogada/contract'
+import { casino, game } from '@jogada/contract'
 import { GameArt } from '@jogada/ui'
+import type { GameGlyph } from '@jogada/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -8,11 +9,37 @@ import { SectionHead } from '../../components/section-head.tsx'
 
 const MILLION = 1_000_000
 
-const diceRulesQuery = queryOptions({
-  queryKey: ['dice', 'rules'],
-  queryFn: ({ signal }) => request(game.diceRules, {}, { loading: false, failure: 'here', signal }),
-  staleTime: Infinity,
-})
+type Rules = { readonly rtpMin: number }
+
+const quietly = { loading: false, failure: 'here' } as const
+
+/** The rules of each game, for the return that the law wants on its tile; asked for once. */
+const RULES = {
+  dice: (signal: AbortSignal) => request(game.diceRules, {}, { ...quietly, signal }),
+  limbo: (signal: AbortSignal) => request(casino.limboRules, {}, { ...quietly, signal }),
+  mines: (signal: AbortSignal) => request(casino.minesRules, {}, { ...quietly, signal }),
+  rowDouble: (signal: AbortSignal) => request(casino.rowDoubleRules, {}, { ...quietly, signal }),
+} as const
+
+type Original = keyof typeof RULES
+
+const rulesQuery = (code: Original) =>
+  queryOptions({
+    queryKey: [code, 'rules'],
+    queryFn: ({ signal }): Promise<Rules> => RULES[code](signal),
+    staleTime: Infinity,
+  })
+
+const TILES = [
+  { code: 'mines', to: '/mines', glyph: 'gem', hue: 190 },
+  { code: 'limbo', to: '/limbo', glyph: 'kite', hue: 265 },
+  { code: 'rowDouble', to: '/rowDouble', glyph: 'tower', hue: 330 },
+] as const satisfies readonly {
+  readonly code: Original
+  readonly to: string
+  readonly glyph: GameGlyph
+  readonly hue: number
+}[]
 
 /** The house's own games, each with the return to player that its rules state. */
 export function Originals() {
@@ -21,41 +48,61 @@ export function Originals() {
     <section aria-labelledby="originals-title" className="mt-28">
       <SectionHead id="originals-title" title={t('originals')} lead={t('originalsLead')} />
       <DiceTile />
+      <ul className="mt-8 grid grid-cols-2 gap-8">
+        {TILES.map((tile, index) => (
+          <li key={tile.code} className="last:odd:col-span-2">
+            <Tile
+              {...tile}
+              shape={index % 2 === 0 && index === TILES.length - 1 ? 'wide' : 'tile'}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
+const LINK = 'press group relative isolate block overflow-hidden rounded-14 bg-card'
+const ART =
+  'absolute inset-0 -z-10 size-full transition-[scale] duration-(--reveal) ease-quint group-hover:scale-[1.03]'
+
 function DiceTile() {
   const t = useTranslations('home')
   return (
-    <Link
-      to="/dice"
-      className="press group relative isolate block h-150 overflow-hidden rounded-14 bg-card"
-    >
-      <GameArt
-        hue={305}
-        glyph="dice"
-        shape="wide"
-        seed="dice"
-        className="absolute inset-0 -z-10 size-full transition-[scale] duration-(--reveal) ease-quint group-hover:scale-[1.03]"
-      />
+    <Link to="/dice" className={`${LINK} h-150`}>
+      <GameArt hue={305} glyph="dice" shape="wide" seed="dice" className={ART} />
       <div className="flex h-full w-1/2 flex-col justify-end p-16">
         <p className="figures text-40 leading-none text-[#fff]">{t('diceTitle')}</p>
         <p className="mt-6 text-12 leading-snug text-[#f0e6f8]">{t('diceLead')}</p>
-        <Rtp />
+        <Rtp code="dice" />
       </div>
     </Link>
   )
 }
 
-/** The theoretical return, which never varies by more than rounding over the targets. */
-function Rtp() {
+type TileProps = (typeof TILES)[number] & { readonly shape: 'tile' | 'wide' }
+
+function Tile({ code, to, glyph, hue, shape }: TileProps) {
+  const t = useTranslations('home')
+  return (
+    <Link to={to} className={`${LINK} h-132`}>
+      <GameArt hue={hue} glyph={glyph} shape={shape} seed={code} className={ART} />
+      <div className="flex h-full flex-col justify-end bg-linear-to-t from-[#0e0a14cc] to-transparent to-60% p-12">
+        <p className="figures text-28 leading-none text-[#fff]">{t(`${code}Title`)}</p>
+        <Rtp code={code} />
+      </div>
+    </Link>
+  )
+}
+
+/** The theoretical return: the lowest over everything that can be played. */
+function Rtp({ code }: { readonly code: Original }) {
   const t = useTranslations('home')
   const format = useFormatter()
-  const { data: rules } = useQuery(diceRulesQuery)
+  const { data: rules } = useQuery(rulesQuery(code))
   const rtp =
     rules && format.number(rules.rtpMin / MILLION, { style: 'percent', maximumFractionDigits: 2 })
   return (
-    <p className="mt-8 h-18 text-12 font-[560] text-(--maracuja)">{rtp && t('rtp', { rtp })}</p>
+    <p className="mt-4 h-18 text-12 font-[560] text-(--maracuja)">{rtp && t('rtp', { rtp })}</p>
   )
 }

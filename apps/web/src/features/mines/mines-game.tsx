@@ -37,11 +37,10 @@ export function MinesGame() {
       title={t('title')}
       openRules={() => openOverlay({ id: 'minesRules', params: {} })}
       openProof={() => openProof(round)}
-      strip={<LastResults />}
+      strip={mines.open ? <Standing mines={mines} /> : <LastResults />}
       panel={<MinesPanel mines={mines} />}
       said={useSaid(round)}
     >
-      <Standing mines={mines} />
       <Board mines={mines} />
       <Terms mines={mines} />
     </GameFrame>
@@ -53,13 +52,11 @@ const openProof = (round: MinesRound | null) =>
 
 const times = (multiplierX10000: number) => `${decimalText(Math.floor(multiplierX10000 / 100), 2)}×`
 
-/** What the round is worth now and after one more stone; after its end, what it brought. */
-function Standing({ mines: { state, open, mines } }: { readonly mines: Mines }) {
+/** What the open round is worth now and after one more stone. */
+function Standing({ mines: { open, mines } }: { readonly mines: Mines }) {
   const t = useTranslations()
-  const { round } = state
-  if (round && !open) return <Ended round={round} />
   return (
-    <dl className="grid grid-cols-3 text-center">
+    <dl className="grid min-h-44 grid-cols-3 text-center">
       <Worth name={t('mines.gems')} value={`${open?.picks.length ?? 0} / ${TILES - mines}`} />
       <Worth
         name={t('mines.now')}
@@ -86,25 +83,23 @@ function Worth(props: {
   )
 }
 
+/** What the last round brought, over the edge of its board. */
 function Ended({ round }: { readonly round: MinesRound }) {
   const t = useTranslations()
   const tone = toneOf(round)
   const amount = formatReais(round.payout)
   return (
-    <div className="min-h-40 text-center" aria-hidden="true">
-      <p className={`text-18 font-[620] ${tone === 'won' ? 'text-win' : 'text-soft'}`}>
-        {tone === 'won' && t('game.won', { amount })}
-        {tone === 'evened' && t('game.evened', { amount })}
-        {tone === 'lost' && t('game.lost')}
-      </p>
-      <p className="text-12 text-muted">
-        {round.end === 'max_payout' && t('mines.maxPayout')}
-        {round.end === 'expired' && t('mines.expired')}
-        {round.end !== 'max_payout' && round.end !== 'expired' && tone !== 'lost'
-          ? times(round.multiplier)
-          : null}
-      </p>
-    </div>
+    <p
+      key={round.roundId}
+      aria-hidden="true"
+      className={`mines-ended ${tone === 'won' ? 'text-win' : 'text-soft'}`}
+    >
+      {tone === 'won' && `${times(round.multiplier)} · ${t('game.won', { amount })}`}
+      {tone === 'evened' && t('game.evened', { amount })}
+      {tone === 'lost' && t('game.lost')}
+      {round.end === 'max_payout' && <span className="block">{t('mines.maxPayout')}</span>}
+      {round.end === 'expired' && <span className="block">{t('mines.expired')}</span>}
+    </p>
   )
 }
 
@@ -114,29 +109,24 @@ function Board({ mines }: { readonly mines: Mines }) {
   const waiting = state.act?.kind === 'pick' ? state.act.tile : null
   const shown = marking ? null : state.round
   return (
-    <MinesBoard
-      stones={stonesOf(shown, auto.mode === 'auto' && !open ? marks : [])}
-      waiting={waiting}
-      disabled={!marking && state.phase !== 'open'}
-      press={marking ? mines.mark : mines.pick}
-    />
+    <div className="mines-place">
+      <MinesBoard
+        stones={stonesOf(shown, auto.mode === 'auto' && !open ? marks : [])}
+        waiting={waiting}
+        disabled={!marking && state.phase !== 'open'}
+        press={marking ? mines.mark : mines.pick}
+      />
+      {shown && shown.status !== 0 && <Ended round={shown} />}
+    </div>
   )
 }
 
 const QUICK_MINES = [1, 3, 5, 10] as const
 
-/** How many urchins; with a round open, the way to leave the choice to chance. */
+/** How many urchins. */
 function Terms({ mines: game }: { readonly mines: Mines }) {
   const t = useTranslations('mines')
-  const { mines, setMines, locked, open, state, random } = game
-  if (open) {
-    return (
-      <Button look="quiet" className="w-full" disabled={state.phase !== 'open'} onClick={random}>
-        <Shuffle className="size-18" aria-hidden="true" />
-        {t('random')}
-      </Button>
-    )
-  }
+  const { mines, setMines, locked } = game
   return (
     <fieldset aria-label={t('mines')} className="flex min-w-0 items-center gap-4">
       <IconButton
@@ -199,8 +189,19 @@ function MinesPanel({ mines }: { readonly mines: Mines }) {
       action={unmarked ? { ...action, disabled: true } : action}
       note={unmarked ? t('markFirst') : note}
       auto={auto}
-      {...(open ? { special: mines.random } : {})}
+      {...(open ? { special: mines.random, midRound: <RandomStone mines={mines} /> } : {})}
     />
+  )
+}
+
+/** Leaves the next stone to chance. */
+function RandomStone({ mines: { state, random } }: { readonly mines: Mines }) {
+  const t = useTranslations('mines')
+  return (
+    <Button look="quiet" className="w-full" disabled={state.phase !== 'open'} onClick={random}>
+      <Shuffle className="size-18" aria-hidden="true" />
+      {t('random')}
+    </Button>
   )
 }
 

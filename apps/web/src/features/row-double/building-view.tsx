@@ -134,6 +134,12 @@ function WindowButton({ row, tile, look, waiting, enabled, press }: WindowButton
   )
 }
 
+const SLATS = [0, 9, 18, 27, 36]
+const shutter = (from: number, to: number) =>
+  SLATS.map((top) => `M${from} ${top}H${to}v7.6H${from}Z`).join('')
+const LEFT_SHUTTER = shutter(1, 49)
+const RIGHT_SHUTTER = shutter(51, 99)
+
 /** A window with its shutters: lit with somebody's lamp, dark, or still shut. Decorative. */
 function PaneArt({ look }: { readonly look: WindowLook }) {
   const isLit = look === 'lit' || look === 'shownLit'
@@ -147,8 +153,8 @@ function PaneArt({ look }: { readonly look: WindowLook }) {
         <path d="M34 10 66 34M66 10 34 34" stroke="#ff8578" strokeWidth="5" strokeLinecap="round" />
       )}
       <g className="pane-shutters" fill="#3a2f5c">
-        <rect width="50" height="44" className="pane-left" />
-        <rect x="50" width="50" height="44" className="pane-right" />
+        <path d={LEFT_SHUTTER} className="pane-left" />
+        <path d={RIGHT_SHUTTER} className="pane-right" />
       </g>
       <path d="M50 0v44" stroke="#0e0a14" strokeWidth="2.500" opacity={isLit ? 0.5 : 0} />
     </svg>

@@ -99,18 +99,10 @@ const sameShape = (round: RowDoubleRound | null, size: number) =>
 
 const DIFFICULTIES = ['easy', 'medium', 'hard', 'expert', 'master'] as const satisfies Difficulty[]
 
-/** How hard; with a round open, the way to leave the choice to chance. */
+/** How hard. */
 function Terms({ game }: { readonly game: RowDouble }) {
   const t = useTranslations('rowDouble')
-  const { difficulty, setDifficulty, locked, open, state, random } = game
-  if (open) {
-    return (
-      <Button look="quiet" className="w-full" disabled={state.phase !== 'open'} onClick={random}>
-        <Shuffle className="size-18" aria-hidden="true" />
-        {t('random')}
-      </Button>
-    )
-  }
+  const { difficulty, setDifficulty, locked } = game
   return (
     <fieldset aria-label={t('difficulty')} disabled={locked} className="min-w-0">
       <div className="-mx-14 flex gap-6 overflow-x-auto px-14 [scrollbar-width:none]">
@@ -155,8 +147,19 @@ function RowDoublePanel({ game }: { readonly game: RowDouble }) {
       action={unmarked ? { ...action, disabled: true } : action}
       note={unmarked ? t('rowDouble.markFirst') : note}
       auto={auto}
-      {...(open ? { special: game.random } : {})}
+      {...(open ? { special: game.random, midRound: <RandomWindow game={game} /> } : {})}
     />
+  )
+}
+
+/** Leaves the next window to chance. */
+function RandomWindow({ game: { state, random } }: { readonly game: RowDouble }) {
+  const t = useTranslations('rowDouble')
+  return (
+    <Button look="quiet" className="w-full" disabled={state.phase !== 'open'} onClick={random}>
+      <Shuffle className="size-18" aria-hidden="true" />
+      {t('random')}
+    </Button>
   )
 }
 

@@ -1,0 +1,52 @@
+import type { RecordStatus } from '@jogada/contract/casino'
+import { useTranslations } from 'use-intl'
+
+export type StatusTone = 'open' | 'won' | 'back' | 'lost'
+
+/** The text key and the tone of every status code of the specification. */
+export const STATUSES = {
+  0: { key: 'status0', tone: 'open' },
+  4: { key: 'status4', tone: 'lost' },
+  '-11': { key: 'statusMinus11', tone: 'lost' },
+  '-1': { key: 'statusMinus1', tone: 'back' },
+  '-10': { key: 'statusMinus10', tone: 'open' },
+  9999: { key: 'status9999', tone: 'open' },
+  8888: { key: 'status8888', tone: 'open' },
+  10: { key: 'status10', tone: 'won' },
+  11: { key: 'status11', tone: 'back' },
+  20: { key: 'status20', tone: 'lost' },
+  21: { key: 'status21', tone: 'won' },
+  90: { key: 'status90', tone: 'back' },
+  1000: { key: 'status1000', tone: 'open' },
+} as const satisfies Record<RecordStatus, { readonly key: string; readonly tone: StatusTone }>
+
+export const TONES: Record<StatusTone, string> = {
+  open: 'text-pending',
+  won: 'text-win',
+  back: 'text-info',
+  lost: 'text-soft',
+}
+
+/** The house's games that records can be narrowed to. */
+export const RECORDED_GAMES = [
+  'dice',
+  'limbo',
+  'mines',
+  'rowDouble',
+  'double',
+  'luckyColor',
+] as const
+
+/** How games are called; a game of another studio by its own code. */
+export function useGameName(): (game: string) => string {
+  const t = useTranslations()
+  const names: Readonly<Record<string, string>> = {
+    dice: t('dice.title'),
+    limbo: t('limbo.title'),
+    mines: t('mines.title'),
+    rowDouble: t('rowDouble.title'),
+    double: t('gameRecords.double'),
+    luckyColor: t('gameRecords.luckyColor'),
+  }
+  return (game) => names[game] ?? game
+}

@@ -1,0 +1,122 @@
+import type { GameRecord } from '@jogada/contract/casino'
+import { MoneyText } from '@jogada/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { openOverlay } from '../../overlays/overlay-store.ts'
+import { recordsQuery } from './record-queries.ts'
+import { RECORDED_GAMES, STATUSES, TONES, useGameName } from './record-words.ts'
+
+export type RecordsViewProps = {
+  readonly game: string | undefined
+  readonly choose: (game: string | undefined) => void
+}
+
+/** What the player played, newest first, with a filter by game; each opens its detail. */
+export function RecordsView({ game, choose }: RecordsViewProps) {
+  const t = useTranslations()
+  const query = useInfiniteQuery(recordsQuery(game))
+  const records = query.data?.pages.flatMap((page) => page.records)
+  return (
+    <div className="space-y-12">
+      <Filter game={game} choose={choose} />
+      {query.isError && !records && (
+        <div className="flex items-center justify-between gap-12 rounded-14 bg-raised p-16">
+          <p className="text-14 text-muted">{t('gameRecords.loadFailed')}</p>
+          <Button look="quiet" size="small" onClick={() => void query.refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+      {query.isPending && <Skeleton className="h-400" />}
+      {records?.length === 0 && (
+        <p className="py-40 text-center text-14 text-muted">{t('gameRecords.none')}</p>
+      )}
+      <ul className="space-y-6">
+        {records?.map((record) => (
+          <li key={record.recordId}>
+            <Row record={record} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          look="quiet"
+          className="w-full"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('gameRecords.more')}
+        </Button>
+      )}
+      <Button
+        look="outline"
+        className="w-full"
+        onClick={() => openOverlay({ id: 'fairness', params: {} })}
+      >
+        <ShieldCheck className="size-18" aria-hidden="true" />
+        {t('gameRecords.proof')}
+      </Button>
+    </div>
+  )
+}
+
+function Filter({ game, choose }: RecordsViewProps) {
+  const t = useTranslations('gameRecords')
+  const nameOf = useGameName()
+  const choices = [undefined, ...RECORDED_GAMES]
+  return (
+    <fieldset
+      aria-label={t('filter')}
+      className="-mx-16 flex min-w-0 gap-6 overflow-x-auto px-16 [scrollbar-width:none]"
+    >
+      {choices.map((choice) => (
+        <button
+          key={choice ?? 'all'}
+          type="button"
+          aria-pressed={choice === game}
+          onClick={() => choose(choice)}
+          className="press h-40 min-h-[44px] shrink-0 rounded-full bg-raised px-14 text-14 text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
+        >
+          {choice ? nameOf(choice) : t('all')}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Row({ record }: { readonly record: GameRecord }) {
+  const t = useTranslations('gameRecords')
+  const format = useFormatter()
+  const nameOf = useGameName()
+  const { key, tone } = STATUSES[record.status]
+  return (
+    <button
+      type="button"
+      data-record={record.recordId}
+      onClick={() => openOverlay({ id: 'gameRecord', params: { record } })}
+      className="press flex min-h-[56px] w-full items-center gap-10 rounded-10 bg-raised px-12 py-8 text-left hover:bg-pressed"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-14 font-[560]">
+          {nameOf(record.game)}
+          {record.result && <span className="figures ml-8 text-16 text-soft">{record.result}</span>}
+        </span>
+        <span className="block truncate text-12 text-muted">
+          {format.dateTime(new Date(record.at), { dateStyle: 'short', timeStyle: 'short' })} ·{' '}
+          <MoneyText amount={record.stake} />
+        </span>
+      </span>
+      <span className="text-right">
+        <span className={`block text-12 ${TONES[tone]}`}>{t(key)}</span>
+        <MoneyText
+          amount={record.payout}
+          className={`text-18 leading-tight ${tone === 'won' ? 'text-win' : 'text-fg'}`}
+        />
+      </span>
+      <ChevronRight className="size-16 shrink-0 text-muted" aria-hidden="true" />
+    </button>
+  )
+}
