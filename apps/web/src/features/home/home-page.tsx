@@ -22,7 +22,7 @@ function ModulesWaiting() {
   return (
     <>
       <Skeleton className="mt-24 h-276" />
-      <Skeleton className="mt-28 h-190" />
+      <Skeleton className="mt-28 h-[6.2rem]" />
       <Skeleton className="mt-28 h-[6rem]" />
     </>
   )

@@ -1,4 +1,4 @@
-import { casino, game } from '@jogada/contract'
+import { casino, draw, game } from '@jogada/contract'
 import { GameArt } from '@jogada/ui'
 import type { GameGlyph } from '@jogada/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -19,13 +19,22 @@ const RULES = {
   limbo: (signal: AbortSignal) => request(casino.limboRules, {}, { ...quietly, signal }),
   mines: (signal: AbortSignal) => request(casino.minesRules, {}, { ...quietly, signal }),
   rowDouble: (signal: AbortSignal) => request(casino.rowDoubleRules, {}, { ...quietly, signal }),
+  double: async (signal: AbortSignal) =>
+    lowestOf(await request(draw.doubleRules, {}, { ...quietly, signal })),
+  luckyColor: async (signal: AbortSignal) =>
+    lowestOf(await request(draw.luckyColorRules, {}, { ...quietly, signal })),
 } as const
+
+/** The lowest return over the selections of a shared round. */
+function lowestOf({ paytable }: { readonly paytable: readonly { readonly rtp: number }[] }): Rules {
+  return { rtpMin: Math.min(...paytable.map(({ rtp }) => rtp)) }
+}
 
 type Original = keyof typeof RULES
 
 const rulesQuery = (code: Original) =>
   queryOptions({
-    queryKey: [code, 'rules'],
+    queryKey: ['home', code, 'rtp'],
     queryFn: ({ signal }): Promise<Rules> => RULES[code](signal),
     staleTime: Infinity,
   })
@@ -34,6 +43,8 @@ const TILES = [
   { code: 'mines', to: '/mines', glyph: 'gem', hue: 190 },
   { code: 'limbo', to: '/limbo', glyph: 'kite', hue: 265 },
   { code: 'rowDouble', to: '/rowDouble', glyph: 'tower', hue: 330 },
+  { code: 'double', to: '/double', glyph: 'reel', hue: 20 },
+  { code: 'luckyColor', to: '/luckyColor', glyph: 'wheel', hue: 150 },
 ] as const satisfies readonly {
   readonly code: Original
   readonly to: string

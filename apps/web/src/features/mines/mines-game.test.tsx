@@ -1,0 +1,148 @@
+import type { MinesRound } from '@jogada/contract/casino'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { useOverlays } from '../../overlays/overlay-store.ts'
+import { keepToken } from '../../session/session.ts'
+import { someBalance, somePlayer } from '../../test/player.ts'
+import { startServer } from '../../test/server.ts'
+import type { Answers } from '../../test/server.ts'
+import { show } from '../../test/show.tsx'
+import { MinesGame } from './mines-game.tsx'
+
+const someRound = (own: Partial<MinesRound> = {}): MinesRound => ({
+  game: 'mines',
+  roundId: '71',
+  at: '2026-03-01T12:00:00Z',
+  endedAt: null,
+  status: 0,
+  end: null,
+  stake: '2.00',
+  payout: '0.00',
+  algorithmVersion: 1,
+  serverSeedHash: 'ab'.repeat(32),
+  serverSeed: null,
+  clientSeed: 'calcadao',
+  nonce: 4,
+  mines: 3,
+  picks: [],
+  board: null,
+  multiplier: 10_000,
+  cashOut: null,
+  next: { multiplier: 11_250, payout: '2.25' },
+  expiresAt: '2026-03-02T12:00:00Z',
+  ...own,
+})
+
+const twoOpen = someRound({
+  picks: [7, 0],
+  multiplier: 12_857,
+  cashOut: { multiplier: 12_857, payout: '2.57' },
+  next: { multiplier: 14_785, payout: '2.95' },
+})
+
+const lost = someRound({
+  picks: [7, 0, 24],
+  board: [24, 3, 9],
+  status: 20,
+  end: 'lost',
+  multiplier: 0,
+  next: null,
+  expiresAt: null,
+})
+
+const told = (round: MinesRound, money = true) => ({
+  data: { round, balance: money ? '98.00' : null, version: money ? '2' : null },
+})
+
+async function play(answers: Answers, open: readonly MinesRound[] = []) {
+  const server = startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    rounds: () => ({ data: [] }),
+    open: () => ({ data: { rounds: open, serverNow: '2026-03-01T12:00:00Z' } }),
+    ...answers,
+  })
+  await show(null)
+  keepToken('the-token')
+  await show(<MinesGame />)
+  keepToken('the-token')
+  await waitFor(() => expect(server.paths().some((path) => path.endsWith('/open'))).toBe(true))
+  return { user: userEvent.setup(), server }
+}
+
+const stone = (name: string) => screen.findByRole('button', { name })
+
+afterEach(() => keepToken(null))
+
+test('[GAM-17] after a reload the open round is back with its stones, stake and cash-out', async () => {
+  await play({}, [twoOpen])
+  expect(await stone('Linha 2, coluna 3, pedra segura')).toBeDefined()
+  expect(await stone('Linha 1, coluna 1, pedra segura')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /fechada$/ }).length).toBe(23)
+  expect(screen.getByRole('button', { name: /Retirar R\$\s2,57/ })).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Valor da aposta').value).toBe('2,00')
+  expect(screen.getByText('Sua rodada aberta voltou como estava.')).toBeDefined()
+})
+
+test('[GAM-11] a stone is asked for once, however often it is pressed', async () => {
+  const { user, server } = await play({ betPlay: () => told(lost, false) }, [twoOpen])
+  const closed = await stone('Linha 5, coluna 5, fechada')
+  await user.dblClick(closed)
+  expect(await stone('Linha 5, coluna 5, ouriço, foi aqui que a rodada terminou')).toBeDefined()
+  const picks = server.heard.filter(({ path }) => path.endsWith('/betPlay'))
+  expect(picks.map(({ body }) => body)).toEqual([{ roundId: '71', tile: 24 }])
+  expect(screen.getByRole('status').textContent).toContain('A rodada terminou')
+  expect(screen.queryByText(/Ganhou/)).toBeNull()
+})
+
+test('nothing that is still hidden is shown while the round is open', async () => {
+  await play({}, [twoOpen])
+  await stone('Linha 2, coluna 3, pedra segura')
+  expect(screen.queryByRole('button', { name: /coluna \d, ouriço/ })).toBeNull()
+})
+
+test('[R171] too little money opens the deposit inside the game', async () => {
+  const { user } = await play({
+    bet: () => ({ http: 500, status: 9999, message: 'Saldo insuficiente' }),
+  })
+  await user.click(await screen.findByRole('button', { name: /Apostar R\$/ }))
+  await waitFor(() =>
+    expect(useOverlays.getState().stack.map(({ id }) => id)).toEqual(['gameDeposit']),
+  )
+})
+
+test('arrows move over the stones and Enter opens the one in focus', async () => {
+  const { user, server } = await play({ betPlay: () => told(lost, false) }, [twoOpen])
+  const first = await stone('Linha 1, coluna 1, pedra segura')
+  first.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}')
+  await waitFor(() =>
+    expect(server.heard.find(({ path }) => path.endsWith('/betPlay'))?.body).toEqual({
+      roundId: '71',
+      tile: 11,
+    }),
+  )
+})
+
+test('[GAM-17] a refused step asks the server how the round stands', async () => {
+  let isEnded = false
+  const { user, server } = await play(
+    {
+      open: () => ({
+        data: { rounds: isEnded ? [] : [twoOpen], serverNow: '2026-03-01T12:00:00Z' },
+      }),
+      betPlay: () => {
+        isEnded = true
+        return { http: 409, status: 409, message: 'A rodada já terminou' }
+      },
+      '71': () => ({ data: { round: lost, timeline: [], balanceBefore: '0', balanceAfter: '0' } }),
+    },
+    [twoOpen],
+  )
+  await user.click(await stone('Linha 3, coluna 3, fechada'))
+  expect(
+    await screen.findByText('Era um ouriço. A rodada terminou.', {}, { timeout: 4000 }),
+  ).toBeDefined()
+  expect(server.paths().some((path) => path.endsWith('/round/71'))).toBe(true)
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { canAct, noClimb, reduceLadder } from './ladder-life.ts'
+import type { Climb, LadderEvent, LadderPhase, LadderState } from './ladder-life.ts'
+
+const open: Climb = { roundId: '7', status: 0 }
+const ended: Climb = { roundId: '7', status: 10 }
+const pick = { kind: 'pick', tile: 3 } as const
+
+const after = (...events: readonly LadderEvent<Climb>[]) =>
+  events.reduce<LadderState<Climb>>((state, event) => reduceLadder(state, event), noClimb)
+
+const nothing: LadderEvent<Climb> = { type: 'found', round: null }
+const start: LadderEvent<Climb> = { type: 'sent', act: { kind: 'start' } }
+const begun = [nothing, start, { type: 'answered', round: open }] as const
+
+describe('a round with steps', () => {
+  test('[GAM-17] an open round of the server comes back as it was, before any bet', () => {
+    expect(after({ type: 'found', round: open })).toEqual({
+      phase: 'open',
+      round: open,
+      act: null,
+      restored: true,
+    })
+    expect(canAct(noClimb, { kind: 'start' })).toBe(false)
+  })
+
+  test('a round begun here is not called restored, nor after the connection came back', () => {
+    expect(after(...begun).restored).toBe(false)
+    expect(after(...begun, { type: 'found', round: open }).restored).toBe(false)
+  })
+
+  test('[GAM-02] [GAM-11] one act at a time, and none that does not fit the round', () => {
+    const idle = after(nothing)
+    expect(canAct(idle, pick)).toBe(false)
+    expect(canAct(idle, { kind: 'auto' })).toBe(true)
+    const playing = after(...begun)
+    expect(canAct(playing, { kind: 'start' })).toBe(false)
+    const sent = reduceLadder(playing, { type: 'sent', act: pick })
+    expect(canAct(sent, pick)).toBe(false)
+    expect(reduceLadder(sent, { type: 'sent', act: { kind: 'cashOut' } })).toBe(sent)
+  })
+
+  test('what the server found does not disturb an act that is out', () => {
+    const sent = after(...begun, { type: 'sent', act: pick })
+    expect(reduceLadder(sent, nothing)).toBe(sent)
+  })
+
+  test('a refusal leaves the round as it was', () => {
+    const refused = after(...begun, { type: 'sent', act: pick }, { type: 'refused' })
+    expect(refused).toMatchObject({ phase: 'open', round: open, act: null })
+    expect(after(nothing, start, { type: 'refused' }).phase).toBe('idle')
+  })
+
+  test('an answer that never came waits for the server’s word', () => {
+    const lost = after(
+      ...begun,
+      { type: 'sent', act: pick },
+      { type: 'unanswered' },
+      { type: 'gaveUp' },
+    )
+    expect(lost.phase).toBe('unknown')
+    expect(reduceLadder(lost, { type: 'found', round: ended })).toMatchObject({
+      phase: 'idle',
+      round: ended,
+    })
+  })
+
+  test('every phase can be reached and left', () => {
+    const events: readonly LadderEvent<Climb>[] = [
+      nothing,
+      { type: 'found', round: open },
+      start,
+      { type: 'sent', act: pick },
+      { type: 'unanswered' },
+      { type: 'answered', round: open },
+      { type: 'answered', round: ended },
+      { type: 'refused' },
+      { type: 'gaveUp' },
+      { type: 'paced' },
+    ]
+    const seen = new Set<LadderPhase>()
+    const visit = (state: LadderState<Climb>) => {
+      if (seen.has(state.phase)) return
+      seen.add(state.phase)
+      const next = events.map((event) => reduceLadder(state, event))
+      expect(next.some(({ phase }) => phase !== state.phase)).toBe(true)
+      next.forEach(visit)
+    }
+    visit(noClimb)
+    expect(seen.size).toBe(7)
+  })
+})
