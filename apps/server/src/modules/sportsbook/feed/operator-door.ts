@@ -1,0 +1,26 @@
+import type { Deps } from '../../../deps.ts'
+import { appendMessages } from './append.ts'
+import { sendHeartbeat } from './heartbeats.ts'
+import type { FeedMessage } from './message.ts'
+
+/** The source under which an operator announces events by hand. */
+export const BY_HAND = 'by-hand'
+
+/**
+ * Says by hand what a feed would say: fixtures, prices, stops, scores, results, rollbacks and
+ * cancellations, in order and all or nothing. The same `entryId` says it once. Who may do so, and
+ * whether a second operator must agree, is the caller's to decide before.
+ */
+export async function sayByHand(
+  deps: Deps,
+  entry: { readonly entryId: string; readonly messages: readonly FeedMessage[] },
+): Promise<void> {
+  await appendMessages(
+    deps,
+    entry.messages.map((message, at) => ({
+      messageId: `${message.eventId}#hand-${entry.entryId}-${at}`,
+      message,
+    })),
+  )
+  await sendHeartbeat(deps, BY_HAND)
+}
