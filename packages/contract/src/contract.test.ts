@@ -9,12 +9,20 @@ import {
   play,
   refusals,
   sport,
+  notice,
+  promotion,
+  referral,
+  reward,
+  support,
   user,
+  vip,
   wallet,
 } from './index.ts'
 import type { CallDefinition } from './index.ts'
 
-const calls = [auth, user, order, game, play, sport, draw, casino, wallet]
+const places = [auth, user, order, game, play, sport, draw, casino, wallet]
+const rewards = [promotion, vip, referral, reward, notice, support]
+const calls = [...places, ...rewards]
   .flatMap((area) => Object.values(area))
   .filter((entry): entry is CallDefinition => typeof entry === 'object' && 'path' in entry)
 

@@ -73,6 +73,15 @@ export const refusals = {
 
   record_unknown: { http: 404, status: 3300 },
 
+  award_unknown: { http: 404, status: 3400 },
+  award_spent: { http: 409, status: 3401 },
+  ladder_step_locked: { http: 409, status: 3410 },
+  ladder_step_taken: { http: 409, status: 3411 },
+  promotion_unknown: { http: 404, status: 3420 },
+  ticket_unknown: { http: 404, status: 3500 },
+  ticket_limit: { http: 409, status: 3501 },
+  test_account_missing: { http: 404, status: 3510 },
+
   stake_below_minimum: { http: 400, status: 4000 },
   stake_above_maximum: { http: 400, status: 4001 },
   payout_above_maximum: { http: 400, status: 4002 },

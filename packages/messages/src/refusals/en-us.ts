@@ -74,6 +74,14 @@ export const enUs: RefusalTexts = {
 
   record_unknown: 'We could not find this record.',
 
+  award_unknown: 'This award does not exist or was taken already.',
+  award_spent: 'This promotion’s budget is used up.',
+  ladder_step_locked: 'This step is not reached yet.',
+  ladder_step_taken: 'You have taken this step’s bonus already.',
+  promotion_unknown: 'This promotion does not exist.',
+  ticket_unknown: 'This ticket does not exist.',
+  ticket_limit: 'You have many open tickets already. Go on in one of them.',
+  test_account_missing: 'Your account has no test account.',
   stake_below_minimum: 'The minimum bet is R$ {limit}.',
   stake_above_maximum: 'The maximum bet is R$ {limit}.',
   payout_above_maximum: 'With this bet the prize would pass R$ {limit}, the maximum per round.',

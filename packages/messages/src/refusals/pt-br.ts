@@ -74,6 +74,14 @@ export const ptBr = {
 
   record_unknown: 'Não encontramos este registro.',
 
+  award_unknown: 'Este prêmio não existe ou já foi recebido.',
+  award_spent: 'A verba desta promoção acabou.',
+  ladder_step_locked: 'Esta etapa ainda não foi alcançada.',
+  ladder_step_taken: 'Você já recebeu o bônus desta etapa.',
+  promotion_unknown: 'Esta promoção não existe.',
+  ticket_unknown: 'Este atendimento não existe.',
+  ticket_limit: 'Você já tem muitos atendimentos abertos. Continue em um deles.',
+  test_account_missing: 'Sua conta não tem uma conta de teste.',
   stake_below_minimum: 'A aposta mínima é R$ {limit}.',
   stake_above_maximum: 'A aposta máxima é R$ {limit}.',
   payout_above_maximum: 'Com esta aposta o prêmio passaria de R$ {limit}, o máximo por rodada.',

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { instant, moneyText, text, wholeNumber } from './fields.ts'
+
+/** Award codes of the specification: what an award is for. */
+export const AWARD_VIP = 14
+export const AWARD_PROMOTION = 141
+
+export const awardEntry = z.object({
+  awardId: z.string(),
+  code: z.union([z.literal(AWARD_VIP), z.literal(AWARD_PROMOTION)]),
+  /** The level that was reached (14); null for a promotion. */
+  level: z.nullable(z.number()),
+  amount: moneyText,
+  /** How often the amount must be wagered before it can be withdrawn. */
+  wagerTimes: z.number(),
+  expiresAt: z.nullable(instant),
+})
+
+export type AwardEntry = z.output<typeof awardEntry>
+
+export const awards = call({
+  method: 'GET',
+  path: '/api/app/reward/awards',
+  auth: 'player',
+  priority: 'list',
+  summary: 'Awards that wait to be taken',
+  reply: z.array(awardEntry),
+})
+
+export const takeAward = call({
+  method: 'POST',
+  path: '/api/app/reward/take/{awardId}',
+  auth: 'player',
+  idempotent: true,
+  priority: 'money',
+  summary: 'Takes an award into cash, once; its terms lock it until it was wagered',
+  params: z.object({ awardId: text(60, 1) }),
+  reply: z.object({ amount: moneyText }),
+})
+
+export const promotionPage = z.object({
+  id: z.number(),
+  kind: z.enum(['package_gift', 'discount', 'play_bonus', 'gift']),
+  audience: z.enum(['everybody', 'first_deposit', 'verified']),
+  /** The gift, or the base of a play bonus; null where it depends on the package. */
+  amount: z.nullable(moneyText),
+  /** Share of a discount. */
+  discount: z.nullable(z.number()),
+  multiplier: z.nullable(z.number()),
+  /** A day's play that earns a play bonus. */
+  playThreshold: z.nullable(moneyText),
+  wagerTimes: z.number(),
+  validDays: z.number(),
+  budget: moneyText,
+  budgetWindow: z.enum(['day', 'month', 'total']),
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  state: z.enum(['running', 'spent', 'ended']),
+})
+
+export type PromotionPage = z.output<typeof promotionPage>
+
+export const promotionPages = call({
+  method: 'GET',
+  path: '/api/app/promotion/pages',
+  auth: 'public',
+  priority: 'list',
+  summary: 'Promotions that run, with their terms',
+  reply: z.array(promotionPage),
+})
+
+export const onePromotionPage = call({
+  method: 'GET',
+  path: '/api/app/promotion/page/{id}',
+  auth: 'public',
+  priority: 'list',
+  summary: 'One promotion with its terms, also after it ended',
+  params: z.object({ id: wholeNumber(1, 1_000_000) }),
+  reply: promotionPage,
+})

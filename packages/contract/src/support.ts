@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { idText, instant, text } from './fields.ts'
+
+export const ticketTopics = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as const
+export const ticketStates = ['open', 'answered', 'closed'] as const
+
+/** Free text of several lines; no control characters but line breaks. */
+const lines = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.trim()),
+    ),
+    z
+      .string()
+      // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+      .check(z.minLength(1), z.maxLength(max), z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/)),
+  )
+
+export const channel = call({
+  method: 'GET',
+  path: '/api/app/support/channel',
+  auth: 'public',
+  priority: 'list',
+  summary: 'The support id, without which there is no support button',
+  reply: z.object({ supportId: z.nullable(z.string()) }),
+})
+
+export const ticketEntry = z.object({
+  ticketId: z.string(),
+  topic: z.enum(ticketTopics),
+  /** The order, withdrawal, bet or round that it is about, as the player named it. */
+  about: z.string(),
+  state: z.enum(ticketStates),
+  openedAt: instant,
+  changedAt: instant,
+  /** By when an answer is promised; null once it was answered or closed. */
+  answerBy: z.nullable(instant),
+})
+
+export type TicketEntry = z.output<typeof ticketEntry>
+
+export const tickets = call({
+  method: 'GET',
+  path: '/api/app/support/tickets',
+  auth: 'player',
+  priority: 'list',
+  summary: 'The player’s tickets, the last changed first',
+  reply: z.array(ticketEntry),
+})
+
+export const ticket = call({
+  method: 'GET',
+  path: '/api/app/support/ticket/{ticketId}',
+  auth: 'player',
+  priority: 'list',
+  summary: 'A ticket with everything that was said',
+  params: z.object({ ticketId: idText }),
+  reply: z.extend(ticketEntry, {
+    messages: z.array(
+      z.object({
+        messageId: z.string(),
+        from: z.enum(['player', 'operator']),
+        text: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+})
+
+export const openTicket = call({
+  method: 'POST',
+  path: '/api/app/support/open',
+  auth: 'player',
+  summary: 'Opens a ticket; the same key opens it once',
+  idempotent: true,
+  body: z.object({ topic: z.enum(ticketTopics), about: text(80), text: lines(2000) }),
+  reply: ticketEntry,
+})
+
+export const replyToTicket = call({
+  method: 'POST',
+  path: '/api/app/support/reply/{ticketId}',
+  auth: 'player',
+  idempotent: true,
+  summary: 'Adds to a ticket, which opens it again',
+  params: z.object({ ticketId: idText }),
+  body: z.object({ text: lines(2000) }),
+  reply: ticketEntry,
+})
+
+export const closeTicket = call({
+  method: 'POST',
+  path: '/api/app/support/close/{ticketId}',
+  auth: 'player',
+  summary: 'Says that the matter is settled',
+  params: z.object({ ticketId: idText }),
+  reply: ticketEntry,
+})
