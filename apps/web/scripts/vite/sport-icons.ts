@@ -14,6 +14,7 @@ const ICON_OF_SPORT = {
   volleyball: 'volleyball',
   badminton: 'badminton',
   american_football: 'football',
+  rugby: 'rugby',
   table_tennis: 'table-tennis',
   cricket: 'cricket',
   motor_racing: 'racing-helmet',

@@ -8,6 +8,7 @@ const LOCAL_KEYS = {
   firstDeposit: 'jogada.firstDeposit',
   amountsHidden: 'jogada.amountsHidden',
   slip: 'jogada.slip',
+  oddsFormat: 'jogada.oddsFormat',
   games: 'jogada.games',
   gameSettings: 'jogada.gameSettings',
 } as const
@@ -23,6 +24,8 @@ type Area = 'localStorage' | 'sessionStorage'
 
 function keep(area: Area, key: string) {
   return {
+    /** The name under which the browser keeps it. */
+    key,
     /** The kept text; null where there is none or the browser refuses storage. */
     read(): string | null {
       try {
@@ -52,6 +55,7 @@ export const stored = {
   theme: keep('localStorage', LOCAL_KEYS.theme),
   amountsHidden: keep('localStorage', LOCAL_KEYS.amountsHidden),
   slip: keep('localStorage', LOCAL_KEYS.slip),
+  oddsFormat: keep('localStorage', LOCAL_KEYS.oddsFormat),
   games: keep('localStorage', LOCAL_KEYS.games),
   gameSettings: keep('localStorage', LOCAL_KEYS.gameSettings),
   deviceId: keep('sessionStorage', SESSION_KEYS.deviceId),

@@ -62,7 +62,11 @@ async function connect() {
     path: SOCKET_PATH,
     transports: ['websocket'],
   })
+  let isAgain = false
   live.on('connect', () => {
+    // what changed while nobody was connected was not heard
+    if (isAgain) void queryClient.invalidateQueries({ queryKey: ['sport'] })
+    isAgain = true
     live.emit('watch', [...watchers.keys()])
     live.emit('watchDraws', [...drawHandlers.keys()])
   })

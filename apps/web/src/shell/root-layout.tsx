@@ -3,6 +3,7 @@ import { Activity, Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useOverlays } from '../overlays/overlay-store.ts'
+import { useSlip } from '../slip/slip-store.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { OfflineNote } from './offline-note.tsx'
@@ -21,6 +22,9 @@ const WIDE = '(min-width: 1100px)'
 
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
 const SideRail = lazy(async () => ({ default: (await import('./side-rail.tsx')).SideRail }))
+const SlipBar = lazy(async () => ({
+  default: (await import('../features/slip/slip-bar.tsx')).SlipBar,
+}))
 const SlipDock = lazy(async () => ({ default: (await import('./slip-dock.tsx')).SlipDock }))
 
 /** The frame of every page. Home stays mounted, hidden, while other pages show. */
@@ -58,10 +62,27 @@ export function RootLayout() {
           </Suspense>
         )}
       </div>
+      {!wide && <ClosedSlip />}
       {!desktop && <BottomBar />}
       <Overlays />
       <ToastHost />
     </>
+  )
+}
+
+const WITH_PRICES: readonly string[] = ['/home', '/footballPage']
+
+/** The slip's line over the pages that have prices, while something is chosen. */
+function ClosedSlip() {
+  const isChosen = useSlip(({ selections }) => selections.length > 0)
+  const isPlace = useLocation({ select: ({ pathname }) => WITH_PRICES.includes(pathname) })
+  return (
+    isChosen &&
+    isPlace && (
+      <Suspense>
+        <SlipBar />
+      </Suspense>
+    )
   )
 }
 

@@ -2,11 +2,16 @@ import { create } from 'zustand'
 import { stored } from '../platform/storage.ts'
 import { useSession } from '../session/session.ts'
 
+/** The most selections that a slip holds: as many as a parlay takes. */
+export const MAX_SELECTIONS = 20
+
 /** One chosen outcome, as the player saw it when choosing. */
 export type SlipSelection = {
   readonly outcomeId: string
   readonly marketId: string
   readonly eventId: string
+  /** Missing in slips that were kept before it was noted. */
+  readonly sport?: string
   readonly home: string
   readonly away: string
   readonly replay: boolean
@@ -18,11 +23,21 @@ export type SlipSelection = {
   readonly odds: string
 }
 
+export type SlipMode = 'single' | 'parlay' | 'system'
+
+/** Which price changes are taken without asking. */
+export type PricePolicy = 'better' | 'any' | 'none'
+
 /** A bet that was sent under a key and whose answer is not known. */
 export type BetAttempt = {
   readonly key: string
   readonly stake: string
-  readonly odds: string
+  readonly policy: PricePolicy
+  readonly kind: SlipMode
+  readonly sizes: readonly number[]
+  /** Places of the legs that belong to every line of a system. */
+  readonly bankers: readonly number[]
+  readonly legs: readonly { readonly outcomeId: string; readonly odds: string }[]
   readonly atMs: number
 }
 
@@ -30,68 +45,110 @@ export type Slip = {
   readonly selections: readonly SlipSelection[]
   /** What the player last staked, in wire form. */
   readonly stake: string
+  /** How the selections are to be bet on; null while the player has not said. */
+  readonly mode: SlipMode | null
+  readonly sizes: readonly number[]
+  /** Outcomes that belong to every line of a system. */
+  readonly bankers: readonly string[]
+  readonly policy: PricePolicy
+  /** By outcome, or under `TOGETHER` for a bet of several legs. */
   readonly attempts: Readonly<Record<string, BetAttempt>>
 }
 
-const emptySlip: Slip = { selections: [], stake: '0.00', attempts: {} }
+/** The name of the one bet that all selections of a parlay or system make. */
+export const TOGETHER = 'together'
+
+export const emptySlip: Slip = {
+  selections: [],
+  stake: '0.00',
+  mode: null,
+  sizes: [],
+  bankers: [],
+  policy: 'better',
+  attempts: {},
+}
 
 /** The chosen outcomes, oldest first, with stake and unanswered bets; they survive a reload. */
-export const useSlip = create<Slip>(() => keptSlip())
+export const useSlip = create<Slip>(() => readSlip(stored.slip.read()))
 
 // what one player sent is no other player's to ask for again
 useSession.subscribe(({ token }) => {
   if (token === null) useSlip.setState({ attempts: {} })
 })
 
-function keptSlip(): Slip {
+// another tab of the same browser shares the slip
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === stored.slip.key) useSlip.setState(readSlip(newValue))
+})
+
+/** A kept slip; the empty one when there is none that can be read. */
+export function readSlip(text: string | null): Slip {
   try {
-    const kept = JSON.parse(stored.slip.read() ?? '{}') as Partial<Slip> | null
-    return Array.isArray(kept?.selections) ? { ...emptySlip, ...kept } : emptySlip
+    const kept = JSON.parse(text ?? '{}') as Partial<Slip> | null
+    if (!Array.isArray(kept?.selections)) return emptySlip
+    const sent = Object.entries(kept.attempts ?? {}).filter(([, { legs }]) => Array.isArray(legs))
+    return { ...emptySlip, ...kept, attempts: Object.fromEntries(sent) }
   } catch {
     return emptySlip
   }
 }
 
-function keep(changes: Partial<Slip>) {
+/** Changes the slip and keeps it in the browser. */
+export function keepSlip(changes: Partial<Slip>) {
   const slip = { ...useSlip.getState(), ...changes }
   stored.slip.write(JSON.stringify(slip))
   useSlip.setState(changes)
 }
 
+/** Whether a bet on the outcome is under way, so that it can neither be changed nor taken out. */
+export const isSent = ({ attempts }: Slip, outcomeId: string): boolean =>
+  Object.values(attempts).some(({ legs }) => legs.some((leg) => leg.outcomeId === outcomeId))
+
 /**
- * Chooses an outcome or takes it back; another outcome of the same market makes way for it. An
- * outcome whose bet is under way stays.
+ * The slip with an outcome chosen or taken back; another outcome of the same market makes way for
+ * it. An outcome whose bet is under way stays, and a full slip takes no more.
  */
-export function toggleSelection(selection: SlipSelection) {
-  const { selections, attempts } = useSlip.getState()
-  const chosen = selections.some(({ outcomeId }) => outcomeId === selection.outcomeId)
-  if (chosen) return removeSelection(selection.outcomeId)
+export function toggled(slip: Slip, selection: SlipSelection): readonly SlipSelection[] {
+  const { selections } = slip
+  if (selections.some(({ outcomeId }) => outcomeId === selection.outcomeId)) {
+    return removed(slip, selection.outcomeId)
+  }
   const others = selections.filter(
-    ({ marketId, outcomeId }) => marketId !== selection.marketId || attempts[outcomeId],
+    ({ marketId, outcomeId }) => marketId !== selection.marketId || isSent(slip, outcomeId),
   )
-  return keep({ selections: [...others, selection] })
+  return others.length < MAX_SELECTIONS ? [...others, selection] : selections
+}
+
+const removed = (slip: Slip, outcomeId: string) =>
+  isSent(slip, outcomeId)
+    ? slip.selections
+    : slip.selections.filter((selection) => selection.outcomeId !== outcomeId)
+
+/** Chooses an outcome or takes it back, as `toggled` says; false when the slip is full. */
+export function toggleSelection(selection: SlipSelection): boolean {
+  const slip = useSlip.getState()
+  const selections = toggled(slip, selection)
+  keepSlip({ selections })
+  return selections !== slip.selections || isSent(slip, selection.outcomeId)
 }
 
 /** Takes an outcome out of the slip, unless its bet is under way. */
-export function removeSelection(outcomeId: string) {
-  const { selections, attempts } = useSlip.getState()
-  if (attempts[outcomeId]) return
-  keep({ selections: selections.filter((selection) => selection.outcomeId !== outcomeId) })
-}
+export const removeSelection = (outcomeId: string) =>
+  keepSlip({ selections: removed(useSlip.getState(), outcomeId) })
 
 /** Empties the slip, but for outcomes whose bet is under way. */
 export function clearSlip() {
-  const { selections, attempts } = useSlip.getState()
-  keep({ selections: selections.filter(({ outcomeId }) => attempts[outcomeId]) })
+  const slip = useSlip.getState()
+  keepSlip({ selections: slip.selections.filter(({ outcomeId }) => isSent(slip, outcomeId)) })
 }
 
 /** Keeps the stake for this bet and the next. */
-export const keepStake = (stake: string) => keep({ stake })
+export const keepStake = (stake: string) => keepSlip({ stake })
 
 /** Takes note that the player has seen an outcome's present price and wants it. */
 export function acceptPrice(outcomeId: string, odds: string) {
   const { selections } = useSlip.getState()
-  keep({
+  keepSlip({
     selections: selections.map((selection) =>
       selection.outcomeId === outcomeId ? { ...selection, odds } : selection,
     ),
@@ -99,9 +156,9 @@ export function acceptPrice(outcomeId: string, odds: string) {
 }
 
 /** Notes a bet as sent, or as known again with null. */
-export function keepAttempt(outcomeId: string, attempt: BetAttempt | null) {
-  const { [outcomeId]: _, ...others } = useSlip.getState().attempts
-  keep({ attempts: attempt ? { ...others, [outcomeId]: attempt } : others })
+export function keepAttempt(id: string, attempt: BetAttempt | null) {
+  const { [id]: _, ...others } = useSlip.getState().attempts
+  keepSlip({ attempts: attempt ? { ...others, [id]: attempt } : others })
 }
 
 /** Whether an outcome is in the slip. */

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useOddsText } from './odds-format.ts'
 import { usePriceMove } from './use-price-move.ts'
 
 export type OddsButtonProps = {
@@ -19,7 +20,7 @@ export function OddsButton(props: OddsButtonProps) {
   const { sign, selection, odds, open, chosen, onToggle, className = '' } = props
   const t = useTranslations('sport')
   const move = usePriceMove(odds)
-  const shown = odds.replace('.', ',')
+  const shown = useOddsText()(odds)
   const words = move && (move === 'up' ? t('rose') : t('fell'))
   const price = [t('priceOf', { selection, odds: shown }), words].filter(Boolean).join(', ')
   const label = open ? price : t('priceClosed', { selection })

@@ -16,6 +16,7 @@ export const selectionOf = (
   outcomeId: outcome.outcomeId,
   marketId: market.marketId,
   eventId: event.eventId,
+  sport: event.sport,
   home: event.home,
   away: event.away,
   replay: event.replay,

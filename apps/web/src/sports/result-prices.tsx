@@ -1,9 +1,10 @@
 import type { Market, SportEvent } from '@jogada/contract/sport'
 import { useTranslations } from 'use-intl'
-import { toggleSelection, useIsSelected } from '../slip/slip-store.ts'
+import { useIsSelected } from '../slip/slip-store.ts'
 import { OddsButton } from './odds-button.tsx'
 import { resultMarket, selectionOf } from './result-market.ts'
 import type { Outcome } from './result-market.ts'
+import { useToggleSelection } from './use-toggle-selection.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
 
@@ -38,6 +39,7 @@ type PriceProps = {
 function Price({ event, market, outcome }: PriceProps) {
   const t = useTranslations('sport')
   const chosen = useIsSelected(outcome.outcomeId)
+  const toggle = useToggleSelection()
   const team = outcome.name === 'home' ? event.home : event.away
   return (
     <OddsButton
@@ -46,7 +48,7 @@ function Price({ event, market, outcome }: PriceProps) {
       odds={outcome.odds}
       open={event.status === 'open' && market.status === 'open' && outcome.open}
       chosen={chosen}
-      onToggle={() => toggleSelection(selectionOf(event, market, outcome))}
+      onToggle={() => toggle(selectionOf(event, market, outcome))}
     />
   )
 }

@@ -1,9 +1,15 @@
-import { useTranslations } from 'use-intl'
+import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { parseOutcomeId } from '@jogada/core/sports/market-identity'
+import { isSport } from '@jogada/core/sports/sport'
+import { useLocale, useTranslations } from 'use-intl'
 
 /** What is backed, by the keys that events, slip and bets carry. */
 export type Backed = {
+  /** Names the lines that `line` leaves out. */
+  readonly outcomeId?: string
+  readonly sport?: string
   readonly marketKey: string
-  readonly line: string | null
+  readonly line?: string | null
   readonly outcome: string
   readonly home: string
   readonly away: string
@@ -13,32 +19,91 @@ export type Backed = {
 export const lineText = (line: string) =>
   line.includes('.') ? line.replace(/\.?0+$/, '').replace('.', ',') : line
 
-/** Odds of the wire as a player reads them. */
-export const oddsText = (odds: string) => odds.replace('.', ',')
+/** A handicap of one side: +1,5, −0,25, 0. */
+export function handicapText(line: string, side: 'home' | 'away'): string {
+  const value = side === 'home' ? Number(line) : -Number(line)
+  if (value === 0) return '0'
+  return `${value > 0 ? '+' : '−'}${lineText(Math.abs(value).toFixed(2))}`
+}
 
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
+
+const DOUBLES: Readonly<Record<string, readonly [keyof Sides, keyof Sides]>> = {
+  '1X': ['home', 'draw'],
+  '12': ['home', 'away'],
+  X2: ['draw', 'away'],
+}
+
+type Sides = { readonly home: string; readonly draw: string; readonly away: string }
+
+const SIDE_OF: Readonly<Record<string, keyof Sides>> = { '1': 'home', X: 'draw', '2': 'away' }
 
 /** The names of markets and outcomes in the player's language. */
 export function useMarketWords() {
   const t = useTranslations('sport')
+  const locale = useLocale()
+  const sides = (backed: Backed): Sides => ({
+    home: backed.home,
+    draw: t('draw'),
+    away: backed.away,
+  })
   return {
-    market: (marketKey: string): string => {
-      if (marketKey === '1x2') return t('result')
-      return marketKey === 'total' ? t('total') : t('otherMarket')
+    /** `sport` is football where it is not said. */
+    market: (marketKey: string, sport = 'football'): string => {
+      const found = isSport(sport) ? marketOf(sport, marketKey) : undefined
+      if (!found) return t('otherMarket')
+      return found.name[locale.startsWith('pt') ? 'pt-br' : 'en-us']
     },
-    outcome: ({ outcome, line, home, away }: Backed): string => {
-      const goals = lineText(line ?? '')
-      if (outcome === 'home') return t('homeWin', { team: home })
-      if (outcome === 'away') return t('homeWin', { team: away })
-      if (outcome === 'over') return t('over', { line: goals })
-      if (outcome === 'under') return t('under', { line: goals })
-      return outcome === 'draw' ? t('draw') : outcome
-    },
-    /** The sign in the cell: 1, X, 2, and O and U for the two sides of a total. */
-    sign: (outcome: string, line: string | null): string => {
+    outcome: (backed: Backed): string =>
+      lineOutcome(backed, t) ?? listedOutcome(backed, sides(backed), t),
+    /** The sign in the cell: 1, X, 2, a handicap, and O and U for the two sides of a total. */
+    sign: (outcome: string, line: string | null, key = ''): string => {
       if (outcome === 'over') return t('overSign', { line: lineText(line ?? '') })
       if (outcome === 'under') return t('underSign', { line: lineText(line ?? '') })
+      if (isHandicap(key, line) && (outcome === 'home' || outcome === 'away')) {
+        return `${SIGNS[outcome]} ${handicapText(line!, outcome)}`
+      }
       return SIGNS[outcome] ?? outcome
     },
   }
+}
+
+type Words = ReturnType<typeof useTranslations<'sport'>>
+
+const isHandicap = (key: string, line: string | null | undefined): boolean =>
+  /handicap|run_line/.test(key) && line !== null && line !== undefined && !line.includes(':')
+
+const specifiersOf = ({ outcomeId, line }: Backed): Readonly<Record<string, string>> =>
+  (outcomeId ? parseOutcomeId(outcomeId)?.specifiers : undefined) ??
+  (line ? { total: line, hcp: line } : {})
+
+/** Both sides of a total and of a handicap, with their line. */
+function lineOutcome(backed: Backed, t: Words): string | null {
+  const { outcome, marketKey, home, away, sport = 'football' } = backed
+  const specifiers = specifiersOf(backed)
+  if (outcome === 'over' || outcome === 'under') {
+    const line = lineText(specifiers['total'] ?? backed.line ?? '')
+    if (marketKey.includes('corner')) return t(`${outcome}Corners`, { line })
+    return sport === 'football' ? t(outcome, { line }) : t(`${outcome}Plain`, { line })
+  }
+  const hcp = specifiers['hcp']
+  if (!hcp || (outcome !== 'home' && outcome !== 'away' && outcome !== 'draw')) return null
+  const team = outcome === 'home' ? home : outcome === 'away' ? away : t('draw')
+  if (hcp.includes(':') || outcome === 'draw') return `${team} (${hcp})`
+  return isHandicap(marketKey, hcp) ? `${team} ${handicapText(hcp, outcome)}` : null
+}
+
+function listedOutcome({ outcome, marketKey }: Backed, sides: Sides, t: Words): string {
+  if (outcome === 'home' || outcome === 'away') {
+    const plain = marketKey === '1x2' || marketKey.startsWith('winner')
+    return plain ? t('homeWin', { team: sides[outcome] }) : sides[outcome]
+  }
+  if (outcome === 'draw') return sides.draw
+  const double = DOUBLES[outcome]
+  if (double) return t('either', { one: sides[double[0]], other: sides[double[1]] })
+  const half = /^([1X2])\/([1X2])$/.exec(outcome)
+  if (half) return `${sides[SIDE_OF[half[1]!]!]} / ${sides[SIDE_OF[half[2]!]!]}`
+  const score = /^(\d+):(\d+)$/.exec(outcome)
+  if (score) return t('scoreOf', { home: score[1]!, away: score[2]! })
+  return t.has(`outcome.${outcome as 'yes'}`) ? t(`outcome.${outcome as 'yes'}`) : outcome
 }

@@ -1,9 +1,10 @@
 import type { Market, SportEvent } from '@jogada/contract/sport'
-import { toggleSelection, useIsSelected } from '../../slip/slip-store.ts'
+import { useIsSelected } from '../../slip/slip-store.ts'
 import { OddsButton } from '../../sports/odds-button.tsx'
 import { selectionOf } from '../../sports/result-market.ts'
 import type { Outcome } from '../../sports/result-market.ts'
 import { useMarketWords } from '../../sports/use-market-words.ts'
+import { useToggleSelection } from '../../sports/use-toggle-selection.ts'
 import type { MarketGroup } from './group-markets.ts'
 
 export type MarketGroupViewProps = { readonly event: SportEvent; readonly group: MarketGroup }
@@ -37,6 +38,7 @@ type PriceProps = {
 function Price({ event, market, outcome }: PriceProps) {
   const words = useMarketWords()
   const chosen = useIsSelected(outcome.outcomeId)
+  const toggle = useToggleSelection()
   const selection = selectionOf(event, market, outcome)
   return (
     <OddsButton
@@ -45,7 +47,7 @@ function Price({ event, market, outcome }: PriceProps) {
       odds={outcome.odds}
       open={event.status === 'open' && market.status === 'open' && outcome.open}
       chosen={chosen}
-      onToggle={() => toggleSelection(selection)}
+      onToggle={() => toggle(selection)}
     />
   )
 }

@@ -2,7 +2,8 @@ import type { Bet, SportEvent } from '@jogada/contract/sport'
 import { MoneyText } from '@jogada/ui'
 import { Check, Clock3, Minus, Undo2 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { oddsText, useMarketWords } from '../../sports/use-market-words.ts'
+import { useOddsText } from '../../sports/odds-format.ts'
+import { useMarketWords } from '../../sports/use-market-words.ts'
 import { statusOf } from './bet-status.ts'
 import type { BetTone } from './bet-status.ts'
 
@@ -23,6 +24,7 @@ export type BetCardProps = {
 export function BetCard({ bet, event }: BetCardProps) {
   const t = useTranslations()
   const words = useMarketWords()
+  const oddsText = useOddsText()
   const format = useFormatter()
   const { key } = statusOf(bet.status)
   const why = key === 'halfWon' || key === 'halfLost' || key === 'refunded' ? key : null

@@ -1,99 +1,132 @@
-import { sport } from '@jogada/contract'
 import { refusals } from '@jogada/contract'
+import { placeTicket } from '@jogada/contract/ticket'
+import type { Ticket } from '@jogada/contract/ticket'
 import { RequestFailure } from '../../api/failure.ts'
 import { OutcomeUnknown, requestKnown } from '../../api/known-outcome.ts'
 import { followCatalogue } from '../../api/request.ts'
 import { randomUuid } from '../../platform/random-id.ts'
 import { takeBalance } from '../../session/balance-change.ts'
+import { balanceQuery } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { keepAttempt, removeSelection, useSlip } from '../../slip/slip-store.ts'
 import type { BetAttempt } from '../../slip/slip-store.ts'
 import { sportEventQuery } from '../../sports/event-queries.ts'
+import { followDecision } from './follow-decision.ts'
 import { addReceipt, isUnderWay, notePlacing, usePlacing } from './placing-store.ts'
 
 /** An unanswered bet older than this is asked for again only when its player says so. */
 const FRESH_MS = 60_000
 
-export type BetOrder = {
-  readonly outcomeId: string
-  readonly stake: string
-  readonly odds: string
-}
+const BETTING = -10
+const OPEN = 0
+const DRAWN = 9999
+
+/** A bet that is to be sent; `id` is its outcome, or `TOGETHER` for one of several legs. */
+export type BetOrder = { readonly id: string } & Omit<BetAttempt, 'key' | 'atMs'>
 
 /**
- * Places single bets one after the other, each under a key of its own. Stops when the balance does
- * not cover one, since it covers none of the rest.
+ * Places bets one after the other, each under a key of its own. Stops when the balance does not
+ * cover one, since it covers none of the rest. In-play delays run beside each other.
  */
 export async function placeBets(orders: readonly BetOrder[]) {
-  for (const { outcomeId } of orders) notePlacing(outcomeId, { state: 'placing' })
-  for (const [index, { outcomeId, stake, odds }] of orders.entries()) {
-    const attempt = { key: randomUuid(), stake, odds, atMs: Date.now() }
-    const end = await placeBet(outcomeId, attempt)
+  for (const { id } of orders) notePlacing(id, { state: 'placing' })
+  for (const [index, { id, ...order }] of orders.entries()) {
+    const attempt = { ...order, key: randomUuid(), atMs: Date.now() }
+    const end = await placeBet(id, attempt)
     if (end !== 'insufficient') continue
-    for (const left of orders.slice(index + 1)) notePlacing(left.outcomeId, null)
+    for (const left of orders.slice(index + 1)) notePlacing(left.id, null)
     return
   }
 }
 
 /** Asks again for the bets whose answer never came: fresh ones at once, older ones when told to. */
 export function resumeBets(nowMs: number) {
-  for (const [outcomeId, attempt] of Object.entries(useSlip.getState().attempts)) {
-    if (isUnderWay(usePlacing.getState().bets[outcomeId])) continue
-    if (nowMs - attempt.atMs < FRESH_MS) void checkBet(outcomeId)
-    else notePlacing(outcomeId, { state: 'unknown' })
+  for (const [id, attempt] of Object.entries(useSlip.getState().attempts)) {
+    if (isUnderWay(usePlacing.getState().bets[id])) continue
+    if (nowMs - attempt.atMs < FRESH_MS) void checkBet(id)
+    else notePlacing(id, { state: 'unknown' })
   }
 }
 
 /** Asks for one unanswered bet with the key that it was sent under. */
-export async function checkBet(outcomeId: string) {
-  const attempt = useSlip.getState().attempts[outcomeId]
-  if (!attempt) return notePlacing(outcomeId, null)
-  notePlacing(outcomeId, { state: 'checking' })
-  await placeBet(outcomeId, attempt)
+export async function checkBet(id: string) {
+  const attempt = useSlip.getState().attempts[id]
+  if (!attempt) return notePlacing(id, null)
+  notePlacing(id, { state: 'checking' })
+  await placeBet(id, attempt)
 }
 
-async function placeBet(outcomeId: string, attempt: BetAttempt) {
-  const { key, stake, odds } = attempt
-  keepAttempt(outcomeId, attempt)
+async function placeBet(id: string, attempt: BetAttempt) {
+  keepAttempt(id, attempt)
   try {
     const answer = await requestKnown(
-      sport.placeBet,
-      { body: { outcomeId, stake, seenOdds: odds, oddsPolicy: 'better' } },
+      placeTicket,
+      { body: bodyOf(attempt) },
       {
-        idempotencyKey: key,
-        onUnknown: () => notePlacing(outcomeId, { state: 'checking' }),
+        idempotencyKey: attempt.key,
+        onUnknown: () => notePlacing(id, { state: 'checking' }),
       },
     )
-    keepAttempt(outcomeId, null)
-    notePlacing(outcomeId, null)
-    removeSelection(outcomeId)
-    addReceipt(answer.bet)
     takeBalance(answer)
-    void queryClient.invalidateQueries({ queryKey: ['player', 'bets'] })
-    return 'accepted'
+    if (answer.ticket.status === BETTING) void waitFor(id, answer.ticket)
+    else finish(id, answer.ticket)
+    return 'taken'
   } catch (error) {
     if (error instanceof OutcomeUnknown) {
-      notePlacing(outcomeId, { state: 'unknown' })
+      notePlacing(id, { state: 'unknown' })
       return 'unknown'
     }
-    keepAttempt(outcomeId, null)
-    notePlacing(outcomeId, null)
+    keepAttempt(id, null)
+    notePlacing(id, null)
     if (!(error instanceof RequestFailure)) throw error
-    return refuse(outcomeId, error)
+    return refuse(id, attempt, error)
   }
 }
 
+const bodyOf = ({ kind, sizes, bankers, legs, stake, policy }: BetAttempt) => ({
+  kind,
+  ...(kind === 'system' ? { sizes: [...sizes], bankers: [...bankers] } : {}),
+  legs: legs.map(({ outcomeId, odds }) => ({ outcomeId, seenOdds: odds })),
+  stake,
+  oddsPolicy: policy,
+})
+
+async function waitFor(id: string, { betId, placedAt, decideAt }: Ticket) {
+  const delayMs = decideAt ? Math.max(0, Date.parse(decideAt) - Date.parse(placedAt)) : 0
+  notePlacing(id, { state: 'waiting', betId, delayMs })
+  const decided = await followDecision(betId, delayMs)
+  if (decided) finish(id, decided)
+  else notePlacing(id, { state: 'unknown' })
+}
+
+/** Puts an answered bet away: with its receipt when it stands, with the reason when it does not. */
+function finish(id: string, taken: Ticket) {
+  keepAttempt(id, null)
+  void queryClient.invalidateQueries({ queryKey: ['player', 'bets'] })
+  if (taken.status === OPEN || taken.status === DRAWN) {
+    notePlacing(id, null)
+    for (const { outcomeId } of taken.legs) removeSelection(outcomeId)
+    addReceipt(taken)
+    return
+  }
+  void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  refetchLegs(taken.legs.map(({ outcomeId }) => outcomeId))
+  notePlacing(id, { state: 'rejected', message: taken.reason ?? '' })
+}
+
 /** Says in place why a bet was not taken; a want of money goes by the error catalogue. */
-function refuse(outcomeId: string, failure: RequestFailure) {
+function refuse(id: string, attempt: BetAttempt, failure: RequestFailure) {
   if (failure.status === refusals.insufficient_funds.status) {
     followCatalogue(failure)
     return 'insufficient'
   }
-  const selection = useSlip.getState().selections.find((one) => one.outcomeId === outcomeId)
-  if (selection) {
-    void queryClient.invalidateQueries(sportEventQuery(selection.eventId))
-  }
-  void queryClient.invalidateQueries({ queryKey: ['player', 'quote', outcomeId] })
-  notePlacing(outcomeId, { state: 'rejected', message: failure.message })
+  refetchLegs(attempt.legs.map(({ outcomeId }) => outcomeId))
+  notePlacing(id, { state: 'rejected', message: failure.message })
   return 'rejected'
+}
+
+function refetchLegs(outcomeIds: readonly string[]) {
+  const legs = useSlip.getState().selections.filter((one) => outcomeIds.includes(one.outcomeId))
+  for (const { eventId } of legs) void queryClient.invalidateQueries(sportEventQuery(eventId))
+  void queryClient.invalidateQueries({ queryKey: ['player', 'quote'] })
 }

@@ -1,32 +1,34 @@
-import type { Bet } from '@jogada/contract/sport'
+import type { Ticket } from '@jogada/contract/ticket'
 import { create } from 'zustand'
 
 /** Where a bet that was sent stands. */
 export type Placing =
   | { readonly state: 'placing' | 'checking' | 'unknown' }
+  /** The in-play delay runs; the stake is held. */
+  | { readonly state: 'waiting'; readonly betId: string; readonly delayMs: number }
   | { readonly state: 'rejected'; readonly message: string }
 
 type PlacingStore = {
-  /** By outcome. */
+  /** By outcome, or under `TOGETHER` for a bet of several legs. */
   readonly bets: Readonly<Record<string, Placing>>
-  readonly receipts: readonly Bet[]
+  readonly receipts: readonly Ticket[]
 }
 
 /** Bets under way and taken, also while the slip is closed. */
 export const usePlacing = create<PlacingStore>(() => ({ bets: {}, receipts: [] }))
 
-/** Notes where an outcome's bet stands; null when nothing is to be said of it any more. */
-export function notePlacing(outcomeId: string, placing: Placing | null) {
+/** Notes where a bet stands; null when nothing is to be said of it any more. */
+export function notePlacing(id: string, placing: Placing | null) {
   usePlacing.setState(({ bets }) => {
-    const { [outcomeId]: _, ...others } = bets
-    return { bets: placing ? { ...others, [outcomeId]: placing } : others }
+    const { [id]: _, ...others } = bets
+    return { bets: placing ? { ...others, [id]: placing } : others }
   })
 }
 
 /** Adds the receipt of a bet that was taken. */
-export const addReceipt = (bet: Bet) =>
+export const addReceipt = (ticket: Ticket) =>
   usePlacing.setState(({ receipts }) => ({
-    receipts: [...receipts.filter(({ betId }) => betId !== bet.betId), bet],
+    receipts: [...receipts.filter(({ betId }) => betId !== ticket.betId), ticket],
   }))
 
 /** Puts away what was read: receipts and refusals. */
@@ -38,4 +40,4 @@ export const forgetEnded = () =>
 
 /** Whether a bet with this state can neither be changed nor sent again. */
 export const isUnderWay = (placing: Placing | undefined): boolean =>
-  placing?.state === 'placing' || placing?.state === 'checking'
+  placing?.state === 'placing' || placing?.state === 'checking' || placing?.state === 'waiting'

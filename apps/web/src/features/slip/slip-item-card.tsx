@@ -1,28 +1,48 @@
 import { formatOdds } from '@jogada/core'
-import { ChevronDown, ChevronUp, Lock, X } from 'lucide-react'
+import type { TicketShape } from '@jogada/core/sports/systems'
+import { ChevronDown, ChevronUp, Link2, Lock, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
-import { removeSelection } from '../../slip/slip-store.ts'
-import { oddsText, useMarketWords } from '../../sports/use-market-words.ts'
-import { checkBet } from './place-bet.ts'
+import { isSent, keepSlip, removeSelection, useSlip } from '../../slip/slip-store.ts'
+import { useOddsText } from '../../sports/odds-format.ts'
+import { useMarketWords } from '../../sports/use-market-words.ts'
+import { PlacingNote } from './placing-note.tsx'
 import { isUnderWay, usePlacing } from './placing-store.ts'
-import type { Placing } from './placing-store.ts'
+import { needsConsent } from './slip-item.ts'
 import type { SlipItem } from './slip-item.ts'
+import { SwipeAway } from './swipe-away.tsx'
+import type { Clash } from './use-slip-items.ts'
+
+export type SlipItemCardProps = {
+  readonly item: SlipItem
+  readonly shape: TicketShape
+  readonly clash: Clash | undefined
+}
 
 /** One selection: what is backed, its price then and now, and where its bet stands. */
-export function SlipItemCard({ item }: { readonly item: SlipItem }) {
+export function SlipItemCard({ item, shape, clash }: SlipItemCardProps) {
   const t = useTranslations()
   const words = useMarketWords()
   const { selection } = item
-  const placing = usePlacing(({ bets }) => bets[selection.outcomeId])
-  const isFixed = isUnderWay(placing) || placing?.state === 'unknown'
+  const { outcomeId } = selection
+  const placing = usePlacing(({ bets }) => bets[outcomeId])
+  const isFixed =
+    useSlip((slip) => isSent(slip, outcomeId)) ||
+    isUnderWay(placing) ||
+    placing?.state === 'unknown'
+  const remove = () => removeSelection(outcomeId)
   return (
-    <li className="rounded-10 bg-raised py-10 pr-4 pl-14">
-      <div className="flex items-start gap-8">
+    <SwipeAway
+      disabled={isFixed}
+      onAway={remove}
+      className={`rounded-10 py-8 pr-2 pl-12 ${clash ? 'bg-live-soft' : 'bg-raised'}`}
+    >
+      <div className="flex items-start gap-6">
         <div className="min-w-0 flex-1">
           <p className="text-16 leading-tight font-[600]">{words.outcome(selection)}</p>
-          <p className="mt-2 text-12 text-soft">{words.market(selection.marketKey)}</p>
+          <p className="mt-2 truncate text-12 text-soft">
+            {words.market(selection.marketKey, selection.sport)}
+          </p>
           <p className="truncate text-12 text-muted">
             {t('sport.versus', { home: selection.home, away: selection.away })}
             {selection.replay && ` · ${t('sport.replay')}`}
@@ -33,101 +53,101 @@ export function SlipItemCard({ item }: { readonly item: SlipItem }) {
           label={t('shell.slipRemove')}
           disabled={isFixed}
           className="-my-6 min-h-[44px] min-w-[44px] disabled:opacity-30"
-          onClick={() => removeSelection(selection.outcomeId)}
+          onClick={remove}
         >
           <X className="size-18" aria-hidden="true" />
         </IconButton>
       </div>
+      {shape.kind === 'system' && <Banker outcomeId={outcomeId} legs={shape} />}
       <output className="block pr-10 text-14 leading-snug empty:hidden">
-        {placing ? <PlacingNote placing={placing} item={item} /> : <OfferNote item={item} />}
+        {clash && <ClashNote clash={clash} />}
+        {placing && <PlacingNote id={outcomeId} placing={placing} />}
+        {(!placing || placing.state === 'rejected') && <OfferNote item={item} />}
       </output>
-    </li>
+    </SwipeAway>
   )
 }
 
 function Price({ item: { selection, notice, odds } }: { readonly item: SlipItem }) {
   const t = useTranslations('slip')
+  const text = useOddsText()
   if (!odds) return <Lock className="mt-4 size-16 text-muted" aria-hidden="true" />
   const moved = notice?.kind === 'price_down' || notice?.kind === 'price_up' ? notice.kind : null
   const Arrow = moved === 'price_up' ? ChevronUp : ChevronDown
   const colour = moved === 'price_up' ? 'text-win' : 'text-lose'
   return (
-    <p className="text-right">
+    <p className="shrink-0 text-right">
       <span
         className={`figures flex items-center justify-end text-22 leading-tight ${moved ? colour : 'text-interactive'}`}
       >
         {moved && <Arrow className="size-16" strokeWidth={3} aria-hidden="true" />}
-        {oddsText(formatOdds(odds))}
+        {text(formatOdds(odds))}
       </span>
       {moved && (
         <span className="block text-12 text-muted">
-          {t('priceWas', { seen: oddsText(selection.odds) })}
+          {t('priceWas', { seen: text(selection.odds) })}
         </span>
       )}
     </p>
   )
 }
 
-function OfferNote({ item: { notice } }: { readonly item: SlipItem }) {
-  const t = useTranslations('slip')
-  switch (notice?.kind) {
-    case 'closed':
-      return <p className="mt-8 text-lose">{t('closed')}</p>
-    case 'suspended':
-      return <p className="mt-8 text-pending">{t('suspended')}</p>
-    case 'price_down':
-      return <p className="mt-8 text-lose">{t('priceDown', prices(notice))}</p>
-    case 'price_up':
-      return <p className="mt-8 text-win">{t('priceUp', prices(notice))}</p>
-    default:
-      return null
-  }
+type BankerProps = {
+  readonly outcomeId: string
+  readonly legs: Extract<TicketShape, { kind: 'system' }>
 }
 
-type PriceNotice = Extract<NonNullable<SlipItem['notice']>, { kind: 'price_down' | 'price_up' }>
-
-const prices = ({ seen, now }: PriceNotice) => ({
-  seen: oddsText(formatOdds(seen)),
-  now: oddsText(formatOdds(now)),
-})
-
-type PlacingNoteProps = { readonly placing: Placing; readonly item: SlipItem }
-
-function PlacingNote({ placing, item }: PlacingNoteProps) {
+/** Puts a selection into every line of the system, or takes it out again. */
+function Banker({ outcomeId, legs }: BankerProps) {
   const t = useTranslations('slip')
-  switch (placing.state) {
-    case 'placing':
-      return <p className="mt-8 text-soft">{t('placing')}</p>
-    case 'checking':
-      return (
-        <p className="mt-8 text-pending">
-          <b className="font-[620]">{t('checking')}</b> {t('checkLead')}
-        </p>
-      )
-    case 'unknown':
-      return (
-        <div className="mt-8">
-          <p className="text-pending">{t('checkAgainLead')}</p>
-          <Button
-            look="outline"
-            size="small"
-            className="mt-8 min-h-[44px]"
-            onClick={() => void checkBet(item.selection.outcomeId)}
-          >
-            {t('checkAgain')}
-          </Button>
-        </div>
-      )
-    case 'rejected':
-      return (
-        <>
-          <p className="mt-8 text-lose">
-            <b className="font-[620]">{t('failed')}.</b> {placing.message || t('unavailable')}
-          </p>
-          <OfferNote item={item} />
-        </>
-      )
-    default:
-      return null
+  const { bankers, selections } = useSlip()
+  const isBanker = bankers.includes(outcomeId) && (legs.bankers?.length ?? 0) > 0
+  const isFull = !isBanker && (legs.bankers?.length ?? 0) >= selections.length - 2
+  const toggle = () => {
+    const known = bankers.filter((id) => selections.some((one) => one.outcomeId === id))
+    keepSlip({
+      bankers: isBanker ? known.filter((id) => id !== outcomeId) : [...known, outcomeId],
+    })
   }
+  return (
+    <button
+      type="button"
+      aria-pressed={isBanker}
+      disabled={isFull}
+      onClick={toggle}
+      className="press -mb-6 flex h-40 min-h-[44px] items-center gap-6 text-12 text-muted aria-pressed:text-interactive disabled:opacity-40"
+    >
+      <Link2 className="size-16" aria-hidden="true" />
+      {t('banker')}
+    </button>
+  )
+}
+
+function ClashNote({ clash: { other, why } }: { readonly clash: Clash }) {
+  const t = useTranslations('slip')
+  const words = useMarketWords()
+  const values = { other: words.outcome(other), match: `${other.home} x ${other.away}` }
+  return (
+    <p className="mt-6 text-lose">
+      {why === 'same_event' ? t('sameEvent', values) : t('sameCompetitor', values)}
+    </p>
+  )
+}
+
+function OfferNote({ item }: { readonly item: SlipItem }) {
+  const t = useTranslations('slip')
+  const policy = useSlip((slip) => slip.policy)
+  const text = useOddsText()
+  const { notice } = item
+  if (notice?.kind === 'closed') return <p className="mt-6 text-lose">{t('closed')}</p>
+  if (notice?.kind === 'suspended') return <p className="mt-6 text-pending">{t('suspended')}</p>
+  if (notice?.kind !== 'price_down' && notice?.kind !== 'price_up') return null
+  const prices = { seen: text(formatOdds(notice.seen)), now: text(formatOdds(notice.now)) }
+  const asks = needsConsent(item, policy)
+  if (notice.kind === 'price_down') {
+    return (
+      <p className="mt-6 text-lose">{asks ? t('priceDown', prices) : t('priceFell', prices)}</p>
+    )
+  }
+  return <p className="mt-6 text-win">{asks ? t('priceRose', prices) : t('priceUp', prices)}</p>
 }

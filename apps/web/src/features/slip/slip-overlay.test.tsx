@@ -1,4 +1,5 @@
-import type { Bet, SportEvent } from '@jogada/contract/sport'
+import type { SportEvent } from '@jogada/contract/sport'
+import type { Ticket } from '@jogada/contract/ticket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,6 +13,7 @@ import {
   toggleSelection,
   useSlip,
 } from '../../slip/slip-store.ts'
+import type { BetAttempt } from '../../slip/slip-store.ts'
 import { selectionOf } from '../../sports/result-market.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
@@ -50,25 +52,58 @@ const event = (draw: string, own: Partial<SportEvent> = {}): SportEvent => ({
 
 const seen = event('2.00')
 
-const bet = (odds: string, stake: string, potential: string): Bet => ({
+const someTicket = (own: Partial<Ticket> = {}): Ticket => ({
   betId: '7001',
-  placedAt: '2026-03-01T12:00:00Z',
-  eventId: 'e1',
-  home: 'Flamengo',
-  away: 'Palmeiras',
-  startsAt: '2026-03-01T19:00:00Z',
-  replay: false,
-  market: '1x2',
-  line: null,
-  outcome: 'draw',
-  odds,
-  stake,
-  potential,
+  kind: 'single',
+  sizes: [],
+  lines: 1,
+  placedAt: '2026-03-01T12:00:00.000Z',
   status: 0,
+  result: null,
+  decideAt: null,
+  reason: null,
+  odds: '2.00',
+  stake: '10.00',
+  openStake: '10.00',
+  potential: '20.00',
+  cashedOut: '0.00',
   payout: null,
   settledAt: null,
-  score: null,
+  legs: [
+    {
+      outcomeId: 'e1/1x2/@draw',
+      eventId: 'e1',
+      sport: 'football',
+      competition: 'Série A',
+      home: 'Flamengo',
+      away: 'Palmeiras',
+      startsAt: '2026-03-01T19:00:00Z',
+      replay: false,
+      market: '1x2',
+      specifiers: {},
+      outcome: 'draw',
+      odds: '2.00',
+      banker: false,
+      placedAtScore: null,
+      result: null,
+      phase: 0,
+      minute: null,
+      score: null,
+    },
+  ],
+  ...own,
 })
+
+const attempt: BetAttempt = {
+  key: 'k',
+  stake: '10.00',
+  policy: 'better',
+  kind: 'single',
+  sizes: [],
+  bankers: [],
+  legs: [{ outcomeId: 'e1/1x2/@draw', odds: '2.00' }],
+  atMs: 0,
+}
 
 const quote = {
   betAmount: '0.00',
@@ -81,7 +116,7 @@ const quote = {
   odds: '2.00',
 }
 
-const taken = { data: { bet: bet('2.00', '10.00', '20.00'), balance: '90.00', version: '2' } }
+const taken = { data: { code: 1000, ticket: someTicket(), balance: '90.00', version: '2' } }
 
 async function openSlip(answers: Answers, stake = '10.00', left = () => {}) {
   const server = startServer({
@@ -97,8 +132,8 @@ async function openSlip(answers: Answers, stake = '10.00', left = () => {}) {
   left()
   openOverlay({ id: 'slip', params: {} })
   await screen.findByText('Empate')
-  await screen.findByText(/Limite de|Valor máximo|aposta mínima/)
-  const places = () => server.heard.filter(({ path }) => path.endsWith('/bet/place'))
+  await screen.findByText(/Limite de|Valor máximo|aposta mínima|dependem uma da outra/)
+  const places = () => server.heard.filter(({ path }) => path.endsWith('/bet/ticket'))
   return { user: userEvent.setup(), server, places }
 }
 
@@ -116,7 +151,7 @@ afterEach(() => {
 const press = (name: RegExp) => screen.getByRole('button', { name })
 
 test('[R078] stake, limits, total, profit and return stand before the bet; the receipt after it', async () => {
-  const { user, places } = await openSlip({ place: () => taken })
+  const { user, places } = await openSlip({ ticket: () => taken })
   expect(screen.getByText(/Limite de R\$\s1,00 a R\$\s1\.500,00/)).toBeDefined()
   expect(screen.getByText('Retorno possível').parentElement?.textContent).toContain('20,00')
   expect(screen.getByText('Lucro possível').parentElement?.textContent).toContain('10,00')
@@ -124,9 +159,9 @@ test('[R078] stake, limits, total, profit and return stand before the bet; the r
   expect(await screen.findByText('Aposta feita')).toBeDefined()
   expect(screen.getByText(/Aposta 7001/)).toBeDefined()
   expect(places()[0]?.body).toEqual({
-    outcomeId: 'e1/1x2/@draw',
+    kind: 'single',
+    legs: [{ outcomeId: 'e1/1x2/@draw', seenOdds: '2.00' }],
     stake: '10.00',
-    seenOdds: '2.00',
     oddsPolicy: 'better',
   })
   expect(useSlip.getState().selections).toEqual([])
@@ -136,17 +171,19 @@ test('[R078] stake, limits, total, profit and return stand before the bet; the r
 test('[R107] a worse price is shown old and new, and sent only when confirmed', async () => {
   const { user, places } = await openSlip({
     e1: () => ({ data: event('1.80') }),
-    place: () => taken,
+    ticket: () => taken,
   })
   expect(await screen.findByText(/caiu de 2,00 para 1,80/)).toBeDefined()
   expect(places().length).toBe(0)
   await user.click(press(/Aceitar nova cotação · R\$\s18,00/))
   await waitFor(() => expect(places().length).toBe(1))
-  expect(places()[0]?.body).toMatchObject({ seenOdds: '1.80' })
+  expect(places()[0]?.body).toMatchObject({
+    legs: [{ outcomeId: 'e1/1x2/@draw', seenOdds: '1.80' }],
+  })
 })
 
 test('[R122] without an amount the slip asks for one and sends nothing', async () => {
-  const { user, places } = await openSlip({ place: () => taken }, '0.00')
+  const { user, places } = await openSlip({ ticket: () => taken }, '0.00')
   await user.click(press(/Apostar/))
   expect(screen.getByRole('alert').textContent).toBe('Por favor, preencha o valor da aposta')
   expect(places().length).toBe(0)
@@ -172,7 +209,7 @@ test('[R123] above the limit the largest accepted stake is offered', async () =>
 
 test('[R171] a balance that does not cover the bet opens the deposit', async () => {
   const { user } = await openSlip({
-    place: () => ({ http: 500, status: 9999, message: 'Saldo insuficiente' }),
+    ticket: () => ({ http: 500, status: 9999, message: 'Saldo insuficiente' }),
   })
   await user.click(press(/Apostar R\$\s10,00/))
   await waitFor(() =>
@@ -183,7 +220,7 @@ test('[R171] a balance that does not cover the bet opens the deposit', async () 
 
 test('[R107] a refusal is told in the slip with its reason', async () => {
   const { user } = await openSlip({
-    place: () => ({ http: 409, status: 5005, message: 'O jogo mudou. Confira.' }),
+    ticket: () => ({ http: 409, status: 5005, message: 'O jogo mudou. Confira.' }),
   })
   await user.click(press(/Apostar R\$\s10,00/))
   expect(await screen.findByText(/A aposta falhou/)).toBeDefined()
@@ -193,7 +230,7 @@ test('[R107] a refusal is told in the slip with its reason', async () => {
 test('[R107] an unknown outcome is checked under the same key until the first answer comes', async () => {
   let asked = 0
   const { user, places } = await openSlip({
-    place: () => {
+    ticket: () => {
       asked += 1
       if (asked === 1) throw new TypeError('the connection broke')
       return taken
@@ -209,8 +246,8 @@ test('[R107] an unknown outcome is checked under the same key until the first an
 
 test('[R107] a bet left unanswered by a reload is asked for with its first key when told to', async () => {
   const key = '0b9c8a4e-5d7f-4c2a-9f53-7f1f8a2f6c11'
-  const left = { key, stake: '10.00', odds: '2.00', atMs: Date.now() - 600_000 }
-  const { user, places } = await openSlip({ place: () => taken }, '10.00', () =>
+  const left = { ...attempt, key, atMs: Date.now() - 600_000 }
+  const { user, places } = await openSlip({ ticket: () => taken }, '10.00', () =>
     keepAttempt('e1/1x2/@draw', left),
   )
   expect(places().length).toBe(0)
@@ -219,10 +256,93 @@ test('[R107] a bet left unanswered by a reload is asked for with its first key w
   expect(places().map((heard) => heard.key)).toEqual([key])
 })
 
+test('[R107] an in-play bet counts its delay down and then shows what was decided', async () => {
+  const waiting = someTicket({ status: -10, decideAt: '2026-03-01T12:00:00.900Z' })
+  const { user } = await openSlip({
+    ticket: () => ({ data: { code: -10, ticket: waiting, balance: '90.00', version: '2' } }),
+    7001: () => ({ data: someTicket() }),
+  })
+  await user.click(press(/Apostar R\$\s10,00/))
+  expect(await screen.findByText('Confirmando em 1 s')).toBeDefined()
+  expect(await screen.findByText('Aposta feita', {}, { timeout: 4000 })).toBeDefined()
+  expect(useSlip.getState().attempts).toEqual({})
+})
+
+test('[R083] a bet refused after its delay stays in the slip with the reason', async () => {
+  const waiting = someTicket({ status: -10, decideAt: '2026-03-01T12:00:00.100Z' })
+  const { user } = await openSlip({
+    ticket: () => ({ data: { code: -10, ticket: waiting, balance: '90.00', version: '2' } }),
+    7001: () => ({ data: someTicket({ status: 4, reason: 'event_changed' }) }),
+  })
+  await user.click(press(/Apostar R\$\s10,00/))
+  expect(
+    await screen.findByText(/O jogo mudou durante a confirmação/, {}, { timeout: 4000 }),
+  ).toBeDefined()
+  expect(useSlip.getState().selections.length).toBe(1)
+  expect(useSlip.getState().attempts).toEqual({})
+})
+
+test('[R078] two matches make a parlay, sent as one bet with all its legs', async () => {
+  const second = event('3.00', {
+    eventId: 'e2',
+    home: 'Santos',
+    away: 'Bahia',
+    markets: [
+      {
+        marketId: 'e2/1x2',
+        key: '1x2',
+        line: null,
+        status: 'open',
+        outcomes: [{ outcomeId: 'e2/1x2/@home', name: 'home', odds: '3.00', open: true }],
+      },
+    ],
+  })
+  const whole = { ...quote, legs: [], faults: [], refusal: null, lines: 1, systems: [], delayMs: 0 }
+  const { user, places } = await openSlip(
+    {
+      e2: () => ({ data: second }),
+      check: () => ({ data: whole }),
+      ticket: () => ({ ...taken, data: { ...taken.data, ticket: someTicket({ kind: 'parlay' }) } }),
+    },
+    '10.00',
+    () => {
+      const market = second.markets[0]!
+      toggleSelection(selectionOf(second, market, market.outcomes[0]!))
+    },
+  )
+  expect(await screen.findByText('Vitória de Santos')).toBeDefined()
+  await waitFor(() =>
+    expect(screen.getByText('Retorno possível').parentElement?.textContent).toContain('60,00'),
+  )
+  await user.click(press(/Apostar R\$\s10,00/))
+  expect(await screen.findByText('Aposta feita')).toBeDefined()
+  expect(places()[0]?.body).toMatchObject({
+    kind: 'parlay',
+    legs: [
+      { outcomeId: 'e1/1x2/@draw', seenOdds: '2.00' },
+      { outcomeId: 'e2/1x2/@home', seenOdds: '3.00' },
+    ],
+  })
+})
+
+test('[R122] two selections of one match are told in place and cannot make a parlay', async () => {
+  await openSlip({}, '10.00', () =>
+    toggleSelection({
+      ...selectionOf(seen, seen.markets[0]!, seen.markets[0]!.outcomes[0]!),
+      outcomeId: 'e1/btts/@yes',
+      marketId: 'e1/btts',
+      marketKey: 'btts',
+      outcome: 'yes',
+    }),
+  )
+  expect(await screen.findByText(/Mesmo jogo que “Empate”/)).toBeDefined()
+  expect((press(/Apostar/) as HTMLButtonElement).disabled).toBe(true)
+})
+
 test('[R130] logging out forgets unanswered bets, so that no other player sends them', () => {
   queryClient.clear()
   keepToken('the-token')
-  keepAttempt('e1/1x2/@draw', { key: 'k', stake: '10.00', odds: '2.00', atMs: 0 })
+  keepAttempt('e1/1x2/@draw', attempt)
   keepToken(null)
   expect(useSlip.getState().attempts).toEqual({})
 })

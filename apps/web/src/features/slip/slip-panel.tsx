@@ -1,21 +1,25 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { Segments } from '../../components/segments.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
-import { clearSlip } from '../../slip/slip-store.ts'
+import { TOGETHER, clearSlip, isSent, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { EmptySlip } from './empty-slip.tsx'
 import { resumeBets } from './place-bet.ts'
 import { forgetEnded, usePlacing } from './placing-store.ts'
 import { Receipts } from './receipts.tsx'
 import { SlipItemCard } from './slip-item-card.tsx'
+import { modesFor } from './slip-shape.ts'
 import { StakePanel } from './stake-panel.tsx'
+import { SystemPicker } from './system-picker.tsx'
 import { useSlipItems } from './use-slip-items.ts'
 
 /** The bet slip: what was chosen at its present price, the stake, and what became of the bets. */
 export function SlipPanel() {
   const loggedIn = useLoggedIn()
-  const { items, limits } = useSlipItems()
+  const slip = useSlipItems()
   const receipts = usePlacing((placing) => placing.receipts)
+  const { items, shape, clashes } = slip
   useEffect(() => {
     if (loggedIn) resumeBets(Date.now())
   }, [loggedIn])
@@ -26,23 +30,37 @@ export function SlipPanel() {
       {items.length === 0 && receipts.length === 0 && <EmptySlip />}
       {items.length > 0 && (
         <>
-          <SlipHead many={items.length > 1} />
-          <ul className="space-y-8">
+          <SlipHead count={items.length} kind={shape.kind} />
+          {shape.kind === 'system' && <SystemPicker legs={items.length} shape={shape} />}
+          <ul className="space-y-6">
             {items.map((item) => (
-              <SlipItemCard key={item.selection.outcomeId} item={item} />
+              <SlipItemCard
+                key={item.selection.outcomeId}
+                item={item}
+                shape={shape}
+                clash={clashes.get(item.selection.outcomeId)}
+              />
             ))}
           </ul>
-          <StakePanel items={items} limits={limits} />
+          <StakePanel slip={slip} />
         </>
       )}
     </>
   )
 }
 
-function SlipHead({ many }: { readonly many: boolean }) {
+type SlipHeadProps = {
+  readonly count: number
+  readonly kind: 'single' | 'parlay' | 'system'
+}
+
+function SlipHead({ count, kind }: SlipHeadProps) {
   const t = useTranslations('slip')
   const loggedIn = useLoggedIn()
-  const link = 'press h-40 min-h-[44px] text-14 text-interactive'
+  const isFixed = useSlip((slip) => isSent(slip, slip.selections[0]?.outcomeId ?? ''))
+  const isTogether = useSlip(({ attempts }) => Boolean(attempts[TOGETHER]))
+  const link = 'press h-40 min-h-[44px] shrink-0 text-14 text-interactive'
+  const modes = modesFor(count)
   return (
     <>
       <div className="-mt-8 flex items-center justify-between gap-12">
@@ -55,13 +73,23 @@ function SlipHead({ many }: { readonly many: boolean }) {
             {t('myBets')}
           </button>
         )}
-        {many && (
+        {count > 1 && (
           <button type="button" className={`${link} ml-auto`} onClick={clearSlip}>
             {t('clear')}
           </button>
         )}
       </div>
-      {many && <p className="mb-8 text-12 text-muted">{t('singles')}</p>}
+      {modes.length > 1 && (
+        <div className="mb-10">
+          <Segments
+            label={t('modes')}
+            value={kind}
+            disabled={isFixed || isTogether}
+            onChange={(mode) => keepSlip({ mode })}
+            choices={modes.map((id) => ({ id, title: t(`mode.${id}`) }))}
+          />
+        </div>
+      )}
     </>
   )
 }

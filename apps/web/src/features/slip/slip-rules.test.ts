@@ -1,7 +1,15 @@
 import { centavos, reais } from '@jogada/core'
 import { describe, expect, test } from 'vitest'
 import type { SlipSelection } from '../../slip/slip-store.ts'
-import { isBettable, isWorse, oddsToSend, slipItem, totalReturn } from './slip-item.ts'
+import {
+  isBettable,
+  needsConsent,
+  oddsToSend,
+  sameMatch,
+  slipItem,
+  ticketReturn,
+  totalReturn,
+} from './slip-item.ts'
 import { checkStake, commonLimits, largestStake } from './stake-check.ts'
 
 const selection: SlipSelection = {
@@ -22,16 +30,39 @@ const at = (odds: string) => slipItem(selection, { state: 'open', odds })
 describe('[R107] a selection against what is offered now', () => {
   test('a worse price waits for the player and is sent only as confirmed', () => {
     const item = at('1.95')
-    expect(isWorse(item)).toBe(true)
-    expect(oddsToSend(item)).toBe('1.95')
+    expect(needsConsent(item, 'better')).toBe(true)
+    expect(oddsToSend(item, 'better')).toBe('1.95')
   })
 
   test('a better price is given without asking; what was seen is what is sent', () => {
     const item = at('2.10')
     expect(item.notice?.kind).toBe('price_up')
-    expect(isWorse(item)).toBe(false)
-    expect(oddsToSend(item)).toBe('2.05')
+    expect(needsConsent(item, 'better')).toBe(false)
+    expect(oddsToSend(item, 'better')).toBe('2.05')
     expect(totalReturn([item], reais(10n))).toBe(2100n)
+  })
+
+  test('with any price allowed nothing is asked, with none every change is', () => {
+    for (const odds of ['1.95', '2.10']) {
+      expect(needsConsent(at(odds), 'any')).toBe(false)
+      expect(oddsToSend(at(odds), 'any')).toBe('2.05')
+      expect(needsConsent(at(odds), 'none')).toBe(true)
+      expect(oddsToSend(at(odds), 'none')).toBe(odds)
+    }
+    expect(needsConsent(at('2.05'), 'none')).toBe(false)
+  })
+
+  test('a parlay returns the product of its legs, and nothing while one of them is closed', () => {
+    const other = slipItem({ ...selection, eventId: 'f' }, { state: 'open', odds: '2.00' })
+    expect(ticketReturn([at('2.05'), other], { kind: 'parlay' }, reais(10n))).toBe(4100n)
+    const closed = slipItem(selection, { state: 'closed' })
+    expect(ticketReturn([closed, other], { kind: 'parlay' }, reais(10n))).toBe(0n)
+  })
+
+  test('a second selection of one match names the first', () => {
+    const second = slipItem({ ...selection, outcomeId: 'e/btts/@yes' }, { state: 'suspended' })
+    expect([...sameMatch([at('2.05'), second])]).toEqual([['e/btts/@yes', selection]])
+    expect(sameMatch([at('2.05')]).size).toBe(0)
   })
 
   test('nothing can be bet on what is suspended, closed or not loaded', () => {

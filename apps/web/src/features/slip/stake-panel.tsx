@@ -1,193 +1,133 @@
-import { formatMoney, reais, subtract } from '@jogada/core'
+import { formatMoney, subtract } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { MoneyText, formatReais } from '@jogada/ui'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../components/button.tsx'
 import { MoneyInput } from '../../components/money-input.tsx'
 import { moneyOf } from '../../components/typed-money.ts'
-import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useBalance } from '../../session/player-queries.ts'
-import { useLoggedIn } from '../../session/session.ts'
-import { acceptPrice, keepStake, useSlip } from '../../slip/slip-store.ts'
+import { TOGETHER, acceptPrice, keepStake, useSlip } from '../../slip/slip-store.ts'
+import type { PricePolicy } from '../../slip/slip-store.ts'
 import { placeBets } from './place-bet.ts'
+import type { BetOrder } from './place-bet.ts'
+import { PlaceButton } from './place-button.tsx'
+import { PlacingNote } from './placing-note.tsx'
 import { isUnderWay, usePlacing } from './placing-store.ts'
 import type { Placing } from './placing-store.ts'
-import { isBettable, isWorse, oddsToSend, totalReturn } from './slip-item.ts'
+import { QuickStakes } from './quick-stakes.tsx'
+import { isBettable, needsConsent, oddsToSend, ticketReturn, totalReturn } from './slip-item.ts'
 import type { SlipItem } from './slip-item.ts'
+import { SlipSums } from './slip-sums.tsx'
 import { checkStake, largestStake } from './stake-check.ts'
-import type { StakeLimits } from './stake-check.ts'
 import { StakeFaultNote } from './stake-fault-note.tsx'
-
-const QUICK_STAKES = [5n, 10n, 50n, 100n].map(reais)
-
-export type StakePanelProps = {
-  readonly items: readonly SlipItem[]
-  readonly limits: StakeLimits | null
-}
+import { StakeTerms } from './stake-terms.tsx'
+import type { PricedSlip } from './use-slip-items.ts'
 
 /** Stake, limits, sums and the button, always in sight under the selections. */
-export function StakePanel({ items, limits }: StakePanelProps) {
+export function StakePanel({ slip }: { readonly slip: PricedSlip }) {
   const t = useTranslations('slip')
   const [asked, setAsked] = useState(false)
   const noteId = useId()
-  const { stake, ready, fault, bounds, isBusy } = useStake(items, limits)
+  const { stake, ready, sums, fault, bounds, isBusy, policy } = useStake(slip)
+  const together = usePlacing(({ bets }) => bets[TOGETHER])
   const shown = fault && (fault.kind !== 'missing' || asked) ? fault : null
   const setStake = (amount: Money) => keepStake(formatMoney(amount))
   const place = () => {
     setAsked(true)
     if (isBusy || ready.length === 0 || (fault && fault.kind !== 'insufficient')) return
-    const orders = ready.map((item) => ({
-      outcomeId: item.selection.outcomeId,
-      stake: formatMoney(stake),
-      odds: oddsToSend(item),
-    }))
-    for (const { outcomeId, odds } of orders) acceptPrice(outcomeId, odds)
-    void placeBets(orders)
+    const sent = ready.map((item) => ({ item, odds: oddsToSend(item, policy) }))
+    for (const { item, odds } of sent) acceptPrice(item.selection.outcomeId, odds)
+    void placeBets(ordersOf(slip, { ready, stake: formatMoney(stake), policy }))
   }
+  const isEach = slip.shape.kind === 'single' && slip.items.length > 1
   return (
-    <div className="sticky bottom-0 mt-12 space-y-10 border-t border-line bg-card pt-12">
-      <MoneyInput
-        label={items.length > 1 ? t('stakeEach') : t('stake')}
-        value={stake}
-        onChange={setStake}
-        onEnter={place}
-        disabled={isBusy}
-        errorId={shown ? noteId : undefined}
-      />
-      <QuickStakes setStake={setStake} most={largestStake(bounds)} disabled={isBusy} />
+    <div className="sticky bottom-0 mt-10 space-y-8 border-t border-line bg-card pt-10">
+      {together && <PlacingNote id={TOGETHER} placing={together} />}
+      <QuickStakes stake={stake} setStake={setStake} most={largestStake(bounds)} disabled={isBusy}>
+        <MoneyInput
+          label={isEach ? t('stakeEach') : t('stake')}
+          value={stake}
+          onChange={setStake}
+          onEnter={place}
+          disabled={isBusy}
+          errorId={shown ? noteId : undefined}
+          className="min-w-0 flex-1"
+        />
+      </QuickStakes>
       {shown ? (
         <StakeFaultNote id={noteId} fault={shown} setStake={setStake} />
       ) : (
-        <LimitsLine limits={limits} />
+        <StakeTerms slip={slip} stake={stake} policy={policy} isBusy={isBusy} />
       )}
-      <Sums items={ready} stake={stake} />
-      <PlaceButton items={ready} stake={stake} isBusy={isBusy} place={place} />
+      <SlipSums {...sums} />
+      <PlaceButton
+        ready={ready.length}
+        asks={ready.filter((item) => needsConsent(item, policy)).length}
+        total={sums.total}
+        win={sums.win}
+        isBusy={isBusy}
+        place={place}
+      />
     </div>
   )
 }
 
+type Ready = {
+  readonly ready: readonly SlipItem[]
+  readonly stake: string
+  readonly policy: PricePolicy
+}
+
+/** The bets that a press of the button sends: one of all legs, or one for each. */
+function ordersOf({ shape }: PricedSlip, { ready, stake, policy }: Ready): readonly BetOrder[] {
+  const legs = ready.map((item) => ({
+    outcomeId: item.selection.outcomeId,
+    odds: oddsToSend(item, policy),
+  }))
+  if (shape.kind === 'single') {
+    const rest = { kind: 'single', stake, policy, sizes: [], bankers: [] } as const
+    return legs.map((leg) => ({ id: leg.outcomeId, ...rest, legs: [leg] }))
+  }
+  const system = shape.kind === 'system' ? shape : { sizes: [], bankers: [] }
+  const { sizes, bankers = [] } = system
+  return [{ id: TOGETHER, kind: shape.kind, stake, policy, sizes, bankers, legs }]
+}
+
 /** Everything that decides about the stake: the bets it would be laid on, limits and balance. */
-function useStake(items: readonly SlipItem[], limits: StakeLimits | null) {
-  const stake = moneyOf(useSlip((slip) => slip.stake))
+function useStake(slip: PricedSlip) {
+  const { stake: kept, policy } = useSlip()
   const placing = usePlacing(({ bets }) => bets)
   const held = useBalance()
-  const ready = items.filter((item) => isBettable(item) && isFree(placing, item))
-  const isBusy = Object.values(placing).some(isUnderWay)
-  const bounds = { bets: ready.length, limits, balance: held ? moneyOf(held.balance) : null }
-  return { stake, ready, isBusy, bounds, fault: checkStake({ stake, ...bounds }) }
-}
-
-function isFree(placing: Readonly<Record<string, Placing>>, { selection }: SlipItem) {
-  const state = placing[selection.outcomeId]?.state
-  return state === undefined || state === 'rejected'
-}
-
-type QuickStakesProps = {
-  readonly setStake: (amount: Money) => void
-  readonly most: Money
-  readonly disabled: boolean
-}
-
-function QuickStakes({ setStake, most, disabled }: QuickStakesProps) {
-  const t = useTranslations('slip')
-  const chip =
-    'press h-40 min-h-[44px] rounded-10 bg-raised text-14 text-soft hover:bg-pressed disabled:opacity-45'
-  return (
-    <fieldset aria-label={t('quick')} className="grid min-w-0 grid-cols-5 gap-6">
-      {QUICK_STAKES.map((amount) => (
-        <button
-          key={amount}
-          type="button"
-          disabled={disabled}
-          className={chip}
-          onClick={() => setStake(amount)}
-        >
-          <span className="figures text-16">R$ {String(amount / 100n)}</span>
-        </button>
-      ))}
-      <button
-        type="button"
-        disabled={disabled || most <= 0n}
-        className={chip}
-        onClick={() => setStake(most)}
-      >
-        {t('maximum')}
-      </button>
-    </fieldset>
-  )
-}
-
-function LimitsLine({ limits }: { readonly limits: StakeLimits | null }) {
-  const t = useTranslations()
-  const balance = useBalance()
-  return (
-    <p className="flex min-h-18 justify-between gap-12 text-12 text-muted">
-      <span>
-        {limits && t('slip.limits', { min: formatReais(limits.min), max: formatReais(limits.max) })}
-      </span>
-      {balance && (
-        <span>
-          {t('shell.balance')} {formatReais(balance.balance)}
-        </span>
-      )}
-    </p>
-  )
-}
-
-type SumsProps = { readonly items: readonly SlipItem[]; readonly stake: Money }
-
-function Sums({ items, stake }: SumsProps) {
-  const t = useTranslations('slip')
-  const total = (stake * BigInt(items.length)) as Money
-  const win = totalReturn(items, stake)
-  const cells = [
-    { name: t('total'), amount: total, classes: '' },
-    { name: t('profit'), amount: subtract(win, total), classes: 'text-center' },
-    { name: t('win'), amount: win, classes: 'text-right text-interactive' },
-  ]
-  return (
-    <dl className="grid grid-cols-3 gap-8">
-      {cells.map(({ name, amount, classes }) => (
-        <div key={name} className={classes}>
-          <dt className="text-12 text-muted">{name}</dt>
-          <dd>
-            <MoneyText amount={amount} className="text-22 leading-tight" />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-type PlaceButtonProps = SumsProps & { readonly isBusy: boolean; readonly place: () => void }
-
-function PlaceButton({ items, stake, isBusy, place }: PlaceButtonProps) {
-  const t = useTranslations('slip')
-  const loggedIn = useLoggedIn()
-  if (!loggedIn) {
-    return (
-      <Button
-        className="h-52! min-h-[48px] w-full"
-        onClick={() => openOverlay({ id: 'auth', params: { tab: 'login' } })}
-      >
-        {t('loginToBet')}
-      </Button>
-    )
+  const stake = moneyOf(kept)
+  const isOne = slip.shape.kind !== 'single'
+  const ready = readyOf(slip, placing)
+  const bets = isOne ? Math.min(1, ready.length) : ready.length
+  const limits = slip.limits
+  const bounds = { bets, limits, balance: held ? moneyOf(held.balance) : null }
+  const total = (stake * BigInt(bets)) as Money
+  const win = isOne ? ticketReturn(ready, slip.shape, stake) : totalReturn(ready, stake)
+  return {
+    stake,
+    policy,
+    ready,
+    isBusy: Object.values(placing).some(isUnderWay),
+    bounds,
+    sums: { total, win, profit: win > total ? subtract(win, total) : (0n as Money) },
+    fault: checkStake({ stake, ...bounds }),
   }
-  const worse = items.filter(isWorse).length
-  const win = formatReais(totalReturn(items, stake))
-  const total = formatReais((stake * BigInt(items.length)) as Money)
-  return (
-    <Button
-      className="h-52! min-h-[48px] w-full"
-      disabled={isBusy || items.length === 0}
-      onClick={place}
-    >
-      {isBusy && t('placing')}
-      {!isBusy && worse === 0 && t('bet', { stake: total })}
-      {!isBusy && worse === 1 && t('acceptAndBet', { win })}
-      {!isBusy && worse > 1 && t('acceptAllAndBet', { win })}
-    </Button>
-  )
+}
+
+/** What can be sent: each open selection by itself, or all of them when every one is open. */
+function readyOf(
+  { items, shape, clashes, refusal }: PricedSlip,
+  placing: Readonly<Record<string, Placing>>,
+): readonly SlipItem[] {
+  const isFree = (id: string) => {
+    const state = placing[id]?.state
+    return state === undefined || state === 'rejected'
+  }
+  if (shape.kind === 'single') {
+    return items.filter((item) => isBettable(item) && isFree(item.selection.outcomeId))
+  }
+  const isWhole = items.every(isBettable) && clashes.size === 0 && refusal === null
+  return isWhole && isFree(TOGETHER) ? items : []
 }

@@ -1,53 +1,126 @@
 import { sport } from '@jogada/contract'
-import type { CallReply } from '@jogada/contract'
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { quoteTicket } from '@jogada/contract/ticket'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import type { TicketShape } from '@jogada/core/sports/systems'
 import { request } from '../../api/request.ts'
 import { moneyOf } from '../../components/typed-money.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { useSlip } from '../../slip/slip-store.ts'
+import type { SlipSelection } from '../../slip/slip-store.ts'
 import { sportEventQuery } from '../../sports/event-queries.ts'
 import { offerOf } from '../../sports/offer.ts'
 import { useWatchedEvents } from '../../sports/use-watched-events.ts'
-import { slipItem } from './slip-item.ts'
+import { sameMatch, slipItem } from './slip-item.ts'
 import type { SlipItem } from './slip-item.ts'
+import { shapeOf } from './slip-shape.ts'
 import { commonLimits } from './stake-check.ts'
 import type { StakeLimits } from './stake-check.ts'
 
-export type Quote = CallReply<typeof sport.quoteBet>
+const QUOTE_REFETCH_MS = 15_000
 
-/** What the server would take for an outcome now. */
-export const quoteQuery = (outcomeId: string) =>
+/** What the server would take for one outcome now. */
+const quoteQuery = (outcomeId: string) =>
   queryOptions({
     queryKey: ['player', 'quote', outcomeId],
     queryFn: ({ signal }) =>
       request(sport.quoteBet, { body: { outcomeId } }, { loading: false, failure: 'here', signal }),
   })
 
-/** The selections against live prices, and the limits that hold for all of them. */
-export function useSlipItems(): {
+/** What the server would take for a bet on all selections now. */
+const ticketQuoteQuery = (selections: readonly SlipSelection[], shape: TicketShape) => {
+  const legs = selections.map(({ outcomeId, odds }) => ({ outcomeId, seenOdds: odds }))
+  const lines =
+    shape.kind === 'system' ? { sizes: [...shape.sizes], bankers: [...(shape.bankers ?? [])] } : {}
+  return queryOptions({
+    queryKey: ['player', 'quote', shape, legs],
+    queryFn: ({ signal }) =>
+      request(
+        quoteTicket,
+        { body: { kind: shape.kind, ...lines, legs } },
+        { loading: false, failure: 'here', signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: QUOTE_REFETCH_MS,
+  })
+}
+
+/** Why a selection cannot be in one bet with another one. */
+export type Clash = {
+  readonly other: SlipSelection
+  readonly why: 'same_event' | 'same_competitor'
+}
+
+export type PricedSlip = {
   readonly items: readonly SlipItem[]
+  readonly shape: TicketShape
+  /** The limits of one bet, and of a bet for each selection those that all of them keep. */
   readonly limits: StakeLimits | null
-} {
-  const enabled = useLoggedIn()
-  const selections = useSlip((slip) => slip.selections)
+  /** By outcome. */
+  readonly clashes: ReadonlyMap<string, Clash>
+  /** Code of what refuses the slip as a whole, e.g. `total_odds_limit`. */
+  readonly refusal: string | null
+}
+
+/** The selections against live prices, and the limits that hold for the bet they make. */
+export function useSlipItems(): PricedSlip {
+  const slip = useSlip()
+  const { selections } = slip
+  const shape = shapeOf(slip)
   const events = useQueries({
-    queries: selections.map(({ eventId }) => sportEventQuery(eventId)),
-    combine: (results) => results.map(({ data }) => data),
+    queries: [...new Set(selections.map(({ eventId }) => eventId))].map(sportEventQuery),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
-  const quotes = useQueries({
-    queries: selections.map(({ outcomeId }) => ({ ...quoteQuery(outcomeId), enabled })),
-    combine: (results) => results.map(({ data }) => data),
-  })
-  useWatchedEvents(events.filter((event) => event !== undefined))
-  return {
-    items: selections.map((selection, index) =>
-      slipItem(selection, offerOf(events[index], selection.outcomeId)),
+  useWatchedEvents(events)
+  const items = selections.map((selection) =>
+    slipItem(
+      selection,
+      offerOf(
+        events.find(({ eventId }) => eventId === selection.eventId),
+        selection.outcomeId,
+      ),
     ),
-    limits: commonLimits(quotes.flatMap((quote) => (quote ? [limitsOf(quote)] : []))),
+  )
+  return { items, shape, ...useServerView(selections, shape, items) }
+}
+
+function useServerView(
+  selections: readonly SlipSelection[],
+  shape: TicketShape,
+  items: readonly SlipItem[],
+): Omit<PricedSlip, 'items' | 'shape'> {
+  const loggedIn = useLoggedIn()
+  const isOne = shape.kind === 'single'
+  const quotes = useQueries({
+    queries: (isOne ? selections : []).map(({ outcomeId }) => ({
+      ...quoteQuery(outcomeId),
+      enabled: loggedIn,
+    })),
+    combine: (results) => results.flatMap(({ data }) => (data ? [limitsOf(data)] : [])),
+  })
+  const { data: whole } = useQuery({
+    ...ticketQuoteQuery(selections, shape),
+    enabled: loggedIn && !isOne,
+  })
+  if (isOne) return { limits: commonLimits(quotes), clashes: new Map(), refusal: null }
+  const clashes = new Map<string, Clash>()
+  for (const [outcomeId, other] of sameMatch(items)) {
+    clashes.set(outcomeId, { other, why: 'same_event' })
+  }
+  for (const { outcomeId, code, with: otherId, why } of whole?.faults ?? []) {
+    const other = selections.find((one) => one.outcomeId === otherId)
+    if (code === 'related' && other) clashes.set(outcomeId, { other, why: why ?? 'same_event' })
+  }
+  const isPlaceable = clashes.size === 0 && whole && moneyOf(whole.maxBet) > 0n
+  return {
+    limits: isPlaceable ? limitsOf(whole) : null,
+    clashes,
+    refusal: clashes.size === 0 ? (whole?.refusal ?? null) : null,
   }
 }
 
-const limitsOf = ({ limit, maxBet }: Quote): StakeLimits => ({
+type Limited = { readonly limit: { readonly min: string }; readonly maxBet: string }
+
+const limitsOf = ({ limit, maxBet }: Limited): StakeLimits => ({
   min: moneyOf(limit.min),
   max: moneyOf(maxBet),
 })
