@@ -4,6 +4,7 @@ import {
   casino,
   draw,
   game,
+  limits,
   order,
   pathOf,
   play,
@@ -21,7 +22,7 @@ import {
 import type { CallDefinition } from './index.ts'
 
 const places = [auth, user, order, game, play, sport, draw, casino, wallet]
-const rewards = [promotion, vip, referral, reward, notice, support]
+const rewards = [limits, promotion, vip, referral, reward, notice, support]
 const calls = [...places, ...rewards]
   .flatMap((area) => Object.values(area))
   .filter((entry): entry is CallDefinition => typeof entry === 'object' && 'path' in entry)

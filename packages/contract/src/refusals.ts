@@ -104,6 +104,16 @@ export const refusals = {
   game_unknown: { http: 404, status: 4200 },
   game_unavailable: { http: 503, status: 4201 },
 
+  deposit_limit: { http: 409, status: 4300 },
+  stake_limit: { http: 409, status: 4301 },
+  loss_limit: { http: 409, status: 4302 },
+  time_limit: { http: 409, status: 4303 },
+  play_paused: { http: 403, status: 4304 },
+  play_excluded: { http: 403, status: 4305 },
+  limits_required: { http: 409, status: 4306 },
+  play_needs_kyc: { http: 409, status: 4307 },
+  reality_check_unknown: { http: 400, status: 4308 },
+
   event_unknown: { http: 404, status: 5000 },
   outcome_closed: { http: 409, status: 5001 },
   odds_changed: { http: 409, status: 5002 },

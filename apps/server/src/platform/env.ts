@@ -1,3 +1,4 @@
+import { licenceIds, licenceProfile } from '@jogada/core/licence/profile'
 import { z } from 'zod'
 import { isPair, pemOf } from './pem.ts'
 
@@ -51,7 +52,7 @@ const schema = z.object({
   DEMO_PROVIDER_GAMES_URL: z.url().optional(),
   DEMO_PROVIDER_PUBLIC_KEY: z.string().optional(),
   DEMO_PROVIDER_ADDRESSES: z.string().default('127.0.0.1,::1'),
-  LICENCE_PROFILE: z.enum(['open', 'br']).default('open'),
+  LICENCE_PROFILE: z.enum(licenceIds).default('open'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -100,8 +101,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (parsed.data.DRAW_CHAIN_KEY === undefined && parsed.data.NODE_ENV === 'production') {
     throw new BadSetting('DRAW_CHAIN_KEY is missing and has no default when NODE_ENV is production')
   }
-  if (parsed.data.REPLAYS === 'on' && parsed.data.LICENCE_PROFILE === 'br') {
-    throw new BadSetting('REPLAYS must not be on when LICENCE_PROFILE is br')
+  if (parsed.data.REPLAYS === 'on' && !licenceProfile(parsed.data.LICENCE_PROFILE).sport.replays) {
+    throw new BadSetting(
+      'REPLAYS must not be on when LICENCE_PROFILE is ' + parsed.data.LICENCE_PROFILE,
+    )
   }
   checkClientCertificate(parsed.data)
   return parsed.data

@@ -106,6 +106,16 @@ export const enUs: RefusalTexts = {
   game_unavailable:
     'The studio of this game is not answering. Your balance is safe; try again soon.',
 
+  deposit_limit: 'This deposit would pass your deposit limit. Nothing was charged.',
+  stake_limit: 'This bet would pass your stake limit. Your balance did not change.',
+  loss_limit: 'If lost, this bet would pass your loss limit. Your balance did not change.',
+  time_limit: 'You have reached your time limit. A round already open can still be finished.',
+  play_paused: 'Your account is on a break until {until}. Withdrawals still work.',
+  play_excluded: 'Your account is closed to play at your own request. Withdrawals still work.',
+  limits_required: 'Set a loss limit and a time limit before playing.',
+  play_needs_kyc: 'Confirm your identity before playing.',
+  reality_check_unknown: 'Choose one of the intervals offered.',
+
   event_unknown: 'This event is no longer available.',
   outcome_closed: 'This option is not open for betting.',
   odds_changed: 'The odds moved from {seen} to {now}. Confirm to bet at the new odds.',

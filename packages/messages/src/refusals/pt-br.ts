@@ -106,6 +106,16 @@ export const ptBr = {
   game_unavailable:
     'O estúdio deste jogo não está respondendo. Seu saldo está seguro; tente de novo em instantes.',
 
+  deposit_limit: 'Esta recarga passaria do seu limite de depósito. Nada foi cobrado.',
+  stake_limit: 'Esta aposta passaria do seu limite de apostas. Seu saldo não mudou.',
+  loss_limit: 'Se perdida, esta aposta passaria do seu limite de perdas. Seu saldo não mudou.',
+  time_limit: 'Você chegou ao seu limite de tempo. Uma rodada já aberta ainda pode ser concluída.',
+  play_paused: 'Sua conta está em pausa até {until}. O saque continua funcionando.',
+  play_excluded: 'Sua conta está fechada para jogo, a seu pedido. O saque continua funcionando.',
+  limits_required: 'Defina um limite de perdas e um limite de tempo antes de jogar.',
+  play_needs_kyc: 'Confirme sua identidade antes de jogar.',
+  reality_check_unknown: 'Escolha um dos intervalos oferecidos.',
+
   event_unknown: 'Este jogo não está mais disponível.',
   outcome_closed: 'Esta opção não está aberta para apostas.',
   odds_changed: 'A cotação mudou de {seen} para {now}. Confirme para apostar com a nova cotação.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import type { Session, Sessions } from '../../platform/session-lookup.ts'
@@ -7,7 +8,6 @@ import type { Caller } from '../../platform/http.ts'
 const TOKEN_BYTES = 32
 const CACHE_LIMIT = 100_000
 const SEEN_EVERY_MS = 60_000
-const IDLE_MS = { open: 12 * 3_600_000, br: 30 * 60_000 } as const
 const REVOKED_CHANNEL = 'session_revoked'
 
 type Cached = Session & { seenAtMs: number; savedAtMs: number }
@@ -32,7 +32,7 @@ export async function createSessions(
   deps: Pick<Deps, 'env' | 'db' | 'pool' | 'clock' | 'rng' | 'realtime' | 'log'>,
 ): Promise<SessionStore> {
   const { env, db, pool, clock, rng, realtime } = deps
-  const idleMs = IDLE_MS[env.LICENCE_PROFILE]
+  const idleMs = licenceProfile(env.LICENCE_PROFILE).session.idleMs
   const cache = new Map<string, Cached>()
   const tokenOf = new Map<bigint, string>()
   let listening: pg.PoolClient | null = null

@@ -2,6 +2,7 @@ import { diceReturnToPlayer } from '@jogada/core/games/dice'
 import { ladderReturnToPlayer } from '@jogada/core/games/ladder'
 import { limboReturnToPlayer } from '@jogada/core/games/limbo'
 import type { ReturnToPlayer } from '@jogada/core/games/limits'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { mines } from '@jogada/core/games/mines'
 import { rowDouble } from '@jogada/core/games/row-double'
 import type { casino } from '@jogada/contract'
@@ -9,12 +10,6 @@ import { BadSetting } from '../../platform/env.ts'
 import type { Env } from '../../platform/env.ts'
 
 export type Returns = Readonly<Record<casino.SoloGame, ReturnToPlayer>>
-
-/**
- * The least that a game may give back on any bet that it takes: Portaria SPA/MF 1.207/2024 asks for
- * 85 %. The open profile keeps to the same.
- */
-const RETURN_FLOORS: Readonly<Record<Env['LICENCE_PROFILE'], number>> = { open: 0.85, br: 0.85 }
 
 /** What each game gives back as it is configured, by enumeration of everything that can be played. */
 export const computeReturns = (): Returns => ({
@@ -26,10 +21,11 @@ export const computeReturns = (): Returns => ({
 
 /** Throws when a game gives back less than the profile's floor, or more than was staked. */
 export function assertReturns(returns: Returns, profile: Env['LICENCE_PROFILE']): Returns {
+  const floor = licenceProfile(profile).games.minReturn
   for (const [game, { min, max }] of Object.entries(returns)) {
-    if (min < RETURN_FLOORS[profile]) {
+    if (min < floor) {
       throw new BadSetting(
-        `${game} gives back ${percent(min)}, less than the ${percent(RETURN_FLOORS[profile])} of the profile ${profile}`,
+        `${game} gives back ${percent(min)}, less than the ${percent(floor)} of the profile ${profile}`,
       )
     }
     if (max > 1) throw new BadSetting(`${game} gives back ${percent(max)}, more than was staked`)

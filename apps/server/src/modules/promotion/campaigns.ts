@@ -1,4 +1,5 @@
 import type { CounterMove } from '@jogada/ledger'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { subtract, timesRatio, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Selectable } from 'kysely'
@@ -12,7 +13,8 @@ export type Campaign = Selectable<Tables['promotion.campaign']>
 const PARTS = 10_000n
 
 /** Whether the licence lets a deposit be rewarded at all; Brazil's regulator does not. */
-export const rewardsDeposits = ({ env }: Deps): boolean => env.LICENCE_PROFILE !== 'br'
+export const rewardsDeposits = ({ env }: Deps): boolean =>
+  licenceProfile(env.LICENCE_PROFILE).bonus.onDeposit
 
 /**
  * The campaigns of a kind that run now, are meant for this player and have money left, by id. It

@@ -1,6 +1,7 @@
 import type { CallReply, wallet } from '@jogada/contract'
 import { centavos, formatMoney, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -41,7 +42,7 @@ export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<
   return {
     terms,
     // The regulator lets no money pass between two players; test accounts play with the house's.
-    isOffered: deps.env.LICENCE_PROFILE !== 'br' && !player.is_test,
+    isOffered: licenceProfile(deps.env.LICENCE_PROFILE).wallet.p2pTransfer && !player.is_test,
     isLocked,
     free,
     leftToday: used < terms.per_day ? terms.per_day - used : 0n,

@@ -2,6 +2,7 @@ import type { CallOutput, order } from '@jogada/contract'
 import { isValidCnpj, normalizeCnpj } from '@jogada/core/documents/cnpj'
 import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
 import { isValidTronAddress } from '@jogada/core/documents/tron'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Player } from '../account/index.ts'
@@ -52,13 +53,17 @@ function company({ env }: Deps, asked: Asked) {
     throw new Refusal('withdraw_destination_invalid')
   }
   // The regulator lets prizes go to an account of the player's own CPF alone.
-  if (env.LICENCE_PROFILE === 'br') throw new Refusal('withdraw_holder_mismatch')
+  if (!licenceProfile(env.LICENCE_PROFILE).payout.company) {
+    throw new Refusal('withdraw_holder_mismatch')
+  }
   return { type: 'CNPJ', document: cnpj, holderName: asked.name } as const
 }
 
 function usdtAddress({ env }: Deps, asked: Asked, person: { readonly name: string }) {
   // The regulator knows no money but that of bank accounts.
-  if (env.LICENCE_PROFILE === 'br') throw new Refusal('withdraw_holder_mismatch')
+  if (!licenceProfile(env.LICENCE_PROFILE).payout.usdt) {
+    throw new Refusal('withdraw_holder_mismatch')
+  }
   if (!isValidTronAddress(asked.payCardNo)) throw new Refusal('withdraw_destination_invalid')
   return { type: 'USDT', document: asked.payCardNo, holderName: person.name } as const
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isSessionOpen } from '../../account/index.ts'
@@ -10,12 +11,13 @@ export type GameSession = Selectable<AggregatorTables['aggregator.session']>
 const TOKEN_BYTES = 32
 const PUBLIC_ID_BYTES = 12
 const LAUNCH_WITHIN_MS = 120_000
-const IDLE_MS = { open: 12 * 3_600_000, br: 30 * 60_000 } as const
 const SEEN_EVERY_MS = 30_000
 const ATTEMPTS = 5
 const UNIQUE_VIOLATION = '23505'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const idleMsOf = ({ env }: Deps) => licenceProfile(env.LICENCE_PROFILE).session.idleMs
 
 type Opening = {
   readonly playerId: bigint
@@ -116,7 +118,7 @@ export async function enterGameSession(
 /** Whether money may still be staked: entered, not closed, not idle, and its player logged in. */
 export async function isGameSessionLive(deps: Deps, session: GameSession): Promise<boolean> {
   const idleMs = deps.clock.now().getTime() - session.seen_at.getTime()
-  if (session.state !== 'open' || idleMs >= IDLE_MS[deps.env.LICENCE_PROFILE]) return false
+  if (session.state !== 'open' || idleMs >= idleMsOf(deps)) return false
   return isSessionOpen(deps, session.account_session_id)
 }
 
@@ -141,7 +143,7 @@ export async function openGameOf(deps: Deps, playerId: bigint): Promise<string |
     .where('state', '<>', 'closed')
     .executeTakeFirst()
   if (!row) return null
-  const lastsMs = row.state === 'launched' ? LAUNCH_WITHIN_MS : IDLE_MS[deps.env.LICENCE_PROFILE]
+  const lastsMs = row.state === 'launched' ? LAUNCH_WITHIN_MS : idleMsOf(deps)
   const idleMs = deps.clock.now().getTime() - row.seen_at.getTime()
   return idleMs < lastsMs ? row.game_code : null
 }

@@ -1,3 +1,4 @@
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { leagueResults } from '@jogada/core/sports/packs'
 import type { LeagueResult } from '@jogada/core/sports/packs'
 import type { Deps } from '../../../deps.ts'
@@ -78,9 +79,9 @@ export async function openOpenData(deps: Deps): Promise<OpenData> {
 
 /** Off unless chosen otherwise where the law wants events whose result nobody can know. */
 const showsReplays = ({ env }: Deps) =>
-  (env.REPLAYS ?? REPLAYS_BY_PROFILE[env.LICENCE_PROFILE]) === 'on'
-
-const REPLAYS_BY_PROFILE = { open: 'on', br: 'off' } as const
+  env.REPLAYS === undefined
+    ? licenceProfile(env.LICENCE_PROFILE).sport.replays
+    : env.REPLAYS === 'on'
 
 /** Takes up the replays of the schedule that are not running and not over yet. */
 function startReplays(

@@ -1,0 +1,40 @@
+import type { LicenceProfile } from './profile.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/**
+ * Brazil's regulated market: Lei 14.790/2023 and the ordinances of the SPA/MF on payments (615),
+ * systems (722), games (1.207) and responsible play (1.231), all of 2024, as they were amended.
+ */
+export const br = {
+  id: 'br',
+  version: 1,
+  bonus: { entry: false, onDeposit: false },
+  deposit: { discount: false, cards: false },
+  vip: { basis: 'wagered' },
+  payout: { usdt: false, company: false },
+  wallet: { p2pTransfer: false },
+  ui: {
+    onlineCount: 'real',
+    countdown: false,
+    autoDepositOverlay: false,
+    legalFooter: 'regulated',
+    sessionBar: 'always',
+  },
+  kyc: { gate: 'play', face: true },
+  referral: { levels: 0 },
+  testAccounts: false,
+  changingGets: false,
+  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
+  sport: { replays: false },
+  tracking: { purchasePixel: 'consent_only' },
+  session: { idleMs: 30 * MINUTE_MS },
+  limits: {
+    required: ['loss', 'time'],
+    looserAfterMs: 24 * HOUR_MS,
+    realityCheckMinutes: [15, 30, 60],
+    realityCheckDefaultMinutes: 30,
+    centralExclusion: true,
+  },
+} as const satisfies LicenceProfile

@@ -1,0 +1,37 @@
+import type { LicenceProfile } from './profile.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The product as its owner specified it. */
+export const open = {
+  id: 'open',
+  version: 1,
+  bonus: { entry: true, onDeposit: true },
+  deposit: { discount: true, cards: false },
+  vip: { basis: 'deposited_and_wagered' },
+  payout: { usdt: true, company: true },
+  wallet: { p2pTransfer: true },
+  ui: {
+    // The specified formula makes people up; an operator may choose it, the product does not.
+    onlineCount: 'real',
+    countdown: true,
+    autoDepositOverlay: true,
+    legalFooter: 'as_specified',
+    sessionBar: 'in_play',
+  },
+  kyc: { gate: 'deposit', face: false },
+  referral: { levels: 3 },
+  testAccounts: true,
+  changingGets: true,
+  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
+  sport: { replays: true },
+  tracking: { purchasePixel: 'configured' },
+  session: { idleMs: 12 * HOUR_MS },
+  limits: {
+    required: [],
+    looserAfterMs: 24 * HOUR_MS,
+    realityCheckMinutes: [15, 30, 60],
+    realityCheckDefaultMinutes: 60,
+    centralExclusion: false,
+  },
+} as const satisfies LicenceProfile

@@ -1,0 +1,101 @@
+import { br } from './br.ts'
+import { open } from './open.ts'
+
+/**
+ * Everything in which one licence differs from another. The letters X1 to X19 name the conflicts
+ * between the product's specification and the regulated market that each switch decides.
+ */
+export type LicenceProfile = {
+  readonly id: string
+  /** Raised with every change of the switches below, so that a stamp says what was in force. */
+  readonly version: number
+  readonly bonus: {
+    /** Anything given for signing up or for a first bet (X1). */
+    readonly entry: boolean
+    /** Gifts and bonuses that a deposit brings (X2). */
+    readonly onDeposit: boolean
+  }
+  readonly deposit: {
+    /** Packages below their price (X2). */
+    readonly discount: boolean
+    /** Credit and post-paid cards (X18). */
+    readonly cards: boolean
+  }
+  readonly vip: {
+    /** Whether deposits count towards a level beside play (X3). */
+    readonly basis: 'deposited_and_wagered' | 'wagered'
+  }
+  readonly payout: {
+    readonly usdt: boolean /* X4 */
+    readonly company: boolean /* X5 */
+  }
+  readonly wallet: {
+    /** Transfers from player to player (X6). */
+    readonly p2pTransfer: boolean
+  }
+  readonly ui: {
+    /** What stands for the number of people online: counted, or as the specification makes it up (X7). */
+    readonly onlineCount: 'real' | 'as_specified'
+    /** Countdowns on offers (X2). */
+    readonly countdown: boolean
+    /** Whether a low balance opens the deposit overlay by itself (X11). */
+    readonly autoDepositOverlay: boolean
+    /** Which words stand at the foot of every page (X8). */
+    readonly legalFooter: 'as_specified' | 'regulated'
+    /** Whether the session clock and the net result always show. */
+    readonly sessionBar: 'always' | 'in_play'
+  }
+  readonly kyc: {
+    /** What an unverified player is kept from (X9). */
+    readonly gate: 'deposit' | 'play'
+    readonly face: boolean
+  }
+  readonly referral: {
+    /** How many levels of invited players bring a commission (X10). */
+    readonly levels: 0 | 1 | 2 | 3
+  }
+  /** Test accounts on request (X13). */
+  readonly testAccounts: boolean
+  /** GET calls that change something (X13). */
+  readonly changingGets: boolean
+  readonly games: {
+    /** Games in which one bettor's act changes another's outcome (X17). */
+    readonly p2p: boolean
+    /** The least that any bet of a game may give back on average (X18). */
+    readonly minReturn: number
+    /** Which rule of returns Double and Row Double fall under (X16). */
+    readonly doubleKind: 'standalone' | 'gamble'
+  }
+  readonly sport: {
+    /** Replays of past matches: events whose result somebody could know. */
+    readonly replays: boolean
+  }
+  readonly tracking: {
+    /** When a purchase may be told to an advertising pixel; never for the self-excluded (X19). */
+    readonly purchasePixel: 'configured' | 'consent_only'
+  }
+  readonly session: { readonly idleMs: number }
+  readonly limits: {
+    /** Limits without which nobody plays or deposits. */
+    readonly required: readonly ('deposit' | 'stake' | 'loss' | 'time')[]
+    /** How long a looser limit waits. */
+    readonly looserAfterMs: number
+    readonly realityCheckMinutes: readonly number[]
+    readonly realityCheckDefaultMinutes: number
+    /** Whether the regulator's register of the self-excluded is asked. */
+    readonly centralExclusion: boolean
+  }
+}
+
+const profiles = { open, br } as const satisfies Readonly<Record<string, LicenceProfile>>
+
+export type LicenceId = keyof typeof profiles
+
+export const licenceIds = Object.keys(profiles) as [LicenceId, ...LicenceId[]]
+
+/** The profile of an id. Throws RangeError for one that does not exist. */
+export function licenceProfile(id: string): LicenceProfile {
+  const found = Object.hasOwn(profiles, id) ? profiles[id as LicenceId] : undefined
+  if (!found) throw new RangeError(`${id} is no licence profile`)
+  return found
+}

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isTighter, limitAt, limitEffectiveAt, pauseAt, waitingLimit } from './limits.ts'
+import type { LimitChange, Pause } from './limits.ts'
+
+const DAY_MS = 86_400_000
+const start = new Date('2026-03-01T12:00:00Z')
+const after = (ms: number) => new Date(start.getTime() + ms)
+const asked = { kind: 'loss', window: 'day' } as const
+
+const change = (amount: bigint | null, atMs: number, effectiveMs = atMs): LimitChange => ({
+  ...asked,
+  amount,
+  askedAt: after(atMs),
+  effectiveAt: after(effectiveMs),
+})
+
+test('[RG-02] a looser limit binds after 24 hours to the millisecond, a tighter one at once', () => {
+  const wide = limitEffectiveAt({ present: 100n, wanted: 200n, at: start }, DAY_MS)
+  expect(wide).toEqual(after(DAY_MS))
+  const changes = [change(100n, -1), change(200n, 0, DAY_MS)]
+  expect(limitAt(changes, asked, after(DAY_MS - 1))).toBe(100n)
+  expect(limitAt(changes, asked, after(DAY_MS))).toBe(200n)
+  expect(limitEffectiveAt({ present: 100n, wanted: 50n, at: start }, DAY_MS)).toEqual(start)
+})
+
+test('[RG-02] a tighter limit ends a looser one that waits', () => {
+  const changes = [change(100n, -1), change(200n, 0, DAY_MS), change(50n, 10)]
+  expect(waitingLimit(changes, asked, after(20))).toBeNull()
+  expect(limitAt(changes, asked, after(2 * DAY_MS))).toBe(50n)
+})
+
+test('[RG-02] taking a limit away waits as any looser one', () => {
+  expect(limitEffectiveAt({ present: 100n, wanted: null, at: start }, DAY_MS)).toEqual(
+    after(DAY_MS),
+  )
+})
+
+test('[RG-01] whatever is asked in whatever order, nothing looser binds within 24 hours', () => {
+  const wish = fc.record({
+    gapMs: fc.integer({ min: 0, max: 2 * DAY_MS }),
+    amount: fc.option(fc.bigInt({ min: 0n, max: 1000n }), { nil: null }),
+  })
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
+      const changes: LimitChange[] = []
+      let nowMs = 0
+      for (const { gapMs, amount } of wishes) {
+        nowMs += gapMs
+        const at = after(nowMs)
+        const present = limitAt(changes, asked, at)
+        changes.push({
+          ...asked,
+          amount,
+          askedAt: at,
+          effectiveAt: limitEffectiveAt({ present, wanted: amount, at }, DAY_MS),
+        })
+        const bound = limitAt(changes, asked, at)
+        expect(isTighter(present, bound) || bound === present).toBe(true)
+      }
+    }),
+  )
+})
+
+test('[RG-04] the longest pause counts, and none ends early', () => {
+  const day: Pause = { kind: 'pause', from: start, until: after(DAY_MS) }
+  const week: Pause = { kind: 'pause', from: start, until: after(7 * DAY_MS) }
+  const forGood: Pause = { kind: 'self_exclusion', from: after(5), until: null }
+  expect(pauseAt([day, week], start)).toBe(week)
+  expect(pauseAt([week, day], after(DAY_MS))).toBe(week)
+  expect(pauseAt([week, forGood, day], after(5))).toBe(forGood)
+  expect(pauseAt([week, forGood], after(4))).toBe(week)
+  expect(pauseAt([day], after(DAY_MS - 1))).toBe(day)
+  expect(pauseAt([day], after(DAY_MS))).toBeNull()
+})
