@@ -1,7 +1,5 @@
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import { user } from '@jogada/contract'
-import type { CallDefinition } from '@jogada/contract'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -15,20 +13,19 @@ import { playRecordRoutes } from './modules/play-records/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
 import { recordRoutes } from './modules/records/index.ts'
+import { rewardRoutes } from './modules/reward/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
 import { transferRoutes } from './modules/transfer/index.ts'
+import { vipRoutes } from './modules/vip/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalRoutes } from './modules/withdrawal/index.ts'
 import { serveDocs } from './platform/docs.ts'
-import { answerErrors, handle, refuse } from './platform/http.ts'
+import { answerErrors, refuse } from './platform/http.ts'
 import { Refusal } from './platform/refusal.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serveWeb } from './platform/web.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
-
-/** Calls of the specification whose features are not built yet: they refuse, in clear words. */
-const later: readonly CallDefinition[] = [user.getUserTest, user.userGift]
 
 /** The whole server on its dependencies, ready to listen or to be injected into by a test. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -75,11 +72,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await aggregatorRoutes(app, deps)
   transferRoutes(app, deps)
   recordRoutes(app, deps)
-  for (const call of later) {
-    handle(app, call, () => {
-      throw new Refusal('not_available_yet')
-    })
-  }
+  rewardRoutes(app, deps)
+  vipRoutes(app, deps)
   announceBalances(deps)
 
   await serveDocs(app)

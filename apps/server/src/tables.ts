@@ -5,8 +5,10 @@ import type { DepositTables } from './modules/deposit/tables.ts'
 import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
+import type { RewardTables } from './modules/reward/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
 import type { TransferTables } from './modules/transfer/tables.ts'
+import type { VipTables } from './modules/vip/tables.ts'
 import type { WalletTables } from './modules/wallet/tables.ts'
 import type { WithdrawalTables } from './modules/withdrawal/tables.ts'
 
@@ -16,6 +18,8 @@ export type Tables = AccountTables &
   WalletTables &
   DepositTables &
   PromotionTables &
+  RewardTables &
+  VipTables &
   WithdrawalTables &
   TransferTables &
   CasinoTables &

@@ -6,6 +6,7 @@ import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
 import { decideBets, runOddsApi, runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
+import { announceLevels, payRebatesDaily, watchLevels } from './modules/vip/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
 export type Workers = { stop(): Promise<void> }
@@ -30,6 +31,9 @@ const workers: readonly Worker[] = [
   watchStakes,
   runDraws,
   announceDraws,
+  watchLevels,
+  announceLevels,
+  payRebatesDaily,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 import { CAPTCHA } from './test-server.ts'
 
 const DEVICE = 'device-of-a-test'
-const CODE_ID = '12345678'
+export const CODE_ID = '12345678'
 
 export type Answer<T> = Envelope<T> & { readonly http: number }
 

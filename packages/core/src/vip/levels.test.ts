@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reais } from '../money.ts'
-import { vipLevel, vipLevels } from './levels.ts'
+import { levelAfter, reachedLevel, rebateOf, vipLevel, vipLevels } from './levels.ts'
 
 test('[R190] the VIP table has the levels 0 to 12 with fee and withdrawals a day', () => {
   expect(vipLevels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
@@ -17,6 +17,8 @@ test('[R190] the VIP table has the levels 0 to 12 with fee and withdrawals a day
     playedAlone: reais(15_000n),
     withdrawalsPerDay: 1n,
     withdrawalFeePerMille: 10n,
+    award: reais(5n),
+    rebateParts: 40n,
   })
 })
 
@@ -30,4 +32,31 @@ test('each VIP level asks more than the one below', () => {
 
 test('a level beyond the table counts as the highest one', () => {
   expect(vipLevel(40).level).toBe(12)
+})
+
+test('[R190] a level is reached by deposits and play together, or by play alone', () => {
+  const level = (deposited: bigint, played: bigint) => reachedLevel(reais(deposited), reais(played))
+  expect(level(0n, 0n)).toBe(0)
+  expect(level(5n, 99n)).toBe(0)
+  expect(level(4n, 399n)).toBe(0)
+  expect(level(5n, 100n)).toBe(1)
+  expect(level(0n, 400n)).toBe(1)
+  expect(level(1_000_000n, 499n)).toBe(1)
+  expect(level(25n, 500n)).toBe(2)
+  expect(level(0n, 40_000_000n)).toBe(12)
+  expect(level(500_000n, 10_000_000n)).toBe(12)
+})
+
+test('the level after the highest is none', () => {
+  expect(levelAfter(11)?.level).toBe(12)
+  expect(levelAfter(12)).toBeNull()
+})
+
+test('a rebate never rises above its share and never falls with the level', () => {
+  expect(rebateOf(reais(1_000n), 0)).toBe(0n)
+  expect(rebateOf(reais(1_000n), 1)).toBe(10n)
+  expect(rebateOf(reais(1_000n), 12)).toBe(200n)
+  for (const { level } of vipLevels.slice(1)) {
+    expect(vipLevel(level).rebateParts).toBeGreaterThan(vipLevel(level - 1).rebateParts)
+  }
 })

@@ -218,13 +218,6 @@ test('[R147] an avatar is one of 36', async () => {
   expect((await player.call(user.setHeader, { params: { avatarIndex: 36 } })).status).toBe(1000)
 })
 
-test('calls of features to come refuse in words and never make a success up', async () => {
-  const player = await registerPlayer(server)
-  for (const call of [user.userGift, user.getUserTest]) {
-    expect(await player.call(call, {})).toMatchObject({ http: 409, status: 1054 })
-  }
-})
-
 test('a double slash in a path is forgiven', async () => {
   const player = await registerPlayer(server)
   const response = await server.app.inject({

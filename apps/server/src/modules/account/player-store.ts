@@ -1,3 +1,4 @@
+import type { RowWrite, RowWriter } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../tables.ts'
@@ -60,4 +61,29 @@ export async function countInvited(db: Db, playerId: bigint): Promise<readonly n
     )
     SELECT level, count(*) AS people FROM invited GROUP BY level`.execute(db)
   return [1, 2, 3].map((level) => Number(rows.find((row) => row.level === level)?.people ?? 0n))
+}
+
+const raisedLevel: RowWriter = {
+  name: 'account.player:level',
+  columns: { player_id: 'bigint', level: 'smallint' },
+  sql: `UPDATE account.player AS player SET level = rows.level FROM rows
+    WHERE player.player_id = rows.player_id AND player.level < rows.level`,
+}
+
+/** The row that raises a player's level and never lowers it. */
+export const levelRow = (playerId: bigint, level: number): RowWrite => ({
+  writer: raisedLevel,
+  values: [playerId, level],
+})
+
+/** The next players by id, for a job that goes over everybody. */
+export async function playersAfter(db: Db, after: bigint, limit: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('account.player')
+    .select('player_id')
+    .where('player_id', '>', after)
+    .orderBy('player_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ player_id }) => player_id)
 }

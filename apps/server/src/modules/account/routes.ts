@@ -11,6 +11,7 @@ import { checkResetCode } from './reset/check-code.ts'
 import { sendResetCode } from './reset/send-code.ts'
 import { setPassword } from './reset/set-password.ts'
 import type { SessionStore } from './sessions.ts'
+import { getTestAccount } from './test-account.ts'
 
 const CAPTCHAS_PER_MINUTE = 60
 const LOGINS_PER_MINUTE = 20
@@ -49,6 +50,9 @@ export function accountRoutes(
     user.setPassword,
     ({ body, caller }) => setPassword(deps, { ...body, language: caller.language }),
     { perMinute: PASSWORDS_PER_MINUTE },
+  )
+  handle(app, user.getUserTest, ({ session, caller }) =>
+    getTestAccount(deps, session.playerId, caller),
   )
   handle(app, user.setHeader, async ({ params, session }) => {
     await deps.db

@@ -31,6 +31,13 @@ export type AccountTables = {
     device_id: string
     user_agent: string
   }
+  'account.test_account': {
+    owner_id: bigint
+    player_id: bigint
+    username: string
+    pwd: string
+    made_at: Date
+  }
   'account.captcha': {
     device_id: string
     code_id: string

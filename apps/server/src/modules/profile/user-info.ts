@@ -1,9 +1,10 @@
 import { centavos, formatMoney, zero } from '@jogada/core'
 import type { CallReply, user } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
-import { countInvited, getPlayer } from '../account/index.ts'
+import { countInvited, findTestAccount, getPlayer } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { playerDiscount } from '../promotion/index.ts'
+import { nextLevelOf } from '../vip/index.ts'
 import { DEPOSITED, TURNOVER, WITHDRAWN } from '../wallet/index.ts'
 
 const nothing = formatMoney(zero)
@@ -13,13 +14,14 @@ export async function getUserInfo(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof user.userInfo>> {
-  const [player, person, balances, counters, invited, discount] = await Promise.all([
+  const [player, person, balances, counters, invited, discount, testAccount] = await Promise.all([
     getPlayer(deps.db, playerId),
     findPerson(deps, playerId),
     deps.ledger.balances(playerId),
     deps.ledger.counters(playerId, [DEPOSITED, TURNOVER, WITHDRAWN]),
     countInvited(deps.db, playerId),
     playerDiscount(deps, playerId),
+    findTestAccount(deps, playerId),
   ])
   const sum = (name: string) => formatMoney(centavos(counters[name]?.total ?? 0n))
   return {
@@ -45,8 +47,8 @@ export async function getUserInfo(
     level1Person: invited[0]!,
     level2Person: invited[1]!,
     level3Person: invited[2]!,
-    extendInfo: null,
-    nextlevel: null,
+    extendInfo: testAccount,
+    nextlevel: nextLevelOf(player.level),
     payDiscount: discount && {
       discount: discount.fraction,
       expiredTime: discount.campaign.ends_at?.toISOString() ?? '',

@@ -79,3 +79,20 @@ export async function playerDiscount(deps: Deps, playerId: bigint): Promise<Play
   const [best] = [...running.values()].toSorted((a, b) => b.discount_parts! - a.discount_parts!)
   return best ? { campaign: best, fraction: best.discount_parts! / Number(PARTS) } : null
 }
+
+/** Every campaign, whether it runs or not, with what its budget has spent. */
+export async function allCampaigns(deps: Deps) {
+  const campaigns = await deps.db
+    .selectFrom('promotion.campaign')
+    .selectAll()
+    .orderBy('campaign_id')
+    .execute()
+  const spent = await deps.ledger.counters(
+    'house',
+    campaigns.map(({ campaign_id }) => spentCounter(campaign_id)),
+  )
+  return campaigns.map((campaign) => ({
+    campaign: rewardsDeposits(deps) ? campaign : { ...campaign, is_on: false },
+    spent: spent[spentCounter(campaign.campaign_id)]!,
+  }))
+}

@@ -1,6 +1,7 @@
 export { activeBonuses, payPromise, revokeBonus } from './bonuses.ts'
 export type { Bonus } from './bonuses.ts'
-export { playerDiscount, runningCampaigns } from './campaigns.ts'
+export { allCampaigns, playerDiscount, runningCampaigns } from './campaigns.ts'
+export type { Campaign } from './campaigns.ts'
 export { bonusOfOffer, openOffer } from './offers.ts'
 export { findPromise, freePromise, holdPromise } from './promises.ts'
 export type { Promised } from './promises.ts'

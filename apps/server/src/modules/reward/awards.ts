@@ -1,0 +1,112 @@
+import type { reward, CallReply } from '@jogada/contract'
+import { formatMoney } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { RowWrite, RowWriter } from '@jogada/ledger'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
+import { GIFT_PREFIX, giftsFor } from './gifts.ts'
+import type { Gift } from './gifts.ts'
+
+/** The code of an award for a level, and of one by a promotion. */
+export const VIP_AWARD = 14
+export const PROMOTION_AWARD = 141
+
+export type Award = Selectable<Tables['reward.award']>
+
+const madeAward: RowWriter = {
+  name: 'reward.award:made',
+  columns: {
+    player_id: 'bigint',
+    award_id: 'text',
+    code: 'smallint',
+    level: 'smallint',
+    amount: 'bigint',
+    wager_times: 'integer',
+    made_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    taken_at: 'timestamptz',
+  },
+  sql: `INSERT INTO reward.award (player_id, award_id, code, level, amount, wager_times, made_at,
+      expires_at, taken_at)
+    SELECT player_id, award_id, code, level, amount, wager_times, made_at, expires_at, taken_at
+    FROM rows`,
+}
+
+/** The row of a new award; write it in the command that earned it, or that takes it at once. */
+export const awardRow = (award: Award): RowWrite => ({
+  writer: madeAward,
+  values: [
+    award.player_id,
+    award.award_id,
+    award.code,
+    award.level,
+    award.amount,
+    award.wager_times,
+    award.made_at,
+    award.expires_at,
+    award.taken_at,
+  ],
+})
+
+/** The row of an award for reaching a level, which waits to be taken. */
+export const levelAward = (
+  playerId: bigint,
+  { level, amount, at }: { readonly level: number; readonly amount: Money; readonly at: Date },
+): RowWrite =>
+  awardRow({
+    player_id: playerId,
+    award_id: `level-${level}`,
+    code: VIP_AWARD,
+    level,
+    amount,
+    wager_times: 1,
+    made_at: at,
+    expires_at: null,
+    taken_at: null,
+  })
+
+/** What a player may take now: earned awards, the lowest level first, and then gifts. */
+export async function listAwards(
+  deps: Deps,
+  playerId: bigint,
+): Promise<CallReply<typeof reward.awards>> {
+  const [earned, gifts] = await Promise.all([waiting(deps, playerId), giftsFor(deps, playerId)])
+  return [...earned.map(earnedEntry), ...gifts.map(giftEntry)]
+}
+
+/** 1 when a promotion's gift waits for the player. */
+export async function hasGift(deps: Deps, playerId: bigint): Promise<0 | 1> {
+  const awards = await listAwards(deps, playerId)
+  return awards.some(({ code }) => code === PROMOTION_AWARD) ? 1 : 0
+}
+
+const waiting = ({ db, clock }: Deps, playerId: bigint): Promise<Award[]> =>
+  db
+    .selectFrom('reward.award')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('taken_at', 'is', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', clock.now())]))
+    .orderBy('code')
+    .orderBy('level')
+    .orderBy('award_id')
+    .execute()
+
+const earnedEntry = (award: Award) => ({
+  awardId: award.award_id,
+  code: award.code,
+  level: award.level,
+  amount: formatMoney(award.amount),
+  wagerTimes: award.wager_times,
+  expiresAt: award.expires_at?.toISOString() ?? null,
+})
+
+const giftEntry = (gift: Gift) => ({
+  awardId: `${GIFT_PREFIX}${gift.gift_id}`,
+  code: PROMOTION_AWARD as 141,
+  level: null,
+  amount: formatMoney(gift.amount),
+  wagerTimes: gift.wager_times,
+  expiresAt: gift.ends_at?.toISOString() ?? null,
+})

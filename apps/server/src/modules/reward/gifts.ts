@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
+import { getPlayer } from '../account/index.ts'
+import { findPerson } from '../kyc/index.ts'
+
+export type Gift = Selectable<Tables['reward.gift']>
+
+/** How the award of a gift is named before it is taken. */
+export const GIFT_PREFIX = 'gift-'
+
+/** How much of a gift's budget was taken, in centavos. */
+export const giftSpent = (giftId: string) => `gift:${giftId}`
+
+/**
+ * The gifts that a player may take now: running, meant for the player, not taken yet, and with
+ * money left. It shows; taking one claims it from the budget.
+ */
+export async function giftsFor(deps: Deps, playerId: bigint): Promise<Gift[]> {
+  const running = await runningGifts(deps)
+  if (running.length === 0) return []
+  const [player, person, taken, spent] = await Promise.all([
+    getPlayer(deps.db, playerId),
+    findPerson(deps, playerId),
+    deps.db
+      .selectFrom('reward.award')
+      .select('award_id')
+      .where('player_id', '=', playerId)
+      .execute(),
+    deps.ledger.counters(
+      'house',
+      running.map((gift) => giftSpent(gift.gift_id)),
+    ),
+  ])
+  if (player.is_test) return []
+  const has = new Set(taken.map(({ award_id }) => award_id))
+  return running.filter(
+    (gift) =>
+      (gift.audience === 'everybody' || person !== undefined) &&
+      player.level >= gift.minimum_level &&
+      !has.has(`${GIFT_PREFIX}${gift.gift_id}`) &&
+      spent[giftSpent(gift.gift_id)]![gift.budget_window] + gift.amount <= gift.budget,
+  )
+}
+
+const runningGifts = ({ db, clock }: Deps): Promise<Gift[]> =>
+  db
+    .selectFrom('reward.gift')
+    .selectAll()
+    .where('is_on', '=', true)
+    .where('starts_at', '<=', clock.now())
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', clock.now())]))
+    .orderBy('gift_id')
+    .execute()

@@ -1,0 +1,2 @@
+export { levelAward } from './awards.ts'
+export { rewardRoutes } from './routes.ts'

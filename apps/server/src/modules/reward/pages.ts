@@ -1,0 +1,93 @@
+import type { CallReply, reward } from '@jogada/contract'
+import { formatMoney } from '@jogada/core'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Tables } from '../../tables.ts'
+import { allCampaigns } from '../promotion/index.ts'
+import type { Campaign } from '../promotion/index.ts'
+import type { Gift } from './gifts.ts'
+import { giftSpent } from './gifts.ts'
+
+type Page = CallReply<typeof reward.onePromotionPage>
+type Row = Selectable<Tables['reward.page']>
+type Spent = Readonly<Record<'day' | 'month' | 'total', bigint>>
+
+const PARTS = 10_000
+const HUNDREDTHS = 100
+
+/** The promotions that run or whose budget is used up for now, in the operator's order. */
+export async function listPages(deps: Deps): Promise<Page[]> {
+  const pages = await allPages(deps)
+  return pages.filter(({ state }) => state !== 'ended')
+}
+
+/** A promotion's page, also after it ended; refuses with `promotion_unknown`. */
+export async function getPage(deps: Deps, id: number): Promise<Page> {
+  const page = (await allPages(deps)).find((one) => one.id === id)
+  if (!page) throw new Refusal('promotion_unknown')
+  return page
+}
+
+async function allPages(deps: Deps): Promise<Page[]> {
+  const [rows, campaigns, gifts] = await Promise.all([
+    deps.db.selectFrom('reward.page').selectAll().orderBy('sort').orderBy('page_id').execute(),
+    allCampaigns(deps),
+    deps.db.selectFrom('reward.gift').selectAll().execute(),
+  ])
+  const spent = await deps.ledger.counters(
+    'house',
+    gifts.map((gift) => giftSpent(gift.gift_id)),
+  )
+  const now = deps.clock.now()
+  return rows.flatMap((row) => {
+    const gift = gifts.find(({ gift_id }) => gift_id === row.gift_id)
+    if (gift) return [giftPage(row, gift, { spent: spent[giftSpent(gift.gift_id)]!, now })]
+    const found = campaigns.find(({ campaign }) => campaign.campaign_id === row.campaign_id)
+    return found ? [campaignPage(row, found.campaign, { spent: found.spent, now })] : []
+  })
+}
+
+type At = { readonly spent: Spent; readonly now: Date }
+
+function stateOf(
+  terms: Pick<Campaign | Gift, 'is_on' | 'starts_at' | 'ends_at' | 'budget' | 'budget_window'>,
+  { spent, now }: At,
+): Page['state'] {
+  const isOver = terms.ends_at !== null && terms.ends_at <= now
+  if (!terms.is_on || terms.starts_at > now || isOver) return 'ended'
+  return spent[terms.budget_window] >= terms.budget ? 'spent' : 'running'
+}
+
+const common = (row: Row, terms: Campaign | Gift, at: At) => ({
+  id: row.page_id,
+  wagerTimes: terms.wager_times,
+  budget: formatMoney(terms.budget),
+  budgetWindow: terms.budget_window,
+  startsAt: terms.starts_at.toISOString(),
+  endsAt: terms.ends_at?.toISOString() ?? null,
+  state: stateOf(terms, at),
+})
+
+const giftPage = (row: Row, gift: Gift, at: At): Page => ({
+  ...common(row, gift, at),
+  kind: 'gift',
+  audience: gift.audience,
+  amount: formatMoney(gift.amount),
+  discount: null,
+  multiplier: null,
+  playThreshold: null,
+  validDays: 0,
+})
+
+const campaignPage = (row: Row, campaign: Campaign, at: At): Page => ({
+  ...common(row, campaign, at),
+  kind: campaign.kind,
+  audience: campaign.audience,
+  amount: campaign.bonus_base === null ? null : formatMoney(campaign.bonus_base),
+  discount: campaign.discount_parts === null ? null : campaign.discount_parts / PARTS,
+  multiplier:
+    campaign.multiplier_hundredths === null ? null : campaign.multiplier_hundredths / HUNDREDTHS,
+  playThreshold: campaign.play_threshold === null ? null : formatMoney(campaign.play_threshold),
+  validDays: campaign.valid_days,
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { reward, user } from '@jogada/contract'
+import { centavos } from '@jogada/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCpf } from '../../testkit/pix-server.ts'
+import { callAs, dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+import { startTestServer } from '../../testkit/test-server.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const GIFT = 'gift-boas-vindas'
+
+const giftOf = async (player: TestPlayer) => dataOf(await player.call(user.userGift, {}))
+const take = (player: TestPlayer) =>
+  player.call(reward.takeAward, { params: { awardId: GIFT } }, { key: randomUUID() })
+const setGift = (values: object) => server.deps.db.updateTable('reward.gift').set(values).execute()
+
+test('[R152] userGift says 1 while a gift waits and 0 once it was taken', async () => {
+  const player = await registerPlayer(server)
+  expect(await giftOf(player)).toBe(0)
+  await passKyc(player, newCpf())
+  expect(await giftOf(player)).toBe(1)
+  expect(dataOf(await player.call(reward.awards, {}))).toEqual([
+    { awardId: GIFT, code: 141, level: null, amount: '2.00', wagerTimes: 1, expiresAt: null },
+  ])
+  expect(dataOf(await take(player))).toEqual({ amount: '2.00' })
+  expect(await giftOf(player)).toBe(0)
+  expect(dataOf(await player.call(user.getBalance, {}))).toMatchObject({
+    balance: '2.00',
+    withdrawable: '0.00',
+  })
+})
+
+test('[R086] a gift (141) is given once to a player and never beyond its budget', async () => {
+  const players: TestPlayer[] = []
+  for (let count = 1; count <= 6; count++) {
+    const player = await registerPlayer(server)
+    await passKyc(player, newCpf())
+    players.push(player)
+  }
+  const [first] = players
+  await Promise.all(Array.from({ length: 5 }, () => take(first!)))
+  expect(dataOf(await first!.call(user.getBalance, {})).balance).toBe('2.00')
+  // two were given before; the budget holds two more
+  await setGift({ budget: centavos(800n) })
+  const answers = await Promise.all(players.slice(1).map((player) => take(player)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  const refused = answers.filter(({ status }) => status !== 200).map(({ status }) => status)
+  expect(refused.every((status) => status === 3400 || status === 3401)).toBe(true)
+  const page = dataOf(await callAs(server, reward.onePromotionPage, { params: { id: 5 } }))
+  expect(page.state).toBe('spent')
+  await setGift({ budget: centavos(500_000n) })
+})
+
+test('test players and gifts that are over get nothing', async () => {
+  const player = await registerPlayer(server)
+  await passKyc(player, newCpf())
+  await setGift({ ends_at: server.clock.now() })
+  expect(await giftOf(player)).toBe(0)
+  expect((await take(player)).status).toBe(3400)
+  await setGift({ ends_at: null })
+  await server.deps.db
+    .updateTable('account.player')
+    .set({ is_test: true })
+    .where('player_id', '=', player.playerId)
+    .execute()
+  expect((await take(player)).status).toBe(3400)
+})
+
+test('[R014] promotion pages show terms to everybody, and ended ones only by their address', async () => {
+  const pages = dataOf(await callAs(server, reward.promotionPages, {}))
+  expect(pages.map(({ id, kind }) => [id, kind])).toEqual([
+    [5, 'gift'],
+    [1, 'package_gift'],
+    [3, 'play_bonus'],
+    [2, 'package_gift'],
+  ])
+  expect(pages[2]).toMatchObject({ playThreshold: '1000.00', amount: '10.00', multiplier: 2 })
+  const discount = await callAs(server, reward.onePromotionPage, { params: { id: 4 } })
+  expect(dataOf(discount)).toMatchObject({ state: 'ended', discount: 0.1 })
+  expect((await callAs(server, reward.onePromotionPage, { params: { id: 99 } })).status).toBe(3420)
+})

@@ -1,0 +1,34 @@
+import type { Money } from '@jogada/core'
+import type { Generated } from 'kysely'
+
+export type RewardTables = {
+  'reward.gift': {
+    gift_id: string
+    audience: Generated<'everybody' | 'verified'>
+    minimum_level: Generated<number>
+    amount: Money
+    wager_times: Generated<number>
+    budget: Money
+    budget_window: Generated<'day' | 'month' | 'total'>
+    is_on: Generated<boolean>
+    starts_at: Date
+    ends_at: Date | null
+  }
+  'reward.award': {
+    player_id: bigint
+    award_id: string
+    code: 14 | 141
+    level: number | null
+    amount: Money
+    wager_times: number
+    made_at: Date
+    expires_at: Date | null
+    taken_at: Date | null
+  }
+  'reward.page': {
+    page_id: number
+    campaign_id: string | null
+    gift_id: string | null
+    sort: number
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { reward, CallReply } from '@jogada/contract'
+import { formatMoney, negate } from '@jogada/core'
+import type { CounterMove, MoneyCommand, RowWrite, RowWriter, Slot } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import { getWagering, lockRow } from '../wallet/index.ts'
+import type { Wagering } from '../wallet/index.ts'
+import { awardRow, PROMOTION_AWARD } from './awards.ts'
+import type { Award } from './awards.ts'
+import { GIFT_PREFIX, giftsFor, giftSpent } from './gifts.ts'
+import type { Gift } from './gifts.ts'
+
+const takenAward: RowWriter = {
+  name: 'reward.award:taken',
+  columns: { player_id: 'bigint', award_id: 'text', taken_at: 'timestamptz' },
+  sql: `UPDATE reward.award AS award SET taken_at = rows.taken_at FROM rows
+    WHERE award.player_id = rows.player_id AND award.award_id = rows.award_id`,
+}
+
+type Taking = {
+  readonly playerId: bigint
+  readonly awardId: string
+  readonly key: string
+}
+
+/**
+ * Moves an award into cash and locks it until it was wagered as its terms say. One award is taken
+ * once, whatever key asks. Refuses with `award_unknown`, or `award_spent` for an empty budget.
+ */
+export async function takeAward(
+  deps: Deps,
+  taking: Taking,
+): Promise<CallReply<typeof reward.takeAward>> {
+  const { playerId, awardId, key } = taking
+  const bodyHash = createHash('sha256').update(`take-award ${awardId}`).digest('base64url')
+  const earlier = await deps.ledger.find(playerId, key)
+  if (earlier?.bodyHash === bodyHash && earlier.verdict.status === 'posted') {
+    return { amount: formatMoney((await storedAward(deps, playerId, awardId))!.amount) }
+  }
+  const found = await findTakeable(deps, playerId, awardId)
+  if (!found) throw new Refusal('award_unknown')
+  const wagering = await getWagering(deps, playerId)
+  const verdict = await deps.ledger.submit(playerId, (slot) => ({
+    key,
+    bodyHash,
+    ...takingOf(found, { awardId, wagering, playerId }, slot),
+  }))
+  postedOrRefusal(
+    verdict,
+    (counter) => new Refusal(counter.startsWith('gift:') ? 'award_spent' : 'award_unknown'),
+  )
+  deps.realtime.toPlayer(playerId, 'updateUserInfo')
+  return { amount: formatMoney(found.amount) }
+}
+
+type Takeable = (Award & { readonly gift?: undefined }) | (Award & { readonly gift: Gift })
+
+async function findTakeable(
+  deps: Deps,
+  playerId: bigint,
+  awardId: string,
+): Promise<Takeable | null> {
+  if (!awardId.startsWith(GIFT_PREFIX)) {
+    const award = await storedAward(deps, playerId, awardId)
+    const isOver = award?.expires_at && award.expires_at <= deps.clock.now()
+    return award && !award.taken_at && !isOver ? award : null
+  }
+  const gifts = await giftsFor(deps, playerId)
+  const gift = gifts.find(({ gift_id }) => `${GIFT_PREFIX}${gift_id}` === awardId)
+  if (!gift) return null
+  return {
+    gift,
+    player_id: playerId,
+    award_id: awardId,
+    code: PROMOTION_AWARD,
+    level: null,
+    amount: gift.amount,
+    wager_times: gift.wager_times,
+    made_at: deps.clock.now(),
+    expires_at: gift.ends_at,
+    taken_at: null,
+  }
+}
+
+function takingOf(
+  award: Takeable,
+  {
+    awardId,
+    wagering,
+    playerId,
+  }: { readonly awardId: string; readonly wagering: Wagering; readonly playerId: bigint },
+  { at }: Slot,
+): Omit<MoneyCommand, 'key' | 'bodyHash'> {
+  const { amount, gift } = award
+  const counters: CounterMove[] = [
+    { owner: 'player', name: `award:${awardId}`, delta: 1n, max: { total: 1n } },
+  ]
+  if (gift) {
+    counters.push({
+      owner: 'house',
+      name: giftSpent(gift.gift_id),
+      delta: amount,
+      max: { [gift.budget_window]: gift.budget },
+    })
+  }
+  const rows: RowWrite[] = [
+    gift
+      ? awardRow({ ...award, made_at: at, taken_at: at })
+      : { writer: takenAward, values: [playerId, awardId, at] },
+  ]
+  if (award.wager_times > 0) {
+    const times = BigInt(award.wager_times)
+    rows.push(lockRow(playerId, wagering, { lockId: `award-${awardId}`, amount, times, at }))
+  }
+  return {
+    kind: award.code === PROMOTION_AWARD ? 'gift_taken' : 'vip_award',
+    postings: [
+      { account: 'house:promotion', amount: negate(amount) },
+      { account: 'cash', amount },
+    ],
+    counters,
+    rows,
+    events: [
+      {
+        topic: 'award_taken',
+        payload: { awardId, code: award.code, amount: formatMoney(amount) },
+      },
+    ],
+  }
+}
+
+const storedAward = ({ db }: Deps, playerId: bigint, awardId: string): Promise<Award | undefined> =>
+  db
+    .selectFrom('reward.award')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('award_id', '=', awardId)
+    .executeTakeFirst()

@@ -1,0 +1,63 @@
+import { centavos, formatMoney, negate, zero } from '@jogada/core'
+import { rebateOf, vipLevel } from '@jogada/core/vip/levels'
+import type { RowWriter } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import { getPlayer } from '../account/index.ts'
+import { TURNOVER } from '../wallet/index.ts'
+
+/** Settled stakes of a player whose rebate was decided, in centavos. */
+export const REBATED = 'rebated'
+
+export const REBATE_PAID = 'rebate_paid'
+
+const rebateRow: RowWriter = {
+  name: 'vip.rebate',
+  columns: {
+    player_id: 'bigint',
+    day: 'text',
+    played: 'bigint',
+    level: 'smallint',
+    rate_parts: 'integer',
+    amount: 'bigint',
+    paid_at: 'timestamptz',
+  },
+  sql: `INSERT INTO vip.rebate (player_id, day, played, level, rate_parts, amount, paid_at)
+    SELECT player_id, day::date, played, level, rate_parts, amount, paid_at FROM rows`,
+}
+
+/**
+ * Pays a player the rebate on the stakes that were settled until the end of `day`, which must be
+ * yesterday, and not rebated before; once for each day whatever crashes on the way. A bet that is
+ * reversed later counts against the next day.
+ */
+export async function payRebate(deps: Deps, playerId: bigint, day: string): Promise<void> {
+  const counters = await deps.ledger.counters(playerId, [TURNOVER, REBATED])
+  const before = counters[REBATED]!.total
+  const { total, day: today } = counters[TURNOVER]!
+  const played = centavos(total - today - before)
+  if (played <= zero) return
+  const player = await getPlayer(deps.db, playerId)
+  const rateParts = Number(vipLevel(player.level).rebateParts)
+  const amount = player.is_test ? zero : rebateOf(played, player.level)
+  const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
+    key: `rebate:${day}`,
+    bodyHash: day,
+    kind: 'rebate',
+    postings:
+      amount > zero
+        ? [
+            { account: 'house:promotion', amount: negate(amount) },
+            { account: 'cash', amount },
+          ]
+        : [],
+    counters: [{ owner: 'player', name: REBATED, delta: played, expect: before }],
+    rows: [
+      { writer: rebateRow, values: [playerId, day, played, player.level, rateParts, amount, at] },
+    ],
+    events:
+      amount > zero ? [{ topic: REBATE_PAID, payload: { day, amount: formatMoney(amount) } }] : [],
+  }))
+  // somebody else paid this day, or is about to
+  if (verdict.status !== 'stale') postedOrRefusal(verdict)
+}

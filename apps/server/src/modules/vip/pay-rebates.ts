@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
+import { lead, repeat } from '../../platform/leader.ts'
+import { localDay } from '../../platform/local-day.ts'
+import { playersAfter } from '../account/index.ts'
+import { payRebate } from './pay-rebate.ts'
+import { raiseLevel } from './raise-level.ts'
+
+const LOOK_EVERY_MS = 60_000
+const DAY_MS = 24 * 60 * 60_000
+const PAGE = 200
+
+/**
+ * Worker: once a day, for the day before, pays every player's rebate; also raises whom a crash left
+ * on a level too low.
+ */
+export const payRebatesDaily = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  lead({ pool: deps.pool, log: deps.log, name: 'vip.rebates', signal }, async (leading) => {
+    let done = ''
+    await repeat(LOOK_EVERY_MS, leading, async () => {
+      const day = localDay(new Date(deps.clock.now().getTime() - DAY_MS))
+      if (day === done) return
+      await payRebates(deps, day, leading)
+      done = day
+    })
+  })
+
+/** One round over every player for a day; a second one for the same day pays nobody again. */
+export async function payRebates(deps: Deps, day: string, signal?: AbortSignal): Promise<void> {
+  let after = 0n
+  for (;;) {
+    const players = await playersAfter(deps.db, after, PAGE)
+    for (const playerId of players) {
+      if (signal?.aborted) return
+      await attempt(deps.log, 'raising a player’s level', () => raiseLevel(deps, playerId))
+      await attempt(deps.log, 'paying a rebate', () => payRebate(deps, playerId, day))
+      after = playerId
+    }
+    if (players.length < PAGE) return
+  }
+}

@@ -1,0 +1,79 @@
+import { centavos, formatMoney, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { reachedLevel, vipLevel } from '@jogada/core/vip/levels'
+import type { RowWriter } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import { getPlayer, levelRow } from '../account/index.ts'
+import { levelAward } from '../reward/index.ts'
+import { DEPOSITED, TURNOVER } from '../wallet/index.ts'
+
+/** The level that a player has reached, as the ledger knows it: it makes each one happen once. */
+export const LEVEL = 'vip_level'
+
+export const LEVEL_REACHED = 'vip_level_reached'
+
+const reachedRow: RowWriter = {
+  name: 'vip.reached',
+  columns: {
+    player_id: 'bigint',
+    level: 'smallint',
+    deposited: 'bigint',
+    played: 'bigint',
+    award: 'bigint',
+    reached_at: 'timestamptz',
+  },
+  sql: `INSERT INTO vip.reached (player_id, level, deposited, played, award, reached_at)
+    SELECT player_id, level, deposited, played, award, reached_at FROM rows`,
+}
+
+/** Brazil's regulator lets nothing be given for having deposited. */
+const awardOf = ({ env }: Deps, level: number): Money =>
+  env.LICENCE_PROFILE === 'br' ? zero : vipLevel(level).award
+
+/**
+ * Raises a player to the level that deposits and play have reached, one command for each level, so
+ * that none is skipped and none happens twice. A level is never lost again.
+ */
+export async function raiseLevel(deps: Deps, playerId: bigint): Promise<void> {
+  const counters = await deps.ledger.counters(playerId, [DEPOSITED, TURNOVER, LEVEL])
+  const deposited = centavos(counters[DEPOSITED]!.total)
+  const played = centavos(counters[TURNOVER]!.total)
+  const reached = reachedLevel(deposited, played)
+  if (BigInt(reached) <= counters[LEVEL]!.total) return
+  const { level: shown } = await getPlayer(deps.db, playerId)
+  for (let level = Number(counters[LEVEL]!.total) + 1; level <= reached; level++) {
+    // who holds a higher level already, given by an operator, gets no award on the way
+    const award = level > shown ? awardOf(deps, level) : zero
+    const sums = { deposited, played, award }
+    if (!(await raiseOnce(deps, playerId, { level, ...sums }))) return
+  }
+}
+
+type Step = {
+  readonly level: number
+  readonly deposited: Money
+  readonly played: Money
+  readonly award: Money
+}
+
+/** False when another process raises this player at the same time. */
+async function raiseOnce(deps: Deps, playerId: bigint, step: Step): Promise<boolean> {
+  const { level, deposited, played, award } = step
+  const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
+    key: `vip-level:${level}`,
+    bodyHash: String(level),
+    kind: 'vip_level',
+    postings: [],
+    counters: [{ owner: 'player', name: LEVEL, delta: 1n, expect: BigInt(level - 1) }],
+    rows: [
+      levelRow(playerId, level),
+      { writer: reachedRow, values: [playerId, level, deposited, played, award, at] },
+      ...(award > zero ? [levelAward(playerId, { level, amount: award, at })] : []),
+    ],
+    events: [{ topic: LEVEL_REACHED, payload: { level, award: formatMoney(award) } }],
+  }))
+  if (verdict.status === 'stale') return false
+  postedOrRefusal(verdict)
+  return true
+}

@@ -1,0 +1,93 @@
+import type { CallReply, vip } from '@jogada/contract'
+import { add, centavos, formatMoney, larger, zero } from '@jogada/core'
+import { levelAfter, REBATE_SCALE, rebateOf, vipLevel, vipLevels } from '@jogada/core/vip/levels'
+import type { VipLevel } from '@jogada/core/vip/levels'
+import type { Deps } from '../../deps.ts'
+import { getPlayer } from '../account/index.ts'
+import { DEPOSITED, TURNOVER } from '../wallet/index.ts'
+import { REBATED } from './pay-rebate.ts'
+
+const DAYS_SHOWN = 60
+
+const share = (parts: bigint) => Number(parts) / Number(REBATE_SCALE)
+
+/** The VIP table as players read it. */
+export const listLevels = ({ env }: Deps): CallReply<typeof vip.levels> =>
+  vipLevels.map((one) => ({
+    level: one.level,
+    deposited: formatMoney(one.deposited),
+    played: one.played === null ? null : formatMoney(one.played),
+    playedAlone: one.playedAlone === null ? null : formatMoney(one.playedAlone),
+    withdrawalsPerDay: Number(one.withdrawalsPerDay),
+    withdrawalFee: Number(one.withdrawalFeePerMille) / 1000,
+    rebate: share(one.rebateParts),
+    award: formatMoney(env.LICENCE_PROFILE === 'br' ? zero : one.award),
+  }))
+
+/** What a player's next level asks in all; null at the highest. */
+export function nextLevelOf(level: number) {
+  const next: VipLevel | null = levelAfter(level)
+  return (
+    next && {
+      gameSumAmount: formatMoney(next.played ?? zero),
+      paySumAmount: formatMoney(next.deposited),
+    }
+  )
+}
+
+/** The player's level, the sums that count, and when each level was reached. */
+export async function getStatus(
+  deps: Deps,
+  playerId: bigint,
+): Promise<CallReply<typeof vip.status>> {
+  const [player, counters, reached] = await Promise.all([
+    getPlayer(deps.db, playerId),
+    deps.ledger.counters(playerId, [DEPOSITED, TURNOVER]),
+    deps.db
+      .selectFrom('vip.reached')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .orderBy('level', 'desc')
+      .execute(),
+  ])
+  return {
+    level: player.level,
+    deposited: formatMoney(centavos(counters[DEPOSITED]!.total)),
+    played: formatMoney(centavos(counters[TURNOVER]!.total)),
+    reached: reached.map(({ level, reached_at, award }) => ({
+      level,
+      at: reached_at.toISOString(),
+      award: formatMoney(award),
+    })),
+  }
+}
+
+/** What came back to the player, and what the next payment would be now. */
+export async function getRebates(
+  deps: Deps,
+  playerId: bigint,
+): Promise<CallReply<typeof vip.rebates>> {
+  const [player, counters, days] = await Promise.all([
+    getPlayer(deps.db, playerId),
+    deps.ledger.counters(playerId, [TURNOVER, REBATED]),
+    deps.db
+      .selectFrom('vip.rebate')
+      .select((is) => [is.cast<string>('day', 'text').as('day'), 'played', 'rate_parts', 'amount'])
+      .where('player_id', '=', playerId)
+      .orderBy('vip.rebate.day', 'desc')
+      .execute(),
+  ])
+  const played = larger(centavos(counters[TURNOVER]!.total - counters[REBATED]!.total), zero)
+  return {
+    rate: share(vipLevel(player.level).rebateParts),
+    played: formatMoney(played),
+    expected: formatMoney(player.is_test ? zero : rebateOf(played, player.level)),
+    total: formatMoney(add(...days.map(({ amount }) => amount))),
+    days: days.slice(0, DAYS_SHOWN).map((one) => ({
+      day: one.day,
+      played: formatMoney(one.played),
+      rate: share(BigInt(one.rate_parts)),
+      amount: formatMoney(one.amount),
+    })),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Money } from '@jogada/core'
+
+export type VipTables = {
+  'vip.reached': {
+    player_id: bigint
+    level: number
+    deposited: Money
+    played: Money
+    award: Money
+    reached_at: Date
+  }
+  'vip.rebate': {
+    player_id: bigint
+    day: string
+    played: Money
+    level: number
+    rate_parts: number
+    amount: Money
+    paid_at: Date
+  }
+}

@@ -1,0 +1,38 @@
+import { centavos, negate } from '@jogada/core'
+import type { MoneyCommand } from '@jogada/ledger'
+import { DEPOSITED, turnoverMove } from '../modules/wallet/index.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Settles a stake of that many centavos which came back, so that only the turnover grows. */
+export const playThrough = (server: TestServer, playerId: bigint, count: bigint) =>
+  submit(server, playerId, {
+    kind: 'test_stake',
+    postings: [],
+    counters: [turnoverMove(centavos(count))],
+  })
+
+/** Credits a deposit of that many centavos without any payment behind it. */
+export function depositWithoutPix(server: TestServer, playerId: bigint, count: bigint) {
+  const amount = centavos(count)
+  return submit(server, playerId, {
+    kind: 'deposit',
+    postings: [
+      { account: 'house:psp_clearing', amount: negate(amount) },
+      { account: 'cash', amount },
+    ],
+    counters: [{ owner: 'player', name: DEPOSITED, delta: amount }],
+  })
+}
+
+async function submit(
+  { deps: { ledger, rng } }: TestServer,
+  playerId: bigint,
+  command: Omit<MoneyCommand, 'key' | 'bodyHash'>,
+) {
+  const verdict = await ledger.submit(playerId, () => ({
+    key: rng.uuid(),
+    bodyHash: 'test',
+    ...command,
+  }))
+  if (verdict.status !== 'posted') throw new Error(verdict.status)
+}
