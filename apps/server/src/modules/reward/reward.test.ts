@@ -61,7 +61,7 @@ test('[R086] a gift (141) is given once to a player and never beyond its budget'
   await setGift({ budget: centavos(500_000n) })
 })
 
-test('test players and gifts that are over get nothing', async () => {
+test('gifts that are over, and gifts to test players, bring nothing', async () => {
   const player = await registerPlayer(server)
   await passKyc(player, newCpf())
   await setGift({ ends_at: server.clock.now() })
