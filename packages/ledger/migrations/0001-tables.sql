@@ -134,15 +134,18 @@ BEGIN
   RAISE EXCEPTION 'every lane of the ledger is taken';
 END $$;
 
--- Counts tables again that are still known as small. A plan made while a table was known as empty
--- reads all of it for each row; autovacuum would end that within minutes, a growing lane at once.
+-- Forgets how small a table was when it was last counted. A plan made for a table that is known as
+-- empty reads all of it for each row, and goes on to while the table grows; a table that was never
+-- counted is planned for by its size, which keeps to the index. Plans made before are made anew.
 CREATE FUNCTION ledger.refresh_plans() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v_table text;
 BEGIN
   FOREACH v_table IN ARRAY ARRAY['ledger.account', 'ledger.counter', 'ledger.command'] LOOP
-    CONTINUE WHEN (SELECT reltuples > 10000 FROM pg_class WHERE oid = v_table::regclass);
-    EXECUTE 'ANALYZE ' || v_table;
+    CONTINUE WHEN (SELECT reltuples NOT BETWEEN 0 AND 10000
+                     FROM pg_class WHERE oid = v_table::regclass);
+    PERFORM pg_clear_relation_stats(
+      split_part(v_table, '.', 1), split_part(v_table, '.', 2));
   END LOOP;
 END $$;

@@ -285,6 +285,15 @@ BEGIN
   balances := array_fill(NULL::bigint, ARRAY[v_legs]);
   seqs := balances;
 
+  -- a counter that is expected to stand at nothing has, as a rule, never been moved
+  IF 0 = ANY (c_expect) THEN
+    INSERT INTO ledger.counter (owner, name, day_start, week_start, month_start)
+    SELECT c_owner[i], c_name[i], p_day, p_week, p_month
+      FROM generate_series(1, v_moves) AS i
+     WHERE c_expect[i] = 0 AND codes[c_command[i]] = 7
+    ON CONFLICT DO NOTHING;
+  END IF;
+
   -- move what can be moved; what cannot be moved whole is taken back and explained
   FOR attempt IN 1 .. 5 LOOP
     IF attempt = 5 THEN

@@ -24,7 +24,7 @@ export type LaneSession = {
   /** A run of numbers that no other command ever gets. */
   takeIds(): Promise<{ readonly first: bigint; readonly last: bigint }>
   createPartitions(at: Date): Promise<void>
-  /** Lets statements be planned for tables as they are now, where those are known as small. */
+  /** Lets statements be planned anew where they were planned for tables known as small. */
   refreshPlans(): Promise<void>
   close(): Promise<void>
 }

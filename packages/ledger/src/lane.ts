@@ -31,9 +31,8 @@ export type LaneOptions = {
 
 const attemptsLimit = 20
 const reconnectPauseMsMax = 1000
-/** Statements are planned anew each time that a lane has doubled its commands, up to a limit. */
-const firstGrowthMark = 256
-const lastGrowthMark = 262_144
+/** How many batches a lane goes on with plans that a count of empty tables may have spoilt. */
+const batchesPerPlanCheck = 16
 
 /**
  * Commits the commands of its players in batches: one batch is under way at a time, and what
@@ -48,8 +47,7 @@ export class Lane {
   private nextId = 0n
   private lastId = -1n
   private partition = { from: 0, until: 0 }
-  private taken = 0
-  private growthMark = firstGrowthMark
+  private batches = 0
   private whenIdle: (() => void) | null = null
 
   constructor(options: LaneOptions) {
@@ -92,8 +90,7 @@ export class Lane {
         for (const job of jobs) job.reject(error)
       }
       for (const { playerId } of jobs) this.queue.release(playerId)
-      this.taken += jobs.length
-      if (this.taken >= this.growthMark) await this.refreshPlans()
+      if (++this.batches % batchesPerPlanCheck === 0) await this.refreshPlans()
       // callers that were answered just now may submit again before the next batch is closed
       await new Promise(setImmediate)
     }
@@ -102,7 +99,6 @@ export class Lane {
   }
 
   private async refreshPlans() {
-    this.growthMark = this.growthMark < lastGrowthMark ? this.growthMark * 2 : Infinity
     await this.session?.refreshPlans().catch(this.options.onError)
   }
 

@@ -86,7 +86,7 @@ async function isServerOf(pid: number, cluster: string): Promise<boolean> {
 }
 
 /** Backends outlive a killed server for a moment; starting beside them would harm the files. */
-async function untilNobodyWorksIn(cluster: string) {
+export async function untilNobodyWorksIn(cluster: string) {
   const home = await realpath(cluster)
   for (;;) {
     const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))

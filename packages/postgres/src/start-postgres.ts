@@ -16,6 +16,7 @@ import {
   launcherMark,
   readPostmaster,
   releaseCluster,
+  untilNobodyWorksIn,
 } from './postmaster.ts'
 import { postgresSettings } from './settings.ts'
 
@@ -36,7 +37,10 @@ export type RunningPostgres = {
   readonly pid: number
   /** Ends every session, writes a checkpoint and leaves nothing to recover. */
   stop(): Promise<void>
-  /** Kills the server the way a power cut does, for drills: the next start recovers. */
+  /**
+   * Kills the server the way a power cut does, for drills: the next start recovers. Resolves when
+   * none of its processes answers any more.
+   */
   kill(): Promise<void>
   /** Stops the server and deletes all that it stored; for tests and measurements. */
   drop(): Promise<void>
@@ -140,7 +144,10 @@ async function running(
     url: await clusterUrl(cluster, port, database),
     pid,
     stop: () => end('SIGINT'),
-    kill: () => end('SIGKILL'),
+    async kill() {
+      await end('SIGKILL')
+      await untilNobodyWorksIn(cluster)
+    },
   }
 }
 
