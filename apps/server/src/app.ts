@@ -13,6 +13,7 @@ import { playRecordRoutes } from './modules/play-records/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
 import { recordRoutes } from './modules/records/index.ts'
+import { referralRoutes } from './modules/referral/index.ts'
 import { rewardRoutes } from './modules/reward/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
 import { transferRoutes } from './modules/transfer/index.ts'
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recordRoutes(app, deps)
   rewardRoutes(app, deps)
   vipRoutes(app, deps)
+  referralRoutes(app, deps)
   announceBalances(deps)
 
   await serveDocs(app)

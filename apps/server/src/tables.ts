@@ -5,6 +5,7 @@ import type { DepositTables } from './modules/deposit/tables.ts'
 import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
+import type { ReferralTables } from './modules/referral/tables.ts'
 import type { RewardTables } from './modules/reward/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
 import type { TransferTables } from './modules/transfer/tables.ts'
@@ -18,6 +19,7 @@ export type Tables = AccountTables &
   WalletTables &
   DepositTables &
   PromotionTables &
+  ReferralTables &
   RewardTables &
   VipTables &
   WithdrawalTables &

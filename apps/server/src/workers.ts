@@ -6,6 +6,7 @@ import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
 import { decideBets, runOddsApi, runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
+import { payCommissionsDaily } from './modules/referral/index.ts'
 import { announceLevels, payRebatesDaily, watchLevels } from './modules/vip/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
 
@@ -34,6 +35,7 @@ const workers: readonly Worker[] = [
   watchLevels,
   announceLevels,
   payRebatesDaily,
+  payCommissionsDaily,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

@@ -1,5 +1,6 @@
 export { confirmPassword } from './confirm-password.ts'
 export { deviceFacts } from './device-facts.ts'
+export { agentsAbove, invitedAfter, invitedOnLevel, originOf } from './invited.ts'
 export { accountRoutes } from './routes.ts'
 export { createSessions } from './sessions.ts'
 export type { SessionStore } from './sessions.ts'

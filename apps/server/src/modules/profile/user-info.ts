@@ -1,28 +1,29 @@
-import { centavos, formatMoney, zero } from '@jogada/core'
+import { centavos, formatMoney } from '@jogada/core'
 import type { CallReply, user } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import { countInvited, findTestAccount, getPlayer } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { playerDiscount } from '../promotion/index.ts'
+import { levelSums } from '../referral/index.ts'
 import { nextLevelOf } from '../vip/index.ts'
 import { DEPOSITED, TURNOVER, WITHDRAWN } from '../wallet/index.ts'
-
-const nothing = formatMoney(zero)
 
 /** Everything the app shows of the player, by the specification's field names. */
 export async function getUserInfo(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof user.userInfo>> {
-  const [player, person, balances, counters, invited, discount, testAccount] = await Promise.all([
-    getPlayer(deps.db, playerId),
-    findPerson(deps, playerId),
-    deps.ledger.balances(playerId),
-    deps.ledger.counters(playerId, [DEPOSITED, TURNOVER, WITHDRAWN]),
-    countInvited(deps.db, playerId),
-    playerDiscount(deps, playerId),
-    findTestAccount(deps, playerId),
-  ])
+  const [player, person, balances, counters, invited, discount, testAccount, commissions] =
+    await Promise.all([
+      getPlayer(deps.db, playerId),
+      findPerson(deps, playerId),
+      deps.ledger.balances(playerId),
+      deps.ledger.counters(playerId, [DEPOSITED, TURNOVER, WITHDRAWN]),
+      countInvited(deps.db, playerId),
+      playerDiscount(deps, playerId),
+      findTestAccount(deps, playerId),
+      levelSums(deps, playerId),
+    ])
   const sum = (name: string) => formatMoney(centavos(counters[name]?.total ?? 0n))
   return {
     uId: String(player.player_id),
@@ -41,9 +42,9 @@ export async function getUserInfo(
     paySumAmount: sum(DEPOSITED),
     wdSumAmount: sum(WITHDRAWN),
     gameSumAmount: sum(TURNOVER),
-    level1Amount: nothing,
-    level2Amount: nothing,
-    level3Amount: nothing,
+    level1Amount: formatMoney(commissions[0]!.commission),
+    level2Amount: formatMoney(commissions[1]!.commission),
+    level3Amount: formatMoney(commissions[2]!.commission),
     level1Person: invited[0]!,
     level2Person: invited[1]!,
     level3Person: invited[2]!,

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { CallReply, referral } from '@jogada/contract'
+import { formatMoney, negate } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { RowWriter } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import { invitedOnLevel } from '../account/index.ts'
+import { DEPOSITED, getWagering, lockRow, TURNOVER } from '../wallet/index.ts'
+import { stateOf } from './count-play.ts'
+import { readTerms } from './terms.ts'
+import type { Terms } from './terms.ts'
+
+const PAGE = 50
+
+const stepRow: RowWriter = {
+  name: 'referral.step_taken',
+  columns: { agent_id: 'bigint', step: 'smallint', amount: 'bigint', taken_at: 'timestamptz' },
+  sql: `INSERT INTO referral.step_taken (agent_id, step, amount, taken_at)
+    SELECT agent_id, step, amount, taken_at FROM rows`,
+}
+
+/** The steps of the ladder bonus as they stand for a player. */
+export async function getLadder(
+  deps: Deps,
+  agentId: bigint,
+): Promise<CallReply<typeof referral.ladder>> {
+  const [steps, terms, taken] = await Promise.all([
+    deps.db.selectFrom('referral.step').selectAll().orderBy('step').execute(),
+    readTerms(deps),
+    deps.db
+      .selectFrom('referral.step_taken')
+      .select('step')
+      .where('agent_id', '=', agentId)
+      .execute(),
+  ])
+  const valid = await countValid(deps, agentId, { terms, enough: steps.at(-1)?.people ?? 0 })
+  const isTaken = new Set(taken.map(({ step }) => step))
+  return {
+    valid,
+    minimumDeposit: formatMoney(terms.minimum_deposit),
+    minimumPlay: formatMoney(terms.minimum_play),
+    steps: steps.map(({ step, people, bonus }) => ({
+      step,
+      people,
+      bonus: formatMoney(bonus),
+      state: isTaken.has(step) ? 'taken' : valid >= people ? 'open' : 'locked',
+    })),
+  }
+}
+
+/**
+ * How many directly invited players count: who deposited and played enough and shares no device or
+ * address with the agent. It stops at `enough`.
+ */
+async function countValid(
+  deps: Deps,
+  agentId: bigint,
+  { terms, enough }: { readonly terms: Terms; readonly enough: number },
+): Promise<number> {
+  let valid = 0
+  let before: bigint | null = null
+  while (valid < enough) {
+    const people: { player_id: bigint }[] = await invitedOnLevel(deps.db, agentId, {
+      level: 1,
+      before,
+      limit: PAGE,
+    })
+    const counted = await Promise.all(
+      people.map(({ player_id }) => isValid(deps, { agentId, playerId: player_id, terms })),
+    )
+    valid += counted.filter(Boolean).length
+    if (people.length < PAGE) break
+    before = people.at(-1)!.player_id
+  }
+  return Math.min(valid, enough)
+}
+
+type Pair = { readonly agentId: bigint; readonly playerId: bigint; readonly terms: Terms }
+
+async function isValid(deps: Deps, { agentId, playerId, terms }: Pair): Promise<boolean> {
+  const counters = await deps.ledger.counters(playerId, [DEPOSITED, TURNOVER])
+  const isActive =
+    counters[DEPOSITED]!.total >= terms.minimum_deposit &&
+    counters[TURNOVER]!.total >= terms.minimum_play
+  return isActive && (await stateOf(deps, agentId, playerId)) === 'counts'
+}
+
+/**
+ * Pays a reached step once, whatever key asks, and locks it until it was wagered. Refuses with
+ * `ladder_step_locked` or `ladder_step_taken`.
+ */
+export async function takeStep(
+  deps: Deps,
+  agentId: bigint,
+  { step, key }: { readonly step: number; readonly key: string },
+): Promise<CallReply<typeof referral.takeStep>> {
+  const bodyHash = createHash('sha256').update(`ladder ${step}`).digest('base64url')
+  const ladder = await getLadder(deps, agentId)
+  const found = ladder.steps.find((one) => one.step === step)
+  if (!found || found.state === 'locked') throw new Refusal('ladder_step_locked')
+  const [{ bonus }, terms, wagering] = await Promise.all([
+    deps.db
+      .selectFrom('referral.step')
+      .select('bonus')
+      .where('step', '=', step)
+      .executeTakeFirstOrThrow(),
+    readTerms(deps),
+    getWagering(deps, agentId),
+  ])
+  const amount: Money = bonus
+  const times = BigInt(terms.wager_times)
+  const verdict = await deps.ledger.submit(agentId, ({ at }) => ({
+    key,
+    bodyHash,
+    kind: 'ladder_bonus',
+    postings: [
+      { account: 'house:referral', amount: negate(amount) },
+      { account: 'cash', amount },
+    ],
+    counters: [{ owner: 'player', name: `ladder:${step}`, delta: 1n, max: { total: 1n } }],
+    rows: [
+      { writer: stepRow, values: [agentId, step, amount, at] },
+      ...(times > 0n
+        ? [lockRow(agentId, wagering, { lockId: `ladder-${step}`, amount, times, at })]
+        : []),
+    ],
+    events: [{ topic: 'ladder_taken', payload: { step, amount: formatMoney(amount) } }],
+  }))
+  postedOrRefusal(verdict, () => new Refusal('ladder_step_taken'))
+  deps.realtime.toPlayer(agentId, 'updateUserInfo')
+  return { step, amount: formatMoney(amount) }
+}

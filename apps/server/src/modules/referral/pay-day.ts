@@ -1,0 +1,101 @@
+import { formatMoney, negate } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { RowWriter } from '@jogada/ledger'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
+import { lead, repeat } from '../../platform/leader.ts'
+import { localDay } from '../../platform/local-day.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import { invitedAfter } from '../account/index.ts'
+import { countPlay } from './count-play.ts'
+import { readTerms } from './terms.ts'
+
+const LOOK_EVERY_MS = 60_000
+const DAY_MS = 24 * 60 * 60_000
+const PAGE = 200
+
+export const COMMISSION_PAID = 'referral_paid'
+
+const payoutRow: RowWriter = {
+  name: 'referral.payout',
+  columns: { agent_id: 'bigint', day: 'text', amount: 'bigint', paid_at: 'timestamptz' },
+  sql: `INSERT INTO referral.payout (agent_id, day, amount, paid_at)
+    SELECT agent_id, day::date, amount, paid_at FROM rows`,
+}
+
+/** Worker: once a day counts the play of the day before and pays the commission on it. */
+export const payCommissionsDaily = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  lead({ pool: deps.pool, log: deps.log, name: 'referral.pay', signal }, (leading) =>
+    repeat(LOOK_EVERY_MS, leading, () => payDueDays(deps, leading)),
+  )
+
+/** Closes yesterday if it is still open, and pays whatever closed days still owe. */
+export async function payDueDays(deps: Deps, signal?: AbortSignal): Promise<void> {
+  await closeDay(deps, localDay(new Date(deps.clock.now().getTime() - DAY_MS)), signal)
+  await payOpenCommissions(deps, signal)
+}
+
+/** Counts every invited player's play until the end of `day`, which must be yesterday; once. */
+export async function closeDay(deps: Deps, day: string, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = deps
+  const closed = await db
+    .selectFrom('referral.closed_day')
+    .select('closed_at')
+    .where('day', '=', day)
+    .executeTakeFirst()
+  if (closed) return
+  const terms = await readTerms(deps)
+  let after = 0n
+  for (;;) {
+    const players = await invitedAfter(db, after, PAGE)
+    for (const playerId of players) {
+      if (signal?.aborted) return
+      await countPlay(deps, playerId, { day, terms })
+      after = playerId
+    }
+    if (players.length < PAGE) break
+  }
+  await db
+    .insertInto('referral.closed_day')
+    .values({ day, closed_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Pays each agent the commissions of closed days that were not paid yet. */
+export async function payOpenCommissions(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ agent_id: bigint; day: string; amount: Money }>`
+    SELECT c.agent_id, c.day::text AS day, sum(c.amount)::bigint AS amount
+    FROM referral.commission c
+    JOIN referral.closed_day d ON d.day = c.day
+    LEFT JOIN referral.payout p ON p.agent_id = c.agent_id AND p.day = c.day
+    WHERE p.agent_id IS NULL
+    GROUP BY c.agent_id, c.day HAVING sum(c.amount) > 0
+    ORDER BY c.day, c.agent_id`.execute(deps.db)
+  for (const { agent_id, day, amount } of rows) {
+    if (signal?.aborted) return
+    await attempt(deps.log, 'paying a commission', () => payDay(deps, agent_id, { day, amount }))
+  }
+}
+
+/** One agent's commission of one day; the key makes it happen once, whatever crashes. */
+async function payDay(
+  deps: Deps,
+  agentId: bigint,
+  { day, amount }: { readonly day: string; readonly amount: Money },
+) {
+  const verdict = await deps.ledger.submit(agentId, ({ at }) => ({
+    key: `referral:${day}`,
+    bodyHash: `${day} ${amount}`,
+    kind: 'referral',
+    postings: [
+      { account: 'house:referral', amount: negate(amount) },
+      { account: 'cash', amount },
+    ],
+    rows: [{ writer: payoutRow, values: [agentId, day, amount, at] }],
+    events: [{ topic: COMMISSION_PAID, payload: { day, amount: formatMoney(amount) } }],
+  }))
+  const { replayed } = postedOrRefusal(verdict)
+  if (!replayed) deps.realtime.toPlayer(agentId, 'updateUserInfo')
+}

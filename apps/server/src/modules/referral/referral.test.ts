@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { referral, user } from '@jogada/contract'
+import { centavos } from '@jogada/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localDay } from '../../platform/local-day.ts'
+import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
+import { dataOf, registerPlayer } from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+import { serverOn, startTestServer } from '../../testkit/test-server.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
+import { countPlay } from './count-play.ts'
+import { closeDay, payDueDays, payOpenCommissions } from './pay-day.ts'
+import { readTerms } from './terms.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const infoOf = async (player: TestPlayer) => dataOf(await player.call(user.userInfo, {}))
+const summaryOf = async (player: TestPlayer) => dataOf(await player.call(referral.summary, {}))
+
+/** Registers through the invite code of somebody, from a device and an address of its own. */
+async function invited(by?: TestPlayer, place: string = randomUUID()): Promise<TestPlayer> {
+  const regcode = by ? { regcode: (await infoOf(by)).yqm } : {}
+  const player = await registerPlayer(server, regcode)
+  await moveTo(player, place)
+  return player
+}
+
+async function moveTo({ playerId }: TestPlayer, place: string) {
+  const { db } = server.deps
+  await db
+    .updateTable('account.player')
+    .set({ registered_device: `device ${place}`, registered_address: `address ${place}` })
+    .where('player_id', '=', playerId)
+    .execute()
+  await db
+    .updateTable('account.session')
+    .set({ device_id: `device ${place}`, address: `address ${place}` })
+    .where('player_id', '=', playerId)
+    .execute()
+}
+
+/** Moves the clock beyond midnight without letting a session go idle. */
+async function nextDay(...players: TestPlayer[]) {
+  for (let third = 1; third <= 3; third++) {
+    server.clock.advance(8 * HOUR_MS)
+    await Promise.all(players.map(infoOf))
+  }
+}
+
+const yesterday = () => localDay(new Date(server.clock.now().getTime() - 24 * HOUR_MS))
+async function paidByHouse(): Promise<bigint> {
+  const { rows } = await server.deps.pool.query<{ sum: bigint }>(
+    'SELECT sum(balance)::bigint AS sum FROM ledger.account WHERE account = 15',
+  )
+  return -rows[0]!.sum
+}
+
+test('[R005] [R070] three levels earn their share of stakes, paid once a day', async () => {
+  const ana = await invited()
+  const bia = await invited(ana)
+  const caio = await invited(bia)
+  const davi = await invited(caio)
+  const eva = await invited(davi)
+  await playThrough(server, bia.playerId, 100_000n)
+  await playThrough(server, caio.playerId, 100_000n)
+  await playThrough(server, davi.playerId, 100_000n)
+  await playThrough(server, eva.playerId, 100_000n)
+  await payDueDays(server.deps)
+  // nothing is paid on a day that is not over
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '0.00', balance: '0.00' })
+  await nextDay(ana, bia, caio, davi, eva)
+  await playThrough(server, bia.playerId, 50_000n)
+  await Promise.all([payDueDays(server.deps), payDueDays(server.deps)])
+  await payDueDays(server.deps)
+  expect(await infoOf(ana)).toMatchObject({
+    level1Amount: '2.00',
+    level2Amount: '1.00',
+    level3Amount: '0.50',
+    level1Person: 1,
+    level2Person: 1,
+    level3Person: 1,
+    balance: '3.50',
+  })
+  expect(await infoOf(caio)).toMatchObject({ balance: '3.00', level3Person: 0 })
+  const summary = await summaryOf(ana)
+  expect(summary).toMatchObject({ paid: '3.50', pending: '0.00' })
+  expect(summary.days).toMatchObject([{ day: yesterday(), played: '3000.00', amount: '3.50' }])
+  await nextDay(ana, bia)
+  await payDueDays(server.deps)
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '3.00', balance: '4.50' })
+})
+
+test('no commission inside one device or address, and the agent reads why', async () => {
+  const ana = await invited(undefined, 'home of Ana')
+  const twin = await invited(ana, 'home of Ana')
+  const neighbour = await invited(ana)
+  await server.deps.db
+    .updateTable('account.session')
+    .set({ address: 'address home of Ana' })
+    .where('player_id', '=', neighbour.playerId)
+    .execute()
+  const friend = await invited(ana)
+  for (const { playerId } of [twin, neighbour, friend]) {
+    await playThrough(server, playerId, 100_000n)
+  }
+  await nextDay(ana, friend)
+  await payDueDays(server.deps)
+  expect((await infoOf(ana)).balance).toBe('2.00')
+  const people = dataOf(await ana.call(referral.people, { query: { level: '1' } }))
+  expect(people.map(({ state, commission }) => [state, commission])).toEqual([
+    ['counts', '2.00'],
+    ['same_address', '0.00'],
+    ['same_device', '0.00'],
+  ])
+  expect(people[0]!.name).toMatch(/^pl•••$/)
+  expect(dataOf(await friend.call(referral.people, { query: { level: 1 } }))).toEqual([])
+})
+
+test('a crash between counting and paying loses nothing and pays nothing twice', async () => {
+  const ana = await invited()
+  const [bia, caio] = [await invited(ana), await invited(ana)]
+  await playThrough(server, bia.playerId, 100_000n)
+  await playThrough(server, caio.playerId, 200_000n)
+  await nextDay(ana)
+  const day = yesterday()
+  const terms = await readTerms(server.deps)
+  // the process died after one of two players was counted
+  await countPlay(server.deps, bia.playerId, { day, terms })
+  await payOpenCommissions(server.deps)
+  expect((await infoOf(ana)).balance).toBe('0.00')
+  const second = await serverOn(server.url)
+  second.clock.advance(server.clock.now().getTime() - second.clock.now().getTime())
+  // it died again after the day was closed, and again after it was paid
+  await closeDay(second.deps, day)
+  await payOpenCommissions(second.deps)
+  await Promise.all([payDueDays(second.deps), payDueDays(server.deps)])
+  await second.close()
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '6.00', balance: '6.00' })
+})
+
+test('a bet that is reversed later takes its stake off the next day', async () => {
+  const ana = await invited()
+  const bia = await invited(ana)
+  await playThrough(server, bia.playerId, 100_000n)
+  await nextDay(ana, bia)
+  await payDueDays(server.deps)
+  await playThrough(server, bia.playerId, -40_000n)
+  await playThrough(server, bia.playerId, 100_000n)
+  await nextDay(ana, bia)
+  await payDueDays(server.deps)
+  expect((await infoOf(ana)).balance).toBe('3.20')
+})
+
+test('[R005] each step of the ladder is paid once, for players who deposited and played', async () => {
+  const ana = await invited()
+  const [bia, caio] = [await invited(ana), await invited(ana)]
+  const take = (step: number) =>
+    ana.call(referral.takeStep, { params: { step } }, { key: randomUUID() })
+  await depositWithoutPix(server, bia.playerId, 5_000n)
+  await playThrough(server, caio.playerId, 20_000n)
+  const before = dataOf(await ana.call(referral.ladder, {}))
+  expect(before).toMatchObject({ valid: 0, minimumDeposit: '50.00', minimumPlay: '200.00' })
+  expect((await take(1)).status).toBe(3410)
+  await playThrough(server, bia.playerId, 20_000n)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => take(1)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 3411]))
+  expect((await take(2)).status).toBe(3410)
+  expect((await take(99)).status).toBe(3410)
+  const after = dataOf(await ana.call(referral.ladder, {}))
+  expect(after.valid).toBe(1)
+  expect(after.steps.slice(0, 2).map(({ state }) => state)).toEqual(['taken', 'locked'])
+  expect(dataOf(await ana.call(user.getBalance, {}))).toMatchObject({
+    balance: '5.00',
+    withdrawable: '0.00',
+  })
+})
+
+test('the sums of the tree equal what left the house’s referral account', async () => {
+  const { db } = server.deps
+  const [payouts, steps, commissions] = await Promise.all([
+    db.selectFrom('referral.payout').selectAll().execute(),
+    db.selectFrom('referral.step_taken').selectAll().execute(),
+    db.selectFrom('referral.commission').selectAll().execute(),
+  ])
+  const sum = (rows: readonly { amount: bigint }[]) =>
+    rows.reduce((total, { amount }) => total + amount, 0n)
+  expect(commissions.length).toBeGreaterThan(10)
+  expect(sum(commissions)).toBe(sum(payouts))
+  expect(centavos(sum(payouts) + sum(steps))).toBe(await paidByHouse())
+})
