@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -23,6 +22,7 @@ import { withdrawalRoutes } from './modules/withdrawal/index.ts'
 import { serveDocs } from './platform/docs.ts'
 import { answerErrors, refuse } from './platform/http.ts'
 import { Refusal } from './platform/refusal.ts'
+import { limitRates } from './platform/rate-limits.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serveWeb } from './platform/web.ts'
 
@@ -36,6 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreDuplicateSlashes: true },
     return503OnClosing: true,
+    trustProxy: deps.env.TRUSTED_PROXIES ?? false,
   })
   const sessions = await createSessions(deps)
   app.decorate('sessions', sessions)
@@ -55,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
-  if (deps.env.RATE_LIMITS === 'on') await app.register(rateLimit, { global: false })
+  if (deps.env.RATE_LIMITS === 'on') await limitRates(app, deps.redis?.client ?? null)
   await app.register(formbody)
   answerErrors(app)
 

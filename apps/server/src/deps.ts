@@ -8,6 +8,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Env } from './platform/env.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { Realtime } from './platform/realtime.ts'
+import type { RedisLink } from './platform/redis.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything a use case may reach; made once, in `main.ts` or by a test. */
@@ -22,4 +23,6 @@ export type Deps = {
   readonly pix: PixClient
   readonly mailer: Mailer
   readonly realtime: Realtime
+  /** Null when this process is the only one. */
+  readonly redis: RedisLink | null
 }

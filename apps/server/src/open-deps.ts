@@ -9,6 +9,7 @@ import { connect } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
 import { createMailer } from './platform/mail.ts'
 import { createRealtime } from './platform/realtime.ts'
+import { openRedis } from './platform/redis.ts'
 
 /** Connects to everything that a server needs; the database must be migrated. */
 export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Deps> {
@@ -34,11 +35,14 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     folder: resolve(env.DATA_DIR, 'mail'),
     fileName: () => `${clock.now().toISOString().replaceAll(':', '-')}-${rng.uuid()}`,
   })
-  return { env, log, clock, rng, pool, db, ledger, pix, mailer, realtime: createRealtime() }
+  const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : null
+  const realtime = createRealtime({ redis: redis?.client ?? null, publicUrl: env.PUBLIC_URL })
+  return { env, log, clock, rng, pool, db, ledger, pix, mailer, realtime, redis }
 }
 
 /** Answers what waits in the ledger and disconnects. The app must be closed before. */
-export async function closeDeps({ ledger, db }: Deps): Promise<void> {
+export async function closeDeps({ ledger, db, redis }: Deps): Promise<void> {
   await ledger.close()
+  redis?.close()
   await db.destroy()
 }

@@ -35,6 +35,13 @@ const schema = z.object({
   PORT: port(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
+  /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z.string().optional(),
+  /** Shared by several processes on one database: socket announcements and rate limits. */
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//)
+    .optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   DATA_DIR: z.string().default('.data'),
   WEB_DIST: z.string().optional(),

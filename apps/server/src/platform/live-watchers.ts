@@ -44,7 +44,7 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
         slow.push(id)
         owe(socket, eventId, event)
       }
-      live.to(room).except(slow).emit('sportEvent', event)
+      live.local.to(room).except(slow).emit('sportEvent', event)
     },
   }
 }

@@ -8,29 +8,39 @@ import type {
   PlayerEvents,
   PlayerRequests,
 } from '@jogada/contract'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import type { Redis } from 'ioredis'
 import { Server } from 'socket.io'
 import { createLiveWatchers } from './live-watchers.ts'
+import { isOwnOrigin } from './origins.ts'
 import type { Sessions } from './session-lookup.ts'
 
 type SocketState = { playerId: bigint; sessionId: bigint }
 
+/** What processes tell each other beside what they tell sockets. */
+type ProcessEvents = { wins: (wins: casino.PublicWin[]) => void }
+
 /** Messages to the sockets of players and visitors. Nothing here is a promise: clients refetch. */
 export type Realtime = {
-  /** To every socket of one player. */
+  /** To every socket of one player, whichever process it is connected to. */
   toPlayer<Name extends keyof PlayerEvents>(
     playerId: bigint,
     name: Name,
     ...payload: Parameters<PlayerEvents[Name]>
   ): void
-  /** To everybody who looks at the event. */
+  /** To everybody at this process who looks at the event; each process follows the feed itself. */
   toWatchers(eventId: string, ...payload: Parameters<LiveEvents['sportEvent']>): void
-  /** To everybody who looks at a channel of shared rounds. */
+  /** To everybody at this process who looks at a channel; each process looks at the rounds itself. */
   toDrawWatchers(channel: draw.DrawChannel, tick: draw.DrawTick): void
-  /** To everybody who looks at the wins feed. */
+  /** To everybody who looks at the wins feed, at any process. */
   toWinWatchers(wins: casino.PublicWin[]): void
+  /** Called with the wins that another process told of. */
+  onForeignWins(listener: (wins: casino.PublicWin[]) => void): void
   /** Whether a socket of this process looks at the channel. */
   isDrawWatched(channel: draw.DrawChannel): boolean
-  /** Closes the sockets of a session that has ended. */
+  /** Sockets that are open at this process. */
+  counts(): { readonly players: number; readonly visitors: number }
+  /** Closes this process's sockets of a session that has ended; the others hear of its end too. */
   closeSession(sessionId: bigint): void
   /** Called with the game's code when a player leaves a game page. */
   onOffGame(listener: (playerId: bigint, code: string) => void): void
@@ -42,17 +52,31 @@ const MAX_WATCHED = 60
 const MAX_CHANNELS = 5
 const MAX_FRAME_BYTES = 16_384
 
-export function createRealtime(): Realtime {
-  const io = new Server<
-    PlayerRequests & LiveRequests,
-    PlayerEvents & LiveEvents,
-    object,
-    SocketState
-  >({
+const STREAM = 'jogada:sockets'
+const STREAM_LENGTH = 10_000
+
+export type RealtimeOptions = {
+  /** Joins the sockets of all processes that share it; without it this process is alone. */
+  readonly redis?: Redis | null
+  /** Where browsers find the product, when it is not the host that they ask. */
+  readonly publicUrl?: string | undefined
+}
+
+export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Realtime {
+  const io: PlayerServer = new Server({
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MAX_FRAME_BYTES,
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, publicUrl)),
+    ...(redis && {
+      adapter: createAdapter(redis, {
+        streamName: STREAM,
+        channelPrefix: STREAM,
+        maxLen: STREAM_LENGTH,
+        onlyPlaintext: true,
+      }),
+    }),
   })
   const offGameListeners: ((playerId: bigint, code: string) => void)[] = []
   const live = io.of(LIVE_NAMESPACE)
@@ -66,14 +90,19 @@ export function createRealtime(): Realtime {
       watchers.tell(eventId, event)
     },
     toDrawWatchers: (channel, tick) => {
-      live.to(`draw:${channel}`).emit('draw', tick)
+      live.local.to(`draw:${channel}`).emit('draw', tick)
     },
     toWinWatchers: (wins) => {
       live.to('wins').emit('wins', wins)
+      if (redis) live.serverSideEmit('wins', wins)
     },
+    onForeignWins: (listener) => {
+      live.on('wins', listener)
+    },
+    counts: () => ({ players: io.of('/').sockets.size, visitors: live.sockets.size }),
     isDrawWatched: (channel) => live.adapter.rooms.has(`draw:${channel}`),
     closeSession: (sessionId) => {
-      io.in(`session:${sessionId}`).disconnectSockets(true)
+      io.local.in(`session:${sessionId}`).disconnectSockets(true)
     },
     onOffGame: (listener) => {
       offGameListeners.push(listener)
@@ -112,7 +141,7 @@ export function createRealtime(): Realtime {
 type PlayerServer = Server<
   PlayerRequests & LiveRequests,
   PlayerEvents & LiveEvents,
-  object,
+  ProcessEvents,
   SocketState
 >
 

@@ -12,6 +12,7 @@ export type PlayerSocket = {
   /** Payloads of one event, in the order in which they came. */
   heard(name: keyof PlayerEvents): unknown[]
   tell(name: keyof PlayerRequests, said: string): void
+  isOpen(): boolean
   close(): void
 }
 
@@ -29,6 +30,7 @@ export async function connectAs({ app }: TestServer, player: TestPlayer): Promis
   return {
     heard: (name) => all.filter((one) => one.name === name).map((one) => one.payload),
     tell: (name, said) => void socket.emit(name, said),
+    isOpen: () => socket.connected,
     close: () => socket.disconnect(),
   }
 }

@@ -122,9 +122,12 @@ export async function createSessions(
       const nowMs = clock.now().getTime()
       const cached = cache.get(token)
       if (!cached) return load(token, nowMs)
+      // idle here is not idle everywhere: the row knows what the other processes saw
       if (nowMs - cached.seenAtMs >= idleMs) {
-        forget(cached.sessionId)
-        return null
+        return load(token, nowMs).then((session) => {
+          if (!session) forget(cached.sessionId)
+          return session
+        })
       }
       cached.seenAtMs = nowMs
       if (nowMs - cached.savedAtMs >= SEEN_EVERY_MS) {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { getPlayer } from '../../account/index.ts'
 
 export type WinsFeed = {
-  /** The latest wins of this process, newest first. */
+  /** The latest wins of all processes, newest first. */
   recent(): casino.PublicWin[]
   stop(): void
 }
@@ -49,9 +49,13 @@ export function createWinsFeed(deps: Deps): WinsFeed {
       if (player !== null) wins.push(publicWin(win, player))
     }
     if (wins.length === 0) return
-    recent = [...wins.toReversed(), ...recent].slice(0, RECENT)
+    keep(wins)
     deps.realtime.toWinWatchers(wins)
   }
+  const keep = (wins: readonly casino.PublicWin[]) => {
+    recent = [...wins.toReversed(), ...recent].slice(0, RECENT)
+  }
+  deps.realtime.onForeignWins(keep)
 
   const unlisten = deps.ledger.onPosted(({ playerId, posted, command }) => {
     const win = winOf(command)
