@@ -9,14 +9,15 @@ export const login = call({
   method: 'POST',
   path: '/api/auth/user/restLogin',
   auth: 'public',
-  summary: 'Opens a session with e-mail, password and captcha',
+  summary: 'Opens a session with e-mail, password and captcha, or asks for the second factor',
   body: z.object({
     username: loginName,
     pwd: z.string().check(z.minLength(1), z.maxLength(200)),
     codeId,
     captCode: text(12, 1),
   }),
-  reply: accessToken,
+  /** With a second factor the token is empty and `challenge` goes to `loginSecondFactor`. */
+  reply: z.extend(accessToken, { challenge: z.optional(z.string()) }),
 })
 
 export const register = call({

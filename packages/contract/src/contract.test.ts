@@ -14,6 +14,7 @@ import {
   promotion,
   referral,
   reward,
+  security,
   support,
   user,
   vip,
@@ -21,7 +22,7 @@ import {
 } from './index.ts'
 import type { CallDefinition } from './index.ts'
 
-const places = [auth, user, order, game, play, sport, draw, casino, wallet]
+const places = [auth, user, security, order, game, play, sport, draw, casino, wallet]
 const rewards = [limits, promotion, vip, referral, reward, notice, support]
 const calls = [...places, ...rewards]
   .flatMap((area) => Object.values(area))

@@ -35,6 +35,10 @@ export const refusals = {
   password_unchanged: { http: 400, status: 2013 },
   reset_code_wrong: { http: 400, status: 2014 },
   reset_expired: { http: 400, status: 2015 },
+  second_factor_wrong: { http: 400, status: 2016 },
+  second_factor_on: { http: 409, status: 2017 },
+  second_factor_off: { http: 409, status: 2018 },
+  login_expired: { http: 400, status: 2019 },
 
   kyc_required: { http: 409, status: 2100 },
   kyc_cpf_invalid: { http: 400, status: 2101 },

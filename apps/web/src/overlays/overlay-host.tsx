@@ -118,6 +118,14 @@ const components: Components = {
     const { ResetOverlay } = await import('../features/auth/reset/reset-overlay.tsx')
     return { default: ResetOverlay }
   }),
+  search: lazy(async () => {
+    const { SearchOverlay } = await import('../features/search/search-overlay.tsx')
+    return { default: SearchOverlay }
+  }),
+  security: lazy(async () => {
+    const { SecurityOverlay } = await import('../features/security/security-overlay.tsx')
+    return { default: SecurityOverlay }
+  }),
   slip: lazy(async () => {
     const { SlipOverlay } = await import('../features/slip/slip-overlay.tsx')
     return { default: SlipOverlay }

@@ -43,6 +43,8 @@ export type OverlayParams = {
   payPage: PayOrder
   payReceipt: { readonly amount: string }
   resetPassword: { readonly email?: string }
+  search: object
+  security: object
   slip: object
   balanceParts: object
   changePassword: object
@@ -131,6 +133,7 @@ const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
   'payReceipt',
   'payWait',
   'secondDeposit',
+  'security',
   'withdrawTo',
 ])
 

@@ -1,6 +1,7 @@
 import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
 import type { LiveEvents, LiveRequests } from '@jogada/contract'
 import type { DrawChannel, DrawTick } from '@jogada/contract/draw'
+import type { PublicWin } from '@jogada/contract/casino'
 import type { SportEvent } from '@jogada/contract/sport'
 import type { Socket } from 'socket.io-client'
 import { queryClient } from '../session/query-client.ts'
@@ -9,6 +10,7 @@ let socket: Promise<Socket<LiveEvents, LiveRequests>> | undefined
 const watchers = new Map<string, number>()
 const arrived = new Map<string, SportEvent>()
 let telling = false
+const winHandlers = new Set<(wins: readonly PublicWin[]) => void>()
 const drawHandlers = new Map<DrawChannel, Set<(tick: DrawTick) => void>>()
 
 /**
@@ -30,6 +32,22 @@ export function watchDraw(channel: DrawChannel, handler: (tick: DrawTick) => voi
     if (known.size === 0) drawHandlers.delete(channel)
     void tellDraws()
   }
+}
+
+/** Hears real wins as they happen, newest last, until the returned function is called. */
+export function watchWins(handler: (wins: readonly PublicWin[]) => void): () => void {
+  winHandlers.add(handler)
+  void tellWins()
+  return () => {
+    winHandlers.delete(handler)
+    void tellWins()
+  }
+}
+
+async function tellWins() {
+  if (winHandlers.size > 0) socket ??= connect()
+  const live = await socket
+  if (live?.connected) live.emit('watchWins', winHandlers.size > 0)
 }
 
 async function tellDraws() {
@@ -69,6 +87,10 @@ async function connect() {
     isAgain = true
     live.emit('watch', [...watchers.keys()])
     live.emit('watchDraws', [...drawHandlers.keys()])
+    if (winHandlers.size > 0) live.emit('watchWins', true)
+  })
+  live.on('wins', (wins) => {
+    for (const handler of winHandlers) handler(wins)
   })
   live.on('draw', (tick) => {
     for (const handler of drawHandlers.get(tick.round.channel) ?? []) handler(tick)

@@ -1,9 +1,20 @@
-import { Logo, WaveDivider } from '@jogada/ui'
+import { Logo, WaveDivider, WavePattern } from '@jogada/ui'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { GLYPHS } from './footer-glyphs.tsx'
 
-/** Sources of the sports facts and the way to pay; names as text, nobody's mark redrawn. */
-const PARTNERS = ['openfootball'] as const
-const PAYMENTS = ['PIX'] as const
+/** Sources of the sports facts; names beside drawings of our own, nobody's mark redrawn. */
+const PARTNERS = [
+  { name: 'openfootball', glyph: GLYPHS.ball },
+  { name: 'F1DB', glyph: GLYPHS.flag },
+  { name: 'ATP World Tour data', glyph: GLYPHS.racket },
+  { name: 'volleystat', glyph: GLYPHS.net },
+  { name: 'ShuttleSet', glyph: GLYPHS.shuttle },
+] as const
+const PAYMENTS = [{ name: 'PIX', glyph: GLYPHS.instant }] as const
+
+const LINK = 'press inline-flex min-h-[44px] items-center pr-16 text-14 text-interactive'
 
 /** What the product is, for whom, and what it answers for. */
 export function Footer() {
@@ -13,27 +24,67 @@ export function Footer() {
       <WaveDivider className="mb-24 text-line" />
       <Logo className="opacity-80" />
       <p className="mt-12">{t('footerAbout')}</p>
+      <nav aria-label={t('footerWays')} className="mt-8 flex flex-wrap">
+        <Link to="/footballPage" className={LINK}>
+          {t('sports')}
+        </Link>
+        <Link to="/cassino" className={LINK}>
+          {t('lobby')}
+        </Link>
+        <Link to="/conta" className={LINK}>
+          {t('wallet')}
+        </Link>
+        <Link to="/registros" search={{}} className={LINK}>
+          {t('records')}
+        </Link>
+      </nav>
       <p className="mt-12 flex items-center gap-10 text-14 font-[560] text-soft">
         <span className="figures grid size-36 shrink-0 place-items-center rounded-full border-2 border-lose text-16 text-lose">
           18+
         </span>
         {t('footerAge')}
       </p>
-      <p className="mt-12">{t('footerPlay')}</p>
+      <section aria-labelledby="footer-play" className="mt-16">
+        <h2 id="footer-play" className="text-14 font-[560] text-soft">
+          {t('footerPlayTitle')}
+        </h2>
+        <p className="mt-4">{t('footerPlay')}</p>
+      </section>
       <p className="mt-8">{t('footerLaw')}</p>
-      <Plates title={t('footerPartners')} names={PARTNERS} />
-      <Plates title={t('footerPayments')} names={PAYMENTS} />
+      <Plates title={t('footerPartners')} plates={PARTNERS} />
+      <Plates title={t('footerPayments')} plates={PAYMENTS} />
     </footer>
   )
 }
 
-function Plates({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+type PlatesProps = {
+  readonly title: string
+  readonly plates: readonly { readonly name: string; readonly glyph: ReactNode }[]
+}
+
+function Plates({ title, plates }: PlatesProps) {
   return (
     <section className="mt-20">
       <h2 className="mb-8 text-12 text-muted">{title}</h2>
       <ul className="flex flex-wrap gap-8">
-        {names.map((name) => (
-          <li key={name} className="rounded-6 bg-card px-12 py-6 font-[560] text-soft">
+        {plates.map(({ name, glyph }) => (
+          <li
+            key={name}
+            className="relative isolate flex h-40 items-center gap-8 overflow-hidden rounded-6 bg-card px-12 font-[560] text-soft"
+          >
+            <WavePattern className="absolute inset-0 -z-10 text-(--wave) opacity-(--wave-strength)" />
+            <svg
+              viewBox="0 0 24 24"
+              className="size-20 shrink-0 text-interactive"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              {glyph}
+            </svg>
             {name}
           </li>
         ))}

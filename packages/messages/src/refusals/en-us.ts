@@ -35,6 +35,10 @@ export const enUs: RefusalTexts = {
   password_unchanged: 'The new password has to differ from the present one.',
   reset_code_wrong: 'Wrong or expired code. Check the e-mail or ask for another code.',
   reset_expired: 'The time for a new password is over. Ask for another code.',
+  second_factor_wrong: 'The code does not match. Use the one that the app shows now.',
+  second_factor_on: 'Two-step verification is on already.',
+  second_factor_off: 'Two-step verification is not on.',
+  login_expired: 'This login took too long. Log in again with your password.',
 
   kyc_required: 'Confirm your name and CPF to go on.',
   kyc_cpf_invalid: 'This CPF is not valid.',

@@ -15,6 +15,8 @@ import { mines } from './en-us/mines.ts'
 import { rowDouble } from './en-us/row-double.ts'
 import { lobby } from './en-us/lobby.ts'
 import { offers } from './en-us/offers.ts'
+import { search } from './en-us/search.ts'
+import { security } from './en-us/security.ts'
 import { shell } from './en-us/shell.ts'
 import { slip } from './en-us/slip.ts'
 import { sport } from './en-us/sport.ts'
@@ -40,6 +42,8 @@ export const enUs: Translation<typeof ptBr> = {
   rowDouble,
   lobby,
   offers,
+  search,
+  security,
   shell,
   slip,
   sport,

@@ -15,6 +15,8 @@ import { mines } from './pt-br/mines.ts'
 import { rowDouble } from './pt-br/row-double.ts'
 import { lobby } from './pt-br/lobby.ts'
 import { offers } from './pt-br/offers.ts'
+import { search } from './pt-br/search.ts'
+import { security } from './pt-br/security.ts'
 import { shell } from './pt-br/shell.ts'
 import { slip } from './pt-br/slip.ts'
 import { sport } from './pt-br/sport.ts'
@@ -39,6 +41,8 @@ export const ptBr = {
   rowDouble,
   lobby,
   offers,
+  search,
+  security,
   shell,
   slip,
   sport,

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { spendCaptcha } from './captcha/captcha.ts'
 import { passwordFits } from './password.ts'
 import { findByEmail } from './player-store.ts'
+import { challengeFor } from './second-factor/challenge.ts'
 import type { SessionStore } from './sessions.ts'
 
 type Login = typeof auth.login
@@ -15,7 +16,7 @@ const FAILURES_FROM_ONE_ADDRESS = 5
 const FAILURES_FROM_EVERYWHERE = 30
 
 /**
- * Opens a session. An unknown e-mail and a wrong password get the same answer after the same work;
+ * Opens a session, or where an authenticator app guards the account asks for its code. An unknown e-mail and a wrong password get the same answer after the same work;
  * too many failures close the login for this address, and from many addresses for the account,
  * for a quarter of an hour.
  */
@@ -41,6 +42,8 @@ export async function logIn(
     .where('email_hash', '=', emailHash)
     .where('address', '=', caller.address)
     .execute()
+  const challenge = await challengeFor(deps, player.player_id)
+  if (challenge !== null) return { access_token: '', challenge }
   return { access_token: await deps.sessions.open(player.player_id, caller) }
 }
 

@@ -10,6 +10,7 @@ import { register } from './register.ts'
 import { checkResetCode } from './reset/check-code.ts'
 import { sendResetCode } from './reset/send-code.ts'
 import { setPassword } from './reset/set-password.ts'
+import { safetyRoutes } from './safety/routes.ts'
 import type { SessionStore } from './sessions.ts'
 import { getTestAccount } from './test-account.ts'
 
@@ -29,6 +30,7 @@ export function accountRoutes(
   handle(app, auth.register, ({ body, caller }) => register(deps, body, caller), {
     perMinute: REGISTRATIONS_PER_MINUTE,
   })
+  safetyRoutes(app, deps)
   handle(app, auth.logout, async ({ session }) => {
     await deps.sessions.revoke(session.sessionId)
     return null

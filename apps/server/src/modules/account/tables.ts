@@ -55,6 +55,24 @@ export type AccountTables = {
     permit_expires_at: Generated<Date | null>
     used_at: Generated<Date | null>
   }
+  'account.second_factor': {
+    player_id: bigint
+    secret: Buffer
+    used_step: Generated<bigint | null>
+    begun_at: Date
+    confirmed_at: Generated<Date | null>
+  }
+  'account.recovery_code': {
+    player_id: bigint
+    code_hash: Buffer
+  }
+  'account.login_challenge': {
+    challenge_hash: Buffer
+    player_id: bigint
+    expires_at: Date
+    guesses: Generated<number>
+    used_at: Generated<Date | null>
+  }
   'account.login_failure': {
     login_failure_id: Generated<bigint>
     email_hash: Buffer

@@ -6,6 +6,7 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useLogin } from './use-login.ts'
 
@@ -16,8 +17,10 @@ export function LoginForm({ email, onDone }: LoginFormProps) {
   const t = useTranslations('auth')
   const captcha = useCaptcha()
   const [fields, setFields] = useState({ username: email ?? '', pwd: '', captCode: '' })
+  const [challenge, setChallenge] = useState<string | null>(null)
   const login = useLogin({
     onDone,
+    onChallenge: setChallenge,
     onFailure: () => {
       captcha.refresh()
       setFields((typed) => ({ ...typed, captCode: '' }))
@@ -27,6 +30,14 @@ export function LoginForm({ email, onDone }: LoginFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (complete && !login.isPending) login.mutate({ ...fields, codeId: captcha.codeId })
+  }
+  if (challenge !== null) {
+    const back = () => {
+      setChallenge(null)
+      setFields((typed) => ({ ...typed, captCode: '' }))
+      captcha.refresh()
+    }
+    return <SecondStepForm challenge={challenge} onDone={onDone} onBack={back} />
   }
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>

@@ -4,6 +4,9 @@ import { Continue } from './continue.tsx'
 import { FairProof } from './fair-proof.tsx'
 import { HotGames } from './hot-games.tsx'
 import { Originals } from './originals.tsx'
+import { Promotions } from './promotions.tsx'
+import { SearchButton } from './search-button.tsx'
+import { WinsFeed } from './wins-feed.tsx'
 
 const UPCOMING_SHOWN = 4
 
@@ -11,11 +14,14 @@ const UPCOMING_SHOWN = 4
 export function HomeModules() {
   return (
     <>
+      <SearchButton />
       <Continue />
       <LiveEvents most={1} />
       <Originals />
       <HotGames />
       <UpcomingEvents most={UPCOMING_SHOWN} />
+      <Promotions />
+      <WinsFeed />
       <FairProof />
     </>
   )

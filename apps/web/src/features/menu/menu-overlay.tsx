@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { chooseLanguage, offeredLanguages, useLanguage } from '../../i18n/language.ts'
 import { chooseTheme, useTheme } from '../../theme/theme.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
+import { Ways } from './ways.tsx'
 import { Surface } from '../../overlays/surface.tsx'
 import { destinations } from '../../shell/destinations.ts'
 
@@ -27,6 +28,7 @@ export function MenuOverlay({ close }: OverlayProps<'menu'>) {
           </li>
         ))}
       </ul>
+      <Ways />
       <LanguageChoice />
       <ThemeChoice />
       <p className="mt-28 flex items-center gap-10 border-t border-line pt-18 text-12 leading-snug text-muted">

@@ -8,6 +8,7 @@ import {
   KeyRound,
   LogOut,
   ReceiptText,
+  ShieldCheck,
   Wallet,
 } from 'lucide-react'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -66,6 +67,14 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
       >
         <KeyRound className="size-18" aria-hidden="true" />
         {t('changePassword')}
+      </Button>
+      <Button
+        look="quiet"
+        className="mt-8 w-full"
+        onClick={() => openOverlay({ id: 'security', params: {} })}
+      >
+        <ShieldCheck className="size-18" aria-hidden="true" />
+        {t('security')}
       </Button>
       <Button look="quiet" className="mt-8 w-full" onClick={() => void leave(history)}>
         <LogOut className="size-18" aria-hidden="true" />

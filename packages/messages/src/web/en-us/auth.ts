@@ -28,6 +28,10 @@ export const auth = {
   working: 'One moment…',
   risk: 'Betting carries the risk of losing money. Play within a limit.',
   welcomeBack: 'Good to see you again',
+  secondLead: 'Your password is right. Now the code of your authenticator app.',
+  secondCode: 'Verification code',
+  secondHint: '6 digits of the app, or a recovery code.',
+  secondBack: 'Back to login',
   forgot: 'Forgot password',
   reset: {
     title: 'Reset password',

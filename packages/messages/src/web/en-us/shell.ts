@@ -44,4 +44,10 @@ export const shell = {
     'Play responsibly: decide how much you can lose, do not chase losses and stop when it is no longer fun.',
   footerPartners: 'Data and partners',
   footerPayments: 'Payments',
+  search: 'Search',
+  footerWays: 'Places of Jogada',
+  footerPlayTitle: 'Responsible play',
+  myBets: 'My bets',
+  security: 'Security',
+  ways: 'Shortcuts',
 } as const

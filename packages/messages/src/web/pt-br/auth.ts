@@ -29,6 +29,10 @@ export const auth = {
   risk: 'Apostar envolve risco de perder dinheiro. Jogue com limite.',
   welcomeBack: 'Bom te ver de novo',
   welcome: 'Conta criada. Boas-vindas!',
+  secondLead: 'Sua senha está certa. Falta o código do seu aplicativo autenticador.',
+  secondCode: 'Código de verificação',
+  secondHint: '6 números do aplicativo, ou um código de recuperação.',
+  secondBack: 'Voltar ao login',
   forgot: 'Esqueci minha senha',
   reset: {
     title: 'Redefinir senha',

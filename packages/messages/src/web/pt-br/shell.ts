@@ -45,4 +45,10 @@ export const shell = {
     'Jogue com responsabilidade: defina quanto pode perder, não tente recuperar perdas e pare quando deixar de ser divertido.',
   footerPartners: 'Dados e parceiros',
   footerPayments: 'Pagamentos',
+  search: 'Buscar',
+  footerWays: 'Lugares da Jogada',
+  footerPlayTitle: 'Jogo responsável',
+  myBets: 'Minhas apostas',
+  security: 'Segurança',
+  ways: 'Atalhos',
 } as const

@@ -1,0 +1,125 @@
+import { auth, security, user } from '@jogada/contract'
+import { totpCode, totpStep } from '@jogada/core/security/totp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs, dataOf, drawCaptcha, registerPlayer } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
+import { CAPTCHA, startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const PASSWORD = 'calçadão-9-ondas'
+const codeId = '12345678'
+const STEP_MS = 30_000
+const LOCK_MS = 15 * 60_000
+
+async function logIn(username: string) {
+  await drawCaptcha(server, codeId)
+  const body = { username, pwd: PASSWORD, codeId, captCode: CAPTCHA }
+  return dataOf(await callAs(server, auth.login, { body }))
+}
+
+const answer = (challenge: string, code: string) =>
+  callAs(server, security.loginSecondFactor, { body: { challenge, code } })
+
+/** The secret's bytes are only in the database; tests read base32 back by themselves. */
+function bytesOf(secret: string) {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = secret.replaceAll(/./g, (c) => alphabet.indexOf(c).toString(2).padStart(5, '0'))
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+}
+
+/** Switches the second factor on; `now` shows what the app would show. */
+async function guarded(player: TestPlayer) {
+  const begun = dataOf(await player.call(security.beginSecondFactor, { body: { pwd: PASSWORD } }))
+  const now = () => totpCode(bytesOf(begun.secret), totpStep(server.clock.now().getTime()))
+  const confirmed = await player.call(security.confirmSecondFactor, { body: { code: now() } })
+  server.clock.advance(STEP_MS)
+  return { now, recoveryCodes: dataOf(confirmed).recoveryCodes, address: begun.address }
+}
+
+test('[R043] with an authenticator app the password alone opens nothing; its code does, once', async () => {
+  const player = await registerPlayer(server)
+  expect((await logIn(player.email)).challenge).toBeUndefined()
+  const { now, address } = await guarded(player)
+  expect(address).toMatch(/^otpauth:\/\/totp\/Jogada:/)
+
+  const { access_token, challenge } = await logIn(player.email)
+  expect(access_token).toBe('')
+  expect((await answer(challenge!, '000000')).status).toBe(2016)
+  const code = now()
+  const { access_token: opened } = dataOf(await answer(challenge!, code))
+  expect((await player.call(user.getBalance, {}, { token: opened })).status).toBe(200)
+  expect((await answer(challenge!, code)).status).toBe(2019)
+
+  const again = await logIn(player.email)
+  expect((await answer(again.challenge!, code)).status).toBe(2016)
+})
+
+test('two at once with the same code open one session', async () => {
+  const player = await registerPlayer(server)
+  const { now } = await guarded(player)
+  const [one, other] = [await logIn(player.email), await logIn(player.email)]
+  const answers = await Promise.all([
+    answer(one.challenge!, now()),
+    answer(other.challenge!, now()),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 2016])
+})
+
+test('a recovery code stands in for the app, once', async () => {
+  const player = await registerPlayer(server)
+  const { recoveryCodes } = await guarded(player)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const first = await logIn(player.email)
+  expect((await answer(first.challenge!, recoveryCodes[0]!.toLowerCase())).status).toBe(200)
+  const second = await logIn(player.email)
+  expect((await answer(second.challenge!, recoveryCodes[0]!)).status).toBe(2016)
+  expect(dataOf(await player.call(security.secondFactor, {})).recoveryCodes).toBe(9)
+})
+
+test('five wrong codes use a login up, ten lock the account’s codes for a quarter of an hour', async () => {
+  const player = await registerPlayer(server)
+  const { now } = await guarded(player)
+  for (let login = 0; login < 2; login++) {
+    const { challenge } = await logIn(player.email)
+    for (let i = 0; i < 5; i++) expect((await answer(challenge!, '12x')).status).toBe(2016)
+    expect((await answer(challenge!, now())).status).toBe(2019)
+  }
+  const locked = await logIn(player.email)
+  expect((await answer(locked.challenge!, now())).status).toBe(2002)
+  server.clock.advance(LOCK_MS + 1)
+  expect((await answer(locked.challenge!, now())).status).toBe(2019)
+  const { challenge } = await logIn(player.email)
+  expect((await answer(challenge!, now())).status).toBe(200)
+})
+
+test('it is begun with the password, guards nothing unconfirmed, and ends with both', async () => {
+  const player = await registerPlayer(server)
+  const begin = (pwd: string) => player.call(security.beginSecondFactor, { body: { pwd } })
+  const end = (pwd: string, code: string) =>
+    player.call(security.endSecondFactor, { body: { pwd, code } })
+  expect((await begin('wrong')).status).toBe(2011)
+  expect((await player.call(security.confirmSecondFactor, { body: { code: '1' } })).status).toBe(
+    2018,
+  )
+  expect((await begin(PASSWORD)).status).toBe(200)
+  expect((await player.call(security.confirmSecondFactor, { body: { code: '1' } })).status).toBe(
+    2016,
+  )
+  expect((await logIn(player.email)).access_token).not.toBe('')
+  const { now } = await guarded(player)
+  expect((await begin(PASSWORD)).status).toBe(2017)
+  expect((await end('wrong', now())).status).toBe(2011)
+  expect((await end(PASSWORD, '000')).status).toBe(2016)
+  expect((await end(PASSWORD, now())).status).toBe(200)
+  expect((await end(PASSWORD, now())).status).toBe(2018)
+  expect((await logIn(player.email)).access_token).not.toBe('')
+})

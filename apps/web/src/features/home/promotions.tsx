@@ -1,0 +1,125 @@
+import { order, promotion } from '@jogada/contract'
+import type { PackageEntry } from '@jogada/contract/order'
+import type { BonusEntry } from '@jogada/contract/promotion'
+import { parseMoney } from '@jogada/core'
+import { WavePattern } from '@jogada/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { request } from '../../api/request.ts'
+import { Button, buttonClasses } from '../../components/button.tsx'
+import { SectionHead } from '../../components/section-head.tsx'
+import { openOverlay } from '../../overlays/overlay-store.ts'
+import { useLoggedIn } from '../../session/session.ts'
+
+const quietly = { loading: false, failure: 'here' } as const
+
+const packagesQuery = queryOptions({
+  queryKey: ['home', 'packages'],
+  queryFn: ({ signal }) => request(order.getPrices, { query: {} }, { ...quietly, signal }),
+})
+
+const bonusesQuery = queryOptions({
+  queryKey: ['player', 'home-bonuses'],
+  queryFn: ({ signal }) => request(promotion.bonuses, {}, { ...quietly, signal }),
+  refetchOnMount: 'always',
+})
+
+/** What a player can get now and what is under way, each with its terms beside it. */
+export function Promotions() {
+  const t = useTranslations('home')
+  const enabled = useLoggedIn()
+  const { data: packages = [] } = useQuery({ ...packagesQuery, enabled })
+  const { data: bonuses = [] } = useQuery({ ...bonusesQuery, enabled })
+  const best = greatestGift(packages)
+  if (!enabled || (!best && bonuses.length === 0)) return null
+  return (
+    <section aria-labelledby="promotions-title" className="mt-28">
+      <SectionHead id="promotions-title" title={t('promotions')} lead={t('promotionsLead')} />
+      <ul className="-mx-16 flex snap-x scroll-px-16 gap-12 overflow-x-auto px-16 pb-4 [scrollbar-width:none]">
+        {bonuses.map((bonus) => (
+          <BonusCard key={bonus.bonusId} bonus={bonus} />
+        ))}
+        {best && <GiftCard entry={best} />}
+      </ul>
+    </section>
+  )
+}
+
+const giftOf = (entry: PackageEntry) => parseMoney(entry.gift) ?? 0n
+
+/** The package with the greatest gift; undefined where none has one. */
+function greatestGift(packages: readonly PackageEntry[]) {
+  const [first] = packages.toSorted((a, b) => (giftOf(a) < giftOf(b) ? 1 : -1))
+  return first && giftOf(first) > 0n ? first : undefined
+}
+
+function Card({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="relative isolate flex w-260 shrink-0 snap-start flex-col overflow-hidden rounded-14 bg-card p-16">
+      <WavePattern className="absolute inset-0 -z-10 text-(--wave) opacity-(--wave-strength)" />
+      {children}
+    </li>
+  )
+}
+
+function useReais() {
+  const format = useFormatter()
+  return (amount: string) =>
+    format.number(Number(amount), { style: 'currency', currency: 'BRL', minimumFractionDigits: 2 })
+}
+
+function GiftCard({ entry }: { readonly entry: PackageEntry }) {
+  const t = useTranslations('home')
+  const reais = useReais()
+  return (
+    <Card>
+      <h3 className="text-16 font-[620]">{t('promotionGift', { amount: reais(entry.gift) })}</h3>
+      <p className="mt-4 flex-1 text-12 leading-snug text-soft">
+        {t('promotionPrice', { amount: reais(entry.price) })}{' '}
+        {entry.giftTimes !== undefined &&
+          t('promotionTerms', {
+            times: String(entry.giftTimes),
+            days: String(entry.giftDays ?? 0),
+          })}
+      </p>
+      <Button
+        look="outline"
+        size="small"
+        className="mt-12 min-h-[44px] self-start"
+        onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}
+      >
+        {t('promotionSee')}
+      </Button>
+    </Card>
+  )
+}
+
+function BonusCard({ bonus }: { readonly bonus: BonusEntry }) {
+  const t = useTranslations('home')
+  const format = useFormatter()
+  const reais = useReais()
+  const until = format.dateTime(new Date(bonus.expiresAt), { day: '2-digit', month: '2-digit' })
+  return (
+    <Card>
+      <h3 className="text-16 font-[620]">{t('bonusRunning', { amount: reais(bonus.amount) })}</h3>
+      <p className="mt-4 flex-1 text-12 leading-snug text-soft">
+        {t('bonusMissing', { amount: reais(bonus.missing), until })}
+      </p>
+      <progress
+        aria-label={t('bonusProgress')}
+        max={Number(bonus.toWager)}
+        value={Number(bonus.wagered)}
+        className="mt-8 h-6 w-full accent-(--interactive)"
+      />
+      <Link
+        to="/registros"
+        search={{ view: 'balance' }}
+        className={`${buttonClasses('outline', 'small')} mt-12 min-h-[44px] self-start`}
+      >
+        {t('promotionSee')}
+      </Link>
+    </Card>
+  )
+}

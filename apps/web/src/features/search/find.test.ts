@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { find, plain, rankOf } from './find.ts'
+
+test('accents, capitals and signs do not matter', () => {
+  expect(plain('São Paulo – FC')).toBe('sao paulo fc')
+  expect(rankOf('sao', 'São Paulo')).toBe(0)
+  expect(rankOf('PAULO', 'São Paulo')).toBe(1)
+})
+
+test('one slip of the finger is forgiven from four letters on, two are not', () => {
+  expect(rankOf('flamemgo', 'Flamengo')).toBe(3)
+  expect(rankOf('flamngo', 'Flamengo')).toBe(3)
+  expect(rankOf('flamnego', 'Flamengo')).toBe(3)
+  expect(rankOf('flammengo', 'Flamengo')).toBe(3)
+  expect(rankOf('flomemgo', 'Flamengo')).toBeNull()
+  expect(rankOf('fla', 'Foo')).toBeNull()
+})
+
+test('a beginning comes before a word inside, and equals keep their order', () => {
+  expect(find('mi', ['Limit', 'A mina', 'Minas', 'Mil'], (text) => text)).toEqual([
+    'Minas',
+    'Mil',
+    'A mina',
+    'Limit',
+  ])
+  expect(find(' ', ['Minas'], (text) => text)).toEqual([])
+})

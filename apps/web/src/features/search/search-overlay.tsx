@@ -1,0 +1,154 @@
+import type { SportEvent } from '@jogada/contract/sport'
+import { Crest } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { GameCover } from '../../games/game-cover.tsx'
+import { catalogueQuery } from '../../games/game-queries.ts'
+import type { GameCard } from '../../games/game-queries.ts'
+import { useGameTitle } from '../../games/use-game-title.ts'
+import type { OverlayProps } from '../../overlays/overlay-props.ts'
+import { Surface } from '../../overlays/surface.tsx'
+import { sportEventsQuery } from '../../sports/event-queries.ts'
+import { find } from './find.ts'
+
+const MOST = 8
+const ROW = 'press flex min-h-48 items-center gap-12 rounded-10 px-8 py-6 text-14 hover:bg-raised'
+
+/** One field for games, teams and competitions; what is found stands under its own heading. */
+export function SearchOverlay({ close }: OverlayProps<'search'>) {
+  const t = useTranslations('search')
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed)
+  return (
+    <Surface kind="sheet" title={t('title')} close={close}>
+      <label className="flex h-48 items-center rounded-10 border border-line-strong pl-12 focus-within:border-primary">
+        <Search className="size-18 shrink-0 text-muted" aria-hidden="true" />
+        <span className="visually-hidden">{t('field')}</span>
+        <input
+          type="search"
+          value={typed}
+          maxLength={40}
+          placeholder={t('field')}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-full min-w-0 flex-1 bg-transparent px-10 text-16 outline-none"
+        />
+      </label>
+      <div className="min-h-[50dvh] pb-16">
+        <Found words={words} />
+      </div>
+    </Surface>
+  )
+}
+
+function Found({ words }: { readonly words: string }) {
+  const t = useTranslations('search')
+  const titleOf = useGameTitle()
+  const games = useQuery(catalogueQuery('', undefined))
+  const live = useQuery(sportEventsQuery('live'))
+  const upcoming = useQuery(sportEventsQuery('upcoming'))
+  const queries = [games, live, upcoming]
+  if (words.trim() === '') return <p className="mt-16 text-14 text-muted">{t('hint')}</p>
+  const foundGames = find(
+    words,
+    games.data?.games ?? [],
+    (game) => `${titleOf(game)} ${game.studio}`,
+  ).slice(0, MOST)
+  const foundEvents = find(
+    words,
+    [...(live.data ?? []), ...(upcoming.data ?? [])],
+    (event) => `${event.home} ${event.away} ${event.competition}`,
+  ).slice(0, MOST)
+  const count = foundGames.length + foundEvents.length
+  const waiting = queries.some(({ isPending }) => isPending)
+  return (
+    <>
+      <output className="mt-12 block text-12 text-muted">
+        {waiting ? t('waiting') : t('count', { count })}
+      </output>
+      {queries.some(({ isError }) => isError) && (
+        <p role="alert" className="mt-8 text-14 text-lose">
+          {t('failed')}
+        </p>
+      )}
+      {foundGames.length > 0 && (
+        <Group id="found-games" title={t('games')}>
+          {foundGames.map((game) => (
+            <li key={game.code}>
+              <GameRow game={game} title={titleOf(game)} />
+            </li>
+          ))}
+        </Group>
+      )}
+      {foundEvents.length > 0 && (
+        <Group id="found-events" title={t('events')}>
+          {foundEvents.map((event) => (
+            <li key={event.eventId}>
+              <EventRow event={event} />
+            </li>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
+type GroupProps = {
+  readonly id: string
+  readonly title: string
+  readonly children: React.ReactNode
+}
+
+function Group({ id, title, children }: GroupProps) {
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h3 id={id} className="px-8 text-12 text-muted">
+        {title}
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function GameRow({ game, title }: { readonly game: GameCard; readonly title: string }) {
+  const text = (
+    <>
+      <GameCover
+        code={game.code}
+        category={game.category}
+        className="h-36 w-48 shrink-0 rounded-6"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-[520]">{title}</span>
+        <span className="block truncate text-12 text-muted">{game.studio}</span>
+      </span>
+    </>
+  )
+  return game.page === null ? (
+    <Link to="/play" search={{ game: game.code }} className={ROW}>
+      {text}
+    </Link>
+  ) : (
+    <Link to={game.page} className={ROW}>
+      {text}
+    </Link>
+  )
+}
+
+function EventRow({ event }: { readonly event: SportEvent }) {
+  const t = useTranslations('sport')
+  return (
+    <Link to="/footballPage" search={{ event: event.eventId }} className={ROW}>
+      <Crest team={event.home} className="size-24 shrink-0" />
+      <Crest team={event.away} className="-ml-16 size-24 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-[520]">
+          {t('versus', { home: event.home, away: event.away })}
+        </span>
+        <span className="block truncate text-12 text-muted">{event.competition}</span>
+      </span>
+    </Link>
+  )
+}

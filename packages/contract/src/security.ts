@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { idText, instant, text } from './fields.ts'
+
+const password = z.string().check(z.minLength(1), z.maxLength(200))
+/** Six digits of the authenticator app, or a recovery code. */
+const code = text(24, 1)
+
+export const openSession = z.object({
+  sessionId: z.string(),
+  /** The browser's own words about itself. */
+  userAgent: z.string(),
+  /** The network address with its last part left out. */
+  address: z.string(),
+  openedAt: instant,
+  seenAt: instant,
+  isThis: z.boolean(),
+})
+
+export type OpenSession = z.output<typeof openSession>
+
+export const sessions = call({
+  method: 'GET',
+  path: '/api/app/user/sessions',
+  auth: 'player',
+  priority: 'list',
+  summary: 'Where the player is logged in, the latest use first',
+  reply: z.array(openSession),
+})
+
+export const endSessions = call({
+  method: 'POST',
+  path: '/api/app/user/sessions/end',
+  auth: 'player',
+  summary: 'Ends one other session of the player, or all others when none is named',
+  body: z.object({ sessionId: z.optional(idText) }),
+  reply: z.null(),
+})
+
+export const secondFactor = call({
+  method: 'GET',
+  path: '/api/app/user/secondFactor',
+  auth: 'player',
+  summary: 'Whether an authenticator app guards the login, and how many recovery codes are left',
+  reply: z.object({ since: z.nullable(instant), recoveryCodes: z.number() }),
+})
+
+export const beginSecondFactor = call({
+  method: 'POST',
+  path: '/api/app/user/secondFactor/begin',
+  auth: 'player',
+  summary: 'Makes a secret for an authenticator app; nothing is guarded before it is confirmed',
+  body: z.object({ pwd: password }),
+  reply: z.object({ secret: z.string(), address: z.string() }),
+})
+
+export const confirmSecondFactor = call({
+  method: 'POST',
+  path: '/api/app/user/secondFactor/confirm',
+  auth: 'player',
+  summary: 'Switches the second factor on and tells its recovery codes, this once',
+  body: z.object({ code }),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+})
+
+export const endSecondFactor = call({
+  method: 'POST',
+  path: '/api/app/user/secondFactor/end',
+  auth: 'player',
+  summary: 'Switches the second factor off, for the password and a code together',
+  body: z.object({ pwd: password, code }),
+  reply: z.null(),
+})
+
+export const loginSecondFactor = call({
+  method: 'POST',
+  path: '/api/auth/user/restLogin/secondFactor',
+  auth: 'public',
+  summary: 'Ends a login that waits for its second factor',
+  body: z.object({ challenge: text(64, 1), code }),
+  reply: z.object({ access_token: z.string() }),
+})
+
+export const exportData = call({
+  method: 'GET',
+  path: '/api/app/user/export',
+  auth: 'player',
+  priority: 'list',
+  summary: 'What is kept about the player’s account, to take away',
+  reply: z.object({
+    madeAt: instant,
+    account: z.object({
+      email: z.string(),
+      phone: z.string(),
+      name: z.string(),
+      inviteCode: z.string(),
+      level: z.number(),
+      registeredAt: instant,
+      registeredAddress: z.string(),
+      registeredDevice: z.string(),
+      termsAcceptedAt: instant,
+      passwordChangedAt: z.nullable(instant),
+      licenceProfile: z.string(),
+    }),
+    sessions: z.array(
+      z.object({
+        openedAt: instant,
+        seenAt: instant,
+        endedAt: z.nullable(instant),
+        address: z.string(),
+        deviceId: z.string(),
+        userAgent: z.string(),
+      }),
+    ),
+  }),
+})

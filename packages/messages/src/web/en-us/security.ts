@@ -1,0 +1,31 @@
+export const security = {
+  title: 'Security',
+  failed: 'That did not work now. Try again.',
+  data: 'Your data',
+  dataLead: 'A file with your account’s details and logins.',
+  dataTake: 'Download my data',
+  sessions: 'Where your account is open',
+  thisDevice: 'This device',
+  seen: 'Last used: {at}',
+  unknownDevice: 'Unknown device',
+  end: 'Log out',
+  endOne: 'Log out {name}',
+  endOthers: 'Log out everywhere else',
+  factor: 'Two-step verification',
+  factorOff:
+    'Off. With it, whoever learns your password still needs the code of your authenticator app.',
+  factorOn:
+    'On since {since}. {count, plural, =0 {No recovery code left.} one {# recovery code left.} other {# recovery codes left.}}',
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
+  password: 'Your password',
+  goOn: 'Continue',
+  appLead: 'Scan the code with your authenticator app, or copy the key to it.',
+  appQr: 'QR code for the authenticator app',
+  code: 'Verification code',
+  codeHint: 'The 6 digits that the app shows now.',
+  codeOrRecovery: 'From the app, or a recovery code.',
+  recoveryLead:
+    'Keep these codes away from your phone. Each one opens the account once, should you lose the app. They are not shown again.',
+  recoveryKept: 'I have kept them',
+} as const

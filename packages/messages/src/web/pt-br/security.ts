@@ -1,0 +1,31 @@
+export const security = {
+  title: 'Segurança',
+  failed: 'Não deu certo agora. Tente de novo.',
+  data: 'Seus dados',
+  dataLead: 'Um arquivo com o cadastro e os acessos da sua conta.',
+  dataTake: 'Baixar meus dados',
+  sessions: 'Onde sua conta está aberta',
+  thisDevice: 'Este aparelho',
+  seen: 'Último uso: {at}',
+  unknownDevice: 'Aparelho desconhecido',
+  end: 'Encerrar',
+  endOne: 'Encerrar o acesso de {name}',
+  endOthers: 'Encerrar todos os outros acessos',
+  factor: 'Verificação em duas etapas',
+  factorOff:
+    'Desligada. Com ela, quem descobrir sua senha ainda precisa do código do seu aplicativo autenticador.',
+  factorOn:
+    'Ligada desde {since}. {count, plural, =0 {Nenhum código de recuperação restante.} one {# código de recuperação restante.} other {# códigos de recuperação restantes.}}',
+  switchOn: 'Ligar',
+  switchOff: 'Desligar',
+  password: 'Sua senha',
+  goOn: 'Continuar',
+  appLead: 'Leia o código com o seu aplicativo autenticador ou copie a chave para ele.',
+  appQr: 'Código QR para o aplicativo autenticador',
+  code: 'Código de verificação',
+  codeHint: 'Os 6 números que o aplicativo mostra agora.',
+  codeOrRecovery: 'Do aplicativo, ou um código de recuperação.',
+  recoveryLead:
+    'Guarde estes códigos fora do celular. Cada um abre a conta uma vez, se você perder o aplicativo. Eles não aparecem de novo.',
+  recoveryKept: 'Já guardei',
+} as const
