@@ -7,15 +7,15 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, there is no file to show
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-200 rounded-10 bg-[#fff]"
-    >
-      <path d={path} fill="#0e0a14" />
-    </svg>
+    <figure aria-label={label}>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="mx-auto size-200 rounded-10 bg-[#fff]"
+      >
+        <path d={path} fill="#0e0a14" />
+      </svg>
+    </figure>
   )
 }

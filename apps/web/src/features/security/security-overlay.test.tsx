@@ -45,7 +45,7 @@ test('the app is confirmed by its first code, and the recovery codes show once',
   await typing.click(await screen.findByRole('button', { name: 'Ligar' }))
   await typing.type(screen.getByLabelText('Sua senha'), 'segredo123')
   await typing.click(screen.getByRole('button', { name: 'Continuar' }))
-  expect(await screen.findByRole('img', { name: /QR/ })).toBeDefined()
+  expect(await screen.findByRole('figure', { name: /QR/ })).toBeDefined()
   await typing.type(screen.getByLabelText('Código de verificação'), '123456')
   await typing.click(screen.getByRole('button', { name: 'Ligar' }))
   expect(await screen.findByText('ABCD-EFGH-IJKL-MNOP')).toBeDefined()
