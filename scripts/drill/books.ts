@@ -45,7 +45,7 @@ export async function readBank(journal: string) {
   return { accounts, payments: records.payments.size, payouts: records.payouts.size }
 }
 
-/** Waits until no payment, no order and no payout is under way any more. */
+/** Waits until no payment, no payout and no transfer is under way any more. */
 export async function settleDown(pool: Pool, withinMs: number): Promise<void> {
   const deadline = performance.now() + withinMs
   for (;;) {
@@ -53,7 +53,8 @@ export async function settleDown(pool: Pool, withinMs: number): Promise<void> {
       `SELECT (SELECT count(*) FROM deposit.payment
                 WHERE state IN ('received', 'accepted', 'returning'))
             + (SELECT count(*) FROM withdrawal.request
-                WHERE state IN ('requested', 'approved', 'sent')) AS open`,
+                WHERE state IN ('requested', 'approved', 'sent'))
+            + (SELECT count(*) FROM transfer.transfer WHERE received_id IS NULL) AS open`,
     )
     if (rows[0]!.open === 0n) return
     if (performance.now() > deadline) throw new Error(`${rows[0]!.open} operations never end`)
@@ -70,25 +71,29 @@ export async function decidedKeys(pool: Pool, { playerId }: Player, keys: readon
   return new Map(rows.map(({ key, verdict }) => [key, verdict]))
 }
 
+type Sums = { has: bigint; won: bigint; given: bigint; fees: bigint; out: bigint }
+
 /**
  * Compares what a player has with what the bank moved and the games paid: every centavo that came in
- * is there, was played away, or went out, and nothing else is. Names the difference, or `null`.
+ * is there, was played away, given away, or went out, and nothing else is. Names the difference, or `null`.
  */
 export async function difference(
   pool: Pool,
   { playerId, cpf }: Player,
   bank: BankAccount,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ has: bigint; won: bigint; fees: bigint; out: bigint }>(
+  const { rows } = await pool.query<Sums>(
     `SELECT (SELECT coalesce(sum(balance), 0) FROM ledger.account WHERE owner = $1)::bigint AS has,
             (SELECT coalesce(sum(payout - stake), 0) FROM casino.round
               WHERE player_id = $1)::bigint AS won,
+            (SELECT coalesce(sum(CASE recipient_id WHEN $1 THEN amount ELSE -amount END), 0)
+               FROM transfer.transfer WHERE $1 IN (sender_id, recipient_id))::bigint AS given,
             coalesce(sum(fee), 0)::bigint AS fees, coalesce(sum(amount - fee), 0)::bigint AS out
        FROM withdrawal.request WHERE player_id = $1 AND state = 'paid'`,
     [playerId],
   )
-  const { has, won, fees, out } = rows[0]!
-  const due = bank.received - bank.returned + won - bank.paidOut - fees
+  const { has, won, given, fees, out } = rows[0]!
+  const due = bank.received - bank.returned + won + given - bank.paidOut - fees
   if (out !== bank.paidOut) return `${cpf}: paid ${out} by the books, ${bank.paidOut} by the bank`
   return has === due ? null : `${cpf}: has ${has}, should have ${due}`
 }

@@ -1,24 +1,42 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { auth, game, order, user } from '@jogada/contract'
+import { auth, casino, game, order, user, wallet } from '@jogada/contract'
 import type { Envelope } from '@jogada/contract'
 import type { Pool } from 'pg'
+import type { ServerProcess } from '../../apps/server/src/testkit/server-process.ts'
 import { CAPTCHA } from '../../apps/server/src/testkit/test-server.ts'
 import type { Stage } from './stage.ts'
 
-export type OperationKind = 'bet' | 'withdrawal'
+export type OperationKind =
+  | 'dice'
+  | 'limbo'
+  | 'mines start'
+  | 'mines pick'
+  | 'mines cash-out'
+  | 'withdrawal'
+  | 'transfer'
 
-/** What a player asked for under a key, and what came back; `lost` when the connection broke. */
-export type Operation = {
+type Sender = (
+  server: ServerProcess,
+  as: { readonly token: string; readonly key: string },
+) => Promise<Envelope<unknown>>
+
+type Asked = {
   readonly kind: OperationKind
   readonly key: string
-  readonly body: object
+  /** Sends the same request under the same key; throws when the connection breaks. */
+  readonly send: Sender
+}
+
+/** What a player asked for under a key, and what came back; `lost` when the connection broke. */
+export type Operation = Asked & {
   readonly outcome: 'answered' | 'refused' | 'lost'
   readonly data: unknown
 }
 
 export type Player = {
   readonly playerId: bigint
+  readonly email: string
   readonly cpf: string
   readonly token: string
   readonly operations: Operation[]
@@ -74,60 +92,104 @@ export async function newPlayer(stage: Stage, pool: Pool, index: number): Promis
     [email],
   )
   const counts = { ordersMade: 0, ordersLost: 0, paymentsMade: 0, paymentsLost: 0 }
-  return { playerId: rows[0]!.player_id, cpf, token, operations: [], ...counts }
+  return { playerId: rows[0]!.player_id, email, cpf, token, operations: [], ...counts }
 }
 
-/** Deposits, bets and withdraws at random until `signal` ends it, whatever dies meanwhile. */
-export async function act(stage: Stage, player: Player, signal: AbortSignal): Promise<void> {
+/** Deposits, plays, transfers and withdraws at random until `signal` ends it, whatever dies. */
+export async function act(
+  stage: Stage,
+  player: Player,
+  others: readonly Player[],
+  signal: AbortSignal,
+): Promise<void> {
   await deposit(stage, player)
   while (!signal.aborted) {
-    if (randomInt(100) < 8) await run(stage, player, withdrawal(player))
-    else if ((await run(stage, player, bet())) === 'refused') await deposit(stage, player)
+    const dice = randomInt(100)
+    const stake = `${randomInt(5, 15)}.00`
+    if (dice < 8) await run(stage, player, withdrawal(player))
+    else if (dice < 12) await run(stage, player, transfer(others[randomInt(others.length)]!))
+    else if (dice < 20) await playMines(stage, player, stake)
+    else {
+      const outcome = await run(stage, player, dice < 40 ? limbo(stake) : betDice(stake))
+      if (outcome === 'refused') await deposit(stage, player)
+    }
     await sleep(randomInt(20))
   }
 }
 
-const bet = () => ({
-  kind: 'bet' as const,
-  key: randomUUID(),
-  body: { stake: `${randomInt(5, 15)}.00`, target: 5050, direction: 'over' as const },
-})
-
-const withdrawal = ({ cpf }: Player) => ({
-  kind: 'withdrawal' as const,
-  key: randomUUID(),
-  body: {
-    payCardBank: 'CPF' as const,
-    payCardNo: cpf,
-    ifsc: cpf,
-    name: NAME,
-    amount: '50.00',
-    whatsapp: '',
-  },
-})
-
-type Asked = ReturnType<typeof bet> | ReturnType<typeof withdrawal>
-
-/** Asks again under the same key; throws when the connection breaks. */
-export function ask(
-  stage: Stage,
-  token: string,
-  { kind, key, body }: Pick<Operation, 'kind' | 'key' | 'body'>,
-): Promise<Envelope<unknown>> {
-  const asked = { kind, key, body } as Asked
-  return asked.kind === 'bet'
-    ? stage.server().call(game.betDice, { body: asked.body }, { token, key })
-    : stage.server().call(order.withdraw, { body: asked.body }, { token, key })
+/** A round of mines, begun or found open, with a pick or two, and ended or left as it is. */
+async function playMines(stage: Stage, player: Player, stake: string) {
+  await run(stage, player, minesStart(stake))
+  const open = await stage
+    .server()
+    .call(casino.openRounds, {}, { token: player.token })
+    .catch(() => null)
+  const round = open?.data?.rounds.find(({ game: name }) => name === 'mines')
+  if (!round) return
+  for (let picks = randomInt(1, 3); picks > 0; picks--) {
+    await run(stage, player, minesPick(round.roundId))
+  }
+  if (randomInt(3) > 0) await run(stage, player, minesCashOut(round.roundId))
 }
 
-async function run(stage: Stage, player: Player, asked: Asked): Promise<Operation['outcome']> {
+const asked = (kind: OperationKind, send: Sender): Asked => ({ kind, key: randomUUID(), send })
+
+const betDice = (stake: string) =>
+  asked('dice', (server, as) =>
+    server.call(game.betDice, { body: { stake, target: 5050, direction: 'over' } }, as),
+  )
+
+const limbo = (stake: string) =>
+  asked('limbo', (server, as) => server.call(casino.betLimbo, { body: { stake, target: 200 } }, as))
+
+const minesStart = (stake: string) =>
+  asked('mines start', (server, as) =>
+    server.call(casino.betMines, { body: { stake, mines: 3 } }, as),
+  )
+
+const minesPick = (roundId: string) =>
+  asked('mines pick', (server, as) => server.call(casino.randomMines, { body: { roundId } }, as))
+
+const minesCashOut = (roundId: string) =>
+  asked('mines cash-out', (server, as) =>
+    server.call(casino.cashOutMines, { body: { roundId } }, as),
+  )
+
+const withdrawal = ({ cpf }: Player) =>
+  asked('withdrawal', (server, as) =>
+    server.call(
+      order.withdraw,
+      {
+        body: {
+          payCardBank: 'CPF',
+          payCardNo: cpf,
+          ifsc: cpf,
+          name: NAME,
+          amount: '50.00',
+          whatsapp: '',
+        },
+      },
+      as,
+    ),
+  )
+
+const transfer = ({ email }: Player) =>
+  asked('transfer', (server, as) =>
+    server.call(
+      wallet.transfer,
+      { body: { transferUser: email, transferAmount: '10.00', pwd: PASSWORD } },
+      as,
+    ),
+  )
+
+async function run(stage: Stage, player: Player, what: Asked): Promise<Operation['outcome']> {
   try {
-    const answer = await ask(stage, player.token, asked)
+    const answer = await what.send(stage.server(), { token: player.token, key: what.key })
     const outcome = answer.status === 200 ? 'answered' : 'refused'
-    player.operations.push({ ...asked, outcome, data: answer.data })
+    player.operations.push({ ...what, outcome, data: answer.data })
     return outcome
   } catch {
-    player.operations.push({ ...asked, outcome: 'lost', data: null })
+    player.operations.push({ ...what, outcome: 'lost', data: null })
     await sleep(200)
     return 'lost'
   }

@@ -6,13 +6,15 @@ import { verifyLedger } from '@jogada/ledger'
 import { createPool } from '@jogada/postgres'
 import type { Pool } from 'pg'
 import { decidedKeys, difference, readBank, settleDown } from './books.ts'
-import { act, ask, newPlayer } from './crowd.ts'
-import type { Player } from './crowd.ts'
+import { act, newPlayer } from './crowd.ts'
+import type { OperationKind, Player } from './crowd.ts'
 import { actors, openStage } from './stage.ts'
 import type { Actor, Stage } from './stage.ts'
 
 const SETTLE_WITHIN_MS = 120_000
 const DOWN_AT_MOST_MS = 3000
+/** What was answered goes on afterwards, so that a later answer may know more. */
+const goesOn: ReadonlySet<OperationKind> = new Set<OperationKind>(['withdrawal', 'transfer'])
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +42,16 @@ process.exit(problems.length === 0 ? 0 : 1)
 /** Load from all players while one process after the other dies; gives how often each one died. */
 async function storm(): Promise<Record<Actor, number>> {
   const ending = new AbortController()
-  const acting = Promise.all(players.map((player) => act(stage, player, ending.signal)))
+  const acting = Promise.all(
+    players.map((player) =>
+      act(
+        stage,
+        player,
+        players.filter((other) => other !== player),
+        ending.signal,
+      ),
+    ),
+  )
   const deaths: Record<Actor, number> = { server: 0, sandbox: 0, postgres: 0 }
   const until = performance.now() + seconds * 1000
   while (performance.now() < until) {
@@ -78,7 +89,7 @@ ${seconds} s, ${players.length} players; killed: server ${kills.server}, sandbox
 orders        ${sum((p) => p.ordersMade)} made, ${sum((p) => p.ordersLost)} without an answer
 payments      ${sum((p) => p.paymentsMade)} answered by the bank, ${sum((p) => p.paymentsLost)} lost; the bank has ${bank.payments}
 payouts       the bank has ${after.payouts}
-bets and withdrawals
+plays, transfers and withdrawals
   answered    ${counts.answered}, each answered the same again
   refused     ${counts.refused}
   answer lost ${counts.done + counts.never + counts.decidedAsRefused}: done once ${counts.done}, refused once ${counts.decidedAsRefused}, never done ${counts.never}
@@ -113,10 +124,10 @@ async function classify(where: Stage, books: Pool, player: Player, counts: Count
       else counts.decidedAsRefused++
     } else {
       counts.answered++
-      const again = await ask(where, player.token, operation)
+      const again = await operation.send(where.server(), { token: player.token, key })
       if (verdict !== 'posted')
         problems.push(`${kind} ${key} was answered and is not in the ledger`)
-      else if (kind === 'bet' && !isDeepStrictEqual(again.data, data)) {
+      else if (!goesOn.has(kind) && !isDeepStrictEqual(again.data, data)) {
         problems.push(`${kind} ${key} was answered otherwise before`)
       }
     }
