@@ -130,6 +130,10 @@ const components: Components = {
     const { SlipOverlay } = await import('../features/slip/slip-overlay.tsx')
     return { default: SlipOverlay }
   }),
+  sportRules: lazy(async () => {
+    const { SportRulesOverlay } = await import('../features/football/sport-rules-overlay.tsx')
+    return { default: SportRulesOverlay }
+  }),
   withdrawTo: lazy(async () => {
     const { WithdrawToOverlay } = await import('../features/cash/withdraw/withdraw-to-overlay.tsx')
     return { default: WithdrawToOverlay }

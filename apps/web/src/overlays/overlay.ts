@@ -46,6 +46,7 @@ export type OverlayParams = {
   search: object
   security: object
   slip: object
+  sportRules: { readonly sport: string }
   balanceParts: object
   changePassword: object
   withdrawTo: object

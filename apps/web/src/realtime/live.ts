@@ -1,8 +1,9 @@
 import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
-import type { LiveEvents, LiveRequests } from '@jogada/contract'
+import type { CallReply, LiveEvents, LiveRequests, sportBook } from '@jogada/contract'
 import type { DrawChannel, DrawTick } from '@jogada/contract/draw'
 import type { PublicWin } from '@jogada/contract/casino'
-import type { SportEvent } from '@jogada/contract/sport'
+import type { Market, SportEvent } from '@jogada/contract/sport'
+import type { BoardEvent } from '@jogada/contract/sport-book'
 import type { Socket } from 'socket.io-client'
 import { queryClient } from '../session/query-client.ts'
 
@@ -109,13 +110,52 @@ function applyArrived() {
   queryClient.setQueriesData<SportEvent[]>({ queryKey: ['sport', 'events'] }, (list) =>
     list?.map((held) => newer(held, events.get(held.eventId))),
   )
+  queryClient.setQueriesData<Board>(
+    { queryKey: ['sport', 'board'] },
+    (board) => board && { ...board, pages: board.pages.map((page) => freshPage(page, events)) },
+  )
   for (const event of events.values()) {
     queryClient.setQueryData<SportEvent>(
       ['sport', 'event', event.eventId],
       (held) => held && newer(held, event),
     )
+    applyDetail(event)
   }
 }
+
+type Page = { readonly events: readonly BoardEvent[]; readonly total: number }
+type Board = { readonly pages: readonly Page[] }
+
+/** A page of the list with what has changed; each row keeps the market that it shows. */
+const freshPage = (page: Page, events: ReadonlyMap<string, SportEvent>): Page => ({
+  ...page,
+  events: page.events.map((held) => {
+    const event = events.get(held.eventId)
+    if (!event || event.version <= held.version) return held
+    const shown = held.markets.map((market) => marketIn(event, market))
+    return { ...held, ...event, markets: shown }
+  }),
+})
+
+const marketIn = (event: SportEvent, held: Market): Market =>
+  event.markets.find(({ marketId }) => marketId === held.marketId) ?? {
+    ...held,
+    status: 'suspended',
+  }
+
+/** The open match with its new prices; a market that it has not seen is asked for with its group. */
+function applyDetail(event: SportEvent) {
+  const queryKey = ['sport', 'detail', event.eventId]
+  const held = queryClient.getQueryData<Detail>(queryKey)
+  if (!held || event.version <= held.version) return
+  const known = new Set(held.markets.map(({ marketId }) => marketId))
+  const isNew = event.markets.some(({ marketId }) => !known.has(marketId))
+  const markets = held.markets.map((market) => ({ ...market, ...marketIn(event, market) }))
+  queryClient.setQueryData<Detail>(queryKey, { ...held, ...event, markets })
+  if (isNew || event.status !== held.status) void queryClient.invalidateQueries({ queryKey })
+}
+
+type Detail = CallReply<typeof sportBook.eventDetail>
 
 const newer = (held: SportEvent, event: SportEvent | undefined) =>
   event && event.version > held.version ? event : held

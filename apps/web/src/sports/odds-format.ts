@@ -12,7 +12,10 @@ type OddsFormat = {
   readonly write: (odds: string) => string
 }
 
-const decimal: OddsFormat = { format: 'decimal', write: (odds) => odds.replace('.', ',') }
+const decimal: OddsFormat = {
+  format: 'decimal',
+  write: (odds) => odds.replace(/(\.\d\d)\d+$/, '$1').replace('.', ','),
+}
 
 /** How prices are written; they travel and are kept as decimals whatever is chosen. */
 export const useOddsFormat = create<OddsFormat>(() => decimal)

@@ -1,46 +1,74 @@
-import type { SportEvent } from '@jogada/contract/sport'
+import type { BoardEvent } from '@jogada/contract/sport-book'
 import { useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { deviceTimeZone } from '../../platform/time-zone.ts'
 import { EventsFailed } from '../../sports/events-failed.tsx'
-import { useWatchedEvents } from '../../sports/use-watched-events.ts'
+import { useStars } from './book-queries.ts'
+import { EmptyList } from './empty-list.tsx'
+import type { EmptyListProps } from './empty-list.tsx'
 import { EventRow } from './event-row.tsx'
-import { byCompetition } from './group-events.ts'
+import { byCompetition, onlyStarred } from './group-events.ts'
+import { StarButton } from './star-button.tsx'
 
 const PLACES = 4
 
 export type EventListProps = {
-  readonly events: readonly SportEvent[] | undefined
+  readonly events: readonly BoardEvent[] | undefined
   readonly failed: boolean
   readonly retry: () => Promise<unknown>
+  readonly starredOnly: boolean
   /** What is said when there is no match. */
-  readonly none: string
+  readonly none: EmptyListProps['none']
+  readonly more: { readonly load: () => Promise<unknown>; readonly isLoading: boolean } | null
 }
 
-/** Matches under their competitions, with prices that move. */
-export function EventList({ events, failed, retry, none }: EventListProps) {
-  const t = useTranslations('common')
-  useWatchedEvents(events)
+/** Matches under their competitions, favourites first, with prices that move. */
+export function EventList({ events, failed, retry, starredOnly, none, more }: EventListProps) {
+  const t = useTranslations()
+  const stars = useStars()
   if (!events && failed) return <EventsFailed retry={retry} />
   if (!events) {
     return (
-      <div className="space-y-8" aria-label={t('loading')}>
+      <div className="space-y-8" aria-label={t('common.loading')}>
         {Array.from({ length: PLACES }, (_, place) => (
           <Skeleton key={place} className="h-150" />
         ))}
       </div>
     )
   }
-  if (events.length === 0) {
-    return <p className="rounded-14 bg-card p-20 text-14 text-muted">{none}</p>
+  const shown = starredOnly ? onlyStarred(events, stars) : events
+  if (shown.length === 0) {
+    return <EmptyList none={starredOnly && events.length > 0 ? { kind: 'stars' } : none} />
   }
-  return byCompetition(events).map(({ name, events: group }) => (
-    <section key={name} aria-label={name} className="mb-20">
-      <h2 className="mb-8 text-14 font-[600] text-soft">{name}</h2>
-      <div className="space-y-8">
-        {group.map((event) => (
-          <EventRow key={event.eventId} event={event} />
-        ))}
-      </div>
-    </section>
-  ))
+  return (
+    <>
+      {byCompetition(shown, stars).map(({ name, events: group }) => (
+        <section key={name} aria-label={name} className="mb-16">
+          <div className="flex min-h-44 items-center justify-between gap-8">
+            <h2 className="min-w-0 truncate text-14 font-[600] text-soft">{name}</h2>
+            <StarButton kind="competition" id={name} name={name} className="-mr-10" />
+          </div>
+          <div className="space-y-8">
+            {group.map((event) => (
+              <EventRow key={event.eventId} event={event} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {more && (
+        <Button
+          look="quiet"
+          className="w-full"
+          disabled={more.isLoading}
+          onClick={() => void more.load()}
+        >
+          {t('sport.moreEvents')}
+        </Button>
+      )}
+      <p className="mt-12 text-center text-12 text-muted">
+        {t('sport.zone', { zone: deviceTimeZone().replace('_', ' ') })}
+      </p>
+    </>
+  )
 }

@@ -1,32 +1,43 @@
 import type { SportEvent } from '@jogada/contract/sport'
+import type { BoardEvent } from '@jogada/contract/sport-book'
 import { Crest } from '@jogada/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { isToCome, phaseKey } from '../../sports/phase.ts'
 import { ReplayBadge } from '../../sports/replay-badge.tsx'
-import { ResultPrices } from '../../sports/result-prices.tsx'
+import { RowPrices } from './row-prices.tsx'
+import { StarButton } from './star-button.tsx'
 import { useKickOff } from '../../sports/use-kick-off.ts'
+import { useWatchedWhileSeen } from '../../sports/use-watched-while-seen.ts'
 
 /** A match in the list: when or how far, who, the score, and the prices of its result. */
-export function EventRow({ event }: { readonly event: SportEvent }) {
+export function EventRow({ event }: { readonly event: BoardEvent }) {
   const t = useTranslations('sport')
-  const more = event.markets.length - 1
+  const ref = useWatchedWhileSeen<HTMLElement>(event.eventId)
+  const more = event.moreMarkets
   const words = { home: event.home, away: event.away }
   return (
-    <article aria-label={t('versus', words)} className="rounded-14 bg-card p-12">
-      <Link
-        to="/footballPage"
-        search={{ event: event.eventId }}
-        className="mb-10 flex items-center gap-12 rounded-10"
-      >
-        <span className="min-w-0 flex-1 space-y-6">
-          <Team name={event.home} goals={event.score?.home} />
-          <Team name={event.away} goals={event.score?.away} />
-        </span>
-        <When event={event} />
-      </Link>
-      <ResultPrices event={event} />
+    <article
+      ref={ref}
+      aria-label={t('versus', words)}
+      className="relative rounded-14 bg-card p-12 pt-8"
+    >
+      <div className="flex items-center gap-4">
+        <Link
+          to="/footballPage"
+          search={{ event: event.eventId }}
+          className="mb-8 flex min-w-0 flex-1 items-center gap-12 rounded-10 pt-4"
+        >
+          <span className="min-w-0 flex-1 space-y-6">
+            <Team name={event.home} goals={event.score?.home} />
+            <Team name={event.away} goals={event.score?.away} />
+          </span>
+          <When event={event} />
+        </Link>
+        <StarButton kind="event" id={event.eventId} name={t('versus', words)} className="-mr-10" />
+      </div>
+      <RowPrices event={event} />
       {(event.playedOn || more > 0) && (
         <div className="-mb-6 flex min-h-36 items-center justify-between gap-8 text-12">
           {event.playedOn ? <ReplayBadge playedOn={event.playedOn} /> : <span />}

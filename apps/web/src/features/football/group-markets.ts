@@ -1,21 +1,23 @@
 import type { Market } from '@jogada/contract/sport'
 
-export type MarketGroup = { readonly key: string; readonly markets: readonly Market[] }
+export type MarketGroup<M extends Market> = { readonly key: string; readonly markets: readonly M[] }
 
-const FIRST = ['1x2', 'total'] as const
-
-/** Markets by their kind, the result first, then the totals by line; settled ones are left out. */
-export function groupMarkets(markets: readonly Market[]): MarketGroup[] {
-  const groups = new Map<string, Market[]>(FIRST.map((key) => [key, []]))
+/** Markets by their kind in the order in which each first comes, lines in theirs; settled ones are left out. */
+export function groupMarkets<M extends Market>(markets: readonly M[]): MarketGroup<M>[] {
+  const groups = new Map<string, M[]>()
   for (const market of markets) {
     if (market.status === 'settled') continue
     const group = groups.get(market.key)
     if (group) group.push(market)
     else groups.set(market.key, [market])
   }
-  return [...groups]
-    .filter(([, group]) => group.length > 0)
-    .map(([key, group]) => ({ key, markets: group.toSorted(byLine) }))
+  return [...groups].map(([key, group]) => ({ key, markets: group.toSorted(byLine) }))
 }
 
 const byLine = (a: Market, b: Market) => Number(a.line ?? 0) - Number(b.line ?? 0)
+
+/** The line that stands for its kind: the favourite, else the middle one. */
+export const mainLine = <M extends Market & { readonly favourite: boolean }>(
+  markets: readonly M[],
+): M | undefined =>
+  markets.find(({ favourite }) => favourite) ?? markets[Math.floor(markets.length / 2)]

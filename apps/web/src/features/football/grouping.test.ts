@@ -1,7 +1,9 @@
 import type { Market, SportEvent } from '@jogada/contract/sport'
 import { expect, test } from 'vitest'
-import { byCompetition, sportsWithEvents } from './group-events.ts'
-import { groupMarkets } from './group-markets.ts'
+import { byCompetition, onlyStarred } from './group-events.ts'
+import { groupMarkets, mainLine } from './group-markets.ts'
+import { daysFrom } from './list-days.ts'
+import { outcomeFor } from './past-match.ts'
 
 const event = (eventId: string, competition: string, sport = 'football') =>
   ({ eventId, competition, sport }) as SportEvent
@@ -22,19 +24,49 @@ test('matches stand under their competition in the order of the list', () => {
   ])
 })
 
-test('[R004] football is always offered, another sport only while it has an event', () => {
-  expect(sportsWithEvents([])).toEqual(['football'])
-  expect(sportsWithEvents([event('1', 'X', 'badminton'), event('2', 'A')])).toEqual([
-    'football',
-    'badminton',
+test('starred competitions and matches come first, the others keep their order', () => {
+  const events = [event('1', 'B'), event('2', 'A'), event('3', 'B'), event('4', 'C')]
+  const groups = byCompetition(events, { events: ['3'], competitions: ['C'] })
+  expect(groups.map(({ name, events: group }) => [name, group.map((one) => one.eventId)])).toEqual([
+    ['C', ['4']],
+    ['B', ['3', '1']],
+    ['A', ['2']],
   ])
 })
 
-test('[R087] the result comes before the totals, lines in their order, settled markets not at all', () => {
+test('only what is starred, itself or by its competition, is a favourite', () => {
+  const events = [event('1', 'B'), event('2', 'A'), event('3', 'B')]
+  const shown = onlyStarred(events, { events: ['2'], competitions: [] })
+  expect(shown.map(({ eventId }) => eventId)).toEqual(['2'])
+  const all = onlyStarred(events, { events: ['2'], competitions: ['B'] })
+  expect(all.length).toBe(3)
+})
+
+test('the days of the list are those of São Paulo, today first', () => {
+  expect(daysFrom(new Date('2026-11-22T01:30:00Z')).slice(0, 2)).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+  ])
+})
+
+test('a past match is won, drawn or lost for the team that is asked about', () => {
+  const match = { date: '2026-05-01', home: 'A', away: 'B', score: { home: 2, away: 1 } }
+  const past = { ...match, halfTime: null }
+  expect([outcomeFor('A', past), outcomeFor('B', past)]).toEqual(['won', 'lost'])
+  expect(outcomeFor('A', { ...past, score: { home: 1, away: 1 } })).toBe('drawn')
+})
+
+test('[R087] the favourite line stands for its kind, else the middle one', () => {
+  const line = (text: string, favourite = false) => ({ ...market('total', text), favourite })
+  expect(mainLine([line('1.50'), line('2.50', true), line('3.50')])?.line).toBe('2.50')
+  expect(mainLine([line('1.50'), line('2.50'), line('3.50')])?.line).toBe('2.50')
+})
+
+test('[R087] markets stand by kind, lines in their order, settled markets not at all', () => {
   const groups = groupMarkets([
+    market('1x2', null),
     market('total', '10.50'),
     market('total', '2.50', 'suspended'),
-    market('1x2', null),
     market('total', '0.50', 'settled'),
   ])
   expect(groups.map(({ key, markets }) => [key, markets.map(({ line }) => line)])).toEqual([

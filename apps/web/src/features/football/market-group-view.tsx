@@ -1,53 +1,75 @@
-import type { Market, SportEvent } from '@jogada/contract/sport'
-import { useIsSelected } from '../../slip/slip-store.ts'
-import { OddsButton } from '../../sports/odds-button.tsx'
-import { selectionOf } from '../../sports/result-market.ts'
-import type { Outcome } from '../../sports/result-market.ts'
+import type { SportEvent } from '@jogada/contract/sport'
+import type { MarketDetail } from '@jogada/contract/sport-book'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useMarketWords } from '../../sports/use-market-words.ts'
-import { useToggleSelection } from '../../sports/use-toggle-selection.ts'
+import { mainLine } from './group-markets.ts'
 import type { MarketGroup } from './group-markets.ts'
+import { MarketPrice } from './market-price.tsx'
 
-export type MarketGroupViewProps = { readonly event: SportEvent; readonly group: MarketGroup }
+export type MarketGroupViewProps = {
+  readonly event: SportEvent
+  readonly group: MarketGroup<MarketDetail>
+}
 
-/** All markets of one kind, a row each: the lines of a total stand under each other. */
+/** All markets of one kind: the main line first, the others on demand. */
 export function MarketGroupView({ event, group }: MarketGroupViewProps) {
+  const t = useTranslations('sport')
   const words = useMarketWords()
-  const title = words.market(group.key)
+  const [isWhole, setWhole] = useState(false)
+  const title = words.market(group.key, event.sport)
+  const main = mainLine(group.markets)
+  const shown = isWhole || !main ? group.markets : [main]
+  const others = group.markets.length - 1
+  const gameTime = group.markets[0]!.gameTime
+  const Arrow = isWhole ? ChevronUp : ChevronDown
   return (
-    <section aria-label={title} className="mt-12 rounded-14 bg-card p-12">
-      <h2 className="mb-10 text-16 font-[620]">{title}</h2>
+    <section aria-label={title} className="mt-8 rounded-14 bg-card p-12">
+      <div className="mb-8 flex items-center justify-between gap-8">
+        <h2 className="text-16 font-[620]">{title}</h2>
+        {gameTime !== 1 && t.has(`gameTime.g${gameTime as 2}`) && (
+          <span className="shrink-0 rounded-full bg-raised px-8 py-2 text-12 text-muted">
+            {t(`gameTime.g${gameTime as 2}`)}
+          </span>
+        )}
+      </div>
       <div className="space-y-8">
-        {group.markets.map((market) => (
-          <div key={market.marketId} className="flex gap-8">
-            {market.outcomes.map((outcome) => (
-              <Price key={outcome.outcomeId} event={event} market={market} outcome={outcome} />
-            ))}
-          </div>
+        {shown.map((market) => (
+          <Line key={market.marketId} event={event} market={market} />
         ))}
       </div>
+      {others > 0 && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="press -mb-6 mt-4 flex h-40 min-h-[44px] w-full items-center justify-center gap-4 text-14 text-interactive"
+        >
+          {isWhole ? t('fewerLines') : t('moreLines', { count: others })}
+          <Arrow className="size-16" aria-hidden="true" />
+        </button>
+      )}
     </section>
   )
 }
 
-type PriceProps = {
-  readonly event: SportEvent
-  readonly market: Market
-  readonly outcome: Outcome
-}
+type LineProps = { readonly event: SportEvent; readonly market: MarketDetail }
 
-function Price({ event, market, outcome }: PriceProps) {
-  const words = useMarketWords()
-  const chosen = useIsSelected(outcome.outcomeId)
-  const toggle = useToggleSelection()
-  const selection = selectionOf(event, market, outcome)
+function Line({ event, market }: LineProps) {
+  const { outcomes } = market
+  const isLong = outcomes.length > 3
   return (
-    <OddsButton
-      sign={words.sign(outcome.name, market.line)}
-      selection={words.outcome(selection)}
-      odds={outcome.odds}
-      open={event.status === 'open' && market.status === 'open' && outcome.open}
-      chosen={chosen}
-      onToggle={() => toggle(selection)}
-    />
+    <div className={isLong ? 'grid grid-cols-2 gap-8' : 'flex gap-8'}>
+      {outcomes.map((outcome) => (
+        <MarketPrice
+          key={outcome.outcomeId}
+          event={event}
+          market={market}
+          outcome={outcome}
+          inWords={isLong || !/^(home|draw|away|over|under)$/.test(outcome.name)}
+        />
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatOdds } from '@jogada/core'
 import type { TicketShape } from '@jogada/core/sports/systems'
-import { ChevronDown, ChevronUp, Link2, Lock, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Lock, Pin, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../components/icon-button.tsx'
 import { isSent, keepSlip, removeSelection, useSlip } from '../../slip/slip-store.ts'
@@ -49,6 +49,7 @@ export function SlipItemCard({ item, shape, clash }: SlipItemCardProps) {
           </p>
         </div>
         <Price item={item} />
+        {shape.kind === 'system' && <Banker outcomeId={outcomeId} legs={shape} />}
         <IconButton
           label={t('shell.slipRemove')}
           disabled={isFixed}
@@ -58,7 +59,6 @@ export function SlipItemCard({ item, shape, clash }: SlipItemCardProps) {
           <X className="size-18" aria-hidden="true" />
         </IconButton>
       </div>
-      {shape.kind === 'system' && <Banker outcomeId={outcomeId} legs={shape} />}
       <output className="block pr-10 text-14 leading-snug empty:hidden">
         {clash && <ClashNote clash={clash} />}
         {placing && <PlacingNote id={outcomeId} placing={placing} />}
@@ -110,16 +110,16 @@ function Banker({ outcomeId, legs }: BankerProps) {
     })
   }
   return (
-    <button
-      type="button"
+    <IconButton
+      label={t('banker')}
+      title={t('banker')}
       aria-pressed={isBanker}
       disabled={isFull}
       onClick={toggle}
-      className="press -mb-6 flex h-40 min-h-[44px] items-center gap-6 text-12 text-muted aria-pressed:text-interactive disabled:opacity-40"
+      className="-my-6 -mr-6 min-h-[44px] min-w-[44px] aria-pressed:bg-interactive-soft aria-pressed:text-interactive disabled:opacity-40"
     >
-      <Link2 className="size-16" aria-hidden="true" />
-      {t('banker')}
-    </button>
+      <Pin className="size-18" aria-hidden="true" />
+    </IconButton>
   )
 }
 

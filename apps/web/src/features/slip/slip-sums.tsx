@@ -17,7 +17,7 @@ export function SlipSums({ total, profit, win }: SlipSumsProps) {
     { name: t('win'), amount: win, classes: 'text-right text-interactive' },
   ]
   return (
-    <dl className="grid grid-cols-3 gap-8">
+    <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-8">
       {cells.map(({ name, amount, classes }) => (
         <div key={name} className={classes}>
           <dt className="text-12 text-muted">{name}</dt>

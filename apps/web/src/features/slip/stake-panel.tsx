@@ -103,13 +103,15 @@ function useStake(slip: PricedSlip) {
   const bets = isOne ? Math.min(1, ready.length) : ready.length
   const limits = slip.limits
   const bounds = { bets, limits, balance: held ? moneyOf(held.balance) : null }
-  const total = (stake * BigInt(bets)) as Money
-  const win = isOne ? ticketReturn(ready, slip.shape, stake) : totalReturn(ready, stake)
+  const isBusy = Object.values(placing).some(isUnderWay)
+  const counted = isBusy ? slip.items.filter(isBettable) : ready
+  const win = isOne ? ticketReturn(counted, slip.shape, stake) : totalReturn(counted, stake)
+  const total = (stake * BigInt(isOne ? Math.min(1, counted.length) : counted.length)) as Money
   return {
     stake,
     policy,
     ready,
-    isBusy: Object.values(placing).some(isUnderWay),
+    isBusy,
     bounds,
     sums: { total, win, profit: win > total ? subtract(win, total) : (0n as Money) },
     fault: checkStake({ stake, ...bounds }),

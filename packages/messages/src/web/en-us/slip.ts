@@ -29,9 +29,9 @@ export const slip = {
   double: 'Double the stake',
   policy: {
     label: 'Price changes',
-    better: 'Accept better prices only',
-    any: 'Accept any price',
-    none: 'Accept no changes',
+    better: 'Better prices only',
+    any: 'Any price',
+    none: 'No changes',
   },
   sameEvent: 'Same match as “{other}”. Remove one of the two, or bet on singles.',
   sameCompetitor: 'Depends on “{other}” ({match}). Remove one of the two, or bet on singles.',

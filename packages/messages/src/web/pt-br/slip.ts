@@ -29,9 +29,9 @@ export const slip = {
   double: 'Dobro do valor',
   policy: {
     label: 'Mudança de cotação',
-    better: 'Aceitar só cotações melhores',
-    any: 'Aceitar qualquer cotação',
-    none: 'Não aceitar mudanças',
+    better: 'Só cotações melhores',
+    any: 'Qualquer cotação',
+    none: 'Sem mudanças',
   },
   sameEvent: 'Mesmo jogo que “{other}”. Retire uma das duas ou faça apostas simples.',
   sameCompetitor: 'Depende de “{other}” ({match}). Retire uma das duas ou faça apostas simples.',

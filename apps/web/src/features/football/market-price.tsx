@@ -1,0 +1,34 @@
+import type { Market, SportEvent } from '@jogada/contract/sport'
+import { useIsSelected } from '../../slip/slip-store.ts'
+import { OddsButton } from '../../sports/odds-button.tsx'
+import { selectionOf } from '../../sports/result-market.ts'
+import type { Outcome } from '../../sports/result-market.ts'
+import { useMarketWords } from '../../sports/use-market-words.ts'
+import { useToggleSelection } from '../../sports/use-toggle-selection.ts'
+
+export type MarketPriceProps = {
+  readonly event: SportEvent
+  readonly market: Market
+  readonly outcome: Outcome
+  /** Names the outcome in full instead of by its sign. */
+  readonly inWords?: boolean
+}
+
+/** The price of any outcome of any market, a toggle of the slip. */
+export function MarketPrice({ event, market, outcome, inWords = false }: MarketPriceProps) {
+  const words = useMarketWords()
+  const toggle = useToggleSelection()
+  const chosen = useIsSelected(outcome.outcomeId)
+  const selection = selectionOf(event, market, outcome)
+  const named = words.outcome(selection)
+  return (
+    <OddsButton
+      sign={inWords ? named : words.sign(outcome.name, market.line, market.key)}
+      selection={named}
+      odds={outcome.odds}
+      open={event.status === 'open' && market.status === 'open' && outcome.open}
+      chosen={chosen}
+      onToggle={() => toggle(selection)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { SportEvent } from '@jogada/contract/sport'
+import { useTranslations } from 'use-intl'
+import { useMarketWords } from '../../sports/use-market-words.ts'
+import { MarketPrice } from './market-price.tsx'
+
+/** The prices of the market that a row shows, with its name where it is not the result. */
+export function RowPrices({ event }: { readonly event: SportEvent }) {
+  const t = useTranslations('sport')
+  const words = useMarketWords()
+  const market = event.markets[0]
+  if (!market) {
+    return (
+      <p className="flex h-48 min-h-[44px] items-center justify-center rounded-10 bg-raised text-14 text-muted">
+        {t('suspended')}
+      </p>
+    )
+  }
+  const title = words.market(market.key, event.sport)
+  return (
+    <fieldset aria-label={title} className="flex min-w-0 gap-8">
+      {market.outcomes.slice(0, 3).map((outcome) => (
+        <MarketPrice key={outcome.outcomeId} event={event} market={market} outcome={outcome} />
+      ))}
+    </fieldset>
+  )
+}
