@@ -20,7 +20,9 @@ export function MatchRow({ event }: { readonly event: SportEvent }) {
         </div>
         <p className="shrink-0 border-l border-line pl-12 text-right text-12 leading-snug text-muted">
           <span className="block">{kickOff.day}</span>
-          <span className="figures text-18 leading-none text-fg">{kickOff.time}</span>
+          <span className={kickOff.isTimeOpen ? '' : 'figures text-18 leading-none text-fg'}>
+            {kickOff.time}
+          </span>
         </p>
       </div>
       <ResultPrices event={event} />

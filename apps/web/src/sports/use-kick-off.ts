@@ -4,11 +4,18 @@ import { isTimeOpen } from './phase.ts'
 
 const DAY_MS = 86_400_000
 
+export type KickOff = {
+  readonly day: string
+  readonly time: string
+  /** Whether `time` is words instead of a time. */
+  readonly isTimeOpen: boolean
+}
+
 /**
  * A start as day and time of the player's own time zone, with today and tomorrow by name. A time
  * that is not announced yet is said to be open, never guessed.
  */
-export function useKickOff(event: SportEvent): { readonly day: string; readonly time: string } {
+export function useKickOff(event: SportEvent): KickOff {
   const t = useTranslations('sport')
   const format = useFormatter()
   const start = new Date(event.startsAt)
@@ -17,6 +24,7 @@ export function useKickOff(event: SportEvent): { readonly day: string; readonly 
   const named = inDays === 0 ? t('today') : inDays === 1 ? t('tomorrow') : null
   return {
     day: named ?? format.dateTime(start, { weekday: 'short', day: 'numeric', month: 'short' }),
+    isTimeOpen: isTimeOpen(event),
     time: isTimeOpen(event)
       ? t('timeOpen')
       : format.dateTime(start, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

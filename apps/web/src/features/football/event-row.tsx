@@ -87,7 +87,9 @@ function When({ event }: { readonly event: SportEvent }) {
       ) : (
         <>
           <span className="block">{kickOff.day}</span>
-          <span className="figures text-18 leading-none text-fg">{kickOff.time}</span>
+          <span className={kickOff.isTimeOpen ? '' : 'figures text-18 leading-none text-fg'}>
+            {kickOff.time}
+          </span>
         </>
       )}
     </span>

@@ -19,11 +19,8 @@ const SOON = 'soon'
 const SOON_HOURS = 3
 
 /** The market that a row can show instead of the result, by sport. */
-const MARKETS: Readonly<Record<string, readonly (readonly ['total' | 'handicap', string])[]>> = {
-  football: [
-    ['total', 'total'],
-    ['handicap', 'asian_handicap'],
-  ],
+const MARKETS: Readonly<Record<string, readonly (readonly ['total', string])[]>> = {
+  football: [['total', 'total']],
 }
 
 export type ListFiltersProps = {

@@ -67,7 +67,11 @@ function KickOff({ event }: { readonly event: SportEvent }) {
   return (
     <p className="px-8 text-center text-12 text-soft">
       <span className="block">{kickOff.day}</span>
-      <span className="figures block text-28 leading-tight text-fg">{kickOff.time}</span>
+      <span
+        className={`block text-fg ${kickOff.isTimeOpen ? 'text-14' : 'figures text-28 leading-tight'}`}
+      >
+        {kickOff.time}
+      </span>
     </p>
   )
 }

@@ -4,16 +4,21 @@ import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { sportEventsQuery } from '../../sports/event-queries.ts'
 import { useWatchedEvents } from '../../sports/use-watched-events.ts'
-import { BetCard } from './bet-card.tsx'
-import { myBetsQuery } from './bets-queries.ts'
+import { myTicketsQuery } from './bets-queries.ts'
 import type { BetsState } from './bets-queries.ts'
+import { TicketCard } from './ticket-card.tsx'
+
+/** How many offers are asked for by themselves; the others on demand. */
+const OFFERS_SHOWN = 4
+
+const NONE = { open: 'noneOpen', cashout: 'noneCashOut', settled: 'noneSettled' } as const
 
 /** The bets of one state; open ones carry the score as it stands. */
 export function BetList({ state }: { readonly state: BetsState }) {
   const t = useTranslations()
-  const bets = useInfiniteQuery(myBetsQuery(state))
-  const shown = bets.data?.pages.flat()
-  const live = useLiveEvents(state === 'open' && Boolean(shown?.length))
+  const bets = useInfiniteQuery(myTicketsQuery(state))
+  const shown = bets.data?.pages.flatMap(({ tickets }) => tickets)
+  const live = useLiveEvents(state !== 'settled' && Boolean(shown?.length))
   if (bets.isError && !shown) {
     return (
       <div className="flex items-center justify-between gap-12 rounded-14 bg-raised p-16">
@@ -26,17 +31,18 @@ export function BetList({ state }: { readonly state: BetsState }) {
   }
   if (!shown) return <Waiting />
   if (shown.length === 0) {
-    return (
-      <p className="py-40 text-center text-14 text-muted">
-        {state === 'open' ? t('bets.noneOpen') : t('bets.noneSettled')}
-      </p>
-    )
+    return <p className="py-40 text-center text-14 text-muted">{t(`bets.${NONE[state]}`)}</p>
   }
   return (
     <>
       <ul className="space-y-8">
-        {shown.map((bet) => (
-          <BetCard key={bet.betId} bet={bet} event={live?.get(bet.eventId)} />
+        {shown.map((ticket, at) => (
+          <TicketCard
+            key={ticket.betId}
+            ticket={ticket}
+            live={live}
+            showOffer={state === 'cashout' && at < OFFERS_SHOWN}
+          />
         ))}
       </ul>
       {bets.hasNextPage && (

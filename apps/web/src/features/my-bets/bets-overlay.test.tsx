@@ -1,54 +1,85 @@
-import type { Bet } from '@jogada/contract/sport'
-import { screen } from '@testing-library/react'
+import type { Ticket } from '@jogada/contract/ticket'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { keepToken } from '../../session/session.ts'
+import { someBalance } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
+import type { Answers } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
 
 vi.mock('../../realtime/live.ts', () => ({ watchEvents: () => () => {} }))
 
-const someBet = (own: Partial<Bet>): Bet => ({
-  betId: '1',
-  placedAt: '2026-03-01T12:00:00Z',
+const someLeg = (own: Partial<Ticket['legs'][number]> = {}): Ticket['legs'][number] => ({
+  outcomeId: 'e1/total/total=2.25/@over',
   eventId: 'e1',
+  sport: 'football',
+  competition: 'Série A',
   home: 'Flamengo',
   away: 'Palmeiras',
   startsAt: '2026-03-01T19:00:00Z',
   replay: false,
   market: 'total',
-  line: '2.25',
+  specifiers: { total: '2.25' },
   outcome: 'over',
   odds: '1.90',
-  stake: '10.00',
-  potential: '19.00',
-  status: 0,
-  payout: null,
-  settledAt: null,
+  banker: false,
+  placedAtScore: null,
+  result: null,
+  phase: 0,
+  minute: null,
   score: null,
   ...own,
 })
 
-async function openBets(bets: { readonly open: Bet[]; readonly settled: Bet[] }) {
-  startServer({ events: () => ({ data: [] }) })
+const someTicket = (own: Partial<Ticket> = {}): Ticket => ({
+  betId: '77',
+  kind: 'single',
+  sizes: [],
+  lines: 1,
+  placedAt: '2026-03-01T12:00:00Z',
+  status: 0,
+  result: null,
+  decideAt: null,
+  reason: null,
+  odds: '1.90',
+  stake: '10.00',
+  openStake: '10.00',
+  potential: '19.00',
+  cashedOut: '0.00',
+  payout: null,
+  settledAt: null,
+  legs: [someLeg()],
+  ...own,
+})
+
+type Bets = { readonly open?: readonly Ticket[]; readonly settled?: readonly Ticket[] }
+
+async function openBets({ open = [], settled = [] }: Bets, answers: Answers = {}) {
+  const server = startServer({
+    events: () => ({ data: [] }),
+    getBalance: () => ({ data: someBalance() }),
+    ...answers,
+  })
   const answered = globalThis.fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
-    if (!pathname.endsWith('/sport/bets')) return answered(url, init)
-    const data = searchParams.get('state') === 'open' ? bets.open : bets.settled
-    return Promise.resolve(Response.json({ status: 200, message: '', data }))
+    if (!pathname.endsWith('/bet/tickets')) return answered(url, init)
+    const tickets = searchParams.get('state') === 'settled' ? settled : open
+    const counts = { open: open.length, settled: settled.length }
+    return Promise.resolve(Response.json({ status: 200, message: '', data: { tickets, counts } }))
   })
   await show(null)
   keepToken('the-token')
   openOverlay({ id: 'bets', params: {} })
-  await screen.findByRole('tab', { name: 'Abertas' })
-  return userEvent.setup()
+  await screen.findByRole('tab', { name: /Abertas/ })
+  return { user: userEvent.setup(), server }
 }
 
 afterEach(() => keepToken(null))
 
-const settledStatuses = [
+const results = [
   [10, 'Ganhou', '19.00', '19,00'],
   [21, 'Ganhou metade', '14.50', '14,50'],
   [90, 'Devolvida', '10.00', '10,00'],
@@ -56,26 +87,116 @@ const settledStatuses = [
   [20, 'Perdeu', '0.00', '0,00'],
 ] as const
 
-test.each(settledStatuses)(
-  '[R083] status %i reads %s with what was returned',
-  async (status, words, payout, shown) => {
-    const settled = [someBet({ status, payout, settledAt: '2026-03-01T21:00:00Z' })]
-    const user = await openBets({ open: [], settled })
-    await user.click(screen.getByRole('tab', { name: 'Encerradas' }))
+test.each(results)(
+  '[R083] a drawn bet with result %i reads %s with what was returned',
+  async (result, words, payout, shown) => {
+    const { user } = await openBets({ settled: [someTicket({ status: 9999, result, payout })] })
+    await user.click(screen.getByRole('tab', { name: /Encerradas/ }))
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.getByText('Retornou').parentElement?.textContent).toContain(shown)
   },
 )
 
-test('[R083] status 0 is open with its possible return, and the line reads as it was bet', async () => {
-  await openBets({ open: [someBet({})], settled: [] })
-  expect(await screen.findByText('Em aberto')).toBeDefined()
-  expect(screen.getByText('Mais de 2,25 gols')).toBeDefined()
-  expect(screen.getByText('Retorno possível').parentElement?.textContent).toContain('19,00')
+const states = [
+  [{ status: -10 }, 'Confirmando'],
+  [{ status: 0 }, 'Em aberto'],
+  [{ status: 4, reason: 'event_changed' }, 'A aposta falhou'],
+  [{ status: -11, reason: 'exposure_limit' }, 'A aposta falhou'],
+  [{ status: -1 }, 'Apuração em análise'],
+  [{ status: 8888 }, 'Não apurada'],
+  [{ status: 9999, cashedOut: '12.00', payout: '0.00' }, 'Cash-out'],
+] as const
+
+test.each(states)('[R083] a bet in state %j reads %s', async (own, words) => {
+  await openBets({ open: [someTicket(own)] })
+  await screen.findByText('Mais de 2,25 gols')
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+})
+
+test('[R083] a parlay stands leg by leg, each with its result, price and live score', async () => {
+  const legs = [
+    someLeg({ result: 10, phase: -1, score: { home: 2, away: 1 } }),
+    someLeg({ outcomeId: 'e2/1x2/@draw', market: '1x2', outcome: 'draw', odds: '3.40' }),
+    someLeg({
+      outcomeId: 'e3/1x2/@home',
+      eventId: 'e3',
+      market: '1x2',
+      outcome: 'home',
+      phase: 3,
+      minute: 71,
+      score: { home: 1, away: 0 },
+    }),
+  ]
+  await openBets({ open: [someTicket({ kind: 'parlay', legs, odds: '12.00' })] })
+  expect(await screen.findByText('Ganhou')).toBeDefined()
+  expect(screen.getByText('Placar 2 a 1')).toBeDefined()
+  expect(screen.getByText(/Placar agora 1 a 0/)).toBeDefined()
+  expect(screen.getByText("71'")).toBeDefined()
+  expect(screen.getByText('3,40')).toBeDefined()
+})
+
+const offer = {
+  betId: '77',
+  available: true,
+  reason: null,
+  offerId: '0-1200-abc',
+  amount: '12.00',
+  openStake: '10.00',
+  delayMs: 0,
+}
+
+test('[R083] a cash-out is shown, confirmed and sent with the offer that was seen', async () => {
+  const sold = { code: 1000, amount: '12.00', decideAt: null, balance: '112.00', version: '2' }
+  const { user, server } = await openBets(
+    { open: [someTicket()] },
+    {
+      'cash-out': ({ method }) =>
+        method === 'GET' ? { data: offer } : { data: { ...sold, ticket: someTicket() } },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ver oferta de cash-out' }))
+  await user.click(await screen.findByRole('button', { name: /Cash-out R\$\s12,00/ }))
+  expect(server.heard.some(({ method }) => method === 'POST')).toBe(false)
+  await user.click(screen.getByRole('button', { name: /Confirmar e receber R\$\s12,00/ }))
+  expect(await screen.findByText(/Você recebeu R\$\s12,00/)).toBeDefined()
+  const sent = server.heard.find(({ method }) => method === 'POST')
+  expect(sent?.body).toEqual({ offerId: '0-1200-abc', percent: 100 })
+  expect(sent?.key).not.toBeNull()
+})
+
+test('[R083] an offer that has changed is refused in words, and the new one can be asked for', async () => {
+  const { user } = await openBets(
+    { open: [someTicket()] },
+    {
+      'cash-out': ({ method }) =>
+        method === 'GET'
+          ? { data: offer }
+          : { http: 409, status: 5021, message: 'A oferta mudou.' },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ver oferta de cash-out' }))
+  await user.click(await screen.findByRole('button', { name: /Cash-out R\$/ }))
+  await user.click(screen.getByRole('button', { name: /Confirmar/ }))
+  expect(await screen.findByText(/A oferta mudou/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ver nova oferta' }))
+  expect(await screen.findByRole('button', { name: /Cash-out R\$\s12,00/ })).toBeDefined()
+})
+
+test('[R083] a ticket without an offer says why', async () => {
+  const { user } = await openBets(
+    { open: [someTicket()] },
+    {
+      'cash-out': () => ({
+        data: { ...offer, available: false, reason: 'suspended', offerId: null, amount: null },
+      }),
+    },
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Cash-out' }))
+  await waitFor(() => expect(screen.getByText('Cash-out suspenso por um momento.')).toBeDefined())
 })
 
 test('a player without bets is told so', async () => {
-  const user = await openBets({ open: [], settled: [] })
+  const { user } = await openBets({})
   expect(await screen.findByText('Você não tem apostas abertas.')).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Encerradas' }))
   expect(await screen.findByText('Nenhuma aposta encerrada ainda.')).toBeDefined()

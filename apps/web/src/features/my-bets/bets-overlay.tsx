@@ -1,15 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TabsView } from '../../components/tabs.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { BetList } from './bet-list.tsx'
+import { myTicketsQuery } from './bets-queries.ts'
 import type { BetsState } from './bets-queries.ts'
 
-/** The player's bets, open and settled. */
+/** The player's bets: open, to be sold, and settled. */
 export function BetsOverlay({ close }: OverlayProps<'bets'>) {
   const t = useTranslations('bets')
   const [tab, setTab] = useState<BetsState>('open')
+  const { data } = useInfiniteQuery(myTicketsQuery(tab))
+  const counts = data?.pages[0]?.counts
+  const counted = (title: string, count = 0) => (count > 0 ? `${title} (${count})` : title)
   return (
     <Surface kind="sheet" title={t('title')} close={close}>
       <div className="min-h-[50dvh]">
@@ -18,8 +23,17 @@ export function BetsOverlay({ close }: OverlayProps<'bets'>) {
           value={tab}
           onChange={setTab}
           tabs={[
-            { id: 'open', title: t('open'), panel: <BetList state="open" /> },
-            { id: 'settled', title: t('settled'), panel: <BetList state="settled" /> },
+            {
+              id: 'open',
+              title: counted(t('open'), counts?.open),
+              panel: <BetList state="open" />,
+            },
+            { id: 'cashout', title: t('cashOutTab'), panel: <BetList state="cashout" /> },
+            {
+              id: 'settled',
+              title: counted(t('settled'), counts?.settled),
+              panel: <BetList state="settled" />,
+            },
           ]}
         />
       </div>

@@ -1,27 +1,42 @@
-import { sport } from '@jogada/contract'
-import type { Bet } from '@jogada/contract/sport'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { cashOutOffer, myTickets } from '@jogada/contract/ticket'
+import type { CallReply } from '@jogada/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 
-export type BetsState = 'open' | 'settled'
+export type BetsState = 'open' | 'cashout' | 'settled'
 
-const OPEN_REFETCH_MS = 30_000
+const OPEN_REFETCH_MS = 15_000
+const OFFER_REFETCH_MS = 3_000
 
 /** How many bets the server gives at a time; fewer are the last ones. */
 const PAGE = 50
 
+const QUIET = { loading: false, failure: 'here' } as const
+
 /** The player's bets of one state, newest first, page by page. */
-export const myBetsQuery = (state: BetsState) =>
+export const myTicketsQuery = (state: BetsState) =>
   infiniteQueryOptions({
     queryKey: ['player', 'bets', state],
     queryFn: ({ pageParam, signal }) =>
       request(
-        sport.myBets,
+        myTickets,
         { query: { state, ...(pageParam ? { before: pageParam } : {}) } },
-        { loading: false, failure: 'here', signal },
+        { ...QUIET, signal },
       ),
     initialPageParam: '',
-    getNextPageParam: (page: readonly Bet[]) => (page.length < PAGE ? null : page.at(-1)!.betId),
+    getNextPageParam: ({ tickets }: CallReply<typeof myTickets>) =>
+      tickets.length < PAGE ? null : tickets.at(-1)!.betId,
     staleTime: 0,
-    refetchInterval: state === 'open' ? OPEN_REFETCH_MS : false,
+    refetchInterval: state === 'settled' ? false : OPEN_REFETCH_MS,
+  })
+
+export type CashOutOffer = CallReply<typeof cashOutOffer>
+
+/** What a ticket is bought back for now; asked for again every few seconds. */
+export const offerQuery = (betId: string) =>
+  queryOptions({
+    queryKey: ['player', 'cash-out', betId],
+    queryFn: ({ signal }) => request(cashOutOffer, { params: { betId } }, { ...QUIET, signal }),
+    refetchInterval: OFFER_REFETCH_MS,
+    staleTime: 0,
   })

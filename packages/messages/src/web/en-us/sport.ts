@@ -25,7 +25,7 @@ export const sport = {
   either: '{one} or {other}',
   scoreOf: '{home}-{away}',
   market: 'Market of the list',
-  marketChoice: { result: 'Result', total: 'Goals', handicap: 'Handicap' },
+  marketChoice: { result: 'Result', total: 'Goals' },
   oddsFormat: 'How prices are written',
   format: { decimal: 'Decimal', fractional: 'Fractional', american: 'American' },
   search: 'Search a team or competition',

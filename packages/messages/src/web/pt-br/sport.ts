@@ -25,7 +25,7 @@ export const sport = {
   either: '{one} ou {other}',
   scoreOf: '{home} a {away}',
   market: 'Mercado da lista',
-  marketChoice: { result: 'Resultado', total: 'Gols', handicap: 'Handicap' },
+  marketChoice: { result: 'Resultado', total: 'Gols' },
   oddsFormat: 'Formato das cotações',
   format: { decimal: 'Decimal', fractional: 'Fracionária', american: 'Americana' },
   search: 'Buscar time ou competição',

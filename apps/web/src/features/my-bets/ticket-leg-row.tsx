@@ -1,0 +1,75 @@
+import type { SportEvent } from '@jogada/contract/sport'
+import type { TicketLeg } from '@jogada/contract/ticket'
+import { useTranslations } from 'use-intl'
+import { useOddsText } from '../../sports/odds-format.ts'
+import { phaseKey } from '../../sports/phase.ts'
+import { useMarketWords } from '../../sports/use-market-words.ts'
+import { legStatusOf } from './bet-status.ts'
+import { LegMark } from './status-mark.tsx'
+
+export type TicketLegRowProps = {
+  readonly leg: TicketLeg
+  /** The match as it stands, while it is live. */
+  readonly event: SportEvent | undefined
+  /** The only leg: the ticket's own mark says how it stands. */
+  readonly isAlone: boolean
+}
+
+/** One leg: what was backed at which price, and the score that it hangs on. */
+export function TicketLegRow({ leg, event, isAlone }: TicketLegRowProps) {
+  const t = useTranslations()
+  const words = useMarketWords()
+  const text = useOddsText()
+  return (
+    <li className="flex gap-8">
+      {!isAlone && <LegMark look={legStatusOf(leg.result)} />}
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-8">
+          <span className="text-16 leading-tight font-[600]">
+            {words.outcome({ ...leg, marketKey: leg.market })}
+          </span>
+          <span className="figures shrink-0 text-18 text-soft">{text(leg.odds)}</span>
+        </p>
+        <p className="mt-2 text-12 text-soft">
+          {words.market(leg.market, leg.sport)}
+          {leg.banker && ` · ${t('bets.banker')}`}
+        </p>
+        <p className="text-12 text-muted">
+          {t('sport.versus', { home: leg.home, away: leg.away })}
+          {leg.replay && ` · ${t('sport.replay')}`}
+        </p>
+        <Score leg={leg} event={event} />
+      </div>
+    </li>
+  )
+}
+
+function Score({ leg, event }: Pick<TicketLegRowProps, 'leg' | 'event'>) {
+  const t = useTranslations()
+  const phase = event?.phase ?? leg.phase
+  const score = event?.score ?? leg.score
+  if (!score || phase === null || phase === 0) return null
+  const goals = { home: String(score.home), away: String(score.away) }
+  const minute = event?.minute ?? leg.minute
+  const isLive = leg.result === null && phase > 0
+  return (
+    <p
+      className={`mt-4 flex flex-wrap items-center gap-x-6 text-12 ${isLive ? 'text-lose' : 'text-muted'}`}
+    >
+      {isLive && <span className="live-dot" aria-hidden="true" />}
+      {isLive ? t('bets.liveScore', goals) : t('bets.finalScore', goals)}
+      {isLive && minute !== null && (
+        <span className="figures text-14">{t('sport.minute', { minute: String(minute) })}</span>
+      )}
+      {isLive && <span className="text-muted">{t(`sport.phase.${phaseKey(phase)}`)}</span>}
+      {leg.placedAtScore && (
+        <span className="text-muted">
+          {t('bets.placedAt', {
+            home: String(leg.placedAtScore.home),
+            away: String(leg.placedAtScore.away),
+          })}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { formatMoney, subtract } from '@jogada/core'
+import { acceptCashOut, cashOutOffer, ticketReceipt } from '@jogada/contract/ticket'
+import type { Ticket } from '@jogada/contract/ticket'
+import { useRef, useState } from 'react'
+import { RequestFailure } from '../../api/failure.ts'
+import { OutcomeUnknown, requestKnown } from '../../api/known-outcome.ts'
+import { request } from '../../api/request.ts'
+import { moneyOf } from '../../components/typed-money.ts'
+import { randomUuid } from '../../platform/random-id.ts'
+import { onPlayerEvent } from '../../realtime/socket.ts'
+import { takeBalance } from '../../session/balance-change.ts'
+import { balanceQuery } from '../../session/player-queries.ts'
+import { queryClient } from '../../session/query-client.ts'
+
+export type Selling =
+  | { readonly state: 'idle' | 'sending' | 'unknown' }
+  | { readonly state: 'waiting'; readonly delayMs: number }
+  | { readonly state: 'sold'; readonly amount: string }
+  | { readonly state: 'refused'; readonly message: string }
+
+const AFTER_DELAY_MS = 800
+const ASKED_AT_MOST = 20
+const WAITS = -10
+const QUIET = { loading: false, failure: 'here' } as const
+
+type Sale = { readonly offerId: string; readonly percent: number; readonly delayMs: number }
+
+/**
+ * Sells a ticket at the offer that the player saw. An open outcome is asked for again under its
+ * key, also by the player, until it is known.
+ */
+export function useCashOut(ticket: Ticket) {
+  const [selling, setSelling] = useState<Selling>({ state: 'idle' })
+  const last = useRef<{ readonly key: string; readonly sale: Sale } | null>(null)
+  const send = async (key: string, sale: Sale) => {
+    last.current = { key, sale }
+    setSelling({ state: 'sending' })
+    const { betId } = ticket
+    const { offerId, percent, delayMs } = sale
+    try {
+      const answer = await requestKnown(
+        acceptCashOut,
+        { params: { betId }, body: { offerId, percent } },
+        { idempotencyKey: key },
+      )
+      takeBalance(answer)
+      if (answer.code !== WAITS) return setSelling({ state: 'sold', amount: answer.amount })
+      setSelling({ state: 'waiting', delayMs })
+      setSelling(await decided(ticket, delayMs))
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) return setSelling({ state: 'unknown' })
+      if (!(error instanceof RequestFailure)) throw error
+      setSelling({ state: 'refused', message: error.message })
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: ['player', 'bets'] })
+      void queryClient.invalidateQueries({ queryKey: ['player', 'cash-out', betId] })
+      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    }
+  }
+  return {
+    selling,
+    sell: (sale: Sale) => send(randomUuid(), sale),
+    askAgain: () => (last.current ? send(last.current.key, last.current.sale) : undefined),
+    forget: () => setSelling({ state: 'idle' }),
+  }
+}
+
+/** How a sale that waited for its in-play delay ended: told by the socket, else looked up. */
+async function decided({ betId, cashedOut }: Ticket, delayMs: number): Promise<Selling> {
+  const told = await toldWithin(betId, delayMs + AFTER_DELAY_MS)
+  if (told) return { state: 'refused', message: told }
+  for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
+    const [offer, now] = await Promise.all([
+      request(cashOutOffer, { params: { betId } }, QUIET),
+      request(ticketReceipt, { params: { betId } }, QUIET),
+    ])
+    if (offer.reason !== 'waiting') {
+      const paid = subtract(moneyOf(now.cashedOut), moneyOf(cashedOut))
+      return paid > 0n
+        ? { state: 'sold', amount: formatMoney(paid) }
+        : { state: 'refused', message: '' }
+    }
+    await new Promise((resolve) => setTimeout(resolve, AFTER_DELAY_MS))
+  }
+  return { state: 'unknown' }
+}
+
+/** The reason of a refusal, or null when the sale was paid or nobody told in time. */
+const toldWithin = (betId: string, ms: number) =>
+  new Promise<string | null>((resolve) => {
+    const done = (reason: string | null) => {
+      stop()
+      clearTimeout(timer)
+      resolve(reason)
+    }
+    const stop = onPlayerEvent(
+      'betDecided',
+      (change) => change.betId === betId && done(change.reason),
+    )
+    const timer = setTimeout(() => done(null), ms)
+  })
