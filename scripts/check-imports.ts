@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/pix-sandbox': ['core'],
   'apps/demo-provider': [],
   'apps/web': ['core', 'contract', 'messages', 'ui'],
+  'apps/backoffice': ['core', 'contract', 'ui'],
   e2e: ['core', 'contract', 'postgres'],
   bench: ['core', 'contract', 'ledger', 'postgres', 'server'],
   scripts: ['core', 'contract', 'ledger', 'postgres'],
@@ -45,6 +46,18 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   casino: ['account', 'wallet', 'withdrawal'],
   'play-records': ['aggregator', 'casino', 'draws', 'sportsbook'],
   sportsbook: ['wallet'],
+  audit: [],
+  report: [],
+  operator: [
+    'account',
+    'audit',
+    'deposit',
+    'kyc',
+    'play-records',
+    'report',
+    'sportsbook',
+    'withdrawal',
+  ],
 }
 
 const CLOCK_AND_CHANCE =

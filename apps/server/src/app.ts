@@ -8,6 +8,7 @@ import { casinoRoutes } from './modules/casino/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { drawRoutes } from './modules/draws/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
+import { operatorRoutes } from './modules/operator/index.ts'
 import { playRecordRoutes } from './modules/play-records/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   rewardRoutes(app, deps)
   vipRoutes(app, deps)
   referralRoutes(app, deps)
+  operatorRoutes(app, { ...deps, sessions })
   announceBalances(deps)
 
   await serveDocs(app)

@@ -9,6 +9,7 @@ import type { Env } from './platform/env.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { Realtime } from './platform/realtime.ts'
 import type { RedisLink } from './platform/redis.ts'
+import type { Switches } from './platform/switches.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything a use case may reach; made once, in `main.ts` or by a test. */
@@ -25,4 +26,5 @@ export type Deps = {
   readonly realtime: Realtime
   /** Null when this process is the only one. */
   readonly redis: RedisLink | null
+  readonly switches: Switches
 }

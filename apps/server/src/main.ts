@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import { BadSetting, readEnv } from './platform/env.ts'
 import type { Env } from './platform/env.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
+import { ensureFirstAdmin } from './modules/operator/index.ts'
 import { startWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -13,6 +14,12 @@ async function start(env: Env) {
   const log = pino({ level: env.LOG_LEVEL, base: null })
   await migrateServer(env.DATABASE_URL)
   const deps = await openDeps(env, systemClock, log)
+  const admin = await ensureFirstAdmin(deps)
+  if (admin) {
+    process.stdout.write(
+      `First operator: ${admin.email}  password: ${admin.password}  (shown once)\n`,
+    )
+  }
   const app = await buildApp(deps)
   await app.listen({ port: env.PORT, host: env.HOST })
   const workers = startWorkers(deps)

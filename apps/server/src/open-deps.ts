@@ -10,6 +10,7 @@ import type { Env } from './platform/env.ts'
 import { createMailer } from './platform/mail.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { openRedis } from './platform/redis.ts'
+import { createSwitches } from './platform/switches.ts'
 
 /** Connects to everything that a server needs; the database must be migrated. */
 export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Deps> {
@@ -37,11 +38,13 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   })
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : null
   const realtime = createRealtime({ redis: redis?.client ?? null, publicUrl: env.PUBLIC_URL })
-  return { env, log, clock, rng, pool, db, ledger, pix, mailer, realtime, redis }
+  const switches = await createSwitches({ pool, clock, log })
+  return { env, log, clock, rng, pool, db, ledger, pix, mailer, realtime, redis, switches }
 }
 
 /** Answers what waits in the ledger and disconnects. The app must be closed before. */
-export async function closeDeps({ ledger, db, redis }: Deps): Promise<void> {
+export async function closeDeps({ ledger, db, redis, switches }: Deps): Promise<void> {
+  switches.close()
   await ledger.close()
   redis?.close()
   await db.destroy()

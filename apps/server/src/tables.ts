@@ -1,9 +1,11 @@
 import type { AccountTables } from './modules/account/tables.ts'
 import type { AggregatorTables } from './modules/aggregator/tables.ts'
+import type { AuditTables } from './modules/audit/tables.ts'
 import type { CasinoTables } from './modules/casino/tables.ts'
 import type { DepositTables } from './modules/deposit/tables.ts'
 import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
+import type { OperatorTables } from './modules/operator/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { ReferralTables } from './modules/referral/tables.ts'
 import type { RewardTables } from './modules/reward/tables.ts'
@@ -27,4 +29,6 @@ export type Tables = AccountTables &
   CasinoTables &
   AggregatorTables &
   DrawsTables &
-  SportsbookTables
+  SportsbookTables &
+  AuditTables &
+  OperatorTables

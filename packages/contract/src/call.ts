@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Permission } from './ops/roles.ts'
 
 type Schema = z.ZodMiniType
 
@@ -6,8 +7,10 @@ export type CallDefinition = {
   readonly method: 'GET' | 'POST'
   /** As the client sends it, with `{name}` for path parameters. */
   readonly path: string
-  /** Who may call: everybody, or a logged-in player. */
-  readonly auth: 'public' | 'player'
+  /** Who may call: everybody, a logged-in player, or an operator with the permission. */
+  readonly auth: 'public' | 'player' | 'operator'
+  /** What an operator's call asks for; `enrol` is all that a session without second factor may. */
+  readonly permission?: Permission | 'enrol'
   /** Money moves take an `Idempotency-Key` header, a UUID that the client makes. */
   readonly idempotent?: boolean
   /** The body travels form-encoded instead of as JSON; the server accepts both. */

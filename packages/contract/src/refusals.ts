@@ -14,6 +14,7 @@ export const refusals = {
   service_busy: { http: 503, status: 1053 },
   not_available_yet: { http: 409, status: 1054 },
   forbidden_origin: { http: 403, status: 1055 },
+  service_suspended: { http: 503, status: 1056 },
 
   idempotency_key_required: { http: 400, status: 1100 },
   idempotency_key_reused: { http: 422, status: 1101 },
@@ -39,6 +40,7 @@ export const refusals = {
   second_factor_on: { http: 409, status: 2017 },
   second_factor_off: { http: 409, status: 2018 },
   login_expired: { http: 400, status: 2019 },
+  account_restricted: { http: 403, status: 2040 },
 
   kyc_required: { http: 409, status: 2100 },
   kyc_cpf_invalid: { http: 400, status: 2101 },
@@ -131,6 +133,18 @@ export const refusals = {
   price_moved_meanwhile: { http: 409, status: 5014 },
   cash_out_unavailable: { http: 409, status: 5020 },
   cash_out_changed: { http: 409, status: 5021 },
+
+  operator_permission: { http: 403, status: 7000 },
+  operator_second_factor: { http: 401, status: 7001 },
+  operator_code_wrong: { http: 400, status: 7002 },
+  operator_own_request: { http: 403, status: 7003 },
+  approval_not_open: { http: 409, status: 7004 },
+  staff_email_used: { http: 409, status: 7005 },
+  staff_last_admin: { http: 409, status: 7006 },
+  staff_own_account: { http: 403, status: 7007 },
+  player_unknown: { http: 404, status: 7008 },
+  account_closed: { http: 409, status: 7009 },
+  period_too_long: { http: 400, status: 7010 },
 } as const satisfies Record<string, { http: number; status: number }>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,6 +1,7 @@
 export type * from './command.ts'
 export type { DeliveredEvent, EventHandler } from './consume.ts'
 export type { HouseMove, HouseMoveFilter } from './house-moves.ts'
+export type { HouseSum, HouseSumFilter, PlayerCount } from './house-sums.ts'
 export { LedgerBusy, LedgerClosed } from './errors.ts'
 export { createLedger } from './ledger.ts'
 export type { Ledger, LedgerOptions, PostedListener } from './ledger.ts'

@@ -7,6 +7,8 @@ import { consume } from './consume.ts'
 import type { EventHandler } from './consume.ts'
 import { readHouseMoves } from './house-moves.ts'
 import type { HouseMove, HouseMoveFilter } from './house-moves.ts'
+import { countPlayersByDay, findOwner, readHouseSums } from './house-sums.ts'
+import type { HouseSum, HouseSumFilter, PlayerCount } from './house-sums.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
 import type { Prepare } from './lane.ts'
@@ -73,6 +75,15 @@ export type Ledger = {
   statement(playerId: bigint, account: PlayerAccount, filter?: EntryFilter): Promise<Statement>
   /** What commands of these kinds moved on an account of the house; see `HouseMove`. */
   houseMoves(account: HouseAccount, filter: HouseMoveFilter): Promise<readonly HouseMove[]>
+  /** What happened on the accounts of the house by day and kind; see `HouseSum`. Reads the period. */
+  houseSums(filter: HouseSumFilter): Promise<readonly HouseSum[]>
+  /** How many players had commands of some kinds with some accounts of the house, by day. */
+  countPlayers(
+    period: { readonly from: Date; readonly to: Date },
+    which: { readonly accounts: readonly HouseAccount[]; readonly kinds: string },
+  ): Promise<readonly PlayerCount[]>
+  /** Whose command bears a number, or `null`. */
+  ownerOf(commandId: bigint): Promise<{ readonly playerId: bigint; readonly kind: string } | null>
   /**
    * Delivers every event since the first one, or those of `topics`, to `handler`, at least once, in
    * order per lane, and remembers under `name` how far it came. Resolves when `signal` aborts or the
@@ -147,6 +158,9 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     statement: (playerId, account, filter = {}) =>
       readStatement(pool, { playerId, account }, filter),
     houseMoves: (account, filter) => readHouseMoves(pool, account, filter),
+    houseSums: (filter) => readHouseSums(pool, filter),
+    countPlayers: (period, which) => countPlayersByDay(pool, period, which),
+    ownerOf: (commandId) => findOwner(pool, commandId),
     consume(name, handler, { signal, topics } = {}) {
       const both = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
       const running = consume({

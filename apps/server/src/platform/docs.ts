@@ -17,6 +17,12 @@ const areas = {
   ticket: contract.ticket,
   draw: contract.draw,
   wallet: contract.wallet,
+  operatorAccount: contract.ops.opsAccount,
+  operatorApprovals: contract.ops.approvals,
+  operatorQueues: contract.ops.queues,
+  operatorPlayers: contract.ops.players,
+  operatorBooks: contract.ops.books,
+  operatorSwitches: contract.ops.switches,
 }
 
 const isCall = (entry: unknown): entry is CallDefinition =>
@@ -33,7 +39,7 @@ function operation(tag: string, call: CallDefinition) {
   return {
     tags: [tag],
     summary: call.summary,
-    ...(call.auth === 'player' ? { security: [{ token: [] }] } : {}),
+    ...(call.auth !== 'public' ? { security: [{ token: [] }] } : {}),
     parameters: [
       ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(call.idempotent

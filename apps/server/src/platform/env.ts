@@ -65,6 +65,9 @@ const schema = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.string().default('Jogada <nao-responda@jogada.invalid>'),
+  /** The first administrator of the back office; a password is made where none is given. */
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_PASSWORD: z.string().min(8).max(64).optional(),
   SUPPORT_ID: z.string().optional(),
   ODDS_API_KEY: z.string().min(1).optional(),
   ODDS_API_URL: z.url().default('https://api.the-odds-api.com'),

@@ -3,7 +3,7 @@ import type { CallDefinition, CallOutput, CallReply, Envelope } from '@jogada/co
 import { refusalText, successText } from '@jogada/messages'
 import type * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Session, Sessions } from './session-lookup.ts'
+import type { Session, Sessions, StaffSession, StaffSessions } from './session-lookup.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who asks, from where, and in which language. */
@@ -19,7 +19,8 @@ export type Request<C extends CallDefinition> = CallOutput<C> & {
   readonly caller: Caller
   /** The client's Idempotency-Key; an empty string where the call demands none and none came. */
   readonly key: string
-} & (C['auth'] extends 'player' ? { readonly session: Session } : object)
+} & (C['auth'] extends 'player' ? { readonly session: Session } : object) &
+  (C['auth'] extends 'operator' ? { readonly operator: StaffSession } : object)
 
 export type HandleOptions = {
   /** Requests that one address may make in a minute. */
@@ -44,6 +45,8 @@ export function handle<C extends CallDefinition>(
     config: options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } : {},
     handler: async (request) => {
       const session = definition.auth === 'player' ? await authenticate(app, request) : undefined
+      const operator =
+        definition.auth === 'operator' ? await authorize(app, request, definition) : undefined
       const input = {
         params: read(definition.params, request.params),
         query: read(definition.query, request.query),
@@ -51,6 +54,7 @@ export function handle<C extends CallDefinition>(
         key: idempotencyKey(request, definition),
         caller: callerOf(request),
         session,
+        operator,
       }
       const data = await useCase(input as unknown as Request<C>)
       const { success } = definition
@@ -65,11 +69,33 @@ export async function authenticate(
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<Session> {
-  const header = request.headers.authorization ?? ''
-  const token = header.startsWith('Bearer ') ? header.slice(7) : header
+  const token = tokenOf(request)
   const session = token === '' ? null : await app.sessions.find(token)
   if (!session) throw new Refusal('unauthenticated')
   return session
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? ''
+  return header.startsWith('Bearer ') ? header.slice(7) : header
+}
+
+/** The operator behind a request, who must have shown both factors and hold the permission. */
+async function authorize(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { permission }: CallDefinition,
+): Promise<StaffSession> {
+  const token = tokenOf(request)
+  const operator = token === '' ? null : await app.staffSessions.find(token)
+  if (!operator) throw new Refusal('unauthenticated')
+  if (permission === 'enrol') return operator
+  if (!operator.isWhole) throw new Refusal('operator_second_factor')
+  // a call that forgot to name its permission is open to nobody
+  if (permission === undefined || !operator.permissions.has(permission)) {
+    throw new Refusal('operator_permission')
+  }
+  return operator
 }
 
 function read(schema: CallDefinition['body'], value: unknown) {
@@ -135,5 +161,6 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions
+    staffSessions: StaffSessions
   }
 }

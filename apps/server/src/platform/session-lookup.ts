@@ -9,3 +9,18 @@ export type Sessions = {
   /** The session behind a token, or null when there is none, or it was revoked or went idle. */
   find(token: string): Promise<Session | null> | Session | null
 }
+
+/** A live session of an operator. */
+export type StaffSession = {
+  readonly sessionId: bigint
+  readonly staffId: bigint
+  readonly email: string
+  /** Whether the second factor was shown; without it only `enrol` is allowed. */
+  readonly isWhole: boolean
+  readonly permissions: ReadonlySet<string>
+}
+
+/** How the platform turns an operator's token into a session; the operator module keeps them. */
+export type StaffSessions = {
+  find(token: string): Promise<StaffSession | null>
+}

@@ -134,4 +134,18 @@ export const enUs: RefusalTexts = {
     'The price changed while the bet was waiting. Your stake is back in your balance.',
   cash_out_unavailable: 'Cash out is not available right now.',
   cash_out_changed: 'The cash out value has changed. Check the new value.',
+
+  service_suspended: 'This service is paused at the moment. Please try again later.',
+  account_restricted: 'Your account is blocked. Please contact support.',
+  operator_permission: 'Your role does not allow this.',
+  operator_second_factor: 'Set up the second factor to continue.',
+  operator_code_wrong: 'Wrong code. Enter the current code of your app.',
+  operator_own_request: 'Somebody else has to decide this request.',
+  approval_not_open: 'This request is no longer open.',
+  staff_email_used: 'There is an operator with this e-mail already.',
+  staff_last_admin: 'There has to be at least one active administrator.',
+  staff_own_account: 'Nobody changes their own rights.',
+  player_unknown: 'We could not find this player.',
+  account_closed: 'This account is closed and stays so.',
+  period_too_long: 'Choose a period of at most {days} days.',
 }

@@ -134,4 +134,18 @@ export const ptBr = {
     'A cotação mudou enquanto a aposta esperava. O valor voltou para o seu saldo.',
   cash_out_unavailable: 'O cash out não está disponível agora.',
   cash_out_changed: 'O valor do cash out mudou. Confira o novo valor.',
+
+  service_suspended: 'Este serviço está pausado no momento. Tente novamente mais tarde.',
+  account_restricted: 'Sua conta está bloqueada. Fale com o suporte.',
+  operator_permission: 'Seu perfil não permite esta ação.',
+  operator_second_factor: 'Configure o segundo fator para continuar.',
+  operator_code_wrong: 'Código incorreto. Digite o código atual do aplicativo.',
+  operator_own_request: 'Outra pessoa precisa decidir este pedido.',
+  approval_not_open: 'Este pedido não está mais aberto.',
+  staff_email_used: 'Já existe um operador com este e-mail.',
+  staff_last_admin: 'É preciso haver pelo menos um administrador ativo.',
+  staff_own_account: 'Ninguém muda os próprios direitos.',
+  player_unknown: 'Não encontramos este jogador.',
+  account_closed: 'Esta conta está encerrada e não reabre.',
+  period_too_long: 'Escolha um período de até {days} dias.',
 } as const

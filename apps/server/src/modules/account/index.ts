@@ -4,7 +4,17 @@ export { agentsAbove, invitedAfter, invitedOnLevel, originOf } from './invited.t
 export { accountRoutes } from './routes.ts'
 export { createSessions } from './sessions.ts'
 export type { SessionStore } from './sessions.ts'
-export { countInvited, findIdByEmail, getPlayer, levelRow, playersAfter } from './player-store.ts'
+export {
+  countInvited,
+  findIdByEmail,
+  findPlayer,
+  getPlayer,
+  levelRow,
+  playersAfter,
+} from './player-store.ts'
 export type { Player } from './player-store.ts'
 export { isSessionOpen } from './session-state.ts'
 export { findTestAccount, markTestPlayer } from './test-account.ts'
+export { checkNewPassword, hashPassword, passwordFits } from './password.ts'
+export { findRestriction, liftRestriction, restrictPlayer } from './restrictions.ts'
+export { listSessions } from './session-state.ts'

@@ -49,6 +49,10 @@ export const getPlayer = (db: Db, playerId: bigint): Promise<Player> =>
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
 
+/** A player by number, or undefined. */
+export const findPlayer = (db: Db, playerId: bigint): Promise<Player | undefined> =>
+  db.selectFrom('account.player').selectAll().where('player_id', '=', playerId).executeTakeFirst()
+
 /** How many players stand on each of the three levels below a player. */
 export async function countInvited(db: Db, playerId: bigint): Promise<readonly number[]> {
   const { rows } = await sql<{ level: number; people: bigint }>`

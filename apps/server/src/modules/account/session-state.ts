@@ -9,3 +9,15 @@ export async function isSessionOpen({ db }: Pick<Deps, 'db'>, sessionId: bigint)
     .executeTakeFirst()
   return row !== undefined && row.revoked_at === null
 }
+
+const NEWEST = 30
+
+/** A player's newest sessions, ended ones too. */
+export const listSessions = ({ db }: Pick<Deps, 'db'>, playerId: bigint) =>
+  db
+    .selectFrom('account.session')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('session_id', 'desc')
+    .limit(NEWEST)
+    .execute()

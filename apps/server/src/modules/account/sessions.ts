@@ -4,6 +4,8 @@ import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import type { Session, Sessions } from '../../platform/session-lookup.ts'
 import type { Caller } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findRestriction } from './restrictions.ts'
 
 const TOKEN_BYTES = 32
 const CACHE_LIMIT = 100_000
@@ -13,7 +15,10 @@ const REVOKED_CHANNEL = 'session_revoked'
 type Cached = Session & { seenAtMs: number; savedAtMs: number }
 
 export type SessionStore = Sessions & {
-  /** Opens a session and gives its token, the only time that the token exists in clear. */
+  /**
+   * Opens a session and gives its token, the only time that the token exists in clear. Refuses with
+   * `account_restricted` a player whom an operator has suspended or closed.
+   */
   open(playerId: bigint, caller: Caller): Promise<string>
   /** Ends a session; every process forgets it and closes its sockets within a second. */
   revoke(sessionId: bigint): Promise<void>
@@ -141,7 +146,7 @@ export async function createSessions(
     async open(playerId, caller) {
       const token = rng.bytes(TOKEN_BYTES).toString('base64url')
       const now = clock.now()
-      await db
+      const { session_id } = await db
         .insertInto('account.session')
         .values({
           player_id: playerId,
@@ -153,7 +158,13 @@ export async function createSessions(
           device_id: caller.deviceId,
           user_agent: caller.userAgent,
         })
-        .execute()
+        .returning('session_id')
+        .executeTakeFirstOrThrow()
+      // looked at after the insert: whoever restricts the account meanwhile ends this session too
+      if (await findRestriction(db, playerId)) {
+        await revokeRows([session_id])
+        throw new Refusal('account_restricted')
+      }
       return token
     },
     revoke: (sessionId) => revokeRows([sessionId]),

@@ -73,6 +73,12 @@ export type AccountTables = {
     guesses: Generated<number>
     used_at: Generated<Date | null>
   }
+  'account.restriction': {
+    player_id: bigint
+    kind: 'suspended' | 'closed'
+    reason: string
+    at: Date
+  }
   'account.login_failure': {
     login_failure_id: Generated<bigint>
     email_hash: Buffer

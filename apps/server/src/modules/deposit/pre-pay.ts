@@ -2,6 +2,7 @@ import type { CallReply, order as calls } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseWhenStopped } from '../../platform/switches.ts'
 import { findPerson } from '../kyc/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { findPackage, insertOrder, openOrders, setCharge } from './order-store.ts'
@@ -32,6 +33,7 @@ export async function prePay(
   playerId: bigint,
   { packageId, withOffers }: Press,
 ): Promise<CallReply<typeof calls.prePay>> {
+  await refuseWhenStopped(deps, 'deposits')
   const person = await findPerson(deps, playerId)
   if (!person) throw new Refusal('kyc_required')
   const chosen = await findPackage(deps, packageId)

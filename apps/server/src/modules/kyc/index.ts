@@ -1,2 +1,3 @@
 export { kycRoutes } from './routes.ts'
 export { findPerson } from './verify-person.ts'
+export { countRefused, findIdByCpf, listRefused } from './desk.ts'

@@ -1,1 +1,2 @@
 export { playRecordRoutes } from './routes.ts'
+export { listPlayRecords } from './list-play-records.ts'

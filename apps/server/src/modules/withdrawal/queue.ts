@@ -37,3 +37,17 @@ export const listReviews = (
     .where('withdrawal_id', '=', withdrawal_id)
     .orderBy('at')
     .execute()
+
+/** How many withdrawals are under review, and how many of them past their promised time. */
+export async function countReviews({ db, clock }: Deps): Promise<{ open: number; late: number }> {
+  const now = clock.now()
+  const { open, late } = await db
+    .selectFrom('withdrawal.request')
+    .select((select) => [
+      select.fn.countAll<bigint>().as('open'),
+      select.fn.countAll<bigint>().filterWhere('review_due_at', '<', now).as('late'),
+    ])
+    .where('state', '=', 'in_review')
+    .executeTakeFirstOrThrow()
+  return { open: Number(open), late: Number(late) }
+}

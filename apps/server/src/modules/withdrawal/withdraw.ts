@@ -6,6 +6,7 @@ import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
+import { refuseWhenStopped } from '../../platform/switches.ts'
 import { checkAmount, limitShown } from './checks.ts'
 import { CASH_OUT, decisionClaim, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
 import { readDestination } from './destination.ts'
@@ -46,6 +47,7 @@ export async function withdraw(
   const minute = Math.floor(deps.clock.now().getTime() / MINUTE_MS)
   const once = { playerId, key: key || `withdraw:${bodyHash}:${minute}`, bodyHash }
 
+  await refuseWhenStopped(deps, 'withdrawals', once)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const limits = await readLimits(deps, playerId)
     const checked = checkAmount(asked.amount, limits)

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
+import { refuseWhenStopped } from '../../../platform/switches.ts'
 import { findGame } from '../lobby/catalogue.ts'
 import { ProviderUnavailable } from '../provider/call-provider.ts'
 import { gameUrl } from '../provider/games.ts'
@@ -29,6 +30,7 @@ export async function launchGame(
   deps: Deps,
   { session, caller, code, demo, returnUrl = LOBBY }: Asked,
 ): Promise<CallReply<typeof play.launch>> {
+  await refuseWhenStopped(deps, 'games')
   const game = await findGame(deps, code)
   const [providerCode, providerGame] = game.code.split('.')
   const provider = readProviders(deps.env).find((one) => one.code === providerCode)

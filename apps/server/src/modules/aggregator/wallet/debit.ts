@@ -20,6 +20,7 @@ export async function debit(deps: Deps, call: DebitCall): Promise<WalletAnswer> 
   const { player_id: playerId } = session
   const key = transactionKey(call.provider, 'debit', call.transactionId)
   if (!(await deps.ledger.find(playerId, key))) {
+    if (deps.switches.isStopped('games')) return fault(deps, playerId, 'invalid_game')
     if (!(await isGameSessionLive(deps, session))) return fault(deps, playerId, 'token_expired')
     if (call.game !== null && `${call.provider}.${call.game}` !== session.game_code) {
       return fault(deps, playerId, 'invalid_game')

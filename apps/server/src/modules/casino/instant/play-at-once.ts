@@ -4,6 +4,7 @@ import type { RoundSeeds } from '@jogada/core/fairness'
 import type { CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
+import { refuseWhenStopped } from '../../../platform/switches.ts'
 import { turnoverMove } from '../../wallet/index.ts'
 import type { CasinoDeps } from '../deps.ts'
 import { LOST, roundWriter, storedRound, WON } from '../round-store.ts'
@@ -50,6 +51,7 @@ const ATTEMPTS = 5
  * win, and a key used for another bet.
  */
 export async function playAtOnce(deps: CasinoDeps, bet: InstantBet): Promise<InstantAnswer> {
+  await refuseWhenStopped(deps, 'games', bet)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const remembered = deps.seeds.get(bet.playerId)
     const pair = remembered instanceof Promise ? await remembered : remembered

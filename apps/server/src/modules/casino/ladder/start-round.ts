@@ -4,6 +4,7 @@ import { cashOut, climb, startRefusal } from '@jogada/core/games/ladder'
 import type { Slot } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
+import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { CasinoDeps } from '../deps.ts'
 import { advance, instantPostings, takeNonce } from '../instant/play-at-once.ts'
 import type { ActivePair } from '../seeds/seed-store.ts'
@@ -39,6 +40,7 @@ export async function startRound<P, B, V extends casino.LadderRound>(
 ): Promise<Answer<V>> {
   const { playerId, key } = bet
   checkBet(kit, bet)
+  await refuseWhenStopped(deps, 'games', bet)
   const bodyHash = bodyHashOf(kit, bet)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const pair = await deps.seeds.get(playerId)

@@ -6,6 +6,7 @@ import type { CallReply, draw } from '@jogada/contract'
 import type { MoneyCommand } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
+import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { DrawDeps } from '../deps.ts'
 import { offeredTable } from '../paytables.ts'
 import { passGate } from '../rounds/gate.ts'
@@ -33,6 +34,7 @@ export async function placeDrawBet(
   deps: DrawDeps,
   bet: PlaceDrawBet,
 ): Promise<CallReply<typeof draw.betDouble>> {
+  await refuseWhenStopped(deps, 'games', bet)
   const table = offeredTable(deps.env, bet.channel)
   const quote = quoteDraw(table, bet)
   if (!quote.ok) throw betRefusal(quote.code)

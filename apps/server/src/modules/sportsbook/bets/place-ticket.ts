@@ -4,6 +4,7 @@ import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
+import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
@@ -52,6 +53,7 @@ export async function placeTicket(
  * A ticket with a leg in play waits with its stake held.
  */
 export async function takeTicket(deps: SportsbookDeps, order: PlaceTicket): Promise<PlacedTicket> {
+  await refuseWhenStopped(deps, 'sportsbook', order)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     let placed: StoredTicket | undefined
     let position = 0

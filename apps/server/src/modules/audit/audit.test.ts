@@ -1,0 +1,76 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../../testkit/test-server.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
+import { audited, auditNow } from './append.ts'
+import { verifyAudit } from './verify.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const actor = { staffId: 7n, email: 'ana@example.com', address: '127.0.0.1' }
+const entry = (subject: string) => ({
+  actor,
+  action: 'test.done',
+  subject,
+  reason: 'porque sim',
+  before: { b: 1, a: 'ç' },
+  after: null,
+})
+
+async function asOwner(sql: string) {
+  const client = new Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+test('[AUD-06] entries written at once form one chain without a gap', async () => {
+  await Promise.all(
+    Array.from({ length: 30 }, (_, i) => auditNow(server.deps, entry(`thing:${i}`))),
+  )
+  expect(await verifyAudit(server.deps)).toMatchObject({ entries: 30, firstBadSeq: null })
+})
+
+test('[AUD-06] a change that fails leaves no entry, and an entry that fails no change', async () => {
+  await expect(
+    audited(server.deps, entry('thing:never'), () => Promise.reject(new Error('no'))),
+  ).rejects.toThrow('no')
+  const rows = await server.deps.db
+    .selectFrom('audit.entry')
+    .select('seq')
+    .where('subject', '=', 'thing:never')
+    .execute()
+  expect(rows).toEqual([])
+})
+
+test('[AUD-06] the application can add to the log and never change it', async () => {
+  const { pool } = server.deps
+  for (const sql of [
+    `UPDATE audit.entry SET actor = 'x' WHERE seq = 1`,
+    'DELETE FROM audit.entry WHERE seq = 1',
+    'TRUNCATE audit.entry',
+  ]) {
+    await expect(pool.query(sql)).rejects.toThrow('permission denied')
+  }
+})
+
+test.each([
+  [
+    'a changed word',
+    `UPDATE audit.entry SET detail = replace(detail, 'sim', 'não') WHERE seq = 12`,
+    12n,
+  ],
+  ['another actor', `UPDATE audit.entry SET actor = 'bia@example.com' WHERE seq = 9`, 9n],
+  ['another time', `UPDATE audit.entry SET at = at + interval '1 ms' WHERE seq = 6`, 6n],
+  ['a row that is gone', 'DELETE FROM audit.entry WHERE seq = 3', 3n],
+])('[AUD-06] %s is noticed and named', async (_, sql, bad) => {
+  await asOwner(sql)
+  expect((await verifyAudit(server.deps)).firstBadSeq).toBe(bad)
+})

@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts'
+
+const PAGE = 100
+
+/** Players who are not confirmed and whose last try was refused, the newest first. */
+export const listRefused = ({ db }: Deps, before?: Date) => {
+  const query = db
+    .selectFrom('kyc.refusal')
+    .leftJoin('kyc.person', 'kyc.person.player_id', 'kyc.refusal.player_id')
+    .select(['kyc.refusal.player_id', 'kyc.refusal.reason', 'kyc.refusal.refused_at'])
+    .where('kyc.person.player_id', 'is', null)
+    .orderBy('kyc.refusal.refused_at', 'desc')
+    .limit(PAGE)
+  return (before ? query.where('kyc.refusal.refused_at', '<', before) : query).execute()
+}
+
+export async function countRefused({ db }: Deps): Promise<number> {
+  const { count } = await db
+    .selectFrom('kyc.refusal')
+    .leftJoin('kyc.person', 'kyc.person.player_id', 'kyc.refusal.player_id')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('kyc.person.player_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The confirmed player whom a CPF belongs to, or null. */
+export async function findIdByCpf({ db }: Deps, cpf: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('kyc.person')
+    .select('player_id')
+    .where('cpf', '=', cpf)
+    .executeTakeFirst()
+  return row?.player_id ?? null
+}

@@ -1,0 +1,55 @@
+import type { ops } from '@jogada/contract'
+import { centavos, negate } from '@jogada/core'
+import type { Deps } from '../../../deps.ts'
+import { postedOrRefusal } from '../../../platform/verdict.ts'
+import { grantRoles } from '../staff/manage-staff.ts'
+import type { ApprovalKind } from '../tables.ts'
+
+export type Approved = { readonly approvalId: bigint; readonly payload: unknown }
+
+type Kind = {
+  /** One of these the second person needs. */
+  readonly checkers: readonly ops.Permission[]
+  /** Does what was asked, at most once however often it is called; throws a Refusal when it cannot. */
+  readonly carryOut: (deps: Deps, approved: Approved) => Promise<void>
+}
+
+/** What can be asked of a second person, who may approve it, and what then happens. */
+export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
+  adjustment: { checkers: ['adjustment.make', 'withdrawal.decide'], carryOut: adjust },
+  switch_release: { checkers: ['switch.release'], carryOut: releaseSwitch },
+  role_grant: { checkers: ['staff.manage'], carryOut: grant },
+  event_result: { checkers: ['trading.settle'], carryOut: notYet },
+  event_rollback: { checkers: ['trading.settle'], carryOut: notYet },
+}
+
+async function notYet(): Promise<void> {
+  throw new Error('nobody can ask for this')
+}
+
+/** Corrects a player's cash against the house's adjustment account. */
+async function adjust(deps: Deps, { approvalId, payload }: Approved) {
+  const { playerId, amount: text } = payload as { playerId: string; amount: string }
+  const amount = centavos(BigInt(text))
+  const verdict = await deps.ledger.submit(BigInt(playerId), () => ({
+    key: `approval:${approvalId}`,
+    bodyHash: `adjustment:${amount}`,
+    kind: 'adjustment',
+    postings: [
+      { account: 'house:adjustment', amount: negate(amount) },
+      { account: 'cash', amount },
+    ],
+  }))
+  postedOrRefusal(verdict)
+}
+
+async function releaseSwitch(deps: Deps, { payload }: Approved) {
+  const { name, reason } = payload as { name: ops.switches.SwitchName; reason: string }
+  await deps.switches.set(deps.pool, { name, isStopped: false, reason })
+  await deps.switches.refresh()
+}
+
+async function grant(deps: Deps, { payload }: Approved) {
+  const { staffId, roles } = payload as { staffId: string; roles: ops.Role[] }
+  await deps.db.transaction().execute((tx) => grantRoles(tx, BigInt(staffId), roles))
+}

@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { StaffSession } from '../../../platform/session-lookup.ts'
+import type { Tables } from '../../../tables.ts'
+import { appendAudit, audited } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { approvalKinds } from './carry-out.ts'
+
+type Approval = Selectable<Tables['operator.approval']>
+
+type Decision = {
+  readonly approvalId: bigint
+  readonly operator: StaffSession
+  readonly actor: Actor
+  readonly note: string
+}
+
+const findApproval = ({ db }: Deps, approvalId: bigint) =>
+  db
+    .selectFrom('operator.approval')
+    .selectAll()
+    .where('approval_id', '=', approvalId)
+    .executeTakeFirst()
+
+/**
+ * Approves somebody else's request and carries it out. Of several decisions one counts; approving
+ * again what was approved but cut off finishes it. Refuses with `operator_own_request`,
+ * `operator_permission` or `approval_not_open`; what cannot be carried out ends as refused.
+ */
+export async function approve(deps: Deps, decision: Decision): Promise<void> {
+  const approval = await findApproval(deps, decision.approvalId)
+  if (!approval) throw new Refusal('not_found')
+  const { checkers, carryOut } = approvalKinds[approval.kind]
+  if (!checkers.some((permission) => decision.operator.permissions.has(permission))) {
+    throw new Refusal('operator_permission')
+  }
+  if (approval.maker_id === decision.operator.staffId) throw new Refusal('operator_own_request')
+  await claim(deps, approval, decision)
+  try {
+    await carryOut(deps, { approvalId: approval.approval_id, payload: approval.payload })
+  } catch (error) {
+    if (error instanceof Refusal) await end(deps, approval, decision, error.code)
+    throw error
+  }
+  await end(deps, approval, decision)
+}
+
+/** Takes the decision; whoever was cut off after it may take it up again. */
+async function claim(deps: Deps, approval: Approval, { operator, note }: Decision) {
+  const isMine = approval.state === 'approved' && approval.checker_id === operator.staffId
+  if (isMine) return
+  const now = deps.clock.now()
+  const claimed = await deps.db
+    .updateTable('operator.approval')
+    .set({ state: 'approved', checker_id: operator.staffId, decided_at: now, note })
+    .where('approval_id', '=', approval.approval_id)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (claimed.numUpdatedRows !== 1n) throw new Refusal('approval_not_open')
+}
+
+const end = (deps: Deps, approval: Approval, { actor, note }: Decision, failure?: string) =>
+  deps.db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('operator.approval')
+      .set(failure ? { state: 'refused', note: `${note} ${failure}`.trim() } : { state: 'done' })
+      .where('approval_id', '=', approval.approval_id)
+      .where('state', '=', 'approved')
+      .executeTakeFirst()
+    if (ended.numUpdatedRows !== 1n) return
+    await appendAudit(deps, tx, {
+      actor,
+      action: `${approval.kind}.${failure ? 'failed' : 'approved'}`,
+      subject: approval.subject,
+      reason: failure ?? approval.reason,
+      before: approval.before,
+      after: { approvalId: String(approval.approval_id), change: approval.after },
+    })
+  })
+
+/** Refuses a request; its maker may take it back. */
+export async function refuseApproval(deps: Deps, decision: Decision): Promise<void> {
+  const { approvalId, operator, actor, note } = decision
+  const approval = await findApproval(deps, approvalId)
+  if (!approval) throw new Refusal('not_found')
+  const { checkers } = approvalKinds[approval.kind]
+  const mayCheck = checkers.some((permission) => operator.permissions.has(permission))
+  if (!mayCheck && approval.maker_id !== operator.staffId) throw new Refusal('operator_permission')
+  await audited(
+    deps,
+    {
+      actor,
+      action: `${approval.kind}.refused`,
+      subject: approval.subject,
+      reason: note,
+      before: approval.before,
+      after: { approvalId: String(approvalId) },
+    },
+    async (tx) => {
+      const refused = await tx
+        .updateTable('operator.approval')
+        .set({
+          state: 'refused',
+          checker_id: operator.staffId,
+          decided_at: deps.clock.now(),
+          note,
+        })
+        .where('approval_id', '=', approvalId)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+      if (refused.numUpdatedRows !== 1n) throw new Refusal('approval_not_open')
+    },
+  )
+}

@@ -1,0 +1,115 @@
+import type { ops } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findRestriction, liftRestriction, restrictPlayer } from '../../account/index.ts'
+import type { SessionStore } from '../../account/index.ts'
+import { audited, auditNow } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { findPerson } from '../../kyc/index.ts'
+import { getPlayerOr404 } from './view-player.ts'
+
+type WithSessions = Deps & { readonly sessions: SessionStore }
+
+type Change = { readonly actor: Actor; readonly playerId: bigint; readonly reason: string }
+
+/** Keeps a player out and ends every session, on every process. */
+export async function keepOut(
+  deps: WithSessions,
+  change: Change & { readonly kind: (typeof ops.players.restrictionKinds)[number] },
+): Promise<void> {
+  const { actor, playerId, reason, kind } = change
+  await getPlayerOr404(deps, playerId)
+  const before = await findRestriction(deps.db, playerId)
+  await audited(
+    deps,
+    {
+      actor,
+      action: `player.${kind}`,
+      subject: `player:${playerId}`,
+      reason,
+      before: { restriction: before?.kind ?? null },
+      after: { restriction: kind },
+    },
+    (tx) => restrictPlayer(tx, deps, { playerId, kind, reason }),
+  )
+  await deps.sessions.revokeOthers(playerId, null)
+}
+
+/** Lets a suspended player in again. */
+export async function letIn(deps: Deps, { actor, playerId, reason }: Change): Promise<void> {
+  await getPlayerOr404(deps, playerId)
+  await audited(
+    deps,
+    {
+      actor,
+      action: 'player.restriction_lifted',
+      subject: `player:${playerId}`,
+      reason,
+      before: { restriction: 'suspended' },
+      after: { restriction: null },
+    },
+    (tx) => liftRestriction(tx, playerId),
+  )
+}
+
+/** Ends every session of a player. */
+export async function logPlayerOut(
+  deps: WithSessions,
+  { actor, playerId, reason }: Change,
+): Promise<void> {
+  await getPlayerOr404(deps, playerId)
+  await auditNow(deps, {
+    actor,
+    action: 'player.logged_out',
+    subject: `player:${playerId}`,
+    reason,
+  })
+  await deps.sessions.revokeOthers(playerId, null)
+}
+
+/** Adds a note that only operators read. */
+export async function addNote(
+  deps: Deps,
+  {
+    actor,
+    playerId,
+    text,
+  }: { readonly actor: Actor; readonly playerId: bigint; readonly text: string },
+): Promise<void> {
+  await getPlayerOr404(deps, playerId)
+  await audited(
+    deps,
+    { actor, action: 'player.note_added', subject: `player:${playerId}`, after: { text } },
+    (tx) =>
+      tx
+        .insertInto('operator.note')
+        .values({ player_id: playerId, author: actor.email, text, at: deps.clock.now() })
+        .execute(),
+  )
+}
+
+type Field = 'email' | 'phone' | 'cpf' | 'name'
+
+/** Personal data in clear; the trace is written first, so that nothing is seen without one. */
+export async function reveal(
+  deps: Deps,
+  { actor, playerId, reason, field }: Change & { readonly field: Field },
+): Promise<{ value: string }> {
+  const player = await getPlayerOr404(deps, playerId)
+  const person = await findPerson(deps, playerId)
+  const value = {
+    email: player.email,
+    phone: player.phone,
+    cpf: person?.cpf,
+    name: person?.name ?? player.name,
+  }[field]
+  if (value === undefined) throw new Refusal('not_found')
+  await auditNow(deps, {
+    actor,
+    action: 'player.revealed',
+    subject: `player:${playerId}`,
+    reason,
+    after: { field },
+  })
+  return { value }
+}

@@ -1,0 +1,32 @@
+import type { CallReply, ops } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import type { StaffSession } from '../../../platform/session-lookup.ts'
+import { countDifferences, openDebts } from '../../deposit/index.ts'
+import { countRefused } from '../../kyc/index.ts'
+import { countReviews } from '../../withdrawal/index.ts'
+import { countOpenApprovals } from '../approvals/list.ts'
+
+const MANY = 1000
+
+/** How much waits in each queue; null where the operator may not look. */
+export async function countQueues(
+  deps: Deps,
+  { permissions }: StaffSession,
+): Promise<CallReply<typeof ops.queues.counts>> {
+  const may = (permission: ops.Permission) => permissions.has(permission)
+  const [reviews, differences, debts, kyc, approvals] = await Promise.all([
+    may('withdrawal.view') ? countReviews(deps) : null,
+    may('deposit.view') ? countDifferences(deps) : null,
+    may('deposit.view') ? openDebts(deps, MANY) : null,
+    may('kyc.view') ? countRefused(deps) : null,
+    countOpenApprovals(deps),
+  ])
+  return {
+    withdrawals: reviews?.open ?? null,
+    withdrawalsLate: reviews?.late ?? null,
+    differences,
+    debts: debts?.length ?? null,
+    kyc,
+    approvals,
+  }
+}

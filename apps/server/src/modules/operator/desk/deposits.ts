@@ -1,0 +1,101 @@
+import type { CallReply, ops } from '@jogada/contract'
+import { formatMoney } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { auditNow } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import {
+  collectDebt,
+  findDebt,
+  listDifferences,
+  openDebts,
+  reconcileDay,
+  writeOffDebt,
+} from '../../deposit/index.ts'
+
+const LONGEST = 200
+
+const orNull = (amount: Money | null) => (amount === null ? null : formatMoney(amount))
+
+/** Differences of the daily reconciliation. */
+export async function showDifferences(
+  deps: Deps,
+  state: 'open' | 'closed' = 'open',
+): Promise<CallReply<typeof ops.queues.differences>> {
+  const rows = await listDifferences(deps, state)
+  return rows.map((row) => ({
+    day: row.day,
+    kind: row.kind,
+    endToEndId: row.end_to_end_id,
+    orderId: row.order_id === null ? null : String(row.order_id),
+    expected: orNull(row.expected),
+    found: orNull(row.found),
+    state: row.state,
+    notedAt: row.noted_at.toISOString(),
+  }))
+}
+
+/** What players owe, the oldest first. */
+export async function showDebts(deps: Deps): Promise<CallReply<typeof ops.queues.debts>> {
+  const rows = await openDebts(deps, LONGEST)
+  return rows.map((row) => ({
+    playerId: String(row.player_id),
+    debtId: row.debt_id,
+    endToEndId: row.end_to_end_id,
+    amount: formatMoney(row.amount),
+    collected: formatMoney(row.collected),
+    openedAt: row.opened_at.toISOString(),
+  }))
+}
+
+/** Compares a day again, and traces that somebody asked. */
+export async function reconcileAs(deps: Deps, actor: Actor, day: string) {
+  const differences = await reconcileDay(deps, day)
+  await auditNow(deps, {
+    actor,
+    action: 'deposits.reconciled',
+    subject: `day:${day}`,
+    after: { differences: differences.length },
+  })
+  return { differences: differences.length }
+}
+
+type Case = {
+  readonly actor: Actor
+  readonly playerId: bigint
+  readonly debtId: string
+  readonly reason: string
+}
+
+/** Takes what is there towards a debt, and traces it. */
+export async function collectDebtAs(deps: Deps, debt: Case): Promise<{ amount: string }> {
+  const before = await factsOf(deps, debt)
+  const amount = formatMoney(await collectDebt(deps, debt))
+  await trace(deps, debt, { action: 'debt.collected', before, after: { amount } })
+  return { amount }
+}
+
+/** Gives the rest of a debt up, and traces it. */
+export async function writeOffDebtAs(deps: Deps, debt: Case): Promise<null> {
+  const before = await factsOf(deps, debt)
+  await writeOffDebt(deps, debt, debt.reason)
+  await trace(deps, debt, { action: 'debt.written_off', before, after: { state: 'written_off' } })
+  return null
+}
+
+async function factsOf(deps: Deps, { playerId, debtId }: Case) {
+  const debt = await findDebt(deps, playerId, debtId)
+  if (!debt) throw new Refusal('payment_unknown')
+  return {
+    amount: formatMoney(debt.amount),
+    collected: formatMoney(debt.collected),
+    state: debt.state,
+  }
+}
+
+const trace = (
+  deps: Deps,
+  { actor, debtId, reason }: Case,
+  change: { readonly action: string; readonly before: unknown; readonly after: unknown },
+) => auditNow(deps, { actor, subject: `debt:${debtId}`, reason, ...change })

@@ -1,0 +1,72 @@
+import type { CallReply, ops } from '@jogada/contract'
+import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
+import type { Deps } from '../../../deps.ts'
+import { findIdByEmail, findPlayer } from '../../account/index.ts'
+import { findOrderByTxid, findPayment } from '../../deposit/index.ts'
+import { findIdByCpf } from '../../kyc/index.ts'
+import { findByPayoutId } from '../../withdrawal/index.ts'
+import { maskEmail, maskName } from './mask.ts'
+
+type Found = CallReply<typeof ops.players.search>
+type Hit = { readonly playerId: bigint; readonly by: Found[number]['by'] }
+
+const HIGHEST = 2n ** 63n - 1n
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Players behind whatever an operator has in hand; their personal data masked. */
+export async function findPlayers(deps: Deps, typed: string): Promise<Found> {
+  const hits = await search(deps, typed.trim())
+  const unique = new Map<bigint, Hit>()
+  for (const one of hits) if (!unique.has(one.playerId)) unique.set(one.playerId, one)
+  const found = await Promise.all(
+    [...unique.values()].map(async ({ playerId, by }) => {
+      const player = await findPlayer(deps.db, playerId)
+      if (!player) return []
+      return [
+        {
+          playerId: String(playerId),
+          email: maskEmail(player.email),
+          name: maskName(player.name),
+          by,
+        },
+      ]
+    }),
+  )
+  return found.flat()
+}
+
+async function search(deps: Deps, text: string): Promise<Hit[]> {
+  const lower = text.toLowerCase()
+  if (text.includes('@')) return hit(await findIdByEmail(deps.db, lower), 'email')
+  const cpf = normalizeCpf(text)
+  const [ofCpf, order, payment, payout, ofNumber] = await Promise.all([
+    cpf !== null && isValidCpf(cpf) ? findIdByCpf(deps, cpf) : null,
+    findOrderByTxid(deps, text),
+    findPayment(deps, text),
+    UUID.test(lower) ? findByPayoutId(deps, lower) : undefined,
+    searchNumber(deps, text),
+  ])
+  return [
+    ...hit(ofCpf, 'cpf'),
+    ...hit(order?.player_id, 'txid'),
+    ...hit(payment?.player_id, 'end_to_end'),
+    ...hit(payout?.player_id, 'payout'),
+    ...ofNumber,
+  ]
+}
+
+const hit = (playerId: bigint | null | undefined, by: Hit['by']): Hit[] =>
+  playerId === null || playerId === undefined ? [] : [{ playerId, by }]
+
+/** A number may be a player, a bet or a round. */
+async function searchNumber(deps: Deps, text: string): Promise<Hit[]> {
+  const digits = /^(?:[a-z]+:)?(\d{1,19})$/.exec(text)?.[1]
+  if (digits === undefined || BigInt(digits) > HIGHEST) return []
+  const number = BigInt(digits)
+  const [player, owner] = await Promise.all([
+    findPlayer(deps.db, number),
+    deps.ledger.ownerOf(number),
+  ])
+  const isBet = owner?.kind === 'bet_stake'
+  return [...hit(player?.player_id, 'player'), ...hit(owner?.playerId, isBet ? 'bet' : 'round')]
+}

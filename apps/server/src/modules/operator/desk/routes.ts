@@ -1,0 +1,156 @@
+import { ops } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { handle } from '../../../platform/http.ts'
+import type { SessionStore } from '../../account/index.ts'
+import { listRefused } from '../../kyc/index.ts'
+import { listPlayRecords } from '../../play-records/index.ts'
+import { actorOf } from '../actor.ts'
+import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
+import { addNote, keepOut, letIn, logPlayerOut, reveal } from './change-player.ts'
+import { countQueues } from './count-queues.ts'
+import {
+  collectDebtAs,
+  reconcileAs,
+  showDebts,
+  showDifferences,
+  writeOffDebtAs,
+} from './deposits.ts'
+import { findPlayers } from './find-players.ts'
+import { viewPlayer } from './view-player.ts'
+import {
+  approveAs,
+  listWithdrawalQueue,
+  payUsdtAs,
+  refuseAs,
+  viewWithdrawal,
+} from './withdrawals.ts'
+
+type WithSessions = Deps & { readonly sessions: SessionStore }
+
+export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
+  withdrawalRoutes(app, deps)
+  depositRoutes(app, deps)
+  playerRoutes(app, deps)
+  ledgerRoutes(app, deps)
+  handle(app, ops.queues.counts, ({ operator }) => countQueues(deps, operator))
+  handle(app, ops.queues.kyc, async ({ query }) => {
+    const rows = await listRefused(deps, query.before ? new Date(query.before) : undefined)
+    return rows.map((row) => ({
+      playerId: String(row.player_id),
+      reason: row.reason,
+      refusedAt: row.refused_at.toISOString(),
+    }))
+  })
+}
+
+function withdrawalRoutes(app: FastifyInstance, deps: Deps) {
+  const { queues } = ops
+  handle(app, queues.withdrawals, ({ query }) => listWithdrawalQueue(deps, query))
+  handle(app, queues.withdrawalDetail, ({ params }) => viewWithdrawal(deps, params))
+  handle(app, queues.approveWithdrawal, (asked) =>
+    approveAs(deps, { ...asked.params, actor: actorOf(asked), note: asked.body.note ?? '' }),
+  )
+  handle(app, queues.refuseWithdrawal, (asked) =>
+    refuseAs(deps, {
+      ...asked.params,
+      actor: actorOf(asked),
+      note: asked.body.note ?? '',
+      reason: asked.body.reason,
+    }),
+  )
+  handle(app, queues.payUsdt, (asked) =>
+    payUsdtAs(deps, {
+      ...asked.params,
+      actor: actorOf(asked),
+      note: asked.body.note ?? '',
+      transactionHash: asked.body.transactionHash,
+    }),
+  )
+}
+
+function depositRoutes(app: FastifyInstance, deps: Deps) {
+  const { queues } = ops
+  handle(app, queues.differences, ({ query }) => showDifferences(deps, query.state))
+  handle(app, queues.reconcile, (asked) => reconcileAs(deps, actorOf(asked), asked.body.day))
+  handle(app, queues.debts, () => showDebts(deps))
+  handle(app, queues.collectDebt, (asked) =>
+    collectDebtAs(deps, {
+      actor: actorOf(asked),
+      playerId: BigInt(asked.params.playerId),
+      debtId: asked.params.debtId,
+      reason: asked.body.reason,
+    }),
+  )
+  handle(app, queues.writeOffDebt, (asked) =>
+    writeOffDebtAs(deps, {
+      actor: actorOf(asked),
+      playerId: BigInt(asked.params.playerId),
+      debtId: asked.params.debtId,
+      reason: asked.body.reason,
+    }),
+  )
+}
+
+function playerRoutes(app: FastifyInstance, deps: WithSessions) {
+  const { players } = ops
+  const changeOf = (
+    asked: Parameters<typeof actorOf>[0] & {
+      readonly params: { readonly playerId: string }
+      readonly body: { readonly reason: string }
+    },
+  ) => ({
+    actor: actorOf(asked),
+    playerId: BigInt(asked.params.playerId),
+    reason: asked.body.reason,
+  })
+  handle(app, players.search, ({ query }) => findPlayers(deps, query.q))
+  handle(app, players.view, ({ params }) => viewPlayer(deps, BigInt(params.playerId)))
+  handle(app, players.plays, ({ params, query }) =>
+    listPlayRecords(deps, BigInt(params.playerId), {
+      game: undefined,
+      status: undefined,
+      from: undefined,
+      to: undefined,
+      before: query.before,
+    }),
+  )
+  handle(app, players.reveal, (asked) =>
+    reveal(deps, { ...changeOf(asked), field: asked.body.field }),
+  )
+  handle(app, players.addNote, async (asked) => {
+    const playerId = BigInt(asked.params.playerId)
+    await addNote(deps, { actor: actorOf(asked), playerId, text: asked.body.text })
+    return null
+  })
+  handle(app, players.restrict, async (asked) => {
+    await keepOut(deps, { ...changeOf(asked), kind: asked.body.kind })
+    return null
+  })
+  handle(app, players.lift, async (asked) => {
+    await letIn(deps, changeOf(asked))
+    return null
+  })
+  handle(app, players.logOut, async (asked) => {
+    await logPlayerOut(deps, changeOf(asked))
+    return null
+  })
+}
+
+function ledgerRoutes(app: FastifyInstance, deps: Deps) {
+  const { books } = ops
+  handle(app, books.entries, ({ params, query }) =>
+    showEntries(deps, {
+      playerId: BigInt(params.playerId),
+      account: params.account,
+      before: query.before === undefined ? undefined : BigInt(query.before),
+    }),
+  )
+  handle(app, books.balancesAt, ({ params, query }) =>
+    showBalancesAt(deps, BigInt(params.playerId), query.at),
+  )
+  handle(app, books.command, ({ params }) =>
+    showCommand(deps, BigInt(params.playerId), BigInt(params.commandId)),
+  )
+  handle(app, books.verify, () => proveLedger(deps))
+}

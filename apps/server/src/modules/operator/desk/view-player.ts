@@ -1,0 +1,86 @@
+import type { CallReply, ops } from '@jogada/contract'
+import { add, formatMoney, negate } from '@jogada/core'
+import type { HouseSum } from '@jogada/ledger'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findPlayer, findRestriction, listSessions } from '../../account/index.ts'
+import type { Player } from '../../account/index.ts'
+import { findPerson } from '../../kyc/index.ts'
+import { maskCpf, maskEmail, maskName, maskPhone } from './mask.ts'
+
+const NOTES = 100
+
+/** The player, or a refusal. */
+export async function getPlayerOr404({ db }: Deps, playerId: bigint): Promise<Player> {
+  const player = await findPlayer(db, playerId)
+  if (!player) throw new Refusal('player_unknown')
+  return player
+}
+
+/** Who a player is, what the account holds and went through, sessions and notes. */
+export async function viewPlayer(
+  deps: Deps,
+  playerId: bigint,
+): Promise<CallReply<typeof ops.players.view>> {
+  const player = await getPlayerOr404(deps, playerId)
+  const [person, restriction, balances, sums, sessions, notes] = await Promise.all([
+    findPerson(deps, playerId),
+    findRestriction(deps.db, playerId),
+    deps.ledger.balances(playerId),
+    deps.ledger.houseSums({ playerId }),
+    listSessions(deps, playerId),
+    deps.db
+      .selectFrom('operator.note')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .orderBy('note_id', 'desc')
+      .limit(NOTES)
+      .execute(),
+  ])
+  return {
+    playerId: String(playerId),
+    email: maskEmail(player.email),
+    name: maskName(person?.name ?? player.name),
+    phone: maskPhone(player.phone),
+    cpf: person ? maskCpf(person.cpf) : null,
+    level: player.level,
+    licenceProfile: player.licence_profile,
+    registeredAt: player.registered_at.toISOString(),
+    kycAt: person?.verified_at.toISOString() ?? null,
+    restriction: restriction
+      ? { kind: restriction.kind, reason: restriction.reason, at: restriction.at.toISOString() }
+      : null,
+    balances: {
+      cash: formatMoney(balances.cash.balance),
+      bonus: formatMoney(balances.bonus.balance),
+      held: formatMoney(balances.held.balance),
+      withdrawing: formatMoney(balances.withdrawing.balance),
+    },
+    ...lifetime(sums),
+    sessions: sessions.map((session) => ({
+      sessionId: String(session.session_id),
+      openedAt: session.opened_at.toISOString(),
+      seenAt: session.seen_at.toISOString(),
+      isOpen: session.revoked_at === null,
+      address: session.address,
+      device: session.device_id,
+      userAgent: session.user_agent,
+    })),
+    notes: notes.map(({ author, text, at }) => ({ author, text, at: at.toISOString() })),
+  }
+}
+
+function lifetime(sums: readonly HouseSum[]) {
+  const of = (test: (one: HouseSum) => boolean) =>
+    add(...sums.filter(test).map(({ moved }) => moved))
+  const isPayout = ({ kind }: HouseSum) => kind === 'withdrawal_paid'
+  return {
+    deposited: formatMoney(
+      negate(of((one) => one.account === 'house:psp_clearing' && !isPayout(one))),
+    ),
+    withdrawn: formatMoney(of(isPayout)),
+    ggr: formatMoney(
+      of(({ account }) => account === 'house:games' || account === 'house:sportsbook'),
+    ),
+  }
+}

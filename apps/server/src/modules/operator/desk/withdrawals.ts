@@ -1,0 +1,150 @@
+import type { CallOutput, CallReply } from '@jogada/contract'
+import type { ops } from '@jogada/contract'
+import { formatMoney, subtract } from '@jogada/core'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { auditNow } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import {
+  approveWithdrawal,
+  findWithdrawal,
+  listQueue,
+  listReviews,
+  masked,
+  payUsdt,
+  refuseWithdrawal,
+} from '../../withdrawal/index.ts'
+import type { Approval, Withdrawal } from '../../withdrawal/index.ts'
+import { emailsOf } from '../staff/staff-store.ts'
+
+type Shown = CallReply<typeof ops.queues.withdrawals>[number]
+
+const shown = (row: Withdrawal): Shown => ({
+  playerId: String(row.player_id),
+  withdrawalId: String(row.withdrawal_id),
+  payoutId: row.payout_id,
+  type: row.type,
+  destination: masked(row),
+  amount: formatMoney(row.amount),
+  fee: formatMoney(row.fee),
+  net: formatMoney(subtract(row.amount, row.fee)),
+  usdt: row.usdt_cents === null ? null : formatMoney(row.usdt_cents),
+  state: row.state,
+  riskScore: row.risk_score,
+  flags: row.flags.filter((flag) => flag !== ''),
+  approvals: row.approvals,
+  approvalsNeeded: row.approvals_needed,
+  requestedAt: row.requested_at.toISOString(),
+  reviewDueAt: row.review_due_at?.toISOString() ?? null,
+  transactionHash: row.transaction_hash,
+})
+
+/** Withdrawals in a state, the oldest first. */
+export async function listWithdrawalQueue(
+  deps: Deps,
+  { state = 'in_review', after }: CallOutput<typeof ops.queues.withdrawals>['query'],
+): Promise<Shown[]> {
+  const rows = await listQueue(deps, {
+    states: [state],
+    ...(after === undefined ? {} : { after: BigInt(after) }),
+  })
+  return rows.map(shown)
+}
+
+type Place = { readonly playerId: string; readonly withdrawalId: string }
+
+async function getWithdrawal(deps: Deps, place: Place): Promise<Withdrawal> {
+  const found = await findWithdrawal(deps, BigInt(place.playerId), BigInt(place.withdrawalId))
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+/** One withdrawal and what operators decided on it. */
+export async function viewWithdrawal(
+  deps: Deps,
+  place: Place,
+): Promise<CallReply<typeof ops.queues.withdrawalDetail>> {
+  const withdrawal = await getWithdrawal(deps, place)
+  const reviews = await listReviews(deps, withdrawal)
+  const emails = await emailsOf(deps, [...new Set(reviews.map(({ actor_id }) => BigInt(actor_id)))])
+  return {
+    withdrawal: shown(withdrawal),
+    reviews: reviews.map(({ actor_id, decision, note, at }) => ({
+      actor: emails.get(BigInt(actor_id)) ?? actor_id,
+      decision,
+      note,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+type Deciding = Place & { readonly actor: Actor; readonly note: string }
+
+const subjectOf = ({ withdrawal_id }: Withdrawal) => `withdrawal:${withdrawal_id}`
+
+const factsOf = ({ state, amount, approvals }: Withdrawal) => ({
+  state,
+  amount: formatMoney(amount),
+  approvals,
+})
+
+/** Approves as one person, and traces it. */
+export async function approveAs(
+  deps: Deps,
+  { actor, note, ...place }: Deciding,
+): Promise<Approval> {
+  const withdrawal = await getWithdrawal(deps, place)
+  const approval = await approveWithdrawal(deps, withdrawal, { actorId: idOf(actor), note })
+  await auditNow(deps, {
+    actor,
+    action: 'withdrawal.approved',
+    subject: subjectOf(withdrawal),
+    reason: note,
+    before: factsOf(withdrawal),
+    after: approval,
+  })
+  return approval
+}
+
+/** Gives the money back, and traces it. */
+export async function refuseAs(
+  deps: Deps,
+  {
+    actor,
+    note,
+    reason,
+    ...place
+  }: Deciding & Pick<Parameters<typeof refuseWithdrawal>[2], 'reason'>,
+): Promise<null> {
+  const withdrawal = await getWithdrawal(deps, place)
+  await refuseWithdrawal(deps, withdrawal, { actorId: idOf(actor), note, reason })
+  await auditNow(deps, {
+    actor,
+    action: 'withdrawal.refused',
+    subject: subjectOf(withdrawal),
+    reason: note,
+    before: factsOf(withdrawal),
+    after: { state: 'refused', reason },
+  })
+  return null
+}
+
+/** Notes a payment in USDT, and traces it. */
+export async function payUsdtAs(
+  deps: Deps,
+  { actor, note, transactionHash, ...place }: Deciding & { readonly transactionHash: string },
+): Promise<null> {
+  const withdrawal = await getWithdrawal(deps, place)
+  await payUsdt(deps, withdrawal, { actorId: idOf(actor), note, transactionHash })
+  await auditNow(deps, {
+    actor,
+    action: 'withdrawal.paid_usdt',
+    subject: subjectOf(withdrawal),
+    reason: note,
+    before: factsOf(withdrawal),
+    after: { state: 'paid', transactionHash },
+  })
+  return null
+}
+
+const idOf = ({ staffId }: Actor) => String(staffId)

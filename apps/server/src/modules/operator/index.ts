@@ -1,0 +1,2 @@
+export { operatorRoutes } from './routes.ts'
+export { ensureFirstAdmin } from './staff/first-admin.ts'

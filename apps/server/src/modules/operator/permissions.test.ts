@@ -1,0 +1,136 @@
+import { ops } from '@jogada/contract'
+import type { CallDefinition } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorWith, opsCalls } from '../../testkit/test-operator.ts'
+import { registerPlayer } from '../../testkit/test-player.ts'
+import { startTestServer } from '../../testkit/test-server.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
+import { openStaffSession } from './sessions/staff-sessions.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const FORBIDDEN = 7000
+const NO_SECOND_FACTOR = 7001
+const NO_SESSION = 40101
+
+/** Calls with empty values: whoever passes the rights stumbles over the values at the latest. */
+async function statusOf(call: CallDefinition, token: string): Promise<number> {
+  const response = await server.app.inject({
+    method: call.method,
+    url: call.path.replaceAll(/\{\w+\}/g, '0'),
+    headers: { authorization: token, lang: 'pt_BR' },
+    ...(call.body ? { payload: {} } : {}),
+  })
+  return response.json<{ status: number }>().status
+}
+
+/** The different answers that some calls give. */
+async function statusesOf(calls: readonly CallDefinition[], token: string): Promise<number[]> {
+  const seen = new Set<number>()
+  for (const call of calls) seen.add(await statusOf(call, token))
+  return [...seen]
+}
+
+const guarded = opsCalls().filter(({ auth }) => auth === 'operator')
+const ordinary = guarded.filter(
+  ({ permission, path }) => permission !== 'enrol' && path !== ops.opsAccount.logout.path,
+)
+
+test('[SEC-06] every call of the back office is served', () => {
+  const missing = opsCalls().filter(({ method, path }) => {
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    return !server.app.hasRoute({ method, url })
+  })
+  expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test('[SEC-06] nothing under /api/ops is served that the contract does not declare', () => {
+  const served = server.app
+    .printRoutes({ commonPrefix: false, includeMeta: false })
+    .split('\n')
+    .filter((line) => line.includes('(GET') || line.includes('(POST'))
+  const declared = new Set(opsCalls().map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')))
+  const ofOps = served
+    .map((line) => /(\/api\/ops\/\S+) /.exec(line)?.[1])
+    .filter((path) => path !== undefined)
+  expect(ofOps.length).toBeGreaterThan(0)
+  expect(ofOps.filter((path) => !declared.has(path))).toEqual([])
+})
+
+test('[AUD-07] every call but the login asks for an operator and names its permission', () => {
+  const open = opsCalls().filter(({ auth }) => auth !== 'operator')
+  expect(open.map(({ path }) => path)).toEqual([ops.opsAccount.login.path])
+  const names: readonly string[] = [...ops.permissions, 'enrol']
+  const nameless = guarded.filter(({ permission = '' }) => !names.includes(permission))
+  expect(nameless.map(({ path }) => path)).toEqual([])
+})
+
+test('[AUD-07] no permission is granted to nobody', () => {
+  const unheld = ops.permissions.filter(
+    (permission) => !ops.roles.some((role) => ops.permissionsOfRole[role].has(permission)),
+  )
+  expect(unheld).toEqual([])
+})
+
+test.each(ops.roles)('[AUD-07] [R135] %s may call what the table says, no more', async (role) => {
+  const operator = await operatorWith(server, [role])
+  const allowed = ops.permissionsOfRole[role]
+  const surprises: string[] = []
+  for (const call of ordinary) {
+    const status = await statusOf(call, operator.token)
+    const isForbidden = status === FORBIDDEN || status === NO_SESSION
+    if (isForbidden === allowed.has(call.permission as ops.Permission)) {
+      surprises.push(`${call.path}: ${status}`)
+    }
+  }
+  expect(surprises).toEqual([])
+})
+
+test('[AUD-07] an operator without a role may do nothing', async () => {
+  const operator = await operatorWith(server, [])
+  expect(await statusesOf(ordinary, operator.token)).toEqual([FORBIDDEN])
+})
+
+test('[SEC-06] strangers and players are strangers to every operator call', async () => {
+  const player = await registerPlayer(server)
+  expect(await statusesOf(guarded, '')).toEqual([NO_SESSION])
+  expect(await statusesOf(guarded, player.token)).toEqual([NO_SESSION])
+})
+
+test('[AUD-07] without the second factor a session may only set it up', async () => {
+  const { staffId } = await operatorWith(server, ['admin'])
+  const token = await openStaffSession(server.deps, staffId, {
+    caller: { language: '', address: '127.0.0.1', deviceId: '', userAgent: 'test' },
+    isWhole: false,
+  })
+  expect(await statusesOf(ordinary, token)).toEqual([NO_SECOND_FACTOR])
+})
+
+test('[SEC-04] an operator session ends by 30 idle minutes and at the latest after 12 hours', async () => {
+  const idle = await operatorWith(server, ['support'])
+  server.clock.advance(30 * 60_000 - 1)
+  expect((await idle.call(ops.opsAccount.me, {})).status).toBe(200)
+  server.clock.advance(30 * 60_000)
+  expect((await idle.call(ops.opsAccount.me, {})).http).toBe(401)
+  const busy = await operatorWith(server, ['support'])
+  for (let half = 0; half < 23; half++) {
+    server.clock.advance(29 * 60_000)
+    expect((await busy.call(ops.opsAccount.me, {})).status).toBe(200)
+  }
+  server.clock.advance(29 * 60_000)
+  server.clock.advance(29 * 60_000)
+  expect((await busy.call(ops.opsAccount.me, {})).http).toBe(401)
+})
+
+test('[SEC-04] logging out ends the session', async () => {
+  const operator = await operatorWith(server, ['support'])
+  expect((await operator.call(ops.opsAccount.logout, {})).status).toBe(200)
+  expect((await operator.call(ops.opsAccount.me, {})).http).toBe(401)
+})

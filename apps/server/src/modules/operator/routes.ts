@@ -1,0 +1,160 @@
+import { ops } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http.ts'
+import type { SessionStore } from '../account/index.ts'
+import { auditNow, listEntries, verifyAudit } from '../audit/index.ts'
+import { dailyReport, reportAsCsv } from '../report/index.ts'
+import { actorOf } from './actor.ts'
+import { askAdjustment } from './approvals/ask-adjustment.ts'
+import { approve, refuseApproval } from './approvals/decide.ts'
+import { listApprovals } from './approvals/list.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { confirmEnrolment, startEnrolment } from './sessions/enrol.ts'
+import { logInStaff } from './sessions/log-in.ts'
+import { createStaffSessions, endStaffSessions } from './sessions/staff-sessions.ts'
+import { createStaff, listStaff, setActive, setRoles } from './staff/manage-staff.ts'
+import { findStaff } from './staff/staff-store.ts'
+import { askRelease, listSwitches, stopService } from './switches.ts'
+
+const LOGINS_PER_MINUTE = 20
+
+/** The calls of the back office; each names the permission that it asks for in the contract. */
+export function operatorRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessions: SessionStore },
+) {
+  app.decorate('staffSessions', createStaffSessions(deps))
+  accountRoutes(app, deps)
+  staffRoutes(app, deps)
+  approvalRoutes(app, deps)
+  bookRoutes(app, deps)
+  deskRoutes(app, deps)
+}
+
+function accountRoutes(app: FastifyInstance, deps: Deps) {
+  const { opsAccount } = ops
+  handle(app, opsAccount.login, ({ body, caller }) => logInStaff(deps, body, caller), {
+    perMinute: LOGINS_PER_MINUTE,
+  })
+  handle(app, opsAccount.enrol, ({ operator }) => startEnrolment(deps, operator))
+  handle(
+    app,
+    opsAccount.confirm,
+    async ({ operator, body, caller }) => {
+      await confirmEnrolment(deps, operator, { ...body, caller })
+      return null
+    },
+    { perMinute: LOGINS_PER_MINUTE },
+  )
+  handle(app, opsAccount.me, async ({ operator }) => {
+    const staff = (await findStaff(deps.db, operator.staffId))!
+    return {
+      staffId: String(staff.staff_id),
+      email: staff.email,
+      name: staff.name,
+      roles: staff.roles,
+      permissions: ops.permissions.filter((permission) => operator.permissions.has(permission)),
+    }
+  })
+  handle(app, opsAccount.logout, async ({ operator }) => {
+    await endStaffSessions(deps.db, {
+      staffId: operator.staffId,
+      only: operator.sessionId,
+      at: deps.clock.now(),
+    })
+    return null
+  })
+}
+
+function staffRoutes(app: FastifyInstance, deps: Deps) {
+  const { opsAccount } = ops
+  handle(app, opsAccount.listStaff, () => listStaff(deps))
+  handle(app, opsAccount.createStaff, (asked) => createStaff(deps, actorOf(asked), asked.body))
+  handle(app, opsAccount.setRoles, (asked) =>
+    setRoles(deps, actorOf(asked), { staffId: BigInt(asked.params.staffId), ...asked.body }),
+  )
+  handle(app, opsAccount.setActive, async (asked) => {
+    const staffId = BigInt(asked.params.staffId)
+    await setActive(deps, actorOf(asked), { staffId, ...asked.body })
+    return null
+  })
+}
+
+function approvalRoutes(app: FastifyInstance, deps: Deps) {
+  const { approvals, switches } = ops
+  handle(app, approvals.list, ({ operator, query }) =>
+    listApprovals(
+      deps,
+      operator.staffId,
+      query.before === undefined ? undefined : BigInt(query.before),
+    ),
+  )
+  handle(app, approvals.approve, async (asked) => {
+    await approve(deps, {
+      approvalId: BigInt(asked.params.approvalId),
+      operator: asked.operator,
+      actor: actorOf(asked),
+      note: asked.body.note ?? '',
+    })
+    return null
+  })
+  handle(app, approvals.refuse, async (asked) => {
+    await refuseApproval(deps, {
+      approvalId: BigInt(asked.params.approvalId),
+      operator: asked.operator,
+      actor: actorOf(asked),
+      note: asked.body.note,
+    })
+    return null
+  })
+  handle(app, approvals.askAdjustment, (asked) =>
+    askAdjustment(deps, actorOf(asked), {
+      ...asked.body,
+      playerId: BigInt(asked.body.playerId),
+    }),
+  )
+  handle(app, switches.list, () => listSwitches(deps))
+  handle(app, switches.stop, (asked) =>
+    stopService(deps, {
+      actor: actorOf(asked),
+      name: asked.params.name,
+      reason: asked.body.reason,
+    }),
+  )
+  handle(app, switches.release, (asked) =>
+    askRelease(deps, {
+      actor: actorOf(asked),
+      name: asked.params.name,
+      reason: asked.body.reason,
+    }),
+  )
+}
+
+function bookRoutes(app: FastifyInstance, deps: Deps) {
+  const { books } = ops
+  handle(app, books.auditList, ({ query }) =>
+    listEntries(deps, {
+      before: query.before === undefined ? undefined : BigInt(query.before),
+      subject: query.subject,
+    }),
+  )
+  handle(app, books.auditVerify, async () => {
+    const { firstBadSeq, ...report } = await verifyAudit(deps)
+    return { ...report, firstBadSeq: firstBadSeq === null ? null : String(firstBadSeq) }
+  })
+  handle(app, books.report, ({ query }) => dailyReport(deps, query))
+  handle(app, books.reportCsv, async (asked) => {
+    const report = await dailyReport(deps, asked.query)
+    const { from, to } = asked.query
+    await auditNow(deps, {
+      actor: actorOf(asked),
+      action: 'report.exported',
+      subject: `report:${from}..${to}`,
+    })
+    return {
+      name: `jogada-${from}-${to}.csv`,
+      csv: reportAsCsv(report, asked.operator.email),
+    }
+  })
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { CallOutput, CallReply, ops } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { passwordFits } from '../../account/index.ts'
+import { audited, auditNow } from '../../audit/index.ts'
+import { findStaffByEmail } from '../staff/staff-store.ts'
+import type { Staff } from '../staff/staff-store.ts'
+import { matchingStep } from '../staff/totp.ts'
+import { openStaffSession } from './staff-sessions.ts'
+
+type Login = typeof ops.opsAccount.login
+
+const WINDOW_MINUTES = 30
+const FAILURES_FROM_ONE_ADDRESS = 3
+const FAILURES_FROM_EVERYWHERE = 20
+
+/**
+ * Opens an operator session by password and second factor. Unknown e-mail, wrong password and an
+ * account that is off get the same answer after the same work; a wrong code counts as a failure too.
+ * Three failures from an address within half an hour close the login, and are traced.
+ */
+export async function logInStaff(
+  deps: Deps,
+  { email, password, code }: CallOutput<Login>['body'],
+  caller: Caller,
+): Promise<CallReply<Login>> {
+  const emailHash = createHash('sha256').update(email).digest()
+  await refuseWhenLocked(deps, emailHash, caller.address)
+  const staff = await findStaffByEmail(deps.db, email)
+  const fits = await passwordFits(staff?.password_hash ?? null, password)
+  if (!fits || !staff?.is_active) {
+    await noteFailure(deps, { email, emailHash, caller })
+    throw new Refusal('login_failed')
+  }
+  if (!isEnrolled(staff)) {
+    const token = await openStaffSession(deps, staff.staff_id, { caller, isWhole: false })
+    return { stage: 'enrol', token }
+  }
+  if (code === undefined) return { stage: 'code', token: null }
+  if (!(await spendCode(deps, staff, code))) {
+    await noteFailure(deps, { email, emailHash, caller })
+    throw new Refusal('operator_code_wrong')
+  }
+  await deps.db
+    .deleteFrom('operator.login_failure')
+    .where('email_hash', '=', emailHash)
+    .where('address', '=', caller.address)
+    .execute()
+  await noteAccess(deps, staff, caller)
+  return {
+    stage: 'open',
+    token: await openStaffSession(deps, staff.staff_id, { caller, isWhole: true }),
+  }
+}
+
+const isEnrolled = (staff: Staff) => staff.totp_confirmed_at !== null
+
+/** Uses a code up, so that of two logins with the same code one fails. */
+export async function spendCode({ db, clock }: Deps, staff: Staff, code: string) {
+  if (!staff.totp_secret) return false
+  const step = matchingStep(staff.totp_secret, code, { now: clock.now(), used: staff.totp_step })
+  if (step === null) return false
+  const spent = await db
+    .updateTable('operator.staff')
+    .set({ totp_step: step })
+    .where('staff_id', '=', staff.staff_id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst()
+  return spent.numUpdatedRows === 1n
+}
+
+/** Keeps when and from where somebody came in. */
+export const noteAccess = (deps: Deps, staff: Staff, caller: Caller) =>
+  audited(
+    deps,
+    {
+      actor: { staffId: staff.staff_id, email: staff.email, address: caller.address },
+      action: 'staff.logged_in',
+      subject: `staff:${staff.staff_id}`,
+    },
+    (tx) =>
+      tx
+        .updateTable('operator.staff')
+        .set({ last_access_at: deps.clock.now(), last_address: caller.address })
+        .where('staff_id', '=', staff.staff_id)
+        .execute(),
+  )
+
+async function noteFailure(
+  deps: Deps,
+  failed: { readonly email: string; readonly emailHash: Buffer; readonly caller: Caller },
+) {
+  const { email, emailHash, caller } = failed
+  await deps.db
+    .insertInto('operator.login_failure')
+    .values({ email_hash: emailHash, address: caller.address, failed_at: deps.clock.now() })
+    .execute()
+  await auditNow(deps, {
+    actor: { staffId: null, email, address: caller.address },
+    action: 'staff.login_failed',
+    subject: `login:${emailHash.toString('hex').slice(0, 16)}`,
+  })
+}
+
+async function refuseWhenLocked(deps: Deps, emailHash: Buffer, address: string) {
+  const since = new Date(deps.clock.now().getTime() - WINDOW_MINUTES * 60_000)
+  const failures = await deps.db
+    .selectFrom('operator.login_failure')
+    .select('address')
+    .where('email_hash', '=', emailHash)
+    .where('failed_at', '>', since)
+    .limit(FAILURES_FROM_EVERYWHERE)
+    .execute()
+  const fromHere = failures.filter((failure) => failure.address === address).length
+  if (fromHere >= FAILURES_FROM_ONE_ADDRESS || failures.length >= FAILURES_FROM_EVERYWHERE) {
+    throw new Refusal('login_locked', { minutes: WINDOW_MINUTES })
+  }
+}

@@ -1,0 +1,159 @@
+import type { CallReply, ops } from '@jogada/contract'
+import type { Kysely, Transaction } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Tables } from '../../../tables.ts'
+import { appendAudit, audited } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { askForApproval } from '../approvals/ask.ts'
+import { endStaffSessions } from '../sessions/staff-sessions.ts'
+import {
+  findStaff,
+  findStaffByEmail,
+  newPassword,
+  newStaffRow,
+  otherAdmins,
+} from './staff-store.ts'
+
+/** Every operator account, active ones first. */
+export async function listStaff({ db }: Deps): Promise<CallReply<typeof ops.opsAccount.listStaff>> {
+  const rows = await db
+    .selectFrom('operator.staff')
+    .selectAll()
+    .orderBy('is_active', 'desc')
+    .orderBy('email')
+    .execute()
+  return rows.map((row) => ({
+    staffId: String(row.staff_id),
+    email: row.email,
+    name: row.name,
+    roles: row.roles,
+    isActive: row.is_active,
+    hasSecondFactor: row.totp_confirmed_at !== null,
+    createdAt: row.created_at.toISOString(),
+    passwordChangedAt: row.password_changed_at.toISOString(),
+    lastAccessAt: row.last_access_at?.toISOString() ?? null,
+    lastAddress: row.last_address,
+  }))
+}
+
+/** Makes an account without any right and gives its first password. Refuses a used e-mail. */
+export async function createStaff(
+  deps: Deps,
+  actor: Actor,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<CallReply<typeof ops.opsAccount.createStaff>> {
+  if (await findStaffByEmail(deps.db, email)) throw new Refusal('staff_email_used')
+  const password = newPassword(deps.rng)
+  const row = await newStaffRow(deps, { email, name, password, roles: [], mustChange: true })
+  const staffId = await audited(
+    deps,
+    { actor, action: 'staff.created', subject: `staff:${email}`, after: { email, name } },
+    async (tx) => {
+      const made = await tx
+        .insertInto('operator.staff')
+        .values(row)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('staff_id')
+        .executeTakeFirst()
+      if (!made) throw new Refusal('staff_email_used')
+      return made.staff_id
+    },
+  )
+  return { staffId: String(staffId), password }
+}
+
+type Grant = {
+  readonly staffId: bigint
+  readonly roles: readonly ops.Role[]
+  readonly reason: string
+}
+
+/**
+ * Gives somebody else roles. Where another administrator is there it becomes a request for that
+ * person; a lone administrator grants alone. Nobody changes their own rights.
+ */
+export async function setRoles(
+  deps: Deps,
+  actor: Actor,
+  { staffId, roles, reason }: Grant,
+): Promise<{ approvalId: string | null }> {
+  if (actor.staffId === staffId) throw new Refusal('staff_own_account')
+  const staff = await findStaff(deps.db, staffId)
+  if (!staff) throw new Refusal('not_found')
+  if ((await otherAdmins(deps.db, actor.staffId!)) > 0) {
+    const approvalId = await askForApproval(deps, actor, {
+      kind: 'role_grant',
+      subject: `staff:${staffId}`,
+      payload: { staffId: String(staffId), roles },
+      before: { email: staff.email, roles: staff.roles },
+      after: { email: staff.email, roles },
+      reason,
+    })
+    return { approvalId: String(approvalId) }
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    await grantRoles(tx, staffId, roles)
+    await appendAudit(deps, tx, {
+      actor,
+      action: 'staff.roles_changed',
+      subject: `staff:${staffId}`,
+      reason,
+      before: { roles: staff.roles },
+      after: { roles },
+    })
+  })
+  return { approvalId: null }
+}
+
+/** Writes the roles; refuses with `staff_last_admin` to leave nobody who can administer. */
+export async function grantRoles(
+  tx: Transaction<Tables>,
+  staffId: bigint,
+  roles: readonly ops.Role[],
+): Promise<void> {
+  if (!roles.includes('admin')) await refuseLastAdmin(tx, staffId)
+  await tx
+    .updateTable('operator.staff')
+    .set({ roles: [...new Set(roles)] })
+    .where('staff_id', '=', staffId)
+    .execute()
+}
+
+async function refuseLastAdmin(db: Pick<Kysely<Tables>, 'selectFrom'>, staffId: bigint) {
+  const staff = await findStaff(db, staffId)
+  if (!staff?.is_active || !staff.roles.includes('admin')) return
+  if ((await otherAdmins(db, staffId)) === 0) throw new Refusal('staff_last_admin')
+}
+
+/** Switches an account off, which ends its sessions at once, or on again; never one's own. */
+export async function setActive(
+  deps: Deps,
+  actor: Actor,
+  change: { readonly staffId: bigint; readonly isActive: boolean; readonly reason: string },
+): Promise<void> {
+  const { staffId, isActive, reason } = change
+  if (actor.staffId === staffId) throw new Refusal('staff_own_account')
+  const staff = await findStaff(deps.db, staffId)
+  if (!staff) throw new Refusal('not_found')
+  await audited(
+    deps,
+    {
+      actor,
+      action: 'staff.active_changed',
+      subject: `staff:${staffId}`,
+      reason,
+      before: { isActive: staff.is_active },
+      after: { isActive },
+    },
+    async (tx) => {
+      if (!isActive) await refuseLastAdmin(tx, staffId)
+      await tx
+        .updateTable('operator.staff')
+        .set({ is_active: isActive })
+        .where('staff_id', '=', staffId)
+        .execute()
+      if (!isActive) await endStaffSessions(tx, { staffId, at: deps.clock.now() })
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import type { ops } from '@jogada/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Rng } from '../../../platform/chance.ts'
+import type { Tables } from '../../../tables.ts'
+import { hashPassword } from '../../account/index.ts'
+
+export type Staff = Selectable<Tables['operator.staff']>
+
+type Db = Pick<Kysely<Tables>, 'selectFrom'>
+
+export const findStaffByEmail = (db: Db, email: string): Promise<Staff | undefined> =>
+  db.selectFrom('operator.staff').selectAll().where('email', '=', email).executeTakeFirst()
+
+export const findStaff = (db: Db, staffId: bigint): Promise<Staff | undefined> =>
+  db.selectFrom('operator.staff').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
+
+/** E-mails of operators by number, for whoever shows who did something. */
+export async function emailsOf(
+  { db }: Pick<Deps, 'db'>,
+  staffIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  if (staffIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('operator.staff')
+    .select(['staff_id', 'email'])
+    .where('staff_id', 'in', [...staffIds])
+    .execute()
+  return new Map(rows.map((row) => [row.staff_id, row.email]))
+}
+
+/** Active administrators who can sign in whole, except one. */
+export const otherAdmins = async (db: Db, except: bigint): Promise<number> => {
+  const rows = await db
+    .selectFrom('operator.staff')
+    .select(['staff_id', 'roles'])
+    .where('is_active', '=', true)
+    .where('totp_confirmed_at', 'is not', null)
+    .where('staff_id', '!=', except)
+    .execute()
+  return rows.filter(({ roles }) => roles.includes('admin')).length
+}
+
+/** A password that nobody chose: 18 random bytes as text. */
+export const newPassword = (rng: Rng): string => rng.bytes(18).toString('base64url')
+
+export async function newStaffRow(
+  { clock }: Pick<Deps, 'clock'>,
+  given: {
+    readonly email: string
+    readonly name: string
+    readonly password: string
+    readonly roles: readonly ops.Role[]
+    readonly mustChange: boolean
+  },
+) {
+  const now = clock.now()
+  return {
+    email: given.email,
+    name: given.name,
+    password_hash: await hashPassword(given.password),
+    password_changed_at: now,
+    must_change_password: given.mustChange,
+    roles: [...given.roles],
+    created_at: now,
+  }
+}

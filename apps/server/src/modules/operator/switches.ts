@@ -1,0 +1,55 @@
+import type { CallReply } from '@jogada/contract'
+import { ops } from '@jogada/contract'
+import type { Deps } from '../../deps.ts'
+import { auditNow } from '../audit/index.ts'
+import type { Actor } from '../audit/index.ts'
+import { askForApproval } from './approvals/ask.ts'
+
+type Name = ops.switches.SwitchName
+type Change = { readonly actor: Actor; readonly name: Name; readonly reason: string }
+
+/** Every switch, whether it was ever used or not. */
+export async function listSwitches({
+  switches,
+}: Deps): Promise<CallReply<typeof ops.switches.list>> {
+  await switches.refresh()
+  const known = new Map(switches.list().map((state) => [state.name, state]))
+  return ops.switches.switchNames.map((name) => {
+    const state = known.get(name)
+    return {
+      name,
+      isStopped: state?.isStopped ?? false,
+      reason: state?.reason ?? '',
+      changedAt: state?.changedAt.toISOString() ?? null,
+    }
+  })
+}
+
+/** Stops a service everywhere; one person is enough to stop. */
+export async function stopService(deps: Deps, { actor, name, reason }: Change): Promise<null> {
+  const before = { isStopped: deps.switches.isStopped(name) }
+  await deps.switches.set(deps.pool, { name, isStopped: true, reason })
+  await deps.switches.refresh()
+  await auditNow(deps, {
+    actor,
+    action: 'switch.stopped',
+    subject: `switch:${name}`,
+    reason,
+    before,
+    after: { isStopped: true },
+  })
+  return null
+}
+
+/** Asks to start a service again; a second person must approve. */
+export async function askRelease(deps: Deps, { actor, name, reason }: Change) {
+  const approvalId = await askForApproval(deps, actor, {
+    kind: 'switch_release',
+    subject: `switch:${name}`,
+    payload: { name, reason },
+    before: { isStopped: deps.switches.isStopped(name) },
+    after: { isStopped: false },
+    reason,
+  })
+  return { approvalId: String(approvalId) }
+}

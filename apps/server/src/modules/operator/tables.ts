@@ -1,0 +1,63 @@
+import type { ops } from '@jogada/contract'
+import type { Generated } from 'kysely'
+
+export type ApprovalKind = (typeof ops.approvals.approvalKinds)[number]
+
+export type OperatorTables = {
+  'operator.staff': {
+    staff_id: Generated<bigint>
+    email: string
+    name: string
+    password_hash: string
+    password_changed_at: Date
+    must_change_password: Generated<boolean>
+    roles: Generated<ops.Role[]>
+    is_active: Generated<boolean>
+    totp_secret: Generated<Buffer | null>
+    totp_confirmed_at: Generated<Date | null>
+    totp_step: Generated<bigint>
+    created_at: Date
+    last_access_at: Generated<Date | null>
+    last_address: Generated<string | null>
+  }
+  'operator.session': {
+    session_id: Generated<bigint>
+    staff_id: bigint
+    token_hash: Buffer
+    is_whole: boolean
+    opened_at: Date
+    seen_at: Date
+    revoked_at: Generated<Date | null>
+    address: string
+    user_agent: string
+  }
+  'operator.login_failure': {
+    login_failure_id: Generated<bigint>
+    email_hash: Buffer
+    address: string
+    failed_at: Date
+  }
+  'operator.approval': {
+    approval_id: Generated<bigint>
+    kind: ApprovalKind
+    subject: string
+    payload: object
+    before: unknown
+    after: unknown
+    reason: string
+    maker_id: bigint
+    made_at: Date
+    expires_at: Date
+    state: Generated<'open' | 'approved' | 'done' | 'refused'>
+    checker_id: Generated<bigint | null>
+    decided_at: Generated<Date | null>
+    note: Generated<string>
+  }
+  'operator.note': {
+    note_id: Generated<bigint>
+    player_id: bigint
+    author: string
+    text: string
+    at: Date
+  }
+}

@@ -1,0 +1,2 @@
+export { reportAsCsv } from './csv.ts'
+export { dailyReport } from './daily.ts'

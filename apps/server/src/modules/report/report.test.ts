@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { casino, game, ops } from '@jogada/contract'
+import { add, negate, parseMoney, subtract, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  balanceOf,
+  orderDeposit,
+  payAs,
+  registerPayer,
+  startPixServer,
+} from '../../testkit/pix-server.ts'
+import type { PixServer } from '../../testkit/pix-server.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
+import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const sumOf = (texts: readonly string[]): Money =>
+  add(zero, ...texts.map((text) => parseMoney(text)!))
+
+async function houseBalance(...accounts: readonly number[]): Promise<bigint> {
+  const { rows } = await server.deps.pool.query<{ sum: bigint }>(
+    `SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.account
+      WHERE owner < 0 AND account = ANY ($1)`,
+    [accounts],
+  )
+  return rows[0]!.sum
+}
+
+test('[AUD-08] the sums of the report equal the accounts of the ledger to the centavo', async () => {
+  const player = await registerPayer(server)
+  const placed = await orderDeposit(server, player)
+  await payAs(server, player, placed.code)
+  await expect.poll(async () => (await balanceOf(player)).balance).not.toBe('0.00')
+  await giveCash(server, player.playerId, 777n)
+  const play = async (who: TestPlayer) => {
+    for (let i = 0; i < 10; i++) {
+      const body = { stake: '1.37', target: 5000, direction: 'over' as const }
+      dataOf(await who.call(game.betDice, { body }, { key: randomUUID() }))
+      const limbo = { stake: '0.53', target: 150 }
+      dataOf(await who.call(casino.betLimbo, { body: limbo }, { key: randomUUID() }))
+    }
+  }
+  await play(player)
+  server.clock.advance(24 * 3_600_000)
+  const other = await registerPlayer(server)
+  await giveCash(server, other.playerId, 5000n)
+  await play(other)
+  const finance = await operatorWith(server, ['finance'])
+  const day = (at: Date) => at.toISOString().slice(0, 10)
+  const now = server.clock.now().getTime()
+  const query = { from: day(new Date(now - 3 * 86_400_000)), to: day(new Date(now)) }
+  const report = dataOf(await finance.call(ops.books.report, { query }))
+
+  expect(report.days.length).toBeGreaterThanOrEqual(2)
+  const { products, days } = report
+  expect(sumOf(products.map(({ ggr }) => ggr))).toBe(await houseBalance(12, 13))
+  expect(sumOf(days.map(({ ggr }) => ggr))).toBe(await houseBalance(12, 13))
+  const stakes = sumOf(products.map((one) => one.stakes))
+  expect(stakes).toBe(20n * (137n + 53n))
+  expect(subtract(stakes, sumOf(products.map(({ payouts }) => payouts)))).toBe(
+    await houseBalance(12, 13),
+  )
+  const cash = sumOf(days.map(({ deposits }) => deposits))
+  const out = sumOf([
+    ...days.map(({ refunds }) => refunds),
+    ...days.map(({ withdrawals }) => withdrawals),
+  ])
+  expect(subtract(cash, out)).toBe(-(await houseBalance(11)))
+  expect(negate(sumOf(days.map(({ promotions }) => promotions)))).toBe(await houseBalance(14))
+  expect(negate(sumOf(days.map(({ adjustments }) => adjustments)))).toBe(await houseBalance(18))
+  expect(days.every(({ actives }) => actives === 1)).toBe(true)
+})
+
+test('[AUD-10] the export says who, what and when, and that nothing happened where nothing did', async () => {
+  const finance = await operatorWith(server, ['finance'])
+  const query = { from: '2020-01-01', to: '2020-01-31' }
+  const { csv, name } = dataOf(await finance.call(ops.books.reportCsv, { query }))
+  expect(name).toBe('jogada-2020-01-01-2020-01-31.csv')
+  const [head, body] = csv.split('\r\n')
+  expect(head).toContain(`daily,2020-01-01,2020-01-31,`)
+  expect(head).toContain(finance.email)
+  expect(body).toBe('No Activity')
+  const auditor = await operatorWith(server, ['auditor'])
+  const [newest] = dataOf(await auditor.call(ops.books.auditList, { query: {} }))
+  expect(newest).toMatchObject({ actor: finance.email, action: 'report.exported' })
+})
+
+test('[AUD-08] an impossible period is refused', async () => {
+  const finance = await operatorWith(server, ['finance'])
+  const ask = (from: string, to: string) => finance.call(ops.books.report, { query: { from, to } })
+  expect((await ask('2026-02-30', '2026-03-01')).http).toBe(400)
+  expect((await ask('2026-03-02', '2026-03-01')).http).toBe(400)
+  expect((await ask('2024-01-01', '2026-01-01')).status).toBe(7010)
+})

@@ -1,0 +1,62 @@
+import { ops } from '@jogada/contract'
+import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
+import { newStaffRow } from '../modules/operator/staff/staff-store.ts'
+import { openStaffSession } from '../modules/operator/sessions/staff-sessions.ts'
+import { callAs } from './test-player.ts'
+import type { Answer } from './test-player.ts'
+import type { TestServer } from './test-server.ts'
+
+export const STAFF_PASSWORD = 'praia-grande-77-ventos'
+
+export type TestOperator = {
+  readonly staffId: bigint
+  readonly email: string
+  readonly token: string
+  call<const C extends CallDefinition>(
+    definition: C,
+    input: CallInput<C>,
+  ): Promise<Answer<CallReply<C>>>
+}
+
+let people = 0
+
+/** An operator with these roles whose session is whole. */
+export async function operatorWith(
+  server: TestServer,
+  roles: readonly ops.Role[],
+): Promise<TestOperator> {
+  const { deps } = server
+  const email = `staff${++people}@example.com`
+  const row = await newStaffRow(deps, {
+    email,
+    name: `Staff ${people}`,
+    password: STAFF_PASSWORD,
+    roles,
+    mustChange: false,
+  })
+  const { staff_id: staffId } = await deps.db
+    .insertInto('operator.staff')
+    .values({
+      ...row,
+      totp_secret: Buffer.from('12345678901234567890'),
+      totp_confirmed_at: deps.clock.now(),
+    })
+    .returning('staff_id')
+    .executeTakeFirstOrThrow()
+  const token = await openStaffSession(deps, staffId, {
+    caller: { language: 'pt_BR', address: '127.0.0.1', deviceId: '', userAgent: 'test' },
+    isWhole: true,
+  })
+  return {
+    staffId,
+    email,
+    token,
+    call: (definition, input) => callAs(server, definition, input, { token }),
+  }
+}
+
+/** Every call of the back office, as the contract declares it. */
+export const opsCalls = (): readonly CallDefinition[] =>
+  Object.values(ops)
+    .flatMap((area) => (typeof area === 'object' ? Object.values(area) : []))
+    .filter((entry): entry is CallDefinition => typeof entry === 'object' && 'path' in entry)

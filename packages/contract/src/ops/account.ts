@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { email, idText, instant, text } from '../fields.ts'
+import { permissions, roles } from './roles.ts'
+
+const password = z.string().check(z.minLength(1), z.maxLength(200))
+const code = z.string().check(z.regex(/^\d{6}$/))
+const role = z.enum(roles)
+
+export const login = call({
+  method: 'POST',
+  path: '/api/ops/account/login',
+  auth: 'public',
+  summary: 'Opens an operator session; the second factor is asked for once the password fits',
+  body: z.object({ email, password, code: z.optional(code) }),
+  reply: z.object({
+    /** `code`: send the same again with the code. `enrol`: set the second factor up first. */
+    stage: z.enum(['open', 'code', 'enrol']),
+    token: z.nullable(z.string()),
+  }),
+})
+
+export const enrol = call({
+  method: 'POST',
+  path: '/api/ops/account/enrol',
+  auth: 'operator',
+  permission: 'enrol',
+  summary: 'Gives the secret for an authenticator app; it counts once it is confirmed',
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const confirm = call({
+  method: 'POST',
+  path: '/api/ops/account/confirm',
+  auth: 'operator',
+  permission: 'enrol',
+  summary: 'Confirms the authenticator app, sets an own password, and opens the session whole',
+  body: z.object({ code, password: z.optional(password) }),
+  reply: z.null(),
+})
+
+export const me = call({
+  method: 'GET',
+  path: '/api/ops/account/me',
+  auth: 'operator',
+  permission: 'self',
+  summary: 'Who is signed in, with roles and permissions',
+  reply: z.object({
+    staffId: z.string(),
+    email: z.string(),
+    name: z.string(),
+    roles: z.array(role),
+    permissions: z.array(z.enum(permissions)),
+  }),
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/ops/account/logout',
+  auth: 'operator',
+  permission: 'self',
+  summary: 'Ends this operator session',
+  reply: z.null(),
+})
+
+export const listStaff = call({
+  method: 'GET',
+  path: '/api/ops/staff/list',
+  auth: 'operator',
+  permission: 'staff.view',
+  summary: 'Every operator account with roles, last access and state',
+  reply: z.array(
+    z.object({
+      staffId: z.string(),
+      email: z.string(),
+      name: z.string(),
+      roles: z.array(role),
+      isActive: z.boolean(),
+      hasSecondFactor: z.boolean(),
+      createdAt: instant,
+      passwordChangedAt: instant,
+      lastAccessAt: z.nullable(instant),
+      lastAddress: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export const createStaff = call({
+  method: 'POST',
+  path: '/api/ops/staff/create',
+  auth: 'operator',
+  permission: 'staff.manage',
+  summary: 'Makes an operator account without roles and shows its first password once',
+  body: z.object({ email, name: text(80, 2) }),
+  reply: z.object({ staffId: z.string(), password: z.string() }),
+})
+
+export const setRoles = call({
+  method: 'POST',
+  path: '/api/ops/staff/roles/{staffId}',
+  auth: 'operator',
+  permission: 'staff.manage',
+  summary: 'Grants roles: asked of a second administrator where there is one, never to oneself',
+  params: z.object({ staffId: idText }),
+  body: z.object({ roles: z.array(role), reason: text(500, 3) }),
+  reply: z.object({ approvalId: z.nullable(z.string()) }),
+})
+
+export const setActive = call({
+  method: 'POST',
+  path: '/api/ops/staff/active/{staffId}',
+  auth: 'operator',
+  permission: 'staff.manage',
+  summary: 'Switches an operator account off, which ends its sessions, or on again',
+  params: z.object({ staffId: idText }),
+  body: z.object({ isActive: z.boolean(), reason: text(500, 3) }),
+  reply: z.null(),
+})

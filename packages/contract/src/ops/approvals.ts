@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { idText, instant, moneyInput, text } from '../fields.ts'
+
+export const approvalKinds = [
+  'adjustment',
+  'switch_release',
+  'role_grant',
+  'event_result',
+  'event_rollback',
+] as const
+
+export const approvalStates = ['open', 'done', 'refused', 'expired'] as const
+
+export const list = call({
+  method: 'GET',
+  path: '/api/ops/approvals/list',
+  auth: 'operator',
+  permission: 'approval.view',
+  summary: 'Requests that need a second person, the newest first, with the difference they make',
+  query: z.object({ before: z.optional(idText) }),
+  reply: z.array(
+    z.object({
+      approvalId: z.string(),
+      kind: z.enum(approvalKinds),
+      subject: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      reason: z.string(),
+      maker: z.string(),
+      isMine: z.boolean(),
+      madeAt: instant,
+      expiresAt: instant,
+      state: z.enum(approvalStates),
+      checker: z.nullable(z.string()),
+      decidedAt: z.nullable(instant),
+      note: z.string(),
+    }),
+  ),
+})
+
+export const approve = call({
+  method: 'POST',
+  path: '/api/ops/approvals/approve/{approvalId}',
+  auth: 'operator',
+  permission: 'approval.decide',
+  summary: 'Approves somebody else’s request and carries it out, once',
+  params: z.object({ approvalId: idText }),
+  body: z.object({ note: z.optional(text(500)) }),
+  reply: z.null(),
+})
+
+export const refuse = call({
+  method: 'POST',
+  path: '/api/ops/approvals/refuse/{approvalId}',
+  auth: 'operator',
+  permission: 'approval.decide',
+  summary: 'Refuses a request, or takes an own one back',
+  params: z.object({ approvalId: idText }),
+  body: z.object({ note: text(500, 3) }),
+  reply: z.null(),
+})
+
+export const askAdjustment = call({
+  method: 'POST',
+  path: '/api/ops/approvals/adjustment',
+  auth: 'operator',
+  permission: 'adjustment.make',
+  summary: 'Asks for a correction of a player’s cash, which a second person must approve',
+  body: z.object({
+    playerId: idText,
+    direction: z.enum(['credit', 'debit']),
+    amount: moneyInput,
+    reason: text(500, 3),
+  }),
+  reply: z.object({ approvalId: z.string() }),
+})

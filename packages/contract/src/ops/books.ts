@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { idText, instant, moneyText, text } from '../fields.ts'
+
+export const accountNames = ['cash', 'bonus', 'held', 'withdrawing'] as const
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const entries = call({
+  method: 'GET',
+  path: '/api/ops/ledger/entries/{playerId}/{account}',
+  auth: 'operator',
+  permission: 'ledger.view',
+  summary: 'Entries of an account, the newest first, with the balance after each',
+  params: z.object({ playerId: idText, account: z.enum(accountNames) }),
+  query: z.object({ before: z.optional(idText) }),
+  reply: z.array(
+    z.object({
+      seq: z.string(),
+      commandId: z.string(),
+      kind: z.string(),
+      debit: moneyText,
+      credit: moneyText,
+      balanceAfter: moneyText,
+      at: instant,
+    }),
+  ),
+})
+
+export const balancesAt = call({
+  method: 'GET',
+  path: '/api/ops/ledger/balances/{playerId}',
+  auth: 'operator',
+  permission: 'ledger.view',
+  summary: 'A player’s accounts as they stood before an instant',
+  params: z.object({ playerId: idText }),
+  query: z.object({ at: z.optional(z.iso.datetime({ offset: true })) }),
+  reply: z.object({
+    at: instant,
+    cash: moneyText,
+    bonus: moneyText,
+    held: moneyText,
+    withdrawing: moneyText,
+  }),
+})
+
+export const command = call({
+  method: 'GET',
+  path: '/api/ops/ledger/command/{playerId}/{commandId}',
+  auth: 'operator',
+  permission: 'ledger.view',
+  summary: 'What one command asked for and left behind',
+  params: z.object({ playerId: idText, commandId: idText }),
+  reply: z.object({
+    commandId: z.string(),
+    kind: z.string(),
+    at: instant,
+    verdict: z.string(),
+    detail: z.nullable(z.string()),
+    balances: z.array(z.object({ account: z.string(), balance: moneyText })),
+  }),
+})
+
+export const verify = call({
+  method: 'POST',
+  path: '/api/ops/ledger/verify',
+  auth: 'operator',
+  permission: 'ledger.view',
+  summary: 'Proves sums, chains and balances from the entries and names the first bad row',
+  reply: z.object({ firstBadRow: z.nullable(z.string()), entries: z.number() }),
+})
+
+export const auditList = call({
+  method: 'GET',
+  path: '/api/ops/audit/list',
+  auth: 'operator',
+  permission: 'audit.view',
+  summary: 'What operators did, the newest first',
+  query: z.object({ before: z.optional(idText), subject: z.optional(text(120)) }),
+  reply: z.array(
+    z.object({
+      seq: z.string(),
+      at: instant,
+      actor: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      reason: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      address: z.string(),
+      hash: z.string(),
+    }),
+  ),
+})
+
+export const auditVerify = call({
+  method: 'POST',
+  path: '/api/ops/audit/verify',
+  auth: 'operator',
+  permission: 'audit.view',
+  summary: 'Recomputes the chain of the audit log',
+  reply: z.object({
+    entries: z.number(),
+    firstBadSeq: z.nullable(z.string()),
+    head: z.string(),
+  }),
+})
+
+export const reportProducts = ['sport', 'games', 'draws', 'providers'] as const
+
+const line = z.object({
+  day: z.string(),
+  product: z.enum(reportProducts),
+  stakes: moneyText,
+  payouts: moneyText,
+  ggr: moneyText,
+  /** GGR in percent of stakes, two places; null without stakes. */
+  hold: z.nullable(z.string()),
+  actives: z.number(),
+})
+
+const cashLine = z.object({
+  day: z.string(),
+  deposits: moneyText,
+  refunds: moneyText,
+  withdrawals: moneyText,
+  fees: moneyText,
+  promotions: moneyText,
+  adjustments: moneyText,
+  ggr: moneyText,
+  /** GGR less promotions. */
+  ngr: moneyText,
+  actives: z.number(),
+  depositors: z.number(),
+})
+
+const period = z.object({ from: day, to: day })
+
+export const report = call({
+  method: 'GET',
+  path: '/api/ops/reports/daily',
+  auth: 'operator',
+  permission: 'report.view',
+  summary: 'Every day of a period, both included, by product and in sum, from the ledger',
+  query: period,
+  reply: z.object({
+    title: z.string(),
+    from: z.string(),
+    to: z.string(),
+    generatedAt: instant,
+    products: z.array(line),
+    days: z.array(cashLine),
+  }),
+})
+
+export const reportCsv = call({
+  method: 'GET',
+  path: '/api/ops/reports/daily-csv',
+  auth: 'operator',
+  permission: 'report.export',
+  summary: 'The same as CSV text; the export is kept in the audit log',
+  query: period,
+  reply: z.object({ name: z.string(), csv: z.string() }),
+})

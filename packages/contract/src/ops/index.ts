@@ -1,0 +1,7 @@
+export * as opsAccount from './account.ts'
+export * as approvals from './approvals.ts'
+export * as books from './books.ts'
+export * as players from './players.ts'
+export * as queues from './queues.ts'
+export * as switches from './switches.ts'
+export * from './roles.ts'

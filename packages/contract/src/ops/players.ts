@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { gameMess } from '../casino/history.ts'
+import { idText, instant, moneyText, text } from '../fields.ts'
+
+const player = z.object({ playerId: idText })
+const reason = text(500, 3)
+
+export const search = call({
+  method: 'GET',
+  path: '/api/ops/players/search',
+  auth: 'operator',
+  permission: 'player.view',
+  summary: 'Players by number, e-mail, CPF, txid, endToEndId, payout, bet or round',
+  query: z.object({ q: text(254, 1) }),
+  reply: z.array(
+    z.object({
+      playerId: z.string(),
+      email: z.string(),
+      name: z.string(),
+      /** By what they were found. */
+      by: z.enum(['player', 'email', 'cpf', 'txid', 'end_to_end', 'payout', 'bet', 'round']),
+    }),
+  ),
+})
+
+export const restrictionKinds = ['suspended', 'closed'] as const
+
+export const view = call({
+  method: 'GET',
+  path: '/api/ops/players/view/{playerId}',
+  auth: 'operator',
+  permission: 'player.view',
+  summary: 'Everything about a player on one page; personal data masked',
+  params: player,
+  reply: z.object({
+    playerId: z.string(),
+    email: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    cpf: z.nullable(z.string()),
+    level: z.number(),
+    licenceProfile: z.string(),
+    registeredAt: instant,
+    kycAt: z.nullable(instant),
+    restriction: z.nullable(
+      z.object({ kind: z.enum(restrictionKinds), reason: z.string(), at: instant }),
+    ),
+    balances: z.object({
+      cash: moneyText,
+      bonus: moneyText,
+      held: moneyText,
+      withdrawing: moneyText,
+    }),
+    deposited: moneyText,
+    withdrawn: moneyText,
+    /** Stakes less payouts of games and sports, the player’s loss. */
+    ggr: moneyText,
+    sessions: z.array(
+      z.object({
+        sessionId: z.string(),
+        openedAt: instant,
+        seenAt: instant,
+        isOpen: z.boolean(),
+        address: z.string(),
+        device: z.string(),
+        userAgent: z.string(),
+      }),
+    ),
+    notes: z.array(z.object({ author: z.string(), text: z.string(), at: instant })),
+  }),
+})
+
+export const plays = call({
+  method: 'GET',
+  path: '/api/ops/players/plays/{playerId}',
+  auth: 'operator',
+  permission: 'player.view',
+  summary: 'Bets and rounds of a player, the newest first',
+  params: player,
+  query: z.object({ before: z.optional(text(60)) }),
+  reply: gameMess.reply,
+})
+
+export const reveal = call({
+  method: 'POST',
+  path: '/api/ops/players/reveal/{playerId}',
+  auth: 'operator',
+  permission: 'player.reveal',
+  summary: 'Shows personal data in clear; who saw what and why is kept',
+  params: player,
+  body: z.object({ field: z.enum(['email', 'phone', 'cpf', 'name']), reason }),
+  reply: z.object({ value: z.string() }),
+})
+
+export const addNote = call({
+  method: 'POST',
+  path: '/api/ops/players/note/{playerId}',
+  auth: 'operator',
+  permission: 'player.note',
+  summary: 'Adds a note that only operators read',
+  params: player,
+  body: z.object({ text: text(2000, 1) }),
+  reply: z.null(),
+})
+
+export const restrict = call({
+  method: 'POST',
+  path: '/api/ops/players/restrict/{playerId}',
+  auth: 'operator',
+  permission: 'player.restrict',
+  summary: 'Suspends or closes an account: no login, and every session ends',
+  params: player,
+  body: z.object({ kind: z.enum(restrictionKinds), reason }),
+  reply: z.null(),
+})
+
+export const lift = call({
+  method: 'POST',
+  path: '/api/ops/players/lift/{playerId}',
+  auth: 'operator',
+  permission: 'player.restrict',
+  summary: 'Opens a suspended account again; a closed one stays closed',
+  params: player,
+  body: z.object({ reason }),
+  reply: z.null(),
+})
+
+export const logOut = call({
+  method: 'POST',
+  path: '/api/ops/players/log-out/{playerId}',
+  auth: 'operator',
+  permission: 'player.log_out',
+  summary: 'Ends every session of a player, on every process',
+  params: player,
+  body: z.object({ reason }),
+  reply: z.null(),
+})

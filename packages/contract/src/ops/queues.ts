@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { idText, instant, moneyText, text } from '../fields.ts'
+import { withdrawalStates } from '../order.ts'
+
+const withdrawalId = z.object({ playerId: idText, withdrawalId: idText })
+const note = z.optional(text(500))
+
+export const withdrawal = z.object({
+  playerId: z.string(),
+  withdrawalId: z.string(),
+  payoutId: z.string(),
+  type: z.enum(['CPF', 'CNPJ', 'USDT']),
+  /** Masked. */
+  destination: z.string(),
+  amount: moneyText,
+  fee: moneyText,
+  net: moneyText,
+  usdt: z.nullable(moneyText),
+  state: z.enum(withdrawalStates),
+  riskScore: z.number(),
+  flags: z.array(z.string()),
+  approvals: z.number(),
+  approvalsNeeded: z.number(),
+  requestedAt: instant,
+  reviewDueAt: z.nullable(instant),
+  transactionHash: z.nullable(z.string()),
+})
+
+export const withdrawals = call({
+  method: 'GET',
+  path: '/api/ops/withdrawals/list',
+  auth: 'operator',
+  permission: 'withdrawal.view',
+  summary: 'Withdrawals in a state, the oldest first; continue after the last id seen',
+  query: z.object({
+    state: z.optional(z.enum(withdrawalStates)),
+    after: z.optional(idText),
+  }),
+  reply: z.array(withdrawal),
+})
+
+export const withdrawalDetail = call({
+  method: 'GET',
+  path: '/api/ops/withdrawals/view/{playerId}/{withdrawalId}',
+  auth: 'operator',
+  permission: 'withdrawal.view',
+  summary: 'One withdrawal with what operators decided on it',
+  params: withdrawalId,
+  reply: z.object({
+    withdrawal,
+    reviews: z.array(
+      z.object({
+        actor: z.string(),
+        decision: z.enum(['approved', 'refused', 'paid']),
+        note: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+})
+
+export const approveWithdrawal = call({
+  method: 'POST',
+  path: '/api/ops/withdrawals/approve/{playerId}/{withdrawalId}',
+  auth: 'operator',
+  permission: 'withdrawal.decide',
+  summary: 'Approves as one person; large ones need two different ones',
+  params: withdrawalId,
+  body: z.object({ note }),
+  reply: z.object({
+    state: z.enum(['in_review', 'approved']),
+    approvals: z.number(),
+    approvalsNeeded: z.number(),
+  }),
+})
+
+export const refusalReasons = [
+  'operator_refused',
+  'documents_needed',
+  'holder_unconfirmed',
+  'play_incomplete',
+  'address_unusable',
+] as const
+
+export const refuseWithdrawal = call({
+  method: 'POST',
+  path: '/api/ops/withdrawals/refuse/{playerId}/{withdrawalId}',
+  auth: 'operator',
+  permission: 'withdrawal.decide',
+  summary: 'Gives the money back to the player, who reads the reason',
+  params: withdrawalId,
+  body: z.object({ reason: z.enum(refusalReasons), note }),
+  reply: z.null(),
+})
+
+export const payUsdt = call({
+  method: 'POST',
+  path: '/api/ops/withdrawals/usdt/{playerId}/{withdrawalId}',
+  auth: 'operator',
+  permission: 'withdrawal.decide',
+  summary: 'Notes the TRON transaction that paid an approved USDT withdrawal',
+  params: withdrawalId,
+  body: z.object({ transactionHash: text(80, 1), note }),
+  reply: z.null(),
+})
+
+export const differences = call({
+  method: 'GET',
+  path: '/api/ops/deposits/differences',
+  auth: 'operator',
+  permission: 'deposit.view',
+  summary: 'What orders, the provider’s statement and the ledger do not agree on, the oldest first',
+  query: z.object({ state: z.optional(z.enum(['open', 'closed'])) }),
+  reply: z.array(
+    z.object({
+      day: z.string(),
+      kind: z.string(),
+      endToEndId: z.string(),
+      orderId: z.nullable(z.string()),
+      expected: z.nullable(moneyText),
+      found: z.nullable(moneyText),
+      state: z.enum(['open', 'closed']),
+      notedAt: instant,
+    }),
+  ),
+})
+
+export const reconcile = call({
+  method: 'POST',
+  path: '/api/ops/deposits/reconcile',
+  auth: 'operator',
+  permission: 'deposit.decide',
+  summary: 'Compares a day again with the provider and tells how many differences are left',
+  body: z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  reply: z.object({ differences: z.number() }),
+})
+
+export const debts = call({
+  method: 'GET',
+  path: '/api/ops/deposits/debts',
+  auth: 'operator',
+  permission: 'deposit.view',
+  summary: 'What players owe after their bank took a Pix back',
+  reply: z.array(
+    z.object({
+      playerId: z.string(),
+      debtId: z.string(),
+      endToEndId: z.string(),
+      amount: moneyText,
+      collected: moneyText,
+      openedAt: instant,
+    }),
+  ),
+})
+
+const debt = z.object({ playerId: idText, debtId: text(80, 1) })
+
+export const collectDebt = call({
+  method: 'POST',
+  path: '/api/ops/deposits/debts/collect/{playerId}/{debtId}',
+  auth: 'operator',
+  permission: 'deposit.decide',
+  summary: 'Takes what the player’s cash holds towards a debt',
+  params: debt,
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.object({ amount: moneyText }),
+})
+
+export const writeOffDebt = call({
+  method: 'POST',
+  path: '/api/ops/deposits/debts/write-off/{playerId}/{debtId}',
+  auth: 'operator',
+  permission: 'deposit.decide',
+  summary: 'Gives the rest of a debt up',
+  params: debt,
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.null(),
+})
+
+export const kyc = call({
+  method: 'GET',
+  path: '/api/ops/kyc/list',
+  auth: 'operator',
+  permission: 'kyc.view',
+  summary: 'Players whose last identity check was refused, the newest first',
+  query: z.object({ before: z.optional(instant) }),
+  reply: z.array(z.object({ playerId: z.string(), reason: z.string(), refusedAt: instant })),
+})
+
+export const counts = call({
+  method: 'GET',
+  path: '/api/ops/queues/counts',
+  auth: 'operator',
+  permission: 'self',
+  summary: 'How much waits in each queue, as far as the operator may see it',
+  reply: z.object({
+    withdrawals: z.nullable(z.number()),
+    withdrawalsLate: z.nullable(z.number()),
+    differences: z.nullable(z.number()),
+    debts: z.nullable(z.number()),
+    kyc: z.nullable(z.number()),
+    approvals: z.number(),
+  }),
+})

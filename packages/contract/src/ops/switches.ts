@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { instant, text } from '../fields.ts'
+
+/** What an operator can stop at once, everywhere. */
+export const switchNames = ['sportsbook', 'games', 'deposits', 'withdrawals'] as const
+
+export type SwitchName = (typeof switchNames)[number]
+
+const name = z.object({ name: z.enum(switchNames) })
+
+export const list = call({
+  method: 'GET',
+  path: '/api/ops/switches/list',
+  auth: 'operator',
+  permission: 'switch.view',
+  summary: 'What is stopped, since when and why',
+  reply: z.array(
+    z.object({
+      name: z.enum(switchNames),
+      isStopped: z.boolean(),
+      reason: z.string(),
+      changedAt: z.nullable(instant),
+    }),
+  ),
+})
+
+export const stop = call({
+  method: 'POST',
+  path: '/api/ops/switches/stop/{name}',
+  auth: 'operator',
+  permission: 'switch.stop',
+  summary: 'Stops new bets, rounds, deposits or withdrawals on every process within a second',
+  params: name,
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.null(),
+})
+
+export const release = call({
+  method: 'POST',
+  path: '/api/ops/switches/release/{name}',
+  auth: 'operator',
+  permission: 'switch.release',
+  summary: 'Asks to start it again; a second person must approve',
+  params: name,
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.object({ approvalId: z.string() }),
+})
