@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './debian.ts'
 
 const PLACES = [
   process.env['CHROMIUM'],
@@ -18,16 +18,7 @@ export async function ensureChromium(): Promise<string> {
   const found = find()
   if (found) return found
   process.stdout.write('Installing Chromium from the Debian packages…\n')
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args: string[]) => {
-    const [command, ...rest] = [...sudo, 'apt-get', '-qq', ...args]
-    execFileSync(command!, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  installPackages('chromium', 'fonts-liberation')
   const installed = find()
   if (!installed) throw new Error('Chromium is missing; set CHROMIUM to its path.')
   return installed

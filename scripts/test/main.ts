@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.ts'
+import { ensureRedis } from './redis.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = join(root, 'test-results', 'reports')
@@ -33,6 +34,7 @@ async function check(name: string): Promise<Counts> {
 
 async function vitest(): Promise<Counts> {
   process.stdout.write('\n— unit and database tests\n')
+  ensureRedis()
   const report = join(reports, 'vitest.json')
   const ok = await run('npx', [
     'vitest',
