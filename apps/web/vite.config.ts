@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/vite/compile-messages.ts'
+import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { slimContract } from './scripts/vite/slim-contract.ts'
 import { sportIcons } from './scripts/vite/sport-icons.ts'
 
@@ -27,7 +28,14 @@ const DIALOGS = { name: 'dialogs', test: /[\\/]node_modules[\\/]@(?:base-ui|floa
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContract(), compileMessages(), sportIcons(), react(), tailwindcss()],
+  plugins: [
+    slimContract(),
+    compileMessages(),
+    sportIcons(),
+    serviceWorker(),
+    react(),
+    tailwindcss(),
+  ],
   build: {
     assetsInlineLimit: 0,
     manifest: true,

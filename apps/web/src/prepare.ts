@@ -14,6 +14,7 @@ const AFTER_PAINT_MS = 1200
 /** Wires the parts that do not know each other, and resolves when the texts are there. */
 export async function prepare() {
   void deviceId()
+  addEventListener('beforeinstallprompt', keepInstallOffer)
   applyTheme()
   configureRequests({ token: currentToken, language: currentLanguage, react: reactToFailure })
   configureOverlays(() => ({
@@ -23,6 +24,12 @@ export async function prepare() {
   followHistory(router.history)
   setTimeout(() => void followServer(), AFTER_PAINT_MS)
   await chooseLanguage(useLanguage.getState().key)
+}
+
+/** The browser makes its offer once and early; what shows it is loaded later. */
+function keepInstallOffer(event: Event) {
+  event.preventDefault()
+  Object.assign(window, { installOffer: event })
 }
 
 /** Opens the realtime connection once the first screen stands. */

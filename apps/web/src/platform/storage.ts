@@ -5,6 +5,7 @@ const LOCAL_KEYS = {
   language: 'jogada.language',
   inviteCode: 'jogada.inviteCode',
   theme: 'jogada.theme',
+  contrast: 'jogada.contrast',
   firstDeposit: 'jogada.firstDeposit',
   amountsHidden: 'jogada.amountsHidden',
   slip: 'jogada.slip',
@@ -22,7 +23,8 @@ const SESSION_KEYS = {
 
 type Area = 'localStorage' | 'sessionStorage'
 
-function keep(area: Area, key: string) {
+/** A named text in the browser. What logging out clears is listed above instead. */
+export function keep(area: Area, key: string) {
   return {
     /** The name under which the browser keeps it. */
     key,
@@ -53,6 +55,7 @@ export const stored = {
   inviteCode: keep('localStorage', LOCAL_KEYS.inviteCode),
   firstDeposit: keep('localStorage', LOCAL_KEYS.firstDeposit),
   theme: keep('localStorage', LOCAL_KEYS.theme),
+  contrast: keep('localStorage', LOCAL_KEYS.contrast),
   amountsHidden: keep('localStorage', LOCAL_KEYS.amountsHidden),
   slip: keep('localStorage', LOCAL_KEYS.slip),
   oddsFormat: keep('localStorage', LOCAL_KEYS.oddsFormat),

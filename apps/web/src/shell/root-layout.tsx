@@ -5,9 +5,6 @@ import { HomePage } from '../features/home/home-page.tsx'
 import { useOverlays } from '../overlays/overlay-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { LoadingBar } from './loading-bar.tsx'
-import { OfflineNote } from './offline-note.tsx'
-import { ToastHost } from './toast-host.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useMedia } from './use-media.ts'
@@ -20,7 +17,11 @@ const OverlayHost = lazy(async () => ({
 const DESKTOP = '(min-width: 768px)'
 const WIDE = '(min-width: 1100px)'
 
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
+const OfflineNote = lazy(async () => ({
+  default: (await import('./offline-note.tsx')).OfflineNote,
+}))
+const BelowPage = lazy(async () => ({ default: (await import('./below-page.tsx')).BelowPage }))
+const Signals = lazy(async () => ({ default: (await import('./signals.tsx')).Signals }))
 const SideRail = lazy(async () => ({ default: (await import('./side-rail.tsx')).SideRail }))
 const SlipBar = lazy(async () => ({
   default: (await import('../features/slip/slip-bar.tsx')).SlipBar,
@@ -38,7 +39,6 @@ export function RootLayout() {
   return (
     <>
       <SkipLink />
-      <LoadingBar />
       <TopBar />
       <div className="mx-auto flex max-w-[9.6rem] justify-center gap-20 px-16 pt-72 pb-88 desktop:pb-24">
         {desktop && (
@@ -47,13 +47,15 @@ export function RootLayout() {
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none desktop:max-w-480">
-          <OfflineNote />
+          <Suspense>
+            <OfflineNote />
+          </Suspense>
           <KeptHome visible={atHome} />
           <Suspense>
             <Outlet />
           </Suspense>
           <Suspense>
-            <Footer />
+            <BelowPage />
           </Suspense>
         </main>
         {wide && (
@@ -65,7 +67,9 @@ export function RootLayout() {
       {!wide && <ClosedSlip />}
       {!desktop && <BottomBar />}
       <Overlays />
-      <ToastHost />
+      <Suspense>
+        <Signals />
+      </Suspense>
     </>
   )
 }

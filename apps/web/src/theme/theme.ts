@@ -2,10 +2,14 @@ import { create } from 'zustand'
 import { stored } from '../platform/storage.ts'
 
 export type Theme = 'dark' | 'light'
+export type Contrast = 'normal' | 'high'
 
-const kept = (): Theme => (stored.theme.read() === 'light' ? 'light' : 'dark')
+type Appearance = { readonly theme: Theme; readonly contrast: Contrast }
 
-export const useTheme = create<{ readonly theme: Theme }>(() => ({ theme: kept() }))
+export const useTheme = create<Appearance>(() => ({
+  theme: stored.theme.read() === 'light' ? 'light' : 'dark',
+  contrast: stored.contrast.read() === 'high' ? 'high' : 'normal',
+}))
 
 /** Shows the product in this theme and keeps the choice for the next start. */
 export function chooseTheme(theme: Theme) {
@@ -14,7 +18,14 @@ export function chooseTheme(theme: Theme) {
   applyTheme()
 }
 
-/** Puts the chosen theme on the document. */
+/** Draws every line and hint stronger, or as designed; the choice is kept. */
+export function chooseContrast(contrast: Contrast) {
+  stored.contrast.write(contrast)
+  useTheme.setState({ contrast })
+  applyTheme()
+}
+
+/** Puts the chosen appearance on the document. */
 export function applyTheme() {
-  document.documentElement.dataset['theme'] = useTheme.getState().theme
+  Object.assign(document.documentElement.dataset, useTheme.getState())
 }

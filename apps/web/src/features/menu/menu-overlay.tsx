@@ -1,9 +1,9 @@
 import { Logo } from '@jogada/ui'
 import { Link } from '@tanstack/react-router'
-import { Moon, Sun } from 'lucide-react'
+import { Contrast, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage, offeredLanguages, useLanguage } from '../../i18n/language.ts'
-import { chooseTheme, useTheme } from '../../theme/theme.ts'
+import { chooseContrast, chooseTheme, useTheme } from '../../theme/theme.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Ways } from './ways.tsx'
 import { Surface } from '../../overlays/surface.tsx'
@@ -67,7 +67,8 @@ function LanguageChoice() {
 
 function ThemeChoice() {
   const t = useTranslations('shell')
-  const theme = useTheme(({ theme }) => theme)
+  const { theme, contrast } = useTheme()
+  const isHigh = contrast === 'high'
   const choices = [
     { id: 'dark', name: t('themeDark'), Icon: Moon },
     { id: 'light', name: t('themeLight'), Icon: Sun },
@@ -75,7 +76,7 @@ function ThemeChoice() {
   return (
     <fieldset className="mt-20">
       <legend className="mb-8 text-12 text-muted">{t('theme')}</legend>
-      <div className="flex gap-8">
+      <div className="flex flex-wrap gap-8">
         {choices.map(({ id, name, Icon }) => (
           <button
             key={id}
@@ -88,6 +89,15 @@ function ThemeChoice() {
             {name}
           </button>
         ))}
+        <button
+          type="button"
+          aria-pressed={isHigh}
+          className="press flex h-44 items-center gap-8 rounded-full bg-raised px-16 text-14 text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
+          onClick={() => chooseContrast(isHigh ? 'normal' : 'high')}
+        >
+          <Contrast className="size-16" aria-hidden="true" />
+          {t('contrast')}
+        </button>
       </div>
     </fieldset>
   )

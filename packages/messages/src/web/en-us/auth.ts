@@ -20,7 +20,6 @@ export const auth = {
   captchaFailed: 'The image did not load. Ask for another one.',
   captchaEmpty: 'Please verify',
   inviteCode: 'Invitation code',
-  inviteKept: 'Invitation applied',
   terms: 'I am 18 or older and accept the terms of service',
   termsNeeded: 'Please accept the terms of service',
   loginAction: 'Log in',

@@ -54,7 +54,6 @@ export const draws = {
   round: 'Round {id}',
   history: 'Earlier rounds',
   independent: 'Rounds are independent: what came before does not change the next one.',
-  last100: 'Last 100',
   proofTitle: 'Proof of the round',
   proofLead:
     'Before the first round we published the end of a chain of seeds. Each round uses the next link, which is shown only when the round is over. Your device does the sum again without asking anybody.',

@@ -50,4 +50,9 @@ export const shell = {
   myBets: 'My bets',
   security: 'Security',
   ways: 'Shortcuts',
+  contrast: 'High contrast',
+  updateLead: 'There is a new version of Jogada.',
+  updateAction: 'Update',
+  installLead: 'Put Jogada on your home screen.',
+  installAction: 'Install',
 } as const

@@ -20,7 +20,6 @@ export const auth = {
   captchaFailed: 'A imagem não carregou. Troque a imagem.',
   captchaEmpty: 'Por favor verifique',
   inviteCode: 'Código de convite',
-  inviteKept: 'Convite aplicado',
   terms: 'Tenho 18 anos ou mais e aceito os termos de serviço',
   termsNeeded: 'Por favor, aceite os termos de serviço',
   loginAction: 'Entrar',

@@ -54,7 +54,6 @@ export const draws = {
   round: 'Rodada {id}',
   history: 'Rodadas anteriores',
   independent: 'As rodadas são independentes: o que já saiu não muda a chance da próxima.',
-  last100: 'Últimas 100',
   proofTitle: 'Prova da rodada',
   proofLead:
     'Antes da primeira rodada publicamos o fim de uma corrente de sementes. Cada rodada usa o elo seguinte, que só é mostrado quando ela termina. Seu aparelho refaz a conta, sem perguntar a ninguém.',

@@ -51,4 +51,9 @@ export const shell = {
   myBets: 'Minhas apostas',
   security: 'Segurança',
   ways: 'Atalhos',
+  contrast: 'Alto contraste',
+  updateLead: 'Há uma versão nova da Jogada.',
+  updateAction: 'Atualizar',
+  installLead: 'Leve a Jogada para a tela inicial do aparelho.',
+  installAction: 'Instalar',
 } as const

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+
+/** The service worker of a newer build that waits to take over; null when there is none. */
+export const useUpdate = create<{ readonly waiting: ServiceWorker | null }>(() => ({
+  waiting: null,
+}))
+
+/** Registers the service worker and watches for newer builds. Does nothing where there is none. */
+export async function followUpdates() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
+  if (!registration) return
+  const look = () => {
+    // the first worker of a device replaces nothing
+    if (navigator.serviceWorker.controller) useUpdate.setState({ waiting: registration.waiting })
+  }
+  look()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+  let asked = false
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (asked) location.reload()
+  })
+  useUpdate.subscribe(({ waiting }, before) => {
+    if (!waiting && before.waiting) asked = true
+  })
+}
+
+/** Lets the newer build take over; the page then loads again. */
+export function takeUpdate() {
+  const { waiting } = useUpdate.getState()
+  useUpdate.setState({ waiting: null })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  waiting?.postMessage('take-over')
+}

@@ -1,0 +1,55 @@
+// The service worker: keeps the built files, which never change under their names, and a page that
+// says that there is no connection. Calls, sockets and everything else go to the network untouched.
+const BUILD = '__BUILD__'
+const CACHE = `jogada-${BUILD}`
+const OFFLINE = '/offline.html'
+
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([OFFLINE, '/favicon.svg'])))
+})
+
+addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldBuilds().then(() => self.clients.claim()))
+})
+
+// a new build waits until the player lets it in
+addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting()
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOf(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(assetOf(request))
+})
+
+async function forgetOldBuilds() {
+  const names = await caches.keys()
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('jogada-') && name !== CACHE)
+      .map((name) => caches.delete(name)),
+  )
+}
+
+/** The page from the server; without a connection the page that says so, never an old one. */
+async function pageOf(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(OFFLINE)) ?? Response.error()
+  }
+}
+
+async function assetOf(request) {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const cache = await caches.open(CACHE)
+    await cache.put(request, answer.clone())
+  }
+  return answer
+}
