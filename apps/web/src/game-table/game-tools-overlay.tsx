@@ -97,7 +97,7 @@ function Keys() {
         on={keys}
         choose={(wanted) => chooseSetting({ keys: wanted })}
       />
-      <dl className={`mt-8 grid grid-cols-2 gap-8 text-14 text-soft ${keys ? '' : 'opacity-60'}`}>
+      <dl className={`mt-8 grid grid-cols-2 gap-8 text-14 ${keys ? 'text-soft' : 'text-muted'}`}>
         {HOTKEYS.map(({ key, action }) => (
           <div key={key} className="flex min-w-0 items-center gap-8">
             <dt>

@@ -39,7 +39,7 @@ export function StakeField(props: StakeFieldProps) {
         <button
           key={by}
           type="button"
-          aria-label={t(by)}
+          aria-label={`${t(`${by}Short`)} ${t(by)}`}
           disabled={disabled}
           onClick={() => step(by)}
           className="press h-48 min-h-[44px] w-44 shrink-0 rounded-10 bg-raised text-14 text-soft hover:bg-pressed disabled:opacity-45"

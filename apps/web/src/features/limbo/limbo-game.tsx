@@ -46,7 +46,7 @@ const openProof = (round: LimboRound | null) =>
 function Flight({ limbo, told }: { readonly limbo: Limbo; readonly told: LimboRound | null }) {
   const { round } = limbo.state
   return (
-    <div className="limbo-sky relative -mx-14 min-h-176 flex-1 overflow-hidden">
+    <div data-night className="limbo-sky relative -mx-14 min-h-176 flex-1 overflow-hidden">
       <Promenade />
       <KiteSky
         round={round}
@@ -107,7 +107,7 @@ function Terms({ limbo }: { readonly limbo: Limbo }) {
   const t = useTranslations('limbo')
   const { target, setTarget, locked } = limbo
   return (
-    <div className="-mx-14 -mt-8 -mb-14 space-y-8 bg-[#0b0813] p-14 pt-6">
+    <div data-night className="-mx-14 -mt-8 -mb-14 space-y-8 bg-[#0b0813] p-14 pt-6 text-fg">
       <fieldset aria-label={t('quick')} className="flex min-w-0 gap-6">
         {QUICK_TARGETS.map((quick) => (
           <button

@@ -57,11 +57,11 @@ function Choice({ table, selection, look, digit }: ChoiceProps) {
     <button
       type="button"
       aria-pressed={table.selection === selection}
-      aria-label={isDigit ? selectionName(t, selection) : undefined}
       onClick={() => table.setSelection(selection)}
       className={`press lucky-choice ${look} min-h-[52px] rounded-10 px-4 py-6 text-center leading-tight`}
     >
       <span className={isDigit ? 'figures block text-28 leading-none' : 'block text-14 font-[640]'}>
+        {isDigit && <span className="visually-hidden">{t('number', { digit: '' })}</span>}
         {isDigit ? digit : selectionName(t, selection)}
       </span>
       <span className="block text-12">{pays ? paysText(pays.multipliers) : '–'}</span>
