@@ -60,9 +60,8 @@ export function Surface({ kind, title, close, children, titleHidden, head }: Sur
               <X className="size-20" aria-hidden="true" />
             </IconButton>
           </div>
-          {/* a long text without a control is read by the arrow keys */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll by the arrow keys
             tabIndex={0}
             className="min-h-0 flex-1 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-(--focus) overflow-y-auto overscroll-contain px-18 pb-[max(0.2rem,env(safe-area-inset-bottom))]"
           >
