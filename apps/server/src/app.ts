@@ -8,6 +8,7 @@ import { casinoRoutes } from './modules/casino/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { drawRoutes } from './modules/draws/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
+import { limitsRoutes } from './modules/limits/index.ts'
 import { operatorRoutes } from './modules/operator/index.ts'
 import { playRecordRoutes } from './modules/play-records/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, { ...deps, sessions })
   kycRoutes(app, deps)
   walletRoutes(app, deps)
+  limitsRoutes(app, deps)
   profileRoutes(app, deps)
   casinoRoutes(app, deps)
   playRecordRoutes(app, deps)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { createLedger } from '@jogada/ledger'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Deps } from './deps.ts'
+import { createPlayTerms, guardLedger } from './modules/limits/index.ts'
 import { createPixClient } from './modules/pix/index.ts'
 import { systemRng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
@@ -15,11 +16,13 @@ import { createSwitches } from './platform/switches.ts'
 /** Connects to everything that a server needs; the database must be migrated. */
 export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Deps> {
   const { pool, db } = connect(env.DATABASE_URL, log)
-  const ledger = await createLedger({
+  const bare = await createLedger({
     url: env.DATABASE_URL,
     clock,
     onError: (error) => log.error({ err: error }, 'the ledger met an error and goes on'),
   })
+  const playTerms = createPlayTerms({ db, env, ledger: bare })
+  const ledger = guardLedger(bare, env, playTerms)
   const pix = createPixClient({
     baseUrl: env.PIX_BASE_URL,
     clientId: env.PIX_CLIENT_ID,
@@ -39,7 +42,21 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : null
   const realtime = createRealtime({ redis: redis?.client ?? null, publicUrl: env.PUBLIC_URL })
   const switches = await createSwitches({ pool, clock, log })
-  return { env, log, clock, rng, pool, db, ledger, pix, mailer, realtime, redis, switches }
+  return {
+    env,
+    log,
+    clock,
+    rng,
+    pool,
+    db,
+    ledger,
+    playTerms,
+    pix,
+    mailer,
+    realtime,
+    redis,
+    switches,
+  }
 }
 
 /** Answers what waits in the ledger and disconnects. The app must be closed before. */

@@ -5,6 +5,7 @@ import type { CasinoTables } from './modules/casino/tables.ts'
 import type { DepositTables } from './modules/deposit/tables.ts'
 import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
+import type { LimitsTables } from './modules/limits/tables.ts'
 import type { OperatorTables } from './modules/operator/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { ReferralTables } from './modules/referral/tables.ts'
@@ -18,6 +19,7 @@ import type { WithdrawalTables } from './modules/withdrawal/tables.ts'
 /** Every table of the modules by its schema-qualified name. A module's SQL names its own only. */
 export type Tables = AccountTables &
   KycTables &
+  LimitsTables &
   WalletTables &
   DepositTables &
   PromotionTables &

@@ -1,5 +1,5 @@
 import { add, formatMoney, larger, negate, zero } from '@jogada/core'
-import type { MoneyCommand, RowWriter, Slot } from '@jogada/ledger'
+import type { MoneyCommand, RowWriter, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
@@ -40,7 +40,7 @@ export const claimOf = (endToEndId: string) => `pix:${endToEndId}`
  * just itself. Happens once per endToEndId: a claim of the whole house stands in the same commit as
  * the money.
  */
-export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<void> {
+export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Every deposit moves this counter, so what is read after it is current when it still holds.
     const { [DEPOSITED]: deposited } = await deps.ledger.counters(payment.player_id, [DEPOSITED])
@@ -54,10 +54,25 @@ export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<
       creditCommand(payment, { before, wagering, bonuses, promised, slot }),
     )
     if (verdict.status === 'stale') continue
-    postedOrRefusal(verdict)
-    return
+    return isCredited(verdict)
   }
   throw new Refusal('service_busy')
+}
+
+const LIMITS_OF_PLAYER: ReadonlySet<string> = new Set([
+  'deposit_limit',
+  'play_paused',
+  'play_excluded',
+])
+
+function isCredited(verdict: Verdict): boolean {
+  try {
+    postedOrRefusal(verdict)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && LIMITS_OF_PLAYER.has(error.code)) return false
+    throw error
+  }
 }
 
 /** What the order was promised, if this payment is what was asked for. */

@@ -56,14 +56,17 @@ export const acceptPayment = ({ db }: Deps, payment: OrderPayment) =>
     .where('state', '=', 'received')
     .execute()
 
-/** Chooses return for it, and shows that on the order; tells whether this call chose. */
+/**
+ * Chooses return for a payment that still stands as it was read, and shows that on the order; tells
+ * whether this call chose.
+ */
 export const rejectPayment = ({ db }: Deps, payment: OrderPayment): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('deposit.payment')
       .set({ state: 'returning' })
       .where('end_to_end_id', '=', payment.end_to_end_id)
-      .where('state', '=', 'received')
+      .where('state', '=', payment.state)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     const order = { playerId: payment.player_id, orderId: payment.order_id }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refuseWhenStopped } from '../../platform/switches.ts'
 import { findPerson } from '../kyc/index.ts'
+import { checkDeposit } from '../limits/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { findPackage, insertOrder, openOrders, setCharge } from './order-store.ts'
 import type { Order, Package } from './order-store.ts'
@@ -38,6 +39,7 @@ export async function prePay(
   if (!person) throw new Refusal('kyc_required')
   const chosen = await findPackage(deps, packageId)
   if (!chosen) throw new Refusal('package_unknown')
+  await checkDeposit(deps, playerId, chosen.price)
 
   const opened = await openOrder(deps, playerId, { chosen, withOffers })
   const order = await priceOrder(deps, opened, chosen)

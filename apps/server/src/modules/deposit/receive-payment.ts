@@ -12,6 +12,7 @@ import {
 import type { OrderPayment, Payment } from './payment-store.ts'
 import { followRefunds } from './refunds/take-back.ts'
 import { announceReturn, returnPayment } from './return-payment.ts'
+import type { ReturnReason } from './return-payment.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -38,16 +39,23 @@ export async function settlePayment(deps: Deps, noted: Payment): Promise<void> {
     deps.log.warn({ endToEndId: noted.end_to_end_id }, 'a Pix arrived for no order of ours')
     return
   }
-  const payment = noted.state === 'received' ? await judge(deps, noted) : noted
-  if (payment.state === 'accepted') await creditPayment(deps, payment)
+  let payment = noted.state === 'received' ? await judge(deps, noted) : noted
+  if (payment.state === 'accepted' && !(await creditPayment(deps, payment))) {
+    payment = await reject(deps, payment, 'limit')
+  }
   if (payment.state === 'returning') await returnPayment(deps, payment)
 }
 
 async function judge(deps: Deps, payment: OrderPayment): Promise<OrderPayment> {
   const isOwn = await paidByPlayer(deps, payment)
   if (isOwn === null) return payment
-  if (isOwn) await acceptPayment(deps, payment)
-  else if (await rejectPayment(deps, payment)) announceReturn(deps, payment)
+  if (!isOwn) return reject(deps, payment, 'payer')
+  await acceptPayment(deps, payment)
+  return (await getPayment(deps, payment.end_to_end_id)) as OrderPayment
+}
+
+async function reject(deps: Deps, payment: OrderPayment, reason: ReturnReason) {
+  if (await rejectPayment(deps, payment)) announceReturn(deps, payment, reason)
   return (await getPayment(deps, payment.end_to_end_id)) as OrderPayment
 }
 

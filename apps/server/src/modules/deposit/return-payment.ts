@@ -6,8 +6,15 @@ import type { OrderPayment } from './payment-store.ts'
 
 const ID_LENGTH = 32
 
-const NOTICE =
-  'O Pix veio de um CPF diferente do seu e está sendo devolvido a quem pagou. Pague com uma conta no seu próprio CPF.'
+const NOTICES = {
+  payer:
+    'O Pix veio de um CPF diferente do seu e está sendo devolvido a quem pagou. Pague com uma conta no seu próprio CPF.',
+  limit:
+    'Seu limite de depósito ou sua pausa não permite esta recarga. O Pix está sendo devolvido para a sua conta.',
+} as const
+
+/** Why a payment goes back: somebody else paid it, or the player's own limits forbid it. */
+export type ReturnReason = keyof typeof NOTICES
 
 /** Our id of the devolução; the same for every attempt, so that the provider returns once. */
 export const refundIdOf = (endToEndId: string) =>
@@ -38,8 +45,8 @@ async function statusOfReturn(deps: Deps, payment: OrderPayment) {
   }
 }
 
-/** Tells the player that somebody else's money goes back. */
-export function announceReturn(deps: Deps, payment: OrderPayment) {
-  deps.realtime.toPlayer(payment.player_id, 'notice', { text: NOTICE, level: 'warn' })
+/** Tells the player that a payment goes back, and why. */
+export function announceReturn(deps: Deps, payment: OrderPayment, reason: ReturnReason) {
+  deps.realtime.toPlayer(payment.player_id, 'notice', { text: NOTICES[reason], level: 'warn' })
   deps.realtime.toPlayer(payment.player_id, 'updateUserInfo')
 }

@@ -52,7 +52,7 @@ async function insertPerson(
 }
 
 /** The verified person behind a player, or undefined before KYC. */
-export const findPerson = (deps: Deps, playerId: bigint) =>
+export const findPerson = (deps: Pick<Deps, 'db'>, playerId: bigint) =>
   deps.db
     .selectFrom('kyc.person')
     .select(['name', 'cpf', 'verified_at'])

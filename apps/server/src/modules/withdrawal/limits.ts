@@ -1,4 +1,4 @@
-import { centavos, smaller, subtract, timesRatioFloor } from '@jogada/core'
+import { centavos, smaller, subtract, timesRatioFloor, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { usdtFor } from '@jogada/core/withdrawal/usdt'
 import { vipLevel } from '@jogada/core/vip/levels'
@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import { getPlayer } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
+import { isExcludedFromPlay } from '../limits/index.ts'
 import { getWagering, lockedOf } from '../wallet/index.ts'
 import { CASH_OUT, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
 import type { DestinationType } from './tables.ts'
@@ -30,18 +31,23 @@ export type Limits = {
 
 export type Terms = Readonly<Selectable<Tables['withdrawal.terms']>>
 
+const LEAST = centavos(1n)
+
 /** Reads the limits; the counters first, so that a compare-and-set on them covers what follows. */
 export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> {
   const counters = await deps.ledger.counters(playerId, [CASH_OUT, OPEN_ROUNDS, WITHDRAWALS])
-  const [player, terms, balances, wagering] = await Promise.all([
+  const [player, ordinary, balances, wagering, isExcluded] = await Promise.all([
     getPlayer(deps.db, playerId),
     deps.db.selectFrom('withdrawal.terms').selectAll().executeTakeFirstOrThrow(),
     deps.ledger.balances(playerId),
     getWagering(deps, playerId),
+    isExcludedFromPlay(deps, playerId),
   ])
+  const terms = isExcluded ? { ...ordinary, minimum: LEAST } : ordinary
   const { withdrawalsPerDay, withdrawalFeePerMille } = vipLevel(player.level)
   const cash = balances.cash.balance
-  const locked = lockedOf(wagering, cash)
+  // who may not play cannot wager: all of the cash is theirs to take
+  const locked = isExcluded ? zero : lockedOf(wagering, cash)
   const usedToday = counters[WITHDRAWALS]!.day
   return {
     player,

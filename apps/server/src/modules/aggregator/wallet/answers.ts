@@ -55,7 +55,7 @@ export async function answerOf(
     case 'limit_reached':
       return fault(deps, playerId, decided.status)
     case 'refused':
-      return fault(deps, playerId, decided.code as WalletFault)
+      return fault(deps, playerId, 'limit_reached')
     case 'conflict':
       return fault(deps, playerId, 'duplicate')
     default:

@@ -1,0 +1,41 @@
+import type { RowWrite, Slot } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import { TERMS } from './counters.ts'
+import { readPlayTerms } from './play-terms.ts'
+import type { PlayTerms } from './play-terms.ts'
+
+const ATTEMPTS = 10
+
+type TermsChange = {
+  readonly key: string
+  readonly bodyHash: string
+  readonly kind: string
+  readonly rows: (terms: PlayTerms, slot: Slot) => readonly RowWrite[]
+}
+
+/**
+ * Changes a player's terms in one commit with their version, so that no stake decided under the old
+ * ones can follow it. The same key changes them once.
+ */
+export async function changeTerms(
+  deps: Deps,
+  playerId: bigint,
+  { rows, ...asked }: TermsChange,
+): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const terms = await readPlayTerms(deps, playerId)
+    const verdict = await deps.ledger.submit(playerId, (slot) => ({
+      ...asked,
+      postings: [],
+      counters: [{ owner: 'player', name: TERMS, delta: 1n, expect: terms.version }],
+      rows: rows(terms, slot),
+    }))
+    if (verdict.status === 'stale') continue
+    postedOrRefusal(verdict)
+    deps.playTerms.forget(playerId)
+    return
+  }
+  throw new Refusal('service_busy')
+}

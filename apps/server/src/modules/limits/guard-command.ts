@@ -1,0 +1,134 @@
+import { licenceProfile } from '@jogada/core/licence/profile'
+import type { LicenceProfile } from '@jogada/core/licence/profile'
+import { limitAt, limitWindows, pauseAt } from '@jogada/core/limits/limits'
+import type { LimitKind } from '@jogada/core/limits/limits'
+import type { CounterMove, MoneyCommand } from '@jogada/ledger'
+import type { Env } from '../../platform/env.ts'
+import { localDay } from '../../platform/local-day.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { encodeRefusal } from '../../platform/verdict.ts'
+import { DEPOSITED } from '../wallet/index.ts'
+import { LOST_NET, PLAYED, STAKED, TERMS } from './counters.ts'
+import type { MoneyNature } from './money-nature.ts'
+import type { PlayTerms } from './play-terms.ts'
+
+type Guarding = {
+  readonly terms: PlayTerms
+  readonly env: Env
+  readonly at: Date
+  /** Seconds of play since the last stake that counted. */
+  readonly playedSeconds: bigint
+}
+
+/** Why a player may neither stake nor deposit at an instant, or null. */
+export function playRefusal(terms: PlayTerms, env: Env, at: Date): Refusal | null {
+  const pause = pauseAt(terms.pauses, at)
+  if (pause) return pauseRefusal(pause.until)
+  const profile = licenceProfile(env.LICENCE_PROFILE)
+  if (profile.kyc.gate === 'play' && !terms.isVerified) return new Refusal('play_needs_kyc')
+  return hasRequiredLimits(terms, profile, at) ? null : new Refusal('limits_required')
+}
+
+const pauseRefusal = (until: Date | null) =>
+  until === null
+    ? new Refusal('play_excluded')
+    : new Refusal('play_paused', { until: localDay(until) })
+
+const hasRequiredLimits = (terms: PlayTerms, { limits }: LicenceProfile, at: Date) =>
+  limits.required.every((kind) =>
+    limitWindows.some((window) => limitAt(terms.changes, { kind, window }, at) !== null),
+  )
+
+/** The command of a stake with what the player's limits ask of it, or its refusal. */
+export function guardStake(
+  command: MoneyCommand,
+  { stake, given, loss }: MoneyNature,
+  guarding: Guarding,
+): MoneyCommand {
+  const refusal = playRefusal(guarding.terms, guarding.env, guarding.at)
+  if (refusal) return refused(command, refusal)
+  return {
+    ...command,
+    counters: [
+      ...(command.counters ?? []),
+      holds(guarding.terms),
+      move(STAKED, stake, bounds(guarding, 'stake', 0n)),
+      // as if lost: what the round gives must not decide whether it may be played
+      move(LOST_NET, loss, bounds(guarding, 'loss', -given)),
+      ...timeMoves(guarding),
+    ],
+  }
+}
+
+/** The command of a deposit, within the deposit limit or refused. */
+export function guardDeposit(command: MoneyCommand, guarding: Guarding): MoneyCommand {
+  const pause = pauseAt(guarding.terms.pauses, guarding.at)
+  if (pause) return refused(command, pauseRefusal(pause.until))
+  return {
+    ...command,
+    counters: [
+      ...(command.counters ?? []).map((one) =>
+        one.owner === 'player' && one.name === DEPOSITED
+          ? { ...one, ...bounds(guarding, 'deposit', 0n) }
+          : one,
+      ),
+      holds(guarding.terms),
+    ],
+  }
+}
+
+/** What a play command that stakes nothing does to the counters. */
+export const withResult = (
+  command: MoneyCommand,
+  { unplayed, loss }: MoneyNature,
+): MoneyCommand => ({
+  ...command,
+  counters: [
+    ...(command.counters ?? []),
+    ...(unplayed === 0n ? [] : [move(STAKED, -unplayed)]),
+    ...(loss === 0n ? [] : [move(LOST_NET, loss)]),
+  ],
+})
+
+const refused = ({ key, bodyHash, kind }: MoneyCommand, refusal: Refusal): MoneyCommand => ({
+  key,
+  bodyHash,
+  kind,
+  postings: [],
+  refusal: encodeRefusal(refusal),
+})
+
+const holds = ({ version }: PlayTerms): CounterMove => ({
+  owner: 'player',
+  name: TERMS,
+  delta: 0n,
+  expect: version,
+})
+
+const move = (name: string, delta: bigint, bound: Bound = {}): CounterMove => ({
+  owner: 'player',
+  name,
+  delta,
+  ...bound,
+})
+
+type Bound = Pick<CounterMove, 'max'>
+
+function bounds({ terms, at }: Guarding, kind: LimitKind, by: bigint): Bound {
+  const max: Record<string, bigint> = {}
+  for (const window of limitWindows) {
+    const limit = limitAt(terms.changes, { kind, window }, at)
+    if (limit !== null) max[window] = limit + by
+  }
+  return Object.keys(max).length > 0 ? { max } : {}
+}
+
+const COUNTED_WITHOUT_LIMIT_SECONDS = 30n
+
+function timeMoves(guarding: Guarding): CounterMove[] {
+  // the second that reaches the limit is the first one too many
+  const bound = bounds(guarding, 'time', -1n)
+  const { playedSeconds } = guarding
+  if (!bound.max && playedSeconds < COUNTED_WITHOUT_LIMIT_SECONDS) return []
+  return [move(PLAYED, playedSeconds, bound)]
+}

@@ -1,0 +1,8 @@
+export { checkDeposit } from './check-deposit.ts'
+export { LOST_NET, PLAYED, STAKED } from './counters.ts'
+export { getLimits } from './get-limits.ts'
+export { guardLedger } from './guard-ledger.ts'
+export { isExcludedFromPlay, isMarketingBarred, pausePlay } from './pause-play.ts'
+export { createPlayTerms } from './play-terms.ts'
+export type { PlayTermsMemory } from './play-terms.ts'
+export { limitsRoutes } from './routes.ts'

@@ -1,0 +1,87 @@
+import type { PauseKind } from '@jogada/core/limits/limits'
+import type { RowWriter } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { changeTerms } from './change-terms.ts'
+
+const DAY_MS = 86_400_000
+
+const newPause: RowWriter = {
+  name: 'limits.pause',
+  columns: {
+    player_id: 'bigint',
+    pause_id: 'bigint',
+    kind: 'text',
+    starts_at: 'timestamptz',
+    ends_at: 'timestamptz',
+    licence_profile: 'text',
+  },
+  sql: `INSERT INTO limits.pause (player_id, pause_id, kind, starts_at, ends_at, licence_profile)
+    SELECT player_id, pause_id, kind, starts_at, ends_at, licence_profile FROM rows`,
+}
+
+export type WantedPause = {
+  readonly key: string
+  readonly kind: PauseKind
+  /** When it ends, counted from its beginning; null never. */
+  readonly endOf: ((from: Date) => Date) | null
+  /** What the ending was asked as, so that the same key cannot ask for another. */
+  readonly asked: string
+}
+
+/** The end of a pause of so many days. */
+export const afterDays = (days: number) => (from: Date) => new Date(from.getTime() + days * DAY_MS)
+
+/** The same day some months later; the last of its month where there is no such day. */
+export const afterMonths = (months: number) => (from: Date) => {
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
+  return end
+}
+
+/**
+ * Stops a player's stakes and deposits from this commit on. Rounds that are open may be finished,
+ * bets that stand are settled, and money can always be withdrawn.
+ */
+export const pausePlay = (
+  deps: Deps,
+  playerId: bigint,
+  { key, kind, endOf, asked }: WantedPause,
+): Promise<void> =>
+  changeTerms(deps, playerId, {
+    key,
+    bodyHash: `pause:${kind}:${asked}`,
+    kind: 'play_pause',
+    rows: (_, { commandId, at }) => [
+      {
+        writer: newPause,
+        values: [playerId, commandId, kind, at, endOf?.(at) ?? null, deps.env.LICENCE_PROFILE],
+      },
+    ],
+  })
+
+/** Whether nothing may be advertised to a player: play is paused or excluded now. */
+export const isMarketingBarred = (deps: Deps, playerId: bigint): Promise<boolean> =>
+  isPaused(deps, playerId, ['pause', 'self_exclusion', 'central', 'operator'])
+
+/** Whether a player is excluded from play, which is more than a break of some days. */
+export const isExcludedFromPlay = (deps: Deps, playerId: bigint): Promise<boolean> =>
+  isPaused(deps, playerId, ['self_exclusion', 'central', 'operator'])
+
+async function isPaused(
+  deps: Deps,
+  playerId: bigint,
+  kinds: readonly PauseKind[],
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const found = await deps.db
+    .selectFrom('limits.pause')
+    .select('pause_id')
+    .where('player_id', '=', playerId)
+    .where('kind', 'in', [...kinds])
+    .where('starts_at', '<=', now)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,34 @@
+const PAUSE_MS = 5 * 60_000
+const CACHE_LIMIT = 100_000
+
+type Seen = { lastMs: number; countedMs: number }
+
+/**
+ * Measures play as the time between stakes that are at most five minutes apart. Each process
+ * measures what passes through it, so that a player with two of them open is never counted short.
+ */
+export function createPlayTime() {
+  const seen = new Map<bigint, Seen>()
+  return {
+    /** Whole seconds of play that were not counted yet. */
+    uncounted(playerId: bigint, at: Date): bigint {
+      const known = seen.get(playerId)
+      if (!known || at.getTime() - known.lastMs > PAUSE_MS) return 0n
+      return BigInt(Math.floor((at.getTime() - known.countedMs) / 1000))
+    },
+    /** A stake stands, and `seconds` were counted with it. */
+    count(playerId: bigint, at: Date, seconds: bigint) {
+      const ms = at.getTime()
+      const known = seen.get(playerId)
+      if (!known || ms - known.lastMs > PAUSE_MS) {
+        if (seen.size >= CACHE_LIMIT) seen.delete(seen.keys().next().value!)
+        seen.set(playerId, { lastMs: ms, countedMs: ms })
+        return
+      }
+      known.lastMs = ms
+      known.countedMs += Number(seconds) * 1000
+    },
+  }
+}
+
+export type PlayTime = ReturnType<typeof createPlayTime>

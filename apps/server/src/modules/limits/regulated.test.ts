@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import {
+  casino,
+  game,
+  limits,
+  order,
+  promotion,
+  refusals,
+  reward,
+  user,
+  wallet,
+} from '@jogada/contract'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  newCpf,
+  orderDeposit,
+  payAs,
+  pressDeposit,
+  registerPayer,
+  startPixServer,
+} from '../../testkit/pix-server.ts'
+import type { Payer, PixServer } from '../../testkit/pix-server.ts'
+import { dataOf, giveCash, passKyc, registerPlayer } from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+import { receiveById } from '../deposit/receive-payment.ts'
+
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer({ LICENCE_PROFILE: 'br' })
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const key = () => ({ key: randomUUID() })
+
+const dice = (player: TestPlayer, stake = '1.00') =>
+  player.call(game.betDice, { body: { stake, target: 5_050, direction: 'over' } }, key())
+
+async function setLimits(player: TestPlayer) {
+  const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
+  dataOf(await player.call(limits.setMoneyLimit, { body: loss }, key()))
+  const time = { window: 'day', minutes: 600 } as const
+  dataOf(await player.call(limits.setTimeLimit, { body: time }, key()))
+}
+
+test('[ACC-02] nobody plays in the regulated market before their identity is confirmed', async () => {
+  const player = await registerPlayer(server)
+  await giveCash(server, player.playerId, 10_00n)
+  await setLimits(player)
+  expect((await dice(player)).status).toBe(refusals.play_needs_kyc.status)
+  await passKyc(player, newCpf())
+  expect((await dice(player)).status).toBe(200)
+})
+
+test('[RG-03] nobody plays or deposits there without a loss limit and a time limit', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 10_00n)
+  expect((await dice(player)).status).toBe(refusals.limits_required.status)
+  expect((await pressDeposit(player)).status).toBe(refusals.limits_required.status)
+  const view = dataOf(await player.call(limits.getLimits, {}))
+  expect(view.required).toEqual(['loss', 'time'])
+  await setLimits(player)
+  expect((await dice(player)).status).toBe(200)
+  expect((await pressDeposit(player)).status).toBe(200)
+})
+
+test('[RG-03] a required limit that was taken away keeps its player from playing', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 10_00n)
+  await setLimits(player)
+  const none = { kind: 'loss', window: 'day', amount: null } as const
+  dataOf(await player.call(limits.setMoneyLimit, { body: none }, key()))
+  expect((await dice(player)).status).toBe(200)
+  server.clock.advance(24 * 3_600_000)
+  const caller = { language: 'pt_BR', address: '', deviceId: 'd', userAgent: '' }
+  const sessions = server.app.sessions as unknown as {
+    open(playerId: bigint, from: typeof caller): Promise<string>
+  }
+  const token = await sessions.open(player.playerId, caller)
+  const body = { stake: '1.00', target: 5_050, direction: 'over' } as const
+  const late = await player.call(game.betDice, { body }, { ...key(), token })
+  expect(late.status).toBe(refusals.limits_required.status)
+  server.syncClock()
+})
+
+/** What players try, allowed or not. Each goes through the public calls alone. */
+const tries: Readonly<Record<string, (player: Payer) => Promise<unknown>>> = {
+  dice: (player) => dice(player, '5.00'),
+  mines: (player) =>
+    player.call(casino.autoMines, { body: { stake: '2.00', mines: 5, tiles: [1, 2] } }, key()),
+  deposit: async (player) => {
+    const placed = await orderDeposit(server, player, 'brl-20')
+    await receiveById(server.deps, await payAs(server, player, placed.code))
+  },
+  gift: (player) =>
+    player.call(order.prePay, {
+      params: { pkgId: 'fc-100' },
+      body: { gift: '1', pkgId: 'fc-100' },
+    }),
+  transfer: async (player) => {
+    const { email } = await registerPayer(server)
+    const body = { transferUser: email, transferAmount: '10.00', pwd: 'calçadão-9-ondas' }
+    return player.call(wallet.transfer, { body }, key())
+  },
+  usdt: (player) => withdraw(player, 'USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
+  company: (player) => withdraw(player, 'CNPJ', '11222333000181'),
+  ownAccount: (player) => withdraw(player, 'CPF', player.cpf),
+  bonuses: (player) => player.call(promotion.bonuses, {}),
+  award: (player) =>
+    player.call(reward.takeAward, { params: { awardId: '1' } }, key()).catch(() => null),
+  testAccount: (player) => player.call(user.getUserTest, {}).catch(() => null),
+}
+
+const withdraw = (player: Payer, payCardBank: 'CPF' | 'CNPJ' | 'USDT', payCardNo: string) =>
+  player.call(order.withdraw, {
+    body: {
+      payCardBank,
+      payCardNo,
+      ifsc: payCardNo,
+      name: player.name,
+      amount: '50.00',
+      whatsapp: '+55 11 98765-4321',
+    },
+  })
+
+/** Everything that the regulated market knows as a move of a player's money. */
+const LAWFUL: ReadonlySet<string> = new Set([
+  'adjustment',
+  'deposit',
+  'dice_bet',
+  'limit_change',
+  'mines_bet',
+  'order_price',
+  'play_time',
+  'withdrawal',
+  'withdrawal_approval',
+])
+
+test('[X1] [X2] [X4] [X5] [X6] [BR-08] no sequence of calls brings a forbidden entry', async () => {
+  const names = Object.keys(tries)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...names), { minLength: 4, maxLength: 9 }),
+      async (sequence) => {
+        const player = await registerPayer(server)
+        await setLimits(player)
+        await giveCash(server, player.playerId, 200_00n)
+        for (const name of sequence) await tries[name]!(player)
+        const bonus = await server.deps.ledger.entries(player.playerId, 'bonus', { limit: 5 })
+        expect(bonus).toEqual([])
+      },
+    ),
+    { numRuns: 12, seed: 20_261_121 },
+  )
+  const { rows } = await server.deps.pool.query<{ document: string; type: string }>(
+    `SELECT DISTINCT type FROM withdrawal.request`,
+  )
+  expect(rows.map(({ type }) => type)).toEqual(['CPF'])
+  const posted = await server.deps.pool.query<{ kind: string }>(
+    `SELECT DISTINCT kind FROM ledger.command WHERE verdict = 'posted'`,
+  )
+  expect(posted.rows.map(({ kind }) => kind).filter((kind) => !LAWFUL.has(kind))).toEqual([])
+  expect(posted.rows.length).toBeGreaterThan(4)
+})
