@@ -6,13 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { keepToken } from '../../session/session.ts'
-import {
-  clearSlip,
-  keepAttempt,
-  keepStake,
-  toggleSelection,
-  useSlip,
-} from '../../slip/slip-store.ts'
+import { clearSlip, keepAttempt, keepStake } from '../../slip/slip-changes.ts'
+import { toggleSelection, useSlip } from '../../slip/slip-store.ts'
 import type { BetAttempt } from '../../slip/slip-store.ts'
 import { selectionOf } from '../../sports/result-market.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'

@@ -1,0 +1,33 @@
+import { stored } from '../platform/storage.ts'
+import { isSent, keepSlip, readSlip, useSlip } from './slip-store.ts'
+import type { BetAttempt } from './slip-store.ts'
+
+// another tab of the same browser shares the slip
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === stored.slip.key) useSlip.setState(readSlip(newValue))
+})
+
+/** Empties the slip, but for outcomes whose bet is under way. */
+export function clearSlip() {
+  const slip = useSlip.getState()
+  keepSlip({ selections: slip.selections.filter(({ outcomeId }) => isSent(slip, outcomeId)) })
+}
+
+/** Keeps the stake for this bet and the next. */
+export const keepStake = (stake: string) => keepSlip({ stake })
+
+/** Takes note that the player has seen an outcome's present price and wants it. */
+export function acceptPrice(outcomeId: string, odds: string) {
+  const { selections } = useSlip.getState()
+  keepSlip({
+    selections: selections.map((selection) =>
+      selection.outcomeId === outcomeId ? { ...selection, odds } : selection,
+    ),
+  })
+}
+
+/** Notes a bet as sent, or as known again with null. */
+export function keepAttempt(id: string, attempt: BetAttempt | null) {
+  const { [id]: _, ...others } = useSlip.getState().attempts
+  keepSlip({ attempts: attempt ? { ...others, [id]: attempt } : others })
+}
