@@ -37,9 +37,11 @@ async function followServer() {
   const { followAddress, followPlayerEvents } = await import('./realtime/follow-session.ts')
   const { followPayments } = await import('./features/cash/deposit/follow-payments.ts')
   const { followOffers } = await import('./features/cash/follow-offers.ts')
+  const { followRewards } = await import('./features/rewards/follow-rewards.ts')
   followPlayerEvents()
   followPayments()
   followOffers()
+  followRewards(async () => null)
   followAddress(location.href)
   router.history.subscribe(() => followAddress(location.href))
 }

@@ -3,6 +3,7 @@ import { stored } from './platform/storage.ts'
 import { lazyPage } from './routes/lazy-page.ts'
 import { PageFailed } from './routes/page-failed.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
+import type * as Rewards from './routes/rewards.tsx'
 import { currentToken } from './session/session.ts'
 
 const root = createRootRoute({ component: RootLayout })
@@ -51,6 +52,54 @@ const records = createRoute({
     return view === 'balance' || view === 'transfer' ? { view } : {}
   },
   component: lazyPage(() => import('./routes/registros.tsx'), 'RecordsPage'),
+})
+
+const rewardPage = (name: Exclude<keyof typeof Rewards, symbol>) =>
+  lazyPage(() => import('./routes/rewards.tsx'), name)
+
+const vip = createRoute({
+  getParentRoute: () => main,
+  path: '/vip',
+  component: rewardPage('VipPage'),
+})
+
+const gameBonus = createRoute({
+  getParentRoute: () => main,
+  path: '/gamebouns',
+  component: rewardPage('RebatePage'),
+})
+
+const agent = createRoute({
+  getParentRoute: () => main,
+  path: '/agentJl',
+  validateSearch: (search: Record<string, unknown>): { moveTop?: 1 } =>
+    search['moveTop'] === undefined ? {} : { moveTop: 1 },
+  component: rewardPage('AgentPage'),
+})
+
+const ladderBonus = createRoute({
+  getParentRoute: () => main,
+  path: '/ladderBonus',
+  component: rewardPage('LadderPage'),
+})
+
+const share = createRoute({
+  getParentRoute: () => root,
+  path: '/share',
+  beforeLoad: loginFirst,
+  component: rewardPage('SharePage'),
+})
+
+const promotions = createRoute({
+  getParentRoute: () => main,
+  path: '/active',
+  component: rewardPage('PromotionsPage'),
+})
+
+const promotion = createRoute({
+  getParentRoute: () => main,
+  path: '/active{$id}',
+  component: rewardPage('PromotionPage'),
 })
 
 const signInSheet = createRoute({
@@ -148,7 +197,19 @@ const routeTree = root.addChildren([
   start,
   invitation,
   mainStart,
-  main.addChildren([home, cash, records, signInSheet, gameMess]),
+  main.addChildren([
+    home,
+    cash,
+    records,
+    signInSheet,
+    gameMess,
+    vip,
+    gameBonus,
+    agent,
+    ladderBonus,
+    promotions,
+    promotion,
+  ]),
   football,
   dice,
   limbo,
@@ -158,6 +219,7 @@ const routeTree = root.addChildren([
   play,
   double,
   luckyColor,
+  share,
   failed,
   anywhereElse,
 ])

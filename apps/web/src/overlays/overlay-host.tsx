@@ -10,10 +10,18 @@ type Components = { readonly [Id in OverlayId]: ComponentType<OverlayProps<Id>> 
 
 /** Each overlay's component; all but the alert are loaded when they first open. */
 const components: Components = {
+  activeAward: lazy(async () => {
+    const { AwardOverlay } = await import('../features/rewards/award-overlay.tsx')
+    return { default: AwardOverlay }
+  }),
   alert: AlertOverlay,
   auth: lazy(async () => {
     const { AuthOverlay } = await import('../features/auth/auth-overlay.tsx')
     return { default: AuthOverlay }
+  }),
+  avatar: lazy(async () => {
+    const { AvatarOverlay } = await import('../features/my/avatar-overlay.tsx')
+    return { default: AvatarOverlay }
   }),
   bets: lazy(async () => {
     const { BetsOverlay } = await import('../features/my-bets/bets-overlay.tsx')
@@ -67,6 +75,10 @@ const components: Components = {
   gameTools: lazy(async () => {
     const { GameToolsOverlay } = await import('../game-table/game-tools-overlay.tsx')
     return { default: GameToolsOverlay }
+  }),
+  gift: lazy(async () => {
+    const { GiftOverlay } = await import('../features/rewards/award-overlay.tsx')
+    return { default: GiftOverlay }
   }),
   limboRules: lazy(async () => {
     const { LimboRulesOverlay } = await import('../features/limbo/limbo-rules-overlay.tsx')
@@ -133,6 +145,10 @@ const components: Components = {
   sportRules: lazy(async () => {
     const { SportRulesOverlay } = await import('../features/football/sport-rules-overlay.tsx')
     return { default: SportRulesOverlay }
+  }),
+  testAccount: lazy(async () => {
+    const { TestAccountOverlay } = await import('../features/rewards/test-account-overlay.tsx')
+    return { default: TestAccountOverlay }
   }),
   withdrawTo: lazy(async () => {
     const { WithdrawToOverlay } = await import('../features/cash/withdraw/withdraw-to-overlay.tsx')

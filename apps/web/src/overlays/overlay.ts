@@ -4,7 +4,12 @@ import type { DiceRound } from '@jogada/contract/game'
 
 /** What each overlay needs to be told when it opens. A new overlay starts with a line here. */
 export type OverlayParams = {
-  auth: { readonly tab: 'login' | 'register'; readonly email?: string }
+  /** Awards that wait, such as one for a new level. */
+  activeAward: object
+  avatar: object
+  auth: { readonly tab: 'login' | 'register'; readonly email?: string; readonly pwd?: string }
+  gift: object
+  testAccount: object
   cash: { readonly tab: 'deposit' | 'withdraw' }
   editBank: { readonly next?: Overlay }
   gameDeposit: object
@@ -120,6 +125,8 @@ export function reduceOverlays(state: OverlayState, action: OverlayAction): Over
 }
 
 const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
+  'activeAward',
+  'avatar',
   'balanceParts',
   'bets',
   'bonusPopup',
@@ -135,6 +142,7 @@ const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
   'payWait',
   'secondDeposit',
   'security',
+  'testAccount',
   'withdrawTo',
 ])
 

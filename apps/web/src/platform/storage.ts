@@ -11,6 +11,7 @@ const LOCAL_KEYS = {
   slip: 'jogada.slip',
   oddsFormat: 'jogada.oddsFormat',
   games: 'jogada.games',
+  testAccountShown: 'jogada.testAccountShown',
   gameSettings: 'jogada.gameSettings',
 } as const
 
@@ -19,6 +20,7 @@ const SESSION_KEYS = {
   hotGames: 'jogada.hotGames',
   gameSession: 'jogada.gameSession',
   lowBalanceShown: 'jogada.lowBalanceShown',
+  giftShown: 'jogada.giftShown',
 } as const
 
 type Area = 'localStorage' | 'sessionStorage'
@@ -65,6 +67,8 @@ export const stored = {
   hotGames: keep('sessionStorage', SESSION_KEYS.hotGames),
   gameSession: keep('sessionStorage', SESSION_KEYS.gameSession),
   lowBalanceShown: keep('sessionStorage', SESSION_KEYS.lowBalanceShown),
+  giftShown: keep('sessionStorage', SESSION_KEYS.giftShown),
+  testAccountShown: keep('localStorage', LOCAL_KEYS.testAccountShown),
 }
 
 /** Forgets everything the app keeps beyond the tab, as logging out asks. */

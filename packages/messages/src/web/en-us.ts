@@ -17,6 +17,7 @@ import { lobby } from './en-us/lobby.ts'
 import { offers } from './en-us/offers.ts'
 import { search } from './en-us/search.ts'
 import { security } from './en-us/security.ts'
+import { rewards } from './en-us/rewards.ts'
 import { shell } from './en-us/shell.ts'
 import { slip } from './en-us/slip.ts'
 import { sport } from './en-us/sport.ts'
@@ -44,6 +45,7 @@ export const enUs: Translation<typeof ptBr> = {
   offers,
   search,
   security,
+  rewards,
   shell,
   slip,
   sport,

@@ -17,6 +17,7 @@ import { lobby } from './pt-br/lobby.ts'
 import { offers } from './pt-br/offers.ts'
 import { search } from './pt-br/search.ts'
 import { security } from './pt-br/security.ts'
+import { rewards } from './pt-br/rewards.ts'
 import { shell } from './pt-br/shell.ts'
 import { slip } from './pt-br/slip.ts'
 import { sport } from './pt-br/sport.ts'
@@ -43,6 +44,7 @@ export const ptBr = {
   offers,
   search,
   security,
+  rewards,
   shell,
   slip,
   sport,

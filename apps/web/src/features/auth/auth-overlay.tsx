@@ -16,7 +16,7 @@ export function AuthOverlay({ params, close }: OverlayProps<'auth'>) {
     close()
     showToast(t(said))
   }
-  const login = <LoginForm email={params.email} onDone={done('welcomeBack')} />
+  const login = <LoginForm email={params.email} pwd={params.pwd} onDone={done('welcomeBack')} />
   const register = <RegisterForm onDone={done('welcome')} />
   return (
     <Surface kind="sheet" title={t('title')} close={close} head={<Logo />}>

@@ -10,13 +10,17 @@ import { SecondStepForm } from './second-step-form.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useLogin } from './use-login.ts'
 
-export type LoginFormProps = { readonly email?: string | undefined; readonly onDone: () => void }
+export type LoginFormProps = {
+  readonly email?: string | undefined
+  readonly pwd?: string | undefined
+  readonly onDone: () => void
+}
 
 /** E-mail, password and captcha; a failure asks for another image and keeps what was typed. */
-export function LoginForm({ email, onDone }: LoginFormProps) {
+export function LoginForm({ email, pwd, onDone }: LoginFormProps) {
   const t = useTranslations('auth')
   const captcha = useCaptcha()
-  const [fields, setFields] = useState({ username: email ?? '', pwd: '', captCode: '' })
+  const [fields, setFields] = useState({ username: email ?? '', pwd: pwd ?? '', captCode: '' })
   const [challenge, setChallenge] = useState<string | null>(null)
   const login = useLogin({
     onDone,

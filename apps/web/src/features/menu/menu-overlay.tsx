@@ -8,6 +8,8 @@ import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Ways } from './ways.tsx'
 import { Surface } from '../../overlays/surface.tsx'
 import { destinations } from '../../shell/destinations.ts'
+import { MenuLinks } from './menu-links.tsx'
+import { RewardCards } from './reward-cards.tsx'
 
 /** The menu from the left: the product's places, language and appearance. */
 export function MenuOverlay({ close }: OverlayProps<'menu'>) {
@@ -29,6 +31,8 @@ export function MenuOverlay({ close }: OverlayProps<'menu'>) {
         ))}
       </ul>
       <Ways />
+      <RewardCards />
+      <MenuLinks />
       <LanguageChoice />
       <ThemeChoice />
       <p className="mt-28 flex items-center gap-10 border-t border-line pt-18 text-12 leading-snug text-muted">

@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   Copy,
+  Crown,
   Eye,
   EyeOff,
   KeyRound,
@@ -17,6 +18,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Button, buttonClasses } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { VipBadge } from '../../components/vip-badge.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
@@ -36,6 +38,15 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
     <Surface kind="top" title={t('account')} close={close}>
       {player ? <Identity player={player} /> : <Skeleton className="h-56" />}
       {player && <LevelProgress player={player} />}
+      {player?.testFlag === 1 && (
+        <Button
+          look="outline"
+          className="mt-12 w-full"
+          onClick={() => openOverlay({ id: 'testAccount', params: {} })}
+        >
+          {t('testAccount')}
+        </Button>
+      )}
       <Money />
       <div className="mt-16 grid grid-cols-2 gap-8">
         <Button onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}>
@@ -60,14 +71,16 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
           {t('records')}
         </Link>
       </div>
-      <Button
-        look="quiet"
-        className="mt-8 w-full"
-        onClick={() => openOverlay({ id: 'changePassword', params: {} })}
-      >
-        <KeyRound className="size-18" aria-hidden="true" />
-        {t('changePassword')}
-      </Button>
+      <div className="mt-8 grid grid-cols-2 gap-8">
+        <Link to="/vip" className={buttonClasses('quiet')}>
+          <Crown className="size-18" aria-hidden="true" />
+          {t('vipLevel')}
+        </Link>
+        <Button look="quiet" onClick={() => openOverlay({ id: 'changePassword', params: {} })}>
+          <KeyRound className="size-18" aria-hidden="true" />
+          {t('changePassword')}
+        </Button>
+      </div>
       <Button
         look="quiet"
         className="mt-8 w-full"
@@ -92,7 +105,14 @@ function Identity({ player }: { readonly player: Player }) {
   }
   return (
     <div className="flex items-center gap-12">
-      <Avatar header={player.header} className="size-56 shrink-0" />
+      <button
+        type="button"
+        aria-label={t('rewards.changeAvatar')}
+        className="press shrink-0 rounded-full"
+        onClick={() => openOverlay({ id: 'avatar', params: {} })}
+      >
+        <Avatar header={player.header} className="size-56" />
+      </button>
       <div className="min-w-0 flex-1">
         {player.name && <p className="truncate text-16 font-[600]">{player.name}</p>}
         <p className="flex items-center text-14 text-muted">
@@ -106,9 +126,15 @@ function Identity({ player }: { readonly player: Player }) {
           </IconButton>
         </p>
       </div>
-      <p className="figures shrink-0 rounded-full border border-vip/40 px-12 py-4 text-18 text-vip uppercase">
-        {t('shell.level', { level: String(player.level) })}
-      </p>
+      <Link
+        to="/vip"
+        className="press flex min-h-[44px] shrink-0 items-center gap-6 text-14 text-vip"
+      >
+        <VipBadge level={player.level} className="size-36" />
+        <span className="max-[350px]:sr-only">
+          {t('shell.level', { level: String(player.level) })}
+        </span>
+      </Link>
     </div>
   )
 }

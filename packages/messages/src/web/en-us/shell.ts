@@ -23,6 +23,7 @@ export const shell = {
   level: 'Level {level}',
   copyEmail: 'Copy e-mail',
   logout: 'Log out',
+  testAccount: 'Test account',
   vipLevel: 'VIP level',
   changePassword: 'Change password',
   games: 'House games',

@@ -23,6 +23,7 @@ export const shell = {
   level: 'Nível {level}',
   copyEmail: 'Copiar e-mail',
   logout: 'Sair da conta',
+  testAccount: 'Conta de teste',
   vipLevel: 'Nível VIP',
   changePassword: 'Alterar senha',
   games: 'Jogos da casa',

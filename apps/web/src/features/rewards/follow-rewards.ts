@@ -1,0 +1,62 @@
+import { reward, user } from '@jogada/contract'
+import { request } from '../../api/request.ts'
+import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
+import { stored } from '../../platform/storage.ts'
+import { playerQuery } from '../../session/player-queries.ts'
+import type { Player } from '../../session/player-queries.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { currentToken, useSession } from '../../session/session.ts'
+
+const GIFT_CHECK_MS = 1000
+const quiet = { loading: false, failure: 'here' } as const
+
+/**
+ * Opens what the player was given: the gift a second after the load, unless the Telegram link is a
+ * manager's; the award of a level as soon as it is reached; a test account once. Called once.
+ */
+export function followRewards(telegram: () => Promise<string | null>) {
+  const checkSoon = () => setTimeout(() => void checkGift(telegram), GIFT_CHECK_MS)
+  if (currentToken() !== null) checkSoon()
+  useSession.subscribe(({ token }, before) => {
+    if (token !== null && token !== before.token) checkSoon()
+  })
+  followPlayer()
+}
+
+async function checkGift(telegram: () => Promise<string | null>) {
+  if (currentToken() === null) return
+  if ((await telegram().catch(() => null))?.includes('manager')) return
+  const waits = await request(user.userGift, {}, quiet).catch(() => 0)
+  const isHome = location.pathname === '/home'
+  if (waits === 1 && isHome && isFree() && stored.giftShown.read() === null) {
+    stored.giftShown.write('1')
+    openOverlay({ id: 'gift', params: {} })
+  }
+}
+
+function followPlayer() {
+  let last: Pick<Player, 'uId' | 'level'> | undefined
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== 'updated' || query.queryHash !== JSON.stringify(playerQuery.queryKey)) return
+    const player = query.state.data as Player | undefined
+    if (!player) return
+    const rose = last?.uId === player.uId && player.level > last.level
+    last = { uId: player.uId, level: player.level }
+    if (rose) void showAwards()
+    if (player.testFlag === 1) showTestAccount(player.uId)
+  })
+}
+
+async function showAwards() {
+  const awards = await request(reward.awards, {}, quiet).catch(() => [])
+  void queryClient.invalidateQueries({ queryKey: ['player', 'awards'] })
+  if (awards.length > 0 && isFree()) openOverlay({ id: 'activeAward', params: {} })
+}
+
+function showTestAccount(uId: string) {
+  if (stored.testAccountShown.read() === uId || !isFree()) return
+  stored.testAccountShown.write(uId)
+  openOverlay({ id: 'testAccount', params: {} })
+}
+
+const isFree = () => useOverlays.getState().stack.length === 0

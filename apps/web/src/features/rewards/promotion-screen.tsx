@@ -1,0 +1,120 @@
+import type { PromotionPage } from '@jogada/contract/reward'
+import { formatReais } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
+import { PageCard, PageFailed } from '../../components/page-card.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { openOverlay } from '../../overlays/overlay-store.ts'
+import { useLoggedIn } from '../../session/session.ts'
+import { GiftArt } from './gift-art.tsx'
+import { pageQuery, pagesQuery } from './reward-queries.ts'
+
+/** Every promotion that runs, each leading to its terms. */
+export function PromotionsScreen() {
+  const t = useTranslations('rewards')
+  const { data, isError, refetch } = useQuery(pagesQuery)
+  return (
+    <PageCard title={t('promotions')} lead={t('promotionsLead')}>
+      {isError && <PageFailed retry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-276" />}
+      {data?.length === 0 && <p className="text-14 text-muted">{t('promotionsNone')}</p>}
+      <ul className="space-y-8">
+        {data?.map((page) => (
+          <li key={page.id}>
+            <Link
+              to="/active{$id}"
+              params={{ id: String(page.id) }}
+              className="press flex items-center gap-12 rounded-14 bg-raised p-14 hover:bg-pressed"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block text-16 font-[600]">{t(`kinds.${page.kind}`)}</span>
+                <span className="block text-12 text-muted">{t(`states.${page.state}`)}</span>
+              </span>
+              <ChevronRight className="size-18 shrink-0 text-muted" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageCard>
+  )
+}
+
+/** One promotion: what it gives, and every term before anything is chosen. */
+export function PromotionScreen({ id }: { readonly id: string }) {
+  const t = useTranslations('rewards')
+  const { data, isError, refetch } = useQuery(pageQuery(id))
+  if (isError) {
+    return (
+      <PageCard title={t('promotions')}>
+        <PageFailed retry={() => void refetch()} />
+      </PageCard>
+    )
+  }
+  if (!data) return <Skeleton className="h-276" />
+  return (
+    <PageCard title={t(`kinds.${data.kind}`)} lead={t(`leads.${data.kind}`)}>
+      <GiftArt className="mx-auto my-12 block w-190" />
+      <Terms page={data} />
+      <Action page={data} />
+      <Link to="/active" className="mt-12 flex min-h-[44px] items-center text-14 text-interactive">
+        {t('allPromotions')}
+      </Link>
+    </PageCard>
+  )
+}
+
+function Terms({ page }: { readonly page: PromotionPage }) {
+  const t = useTranslations('rewards')
+  const format = useFormatter()
+  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+  const terms: (readonly [string, string])[] = [
+    [t('terms.state'), t(`states.${page.state}`)],
+    [t('terms.audience'), t(`audiences.${page.audience}`)],
+  ]
+  if (page.amount) terms.push([t('terms.amount'), formatReais(page.amount)])
+  if (page.multiplier) terms.push([t('terms.multiplier'), `${page.multiplier}x`])
+  if (page.discount) {
+    terms.push([t('terms.discount'), format.number(page.discount, { style: 'percent' })])
+  }
+  if (page.playThreshold) terms.push([t('terms.threshold'), formatReais(page.playThreshold)])
+  terms.push([
+    t('terms.wager'),
+    page.wagerTimes === 0 ? t('awardFree') : t('times', { times: String(page.wagerTimes) }),
+  ])
+  if (page.validDays > 0) terms.push([t('terms.days'), t('inDays', { count: page.validDays })])
+  terms.push([
+    t('terms.budget'),
+    `${formatReais(page.budget)} ${t(`windows.${page.budgetWindow}`)}`,
+  ])
+  terms.push([t('terms.ends'), page.endsAt ? day(page.endsAt) : t('noEnd')])
+  terms.push([t('terms.cancel'), t('cancelEffect')])
+  return (
+    <dl className="space-y-6">
+      {terms.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-16 rounded-10 bg-raised px-12 py-10">
+          <dt className="text-14 text-muted">{name}</dt>
+          <dd className="text-right text-14">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Action({ page }: { readonly page: PromotionPage }) {
+  const t = useTranslations('rewards')
+  const loggedIn = useLoggedIn()
+  if (page.state !== 'running') return null
+  const open = () => {
+    if (!loggedIn) openOverlay({ id: 'auth', params: { tab: 'login' } })
+    else if (page.kind === 'gift') openOverlay({ id: 'gift', params: {} })
+    else openOverlay({ id: 'cash', params: { tab: 'deposit' } })
+  }
+  return (
+    <Button className="mt-16 w-full" onClick={open}>
+      {t(page.kind === 'gift' ? 'seeGift' : 'seePackages')}
+    </Button>
+  )
+}

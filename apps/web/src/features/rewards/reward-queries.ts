@@ -1,0 +1,26 @@
+import { reward, user } from '@jogada/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+
+const quiet = (signal: AbortSignal) => ({ loading: false, failure: 'here', signal }) as const
+
+export const awardsQuery = queryOptions({
+  queryKey: ['player', 'awards'],
+  queryFn: ({ signal }) => request(reward.awards, {}, quiet(signal)),
+})
+
+export const pagesQuery = queryOptions({
+  queryKey: ['promotion', 'pages'],
+  queryFn: ({ signal }) => request(reward.promotionPages, {}, quiet(signal)),
+})
+
+export const pageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['promotion', 'page', id],
+    queryFn: ({ signal }) => request(reward.onePromotionPage, { params: { id } }, quiet(signal)),
+  })
+
+export const testAccountQuery = queryOptions({
+  queryKey: ['player', 'testAccount'],
+  queryFn: ({ signal }) => request(user.getUserTest, {}, quiet(signal)),
+})

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
+import { showPage } from '../../test/show-page.tsx'
+import { startServer } from '../../test/server.ts'
+import { followRewards } from './follow-rewards.ts'
+
+/** The overlay's code is loaded when it first opens. */
+const LOADED = { timeout: 15_000 }
+
+const award = {
+  awardId: 'level-2',
+  code: 14,
+  level: 2,
+  amount: '2.00',
+  wagerTimes: 1,
+  expiresAt: null,
+}
+const gift = { ...award, awardId: 'gift-boas-vindas', code: 141, level: null }
+
+test('[R039] [R086] waiting awards show their terms and are taken with a key', async () => {
+  let awards = [award, gift]
+  const { heard } = startServer({
+    awards: () => ({ data: awards }),
+    'level-2': () => {
+      awards = [gift]
+      return { data: { amount: '2.00' } }
+    },
+  })
+  const { user } = await showPage(<p>page</p>)
+  openOverlay({ id: 'activeAward', params: {} })
+  expect(await screen.findByText('Você chegou ao nível 2', {}, LOADED)).toBeTruthy()
+  expect(screen.getAllByText(/depois de apostado 1x/)).toHaveLength(2)
+  await user.click(screen.getAllByRole('button', { name: 'Receber' })[0]!)
+  await waitFor(() => expect(screen.queryByText('Você chegou ao nível 2')).toBeNull())
+  const taken = heard.filter(({ path }) => path.endsWith('/take/level-2'))
+  expect(taken).toHaveLength(1)
+  expect(taken[0]!.key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('[R037] [R152] the gift opens on home, and a manager’s Telegram link keeps it away', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { paths } = startServer({ userGift: () => ({ data: 1 }), awards: () => ({ data: [gift] }) })
+  await showPage(<p>page</p>)
+  window.history.replaceState(null, '', '/home')
+  followRewards(() => Promise.resolve('https://t.me/manager'))
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(paths().some((path) => path.endsWith('userGift'))).toBe(false)
+  followRewards(() => Promise.resolve('https://t.me/jogada'))
+  await vi.advanceTimersByTimeAsync(900)
+  expect(paths().some((path) => path.endsWith('userGift'))).toBe(false)
+  await vi.advanceTimersByTimeAsync(600)
+  await vi.waitFor(() => expect(useOverlays.getState().stack.at(-1)?.id).toBe('gift'))
+  vi.useRealTimers()
+})
+
+test('[R098] the test account can be changed to: the login is filled in with it', async () => {
+  startServer({
+    getUserTest: () => ({
+      data: { username: 'teste-1@jogada.invalid', pwd: 'abc-123', balance: '100.00' },
+    }),
+    restLogout: () => ({ data: null }),
+  })
+  const { user } = await showPage(<p>page</p>)
+  openOverlay({ id: 'testAccount', params: {} })
+  await user.click(await screen.findByRole('button', { name: 'Trocar de conta' }, LOADED))
+  const email = await screen.findAllByDisplayValue('teste-1@jogada.invalid', {}, LOADED)
+  expect(email.length).toBeGreaterThan(0)
+  expect(screen.getAllByDisplayValue('abc-123').length).toBeGreaterThan(0)
+})

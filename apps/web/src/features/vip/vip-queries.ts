@@ -1,0 +1,26 @@
+import { reward, vip } from '@jogada/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+
+const quiet = (signal: AbortSignal) => ({ loading: false, failure: 'here', signal }) as const
+
+export const levelsQuery = queryOptions({
+  queryKey: ['vip', 'levels'],
+  queryFn: ({ signal }) => request(vip.levels, {}, quiet(signal)),
+  staleTime: Infinity,
+})
+
+export const statusQuery = queryOptions({
+  queryKey: ['player', 'vip'],
+  queryFn: ({ signal }) => request(vip.status, {}, quiet(signal)),
+})
+
+export const rebatesQuery = queryOptions({
+  queryKey: ['player', 'rebates'],
+  queryFn: ({ signal }) => request(vip.rebates, {}, quiet(signal)),
+})
+
+export const awardsQuery = queryOptions({
+  queryKey: ['player', 'awards'],
+  queryFn: ({ signal }) => request(reward.awards, {}, quiet(signal)),
+})

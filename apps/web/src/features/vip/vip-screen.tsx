@@ -1,0 +1,170 @@
+import type { VipLevelEntry } from '@jogada/contract/vip'
+import { centavos, parseMoney, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { MoneyText, formatReais } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
+import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
+import { ProgressLine } from '../../components/progress-line.tsx'
+import { SectionHead } from '../../components/section-head.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { VipBadge } from '../../components/vip-badge.tsx'
+import { openOverlay } from '../../overlays/overlay-store.ts'
+import { useLoggedIn } from '../../session/session.ts'
+import { awardsQuery, levelsQuery, statusQuery } from './vip-queries.ts'
+
+/** The club: the player's level, what the next one needs, and what every level gives. */
+export function VipScreen() {
+  const t = useTranslations('rewards')
+  const loggedIn = useLoggedIn()
+  const levels = useQuery(levelsQuery)
+  const status = useQuery({ ...statusQuery, enabled: loggedIn })
+  return (
+    <PageCard title={t('vipTitle')} lead={t('vipLead')}>
+      {loggedIn ? <Standing levels={levels.data} /> : <LoginFirst words={t('vipLogin')} />}
+      {levels.isError && <PageFailed retry={() => void levels.refetch()} />}
+      {levels.isPending && <Skeleton className="h-276" />}
+      {levels.data && <LevelList levels={levels.data} current={status.data?.level ?? null} />}
+      <p className="mt-16 text-12 text-muted">{t('vipNote')}</p>
+    </PageCard>
+  )
+}
+
+function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | undefined }) {
+  const t = useTranslations('rewards')
+  const status = useQuery(statusQuery)
+  if (status.isError) return <PageFailed retry={() => void status.refetch()} />
+  if (!status.data || !levels) return <Skeleton className="mb-20 h-190" />
+  const { level, deposited, played } = status.data
+  const next = levels[level + 1]
+  return (
+    <div className="mb-24 rounded-14 bg-raised p-16">
+      <div className="flex items-center gap-14">
+        <VipBadge level={level} className="size-64 shrink-0" />
+        <div>
+          <p className="text-22 font-[640]">{t('level', { level: String(level) })}</p>
+          <p className="text-14 text-muted">
+            {next ? t('nextLevel', { level: String(level + 1) }) : t('topLevel')}
+          </p>
+        </div>
+      </div>
+      {next && (
+        <div className="mt-16 space-y-14">
+          <Missing label={t('deposits')} done={money(deposited)} needed={money(next.deposited)} />
+          <Missing label={t('plays')} done={money(played)} needed={money(next.played)} />
+          {next.playedAlone && (
+            <p className="text-12 text-muted">
+              {t('orAlone', { amount: formatReais(money(next.playedAlone)) })}
+            </p>
+          )}
+        </div>
+      )}
+      <WaitingAwards />
+    </div>
+  )
+}
+
+const money = (wire: string | null): Money => parseMoney(wire ?? '') ?? zero
+
+function Missing(props: { readonly label: string; readonly done: Money; readonly needed: Money }) {
+  const t = useTranslations('rewards')
+  const { label, done, needed } = props
+  const missing = done >= needed ? zero : centavos(needed - done)
+  const share = needed <= 0n ? 1 : Number((done * 1000n) / needed) / 1000
+  return (
+    <div>
+      <p className="mb-6 flex items-baseline justify-between gap-12 text-14">
+        <span className="text-soft">{label}</span>
+        <span className="figures text-16">
+          {missing === zero ? t('reached') : t('missing', { amount: formatReais(missing) })}
+        </span>
+      </p>
+      <ProgressLine label={label} share={share} />
+    </div>
+  )
+}
+
+function WaitingAwards() {
+  const t = useTranslations('rewards')
+  const { data } = useQuery(awardsQuery)
+  if (!data || data.length === 0) return null
+  return (
+    <Button className="mt-16 w-full" onClick={() => openOverlay({ id: 'activeAward', params: {} })}>
+      {t('awardsWaiting', { count: data.length })}
+    </Button>
+  )
+}
+
+type LevelListProps = {
+  readonly levels: readonly VipLevelEntry[]
+  readonly current: number | null
+}
+
+function LevelList({ levels, current }: LevelListProps) {
+  const t = useTranslations('rewards')
+  return (
+    <>
+      <SectionHead id="levels-title" title={t('levels')} lead={t('levelsLead')} />
+      <ol aria-labelledby="levels-title" className="space-y-8">
+        {levels.map((entry) => (
+          <LevelCard key={entry.level} entry={entry} isCurrent={entry.level === current} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function LevelCard({
+  entry,
+  isCurrent,
+}: {
+  readonly entry: VipLevelEntry
+  readonly isCurrent: boolean
+}) {
+  const t = useTranslations('rewards')
+  const format = useFormatter()
+  const share = (of: number) => format.number(of, { style: 'percent', maximumFractionDigits: 2 })
+  const gives = [
+    [t('withdrawalFee'), share(entry.withdrawalFee)],
+    [t('withdrawalsPerDay'), String(entry.withdrawalsPerDay)],
+    [t('rebate'), share(entry.rebate)],
+  ] as const
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className="rounded-14 bg-raised p-14 aria-[current]:outline-2 aria-[current]:outline-vip"
+    >
+      <div className="flex items-center gap-12">
+        <VipBadge level={entry.level} className="size-40 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="text-16 font-[600]">{t('level', { level: String(entry.level) })}</p>
+          <p className="text-12 text-muted">{asks(entry)}</p>
+        </div>
+        {money(entry.award) > 0n && (
+          <p className="text-right text-12 text-muted">
+            {t('award')}
+            <MoneyText amount={entry.award} className="block text-16 text-vip" />
+          </p>
+        )}
+      </div>
+      <dl className="mt-10 grid grid-cols-3 gap-8 border-t border-line pt-10">
+        {gives.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-12 leading-tight text-muted">{name}</dt>
+            <dd className="figures text-16">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+
+  function asks({ deposited, played, playedAlone }: VipLevelEntry): string {
+    if (played === null || playedAlone === null) return t('asksNothing')
+    return t('asks', {
+      deposited: formatReais(money(deposited)),
+      played: formatReais(money(played)),
+      alone: formatReais(money(playedAlone)),
+    })
+  }
+}
