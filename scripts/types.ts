@@ -1,12 +1,33 @@
 // Checks every project of the monorepo with the TypeScript compiler; exits 1 when one fails.
-import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 
 const projects = [
   'tsconfig.json',
   ...globSync('{packages,apps}/*/tsconfig.json'),
   ...globSync('{e2e,bench}/tsconfig.json'),
 ]
+
+/** Whether a workspace asks for a package that is not here, as after a change of the lock. */
+const isMissingPackages = () =>
+  globSync('{packages,apps}/*/package.json').some((file) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+      dependencies?: object
+      devDependencies?: object
+    }
+    return Object.keys({ ...dependencies, ...devDependencies }).some(
+      (name) =>
+        !existsSync(`node_modules/${name}`) &&
+        !existsSync(join(dirname(file), 'node_modules', name)),
+    )
+  })
+
+if (isMissingPackages()) {
+  // without its own notes npm looks at what is really there
+  rmSync('node_modules/.package-lock.json', { force: true })
+  execFileSync('npm', ['install', '--no-save'], { stdio: 'inherit' })
+}
 
 const check = (project: string) =>
   new Promise<boolean>((resolve) => {

@@ -5,28 +5,39 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const SOURCES = [
-  'apps/web/**/*',
+type FrontEnd = { readonly workspace: string; readonly name: string }
+
+const playerApp: FrontEnd = { workspace: 'apps/web', name: 'the player app' }
+const backOffice: FrontEnd = { workspace: 'apps/backoffice', name: 'the back office' }
+
+const sourcesOf = ({ workspace }: FrontEnd) => [
+  `${workspace}/**/*`,
   'packages/{ui,core,contract,messages}/src/**/*',
   'package-lock.json',
 ]
 
-/** Builds the player app when a source of it changed since the last build; gives the built folder. */
-export async function buildWebWhenChanged(root: string): Promise<string> {
-  const dist = join(root, 'apps/web/dist')
+/** Builds the two front ends where a source of theirs changed; gives the built folders. */
+export async function buildWebWhenChanged(
+  root: string,
+): Promise<{ readonly webDist: string; readonly opsDist: string }> {
+  return { webDist: await buildOne(root, playerApp), opsDist: await buildOne(root, backOffice) }
+}
+
+async function buildOne(root: string, app: FrontEnd): Promise<string> {
+  const dist = join(root, app.workspace, 'dist')
   const mark = join(dist, '.sources')
-  const print = await printOf(root)
+  const print = await printOf(root, sourcesOf(app))
   const built = await readFile(mark, 'utf8').catch(() => '')
   if (built !== print) {
-    process.stdout.write('Building the player app…\n')
-    await build(root)
+    process.stdout.write(`Building ${app.name}…\n`)
+    await build(root, app)
     await writeFile(mark, print)
   }
   return dist
 }
 
-async function printOf(root: string): Promise<string> {
-  const files = globSync(SOURCES, {
+async function printOf(root: string, sources: string[]): Promise<string> {
+  const files = globSync(sources, {
     cwd: root,
     withFileTypes: true,
     exclude: (entry) => entry.name === 'dist' || entry.name === 'node_modules',
@@ -39,13 +50,13 @@ async function printOf(root: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function build(root: string) {
-  const vite = spawn('npm', ['run', '--silent', 'build', '-w', 'apps/web'], {
+async function build(root: string, { workspace, name }: FrontEnd) {
+  const vite = spawn('npm', ['run', '--silent', 'build', '-w', workspace], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
   vite.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(vite, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`The player app could not be built:\n${output}`)
+  if (code !== 0) throw new Error(`${name} could not be built:\n${output}`)
 }

@@ -39,7 +39,10 @@ async function database(): Promise<string> {
 }
 
 try {
-  const [webDist, databaseUrl] = await Promise.all([buildWebWhenChanged(root), database()])
+  const [{ webDist, opsDist }, databaseUrl] = await Promise.all([
+    buildWebWhenChanged(root),
+    database(),
+  ])
   if (usesSandbox) {
     const sandbox = await startChild({
       name: 'The PIX sandbox',
@@ -87,6 +90,7 @@ try {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       WEB_DIST: webDist,
+      OPS_DIST: opsDist,
       ...(usesSandbox
         ? {
             PIX_BASE_URL: `http://127.0.0.1:${pixPort}`,
@@ -113,6 +117,7 @@ try {
       `  Jogada       http://localhost:${port}`,
       ...(usesSandbox ? [`  PIX bank     http://localhost:${pixPort}/banco`] : []),
       ...(usesDemoProvider ? [`  Slot maths   http://localhost:${providerPort}/matematica`] : []),
+      `  Back office  http://localhost:${port}/ops`,
       `  API docs     http://localhost:${port}/docs`,
       '',
       '  Ctrl-C stops everything; the data stay in .data/',

@@ -26,6 +26,7 @@ import { answerErrors, refuse } from './platform/http.ts'
 import { Refusal } from './platform/refusal.ts'
 import { limitRates } from './platform/rate-limits.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
+import { serveOps } from './platform/ops-web.ts'
 import { serveWeb } from './platform/web.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   announceBalances(deps)
 
   await serveDocs(app)
+  if (deps.env.OPS_DIST) await serveOps(app, deps.env.OPS_DIST)
   if (deps.env.WEB_DIST) await serveWeb(app, deps.env.WEB_DIST)
   else app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')))
   app.get('/health', () => ({ status: 'ok' }))

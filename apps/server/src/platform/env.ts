@@ -45,6 +45,8 @@ const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   DATA_DIR: z.string().default('.data'),
   WEB_DIST: z.string().optional(),
+  /** The built back office, served at /ops. */
+  OPS_DIST: z.string().optional(),
   PIX_BASE_URL: z.url().default('http://127.0.0.1:3010'),
   PIX_CLIENT_ID: z.string().default('jogada'),
   PIX_CLIENT_SECRET: z.string().default('jogada-sandbox'),

@@ -1,8 +1,15 @@
-import { statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/][a-z-]+\.ts$/
+
+/** The operators' calls; the player app gets nothing of them. */
+const OPERATORS = /[\\/]packages[\\/]contract[\\/]src[\\/]ops[\\/]index\.ts$/
+
+const REFUSALS = /[\\/]packages[\\/]contract[\\/]src[\\/]refusals\.ts$/
+const APP = join(import.meta.dirname, '../../src')
 
 /** What the request client reads of a call; everything else of it is types. */
 const CLIENT_PARTS = ['method', 'path', 'auth', 'idempotent', 'form', 'priority'] as const
@@ -17,13 +24,27 @@ export function slimContract(): Plugin {
     name: 'jogada:slim-contract',
     enforce: 'pre',
     async load(id) {
+      if (OPERATORS.test(id)) return 'export {}'
       if (!CONTRACT.test(id)) return null
       const url = `${pathToFileURL(id).href}?changed=${statSync(id).mtimeMs}`
       const exported = Object.entries((await import(url)) as Record<string, unknown>)
+      if (REFUSALS.test(id)) return usedRefusals(Object.fromEntries(exported)['refusals'])
       if (!exported.some(([, value]) => isCall(value))) return null
       return exported.flatMap(([name, value]) => constant(name, value)).join('\n')
     },
   }
+}
+
+/** The refusals that the app names; the server tells every other one in words. */
+function usedRefusals(all: unknown): string {
+  const sources = globSync('**/*.{ts,tsx}', { cwd: APP }).map((file) =>
+    readFileSync(join(APP, file), 'utf8'),
+  )
+  const names = new Set(
+    sources.flatMap((source) => [...source.matchAll(/\brefusals\.(\w+)/g)].map(([, name]) => name)),
+  )
+  const used = Object.entries(all as object).filter(([name]) => names.has(name))
+  return `export const refusals = ${JSON.stringify(Object.fromEntries(used))}`
 }
 
 type Call = Readonly<Record<string, unknown>>

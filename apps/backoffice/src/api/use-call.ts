@@ -1,0 +1,38 @@
+import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { request } from './request.ts'
+
+/** Data of a reading call, refreshed while it is shown. */
+export const useCall = <const C extends CallDefinition>(
+  definition: C,
+  input: CallInput<C>,
+  options: { readonly enabled?: boolean; readonly refreshMs?: number } = {},
+) =>
+  useQuery<CallReply<C>>({
+    queryKey: [definition.path, input],
+    queryFn: () => request(definition, input),
+    enabled: options.enabled ?? true,
+    ...(options.refreshMs ? { refetchInterval: options.refreshMs } : {}),
+  })
+
+/** A changing call: says how it went and reads everything again. */
+export function useChange<const C extends CallDefinition>(
+  definition: C,
+  done?: (reply: CallReply<C>) => void,
+) {
+  const queries = useQueryClient()
+  const { t } = useTexts()
+  return useMutation<CallReply<C>, Error, CallInput<C>>({
+    mutationFn: (input) => request(definition, input),
+    onSuccess(reply) {
+      notifications.show({ message: t.done, color: 'teal' })
+      void queries.invalidateQueries()
+      done?.(reply)
+    },
+    onError(error) {
+      notifications.show({ message: error.message, color: 'red', autoClose: 8000 })
+    },
+  })
+}

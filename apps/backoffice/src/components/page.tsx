@@ -1,0 +1,52 @@
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.tsx'
+
+/** A page's title with its actions, above its content. */
+export function Page(props: {
+  readonly title: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={1} fz={22}>
+          {props.title}
+        </Title>
+        {props.actions}
+      </Group>
+      {props.children}
+    </Stack>
+  )
+}
+
+/** Data once they are there; loading, failure and emptiness in words until then. */
+export function Loaded<T>(props: {
+  readonly query: UseQueryResult<T>
+  readonly isEmpty?: (data: T) => boolean
+  readonly children: (data: T) => ReactNode
+}) {
+  const { t } = useTexts()
+  const { data, error, refetch } = props.query
+  if (data !== undefined) {
+    if (props.isEmpty?.(data)) {
+      return (
+        <Text c="dimmed" py="xl" ta="center">
+          {t.empty}
+        </Text>
+      )
+    }
+    return props.children(data)
+  }
+  if (!error) return <Loader size="sm" />
+  return (
+    <Group>
+      <Text c="red">{error.message || t.failed}</Text>
+      <Button size="xs" variant="default" onClick={() => void refetch()}>
+        {t.retry}
+      </Button>
+    </Group>
+  )
+}

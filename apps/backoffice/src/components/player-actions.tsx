@@ -1,0 +1,92 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useChange } from '../api/use-call.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { useMe } from '../me.ts'
+import { ReasonModal } from './reason-modal.tsx'
+
+type Action = 'suspend' | 'close' | 'lift' | 'forceLogout' | 'adjust'
+
+/** What an operator may do to an account, each with a reason. */
+export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.players.view> }) {
+  const { t } = useTexts()
+  const me = useMe()
+  const [action, setAction] = useState<Action | null>(null)
+  const [direction, setDirection] = useState<'credit' | 'debit'>('credit')
+  const [amount, setAmount] = useState('')
+  const close = () => setAction(null)
+  const restrict = useChange(ops.players.restrict, close)
+  const lift = useChange(ops.players.lift, close)
+  const logOut = useChange(ops.players.logOut, close)
+  const adjust = useChange(ops.approvals.askAdjustment, () => {
+    notifications.show({ message: t.asRequested, color: 'yellow' })
+    close()
+  })
+  const { playerId, restriction } = view
+  const params = { playerId }
+
+  const confirm = (reason: string) => {
+    if (action === 'suspend') restrict.mutate({ params, body: { kind: 'suspended', reason } })
+    if (action === 'close') restrict.mutate({ params, body: { kind: 'closed', reason } })
+    if (action === 'lift') lift.mutate({ params, body: { reason } })
+    if (action === 'forceLogout') logOut.mutate({ params, body: { reason } })
+    if (action === 'adjust') {
+      const value = amount.replace(',', '.')
+      adjust.mutate({ body: { playerId, direction, amount: value, reason } })
+    }
+  }
+  const button = (name: Action, color?: string) => (
+    <Button
+      key={name}
+      size="xs"
+      variant={color ? 'light' : 'default'}
+      {...(color ? { color } : {})}
+      onClick={() => setAction(name)}
+    >
+      {t[name]}
+    </Button>
+  )
+  return (
+    <Group gap="xs">
+      {me.may('adjustment.make') && button('adjust')}
+      {me.may('player.log_out') && button('forceLogout')}
+      {me.may('player.restrict') && [
+        restriction === null && button('suspend', 'red'),
+        restriction?.kind === 'suspended' && button('lift'),
+        restriction?.kind !== 'closed' && button('close', 'red'),
+      ]}
+      <ReasonModal
+        title={action ? t[action] : ''}
+        {...(action === 'adjust' ? { lead: t.adjustLead } : {})}
+        isOpen={action !== null}
+        isBusy={restrict.isPending || lift.isPending || logOut.isPending || adjust.isPending}
+        onClose={close}
+        onConfirm={confirm}
+      >
+        {action === 'adjust' && (
+          <Group align="flex-end">
+            <SegmentedControl
+              value={direction}
+              onChange={(value) => setDirection(value === 'debit' ? 'debit' : 'credit')}
+              data={[
+                { value: 'credit', label: t.credit },
+                { value: 'debit', label: t.debit },
+              ]}
+            />
+            <TextInput
+              label={t.amount}
+              inputMode="decimal"
+              leftSection="R$"
+              required
+              value={amount}
+              onChange={(event) => setAmount(event.currentTarget.value)}
+            />
+          </Group>
+        )}
+      </ReasonModal>
+    </Group>
+  )
+}

@@ -1,0 +1,61 @@
+import { ops } from '@jogada/contract'
+import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useCall } from '../api/use-call.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+
+/** Finds a player by anything an operator has in hand; Ctrl K goes there. */
+export function PlayerSearch() {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const box = useCombobox()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const { data: found } = useCall(ops.players.search, { query: { q } }, { enabled: q !== '' })
+  useHotkeys([['mod+K', () => input.current?.focus()]], [])
+
+  return (
+    <Combobox
+      store={box}
+      onOptionSubmit={(playerId) => {
+        setTyped('')
+        box.closeDropdown()
+        void navigate({ to: '/jogador/$playerId', params: { playerId } })
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          ref={input}
+          w={420}
+          aria-label={t.search}
+          placeholder={t.search}
+          leftSection={<Search size={16} />}
+          rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+          rightSectionWidth={64}
+          value={typed}
+          onFocus={() => box.openDropdown()}
+          onBlur={() => box.closeDropdown()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            box.openDropdown()
+            box.resetSelectedOption()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={q === '' || found === undefined}>
+        <Combobox.Options>
+          {found?.map((player) => (
+            <Combobox.Option key={player.playerId} value={player.playerId}>
+              #{player.playerId} {player.name} · {player.email}
+            </Combobox.Option>
+          ))}
+          {found?.length === 0 && <Combobox.Empty>{t.searchNone.replace('{q}', q)}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTexts } from '../i18n/use-texts.tsx'
+
+/** An amount of reais as people of the language read it; exact, never through a float. */
+export function Money({ amount }: { readonly amount: string | null }) {
+  const { lang } = useTexts()
+  if (amount === null) return <>–</>
+  const [whole = '0', cents = '00'] = amount.replace('-', '').split('.')
+  const point = lang === 'pt_BR' ? ',' : '.'
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, lang === 'pt_BR' ? '.' : ',')
+  return (
+    <span className="money">
+      {amount.startsWith('-') ? '−' : ''}R$ {grouped}
+      {point}
+      {cents}
+    </span>
+  )
+}
+
+/** An instant in the operator's time zone. */
+export function Instant({ at }: { readonly at: string | null }) {
+  const { lang } = useTexts()
+  if (at === null) return <>–</>
+  return (
+    <time dateTime={at}>
+      {new Date(at).toLocaleString(lang.replace('_', '-'), {
+        dateStyle: 'short',
+        timeStyle: 'medium',
+        timeZone: 'America/Sao_Paulo',
+      })}
+    </time>
+  )
+}
+
+/** Facts of any shape, for whoever compares before and after. */
+export function Facts({ facts }: { readonly facts: unknown }) {
+  if (facts === null || facts === undefined) return <>–</>
+  if (typeof facts !== 'object') return <>{JSON.stringify(facts)}</>
+  return (
+    <pre className="facts">
+      {Object.entries(facts)
+        .map(
+          ([name, value]) =>
+            `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+        )
+        .join('\n')}
+    </pre>
+  )
+}

@@ -1,0 +1,119 @@
+import { ops } from '@jogada/contract'
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useCall, useChange } from '../api/use-call.ts'
+import { Loaded, Page } from '../components/page.tsx'
+import { ReasonModal } from '../components/reason-modal.tsx'
+import { Facts, Instant } from '../components/shown.tsx'
+import { useTexts, word } from '../i18n/use-texts.tsx'
+import { useMe } from '../me.ts'
+
+const REFRESH_MS = 10_000
+const PAGE = 50
+
+/** Requests that need a second person, each with the difference that it makes. */
+export function ApprovalsPage() {
+  const { t } = useTexts()
+  const me = useMe()
+  const [before, setBefore] = useState<string>()
+  const [refusing, setRefusing] = useState<string | null>(null)
+  const query = useCall(
+    ops.approvals.list,
+    { query: before ? { before } : {} },
+    { refreshMs: REFRESH_MS },
+  )
+  const approve = useChange(ops.approvals.approve)
+  const refuse = useChange(ops.approvals.refuse, () => setRefusing(null))
+  return (
+    <Page title={t.approvals}>
+      <Loaded query={query} isEmpty={(found) => found.length === 0}>
+        {(found) => (
+          <Stack>
+            {found.map((one) => (
+              <Card key={one.approvalId} withBorder>
+                <Group justify="space-between" align="flex-start" wrap="nowrap">
+                  <Stack gap={4}>
+                    <Group gap="xs">
+                      <Text fw={600}>{word(t.approvalKinds, one.kind)}</Text>
+                      <Badge color={one.state === 'open' ? 'yellow' : 'gray'}>
+                        {word(t.states, one.state)}
+                      </Badge>
+                      {one.isMine && <Badge variant="outline">{t.mine}</Badge>}
+                    </Group>
+                    <Text size="sm" className="code">
+                      {one.subject}
+                    </Text>
+                    <Text size="sm">“{one.reason}”</Text>
+                    <Text size="xs" c="dimmed">
+                      {t.maker}: {one.maker} · <Instant at={one.madeAt} />
+                      {one.checker === null ? (
+                        <>
+                          {' '}
+                          · {t.expires} <Instant at={one.expiresAt} />
+                        </>
+                      ) : (
+                        <>
+                          {' '}
+                          · {t.checker}: {one.checker} · <Instant at={one.decidedAt} /> {one.note}
+                        </>
+                      )}
+                    </Text>
+                  </Stack>
+                  <SimpleGrid cols={2} w={340} flex="none" ml="auto">
+                    <div>
+                      <Text size="xs" c="dimmed">
+                        {t.before}
+                      </Text>
+                      <Facts facts={one.before} />
+                    </div>
+                    <div>
+                      <Text size="xs" c="dimmed">
+                        {t.after}
+                      </Text>
+                      <Facts facts={one.after} />
+                    </div>
+                  </SimpleGrid>
+                  {one.state === 'open' && me.may('approval.decide') && (
+                    <Group gap="xs">
+                      {!one.isMine && (
+                        <Button
+                          size="xs"
+                          loading={approve.isPending}
+                          onClick={() =>
+                            approve.mutate({ params: { approvalId: one.approvalId }, body: {} })
+                          }
+                        >
+                          {t.approve}
+                        </Button>
+                      )}
+                      <Button
+                        size="xs"
+                        color="red"
+                        variant="light"
+                        onClick={() => setRefusing(one.approvalId)}
+                      >
+                        {t.refuse}
+                      </Button>
+                    </Group>
+                  )}
+                </Group>
+              </Card>
+            ))}
+            {found.length === PAGE && (
+              <Button variant="default" onClick={() => setBefore(found.at(-1)!.approvalId)}>
+                {t.more}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+      <ReasonModal
+        title={t.refuse}
+        isOpen={refusing !== null}
+        isBusy={refuse.isPending}
+        onClose={() => setRefusing(null)}
+        onConfirm={(note) => refuse.mutate({ params: { approvalId: refusing! }, body: { note } })}
+      />
+    </Page>
+  )
+}

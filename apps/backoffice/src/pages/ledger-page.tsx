@@ -1,0 +1,102 @@
+import { ops } from '@jogada/contract'
+import { Button, Card, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useCall, useChange } from '../api/use-call.ts'
+import { EntryTable } from '../components/entry-table.tsx'
+import { Loaded, Page } from '../components/page.tsx'
+import { Money } from '../components/shown.tsx'
+import { useTexts } from '../i18n/use-texts.tsx'
+
+type Account = (typeof ops.books.accountNames)[number]
+
+/** Entries and balances of any account at any instant, and the proof of the whole ledger. */
+export function LedgerPage() {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState('')
+  const [playerId, setPlayerId] = useState('')
+  const [account, setAccount] = useState<Account>('cash')
+  const [at, setAt] = useState('')
+  const verify = useChange(ops.books.verify, ({ firstBadRow, entries }) =>
+    notifications.show({
+      color: firstBadRow ? 'red' : 'teal',
+      autoClose: false,
+      message: firstBadRow
+        ? t.verified_bad.replace('{what}', firstBadRow)
+        : t.verified_ok.replace('{n}', String(entries)),
+    }),
+  )
+  return (
+    <Page
+      title={t.ledger}
+      actions={
+        <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate({})}>
+          {t.verify}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setPlayerId(/^\d{1,18}$/.test(typed.trim()) ? typed.trim() : '')
+        }}
+      >
+        <Group align="flex-end">
+          <TextInput
+            label={t.playerNumber}
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Select
+            label={t.account}
+            allowDeselect={false}
+            value={account}
+            onChange={(value) => setAccount(value ?? 'cash')}
+            data={ops.books.accountNames.map((value) => ({ value, label: t[value] }))}
+          />
+          <TextInput
+            label={t.asOf}
+            type="datetime-local"
+            value={at}
+            onChange={(event) => setAt(event.currentTarget.value)}
+          />
+          <Button type="submit">{t.show}</Button>
+        </Group>
+      </form>
+      {playerId !== '' && (
+        <>
+          <Balances playerId={playerId} at={at} />
+          <EntryTable key={`${playerId} ${account}`} playerId={playerId} account={account} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Balances({ playerId, at }: { readonly playerId: string; readonly at: string }) {
+  const { t } = useTexts()
+  // the field has no zone; it means the operator's, which is three hours behind UTC
+  const query = useCall(ops.books.balancesAt, {
+    params: { playerId },
+    query: at === '' ? {} : { at: `${at}:00-03:00` },
+  })
+  return (
+    <Loaded query={query}>
+      {(found) => (
+        <SimpleGrid cols={4}>
+          {ops.books.accountNames.map((name) => (
+            <Card key={name} withBorder padding="sm">
+              <Text size="xs" c="dimmed">
+                {t[name]} · {at === '' ? t.now : at.replace('T', ' ')}
+              </Text>
+              <Text fw={650}>
+                <Money amount={found[name]} />
+              </Text>
+            </Card>
+          ))}
+        </SimpleGrid>
+      )}
+    </Loaded>
+  )
+}

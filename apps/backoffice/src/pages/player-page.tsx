@@ -1,0 +1,244 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import {
+  Badge,
+  Button,
+  Card,
+  Group,
+  SimpleGrid,
+  Stack,
+  Table,
+  Tabs,
+  Text,
+  Textarea,
+} from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall, useChange } from '../api/use-call.ts'
+import { EntryTable } from '../components/entry-table.tsx'
+import { Loaded, Page } from '../components/page.tsx'
+import { PlayerActions } from '../components/player-actions.tsx'
+import { Reveal } from '../components/reveal.tsx'
+import { Instant, Money } from '../components/shown.tsx'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { useMe } from '../me.ts'
+
+type View = CallReply<typeof ops.players.view>
+
+/** Everything about one player: who, money, play, sessions, notes. */
+export function PlayerPage() {
+  const { playerId } = useParams({ from: '/jogador/$playerId' })
+  const query = useCall(ops.players.view, { params: { playerId } })
+  return <Loaded query={query}>{(view) => <Player key={playerId} view={view} />}</Loaded>
+}
+
+function Player({ view }: { readonly view: View }) {
+  const { t } = useTexts()
+  const me = useMe()
+  const { playerId, balances } = view
+  return (
+    <Page
+      title={
+        <Group gap="sm">
+          #{playerId} {view.name}
+          {view.restriction && (
+            <Badge color="red">{view.restriction.kind === 'closed' ? t.closed : t.suspended}</Badge>
+          )}
+          <Badge color={view.kycAt ? 'teal' : 'gray'}>
+            {view.kycAt ? t.verified : t.notVerified}
+          </Badge>
+          <Badge variant="outline">
+            {t.level} {view.level}
+          </Badge>
+        </Group>
+      }
+      actions={<PlayerActions view={view} />}
+    >
+      {view.restriction && <Text c="red">“{view.restriction.reason}”</Text>}
+      <Group gap="xl">
+        <Reveal playerId={playerId} field="email" label={t.email} masked={view.email} />
+        <Reveal playerId={playerId} field="phone" label={t.phone} masked={view.phone} />
+        {view.cpf && <Reveal playerId={playerId} field="cpf" label="CPF" masked={view.cpf} />}
+        <Reveal playerId={playerId} field="name" label={t.name} masked={view.name || '–'} />
+        <Text size="sm" c="dimmed">
+          {t.registered} <Instant at={view.registeredAt} />
+        </Text>
+      </Group>
+      <SimpleGrid cols={{ base: 4, lg: 7 }}>
+        {(
+          [
+            [t.cash, balances.cash],
+            [t.bonus, balances.bonus],
+            [t.held, balances.held],
+            [t.withdrawing, balances.withdrawing],
+            [t.deposited, view.deposited],
+            [t.withdrawn, view.withdrawn],
+            [t.ggr, view.ggr],
+          ] as const
+        ).map(([label, amount]) => (
+          <Card key={label} withBorder padding="sm">
+            <Text size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Text fw={650} ta="left">
+              <Money amount={amount} />
+            </Text>
+          </Card>
+        ))}
+      </SimpleGrid>
+      <Tabs defaultValue="plays" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="plays">{t.plays}</Tabs.Tab>
+          {me.may('ledger.view') && <Tabs.Tab value="entries">{t.entries}</Tabs.Tab>}
+          <Tabs.Tab value="sessions">{t.sessions}</Tabs.Tab>
+          <Tabs.Tab value="notes">{t.notes}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="plays" pt="md">
+          <Plays playerId={playerId} />
+        </Tabs.Panel>
+        {me.may('ledger.view') && (
+          <Tabs.Panel value="entries" pt="md">
+            <EntryTable playerId={playerId} account="cash" />
+          </Tabs.Panel>
+        )}
+        <Tabs.Panel value="sessions" pt="md">
+          <Sessions sessions={view.sessions} />
+        </Tabs.Panel>
+        <Tabs.Panel value="notes" pt="md">
+          <Notes view={view} />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+function Plays({ playerId }: { readonly playerId: string }) {
+  const { t } = useTexts()
+  const [before, setBefore] = useState<string>()
+  const query = useCall(ops.players.plays, {
+    params: { playerId },
+    query: before ? { before } : {},
+  })
+  return (
+    <Loaded query={query} isEmpty={({ records }) => records.length === 0}>
+      {({ records, next }) => (
+        <>
+          <Table verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t.at}</Table.Th>
+                <Table.Th>{t.game}</Table.Th>
+                <Table.Th>ID</Table.Th>
+                <Table.Th className="money">{t.stake}</Table.Th>
+                <Table.Th className="money">{t.odds}</Table.Th>
+                <Table.Th>{t.result}</Table.Th>
+                <Table.Th className="money">{t.payout}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {records.map((one) => (
+                <Table.Tr key={one.recordId}>
+                  <Table.Td>
+                    <Instant at={one.at} />
+                  </Table.Td>
+                  <Table.Td>{one.game}</Table.Td>
+                  <Table.Td className="code">{one.recordId}</Table.Td>
+                  <Table.Td className="money">
+                    <Money amount={one.stake} />
+                  </Table.Td>
+                  <Table.Td className="money">{one.odds ?? '–'}</Table.Td>
+                  <Table.Td>{one.result ?? '–'}</Table.Td>
+                  <Table.Td className="money">
+                    <Money amount={one.payout} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          {next && (
+            <Button mt="sm" size="xs" variant="default" onClick={() => setBefore(next)}>
+              {t.more}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Sessions({ sessions }: { readonly sessions: View['sessions'] }) {
+  const { t } = useTexts()
+  return (
+    <Table verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.state}</Table.Th>
+          <Table.Th>{t.at}</Table.Th>
+          <Table.Th>{t.seen}</Table.Th>
+          <Table.Th>{t.address}</Table.Th>
+          <Table.Th>{t.device}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {sessions.map((session) => (
+          <Table.Tr key={session.sessionId}>
+            <Table.Td>
+              <Badge color={session.isOpen ? 'teal' : 'gray'}>
+                {session.isOpen ? t.open : t.ended}
+              </Badge>
+            </Table.Td>
+            <Table.Td>
+              <Instant at={session.openedAt} />
+            </Table.Td>
+            <Table.Td>
+              <Instant at={session.seenAt} />
+            </Table.Td>
+            <Table.Td className="code">{session.address}</Table.Td>
+            <Table.Td>
+              <Text size="xs" maw={420} truncate title={session.userAgent}>
+                {session.device} {session.userAgent}
+              </Text>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Notes({ view }: { readonly view: View }) {
+  const { t } = useTexts()
+  const me = useMe()
+  const [text, setText] = useState('')
+  const add = useChange(ops.players.addNote, () => setText(''))
+  return (
+    <Stack>
+      {me.may('player.note') && (
+        <Group align="flex-end">
+          <Textarea
+            flex={1}
+            label={t.note}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button
+            disabled={text.trim() === ''}
+            loading={add.isPending}
+            onClick={() => add.mutate({ params: { playerId: view.playerId }, body: { text } })}
+          >
+            {t.addNote}
+          </Button>
+        </Group>
+      )}
+      {view.notes.map((note) => (
+        <Card key={`${note.at}${note.text}`} withBorder padding="sm">
+          <Text>{note.text}</Text>
+          <Text size="xs" c="dimmed">
+            {note.author} · <Instant at={note.at} />
+          </Text>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

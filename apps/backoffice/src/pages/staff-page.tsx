@@ -1,0 +1,197 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import {
+  Alert,
+  Badge,
+  Button,
+  Code,
+  Group,
+  Modal,
+  MultiSelect,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useCall, useChange } from '../api/use-call.ts'
+import { Loaded, Page } from '../components/page.tsx'
+import { ReasonModal } from '../components/reason-modal.tsx'
+import { Instant } from '../components/shown.tsx'
+import { useTexts, word } from '../i18n/use-texts.tsx'
+import { useMe } from '../me.ts'
+
+type Person = CallReply<typeof ops.opsAccount.listStaff>[number]
+
+/** Who works here with which rights, since when and last seen when. */
+export function StaffPage() {
+  const { t } = useTexts()
+  const me = useMe()
+  const query = useCall(ops.opsAccount.listStaff, {})
+  const [isAdding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<Person | null>(null)
+  const [switching, setSwitching] = useState<Person | null>(null)
+  const setActive = useChange(ops.opsAccount.setActive, () => setSwitching(null))
+  return (
+    <Page
+      title={t.staff}
+      actions={
+        me.may('staff.manage') && <Button onClick={() => setAdding(true)}>{t.newStaff}</Button>
+      }
+    >
+      <Loaded query={query}>
+        {(people) => (
+          <Table verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t.name}</Table.Th>
+                <Table.Th>{t.roles}</Table.Th>
+                <Table.Th>{t.state}</Table.Th>
+                <Table.Th>{t.secondFactor}</Table.Th>
+                <Table.Th>{t.lastAccess}</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {people.map((person) => (
+                <Table.Tr key={person.staffId}>
+                  <Table.Td>
+                    {person.name}
+                    <Text size="xs" c="dimmed">
+                      {person.email}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>
+                    <Group gap={4}>
+                      {person.roles.map((role) => (
+                        <Badge key={role} variant="light" tt="none">
+                          {word(t.roleNames, role)}
+                        </Badge>
+                      ))}
+                    </Group>
+                  </Table.Td>
+                  <Table.Td>{person.isActive ? t.active : t.inactive}</Table.Td>
+                  <Table.Td>{person.hasSecondFactor ? '✓' : '–'}</Table.Td>
+                  <Table.Td>
+                    <Instant at={person.lastAccessAt} />
+                    <Text size="xs" c="dimmed">
+                      {person.lastAddress}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>
+                    {me.may('staff.manage') && person.staffId !== me.staffId && (
+                      <Group gap="xs" justify="flex-end">
+                        <Button size="xs" variant="default" onClick={() => setChanging(person)}>
+                          {t.roles}
+                        </Button>
+                        <Button
+                          size="xs"
+                          variant="light"
+                          color={person.isActive ? 'red' : 'teal'}
+                          onClick={() => setSwitching(person)}
+                        >
+                          {person.isActive ? t.deactivate : t.activate}
+                        </Button>
+                      </Group>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Loaded>
+      {isAdding && <AddModal onClose={() => setAdding(false)} />}
+      {changing && <RolesModal person={changing} onClose={() => setChanging(null)} />}
+      <ReasonModal
+        title={switching?.isActive ? t.deactivate : t.activate}
+        isOpen={switching !== null}
+        isBusy={setActive.isPending}
+        onClose={() => setSwitching(null)}
+        onConfirm={(reason) =>
+          setActive.mutate({
+            params: { staffId: switching!.staffId },
+            body: { isActive: !switching!.isActive, reason },
+          })
+        }
+      />
+    </Page>
+  )
+}
+
+function AddModal({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const create = useChange(ops.opsAccount.createStaff)
+  return (
+    <Modal opened onClose={onClose} title={t.newStaff} centered>
+      {create.data ? (
+        <Alert title={t.firstPassword}>
+          <Code fz="md">{create.data.password}</Code>
+        </Alert>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            create.mutate({ body: { email, name } })
+          }}
+        >
+          <Stack>
+            <TextInput
+              label={t.email}
+              type="email"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <TextInput
+              label={t.name}
+              required
+              minLength={2}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={create.isPending}>
+              {t.confirm}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}
+
+function RolesModal({
+  person,
+  onClose,
+}: {
+  readonly person: Person
+  readonly onClose: () => void
+}) {
+  const { t } = useTexts()
+  const [chosen, setChosen] = useState<ops.Role[]>([...person.roles])
+  const setRoles = useChange(ops.opsAccount.setRoles, ({ approvalId }) => {
+    if (approvalId) notifications.show({ message: t.asRequested, color: 'yellow' })
+    onClose()
+  })
+  return (
+    <ReasonModal
+      title={`${t.roles}: ${person.name}`}
+      isOpen
+      isBusy={setRoles.isPending}
+      onClose={onClose}
+      onConfirm={(reason) =>
+        setRoles.mutate({ params: { staffId: person.staffId }, body: { roles: chosen, reason } })
+      }
+    >
+      <MultiSelect
+        label={t.roles}
+        value={chosen}
+        onChange={(values) => setChosen(values)}
+        data={ops.roles.map((value) => ({ value, label: word(t.roleNames, value) }))}
+      />
+    </ReasonModal>
+  )
+}

@@ -1,0 +1,79 @@
+import { ops } from '@jogada/contract'
+import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useCall, useChange } from '../api/use-call.ts'
+import { Loaded, Page } from '../components/page.tsx'
+import { ReasonModal } from '../components/reason-modal.tsx'
+import { Instant } from '../components/shown.tsx'
+import { useTexts, word } from '../i18n/use-texts.tsx'
+import { useMe } from '../me.ts'
+
+const REFRESH_MS = 3000
+
+type Name = ops.switches.SwitchName
+
+/** Stops a service at once; starting it again takes two people. */
+export function SwitchesPage() {
+  const { t } = useTexts()
+  const me = useMe()
+  const [asking, setAsking] = useState<{ name: Name; what: 'stop' | 'release' } | null>(null)
+  const query = useCall(ops.switches.list, {}, { refreshMs: REFRESH_MS })
+  const close = () => setAsking(null)
+  const stop = useChange(ops.switches.stop, close)
+  const release = useChange(ops.switches.release, () => {
+    notifications.show({ message: t.asRequested, color: 'yellow' })
+    close()
+  })
+  return (
+    <Page title={t.switches}>
+      <Loaded query={query}>
+        {(states) => (
+          <Stack>
+            {states.map(({ name, isStopped, reason, changedAt }) => (
+              <Card key={name} withBorder>
+                <Group justify="space-between">
+                  <Stack gap={2}>
+                    <Group gap="xs">
+                      <Text fw={600}>{word(t.switchNames, name)}</Text>
+                      <Badge color={isStopped ? 'red' : 'teal'}>
+                        {isStopped ? t.stopped : t.running}
+                      </Badge>
+                    </Group>
+                    {changedAt && (
+                      <Text size="sm" c="dimmed">
+                        {t.since} <Instant at={changedAt} /> · “{reason}”
+                      </Text>
+                    )}
+                  </Stack>
+                  {!isStopped && me.may('switch.stop') && (
+                    <Button color="red" onClick={() => setAsking({ name, what: 'stop' })}>
+                      {t.stop}
+                    </Button>
+                  )}
+                  {isStopped && me.may('switch.release') && (
+                    <Button variant="default" onClick={() => setAsking({ name, what: 'release' })}>
+                      {t.release}
+                    </Button>
+                  )}
+                </Group>
+              </Card>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+      <ReasonModal
+        title={asking ? `${t[asking.what]}: ${word(t.switchNames, asking.name)}` : ''}
+        {...(asking?.what === 'release' ? { lead: t.releaseLead } : { color: 'red' })}
+        isOpen={asking !== null}
+        isBusy={stop.isPending || release.isPending}
+        onClose={close}
+        onConfirm={(reason) => {
+          const input = { params: { name: asking!.name }, body: { reason } }
+          if (asking!.what === 'stop') stop.mutate(input)
+          else release.mutate(input)
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import { Shell } from './shell.tsx'
+
+const root = createRootRoute({ component: Shell })
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+})
+const withdrawals = createRoute({
+  getParentRoute: () => root,
+  path: '/saques',
+  component: lazyRouteComponent(() => import('./pages/withdrawals-page.tsx'), 'WithdrawalsPage'),
+})
+const deposits = createRoute({
+  getParentRoute: () => root,
+  path: '/depositos',
+  component: lazyRouteComponent(() => import('./pages/deposits-page.tsx'), 'DepositsPage'),
+})
+const kyc = createRoute({
+  getParentRoute: () => root,
+  path: '/identidade',
+  component: lazyRouteComponent(() => import('./pages/kyc-page.tsx'), 'KycPage'),
+})
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: '/segunda-pessoa',
+  component: lazyRouteComponent(() => import('./pages/approvals-page.tsx'), 'ApprovalsPage'),
+})
+const player = createRoute({
+  getParentRoute: () => root,
+  path: '/jogador/$playerId',
+  component: lazyRouteComponent(() => import('./pages/player-page.tsx'), 'PlayerPage'),
+})
+const ledger = createRoute({
+  getParentRoute: () => root,
+  path: '/razao',
+  component: lazyRouteComponent(() => import('./pages/ledger-page.tsx'), 'LedgerPage'),
+})
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/auditoria',
+  component: lazyRouteComponent(() => import('./pages/audit-page.tsx'), 'AuditPage'),
+})
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: '/relatorios',
+  component: lazyRouteComponent(() => import('./pages/reports-page.tsx'), 'ReportsPage'),
+})
+const switches = createRoute({
+  getParentRoute: () => root,
+  path: '/chaves',
+  component: lazyRouteComponent(() => import('./pages/switches-page.tsx'), 'SwitchesPage'),
+})
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: '/equipe',
+  component: lazyRouteComponent(() => import('./pages/staff-page.tsx'), 'StaffPage'),
+})
+
+export const router = createRouter({
+  basepath: '/ops',
+  routeTree: root.addChildren([
+    home,
+    withdrawals,
+    deposits,
+    kyc,
+    approvals,
+    player,
+    ledger,
+    audit,
+    reports,
+    switches,
+    staff,
+  ]),
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,141 @@
+import { ops } from '@jogada/contract'
+import { LogoMark } from '@jogada/ui'
+import {
+  AppShell,
+  Badge,
+  Button,
+  Group,
+  NavLink,
+  ScrollArea,
+  SegmentedControl,
+  Text,
+} from '@mantine/core'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BookOpen,
+  ChartColumn,
+  House,
+  IdCard,
+  Power,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import { token } from './api/token.ts'
+import { request } from './api/request.ts'
+import { useCall } from './api/use-call.ts'
+import { PlayerSearch } from './components/player-search.tsx'
+import { useTexts } from './i18n/use-texts.tsx'
+import { useMe } from './me.ts'
+
+const REFRESH_MS = 15_000
+
+type Item = {
+  readonly to: string
+  readonly label: string
+  readonly icon: ComponentType<{ size?: number }>
+  readonly permission: ops.Permission
+  readonly count?: number | null | undefined
+}
+
+/** Navigation by what the operator may do, search, and the page. */
+export function Shell() {
+  const { t, lang, choose } = useTexts()
+  const me = useMe()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { data: counts } = useCall(ops.queues.counts, {}, { refreshMs: REFRESH_MS })
+  const items: readonly Item[] = [
+    { to: '/', label: t.home, icon: House, permission: 'self' },
+    {
+      to: '/saques',
+      label: t.withdrawals,
+      icon: ArrowUpFromLine,
+      permission: 'withdrawal.view',
+      count: counts?.withdrawals,
+    },
+    {
+      to: '/depositos',
+      label: t.deposits,
+      icon: ArrowDownToLine,
+      permission: 'deposit.view',
+      count: counts ? (counts.differences ?? 0) + (counts.debts ?? 0) : null,
+    },
+    { to: '/identidade', label: t.kyc, icon: IdCard, permission: 'kyc.view', count: counts?.kyc },
+    {
+      to: '/segunda-pessoa',
+      label: t.approvals,
+      icon: ShieldCheck,
+      permission: 'approval.view',
+      count: counts?.approvals,
+    },
+    { to: '/relatorios', label: t.reports, icon: ChartColumn, permission: 'report.view' },
+    { to: '/razao', label: t.ledger, icon: BookOpen, permission: 'ledger.view' },
+    { to: '/auditoria', label: t.audit, icon: ScrollText, permission: 'audit.view' },
+    { to: '/chaves', label: t.switches, icon: Power, permission: 'switch.view' },
+    { to: '/equipe', label: t.staff, icon: Users, permission: 'staff.view' },
+  ]
+  const logOut = async () => {
+    await request(ops.opsAccount.logout, {}).catch(() => undefined)
+    token.clear()
+  }
+
+  return (
+    <AppShell header={{ height: 56 }} navbar={{ width: 220, breakpoint: 0 }} padding="lg">
+      <AppShell.Header px="md">
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" w={204}>
+            <LogoMark className="mark" />
+            <Text fw={650}>{t.title}</Text>
+          </Group>
+          {me.may('player.view') ? <PlayerSearch /> : <div />}
+          <Group gap="sm" wrap="nowrap">
+            <SegmentedControl
+              size="xs"
+              aria-label={t.language}
+              value={lang}
+              onChange={(value) => choose(value === 'en_US' ? 'en_US' : 'pt_BR')}
+              data={[
+                { label: 'PT', value: 'pt_BR' },
+                { label: 'EN', value: 'en_US' },
+              ]}
+            />
+            <Text size="sm" c="dimmed" maw={220} truncate>
+              {me.email}
+            </Text>
+            <Button size="xs" variant="default" onClick={() => void logOut()}>
+              {t.logout}
+            </Button>
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs">
+        <ScrollArea>
+          {items
+            .filter(({ permission }) => me.may(permission))
+            .map(({ to, label, icon: Icon, count }) => (
+              <NavLink
+                key={to}
+                renderRoot={(props) => <Link to={to} {...props} />}
+                label={label}
+                leftSection={<Icon size={18} />}
+                rightSection={
+                  count ? (
+                    <Badge size="sm" c="dark.8">
+                      {count}
+                    </Badge>
+                  ) : null
+                }
+                active={to === '/' ? path === '/' : path.startsWith(to)}
+              />
+            ))}
+        </ScrollArea>
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
