@@ -1,6 +1,6 @@
 import type { DrawChannel, DrawTick } from './draw.ts'
 import type { PublicWin } from './casino.ts'
-import type { SportEvent } from './sport.ts'
+import type { MarketChanges, SportEvent } from './sport.ts'
 
 /** Path of the realtime server; websocket is the only transport. */
 export const SOCKET_PATH = '/gamecenter-siop'
@@ -38,7 +38,10 @@ export type PlayerRequests = {
 
 /** What everybody may hear; the client names the events that it looks at. */
 export type LiveEvents = {
+  /** How an event stands, with the markets that a row shows. */
   sportEvent: (event: SportEvent) => void
+  /** The markets of an event, to those who asked by `watchMarkets`. */
+  sportMarkets: (changes: MarketChanges) => void
   /** A shared round opened, locked, was drawn or settled, or took bets. */
   draw: (tick: DrawTick) => void
   /** Wins as they happen, newest last, to those who asked by `watchWins`. */
@@ -47,6 +50,8 @@ export type LiveEvents = {
 
 export type LiveRequests = {
   watch: (eventIds: string[]) => void
+  /** The events of which it wants every market, beside those of `watch`. */
+  watchMarkets: (eventIds: string[]) => void
   /** The channels of shared rounds that it looks at. */
   watchDraws: (channels: DrawChannel[]) => void
   watchWins: (on: boolean) => void

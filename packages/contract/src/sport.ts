@@ -7,6 +7,8 @@ export const outcome = z.object({
   outcomeId: z.string(),
   /** home, draw, away, over, under: a key of the texts. */
   name: z.string(),
+  /** What to show where `name` is a competitor: a driver's name. Left out elsewhere. */
+  label: z.optional(z.string()),
   odds: oddsText,
   open: z.boolean(),
 })
@@ -28,6 +30,7 @@ export const sportEvent = z.object({
   competition: z.string(),
   /** The round of a league or the stage of a cup, as the source names it. */
   stage: z.string(),
+  /** Of a race, its name; `away` is then empty. */
   home: z.string(),
   away: z.string(),
   /** When this event starts here; of a replay, when the replay starts. */
@@ -38,14 +41,34 @@ export const sportEvent = z.object({
   /** Match phase of the specification: 0 not open, 1, 2, 3, …, -1 finished. */
   phase: z.number(),
   minute: z.nullable(z.number()),
+  /** Goals; sets or games won in sports that are played in them; null in a race. */
   score: z.nullable(z.object({ home: z.number(), away: z.number() })),
+  /** Points of each set or game so far, the one being played last. Left out elsewhere. */
+  periods: z.optional(z.array(z.object({ home: z.number(), away: z.number() }))),
   status: z.enum(['open', 'suspended', 'finished']),
   /** Grows with every change of score, phase or price. */
   version: z.number(),
+  /** All of them in an event of its own; in lists and live messages only those a row shows. */
   markets: z.array(market),
+  /** How many it has in all, where `markets` may be fewer. */
+  marketCount: z.optional(z.number()),
 })
 
 export type SportEvent = z.output<typeof sportEvent>
+
+/**
+ * What is new in the markets of an event. With `since` null `markets` are all of them; else they
+ * changed after version `since`, and who holds an older one asks for the event again. `gone` are
+ * offered no more. While `status` is not open, no market is, whether it is named or not.
+ */
+export type MarketChanges = {
+  eventId: string
+  version: number
+  since: number | null
+  status: SportEvent['status']
+  markets: Market[]
+  gone: string[]
+}
 
 export const sportEvents = call({
   method: 'GET',

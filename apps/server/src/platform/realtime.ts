@@ -7,6 +7,7 @@ import type {
   LiveRequests,
   PlayerEvents,
   PlayerRequests,
+  sport,
 } from '@jogada/contract'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Redis } from 'ioredis'
@@ -30,6 +31,12 @@ export type Realtime = {
   ): void
   /** To everybody at this process who looks at the event; each process follows the feed itself. */
   toWatchers(eventId: string, ...payload: Parameters<LiveEvents['sportEvent']>): void
+  /** To everybody at this process who looks at every market of the event; `all` is for those who lag behind. */
+  toMarketWatchers(
+    eventId: string,
+    changes: sport.MarketChanges,
+    all: () => sport.MarketChanges,
+  ): void
   /** To everybody at this process who looks at a channel; each process looks at the rounds itself. */
   toDrawWatchers(channel: draw.DrawChannel, tick: draw.DrawTick): void
   /** To everybody who looks at the wins feed, at any process. */
@@ -49,6 +56,8 @@ export type Realtime = {
 }
 
 const MAX_WATCHED = 60
+/** As many as a slip may hold, and the page of one more. */
+const MAX_MARKETS_WATCHED = 24
 const MAX_CHANNELS = 5
 const MAX_FRAME_BYTES = 16_384
 
@@ -89,6 +98,9 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     toWatchers: (eventId, event) => {
       watchers.tell(eventId, event)
     },
+    toMarketWatchers: (eventId, changes, all) => {
+      watchers.tellMarkets(eventId, changes, all)
+    },
     toDrawWatchers: (channel, tick) => {
       live.local.to(`draw:${channel}`).emit('draw', tick)
     },
@@ -113,22 +125,18 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
         for (const listener of offGameListeners) listener(playerId, code)
       })
       live.on('connection', (socket) => {
-        socket.on('watch', (eventIds) => {
-          if (!Array.isArray(eventIds)) return
-          for (const room of socket.rooms) if (room.startsWith('event:')) void socket.leave(room)
-          for (const eventId of eventIds.slice(0, MAX_WATCHED)) {
-            if (typeof eventId === 'string') void socket.join(`event:${eventId}`)
+        const watch = (kind: 'event' | 'markets' | 'draw', most: number) => (ids: string[]) => {
+          if (!Array.isArray(ids)) return
+          for (const room of socket.rooms) if (room.startsWith(`${kind}:`)) void socket.leave(room)
+          for (const id of ids.slice(0, most)) {
+            if (typeof id === 'string') void socket.join(`${kind}:${id}`)
           }
-        })
+        }
+        socket.on('watch', watch('event', MAX_WATCHED))
+        socket.on('watchMarkets', watch('markets', MAX_MARKETS_WATCHED))
+        socket.on('watchDraws', watch('draw', MAX_CHANNELS))
         socket.on('watchWins', (on) => {
           void (on ? socket.join('wins') : socket.leave('wins'))
-        })
-        socket.on('watchDraws', (channels) => {
-          if (!Array.isArray(channels)) return
-          for (const room of socket.rooms) if (room.startsWith('draw:')) void socket.leave(room)
-          for (const channel of channels.slice(0, MAX_CHANNELS)) {
-            if (typeof channel === 'string') void socket.join(`draw:${channel}`)
-          }
         })
       })
     },

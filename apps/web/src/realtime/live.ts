@@ -2,14 +2,16 @@ import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
 import type { CallReply, LiveEvents, LiveRequests, sportBook } from '@jogada/contract'
 import type { DrawChannel, DrawTick } from '@jogada/contract/draw'
 import type { PublicWin } from '@jogada/contract/casino'
-import type { Market, SportEvent } from '@jogada/contract/sport'
+import type { Market, MarketChanges, SportEvent } from '@jogada/contract/sport'
 import type { BoardEvent } from '@jogada/contract/sport-book'
 import type { Socket } from 'socket.io-client'
 import { queryClient } from '../session/query-client.ts'
+import { withHeader, withMarkets } from './market-changes.ts'
 
 let socket: Promise<Socket<LiveEvents, LiveRequests>> | undefined
 const watchers = new Map<string, number>()
 const arrived = new Map<string, SportEvent>()
+const changes = new Map<string, MarketChanges[]>()
 let telling = false
 const winHandlers = new Set<(wins: readonly PublicWin[]) => void>()
 const drawHandlers = new Map<DrawChannel, Set<(tick: DrawTick) => void>>()
@@ -72,8 +74,21 @@ async function tellWatched() {
   telling = false
   if (watchers.size > 0) socket ??= connect()
   const live = await socket
-  if (live?.connected) live.emit('watch', [...watchers.keys()])
+  if (live?.connected) tell(live)
 }
+
+/** Every market is wanted of the events that somebody shows whole. */
+function tell(live: Socket<LiveEvents, LiveRequests>) {
+  const ids = [...watchers.keys()]
+  live.emit('watch', ids)
+  live.emit('watchMarkets', ids.filter(isShownWhole))
+}
+
+const isShownWhole = (eventId: string) =>
+  queryClient
+    .getQueryCache()
+    .find({ queryKey: ['sport', 'event', eventId] })
+    ?.isActive() === true
 
 async function connect() {
   const { io } = await import('socket.io-client')
@@ -86,7 +101,7 @@ async function connect() {
     // what changed while nobody was connected was not heard
     if (isAgain) void queryClient.invalidateQueries({ queryKey: ['sport'] })
     isAgain = true
-    live.emit('watch', [...watchers.keys()])
+    tell(live)
     live.emit('watchDraws', [...drawHandlers.keys()])
     if (winHandlers.size > 0) live.emit('watchWins', true)
   })
@@ -97,16 +112,26 @@ async function connect() {
     for (const handler of drawHandlers.get(tick.round.channel) ?? []) handler(tick)
   })
   live.on('sportEvent', (event) => {
-    if (arrived.size === 0) requestAnimationFrame(applyArrived)
+    awaitFrame()
     arrived.set(event.eventId, event)
   })
+  live.on('sportMarkets', (change) => {
+    awaitFrame()
+    changes.set(change.eventId, [...(changes.get(change.eventId) ?? []), change])
+  })
   return live
+}
+
+const awaitFrame = () => {
+  if (arrived.size === 0 && changes.size === 0) requestAnimationFrame(applyArrived)
 }
 
 /** Writes what arrived since the last frame into the cache, in one go. */
 function applyArrived() {
   const events = new Map(arrived)
+  const markets = new Map(changes)
   arrived.clear()
+  changes.clear()
   queryClient.setQueriesData<SportEvent[]>({ queryKey: ['sport', 'events'] }, (list) =>
     list?.map((held) => newer(held, events.get(held.eventId))),
   )
@@ -114,12 +139,15 @@ function applyArrived() {
     { queryKey: ['sport', 'board'] },
     (board) => board && { ...board, pages: board.pages.map((page) => freshPage(page, events)) },
   )
+  for (const [eventId, of] of markets) applyChanges(eventId, of)
   for (const event of events.values()) {
+    // A whole event that nobody looks at is not followed: a newer row would hide how old it is.
+    if (!isShownWhole(event.eventId)) continue
     queryClient.setQueryData<SportEvent>(
       ['sport', 'event', event.eventId],
-      (held) => held && newer(held, event),
+      (held) => held && withHeader(held, event),
     )
-    applyDetail(event)
+    applyTo<Detail>(['sport', 'detail', event.eventId], (held) => withHeader(held, event))
   }
 }
 
@@ -137,22 +165,37 @@ const freshPage = (page: Page, events: ReadonlyMap<string, SportEvent>): Page =>
   }),
 })
 
+/** A row tells only its headline markets: another one stays as it is while the event is open. */
 const marketIn = (event: SportEvent, held: Market): Market =>
-  event.markets.find(({ marketId }) => marketId === held.marketId) ?? {
-    ...held,
-    status: 'suspended',
-  }
+  event.markets.find(({ marketId }) => marketId === held.marketId) ??
+  (event.status === 'open' ? held : { ...held, status: 'suspended' })
 
-/** The open match with its new prices; a market that it has not seen is asked for with its group. */
-function applyDetail(event: SportEvent) {
-  const queryKey = ['sport', 'detail', event.eventId]
-  const held = queryClient.getQueryData<Detail>(queryKey)
-  if (!held || event.version <= held.version) return
-  const known = new Set(held.markets.map(({ marketId }) => marketId))
-  const isNew = event.markets.some(({ marketId }) => !known.has(marketId))
-  const markets = held.markets.map((market) => ({ ...market, ...marketIn(event, market) }))
-  queryClient.setQueryData<Detail>(queryKey, { ...held, ...event, markets })
-  if (isNew || event.status !== held.status) void queryClient.invalidateQueries({ queryKey })
+/** What cannot be applied to what is held is asked for again. */
+function applyChanges(eventId: string, of: readonly MarketChanges[]) {
+  for (const change of of) {
+    applyTo<SportEvent>(['sport', 'event', eventId], (held) => withMarkets(held, change))
+    applyTo<Detail>(['sport', 'detail', eventId], (held) => detailWith(held, change))
+  }
+}
+
+function applyTo<Held>(queryKey: readonly string[], next: (held: Held) => Held | null) {
+  const held = queryClient.getQueryData<Held>(queryKey)
+  if (held === undefined) return
+  const event = next(held)
+  if (event === null) void queryClient.invalidateQueries({ queryKey })
+  else queryClient.setQueryData<Held>(queryKey, event)
+}
+
+/** Null also for a market that was not seen before: it is asked for with its group. */
+function detailWith(held: Detail, change: MarketChanges): Detail | null {
+  const next = withMarkets(held, change)
+  if (!next || next.markets.some((market) => !('group' in market))) return null
+  const known = new Set(next.markets.map(({ marketId }) => marketId))
+  const groups = held.groups.map((group) => ({
+    ...group,
+    marketIds: group.marketIds.filter((id) => known.has(id)),
+  }))
+  return { ...next, groups }
 }
 
 type Detail = CallReply<typeof sportBook.eventDetail>

@@ -81,14 +81,16 @@ function endsFrom(sport: SeriesSport, part: number, bestOf: number, { sets, poin
   )
 }
 
-function byRule(
+/** A two-way market whose first outcome wins at the ends where its own rule says so. */
+export function byRule(
   sport: SeriesSport,
   key: string,
   specifiers: Readonly<Record<string, string>>,
   ends: readonly ScoreShare[],
 ): PricedMarket {
   const market = marketOf(sport, key)!
-  const rule = SCORE_RULES[market.settle]!
+  // A part is won on its own score: there is no draw to give back.
+  const rule = SCORE_RULES[market.settle === 'winner' ? 'result2_push' : market.settle]!
   const first = market.outcomes[0]!
   const won = ends.reduce(
     (sum, end) => sum + (rule(first, [end], specifiers, market) === 'win' ? end.probability : 0),

@@ -20,7 +20,10 @@ test('an outcome id reads back as what it was made of', () => {
     eventId: part,
     key: part,
     specifiers: fc.dictionary(part, part, { maxKeys: 3, noNullPrototype: true }),
-    outcome: part,
+    outcome: fc.oneof(
+      part,
+      fc.tuple(part, part).map((both) => both.join('/')),
+    ),
   })
   fc.assert(
     fc.property(identities, (identity) => {
@@ -39,6 +42,9 @@ test.each([
   'e/k/a/@x',
   'e/k/a=1/b/@x',
   '//@x',
+  'e/k/@x/',
+  'e/k/@x/y/z',
+  'e/k/@@x',
 ])('%j is no outcome id', (text) => expect(parseOutcomeId(text)).toBeNull())
 
 test.each(['a/b', 'a b', '', 'a|b', 'a=b', 'é'])('%j cannot be a part of one', (eventId) => {

@@ -8,6 +8,8 @@ export type MarketIdentity = {
 export type OutcomeIdentity = MarketIdentity & { readonly outcome: string }
 
 const PART = /^[A-Za-z0-9_.+:-]+$/
+/** Half-time and full-time together are written `1/X`. */
+const OUTCOME = /^[A-Za-z0-9_.+:-]+(\/[A-Za-z0-9_.+:-]+)?$/
 
 /**
  * `event/key` or `event/key/total=2.50`: the same market has the same text whatever the order its
@@ -22,29 +24,33 @@ export function marketId({ eventId, key, specifiers }: MarketIdentity): string {
 
 /** The market's id, `/` and the outcome: `br1-2026-38-fla-cha/1x2/@home`. */
 export function outcomeId({ outcome, ...market }: OutcomeIdentity): string {
-  assertPart(outcome)
+  if (!OUTCOME.test(outcome)) throw new RangeError(`not an outcome: ${outcome}`)
   return `${marketId(market)}/@${outcome}`
 }
 
 /** Reads what `outcomeId` wrote; null for any other text. */
 export function parseOutcomeId(text: string): OutcomeIdentity | null {
-  const [eventId, key, ...rest] = text.split('/')
-  const outcome = rest.pop()
-  if (eventId === undefined || key === undefined || !outcome?.startsWith('@')) return null
+  const end = text.indexOf('/@')
+  if (end === -1) return null
+  const [eventId, key, ...rest] = text.slice(0, end).split('/')
+  const outcome = text.slice(end + 2)
+  if (eventId === undefined || key === undefined || rest.length > 1) return null
   const specifiers: Record<string, string> = {}
   for (const pair of rest.length === 1 ? rest[0]!.split('|') : []) {
     const [name, value, ...more] = pair.split('=')
     if (name === undefined || value === undefined || more.length > 0) return null
     specifiers[name] = value
   }
-  const identity = { eventId, key, specifiers, outcome: outcome.slice(1) }
+  const identity = { eventId, key, specifiers, outcome }
   return isCanonical(identity, text) ? identity : null
 }
 
 function isCanonical(identity: OutcomeIdentity, text: string): boolean {
   const { eventId, key, specifiers, outcome } = identity
-  const parts = [eventId, key, outcome, ...Object.entries(specifiers).flat()]
-  return parts.every((part) => PART.test(part)) && outcomeId(identity) === text
+  const parts = [eventId, key, ...Object.entries(specifiers).flat()]
+  return (
+    parts.every((part) => PART.test(part)) && OUTCOME.test(outcome) && outcomeId(identity) === text
+  )
 }
 
 function assertPart(part: string) {

@@ -3,14 +3,19 @@ import type { CallReply, sportBook } from '@jogada/contract'
 import type { SportsbookDeps } from '../deps.ts'
 
 /** Sports that have events of their own out of the box; the others wait for a feed or an operator. */
-const WITH_DATA: ReadonlySet<string> = new Set(['football'])
+const WITH_DATA: ReadonlySet<string> = new Set([
+  'football',
+  'volleyball',
+  'badminton',
+  'motor_racing',
+])
 
 /** Every sport with how many events are live and to come; those without any are said to have none. */
 export function countSports({ catalogue }: SportsbookDeps): CallReply<typeof sportBook.sports> {
-  const events = catalogue.shown({})
+  const events = catalogue.list({})
   return SPORTS.map((sport) => {
-    const own = events.filter(({ state }) => state.fixture.sport === sport)
-    const live = own.filter(({ view }) => isPlayed(view.phase)).length
+    const own = events.filter((event) => event.sport === sport)
+    const live = own.filter(({ phase }) => isPlayed(phase)).length
     const source = WITH_DATA.has(sport) ? 'data' : 'by_hand'
     return { sport, source, live, upcoming: own.length - live }
   })
@@ -27,7 +32,7 @@ export function countCompetitions(
     string,
     { sport: string; competition: string; live: number; upcoming: number }
   >()
-  for (const { view } of catalogue.shown(sport ? { sport } : {})) {
+  for (const view of catalogue.list(sport ? { sport } : {})) {
     const key = `${view.sport}/${view.competition}`
     const count = counts.get(key) ?? {
       sport: view.sport,

@@ -3,7 +3,7 @@ import type { LeaguePack, LeagueResult } from '@jogada/core/sports/packs'
 import type { CallReply, sportBook } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import { readLeaguePack } from '../open-data/packs.ts'
+import { readLeaguePacks } from '../open-data/packs.ts'
 
 type Reply = CallReply<typeof sportBook.statistics>
 type Row = Reply['table'][number]
@@ -12,15 +12,15 @@ const LAST = 5
 
 const NOTHING: Reply = { source: null, homeForm: [], awayForm: [], headToHead: [], table: [] }
 
-let pack: Promise<LeaguePack> | undefined
+let packs: Promise<LeaguePack[]> | undefined
 
-/** Form, head to head and the season's table of a match of the pack; empty for any other. */
+/** Form, head to head and the season's table of a match of a league's pack; empty for any other. */
 export async function getStatistics(deps: SportsbookDeps, eventId: string): Promise<Reply> {
   const event = deps.catalogue.find(eventId)
   if (!event) throw new Refusal('event_unknown')
-  pack ??= readLeaguePack()
-  const league = await pack
-  if (event.replay || event.competition !== league.competition.name) return NOTHING
+  packs ??= readLeaguePacks()
+  const league = (await packs).find(({ competition }) => competition.name === event.competition)
+  if (event.replay || !league) return NOTHING
   const played = leagueResults(league).toSorted((a, b) => (a.date < b.date ? 1 : -1))
   const of = (team: string) =>
     played.filter(({ home, away }) => home.name === team || away.name === team)

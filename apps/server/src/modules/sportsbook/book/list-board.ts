@@ -23,29 +23,32 @@ type Row = Reply['events'][number]
 export function listBoard({ catalogue, clock }: SportsbookDeps, filter: BoardFilter): Reply {
   const untilMs = clock.now().getTime() + (filter.withinHours ?? Infinity) * HOUR_MS
   const words = wordsOf(filter.search ?? '')
-  const events = catalogue
-    .list({
-      ...(filter.sport ? { sport: filter.sport } : {}),
-      ...(filter.when ? { when: filter.when } : {}),
-    })
-    .filter(
-      (event) =>
-        (!filter.competition || event.competition === filter.competition) &&
-        (!filter.date || localDay(new Date(event.startsAt)) === filter.date) &&
-        Date.parse(event.startsAt) <= untilMs &&
-        matches(words, `${event.home} ${event.away} ${event.competition}`),
-    )
+  const asked = {
+    ...(filter.sport ? { sport: filter.sport } : {}),
+    ...(filter.when ? { when: filter.when } : {}),
+  }
+  // Only a market of choice needs to look at more than the headlines.
+  const known = filter.market
+    ? catalogue.shown(asked).map(({ view }) => view)
+    : catalogue.list(asked)
+  const events = known.filter(
+    (event) =>
+      (!filter.competition || event.competition === filter.competition) &&
+      (!filter.date || localDay(new Date(event.startsAt)) === filter.date) &&
+      Date.parse(event.startsAt) <= untilMs &&
+      matches(words, `${event.home} ${event.away} ${event.competition}`),
+  )
   const from = filter.offset ?? 0
   return {
     total: events.length,
     events: events.slice(from, from + PAGE).map((event): Row => {
-      const { markets } = event
+      const { markets, marketCount = markets.length } = event
       const main =
         markets.find(({ key, status }) => key === filter.market && status === 'open') ??
         markets.find(({ key }) => key === filter.market) ??
         markets[0]
       const shown = main ? [main] : []
-      return { ...event, markets: shown, moreMarkets: markets.length - shown.length }
+      return { ...event, markets: shown, moreMarkets: marketCount - shown.length }
     }),
   }
 }

@@ -12,7 +12,7 @@ export type { Offer, ShownEvent } from './shelf.ts'
 const TICK_MS = 100
 
 export type Catalogue = {
-  /** Live events, then those to come by start. */
+  /** Live events, then those to come by start, with their headline markets. */
   list(filter: EventFilter): sport.SportEvent[]
   find(eventId: string): sport.SportEvent | null
   /** As `list` and `find`, with the state behind what is shown. */
@@ -84,8 +84,10 @@ export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue 
       }
       following = follow()
       ticking = setInterval(() => {
-        for (const event of shelf.takeChanged(clock.now())) {
-          if (isShown) realtime.toWatchers(event.eventId, event)
+        for (const { view, changes, all } of shelf.takeChanged(clock.now())) {
+          if (!isShown) continue
+          realtime.toMarketWatchers(view.eventId, changes, all)
+          realtime.toWatchers(view.eventId, view)
         }
       }, TICK_MS)
     },

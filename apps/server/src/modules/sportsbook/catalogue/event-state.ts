@@ -3,12 +3,21 @@ import type { Odds } from '@jogada/core'
 import { isInPlay, matchPhaseOf, MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
 import { marketId, outcomeId } from '@jogada/core/sports/market-identity'
-import type { MatchResult, Score } from '@jogada/core/sports/settlement'
-import type { FixtureMessage, LoggedMessage, OddsMessage } from '../feed/message.ts'
+import type { Score } from '@jogada/core/sports/settlement'
+import type {
+  EndOfEvent,
+  FixtureMessage,
+  LoggedMessage,
+  OddsChangeMessage,
+  OddsMessage,
+  OfferedMarket,
+} from '../feed/message.ts'
 
 export type OutcomeState = {
   readonly outcomeId: string
   readonly name: string
+  /** The competitor's name where `name` is the id of one. */
+  readonly label?: string
   readonly odds: Odds
   /** The source's own chance, without margin. */
   readonly probability: number | null
@@ -20,6 +29,8 @@ export type MarketState = {
   readonly specifiers: Readonly<Record<string, string>>
   /** Whether the newest prices name it. */
   readonly isOffered: boolean
+  /** Over, or moved to another line: it is not shown any more, and settles with its event. */
+  readonly isGone: boolean
   readonly outcomes: readonly OutcomeState[]
 }
 
@@ -30,12 +41,13 @@ export type EventState = {
   readonly phase: MatchPhaseCode
   readonly minute: number | null
   readonly score: Score | null
+  readonly periods: readonly Score[] | null
   readonly isStopped: boolean
   /** The reason of the last stop. */
   readonly stoppedBecause: string | null
   /** How often it was closed for bets. */
   readonly closings: number
-  readonly result: MatchResult | null
+  readonly result: EndOfEvent | null
   readonly markets: ReadonlyMap<string, MarketState>
   /** The message that set the present prices. */
   readonly pricedAt: number
@@ -59,6 +71,8 @@ export function foldMessage(
       return { ...state, ...announcement(message, state), seq }
     case 'odds':
       return { ...state, markets: repriced(state, message), pricedAt: seq, seq }
+    case 'odds_change':
+      return { ...state, markets: changed(state, message), pricedAt: seq, seq }
     case 'bet_stop':
       return {
         ...state,
@@ -70,7 +84,14 @@ export function foldMessage(
     case 'bet_start':
       return { ...state, isStopped: false, stoppedBecause: null, seq }
     case 'score':
-      return { ...state, phase: message.phase, minute: message.minute, score: message.score, seq }
+      return {
+        ...state,
+        phase: message.phase,
+        minute: message.minute,
+        score: message.score,
+        periods: message.periods ?? null,
+        seq,
+      }
     case 'result':
       return ended(state, message.result, seq)
     default:
@@ -78,7 +99,7 @@ export function foldMessage(
   }
 }
 
-const ended = (state: EventState, result: MatchResult, seq: number): EventState => ({
+const ended = (state: EventState, result: EndOfEvent, seq: number): EventState => ({
   ...state,
   phase: MATCH_PHASES[PHASE_OF_END[result.state]],
   minute: null,
@@ -119,6 +140,7 @@ const announced = (fixture: FixtureMessage, seq: number): EventState => ({
   ...announcement(fixture),
   minute: null,
   score: null,
+  periods: null,
   isStopped: false,
   stoppedBecause: null,
   closings: 0,
@@ -130,23 +152,57 @@ const announced = (fixture: FixtureMessage, seq: number): EventState => ({
 
 /** The new prices; markets without one keep their last price and are no longer offered. */
 function repriced(state: EventState, message: OddsMessage): Map<string, MarketState> {
-  const { eventId } = message
   const markets = new Map(
-    [...state.markets].map(([id, market]) => [id, { ...market, isOffered: false }]),
+    [...state.markets].map(([id, market]) => [
+      id,
+      market.isOffered || (message.isWhole && !market.isGone)
+        ? { ...market, isOffered: false, isGone: message.isWhole === true }
+        : market,
+    ]),
   )
-  for (const { key, specifiers, prices } of message.markets) {
-    const id = marketId({ eventId, key, specifiers })
-    const outcomes = prices.flatMap(({ outcome, odds: text, probability }): OutcomeState[] => {
-      const odds = parseOdds(text)
-      const identity = { eventId, key, specifiers, outcome }
-      return odds === null
-        ? []
-        : [{ outcomeId: outcomeId(identity), name: outcome, odds, probability }]
-    })
-    markets.set(id, { marketId: id, key, specifiers, isOffered: true, outcomes })
-  }
+  for (const offered of message.markets) setMarket(state, markets, offered)
   return markets
 }
+
+/** The named markets with their new prices; the others are as they were. */
+function changed(state: EventState, message: OddsChangeMessage): Map<string, MarketState> {
+  const markets = new Map(state.markets)
+  for (const id of message.withdrawn) {
+    const market = markets.get(id)
+    if (market) markets.set(id, { ...market, isOffered: false, isGone: true })
+  }
+  for (const offered of message.markets) setMarket(state, markets, offered)
+  return markets
+}
+
+/** Sets a market's prices; one that costs what it did stays the same object. */
+function setMarket(
+  { fixture, markets: before }: EventState,
+  into: Map<string, MarketState>,
+  { key, specifiers, prices }: OfferedMarket,
+) {
+  const { eventId } = fixture
+  const id = marketId({ eventId, key, specifiers })
+  const outcomes = prices.flatMap(({ outcome, label, odds: text, probability }): OutcomeState[] => {
+    const odds = parseOdds(text)
+    if (odds === null) return []
+    const named = label === undefined ? {} : { label }
+    const known = outcomeId({ eventId, key, specifiers, outcome })
+    return [{ outcomeId: known, name: outcome, ...named, odds, probability }]
+  })
+  const market = { marketId: id, key, specifiers, isOffered: true, isGone: false, outcomes }
+  const old = before.get(id)
+  into.set(id, old && isSame(old, market) ? old : market)
+}
+
+const isSame = (a: MarketState, b: MarketState): boolean =>
+  a.isOffered === b.isOffered &&
+  a.isGone === b.isGone &&
+  a.outcomes.length === b.outcomes.length &&
+  a.outcomes.every(({ outcomeId: id, odds, probability }, at) => {
+    const other = b.outcomes[at]!
+    return id === other.outcomeId && odds === other.odds && probability === other.probability
+  })
 
 export const isLive = ({ phase }: EventState): boolean => {
   const name = matchPhaseOf(phase)

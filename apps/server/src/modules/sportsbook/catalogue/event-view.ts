@@ -2,13 +2,43 @@ import { formatOdds } from '@jogada/core'
 import type { sport } from '@jogada/contract'
 import type { EventState, EventStatus, MarketState } from './event-state.ts'
 
-/** An event as everybody sees it. */
-export const eventView = (
+/** What everybody may know of an event at an instant beside its messages. */
+export type Seen = { readonly status: EventStatus; readonly version: number }
+
+/** An event as everybody sees it, with all its markets. */
+export const eventView = (state: EventState, seen: Seen): sport.SportEvent =>
+  viewWith(state, seen, marketsOf(state, seen.status))
+
+/** An event as a row of a list shows it: with its headline markets only. */
+export const headlineView = (state: EventState, seen: Seen): sport.SportEvent =>
+  viewWith(state, seen, headlines(marketsOf(state, seen.status)))
+
+/** The markets that are shown: all but those that are over, and of an ended event the last ones. */
+export const marketsOf = ({ markets }: EventState, status: EventStatus): MarketState[] =>
+  [...markets.values()].filter(
+    ({ isOffered, isGone }) => isOffered || (!isGone && status !== 'finished'),
+  )
+
+const MAIN: ReadonlySet<string> = new Set(['1x2', 'winner', 'race_winner'])
+
+/** Who wins, and the total whose two prices are nearest to each other. */
+export function headlines(markets: readonly MarketState[]): MarketState[] {
+  const main = markets.find(({ key }) => MAIN.has(key)) ?? markets[0]
+  if (!main) return []
+  const totals = markets.filter(({ key, isOffered }) => key === 'total' && isOffered)
+  const even = totals.toSorted((a, b) => gapOf(a) - gapOf(b))[0]
+  return even && even !== main ? [main, even] : [main]
+}
+
+const gapOf = ({ outcomes: [over, under] }: MarketState) =>
+  over && under ? Math.abs(1 / Number(over.odds) - 1 / Number(under.odds)) : Infinity
+
+function viewWith(
   state: EventState,
-  status: EventStatus,
-  version: number,
-): sport.SportEvent => {
-  const { fixture } = state
+  { status, version }: Seen,
+  shown: readonly MarketState[],
+): sport.SportEvent {
+  const { fixture, periods } = state
   return {
     eventId: fixture.eventId,
     sport: fixture.sport,
@@ -22,24 +52,26 @@ export const eventView = (
     phase: state.phase,
     minute: state.minute,
     score: state.score,
+    ...(periods ? { periods: [...periods] } : {}),
     status,
     version,
-    markets: [...state.markets.values()]
-      .filter((market) => market.isOffered || status !== 'finished')
-      .map((market) => marketView(market, status)),
+    markets: shown.map((market) => marketView(market, status)),
+    marketCount: marketsOf(state, status).length,
   }
 }
 
-function marketView(market: MarketState, status: EventStatus): sport.Market {
+/** A market as everybody sees it while its event has the status. */
+export function marketView(market: MarketState, status: EventStatus): sport.Market {
   const isOpen = status === 'open' && market.isOffered
   return {
     marketId: market.marketId,
     key: market.key,
     line: market.specifiers['total'] ?? market.specifiers['hcp'] ?? null,
     status: status === 'finished' ? 'settled' : isOpen ? 'open' : 'suspended',
-    outcomes: market.outcomes.map(({ outcomeId, name, odds }) => ({
+    outcomes: market.outcomes.map(({ outcomeId, name, label, odds }) => ({
       outcomeId,
       name,
+      ...(label === undefined ? {} : { label }),
       odds: formatOdds(odds),
       open: isOpen,
     })),

@@ -5,7 +5,10 @@ import type { Heartbeat } from '../feed/heartbeats.ts'
 import type { LoggedMessage } from '../feed/message.ts'
 import { foldMessage, isLive, statusOf, versionOf } from './event-state.ts'
 import type { EventState, EventStatus, MarketState, OutcomeState } from './event-state.ts'
-import { eventView } from './event-view.ts'
+import { eventView, headlineView } from './event-view.ts'
+import type { Seen } from './event-view.ts'
+import { allMarkets, marketChanges } from './market-changes.ts'
+import type { Told } from './market-changes.ts'
 
 /** How long a finished event can still be looked at. */
 export const KEEP_FINISHED_MS = 3_600_000
@@ -29,10 +32,18 @@ export type EventFilter = {
 /** An event with its state and what everybody sees of it. */
 export type ShownEvent = { readonly state: EventState; readonly view: sport.SportEvent }
 
+/** An event that changed: its row, what is new in its markets, and all of them for who needs it. */
+export type ChangedEvent = {
+  readonly view: sport.SportEvent
+  readonly changes: sport.MarketChanges
+  readonly all: () => sport.MarketChanges
+}
+
 /** The events that a process knows, as messages, heartbeats and the clock leave them. */
 export type Shelf = {
   fold(logged: LoggedMessage, at: Date): void
   hear(heartbeat: Heartbeat): void
+  /** With their headline markets. */
   list(filter: EventFilter, at: Date): sport.SportEvent[]
   find(eventId: string, at: Date): sport.SportEvent | null
   /** The events of `list` as they are known here, with what is shown of them. */
@@ -40,13 +51,13 @@ export type Shelf = {
   findShown(eventId: string, at: Date): ShownEvent | null
   offer(outcomeId: string, at: Date): Offer | null
   /** What has changed since the last call, the clock's changes included; forgets what is long over. */
-  takeChanged(at: Date): sport.SportEvent[]
+  takeChanged(at: Date): ChangedEvent[]
 }
 
 type Entry = {
   readonly state: EventState
   /** What was last taken as changed; null before that. */
-  takenVersion: number | null
+  told: Told | null
   readonly finishedAtMs: number | null
 }
 
@@ -60,11 +71,12 @@ export function createShelf(): Shelf {
     const atMs = at.getTime()
     return statusOf(state, { atMs, isSilent: atMs - heardAtMs > SILENT_AFTER_MS })
   }
-  const view = ({ state }: Entry, at: Date) => {
+  const seenAt = (state: EventState, at: Date): Seen => {
     const status = statusAt(state, at)
     const returns = heartbeats.get(state.fixture.source)?.returns ?? 0
-    return eventView(state, status, versionOf(state, { status, returns }))
+    return { status, version: versionOf(state, { status, returns }) }
   }
+  const view = ({ state }: Entry, at: Date) => eventView(state, seenAt(state, at))
 
   return {
     fold(logged, at) {
@@ -73,7 +85,7 @@ export function createShelf(): Shelf {
       const state = foldMessage(entry?.state, logged)
       if (!state || state === entry?.state) return
       const finishedAtMs = state.result ? at.getTime() : null
-      entries.set(eventId, { state, takenVersion: null, finishedAtMs })
+      entries.set(eventId, { state, told: entry?.told ?? null, finishedAtMs })
     },
     hear(heartbeat) {
       heartbeats.set(heartbeat.source, heartbeat)
@@ -82,7 +94,7 @@ export function createShelf(): Shelf {
       [...entries.values()]
         .filter(({ state }) => isListed(state, filter, at))
         .toSorted((a, b) => order(a.state, b.state))
-        .map((entry) => view(entry, at)),
+        .map(({ state }) => headlineView(state, seenAt(state, at))),
     shown: (filter, at) =>
       [...entries.values()]
         .filter(({ state }) => isListed(state, filter, at))
@@ -105,11 +117,18 @@ export function createShelf(): Shelf {
       return { event, market, outcome, isOpen: market.isOffered && statusAt(event, at) === 'open' }
     },
     takeChanged(at) {
-      const changed: sport.SportEvent[] = []
+      const changed: ChangedEvent[] = []
       for (const [eventId, entry] of entries) {
-        const shown = view(entry, at)
-        if (shown.version !== entry.takenVersion) changed.push(shown)
-        entry.takenVersion = shown.version
+        const { state, told } = entry
+        const seen = seenAt(state, at)
+        if (seen.version !== told?.version) {
+          changed.push({
+            view: headlineView(state, seen),
+            changes: marketChanges(state, seen, told),
+            all: () => allMarkets(state, seen),
+          })
+          entry.told = { ...seen, state }
+        }
         const overMs = entry.finishedAtMs === null ? 0 : at.getTime() - entry.finishedAtMs
         if (overMs > KEEP_FINISHED_MS) entries.delete(eventId)
       }

@@ -90,8 +90,8 @@ const saveResult = (tx: Transaction<Tables>, message: ResultMessage, at: Date) =
     .updateTable('sportsbook.event')
     .set({
       result_state: result.state,
-      result_home: result.state === 'void' ? null : result.score.home,
-      result_away: result.state === 'void' ? null : result.score.away,
+      result_home: result.state === 'void' ? null : (result.score?.home ?? null),
+      result_away: result.state === 'void' ? null : (result.score?.away ?? null),
       facts: JSON.stringify(facts ?? plainFacts(result)) as never,
       finished_at: at,
     })

@@ -5,6 +5,8 @@ import type { MatchResult, Score } from '@jogada/core/sports/settlement'
 /** What one outcome of a market costs; `probability` is the source's own, without margin. */
 export type OfferedPrice = {
   readonly outcome: string
+  /** The competitor's name where `outcome` is the id of one. */
+  readonly label?: string
   /** Decimal odds as text, `"1.95"`. */
   readonly odds: string
   readonly probability: number | null
@@ -41,7 +43,17 @@ export type FixtureMessage = {
 export type OddsMessage = {
   readonly type: 'odds'
   readonly eventId: string
+  /** What is missing is over or has moved to another line; otherwise it may come back. */
+  readonly isWhole?: boolean
   readonly markets: readonly OfferedMarket[]
+}
+
+/** Markets with another price than before, and the ids of those that are over or have moved. */
+export type OddsChangeMessage = {
+  readonly type: 'odds_change'
+  readonly eventId: string
+  readonly markets: readonly OfferedMarket[]
+  readonly withdrawn: readonly string[]
 }
 
 /** No bet is accepted after it is committed, until a `bet_start`. */
@@ -59,14 +71,21 @@ export type ScoreMessage = {
   readonly phase: MatchPhaseCode
   readonly minute: number | null
   readonly score: Score
+  /** Points of each set or game, the one being played last. */
+  readonly periods?: readonly Score[]
+  /** What is decided by now, so that bets on it need not wait for the end. */
+  readonly facts?: EventResult
 }
+
+/** A race ends without a score. */
+export type EndOfEvent = MatchResult | { readonly state: 'finished'; readonly score: null }
 
 /** How the event ended; bets are closed for good and settled by it. */
 export type ResultMessage = {
   readonly type: 'result'
   readonly eventId: string
-  readonly result: MatchResult
-  /** Everything that markets are settled on; the score alone when left out. */
+  readonly result: EndOfEvent
+  /** Everything that markets are settled on; the score alone when left out. Needed without one. */
   readonly facts?: EventResult
 }
 
@@ -92,6 +111,7 @@ export type CancelMessage = {
 export type FeedMessage =
   | FixtureMessage
   | OddsMessage
+  | OddsChangeMessage
   | BetStopMessage
   | BetStartMessage
   | ScoreMessage

@@ -1,9 +1,10 @@
-import { expectedGoals, fitDixonColes, scoreMatrix } from '@jogada/core/football/model'
+import { expectedGoals, fitDixonColes } from '@jogada/core/football/model'
 import type { DixonColesFit } from '@jogada/core/football/model'
 import { dayNumber, leagueFixtures, leagueResults } from '@jogada/core/sports/packs'
+import { footballResult } from '@jogada/core/sports/results/football'
 import type { LeagueFixture, LeaguePack, LeagueResult } from '@jogada/core/sports/packs'
 import type { SentMessage } from '../feed/message.ts'
-import { linesAtStart, oddsMessage } from './odds-message.ts'
+import { footballBook, wholeBook } from './odds-message.ts'
 
 export const OPEN_DATA = 'open-data'
 
@@ -42,6 +43,15 @@ export const fitLeague = (pack: LeaguePack, day: number): DixonColesFit =>
     { asOf: day, ...FIT },
   )
 
+/** How much of the league's goals falls before the break. */
+function halfShareOf(pack: LeaguePack): number {
+  const known = leagueResults(pack).flatMap(({ score, halfTime }) =>
+    halfTime ? [{ all: score.home + score.away, first: halfTime.home + halfTime.away }] : [],
+  )
+  const sum = (of: 'all' | 'first') => known.reduce((total, match) => total + match[of], 0)
+  return sum('first') / sum('all')
+}
+
 /**
  * What the pack has to say at `now`: each fixture to come with the prices of the day. The ids make
  * the same pack say the same thing on the same day once.
@@ -51,11 +61,12 @@ export function upcomingMessages(pack: LeaguePack, now: Date): SentMessage[] {
   if (coming.length === 0) return []
   const today = localDate(pack, now)
   const fit = fitLeague(pack, dayNumber(today))
+  const halfShare = halfShareOf(pack)
   const priced = `${today}-${pack.source.snapshot.slice(0, 8)}`
   return coming.flatMap((fixture): SentMessage[] => {
     const { id, home, away, round } = fixture
     const startsAt = startOf(pack, fixture).toISOString()
-    const matrix = scoreMatrix(expectedGoals(fit, home.id, away.id), fit.rho)
+    const model = { rates: expectedGoals(fit, home.id, away.id), rho: fit.rho, halfShare }
     return [
       {
         messageId: `${id}#fixture-${startsAt}${fixture.time === null ? '-day' : ''}`,
@@ -75,8 +86,8 @@ export function upcomingMessages(pack: LeaguePack, now: Date): SentMessage[] {
         },
       },
       {
-        messageId: `${id}#odds-${priced}`,
-        message: oddsMessage(id, matrix, linesAtStart(matrix)),
+        messageId: `${id}#book-${priced}`,
+        message: wholeBook(id, footballBook(model, { knowsScorers: false })),
       },
     ]
   })
@@ -97,7 +108,8 @@ export function resultMessages(
     const played = results.get(eventId)
     if (!played) return []
     const result = { state: 'finished', score: played.score } as const
-    return [{ messageId: `${eventId}#result`, message: { type: 'result', eventId, result } }]
+    const facts = footballResult({ ...result, halfTime: played.halfTime })
+    return [{ messageId: `${eventId}#result`, message: { type: 'result', eventId, result, facts } }]
   })
 }
 

@@ -1,9 +1,15 @@
 import { formatOdds } from '@jogada/core'
-import { evenTotalLine, priceFootball } from '@jogada/core/football/model'
-import type { ScoreMatrix } from '@jogada/core/football/model'
-import { line } from '@jogada/core/sports/line'
+import {
+  evenTotalLine,
+  matchMatrices,
+  priceFootball,
+  priceFootballBook,
+} from '@jogada/core/football/model'
+import type { GoalRates, HalvesState, PricedMarket, ScoreMatrix } from '@jogada/core/football/model'
+import { formatLine, line } from '@jogada/core/sports/line'
 import type { Line } from '@jogada/core/sports/line'
-import type { OddsMessage, OfferedMarket } from '../feed/message.ts'
+import { marketId } from '@jogada/core/sports/market-identity'
+import type { OddsChangeMessage, OddsMessage, OfferedMarket } from '../feed/message.ts'
 
 const WHOLE_MATCH_LINES = [line(6), line(10), line(14)]
 
@@ -19,21 +25,94 @@ export function linesAt(goals: number, atStart: readonly Line[]): Line[] {
   return undecided.length > 0 ? undecided : [line(4 * goals + 2)]
 }
 
-/** The prices of a match; a market with an outcome that is too certain to offer is withdrawn. */
-export function oddsMessage(
-  eventId: string,
-  matrix: ScoreMatrix,
-  lines: readonly Line[],
-): OddsMessage {
-  const markets = priceFootball(matrix, lines).flatMap(
-    ({ key, specifiers, outcomes }): OfferedMarket[] => {
-      const prices = outcomes.flatMap(({ outcome, odds, probability }) =>
-        odds === null ? [] : [{ outcome, odds: formatOdds(odds), probability: round(probability) }],
-      )
-      return prices.length === outcomes.length ? [{ key, specifiers, prices }] : []
-    },
+/** What is known about a football match before it begins. */
+export type MatchModel = {
+  readonly rates: GoalRates
+  readonly rho: number
+  /** Share of its goals that is expected before the break. */
+  readonly halfShare: number
+}
+
+export type FootballState = HalvesState
+
+const KICK_OFF: FootballState = { minute: 0, score: { home: 0, away: 0 } }
+
+/**
+ * Every market of a match as it stands, the final result first. Totals keep the lines of the start
+ * beside those near evens, so that a bet of the start can be sold later. Markets that need the
+ * order of the goals are left out where nobody will know it.
+ */
+export function footballBook(
+  { rates, rho, halfShare }: MatchModel,
+  { state = KICK_OFF, knowsScorers }: { state?: FootballState; knowsScorers: boolean },
+): OfferedMarket[] {
+  const matrices = matchMatrices(rates, rho, state, halfShare)
+  const atStart = linesAtStart(matchMatrices(rates, rho, KICK_OFF, halfShare).match)
+  const kept = linesAt(state.score.home + state.score.away, atStart)
+  const book = priceFootballBook(matrices, state).filter(
+    ({ key }) => knowsScorers || key !== 'next_goal',
   )
-  return { type: 'odds', eventId, markets }
+  const near = new Set(
+    book.flatMap(({ key, specifiers }) => (key === 'total' ? [specifiers['total']] : [])),
+  )
+  const totals = priceFootball(
+    matrices.match,
+    kept.filter((at) => !near.has(formatLine(at))),
+  ).filter(({ key }) => key === 'total')
+  return offeredMarkets(inOrder([...book, ...totals]))
+}
+
+/** Lines of one kind stand together and rise. */
+function inOrder(markets: readonly PricedMarket[]): PricedMarket[] {
+  const keys = [...new Set(markets.map(({ key }) => key))]
+  const lineOf = ({ specifiers }: PricedMarket) => Number(specifiers['total'] ?? 0)
+  return keys.flatMap((key) => {
+    const own = markets.filter((market) => market.key === key)
+    return key === 'total' ? own.toSorted((a, b) => lineOf(a) - lineOf(b)) : own
+  })
+}
+
+/** Prices as a source says them; a market with an outcome too certain to offer is left out. */
+export function offeredMarkets(markets: readonly PricedMarket[]): OfferedMarket[] {
+  return markets.flatMap(({ key, specifiers, outcomes }): OfferedMarket[] => {
+    const prices = outcomes.flatMap(({ outcome, odds, probability }) =>
+      odds === null ? [] : [{ outcome, odds: formatOdds(odds), probability: round(probability) }],
+    )
+    return prices.length === outcomes.length ? [{ key, specifiers, prices }] : []
+  })
 }
 
 const round = (probability: number) => Math.round(probability * 1e5) / 1e5
+
+/** The whole book of an event. */
+export const wholeBook = (eventId: string, markets: readonly OfferedMarket[]): OddsMessage => ({
+  type: 'odds',
+  eventId,
+  isWhole: true,
+  markets,
+})
+
+/** What to say so that a book becomes another: prices that moved by a cent, lines that are gone. */
+export function bookChange(
+  eventId: string,
+  before: readonly OfferedMarket[],
+  now: readonly OfferedMarket[],
+): OddsChangeMessage {
+  const idOf = ({ key, specifiers }: OfferedMarket) => marketId({ eventId, key, specifiers })
+  const known = new Map(before.map((market) => [idOf(market), market]))
+  const still = new Set(now.map(idOf))
+  return {
+    type: 'odds_change',
+    eventId,
+    markets: now.filter((market) => !costsTheSame(market, known.get(idOf(market)))),
+    withdrawn: [...known.keys()].filter((id) => !still.has(id)),
+  }
+}
+
+const costsTheSame = ({ prices }: OfferedMarket, other: OfferedMarket | undefined): boolean =>
+  other !== undefined &&
+  prices.length === other.prices.length &&
+  prices.every(
+    ({ outcome, odds }, at) =>
+      other.prices[at]!.outcome === outcome && other.prices[at]!.odds === odds,
+  )

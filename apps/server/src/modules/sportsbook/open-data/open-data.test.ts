@@ -1,16 +1,15 @@
 import { sport } from '@jogada/contract'
-import { settleSelection } from '@jogada/core/sports/settlement'
-import { BET_RESULTS } from '@jogada/core/sports/codes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { settleFinishedEvents } from '../settlement/settle-events.ts'
-import { decideNow, bet, cashOf, caughtUp, eventOf, playerWith } from '../testkit.ts'
+import { decideNow, bet, caughtUp, eventOf, playerWith } from '../testkit.ts'
 import { openOpenData } from './open-data.ts'
-import { readReplayPack } from './packs.ts'
-import { matchOf, pastMatches } from './replay-schedule.ts'
-import { replayScript } from './replay-script.ts'
+import { footballProgramme, pastMatches } from './football-replays.ts'
+import { readProgrammes, readReplayPack } from './packs.ts'
+import { isBook } from './cue.ts'
+import type { Cue } from './cue.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -37,29 +36,38 @@ async function shown(on: TestServer, when?: 'live' | 'upcoming') {
   return events(on, when)
 }
 
+const isCup = ({ replay, sport: name }: sport.SportEvent) => replay && name === 'football'
+
+const cupMatches = pastMatches(await readReplayPack())
+const matchOf = (eventId: string) => cupMatches.find(({ id }) => eventId.startsWith(`${id}:`))!
+
 const marginOf = (market: sport.Market) =>
   market.outcomes.reduce((sum, { odds }) => sum + 1 / Number(odds), 0) - 1
 
 test('the fixtures of Série A that are to come are offered at prices of our own model', async () => {
   await (await openOpenData(server.deps)).tick()
-  const fixtures = (await shown(server, 'upcoming')).filter(({ replay }) => !replay)
+  const fixtures = (await shown(server, 'upcoming')).filter(
+    ({ replay, competition }) => !replay && competition === 'Brasileirão Série A',
+  )
   expect(fixtures).toHaveLength(30)
   const [first] = fixtures
   expect(first).toMatchObject({
-    competition: 'Brasileirão Série A',
     startsAt: '2026-11-21T14:00:00.000Z',
     phase: -11,
     status: 'open',
     playedOn: null,
   })
-  for (const { markets } of fixtures) {
-    expect(markets.filter(({ key }) => key === '1x2')).toHaveLength(1)
-    const lines = markets.flatMap(({ line }) => (line === null ? [] : [line]))
+  expect(first!.markets.map(({ key }) => key)).toEqual(['1x2', 'total'])
+  for (const { eventId, marketCount } of fixtures) {
+    const { markets } = await eventOf(server, eventId)
+    expect(markets).toHaveLength(marketCount!)
+    const lines = markets.flatMap(({ key, line }) => (key === 'total' ? [line] : []))
     expect(lines).toEqual(expect.arrayContaining(['1.50', '2.50', '3.50']))
     for (const market of markets) {
-      expect(marginOf(market)).toBeGreaterThan(0.05)
-      expect(marginOf(market)).toBeLessThan(0.12)
       expect(market.outcomes.every(({ odds }) => /^\d+\.\d\d$/.test(odds))).toBe(true)
+      if (market.key.endsWith('double_chance')) continue
+      expect(marginOf(market)).toBeGreaterThan(0.03)
+      expect(marginOf(market)).toBeLessThan(0.22)
     }
   }
   const favourite = fixtures.find(({ home }) => home === 'Palmeiras')!
@@ -86,7 +94,7 @@ test('a replay is always on, says so, and the next ones are announced', async ()
   const source = await openOpenData(server.deps)
   for (let step = 0; step < 14; step++) {
     await source.tick()
-    const all = (await shown(server)).filter(({ replay }) => replay)
+    const all = (await shown(server)).filter(isCup)
     const live = all.filter(({ phase }) => phase > 0)
     expect(live.length).toBeGreaterThanOrEqual(1)
     expect(all.length - live.length).toBeGreaterThanOrEqual(3)
@@ -98,63 +106,10 @@ test('a replay is always on, says so, and the next ones are announced', async ()
   }
 })
 
-test('a whole replay, from bets before kick-off to payment: each bet as its score says', async () => {
-  const source = await openOpenData(server.deps)
-  await source.tick()
-  const replays = (await shown(server, 'upcoming')).filter(({ replay }) => replay)
-  const { eventId, startsAt, markets } = replays[0]!
-  const match = matchOf(eventId, pastMatches(await readReplayPack()))!
-  const player = await playerWith(server, 100_000n)
-  const placed = []
-  for (const { marketId, outcomes } of markets) {
-    const stake = marketId.endsWith('1x2') ? '1.00' : '2.00'
-    for (const { outcomeId, odds } of outcomes) {
-      placed.push(dataOf(await bet(player, { outcomeId, seenOdds: odds, stake })).bet)
-    }
-  }
-  server.clock.advance(Date.parse(startsAt) - server.clock.now().getTime())
-
-  const goals: string[] = []
-  const phases = new Set<number>()
-  const closing = new Set<string>()
-  for (let minute = 0; minute <= 130; minute++) {
-    await source.tick()
-    await caughtUp(server, eventId)
-    const event = await eventOf(server, eventId)
-    phases.add(event.phase)
-    const score = `${event.score?.home}-${event.score?.away}`
-    if (goals.at(-1) !== score) goals.push(score)
-    if (event.phase === 3 && event.minute! >= 88) closing.add(event.status)
-    if (event.status === 'finished') break
-    server.clock.advance(MATCH_MINUTE_MS)
-  }
-  const { home, away } = match.fullTime
-  expect([...phases]).toEqual([1, 2, 3, -1])
-  expect([...closing]).toEqual(['suspended'])
-  expect(goals.at(0)).toBe('0-0')
-  expect(goals.at(-1)).toBe(`${home}-${away}`)
-  expect(goals.length).toBeLessThanOrEqual(1 + home + away)
-
-  expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: placed.length })
-  const settled = dataOf(await player.call(sport.myBets, { query: { state: 'settled' } }))
-  const end = { state: 'finished', score: match.fullTime } as const
-  let cash = 100_000n
-  for (const { betId, market, line, outcome, stake } of placed) {
-    const specifiers: Record<string, string> = line === null ? {} : { total: line }
-    const result = settleSelection({ key: market, specifiers, outcome }, end)!
-    const ended = settled.find((known) => known.betId === betId)!
-    expect(ended).toMatchObject({ status: BET_RESULTS[result], score: match.fullTime })
-    cash += BigInt(ended.payout!.replace('.', '')) - BigInt(stake.replace('.', ''))
-  }
-  expect((await cashOf(player)).replace('.', '')).toBe(String(cash))
-  expect(settled.some(({ status }) => status === 10)).toBe(true)
-  expect(settled.some(({ status }) => status === 20)).toBe(true)
-})
-
 test('prices move with the minutes, and bets stop around a goal', async () => {
   const source = await openOpenData(server.deps)
   await source.tick()
-  const [, first] = (await shown(server, 'upcoming')).filter(({ replay }) => replay)
+  const [, first] = (await shown(server, 'upcoming')).filter(isCup)
   const { eventId } = first!
   const prices = new Set<string>()
   for (let step = 0; step < 1000; step++) {
@@ -174,7 +129,7 @@ test('prices move with the minutes, and bets stop around a goal', async () => {
   for (const { type, payload } of log) {
     if (type === 'bet_stop') isStopped = true
     if (type === 'bet_start') isStopped = false
-    if (type === 'odds') prices.add(JSON.stringify(payload))
+    if (type.startsWith('odds')) prices.add(JSON.stringify(payload))
     if (type !== 'score') continue
     const { score } = payload as { score: { home: number; away: number } }
     if (score.home + score.away > total) stoppedAtGoal.push(isStopped)
@@ -232,7 +187,9 @@ test('another process takes a replay over where the first one left it', async ()
 test('after an outage a replay that is over is settled by its real result', async () => {
   const source = await openOpenData(server.deps)
   await source.tick()
-  const [first] = (await shown(server, 'live')).filter(({ status }) => status === 'open')
+  const [first] = (await shown(server, 'live')).filter(
+    (event) => isCup(event) && event.status === 'open',
+  )
   const player = await playerWith(server, 10_000n)
   const { outcomeId, odds } = first!.markets[0]!.outcomes[0]!
   dataOf(await bet(player, { outcomeId, seenOdds: odds, stake: '5.00' }))
@@ -242,7 +199,7 @@ test('after an outage a replay that is over is settled by its real result', asyn
   await (await openOpenData(server.deps)).tick()
   expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 1 })
   const [ended] = dataOf(await player.call(sport.myBets, {}))
-  const match = matchOf(first!.eventId, pastMatches(await readReplayPack()))!
+  const match = matchOf(first!.eventId)
   expect(ended!.score).toEqual(match.fullTime)
 })
 
@@ -252,7 +209,7 @@ test('profile br shows no replays, and a setting turns them off', async () => {
     try {
       await (await openOpenData(quiet.deps)).tick()
       const listed = await shown(quiet)
-      expect(listed).toHaveLength(30)
+      expect(listed.length).toBeGreaterThan(30)
       expect(listed.some(({ replay }) => replay)).toBe(false)
     } finally {
       await quiet.close()
@@ -264,7 +221,9 @@ test('profile br shows no replays, and a setting turns them off', async () => {
 test('[SPB-06] a silent source takes its live events down until it is heard again', async () => {
   const source = await openOpenData(server.deps)
   await source.tick()
-  const open = (await shown(server, 'live')).find(({ status }) => status === 'open')!
+  const open = (await shown(server, 'live')).find(
+    (event) => isCup(event) && event.status === 'open',
+  )!
   const fixture = (await shown(server, 'upcoming')).find(({ replay }) => !replay)!
   server.clock.advance(15_001)
   const silent = await eventOf(server, open.eventId)
@@ -280,18 +239,55 @@ test('[SPB-06] a silent source takes its live events down until it is heard agai
     .toBe(true)
 })
 
-test('every past match of the pack replays to its score of 90 minutes', async () => {
-  const matches = pastMatches(await readReplayPack())
-  expect(matches).toHaveLength(232)
-  for (const match of matches) {
-    const startsAt = new Date('2026-11-20T15:00:00Z')
-    const replay = { eventId: 'replay:20261120T150000Z', match, startsAt }
-    const script = replayScript(replay, () => ({ type: 'odds', eventId: 'x', markets: [] }))
-    const scores = script.map(({ message }) => message()).filter(({ type }) => type === 'score')
+const said = (script: readonly Cue[]) =>
+  script.flatMap((cue) => (isBook(cue) ? [] : [cue.message()]))
+
+test('every past match of the pack replays to its score of 90 minutes', () => {
+  expect(cupMatches).toHaveLength(232)
+  const { pasts, slotMinutes } = footballProgramme(cupMatches)
+  const startsAt = new Date('2026-11-20T15:00:00Z')
+  for (const [at, match] of cupMatches.entries()) {
+    const script = pasts[at]!.script({ eventId: 'replay:20261120T150000Z', startsAt })
+    const scores = said(script).filter(({ type }) => type === 'score')
     expect(scores.at(-1)).toMatchObject({ phase: 3, minute: 90, score: match.fullTime })
-    expect(script.at(-1)!.message()).toMatchObject({ result: { score: match.fullTime } })
+    expect(said(script).at(-1)).toMatchObject({
+      result: { score: match.fullTime },
+      facts: { tallies: { half_1: match.halfTime } },
+    })
     const times = script.map(({ afterMinutes }) => afterMinutes)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
-    expect(times.at(-1)).toBeLessThan(130)
+    expect(times.at(-1)).toBeLessThan(slotMinutes)
+  }
+})
+
+test('[R003] live events in three sports, real fixtures in two, at any time', async () => {
+  const source = await openOpenData(server.deps)
+  for (let step = 0; step < 6; step++) {
+    await source.tick()
+    const all = await shown(server)
+    const live = new Set(all.filter(({ phase }) => phase > 0).map((event) => event.sport))
+    const coming = all.filter(({ replay, phase }) => !replay && phase <= 0)
+    expect([...live].toSorted()).toEqual(['badminton', 'football', 'volleyball'])
+    expect(new Set(coming.map((event) => event.sport))).toEqual(
+      new Set(['football', 'motor_racing']),
+    )
+    expect(new Set(coming.map(({ competition }) => competition)).size).toBe(3)
+    for (const { replay, playedOn } of all) expect(replay).toBe(playedOn !== null)
+    server.clock.advance(290_000)
+  }
+})
+
+test('every replay fits its slot and has a day on which it was played', async () => {
+  const startsAt = new Date('2026-11-20T15:00:00Z')
+  for (const { pasts, slotMinutes, tracks } of await readProgrammes()) {
+    expect(new Set(pasts.map(({ id }) => id)).size).toBe(pasts.length)
+    for (const { id, script } of pasts) {
+      const cues = script({ eventId: `${id}:20261120T150000Z`, startsAt })
+      expect(said(cues)[0]).toMatchObject({ type: 'fixture', replay: true })
+      expect((said(cues)[0] as { playedOn: string }).playedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(cues.at(-1)!.afterMinutes).toBeLessThan(slotMinutes)
+      expect(cues.at(-1)!.afterMinutes).toBeGreaterThan(slotMinutes / tracks)
+      expect(said(cues).at(-1)).toMatchObject({ type: 'result', result: { state: 'finished' } })
+    }
   }
 })

@@ -1,22 +1,16 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
-import { leagueResults } from '@jogada/core/sports/packs'
-import type { LeagueResult } from '@jogada/core/sports/packs'
 import type { Deps } from '../../../deps.ts'
 import { appendMessages } from '../feed/append.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import type { SentMessage } from '../feed/message.ts'
-import {
-  kickOffMessage,
-  localDate,
-  OPEN_DATA,
-  resultMessages,
-  upcomingMessages,
-} from './league-feed.ts'
-import { readLeaguePack, readReplayPack } from './packs.ts'
+import { leagueFixturesOf, raceFixturesOf } from './fixtures.ts'
+import type { Fixtures } from './fixtures.ts'
+import { kickOffMessage, OPEN_DATA } from './league-feed.ts'
+import { readLeaguePacks, readProgrammes, readRacePack } from './packs.ts'
 import { dueMessages, isOver, resumed, runningReplay, saidUpTo } from './replay-feed.ts'
 import type { RunningReplay } from './replay-feed.ts'
-import { pastMatches, replaysAt } from './replay-schedule.ts'
-import type { PastMatch, Replay } from './replay-schedule.ts'
+import { replaysAt } from './replay-schedule.ts'
+import type { Programme, Replay } from './replay-schedule.ts'
 
 const HEARTBEAT_EVERY_MS = 5000
 
@@ -29,51 +23,73 @@ type Waiting = { readonly eventId: string; readonly startsAt: Date }
  * Opens the packs and finds in the log how far each event has come. One process at a time may tick.
  */
 export async function openOpenData(deps: Deps): Promise<OpenData> {
-  const [league, replays] = await Promise.all([readLeaguePack(), readReplayPack()])
-  const matches = pastMatches(replays)
-  const running = await unfinishedReplays(deps, matches)
-  let matchesOfLeague = await unfinishedFixtures(deps)
-  const results = new Map(leagueResults(league).map((result) => [result.id, result]))
-  let pricedOn = ''
+  const [leagues, races, programmes] = await Promise.all([
+    readLeaguePacks(),
+    readRacePack(),
+    readProgrammes(),
+  ])
+  const sources = [
+    ...leagues.map((pack) => ({
+      fixtures: leagueFixturesOf(pack),
+      licensed: Boolean(deps.env.ODDS_API_KEY),
+    })),
+    { fixtures: raceFixturesOf(races), licensed: false },
+  ]
+  const pricedOn = new Map<Fixtures, string>()
+  const replays: Replays = { running: await unfinishedReplays(deps, programmes), over: new Set() }
+  let waiting = await unfinishedFixtures(deps)
   let heartbeatAtMs = -Infinity
 
-  const tickLeague = async (now: Date) => {
-    const today = localDate(league, now)
-    if (today !== pricedOn) {
+  const tickFixtures = async (now: Date) => {
+    for (const { fixtures, licensed } of sources) {
+      const today = fixtures.day(now)
+      if (today === pricedOn.get(fixtures)) continue
       // Where a licensed feed prices the league, our model does not.
-      if (!deps.env.ODDS_API_KEY) await appendMessages(deps, upcomingMessages(league, now))
-      matchesOfLeague = await unfinishedFixtures(deps)
-      await appendMessages(deps, resultsFor(results, matchesOfLeague))
-      pricedOn = today
+      if (!licensed) await appendMessages(deps, fixtures.upcoming(now))
+      waiting = await unfinishedFixtures(deps)
+      await appendMessages(deps, fixtures.results(waiting.map(({ eventId }) => eventId)))
+      pricedOn.set(fixtures, today)
     }
-    const started = matchesOfLeague.filter(({ startsAt }) => startsAt <= now)
+    const started = waiting.filter(({ startsAt }) => startsAt <= now)
     if (started.length === 0) return
     await appendMessages(
       deps,
       started.map(({ eventId, startsAt }) => kickOffMessage(eventId, startsAt)),
     )
-    matchesOfLeague = matchesOfLeague.filter(({ startsAt }) => startsAt > now)
-  }
-
-  const tickReplays = async (now: Date) => {
-    if (showsReplays(deps)) startReplays(running, { now, speed: deps.env.REPLAY_SPEED, matches })
-    for (const [eventId, replay] of running) {
-      const due = dueMessages(replay, now, deps.env.REPLAY_SPEED)
-      await appendMessages(deps, due.sent)
-      if (due.said === replay.cues.length) running.delete(eventId)
-      else running.set(eventId, { ...replay, said: due.said })
-    }
+    waiting = waiting.filter(({ startsAt }) => startsAt > now)
   }
 
   return {
     async tick() {
       const now = deps.clock.now()
-      await tickLeague(now)
-      await tickReplays(now)
+      await tickFixtures(now)
+      await tickReplays(deps, replays, { now, programmes })
       if (now.getTime() - heartbeatAtMs < HEARTBEAT_EVERY_MS) return
       heartbeatAtMs = now.getTime()
       await sendHeartbeat(deps, OPEN_DATA)
     },
+  }
+}
+
+type Replays = {
+  readonly running: Map<string, RunningReplay>
+  /** Showings of the schedule that have said everything. */
+  over: ReadonlySet<string>
+}
+
+async function tickReplays(
+  deps: Deps,
+  replays: Replays,
+  at: { readonly now: Date; readonly programmes: readonly Programme[] },
+) {
+  const speed = deps.env.REPLAY_SPEED
+  const { running } = replays
+  if (showsReplays(deps)) startReplays(replays, { ...at, speed })
+  for (const [eventId, replay] of running) {
+    const { sent, next } = dueMessages(replay, at.now, speed)
+    await appendMessages(deps, sent)
+    if (next.said === next.cues.length) running.delete(eventId)
+    else running.set(eventId, next)
   }
 }
 
@@ -85,36 +101,41 @@ const showsReplays = ({ env }: Deps) =>
 
 /** Takes up the replays of the schedule that are not running and not over yet. */
 function startReplays(
-  running: Map<string, RunningReplay>,
-  at: { readonly now: Date; readonly speed: number; readonly matches: readonly PastMatch[] },
+  replays: Replays,
+  at: { readonly now: Date; readonly speed: number; readonly programmes: readonly Programme[] },
 ) {
-  for (const replay of replaysAt(at.now, at.speed, at.matches)) {
-    if (running.has(replay.eventId)) continue
-    const started = runningReplay(replay, at.matches, 0)
-    if (!isOver(started, at.now, at.speed)) running.set(replay.eventId, started)
+  const over = new Set<string>()
+  for (const replay of at.programmes.flatMap((each) => replaysAt(at.now, at.speed, each))) {
+    const { eventId } = replay
+    if (replays.running.has(eventId)) continue
+    // A script is made once: what is over stays over while the schedule still names it.
+    const started = replays.over.has(eventId) ? null : runningReplay(replay, 0)
+    if (started && !isOver(started, at.now, at.speed)) replays.running.set(eventId, started)
+    else over.add(eventId)
   }
+  replays.over = over
 }
 
-async function unfinishedReplays(deps: Deps, matches: readonly PastMatch[]) {
+async function unfinishedReplays(deps: Deps, programmes: readonly Programme[]) {
   const running = new Map<string, RunningReplay>()
   const broken: SentMessage[] = []
   for (const event of await unfinished(deps, { replay: true })) {
-    const known = resumed(event, matches)
+    const known = resumed(event, programmes)
     if ('messageId' in known) broken.push(known)
-    else running.set(event.eventId, await resumedReplay(deps, known, matches))
+    else running.set(event.eventId, await resumedReplay(deps, known))
   }
   await appendMessages(deps, broken)
   return running
 }
 
-async function resumedReplay(deps: Deps, replay: Replay, matches: readonly PastMatch[]) {
+async function resumedReplay(deps: Deps, replay: Replay) {
   const rows = await deps.db
     .selectFrom('sportsbook.feed_message')
     .select('message_id')
     .where('event_id', '=', replay.eventId)
     .execute()
   const ids = rows.map((row) => row.message_id)
-  return runningReplay(replay, matches, saidUpTo(replay.eventId, ids))
+  return runningReplay(replay, saidUpTo(replay.eventId, ids))
 }
 
 const unfinishedFixtures = (deps: Deps) => unfinished(deps, { replay: false })
@@ -132,9 +153,3 @@ async function unfinished(
     .execute()
   return rows.map(({ event_id, starts_at }) => ({ eventId: event_id, startsAt: starts_at }))
 }
-
-const resultsFor = (results: ReadonlyMap<string, LeagueResult>, waiting: readonly Waiting[]) =>
-  resultMessages(
-    results,
-    waiting.map(({ eventId }) => eventId),
-  )

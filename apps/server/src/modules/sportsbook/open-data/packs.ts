@@ -1,21 +1,53 @@
 import { readFile } from 'node:fs/promises'
-import type { LeaguePack, ReplayPack } from '@jogada/core/sports/packs'
+import type {
+  LeaguePack,
+  RacePack,
+  RallyPack,
+  ReplayPack,
+  SetsPack,
+} from '@jogada/core/sports/packs'
+import { footballProgramme, pastMatches } from './football-replays.ts'
+import type { Programme } from './replay-schedule.ts'
+import { pastRallies, pastSetMatches, setsProgramme } from './sets-replays.ts'
 
 const FOLDER = new URL('../../../../packs/', import.meta.url)
 
-const read = async (name: string): Promise<unknown> =>
-  JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))
+type Pack = LeaguePack | ReplayPack | RacePack | RallyPack | SetsPack
 
-/** Brazil's Série A: results and coming fixtures. Throws when the pack has another format. */
-export async function readLeaguePack(): Promise<LeaguePack> {
-  const pack = (await read('serie-a.json')) as LeaguePack
-  if (pack.format !== 'jogada-league' || pack.version !== 1) throw new Error('not a league pack')
+async function read<P extends Pack>(name: string, format: P['format']): Promise<P> {
+  const pack = JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')) as P
+  if (pack.format !== format || pack.version !== 1) throw new Error(`${name} is not a ${format}`)
   return pack
 }
 
-/** Past World Cup matches, goal by goal. Throws when the pack has another format. */
-export async function readReplayPack(): Promise<ReplayPack> {
-  const pack = (await read('world-cups.json')) as ReplayPack
-  if (pack.format !== 'jogada-replay' || pack.version !== 1) throw new Error('not a replay pack')
-  return pack
+/** Brazil's Série A, then La Liga: results and coming fixtures. Throws on another format. */
+export const readLeaguePacks = (): Promise<LeaguePack[]> =>
+  Promise.all(
+    ['serie-a.json', 'la-liga.json'].map((name) => read<LeaguePack>(name, 'jogada-league')),
+  )
+
+/** Past World Cup matches, goal by goal. Throws on another format. */
+export const readReplayPack = () => read<ReplayPack>('world-cups.json', 'jogada-replay')
+
+/** Formula 1: results and coming races. Throws on another format. */
+export const readRacePack = () => read<RacePack>('formula-1.json', 'jogada-races')
+
+/** Past badminton matches, rally by rally. Throws on another format. */
+export const readRallyPack = () => read<RallyPack>('badminton.json', 'jogada-rallies')
+
+/** Past matches of German volleyball, set by set. Throws on another format. */
+export const readVolleyballPack = () => read<SetsPack>('volleyball.json', 'jogada-sets')
+
+/** Everything that is shown again, by sport. */
+export async function readProgrammes(): Promise<Programme[]> {
+  const [cups, rallies, volleyball] = await Promise.all([
+    readReplayPack(),
+    readRallyPack(),
+    readVolleyballPack(),
+  ])
+  return [
+    footballProgramme(pastMatches(cups)),
+    setsProgramme('badminton', pastRallies(rallies)),
+    setsProgramme('volleyball', pastSetMatches(volleyball, 'volleyball')),
+  ]
 }

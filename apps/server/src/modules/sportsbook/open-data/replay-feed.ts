@@ -1,55 +1,65 @@
-import type { SentMessage } from '../feed/message.ts'
-import { ratingsBefore, replayOdds } from './replay-prices.ts'
-import { matchOf } from './replay-schedule.ts'
-import type { PastMatch, Replay } from './replay-schedule.ts'
-import { replayScript } from './replay-script.ts'
-import type { Cue } from './replay-script.ts'
+import type { FeedMessage, OfferedMarket, SentMessage } from '../feed/message.ts'
+import { isBook } from './cue.ts'
+import type { Cue } from './cue.ts'
+import { bookChange, wholeBook } from './odds-message.ts'
+import { pastOf } from './replay-schedule.ts'
+import type { Programme, Replay } from './replay-schedule.ts'
 
 /** A replay and how much of its script was said. */
 export type RunningReplay = {
   readonly replay: Replay
   readonly cues: readonly Cue[]
   readonly said: number
+  /** The book that was said last; null when it is not known, as after a restart. */
+  readonly book: readonly OfferedMarket[] | null
 }
 
 /** A replay at the place in its script that the log has reached. */
-export function runningReplay(
-  replay: Replay,
-  matches: readonly PastMatch[],
-  said: number,
-): RunningReplay {
-  const ratings = ratingsBefore(replay.match, matches)
-  const price = (state: Parameters<typeof replayOdds>[2]) =>
-    replayOdds(replay.eventId, ratings, state)
-  return { replay, cues: replayScript(replay, price), said }
-}
+export const runningReplay = (replay: Replay, said: number): RunningReplay => ({
+  replay,
+  cues: replay.past.script(replay),
+  said,
+  book: null,
+})
 
 /** Whether the replay has said everything by `now`. */
 export const isOver = ({ replay, cues }: RunningReplay, now: Date, speed: number): boolean =>
   (cues.at(-1)?.afterMinutes ?? 0) <= minutesSince(replay, now, speed)
 
 /**
- * What is due at `now` and was not said yet, and how far the script is then. Of several prices
- * that are due together only the last is worth saying.
+ * What is due at `now` and was not said yet, and how far the replay is then. Of several books that
+ * are due together only the last is worth saying, and of it only what moved.
  */
 export function dueMessages(
-  { replay, cues, said }: RunningReplay,
+  running: RunningReplay,
   now: Date,
   speed: number,
-): { readonly sent: SentMessage[]; readonly said: number } {
+): { readonly sent: SentMessage[]; readonly next: RunningReplay } {
+  const { replay, cues, said } = running
   const minutes = minutesSince(replay, now, speed)
   let next = said
   while (next < cues.length && cues[next]!.afterMinutes <= minutes) next++
-  const lastOdds = cues.slice(said, next).findLastIndex(({ isOdds }) => isOdds)
-  const sent = cues
-    .slice(said, next)
-    .flatMap((cue, index): SentMessage[] =>
-      cue.isOdds && index !== lastOdds
-        ? []
-        : [{ messageId: `${replay.eventId}#${said + index}`, message: cue.message() }],
-    )
-  return { sent, said: next }
+  const due = cues.slice(said, next)
+  const lastBook = due.findLastIndex(isBook)
+  const sent: SentMessage[] = []
+  let { book } = running
+  for (const [index, cue] of due.entries()) {
+    const messageId = `${replay.eventId}#${said + index}`
+    if (!isBook(cue)) sent.push({ messageId, message: cue.message() })
+    else if (index === lastBook) {
+      const now = cue.book()
+      sent.push({ messageId, message: bookMessage(replay.eventId, book, now) })
+      book = now
+    }
+  }
+  return { sent, next: { ...running, said: next, book } }
 }
+
+const bookMessage = (
+  eventId: string,
+  before: readonly OfferedMarket[] | null,
+  now: readonly OfferedMarket[],
+): FeedMessage => (before ? bookChange(eventId, before, now) : wholeBook(eventId, now))
 
 const minutesSince = ({ startsAt }: Replay, now: Date, speed: number) =>
   ((now.getTime() - startsAt.getTime()) / 60_000) * speed
@@ -58,13 +68,13 @@ const minutesSince = ({ startsAt }: Replay, now: Date, speed: number) =>
 export const saidUpTo = (eventId: string, messageIds: readonly string[]): number =>
   messageIds.reduce((said, id) => Math.max(said, Number(id.slice(eventId.length + 1)) + 1), 0)
 
-/** A replay that was announced earlier, or what ends it when its match is not in the pack any more. */
+/** A replay that was announced earlier, or what ends it when no programme has its match any more. */
 export function resumed(
   event: { readonly eventId: string; readonly startsAt: Date },
-  matches: readonly PastMatch[],
+  programmes: readonly Programme[],
 ): Replay | SentMessage {
-  const match = matchOf(event.eventId, matches)
-  if (match) return { ...event, match }
+  const past = pastOf(event.eventId, programmes)
+  if (past) return { ...event, past }
   return {
     messageId: `${event.eventId}#void`,
     message: { type: 'result', eventId: event.eventId, result: { state: 'void' } },

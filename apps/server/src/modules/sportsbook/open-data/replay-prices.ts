@@ -1,9 +1,7 @@
-import { expectedGoals, fitDixonColes, inPlayMatrix } from '@jogada/core/football/model'
+import { expectedGoals, fitDixonColes, HALF_SHARE } from '@jogada/core/football/model'
 import type { GoalRates } from '@jogada/core/football/model'
-import type { Score } from '@jogada/core/sports/settlement'
-import type { OddsMessage } from '../feed/message.ts'
-import { linesAt, linesAtStart, oddsMessage } from './odds-message.ts'
-import type { PastMatch } from './replay-schedule.ts'
+import type { PastMatch } from './football-replays.ts'
+import type { MatchModel } from './odds-message.ts'
 
 /** Few matches of many teams: ratings stay near the average, and old cups fade slowly. */
 const FIT = { xiPerDay: 0.0005, ridge: 4 }
@@ -15,10 +13,8 @@ const BASE_RATES: GoalRates = { home: 1.3, away: 1.3 }
 const DAY_MS = 86_400_000
 const dayOf = (match: PastMatch) => Math.floor(Date.parse(match.playedAt) / DAY_MS)
 
-export type Ratings = { readonly rates: GoalRates; readonly rho: number }
-
 /** What the matches before this one say about it; base rates while they are too few. */
-export function ratingsBefore(match: PastMatch, matches: readonly PastMatch[]): Ratings {
+export function modelBefore(match: PastMatch, matches: readonly PastMatch[]): MatchModel {
   const asOf = dayOf(match)
   const played = matches
     .filter((other) => dayOf(other) < asOf)
@@ -29,18 +25,13 @@ export function ratingsBefore(match: PastMatch, matches: readonly PastMatch[]): 
       homeGoals: other.fullTime.home,
       awayGoals: other.fullTime.away,
     }))
-  if (played.length < MATCHES_FOR_A_FIT) return { rates: BASE_RATES, rho: 0 }
+  if (played.length < MATCHES_FOR_A_FIT) {
+    return { rates: BASE_RATES, rho: 0, halfShare: HALF_SHARE }
+  }
   const fit = fitDixonColes(played, { asOf, ...FIT })
-  return { rates: expectedGoals(fit, match.home, match.away), rho: fit.rho }
-}
-
-/** The prices of a replay as it stands. */
-export function replayOdds(
-  eventId: string,
-  { rates, rho }: Ratings,
-  state: { readonly minute: number; readonly score: Score },
-): OddsMessage {
-  const atStart = inPlayMatrix(rates, rho, { minute: 0, score: { home: 0, away: 0 } })
-  const lines = linesAt(state.score.home + state.score.away, linesAtStart(atStart))
-  return oddsMessage(eventId, inPlayMatrix(rates, rho, state), lines)
+  return {
+    rates: expectedGoals(fit, match.home, match.away),
+    rho: fit.rho,
+    halfShare: HALF_SHARE,
+  }
 }

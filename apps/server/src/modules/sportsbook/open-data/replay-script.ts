@@ -2,51 +2,50 @@ import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
 import type { ReplayGoal } from '@jogada/core/sports/packs'
 import type { Score } from '@jogada/core/sports/settlement'
-import type { FeedMessage, OddsMessage } from '../feed/message.ts'
+import { footballResult } from '@jogada/core/sports/results/football'
+import type { EventResult } from '@jogada/core/sports/event-result'
+import type { FeedMessage, OfferedMarket } from '../feed/message.ts'
+import { AT_ONCE } from './cue.ts'
+import type { Cue } from './cue.ts'
+import type { PastMatch } from './football-replays.ts'
 import { OPEN_DATA } from './league-feed.ts'
-import type { Replay } from './replay-schedule.ts'
+import type { FootballState } from './odds-message.ts'
+import type { Shown } from './replay-schedule.ts'
 
 const HALF = 45
 const BREAK = 15
 const CLOSING_MINUTE = 88
 const STOP_BEFORE_GOAL = 0.5
 const START_AFTER_GOAL = 1
-/** Before any kick-off: what is due as soon as the replay is known. */
-const AT_ONCE = Number.MIN_SAFE_INTEGER
 /** Stoppage time that is played even when no goal fell in it. */
 const STOPPAGE = { first: 2, second: 4 }
 
-/** One thing that the replay says, `afterMinutes` of the real match after its kick-off. */
-export type Cue = {
-  readonly afterMinutes: number
-  readonly isOdds: boolean
-  readonly message: () => FeedMessage
-}
+type ShownMatch = Shown & { readonly match: PastMatch }
 
-export type MatchState = { readonly minute: number; readonly score: Score }
+type Price = (state: FootballState) => readonly OfferedMarket[]
 
 /**
  * Everything that a replay says from its announcement to its result, in order; the same for the
  * same match and start, so that its place in the list names a message for good. Bets are stopped
  * around each goal and for good from minute 88 on; they are settled on 90 minutes and stoppage time.
  */
-export function replayScript(replay: Replay, price: (state: MatchState) => OddsMessage): Cue[] {
+export function replayScript(replay: ShownMatch, price: Price): Cue[] {
   const { eventId, match } = replay
   const course = courseOf(match.goals)
   const stops = stopsOf(course)
   const cues: Cue[] = [
     ...opening(replay, price),
     ...minuteCues(eventId, course, price, stops),
-    ...course.goals.map(({ at }) => scoreCue(eventId, course, at)),
+    ...course.goals.map(({ at }) => scoreCue(eventId, course, at, true)),
     ...stops.flatMap((stop) => stopCues(eventId, stop, course, price)),
   ].toSorted((a, b) => a.afterMinutes - b.afterMinutes)
   const result = { state: 'finished', score: match.fullTime } as const
+  const facts = factsAt(course, course.end, 'finished')
   return [
     ...cues,
     {
       afterMinutes: course.end,
-      isOdds: false,
-      message: () => ({ type: 'result', eventId, result }),
+      message: () => ({ type: 'result', eventId, result, facts }),
     },
   ]
 }
@@ -85,13 +84,36 @@ function phaseAt({ breakAt, secondHalfAt }: Course, at: number): MatchPhaseCode 
 }
 
 /** The scoreboard at a time since kick-off. */
-function stateAt(course: Course, at: number): MatchState {
+function stateAt(course: Course, at: number): { minute: number; score: Score } {
   const inFirst = Math.min(HALF, Math.floor(at))
   const inSecond = Math.min(2 * HALF, HALF + Math.floor(at - course.secondHalfAt))
+  return { minute: at < course.secondHalfAt ? inFirst : inSecond, score: scoreAt(course, at) }
+}
+
+function scoreAt(course: Course, at: number): Score {
   const score = { home: 0, away: 0 }
   for (const goal of course.goals) if (goal.at <= at) score[goal.side]++
-  return { minute: at < course.secondHalfAt ? inFirst : inSecond, score }
+  return score
 }
+
+/** The score of the first half once it is over. */
+const halfTimeAt = (course: Course, at: number): Score | null =>
+  at < course.breakAt ? null : scoreAt(course, course.breakAt)
+
+/** What prices look at. */
+const pricedStateAt = (course: Course, at: number): FootballState => ({
+  ...stateAt(course, at),
+  halfTime: halfTimeAt(course, at),
+})
+
+/** What bets are settled on, as far as it is known by then. */
+const factsAt = (course: Course, at: number, state: 'live' | 'finished'): EventResult =>
+  footballResult({
+    state,
+    score: scoreAt(course, at),
+    halfTime: halfTimeAt(course, at),
+    scorers: course.goals.filter((goal) => goal.at <= at).map(({ side }) => side),
+  })
 
 type Stop = { readonly from: number; readonly to: number | null; readonly reason: string }
 
@@ -116,7 +138,7 @@ function stopsOf(course: Course): Stop[] {
 const isStoppedAt = (stops: readonly Stop[], at: number) =>
   stops.some(({ from, to }) => at >= from && (to === null || at <= to))
 
-function opening({ eventId, match, startsAt }: Replay, price: (state: MatchState) => OddsMessage) {
+function opening({ eventId, match, startsAt }: ShownMatch, price: Price): Cue[] {
   const fixture: FeedMessage = {
     type: 'fixture',
     eventId,
@@ -132,39 +154,34 @@ function opening({ eventId, match, startsAt }: Replay, price: (state: MatchState
   }
   const goalless = { minute: 0, score: { home: 0, away: 0 } }
   return [
-    { afterMinutes: AT_ONCE, isOdds: false, message: () => fixture },
-    { afterMinutes: AT_ONCE, isOdds: true, message: () => price(goalless) },
+    { afterMinutes: AT_ONCE, message: () => fixture },
+    { afterMinutes: AT_ONCE, book: () => price(goalless) },
   ]
 }
 
-const scoreCue = (eventId: string, course: Course, at: number): Cue => ({
+/** `decides` where something is decided by it: a goal, the end of a half. */
+const scoreCue = (eventId: string, course: Course, at: number, decides = false): Cue => ({
   afterMinutes: at,
-  isOdds: false,
   message: () => ({
     type: 'score',
     eventId,
     phase: phaseAt(course, at),
     ...stateAt(course, at),
+    ...(decides ? { facts: factsAt(course, at, 'live') } : {}),
   }),
 })
 
-const oddsCue = (course: Course, at: number, price: (state: MatchState) => OddsMessage): Cue => ({
+const bookCue = (course: Course, at: number, price: Price): Cue => ({
   afterMinutes: at,
-  isOdds: true,
-  message: () => price(stateAt(course, at)),
+  book: () => price(pricedStateAt(course, at)),
 })
 
-function minuteCues(
-  eventId: string,
-  course: Course,
-  price: (state: MatchState) => OddsMessage,
-  stops: readonly Stop[],
-): Cue[] {
+function minuteCues(eventId: string, course: Course, price: Price, stops: readonly Stop[]): Cue[] {
   const cues: Cue[] = []
   for (let at = 0; at < course.end; at++) {
     if (at > course.breakAt && at < course.secondHalfAt) continue
-    cues.push(scoreCue(eventId, course, at))
-    if (!isStoppedAt(stops, at)) cues.push(oddsCue(course, at, price))
+    cues.push(scoreCue(eventId, course, at, at === course.breakAt))
+    if (!isStoppedAt(stops, at)) cues.push(bookCue(course, at, price))
   }
   return cues
 }
@@ -174,18 +191,16 @@ function stopCues(
   eventId: string,
   { from, to, reason }: Stop,
   course: Course,
-  price: (state: MatchState) => OddsMessage,
+  price: Price,
 ): Cue[] {
   const stop: Cue = {
     afterMinutes: from,
-    isOdds: false,
     message: () => ({ type: 'bet_stop', eventId, reason }),
   }
   if (to === null) return [stop]
   const start: Cue = {
     afterMinutes: to,
-    isOdds: false,
     message: () => ({ type: 'bet_start', eventId }),
   }
-  return [stop, oddsCue(course, to, price), start]
+  return [stop, bookCue(course, to, price), start]
 }

@@ -1,9 +1,10 @@
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { EventResult } from '@jogada/core/sports/event-result'
 import { footballResult } from '@jogada/core/sports/results/football'
-import type { MatchResult, Score } from '@jogada/core/sports/settlement'
+import type { Score } from '@jogada/core/sports/settlement'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import type { EndOfEvent } from '../feed/message.ts'
 import type { SportsbookTables } from '../tables.ts'
 
 export type EventRow = Selectable<SportsbookTables['sportsbook.event']>
@@ -66,8 +67,10 @@ function factsOf(event: EventRow): EventResult {
   return footballResult({ state: state!, score: { home, away } })
 }
 
-/** The facts of a result that says no more than a football score. */
-export const plainFacts = (result: MatchResult, halfTime: Score | null = null): EventResult =>
-  result.state === 'void'
-    ? { state: 'void', tallies: {} }
-    : footballResult({ state: result.state, score: result.score, halfTime })
+/** The facts of a result that says no more than a football score. RangeError without a score. */
+export function plainFacts(result: EndOfEvent): EventResult {
+  if (result.state === 'void') return { state: 'void', tallies: {} }
+  const { state, score } = result
+  if (!score) throw new RangeError('a result without a score needs its facts')
+  return footballResult({ state, score })
+}

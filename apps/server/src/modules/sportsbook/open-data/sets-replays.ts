@@ -1,0 +1,94 @@
+import { ELO_OF, eloRatings } from '@jogada/core/models/elo'
+import { setsOf } from '@jogada/core/sports/packs'
+import type { RallyPack, SetsPack } from '@jogada/core/sports/packs'
+import type { Score } from '@jogada/core/sports/settlement'
+import type { Programme } from './replay-schedule.ts'
+import { setsScript } from './sets-script.ts'
+import type { PastSets } from './sets-script.ts'
+
+/** The longest matches of the packs take about 55 and 135 minutes at the pace of the scripts. */
+const SLOT_MINUTES = { badminton: 65, volleyball: 145 } as const
+
+/** The shortest matches take more than a third of a slot. */
+const TRACKS = 3
+
+/** Nobody is so sure that the other side has no price. */
+const SUREST = 0.95
+
+const within = (chance: number) => Math.min(SUREST, Math.max(1 - SUREST, chance))
+
+/** Badminton matches rally by rally, in the order of their days, with ratings of those before. */
+export function pastRallies({ players, matches }: RallyPack): PastSets[] {
+  const ratings = eloRatings(ELO_OF.badminton)
+  return matches
+    .toSorted((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0))
+    .map(({ id, tournament, stage, playedOn, games, ...sides }) => {
+      const [home, away] = [players[sides.home]!, players[sides.away]!]
+      const sets = games.map(countOf)
+      const pair = { home: home.id, away: away.id, isNeutral: true }
+      const chance = within(ratings.chance(pair))
+      ratings.learn({ ...pair, outcome: winnerOf(sets) })
+      return {
+        id,
+        sport: 'badminton',
+        competition: tournament,
+        stage,
+        home: home.name,
+        away: away.name,
+        playedOn,
+        bestOf: 3,
+        chance,
+        sets,
+        points: games,
+      }
+    })
+}
+
+/** Matches of which only the sets are known; those without a day or not played out are left out. */
+export function pastSetMatches(pack: SetsPack, sport: 'volleyball'): PastSets[] {
+  const ratings = eloRatings(ELO_OF[sport])
+  return pack.rows.flatMap((row): PastSets[] => {
+    const [competitionAt, date, stage, homeAt, awayAt, , ending] = row
+    const competition = pack.competitions[competitionAt]!
+    const [home, away] = [pack.sides[homeAt]!, pack.sides[awayAt]!]
+    if (date === null || ending !== null || competition.bestOf === null) return []
+    const pair = { home: home.id, away: away.id }
+    const chance = within(ratings.chance(pair))
+    const sets = setsOf(row)
+    ratings.learn({ ...pair, outcome: winnerOf(sets) })
+    return [
+      {
+        id: `${sport}-${date.replaceAll('-', '')}-${home.id}-${away.id}`,
+        sport,
+        competition: competition.name,
+        stage,
+        home: home.name,
+        away: away.name,
+        playedOn: date,
+        bestOf: competition.bestOf,
+        chance,
+        sets,
+        points: null,
+      },
+    ]
+  })
+}
+
+export const setsProgramme = (
+  sport: keyof typeof SLOT_MINUTES,
+  matches: readonly PastSets[],
+): Programme => ({
+  slotMinutes: SLOT_MINUTES[sport],
+  tracks: TRACKS,
+  pasts: matches.map((match) => ({ id: match.id, script: (shown) => setsScript(shown, match) })),
+})
+
+const countOf = (points: string): Score => ({
+  home: points.split('h').length - 1,
+  away: points.split('a').length - 1,
+})
+
+const winnerOf = (sets: readonly Score[]): 0 | 1 => {
+  const won = sets.filter(({ home, away }) => home > away).length
+  return won > sets.length / 2 ? 1 : 0
+}
