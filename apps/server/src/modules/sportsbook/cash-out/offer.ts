@@ -62,7 +62,7 @@ export function cashOutOf(
     const offer = deps.catalogue.offer(leg.outcome_id, now.at)
     if (ending?.facts || !offer) return no('closed')
     if (!offer.isOpen) return no('suspended')
-    if (!maySell(leg)) return no('not_offered')
+    if (!maySell(leg, offer)) return no('not_offered')
     const chance = chanceOf(offer)
     if (chance === null) return no('no_price')
     values.push({ odds: odds(leg.odds), state: { chances: winOrLose(chance) } })
@@ -81,8 +81,14 @@ export function cashOutOf(
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-const maySell = ({ sport, market_key: key }: LegRow) =>
-  isSport(sport) && marketOf(sport, key)?.canCashOut === true
+/** A handicap that counts from its bet on has no price any more once the score has moved. */
+function maySell(leg: LegRow, { event: { score } }: Offer): boolean {
+  const market = isSport(leg.sport) ? marketOf(leg.sport, leg.market_key) : undefined
+  if (!market?.canCashOut) return false
+  if (!market.fromPlacement) return true
+  const { home_at_placement: home, away_at_placement: away } = leg
+  return (score?.home ?? 0) === (home ?? 0) && (score?.away ?? 0) === (away ?? 0)
+}
 
 /**
  * The fair chance of an outcome now: the source's own where it gives one, else that of the prices

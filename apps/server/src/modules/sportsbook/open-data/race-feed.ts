@@ -28,8 +28,8 @@ const finishOrders = ({ races, drivers }: RacePack): FinishOrder[] =>
 export function raceBook(pack: RacePack, day: number): OfferedMarket[] {
   const strengths = fitStrengths(finishOrders(pack), { asOf: day, ...FIT })
   const starting = pack.lineUp.map((at) => pack.drivers[at]!)
-  const entrants = new Map(
-    starting.map(({ id }) => [id, { id, strength: strengths.get(id) ?? 1 } as Entrant]),
+  const entrants = new Map<string, Entrant>(
+    starting.map(({ id }) => [id, { id, strength: strengths.get(id) ?? 1 }]),
   )
   const duels = teamMates(starting).map(
     ([a, b]) => [entrants.get(a.id)!, entrants.get(b.id)!] as const,
