@@ -1,11 +1,13 @@
+import { specifiedStatuses } from './specified-statuses.ts'
+
 /**
  * Every refusal of the product: its HTTP status and the number in the body.
  * 401/40101, 500/9999 and 500/1403 are the specification's; the others are ours, unique per code.
  */
 export const refusals = {
-  unauthenticated: { http: 401, status: 40101 },
-  insufficient_funds: { http: 500, status: 9999 },
-  page_unavailable: { http: 500, status: 1403 },
+  unauthenticated: { http: 401, status: specifiedStatuses.unauthenticated },
+  insufficient_funds: { http: 500, status: specifiedStatuses.insufficientFunds },
+  page_unavailable: { http: 500, status: specifiedStatuses.pageUnavailable },
 
   invalid_input: { http: 400, status: 1000 },
   not_found: { http: 404, status: 1004 },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/][a-z-]+\.ts$/
+const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/](?:[a-z-]+[\\/])*[a-z-]+\.ts$/
 
 /** The operators' calls; the player app gets nothing of them. */
 const OPERATORS = /[\\/]packages[\\/]contract[\\/]src[\\/]ops[\\/]index\.ts$/

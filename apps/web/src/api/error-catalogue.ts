@@ -1,4 +1,4 @@
-import { refusals } from '@jogada/contract'
+import { specifiedStatuses } from '@jogada/contract'
 import { NO_ANSWER } from './failure.ts'
 import type { RequestFailure } from './failure.ts'
 
@@ -19,11 +19,11 @@ const ALERT_DELAY_MS = 500
  * other message is shown after half a second. No answer at all is told as slow internet.
  */
 export function reactionTo({ http, status, message, path }: RequestFailure): FailureReaction {
-  if (http === 401 || status === refusals.unauthenticated.status) return { do: 'log_out' }
-  if (http === 500 && status === refusals.insufficient_funds.status) {
+  if (http === 401 || status === specifiedStatuses.unauthenticated) return { do: 'log_out' }
+  if (http === 500 && status === specifiedStatuses.insufficientFunds) {
     return /bet/i.test(path) ? { do: 'open_game_deposit' } : { do: 'alert_then_deposit', message }
   }
-  if (http === 500 && status === refusals.page_unavailable.status) return { do: 'go_to_error' }
+  if (http === 500 && status === specifiedStatuses.pageUnavailable) return { do: 'go_to_error' }
   if (http === NO_ANSWER) return { do: 'say_slow_internet' }
   if (message) return { do: 'alert', message, afterMs: ALERT_DELAY_MS }
   return { do: 'go_to_error' }

@@ -1,4 +1,4 @@
-import { refusals } from '@jogada/contract'
+import { specifiedStatuses } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
 import { NO_ANSWER, RequestFailure } from './failure.ts'
 import { request } from './request.ts'
@@ -15,8 +15,8 @@ export class OutcomeUnknown extends Error {
 }
 
 const ANSWERED_WITH_500: readonly number[] = [
-  refusals.insufficient_funds.status,
-  refusals.page_unavailable.status,
+  specifiedStatuses.insufficientFunds,
+  specifiedStatuses.pageUnavailable,
 ]
 
 /** Whether a failure leaves open what the server did: no answer, or trouble of its own. */

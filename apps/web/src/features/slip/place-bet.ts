@@ -1,4 +1,4 @@
-import { refusals } from '@jogada/contract'
+import { specifiedStatuses } from '@jogada/contract'
 import { placeTicket } from '@jogada/contract/ticket'
 import type { Ticket } from '@jogada/contract/ticket'
 import { RequestFailure } from '../../api/failure.ts'
@@ -117,7 +117,7 @@ function finish(id: string, taken: Ticket) {
 
 /** Says in place why a bet was not taken; a want of money goes by the error catalogue. */
 function refuse(id: string, attempt: BetAttempt, failure: RequestFailure) {
-  if (failure.status === refusals.insufficient_funds.status) {
+  if (failure.status === specifiedStatuses.insufficientFunds) {
     followCatalogue(failure)
     return 'insufficient'
   }
