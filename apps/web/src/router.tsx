@@ -102,6 +102,12 @@ const promotion = createRoute({
   component: rewardPage('PromotionPage'),
 })
 
+const limits = createRoute({
+  getParentRoute: () => main,
+  path: '/limites',
+  component: lazyPage(() => import('./routes/limites.tsx'), 'LimitesPage'),
+})
+
 const signInSheet = createRoute({
   getParentRoute: () => main,
   path: '/signInSheet',
@@ -201,6 +207,7 @@ const routeTree = root.addChildren([
     home,
     cash,
     records,
+    limits,
     signInSheet,
     gameMess,
     vip,

@@ -10,6 +10,7 @@ import { game } from './en-us/game.ts'
 import { gameRecords } from './en-us/game-records.ts'
 import { home } from './en-us/home.ts'
 import { kyc } from './en-us/kyc.ts'
+import { limits } from './en-us/limits.ts'
 import { limbo } from './en-us/limbo.ts'
 import { mines } from './en-us/mines.ts'
 import { rowDouble } from './en-us/row-double.ts'
@@ -39,6 +40,7 @@ export const enUs: Translation<typeof ptBr> = {
   home,
   kyc,
   limbo,
+  limits,
   mines,
   rowDouble,
   lobby,

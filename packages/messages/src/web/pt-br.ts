@@ -10,6 +10,7 @@ import { game } from './pt-br/game.ts'
 import { gameRecords } from './pt-br/game-records.ts'
 import { home } from './pt-br/home.ts'
 import { kyc } from './pt-br/kyc.ts'
+import { limits } from './pt-br/limits.ts'
 import { limbo } from './pt-br/limbo.ts'
 import { mines } from './pt-br/mines.ts'
 import { rowDouble } from './pt-br/row-double.ts'
@@ -38,6 +39,7 @@ export const ptBr = {
   home,
   kyc,
   limbo,
+  limits,
   mines,
   rowDouble,
   lobby,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ReceiptText, Search, ShieldCheck, Ticket, Wallet } from 'lucide-react'
+import { HeartPulse, ReceiptText, Search, ShieldCheck, Ticket, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import type { Overlay } from '../../overlays/overlay.ts'
@@ -36,6 +36,12 @@ export function Ways() {
         <Link to="/registros" search={{}} className={ROW}>
           <ReceiptText className={ICON} aria-hidden="true" />
           {t('records')}
+        </Link>
+      </li>
+      <li>
+        <Link to="/limites" className={ROW}>
+          <HeartPulse className={ICON} aria-hidden="true" />
+          {t('limits')}
         </Link>
       </li>
     </ul>

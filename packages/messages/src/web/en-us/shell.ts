@@ -18,6 +18,7 @@ export const shell = {
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   records: 'Records',
+  limits: 'Limits and breaks',
   account: 'My account',
   openAccount: 'Open my account',
   level: 'Level {level}',

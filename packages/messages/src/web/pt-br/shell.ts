@@ -18,6 +18,7 @@ export const shell = {
   deposit: 'Depositar',
   withdraw: 'Sacar',
   records: 'Registros',
+  limits: 'Limites e pausas',
   account: 'Minha conta',
   openAccount: 'Abrir minha conta',
   level: 'Nível {level}',

@@ -1,0 +1,76 @@
+import type { LimitEntry, LimitsView } from '@jogada/contract/limits'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { startServer } from '../../test/server.ts'
+import { show } from '../../test/show.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
+
+// the first screen of a file is slow on a busy machine
+const patience = { timeout: 15_000 }
+
+const entries = (['deposit', 'stake', 'loss', 'time'] as const).flatMap((kind) =>
+  (['day', 'week', 'month'] as const).map((window): LimitEntry => ({
+    kind,
+    window,
+    limit: null,
+    used: kind === 'time' ? '12' : '3.50',
+    waiting: null,
+  })),
+)
+
+const view = (changes: Partial<LimitsView> = {}): LimitsView => ({
+  limits: entries,
+  required: [],
+  looserAfterHours: 24,
+  pause: null,
+  realityCheckMinutes: 60,
+  realityCheckChoices: [15, 30, 60],
+  ...changes,
+})
+
+test(
+  '[RG-01] a loss limit is set from the page, with what is used in sight',
+  { timeout: 30_000 },
+  async () => {
+    const { heard } = startServer({
+      limits: () => ({ data: view() }),
+      money: () => ({
+        data: view({
+          limits: entries.map((entry) =>
+            entry.kind === 'loss' && entry.window === 'day' ? { ...entry, limit: '50.00' } : entry,
+          ),
+        }),
+      }),
+    })
+    await show(<LimitsPanel />)
+    const typing = userEvent.setup()
+    await typing.click(
+      await screen.findByRole('button', { name: 'Mudar o limite: Perdas' }, patience),
+    )
+    await typing.type(screen.getByLabelText('Perdas'), '5000')
+    await typing.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText(/3,50 de R\$\s50,00/, undefined, patience)).toBeDefined()
+    const asked = heard.find(({ path }) => path.endsWith('/limits/money'))
+    expect(asked?.body).toEqual({ kind: 'loss', window: 'day', amount: '50.00' })
+    expect(asked?.key).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
+
+test('[RG-04] self-exclusion asks once more before it happens', { timeout: 30_000 }, async () => {
+  const { heard, paths } = startServer({
+    limits: () => ({ data: view() }),
+    exclude: () => ({
+      data: view({
+        pause: { kind: 'self_exclusion', from: '2026-11-20T10:00:00Z', until: null },
+      }),
+    }),
+  })
+  await show(<LimitsPanel />)
+  const typing = userEvent.setup()
+  await typing.click(await screen.findByRole('button', { name: 'Sem prazo' }, patience))
+  expect(paths().some((path) => path.endsWith('/exclude'))).toBe(false)
+  await typing.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText(/fechada para jogo/)).toBeDefined()
+  expect(heard.find(({ path }) => path.endsWith('/exclude'))?.body).toEqual({ months: 0 })
+})
