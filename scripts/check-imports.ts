@@ -37,6 +37,8 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   reward: ['account', 'kyc', 'promotion', 'wallet'],
   vip: ['account', 'reward', 'wallet'],
   referral: ['account', 'kyc', 'wallet'],
+  notice: [],
+  support: ['notice'],
   profile: ['account', 'kyc', 'promotion', 'referral', 'vip', 'wallet'],
   deposit: ['kyc', 'limits', 'pix', 'promotion', 'wallet'],
   transfer: ['account', 'kyc', 'withdrawal'],

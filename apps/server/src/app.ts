@@ -10,6 +10,7 @@ import { drawRoutes } from './modules/draws/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
 import { operatorRoutes } from './modules/operator/index.ts'
+import { noticeRoutes } from './modules/notice/index.ts'
 import { playRecordRoutes } from './modules/play-records/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
@@ -17,6 +18,7 @@ import { recordRoutes } from './modules/records/index.ts'
 import { referralRoutes } from './modules/referral/index.ts'
 import { rewardRoutes } from './modules/reward/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
+import { supportRoutes } from './modules/support/index.ts'
 import { transferRoutes } from './modules/transfer/index.ts'
 import { vipRoutes } from './modules/vip/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
@@ -82,6 +84,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   vipRoutes(app, deps)
   referralRoutes(app, deps)
   operatorRoutes(app, { ...deps, sessions })
+  noticeRoutes(app, deps)
+  supportRoutes(app, deps)
   announceBalances(deps)
 
   await serveDocs(app)

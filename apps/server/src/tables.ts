@@ -7,10 +7,12 @@ import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
 import type { LimitsTables } from './modules/limits/tables.ts'
 import type { OperatorTables } from './modules/operator/tables.ts'
+import type { NoticeTables } from './modules/notice/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { ReferralTables } from './modules/referral/tables.ts'
 import type { RewardTables } from './modules/reward/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
+import type { SupportTables } from './modules/support/tables.ts'
 import type { TransferTables } from './modules/transfer/tables.ts'
 import type { VipTables } from './modules/vip/tables.ts'
 import type { WalletTables } from './modules/wallet/tables.ts'
@@ -23,8 +25,10 @@ export type Tables = AccountTables &
   WalletTables &
   DepositTables &
   PromotionTables &
+  NoticeTables &
   ReferralTables &
   RewardTables &
+  SupportTables &
   VipTables &
   WithdrawalTables &
   TransferTables &

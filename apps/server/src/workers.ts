@@ -6,6 +6,7 @@ import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
 import { decideBets, runOddsApi, runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
+import { announceBanners, fillInboxes } from './modules/notice/index.ts'
 import { payCommissionsDaily } from './modules/referral/index.ts'
 import { announceLevels, payRebatesDaily, watchLevels } from './modules/vip/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
@@ -36,6 +37,8 @@ const workers: readonly Worker[] = [
   announceLevels,
   payRebatesDaily,
   payCommissionsDaily,
+  announceBanners,
+  fillInboxes,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

@@ -41,7 +41,8 @@ async function followServer() {
   followPlayerEvents()
   followPayments()
   followOffers()
-  followRewards(async () => null)
+  const { telegramLink } = await import('./session/telegram-link.ts')
+  followRewards(telegramLink)
   followAddress(location.href)
   router.history.subscribe(() => followAddress(location.href))
 }

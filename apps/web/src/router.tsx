@@ -3,6 +3,7 @@ import { stored } from './platform/storage.ts'
 import { lazyPage } from './routes/lazy-page.ts'
 import { PageFailed } from './routes/page-failed.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
+import type * as Help from './routes/help.tsx'
 import type * as Rewards from './routes/rewards.tsx'
 import { currentToken } from './session/session.ts'
 
@@ -88,6 +89,27 @@ const share = createRoute({
   path: '/share',
   beforeLoad: loginFirst,
   component: rewardPage('SharePage'),
+})
+
+const helpPage = (name: Exclude<keyof typeof Help, symbol>) =>
+  lazyPage(() => import('./routes/help.tsx'), name)
+
+const help = createRoute({
+  getParentRoute: () => main,
+  path: '/ajuda',
+  component: helpPage('HelpPage'),
+})
+
+const supportDesk = createRoute({
+  getParentRoute: () => main,
+  path: '/suporte',
+  component: helpPage('SupportPage'),
+})
+
+const inbox = createRoute({
+  getParentRoute: () => main,
+  path: '/mensagens',
+  component: helpPage('InboxPage'),
 })
 
 const promotions = createRoute({
@@ -216,6 +238,9 @@ const routeTree = root.addChildren([
     ladderBonus,
     promotions,
     promotion,
+    help,
+    supportDesk,
+    inbox,
   ]),
   football,
   dice,

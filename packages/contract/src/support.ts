@@ -23,8 +23,12 @@ export const channel = call({
   path: '/api/app/support/channel',
   auth: 'public',
   priority: 'list',
-  summary: 'The support id, without which there is no support button',
-  reply: z.object({ supportId: z.nullable(z.string()) }),
+  summary: 'The support id, without which there is no support button, and known links',
+  reply: z.object({
+    supportId: z.nullable(z.string()),
+    telegram: z.nullable(z.string()),
+    instagram: z.nullable(z.string()),
+  }),
 })
 
 export const ticketEntry = z.object({

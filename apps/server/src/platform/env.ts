@@ -70,7 +70,10 @@ const schema = z.object({
   /** The first administrator of the back office; a password is made where none is given. */
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_PASSWORD: z.string().min(8).max(64).optional(),
-  SUPPORT_ID: z.string().optional(),
+  /** The support id; `off` for none, and then there is no support button. */
+  SUPPORT_ID: z.string().default('jogada'),
+  TELEGRAM_URL: z.url().optional(),
+  INSTAGRAM_URL: z.url().optional(),
   ODDS_API_KEY: z.string().min(1).optional(),
   ODDS_API_URL: z.url().default('https://api.the-odds-api.com'),
   REPLAYS: z.enum(['on', 'off']).optional(),

@@ -29,6 +29,11 @@ export type Realtime = {
     name: Name,
     ...payload: Parameters<PlayerEvents[Name]>
   ): void
+  /** To every connected player. */
+  toEveryPlayer<Name extends keyof PlayerEvents>(
+    name: Name,
+    ...payload: Parameters<PlayerEvents[Name]>
+  ): void
   /** To everybody at this process who looks at the event; each process follows the feed itself. */
   toWatchers(eventId: string, ...payload: Parameters<LiveEvents['sportEvent']>): void
   /** To everybody at this process who looks at every market of the event; `all` is for those who lag behind. */
@@ -94,6 +99,9 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
   return {
     toPlayer: (playerId, name, ...payload) => {
       io.to(`player:${playerId}`).emit(name, ...(payload as never))
+    },
+    toEveryPlayer: (name, ...payload) => {
+      io.emit(name, ...(payload as never))
     },
     toWatchers: (eventId, event) => {
       watchers.tell(eventId, event)

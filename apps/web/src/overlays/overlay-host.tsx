@@ -146,6 +146,10 @@ const components: Components = {
     const { SportRulesOverlay } = await import('../features/football/sport-rules-overlay.tsx')
     return { default: SportRulesOverlay }
   }),
+  support: lazy(async () => {
+    const { SupportOverlay } = await import('../features/help/support-overlay.tsx')
+    return { default: SupportOverlay }
+  }),
   testAccount: lazy(async () => {
     const { TestAccountOverlay } = await import('../features/rewards/test-account-overlay.tsx')
     return { default: TestAccountOverlay }

@@ -9,6 +9,8 @@ export type OverlayParams = {
   avatar: object
   auth: { readonly tab: 'login' | 'register'; readonly email?: string; readonly pwd?: string }
   gift: object
+  /** The support chat. */
+  support: object
   testAccount: object
   cash: { readonly tab: 'deposit' | 'withdraw' }
   editBank: { readonly next?: Overlay }

@@ -1,4 +1,5 @@
 import { LoadingBar } from './loading-bar.tsx'
+import { Companions } from './companions.tsx'
 import { ToastHost } from './toast-host.tsx'
 
 /** Passing signs over every page: that something loads, and short messages. */
@@ -6,6 +7,7 @@ export function Signals() {
   return (
     <>
       <LoadingBar />
+      <Companions />
       <ToastHost />
     </>
   )

@@ -8,6 +8,7 @@ import { errors } from './en-us/errors.ts'
 import { fairness } from './en-us/fairness.ts'
 import { game } from './en-us/game.ts'
 import { gameRecords } from './en-us/game-records.ts'
+import { help } from './en-us/help.ts'
 import { home } from './en-us/home.ts'
 import { kyc } from './en-us/kyc.ts'
 import { limits } from './en-us/limits.ts'
@@ -37,6 +38,7 @@ export const enUs: Translation<typeof ptBr> = {
   fairness,
   game,
   gameRecords,
+  help,
   home,
   kyc,
   limbo,

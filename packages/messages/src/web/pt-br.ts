@@ -8,6 +8,7 @@ import { errors } from './pt-br/errors.ts'
 import { fairness } from './pt-br/fairness.ts'
 import { game } from './pt-br/game.ts'
 import { gameRecords } from './pt-br/game-records.ts'
+import { help } from './pt-br/help.ts'
 import { home } from './pt-br/home.ts'
 import { kyc } from './pt-br/kyc.ts'
 import { limits } from './pt-br/limits.ts'
@@ -36,6 +37,7 @@ export const ptBr = {
   fairness,
   game,
   gameRecords,
+  help,
   home,
   kyc,
   limbo,

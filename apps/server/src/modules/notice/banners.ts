@@ -1,0 +1,76 @@
+import type { CallReply, notice } from '@jogada/contract'
+import type { Insertable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { lead, repeat } from '../../platform/leader.ts'
+import type { Tables } from '../../tables.ts'
+
+const LOOK_EVERY_MS = 2000
+const BASE_LANGUAGE = 'pt_BR'
+const GRAVITY = { critical: 0, warn: 1, info: 2 } as const
+
+export type NewBanner = Omit<Insertable<Tables['notice.banner']>, 'announced_at'>
+
+const textFor = (texts: Readonly<Record<string, string>>, language: string): string =>
+  texts[language] ?? texts[BASE_LANGUAGE]!
+
+const due = ({ db, clock }: Deps) =>
+  db
+    .selectFrom('notice.banner')
+    .selectAll()
+    .where('is_on', '=', true)
+    .where('starts_at', '<=', clock.now())
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', clock.now())]))
+
+/** The messages that are due now, the gravest first, in a language or in Portuguese. */
+export async function listBanners(
+  deps: Deps,
+  language: string,
+): Promise<CallReply<typeof notice.banners>> {
+  const rows = await due(deps).orderBy('notice_id', 'desc').execute()
+  return rows
+    .toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level])
+    .map(({ notice_id, level, texts, until }) => ({
+      noticeId: String(notice_id),
+      level,
+      text: textFor(texts, language),
+      until: until?.toISOString() ?? null,
+    }))
+}
+
+/** Publishes a message to everybody for its time; what an operator does. Gives its id. */
+export async function publishBanner({ db }: Deps, banner: NewBanner): Promise<bigint> {
+  const { notice_id } = await db
+    .insertInto('notice.banner')
+    .values({ ...banner, texts: JSON.stringify(banner.texts) as never, announced_at: null })
+    .returning('notice_id')
+    .executeTakeFirstOrThrow()
+  return notice_id
+}
+
+/** Takes a message back. */
+export async function withdrawBanner({ db }: Deps, noticeId: bigint): Promise<void> {
+  await db
+    .updateTable('notice.banner')
+    .set({ is_on: false })
+    .where('notice_id', '=', noticeId)
+    .execute()
+}
+
+/** Worker: tells connected players of a message when its time comes. */
+export const announceBanners = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  lead({ pool: deps.pool, log: deps.log, name: 'notice.banners', signal }, (leading) =>
+    repeat(LOOK_EVERY_MS, leading, () => announceDue(deps)),
+  )
+
+/** Announces every due message once. */
+export async function announceDue(deps: Deps): Promise<void> {
+  const rows = await due(deps).where('announced_at', 'is', null).execute()
+  for (const { notice_id, level, texts } of rows) {
+    deps.realtime.toEveryPlayer('notice', { text: textFor(texts, BASE_LANGUAGE), level })
+    await deps.db
+      .updateTable('notice.banner')
+      .set({ announced_at: deps.clock.now() })
+      .where('notice_id', '=', notice_id)
+      .execute()
+  }
+}

@@ -1,0 +1,120 @@
+import type { CallOutput, CallReply, notice } from '@jogada/contract'
+import type { DeliveredEvent } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import type { NoticeTables } from './tables.ts'
+
+type Category = NoticeTables['notice.message']['category']
+
+/** Which events become messages, and under which category. */
+const categories: Readonly<Record<string, Category>> = {
+  deposit_credited: 'money',
+  withdrawal_paid: 'money',
+  withdrawal_refused: 'money',
+  vip_level_reached: 'rewards',
+  rebate_paid: 'rewards',
+  referral_paid: 'rewards',
+}
+
+const PAGE = 30
+
+export type NewMessage = {
+  /** What it comes from: the same cause makes one message. */
+  readonly cause: string
+  readonly category: Category
+  readonly kind: string
+  readonly values: Readonly<Record<string, string>>
+  readonly at: Date
+}
+
+/** Puts a message into a player's inbox, once for each cause. */
+export async function addMessage(
+  { db }: Deps,
+  playerId: bigint,
+  { cause, category, kind, values, at }: NewMessage,
+): Promise<void> {
+  await db
+    .insertInto('notice.message')
+    .values({
+      player_id: playerId,
+      cause,
+      category,
+      kind,
+      values: JSON.stringify(values) as never,
+      made_at: at,
+      read_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['player_id', 'cause']).doNothing())
+    .execute()
+}
+
+/** Worker: keeps every inbox in step with what happened to the player's money and level. */
+export const fillInboxes = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  deps.ledger.consume('notice.inbox', (event) => keepEvent(deps, event), {
+    signal,
+    topics: Object.keys(categories),
+  })
+
+function keepEvent(deps: Deps, { id, topic, payload, playerId, at }: DeliveredEvent) {
+  const values = Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [name, String(value)]),
+  )
+  return addMessage(deps, playerId, {
+    cause: `event ${id}`,
+    category: categories[topic]!,
+    kind: topic,
+    values,
+    at,
+  })
+}
+
+/** A page of the player's messages, the newest first, with the number of unread ones. */
+export async function listInbox(
+  deps: Deps,
+  playerId: bigint,
+  { category, before }: CallOutput<typeof notice.inbox>['query'],
+): Promise<CallReply<typeof notice.inbox>> {
+  let page = deps.db.selectFrom('notice.message').selectAll().where('player_id', '=', playerId)
+  if (category !== undefined) page = page.where('category', '=', category)
+  if (before !== undefined) page = page.where('message_id', '<', BigInt(before))
+  const [rows, unread] = await Promise.all([
+    page.orderBy('message_id', 'desc').limit(PAGE).execute(),
+    countUnread(deps, playerId),
+  ])
+  return {
+    unread,
+    messages: rows.map((row) => ({
+      messageId: String(row.message_id),
+      category: row.category,
+      kind: row.kind,
+      values: row.values,
+      at: row.made_at.toISOString(),
+      isRead: row.read_at !== null,
+    })),
+  }
+}
+
+/** Marks one of the player's messages as read, or all of them. */
+export async function readMessages(
+  deps: Deps,
+  playerId: bigint,
+  messageId: string | undefined,
+): Promise<CallReply<typeof notice.readMessages>> {
+  let marked = deps.db
+    .updateTable('notice.message')
+    .set({ read_at: deps.clock.now() })
+    .where('player_id', '=', playerId)
+    .where('read_at', 'is', null)
+  if (messageId !== undefined) marked = marked.where('message_id', '=', BigInt(messageId))
+  await marked.execute()
+  return { unread: await countUnread(deps, playerId) }
+}
+
+async function countUnread({ db }: Deps, playerId: bigint): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notice.message')
+    .select((is) => is.fn.countAll<bigint>().as('unread'))
+    .where('player_id', '=', playerId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(unread)
+}

@@ -1,0 +1,119 @@
+import { notice } from '@jogada/contract'
+import { centavos, negate } from '@jogada/core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { playThrough } from '../../testkit/play-money.ts'
+import { connectAs } from '../../testkit/player-socket.ts'
+import { callAs, dataOf, registerPlayer } from '../../testkit/test-player.ts'
+import { startTestServer } from '../../testkit/test-server.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
+import { raiseLevel } from '../vip/raise-level.ts'
+import { announceDue, publishBanner, withdrawBanner } from './banners.ts'
+import { addMessage, fillInboxes } from './inbox.ts'
+
+let server: TestServer
+const ending = new AbortController()
+let filling: Promise<void>
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  filling = fillInboxes(server.deps, ending.signal)
+})
+afterAll(async () => {
+  ending.abort()
+  await filling
+  await server.verify()
+  await server.close()
+})
+
+const bannersIn = async (language: string) =>
+  dataOf(await callAs(server, notice.banners, {}, { language }))
+
+test('[R038] a notice shows in its language for its time, the gravest first', async () => {
+  const now = server.clock.now()
+  const later = new Date(now.getTime() + 60_000)
+  const info = await publishBanner(server.deps, {
+    level: 'info',
+    texts: { pt_BR: 'Olá', en_US: 'Hello' },
+    until: null,
+    starts_at: now,
+    ends_at: null,
+  })
+  await publishBanner(server.deps, {
+    level: 'critical',
+    texts: { pt_BR: 'Manutenção' },
+    until: later,
+    starts_at: now,
+    ends_at: later,
+  })
+  await publishBanner(server.deps, {
+    level: 'warn',
+    texts: { pt_BR: 'Amanhã' },
+    until: null,
+    starts_at: later,
+    ends_at: null,
+  })
+  expect((await bannersIn('en_US')).map(({ text }) => text)).toEqual(['Manutenção', 'Hello'])
+  server.clock.advance(60_000)
+  expect((await bannersIn('pt_BR')).map(({ text }) => text)).toEqual(['Amanhã', 'Olá'])
+  await withdrawBanner(server.deps, info)
+  expect((await bannersIn('ja_JP')).map(({ text }) => text)).toEqual(['Amanhã'])
+})
+
+test('[R095] connected players hear of a due notice once', async () => {
+  const player = await registerPlayer(server)
+  await announceDue(server.deps)
+  const socket = await connectAs(server, player)
+  await publishBanner(server.deps, {
+    level: 'warn',
+    texts: { pt_BR: 'Atenção' },
+    until: null,
+    starts_at: server.clock.now(),
+    ends_at: null,
+  })
+  await announceDue(server.deps)
+  await announceDue(server.deps)
+  server.deps.realtime.toPlayer(player.playerId, 'updateUserInfo')
+  await vi.waitFor(() => expect(socket.heard('updateUserInfo')).toHaveLength(1))
+  expect(socket.heard('notice')).toEqual([{ text: 'Atenção', level: 'warn' }])
+  socket.close()
+})
+
+test('the inbox keeps each event once, by category and with a read state', async () => {
+  const player = await registerPlayer(server)
+  const inbox = async (category?: 'money' | 'rewards') =>
+    dataOf(await player.call(notice.inbox, { query: category ? { category } : {} }))
+  await playThrough(server, player.playerId, 40_000n)
+  await raiseLevel(server.deps, player.playerId)
+  await server.deps.ledger.submit(player.playerId, () => ({
+    key: server.deps.rng.uuid(),
+    bodyHash: 'paid',
+    kind: 'adjustment',
+    postings: [
+      { account: 'house:adjustment', amount: negate(centavos(1n)) },
+      { account: 'cash', amount: centavos(1n) },
+    ],
+    events: [{ topic: 'withdrawal_paid', payload: { withdrawalId: '1', amount: '50.00' } }],
+  }))
+  await vi.waitFor(async () => expect((await inbox()).messages).toHaveLength(2), {
+    timeout: 15_000,
+  })
+  const all = await inbox()
+  expect(all.unread).toBe(2)
+  expect(all.messages.map(({ kind }) => kind)).toEqual(['withdrawal_paid', 'vip_level_reached'])
+  const [money] = (await inbox('money')).messages
+  expect(money).toMatchObject({ values: { amount: '50.00' }, isRead: false })
+  const { unread } = dataOf(
+    await player.call(notice.readMessages, { body: { messageId: money!.messageId } }),
+  )
+  expect(unread).toBe(1)
+  const other = await registerPlayer(server)
+  expect(dataOf(await other.call(notice.readMessages, { body: {} }))).toEqual({ unread: 0 })
+  expect((await inbox()).unread).toBe(1)
+  expect(dataOf(await player.call(notice.readMessages, { body: {} }))).toEqual({ unread: 0 })
+  const again = { cause: 'once', category: 'support', kind: 'support_answer' } as const
+  for (let time = 1; time <= 2; time++) {
+    const at = server.clock.now()
+    await addMessage(server.deps, player.playerId, { ...again, values: {}, at })
+  }
+  expect((await inbox()).messages).toHaveLength(3)
+})

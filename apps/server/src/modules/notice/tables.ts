@@ -1,0 +1,25 @@
+import type { InboxMessage } from '@jogada/contract/notice'
+import type { Generated } from 'kysely'
+
+export type NoticeTables = {
+  'notice.banner': {
+    notice_id: Generated<bigint>
+    level: 'info' | 'warn' | 'critical'
+    texts: Readonly<Record<string, string>>
+    until: Date | null
+    starts_at: Date
+    ends_at: Date | null
+    is_on: Generated<boolean>
+    announced_at: Date | null
+  }
+  'notice.message': {
+    message_id: Generated<bigint>
+    player_id: bigint
+    cause: string
+    category: InboxMessage['category']
+    kind: string
+    values: Readonly<Record<string, string>>
+    made_at: Date
+    read_at: Date | null
+  }
+}

@@ -1,0 +1,2 @@
+export { answerTicket, listOpenTickets } from './answer.ts'
+export { supportRoutes } from './routes.ts'

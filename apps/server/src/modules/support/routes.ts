@@ -1,0 +1,36 @@
+import { support } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http.ts'
+import { closeTicket, getTicket, listTickets, openTicket, replyToTicket } from './tickets.ts'
+
+const MESSAGES_PER_MINUTE = 20
+
+export function supportRoutes(app: FastifyInstance, deps: Deps) {
+  const { SUPPORT_ID, TELEGRAM_URL, INSTAGRAM_URL } = deps.env
+  handle(app, support.channel, () => ({
+    supportId: SUPPORT_ID === 'off' ? null : SUPPORT_ID,
+    telegram: TELEGRAM_URL ?? null,
+    instagram: INSTAGRAM_URL ?? null,
+  }))
+  handle(app, support.tickets, ({ session }) => listTickets(deps, session.playerId))
+  handle(app, support.ticket, ({ session, params }) =>
+    getTicket(deps, session.playerId, params.ticketId),
+  )
+  handle(
+    app,
+    support.openTicket,
+    ({ session, body, key }) => openTicket(deps, session.playerId, { ...body, key }),
+    { perMinute: MESSAGES_PER_MINUTE },
+  )
+  handle(
+    app,
+    support.replyToTicket,
+    ({ session, params, body, key }) =>
+      replyToTicket(deps, session.playerId, { ticketId: params.ticketId, text: body.text, key }),
+    { perMinute: MESSAGES_PER_MINUTE },
+  )
+  handle(app, support.closeTicket, ({ session, params }) =>
+    closeTicket(deps, session.playerId, params.ticketId),
+  )
+}

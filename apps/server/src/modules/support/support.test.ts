@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { notice, support } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs, dataOf, registerPlayer } from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+import { startTestServer } from '../../testkit/test-server.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
+import { answerTicket, listOpenTickets } from './answer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const open = (player: TestPlayer, text: string, key: string = randomUUID()) =>
+  player.call(support.openTicket, { body: { topic: 'deposit', about: 'pedido 42', text } }, { key })
+
+test('[R034] the channel names the support id, and there is none where it is off', async () => {
+  expect(dataOf(await callAs(server, support.channel, {}))).toEqual({
+    supportId: 'jogada',
+    telegram: null,
+    instagram: null,
+  })
+  const off = await startTestServer({ SUPPORT_ID: 'off', TELEGRAM_URL: 'https://t.me/jogada' })
+  expect(dataOf(await callAs(off, support.channel, {}))).toMatchObject({
+    supportId: null,
+    telegram: 'https://t.me/jogada',
+  })
+  await off.verify()
+  await off.close()
+})
+
+test('a ticket is opened once for each key, answered, and opened again by a reply', async () => {
+  const player = await registerPlayer(server)
+  const key = randomUUID()
+  const racing = await Promise.all([open(player, 'Cadê o PIX?', key), open(player, 'x', key)])
+  const [ticket, same] = racing.map(dataOf)
+  expect(same!.ticketId).toBe(ticket!.ticketId)
+  expect(ticket).toMatchObject({ topic: 'deposit', about: 'pedido 42', state: 'open' })
+  expect(Date.parse(ticket!.answerBy!) - Date.parse(ticket!.openedAt)).toBe(86_400_000)
+  const ticketId = ticket!.ticketId
+  const queue = await listOpenTickets(server.deps)
+  expect(queue.map(({ ticket_id }) => String(ticket_id))).toContain(ticketId)
+  await answerTicket(server.deps, {
+    ticketId: BigInt(ticketId),
+    operator: 'rita',
+    text: 'Está\nno caminho.',
+  })
+  const read = dataOf(await player.call(support.ticket, { params: { ticketId } }))
+  expect(read).toMatchObject({ state: 'answered', answerBy: null })
+  expect(read.messages.map(({ from }) => from)).toEqual(['player', 'operator'])
+  const inbox = dataOf(await player.call(notice.inbox, { query: { category: 'support' } }))
+  expect(inbox.messages).toMatchObject([{ kind: 'support_answer', values: { ticketId } }])
+  const reply = { params: { ticketId }, body: { text: 'Chegou, obrigado.' } }
+  expect(dataOf(await player.call(support.replyToTicket, reply, { key: randomUUID() })).state).toBe(
+    'open',
+  )
+  expect(dataOf(await player.call(support.closeTicket, { params: { ticketId } })).state).toBe(
+    'closed',
+  )
+})
+
+test('nobody reads, answers or closes a ticket of somebody else', async () => {
+  const [owner, stranger] = [await registerPlayer(server), await registerPlayer(server)]
+  const { ticketId } = dataOf(await open(owner, 'Minha conta'))
+  const params = { ticketId }
+  expect((await stranger.call(support.ticket, { params })).status).toBe(3500)
+  expect((await stranger.call(support.closeTicket, { params })).status).toBe(3500)
+  const reply = { params, body: { text: 'oi' } }
+  expect((await stranger.call(support.replyToTicket, reply, { key: randomUUID() })).status).toBe(
+    3500,
+  )
+  expect(dataOf(await stranger.call(support.tickets, {}))).toEqual([])
+})
+
+test('a player has five open tickets at most, also when they race', async () => {
+  const player = await registerPlayer(server)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => open(player, 'Ajuda')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 3501)).toHaveLength(3)
+})

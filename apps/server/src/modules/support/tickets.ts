@@ -1,0 +1,182 @@
+import type { CallOutput, CallReply, support } from '@jogada/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Tables } from '../../tables.ts'
+
+export type Ticket = Selectable<Tables['support.ticket']>
+type Entry = CallReply<typeof support.openTicket>
+
+/** Within what time an answer is promised. */
+export const ANSWER_MS = 24 * 60 * 60_000
+const OPEN_AT_MOST = 5
+const SHOWN = 50
+
+export const entryOf = (ticket: Ticket): Entry => ({
+  ticketId: String(ticket.ticket_id),
+  topic: ticket.topic,
+  about: ticket.about,
+  state: ticket.state,
+  openedAt: ticket.opened_at.toISOString(),
+  changedAt: ticket.changed_at.toISOString(),
+  answerBy: ticket.answer_by?.toISOString() ?? null,
+})
+
+/** The player's tickets, the last changed first. */
+export async function listTickets({ db }: Deps, playerId: bigint): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('support.ticket')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('changed_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(entryOf)
+}
+
+type Db = Kysely<Tables>
+
+async function ownTicket(db: Db, playerId: bigint, ticketId: string): Promise<Ticket> {
+  const ticket = await db
+    .selectFrom('support.ticket')
+    .selectAll()
+    .where('ticket_id', '=', BigInt(ticketId))
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  if (!ticket) throw new Refusal('ticket_unknown')
+  return ticket
+}
+
+/** One of the player's tickets with everything said; refuses with `ticket_unknown`. */
+export async function getTicket(
+  { db }: Deps,
+  playerId: bigint,
+  ticketId: string,
+): Promise<CallReply<typeof support.ticket>> {
+  const ticket = await ownTicket(db, playerId, ticketId)
+  const messages = await db
+    .selectFrom('support.message')
+    .selectAll()
+    .where('ticket_id', '=', ticket.ticket_id)
+    .orderBy('message_id')
+    .execute()
+  return {
+    ...entryOf(ticket),
+    messages: messages.map(({ message_id, operator, text, said_at }) => ({
+      messageId: String(message_id),
+      from: operator === null ? 'player' : 'operator',
+      text,
+      at: said_at.toISOString(),
+    })),
+  }
+}
+
+type Opening = CallOutput<typeof support.openTicket>['body'] & { readonly key: string }
+
+/** Opens a ticket, once for each key. Refuses with `ticket_limit` when too many are open. */
+export async function openTicket(deps: Deps, playerId: bigint, opening: Opening): Promise<Entry> {
+  const { topic, about, text, key } = opening
+  return deps.db.transaction().execute(async (once) => {
+    await lockDesk(once, playerId)
+    const known = await findByKey(once, playerId, key)
+    if (known) return entryOf(known)
+    const open = await once
+      .selectFrom('support.ticket')
+      .select('ticket_id')
+      .where('player_id', '=', playerId)
+      .where('state', '!=', 'closed')
+      .execute()
+    if (open.length >= OPEN_AT_MOST) throw new Refusal('ticket_limit')
+    const now = deps.clock.now()
+    const ticket = await once
+      .insertInto('support.ticket')
+      .values({
+        player_id: playerId,
+        topic,
+        about,
+        opened_at: now,
+        changed_at: now,
+        answer_by: new Date(now.getTime() + ANSWER_MS),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await say(once, ticket, { text, key, at: now })
+    return entryOf(ticket)
+  })
+}
+
+type Reply = { readonly ticketId: string; readonly text: string; readonly key: string }
+
+/** Adds to a ticket, once for each key, which opens it again. */
+export async function replyToTicket(
+  deps: Deps,
+  playerId: bigint,
+  { ticketId, text, key }: Reply,
+): Promise<Entry> {
+  return deps.db.transaction().execute(async (once) => {
+    await lockDesk(once, playerId)
+    const known = await findByKey(once, playerId, key)
+    if (known) return entryOf(known)
+    const ticket = await ownTicket(once, playerId, ticketId)
+    const now = deps.clock.now()
+    await say(once, ticket, { text, key, at: now })
+    const answerBy = ticket.answer_by ?? new Date(now.getTime() + ANSWER_MS)
+    return changeTicket(once, ticket, { state: 'open', changed_at: now, answer_by: answerBy })
+  })
+}
+
+/** Closes one of the player's tickets. */
+export async function closeTicket(deps: Deps, playerId: bigint, ticketId: string): Promise<Entry> {
+  const ticket = await ownTicket(deps.db, playerId, ticketId)
+  return changeTicket(deps.db, ticket, {
+    state: 'closed',
+    changed_at: deps.clock.now(),
+    answer_by: null,
+  })
+}
+
+export async function changeTicket(
+  db: Db,
+  { ticket_id }: Ticket,
+  change: Pick<Ticket, 'state' | 'changed_at' | 'answer_by'>,
+): Promise<Entry> {
+  const changed = await db
+    .updateTable('support.ticket')
+    .set(change)
+    .where('ticket_id', '=', ticket_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return entryOf(changed)
+}
+
+/** One writer for each player's desk, so that two requests cannot both be the last that fits. */
+const lockDesk = (db: Db, playerId: bigint) =>
+  db
+    .selectNoFrom((is) =>
+      is
+        .fn('pg_advisory_xact_lock', [
+          is.fn('hashtextextended', [is.val(`support ${playerId}`), is.val(11)]),
+        ])
+        .as('locked'),
+    )
+    .execute()
+
+async function findByKey(db: Db, playerId: bigint, key: string): Promise<Ticket | undefined> {
+  return db
+    .selectFrom('support.message')
+    .innerJoin('support.ticket', 'support.ticket.ticket_id', 'support.message.ticket_id')
+    .selectAll('support.ticket')
+    .where('support.message.player_id', '=', playerId)
+    .where('support.message.key', '=', key)
+    .executeTakeFirst()
+}
+
+const say = (
+  db: Db,
+  { ticket_id, player_id }: Ticket,
+  { text, key, at }: { readonly text: string; readonly key: string; readonly at: Date },
+) =>
+  db
+    .insertInto('support.message')
+    .values({ ticket_id, player_id, operator: null, text, said_at: at, key })
+    .execute()

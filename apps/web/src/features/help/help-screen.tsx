@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { buttonClasses } from '../../components/button.tsx'
+import { PageCard } from '../../components/page-card.tsx'
+import { SectionHead } from '../../components/section-head.tsx'
+import { AREA } from './new-ticket.tsx'
+
+const QUESTIONS = [
+  'deposit',
+  'late',
+  'withdraw',
+  'locked',
+  'bonus',
+  'fair',
+  'settle',
+  'level',
+  'limits',
+] as const
+const RULES = ['age', 'account', 'money', 'bets', 'bonus', 'conduct', 'law'] as const
+
+/** Questions with answers to search in, and the rules; then the way to a person. */
+export function HelpScreen() {
+  const t = useTranslations('help')
+  const [wanted, setWanted] = useState('')
+  const fits = (text: string) => plain(text).includes(plain(wanted))
+  const found = QUESTIONS.filter((one) => fits(t(`faq.${one}.q`)) || fits(t(`faq.${one}.a`)))
+  return (
+    <PageCard title={t('helpTitle')}>
+      <input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        className={`${AREA} h-48`}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <output className="visually-hidden">{t('found', { count: found.length })}</output>
+      {found.length === 0 && <p className="mt-12 text-14 text-muted">{t('nothingFound')}</p>}
+      <ul className="mt-12 space-y-6">
+        {found.map((one) => (
+          <li key={one}>
+            <details className="rounded-10 bg-raised p-12">
+              <summary className="min-h-[24px] cursor-pointer text-14 font-[560]">
+                {t(`faq.${one}.q`)}
+              </summary>
+              <p className="mt-8 text-14 text-soft">{t(`faq.${one}.a`)}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <Link to="/suporte" className={`${buttonClasses()} mt-16 w-full`}>
+        {t('talk')}
+      </Link>
+      <div className="mt-28">
+        <SectionHead id="rules-title" title={t('rulesTitle')} />
+        <ol
+          aria-labelledby="rules-title"
+          className="list-decimal space-y-8 pl-18 text-14 text-soft"
+        >
+          {RULES.map((one) => (
+            <li key={one}>{t(`rules.${one}`)}</li>
+          ))}
+        </ol>
+      </div>
+    </PageCard>
+  )
+}
+
+/** Lower case without accents, so that `saque` finds `Saque` and `deposito` finds `Depósito`. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')

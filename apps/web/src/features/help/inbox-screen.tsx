@@ -1,0 +1,98 @@
+import { notice } from '@jogada/contract'
+import type { InboxMessage } from '@jogada/contract/notice'
+import { formatReais } from '@jogada/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { request } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
+import { Segments } from '../../components/segments.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useLoggedIn } from '../../session/session.ts'
+
+const CATEGORIES = ['all', 'money', 'rewards', 'support'] as const
+type Category = (typeof CATEGORIES)[number]
+
+const KINDS = [
+  'deposit_credited',
+  'withdrawal_paid',
+  'withdrawal_refused',
+  'vip_level_reached',
+  'rebate_paid',
+  'referral_paid',
+  'support_answer',
+] as const
+
+/** The player's messages by category, with what was not read yet. */
+export function InboxScreen() {
+  const t = useTranslations('help')
+  const loggedIn = useLoggedIn()
+  return (
+    <PageCard title={t('inboxTitle')}>
+      {loggedIn ? <Inbox /> : <LoginFirst words={t('inboxLogin')} />}
+    </PageCard>
+  )
+}
+
+function Inbox() {
+  const t = useTranslations('help')
+  const queryClient = useQueryClient()
+  const [category, setCategory] = useState<Category>('all')
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['player', 'inbox', category],
+    queryFn: ({ signal }) =>
+      request(
+        notice.inbox,
+        { query: category === 'all' ? {} : { category } },
+        { loading: false, failure: 'here', signal },
+      ),
+  })
+  const readAll = useMutation({
+    mutationFn: () => request(notice.readMessages, { body: {} }, { loading: false }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['player', 'inbox'] }),
+  })
+  return (
+    <>
+      <Segments
+        label={t('inboxTitle')}
+        choices={CATEGORIES.map((id) => ({ id, title: t(`categories.${id}`) }))}
+        value={category}
+        onChange={setCategory}
+      />
+      <div className="mt-12">
+        {isError && <PageFailed retry={() => void refetch()} />}
+        {!data && !isError && <Skeleton className="h-190" />}
+        {data?.messages.length === 0 && <p className="text-14 text-muted">{t('inboxEmpty')}</p>}
+        <ul className="space-y-6">
+          {data?.messages.map((one) => (
+            <Message key={one.messageId} one={one} />
+          ))}
+        </ul>
+        {data && data.unread > 0 && (
+          <Button look="quiet" className="mt-12 w-full" onClick={() => readAll.mutate()}>
+            {t('readAll', { count: data.unread })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Message({ one }: { readonly one: InboxMessage }) {
+  const t = useTranslations('help')
+  const format = useFormatter()
+  const kind = KINDS.find((known) => known === one.kind)
+  const { amount, level } = one.values
+  return (
+    <li className={`rounded-10 bg-raised p-12 text-14 ${one.isRead ? 'text-muted' : 'font-[560]'}`}>
+      {!one.isRead && <span className="visually-hidden">{t('unread')}: </span>}
+      {kind
+        ? t(`messages.${kind}`, { amount: formatReais(amount ?? '0.00'), level: level ?? '' })
+        : one.kind}
+      <span className="block text-12 font-[400] text-muted">
+        {format.dateTime(new Date(one.at), { dateStyle: 'short', timeStyle: 'short' })}
+      </span>
+    </li>
+  )
+}

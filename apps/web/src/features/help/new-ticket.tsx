@@ -1,0 +1,82 @@
+import { support } from '@jogada/contract'
+import type { TicketEntry } from '@jogada/contract/support'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { request } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { randomUuid } from '../../platform/random-id.ts'
+
+const TOPICS = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as const
+
+export const AREA =
+  'w-full rounded-10 border border-line-strong bg-page p-12 text-16 text-fg placeholder:text-muted'
+
+/** A new ticket: what it is about, which order or bet, and the words. */
+export function NewTicket({ onOpened }: { readonly onOpened: (ticketId: string) => void }) {
+  const t = useTranslations('help')
+  const id = useId()
+  const queryClient = useQueryClient()
+  const [idempotencyKey] = useState(() => randomUuid())
+  const [topic, setTopic] = useState<TicketEntry['topic']>('deposit')
+  const [about, setAbout] = useState('')
+  const [text, setText] = useState('')
+  const send = useMutation({
+    mutationFn: () =>
+      request(support.openTicket, { body: { topic, about, text } }, { idempotencyKey }),
+    onSuccess: ({ ticketId }) => {
+      void queryClient.invalidateQueries({ queryKey: ['player', 'tickets'] })
+      onOpened(ticketId)
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !send.isPending) send.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="space-y-14">
+      <label htmlFor={`${id}topic`} className="block text-14 text-soft">
+        {t('topic')}
+        <select
+          id={`${id}topic`}
+          className={`${AREA} mt-6 h-48`}
+          value={topic}
+          onChange={(event) => setTopic(event.target.value as TicketEntry['topic'])}
+        >
+          {TOPICS.map((one) => (
+            <option key={one} value={one}>
+              {t(`topics.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label htmlFor={`${id}about`} className="block text-14 text-soft">
+        {t('about')}
+        <input
+          id={`${id}about`}
+          className={`${AREA} mt-6 h-48`}
+          maxLength={80}
+          placeholder={t('aboutHint')}
+          value={about}
+          onChange={(event) => setAbout(event.target.value)}
+        />
+      </label>
+      <label htmlFor={`${id}text`} className="block text-14 text-soft">
+        {t('words')}
+        <textarea
+          id={`${id}text`}
+          className={`${AREA} mt-6`}
+          rows={5}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Button type="submit" className="w-full" disabled={text.trim() === '' || send.isPending}>
+        {t('send')}
+      </Button>
+      <p className="text-12 text-muted">{t('sla')}</p>
+    </form>
+  )
+}

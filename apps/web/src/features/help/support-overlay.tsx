@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import type { OverlayProps } from '../../overlays/overlay-props.ts'
+import { Surface } from '../../overlays/surface.tsx'
+
+/** The support chat in a frame of its own: the product's own desk. */
+export function SupportOverlay({ close }: OverlayProps<'support'>) {
+  const t = useTranslations('help')
+  return (
+    <Surface kind="sheet" title={t('deskTitle')} close={close}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page with the player's session */}
+      <iframe
+        title={t('deskTitle')}
+        src="/suporte"
+        className="h-[70dvh] w-full rounded-10 border-0 bg-page"
+      />
+    </Surface>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
+import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useLoggedIn } from '../../session/session.ts'
+import { NewTicket } from './new-ticket.tsx'
+import { ticketsQuery } from './support-queries.ts'
+import { TicketView } from './ticket-view.tsx'
+
+/** The desk: the player's tickets, one of them, or a new one. */
+export function SupportScreen() {
+  const t = useTranslations('help')
+  const loggedIn = useLoggedIn()
+  return (
+    <PageCard title={t('deskTitle')} lead={t('deskLead')}>
+      {loggedIn ? <Desk /> : <LoginFirst words={t('deskLogin')} />}
+    </PageCard>
+  )
+}
+
+type Place =
+  | { readonly at: 'list' }
+  | { readonly at: 'new' }
+  | { readonly at: 'ticket'; readonly ticketId: string }
+
+function Desk() {
+  const t = useTranslations('help')
+  const [place, setPlace] = useState<Place>({ at: 'list' })
+  const back = () => setPlace({ at: 'list' })
+  if (place.at === 'list') {
+    return (
+      <>
+        <Tickets open={(ticketId) => setPlace({ at: 'ticket', ticketId })} />
+        <Button className="mt-16 w-full" onClick={() => setPlace({ at: 'new' })}>
+          <Plus className="size-18" aria-hidden="true" />
+          {t('newTicket')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {place.at === 'new' ? (
+        <NewTicket onOpened={(ticketId) => setPlace({ at: 'ticket', ticketId })} />
+      ) : (
+        <TicketView ticketId={place.ticketId} />
+      )}
+      <Button look="quiet" className="mt-12 w-full" onClick={back}>
+        {t('allTickets')}
+      </Button>
+    </>
+  )
+}
+
+function Tickets({ open }: { readonly open: (ticketId: string) => void }) {
+  const t = useTranslations('help')
+  const format = useFormatter()
+  const { data, isError, refetch } = useQuery(ticketsQuery)
+  if (isError) return <PageFailed retry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-120" />
+  if (data.length === 0) return <p className="text-14 text-muted">{t('noTickets')}</p>
+  return (
+    <ul className="space-y-6">
+      {data.map((one) => (
+        <li key={one.ticketId}>
+          <button
+            type="button"
+            className="press flex w-full items-center gap-12 rounded-10 bg-raised p-12 text-left"
+            onClick={() => open(one.ticketId)}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-14 font-[560]">
+                {t(`topics.${one.topic}`)} {one.about && `· ${one.about}`}
+              </span>
+              <span className="block text-12 text-muted">
+                {t('protocol', { id: one.ticketId })} · {t(`ticketStates.${one.state}`)} ·{' '}
+                {format.dateTime(new Date(one.changedAt), {
+                  dateStyle: 'short',
+                  timeStyle: 'short',
+                })}
+              </span>
+            </span>
+            <ChevronRight className="size-18 shrink-0 text-muted" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

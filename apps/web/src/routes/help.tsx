@@ -1,0 +1,16 @@
+import { HelpScreen } from '../features/help/help-screen.tsx'
+import { InboxScreen } from '../features/help/inbox-screen.tsx'
+import { SupportScreen } from '../features/help/support-screen.tsx'
+import './help.css'
+
+/** Questions, answers and rules. */
+export const HelpPage = () => <HelpScreen />
+
+/** The player's messages. */
+export const InboxPage = () => <InboxScreen />
+
+/** The support desk, alone in its frame when it is shown inside the chat panel. */
+export function SupportPage() {
+  document.documentElement.toggleAttribute('data-framed', window.self !== window.top)
+  return <SupportScreen />
+}
