@@ -44,10 +44,13 @@ function Tree() {
     <>
       <InviteCard yqm={data.yqm} />
       <div className="mt-8 grid grid-cols-2 gap-8">
-        <Link to="/ladderBonus" className={buttonClasses('quiet')}>
+        <Link
+          to="/ladderBonus"
+          className={`${buttonClasses('quiet')} px-8! text-14! whitespace-normal!`}
+        >
           {t('ladderTitle')}
         </Link>
-        <Link to="/share" className={buttonClasses('quiet')}>
+        <Link to="/share" className={`${buttonClasses('quiet')} px-8! text-14!`}>
           {t('shareTitle')}
         </Link>
       </div>
