@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { auth, casino, game, order, user, wallet } from '@jogada/contract'
 import type { Envelope } from '@jogada/contract'
 import type { Pool } from 'pg'
-import type { ServerProcess } from '../../apps/server/src/testkit/server-process.ts'
 import { CAPTCHA } from '../../apps/server/src/testkit/test-server.ts'
-import type { Stage } from './stage.ts'
+import type { ServerClient } from '../../apps/server/src/testkit/server-process.ts'
+
+/** Where the crowd plays: whichever server lives now, and the bank. */
+export type Stage = { server(): ServerClient; readonly sandboxUrl: string }
 
 export type OperationKind =
   | 'dice'
@@ -17,7 +19,7 @@ export type OperationKind =
   | 'transfer'
 
 type Sender = (
-  server: ServerProcess,
+  server: ServerClient,
   as: { readonly token: string; readonly key: string },
 ) => Promise<Envelope<unknown>>
 

@@ -27,7 +27,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-type Running = { kill(): Promise<void> }
+export type Running = { kill(): Promise<void> }
 
 /** Starts PostgreSQL with full durability, the sandbox PSP and the server, on ports of their own. */
 export async function openStage(): Promise<Stage> {
@@ -84,7 +84,8 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-async function startSandbox(port: number, journal: string, url: string): Promise<Running> {
+/** Starts the sandbox PSP on its journal and waits until it answers. */
+export async function startSandbox(port: number, journal: string, url: string): Promise<Running> {
   const child = spawn(process.execPath, [sandboxMain], {
     env: {
       PIX_SANDBOX_PORT: String(port),

@@ -38,6 +38,13 @@ export async function startChild({ name, script, env, readyUrl, onDeath }: Child
   }
   return {
     pid: child.pid!,
+    /** As a power cut would. */
+    async kill() {
+      wanted = false
+      if (ended) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
     async stop() {
       wanted = false
       if (ended) return

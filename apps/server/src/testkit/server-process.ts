@@ -13,8 +13,8 @@ const DEVICE = 'device-of-a-test'
 
 export type Answered<T> = Envelope<T> & { readonly http: number }
 
-/** The server as an operator runs it: a process of its own, on its own port. */
-export type ServerProcess = {
+/** Calls to whatever answers at an address. */
+export type ServerClient = {
   readonly url: string
   /** Makes a call over the network; throws when the connection breaks. */
   call<const C extends CallDefinition>(
@@ -24,6 +24,10 @@ export type ServerProcess = {
   ): Promise<Answered<CallReply<C>>>
   /** Draws a captcha; `CAPTCHA` is then an accepted answer. */
   drawCaptcha(codeId: string): Promise<void>
+}
+
+/** The server as an operator runs it: a process of its own, on its own port. */
+export type ServerProcess = ServerClient & {
   /** As a power cut would. */
   kill9(): Promise<void>
   stop(): Promise<void>
@@ -65,20 +69,21 @@ export async function startServerProcess(
     child.kill(signal)
     await ended
   }
-  return {
-    url,
-    call: (definition, input, options) => call(url, definition, input, options),
-    async drawCaptcha(codeId) {
-      const response = await fetch(`${url}/api/auth/user/captcha/${codeId}`, {
-        headers: { [headerNames.deviceId]: DEVICE },
-      })
-      await response.arrayBuffer()
-      if (!response.ok) throw new Error('no captcha')
-    },
-    kill9: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-  }
+  return { ...clientOf(url), kill9: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
+
+/** Makes the calls of a test device to the server, or the proxy, at this address. */
+export const clientOf = (url: string): ServerClient => ({
+  url,
+  call: (definition, input, options) => call(url, definition, input, options),
+  async drawCaptcha(codeId) {
+    const response = await fetch(`${url}/api/auth/user/captcha/${codeId}`, {
+      headers: { [headerNames.deviceId]: DEVICE },
+    })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error('no captcha')
+  },
+})
 
 async function isReady(url: string): Promise<boolean> {
   try {
