@@ -26,6 +26,8 @@ import { withdrawalRoutes } from './modules/withdrawal/index.ts'
 import { serveDocs } from './platform/docs.ts'
 import { answerErrors, refuse } from './platform/http.ts'
 import { Refusal } from './platform/refusal.ts'
+import { serveHealth } from './platform/health.ts'
+import { measureCalls } from './platform/metrics.ts'
 import { limitRates } from './platform/rate-limits.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serveOps } from './platform/ops-web.ts'
@@ -41,12 +43,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreDuplicateSlashes: true },
     return503OnClosing: true,
+    genReqId: () => deps.rng.uuid(),
     trustProxy: deps.env.TRUSTED_PROXIES ?? false,
   })
   const sessions = await createSessions(deps)
   app.decorate('sessions', sessions)
   app.addHook('onClose', () => sessions.close())
 
+  measureCalls(app, deps.metrics)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   await addSecurityHeaders(app, {
     contentSecurityPolicy: {
       directives: {
@@ -92,7 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.env.OPS_DIST) await serveOps(app, deps.env.OPS_DIST)
   if (deps.env.WEB_DIST) await serveWeb(app, deps.env.WEB_DIST)
   else app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')))
-  app.get('/health', () => ({ status: 'ok' }))
+  serveHealth(app, deps.pool)
   app.addHook('onReady', () => deps.realtime.attach(app.server, sessions))
   return app
 }

@@ -8,6 +8,7 @@ import type { Rng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Env } from './platform/env.ts'
 import type { Mailer } from './platform/mail.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { Realtime } from './platform/realtime.ts'
 import type { RedisLink } from './platform/redis.ts'
 import type { Switches } from './platform/switches.ts'
@@ -27,6 +28,7 @@ export type Deps = {
   readonly pix: PixClient
   readonly mailer: Mailer
   readonly realtime: Realtime
+  readonly metrics: Metrics
   /** Null when this process is the only one. */
   readonly redis: RedisLink | null
   readonly switches: Switches

@@ -4,6 +4,7 @@ import { migrateServer } from './migrations/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, readEnv } from './platform/env.ts'
 import type { Env } from './platform/env.ts'
+import { serveMetrics } from './platform/metrics-server.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { ensureFirstAdmin } from './modules/operator/index.ts'
 import { startWorkers } from './workers.ts'
@@ -23,6 +24,14 @@ async function start(env: Env) {
   const app = await buildApp(deps)
   await app.listen({ port: env.PORT, host: env.HOST })
   const workers = startWorkers(deps)
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? null
+      : await serveMetrics(deps.metrics, {
+          port: env.METRICS_PORT,
+          host: env.METRICS_HOST,
+          token: env.METRICS_TOKEN,
+        })
   log.info({ port: env.PORT, profile: env.LICENCE_PROFILE }, 'the server is ready')
 
   let stopping = false
@@ -31,6 +40,7 @@ async function start(env: Env) {
     stopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     await workers.stop()
+    metrics?.close()
     await deps.realtime.close()
     await app.close()
     await closeDeps(deps)

@@ -3,35 +3,44 @@ import { createLedger } from '@jogada/ledger'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createPlayTerms, guardLedger } from './modules/limits/index.ts'
+import { addMeasures } from './measures.ts'
 import { createPixClient } from './modules/pix/index.ts'
 import { systemRng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
 import { createMailer } from './platform/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { openRedis } from './platform/redis.ts'
 import { createSwitches } from './platform/switches.ts'
 
 /** Connects to everything that a server needs; the database must be migrated. */
 export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Deps> {
-  const { pool, db } = connect(env.DATABASE_URL, log)
+  const metrics = createMetrics()
+  const { pool, db } = connect(env.DATABASE_URL, log, {
+    limitMs: env.SLOW_STATEMENT_MS,
+    onSlow: () => metrics.slow.inc(),
+  })
   const bare = await createLedger({
     url: env.DATABASE_URL,
     clock,
+    onBatch: (news) => metrics.batch(news),
     onError: (error) => log.error({ err: error }, 'the ledger met an error and goes on'),
   })
   const playTerms = createPlayTerms({ db, env, ledger: bare })
   const ledger = guardLedger(bare, env, playTerms)
-  const pix = createPixClient({
-    baseUrl: env.PIX_BASE_URL,
-    clientId: env.PIX_CLIENT_ID,
-    clientSecret: env.PIX_CLIENT_SECRET,
-    clock,
-    ...(env.PIX_CERT ? { cert: env.PIX_CERT } : {}),
-    ...(env.PIX_KEY ? { key: env.PIX_KEY } : {}),
-    ...(env.PIX_CA ? { ca: env.PIX_CA } : {}),
-  })
+  const pix = metrics.measured(
+    createPixClient({
+      baseUrl: env.PIX_BASE_URL,
+      clientId: env.PIX_CLIENT_ID,
+      clientSecret: env.PIX_CLIENT_SECRET,
+      clock,
+      ...(env.PIX_CERT ? { cert: env.PIX_CERT } : {}),
+      ...(env.PIX_KEY ? { key: env.PIX_KEY } : {}),
+      ...(env.PIX_CA ? { ca: env.PIX_CA } : {}),
+    }),
+  )
   const rng = systemRng
   const mailer = createMailer({
     smtpUrl: env.SMTP_URL,
@@ -42,7 +51,7 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : null
   const realtime = createRealtime({ redis: redis?.client ?? null, publicUrl: env.PUBLIC_URL })
   const switches = await createSwitches({ pool, clock, log })
-  return {
+  const deps = {
     env,
     log,
     clock,
@@ -56,7 +65,10 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     realtime,
     redis,
     switches,
+    metrics,
   }
+  addMeasures(deps)
+  return deps
 }
 
 /** Answers what waits in the ledger and disconnects. The app must be closed before. */

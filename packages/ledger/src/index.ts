@@ -1,5 +1,6 @@
 export type * from './command.ts'
 export type { DeliveredEvent, EventHandler } from './consume.ts'
+export type { BatchNews } from './lane.ts'
 export type { HouseMove, HouseMoveFilter } from './house-moves.ts'
 export type { HouseSum, HouseSumFilter, PlayerCount } from './house-sums.ts'
 export { LedgerBusy, LedgerClosed } from './errors.ts'

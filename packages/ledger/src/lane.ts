@@ -20,12 +20,19 @@ type Job = {
 
 type PlacedJob = PlacedCommand & { readonly job: Job }
 
+/** One committed batch: the verdict of each command, and how long the database took. */
+export type BatchNews = {
+  readonly seconds: number
+  readonly verdicts: readonly Verdict['status'][]
+}
+
 export type LaneOptions = {
   readonly connection: ConnectionOptions
   readonly now: () => Date
   readonly batchLimit: number
   readonly onVerdict: (command: PlacedCommand, verdict: Verdict) => void
   readonly onCommit: (hasEvents: boolean) => void
+  readonly onBatch: (news: BatchNews) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -124,6 +131,7 @@ export class Lane {
   private async commit(batch: readonly PlacedJob[]): Promise<void> {
     if (batch.length === 0) return
     let verdicts: Verdict[]
+    const sentAtMs = performance.now()
     try {
       verdicts = await this.send(batch)
     } catch (error) {
@@ -134,6 +142,10 @@ export class Lane {
       return this.commit(batch.slice(middle))
     }
     this.answer(batch, verdicts)
+    this.options.onBatch({
+      seconds: (performance.now() - sentAtMs) / 1000,
+      verdicts: verdicts.map(({ status }) => status),
+    })
   }
 
   private answer(batch: readonly PlacedJob[], verdicts: readonly Verdict[]) {

@@ -11,7 +11,7 @@ import { countPlayersByDay, findOwner, readHouseSums } from './house-sums.ts'
 import type { HouseSum, HouseSumFilter, PlayerCount } from './house-sums.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
-import type { Prepare } from './lane.ts'
+import type { BatchNews, Prepare } from './lane.ts'
 import { readBalances, readCounters } from './read.ts'
 import type { Balances, CounterValues, Entry } from './read.ts'
 import { findEntries, readStatement } from './statement.ts'
@@ -32,6 +32,8 @@ export type LedgerOptions = {
   readonly queueLimit?: number
   /** Hears of lost connections and of handlers that failed; all of them are tried again. */
   readonly onError?: (error: unknown) => void
+  /** Hears of each committed batch, for measurements. */
+  readonly onBatch?: (news: BatchNews) => void
 }
 
 export type PostedListener = (news: {
@@ -96,6 +98,8 @@ export type Ledger = {
   ): Promise<void>
   /** Calls `listener` after each commit, once per posted command; returns how to stop that. */
   onPosted(listener: PostedListener): () => void
+  /** How many commands wait in the lanes of this process. */
+  waiting(): number
   /** Answers what waits, ends the consumers and disconnects. */
   close(): Promise<void>
 }
@@ -123,6 +127,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
       now: () => clock.now(),
       batchLimit: options.batchLimit ?? 512,
       onError,
+      onBatch: options.onBatch ?? (() => undefined),
       onVerdict({ playerId, command }, posted) {
         if (posted.status !== 'posted') return
         for (const listener of listeners) {
@@ -179,6 +184,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting, 0),
     async close() {
       if (ending.signal.aborted) return
       ending.abort()

@@ -7,15 +7,30 @@ import type { Tables } from '../tables.ts'
 // leading jobs hold one each for as long as they lead
 const CONNECTIONS = 20
 
+type SlowStatements = { readonly limitMs: number; readonly onSlow: () => void }
+
+const NEVER: SlowStatements = { limitMs: Infinity, onSlow: () => undefined }
+
 export type Database = { readonly pool: Pool; readonly db: Kysely<Tables> }
 
 /** Connects as the application's role, which cannot change what must only grow. */
-export function connect(url: string, log: Logger): Database {
+export function connect(url: string, log: Logger, slow: SlowStatements = NEVER): Database {
   const pool = createPool({
     url,
     as: 'application',
     max: CONNECTIONS,
     onError: (error) => log.error({ err: error }, 'an idle database connection failed'),
   })
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log({ query, queryDurationMillis }) {
+      if (queryDurationMillis <= slow.limitMs) return
+      slow.onSlow()
+      log.warn(
+        { statement: query.sql, ms: Math.round(queryDurationMillis) },
+        'a statement was slow',
+      )
+    },
+  })
+  return { pool, db }
 }

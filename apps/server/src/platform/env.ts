@@ -37,6 +37,12 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().optional(),
+  /** Where `/metrics` is served; nowhere when it is not set. */
+  METRICS_PORT: wholeNumber.pipe(z.int().max(65_535)).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Statements that take longer are logged, without their values. */
+  SLOW_STATEMENT_MS: wholeNumber.default(500),
   /** Shared by several processes on one database: socket announcements and rate limits. */
   REDIS_URL: z
     .string()

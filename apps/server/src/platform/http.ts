@@ -150,6 +150,7 @@ export function answerErrors(app: FastifyInstance) {
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const { http, status } = refusals[refusal.code]
+  reply.refusalCode = refusal.code
   const message = refusalText(refusal.code, headerText(request, 'lang', 8), refusal.values)
   return reply.code(http).send({
     status,

@@ -2,6 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 
+const ledBy = new WeakMap<pg.Pool, Set<string>>()
+
+/** The names of the jobs that the process of this pool leads. */
+export const jobsLedBy = (pool: pg.Pool): readonly string[] => [...(ledBy.get(pool) ?? [])]
+
 type LeaderOptions = {
   readonly pool: pg.Pool
   readonly log: Logger
@@ -44,9 +49,12 @@ async function leadOnce(
       [name],
     )
     if (!rows[0]?.leading) return
+    const led = ledBy.get(pool) ?? new Set()
+    ledBy.set(pool, led.add(name))
     try {
       await work(AbortSignal.any([signal, lost.signal]))
     } finally {
+      led.delete(name)
       await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 7))', [name])
     }
   } finally {

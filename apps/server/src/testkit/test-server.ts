@@ -2,6 +2,7 @@ import { verifyLedger } from '@jogada/ledger'
 import { createTestDatabase } from '@jogada/postgres/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { serverMigrations } from '../migrations/index.ts'
@@ -26,9 +27,10 @@ export type TestServer = {
 /** The real server on a fresh database of its own; only the clock stands still. */
 export async function startTestServer(
   settings: Readonly<Record<string, string>> = {},
+  log?: Logger,
 ): Promise<TestServer> {
   const database = await createTestDatabase(serverMigrations)
-  const server = await serverOn(database.url, settings)
+  const server = await serverOn(database.url, settings, log)
   return {
     ...server,
     async close() {
@@ -42,6 +44,7 @@ export async function startTestServer(
 export async function serverOn(
   url: string,
   settings: Readonly<Record<string, string>> = {},
+  log?: Logger,
 ): Promise<TestServer> {
   const env = readEnv({
     NODE_ENV: 'test',
@@ -54,7 +57,7 @@ export async function serverOn(
     ...settings,
   })
   const clock = testClock()
-  const deps = await openDeps(env, clock, pino({ level: env.LOG_LEVEL }))
+  const deps = await openDeps(env, clock, log ?? pino({ level: env.LOG_LEVEL }))
   const app = await buildApp(deps)
   await app.ready()
   return {
