@@ -66,7 +66,7 @@ try {
   if (!(processes >= 1 && processes <= 32))
     throw new Error('Say how many processes: npm run cluster -- 3')
   needPrograms()
-  const [webDist, databaseUrl, bank] = await Promise.all([
+  const [{ webDist, opsDist }, databaseUrl, bank] = await Promise.all([
     buildWebWhenChanged(root),
     database(),
     pix(),
@@ -82,6 +82,7 @@ try {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       WEB_DIST: webDist,
+      OPS_DIST: opsDist,
       ...bank,
     },
     onDeath: died,
