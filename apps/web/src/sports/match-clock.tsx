@@ -1,12 +1,22 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { useTranslations } from 'use-intl'
+import { periodText } from './period-text.ts'
 import { phaseKey } from './phase.ts'
 
 const MATCH_MINUTES = 90
 
-/** Phase and minute over a line that fills as the match goes on. */
+/** Phase and minute over a line that fills as the match goes on; of a match in sets, their points. */
 export function MatchClock({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
+  const { periods } = event
+  if (periods && periods.length > 0) {
+    return (
+      <p className="mx-auto mt-6 text-12 whitespace-nowrap text-soft">
+        <span className="mr-6 text-live">{t('set', { number: String(periods.length) })}</span>
+        <span className="figures">{periodText(event)}</span>
+      </p>
+    )
+  }
   const played = Math.min((event.minute ?? 0) / MATCH_MINUTES, 1)
   return (
     <div className="mx-auto mt-6 w-112 whitespace-nowrap">

@@ -1,22 +1,19 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { Crest } from '@jogada/ui'
-import { useTranslations } from 'use-intl'
 import { ResultPrices } from './result-prices.tsx'
+import { isRace, useEventName } from './use-event-name.ts'
 import { useKickOff } from './use-kick-off.ts'
 
 /** A match to come: when, who, and the prices of its result. */
 export function MatchRow({ event }: { readonly event: SportEvent }) {
-  const t = useTranslations('sport')
+  const nameOf = useEventName()
   const kickOff = useKickOff(event)
   return (
-    <article
-      aria-label={t('versus', { home: event.home, away: event.away })}
-      className="rounded-14 bg-card p-12"
-    >
+    <article aria-label={nameOf(event)} className="rounded-14 bg-card p-12">
       <div className="mb-10 flex items-center gap-12">
         <div className="min-w-0 flex-1 space-y-6">
           <Team name={event.home} />
-          <Team name={event.away} />
+          {!isRace(event) && <Team name={event.away} />}
         </div>
         <p className="shrink-0 border-l border-line pl-12 text-right text-12 leading-snug text-muted">
           <span className="block">{kickOff.day}</span>

@@ -11,6 +11,8 @@ export type Backed = {
   readonly marketKey: string
   readonly line?: string | null
   readonly outcome: string
+  /** What the server says where the outcome is a competitor. */
+  readonly label?: string | undefined
   readonly home: string
   readonly away: string
 }
@@ -55,7 +57,7 @@ export function useMarketWords() {
       return found.name[locale.startsWith('pt') ? 'pt-br' : 'en-us']
     },
     outcome: (backed: Backed): string =>
-      lineOutcome(backed, t) ?? listedOutcome(backed, sides(backed), t),
+      backed.label ?? lineOutcome(backed, t) ?? listedOutcome(backed, sides(backed), t),
     /** The sign in the cell: 1, X, 2, a handicap, and O and U for the two sides of a total. */
     sign: (outcome: string, line: string | null, key = ''): string => {
       if (outcome === 'over') return t('overSign', { line: lineText(line ?? '') })
@@ -63,7 +65,7 @@ export function useMarketWords() {
       if (isHandicap(key, line) && (outcome === 'home' || outcome === 'away')) {
         return `${SIGNS[outcome]} ${handicapText(line!, outcome)}`
       }
-      return SIGNS[outcome] ?? outcome
+      return SIGNS[outcome] ?? competitorText(outcome)
     },
   }
 }
@@ -105,5 +107,16 @@ function listedOutcome({ outcome, marketKey }: Backed, sides: Sides, t: Words): 
   if (half) return `${sides[SIDE_OF[half[1]!]!]} / ${sides[SIDE_OF[half[2]!]!]}`
   const score = /^(\d+):(\d+)$/.exec(outcome)
   if (score) return t('scoreOf', { home: score[1]!, away: score[2]! })
-  return t.has(`outcome.${outcome as 'yes'}`) ? t(`outcome.${outcome as 'yes'}`) : outcome
+  return t.has(`outcome.${outcome as 'yes'}`)
+    ? t(`outcome.${outcome as 'yes'}`)
+    : competitorText(outcome)
 }
+
+/** A competitor's key as a name: `max-verstappen` is Max Verstappen. */
+export const competitorText = (key: string): string =>
+  /^[a-z]+(?:[-_][a-z]+)*$/.test(key)
+    ? key
+        .split(/[-_]/)
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ')
+    : key

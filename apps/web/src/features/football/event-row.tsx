@@ -4,25 +4,23 @@ import { Crest } from '@jogada/ui'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { periodText } from '../../sports/period-text.ts'
 import { isToCome, phaseKey } from '../../sports/phase.ts'
 import { ReplayBadge } from '../../sports/replay-badge.tsx'
 import { RowPrices } from './row-prices.tsx'
 import { StarButton } from './star-button.tsx'
+import { isRace, useEventName } from '../../sports/use-event-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
 import { useWatchedWhileSeen } from '../../sports/use-watched-while-seen.ts'
 
 /** A match in the list: when or how far, who, the score, and the prices of its result. */
 export function EventRow({ event }: { readonly event: BoardEvent }) {
   const t = useTranslations('sport')
+  const name = useEventName()(event)
   const ref = useWatchedWhileSeen<HTMLElement>(event.eventId)
   const more = event.moreMarkets
-  const words = { home: event.home, away: event.away }
   return (
-    <article
-      ref={ref}
-      aria-label={t('versus', words)}
-      className="relative rounded-14 bg-card p-12 pt-8"
-    >
+    <article ref={ref} aria-label={name} className="relative rounded-14 bg-card p-12 pt-8">
       <div className="flex items-center gap-4">
         <Link
           to="/footballPage"
@@ -31,11 +29,11 @@ export function EventRow({ event }: { readonly event: BoardEvent }) {
         >
           <span className="min-w-0 flex-1 space-y-6">
             <Team name={event.home} goals={event.score?.home} />
-            <Team name={event.away} goals={event.score?.away} />
+            {!isRace(event) && <Team name={event.away} goals={event.score?.away} />}
           </span>
           <When event={event} />
         </Link>
-        <StarButton kind="event" id={event.eventId} name={t('versus', words)} className="-mr-10" />
+        <StarButton kind="event" id={event.eventId} name={name} className="-mr-10" />
       </div>
       <RowPrices event={event} />
       {(event.playedOn || more > 0) && (
@@ -82,7 +80,14 @@ function When({ event }: { readonly event: SportEvent }) {
               {t('minute', { minute: String(event.minute) })}
             </span>
           )}
-          <span className="block">{t(`phase.${phaseKey(event.phase)}`)}</span>
+          <span className="block">
+            {event.periods?.length
+              ? t('set', { number: String(event.periods.length) })
+              : t(`phase.${phaseKey(event.phase)}`)}
+          </span>
+          {event.periods?.length ? (
+            <span className="figures block">{periodText(event)}</span>
+          ) : null}
         </>
       ) : (
         <>

@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { TabsView } from '../../components/tabs.tsx'
 import { queryClient } from '../../session/query-client.ts'
 import { ReplayNote } from '../../sports/replay-note.tsx'
+import { useEventName } from '../../sports/use-event-name.ts'
 import { useWatchedEvents } from '../../sports/use-watched-events.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { detailQuery } from './book-queries.ts'
@@ -29,7 +30,8 @@ export function EventView({ eventId }: { readonly eventId: string }) {
   const event: SportEvent | undefined = data ?? listed(eventId)
   const [tab, setTab] = useState<'markets' | 'statistics'>('markets')
   useWatchedEvents(event && [event])
-  const named = event && t('sport.versus', { home: event.home, away: event.away })
+  const nameOf = useEventName()
+  const named = event && nameOf(event)
   return (
     <section aria-label={named}>
       <div className="flex items-center justify-between">

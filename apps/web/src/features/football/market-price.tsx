@@ -20,10 +20,10 @@ export function MarketPrice({ event, market, outcome, inWords = false }: MarketP
   const toggle = useToggleSelection()
   const chosen = useIsSelected(outcome.outcomeId)
   const selection = selectionOf(event, market, outcome)
-  const named = words.outcome(selection)
+  const named = words.outcome({ ...selection, label: outcome.label })
   return (
     <OddsButton
-      sign={inWords ? named : words.sign(outcome.name, market.line, market.key)}
+      sign={inWords || outcome.label ? named : words.sign(outcome.name, market.line, market.key)}
       selection={named}
       odds={outcome.odds}
       open={event.status === 'open' && market.status === 'open' && outcome.open}

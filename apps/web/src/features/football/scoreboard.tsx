@@ -5,11 +5,13 @@ import { MatchClock } from '../../sports/match-clock.tsx'
 import { Pitch } from '../../sports/pitch.tsx'
 import { isToCome } from '../../sports/phase.ts'
 import { useStage } from '../../sports/use-stage.ts'
+import { isRace, useEventName } from '../../sports/use-event-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
 
 /** Who plays and how it stands, on the pitch; stays in sight while the markets scroll. */
 export function Scoreboard({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
+  const nameOf = useEventName()
   const stage = useStage(event.stage)
   const words = {
     home: event.home,
@@ -28,11 +30,11 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
         </p>
         <div className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-8">
           <h1 className="visually-hidden">
-            {event.score ? t('score', words) : t('versus', words)}
+            {event.score && !isRace(event) ? t('score', words) : nameOf(event)}
           </h1>
           <Side name={event.home} />
           {isToCome(event) ? <KickOff event={event} /> : <Score event={event} />}
-          <Side name={event.away} />
+          {!isRace(event) && <Side name={event.away} />}
         </div>
       </div>
     </div>

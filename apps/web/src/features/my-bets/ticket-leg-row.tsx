@@ -3,6 +3,7 @@ import type { TicketLeg } from '@jogada/contract/ticket'
 import { useTranslations } from 'use-intl'
 import { useOddsText } from '../../sports/odds-format.ts'
 import { phaseKey } from '../../sports/phase.ts'
+import { useEventName } from '../../sports/use-event-name.ts'
 import { useMarketWords } from '../../sports/use-market-words.ts'
 import { legStatusOf } from './bet-status.ts'
 import { LegMark } from './status-mark.tsx'
@@ -19,6 +20,7 @@ export type TicketLegRowProps = {
 export function TicketLegRow({ leg, event, isAlone }: TicketLegRowProps) {
   const t = useTranslations()
   const words = useMarketWords()
+  const nameOf = useEventName()
   const text = useOddsText()
   return (
     <li className="flex gap-8">
@@ -35,7 +37,7 @@ export function TicketLegRow({ leg, event, isAlone }: TicketLegRowProps) {
           {leg.banker && ` · ${t('bets.banker')}`}
         </p>
         <p className="text-12 text-muted">
-          {t('sport.versus', { home: leg.home, away: leg.away })}
+          {nameOf(leg)}
           {leg.replay && ` · ${t('sport.replay')}`}
         </p>
         <Score leg={leg} event={event} />

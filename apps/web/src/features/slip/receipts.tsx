@@ -8,6 +8,7 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 import { showToast } from '../../overlays/toast.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import { useOddsText } from '../../sports/odds-format.ts'
+import { useEventName } from '../../sports/use-event-name.ts'
 import { useMarketWords } from '../../sports/use-market-words.ts'
 import { forgetEnded } from './placing-store.ts'
 
@@ -40,6 +41,7 @@ export function Receipts({ receipts }: { readonly receipts: readonly Ticket[] })
 function Receipt({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslations()
   const words = useMarketWords()
+  const nameOf = useEventName()
   const format = useFormatter()
   const text = useOddsText()
   const time = format.dateTime(new Date(ticket.placedAt), {
@@ -70,9 +72,7 @@ function Receipt({ ticket }: { readonly ticket: Ticket }) {
               <span className="block text-16 leading-tight font-[600]">
                 {words.outcome({ ...leg, marketKey: leg.market })}
               </span>
-              <span className="block truncate text-12 text-muted">
-                {t('sport.versus', { home: leg.home, away: leg.away })}
-              </span>
+              <span className="block truncate text-12 text-muted">{nameOf(leg)}</span>
             </span>
             {ticket.kind !== 'single' && (
               <span className="figures text-18 text-soft">{text(leg.odds)}</span>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '../../components/icon-button.tsx'
 import { isSent, keepSlip, removeSelection, useSlip } from '../../slip/slip-store.ts'
 import { useOddsText } from '../../sports/odds-format.ts'
+import { useEventName } from '../../sports/use-event-name.ts'
 import { useMarketWords } from '../../sports/use-market-words.ts'
 import { PlacingNote } from './placing-note.tsx'
 import { isUnderWay, usePlacing } from './placing-store.ts'
@@ -23,6 +24,7 @@ export type SlipItemCardProps = {
 export function SlipItemCard({ item, shape, clash }: SlipItemCardProps) {
   const t = useTranslations()
   const words = useMarketWords()
+  const nameOf = useEventName()
   const { selection } = item
   const { outcomeId } = selection
   const placing = usePlacing(({ bets }) => bets[outcomeId])
@@ -44,7 +46,7 @@ export function SlipItemCard({ item, shape, clash }: SlipItemCardProps) {
             {words.market(selection.marketKey, selection.sport)}
           </p>
           <p className="truncate text-12 text-muted">
-            {t('sport.versus', { home: selection.home, away: selection.away })}
+            {nameOf(selection)}
             {selection.replay && ` · ${t('sport.replay')}`}
           </p>
         </div>

@@ -2,6 +2,7 @@ export const sport = {
   replay: 'Replay',
   replayOf: 'Replay of the match of {date}. Goals come in the minute in which they came.',
   minute: "{minute}'",
+  set: 'Set {number}',
   live: 'Live',
   homeWin: '{team} to win',
   draw: 'Draw',

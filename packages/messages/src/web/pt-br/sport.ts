@@ -2,6 +2,7 @@ export const sport = {
   replay: 'Reprise',
   replayOf: 'Reprise do jogo de {date}. Os gols saem no minuto em que saíram.',
   minute: "{minute}'",
+  set: 'Set {number}',
   live: 'Ao vivo',
   homeWin: 'Vitória de {team}',
   draw: 'Empate',

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+
+type Named = { readonly home: string; readonly away: string }
+
+/** Whether an event is a race, which has a name instead of two sides. */
+export const isRace = ({ away }: Pick<Named, 'away'>) => away === ''
+
+/** "Home x Away" in the player's language, or the name of a race. */
+export function useEventName() {
+  const t = useTranslations('sport')
+  return ({ home, away }: Named): string => (isRace({ away }) ? home : t('versus', { home, away }))
+}
