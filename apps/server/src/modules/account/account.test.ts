@@ -48,7 +48,7 @@ const playerCount = async () => {
   return count
 }
 
-test('[R143] [R093] a registration opens a session whose user info is the player’s own', async () => {
+test('[R143] [R145] [R093] a registration opens a session whose user info is the player’s own', async () => {
   const player = await registerPlayer(server, { username: 'Nova.Jogadora@Example.com' })
   const info = dataOf(await player.call(user.userInfo, {}))
   expect(info).toMatchObject({

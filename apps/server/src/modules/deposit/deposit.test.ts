@@ -72,7 +72,7 @@ test('[R103] [R156] a deposit needs a confirmed identity, a package on offer and
   expect(await ordersOf(player.playerId)).toEqual([])
 })
 
-test('[R156] prePay makes an order and a charge of 1800 s in the player’s name', async () => {
+test('[R074] [R156] prePay makes an order and a charge of 1800 s in the player’s name', async () => {
   const player = await registerPayer(server)
   const placed = await orderDeposit(server, player)
   expect(placed.payNo).toMatch(/^[a-zA-Z0-9]{26,35}$/)

@@ -46,7 +46,7 @@ test('[R043] [R110] the e-mail is lower-cased as it is typed and gets domain sug
   expect(await screen.findByRole('option', { name: 'ana@gmail.com' })).toBeDefined()
 })
 
-test('[R090] [R142] [R144] a login saves the token, then asks for user info, then for the balance', async () => {
+test('[R090] [R142] [R144] [R145] [R146] a login saves the token, then asks for user info, then for the balance', async () => {
   const { heard, paths } = startServer({
     restLogin: () => ({ data: { access_token: 'new-token' } }),
     userInfo: () => ({ data: somePlayer() }),

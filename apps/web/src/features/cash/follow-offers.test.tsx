@@ -92,7 +92,7 @@ test('[R032] the bonus is its amount times its multiplier, never more', () => {
   expect(bonusTotal(0.1, 'x')).toBe(0n)
 })
 
-test('[R104] a balance is low under 10, or with its bonus under 0.51', () => {
+test('[R104] [R192] a balance is low under 10, or with its bonus under 0.51', () => {
   const low = (balance: string, freeBalance = balance) => isLow({ balance, freeBalance })
   expect([low('9.99'), low('10.00'), low('10.00', '0.50')]).toEqual([true, false, true])
   expect(low('10.00', '0.51')).toBe(false)
