@@ -32,6 +32,17 @@ const invitation = createRoute({
   },
 })
 
+const entry = createRoute({
+  getParentRoute: () => root,
+  path: '/zgo{$token}',
+  beforeLoad: async ({ params, preload }) => {
+    if (preload) return
+    const { enterWith } = await import('./session/enter-with.ts')
+    await enterWith(params.token)
+    toHome()
+  },
+})
+
 const main = createRoute({ getParentRoute: () => root, id: 'child-of-main' })
 
 const mainStart = createRoute({ getParentRoute: () => root, path: '/main', beforeLoad: toHome })
@@ -224,6 +235,7 @@ const anywhereElse = createRoute({
 const routeTree = root.addChildren([
   start,
   invitation,
+  entry,
   mainStart,
   main.addChildren([
     home,

@@ -41,6 +41,15 @@ export const register = call({
   reply: accessToken,
 })
 
+export const enter = call({
+  method: 'POST',
+  path: '/api/auth/user/enter',
+  auth: 'public',
+  summary: 'Exchanges the token of an entry link for a session',
+  body: z.object({ token: text(64, 1) }),
+  reply: accessToken,
+})
+
 /** Answers a PNG image, not the envelope. */
 export const captcha = call({
   method: 'GET',

@@ -38,6 +38,7 @@ export const refusals = {
   password_unchanged: { http: 400, status: 2013 },
   reset_code_wrong: { http: 400, status: 2014 },
   reset_expired: { http: 400, status: 2015 },
+  entry_expired: { http: 400, status: 2020 },
   second_factor_wrong: { http: 400, status: 2016 },
   second_factor_on: { http: 409, status: 2017 },
   second_factor_off: { http: 409, status: 2018 },

@@ -37,6 +37,14 @@ export const endSessions = call({
   reply: z.null(),
 })
 
+export const entryLink = call({
+  method: 'POST',
+  path: '/api/app/user/entryLink',
+  auth: 'player',
+  summary: 'A link that opens a session on another device, good once within a minute',
+  reply: z.object({ path: z.string(), expiresAt: instant }),
+})
+
 export const secondFactor = call({
   method: 'GET',
   path: '/api/app/user/secondFactor',

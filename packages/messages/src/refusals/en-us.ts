@@ -35,6 +35,7 @@ export const enUs: RefusalTexts = {
   password_unchanged: 'The new password has to differ from the present one.',
   reset_code_wrong: 'Wrong or expired code. Check the e-mail or ask for another code.',
   reset_expired: 'The time for a new password is over. Ask for another code.',
+  entry_expired: 'This link was used or is too old. Log in with your e-mail and password.',
   second_factor_wrong: 'The code does not match. Use the one that the app shows now.',
   second_factor_on: 'Two-step verification is on already.',
   second_factor_off: 'Two-step verification is not on.',

@@ -34,6 +34,7 @@ export const ptBr = {
   password_unchanged: 'A nova senha precisa ser diferente da atual.',
   reset_code_wrong: 'Código incorreto ou vencido. Confira o e-mail ou peça outro código.',
   reset_expired: 'O prazo para criar a nova senha acabou. Peça outro código.',
+  entry_expired: 'Este link de entrada já foi usado ou venceu. Entre com seu e-mail e senha.',
   second_factor_wrong: 'O código não confere. Use o código que o aplicativo mostra agora.',
   second_factor_on: 'A verificação em duas etapas já está ligada.',
   second_factor_off: 'A verificação em duas etapas não está ligada.',

@@ -79,6 +79,14 @@ export type AccountTables = {
     reason: string
     at: Date
   }
+  'account.entry_token': {
+    token_hash: Buffer
+    player_id: bigint
+    session_id: bigint
+    made_at: Date
+    expires_at: Date
+    used_at: Generated<Date | null>
+  }
   'account.login_failure': {
     login_failure_id: Generated<bigint>
     email_hash: Buffer

@@ -1,7 +1,8 @@
-import { security } from '@jogada/contract'
+import { auth, security } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
+import { enter, makeEntryLink } from '../entry/entry.ts'
 import { logInWithCode } from '../second-factor/challenge.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../second-factor/enrol.ts'
 import { endSecondFactor, secondFactorOf } from '../second-factor/second-factor.ts'
@@ -22,6 +23,8 @@ export function safetyRoutes(
   handle(app, security.endSessions, ({ body, session }) =>
     endSessions(deps, session, body.sessionId),
   )
+  handle(app, security.entryLink, ({ session }) => makeEntryLink(deps, session), EXPORTS)
+  handle(app, auth.enter, ({ body, caller }) => enter(deps, body.token, caller), CODES)
   handle(app, security.secondFactor, ({ session }) => secondFactorOf(deps, session.playerId))
   handle(
     app,
