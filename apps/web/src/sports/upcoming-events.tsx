@@ -8,16 +8,16 @@ import { sportEventsQuery } from './event-queries.ts'
 import { EventsFailed } from './events-failed.tsx'
 import type { EventsProps } from './live-events.tsx'
 import { MatchRow } from './match-row.tsx'
-import { isToCome } from './phase.ts'
+import { nextEvents } from './next-events.ts'
 import { useWatchedEvents } from './use-watched-events.ts'
 
 const PLACES = 4
 
-/** The real matches to come, by start, under their competition; replays have their own place. */
+/** The next matches of the league that matters most here; replays have their own place. */
 export function UpcomingEvents({ most }: EventsProps) {
   const t = useTranslations('home')
   const { data, isError, refetch } = useQuery(sportEventsQuery('upcoming'))
-  const events = data?.filter((event) => !event.replay && isToCome(event)).slice(0, most)
+  const events = data && nextEvents(data, most)
   useWatchedEvents(events)
   return (
     <section aria-labelledby="upcoming-title" className="mt-28">

@@ -18,7 +18,7 @@ export const lobby = {
     limbo: 'Limbo',
     double: 'Double',
     luckyColor: 'Cor da sorte',
-    rowDouble: 'Torre',
+    rowDouble: 'Andares',
   },
   count: '{count, plural, one {# jogo} other {# jogos}}',
   none: 'Nenhum jogo com essas palavras.',

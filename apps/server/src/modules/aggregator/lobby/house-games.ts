@@ -14,5 +14,5 @@ export const houseGames: readonly play.GameCard[] = [
   original('dice', 'Dados', 989_804),
   original('mines', 'Minas'),
   original('limbo', 'Limbo'),
-  original('rowDouble', 'Torre'),
+  original('rowDouble', 'Andares'),
 ]
