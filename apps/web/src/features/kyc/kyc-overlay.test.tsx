@@ -54,3 +54,16 @@ test('[R177] a failure opens no alert; the form says it and user info is fetched
   expect(openIds()).toEqual(['editBank'])
   expect(paths().filter((path) => path.endsWith('userInfo')).length).toBe(2)
 })
+
+test('[R177] why the last try was refused is said when the player comes back', async () => {
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 0 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    kyc: () => ({ data: { state: 'refused', reason: 'Este CPF já tem conta.', at: null } }),
+  })
+  await show(null)
+  keepToken('the-token')
+  await refreshPlayer()
+  openOverlay(deposit)
+  expect(await screen.findByText('Última tentativa: Este CPF já tem conta.')).toBeDefined()
+})

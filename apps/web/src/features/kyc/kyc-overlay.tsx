@@ -10,6 +10,7 @@ import { replaceOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import { cpfDigits, maskCpf } from './cpf-mask.ts'
+import { useKycRefusal } from './use-kyc-refusal.ts'
 import { useUpdateKyc } from './use-update-kyc.ts'
 
 /** Asks for name and CPF; success leads on to what was asked for before, the deposit as a rule. */
@@ -17,6 +18,7 @@ export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
   const t = useTranslations()
   const [name, setName] = useState('')
   const [cpf, setCpf] = useState('')
+  const refusal = useKycRefusal()
   const kyc = useUpdateKyc({
     onDone: (message) => {
       showToast(message || t('common.done'))
@@ -32,6 +34,11 @@ export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
     <Surface kind="sheet" title={t('kyc.title')} close={close}>
       <form onSubmit={submit} className="space-y-14" noValidate>
         <p className="-mt-4 text-14 text-muted">{t('kyc.lead')}</p>
+        {refusal && !kyc.error && (
+          <output className="block rounded-10 bg-lose/12 p-12 text-14 leading-snug text-lose">
+            {t('kyc.lastRefusal', { reason: refusal })}
+          </output>
+        )}
         <Field
           label={t('kyc.name')}
           name="name"

@@ -9,4 +9,5 @@ export const kyc = {
     'Give your true data. Deposits and withdrawals only work with a bank account of this same CPF.',
   confirm: 'Confirm',
   refused: 'We could not confirm this. Check the name and the CPF and try again.',
+  lastRefusal: 'Last try: {reason}',
 } as const

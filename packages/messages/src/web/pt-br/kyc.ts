@@ -9,4 +9,5 @@ export const kyc = {
     'Use seus dados verdadeiros. Depósitos e saques só funcionam com uma conta bancária deste mesmo CPF.',
   confirm: 'Confirmar',
   refused: 'Não foi possível confirmar. Confira o nome e o CPF e tente de novo.',
+  lastRefusal: 'Última tentativa: {reason}',
 } as const

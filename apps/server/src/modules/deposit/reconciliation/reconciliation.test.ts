@@ -124,6 +124,28 @@ test('[WAL-12] a Pix that nobody noted here is reported until the poller has fou
   expect(await differencesOf(endToEndId)).toEqual([])
 })
 
+test('[WAL-12] a Pix that is marked as credited and unknown to the ledger is reported', async () => {
+  await server.sandbox.faults({ webhooks: { drop: true } })
+  const player = await registerPayer(server)
+  const placed = await orderDeposit(server, player, 'brl-20')
+  const endToEndId = await payAs(server, player, placed.code)
+  await server.deps.pix.getReceived(endToEndId).then((pix) => notePayment(server.deps, pix!))
+  const mark = (state: 'credited' | 'received', command: bigint | null) =>
+    server.deps.db
+      .updateTable('deposit.payment')
+      .set({ state, command_id: command, settled_at: command === null ? null : server.clock.now() })
+      .where('end_to_end_id', '=', endToEndId)
+      .execute()
+  await mark('credited', 1n)
+  expect(await differencesOf(endToEndId)).toEqual([
+    { kind: 'missing_in_ledger', expected: 2_000n, found: null },
+  ])
+  await mark('received', null)
+  server.syncClock()
+  await sweepPayments(server.deps)
+  expect(await differencesOf(endToEndId)).toEqual([])
+})
+
 test('[WAL-12] money that went back without us is reported until it is taken back', async () => {
   const { endToEndId } = await deposited()
   await server.sandbox.faults({ webhooks: { drop: true } })
