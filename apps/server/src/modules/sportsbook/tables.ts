@@ -23,6 +23,11 @@ export type SportsbookTables = {
     reversed: number
     cancelled: number
     voided: number
+    is_stopped: boolean
+    unconfirmed_facts: EventResult | null
+    live_facts: EventResult | null
+    decisions: number
+    decided: number
   }
   'sportsbook.feed_message': {
     seq: Generated<bigint>

@@ -60,7 +60,7 @@ export function cashOutOf(
       continue
     }
     const offer = deps.catalogue.offer(leg.outcome_id, now.at)
-    if (ending?.facts || !offer) return no('closed')
+    if (!offer || (ending?.facts && ending.facts.state !== 'live')) return no('closed')
     if (!offer.isOpen) return no('suspended')
     if (!maySell(leg, offer)) return no('not_offered')
     const chance = chanceOf(offer)

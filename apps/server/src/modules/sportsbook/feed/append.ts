@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Tables } from '../../../tables.ts'
 import { plainFacts } from '../settlement/event-facts.ts'
 import { closeGate } from './gate.ts'
+import { confirmFacts, saveLiveFacts, stopDeciding } from './live-facts.ts'
 import { FEED_CHANNEL } from './channel.ts'
 import { isClosing } from './message.ts'
 import type { CancelMessage, FixtureMessage, ResultMessage, SentMessage } from './message.ts'
@@ -28,12 +29,24 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
     const added = await insert(tx, sent, at)
     for (const { message, messageId } of sent) {
       if (!added.has(messageId)) continue
-      if (message.type === 'result') await saveResult(tx, message, at)
-      if (message.type === 'rollback') await takeBack(tx, message.eventId)
-      if (message.type === 'cancel') await saveCancellation(tx, messageId, message)
+      await saveMeaning(tx, { messageId, message }, at)
     }
     await sql`SELECT pg_notify(${FEED_CHANNEL}, '')`.execute(tx)
   })
+}
+
+/** What a new message changes for bets that were placed before it. */
+async function saveMeaning(
+  tx: Transaction<Tables>,
+  { messageId, message }: SentMessage,
+  at: Date,
+): Promise<void> {
+  if (message.type === 'bet_stop') await stopDeciding(tx, message.eventId)
+  if (message.type === 'bet_start') await confirmFacts(tx, message.eventId)
+  if (message.type === 'score') await saveLiveFacts(tx, message)
+  if (message.type === 'result') await saveResult(tx, message, at)
+  if (message.type === 'rollback') await takeBack(tx, message.eventId)
+  if (message.type === 'cancel') await saveCancellation(tx, messageId, message)
 }
 
 async function insert(tx: Transaction<Tables>, sent: readonly SentMessage[], at: Date) {
@@ -77,13 +90,21 @@ async function saveFixture(tx: Transaction<Tables>, message: FixtureMessage) {
       reversed: 0,
       cancelled: 0,
       voided: 0,
+      is_stopped: false,
+      unconfirmed_facts: null,
+      live_facts: null,
+      decisions: 0,
+      decided: 0,
       ...facts,
     })
     .onConflict((conflict) => conflict.column('event_id').doUpdateSet(facts))
     .execute()
 }
 
-/** The first result stands: settled bets are corrected by a rollback, never by another result. */
+/**
+ * The first result stands: settled bets are corrected by a rollback, never by another result. Bets
+ * that were settled in play are looked at once more.
+ */
 const saveResult = (tx: Transaction<Tables>, message: ResultMessage, at: Date) => {
   const { eventId, result, facts } = message
   return tx
@@ -94,6 +115,7 @@ const saveResult = (tx: Transaction<Tables>, message: ResultMessage, at: Date) =
       result_away: result.state === 'void' ? null : (result.score?.away ?? null),
       facts: JSON.stringify(facts ?? plainFacts(result)) as never,
       finished_at: at,
+      rollbacks: sql`rollbacks + (live_facts IS NOT NULL)::int`,
     })
     .where('event_id', '=', eventId)
     .where('finished_at', 'is', null)
@@ -111,10 +133,16 @@ const takeBack = (tx: Transaction<Tables>, eventId: string) =>
       facts: null,
       finished_at: null,
       settled_at: null,
+      unconfirmed_facts: null,
+      live_facts: null,
+      decisions: 0,
+      decided: 0,
       rollbacks: event('rollbacks', '+', 1),
     }))
     .where('event_id', '=', eventId)
-    .where('finished_at', 'is not', null)
+    .where((event) =>
+      event.or([event('finished_at', 'is not', null), event('live_facts', 'is not', null)]),
+    )
     .execute()
 
 /** Whoever settled already is settled again: what was cancelled goes back. */
@@ -139,7 +167,7 @@ async function saveCancellation(
     .updateTable('sportsbook.event')
     .set({
       cancelled: sql`cancelled + 1`,
-      rollbacks: sql`rollbacks + (finished_at IS NOT NULL)::int`,
+      rollbacks: sql`rollbacks + (finished_at IS NOT NULL OR live_facts IS NOT NULL)::int`,
       settled_at: null,
     })
     .where('event_id', '=', eventId)

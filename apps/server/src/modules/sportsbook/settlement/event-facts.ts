@@ -13,7 +13,7 @@ export type Cancellation = Selectable<SportsbookTables['sportsbook.cancellation'
 /** How an event ended, and which of its bets go back whatever that was. */
 export type Ending = {
   readonly eventId: string
-  /** Null while it has no result, or none that stands. */
+  /** How it ended, or stands in play; null while nothing is known, or nothing that stands. */
   readonly facts: EventResult | null
   readonly score: Score | null
   readonly phase: number | null
@@ -22,7 +22,10 @@ export type Ending = {
 
 export type Endings = ReadonlyMap<string, Ending>
 
-/** The endings of those of the events that have one, or bets that were cancelled. */
+/**
+ * The endings of those of the events that have one, or bets that were cancelled; of an event in
+ * play what it has decided so far.
+ */
 export async function readEndings(
   { db }: Pick<Deps, 'db'>,
   eventIds: readonly string[],
@@ -49,15 +52,20 @@ const PHASE_OF_END = {
 function endingOf(event: EventRow, cancellations: readonly Cancellation[]): Ending {
   const { result_home: home, result_away: away, result_state: state } = event
   // A result that was taken back stands again only after every bet on it was reversed.
-  const stands = state !== null && event.reversed === event.rollbacks
+  const isReversed = event.reversed === event.rollbacks
+  const stands = state !== null && isReversed
   return {
     eventId: event.event_id,
-    facts: stands ? factsOf(event) : null,
+    facts: isReversed ? presentFacts(event) : null,
     score: stands && home !== null && away !== null ? { home, away } : null,
     phase: stands ? PHASE_OF_END[state] : null,
     cancellations,
   }
 }
+
+/** What bets on the event are graded by now, whether or not it can be taken back. */
+export const presentFacts = (event: EventRow): EventResult | null =>
+  event.result_state === null ? event.live_facts : factsOf(event)
 
 /** What markets are settled on; for events from before they were kept, the final score alone. */
 function factsOf(event: EventRow): EventResult {

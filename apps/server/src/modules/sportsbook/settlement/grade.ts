@@ -9,15 +9,41 @@ import type { Cancellation, Ending } from './event-facts.ts'
 
 /**
  * How a stored leg ended: void when its bets were cancelled at the time it was placed, else by the
- * facts of its event. Null while it is open, or when no rule says it: such a bet is for a person.
+ * facts of its event, also in play. Null while it is open, or when no rule says it: such a bet is for
+ * a person.
  */
-export function gradeStoredLeg(leg: LegRow, placedAt: Date, ending: Ending): LegResult | null {
+export function gradeStoredLeg(
+  leg: LegRow,
+  placedAt: Date,
+  ending: Pick<Ending, 'facts' | 'cancellations'>,
+): LegResult | null {
   const { cancellations, facts } = ending
   if (cancellations.some((cancelled) => isCancelled(leg, placedAt, cancelled))) return VOID
   return facts && gradeByFacts(leg, facts)
 }
 
+/** Bets of one event are on few outcomes: each is graded once by the same facts. */
+const graded = new WeakMap<EventResult, Map<string, LegResult | null>>()
+
 function gradeByFacts(leg: LegRow, facts: EventResult): LegResult | null {
+  let known = graded.get(facts)
+  if (!known) graded.set(facts, (known = new Map()))
+  const backed = `${leg.outcome_id} ${leg.home_at_placement}:${leg.away_at_placement}`
+  const before = known.get(backed)
+  if (before !== undefined) return before
+  const result = gradeSelection(leg, facts)
+  known.set(backed, result)
+  return result
+}
+
+/** What a leg is on, as far as grading it goes. */
+export type Backed = Pick<
+  LegRow,
+  'sport' | 'market_key' | 'specifiers' | 'outcome' | 'home_at_placement' | 'away_at_placement'
+>
+
+/** How a selection ended by the facts of its event; null while it is open or for a person. */
+export function gradeSelection(leg: Backed, facts: EventResult): LegResult | null {
   const { sport, market_key: key, specifiers, outcome } = leg
   if (facts.state === 'void') return VOID
   if (!isSport(sport)) return null

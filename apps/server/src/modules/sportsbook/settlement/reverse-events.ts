@@ -1,17 +1,19 @@
+import { BET_RESULTS } from '@jogada/core/sports/codes'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { withLegs } from '../bets/ticket-store.ts'
 import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
-import { readEndings } from './event-facts.ts'
+import { presentFacts, readEndings } from './event-facts.ts'
 import type { Ending, EventRow } from './event-facts.ts'
-import { gradeStoredLeg } from './grade.ts'
+import { gradeStoredLeg, legResultText } from './grade.ts'
 import { reverseTicket } from './reverse-ticket.ts'
 
 const CHUNK = 1000
 
 /**
  * Reverses every settled bet with a leg on an event whose result was taken back, and those that a
- * later cancellation sends back; tells how many this call reversed. Safe to cut off and repeat.
+ * later cancellation sends back or that were settled in play on what did not stand; tells how many
+ * this call reversed. Safe to cut off and repeat.
  */
 export async function reverseTakenBack(deps: Deps): Promise<number> {
   const events = await deps.db
@@ -46,13 +48,23 @@ async function reverseBets(deps: Deps, event: EventRow): Promise<number> {
   }
 }
 
-/** With its result taken back every bet is wrong; else those that were cancelled and did not go back. */
+/**
+ * Whether a bet was settled otherwise than it would be now. Of an event that nothing is known of any
+ * more every bet is wrong; a leg that did not count when its ticket was settled is not.
+ */
 function isWrong({ bet, legs }: StoredTicket, event: EventRow, ending: Ending | undefined) {
-  if (event.finished_at === null || event.facts === null) return true
+  const facts = presentFacts(event)
+  if (!facts) return true
   const leg = legs.find(({ event_id }) => event_id === event.event_id)!
-  const isVoid = bet.leg_results?.split(',')[leg.place] === '90'
-  const cancelled = ending && gradeStoredLeg(leg, bet.placed_at, { ...ending, facts: null })
-  return Boolean(cancelled) && !isVoid
+  const before = bet.leg_results?.split(',')[leg.place] ?? ''
+  if (before === '') return false
+  const now = gradeStoredLeg(leg, bet.placed_at, {
+    facts,
+    cancellations: ending?.cancellations ?? [],
+  })
+  // What no rule settles now stays as it was; what is open again in play does not.
+  if (!now) return facts.state === 'live'
+  return legResultText(BET_RESULTS[now.result], now) !== before
 }
 
 /** Bets that were settled by results, not sold, with a leg on the event. */

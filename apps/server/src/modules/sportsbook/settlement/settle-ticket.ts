@@ -32,7 +32,7 @@ export function gradeTicket({ bet, legs }: StoredTicket, endings: Endings): Grad
   for (const leg of legs) {
     const ending = endings.get(leg.event_id)
     const result = ending ? gradeStoredLeg(leg, bet.placed_at, ending) : null
-    if (!result && ending?.facts) return { state: 'unsettled' }
+    if (!result && ending?.facts && ending.facts.state !== 'live') return { state: 'unsettled' }
     results.push(result)
   }
   const settlement = settleTicketLegs({
