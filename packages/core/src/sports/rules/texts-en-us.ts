@@ -102,7 +102,7 @@ export const enUs: RulesTexts = {
     'The return is calculated exactly and rounded once per ticket, half a cent up.',
     'Selections of the same event cannot stand in one parlay.',
     'A bet taken by mistake after the start or the result goes back.',
-    'What is decided before the end is paid at once. If the play is annulled later, the payment is undone and the bet goes on.',
+    'What is decided before the end is paid at once. If the goal or point does not stand after all, the payment is undone and the bet goes on.',
     `Official corrections change a settlement within ${amend} hours only.`,
   ],
   lines: {

@@ -108,7 +108,7 @@ export const ptBr: RulesTexts = {
     'O retorno é calculado exato e arredondado uma só vez por bilhete, a meio centavo para cima.',
     'Seleções do mesmo evento não se combinam numa múltipla.',
     'Aposta aceita depois do início ou do resultado, por erro, é devolvida.',
-    'O que está decidido antes do fim é pago na hora. Se o lance é anulado depois, o pagamento é desfeito e a aposta segue.',
+    'O que está decidido antes do fim é pago na hora. Se o gol ou ponto não vale mais, o pagamento é desfeito e a aposta segue.',
     `Correções oficiais mudam a liquidação só até ${amend} horas depois.`,
   ],
   lines: {
