@@ -54,6 +54,7 @@ const cluster = await startCluster({
     RATE_LIMITS: 'off',
     REPLAYS: 'off',
     DRAW_CHAIN_KEY: '5a'.repeat(32),
+    DATA_KEYS: `t1:${'6b'.repeat(32)}`,
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     PIX_BASE_URL: sandboxUrl,

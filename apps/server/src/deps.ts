@@ -12,6 +12,7 @@ import type { Metrics } from './platform/metrics.ts'
 import type { Realtime } from './platform/realtime.ts'
 import type { RedisLink } from './platform/redis.ts'
 import type { Switches } from './platform/switches.ts'
+import type { Vault } from './platform/vault/vault.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything a use case may reach; made once, in `main.ts` or by a test. */
@@ -32,4 +33,6 @@ export type Deps = {
   /** Null when this process is the only one. */
   readonly redis: RedisLink | null
   readonly switches: Switches
+  /** Seals personal data for the database. */
+  readonly vault: Vault
 }

@@ -7,6 +7,8 @@ import type { Env } from './platform/env.ts'
 import { serveMetrics } from './platform/metrics-server.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { ensureFirstAdmin } from './modules/operator/index.ts'
+import { sealTables } from './platform/vault/seal-tables.ts'
+import { sealedTables } from './sealed.ts'
 import { startWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -15,6 +17,7 @@ async function start(env: Env) {
   const log = pino({ level: env.LOG_LEVEL, base: null })
   await migrateServer(env.DATABASE_URL)
   const deps = await openDeps(env, systemClock, log)
+  await sealTables(env.DATABASE_URL, deps.vault, sealedTables)
   const admin = await ensureFirstAdmin(deps)
   if (admin) {
     process.stdout.write(

@@ -14,6 +14,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { openRedis } from './platform/redis.ts'
 import { createSwitches } from './platform/switches.ts'
+import { openVault } from './platform/vault/open-vault.ts'
 
 /** Connects to everything that a server needs; the database must be migrated. */
 export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Deps> {
@@ -28,7 +29,9 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     onBatch: (news) => metrics.batch(news),
     onError: (error) => log.error({ err: error }, 'the ledger met an error and goes on'),
   })
-  const playTerms = createPlayTerms({ db, env, ledger: bare })
+  const rng = systemRng
+  const vault = await openVault({ env, rng })
+  const playTerms = createPlayTerms({ db, env, ledger: bare, vault })
   const ledger = guardLedger(bare, env, playTerms)
   const pix = metrics.measured(
     createPixClient({
@@ -41,7 +44,6 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
       ...(env.PIX_CA ? { ca: env.PIX_CA } : {}),
     }),
   )
-  const rng = systemRng
   const mailer = createMailer({
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,
@@ -65,6 +67,7 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     realtime,
     redis,
     switches,
+    vault,
     metrics,
   }
   addMeasures(deps)

@@ -54,6 +54,7 @@ try {
   start('../../../apps/server/src/main.ts', {
     NODE_ENV: 'production',
     DRAW_CHAIN_KEY: randomBytes(32).toString('hex'),
+    DATA_KEYS: `b1:${randomBytes(32).toString('hex')}`,
     DATABASE_URL: postgres.url,
     PORT: String(serverPort),
     LOG_LEVEL: 'silent',

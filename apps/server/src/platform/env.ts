@@ -1,6 +1,7 @@
 import { licenceIds, licenceProfile } from '@jogada/core/licence/profile'
 import { z } from 'zod'
 import { isPair, pemOf } from './pem.ts'
+import { isDataKeys } from './vault/open-vault.ts'
 
 const wholeNumber = z
   .string()
@@ -89,6 +90,8 @@ const schema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  /** Keys that seal personal data, `<name>:<64 hex digits>,…`; the first one seals. */
+  DATA_KEYS: z.string().refine(isDataKeys).optional(),
   CAPTCHA_TEST_ANSWER: z.string().optional(),
   WINS_FEED: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -121,6 +124,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   if (parsed.data.DRAW_CHAIN_KEY === undefined && parsed.data.NODE_ENV === 'production') {
     throw new BadSetting('DRAW_CHAIN_KEY is missing and has no default when NODE_ENV is production')
+  }
+  if (parsed.data.DATA_KEYS === undefined && parsed.data.NODE_ENV === 'production') {
+    throw new BadSetting('DATA_KEYS is missing and has no default when NODE_ENV is production')
   }
   if (parsed.data.REPLAYS === 'on' && !licenceProfile(parsed.data.LICENCE_PROFILE).sport.replays) {
     throw new BadSetting(

@@ -55,6 +55,7 @@ export async function startServerProcess(
       CAPTCHA_TEST_ANSWER: CAPTCHA,
       RATE_LIMITS: 'off',
       DRAW_CHAIN_KEY: '5a'.repeat(32),
+      DATA_KEYS: `t1:${'6b'.repeat(32)}`,
       ...settings,
       PORT: String(port),
     },

@@ -1,11 +1,13 @@
 import { ops } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
+import { totpPlace } from '../modules/operator/staff/sealed.ts'
 import { newStaffRow } from '../modules/operator/staff/staff-store.ts'
 import { openStaffSession } from '../modules/operator/sessions/staff-sessions.ts'
 import { callAs } from './test-player.ts'
 import type { Answer } from './test-player.ts'
 import type { TestServer } from './test-server.ts'
 
+const TOTP_SECRET = Buffer.from('12345678901234567890')
 export const STAFF_PASSWORD = 'praia-grande-77-ventos'
 
 export type TestOperator = {
@@ -36,13 +38,15 @@ export async function operatorWith(
   })
   const { staff_id: staffId } = await deps.db
     .insertInto('operator.staff')
-    .values({
-      ...row,
-      totp_secret: Buffer.from('12345678901234567890'),
-      totp_confirmed_at: deps.clock.now(),
-    })
+    .values({ ...row, totp_confirmed_at: deps.clock.now() })
     .returning('staff_id')
     .executeTakeFirstOrThrow()
+  const secret = deps.vault.sealBytes(TOTP_SECRET, totpPlace(staffId))
+  await deps.db
+    .updateTable('operator.staff')
+    .set({ totp_secret: secret })
+    .where('staff_id', '=', staffId)
+    .execute()
   const token = await openStaffSession(deps, staffId, {
     caller: { language: 'pt_BR', address: '127.0.0.1', deviceId: '', userAgent: 'test' },
     isWhole: true,

@@ -54,6 +54,7 @@ export async function serverOn(
     LOG_LEVEL: 'silent',
     PIX_BASE_URL: 'http://127.0.0.1:9',
     DRAW_CHAIN_KEY: '5a'.repeat(32),
+    DATA_KEYS: `t1:${'6b'.repeat(32)}`,
     ...settings,
   })
   const clock = testClock()

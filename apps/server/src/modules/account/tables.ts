@@ -57,6 +57,7 @@ export type AccountTables = {
   }
   'account.second_factor': {
     player_id: bigint
+    /** Sealed. */
     secret: Buffer
     used_step: Generated<bigint | null>
     begun_at: Date

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { CPF_DOMAIN } from './sealed.ts'
 
 const PAGE = 100
 
@@ -25,11 +26,11 @@ export async function countRefused({ db }: Deps): Promise<number> {
 }
 
 /** The confirmed player whom a CPF belongs to, or null. */
-export async function findIdByCpf({ db }: Deps, cpf: string): Promise<bigint | null> {
+export async function findIdByCpf({ db, vault }: Deps, cpf: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('kyc.person')
     .select('player_id')
-    .where('cpf', '=', cpf)
+    .where('cpf_index', 'in', vault.indexes(cpf, CPF_DOMAIN))
     .executeTakeFirst()
   return row?.player_id ?? null
 }

@@ -4,7 +4,9 @@ export type KycTables = {
   'kyc.person': {
     player_id: bigint
     name: string
+    /** Sealed, as the name is. */
     cpf: string
+    cpf_index: Buffer | null
     verified_at: Date
   }
   'kyc.refusal': {

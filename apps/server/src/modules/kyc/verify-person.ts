@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { keepRefusal } from './keep-refusal.ts'
 import { localPersonCheck } from './person-check.ts'
 import type { GivenPerson, PersonCheck } from './person-check.ts'
+import { CPF_DOMAIN, personPlace } from './sealed.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -32,29 +33,38 @@ async function insertPerson(
   deps: Deps,
   person: { readonly playerId: bigint; readonly name: string; readonly cpf: string },
 ) {
+  const { db, vault, clock } = deps
   try {
-    await deps.db
+    await db
       .insertInto('kyc.person')
       .values({
         player_id: person.playerId,
-        name: person.name,
-        cpf: person.cpf,
-        verified_at: deps.clock.now(),
+        name: vault.seal(person.name, personPlace('name', person.playerId)),
+        cpf: vault.seal(person.cpf, personPlace('cpf', person.playerId)),
+        cpf_index: vault.index(person.cpf, CPF_DOMAIN),
+        verified_at: clock.now(),
       })
       .execute()
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code !== UNIQUE_VIOLATION) throw error
-    if (constraint === 'person_cpf_key')
+    if (constraint === 'person_cpf_index_key')
       throw await keepRefusal(deps, person.playerId, 'kyc_cpf_taken')
     throw new Refusal('kyc_already_verified')
   }
 }
 
 /** The verified person behind a player, or undefined before KYC. */
-export const findPerson = (deps: Pick<Deps, 'db'>, playerId: bigint) =>
-  deps.db
+export async function findPerson({ db, vault }: Pick<Deps, 'db' | 'vault'>, playerId: bigint) {
+  const row = await db
     .selectFrom('kyc.person')
     .select(['name', 'cpf', 'verified_at'])
     .where('player_id', '=', playerId)
     .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    name: vault.open(row.name, personPlace('name', playerId)),
+    cpf: vault.open(row.cpf, personPlace('cpf', playerId)),
+    verified_at: row.verified_at,
+  }
+}

@@ -22,7 +22,7 @@ export type PlayTermsMemory = {
   forget(playerId: bigint): void
 }
 
-type Reach = Pick<Deps, 'db' | 'env'> & { readonly ledger: Pick<Ledger, 'counters'> }
+type Reach = Pick<Deps, 'db' | 'env' | 'vault'> & { readonly ledger: Pick<Ledger, 'counters'> }
 
 /** Remembers terms in this process; every stake proves by their version that they still hold. */
 export function createPlayTerms(deps: Reach): PlayTermsMemory {

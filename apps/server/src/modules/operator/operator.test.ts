@@ -5,6 +5,7 @@ import { callAs, dataOf, giveCash, registerPlayer } from '../../testkit/test-pla
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { ensureFirstAdmin } from './staff/first-admin.ts'
+import { totpPlace } from './staff/sealed.ts'
 import { codeAt, stepAt } from './staff/totp.ts'
 
 const PASSWORD = 'areia-branca-31-ondas'
@@ -24,10 +25,10 @@ afterAll(async () => {
 const secretOf = async (email: string) => {
   const row = await server.deps.db
     .selectFrom('operator.staff')
-    .select('totp_secret')
+    .select(['staff_id', 'totp_secret'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return row.totp_secret!
+  return server.deps.vault.openBytes(row.totp_secret!, totpPlace(row.staff_id))
 }
 const codeNow = async (email: string) =>
   codeAt(await secretOf(email), stepAt(server.deps.clock.now()))

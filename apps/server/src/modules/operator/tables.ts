@@ -13,6 +13,7 @@ export type OperatorTables = {
     must_change_password: Generated<boolean>
     roles: Generated<ops.Role[]>
     is_active: Generated<boolean>
+    /** Sealed. */
     totp_secret: Generated<Buffer | null>
     totp_confirmed_at: Generated<Date | null>
     totp_step: Generated<bigint>

@@ -48,7 +48,7 @@ async function getEntryRecord(
     ...recordOf(entry, statusOf(entry, behind)),
     facts: facts(
       withdrawal
-        ? ofWithdrawal(withdrawal, language)
+        ? ofWithdrawal(deps, withdrawal, language)
         : transfer
           ? await ofTransfer(deps, playerId, transfer)
           : await ofDeposit(deps, playerId, entry),
@@ -63,9 +63,9 @@ const facts = (named: Named): Fact[] =>
     value === null ? [] : [{ name, value }],
   )
 
-const ofWithdrawal = (withdrawal: Withdrawal, language: string): Named => ({
+const ofWithdrawal = (deps: Deps, withdrawal: Withdrawal, language: string): Named => ({
   withdrawalId: String(withdrawal.withdrawal_id),
-  destination: masked(withdrawal),
+  destination: masked(deps, withdrawal),
   fee: formatMoney(withdrawal.fee),
   net: formatMoney(subtract(withdrawal.amount, withdrawal.fee)),
   endToEndId: withdrawal.end_to_end_id,

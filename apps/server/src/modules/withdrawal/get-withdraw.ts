@@ -3,6 +3,7 @@ import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { limitText } from './checks.ts'
 import { readLimits } from './limits.ts'
+import { destinationPlace } from './sealed.ts'
 import type { DestinationType } from './tables.ts'
 
 type Reply = CallReply<typeof order.getWithdraw>
@@ -29,7 +30,7 @@ export async function getWithdraw(deps: Deps, playerId: bigint): Promise<Reply> 
   }
 }
 
-async function getCards({ db }: Deps, playerId: bigint): Promise<Reply['cardInfo']> {
+async function getCards({ db, vault }: Deps, playerId: bigint): Promise<Reply['cardInfo']> {
   const rows = await db
     .selectFrom('withdrawal.destination')
     .selectAll()
@@ -39,11 +40,13 @@ async function getCards({ db }: Deps, playerId: bigint): Promise<Reply['cardInfo
   const card = (type: DestinationType): Card | null => {
     const row = rows.find((one) => one.type === type)
     if (!row) return null
+    const open = (column: 'number' | 'ifsc' | 'holder_name' | 'whatsapp') =>
+      vault.open(row[column], destinationPlace(column, playerId, type))
     return {
-      ifsc: row.ifsc,
-      payCardNo: row.number,
-      name: row.holder_name,
-      whatsapp: row.whatsapp,
+      ifsc: open('ifsc'),
+      payCardNo: open('number'),
+      name: open('holder_name'),
+      whatsapp: open('whatsapp'),
     }
   }
   return {

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { reasonText } from './refusal-reasons.ts'
 import { reviewText } from './review-reasons.ts'
 import type { Withdrawal } from './request-store.ts'
+import { documentOf } from './sealed.ts'
 import type { WithdrawalState } from './states.ts'
 
 type Reply = CallReply<typeof order.withdrawals>
@@ -16,10 +17,11 @@ const PAGE = 50
 
 /** The player's last withdrawals, newest first, each with the way it went. */
 export async function listWithdrawals(
-  { db }: Deps,
+  deps: Deps,
   playerId: bigint,
   language: string,
 ): Promise<Reply> {
+  const { db } = deps
   const requests = await db
     .selectFrom('withdrawal.request')
     .selectAll()
@@ -42,7 +44,7 @@ export async function listWithdrawals(
   return requests.map((request) => ({
     withdrawalId: String(request.withdrawal_id),
     type: request.type,
-    destination: masked(request),
+    destination: masked(deps, request),
     amount: formatMoney(request.amount),
     fee: formatMoney(request.fee),
     net: formatMoney(subtract(request.amount, request.fee)),
@@ -69,5 +71,5 @@ const reviewOf = ({ state, flags, review_due_at }: Withdrawal, language: string)
 const masks = { CPF: maskCpf, CNPJ: maskCnpj, USDT: maskTronAddress }
 
 /** Enough of a withdrawal's destination for its owner to know it. */
-export const masked = ({ type, document }: Pick<Withdrawal, 'type' | 'document'>): string =>
-  masks[type](document)
+export const masked = (deps: Pick<Deps, 'vault'>, withdrawal: Withdrawal): string =>
+  masks[withdrawal.type](documentOf(deps, withdrawal))

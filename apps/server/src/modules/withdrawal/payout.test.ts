@@ -9,6 +9,7 @@ import { announceWithdrawals } from './announce-withdrawals.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { findWithdrawal } from './request-store.ts'
 import { approveWithdrawal, refuseWithdrawal } from './review.ts'
+import { requestPlace } from './sealed.ts'
 import { sweepPayouts } from './watch-payouts.ts'
 
 let server: PixServer
@@ -161,9 +162,10 @@ test('an unknown word of the provider says that the bank refused', async () => {
 
 test('a key that the provider cannot use gives the money back', async () => {
   const asked = await askFor('100.00')
+  const place = requestPlace('document', await rowOf(asked))
   await server.deps.db
     .updateTable('withdrawal.request')
-    .set({ document: 'nobody' })
+    .set({ document: server.deps.vault.seal('nobody', place) })
     .where('withdrawal_id', '=', BigInt(asked.withdrawalId))
     .execute()
   await sweepPayouts(server.deps)

@@ -8,6 +8,7 @@ import { DEPOSITED, getWagering, WITHDRAWN } from '../wallet/index.ts'
 import { WITHDRAWALS } from './counters.ts'
 import type { Destination } from './destination.ts'
 import type { Limits } from './limits.ts'
+import { NUMBER_DOMAIN } from './sealed.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -58,19 +59,22 @@ export async function readRisk(deps: Deps, asked: Asked): Promise<Risk> {
 
 /** Who else was paid there, and when this player changed to it; null for the first of its type. */
 async function destinationFacts(
-  { db, clock }: Deps,
+  { db, clock, vault }: Deps,
   playerId: bigint,
   { type, document }: Destination,
 ) {
+  const numbers = vault.indexes(document, NUMBER_DOMAIN)
   const rows = await db
     .selectFrom('withdrawal.destination')
-    .select(['player_id', 'number', 'changed_at'])
+    .select(['player_id', 'number_index', 'changed_at'])
     .where('type', '=', type)
-    .where((where) => where.or([where('number', '=', document), where('player_id', '=', playerId)]))
+    .where((where) =>
+      where.or([where('number_index', 'in', numbers), where('player_id', '=', playerId)]),
+    )
     .limit(50)
     .execute()
   const own = rows.find((row) => row.player_id === playerId)
-  const isOther = own !== undefined && own.number !== document
+  const isOther = own !== undefined && !numbers.some((number) => own.number_index?.equals(number))
   return {
     changedAt: isOther ? clock.now() : (own?.changed_at ?? null),
     others: rows.filter((row) => row.player_id !== playerId).length,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import type { Destination } from './destination.ts'
+import { destinationPlace, NUMBER_DOMAIN, requestPlace } from './sealed.ts'
 import type { WithdrawalState } from './states.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal.request']>
@@ -93,18 +94,19 @@ const usedDestination: RowWriter = {
     player_id: 'bigint',
     type: 'text',
     number: 'text',
+    number_index: 'bytea',
     ifsc: 'text',
     holder_name: 'text',
     whatsapp: 'text',
     used_at: 'timestamptz',
   },
   sql: `INSERT INTO withdrawal.destination AS destination
-      (player_id, type, number, ifsc, holder_name, whatsapp, used_at)
-    SELECT player_id, type, number, ifsc, holder_name, whatsapp, used_at FROM rows
+      (player_id, type, number, number_index, ifsc, holder_name, whatsapp, used_at)
+    SELECT player_id, type, number, number_index, ifsc, holder_name, whatsapp, used_at FROM rows
     ON CONFLICT (player_id, type) DO UPDATE
-    SET changed_at = CASE WHEN destination.number = excluded.number
+    SET changed_at = CASE WHEN destination.number_index = excluded.number_index
         THEN destination.changed_at ELSE excluded.used_at END,
-      number = excluded.number, ifsc = excluded.ifsc, holder_name = excluded.holder_name,
+      number = excluded.number, number_index = excluded.number_index, ifsc = excluded.ifsc, holder_name = excluded.holder_name,
       whatsapp = excluded.whatsapp, used_at = excluded.used_at`,
 }
 
@@ -125,11 +127,14 @@ export type NewWithdrawal = Pick<
 
 /** The rows of a new withdrawal: itself, its first two steps, and the destination for next time. */
 export function requestRows(
+  { vault }: Pick<Deps, 'vault'>,
   request: NewWithdrawal,
   kept: { readonly ifsc: string; readonly whatsapp: string; readonly at: Date },
 ): RowWrite[] {
   const { player_id: playerId, destination, state } = request
   const { type, document, holderName } = destination
+  const sealed = (column: Parameters<typeof destinationPlace>[0], text: string) =>
+    vault.seal(text, destinationPlace(column, playerId, type))
   return [
     {
       writer: newRequest,
@@ -138,8 +143,8 @@ export function requestRows(
         request.withdrawal_id,
         request.payout_id,
         type,
-        document,
-        holderName,
+        vault.seal(document, requestPlace('document', request)),
+        vault.seal(holderName, requestPlace('holder_name', request)),
         request.amount,
         request.fee,
         state,
@@ -156,7 +161,16 @@ export function requestRows(
     stepRow(request, state, kept.at),
     {
       writer: usedDestination,
-      values: [playerId, type, document, kept.ifsc, holderName, kept.whatsapp, kept.at],
+      values: [
+        playerId,
+        type,
+        sealed('number', document),
+        vault.index(document, NUMBER_DOMAIN),
+        sealed('ifsc', kept.ifsc),
+        sealed('holder_name', holderName),
+        sealed('whatsapp', kept.whatsapp),
+        kept.at,
+      ],
     },
   ]
 }

@@ -5,6 +5,7 @@ import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { reasonOf } from './refusal-reasons.ts'
 import type { Withdrawal } from './request-store.ts'
+import { documentOf, holderOf } from './sealed.ts'
 
 const FIRST_LOOK_UP_MS = 2000
 const LONGEST_PAUSE_MS = 5 * 60_000
@@ -52,13 +53,14 @@ const markSent = (deps: Deps, { player_id, withdrawal_id }: Withdrawal): Promise
   })
 
 async function send(deps: Deps, withdrawal: Withdrawal) {
+  const document = documentOf(deps, withdrawal)
   try {
     const payout = await deps.pix.sendPayout({
       paymentId: withdrawal.payout_id,
       amount: subtract(withdrawal.amount, withdrawal.fee),
-      key: withdrawal.document,
-      holderDocument: withdrawal.document,
-      holderName: withdrawal.holder_name,
+      key: document,
+      holderDocument: document,
+      holderName: holderOf(deps, withdrawal),
     })
     await follow(deps, withdrawal, payout)
   } catch (error) {

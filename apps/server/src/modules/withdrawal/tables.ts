@@ -25,6 +25,7 @@ export type WithdrawalTables = {
     withdrawal_id: bigint
     payout_id: string
     type: DestinationType
+    /** Sealed, as the holder's name is. */
     document: string
     holder_name: string
     amount: Money
@@ -62,7 +63,9 @@ export type WithdrawalTables = {
   'withdrawal.destination': {
     player_id: bigint
     type: DestinationType
+    /** Sealed, as everything of a destination but its type. */
     number: string
+    number_index: Buffer | null
     ifsc: string
     holder_name: string
     whatsapp: string

@@ -131,6 +131,7 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
       ...(state === 'approved' ? [decisionClaim(payoutId)] : []),
     ],
     rows: requestRows(
+      deps,
       {
         player_id: once.playerId,
         withdrawal_id: slot.commandId,

@@ -64,7 +64,7 @@ export async function logInWithCode(
   if (!waiting) throw new Refusal('login_expired')
   const playerId = waiting.player_id
   await countTry(deps, playerId)
-  if (!(await spendCode(deps.db, { playerId, code, now }))) {
+  if (!(await spendCode(deps, { playerId, code, now }))) {
     throw new Refusal('second_factor_wrong')
   }
   await forgetTries(deps, playerId)

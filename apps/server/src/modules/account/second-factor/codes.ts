@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { base32, matchTotp } from '@jogada/core/security/totp'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import type { Deps } from '../../../deps.ts'
 import type { Rng } from '../../../platform/chance.ts'
 import type { Tables } from '../../../tables.ts'
+import { secretPlace } from './sealed.ts'
 
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 10
@@ -24,7 +26,7 @@ export const makeRecoveryCodes = (rng: Rng): string[] =>
  * neither, was used before, or no second factor is on. No race uses one twice.
  */
 export async function spendCode(
-  db: Kysely<Tables>,
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
   { playerId, code, now }: { readonly playerId: bigint; readonly code: string; readonly now: Date },
 ): Promise<boolean> {
   const factor = await db
@@ -35,7 +37,8 @@ export async function spendCode(
     .executeTakeFirst()
   if (!factor) return false
   const usedStep = factor.used_step === null ? null : Number(factor.used_step)
-  const step = matchTotp(factor.secret, plain(code), now.getTime(), usedStep)
+  const secret = vault.openBytes(factor.secret, secretPlace(playerId))
+  const step = matchTotp(secret, plain(code), now.getTime(), usedStep)
   if (step === null) return spendRecoveryCode(db, playerId, code)
   const { numUpdatedRows } = await db
     .updateTable('account.second_factor')

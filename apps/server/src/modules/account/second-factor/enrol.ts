@@ -5,6 +5,7 @@ import { confirmPassword } from '../confirm-password.ts'
 import { getPlayer } from '../player-store.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { makeRecoveryCodes, recoveryHash } from './codes.ts'
+import { secretPlace } from './sealed.ts'
 
 const SECRET_BYTES = 20
 const ISSUER = 'Jogada'
@@ -16,7 +17,8 @@ const ISSUER = 'Jogada'
 export async function beginSecondFactor(deps: Deps, playerId: bigint, pwd: string) {
   await confirmPassword(deps, playerId, pwd)
   const secret = deps.rng.bytes(SECRET_BYTES)
-  const begun = { secret, begun_at: deps.clock.now(), used_step: null }
+  const sealed = deps.vault.sealBytes(secret, secretPlace(playerId))
+  const begun = { secret: sealed, begun_at: deps.clock.now(), used_step: null }
   const { numInsertedOrUpdatedRows } = await deps.db
     .insertInto('account.second_factor')
     .values({ player_id: playerId, ...begun })
@@ -47,7 +49,8 @@ export async function confirmSecondFactor(deps: Deps, playerId: bigint, code: st
   if (factor.confirmed_at) throw new Refusal('second_factor_on')
   await countTry(deps, playerId)
   const now = deps.clock.now()
-  const step = matchTotp(factor.secret, code.replaceAll(/\s/g, ''), now.getTime(), null)
+  const secret = deps.vault.openBytes(factor.secret, secretPlace(playerId))
+  const step = matchTotp(secret, code.replaceAll(/\s/g, ''), now.getTime(), null)
   if (step === null) throw new Refusal('second_factor_wrong')
   const recoveryCodes = makeRecoveryCodes(deps.rng)
   await deps.db.transaction().execute(async (db) => {

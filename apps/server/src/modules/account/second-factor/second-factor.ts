@@ -33,7 +33,7 @@ export async function endSecondFactor(
   if (since === null) throw new Refusal('second_factor_off')
   await countTry(deps, playerId)
   const now = deps.clock.now()
-  if (!(await spendCode(deps.db, { playerId, code, now }))) {
+  if (!(await spendCode(deps, { playerId, code, now }))) {
     throw new Refusal('second_factor_wrong')
   }
   await deps.db.transaction().execute(async (db) => {

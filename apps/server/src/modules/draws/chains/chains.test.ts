@@ -99,5 +99,6 @@ test('the default key is made once in the data folder, for its owner only, and n
   const settings = { DATABASE_URL: 'postgres://localhost/x', NODE_ENV: 'production' }
   expect(() => readEnv(settings)).toThrow('DRAW_CHAIN_KEY')
   expect(() => readEnv({ ...settings, DRAW_CHAIN_KEY: 'short' })).toThrow('DRAW_CHAIN_KEY')
-  expect(readEnv({ ...settings, DRAW_CHAIN_KEY: 'ab'.repeat(32) }).NODE_ENV).toBe('production')
+  const both = { DRAW_CHAIN_KEY: 'ab'.repeat(32), DATA_KEYS: `k1:${'cd'.repeat(32)}` }
+  expect(readEnv({ ...settings, ...both }).NODE_ENV).toBe('production')
 })

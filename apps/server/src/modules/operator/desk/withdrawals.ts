@@ -19,12 +19,12 @@ import { emailsOf } from '../staff/staff-store.ts'
 
 type Shown = CallReply<typeof ops.queues.withdrawals>[number]
 
-const shown = (row: Withdrawal): Shown => ({
+const shown = (deps: Deps, row: Withdrawal): Shown => ({
   playerId: String(row.player_id),
   withdrawalId: String(row.withdrawal_id),
   payoutId: row.payout_id,
   type: row.type,
-  destination: masked(row),
+  destination: masked(deps, row),
   amount: formatMoney(row.amount),
   fee: formatMoney(row.fee),
   net: formatMoney(subtract(row.amount, row.fee)),
@@ -48,7 +48,7 @@ export async function listWithdrawalQueue(
     states: [state],
     ...(after === undefined ? {} : { after: BigInt(after) }),
   })
-  return rows.map(shown)
+  return rows.map((row) => shown(deps, row))
 }
 
 type Place = { readonly playerId: string; readonly withdrawalId: string }
@@ -68,7 +68,7 @@ export async function viewWithdrawal(
   const reviews = await listReviews(deps, withdrawal)
   const emails = await emailsOf(deps, [...new Set(reviews.map(({ actor_id }) => BigInt(actor_id)))])
   return {
-    withdrawal: shown(withdrawal),
+    withdrawal: shown(deps, withdrawal),
     reviews: reviews.map(({ actor_id, decision, note, at }) => ({
       actor: emails.get(BigInt(actor_id)) ?? actor_id,
       decision,

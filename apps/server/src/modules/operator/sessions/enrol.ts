@@ -5,19 +5,20 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { checkNewPassword, hashPassword } from '../../account/index.ts'
 import { appendAudit } from '../../audit/index.ts'
+import { totpPlace } from '../staff/sealed.ts'
 import { findStaff } from '../staff/staff-store.ts'
 import { base32, matchingStep, otpUri, SECRET_BYTES } from '../staff/totp.ts'
 import { endStaffSessions } from './staff-sessions.ts'
 
 /** Gives a new secret for an authenticator app to somebody who has none confirmed yet. */
 export async function startEnrolment(
-  { db, rng }: Deps,
+  { db, rng, vault }: Deps,
   { staffId }: StaffSession,
 ): Promise<CallReply<typeof ops.opsAccount.enrol>> {
   const secret = rng.bytes(SECRET_BYTES)
   const kept = await db
     .updateTable('operator.staff')
-    .set({ totp_secret: secret, totp_step: 0n })
+    .set({ totp_secret: vault.sealBytes(secret, totpPlace(staffId)), totp_step: 0n })
     .where('staff_id', '=', staffId)
     .where('totp_confirmed_at', 'is', null)
     .returning('email')
@@ -40,7 +41,8 @@ export async function confirmEnrolment(
   const now = clock.now()
   const staff = await findStaff(db, session.staffId)
   if (!staff?.totp_secret || staff.totp_confirmed_at) throw new Refusal('operator_permission')
-  const step = matchingStep(staff.totp_secret, given.code, { now, used: staff.totp_step })
+  const secret = deps.vault.openBytes(staff.totp_secret, totpPlace(staff.staff_id))
+  const step = matchingStep(secret, given.code, { now, used: staff.totp_step })
   if (step === null) throw new Refusal('operator_code_wrong')
   if (staff.must_change_password || given.password !== undefined) {
     checkNewPassword(given.password ?? '', given.password ?? '')

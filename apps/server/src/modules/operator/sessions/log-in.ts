@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { passwordFits } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
+import { totpPlace } from '../staff/sealed.ts'
 import { findStaffByEmail } from '../staff/staff-store.ts'
 import type { Staff } from '../staff/staff-store.ts'
 import { matchingStep } from '../staff/totp.ts'
@@ -58,9 +59,10 @@ export async function logInStaff(
 const isEnrolled = (staff: Staff) => staff.totp_confirmed_at !== null
 
 /** Uses a code up, so that of two logins with the same code one fails. */
-export async function spendCode({ db, clock }: Deps, staff: Staff, code: string) {
+export async function spendCode({ db, clock, vault }: Deps, staff: Staff, code: string) {
   if (!staff.totp_secret) return false
-  const step = matchingStep(staff.totp_secret, code, { now: clock.now(), used: staff.totp_step })
+  const secret = vault.openBytes(staff.totp_secret, totpPlace(staff.staff_id))
+  const step = matchingStep(secret, code, { now: clock.now(), used: staff.totp_step })
   if (step === null) return false
   const spent = await db
     .updateTable('operator.staff')

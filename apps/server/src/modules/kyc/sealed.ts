@@ -1,0 +1,17 @@
+import { indexDomain, placeOf } from '../../platform/vault/seal-tables.ts'
+import type { SealedTable } from '../../platform/vault/seal-tables.ts'
+
+/** What of identities stands sealed. */
+export const sealedKyc: readonly SealedTable[] = [
+  {
+    table: 'kyc.person',
+    key: ['player_id'],
+    columns: { name: 'text', cpf: 'text' },
+    indexes: { cpf: 'cpf_index' },
+  },
+]
+
+export const personPlace = (column: 'name' | 'cpf', playerId: bigint): string =>
+  placeOf('kyc.person', column, playerId)
+
+export const CPF_DOMAIN = indexDomain('kyc.person', 'cpf')

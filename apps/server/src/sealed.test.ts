@@ -1,0 +1,220 @@
+import { ops, order, security, user } from '@jogada/contract'
+import { totpCode, totpStep } from '@jogada/core/security/totp'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findIdByCpf, findPerson } from './modules/kyc/index.ts'
+import { sweepPayouts } from './modules/withdrawal/watch-payouts.ts'
+import { systemRng } from './platform/chance.ts'
+import { sealTables } from './platform/vault/seal-tables.ts'
+import { createVault } from './platform/vault/vault.ts'
+import { sealedTables } from './sealed.ts'
+import {
+  balanceOf,
+  newCpf,
+  orderDeposit,
+  payAs,
+  registerPayer,
+  startPixServer,
+} from './testkit/pix-server.ts'
+import type { PixServer } from './testkit/pix-server.ts'
+import { operatorWith } from './testkit/test-operator.ts'
+import { dataOf, giveCash, passKyc, registerPlayer } from './testkit/test-player.ts'
+
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const PASSWORD = 'calçadão-9-ondas'
+const NAME = 'Beatriz Nogueira Quintela'
+const COMPANY = { number: '12ABC34501DE35', name: 'Padaria Quintela' }
+const WHATSAPP = '+55 21 99876-1234'
+const STRANGER = 'Rui Barbosa Testemunha'
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+/** Every value of every table, as a dump would write it. */
+async function dump(): Promise<string> {
+  const owner = new Client({ connectionString: server.url })
+  await owner.connect()
+  try {
+    const { rows: tables } = await owner.query<{ name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+    )
+    const texts: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await owner.query<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)
+      texts.push(...rows.map(({ row }) => `${name} ${row}`))
+    }
+    return texts.join('\n')
+  } finally {
+    await owner.end()
+  }
+}
+
+function linesWith(text: string, needle: string | Buffer) {
+  const hex = Buffer.from(needle).toString('hex')
+  const looked = typeof needle === 'string' ? [needle, hex] : [hex]
+  return text.split('\n').filter((line) => looked.some((one) => line.includes(one)))
+}
+
+const dotted = (cpf: string) => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
+
+function bytesOf(secret: string) {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = secret.replaceAll(/./g, (c) => alphabet.indexOf(c).toString(2).padStart(5, '0'))
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+test('[AUD-03] no dump of the database shows a CPF, a name, a payment key or a second factor', async () => {
+  const player = await registerPlayer(server)
+  const cpf = newCpf()
+  const stranger = newCpf()
+  await passKyc(player, dotted(cpf), NAME)
+  const payer = { ...player, cpf, name: NAME }
+
+  const { code } = await orderDeposit(server, player)
+  await payAs(server, payer, code)
+  await vi.waitFor(async () => expect((await balanceOf(player)).balance).toBe('100.00'))
+  const returned = await orderDeposit(server, player, 'brl-50')
+  await server.sandbox.pay({ codigo: returned.code, cpf: stranger, nome: STRANGER })
+  await giveCash(server, player.playerId, 500_000n)
+
+  const begun = dataOf(await player.call(security.beginSecondFactor, { body: { pwd: PASSWORD } }))
+  const secret = bytesOf(begun.secret)
+  const now = () => totpCode(secret, totpStep(server.clock.now().getTime()))
+  dataOf(await player.call(security.confirmSecondFactor, { body: { code: now() } }))
+
+  // a type that may be paid in USDT, and a level with several withdrawals a day
+  await server.deps.db
+    .updateTable('account.player')
+    .set({ user_type: '20', level: 12 })
+    .where('player_id', '=', player.playerId)
+    .execute()
+  const ask = async (asked: object) =>
+    dataOf(
+      await player.call(order.withdraw, {
+        body: { payCardBank: 'CPF', ifsc: cpf, amount: '60.00', payCardNo: cpf, ...asked },
+      }),
+    )
+  const own = await ask({ payCardNo: dotted(cpf), whatsapp: WHATSAPP, name: NAME })
+  const company = { payCardBank: 'CNPJ', payCardNo: COMPANY.number, name: COMPANY.name }
+  const toCompany = await ask({ ...company, amount: '70.00' })
+  await ask({ payCardBank: 'USDT', payCardNo: TRON, amount: '80.00' })
+  const finance = await operatorWith(server, ['finance'])
+  const at = (withdrawalId: string) => ({ playerId: String(player.playerId), withdrawalId })
+  const note = 'looked at by hand'
+  const params = at(own.withdrawalId)
+  dataOf(await finance.call(ops.queues.approveWithdrawal, { params, body: { note } }))
+  await vi.waitFor(async () => {
+    server.clock.advance(60_000)
+    await sweepPayouts(server.deps)
+    const listed = dataOf(await player.call(order.withdrawals, {}))
+    expect(listed.find((one) => one.withdrawalId === own.withdrawalId)?.state).toBe('paid')
+  })
+
+  const staff = await operatorWith(server, ['risk', 'admin'])
+  const playerId = String(player.playerId)
+  const [found] = dataOf(await staff.call(ops.players.search, { query: { q: dotted(cpf) } }))
+  expect(found?.playerId).toBe(playerId)
+  const reason = 'identity check'
+  const revealed = await staff.call(ops.players.reveal, {
+    params: { playerId },
+    body: { field: 'cpf', reason },
+  })
+  expect(dataOf(revealed).value).toBe(cpf)
+  const there = at(toCompany.withdrawalId)
+  dataOf(await staff.call(ops.queues.withdrawalDetail, { params: there }))
+
+  const text = await dump()
+  expect(linesWith(text, player.email)).not.toHaveLength(0)
+  const personal = [
+    cpf,
+    dotted(cpf),
+    NAME,
+    NAME.toUpperCase(),
+    COMPANY.number,
+    COMPANY.name,
+    WHATSAPP,
+    WHATSAPP.replaceAll(/\D/g, ''),
+    stranger,
+    STRANGER,
+    TRON,
+    secret,
+    begun.secret,
+  ]
+  for (const one of personal) expect(linesWith(text, one)).toEqual([])
+
+  expect(dataOf(await player.call(user.userInfo, {})).name).toBe(NAME)
+  expect(dataOf(await player.call(order.getWithdraw, {})).cardInfo.CPF).toMatchObject({
+    payCardNo: cpf,
+    name: NAME,
+    whatsapp: WHATSAPP,
+  })
+})
+
+async function owner(sql: string, values: unknown[] = []) {
+  const client = new Client({ connectionString: server.url })
+  await client.connect()
+  try {
+    return await client.query(sql, values)
+  } finally {
+    await client.end()
+  }
+}
+
+test('[AUD-03] the start seals what an earlier version left in clear, and it can be found again', async () => {
+  const { playerId } = await registerPlayer(server)
+  const cpf = newCpf()
+  await owner('ALTER TABLE kyc.person DROP CONSTRAINT person_sealed')
+  await owner(
+    'INSERT INTO kyc.person (player_id, name, cpf, verified_at) VALUES ($1, $2, $3, now())',
+    [playerId, 'Davi Antigo', cpf],
+  )
+  expect(linesWith(await dump(), cpf)).toHaveLength(1)
+  expect(await sealTables(server.url, server.deps.vault, sealedTables)).toBe(1)
+  expect(linesWith(await dump(), cpf)).toEqual([])
+  expect(await findPerson(server.deps, playerId)).toMatchObject({ name: 'Davi Antigo', cpf })
+  expect(await findIdByCpf(server.deps, cpf)).toBe(playerId)
+  expect(await sealTables(server.url, server.deps.vault, sealedTables)).toBe(0)
+})
+
+test('[AUD-03] keys are exchanged at a start: the new one seals, both open, one CPF stays one account', async () => {
+  const { cpf, playerId } = await registerPayer(server)
+  const [id, hex] = server.deps.env.DATA_KEYS!.split(':')
+  const earlier = { id: id!, bytes: Buffer.from(hex!, 'hex') }
+  const fresh = { id: 'n2', bytes: Buffer.alloc(32, 7) }
+  const both = createVault([fresh, earlier], systemRng)
+  // before the start step the other process still finds what the earlier key indexed
+  expect(await findIdByCpf({ ...server.deps, vault: both }, cpf)).toBe(playerId)
+  expect(await sealTables(server.url, both, sealedTables)).toBeGreaterThan(0)
+  const { rows } = await owner(
+    `SELECT FROM kyc.person WHERE NOT starts_with(cpf, 'v1.n2.') OR NOT starts_with(name, 'v1.n2.')`,
+  )
+  expect(rows).toHaveLength(0)
+  const alone = { ...server.deps, vault: createVault([fresh], systemRng) }
+  expect(await findPerson(alone, playerId)).toMatchObject({ cpf })
+  expect(await findIdByCpf(alone, cpf)).toBe(playerId)
+  await expect(findPerson(server.deps, playerId)).rejects.toThrow('n2 is not among DATA_KEYS')
+
+  const impostor = createVault([{ id: 'n2', bytes: Buffer.alloc(32, 8) }], systemRng)
+  await expect(sealTables(server.url, impostor, sealedTables)).rejects.toThrow('another one')
+  const third = createVault([{ id: 'x3', bytes: Buffer.alloc(32, 9) }], systemRng)
+  await expect(sealTables(server.url, third, sealedTables)).rejects.toThrow('not among DATA_KEYS')
+  await sealTables(server.url, createVault([earlier, fresh], systemRng), sealedTables)
+  expect(await findPerson(server.deps, playerId)).toMatchObject({ cpf })
+})
+
+test('[AUD-03] a sealed value opens at its own place only', async () => {
+  const [one, other] = [await registerPayer(server), await registerPayer(server)]
+  await owner(
+    `UPDATE kyc.person SET cpf = (SELECT cpf FROM kyc.person WHERE player_id = $1)
+     WHERE player_id = $2`,
+    [one.playerId, other.playerId],
+  )
+  await expect(findPerson(server.deps, other.playerId)).rejects.toThrow('authenticate')
+})
