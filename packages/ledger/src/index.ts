@@ -1,3 +1,4 @@
+export { ledgerFacts, makeEntryPartition } from './backup-facts.ts'
 export type * from './command.ts'
 export type { DeliveredEvent, EventHandler } from './consume.ts'
 export type { BatchNews } from './lane.ts'

@@ -1,3 +1,8 @@
+export { readManifest } from './backup/manifest.ts'
+export type { Manifest, StoredTable } from './backup/manifest.ts'
+export { restoreBackup } from './backup/restore-backup.ts'
+export { writeBackup } from './backup/write-backup.ts'
+export type { ReadFacts } from './backup/write-backup.ts'
 export { migrate } from './migrate.ts'
 export type { MigrationSource } from './migrate.ts'
 export { applicationRole, createPool } from './pool.ts'

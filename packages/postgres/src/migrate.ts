@@ -13,13 +13,18 @@ type Migration = { source: string; name: string; sql: string; hash: string }
 /**
  * Brings the database to the newest version: runs each file that was not run yet, in the order of
  * `sources` and of the numbers, each in a transaction of its own, one process at a time. Returns
- * what it ran. Throws when a file that ran before was edited or removed since.
+ * what it ran. Throws when a file that ran before was edited or removed since. With `only`, other
+ * files wait: a backup is restored into the tables of its own day.
  */
 export async function migrate(options: {
   readonly url: string
   readonly sources: readonly MigrationSource[]
+  readonly only?: readonly Omit<Migration, 'sql'>[]
 }): Promise<readonly string[]> {
-  const migrations = await readMigrations(options.sources)
+  const { only } = options
+  const all = await readMigrations(options.sources)
+  if (only) assertUnchanged(only, all)
+  const migrations = only ? all.filter((one) => only.some((row) => isSame(row, one))) : all
   const client = new Client({ connectionString: options.url })
   await client.connect()
   try {

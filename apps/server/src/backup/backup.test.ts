@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { game, user } from '@jogada/contract'
+import { createPool } from '@jogada/postgres'
+import { createTestDatabase } from '@jogada/postgres/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataOf, giveCash, passKyc, registerPlayer } from '../testkit/test-player.ts'
+import type { TestPlayer } from '../testkit/test-player.ts'
+import { serverOn, startTestServer } from '../testkit/test-server.ts'
+import type { TestServer } from '../testkit/test-server.ts'
+import { backUp, restore } from './product-backup.ts'
+
+let server: TestServer
+let folder: string
+const players: TestPlayer[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jogada-backup-'))
+  server = await startTestServer()
+  for (const cpf of ['52998224725', '11144477735', '39053344705']) {
+    const player = await registerPlayer(server)
+    await passKyc(player, cpf)
+    await giveCash(server, player.playerId, 100_000n)
+    players.push(player)
+  }
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const bet = (player: TestPlayer, key: string) =>
+  player.call(game.betDice, { body: { stake: '1.00', target: 5050, direction: 'over' } }, { key })
+
+const emptyDatabase = () => createTestDatabase([])
+
+test('[OPS-01] a copy made while players bet comes back to the centavo, and plays on', async () => {
+  const key = randomUUID()
+  const answered = dataOf(await bet(players[0]!, key))
+  const playing = Promise.all(
+    players.flatMap((player) => Array.from({ length: 40 }, () => bet(player, randomUUID()))),
+  )
+  const to = join(folder, 'while-playing')
+  const manifest = await backUp(server.url, to)
+  await playing
+  const copy = await emptyDatabase()
+  const { ledger, manifest: restored } = await restore(copy.url, to)
+  expect(restored).toEqual(manifest)
+  expect(ledger.firstBadRow).toBeNull()
+  expect(String(ledger.entries)).toBe(manifest.facts['entries'])
+  expect(ledger.commands).toBeGreaterThanOrEqual(4n)
+
+  const second = await serverOn(copy.url)
+  const asBefore: TestPlayer['call'] = (call, input, options) =>
+    import('../testkit/test-player.ts').then(({ callAs }) =>
+      callAs(second, call, input, { token: players[0]!.token, ...options }),
+    )
+  expect(dataOf(await asBefore(user.userInfo, {}))).toMatchObject({})
+  const again = await asBefore(
+    game.betDice,
+    { body: { stake: '1.00', target: 5050, direction: 'over' } },
+    { key },
+  )
+  expect(dataOf(again)).toEqual(answered)
+  const fresh = { stake: '1.00', target: 5050, direction: 'over' as const }
+  dataOf(await asBefore(game.betDice, { body: fresh }, { key: randomUUID() }))
+  const newcomer = await registerPlayer(second, { username: 'after@example.com' })
+  expect(players.map(({ playerId }) => playerId)).not.toContain(newcomer.playerId)
+  await second.verify()
+  await second.close()
+  await copy.drop()
+})
+
+test('[OPS-01] every row of every table is in the copy', async () => {
+  const to = join(folder, 'whole')
+  await backUp(server.url, to)
+  const copy = await emptyDatabase()
+  await restore(copy.url, to)
+  expect(await printOf(copy.url)).toEqual(await printOf(server.url))
+  await copy.drop()
+})
+
+/** The hash of each table's rows, whatever their order. */
+async function printOf(url: string): Promise<Record<string, string>> {
+  const pool = createPool({ url, as: 'owner', max: 1 })
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind = 'r' AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'migration')
+      ORDER BY 1`,
+  )
+  const prints: Record<string, string> = {}
+  for (const { name } of rows) {
+    const found = await pool.query<{ print: string | null }>(
+      `SELECT md5(string_agg(t::text, E'\\n' ORDER BY t::text)) AS print FROM ${name} AS t`,
+    )
+    prints[name] = String(found.rows[0]!.print)
+  }
+  await pool.end()
+  return prints
+}
+
+test('[OPS-01] a copy that was changed, cut or never finished is refused and leaves no row', async () => {
+  const to = join(folder, 'changed')
+  const { tables } = await backUp(server.url, to)
+  const { file } = tables.find(({ name }) => name === 'ledger.account')!
+  const text = zstdDecompressSync(await readFile(join(to, file))).toString()
+  const richer = text.replace(/^(\d+\t1\t)(\d+)/m, '$19$2')
+  expect(richer).not.toBe(text)
+  const copy = await emptyDatabase()
+  await writeFile(join(to, file), zstdCompressSync(richer))
+  await expect(restore(copy.url, to)).rejects.toThrow('is not what was written')
+  await copy.drop()
+
+  const cut = await emptyDatabase()
+  await writeFile(join(to, file), zstdCompressSync(text).subarray(0, 40))
+  await expect(restore(cut.url, to)).rejects.toThrow(/./)
+  const pool = createPool({ url: cut.url, as: 'owner', max: 1 })
+  const { rows } = await pool.query('SELECT count(*)::int AS n FROM ledger.account')
+  await pool.end()
+  expect(rows).toEqual([{ n: 0 }])
+  await cut.drop()
+
+  await rm(join(to, 'manifest.json'))
+  await expect(restore('postgres://nowhere', to)).rejects.toThrow('no finished backup')
+})
+
+test('[OPS-01] facts that are not found again stop a restore, and so does a database with tables', async () => {
+  const to = join(folder, 'facts')
+  await backUp(server.url, to)
+  await expect(restore(server.url, to)).rejects.toThrow('the database is not empty')
+  const file = join(to, 'manifest.json')
+  const manifest = await readFile(file, 'utf8')
+  await writeFile(
+    file,
+    manifest.replace(
+      /"balance of accounts 1 of players": "(\d+)"/,
+      '"balance of accounts 1 of players": "1$1"',
+    ),
+  )
+  const copy = await emptyDatabase()
+  await expect(restore(copy.url, to)).rejects.toThrow('balance of accounts 1 of players')
+  await copy.drop()
+})
+
+test('a backup is readable by its owner only and never written over another one', async () => {
+  const to = join(folder, 'once')
+  await backUp(server.url, to)
+  const names = await readdir(to)
+  expect(names).toContain('manifest.json')
+  await appendFile(
+    join(
+      to,
+      names.find((name) => name.endsWith('.zst'))!,
+    ),
+    '',
+  )
+  await expect(backUp(server.url, to)).rejects.toThrow('EEXIST')
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { createZstdDecompress } from 'node:zlib'
+import { Client } from 'pg'
+import { migrate } from '../migrate.ts'
+import type { MigrationSource } from '../migrate.ts'
+import { copyIn } from './copy-query.ts'
+import { readManifest } from './manifest.ts'
+import type { Manifest, StoredTable } from './manifest.ts'
+import type { ReadFacts } from './write-backup.ts'
+
+export type RestoreOptions = {
+  /** An empty database, as a user who may set `session_replication_role`. */
+  readonly url: string
+  readonly from: string
+  /** The migrations of the product that made the backup, or of a newer one. */
+  readonly sources: readonly MigrationSource[]
+  /** Makes a partition that the migrations did not make. */
+  readonly makePartition?: (client: Client, table: StoredTable) => Promise<void>
+  /** Read again after the load; what differs from the backup's is an Error. */
+  readonly facts?: ReadFacts
+}
+
+/**
+ * Fills an empty database from the backup in `from`: the migrations that the backup knew, then every
+ * row in one transaction. Throws, and leaves no row, when a file is not what was written, a count is
+ * another one, or a fact is not found again.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { url, from, sources, makePartition, facts = async () => ({}) } = options
+  const manifest = await readManifest(from)
+  await assertEmpty(url)
+  await migrate({ url, sources, only: manifest.migrations })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    // rows come table by table: what refers to what was checked when they were written
+    await client.query('SET LOCAL session_replication_role = replica')
+    await emptyTables(client)
+    for (const table of manifest.tables) {
+      if (!(await exists(client, table.name))) {
+        if (!table.partitionOf || !makePartition) throw new Error(`${table.name} is not known here`)
+        await makePartition(client, table)
+      }
+      await loadTable(client, from, table)
+    }
+    for (const { name, lastValue, isCalled } of manifest.sequences) {
+      await client.query('SELECT setval($1::regclass, $2, $3)', [name, lastValue, isCalled])
+    }
+    assertSame(manifest.facts, await facts(client))
+    await client.query('COMMIT')
+    await client.query('ANALYZE')
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+async function assertEmpty(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+        WHERE c.relkind IN ('r', 'p', 'v', 'm', 'S')
+          AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname NOT IN ('information_schema', 'migration')
+        LIMIT 1`,
+    )
+    if (rowCount) throw new Error('the database is not empty: a backup is restored into a new one')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes out what migrations put in: the backup brings its own. */
+async function emptyTables(client: Client) {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+        AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname NOT IN ('information_schema', 'migration')`,
+  )
+  if (rows.length > 0) await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`)
+}
+
+async function exists(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS found',
+    [name],
+  )
+  return rows[0]!.found
+}
+
+async function loadTable(client: Client, from: string, table: StoredTable) {
+  const hash = createHash('sha256')
+  const seen = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const file = createReadStream(join(from, table.file))
+  const text = file.pipe(createZstdDecompress())
+  file.on('error', (error) => seen.destroy(error))
+  text.on('error', (error) => seen.destroy(error))
+  const statement = `COPY ${table.name} (${table.columns.join(', ')}) FROM STDIN`
+  const rows = await copyIn(client, statement, text.pipe(seen))
+  if (String(rows) !== table.rows) {
+    throw new Error(`${table.name}: ${rows} rows in ${table.file}, ${table.rows} were written`)
+  }
+  if (hash.digest('hex') !== table.sha256) {
+    throw new Error(`${table.name}: ${table.file} is not what was written`)
+  }
+}
+
+function assertSame(expected: Manifest['facts'], found: Manifest['facts']) {
+  for (const [name, value] of Object.entries(expected)) {
+    if (found[name] !== value) {
+      throw new Error(`${name} is ${found[name] ?? 'missing'}, the backup says ${value}`)
+    }
+  }
+}

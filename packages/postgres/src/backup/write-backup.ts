@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import { Client } from 'pg'
+import { copyOut } from './copy-query.ts'
+import { MANIFEST, newManifest } from './manifest.ts'
+import type { Manifest, StoredTable } from './manifest.ts'
+
+/** Facts about the data, read in the transaction of a backup or after a restore. */
+export type ReadFacts = (client: Client) => Promise<Readonly<Record<string, string>>>
+
+/**
+ * Copies every table and sequence of the database at `url`, as of one instant, into the new folder
+ * `to`, while others go on writing. The manifest is written last: a folder without one is no backup.
+ */
+export async function writeBackup(options: {
+  readonly url: string
+  readonly to: string
+  readonly facts?: ReadFacts
+}): Promise<Manifest> {
+  const { url, to, facts = async () => ({}) } = options
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const tables = await listTables(client)
+    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+    // a lock that only a change of the table waits for, before the snapshot is taken
+    await client.query(
+      `LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`,
+    )
+    await client.query('SET TRANSACTION READ ONLY')
+    const { rows } = await client.query<{ at: string; version: string }>(
+      `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
+              current_setting('server_version') AS version`,
+    )
+    if ((await listTables(client)).length !== tables.length) {
+      throw new Error('a table was made meanwhile: back up again')
+    }
+    const known = await facts(client)
+    const stored: StoredTable[] = []
+    for (const [index, table] of tables.entries()) {
+      stored.push(await storeTable(client, to, `${String(index).padStart(4, '0')}.copy.zst`, table))
+    }
+    const migrations = await client.query<Manifest['migrations'][number]>(
+      'SELECT source, name, hash FROM migration.done ORDER BY source, name',
+    )
+    const manifest = newManifest({
+      takenAt: rows[0]!.at,
+      serverVersion: rows[0]!.version,
+      migrations: migrations.rows,
+      tables: stored,
+      // a sequence has no snapshot; read last, it stands at or behind every number that was copied
+      sequences: await readSequences(client),
+      facts: known,
+    })
+    const partial = join(to, `${MANIFEST}.partial`)
+    await writeFile(partial, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    await rename(partial, join(to, MANIFEST))
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+type Listed = Pick<StoredTable, 'name' | 'columns' | 'partitionOf'>
+
+/** Every table with rows of its own, the partitions of partitioned ones included. */
+async function listTables(client: Client): Promise<readonly Listed[]> {
+  const { rows } = await client.query<Listed>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name,
+            (SELECT array_agg(quote_ident(a.attname) ORDER BY a.attnum) FROM pg_attribute a
+              WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+                AND a.attgenerated = '') AS columns,
+            (SELECT i.inhparent::regclass::text FROM pg_inherits i
+              WHERE i.inhrelid = c.oid) AS "partitionOf"
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind = 'r' AND c.relpersistence = 'p'
+        AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'migration')
+      ORDER BY 1`,
+  )
+  return rows
+}
+
+async function storeTable(
+  client: Client,
+  to: string,
+  file: string,
+  table: Listed,
+): Promise<StoredTable> {
+  const hash = createHash('sha256')
+  const seen = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const written = pipeline(
+    seen,
+    createZstdCompress(),
+    createWriteStream(join(to, file), { mode: 0o600, flags: 'wx' }),
+  )
+  const columns = table.columns.join(', ')
+  const [rows] = await Promise.all([
+    copyOut(client, `COPY ${table.name} (${columns}) TO STDOUT`, seen),
+    written,
+  ])
+  return { ...table, file, rows: String(rows), sha256: hash.digest('hex') }
+}
+
+async function readSequences(client: Client): Promise<Manifest['sequences']> {
+  const { rows: names } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind = 'S' AND n.nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  )
+  const sequences: Manifest['sequences'][number][] = []
+  for (const { name } of names) {
+    const { rows } = await client.query<{ lastValue: string; isCalled: boolean }>(
+      `SELECT last_value::text AS "lastValue", is_called AS "isCalled" FROM ${name}`,
+    )
+    sequences.push({ name, ...rows[0]! })
+  }
+  return sequences
+}
