@@ -1,20 +1,13 @@
-import { notice, support } from '@jogada/contract'
+import { notice } from '@jogada/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Headset, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { request } from '../api/request.ts'
 import { IconButton } from '../components/icon-button.tsx'
-import { openOverlay } from '../overlays/overlay-store.ts'
+import { SupportButton } from './support-button.tsx'
 
 const LOOK_EVERY_MS = 60_000
-
-export const channelQuery = {
-  queryKey: ['support', 'channel'],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    request(support.channel, {}, { loading: false, failure: 'here', signal }),
-  staleTime: Infinity,
-} as const
 
 const LEVELS = {
   info: 'border-info text-fg',
@@ -57,21 +50,5 @@ function Notices() {
         <X className="size-18" aria-hidden="true" />
       </IconButton>
     </aside>
-  )
-}
-
-function SupportButton() {
-  const t = useTranslations('help')
-  const { data } = useQuery(channelQuery)
-  if (!data?.supportId) return null
-  return (
-    <button
-      type="button"
-      aria-label={t('openSupport')}
-      className="press fixed right-12 bottom-76 z-10 grid size-48 place-items-center rounded-full bg-interactive text-page shadow-lg desktop:bottom-24"
-      onClick={() => openOverlay({ id: 'support', params: {} })}
-    >
-      <Headset className="size-22" aria-hidden="true" />
-    </button>
   )
 }

@@ -14,45 +14,49 @@ const PARTNERS = [
 ] as const
 const PAYMENTS = [{ name: 'PIX', glyph: GLYPHS.instant }] as const
 
+const WAYS = [
+  { to: '/footballPage', label: 'shell.sports' },
+  { to: '/cassino', label: 'shell.lobby' },
+  { to: '/conta', label: 'shell.wallet' },
+  { to: '/registros', label: 'shell.records' },
+  { to: '/active', label: 'rewards.promotions' },
+  { to: '/vip', label: 'rewards.vipTitle' },
+  { to: '/limites', label: 'shell.limits' },
+  { to: '/ajuda', label: 'help.helpTitle' },
+] as const
+
 const LINK = 'press inline-flex min-h-[44px] items-center pr-16 text-14 text-interactive'
 
 /** What the product is, for whom, and what it answers for. */
 export function Footer() {
-  const t = useTranslations('shell')
+  const t = useTranslations()
   return (
     <footer className="mt-40 text-12 leading-relaxed text-muted">
       <WaveDivider className="mb-24 text-line" />
       <Logo className="opacity-80" />
-      <p className="mt-12">{t('footerAbout')}</p>
-      <nav aria-label={t('footerWays')} className="mt-8 flex flex-wrap">
-        <Link to="/footballPage" className={LINK}>
-          {t('sports')}
-        </Link>
-        <Link to="/cassino" className={LINK}>
-          {t('lobby')}
-        </Link>
-        <Link to="/conta" className={LINK}>
-          {t('wallet')}
-        </Link>
-        <Link to="/registros" search={{}} className={LINK}>
-          {t('records')}
-        </Link>
+      <p className="mt-12">{t('shell.footerAbout')}</p>
+      <nav aria-label={t('shell.footerWays')} className="mt-8 flex flex-wrap">
+        {WAYS.map(({ to, label }) => (
+          <Link key={to} to={to} className={LINK}>
+            {t(label)}
+          </Link>
+        ))}
       </nav>
       <p className="mt-12 flex items-center gap-10 text-14 font-[560] text-soft">
         <span className="figures grid size-36 shrink-0 place-items-center rounded-full border-2 border-lose text-16 text-lose">
           18+
         </span>
-        {t('footerAge')}
+        {t('shell.footerAge')}
       </p>
       <section aria-labelledby="footer-play" className="mt-16">
         <h2 id="footer-play" className="text-14 font-[560] text-soft">
-          {t('footerPlayTitle')}
+          {t('shell.footerPlayTitle')}
         </h2>
-        <p className="mt-4">{t('footerPlay')}</p>
+        <p className="mt-4">{t('shell.footerPlay')}</p>
       </section>
-      <p className="mt-8">{t('footerLaw')}</p>
-      <Plates title={t('footerPartners')} plates={PARTNERS} />
-      <Plates title={t('footerPayments')} plates={PAYMENTS} />
+      <p className="mt-8">{t('shell.footerLaw')}</p>
+      <Plates title={t('shell.footerPartners')} plates={PARTNERS} />
+      <Plates title={t('shell.footerPayments')} plates={PAYMENTS} />
     </footer>
   )
 }

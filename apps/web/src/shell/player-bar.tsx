@@ -5,6 +5,7 @@ import { Avatar } from '../components/avatar.tsx'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useBalance, usePlayer } from '../session/player-queries.ts'
 import { useAmountsHidden } from './amounts-hidden.ts'
+import { InboxBell } from './inbox-bell.tsx'
 
 /** The player's balance, the way to deposit, and the account. */
 export function PlayerBar() {
@@ -12,8 +13,8 @@ export function PlayerBar() {
   const player = usePlayer()
   const openAccount = () => openOverlay({ id: 'my', params: {} })
   return (
-    <div className="flex items-center gap-8">
-      <div className="flex h-36 items-center rounded-full bg-raised">
+    <div className="flex items-center gap-4 desktop:gap-8">
+      <div className="mr-4 flex h-36 items-center rounded-full bg-raised">
         <button
           type="button"
           className="press h-full min-w-72 rounded-l-full pr-8 pl-14 text-left hover:bg-pressed"
@@ -31,6 +32,7 @@ export function PlayerBar() {
           <span className="max-[359px]:sr-only">{t('deposit')}</span>
         </button>
       </div>
+      <InboxBell />
       <button
         type="button"
         aria-label={t('openAccount')}

@@ -26,7 +26,7 @@ const SideRail = lazy(async () => ({ default: (await import('./side-rail.tsx')).
 const SlipBar = lazy(async () => ({
   default: (await import('../features/slip/slip-bar.tsx')).SlipBar,
 }))
-const SlipDock = lazy(async () => ({ default: (await import('./slip-dock.tsx')).SlipDock }))
+const Dock = lazy(async () => ({ default: (await import('./dock.tsx')).Dock }))
 
 /** The frame of every page. Home stays mounted, hidden, while other pages show. */
 export function RootLayout() {
@@ -60,7 +60,7 @@ export function RootLayout() {
         </main>
         {wide && (
           <Suspense fallback={<div className="w-238 shrink-0" />}>
-            <SlipDock />
+            <Dock />
           </Suspense>
         )}
       </div>

@@ -10,16 +10,14 @@ const SlipPanel = lazy(async () => ({
 export function SlipDock() {
   const t = useTranslations('shell')
   return (
-    <aside aria-labelledby="dock-title" className="sticky top-72 w-238 shrink-0 self-start">
-      <div className="rounded-14 bg-card p-14">
-        <h2 id="dock-title" className="flex items-center gap-8 text-16 font-[640]">
-          <Ticket className="size-18 text-interactive" aria-hidden="true" />
-          {t('slip')}
-        </h2>
-        <Suspense>
-          <SlipPanel />
-        </Suspense>
-      </div>
+    <aside aria-labelledby="dock-title" className="rounded-14 bg-card p-14">
+      <h2 id="dock-title" className="flex items-center gap-8 text-16 font-[640]">
+        <Ticket className="size-18 text-interactive" aria-hidden="true" />
+        {t('slip')}
+      </h2>
+      <Suspense>
+        <SlipPanel />
+      </Suspense>
     </aside>
   )
 }

@@ -15,7 +15,11 @@ export function TopBar() {
   return (
     <header className="fixed inset-x-0 top-0 z-20 border-b border-line/60 bg-bar backdrop-blur-md">
       <div className="mx-auto flex h-56 max-w-[9.6rem] items-center justify-between gap-8 px-16">
-        <Link to="/home" aria-label="Jogada" className="rounded-6">
+        <Link
+          to="/home"
+          aria-label="Jogada"
+          className={`rounded-6 ${loggedIn ? 'max-desktop:[&_.logo-name]:hidden' : ''}`}
+        >
           <Logo />
         </Link>
         {loggedIn ? (

@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Segments } from '../../components/segments.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { INBOX_KEY, inboxQuery } from '../../session/inbox-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 
 const CATEGORIES = ['all', 'money', 'rewards', 'support'] as const
@@ -39,18 +40,10 @@ function Inbox() {
   const t = useTranslations('help')
   const queryClient = useQueryClient()
   const [category, setCategory] = useState<Category>('all')
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['player', 'inbox', category],
-    queryFn: ({ signal }) =>
-      request(
-        notice.inbox,
-        { query: category === 'all' ? {} : { category } },
-        { loading: false, failure: 'here', signal },
-      ),
-  })
+  const { data, isError, refetch } = useQuery(inboxQuery(category))
   const readAll = useMutation({
     mutationFn: () => request(notice.readMessages, { body: {} }, { loading: false }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['player', 'inbox'] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: INBOX_KEY }),
   })
   return (
     <>

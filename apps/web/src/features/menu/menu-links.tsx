@@ -1,11 +1,10 @@
-import { support } from '@jogada/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Camera, CircleHelp, Crown, Gift, Headset, Inbox, Send, Share2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { request } from '../../api/request.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
+import { channelQuery } from '../../shell/support-button.tsx'
 
 const LINK = 'press flex h-44 w-full items-center gap-12 rounded-10 px-12 text-14 hover:bg-raised'
 const ICON = 'size-18 text-interactive'
@@ -14,12 +13,7 @@ const ICON = 'size-18 text-interactive'
 export function MenuLinks() {
   const t = useTranslations()
   const loggedIn = useLoggedIn()
-  const { data } = useQuery({
-    queryKey: ['support', 'channel'],
-    queryFn: ({ signal }) =>
-      request(support.channel, {}, { loading: false, failure: 'here', signal }),
-    staleTime: Infinity,
-  })
+  const { data } = useQuery(channelQuery)
   const links = [
     { to: '/vip', label: t('rewards.vipTitle'), Icon: Crown },
     { to: '/active', label: t('rewards.promotions'), Icon: Gift },

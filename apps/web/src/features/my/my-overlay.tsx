@@ -1,11 +1,8 @@
-import { MoneyText } from '@jogada/ui'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
   Copy,
   Crown,
-  Eye,
-  EyeOff,
   KeyRound,
   LogOut,
   ReceiptText,
@@ -24,8 +21,8 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import type { Player } from '../../session/player-queries.ts'
-import { useBalance, usePlayer } from '../../session/player-queries.ts'
-import { toggleAmountsHidden, useAmountsHidden } from '../../shell/amounts-hidden.ts'
+import { usePlayer } from '../../session/player-queries.ts'
+import { BalanceCard } from './balance-card.tsx'
 import { leave } from './leave.ts'
 import { LevelProgress } from './level-progress.tsx'
 
@@ -47,7 +44,7 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
           {t('testAccount')}
         </Button>
       )}
-      <Money />
+      <BalanceCard />
       <div className="mt-16 grid grid-cols-2 gap-8">
         <Button onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}>
           <ArrowDownToLine className="size-18" aria-hidden="true" />
@@ -135,44 +132,6 @@ function Identity({ player }: { readonly player: Player }) {
           {t('shell.level', { level: String(player.level) })}
         </span>
       </Link>
-    </div>
-  )
-}
-
-function Money() {
-  const t = useTranslations('shell')
-  const balance = useBalance()
-  const hidden = useAmountsHidden(({ hidden }) => hidden)
-  const Icon = hidden ? EyeOff : Eye
-  const shown = { hidden, hiddenLabel: t('balanceHidden') }
-  if (!balance) return <Skeleton className="mt-16 h-120" />
-  return (
-    <div className="mt-16 rounded-14 bg-raised p-16">
-      <div className="flex items-center justify-between">
-        <p className="text-14 text-muted">{t('available')}</p>
-        <IconButton
-          label={t(hidden ? 'showBalance' : 'hideBalance')}
-          onClick={toggleAmountsHidden}
-          className="-my-10"
-        >
-          <Icon className="size-18" aria-hidden="true" />
-        </IconButton>
-      </div>
-      <MoneyText amount={balance.balance} {...shown} className="text-40 leading-tight" />
-      <dl className="mt-10 grid grid-cols-2 gap-8 border-t border-line pt-10">
-        <div>
-          <dt className="text-12 text-muted">{t('withdrawable')}</dt>
-          <dd>
-            <MoneyText amount={balance.withdrawable} {...shown} className="text-18" />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-12 text-muted">{t('inBets')}</dt>
-          <dd>
-            <MoneyText amount={balance.held} {...shown} className="text-18" />
-          </dd>
-        </div>
-      </dl>
     </div>
   )
 }

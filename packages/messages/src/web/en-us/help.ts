@@ -83,6 +83,7 @@ export const help = {
   reply: 'Your message',
   closeTicket: 'Close',
   inboxTitle: 'Messages',
+  inboxUnread: '{count, plural, one {# unread message} other {# unread messages}}',
   inboxLogin: 'Log in to read your messages.',
   inboxEmpty: 'No messages.',
   readAll: 'Mark {count, plural, one {# as read} other {# as read}}',

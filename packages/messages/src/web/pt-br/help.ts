@@ -84,6 +84,7 @@ export const help = {
   reply: 'Sua mensagem',
   closeTicket: 'Encerrar',
   inboxTitle: 'Mensagens',
+  inboxUnread: '{count, plural, one {# mensagem não lida} other {# mensagens não lidas}}',
   inboxLogin: 'Entre para ler as suas mensagens.',
   inboxEmpty: 'Nenhuma mensagem.',
   readAll: 'Marcar {count, plural, one {# como lida} other {# como lidas}}',
