@@ -43,6 +43,8 @@ export const refusals = {
   second_factor_on: { http: 409, status: 2017 },
   second_factor_off: { http: 409, status: 2018 },
   login_expired: { http: 400, status: 2019 },
+  passkey_failed: { http: 400, status: 2021 },
+  passkey_limit: { http: 409, status: 2022 },
   account_restricted: { http: 403, status: 2040 },
 
   kyc_required: { http: 409, status: 2100 },

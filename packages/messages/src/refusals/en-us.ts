@@ -39,6 +39,8 @@ export const enUs: RefusalTexts = {
   second_factor_wrong: 'The code does not match. Use the one that the app shows now.',
   second_factor_on: 'Two-step verification is on already.',
   second_factor_off: 'Two-step verification is not on.',
+  passkey_failed: 'The passkey was not accepted. Try again or use your password.',
+  passkey_limit: 'You already have {max} passkeys. Remove one to make another.',
   login_expired: 'This login took too long. Log in again with your password.',
 
   kyc_required: 'Confirm your name and CPF to go on.',

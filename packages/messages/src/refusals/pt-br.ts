@@ -38,6 +38,8 @@ export const ptBr = {
   second_factor_wrong: 'O código não confere. Use o código que o aplicativo mostra agora.',
   second_factor_on: 'A verificação em duas etapas já está ligada.',
   second_factor_off: 'A verificação em duas etapas não está ligada.',
+  passkey_failed: 'A chave de acesso não foi aceita. Tente de novo ou use a sua senha.',
+  passkey_limit: 'Você já tem {max} chaves de acesso. Remova uma para criar outra.',
   login_expired: 'Este login demorou demais. Entre de novo com a sua senha.',
 
   kyc_required: 'Confirme seu nome e CPF para continuar.',

@@ -1,4 +1,5 @@
 export { confirmPassword } from './confirm-password.ts'
+export { confirmPayment } from './passkey/permits.ts'
 export { deviceFacts } from './device-facts.ts'
 export { agentsAbove, invitedAfter, invitedOnLevel, originOf } from './invited.ts'
 export { accountRoutes } from './routes.ts'

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { issueCaptcha } from './captcha/captcha.ts'
 import { logIn } from './log-in.ts'
+import { passkeyRoutes } from './passkey/routes.ts'
 import { register } from './register.ts'
 import { checkResetCode } from './reset/check-code.ts'
 import { sendResetCode } from './reset/send-code.ts'
@@ -31,6 +32,7 @@ export function accountRoutes(
     perMinute: REGISTRATIONS_PER_MINUTE,
   })
   safetyRoutes(app, deps)
+  passkeyRoutes(app, deps)
   handle(app, auth.logout, async ({ session }) => {
     await deps.sessions.revoke(session.sessionId)
     return null

@@ -74,6 +74,30 @@ export type AccountTables = {
     guesses: Generated<number>
     used_at: Generated<Date | null>
   }
+  'account.passkey': {
+    passkey_id: Generated<bigint>
+    player_id: bigint
+    credential_id: string
+    public_key: Buffer
+    sign_count: bigint
+    transports: string[]
+    user_agent: string
+    is_synced: boolean
+    made_at: Date
+    used_at: Generated<Date | null>
+  }
+  'account.passkey_challenge': {
+    challenge_hash: Buffer
+    purpose: 'register' | 'login' | 'confirm'
+    player_id: bigint | null
+    expires_at: Date
+  }
+  'account.payment_permit': {
+    permit_hash: Buffer
+    player_id: bigint
+    session_id: bigint
+    expires_at: Date
+  }
   'account.restriction': {
     player_id: bigint
     kind: 'suspended' | 'closed'

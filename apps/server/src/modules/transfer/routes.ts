@@ -21,8 +21,7 @@ export function transferRoutes(app: FastifyInstance, deps: Deps) {
   handle(
     app,
     wallet.transfer,
-    ({ body, key, session }) =>
-      sendTransfer(deps, { playerId: session.playerId, key, asked: body }),
+    ({ body, key, session }) => sendTransfer(deps, { session, key, asked: body }),
     { perMinute: TRANSFERS_PER_MINUTE },
   )
 }

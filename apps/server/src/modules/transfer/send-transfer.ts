@@ -4,8 +4,9 @@ import type { Money } from '@jogada/core'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session-lookup.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { confirmPassword } from '../account/index.ts'
+import { confirmPayment } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { CASH_OUT, OPEN_ROUNDS } from '../withdrawal/index.ts'
 import { readTransferLimits, TRANSFERRED, TRANSFERS } from './limits.ts'
@@ -23,20 +24,21 @@ const ATTEMPTS = 10
 
 /**
  * Takes withdrawable cash from a player for another one, once per key, and leaves it in transit,
- * from where `deliverTransfers` brings it on. Needs the sender's password. Refuses with what
- * `confirmPassword`, `findRecipient` and `checkTransfer` refuse, `kyc_required`,
+ * from where `deliverTransfers` brings it on. Needs the sender's password or passkey. Refuses with what
+ * `confirmPayment`, `findRecipient` and `checkTransfer` refuse, `kyc_required`,
  * `transfer_not_offered`, or a limit that another transfer reached first.
  */
 export async function sendTransfer(
   deps: Deps,
   {
-    playerId,
+    session,
     key,
     asked,
-  }: { readonly playerId: bigint; readonly key: string; readonly asked: Asked },
+  }: { readonly session: Session; readonly key: string; readonly asked: Asked },
 ): Promise<Reply> {
+  const { playerId } = session
   if (!(await findPerson(deps, playerId))) throw new Refusal('kyc_required')
-  await confirmPassword(deps, playerId, asked.pwd)
+  await confirmPayment(deps, session, asked.pwd)
   const amount = asked.transferAmount
   const bodyHash = `transfer:${asked.transferUser}:${amount}`
 

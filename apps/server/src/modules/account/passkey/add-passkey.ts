@@ -1,0 +1,90 @@
+import type { Attestation, KeptPasskey } from '@jogada/contract/passkey'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { getPlayer } from '../player-store.ts'
+import { makeChallenge, spendChallenge } from './challenges.ts'
+import { passkeysOf, shown } from './passkeys.ts'
+import { NAME, relyingParty } from './relying-party.ts'
+
+const MOST = 10
+
+/**
+ * What the browser needs to make a passkey on a device that has none of this account. Refuses with
+ * what `confirmPassword` refuses, and with `passkey_limit` for the eleventh.
+ */
+export async function beginPasskey(deps: Deps, playerId: bigint, pwd: string) {
+  await confirmPassword(deps, playerId, pwd)
+  const kept = await passkeysOf(deps, playerId)
+  if (kept.length >= MOST) throw new Refusal('passkey_limit', { max: MOST })
+  const { email, name } = await getPlayer(deps.db, playerId)
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: relyingParty(deps).id,
+    userName: email,
+    userDisplayName: name || email,
+    userID: Uint8Array.from(Buffer.from(String(playerId))),
+    challenge: await makeChallenge(deps, { purpose: 'register', playerId }),
+    attestationType: 'none',
+    excludeCredentials: kept.map(({ credential_id: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return options as unknown as Record<string, unknown>
+}
+
+/**
+ * Keeps a passkey whose making was begun here by this player within five minutes. Refuses with
+ * `passkey_failed` and `passkey_limit`.
+ */
+export async function finishPasskey(
+  deps: Deps,
+  playerId: bigint,
+  answer: Attestation,
+  { userAgent }: Pick<Caller, 'userAgent'>,
+): Promise<KeptPasskey> {
+  const { registrationInfo: made } = await verified(deps, playerId, answer)
+  if (!made) throw new Refusal('passkey_failed')
+  const values = {
+    credential_id: made.credential.id,
+    public_key: Buffer.from(made.credential.publicKey),
+    sign_count: BigInt(made.credential.counter),
+    transports: answer.response.transports ?? [],
+    user_agent: userAgent,
+    is_synced: made.credentialBackedUp,
+    made_at: deps.clock.now(),
+  }
+  return deps.db.transaction().execute(async (db) => {
+    // many at once are counted one after the other
+    await sql`SELECT 1 FROM account.player WHERE player_id = ${playerId} FOR UPDATE`.execute(db)
+    const { length } = await passkeysOf({ db }, playerId)
+    if (length >= MOST) throw new Refusal('passkey_limit', { max: MOST })
+    const row = await db
+      .insertInto('account.passkey')
+      .values({ player_id: playerId, ...values })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('passkey_failed')
+    return shown(row)
+  })
+}
+
+async function verified(deps: Deps, playerId: bigint, answer: Attestation) {
+  const site = relyingParty(deps)
+  try {
+    return await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} } as never,
+      expectedChallenge: (challenge) =>
+        spendChallenge(deps, challenge, { purpose: 'register', playerId }),
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+    })
+  } catch (error) {
+    deps.log.info({ err: error }, 'a new passkey was refused')
+    throw new Refusal('passkey_failed')
+  }
+}

@@ -1,0 +1,31 @@
+import type { Assertion } from '@jogada/contract/passkey'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http.ts'
+import type { SessionStore } from '../sessions.ts'
+import { makeChallenge } from './challenges.ts'
+import { checkSignature } from './check-signature.ts'
+import { relyingParty } from './relying-party.ts'
+
+/** What the browser needs to offer whatever passkeys it has of this site. */
+export async function passkeyLoginOptions(deps: Deps) {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps).id,
+    challenge: await makeChallenge(deps, { purpose: 'login', playerId: null }),
+    userVerification: 'required',
+  })
+  return options as unknown as Record<string, unknown>
+}
+
+/**
+ * Opens a session for a passkey's owner. Device and fingerprint or PIN are two factors, so no code
+ * is asked for. Refuses with `passkey_failed` and `account_restricted`.
+ */
+export async function logInByPasskey(
+  deps: Deps & { readonly sessions: SessionStore },
+  answer: Assertion,
+  caller: Caller,
+): Promise<{ access_token: string }> {
+  const { player_id } = await checkSignature(deps, answer, { purpose: 'login', playerId: null })
+  return { access_token: await deps.sessions.open(player_id, caller) }
+}

@@ -1,0 +1,40 @@
+import type { KeptPasskey } from '@jogada/contract/passkey'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import type { AccountTables } from '../tables.ts'
+
+export type PasskeyRow = Selectable<AccountTables['account.passkey']>
+
+/** The player's passkeys, the oldest first. */
+export const passkeysOf = ({ db }: Pick<Deps, 'db'>, playerId: bigint): Promise<PasskeyRow[]> =>
+  db
+    .selectFrom('account.passkey')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('passkey_id')
+    .execute()
+
+/** A passkey as its player sees it. */
+export const shown = (row: PasskeyRow): KeptPasskey => ({
+  passkeyId: String(row.passkey_id),
+  userAgent: row.user_agent,
+  isSynced: row.is_synced,
+  madeAt: row.made_at.toISOString(),
+  usedAt: row.used_at?.toISOString() ?? null,
+})
+
+/** Forgets one of the player's passkeys; one that is gone already is no error. */
+export async function removePasskey(
+  deps: Deps,
+  playerId: bigint,
+  { passkeyId, pwd }: { readonly passkeyId: string; readonly pwd: string },
+): Promise<null> {
+  await confirmPassword(deps, playerId, pwd)
+  await deps.db
+    .deleteFrom('account.passkey')
+    .where('player_id', '=', playerId)
+    .where('passkey_id', '=', BigInt(passkeyId))
+    .execute()
+  return null
+}
