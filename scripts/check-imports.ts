@@ -44,7 +44,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   transfer: ['account', 'kyc', 'withdrawal'],
   records: ['deposit', 'kyc', 'transfer', 'wallet', 'withdrawal'],
   withdrawal: ['account', 'kyc', 'limits', 'pix', 'wallet'],
-  aggregator: ['account', 'wallet', 'withdrawal'],
+  aggregator: ['account', 'casino', 'draws', 'wallet', 'withdrawal'],
   draws: ['account', 'wallet'],
   casino: ['account', 'wallet', 'withdrawal'],
   'play-records': ['aggregator', 'casino', 'draws', 'sportsbook'],

@@ -1,12 +1,21 @@
 import { useId } from 'react'
-import { GemGlyph, KiteGlyph, ReelGlyph, TowerGlyph, WheelGlyph } from './game-glyphs.tsx'
+import { Backdrop } from './game-backdrops.tsx'
+import {
+  GemGlyph,
+  KiteGlyph,
+  ReelGlyph,
+  StallGlyph,
+  TowerGlyph,
+  WheelGlyph,
+} from './game-glyphs.tsx'
 import { pick, seedOf } from './seeded.ts'
 
-export type GameGlyph = 'dice' | 'kite' | 'gem' | 'tower' | 'reel' | 'wheel'
+export type GameGlyph = 'dice' | 'kite' | 'gem' | 'tower' | 'reel' | 'wheel' | 'stall'
 
 /** The drawing's box and where its object stands. */
 const SHAPES = {
   tile: { width: 200, height: 140, at: 'translate(128 70) scale(1.05)' },
+  card: { width: 200, height: 150, at: 'translate(112 62) scale(0.98)' },
   wide: { width: 360, height: 150, at: 'translate(262 70) scale(1.2)' },
 } as const
 
@@ -14,20 +23,18 @@ export type GameArtProps = {
   /** Hue of the scene in degrees (OKLCH). */
   readonly hue: number
   readonly glyph: GameGlyph
-  /** The proportions of the picture: a tile of 10:7 or a wide banner. */
+  /** The proportions of the picture: a tile of 10:7, a card of 4:3 or a wide banner. */
   readonly shape?: keyof typeof SHAPES
-  /** Whatever names the game; moves light and waves, the same way each time. */
+  /** Whatever names the game; moves the light, the same way each time. */
   readonly seed: string
   readonly className?: string
 }
 
-/** The scene of a game's tile: radial light, a wave floor and one bold object. Decorative. */
+/** The scene of a game's tile: radial light, a place of its own and one bold object. Decorative. */
 export function GameArt({ hue, glyph, seed, shape = 'tile', className }: GameArtProps) {
   const { width, height, at } = SHAPES[shape]
   const id = useId()
-  const from = seedOf(seed)
-  const light = pick([58, 66, 74], from)
-  const phase = pick([0, 14, 28, 42], from, 1)
+  const light = pick([58, 66, 74], seedOf(seed))
   return (
     <svg
       className={className}
@@ -43,16 +50,7 @@ export function GameArt({ hue, glyph, seed, shape = 'tile', className }: GameArt
         </radialGradient>
       </defs>
       <rect width={width} height={height} fill={`url(#${id}l)`} />
-      <g transform={`translate(${-phase} ${height - 140})`} fill={`oklch(0.17 0.06 ${hue + 18})`}>
-        <path
-          d="M-20 104c16-15 34-15 50 0s34 15 50 0 34-15 50 0 34 15 50 0 34-15 50 0 34 15 50 0 34-15 50 0 34 15 50 0v60H-20Z"
-          opacity="0.55"
-        />
-        <path
-          d="M-45 118c16-13 34-13 50 0s34 13 50 0 34-13 50 0 34 13 50 0 34-13 50 0 34 13 50 0 34-13 50 0 34 13 50 0 34-13 50 0v60H-45Z"
-          opacity="0.8"
-        />
-      </g>
+      <Backdrop glyph={glyph} hue={hue} width={width} height={height} />
       <g transform={at}>
         {glyph === 'dice' && <DiceGlyph hue={hue} />}
         {glyph === 'kite' && <KiteGlyph />}
@@ -60,6 +58,7 @@ export function GameArt({ hue, glyph, seed, shape = 'tile', className }: GameArt
         {glyph === 'tower' && <TowerGlyph />}
         {glyph === 'reel' && <ReelGlyph />}
         {glyph === 'wheel' && <WheelGlyph />}
+        {glyph === 'stall' && <StallGlyph />}
       </g>
     </svg>
   )

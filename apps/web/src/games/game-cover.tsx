@@ -1,3 +1,5 @@
+import { GameArt } from '@jogada/ui'
+import type { GameGlyph } from '@jogada/ui'
 import { useId } from 'react'
 import type { Category } from './game-queries.ts'
 
@@ -16,8 +18,30 @@ export type GameCoverProps = {
   readonly className?: string
 }
 
-/** The picture of a game: light, the promenade's wave, and the sign of its kind. Decorative. */
+type Scene = { readonly glyph: GameGlyph; readonly hue: number }
+
+/** The games whose picture is their own. */
+const SCENES: Readonly<Record<string, Scene>> = {
+  dice: { glyph: 'dice', hue: 305 },
+  mines: { glyph: 'gem', hue: 190 },
+  limbo: { glyph: 'kite', hue: 275 },
+  double: { glyph: 'reel', hue: 20 },
+  luckyColor: { glyph: 'wheel', hue: 150 },
+  rowDouble: { glyph: 'tower', hue: 330 },
+  'orla.feira': { glyph: 'stall', hue: 60 },
+}
+
+/** The picture of a game: a scene of its own, or light, wave and the sign of its kind. Decorative. */
 export function GameCover({ code, category, className }: GameCoverProps) {
+  const scene = SCENES[code]
+  return scene ? (
+    <GameArt {...scene} shape="card" seed={code} {...(className ? { className } : {})} />
+  ) : (
+    <KindCover code={code} category={category} {...(className ? { className } : {})} />
+  )
+}
+
+function KindCover({ code, category, className }: GameCoverProps) {
   const id = useId()
   const hue = HUES[category] + (shift(code) % 40) - 20
   return (

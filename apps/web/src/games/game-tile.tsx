@@ -24,13 +24,17 @@ export function GameTile({ game }: { readonly game: GameCard }) {
         game={game}
         className="press group block overflow-hidden rounded-14 bg-card focus-visible:outline-offset-2"
       >
-        <GameCover
-          code={game.code}
-          category={game.category}
-          className="aspect-[4/3] w-full transition-[scale] duration-(--reveal) ease-quint group-hover:scale-[1.03]"
-        />
-        <span className="block px-12 pt-8 pb-10">
-          <span className="block truncate text-14 font-[600]">{title}</span>
+        <span className="relative block overflow-hidden">
+          <GameCover
+            code={game.code}
+            category={game.category}
+            className="aspect-[4/3] w-full transition-[scale] duration-(--reveal) ease-quint group-hover:scale-[1.03]"
+          />
+          <span className="figures absolute inset-x-0 bottom-0 block truncate bg-linear-to-t from-[#0e0a14e6] to-transparent px-12 pt-28 pb-8 text-28 leading-none text-[#fff] uppercase">
+            {title}
+          </span>
+        </span>
+        <span className="block px-12 pt-6 pb-10">
           <span className="block truncate text-12 text-muted">{game.studio}</span>
           <span className="block h-18 text-12 text-soft">{rtp && t('rtp', { rtp })}</span>
         </span>

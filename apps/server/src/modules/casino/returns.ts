@@ -19,6 +19,11 @@ export const computeReturns = (): Returns => ({
   rowDouble: ladderReturnToPlayer(rowDouble),
 })
 
+let known: Returns | undefined
+
+/** The returns of the games as this process runs them, enumerated once. */
+export const houseReturns = (): Returns => (known ??= computeReturns())
+
 /** Throws when a game gives back less than the profile's floor, or more than was staked. */
 export function assertReturns(returns: Returns, profile: Env['LICENCE_PROFILE']): Returns {
   const floor = licenceProfile(profile).games.minReturn

@@ -10,7 +10,7 @@ import { pickInRow, pickTile } from './ladder/moves.ts'
 import { openRounds } from './ladder/open-rounds.ts'
 import { betLimbo, limboRoundFromRow } from './limbo/bet-limbo.ts'
 import { minesKit } from './mines/mines-kit.ts'
-import { assertReturns, computeReturns } from './returns.ts'
+import { assertReturns, houseReturns } from './returns.ts'
 import { roundDetail } from './round-detail.ts'
 import { listRoundsAfter } from './round-store.ts'
 import { rowDoubleKit } from './row-double/row-double-kit.ts'
@@ -23,7 +23,7 @@ import { rotateSeeds } from './seeds/rotate-seeds.ts'
 /** Serves the in-house games. Throws `BadSetting` when one gives back less than the profile asks. */
 export function casinoRoutes(app: FastifyInstance, shared: Deps) {
   const deps: CasinoDeps = { ...shared, seeds: createActiveSeeds(shared) }
-  const rules = rulesView(assertReturns(computeReturns(), deps.env.LICENCE_PROFILE))
+  const rules = rulesView(assertReturns(houseReturns(), deps.env.LICENCE_PROFILE))
 
   handle(app, game.diceRules, () => rules.dice)
   handle(app, casino.limboRules, () => rules.limbo)

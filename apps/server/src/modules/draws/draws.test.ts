@@ -10,6 +10,7 @@ import { callAs, dataOf } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { assertDrawReturns } from './paytables.ts'
 import { betDouble, betLucky, leadDraws, myBets, playerWith } from './testkit.ts'
 import type { TestDraws } from './testkit.ts'
 
@@ -304,4 +305,13 @@ test('what was drawn cannot be drawn again, nor a bet or a salt changed, by the 
   await expect(change(`UPDATE draws.bet SET selection = 'red'`)).rejects.toThrow('permission')
   await expect(change(`DELETE FROM draws.round`)).rejects.toThrow('permission denied')
   await expect(change(`UPDATE draws.chain SET salt = terminating_hash`)).rejects.toThrow('salt')
+})
+
+test('[GAM-05] a draw that gives back less than the profile asks keeps the server from starting', () => {
+  const settings = { LICENCE_PROFILE: 'br', LUCKY_COLOR_TABLE: 'standard' } as const
+  expect(() => assertDrawReturns(settings)).not.toThrow()
+  const poor = { id: 'poor-1', outcomes: 10, selections: { big: [16_999, 0] } }
+  expect(() => assertDrawReturns(settings, [poor])).toThrow(
+    'poor-1 gives back less than the floor of the profile br, or more than was staked, on big',
+  )
 })

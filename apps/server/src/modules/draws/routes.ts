@@ -8,7 +8,7 @@ import { createParticipants } from './bets/participants.ts'
 import { placeDrawBet } from './bets/place-bet.ts'
 import { chainView, listChains } from './chains/chain-store.ts'
 import type { DrawDeps } from './deps.ts'
-import { assertReturns } from './paytables.ts'
+import { assertDrawReturns } from './paytables.ts'
 import { createCurrentDraws } from './rounds/current-draw.ts'
 import { roundHistory } from './rounds/round-history.ts'
 import { roundProof } from './rounds/round-proof.ts'
@@ -16,7 +16,7 @@ import { createKnownRounds } from './rounds/round-terms.ts'
 import { drawRules } from './rules.ts'
 
 export function drawRoutes(app: FastifyInstance, shared: Deps) {
-  assertReturns()
+  assertDrawReturns(shared.env)
   const deps: DrawDeps = {
     ...shared,
     participants: createParticipants(shared),

@@ -23,12 +23,9 @@ export function drawReturnMillionths(table: DrawTable, selection: string): numbe
   return Number((numerator * 1_000_000n) / denominator)
 }
 
-/** Portaria SPA/MF 1.207/2024: no on-line game may return less than this. */
-export const LOWEST_RETURN_MILLIONTHS = 850_000
-
-/** The selections of a table that return less than the law asks for, or more than is staked. */
-export const unfairSelections = (table: DrawTable): string[] =>
+/** The selections of a table that return less than a floor in millionths, or more than is staked. */
+export const unfairSelections = (table: DrawTable, floorMillionths: number): string[] =>
   Object.keys(table.selections).filter((selection) => {
     const rtp = drawReturnMillionths(table, selection)
-    return rtp < LOWEST_RETURN_MILLIONTHS || rtp > 1_000_000
+    return rtp < floorMillionths || rtp > 1_000_000
   })

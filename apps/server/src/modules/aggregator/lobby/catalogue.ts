@@ -34,7 +34,7 @@ export async function searchGames(
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The house's games first, then the providers' in their own order. */
-async function listedGames({ db }: Deps): Promise<readonly play.GameCard[]> {
+async function listedGames({ db, env }: Deps): Promise<readonly play.GameCard[]> {
   const rows = await db
     .selectFrom('aggregator.game')
     .selectAll()
@@ -43,7 +43,7 @@ async function listedGames({ db }: Deps): Promise<readonly play.GameCard[]> {
     .orderBy('place')
     .execute()
   return [
-    ...houseGames,
+    ...houseGames(env),
     ...rows.map((row) => ({
       code: `${row.provider}.${row.provider_game}`,
       title: row.title,

@@ -1,6 +1,11 @@
 import type { play } from '@jogada/contract'
+import type { Env } from '../../../platform/env.ts'
+import { houseReturns } from '../../casino/index.ts'
+import { lowestDrawReturn } from '../../draws/index.ts'
 
-const original = (code: string, title: string, rtp: number | null = null): play.GameCard => ({
+const MILLION = 1_000_000
+
+const original = (code: string, title: string, rtp: number): play.GameCard => ({
   code,
   title,
   studio: 'Jogada',
@@ -9,10 +14,20 @@ const original = (code: string, title: string, rtp: number | null = null): play.
   page: `/${code}`,
 })
 
-/** The house's own games, by the code under which the app knows them. */
-export const houseGames: readonly play.GameCard[] = [
-  original('dice', 'Dados', 989_804),
-  original('mines', 'Minas'),
-  original('limbo', 'Limbo'),
-  original('rowDouble', 'Andares'),
-]
+/**
+ * The house's own games, by the code under which the app knows them, each with the lowest return
+ * over everything that can be bet on it.
+ */
+export function houseGames(env: Env): readonly play.GameCard[] {
+  const { dice, mines, limbo, rowDouble } = houseReturns()
+  // rounded down as in the rules: what is published is never more than what is given
+  const lowest = ({ min }: { readonly min: number }) => Math.floor(min * MILLION + 1e-6)
+  return [
+    original('dice', 'Dados', lowest(dice)),
+    original('mines', 'Minas', lowest(mines)),
+    original('limbo', 'Limbo', lowest(limbo)),
+    original('double', 'Double', lowestDrawReturn(env, 'double')),
+    original('luckyColor', 'Cor da sorte', lowestDrawReturn(env, 'luckyColor')),
+    original('rowDouble', 'Andares', lowest(rowDouble)),
+  ]
+}

@@ -1,4 +1,4 @@
-import { game, play } from '@jogada/contract'
+import { casino, draw, game, play } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 import { SLOT } from '../../../testkit/foreign-provider.ts'
@@ -51,6 +51,24 @@ test('[R130] a visitor finds games by words without accents and by category', as
   server.clock.advance(1)
   await sync()
   expect(await codes({ search: 'pipas' })).toEqual([])
+})
+
+test('[GAM-06] all six games of the house are listed, each with the return that its rules state', async () => {
+  const { games } = dataOf(
+    await callAs(server, play.catalogue, { query: { category: 'original' } }),
+  )
+  const listed = Object.fromEntries(games.map(({ code, rtp }) => [code, rtp]))
+  const lowest = async (definition: typeof draw.doubleRules | typeof draw.luckyColorRules) =>
+    Math.min(...dataOf(await callAs(server, definition, {})).paytable.map(({ rtp }) => rtp))
+  expect(listed).toEqual({
+    dice: dataOf(await callAs(server, game.diceRules, {})).rtpMin,
+    mines: dataOf(await callAs(server, casino.minesRules, {})).rtpMin,
+    limbo: dataOf(await callAs(server, casino.limboRules, {})).rtpMin,
+    rowDouble: dataOf(await callAs(server, casino.rowDoubleRules, {})).rtpMin,
+    double: await lowest(draw.doubleRules),
+    luckyColor: await lowest(draw.luckyColorRules),
+  })
+  expect(games.every(({ code, page }) => page === `/${code}`)).toBe(true)
 })
 
 test.each([
