@@ -70,9 +70,9 @@ export function useDrawTable(
   }, [])
 
   const auto = useAutobet({
-    play: async (amount) => {
-      const open = await nextOpenRound(channel, gone)
-      const bet = open && (await send(open, selection, amount))
+    play: async (amount, isEnding) => {
+      const open = await nextOpenRound(channel, () => gone.current || isEnding())
+      const bet = open && (await send(open, selection, amount, 'auto'))
       return bet ? settledBet(channel, bet, gone) : null
     },
     stake,
@@ -143,7 +143,13 @@ function useIsOpen(round: DrawRound | null): boolean {
 /** Sends bets, one key each, and keeps what became of those that were not taken. */
 function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
   const [attempts, setAttempts] = useState<readonly Attempt[]>([])
-  const send = async (round: DrawRound, selection: string, amount: Money) => {
+  /** Gives the bet that was taken; null for a failure, which is thrown in automatic play. */
+  const send = async (
+    round: DrawRound,
+    selection: string,
+    amount: Money,
+    by: 'manual' | 'auto' = 'manual',
+  ) => {
     const attempt = { key: randomUuid(), selection, stake: formatMoney(amount), code: -10 } as const
     setAttempts((known) => [attempt, ...known].slice(0, ATTEMPTS_SHOWN))
     const end = (code: Attempt['code'] | null) =>
@@ -167,6 +173,7 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
       const isRule = error instanceof RequestFailure && error.http === 400
       end(isRule ? 4 : -11)
       if (error instanceof RequestFailure) followCatalogue(error)
+      if (by === 'auto') throw error
       return null
     }
   }
@@ -194,10 +201,13 @@ function placeBet(game: DrawGame, { channel, roundId, selection, stake, key }: S
 
 type Gone = { readonly current: boolean }
 
-/** The next round that can be bet on; null when the player has left or the connection has gone. */
-async function nextOpenRound(channel: DrawChannel, gone: Gone): Promise<DrawRound | null> {
+/** The next round that can be bet on; null when play is to end before one opens. */
+async function nextOpenRound(
+  channel: DrawChannel,
+  isEnding: () => boolean,
+): Promise<DrawRound | null> {
   for (;;) {
-    if (gone.current || !navigator.onLine) return null
+    if (isEnding() || !navigator.onLine) return null
     const held = queryClient.getQueryData<CurrentDraw>(currentDrawQuery(channel).queryKey)
     const round = held?.round
     const isTime = round && Date.parse(round.lockAt) - serverNow() > LAST_CALL_MS

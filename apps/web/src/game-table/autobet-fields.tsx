@@ -21,6 +21,13 @@ const ENDINGS = {
   hidden: 'endedHidden',
   offline: 'endedOffline',
   refused: 'endedRefused',
+  limit: 'endedLimit',
+  time: 'endedTime',
+  paused: 'endedPaused',
+  closed: 'endedClosed',
+  session: 'endedSession',
+  reality: 'endedReality',
+  unknown: 'endedUnknown',
 } as const satisfies Record<AutobetEnd, string>
 
 /** How many rounds play by themselves and what ends them; while they run, how it goes. */

@@ -39,6 +39,13 @@ export type AutobetEnd =
   | 'hidden'
   | 'offline'
   | 'refused'
+  | 'limit'
+  | 'time'
+  | 'paused'
+  | 'closed'
+  | 'session'
+  | 'reality'
+  | 'unknown'
 
 export type AutobetFault = 'rounds' | 'loss' | 'range'
 

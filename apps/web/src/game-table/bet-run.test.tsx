@@ -2,16 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { centavos, formatMoney, parseMoney } from '@jogada/core'
+import { RequestFailure } from '../api/failure.ts'
 import { keepToken } from '../session/session.ts'
 import { someBalance, somePlayer } from '../test/player.ts'
 import { startServer } from '../test/server.ts'
 import { show } from '../test/show.tsx'
 import { BetPanel } from './bet-panel.tsx'
+import { acknowledgeReality, useReality } from './reality.ts'
 import { useAutobet } from './use-autobet.ts'
 
 afterEach(() => keepToken(null))
 
-type Brought = (stake: string, round: number) => string | null
+type Brought = (stake: string, round: number) => string | null | RequestFailure
 
 function Table({ brought, heard }: { readonly brought: Brought; readonly heard: string[] }) {
   const stake = centavos(100n)
@@ -19,6 +21,7 @@ function Table({ brought, heard }: { readonly brought: Brought; readonly heard: 
   const play = async (amount: typeof stake) => {
     heard.push(formatMoney(amount))
     const payout = brought(formatMoney(amount), heard.length)
+    if (payout instanceof RequestFailure) throw payout
     return payout === null ? null : { stake: formatMoney(amount), payout }
   }
   const auto = useAutobet({ play, stake, maxStake })
@@ -87,4 +90,38 @@ test('stakes are raised after losses as the player asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
   expect(await screen.findByText(/a perda chegou ao limite/)).toBeDefined()
   expect(heard.map((stake) => parseMoney(stake))).toEqual([100n, 200n, 400n, 800n])
+})
+
+test.each([
+  [4302, 'Parou: você chegou a um limite de jogo seu.'],
+  [4303, 'Parou: seu tempo de jogo acabou.'],
+  [4304, 'Parou: sua conta está em pausa.'],
+  [9999, 'Parou: o saldo não cobre a próxima aposta.'],
+  [1056, 'Parou: os jogos estão fechados agora.'],
+])('[GAM-13] [RG-07] a refusal of %i ends the run and says why', async (status, said) => {
+  const refusal = new RequestFailure({ http: 409, status, message: '', path: '/bet' })
+  const { user, heard } = await run((_, round) => (round === 2 ? refusal : '0.00'))
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(heard.length).toBe(2)
+  expect(screen.getByText(/−\s?R\$\s1,00|-R\$\s1,00/)).toBeDefined()
+})
+
+test('[GAM-13] the summary of the session ends the run', async () => {
+  const due = {
+    now: '2026-11-20T10:00:00.000Z',
+    playedSeconds: 3_720,
+    staked: '40.00',
+    net: '-12.50',
+    realityCheckMinutes: 60,
+    bar: 'always',
+  } as const
+  const { user, heard } = await run((_, round) => {
+    if (round === 3) useReality.setState({ due })
+    return '0.00'
+  })
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  expect(await screen.findByText('Parou: confira o resumo da sua sessão.')).toBeDefined()
+  expect(heard.length).toBe(3)
+  acknowledgeReality()
 })

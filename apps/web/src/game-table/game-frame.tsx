@@ -6,6 +6,8 @@ import { formatReais } from '@jogada/ui'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { tellServer } from '../realtime/socket.ts'
 import type { GameCode } from './game-code.ts'
+import { RealityCheck } from './reality-check.tsx'
+import { useRealityWatch } from './reality.ts'
 import { netOf, useSessionTally } from './session-tally.ts'
 import { useCalm } from './settings.ts'
 import './game.css'
@@ -34,6 +36,7 @@ export function GameFrame(props: GameFrameProps) {
   const id = useId()
   const calm = useCalm()
   useEffect(() => () => tellServer('offGame', code), [code])
+  useRealityWatch()
   return (
     <section
       aria-labelledby={id}
@@ -49,6 +52,7 @@ export function GameFrame(props: GameFrameProps) {
         <output className="visually-hidden">{said}</output>
       </div>
       {panel}
+      <RealityCheck />
     </section>
   )
 }

@@ -1,10 +1,13 @@
 import { centavos, parseMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { useEffect, useRef, useState } from 'react'
+import { isLive } from '../realtime/socket.ts'
 import { balanceQuery } from '../session/player-queries.ts'
 import { queryClient } from '../session/query-client.ts'
 import { afterRound, faultOf, startRun } from './autobet.ts'
 import type { AutobetEnd, AutobetFault, AutobetPlan, AutobetRun } from './autobet.ts'
+import { endOfFailure } from './autobet-failure.ts'
+import { useReality } from './reality.ts'
 
 const HIDDEN_FOR_MS = 60_000
 
@@ -32,8 +35,11 @@ const FIRST_DRAFT: AutobetDraft = {
 type Told = { readonly stake: string; readonly payout: string }
 
 export type AutobetOptions = {
-  /** Plays one whole round; null when it was not accepted or its outcome is not known. */
-  readonly play: (stake: Money) => Promise<Told | null>
+  /**
+   * Plays one whole round. Throws the failure of one that was not accepted; null where no bet was
+   * sent, because `isEnding` told so or there was nothing to bet on.
+   */
+  readonly play: (stake: Money, isEnding: () => boolean) => Promise<Told | null>
   readonly stake: Money
   readonly maxStake: Money
 }
@@ -55,8 +61,9 @@ export type Autobet = {
 }
 
 /**
- * Plays rounds one after another until a stop of the plan is met, the player asks, the page stays
- * hidden for a minute, the connection goes or a round is refused. Leaving the page ends it too.
+ * Plays rounds one after another until a stop of the plan is met, the player asks, the summary of
+ * the session is due, the page stays hidden for a minute, the connection goes or a round is refused,
+ * for a limit, a pause or anything else. Leaving the page ends it too.
  */
 export function useAutobet({ play, stake, maxStake }: AutobetOptions): Autobet {
   const [mode, setMode] = useState<PlayMode>('manual')
@@ -77,9 +84,11 @@ export function useAutobet({ play, stake, maxStake }: AutobetOptions): Autobet {
     asked.current = null
     setEnded(null)
     setStopping(false)
-    const { reason, net } = await runAll(plan, latest, asked, setRun)
-    setRun(null)
-    setEnded({ reason, net })
+    try {
+      setEnded(await runAll(plan, latest, asked, setRun))
+    } finally {
+      setRun(null)
+    }
   }
   return {
     mode,
@@ -112,16 +121,23 @@ type Holder<T> = { readonly current: T }
 async function runAll(
   plan: AutobetPlan,
   latest: Holder<Pick<AutobetOptions, 'play' | 'maxStake'>>,
-  asked: Holder<AutobetEnd | null>,
+  asked: { current: AutobetEnd | null },
   show: (run: AutobetRun) => void,
 ): Promise<{ readonly reason: AutobetEnd; readonly net: Money }> {
   let run = startRun(plan)
+  const wasLive = isLive()
+  const isEnding = () => {
+    if (wasLive && !isLive()) asked.current ??= 'offline'
+    return asked.current !== null
+  }
   for (;;) {
     show(run)
-    if (asked.current) return { reason: asked.current, net: run.net }
+    if (isEnding()) return { reason: asked.current ?? 'asked', net: run.net }
     // oxlint-disable-next-line no-await-in-loop -- a round begins when the last one was told
-    const round = await latest.current.play(run.stake)
-    if (!round) return { reason: asked.current ?? 'refused', net: run.net }
+    const round = await playOne(latest.current, run.stake, isEnding)
+    if (round === null || typeof round === 'string') {
+      return { reason: asked.current ?? round ?? 'refused', net: run.net }
+    }
     const told = { stake: moneyIn(round.stake), payout: moneyIn(round.payout) }
     const step = afterRound(run, told, {
       balance: knownBalance(),
@@ -129,6 +145,21 @@ async function runAll(
     })
     run = step.run
     if (step.end) return { reason: step.end, net: run.net }
+  }
+}
+
+/** A told round, why it was not played, or null where no bet was sent. */
+async function playOne(
+  { play }: Pick<AutobetOptions, 'play'>,
+  stake: Money,
+  isEnding: () => boolean,
+): Promise<Told | AutobetEnd | null> {
+  try {
+    return await play(stake, isEnding)
+  } catch (error) {
+    const end = endOfFailure(error)
+    if (end === null) throw error
+    return end
   }
 }
 
@@ -149,8 +180,12 @@ function watchSurroundings(end: (reason: AutobetEnd) => void) {
   }
   document.addEventListener('visibilitychange', look, ending)
   addEventListener('offline', () => end('offline'), ending)
+  const unwatch = useReality.subscribe(({ due }) => {
+    if (due) end('reality')
+  })
   return () => {
     ending.abort()
+    unwatch()
     clearTimeout(timer)
     end('asked')
   }

@@ -16,6 +16,8 @@ import { cueFor, playCue } from './sound.ts'
 /** From one bet to the next at the earliest: by hand, and by itself. */
 const PACE_MS = { manual: 500, auto: 1000 } as const
 
+type Pace = keyof typeof PACE_MS
+
 type Told = { readonly stake: string; readonly payout: string }
 
 export type InstantGame<Bet, Round> = {
@@ -35,9 +37,9 @@ export type InstantPlay<Bet, Round> = {
   readonly state: RoundState<Round>
   /**
    * Plays a bet and gives its round once the table is ready for the next; null when it was refused,
-   * when nobody answered, or while another is under way.
+   * when nobody answered, or while another is under way. By itself, a failure is thrown.
    */
-  readonly play: (bet: Bet, by?: keyof typeof PACE_MS) => Promise<Round | null>
+  readonly play: (bet: Bet, by?: Pace) => Promise<Round | null>
   /** Asks again for the round whose answer never came. */
   readonly checkAgain: () => void
 }
@@ -58,11 +60,11 @@ export function useInstantRound<Bet extends object, Round extends Told>(
     setState(now.current)
   }
 
-  const send = (bet: SentBet<Bet>, paceMs: number) => {
+  const send = (bet: SentBet<Bet>, by: Pace) => {
     sent.current = bet
     keepFor(game.code, { sent: bet })
     dispatch({ type: 'sent' })
-    return playOut(game, bet, paceMs, dispatch)
+    return playOut(game, bet, by, dispatch)
   }
 
   useEffect(() => {
@@ -71,18 +73,16 @@ export function useInstantRound<Bet extends object, Round extends Told>(
     sent.current = left
     dispatch({ type: 'sent' })
     dispatch({ type: 'unanswered' })
-    void playOut(game, left, PACE_MS.manual, dispatch)
+    void playOut(game, left, 'manual', dispatch)
     // oxlint-disable-next-line react/exhaustive-deps -- what a reload left is asked for once
   }, [])
 
   return {
     state,
     play: async (bet, by = 'manual') =>
-      canBet(now.current)
-        ? send({ ...bet, key: randomUuid(), atMs: Date.now() }, PACE_MS[by])
-        : null,
+      canBet(now.current) ? send({ ...bet, key: randomUuid(), atMs: Date.now() }, by) : null,
     checkAgain: () => {
-      if (sent.current) void send(sent.current, PACE_MS.manual)
+      if (sent.current) void send(sent.current, 'manual')
     },
   }
 }
@@ -90,7 +90,7 @@ export function useInstantRound<Bet extends object, Round extends Told>(
 async function playOut<Bet extends object, Round extends Told>(
   game: InstantGame<Bet, Round>,
   { key, atMs, ...bet }: SentBet<Bet>,
-  paceMs: number,
+  by: Pace,
   dispatch: (event: RoundEvent<Round>) => void,
 ): Promise<Round | null> {
   try {
@@ -106,18 +106,20 @@ async function playOut<Bet extends object, Round extends Told>(
     tallyRound(answer.round)
     playCue(cueFor(answer.round))
     dispatch({ type: 'rolled' })
-    await wait(paceMs - (Date.now() - atMs))
+    await wait(PACE_MS[by] - (Date.now() - atMs))
     dispatch({ type: 'paced' })
     return answer.round
   } catch (error) {
     if (error instanceof OutcomeUnknown) {
       dispatch({ type: 'gaveUp' })
+      if (by === 'auto') throw error
       return null
     }
     keepFor(game.code, { sent: null })
     dispatch({ type: 'refused' })
     if (!(error instanceof RequestFailure)) throw error
     followCatalogue(error)
+    if (by === 'auto') throw error
     return null
   }
 }

@@ -47,7 +47,7 @@ export type LadderPlay<Bet, Round extends LadderRound> = {
   readonly pick: (tile: number) => void
   readonly random: () => void
   readonly cashOut: () => void
-  /** Plays a whole round; null when it was refused or nobody answered. */
+  /** Plays a whole round; null while another is under way. Throws a refusal and a lost answer. */
   readonly playAuto: (bet: Bet, tiles: readonly number[]) => Promise<Round | null>
   /** Asks the server how the round stands. */
   readonly checkAgain: () => void
@@ -108,12 +108,14 @@ export function useLadder<Bet, Round extends LadderRound>(
     } catch (error) {
       if (error instanceof OutcomeUnknown) {
         dispatch({ type: 'gaveUp' })
+        if (by === 'auto') throw error
         return null
       }
       dispatch({ type: 'refused' })
       if (!(error instanceof RequestFailure)) throw error
       followCatalogue(error)
       void look()
+      if (by === 'auto') throw error
       return null
     }
   }

@@ -53,6 +53,9 @@ export function tellServerSoon<Name extends keyof PlayerRequests>(
 
 const unsaid: (() => void)[] = []
 
+/** Whether the player's connection stands. */
+export const isLive = () => socket?.connected === true
+
 /** Opens the connection of this session, or closes it when there is none. Loads its library late. */
 export async function connectAs(token: string | null) {
   if (token === wantedToken) return

@@ -1,0 +1,24 @@
+import { RequestFailure } from '../api/failure.ts'
+import { OutcomeUnknown } from '../api/known-outcome.ts'
+import type { AutobetEnd } from './autobet.ts'
+
+/** The numbers of the contract's refusals that say why nobody may play on. */
+const ENDS: Readonly<Record<number, AutobetEnd>> = {
+  9999: 'balance',
+  40101: 'session',
+  4301: 'limit',
+  4302: 'limit',
+  4303: 'time',
+  4304: 'paused',
+  4305: 'paused',
+  4306: 'limit',
+  1056: 'closed',
+  4201: 'closed',
+}
+
+/** Why a round that the server did not take ends automatic play; null for what is no answer at all. */
+export function endOfFailure(error: unknown): AutobetEnd | null {
+  if (error instanceof OutcomeUnknown) return 'unknown'
+  if (!(error instanceof RequestFailure)) return null
+  return ENDS[error.status] ?? 'refused'
+}
