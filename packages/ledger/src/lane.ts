@@ -31,7 +31,8 @@ export type LaneOptions = {
   readonly now: () => Date
   readonly batchLimit: number
   readonly onVerdict: (command: PlacedCommand, verdict: Verdict) => void
-  readonly onCommit: (hasEvents: boolean) => void
+  /** Hears after each commit which topics it has events of. */
+  readonly onCommit: (topics: readonly string[]) => void
   readonly onBatch: (news: BatchNews) => void
   readonly onError: (error: unknown) => void
 }
@@ -149,14 +150,16 @@ export class Lane {
   }
 
   private answer(batch: readonly PlacedJob[], verdicts: readonly Verdict[]) {
-    let hasEvents = false
+    const topics = new Set<string>()
     batch.forEach((placed, i) => {
       const verdict = verdicts[i]!
       placed.job.resolve(verdict)
-      if (verdict.status === 'posted' && placed.command.events?.length) hasEvents = true
+      if (verdict.status === 'posted') {
+        for (const { topic } of placed.command.events ?? []) topics.add(topic)
+      }
       this.options.onVerdict(placed, verdict)
     })
-    this.options.onCommit(hasEvents)
+    this.options.onCommit([...topics])
   }
 
   private async send(batch: readonly PlacedJob[]): Promise<Verdict[]> {

@@ -12,8 +12,8 @@ import type { HouseSum, HouseSumFilter, PlayerCount } from './house-sums.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
 import type { BatchNews, Prepare } from './lane.ts'
-import { readBalances, readCounters } from './read.ts'
-import type { Balances, CounterValues, Entry } from './read.ts'
+import { readBalances, readCounters, readCountersOf } from './read.ts'
+import type { Balances, Counters, Entry } from './read.ts'
 import { findEntries, readStatement } from './statement.ts'
 import type { EntryFilter, Statement } from './statement.ts'
 import { findStored, findStoredById } from './stored-command.ts'
@@ -56,10 +56,12 @@ export type Ledger = {
   /** The accounts of a player, all four of them. */
   balances(playerId: bigint): Promise<Balances>
   /** Counters of a player or of the house by name, in the windows of now. */
-  counters(
-    owner: bigint | 'house',
+  counters(owner: bigint | 'house', names: readonly string[]): Promise<Counters>
+  /** The same of many players in one look. */
+  countersOf(
+    players: readonly bigint[],
     names: readonly string[],
-  ): Promise<Readonly<Record<string, CounterValues>>>
+  ): Promise<ReadonlyMap<bigint, Counters>>
   /** What was decided under a key, or `null`. */
   find(playerId: bigint, key: string): Promise<StoredCommand | null>
   /** A command of a player by its number, or `null`. */
@@ -138,10 +140,10 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
           }
         }
       },
-      onCommit(hasEvents) {
-        if (!hasEvents) return
-        poke.dispatchEvent(new Event('poke'))
-        announcer.announce()
+      onCommit(topics) {
+        if (topics.length === 0) return
+        poke.dispatchEvent(new CustomEvent('poke', { detail: topics }))
+        announcer.announce(topics)
       },
     })
   })
@@ -156,6 +158,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     },
     balances: (playerId) => readBalances(pool, playerId),
     counters: (owner, names) => readCounters(pool, owner, { names, at: clock.now() }),
+    countersOf: (players, names) => readCountersOf(pool, players, { names, at: clock.now() }),
     find: async (playerId, key) => (await findStored(pool, [{ playerId, key }]))[0] ?? null,
     findCommand: async (playerId, commandId) =>
       (await findStoredById(pool, playerId, commandId)) ?? null,

@@ -36,28 +36,41 @@ export async function readBalances(pool: Pool, playerId: bigint): Promise<Balanc
   return balances
 }
 
+export type Counters = Readonly<Record<string, CounterValues>>
+
+export type CounterQuestion = { readonly names: readonly string[]; readonly at: Date }
+
 /** The named counters as they stand at `at`. */
 export async function readCounters(
   pool: Pool,
   owner: bigint | 'house',
-  { names, at }: { readonly names: readonly string[]; readonly at: Date },
-): Promise<Readonly<Record<string, CounterValues>>> {
+  question: CounterQuestion,
+): Promise<Counters> {
+  const whose = owner === 'house' ? houseCounterOwner : owner
+  return (await readCountersOf(pool, [whose], question)).get(whose)!
+}
+
+/** The named counters of many owners at once, each owner with every name. */
+export async function readCountersOf(
+  pool: Pool,
+  owners: readonly bigint[],
+  { names, at }: CounterQuestion,
+): Promise<ReadonlyMap<bigint, Counters>> {
   const windows = windowsAt(at)
-  const { rows } = await pool.query<{ name: string } & CounterValues>({
+  const { rows } = await pool.query<{ owner: bigint; name: string } & CounterValues>({
     name: 'counters',
-    text: `SELECT name, total, ledger.rolled(day, day_start, $3) AS day,
+    text: `SELECT owner, name, total, ledger.rolled(day, day_start, $3) AS day,
         ledger.rolled(week, week_start, $4) AS week, ledger.rolled(month, month_start, $5) AS month
-      FROM ledger.counter WHERE owner = $1 AND name = ANY ($2)`,
-    values: [
-      owner === 'house' ? houseCounterOwner : owner,
-      names,
-      windows.day,
-      windows.week,
-      windows.month,
-    ],
+      FROM ledger.counter WHERE owner = ANY ($1) AND name = ANY ($2)`,
+    values: [owners, names, windows.day, windows.week, windows.month],
   })
-  const counters: Record<string, CounterValues> = {}
-  for (const name of names) counters[name] = { total: 0n, day: 0n, week: 0n, month: 0n }
-  for (const { name, total, day, week, month } of rows) counters[name] = { total, day, week, month }
-  return counters
+  const unmoved = { total: 0n, day: 0n, week: 0n, month: 0n }
+  const found = new Map<bigint, Record<string, CounterValues>>()
+  for (const owner of owners) {
+    found.set(owner, Object.fromEntries(names.map((name) => [name, unmoved])))
+  }
+  for (const { owner, name, total, day, week, month } of rows) {
+    found.get(owner)![name] = { total, day, week, month }
+  }
+  return found
 }

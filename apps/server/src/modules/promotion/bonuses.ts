@@ -50,6 +50,21 @@ export const activeBonuses = ({ db }: Deps, playerId: bigint): Promise<Bonus[]> 
     .orderBy('bonus_id')
     .execute()
 
+/** Those of the players who have an active bonus. */
+export async function playersWithBonus(
+  { db }: Deps,
+  players: readonly bigint[],
+): Promise<readonly bigint[]> {
+  const found = await db
+    .selectFrom('promotion.bonus')
+    .select('player_id')
+    .distinct()
+    .where('state', '=', 'active')
+    .where('player_id', '=', (is) => is.fn.any(is.val(players)))
+    .execute()
+  return found.map(({ player_id }) => player_id)
+}
+
 export type Payout = {
   readonly bonusId: string
   /** Turnover at which the deposit itself is wagered; the bonus follows after it. */

@@ -16,6 +16,21 @@ const PARTS = 10_000n
 export const rewardsDeposits = ({ env }: Deps): boolean =>
   licenceProfile(env.LICENCE_PROFILE).bonus.onDeposit
 
+/** The campaigns of a kind that run now, by id. */
+export async function campaignsNow(deps: Deps, kind: CampaignKind): Promise<readonly Campaign[]> {
+  if (!rewardsDeposits(deps)) return []
+  const now = deps.clock.now()
+  return deps.db
+    .selectFrom('promotion.campaign')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('is_on', '=', true)
+    .where('starts_at', '<=', now)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .orderBy('campaign_id')
+    .execute()
+}
+
 /**
  * The campaigns of a kind that run now, are meant for this player and have money left, by id. It
  * shows; what is really given is claimed from the budget when an order is made.
@@ -25,17 +40,7 @@ export async function runningCampaigns(
   kind: CampaignKind,
   playerId: bigint,
 ): Promise<ReadonlyMap<string, Campaign>> {
-  if (!rewardsDeposits(deps)) return new Map()
-  const now = deps.clock.now()
-  const found = await deps.db
-    .selectFrom('promotion.campaign')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('is_on', '=', true)
-    .where('starts_at', '<=', now)
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
-    .orderBy('campaign_id')
-    .execute()
+  const found = await campaignsNow(deps, kind)
   if (found.length === 0) return new Map()
   const [spent, own] = await Promise.all([
     deps.ledger.counters(

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import type { Tables } from '../../tables.ts'
 import { TURNOVER } from '../wallet/index.ts'
-import { runningCampaigns } from './campaigns.ts'
+import { campaignsNow, runningCampaigns } from './campaigns.ts'
 
 export type Offer = Selectable<Tables['promotion.offer']>
 
@@ -27,6 +27,20 @@ export const openOffer = ({ db, clock }: Deps, playerId: bigint): Promise<Offer 
     .orderBy('offer_id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Those of the players whose play of today reached the threshold of a campaign. */
+export async function playersToOffer(
+  deps: Deps,
+  players: readonly bigint[],
+): Promise<readonly bigint[]> {
+  const campaigns = await campaignsNow(deps, 'play_bonus')
+  if (campaigns.length === 0) return []
+  const counters = await deps.ledger.countersOf(players, [TURNOVER])
+  return players.filter((playerId) => {
+    const { day } = counters.get(playerId)![TURNOVER]!
+    return campaigns.some(({ play_threshold }) => day >= play_threshold!)
+  })
+}
 
 /**
  * Offers a bonus to a player whose play of the day reached a campaign's threshold, once a day for

@@ -86,17 +86,17 @@ test('[R073] [R195] the gift of a paid package is bonus money until it was wager
     locked: '200.00',
   })
   await play(player, 10_000n)
-  await followPlay(server.deps, player.playerId)
+  await followPlay(server.deps, [player.playerId])
   expect(await bonusesOf(player)).toMatchObject([
     { amount: '10.00', wagered: '0.00', toWager: '20.00', missing: '120.00' },
   ])
   await play(player, 11_999n)
-  await followPlay(server.deps, player.playerId)
+  await followPlay(server.deps, [player.playerId])
   expect(await bonusesOf(player)).toMatchObject([{ wagered: '19.99', missing: '0.01' }])
   await play(player, 1n)
   await Promise.all([
-    followPlay(server.deps, player.playerId),
-    followPlay(server.deps, player.playerId),
+    followPlay(server.deps, [player.playerId]),
+    followPlay(server.deps, [player.playerId]),
     sweepActive(server.deps),
   ])
   expect(await bonusesOf(player)).toEqual([])
@@ -229,12 +229,12 @@ test('[R105] [R032] [R155] a day of play earns the offer of a bonus, once, and o
   const popup = async () =>
     dataOf(await player.call(order.getPrices, { query: { curreny: 'EXPPAY' } }))
   await play(player, 99_999n)
-  await followPlay(server.deps, player.playerId)
+  await followPlay(server.deps, [player.playerId])
   expect((await popup()).map(({ gift }) => gift)).toEqual(['0.00'])
   await play(player, 1n)
   await Promise.all([
-    followPlay(server.deps, player.playerId),
-    followPlay(server.deps, player.playerId),
+    followPlay(server.deps, [player.playerId]),
+    followPlay(server.deps, [player.playerId]),
   ])
   await vi.waitFor(() =>
     expect(socket.heard('userBetAmount')).toEqual([{ bouns: 2, amount: '10.00' }]),

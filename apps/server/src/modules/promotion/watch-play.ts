@@ -1,40 +1,41 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
+import { watchPlayers } from '../../platform/watch-players.ts'
 import { TURNOVER } from '../wallet/index.ts'
-import { settleBonuses } from './bonuses.ts'
-import { offerPlayBonus } from './offers.ts'
+import { playersWithBonus, settleBonuses } from './bonuses.ts'
+import { offerPlayBonus, playersToOffer } from './offers.ts'
 
-const LOOK_EVERY_MS = 1000
 const SWEEP_EVERY_MS = 60_000
 const PLAYERS_AT_ONCE = 200
 
 /** Worker: settles bonuses and makes offers soon after a player has played in this process. */
-export async function watchPlay(deps: Deps, signal: AbortSignal): Promise<void> {
-  const played = new Set<bigint>()
-  const stop = deps.ledger.onPosted(({ playerId, command }) => {
-    if (command.counters?.some(({ name }) => name === TURNOVER)) played.add(playerId)
-  })
-  try {
-    while (!signal.aborted) {
-      await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined)
-      // the longest waiting first; under load a player is looked at later, never forgotten
-      for (const playerId of [...played].slice(0, PLAYERS_AT_ONCE)) {
-        if (signal.aborted) break
-        played.delete(playerId)
-        await attempt(deps.log, 'following a player’s bonuses', () => followPlay(deps, playerId))
-      }
-    }
-  } finally {
-    stop()
-  }
-}
+export const watchPlay = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  watchPlayers(
+    deps,
+    {
+      counters: [TURNOVER],
+      everyMs: 1000,
+      what: 'following play',
+      look: (players) => followPlay(deps, players, signal),
+    },
+    signal,
+  )
 
-/** What a player's play so far has earned. */
-export async function followPlay(deps: Deps, playerId: bigint): Promise<void> {
-  await settleBonuses(deps, playerId)
-  await offerPlayBonus(deps, playerId)
+/** What the play of these players so far has earned: looked at together, given to each. */
+export async function followPlay(
+  deps: Deps,
+  players: readonly bigint[],
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const playerId of await playersWithBonus(deps, players)) {
+    if (signal?.aborted) return
+    await attempt(deps.log, 'settling a player’s bonuses', () => settleBonuses(deps, playerId))
+  }
+  for (const playerId of await playersToOffer(deps, players)) {
+    if (signal?.aborted) return
+    await attempt(deps.log, 'offering a bonus', () => offerPlayBonus(deps, playerId))
+  }
 }
 
 /** Worker: settles what a crash left, and ends bonuses whose days are over. */

@@ -1,7 +1,7 @@
 import { centavos, formatMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { reachedLevel, vipLevel } from '@jogada/core/vip/levels'
-import type { RowWriter } from '@jogada/ledger'
+import type { Counters, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { getPlayer, levelRow } from '../account/index.ts'
@@ -31,18 +31,39 @@ const reachedRow: RowWriter = {
 const awardOf = ({ env }: Deps, level: number): Money =>
   env.LICENCE_PROFILE === 'br' ? zero : vipLevel(level).award
 
+type Standing = { readonly deposited: Money; readonly played: Money; readonly level: bigint }
+
+const counted = [DEPOSITED, TURNOVER, LEVEL]
+
+const standingOf = (counters: Counters): Standing => ({
+  deposited: centavos(counters[DEPOSITED]!.total),
+  played: centavos(counters[TURNOVER]!.total),
+  level: counters[LEVEL]!.total,
+})
+
+/** Those of the players who have reached a level that they do not hold yet. */
+export async function playersToRaise(
+  { ledger }: Deps,
+  players: readonly bigint[],
+): Promise<readonly bigint[]> {
+  const counters = await ledger.countersOf(players, counted)
+  return players.filter((playerId) => {
+    const { deposited, played, level } = standingOf(counters.get(playerId)!)
+    return BigInt(reachedLevel(deposited, played)) > level
+  })
+}
+
 /**
  * Raises a player to the level that deposits and play have reached, one command for each level, so
  * that none is skipped and none happens twice. A level is never lost again.
  */
 export async function raiseLevel(deps: Deps, playerId: bigint): Promise<void> {
-  const counters = await deps.ledger.counters(playerId, [DEPOSITED, TURNOVER, LEVEL])
-  const deposited = centavos(counters[DEPOSITED]!.total)
-  const played = centavos(counters[TURNOVER]!.total)
+  const standing = standingOf(await deps.ledger.counters(playerId, counted))
+  const { deposited, played } = standing
   const reached = reachedLevel(deposited, played)
-  if (BigInt(reached) <= counters[LEVEL]!.total) return
+  if (BigInt(reached) <= standing.level) return
   const { level: shown } = await getPlayer(deps.db, playerId)
-  for (let level = Number(counters[LEVEL]!.total) + 1; level <= reached; level++) {
+  for (let level = Number(standing.level) + 1; level <= reached; level++) {
     // who holds a higher level already, given by an operator, gets no award on the way
     const award = level > shown ? awardOf(deps, level) : zero
     const sums = { deposited, played, award }
