@@ -11,7 +11,10 @@ const announce = (topic: string, n: number) => ({ events: [{ topic, payload: { n
 function listen(
   ledger: Ledger,
   name: string,
-  fail: (event: DeliveredEvent) => boolean = () => false,
+  {
+    fail = () => false,
+    topics,
+  }: { fail?: (event: DeliveredEvent) => boolean; topics?: readonly string[] } = {},
 ) {
   const ending = new AbortController()
   const seen: DeliveredEvent[] = []
@@ -19,7 +22,10 @@ function listen(
     if (fail(event)) throw new Error('the handler fails')
     seen.push(event)
   }
-  const running = ledger.consume(name, handler, { signal: ending.signal })
+  const running = ledger.consume(name, handler, {
+    signal: ending.signal,
+    ...(topics && { topics }),
+  })
   return {
     seen,
     async stop() {
@@ -70,7 +76,9 @@ test('a consumer that comes later gets everything, and goes on where it stopped'
 test('an event whose handler failed comes again, before any later one of its lane', async () => {
   const ledger = await bench().open({ lanes: 1 })
   let failures = 0
-  const consumer = listen(ledger, 'failing', ({ topic }) => topic === 'hard' && failures++ < 1)
+  const consumer = listen(ledger, 'failing', {
+    fail: ({ topic }) => topic === 'hard' && failures++ < 1,
+  })
   const player = newPlayer()
   await ledger.submit(player, () => deposit(1n, announce('hard', 1)))
   await ledger.submit(player, () => deposit(1n, announce('easy', 2)))
@@ -119,4 +127,26 @@ test('of two processes that consume under one name one works, and the other take
   await vi.waitFor(() => expect(second.seen.filter(ours)).toHaveLength(1))
   await second.stop()
   expect(second.seen.filter(ours)[0]?.payload).toEqual({ n: 3 })
+})
+
+test('a consumer of some topics gets these, from whichever process, and passes the others', async () => {
+  const [one, two] = [await bench().open(), await bench().open()]
+  const some = listen(two, 'some', { topics: ['some_wanted', 'some_rare'] })
+  const player = newPlayer()
+  // a topic whose name holds a wanted one, in a batch of its own
+  await one.submit(player, () => deposit(1n, announce('not_some_wanted', 1)))
+  await one.submit(player, () => deposit(1n, announce('some_wanted', 2)))
+  await vi.waitFor(() => expect(some.seen).toHaveLength(1))
+  await one.submit(player, () => deposit(1n, announce('some_other', 3)))
+  await two.submit(player, () => deposit(1n, announce('some_rare', 4)))
+  await vi.waitFor(() => expect(some.seen).toHaveLength(2))
+  await some.stop()
+
+  expect(some.seen.map(({ payload }) => payload['n'])).toEqual([2, 4])
+  const { rows } = await bench().owner.query<{ behind: bigint }>(
+    `SELECT max(b.batch_no - c.batch_no) AS behind FROM ledger.cursor c
+       JOIN LATERAL (SELECT max(batch_no) AS batch_no FROM ledger.batch WHERE lane = c.lane) b ON true
+      WHERE c.name = 'some'`,
+  )
+  expect(rows[0]!.behind).toBe(0n)
 })
