@@ -24,16 +24,22 @@ export type PlayTermsMemory = {
 
 type Reach = Pick<Deps, 'db' | 'env' | 'vault'> & { readonly ledger: Pick<Ledger, 'counters'> }
 
+type Opening = Reach & { readonly ledger: Pick<Ledger, 'submit'> }
+
 /** Remembers terms in this process; every stake proves by their version that they still hold. */
-export function createPlayTerms(deps: Reach): PlayTermsMemory {
+export function createPlayTerms(deps: Opening): PlayTermsMemory {
   const gate = licenceProfile(deps.env.LICENCE_PROFILE).kyc.gate
   const memory = new Map<bigint, PlayTerms>()
   return {
     known: (playerId) => memory.get(playerId),
     async load(playerId) {
-      const terms = await readPlayTerms(deps, playerId)
+      let terms = await readPlayTerms(deps, playerId)
       // becoming verified moves no version, so that it is asked for until it is so
       if (gate === 'play' && !terms.isVerified) return terms
+      if (terms.version === 0n) {
+        await openVersion(deps, playerId)
+        terms = await readPlayTerms(deps, playerId)
+      }
       if (memory.size >= CACHE_LIMIT) memory.delete(memory.keys().next().value!)
       memory.set(playerId, terms)
       return terms
@@ -41,6 +47,20 @@ export function createPlayTerms(deps: Reach): PlayTermsMemory {
     forget: (playerId) => void memory.delete(playerId),
   }
 }
+
+/**
+ * Opens the version of a player who is about to stake for the first time: a counter that nothing has
+ * moved yet would have to be looked for, and made, with each stake.
+ */
+const openVersion = ({ ledger }: Opening, playerId: bigint) =>
+  // stale when somebody else has moved it: then it is open as well
+  ledger.submit(playerId, () => ({
+    key: 'play_terms',
+    bodyHash: '',
+    kind: 'play_terms',
+    postings: [],
+    counters: [{ owner: 'player', name: TERMS, delta: 1n, expect: 0n }],
+  }))
 
 /** Reads the version first, so that what is read after it is at least as new. */
 export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<PlayTerms> {
