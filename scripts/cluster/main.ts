@@ -1,17 +1,19 @@
 // `npm run cluster -- 3`: the product as several server processes behind nginx, with a Redis between them.
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { runningPostgresUrl, startPostgres } from '@jogada/postgres'
 import { buildWebWhenChanged } from '../product/build-web.ts'
-import { startChild } from '../product/child.ts'
+import { startBank, startStudio } from '../product/neighbours.ts'
 import { needPrograms } from './programs.ts'
 import { startCluster } from './start-cluster.ts'
+
+const REVIVE_AFTER_MS = 500
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const env = process.env
 const dataDir = resolve(root, env['DATA_DIR'] ?? '.data')
-const port = Number(env['PORT'] ?? '3000')
-const pixPort = env['PIX_SANDBOX_PORT'] ?? '3010'
+const port = env['PORT'] ?? '3000'
 const processes = Number(process.argv[2] ?? '3')
 
 const stops: (() => Promise<unknown>)[] = []
@@ -32,6 +34,20 @@ const died = (name: string) => {
   void stopAll(1)
 }
 
+/** What dies is started again, as a service manager would; the others go on meanwhile. */
+async function revive(name: string, start: () => Promise<void>) {
+  for (let attempt = 1; !stopping; attempt++) {
+    process.stderr.write(`${name} ended and is started again.\n`)
+    await sleep(REVIVE_AFTER_MS * Math.min(attempt, 20))
+    try {
+      return await start()
+    } catch (error) {
+      process.stderr.write(`${(error as Error).message}\n`)
+    }
+  }
+  return undefined
+}
+
 async function database(): Promise<string> {
   if (env['DATABASE_URL']) return env['DATABASE_URL']
   const folder = resolve(dataDir, 'postgres')
@@ -42,38 +58,22 @@ async function database(): Promise<string> {
   return postgres.url
 }
 
-async function pix(): Promise<Record<string, string>> {
-  if (env['PIX_BASE_URL']) return {}
-  const sandbox = await startChild({
-    name: 'The PIX sandbox',
-    script: resolve(root, 'apps/pix-sandbox/src/main.ts'),
-    env: {
-      ...env,
-      PIX_SANDBOX_PORT: pixPort,
-      PIX_SANDBOX_DATA: resolve(dataDir, 'pix-sandbox.journal'),
-    },
-    readyUrl: `http://127.0.0.1:${pixPort}/banco`,
-    onDeath: () => died('The PIX sandbox'),
-  })
-  stops.push(() => sandbox.stop())
-  return {
-    PIX_BASE_URL: `http://127.0.0.1:${pixPort}`,
-    PIX_BANK_URL: `http://localhost:${pixPort}/banco`,
-  }
-}
-
 try {
   if (!(processes >= 1 && processes <= 32))
     throw new Error('Say how many processes: npm run cluster -- 3')
   needPrograms()
-  const [{ webDist, opsDist }, databaseUrl, bank] = await Promise.all([
+  const [{ webDist, opsDist }, databaseUrl] = await Promise.all([
     buildWebWhenChanged(root),
     database(),
-    pix(),
   ])
+  const around = { root, dataDir, env, port, onDeath: died }
+  const bank = await startBank(around)
+  stops.push(() => bank.stop())
+  const studio = await startStudio(around)
+  stops.push(() => studio.stop())
   const cluster = await startCluster({
     folder: resolve(dataDir, 'cluster'),
-    port,
+    port: Number(port),
     processes,
     settings: {
       LOG_LEVEL: 'warn',
@@ -83,9 +83,10 @@ try {
       DATABASE_URL: databaseUrl,
       WEB_DIST: webDist,
       OPS_DIST: opsDist,
-      ...bank,
+      ...bank.settings,
+      ...studio.settings,
     },
-    onDeath: died,
+    onDeath: (name, start) => void revive(name, start),
   })
   stops.push(() => cluster.stop())
   process.stdout.write(

@@ -57,8 +57,12 @@ export function launch(command: string, args: readonly string[], onDeath: () => 
     detached: true,
   })
   let wanted = true
-  child.on('exit', () => wanted && onDeath())
-  process.once('exit', () => child.kill('SIGKILL'))
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.on('exit', () => {
+    process.removeListener('exit', endWithUs)
+    if (wanted) onDeath()
+  })
   const end = async (signal: NodeJS.Signals) => {
     wanted = false
     if (child.exitCode !== null || child.signalCode !== null) return

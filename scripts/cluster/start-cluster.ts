@@ -19,8 +19,8 @@ type Options = {
   readonly processes: number
   /** Of every server; needs DATABASE_URL and DATA_DIR. */
   readonly settings: Readonly<Record<string, string | undefined>>
-  /** Hears of a process that ended although nobody killed it here. */
-  readonly onDeath: (name: string) => void
+  /** Hears of a process that ended although nobody killed it here, and may start it again. */
+  readonly onDeath: (name: string, start: () => Promise<void>) => void
 }
 
 export type ClusterMember = {
@@ -44,22 +44,31 @@ export async function startCluster(options: Options): Promise<Cluster> {
   const { folder, port, processes } = options
   await mkdir(folder, { recursive: true })
   const redisPort = await freePort()
-  const redis = await member('Redis', redisPort, () => startRedis(options, redisPort))
+  const { onDeath } = options
+  const redis = await member('Redis', redisPort, onDeath, (ended) =>
+    startRedis(options, redisPort, ended),
+  )
   const redisUrl = `redis://127.0.0.1:${redisPort}`
   const servers: (ClusterMember & { stop(): Promise<void> })[] = []
   for (let index = 1; index <= processes; index++) {
     const own = await freePort()
     const name = `Server ${index}`
-    servers.push(await member(name, own, () => startServer(options, { name, own, redisUrl })))
+    servers.push(
+      await member(name, own, onDeath, (ended) =>
+        startServer(options, { name, own, redisUrl, ended }),
+      ),
+    )
   }
   const serverPorts = servers.map((server) => server.port)
   const config = join(folder, 'nginx.conf')
   const user = process.getuid?.() === 0 ? 'www-data' : undefined
   await writeFile(config, nginxConfig({ folder, port, serverPorts, user }))
-  const nginx = launch('nginx', ['-p', folder, '-e', join(folder, 'nginx.log'), '-c', config], () =>
-    options.onDeath('nginx'),
-  )
-  await untilOpen(port)
+  const flags = ['-p', folder, '-e', join(folder, 'nginx.log'), '-c', config]
+  const nginx = await member('nginx', port, onDeath, async (ended) => {
+    const running = launch('nginx', flags, ended)
+    await untilOpen(port)
+    return running
+  })
   return {
     url: `http://127.0.0.1:${port}`,
     redisUrl,
@@ -73,20 +82,21 @@ export async function startCluster(options: Options): Promise<Cluster> {
   }
 }
 
-async function member(name: string, port: number, begin: () => Promise<Running>) {
-  let running = await begin()
-  return {
-    name,
-    port,
-    kill: () => running.kill(),
-    async start() {
-      running = await begin()
-    },
-    stop: () => running.stop(),
+async function member(
+  name: string,
+  port: number,
+  onDeath: Options['onDeath'],
+  begin: (ended: () => void) => Promise<Running>,
+) {
+  const launched = () => begin(() => onDeath(name, start))
+  let running = await launched()
+  async function start() {
+    running = await launched()
   }
+  return { name, port, kill: () => running.kill(), start, stop: () => running.stop() }
 }
 
-async function startRedis({ folder, onDeath }: Options, port: number): Promise<Running> {
+async function startRedis({ folder }: Options, port: number, ended: () => void): Promise<Running> {
   const config = join(folder, 'redis.conf')
   // what it carries is news of the moment: nothing of it is worth a disk
   const lines = [
@@ -99,16 +109,17 @@ async function startRedis({ folder, onDeath }: Options, port: number): Promise<R
     `logfile ${join(folder, 'redis.log')}`,
   ]
   await writeFile(config, `${lines.join('\n')}\n`)
-  const redis = launch('redis-server', [config], () => onDeath('Redis'))
+  const redis = launch('redis-server', [config], ended)
   await untilOpen(port)
   return redis
 }
 
 async function startServer(
-  { settings, port, onDeath }: Options,
-  { name, own, redisUrl }: { name: string; own: number; redisUrl: string },
+  { settings, port }: Options,
+  given: { name: string; own: number; redisUrl: string; ended: () => void },
 ): Promise<Running> {
-  const child = await startChild({
+  const { name, own, redisUrl, ended } = given
+  return startChild({
     name,
     script: serverMain,
     env: {
@@ -119,9 +130,8 @@ async function startServer(
       REDIS_URL: redisUrl,
     },
     readyUrl: `http://127.0.0.1:${own}/health`,
-    onDeath: () => onDeath(name),
+    onDeath: ended,
   })
-  return child
 }
 
 async function untilOpen(port: number) {

@@ -197,12 +197,13 @@ async function run(stage: Stage, player: Player, what: Asked): Promise<Operation
   }
 }
 
-async function deposit(stage: Stage, player: Player) {
+/** Buys a package and pays it at the bank, whatever dies meanwhile. */
+export async function deposit(stage: Stage, player: Player): Promise<void> {
   const codigo = await newCharge(stage, player).catch(() => {
     player.ordersLost++
     return null
   })
-  if (!codigo) return sleep(200)
+  if (!codigo) return void (await sleep(200))
   player.ordersMade++
   try {
     await pay(stage, codigo, player.cpf)

@@ -24,11 +24,13 @@ export async function startChild({ name, script, env, readyUrl, onDeath }: Child
   })
   let ended = false
   let wanted = true
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
   child.on('exit', () => {
+    process.removeListener('exit', endWithUs)
     ended = true
     if (wanted) onDeath()
   })
-  process.once('exit', () => child.kill('SIGKILL'))
 
   const deadline = performance.now() + READY_WITHIN_MS
   while (!(await answers(readyUrl))) {

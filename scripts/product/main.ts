@@ -4,16 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { runningPostgresUrl, startPostgres } from '@jogada/postgres'
 import { buildWebWhenChanged } from './build-web.ts'
 import { startChild } from './child.ts'
-import { providerKeys } from './provider-keys.ts'
+import { startBank, startStudio } from './neighbours.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const env = process.env
 const dataDir = resolve(root, env['DATA_DIR'] ?? '.data')
 const port = env['PORT'] ?? '3000'
-const pixPort = env['PIX_SANDBOX_PORT'] ?? '3010'
-const usesSandbox = !env['PIX_BASE_URL']
-const providerPort = env['DEMO_PROVIDER_PORT'] ?? '3020'
-const usesDemoProvider = !env['DEMO_PROVIDER_URL']
 
 const stops: (() => Promise<unknown>)[] = []
 let stopping = false
@@ -43,43 +39,11 @@ try {
     buildWebWhenChanged(root),
     database(),
   ])
-  if (usesSandbox) {
-    const sandbox = await startChild({
-      name: 'The PIX sandbox',
-      script: resolve(root, 'apps/pix-sandbox/src/main.ts'),
-      env: {
-        ...env,
-        PIX_SANDBOX_PORT: pixPort,
-        PIX_SANDBOX_DATA: resolve(dataDir, 'pix-sandbox.journal'),
-      },
-      readyUrl: `http://127.0.0.1:${pixPort}/banco`,
-      onDeath: () => void stopAll(1),
-    })
-    stops.push(() => sandbox.stop())
-  }
-  const keys = await providerKeys(resolve(dataDir, 'keys'))
-  if (usesDemoProvider) {
-    const provider = await startChild({
-      name: 'The demonstration provider',
-      script: resolve(root, 'apps/demo-provider/src/main.ts'),
-      env: {
-        ...env,
-        DEMO_PROVIDER_PORT: providerPort,
-        DEMO_PROVIDER_DATA: resolve(dataDir, 'demo-provider.sqlite'),
-        DEMO_PROVIDER_PRIVATE_KEY: keys.provider.privateKey,
-        OPERATOR_PUBLIC_KEY: keys.operator.publicKey,
-        OPERATOR_WALLET_URL: `http://127.0.0.1:${port}/api/seamless/orla`,
-        OPERATOR_ORIGINS: [
-          `http://localhost:${port}`,
-          `http://127.0.0.1:${port}`,
-          ...(env['PUBLIC_URL'] ? [env['PUBLIC_URL']] : []),
-        ].join(','),
-      },
-      readyUrl: `http://127.0.0.1:${providerPort}/health`,
-      onDeath: () => void stopAll(1),
-    })
-    stops.push(() => provider.stop())
-  }
+  const around = { root, dataDir, env, port, onDeath: () => void stopAll(1) }
+  const bank = await startBank(around)
+  stops.push(() => bank.stop())
+  const studio = await startStudio(around)
+  stops.push(() => studio.stop())
   const server = await startChild({
     name: 'The server',
     script: resolve(root, 'apps/server/src/main.ts'),
@@ -91,32 +55,21 @@ try {
       DATABASE_URL: databaseUrl,
       WEB_DIST: webDist,
       OPS_DIST: opsDist,
-      ...(usesSandbox
-        ? {
-            PIX_BASE_URL: `http://127.0.0.1:${pixPort}`,
-            PIX_BANK_URL: `http://localhost:${pixPort}/banco`,
-          }
-        : {}),
-      ...(usesDemoProvider
-        ? {
-            SEAMLESS_PRIVATE_KEY: keys.operator.privateKey,
-            DEMO_PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
-            DEMO_PROVIDER_GAMES_URL:
-              env['DEMO_PROVIDER_GAMES_URL'] ?? `http://localhost:${providerPort}`,
-            DEMO_PROVIDER_PUBLIC_KEY: keys.provider.publicKey,
-          }
-        : {}),
+      ...bank.settings,
+      ...studio.settings,
     },
     readyUrl: `http://127.0.0.1:${port}/health`,
     onDeath: () => void stopAll(1),
   })
   stops.push(() => server.stop())
+  const bankUrl = bank.settings['PIX_BANK_URL']
+  const gamesUrl = studio.settings['DEMO_PROVIDER_GAMES_URL']
   process.stdout.write(
     [
       '',
       `  Jogada       http://localhost:${port}`,
-      ...(usesSandbox ? [`  PIX bank     http://localhost:${pixPort}/banco`] : []),
-      ...(usesDemoProvider ? [`  Slot maths   http://localhost:${providerPort}/matematica`] : []),
+      ...(bankUrl ? [`  PIX bank     ${bankUrl}`] : []),
+      ...(gamesUrl ? [`  Slot maths   ${gamesUrl}/matematica`] : []),
       `  Back office  http://localhost:${port}/ops`,
       `  API docs     http://localhost:${port}/docs`,
       '',

@@ -45,6 +45,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return503OnClosing: true,
     genReqId: () => deps.rng.uuid(),
     trustProxy: deps.env.TRUSTED_PROXIES ?? false,
+    // an address that cannot be read is refused as everything else is
+    frameworkErrors: (_error, request, reply) =>
+      void refuse(request, reply, new Refusal('invalid_input', { fields: 'path' })),
   })
   const sessions = await createSessions(deps)
   app.decorate('sessions', sessions)

@@ -75,5 +75,20 @@ export const flag = z.pipe(
   z.transform((value) => Number(value) as 0 | 1),
 )
 
-/** Ids of our own rows travel as decimal strings. */
-export const idText = z.string().check(z.regex(/^\d{1,19}$/))
+const LARGEST_ID = String(2n ** 63n - 1n)
+
+/** Ids of our own rows travel as decimal strings; what no row can have is refused. */
+export const idText = z.string().check(
+  z.regex(/^\d{1,19}$/),
+  z.refine((id) => id.length < LARGEST_ID.length || id <= LARGEST_ID),
+)
+
+/** A day of the calendar, `2026-11-21`; a day that no month has is refused. */
+export const calendarDay = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((day) => {
+    const [year, month, date] = day.split('-').map(Number)
+    const read = new Date(Date.UTC(year!, month! - 1, date))
+    return year! > 0 && read.getUTCMonth() === month! - 1 && read.getUTCDate() === date
+  }),
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { flag, instant, moneyText, oddsText, text, wholeNumber } from './fields.ts'
+import { calendarDay, flag, instant, moneyText, oddsText, text, wholeNumber } from './fields.ts'
 import { market, sportEvent } from './sport.ts'
 
 /** The sports that are offered, in the order of the specification. */
@@ -66,7 +66,7 @@ export const board = call({
     sport: z.optional(text(24)),
     competition: z.optional(text(120)),
     /** A calendar day in America/Sao_Paulo, `2026-11-21`. */
-    date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    date: z.optional(calendarDay),
     withinHours: z.optional(wholeNumber(1, 168)),
     when: z.optional(z.enum(['live', 'upcoming'])),
     search: z.optional(text(60)),
@@ -140,7 +140,7 @@ export const results = call({
   query: z.object({
     sport: z.optional(text(24)),
     competition: z.optional(text(120)),
-    date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    date: z.optional(calendarDay),
     offset: z.optional(wholeNumber(0, 10_000)),
   }),
   reply: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idText, instant, loginName, moneyInput, moneyText, text } from './fields.ts'
+import { calendarDay, idText, instant, loginName, moneyInput, moneyText, text } from './fields.ts'
 
 /** Record types: 10 top-up, 11 withdrawal and 20 transfer are the specification's, the rest ours. */
 export const recordTypes = ['10', '11', '20', '30', '31', '40', '90'] as const
@@ -22,7 +22,7 @@ export const recordFacts = [
   'reason',
 ] as const
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = calendarDay
 
 const period = {
   /** First and last calendar day in America/Sao_Paulo, both included. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { idText, instant, moneyText, wholeNumber } from '../fields.ts'
+import { calendarDay, idText, instant, moneyText, wholeNumber } from '../fields.ts'
 import { ladderRound, limboRound, minesRound, rowDoubleRound, soloRound } from './rounds.ts'
 import type { SoloGame } from './rounds.ts'
 
@@ -100,8 +100,8 @@ export const gameMess = call({
     game: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
     status: z.optional(wholeNumber(-99, 9999)),
     /** Days in the operator's time zone, both included: `2026-11-20`. */
-    from: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
-    to: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
     /** `next` of the page before. */
     before: z.optional(z.string().check(z.maxLength(80))),
   }),

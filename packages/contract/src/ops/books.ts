@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { idText, instant, moneyText, text } from '../fields.ts'
+import { calendarDay, idText, instant, moneyText, text } from '../fields.ts'
 
 export const accountNames = ['cash', 'bonus', 'held', 'withdrawing'] as const
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = calendarDay
 
 export const entries = call({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { idText, instant, moneyText, text } from '../fields.ts'
+import { calendarDay, idText, instant, moneyText, text } from '../fields.ts'
 import { withdrawalStates } from '../order.ts'
 
 const withdrawalId = z.object({ playerId: idText, withdrawalId: idText })
@@ -132,7 +132,7 @@ export const reconcile = call({
   auth: 'operator',
   permission: 'deposit.decide',
   summary: 'Compares a day again with the provider and tells how many differences are left',
-  body: z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  body: z.object({ day: calendarDay }),
   reply: z.object({ differences: z.number() }),
 })
 

@@ -1,0 +1,237 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
+import { pino } from 'pino'
+import { io } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectAs } from '../../src/testkit/player-socket.ts'
+import { tablePrints } from '../../src/testkit/table-prints.ts'
+import { giveCash, registerPlayer } from '../../src/testkit/test-player.ts'
+import type { TestPlayer } from '../../src/testkit/test-player.ts'
+import { startTestServer } from '../../src/testkit/test-server.ts'
+import type { TestServer } from '../../src/testkit/test-server.ts'
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+const within = { timeout: 20_000, interval: 20 }
+
+let server: TestServer
+let player: TestPlayer
+let port: number
+let errors = ''
+
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      errors += chunk.toString()
+      done()
+    },
+  })
+  server = await startTestServer({}, pino({ level: 'error', base: null }, sink))
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+  player = await registerPlayer(server)
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+/** Every event that a client may say, beside names that only sound like one. */
+const names = [
+  'offGame',
+  'watch',
+  'watchMarkets',
+  'watchDraws',
+  'watchWins',
+  'insBalance',
+  'betSettled',
+  'wins',
+  '__proto__',
+  'constructor',
+  '',
+]
+const said = fc.oneof(
+  fc.constantFrom(
+    null,
+    undefined,
+    '',
+    'player:1',
+    'session:1',
+    '\u0000',
+    '\ud800',
+    'x'.repeat(4000),
+    ['player:1', 'session:1', '__proto__'],
+    Array.from({ length: 700 }, () => 'e'),
+    [[['a']], {}, null, 1],
+    { __proto__: null, length: 1e9, slice: 'no' },
+    Buffer.alloc(2000, 255),
+    -1,
+    1e308,
+    true,
+  ),
+  fc.jsonValue({ maxDepth: 4 }),
+)
+const storms = fc.sample(
+  fc.record({ name: fc.constantFrom(...names), args: fc.array(said, { maxLength: 3 }) }),
+  { seed: SEED, numRuns: 400 },
+)
+
+const open = async (namespace: string, token: string): Promise<Socket> => {
+  const socket = io(`http://127.0.0.1:${port}${namespace}`, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    query: { token },
+    forceNew: true,
+    reconnection: false,
+  })
+  await once(socket as never, 'connect')
+  return socket
+}
+
+/** The server still hears and answers, and has met no error. */
+async function isWell() {
+  const socket = await connectAs(server, player)
+  await giveCash(server, player.playerId, 1n)
+  await vi.waitFor(() => expect(socket.heard('insBalance')).not.toEqual([]), within)
+  socket.close()
+  expect(errors).toBe('')
+}
+
+test.each([
+  ['a player', '/'],
+  ['a visitor', LIVE_NAMESPACE],
+])('[TST-05] whatever %s says, no row changes and the server goes on', async (_, namespace) => {
+  const before = await tablePrints(server.deps.pool)
+  const socket = await open(namespace, player.token)
+  const strangers: unknown[] = []
+  socket.onAny((name: string) => strangers.push(name))
+  for (const { name, args } of storms) {
+    if (!socket.connected) break
+    socket.emit(name, ...args)
+  }
+  await giveCashSomebodyElse()
+  socket.disconnect()
+  const after = await tablePrints(server.deps.pool)
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+  expect(changed.filter((name) => !name.startsWith('ledger.'))).toEqual([])
+  // joining rooms by name would let one player hear what another one is told
+  expect(strangers).toEqual([])
+  await isWell()
+})
+
+async function giveCashSomebodyElse() {
+  await giveCash(server, 1_000_000n + player.playerId, 1n)
+}
+
+const frames: readonly (string | Uint8Array)[] = [
+  '',
+  '9',
+  '99999',
+  '4',
+  '4z',
+  '42',
+  '42[',
+  '42{}',
+  '42["watch"',
+  '42["watch",["a"]',
+  '42[1,2]',
+  '42["newListener","x"]',
+  '42["disconnect"]',
+  '42["connection"]',
+  '42["__proto__",{"__proto__":{"a":1}}]',
+  '42"offGame"',
+  '451-["offGame",{"_placeholder":true,"num":9}]',
+  '45999999999-["offGame"]',
+  '40/live,{"__proto__":{}}',
+  '40/unknown,',
+  '41',
+  '44{"message":"x"}',
+  `42${'['.repeat(5000)}`,
+  `421${'9'.repeat(400)}["offGame","dice"]`,
+  '\u0000\u0001',
+  new Uint8Array([0, 1, 2, 255]),
+  new Uint8Array(10_000),
+]
+
+async function rawSocket(): Promise<WebSocket> {
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket&token=${player.token}`,
+  )
+  await once(socket as never, 'open')
+  return socket
+}
+
+test('[OPS-03] frames that are no packets end their socket and nothing else', async () => {
+  for (const frame of frames) {
+    const socket = await rawSocket()
+    socket.send('40')
+    socket.send(frame as string)
+    socket.send('42["offGame","dice"]')
+    socket.close()
+    await once(socket as never, 'close')
+  }
+  await isWell()
+})
+
+test('[SEC-10] a frame above the limit closes its socket before it is read', async () => {
+  const socket = await rawSocket()
+  socket.send('40')
+  socket.send(`42["watch",["${'x'.repeat(17_000)}"]]`)
+  await once(socket as never, 'close')
+  await isWell()
+})
+
+test('[SEC-10] a socket that names another origin, or none of ours, is refused at the door', async () => {
+  const own = `http://127.0.0.1:${port}`
+  expect(await knock(own)).toBe(101)
+  expect(await knock(undefined)).toBe(101)
+  for (const origin of ['https://evil.example', 'null', '', `${own}.evil.example`, 'file://']) {
+    expect([origin, await knock(origin)]).toEqual([origin, 400])
+  }
+})
+
+/** The status with which the server answers a request to become a socket. */
+const knock = (origin: string | undefined) =>
+  new Promise<number>((resolve, reject) => {
+    const asked = request(
+      `http://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket&token=${player.token}`,
+      {
+        headers: {
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-version': '13',
+          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+          ...(origin !== undefined && { origin }),
+        },
+      },
+    )
+    asked.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve(response.statusCode!)
+    })
+    asked.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode!)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+
+test('[SEC-10] a forged, an empty and a doubled token open no player’s socket', async () => {
+  for (const query of ['token=', 'token=forged', 'token=a&token=b', 'token[]=a', '']) {
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket&${query}`,
+    )
+    await once(socket as never, 'open')
+    const answers: string[] = []
+    socket.addEventListener('message', ({ data }) => answers.push(String(data)))
+    socket.send('40')
+    await vi.waitFor(() => expect(answers.some((text) => text.startsWith('44'))).toBe(true), within)
+    expect(answers.some((text) => text.startsWith('40'))).toBe(false)
+    socket.close()
+  }
+})
