@@ -126,7 +126,9 @@ async function playerOf(pool: Pool, page: Page, email: string): Promise<Player> 
     'SELECT player_id FROM account.player WHERE email = $1',
     [email],
   )
-  const kept = await page.evaluate(() => Object.values({ ...localStorage }).map(String))
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage).map(([, kept]) => String(kept)),
+  )
   const token = kept
     .map((text) => text.replaceAll('"', ''))
     .find((text) => /^[\w-]{43}$|^[0-9a-f]{64}$/.test(text))

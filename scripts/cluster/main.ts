@@ -35,17 +35,14 @@ const died = (name: string) => {
 }
 
 /** What dies is started again, as a service manager would; the others go on meanwhile. */
-async function revive(name: string, start: () => Promise<void>) {
-  for (let attempt = 1; !stopping; attempt++) {
-    process.stderr.write(`${name} ended and is started again.\n`)
-    await sleep(REVIVE_AFTER_MS * Math.min(attempt, 20))
-    try {
-      return await start()
-    } catch (error) {
-      process.stderr.write(`${(error as Error).message}\n`)
-    }
-  }
-  return undefined
+async function revive(name: string, start: () => Promise<void>, attempt = 1): Promise<void> {
+  if (stopping) return
+  process.stderr.write(`${name} ended and is started again.\n`)
+  await sleep(REVIVE_AFTER_MS * Math.min(attempt, 20))
+  await start().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    return revive(name, start, attempt + 1)
+  })
 }
 
 async function database(): Promise<string> {

@@ -203,7 +203,10 @@ export async function deposit(stage: Stage, player: Player): Promise<void> {
     player.ordersLost++
     return null
   })
-  if (!codigo) return void (await sleep(200))
+  if (!codigo) {
+    await sleep(200)
+    return
+  }
   player.ordersMade++
   try {
     await pay(stage, codigo, player.cpf)

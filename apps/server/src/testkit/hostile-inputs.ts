@@ -12,8 +12,7 @@ type Definition = {
   readonly entries?: Record<string, string | number>
   readonly values?: readonly unknown[]
 }
-const definitionOf = (schema: Schema) =>
-  (schema as unknown as { _zod: { def: Definition } })._zod.def
+const definitionOf = (schema: Schema) => (schema as unknown as { def: Definition }).def
 
 /** What people, forms and attackers send; some of it is fine for some field. */
 const strings = [
