@@ -134,6 +134,7 @@ const LAWFUL: ReadonlySet<string> = new Set([
   'limit_change',
   'mines_bet',
   'order_price',
+  'play_terms',
   'play_time',
   'withdrawal',
   'withdrawal_approval',
