@@ -61,6 +61,13 @@ export const refusals = {
   refund_above_payment: { http: 409, status: 3005 },
   bonus_unknown: { http: 404, status: 3006 },
 
+  kyc_picture_unreadable: { http: 400, status: 2110 },
+  kyc_picture_too_large: { http: 413, status: 2111 },
+  kyc_picture_too_small: { http: 400, status: 2112 },
+  kyc_picture_approved: { http: 409, status: 2113 },
+  kyc_pictures_too_many: { http: 429, status: 2114 },
+  document_not_waiting: { http: 409, status: 2115 },
+
   withdraw_locked: { http: 409, status: 3100 },
   withdraw_count_reached: { http: 409, status: 3101 },
   withdraw_nothing_available: { http: 409, status: 3102 },
@@ -72,6 +79,7 @@ export const refusals = {
   withdrawal_decided_by_you: { http: 409, status: 3108 },
   transaction_hash_invalid: { http: 400, status: 3109 },
   transaction_hash_used: { http: 409, status: 3110 },
+  withdrawal_player_owes: { http: 409, status: 3111 },
 
   transfer_not_offered: { http: 409, status: 3200 },
   transfer_recipient_unknown: { http: 404, status: 3201 },
@@ -150,8 +158,6 @@ export const refusals = {
   player_unknown: { http: 404, status: 7008 },
   account_closed: { http: 409, status: 7009 },
   period_too_long: { http: 400, status: 7010 },
-  event_of_feed: { http: 409, status: 7020 },
-  prices_lose: { http: 409, status: 7021 },
 } as const satisfies Record<string, { http: number; status: number }>
 
 export type RefusalCode = keyof typeof refusals

@@ -19,6 +19,8 @@ export type Request<C extends CallDefinition> = CallOutput<C> & {
   readonly caller: Caller
   /** The client's Idempotency-Key; an empty string where the call demands none and none came. */
   readonly key: string
+  /** The body as it was read, for calls whose body is no JSON. */
+  readonly raw: unknown
 } & (C['auth'] extends 'player' ? { readonly session: Session } : object) &
   (C['auth'] extends 'operator' ? { readonly operator: StaffSession } : object)
 
@@ -51,6 +53,7 @@ export function handle<C extends CallDefinition>(
         params: read(definition.params, request.params),
         query: read(definition.query, request.query),
         body: read(definition.body, request.body),
+        raw: request.body,
         key: idempotencyKey(request, definition),
         caller: callerOf(request),
         session,

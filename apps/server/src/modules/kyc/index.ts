@@ -1,4 +1,7 @@
 export { kycRoutes } from './routes.ts'
 export { findPerson } from './verify-person.ts'
+export { countWaiting, viewDocument, waitingDocuments } from './documents/desk.ts'
+export type { Document } from './documents/document-store.ts'
+export { endDocument } from './documents/end-document.ts'
 export { sealedKyc } from './sealed.ts'
 export { countRefused, findIdByCpf, listRefused } from './desk.ts'

@@ -1,13 +1,40 @@
-import { user } from '@jogada/contract'
+import { kyc, user } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
+import { imageTypes } from '@jogada/core/kyc/image-file'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
+import { listDocuments } from './documents/list-documents.ts'
+import { sendDocument } from './documents/send-document.ts'
 import { kycStatus } from './kyc-status.ts'
 import { verifyPerson } from './verify-person.ts'
+
+const UPLOADS_PER_MINUTE = 12
 
 export function kycRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, user.updateKyc, ({ body, session }) => verifyPerson(deps, session.playerId, body))
   handle(app, user.kycStatus, ({ session, caller }) =>
     kycStatus(deps, session.playerId, caller.language),
   )
+  handle(app, kyc.documents, ({ session, caller }) =>
+    listDocuments(deps, session.playerId, caller.language),
+  )
+  // pictures are read in a room of their own, where nothing else may be that large
+  void app.register(async (room) => {
+    room.addContentTypeParser(
+      [...imageTypes, 'application/octet-stream'],
+      { parseAs: 'buffer', bodyLimit: kyc.MAX_PICTURE_BYTES * 2 },
+      (_request, body, done) => done(null, body),
+    )
+    handle(
+      room,
+      kyc.sendDocument,
+      ({ params, session, raw }) =>
+        sendDocument(deps, {
+          playerId: session.playerId,
+          item: params.item,
+          file: Buffer.isBuffer(raw) ? raw : Buffer.alloc(0),
+        }),
+      { perMinute: UPLOADS_PER_MINUTE },
+    )
+  })
 }

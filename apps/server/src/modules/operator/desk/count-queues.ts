@@ -2,7 +2,7 @@ import type { CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { countDifferences, openDebts } from '../../deposit/index.ts'
-import { countRefused } from '../../kyc/index.ts'
+import { countRefused, countWaiting } from '../../kyc/index.ts'
 import { countReviews } from '../../withdrawal/index.ts'
 import { countOpenApprovals } from '../approvals/list.ts'
 
@@ -18,7 +18,7 @@ export async function countQueues(
     may('withdrawal.view') ? countReviews(deps) : null,
     may('deposit.view') ? countDifferences(deps) : null,
     may('deposit.view') ? openDebts(deps, MANY) : null,
-    may('kyc.view') ? countRefused(deps) : null,
+    may('kyc.view') ? countIdentities(deps) : null,
     countOpenApprovals(deps),
   ])
   return {
@@ -30,3 +30,6 @@ export async function countQueues(
     approvals,
   }
 }
+
+const countIdentities = async (deps: Deps): Promise<number> =>
+  (await countRefused(deps)) + (await countWaiting(deps))

@@ -16,8 +16,8 @@ import {
   showDifferences,
   writeOffDebtAs,
 } from './deposits.ts'
+import { decideAs, listWaiting, openAs } from './identity.ts'
 import { findPlayers } from './find-players.ts'
-import { tradingRoutes } from './trading-routes.ts'
 import { viewPlayer } from './view-player.ts'
 import {
   approveAs,
@@ -32,9 +32,9 @@ type WithSessions = Deps & { readonly sessions: SessionStore }
 export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   withdrawalRoutes(app, deps)
   depositRoutes(app, deps)
+  identityRoutes(app, deps)
   playerRoutes(app, deps)
   ledgerRoutes(app, deps)
-  tradingRoutes(app, deps)
   handle(app, ops.queues.counts, ({ operator }) => countQueues(deps, operator))
   handle(app, ops.queues.kyc, async ({ query }) => {
     const rows = await listRefused(deps, query.before ? new Date(query.before) : undefined)
@@ -44,6 +44,17 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
       refusedAt: row.refused_at.toISOString(),
     }))
   })
+}
+
+function identityRoutes(app: FastifyInstance, deps: Deps) {
+  const { identity } = ops
+  handle(app, identity.documents, () => listWaiting(deps))
+  handle(app, identity.openDocument, (asked) =>
+    openAs(deps, actorOf(asked), asked.params.documentId),
+  )
+  handle(app, identity.decideDocument, (asked) =>
+    decideAs(deps, actorOf(asked), { ...asked.params, ...asked.body }),
+  )
 }
 
 function withdrawalRoutes(app: FastifyInstance, deps: Deps) {

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { kyc } from '@jogada/contract'
+import { readImage } from '@jogada/core/kyc/image-file'
+import type { ImageFile } from '@jogada/core/kyc/image-file'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findPerson } from '../verify-person.ts'
+import { DIGEST_DOMAIN, openPicture, picturePlace, standingDocuments } from './document-store.ts'
+import type { Item } from './document-store.ts'
+import { endDocument } from './end-document.ts'
+import { localChecks } from './identity-checks.ts'
+import type { CheckVerdict, IdentityChecks } from './identity-checks.ts'
+
+const LEAST_PIXELS = 300
+const MOST_PIXELS = 12_000
+const MOST_A_DAY = 20
+const DAY_MS = 24 * 60 * 60_000
+const CHECK_MS = 10_000
+
+type Shown = { readonly playerId: bigint; readonly item: Item; readonly file: Buffer }
+
+type State = (typeof kyc.kycItemStates)[number]
+
+/**
+ * Keeps a picture of one item, sealed, and has it checked; it takes the place of one that waits or
+ * was refused. Refuses with a `kyc_picture_…` code, or `kyc_pictures_too_many` in a day.
+ */
+export async function sendDocument(
+  deps: Deps,
+  { playerId, item, file }: Shown,
+  checks: IdentityChecks = localChecks,
+): Promise<{ state: State }> {
+  const image = checkFile(file)
+  const documentId = deps.rng.uuid()
+  const digest = deps.vault.index(
+    createHash('sha256').update(file).digest('base64url'),
+    DIGEST_DOMAIN,
+  )
+  await deps.db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`kyc.document:${playerId}`}, 0))`.execute(
+      tx,
+    )
+    const since = new Date(deps.clock.now().getTime() - DAY_MS)
+    const sent = await tx
+      .selectFrom('kyc.document')
+      .select(['item', 'state', 'sent_at'])
+      .where('player_id', '=', playerId)
+      .execute()
+    if (sent.some((one) => one.item === item && one.state === 'approved')) {
+      throw new Refusal('kyc_picture_approved')
+    }
+    if (sent.filter(({ sent_at }) => sent_at > since).length >= MOST_A_DAY) {
+      throw new Refusal('kyc_pictures_too_many')
+    }
+    await tx
+      .updateTable('kyc.document')
+      .set({ state: 'replaced', file: null, reason: null })
+      .where('player_id', '=', playerId)
+      .where('item', '=', item)
+      .where('state', '<>', 'replaced')
+      .execute()
+    await tx
+      .insertInto('kyc.document')
+      .values({
+        document_id: documentId,
+        player_id: playerId,
+        item,
+        media_type: image.type,
+        byte_count: file.length,
+        digest,
+        file: deps.vault.sealBytes(file, picturePlace(documentId)),
+        state: 'waiting',
+        sent_at: deps.clock.now(),
+      })
+      .execute()
+  })
+  const verdict = await checked(deps, checks, { playerId, item, file, documentId, digest })
+  return { state: await follow(deps, documentId, verdict) }
+}
+
+/** Only what the bytes themselves say counts; a name or a type that a client gives does not. */
+function checkFile(file: Buffer): ImageFile {
+  if (file.length > kyc.MAX_PICTURE_BYTES) {
+    throw new Refusal('kyc_picture_too_large', { megabytes: kyc.MAX_PICTURE_BYTES / 1024 ** 2 })
+  }
+  const image = readImage(file)
+  if (!image || Math.max(image.width, image.height) > MOST_PIXELS) {
+    throw new Refusal('kyc_picture_unreadable')
+  }
+  if (Math.min(image.width, image.height) < LEAST_PIXELS) {
+    throw new Refusal('kyc_picture_too_small', { pixels: LEAST_PIXELS })
+  }
+  return image
+}
+
+type Kept = Shown & { readonly documentId: string; readonly digest: Buffer }
+
+async function checked(
+  deps: Deps,
+  checks: IdentityChecks,
+  { playerId, item, file, documentId, digest }: Kept,
+): Promise<CheckVerdict> {
+  const [person, same, standing] = await Promise.all([
+    findPerson(deps, playerId),
+    deps.db
+      .selectFrom('kyc.document')
+      .select(['player_id', 'item', 'state'])
+      .where('digest', '=', digest)
+      .where('document_id', '<>', documentId)
+      .limit(50)
+      .execute(),
+    standingDocuments(deps, playerId),
+  ])
+  const picture = {
+    item,
+    file,
+    isOfOtherItem: same.some(
+      (one) => one.player_id === playerId && one.item !== item && one.state !== 'replaced',
+    ),
+    isOfOtherPlayer: same.some((one) => one.player_id !== playerId),
+  }
+  const asked = { person: person ?? null, picture }
+  const signal = AbortSignal.timeout(CHECK_MS)
+  try {
+    if (item !== 'selfie') return await inTime(checks.document(asked, signal), signal)
+    const front = standing.find((one) => one.item === 'document_front')
+    const document = front ? ((await openPicture(deps, front.document_id)) ?? null) : null
+    return await inTime(checks.face({ ...asked, document }, signal), signal)
+  } catch (error) {
+    deps.log.error({ err: error, documentId }, 'an identity check gave no answer')
+    return { outcome: 'person', hint: 'check_failed' }
+  }
+}
+
+const inTime = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+    ),
+  ])
+
+async function follow(deps: Deps, documentId: string, verdict: CheckVerdict): Promise<State> {
+  if (verdict.outcome === 'person') {
+    if (verdict.hint !== null) {
+      await deps.db
+        .updateTable('kyc.document')
+        .set({ hint: verdict.hint })
+        .where('document_id', '=', documentId)
+        .execute()
+    }
+    return 'waiting'
+  }
+  const reason = verdict.outcome === 'refused' ? verdict.reason : null
+  const ended = await deps.db
+    .transaction()
+    .execute((tx) => endDocument(deps, tx, { documentId, reason, by: 'check' }))
+  return ended ? verdict.outcome : 'waiting'
+}

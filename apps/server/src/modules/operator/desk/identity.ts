@@ -1,0 +1,83 @@
+import type { CallOutput, CallReply, ops } from '@jogada/contract'
+import { maskCpf } from '@jogada/core/documents/cpf'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { audited, auditNow } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { endDocument, findPerson, viewDocument, waitingDocuments } from '../../kyc/index.ts'
+import { maskName } from './mask.ts'
+
+/** Pictures that wait for a decision, with the person masked. */
+export async function listWaiting(deps: Deps): Promise<CallReply<typeof ops.identity.documents>> {
+  const rows = await waitingDocuments(deps)
+  return Promise.all(
+    rows.map(async (row) => {
+      const person = await findPerson(deps, row.player_id)
+      return {
+        documentId: row.document_id,
+        playerId: String(row.player_id),
+        item: row.item,
+        name: person ? maskName(person.name) : '',
+        cpf: person ? maskCpf(person.cpf) : '',
+        bytes: row.byte_count,
+        sentAt: row.sent_at.toISOString(),
+        hint: row.hint,
+      }
+    }),
+  )
+}
+
+const subjectOf = (documentId: string) => `document:${documentId}`
+
+/** One picture beside the data that it must show. That it was looked at is traced first. */
+export async function openAs(
+  deps: Deps,
+  actor: Actor,
+  documentId: string,
+): Promise<CallReply<typeof ops.identity.openDocument>> {
+  const found = await viewDocument(deps, documentId)
+  if (!found) throw new Refusal('document_not_waiting')
+  const { document, file } = found
+  const playerId = document.player_id
+  await auditNow(deps, {
+    actor,
+    action: 'kyc.document_viewed',
+    subject: subjectOf(documentId),
+    after: { playerId: String(playerId), item: document.item },
+  })
+  const person = await findPerson(deps, playerId)
+  return {
+    name: person?.name ?? '',
+    cpf: person?.cpf ?? '',
+    type: document.media_type,
+    file: file.toString('base64'),
+  }
+}
+
+type Decision = CallOutput<typeof ops.identity.decideDocument>['body']
+
+/** Decides on a picture once, and traces it. Refuses with `document_not_waiting`. */
+export async function decideAs(
+  deps: Deps,
+  actor: Actor,
+  { documentId, decision, reason, note }: Decision & { readonly documentId: string },
+): Promise<null> {
+  if (decision === 'refused' && !reason) throw new Refusal('invalid_input', { fields: 'reason' })
+  const given = decision === 'refused' ? reason! : null
+  await audited(
+    deps,
+    {
+      actor,
+      action: `kyc.document_${decision}`,
+      subject: subjectOf(documentId),
+      reason: note,
+      after: { decision, reason: given },
+    },
+    async (tx) => {
+      const by = String(actor.staffId)
+      const ended = await endDocument(deps, tx, { documentId, reason: given, by })
+      if (!ended) throw new Refusal('document_not_waiting')
+    },
+  )
+  return null
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { instant, text } from '../fields.ts'
+import { kycItemReasons, kycItems } from '../kyc.ts'
+
+const documentId = z.object({ documentId: z.uuid() })
+
+export const documents = call({
+  method: 'GET',
+  path: '/api/ops/kyc/documents',
+  auth: 'operator',
+  permission: 'kyc.view',
+  summary: 'Pictures of identities that wait for a decision, the oldest first',
+  reply: z.array(
+    z.object({
+      documentId: z.string(),
+      playerId: z.string(),
+      item: z.enum(kycItems),
+      /** Masked. */
+      name: z.string(),
+      cpf: z.string(),
+      bytes: z.number(),
+      sentAt: instant,
+      /** What the face check said, where one was asked. */
+      hint: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export const openDocument = call({
+  method: 'POST',
+  path: '/api/ops/kyc/documents/open/{documentId}',
+  auth: 'operator',
+  permission: 'kyc.decide',
+  summary: 'One picture with the data that it must show; who looked is traced',
+  params: documentId,
+  body: z.object({}),
+  reply: z.object({
+    name: z.string(),
+    cpf: z.string(),
+    type: z.string(),
+    /** Base64. */
+    file: z.string(),
+  }),
+})
+
+export const decideDocument = call({
+  method: 'POST',
+  path: '/api/ops/kyc/documents/decide/{documentId}',
+  auth: 'operator',
+  permission: 'kyc.decide',
+  summary: 'Approves a picture, or refuses it with the reason that the player reads',
+  params: documentId,
+  body: z.object({
+    decision: z.enum(['approved', 'refused']),
+    reason: z.optional(z.enum(kycItemReasons)),
+    note: z.optional(text(500)),
+  }),
+  reply: z.null(),
+})
