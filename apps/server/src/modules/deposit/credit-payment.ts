@@ -17,9 +17,15 @@ const ATTEMPTS = 20
 
 const creditedPayment: RowWriter = {
   name: 'deposit.payment:credited',
-  columns: { end_to_end_id: 'text', command_id: 'bigint', settled_at: 'timestamptz' },
+  columns: {
+    end_to_end_id: 'text',
+    command_id: 'bigint',
+    settled_at: 'timestamptz',
+    discount: 'bigint',
+  },
   sql: `UPDATE deposit.payment AS payment
-    SET state = 'credited', command_id = rows.command_id, settled_at = rows.settled_at
+    SET state = 'credited', command_id = rows.command_id, settled_at = rows.settled_at,
+      discount = rows.discount
     FROM rows WHERE payment.end_to_end_id = rows.end_to_end_id`,
 }
 
@@ -97,7 +103,8 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
   const { before, wagering, bonuses, promised, slot } = reading
   const { player_id: playerId, order_id: orderId, amount } = payment
   const claim = claimOf(payment.end_to_end_id)
-  const credited = add(amount, promised?.discount ?? zero)
+  const discount = promised?.discount ?? zero
+  const credited = add(amount, discount)
   const extra =
     promised &&
     payPromise(promised, {
@@ -129,7 +136,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
       }),
       {
         writer: creditedPayment,
-        values: [payment.end_to_end_id, slot.commandId, slot.at],
+        values: [payment.end_to_end_id, slot.commandId, slot.at, discount],
       },
       { writer: paidOrder, values: [playerId, orderId, extra !== null] },
       ...(extra?.rows ?? []),

@@ -42,6 +42,7 @@ export type DepositTables = {
     state: PaymentState
     command_id: bigint | null
     settled_at: Date | null
+    discount: Generated<Money>
   }
   'deposit.refund': {
     end_to_end_id: string
@@ -49,6 +50,7 @@ export type DepositTables = {
     player_id: bigint
     amount: Money
     taken: Money
+    discount_back: Generated<Money>
     origin: 'operator' | 'provider'
     nature: string
     reason: Generated<string>

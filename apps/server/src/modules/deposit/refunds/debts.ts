@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { OWED } from '../../wallet/index.ts'
-import { changedDebt, findDebt } from './refund-store.ts'
+import { changedDebt, findDebt, openDebtsOf } from './refund-store.ts'
 import type { Debt } from './refund-store.ts'
 
 const ATTEMPTS = 5
@@ -52,6 +52,15 @@ export async function collectDebt(deps: Deps, { playerId, debtId }: Case): Promi
     return amount
   }
   throw new Refusal('service_busy')
+}
+
+/** Takes what the cash holds towards every open debt of a player, the oldest first; gives the sum. */
+export async function collectDebts(deps: Deps, playerId: bigint): Promise<Money> {
+  let sum = zero
+  for (const { debt_id: debtId } of await openDebtsOf(deps, playerId)) {
+    sum = add(sum, await collectDebt(deps, { playerId, debtId }))
+  }
+  return sum
 }
 
 /** Gives the rest of an open debt up, with the operator's reason. Refuses as `collectDebt` does. */

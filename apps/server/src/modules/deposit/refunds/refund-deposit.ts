@@ -1,6 +1,8 @@
-import { negate } from '@jogada/core'
+import { add, negate, subtract } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { MoneyCommand } from '@jogada/ledger'
+import { discountBack } from '@jogada/core/wallet/discount-back'
+import type { DiscountedPayment } from '@jogada/core/wallet/discount-back'
+import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
@@ -8,7 +10,8 @@ import { PixRefused } from '../../pix/index.ts'
 import type { Refund } from '../../pix/index.ts'
 import { revokeBonus } from '../../promotion/index.ts'
 import { claimOf } from '../credit-payment.ts'
-import { findPayment, isOfOrder } from '../payment-store.ts'
+import { findPayment, getPayment, isOfOrder } from '../payment-store.ts'
+import type { OrderPayment } from '../payment-store.ts'
 import {
   closeRefund,
   failedRefund,
@@ -16,10 +19,12 @@ import {
   newRefund,
   openRefunds,
   refundedCounter,
+  refundedOf,
 } from './refund-store.ts'
 import type { DepositRefund } from './refund-store.ts'
 
 const OPEN_AT_ONCE = 100
+const ATTEMPTS = 20
 
 export type RefundOrder = {
   readonly endToEndId: string
@@ -31,17 +36,62 @@ export type RefundOrder = {
 }
 
 /**
- * Sends a credited deposit, or a part of it, back to its payer. The money leaves the player's cash
- * first and comes back when the provider cannot return it; an unclear answer stays open and is
+ * Sends a credited deposit, or a part of it, back to its payer, and the same part of its discount
+ * back to the house. The money leaves the player's cash first and comes back when the provider cannot return it; an unclear answer stays open and is
  * looked up. Refuses with `payment_unknown`, `insufficient_funds` or `refund_above_payment`.
  */
 export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<void> {
   const { endToEndId, refundId, amount, reason } = asked
   const payment = await findPayment(deps, endToEndId)
   if (payment?.state !== 'credited' || !isOfOrder(payment)) throw new Refusal('payment_unknown')
-  const playerId = payment.player_id
-  const verdict = await deps.ledger.submit(playerId, (slot) => ({
-    ...moveOut({ endToEndId, refundId, amount }, payment.amount),
+  await moveOut(deps, payment, { refundId, amount, reason })
+  if ((await refundedOf(deps, endToEndId)) >= payment.amount) {
+    await revokeBonus(deps, payment.player_id, claimOf(endToEndId))
+  }
+  await sendRefund(deps, (await findRefund(deps, endToEndId, refundId))!)
+}
+
+type Out = Pick<RefundOrder, 'refundId' | 'amount' | 'reason'>
+
+async function moveOut(deps: Deps, payment: OrderPayment, out: Out): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const before = await refundedOf(deps, payment.end_to_end_id)
+    const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
+      outCommand(payment, out, { before, slot }),
+    )
+    if (verdict.status === 'stale') continue
+    postedOrRefusal(verdict, () => new Refusal('refund_above_payment'))
+    return
+  }
+  throw new Refusal('service_busy')
+}
+
+function outCommand(
+  payment: OrderPayment,
+  { refundId, amount, reason }: Out,
+  { before, slot }: { readonly before: Money; readonly slot: Slot },
+): MoneyCommand {
+  const { end_to_end_id: endToEndId, player_id: playerId } = payment
+  const share = discountBack(discountedOf(payment), before, add(before, amount))
+  const taken = add(amount, share)
+  return {
+    key: `refund:${endToEndId}:${refundId}`,
+    bodyHash: `${amount}`,
+    kind: 'deposit_refund',
+    postings: [
+      { account: 'cash', amount: negate(taken) },
+      { account: 'house:psp_clearing', amount },
+      ...(share > 0n ? [{ account: 'house:promotion', amount: share } as const] : []),
+    ],
+    counters: [
+      {
+        owner: 'house',
+        name: refundedCounter(endToEndId),
+        delta: amount,
+        max: { total: payment.amount },
+        expect: before,
+      },
+    ],
     rows: [
       {
         writer: newRefund,
@@ -50,7 +100,8 @@ export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<voi
           refundId,
           playerId,
           amount,
-          amount,
+          taken,
+          share,
           'operator',
           'ORIGINAL',
           reason,
@@ -60,30 +111,13 @@ export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<voi
         ],
       },
     ],
-  }))
-  postedOrRefusal(verdict, () => new Refusal('refund_above_payment'))
-  if (amount === payment.amount) await revokeBonus(deps, playerId, claimOf(endToEndId))
-  await sendRefund(deps, (await findRefund(deps, endToEndId, refundId))!)
+  }
 }
 
-type Moved = { readonly endToEndId: string; readonly refundId: string; readonly amount: Money }
-
-const moveOut = ({ endToEndId, refundId, amount }: Moved, paid: Money): MoneyCommand => ({
-  key: `refund:${endToEndId}:${refundId}`,
-  bodyHash: `${amount}`,
-  kind: 'deposit_refund',
-  postings: [
-    { account: 'cash', amount: negate(amount) },
-    { account: 'house:psp_clearing', amount },
-  ],
-  counters: [
-    {
-      owner: 'house',
-      name: refundedCounter(endToEndId),
-      delta: amount,
-      max: { total: paid },
-    },
-  ],
+/** A payment as the rule of discounts sees it. */
+export const discountedOf = ({ amount, discount }: OrderPayment): DiscountedPayment => ({
+  paid: amount,
+  discount,
 })
 
 /** Asks the provider for an open refund, or how far an earlier attempt came. */
@@ -114,18 +148,35 @@ export async function followRefund(
 async function putBack(deps: Deps, refund: DepositRefund) {
   const { end_to_end_id: endToEndId, refund_id: refundId, player_id: playerId, amount } = refund
   deps.log.error({ endToEndId, refundId }, 'a deposit could not be refunded')
-  const verdict = await deps.ledger.submit(playerId, (slot) => ({
-    key: `refund-failed:${endToEndId}:${refundId}`,
-    bodyHash: `${amount}`,
-    kind: 'deposit_refund_failed',
-    postings: [
-      { account: 'house:psp_clearing', amount: negate(amount) },
-      { account: 'cash', amount },
-    ],
-    counters: [{ owner: 'house', name: refundedCounter(endToEndId), delta: negate(amount) }],
-    rows: [{ writer: failedRefund, values: [endToEndId, refundId, slot.at] }],
-  }))
-  postedOrRefusal(verdict)
+  const payment = await getPayment(deps, endToEndId)
+  if (!isOfOrder(payment)) throw new Error(`${endToEndId} was refunded and is of no order`)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const before = await refundedOf(deps, endToEndId)
+    const share = discountBack(discountedOf(payment), subtract(before, amount), before)
+    const verdict = await deps.ledger.submit(playerId, (slot) => ({
+      key: `refund-failed:${endToEndId}:${refundId}`,
+      bodyHash: `${amount}`,
+      kind: 'deposit_refund_failed',
+      postings: [
+        { account: 'house:psp_clearing', amount: negate(amount) },
+        { account: 'cash', amount: add(amount, share) },
+        ...(share > 0n ? [{ account: 'house:promotion', amount: negate(share) } as const] : []),
+      ],
+      counters: [
+        {
+          owner: 'house',
+          name: refundedCounter(endToEndId),
+          delta: negate(amount),
+          expect: before,
+        },
+      ],
+      rows: [{ writer: failedRefund, values: [endToEndId, refundId, slot.at] }],
+    }))
+    if (verdict.status === 'stale') continue
+    postedOrRefusal(verdict)
+    return
+  }
+  throw new Refusal('service_busy')
 }
 
 /** Goes on with every refund that has not ended; throws what the provider did not answer. */

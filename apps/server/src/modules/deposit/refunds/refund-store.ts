@@ -1,3 +1,5 @@
+import { centavos } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import type { RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -14,6 +16,7 @@ export const newRefund: RowWriter = {
     player_id: 'bigint',
     amount: 'bigint',
     taken: 'bigint',
+    discount_back: 'bigint',
     origin: 'text',
     nature: 'text',
     reason: 'text',
@@ -21,10 +24,10 @@ export const newRefund: RowWriter = {
     asked_at: 'timestamptz',
     settled_at: 'timestamptz',
   },
-  sql: `INSERT INTO deposit.refund (end_to_end_id, refund_id, player_id, amount, taken, origin,
-      nature, reason, state, asked_at, settled_at)
-    SELECT end_to_end_id, refund_id, player_id, amount, taken, origin, nature, reason, state,
-      asked_at, settled_at FROM rows`,
+  sql: `INSERT INTO deposit.refund (end_to_end_id, refund_id, player_id, amount, taken,
+      discount_back, origin, nature, reason, state, asked_at, settled_at)
+    SELECT end_to_end_id, refund_id, player_id, amount, taken, discount_back, origin, nature,
+      reason, state, asked_at, settled_at FROM rows`,
 }
 
 export const failedRefund: RowWriter = {
@@ -110,5 +113,21 @@ export const openDebts = ({ db }: Deps, limit: number): Promise<Debt[]> =>
     .limit(limit)
     .execute()
 
+/** Open debts of one player, the oldest first. */
+export const openDebtsOf = ({ db }: Deps, playerId: bigint): Promise<Debt[]> =>
+  db
+    .selectFrom('deposit.debt')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'open')
+    .orderBy('opened_at')
+    .execute()
+
 /** Counts what of a Pix has gone back, so that it never exceeds the Pix. */
 export const refundedCounter = (endToEndId: string) => `refunded:${endToEndId}`
+
+/** What of a Pix has gone back until now. */
+export async function refundedOf({ ledger }: Deps, endToEndId: string): Promise<Money> {
+  const name = refundedCounter(endToEndId)
+  return centavos((await ledger.counters('house', [name]))[name]!.total)
+}

@@ -1,5 +1,6 @@
-import { negate, smaller, subtract, zero } from '@jogada/core'
+import { add, negate, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { discountBack } from '@jogada/core/wallet/discount-back'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -10,8 +11,8 @@ import { OWED } from '../../wallet/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import type { OrderPayment } from '../payment-store.ts'
 import { refundIdOf } from '../return-payment.ts'
-import { followRefund } from './refund-deposit.ts'
-import { findRefund, newDebt, newRefund, refundedCounter } from './refund-store.ts'
+import { discountedOf, followRefund } from './refund-deposit.ts'
+import { findRefund, newDebt, newRefund, refundedCounter, refundedOf } from './refund-store.ts'
 
 const ATTEMPTS = 20
 
@@ -35,19 +36,27 @@ export async function followRefunds(
   }
 }
 
-/** Takes the refund's amount out of the player's cash; what is not there any more becomes a debt. */
+/**
+ * Takes the refund's amount, and its part of the discount, out of the player's cash; what is not
+ * there any more becomes a debt.
+ */
 async function takeBack(deps: Deps, payment: OrderPayment, refund: Refund): Promise<void> {
   const playerId = payment.player_id
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const before = await refundedOf(deps, payment.end_to_end_id)
+    const share = discountBack(discountedOf(payment), before, add(before, refund.amount))
     const { cash } = await deps.ledger.balances(playerId)
     // Somebody who bets without pause could empty the account between look and grasp for ever.
-    const taken = attempt < ATTEMPTS ? smaller(cash.balance, refund.amount) : zero
+    const taken = attempt < ATTEMPTS ? smaller(cash.balance, add(refund.amount, share)) : zero
     const verdict = await deps.ledger.submit(playerId, (slot) =>
-      takeBackCommand(payment, refund, { taken, attempt, slot }),
+      takeBackCommand(payment, refund, { before, share, taken, attempt, slot }),
     )
     if (verdict.status === 'conflict' || verdict.status === 'insufficient_funds') continue
     if (verdict.status === 'replayed' && verdict.first.status !== 'posted') continue
-    if (verdict.status === 'stale') return
+    if (verdict.status === 'stale') {
+      if (verdict.counter === claimOfRefund(payment, refund)) return
+      continue
+    }
     const { replayed } = postedOrRefusal(verdict)
     await revokeBonus(deps, playerId, claimOf(payment.end_to_end_id))
     if (!replayed) {
@@ -59,28 +68,41 @@ async function takeBack(deps: Deps, payment: OrderPayment, refund: Refund): Prom
   throw new Refusal('service_busy')
 }
 
-type Grasp = { readonly taken: Money; readonly attempt: number; readonly slot: Slot }
+/** Whoever takes a refund back does so once for the whole house. */
+const claimOfRefund = ({ end_to_end_id }: OrderPayment, { id }: Refund) =>
+  `taken-back:${end_to_end_id}:${id}`
+
+type Grasp = {
+  /** What of the Pix had gone back before. */
+  readonly before: Money
+  /** The discount's share of this refund. */
+  readonly share: Money
+  readonly taken: Money
+  readonly attempt: number
+  readonly slot: Slot
+}
 
 function takeBackCommand(
   payment: OrderPayment,
   refund: Refund,
-  { taken, attempt, slot }: Grasp,
+  { before, share, taken, attempt, slot }: Grasp,
 ): MoneyCommand {
   const { player_id: playerId, end_to_end_id: endToEndId } = payment
-  const owed = subtract(refund.amount, taken)
-  const claim = `taken-back:${endToEndId}:${refund.id}`
+  const owed = subtract(add(refund.amount, share), taken)
+  const claim = claimOfRefund(payment, refund)
   return {
     key: `${claim}:${attempt}`,
     bodyHash: `${refund.amount}:${taken}`,
     kind: 'deposit_taken_back',
     postings: [
       { account: 'house:psp_clearing', amount: refund.amount },
+      ...(share > 0n ? [{ account: 'house:promotion', amount: share } as const] : []),
       ...(taken > 0n ? [{ account: 'cash', amount: negate(taken) } as const] : []),
       ...(owed > 0n ? [{ account: 'house:adjustment', amount: negate(owed) } as const] : []),
     ],
     counters: [
       { owner: 'house', name: claim, delta: 1n, expect: 0n },
-      { owner: 'house', name: refundedCounter(endToEndId), delta: refund.amount },
+      { owner: 'house', name: refundedCounter(endToEndId), delta: refund.amount, expect: before },
       ...(owed > 0n ? [{ owner: 'player', name: OWED, delta: owed } as const] : []),
     ],
     rows: [
@@ -92,6 +114,7 @@ function takeBackCommand(
           playerId,
           refund.amount,
           taken,
+          share,
           'provider',
           refund.nature,
           refund.reason ?? '',

@@ -1,0 +1,23 @@
+import { smaller, subtract, timesRatioFloor } from '../money.ts'
+import type { Money } from '../money.ts'
+
+/** A payment that brought more than was paid. */
+export type DiscountedPayment = {
+  readonly paid: Money
+  /** What the house added to it. */
+  readonly discount: Money
+}
+
+/**
+ * How much of a discount has gone back to the house once `refunded` of the payment has gone back to
+ * its payer: the same share, rounded down in the player's favour, and all of it with the whole.
+ */
+export const discountGoneAt = ({ paid, discount }: DiscountedPayment, refunded: Money): Money =>
+  timesRatioFloor(discount, smaller(refunded, paid), paid)
+
+/**
+ * What goes back to the house when a refund brings the sum of refunds from one amount to another.
+ * Steps add up to the whole however a payment is cut, and a step back undoes a step forth.
+ */
+export const discountBack = (payment: DiscountedPayment, from: Money, to: Money): Money =>
+  subtract(discountGoneAt(payment, to), discountGoneAt(payment, from))
