@@ -41,7 +41,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   support: ['notice'],
   profile: ['account', 'kyc', 'promotion', 'referral', 'vip', 'wallet'],
   deposit: ['kyc', 'limits', 'pix', 'promotion', 'wallet'],
-  transfer: ['account', 'kyc', 'withdrawal'],
+  transfer: ['account', 'kyc', 'wallet', 'withdrawal'],
   records: ['deposit', 'kyc', 'transfer', 'wallet', 'withdrawal'],
   withdrawal: ['account', 'kyc', 'limits', 'pix', 'wallet'],
   aggregator: ['account', 'casino', 'draws', 'wallet', 'withdrawal'],

@@ -121,6 +121,8 @@ export const getWithdraw = call({
     serviceAmount: z.number(),
     balance: moneyText,
     locked: moneyText,
+    /** What the player owes; `wdAmount` leaves it in the account. */
+    owed: moneyText,
     cardInfo: z.object({
       CHANNEL: z.enum(withdrawTypes),
       CPF: z.nullable(cardEntry),

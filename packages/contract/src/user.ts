@@ -56,6 +56,8 @@ export const getBalance = call({
     held: moneyText,
     withdrawing: moneyText,
     locked: moneyText,
+    /** What a taken-back deposit or result left open; it cannot be withdrawn. */
+    owed: moneyText,
     withdrawable: moneyText,
   }),
 })

@@ -117,6 +117,7 @@ export const locks = call({
     balance: moneyText,
     withdrawable: moneyText,
     locked: moneyText,
+    owed: moneyText,
     held: moneyText,
     withdrawing: moneyText,
     bonus: moneyText,

@@ -201,6 +201,7 @@ export const en: Texts = {
     documents_needed: 'A document is needed',
     holder_unconfirmed: 'Holder not confirmed',
     play_incomplete: 'Amount not wagered yet',
+    debt_open: 'The player owes an amount',
     address_unusable: 'USDT address unusable',
   },
   switchNames: {
@@ -263,6 +264,7 @@ export const en: Texts = {
     password_changed: 'Password changed',
     destination_changed: 'Destination changed',
     manual_adjustment: 'Manual adjustment',
+    open_debt: 'Owes an amount',
     received_transfers: 'Received transfers',
   },
   kycReasons: {

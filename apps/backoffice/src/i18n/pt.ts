@@ -199,6 +199,7 @@ export const pt = {
     documents_needed: 'Precisamos de um documento',
     holder_unconfirmed: 'Titular não confirmado',
     play_incomplete: 'Falta apostar o valor',
+    debt_open: 'O jogador tem um valor em aberto',
     address_unusable: 'Endereço USDT não serve',
   },
   switchNames: {
@@ -261,6 +262,7 @@ export const pt = {
     password_changed: 'Senha trocada há pouco',
     destination_changed: 'Destino trocado',
     manual_adjustment: 'Ajuste manual',
+    open_debt: 'Tem valor em aberto',
     received_transfers: 'Recebeu transferências',
   },
   kycReasons: {

@@ -9,6 +9,7 @@ const held: Balance = {
   bonus: '0.00',
   held: '0.00',
   withdrawing: '0.00',
+  owed: '0.00',
   locked: '0.00',
   withdrawable: '100.00',
 }

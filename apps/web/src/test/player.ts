@@ -34,6 +34,7 @@ export const somePlayer = (own: Partial<Player> = {}): Player => ({
 /** A balance in its parts; a test names what matters to it. */
 export const someBalance = (own: Partial<Balance> = {}): Balance => ({
   balance: '100.00',
+  owed: '0.00',
   version: '1',
   freeBalance: '100.00',
   bonus: '0.00',

@@ -8,7 +8,6 @@ export const approvalKinds = [
   'role_grant',
   'event_result',
   'event_rollback',
-  'event_cancel',
 ] as const
 
 export const approvalStates = ['open', 'done', 'refused', 'expired'] as const

@@ -80,6 +80,7 @@ export const refusalReasons = [
   'documents_needed',
   'holder_unconfirmed',
   'play_incomplete',
+  'debt_open',
   'address_unusable',
 ] as const
 

@@ -5,6 +5,7 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
+import type { Debts } from '../wallet/index.ts'
 import { readLimits } from '../withdrawal/index.ts'
 
 /** Counts a player's transfers, and their centavos. */
@@ -16,8 +17,9 @@ export type TransferLimits = {
   readonly terms: Readonly<Selectable<Tables['transfer.terms']>>
   readonly isOffered: boolean
   readonly isLocked: boolean
-  /** Cash that no lock keeps. */
+  /** Cash that neither a lock nor a debt keeps. */
   readonly free: Money
+  readonly debts: Debts
   readonly leftToday: bigint
   readonly leftTodayAmount: Money
   /** What one transfer may move now. */
@@ -28,12 +30,11 @@ export type TransferLimits = {
 
 /** Reads the limits; the counter of cash taken out first, so that what follows is covered by it. */
 export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<TransferLimits> {
-  const { cash, locked, isLocked, cashOut, player } = await readLimits(deps, playerId)
+  const { free, isLocked, cashOut, debts, player } = await readLimits(deps, playerId)
   const [terms, counters] = await Promise.all([
     deps.db.selectFrom('transfer.terms').selectAll().executeTakeFirstOrThrow(),
     deps.ledger.counters(playerId, [TRANSFERS, TRANSFERRED]),
   ])
-  const free = subtract(cash, locked)
   const used = counters[TRANSFERS]!.day
   const leftTodayAmount = larger(
     zero,
@@ -45,6 +46,7 @@ export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<
     isOffered: licenceProfile(deps.env.LICENCE_PROFILE).wallet.p2pTransfer && !player.is_test,
     isLocked,
     free,
+    debts,
     leftToday: used < terms.per_day ? terms.per_day - used : 0n,
     leftTodayAmount,
     available: smaller(smaller(free, terms.maximum), leftTodayAmount),

@@ -1,5 +1,7 @@
+import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { CounterMove } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
 
 /** Counts every stake of a player in centavos; wagering, limits and levels read it. */
 export const TURNOVER = 'turnover'
@@ -12,6 +14,41 @@ export const WITHDRAWN = 'withdrawn'
 
 /** Counts what a player owes after deposits were taken back that were spent, in centavos. */
 export const OWED = 'owed'
+
+/** Counts what a player owes after results were taken back whose winnings were gone, in centavos. */
+export const SPORT_DEBT = 'sport_debt'
+
+/** Every counter of something that a player owes; money leaves the house only beyond their sum. */
+const DEBTS = [OWED, SPORT_DEBT] as const
+
+/** What a player owes, in the counters that it was read from. */
+export type Debts = {
+  readonly total: Money
+  /** Hold only while the player owes what was read; for commands that take cash out. */
+  readonly unchanged: readonly CounterMove[]
+}
+
+/** Reads what a player owes; read it before the balance that it is set against. */
+export async function readDebts(
+  { ledger }: Pick<Deps, 'ledger'>,
+  playerId: bigint,
+): Promise<Debts> {
+  const counters = await ledger.counters(playerId, DEBTS)
+  return {
+    total: centavos(DEBTS.reduce((sum, name) => sum + counters[name]!.total, 0n)),
+    unchanged: DEBTS.map((name) => standing(name, counters[name]!.total)),
+  }
+}
+
+/** Hold only while the player owes nothing. */
+export const owesNothing: readonly CounterMove[] = DEBTS.map((name) => standing(name, 0n))
+
+/** Whether a verdict's counter is one of what is owed. */
+export const isDebt = (counter: string): boolean => DEBTS.some((name) => name === counter)
+
+function standing(name: string, expect: bigint): CounterMove {
+  return { owner: 'player', name, delta: 0n, expect }
+}
 
 export const turnoverMove = (stake: Money): CounterMove => ({
   owner: 'player',

@@ -1,16 +1,18 @@
-import { add, formatMoney, subtract } from '@jogada/core'
+import { add, formatMoney } from '@jogada/core'
 import type { user, CallReply } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
-import { getWagering, lockedOf } from './wagering.ts'
+import { readDebts } from './counters.ts'
+import { freeOf, getWagering, lockedOf } from './wagering.ts'
 
-/** The player's money in its parts; `withdrawable = cash − locked`. */
+/** The player's money in its parts; `withdrawable = cash − locked − owed`, never below zero. */
 export async function getBalance(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof user.getBalance>> {
-  const [balances, wagering] = await Promise.all([
+  const [balances, wagering, debts] = await Promise.all([
     deps.ledger.balances(playerId),
     getWagering(deps, playerId),
+    readDebts(deps, playerId),
   ])
   const { cash, bonus, held, withdrawing } = balances
   const locked = lockedOf(wagering, cash.balance)
@@ -22,6 +24,7 @@ export async function getBalance(
     held: formatMoney(held.balance),
     withdrawing: formatMoney(withdrawing.balance),
     locked: formatMoney(locked),
-    withdrawable: formatMoney(subtract(cash.balance, locked)),
+    owed: formatMoney(debts.total),
+    withdrawable: formatMoney(freeOf(cash.balance, locked, debts.total)),
   }
 }

@@ -31,6 +31,7 @@ export async function listLocks(
     balance: balance.balance,
     withdrawable: balance.withdrawable,
     locked: balance.locked,
+    owed: balance.owed,
     held: balance.held,
     withdrawing: balance.withdrawing,
     bonus: balance.bonus,

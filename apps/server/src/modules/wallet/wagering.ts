@@ -42,6 +42,10 @@ export async function getWagering(deps: Deps, playerId: bigint): Promise<Wagerin
 export const lockedOf = (wagering: Wagering, cash: Money): Money =>
   smaller(larger(subtract(wagering.wagerTo, wagering.turnover), zero), cash)
 
+/** What of the cash may leave: neither locked nor needed for what the player owes. */
+export const freeOf = (cash: Money, locked: Money, owed: Money): Money =>
+  larger(zero, subtract(subtract(cash, locked), owed))
+
 /**
  * The row that locks `amount` until it was wagered `times` over, after every earlier lock.
  * Write it in the command that brings the money.

@@ -26,6 +26,7 @@ export async function getWithdraw(deps: Deps, playerId: bigint): Promise<Reply> 
     serviceAmount: Number(limits.feePerMille) / 1000,
     balance: formatMoney(limits.cash),
     locked: formatMoney(limits.locked),
+    owed: formatMoney(limits.debts.total),
     cardInfo,
   }
 }

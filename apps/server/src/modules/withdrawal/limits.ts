@@ -8,7 +8,8 @@ import type { Tables } from '../../tables.ts'
 import { getPlayer } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { isExcludedFromPlay } from '../limits/index.ts'
-import { getWagering, lockedOf } from '../wallet/index.ts'
+import { freeOf, getWagering, lockedOf, readDebts } from '../wallet/index.ts'
+import type { Debts } from '../wallet/index.ts'
 import { CASH_OUT, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
 import type { DestinationType } from './tables.ts'
 
@@ -22,6 +23,10 @@ export type Limits = {
   readonly leftToday: bigint
   readonly cash: Money
   readonly locked: Money
+  /** What the player owes, as it was before the balance was read. */
+  readonly debts: Debts
+  /** Cash that neither a lock nor a debt keeps. */
+  readonly free: Money
   /** Withdrawable now and within the maximum of one withdrawal. */
   readonly available: Money
   readonly feePerMille: bigint
@@ -35,7 +40,10 @@ const LEAST = centavos(1n)
 
 /** Reads the limits; the counters first, so that a compare-and-set on them covers what follows. */
 export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> {
-  const counters = await deps.ledger.counters(playerId, [CASH_OUT, OPEN_ROUNDS, WITHDRAWALS])
+  const [counters, debts] = await Promise.all([
+    deps.ledger.counters(playerId, [CASH_OUT, OPEN_ROUNDS, WITHDRAWALS]),
+    readDebts(deps, playerId),
+  ])
   const [player, ordinary, balances, wagering, isExcluded] = await Promise.all([
     getPlayer(deps.db, playerId),
     deps.db.selectFrom('withdrawal.terms').selectAll().executeTakeFirstOrThrow(),
@@ -48,6 +56,7 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
   const cash = balances.cash.balance
   // who may not play cannot wager: all of the cash is theirs to take
   const locked = isExcluded ? zero : lockedOf(wagering, cash)
+  const free = freeOf(cash, locked, debts.total)
   const usedToday = counters[WITHDRAWALS]!.day
   return {
     player,
@@ -57,7 +66,9 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     leftToday: usedToday < withdrawalsPerDay ? withdrawalsPerDay - usedToday : 0n,
     cash,
     locked,
-    available: smaller(subtract(cash, locked), terms.maximum),
+    debts,
+    free,
+    available: smaller(free, terms.maximum),
     feePerMille: withdrawalFeePerMille,
     cashOut: counters[CASH_OUT]!.total,
   }

@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { owesNothing } from '../wallet/index.ts'
 import { transactionClaim } from './counters.ts'
 import { submitEnd } from './end-withdrawal.ts'
 import { reviewRows } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
+import { refuseWhileOwing } from './review.ts'
 import type { Decision } from './review.ts'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -11,7 +13,8 @@ const HASH = /^[0-9a-f]{64}$/
 /**
  * Notes that an operator sent the USDT of an approved withdrawal, under a transaction of the TRON
  * network that pays for no other one. The same again changes nothing. Refuses with
- * `transaction_hash_invalid`, `transaction_hash_used` or `withdrawal_not_open`.
+ * `transaction_hash_invalid`, `transaction_hash_used`, `withdrawal_player_owes` or
+ * `withdrawal_not_open`.
  */
 export async function payUsdt(
   deps: Deps,
@@ -24,18 +27,21 @@ export async function payUsdt(
   if (withdrawal.type !== 'USDT' || (withdrawal.state !== 'approved' && !isAgain)) {
     throw new Refusal('withdrawal_not_open')
   }
+  if (!isAgain) await refuseWhileOwing(deps, withdrawal.player_id)
   const claim = transactionClaim(hash)
   const verdict = await submitEnd(
     deps,
     withdrawal,
     { state: 'paid', endToEndId: null, transactionHash: hash },
     {
-      claims: [claim],
+      claims: [claim, ...owesNothing],
       rows: (at) => reviewRows(withdrawal, { actor_id: actorId, decision: 'paid', note, at }),
     },
   )
   const decided = verdict.status === 'replayed' ? verdict.first : verdict
   if (decided.status === 'posted') return
+  // a deposit or a result was taken back between the look and the commit
+  if (decided.status === 'stale') await refuseWhileOwing(deps, withdrawal.player_id)
   const isUsed = decided.status === 'limit_reached' && decided.counter === claim.name
   throw new Refusal(isUsed ? 'transaction_hash_used' : 'withdrawal_not_open')
 }

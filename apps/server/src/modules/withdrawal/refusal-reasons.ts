@@ -7,6 +7,7 @@ const pt = {
   documents_needed: 'Precisamos de um documento seu. Envie em Minha conta e peça o saque de novo.',
   holder_unconfirmed: 'Não confirmamos que a conta de destino é sua. Use uma conta do seu CPF.',
   play_incomplete: 'Parte do valor ainda precisa ser apostada antes do saque.',
+  debt_open: 'Há um valor em aberto na sua conta. Depois de quitado, peça o saque de novo.',
   address_unusable: 'O endereço USDT informado não pôde receber o valor.',
 } as const
 
@@ -21,6 +22,7 @@ const en: Readonly<Record<RefusalReason, string>> = {
   documents_needed: 'We need a document of yours. Send it in My account and ask again.',
   holder_unconfirmed: 'We could not confirm that the account is yours. Use one of your own CPF.',
   play_incomplete: 'Part of the amount has to be wagered before it can be withdrawn.',
+  debt_open: 'Something is owed on your account. Ask again once it is settled.',
   address_unusable: 'The USDT address could not receive the amount.',
 }
 
@@ -31,6 +33,7 @@ export type OperatorReason = Extract<
   | 'documents_needed'
   | 'holder_unconfirmed'
   | 'play_incomplete'
+  | 'debt_open'
   | 'address_unusable'
 >
 

@@ -1,6 +1,8 @@
+import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
+import { owesNothing, readDebts } from '../wallet/index.ts'
 import { approvalsOf, decisionClaim, undecided } from './counters.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import type { OperatorReason } from './refusal-reasons.ts'
@@ -21,7 +23,8 @@ const ATTEMPTS = 10
 /**
  * Approves a withdrawal under review as one operator. It is let through by the last approval that
  * it needs; a person counts once (`withdrawal_decided_by_you`). Of an approval and a refusal at
- * the same time one wins; the other gets `withdrawal_not_open`.
+ * the same time one wins; the other gets `withdrawal_not_open`. Nobody is paid who owes
+ * (`withdrawal_player_owes`).
  */
 export async function approveWithdrawal(
   deps: Deps,
@@ -31,6 +34,7 @@ export async function approveWithdrawal(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const withdrawal = await findWithdrawal(deps, playerId, withdrawalId)
     if (withdrawal?.state !== 'in_review') throw new Refusal('withdrawal_not_open')
+    await refuseWhileOwing(deps, playerId)
     const { payout_id: payoutId, approvals_needed: needed } = withdrawal
     const counter = approvalsOf(payoutId)
     const before = (await deps.ledger.counters(playerId, [counter]))[counter]!.total
@@ -44,6 +48,7 @@ export async function approveWithdrawal(
       counters: [
         { owner: 'player', name: counter, delta: 1n, expect: before },
         isLast ? decisionClaim(payoutId) : undecided(payoutId),
+        ...owesNothing,
       ],
       rows: [
         ...reviewRows(withdrawal, { actor_id: actorId, decision: 'approved', note, at }),
@@ -56,6 +61,12 @@ export async function approveWithdrawal(
     return { state: isLast ? 'approved' : 'in_review', approvals, approvalsNeeded: needed }
   }
   throw new Refusal('service_busy')
+}
+
+/** Refuses with `withdrawal_player_owes` and the sum while the player owes anything. */
+export async function refuseWhileOwing(deps: Deps, playerId: bigint): Promise<void> {
+  const { total } = await readDebts(deps, playerId)
+  if (total > 0n) throw new Refusal('withdrawal_player_owes', { amount: formatMoney(total) })
 }
 
 /**

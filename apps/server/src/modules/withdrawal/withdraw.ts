@@ -128,6 +128,7 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
       { owner: 'player', name: WITHDRAWALS, delta: 1n, max: { day: limits.perDay } },
       { owner: 'player', name: CASH_OUT, delta: amount, expect: limits.cashOut },
       { owner: 'player', name: OPEN_ROUNDS, delta: 0n, expect: 0n },
+      ...limits.debts.unchanged,
       ...(state === 'approved' ? [decisionClaim(payoutId)] : []),
     ],
     rows: requestRows(
@@ -164,6 +165,7 @@ function flagsOf({ asked, limits, destination, risk }: Deciding) {
   if (destination.type === 'CNPJ') held.push('company_account')
   if (destination.type === 'USDT') held.push('usdt')
   if (player.is_test) held.push('test_account')
+  if (limits.debts.total > 0n) held.push('open_debt')
   const isRisky = risk.score >= terms.review_from_score
   return {
     flags: [...held, ...(isRisky ? ['risk_score'] : []), ...risk.flags] as ReviewFlag[],

@@ -87,6 +87,7 @@ test('[R075] [R158] [R193] getWithdraw shows limits, fee and the count of the le
     serviceAmount: 0.03,
     balance: '150.00',
     locked: '0.00',
+    owed: '0.00',
     cardInfo: { CHANNEL: 'CPF', CPF: null, CNPJ: null, USDT: null },
   })
   await setPlayer(player.playerId, { level: 5 })

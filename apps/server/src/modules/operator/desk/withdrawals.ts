@@ -1,10 +1,12 @@
 import type { CallOutput, CallReply } from '@jogada/contract'
 import type { ops } from '@jogada/contract'
-import { formatMoney, subtract } from '@jogada/core'
+import { formatMoney, subtract, zero } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
+import { collectDebts } from '../../deposit/index.ts'
+import { collectSportDebt } from '../../sportsbook/index.ts'
 import {
   approveWithdrawal,
   findWithdrawal,
@@ -88,12 +90,26 @@ const factsOf = ({ state, amount, approvals }: Withdrawal) => ({
   approvals,
 })
 
-/** Approves as one person, and traces it. */
+/** Takes from the cash what its owner owes, and traces it; what is missing stays owed. */
+async function collectAll(deps: Deps, actor: Actor, playerId: bigint): Promise<void> {
+  const deposits = await collectDebts(deps, playerId)
+  const bets = await collectSportDebt(deps, playerId)
+  if (deposits === zero && bets === zero) return
+  await auditNow(deps, {
+    actor,
+    action: 'debt.collected',
+    subject: `player:${playerId}`,
+    after: { deposits: formatMoney(deposits), bets: formatMoney(bets) },
+  })
+}
+
+/** Approves as one person, after what the player owes was collected, and traces it. */
 export async function approveAs(
   deps: Deps,
   { actor, note, ...place }: Deciding,
 ): Promise<Approval> {
   const withdrawal = await getWithdrawal(deps, place)
+  await collectAll(deps, actor, withdrawal.player_id)
   const approval = await approveWithdrawal(deps, withdrawal, { actorId: idOf(actor), note })
   await auditNow(deps, {
     actor,

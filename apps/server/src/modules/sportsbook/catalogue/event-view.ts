@@ -55,18 +55,14 @@ function viewWith(
     ...(periods ? { periods: [...periods] } : {}),
     status,
     version,
-    markets: shown.map((market) => marketView(market, status, state.holds)),
+    markets: shown.map((market) => marketView(market, status)),
     marketCount: marketsOf(state, status).length,
   }
 }
 
 /** A market as everybody sees it while its event has the status. */
-export function marketView(
-  market: MarketState,
-  status: EventStatus,
-  holds: EventState['holds'],
-): sport.Market {
-  const isOpen = status === 'open' && market.isOffered && !holds.has(market.marketId)
+export function marketView(market: MarketState, status: EventStatus): sport.Market {
+  const isOpen = status === 'open' && market.isOffered
   return {
     marketId: market.marketId,
     key: market.key,
@@ -77,7 +73,7 @@ export function marketView(
       name,
       ...(label === undefined ? {} : { label }),
       odds: formatOdds(odds),
-      open: isOpen && !holds.has(outcomeId),
+      open: isOpen,
     })),
   }
 }

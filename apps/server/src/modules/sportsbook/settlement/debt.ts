@@ -3,10 +3,8 @@ import type { Money } from '@jogada/core'
 import type { CounterMove, RowWrite, RowWriter, Slot } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { SPORT_DEBT } from '../../wallet/index.ts'
 import type { TicketRow } from '../bets/ticket-store.ts'
-
-/** Counts what a player owes after results were taken back whose winnings were gone. */
-export const SPORT_DEBT = 'sport_debt'
 
 const writer: RowWriter = {
   name: 'sportsbook.debt',
@@ -22,10 +20,16 @@ const writer: RowWriter = {
 }
 
 /** A new debt, or what was collected of one as a negative amount. */
-export const debtRow = (bet: TicketRow, { commandId, at }: Slot, amount: Money): RowWrite => ({
-  writer,
-  values: [bet.player_id, commandId, bet.bet_id, amount, at],
-})
+export const debtRow = (bet: TicketRow, slot: Slot, amount: Money): RowWrite =>
+  debtRowOf(bet.player_id, bet.bet_id, slot, amount)
+
+/** As `debtRow`, where the bet itself is not at hand. */
+export const debtRowOf = (
+  playerId: bigint,
+  betId: bigint,
+  { commandId, at }: Slot,
+  amount: Money,
+): RowWrite => ({ writer, values: [playerId, commandId, betId, amount, at] })
 
 export const oweMove = (amount: Money): CounterMove => ({
   owner: 'player',

@@ -16,7 +16,8 @@ import {
   ticketsOf,
   total,
 } from '../testkit.ts'
-import { SPORT_DEBT } from './debt.ts'
+import { SPORT_DEBT } from '../../wallet/index.ts'
+import { collectSportDebt } from './collect-debt.ts'
 import { settleFinishedEvents } from './settle-events.ts'
 
 let server: TestServer
@@ -128,6 +129,33 @@ test('two returns that settle at once collect a debt once', async () => {
   await settle()
   expect(await counterOf(player, SPORT_DEBT)).toBe(0n)
   expect(await balancesOf(player)).toEqual(['20.00', '10.00'])
+})
+
+test('what a reversal left open is collected from the cash on request, once, and no more', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  dataOf(await single(player, eventId))
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle()
+  await spend(player, 11_000n)
+  await takeBack(eventId)
+  await settle()
+  expect(await counterOf(player, SPORT_DEBT)).toBe(2000n)
+  expect(await collectSportDebt(server.deps, player.playerId)).toBe(0n)
+  await spend(player, -1200n)
+  const collected = await Promise.all(
+    [1, 2, 3].map(() => collectSportDebt(server.deps, player.playerId)),
+  )
+  expect(collected.reduce((sum, one) => sum + one, 0n)).toBe(1200n)
+  expect(await counterOf(player, SPORT_DEBT)).toBe(800n)
+  await spend(player, -5000n)
+  expect(dataOf(await player.call(user.getBalance, {}))).toMatchObject({
+    balance: '50.00',
+    owed: '8.00',
+    withdrawable: '42.00',
+  })
+  expect(await collectSportDebt(server.deps, player.playerId)).toBe(800n)
+  expect(await cashOf(player)).toBe('42.00')
 })
 
 test('a parlay is reversed with one of its legs and settled again with it', async () => {

@@ -28,6 +28,7 @@ const someLimits = (own: Partial<Limits> = {}): Limits => ({
   balance: '200.00',
   locked: '80.00',
   cardInfo: savedCpf,
+  owed: '0.00',
   ...own,
 })
 

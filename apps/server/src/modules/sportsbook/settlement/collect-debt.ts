@@ -1,0 +1,53 @@
+import { centavos, negate, smaller, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { postedOrRefusal } from '../../../platform/verdict.ts'
+import { SPORT_DEBT } from '../../wallet/index.ts'
+import { collectMove, debtRowOf } from './debt.ts'
+
+const ATTEMPTS = 5
+
+/**
+ * Takes what the player's cash holds towards what reversed results left open, outside of any bet,
+ * and gives that amount; zero when nothing is owed or nothing is there.
+ */
+export async function collectSportDebt(deps: Deps, playerId: bigint): Promise<Money> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { [SPORT_DEBT]: owed } = await deps.ledger.counters(playerId, [SPORT_DEBT])
+    if (!owed || owed.total <= 0n) return zero
+    const { cash } = await deps.ledger.balances(playerId)
+    const amount = smaller(centavos(owed.total), cash.balance)
+    if (amount === zero) return zero
+    const betId = await lastDebtor(deps, playerId)
+    const verdict = await deps.ledger.submit(playerId, (slot) => ({
+      key: `sport-debt:${deps.rng.uuid()}`,
+      bodyHash: `${amount}`,
+      kind: 'debt_collected',
+      postings: [
+        { account: 'cash', amount: negate(amount) },
+        { account: 'house:adjustment', amount },
+      ],
+      counters: [collectMove(amount)],
+      rows: [debtRowOf(playerId, betId, slot, negate(amount))],
+    }))
+    // a bet or a settlement took the cash, or the debt, meanwhile
+    if (verdict.status === 'insufficient_funds' || verdict.status === 'limit_reached') continue
+    postedOrRefusal(verdict)
+    return amount
+  }
+  throw new Refusal('service_busy')
+}
+
+/** The bet whose reversal made the newest debt. */
+async function lastDebtor({ db }: Deps, playerId: bigint): Promise<bigint> {
+  const row = await db
+    .selectFrom('sportsbook.debt')
+    .select('bet_id')
+    .where('player_id', '=', playerId)
+    .where('amount', '>', zero)
+    .orderBy('command_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return row.bet_id
+}
