@@ -161,6 +161,7 @@ const doings: Readonly<Record<Move['what'], (doing: Doing) => Promise<void>>> = 
     const total = withShare(book, amount)
     const told = {
       id,
+      returnId: id,
       amount: centavos(amount),
       status: 'returned',
       nature: 'MED_FRAUDE',
