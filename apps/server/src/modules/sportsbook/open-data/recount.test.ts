@@ -139,7 +139,7 @@ test('whole World Cup matches, backed at every price of theirs, end as a plain c
   const seen = recount(footballProgramme(cups), every(12, cups), (bet, match) =>
     plainFootball(bet, plainMatch(match)),
   )
-  expect(seen.bets).toBeGreaterThan(10_000)
+  expect(seen.bets).toBeGreaterThan(5000)
   expect(seen.early).toBeGreaterThan(1000)
   expect(seen.keys.size).toBeGreaterThanOrEqual(24)
   expect([...seen.results.keys()].toSorted((a, b) => a - b)).toEqual([-1, -0.5, 0, 0.5, 1])
