@@ -5,8 +5,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { laLigaPack } from './open-data/la-liga.ts'
 import { serieAPack } from './open-data/league-pack.ts'
+import { pastFootballPack } from './open-data/past-football-pack.ts'
 import { formulaOnePack } from './open-data/race-pack.ts'
 import { badmintonPack } from './open-data/rally-pack.ts'
+import { mlbPack, nbaPack, nflPack, snookerPack } from './open-data/scores-pack.ts'
 import { tennisPack, volleyballPack } from './open-data/sets-pack.ts'
 import { worldCupsPack } from './open-data/replay-pack.ts'
 
@@ -26,6 +28,11 @@ const packs = {
   'badminton.json': badmintonPack(folder),
   'tennis.json': tennisPack(folder),
   'volleyball.json': volleyballPack(folder),
+  'past-football.json': await pastFootballPack(folder),
+  'nba.json': nbaPack(folder),
+  'mlb.json': mlbPack(folder),
+  'nfl.json': nflPack(folder),
+  'snooker.json': snookerPack(folder),
 }
 for (const [name, pack] of Object.entries(packs)) {
   await writeFile(join(target, name), JSON.stringify(pack))

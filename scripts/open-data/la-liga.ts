@@ -4,7 +4,7 @@ import type { FixtureRow, LeaguePack, ResultRow } from '@jogada/core/sports/pack
 import { parseSeason } from './football-txt.ts'
 
 /** Spelling in the source, id, name, code: every club of La Liga 2025/26 and 2026/27. */
-const CLUBS = [
+export const LA_LIGA_CLUBS = [
   ['Athletic Club', 'athletic', 'Athletic Bilbao', 'ATH'],
   ['CA Osasuna', 'osasuna', 'Osasuna', 'OSA'],
   ['Club Atlético de Madrid', 'atletico-madrid', 'Atlético de Madrid', 'ATM'],
@@ -30,7 +30,9 @@ const CLUBS = [
   ['Villarreal CF', 'villarreal', 'Villarreal', 'VIL'],
 ] as const
 
-const placeBySpelling = new Map<string, number>(CLUBS.map(([spelling], place) => [spelling, place]))
+const placeBySpelling = new Map<string, number>(
+  LA_LIGA_CLUBS.map(([spelling], place) => [spelling, place]),
+)
 
 function clubPlace(spelling: string): number {
   const place = placeBySpelling.get(spelling)
@@ -79,7 +81,7 @@ export async function laLigaPack(folder: string, from: string): Promise<LeaguePa
       fixtureUtcOffset: '+02:00',
       fixtureDaysEarly: 3,
     },
-    teams: CLUBS.map(([, id, name, code]) => ({ id, name, code })),
+    teams: LA_LIGA_CLUBS.map(([, id, name, code]) => ({ id, name, code })),
     results: [{ season: 2025, rows }],
     fixtures: [
       {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SetsPack, SetsRow } from '@jogada/core/sports/packs'
-
-type Row = Readonly<Record<string, string>>
+import { indexed, readCsv } from './csv.ts'
+import type { CsvRow as Row } from './csv.ts'
 
 const GRAND_SLAMS = new Set(['australian-open', 'roland-garros', 'wimbledon', 'us-open'])
 
@@ -14,7 +13,7 @@ export function tennisPack(folder: string): SetsPack {
   const file = join(folder, 'tennis-atp-2017', 'match_scores_2017_UNINDEXED.csv')
   const sides = indexed<{ id: string; name: string }>()
   const competitions = indexed<{ name: string; bestOf: number | null }>()
-  const matches = csv(file).toSorted(
+  const matches = readCsv(file).toSorted(
     (a, b) =>
       Number(a['tourney_order']) - Number(b['tourney_order']) ||
       Number(b['round_order']) - Number(a['round_order']) ||
@@ -90,8 +89,8 @@ export function volleyballPack(folder: string): SetsPack {
   const root = join(folder, 'volleyball-volleystat')
   const sides = indexed<{ id: string; name: string }>()
   const competitions = indexed<{ name: string; bestOf: number | null }>()
-  const points = Map.groupBy(csv(join(root, 'derived-sets.csv')), keyOf)
-  const matches = Map.groupBy(csv(join(root, 'derived-matches.csv')), keyOf)
+  const points = Map.groupBy(readCsv(join(root, 'derived-sets.csv')), keyOf)
+  const matches = Map.groupBy(readCsv(join(root, 'derived-matches.csv')), keyOf)
   const rows = [...matches.entries()].flatMap(([key, both]): SetsRow[] => {
     const home = both.find((row) => row['match'] === 'home')
     const away = both.find((row) => row['match'] === 'away')
@@ -144,27 +143,4 @@ function setScores(rows: readonly Row[]): string | null {
   const won = home.filter((points, at) => points > away[at]!).length
   if (Math.max(won, home.length - won) !== 3) return null
   return home.map((points, at) => `${points}-${away[at]}`).join(' ')
-}
-
-function indexed<T>() {
-  const places = new Map<string, number>()
-  const values: T[] = []
-  return {
-    values,
-    place(key: string, value: T): number {
-      const known = places.get(key)
-      if (known !== undefined) return known
-      places.set(key, values.length)
-      return values.push(value) - 1
-    },
-  }
-}
-
-function csv(file: string): Row[] {
-  const [head, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/)
-  const names = head!.split(',')
-  return lines.map((line) => {
-    const values = line.split(',')
-    return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
-  })
 }

@@ -99,7 +99,8 @@ export function byRule(
   return twoWay(market, specifiers, won)
 }
 
-function twoWay(
+/** A market of two outcomes whose first has the chance, with its margin. */
+export function twoWay(
   market: MarketDefinition,
   specifiers: Readonly<Record<string, string>>,
   first: number,

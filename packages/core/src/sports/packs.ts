@@ -254,3 +254,34 @@ export const setsOf = ([, , , , , sets]: SetsRow): GoalsBySide[] =>
         const [home, away] = set.split('-').map(Number)
         return { home: home!, away: away! }
       })
+
+/**
+ * competition by its place in `competitions`, date `YYYY-MM-DD`, stage, home and away by their places
+ * in `sides`, final score, and that of the first half or nulls where the source has none.
+ */
+export type ScoreRow = readonly [
+  competition: number,
+  date: string,
+  stage: string,
+  home: number,
+  away: number,
+  homeScore: number,
+  awayScore: number,
+  homeHalf: number | null,
+  awayHalf: number | null,
+]
+
+/** Past matches of which only scores are known, in the order they were played. */
+export type ScoresPack = {
+  readonly format: 'jogada-scores'
+  readonly version: 1
+  readonly source: PackSource
+  readonly sport: 'football' | 'basketball' | 'baseball' | 'american_football' | 'snooker'
+  readonly sides: readonly { readonly id: string; readonly name: string }[]
+  readonly competitions: readonly {
+    readonly name: string
+    /** A season of its own for ratings that change between seasons. */
+    readonly season: number
+  }[]
+  readonly rows: readonly ScoreRow[]
+}

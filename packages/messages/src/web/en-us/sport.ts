@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'Replay',
-  replayOf: 'Replay of the match of {date}. Goals come in the minute in which they came.',
+  replayOf: 'Replay of the real match of {date}, with the score as it came.',
   minute: "{minute}'",
   set: 'Set {number}',
   live: 'Live',

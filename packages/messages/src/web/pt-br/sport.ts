@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'Reprise',
-  replayOf: 'Reprise do jogo de {date}. Os gols saem no minuto em que saíram.',
+  replayOf: 'Reprise do jogo real de {date}, com o placar como aconteceu.',
   minute: "{minute}'",
   set: 'Set {number}',
   live: 'Ao vivo',

@@ -70,7 +70,8 @@ export type ScoreMessage = {
   readonly eventId: string
   readonly phase: MatchPhaseCode
   readonly minute: number | null
-  readonly score: Score
+  /** Null in play while the source does not know it. */
+  readonly score: Score | null
   /** Points of each set or game, the one being played last. */
   readonly periods?: readonly Score[]
   /** What is decided by now, so that bets on it need not wait for the end. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type {
   LeaguePack,
+  ScoresPack,
   RacePack,
   RallyPack,
   ReplayPack,
@@ -8,11 +9,12 @@ import type {
 } from '@jogada/core/sports/packs'
 import { footballProgramme, pastMatches } from './football-replays.ts'
 import type { Programme } from './replay-schedule.ts'
+import { scoresProgramme } from './scores-replays.ts'
 import { pastRallies, pastSetMatches, setsProgramme } from './sets-replays.ts'
 
 const FOLDER = new URL('../../../../packs/', import.meta.url)
 
-type Pack = LeaguePack | ReplayPack | RacePack | RallyPack | SetsPack
+type Pack = LeaguePack | ReplayPack | RacePack | RallyPack | SetsPack | ScoresPack
 
 async function read<P extends Pack>(name: string, format: P['format']): Promise<P> {
   const pack = JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')) as P
@@ -38,16 +40,31 @@ export const readRallyPack = () => read<RallyPack>('badminton.json', 'jogada-ral
 /** Past matches of German volleyball, set by set. Throws on another format. */
 export const readVolleyballPack = () => read<SetsPack>('volleyball.json', 'jogada-sets')
 
+/** Past ATP matches of 2017, set by set. Throws on another format. */
+export const readTennisPack = () => read<SetsPack>('tennis.json', 'jogada-sets')
+
+/** Past football, basketball, baseball, American football and snooker by score. Throws on another format. */
+export const readScoresPacks = (): Promise<ScoresPack[]> =>
+  Promise.all(
+    ['past-football.json', 'nba.json', 'mlb.json', 'nfl.json', 'snooker.json'].map((name) =>
+      read<ScoresPack>(name, 'jogada-scores'),
+    ),
+  )
+
 /** Everything that is shown again, by sport. */
 export async function readProgrammes(): Promise<Programme[]> {
-  const [cups, rallies, volleyball] = await Promise.all([
+  const [cups, rallies, volleyball, tennis, scores] = await Promise.all([
     readReplayPack(),
     readRallyPack(),
     readVolleyballPack(),
+    readTennisPack(),
+    readScoresPacks(),
   ])
   return [
     footballProgramme(pastMatches(cups)),
     setsProgramme('badminton', pastRallies(rallies)),
     setsProgramme('volleyball', pastSetMatches(volleyball, 'volleyball')),
+    setsProgramme('tennis', pastSetMatches(tennis, 'tennis')),
+    ...scores.map(scoresProgramme),
   ]
 }

@@ -98,6 +98,46 @@ export function plainFootball(
   }
 }
 
+/** Games by their final score; undefined for a market that it does not know. */
+export function plainGame(bet: PlainBet, [home, away]: Pair): number | undefined {
+  if (bet.key.startsWith('winner')) {
+    return home === away ? 0 : yes((home > away ? 'home' : 'away') === bet.outcome)
+  }
+  if (bet.key.startsWith('handicap')) return handicap([home, away], bet, [0, 0])
+  return bet.key.startsWith('total') ? overUnder(home + away, bet) : undefined
+}
+
+/**
+ * Tennis that a player gave up: the other wins after one whole set, and what the sets so far do not
+ * decide goes back. `whole` are the sets that were played out.
+ */
+export function plainRetired(
+  bet: PlainBet,
+  by: {
+    readonly whole: readonly Pair[]
+    readonly retired: 'home' | 'away'
+    readonly bestOf: number
+  },
+): number | undefined {
+  const { whole, retired, bestOf } = by
+  if (bet.key === 'winner') return whole.length === 0 ? 0 : yes(bet.outcome !== retired)
+  const needed = (bestOf + 1) / 2
+  const finals = (won: Pair): Pair[] =>
+    won.includes(needed)
+      ? [won]
+      : [...finals([won[0] + 1, won[1]]), ...finals([won[0], won[1] + 1])]
+  const now: Pair = [
+    whole.filter(([home, away]) => home > away).length,
+    whole.filter(([home, away]) => away > home).length,
+  ]
+  const asSets = ([home, away]: Pair) => [
+    ...Array.from({ length: home }, (): Pair => [6, 0]),
+    ...Array.from({ length: away }, (): Pair => [0, 6]),
+  ]
+  const ends = new Set(finals(now).map((won) => plainSets(bet, asSets(won))))
+  return ends.size === 1 ? [...ends][0] : 0
+}
+
 /** Matches in sets or games, by the points of each; undefined for a market that it does not know. */
 export function plainSets(bet: PlainBet, sets: readonly Pair[]): number | undefined {
   const { key, outcome, specifiers } = bet

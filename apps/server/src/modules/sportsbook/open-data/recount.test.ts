@@ -8,16 +8,23 @@ import type { EventState } from '../catalogue/event-state.ts'
 import type { FeedMessage } from '../feed/message.ts'
 import { footballProgramme, pastMatches } from './football-replays.ts'
 import type { PastMatch } from './football-replays.ts'
-import { readRallyPack, readReplayPack, readVolleyballPack } from './packs.ts'
-import { plainFootball, plainSets } from './plain-recount.ts'
+import {
+  readRallyPack,
+  readReplayPack,
+  readScoresPacks,
+  readTennisPack,
+  readVolleyballPack,
+} from './packs.ts'
+import { plainFootball, plainGame, plainRetired, plainSets } from './plain-recount.ts'
 import type { PlainBet } from './plain-recount.ts'
 import { dueMessages, runningReplay } from './replay-feed.ts'
 import type { Past, Programme } from './replay-schedule.ts'
 import { pastRallies, pastSetMatches, setsProgramme } from './sets-replays.ts'
 import type { PastSets } from './sets-script.ts'
+import { pastScores, scoresProgramme } from './scores-replays.ts'
 
 const START = new Date('2026-11-20T15:00:00Z')
-const LONGEST_MINUTES = 200
+const LONGEST_MINUTES = 330
 
 const WON: Readonly<Record<BetResult, number>> = {
   win: 1,
@@ -84,7 +91,9 @@ function play(past: Past): { readonly bets: Backed[]; readonly result: EventResu
 
 /** A goal, or a set that was won. */
 const isLiveGoal = ({ score, phase }: EventState, message: FeedMessage & { type: 'score' }) =>
-  phase !== 0 && message.score.home + message.score.away > score!.home + score!.away
+  phase !== 0 &&
+  message.score !== null &&
+  message.score.home + message.score.away > score!.home + score!.away
 
 function backAll({ score, markets }: EventState, into: Map<string, PlainBet>) {
   const placedAt = [score?.home ?? 0, score?.away ?? 0] as const
@@ -169,4 +178,45 @@ test('volleyball matches set by set end as a plain count says', async () => {
   expect(seen.bets).toBeGreaterThan(2000)
   expect(seen.early).toBeGreaterThan(500)
   expect(seen.keys.size).toBe(7)
+}, 240_000)
+
+const isWhole = ([home, away]: readonly [number, number]) =>
+  Math.max(home, away) >= 6 && (Math.abs(home - away) > 1 || Math.max(home, away) === 7)
+
+test('tennis matches, given up or not, end as a plain count says', async () => {
+  const matches = pastSetMatches(await readTennisPack(), 'tennis')
+  expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length)
+  const sample = [...every(60, matches), ...matches.filter(({ retired }) => retired)]
+  const seen = recount(setsProgramme('tennis', matches), sample, (bet, match) => {
+    const sets = plainPoints(match)
+    const { retired, bestOf } = match
+    if (!retired) return plainSets(bet, sets)
+    return plainRetired(bet, { whole: sets.filter(isWhole), retired, bestOf })
+  })
+  expect(sample.length).toBeGreaterThan(150)
+  expect(seen.bets).toBeGreaterThan(2000)
+  expect(seen.results.get(0)).toBeGreaterThan(100)
+}, 240_000)
+
+test('football by halves, and games and frames by their final score, end as a plain count says', async () => {
+  for (const pack of await readScoresPacks()) {
+    const matches = pastScores(pack)
+    expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length)
+    const seen = recount(scoresProgramme(pack), every(67, matches), (bet, { score, pause }) => {
+      const final = [score.home, score.away] as const
+      if (pack.sport === 'snooker') {
+        const frames = [
+          ...Array.from({ length: score.home }, () => [1, 0] as const),
+          ...Array.from({ length: score.away }, () => [0, 1] as const),
+        ]
+        return plainSets(bet, frames)
+      }
+      if (pack.sport !== 'football') return plainGame(bet, final)
+      const half = [pause!.score.home, pause!.score.away] as const
+      return plainFootball(bet, { half, full: final, order: [] })
+    })
+    expect(seen.bets).toBeGreaterThan(100)
+    expect(seen.results.get(1)).toBeGreaterThan(10)
+    expect(seen.results.get(-1)).toBeGreaterThan(10)
+  }
 }, 240_000)

@@ -6,7 +6,7 @@ import { offeredMarkets } from './odds-message.ts'
 
 /** What is known about a match in sets before it begins. */
 export type SetsModel = {
-  readonly sport: 'badminton' | 'volleyball'
+  readonly sport: 'badminton' | 'volleyball' | 'tennis'
   /** The home side's chance to win. */
   readonly chance: number
   readonly bestOf: number
@@ -19,5 +19,6 @@ export const setsBook = (
 ): OfferedMarket[] =>
   offeredMarkets([
     ...priceSeries(sport, chance, bestOf, state),
-    ...pricePart(sport, chance, bestOf, state),
+    // Who serves decides a tennis set's games: they have no price here.
+    ...(sport === 'tennis' ? [] : pricePart(sport, chance, bestOf, state)),
   ])

@@ -1,13 +1,13 @@
 import { ELO_OF, eloRatings } from '@jogada/core/models/elo'
 import { setsOf } from '@jogada/core/sports/packs'
-import type { RallyPack, SetsPack } from '@jogada/core/sports/packs'
+import type { RallyPack, SetsPack, SetsRow } from '@jogada/core/sports/packs'
 import type { Score } from '@jogada/core/sports/settlement'
 import type { Programme } from './replay-schedule.ts'
 import { setsScript } from './sets-script.ts'
 import type { PastSets } from './sets-script.ts'
 
-/** The longest matches of the packs take about 55 and 135 minutes at the pace of the scripts. */
-const SLOT_MINUTES = { badminton: 65, volleyball: 145 } as const
+/** The longest matches of the packs take about 55, 135 and 310 minutes at the pace of the scripts. */
+const SLOT_MINUTES = { badminton: 65, volleyball: 145, tennis: 320 } as const
 
 /** The shortest matches take more than a third of a slot. */
 const TRACKS = 3
@@ -40,25 +40,35 @@ export function pastRallies({ players, matches }: RallyPack): PastSets[] {
         chance,
         sets,
         points: games,
+        retired: null,
       }
     })
 }
 
-/** Matches of which only the sets are known; those without a day or not played out are left out. */
-export function pastSetMatches(pack: SetsPack, sport: 'volleyball'): PastSets[] {
+/**
+ * Matches of which only the sets are known, those that a player gave up included; walkovers are left
+ * out. Tennis has no days in its source, only its year.
+ */
+export function pastSetMatches(pack: SetsPack, sport: 'volleyball' | 'tennis'): PastSets[] {
   const ratings = eloRatings(ELO_OF[sport])
   return pack.rows.flatMap((row): PastSets[] => {
-    const [competitionAt, date, stage, homeAt, awayAt, , ending] = row
+    const [competitionAt, day, stage, homeAt, awayAt, , ending] = row
+    const date = day ?? (sport === 'tennis' ? TENNIS_YEAR : null)
     const competition = pack.competitions[competitionAt]!
     const [home, away] = [pack.sides[homeAt]!, pack.sides[awayAt]!]
-    if (date === null || ending !== null || competition.bestOf === null) return []
-    const pair = { home: home.id, away: away.id }
+    if (date === null || competition.bestOf === null || ending?.startsWith('WO')) return []
+    const retired = ending === 'RET h' ? 'home' : ending === 'RET a' ? 'away' : null
+    const pair = { home: home.id, away: away.id, isNeutral: sport === 'tennis' }
     const chance = within(ratings.chance(pair))
     const sets = setsOf(row)
-    ratings.learn({ ...pair, outcome: winnerOf(sets) })
+    if (sets.length === 0) return []
+    ratings.learn({
+      ...pair,
+      outcome: retired ? (Number(retired === 'away') as 0 | 1) : winnerOf(sets),
+    })
     return [
       {
-        id: `${sport}-${date.replaceAll('-', '')}-${home.id}-${away.id}`,
+        id: `${sport}-${idDate(row)}-${home.id}-${away.id}`,
         sport,
         competition: competition.name,
         stage,
@@ -69,10 +79,17 @@ export function pastSetMatches(pack: SetsPack, sport: 'volleyball'): PastSets[] 
         chance,
         sets,
         points: null,
+        retired,
       },
     ]
   })
 }
+
+const TENNIS_YEAR = '2017'
+
+/** The day, or else the tournament and the round, in which two sides meet once. */
+const idDate = ([competition, day, stage]: SetsRow) =>
+  day?.replaceAll('-', '') ?? `${competition}-${stage.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 
 export const setsProgramme = (
   sport: keyof typeof SLOT_MINUTES,

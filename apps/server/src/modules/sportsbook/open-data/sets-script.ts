@@ -19,17 +19,21 @@ export type PastSets = SetsModel & {
   readonly stage: string
   readonly home: string
   readonly away: string
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, or `YYYY` where the source has no more. */
   readonly playedOn: string
   readonly sets: readonly Score[]
   /** Who won each point of each set, `h` and `a`; null where only the sets are known. */
   readonly points: readonly string[] | null
+  /** Who gave up in the last of the sets, which then is not a whole one. */
+  readonly retired: 'home' | 'away' | null
 }
 
 /** Minutes of a point, and of the pause between two sets; they only pace the replay. */
 const PACE = {
   badminton: { point: 0.4, pause: 2 },
   volleyball: { point: 0.45, pause: 3 },
+  // A game of tennis.
+  tennis: { point: 4, pause: 3 },
 } as const
 
 /** Where points are not known bets stop for this share of a set before its end. */
@@ -100,7 +104,10 @@ class Script {
     const { pause } = PACE[sport]
     if (points) this.playPoints(won, place, points[place]!)
     else this.playUnseen(sets[place]!)
-    const now = afterSet(won, sets[place]!)
+    const isGivenUp =
+      this.match.retired !== null &&
+      !isSetOver(sets[place]!, this.scoring(), this.isDeciding(place))
+    const now = isGivenUp ? won : afterSet(won, sets[place]!)
     const played = sets.slice(0, place + 1)
     if (place === sets.length - 1) return this.end(now)
     this.score(MATCH_PHASES.half_time, now, played, true)
@@ -135,8 +142,9 @@ class Script {
   private end(won: Score) {
     const { eventId } = this
     this.stop('closing')
-    const { sport, sets, bestOf } = this.match
-    const facts = setsResult({ sport, state: 'finished', sets, bestOf })
+    const { sport, sets, bestOf, retired } = this.match
+    const state = retired ? 'retired' : 'finished'
+    const facts = setsResult({ sport, state, sets, bestOf, retired })
     this.say({ type: 'result', eventId, result: { state: 'finished', score: won }, facts })
   }
 
