@@ -30,6 +30,8 @@ export const userInfoFields = z.object({
   extendInfo: z.nullable(z.object({ username: z.string(), pwd: z.string(), balance: moneyText })),
   nextlevel: z.nullable(z.object({ gameSumAmount: moneyText, paySumAmount: moneyText })),
   payDiscount: z.nullable(z.object({ discount: z.number(), expiredTime: z.string() })),
+  /** Whether the app may offer deposits by itself: not while play is paused, nor in every licence. */
+  offersAllowed: z.boolean(),
 })
 
 export type UserInfo = z.output<typeof userInfoFields>

@@ -27,6 +27,7 @@ export const somePlayer = (own: Partial<Player> = {}): Player => ({
   extendInfo: null,
   nextlevel: null,
   payDiscount: null,
+  offersAllowed: true,
   paypackage: null,
   ...own,
 })

@@ -12,7 +12,7 @@ export const br = {
   version: 1,
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, cards: false },
-  vip: { basis: 'wagered' },
+  vip: { basis: 'wagered', levelAward: false },
   payout: { usdt: false, company: false },
   wallet: { p2pTransfer: false },
   ui: {

@@ -8,7 +8,7 @@ export const open = {
   version: 1,
   bonus: { entry: true, onDeposit: true },
   deposit: { discount: true, cards: false },
-  vip: { basis: 'deposited_and_wagered' },
+  vip: { basis: 'deposited_and_wagered', levelAward: true },
   payout: { usdt: true, company: true },
   wallet: { p2pTransfer: true },
   ui: {

@@ -24,6 +24,8 @@ export type LicenceProfile = {
   readonly vip: {
     /** Whether deposits count towards a level beside play (X3). */
     readonly basis: 'deposited_and_wagered' | 'wagered'
+    /** Awards for a level that a deposit may have helped to reach (X2). */
+    readonly levelAward: boolean
   }
   readonly payout: {
     readonly usdt: boolean /* X4 */

@@ -1,8 +1,10 @@
 import { centavos, formatMoney } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { CallReply, user } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import { countInvited, findTestAccount, getPlayer } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
+import { isMarketingBarred } from '../limits/index.ts'
 import { playerDiscount } from '../promotion/index.ts'
 import { levelSums } from '../referral/index.ts'
 import { nextLevelOf } from '../vip/index.ts'
@@ -13,17 +15,27 @@ export async function getUserInfo(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof user.userInfo>> {
-  const [player, person, balances, counters, invited, discount, testAccount, commissions] =
-    await Promise.all([
-      getPlayer(deps.db, playerId),
-      findPerson(deps, playerId),
-      deps.ledger.balances(playerId),
-      deps.ledger.counters(playerId, [DEPOSITED, TURNOVER, WITHDRAWN]),
-      countInvited(deps.db, playerId),
-      playerDiscount(deps, playerId),
-      findTestAccount(deps, playerId),
-      levelSums(deps, playerId),
-    ])
+  const [
+    player,
+    person,
+    balances,
+    counters,
+    invited,
+    discount,
+    testAccount,
+    commissions,
+    isBarred,
+  ] = await Promise.all([
+    getPlayer(deps.db, playerId),
+    findPerson(deps, playerId),
+    deps.ledger.balances(playerId),
+    deps.ledger.counters(playerId, [DEPOSITED, TURNOVER, WITHDRAWN]),
+    countInvited(deps.db, playerId),
+    playerDiscount(deps, playerId),
+    findTestAccount(deps, playerId),
+    levelSums(deps, playerId),
+    isMarketingBarred(deps, playerId),
+  ])
   const sum = (name: string) => formatMoney(centavos(counters[name]?.total ?? 0n))
   return {
     uId: String(player.player_id),
@@ -54,6 +66,7 @@ export async function getUserInfo(
       discount: discount.fraction,
       expiredTime: discount.campaign.ends_at?.toISOString() ?? '',
     },
+    offersAllowed: licenceProfile(deps.env.LICENCE_PROFILE).ui.autoDepositOverlay && !isBarred,
     paypackage: null,
   }
 }

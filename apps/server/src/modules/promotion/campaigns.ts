@@ -5,6 +5,7 @@ import type { Money } from '@jogada/core'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
+import { isMarketingBarred } from '../limits/index.ts'
 import { DEPOSITED } from '../wallet/index.ts'
 import type { CampaignKind } from './tables.ts'
 
@@ -32,8 +33,9 @@ export async function campaignsNow(deps: Deps, kind: CampaignKind): Promise<read
 }
 
 /**
- * The campaigns of a kind that run now, are meant for this player and have money left, by id. It
- * shows; what is really given is claimed from the budget when an order is made.
+ * The campaigns of a kind that run now, are meant for this player and have money left, by id; none
+ * for somebody whose play is paused or excluded. It shows; what is really given is claimed from the
+ * budget when an order is made.
  */
 export async function runningCampaigns(
   deps: Deps,
@@ -41,7 +43,7 @@ export async function runningCampaigns(
   playerId: bigint,
 ): Promise<ReadonlyMap<string, Campaign>> {
   const found = await campaignsNow(deps, kind)
-  if (found.length === 0) return new Map()
+  if (found.length === 0 || (await isMarketingBarred(deps, playerId))) return new Map()
   const [spent, own] = await Promise.all([
     deps.ledger.counters(
       'house',

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import { getPlayer } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
+import { isMarketingBarred } from '../limits/index.ts'
 
 export type Gift = Selectable<Tables['reward.gift']>
 
@@ -14,11 +15,11 @@ export const giftSpent = (giftId: string) => `gift:${giftId}`
 
 /**
  * The gifts that a player may take now: running, meant for the player, not taken yet, and with
- * money left. It shows; taking one claims it from the budget.
+ * money left; none for somebody whose play is paused or excluded. It shows; taking one claims it from the budget.
  */
 export async function giftsFor(deps: Deps, playerId: bigint): Promise<Gift[]> {
   const running = await runningGifts(deps)
-  if (running.length === 0) return []
+  if (running.length === 0 || (await isMarketingBarred(deps, playerId))) return []
   const [player, person, taken, spent] = await Promise.all([
     getPlayer(deps.db, playerId),
     findPerson(deps, playerId),

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { reward, user } from '@jogada/contract'
+import { limits, order, reward, user } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
 import { newCpf } from '../../testkit/pix-server.ts'
 import { callAs, dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { followPlay } from '../promotion/watch-play.ts'
+import { raiseLevel } from '../vip/raise-level.ts'
+import { giftsFor } from './gifts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,6 +43,57 @@ test('[R152] userGift says 1 while a gift waits and 0 once it was taken', async 
     withdrawable: '0.00',
   })
 })
+
+test('[RG-04] nothing is offered to a player who paused play, and what was earned stays', async () => {
+  const player = await registerPlayer(server)
+  await passKyc(player, newCpf())
+  await depositWithoutPix(server, player.playerId, 500n)
+  await playThrough(server, player.playerId, 600_000n)
+  await raiseLevel(server.deps, player.playerId)
+  await server.deps.db
+    .updateTable('promotion.campaign')
+    .set({ is_on: true, audience: 'everybody' })
+    .where('campaign_id', '=', 'first-deposit-discount')
+    .execute()
+  const infoOf = async () => dataOf(await player.call(user.userInfo, {}))
+  const giftsOf = async () =>
+    dataOf(await player.call(order.getPrices, { query: {} })).map(({ gift }) => gift)
+  expect(await infoOf()).toMatchObject({ offersAllowed: true, payDiscount: { discount: 0.1 } })
+  expect((await giftsOf()).some((gift) => gift !== '0.00')).toBe(true)
+  const codesOf = async () => dataOf(await player.call(reward.awards, {})).map(({ code }) => code)
+  const earned = (await codesOf()).filter((code) => code === 14)
+  expect(earned.length).toBeGreaterThan(0)
+  expect(await codesOf()).toContain(141)
+
+  dataOf(await player.call(limits.pausePlay, { body: { days: 1 } }, { key: randomUUID() }))
+  expect(await giftOf(player)).toBe(0)
+  expect((await take(player)).status).toBe(3400)
+  expect(await infoOf()).toMatchObject({ offersAllowed: false, payDiscount: null })
+  expect((await giftsOf()).every((gift) => gift === '0.00')).toBe(true)
+  await playThrough(server, player.playerId, 100n)
+  await followPlay(server.deps, [player.playerId])
+  expect(await offersOf(player)).toEqual([])
+  // a level that play has reached before stays the player's
+  expect(await codesOf()).toEqual(earned)
+  const level = { params: { awardId: 'level-1' } }
+  expect((await player.call(reward.takeAward, level, { key: randomUUID() })).status).toBe(200)
+
+  server.clock.advance(25 * 3_600_000)
+  await followPlay(server.deps, [player.playerId])
+  expect(await giftsFor(server.deps, player.playerId)).toHaveLength(1)
+  await server.deps.db
+    .updateTable('promotion.campaign')
+    .set({ is_on: false })
+    .where('campaign_id', '=', 'first-deposit-discount')
+    .execute()
+})
+
+const offersOf = (player: TestPlayer) =>
+  server.deps.db
+    .selectFrom('promotion.offer')
+    .selectAll()
+    .where('player_id', '=', player.playerId)
+    .execute()
 
 test('[R086] a gift (141) is given once to a player and never beyond its budget', async () => {
   const players: TestPlayer[] = []

@@ -1,4 +1,5 @@
 import { centavos, formatMoney, zero } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Money } from '@jogada/core'
 import { reachedLevel, vipLevel } from '@jogada/core/vip/levels'
 import type { Counters, RowWriter } from '@jogada/ledger'
@@ -27,28 +28,32 @@ const reachedRow: RowWriter = {
     SELECT player_id, level, deposited, played, award, reached_at FROM rows`,
 }
 
-/** Brazil's regulator lets nothing be given for having deposited. */
+/** What the level brings where the licence lets a level bring anything. */
 const awardOf = ({ env }: Deps, level: number): Money =>
-  env.LICENCE_PROFILE === 'br' ? zero : vipLevel(level).award
+  licenceProfile(env.LICENCE_PROFILE).vip.levelAward ? vipLevel(level).award : zero
 
 type Standing = { readonly deposited: Money; readonly played: Money; readonly level: bigint }
 
 const counted = [DEPOSITED, TURNOVER, LEVEL]
 
-const standingOf = (counters: Counters): Standing => ({
-  deposited: centavos(counters[DEPOSITED]!.total),
+/** What counts towards a level: play, and deposits where the licence counts them. */
+const standingOf = ({ env }: Pick<Deps, 'env'>, counters: Counters): Standing => ({
+  deposited:
+    licenceProfile(env.LICENCE_PROFILE).vip.basis === 'wagered'
+      ? zero
+      : centavos(counters[DEPOSITED]!.total),
   played: centavos(counters[TURNOVER]!.total),
   level: counters[LEVEL]!.total,
 })
 
 /** Those of the players who have reached a level that they do not hold yet. */
 export async function playersToRaise(
-  { ledger }: Deps,
+  { env, ledger }: Deps,
   players: readonly bigint[],
 ): Promise<readonly bigint[]> {
   const counters = await ledger.countersOf(players, counted)
   return players.filter((playerId) => {
-    const { deposited, played, level } = standingOf(counters.get(playerId)!)
+    const { deposited, played, level } = standingOf({ env }, counters.get(playerId)!)
     return BigInt(reachedLevel(deposited, played)) > level
   })
 }
@@ -58,7 +63,7 @@ export async function playersToRaise(
  * that none is skipped and none happens twice. A level is never lost again.
  */
 export async function raiseLevel(deps: Deps, playerId: bigint): Promise<void> {
-  const standing = standingOf(await deps.ledger.counters(playerId, counted))
+  const standing = standingOf(deps, await deps.ledger.counters(playerId, counted))
   const { deposited, played } = standing
   const reached = reachedLevel(deposited, played)
   if (BigInt(reached) <= standing.level) return

@@ -1,5 +1,6 @@
 import type { CallReply, vip } from '@jogada/contract'
 import { add, centavos, formatMoney, larger, zero } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { levelAfter, REBATE_SCALE, rebateOf, vipLevel, vipLevels } from '@jogada/core/vip/levels'
 import type { VipLevel } from '@jogada/core/vip/levels'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +22,7 @@ export const listLevels = ({ env }: Deps): CallReply<typeof vip.levels> =>
     withdrawalsPerDay: Number(one.withdrawalsPerDay),
     withdrawalFee: Number(one.withdrawalFeePerMille) / 1000,
     rebate: share(one.rebateParts),
-    award: formatMoney(env.LICENCE_PROFILE === 'br' ? zero : one.award),
+    award: formatMoney(licenceProfile(env.LICENCE_PROFILE).vip.levelAward ? one.award : zero),
   }))
 
 /** What a player's next level asks in all; null at the highest. */

@@ -160,10 +160,14 @@ test('the rebate pays the stakes of days that are over, once', async () => {
   expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('1.80')
 })
 
-test('in Brazil’s profile a level brings no award for having deposited', async () => {
+test('[R190] in Brazil’s profile deposits raise no level, and a level brings no award', async () => {
   const br = await startTestServer({ LICENCE_PROFILE: 'br' })
   const player = await registerPlayer(br)
-  await playThrough(br, player.playerId, 40_000n)
+  await depositWithoutPix(br, player.playerId, 100_000n)
+  await playThrough(br, player.playerId, 39_999n)
+  await raiseLevel(br.deps, player.playerId)
+  expect(dataOf(await player.call(user.userInfo, {})).level).toBe(0)
+  await playThrough(br, player.playerId, 1n)
   await raiseLevel(br.deps, player.playerId)
   expect(dataOf(await player.call(user.userInfo, {})).level).toBe(1)
   expect(dataOf(await player.call(reward.awards, {}))).toEqual([])

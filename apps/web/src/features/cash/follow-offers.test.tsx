@@ -143,3 +143,22 @@ test('[R092] another session starts without the offers of the last one', async (
   act(() => keepToken('another-token'))
   expect(opened()).toEqual([])
 })
+
+test('[R104] [RG-04] nothing is offered to a player who paused play, or where the licence forbids it', async () => {
+  startServer({
+    userInfo: () => ({
+      data: somePlayer({ kyc: 1, paySumAmount: '100.00', offersAllowed: false }),
+    }),
+    getBalance: () => ({ data: someBalance() }),
+  })
+  await showPage(<p>jogo</p>)
+  await queryClient.fetchQuery(playerQuery)
+  const { say } = await connectToServer()
+  say('userBetAmount', { bouns: 2, amount: '10.00' })
+  vi.useFakeTimers()
+  queryClient.setQueryData(balanceQuery.queryKey, someBalance())
+  queryClient.setQueryData(balanceQuery.queryKey, someBalance({ balance: '9.99' }))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  vi.useRealTimers()
+  expect(opened()).toEqual([])
+})

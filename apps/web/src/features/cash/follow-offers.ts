@@ -23,7 +23,8 @@ export const isLow = ({ balance, freeBalance }: Pick<Balance, 'balance' | 'freeB
  */
 export function followOffers() {
   onPlayerEvent('userBetAmount', ({ bouns, amount }) => {
-    if (bouns && amount) openOverlay({ id: 'bonusPopup', params: { bouns, amount } })
+    if (bouns && amount && knownPlayer()?.offersAllowed !== false)
+      openOverlay({ id: 'bonusPopup', params: { bouns, amount } })
   })
   followBalance()
   useSession.subscribe(({ token }, before) => {
@@ -60,6 +61,7 @@ function offerDeposit() {
 }
 
 const mayInterrupt = ({ held, withdrawing }: Balance) =>
+  knownPlayer()?.offersAllowed === true &&
   stored.lowBalanceShown.read() === null &&
   useOverlays.getState().stack.length === 0 &&
   (parseMoney(held) ?? zero) === zero &&

@@ -146,7 +146,7 @@ export const rewards = {
   changeAvatar: 'Change avatar',
   agentCard: 'Invite friends',
   ladderCard: 'Referral bonus',
-  vipCard: 'VIP club',
+  vipCard: 'VIP level',
   rebateCard: 'Game bonus',
   gains: 'Rewards',
 }

@@ -147,7 +147,7 @@ export const rewards = {
   changeAvatar: 'Trocar avatar',
   agentCard: 'Indique amigos',
   ladderCard: 'Bônus por indicações',
-  vipCard: 'Clube VIP',
+  vipCard: 'Nível VIP',
   rebateCard: 'Bônus de jogo',
   gains: 'Recompensas',
 } as const
