@@ -1,5 +1,8 @@
+import { consumerLags, houseBalances } from '@jogada/ledger'
 import type { Deps } from './deps.ts'
+import { countDifferences, countWaitingPayments } from './modules/deposit/index.ts'
 import { countLateDraws } from './modules/draws/index.ts'
+import { countWaitingWithdrawals } from './modules/withdrawal/index.ts'
 import { readHeartbeats } from './modules/sportsbook/index.ts'
 import { jobsLedBy } from './platform/leader.ts'
 import type { Reading } from './platform/metrics.ts'
@@ -47,4 +50,56 @@ export function addMeasures(deps: Deps) {
     [{ state: 'taken' }, pool.totalCount - pool.idleCount],
     [{ state: 'waited_for' }, pool.waitingCount],
   ])
+  addMoneyMeasures(deps)
+}
+
+/** Money and what waits for it, read from the database: every process tells the same. */
+function addMoneyMeasures(deps: Deps) {
+  const { metrics, pool } = deps
+  metrics.gauge(
+    'jogada_house_balance_centavos',
+    'What an account of the house has; the negated sum of all is what players have.',
+    ['account'],
+    async () =>
+      (await houseBalances(pool)).map(({ account, centavos }): Reading => [
+        { account },
+        Number(centavos),
+      ]),
+  )
+  metrics.gauge(
+    'jogada_consumer_lag_batches',
+    'Batches of the ledger that a consumer of events has still to read.',
+    ['consumer'],
+    async () =>
+      (await consumerLags(pool)).map(({ consumer, batches }): Reading => [
+        { consumer },
+        Number(batches),
+      ]),
+  )
+  metrics.gauge(
+    'jogada_payments_waiting',
+    'Payments that are neither credited nor returned.',
+    ['state'],
+    async () =>
+      (await countWaitingPayments(deps)).map(({ state, count }): Reading => [
+        { state },
+        Number(count),
+      ]),
+  )
+  metrics.gauge(
+    'jogada_withdrawals_waiting',
+    'Withdrawals that have not ended.',
+    ['state'],
+    async () =>
+      (await countWaitingWithdrawals(deps)).map(({ state, count }): Reading => [
+        { state },
+        Number(count),
+      ]),
+  )
+  metrics.gauge(
+    'jogada_reconciliation_differences',
+    'Differences between PSP, orders and ledger that nobody has closed.',
+    [],
+    async () => [[{}, Number(await countDifferences(deps))]],
+  )
 }

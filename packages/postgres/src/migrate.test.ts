@@ -66,3 +66,33 @@ test('the application may use what migrations made, and change no schema', async
     await application.end()
   }
 })
+
+test('a migration that waits for a table lets the others go on, and runs when it may', async () => {
+  const fresh = await createTestDatabase([])
+  const folder = await mkdtemp(join(tmpdir(), 'jogada-migrate-'))
+  const people = createPool({ url: fresh.url, as: 'owner', max: 3 })
+  const step = () => migrate({ url: fresh.url, sources: [{ name: 'shop', dir: folder }] })
+  await writeFile(join(folder, '0001-item.sql'), 'CREATE TABLE item (n bigint);')
+  await step()
+  await writeFile(join(folder, '0002-more.sql'), 'ALTER TABLE item ADD COLUMN m bigint;')
+
+  const reader = await people.connect()
+  await reader.query('BEGIN')
+  await reader.query('SELECT FROM item')
+  const migrated = step()
+  for (let waiting = 0n; waiting === 0n;) {
+    const { rows } = await people.query<{ count: bigint }>(
+      "SELECT count(*) FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'",
+    )
+    waiting = rows[0]!.count
+  }
+  // behind the migration in the queue, while the reader goes on holding the table
+  await people.query('SELECT count(*) FROM item')
+  await reader.query('COMMIT')
+  reader.release()
+  expect(await migrated).toEqual(['shop/0002-more.sql'])
+
+  await people.end()
+  await rm(folder, { recursive: true })
+  await fresh.drop()
+})

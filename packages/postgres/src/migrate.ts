@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { applicationRole } from './pool.ts'
@@ -104,9 +105,16 @@ function assertUnchanged(earlier: readonly Omit<Migration, 'sql'>[], files: read
   }
 }
 
-async function run(client: Client, { source, name, sql, hash }: Migration) {
+/** A change of a table that waits for its lock makes everybody behind it wait: it gives way instead. */
+const LOCK_WITHIN_MS = 2000
+const TRIES = 60
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function run(client: Client, migration: Migration, attempt = 1): Promise<void> {
+  const { source, name, sql, hash } = migration
   await client.query('BEGIN')
   try {
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}`)
     await client.query(sql)
     await client.query('INSERT INTO migration.done (source, name, hash) VALUES ($1, $2, $3)', [
       source,
@@ -116,6 +124,10 @@ async function run(client: Client, { source, name, sql, hash }: Migration) {
     await client.query('COMMIT')
   } catch (cause) {
     await client.query('ROLLBACK')
+    if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE && attempt < TRIES) {
+      await sleep(500)
+      return run(client, migration, attempt + 1)
+    }
     throw new Error(`migration ${source}/${name} failed: ${(cause as Error).message}`, { cause })
   }
 }

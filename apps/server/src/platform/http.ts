@@ -146,6 +146,7 @@ export function answerErrors(app: FastifyInstance) {
       return refuse(request, reply, new Refusal('invalid_input', { fields: 'body' }))
     }
     request.log.error({ err: error }, 'a request failed')
+    reply.refusalCode = 'internal_error'
     const { http, status } = refusals.internal_error
     return reply.code(http).send({ status, message: '', data: null } satisfies Envelope<null>)
   })

@@ -1,4 +1,5 @@
 export { announceWithdrawals } from './announce-withdrawals.ts'
+export { countWaitingWithdrawals } from './count-waiting.ts'
 export { CASH_OUT, OPEN_ROUNDS } from './counters.ts'
 export { readLimits } from './limits.ts'
 export type { Limits } from './limits.ts'

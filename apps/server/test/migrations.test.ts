@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serverMigrations } from '../src/migrations/index.ts'
+
+/** What would break a server of the version before, or make players wait for a table. */
+const forbidden: readonly { readonly why: string; readonly pattern: RegExp }[] = [
+  { why: 'takes a table away', pattern: /\bDROP\s+TABLE\b|^\s*TRUNCATE\b/im },
+  { why: 'takes a column away', pattern: /\bDROP\s+COLUMN\b/i },
+  { why: 'gives something another name', pattern: /\bRENAME\b/i },
+  { why: 'changes a type', pattern: /\bALTER\s+COLUMN\s+\w+\s+(SET\s+DATA\s+)?TYPE\b/i },
+  { why: 'demands what the version before does not write', pattern: /\bSET\s+NOT\s+NULL\b/i },
+  {
+    why: 'adds a column that the version before cannot fill',
+    pattern:
+      /\bADD\s+COLUMN\s+(?:IF\s+NOT\s+EXISTS\s+)?\w+\s+(?![^,;]*\bDEFAULT\b)[^,;]*\bNOT\s+NULL\b/i,
+  },
+  { why: 'takes an index away', pattern: /\bDROP\s+INDEX\b/i },
+  { why: 'waits for locks itself', pattern: /\bLOCK\s+TABLE\b|\bSET\s+(LOCAL\s+)?lock_timeout\b/i },
+  { why: 'ends the transaction that it runs in', pattern: /^\s*(COMMIT|BEGIN|ROLLBACK)\s*;/im },
+]
+
+/**
+ * Files from before the first installation, when no version served while they ran. Nothing may be
+ * added here: write the change so that the version before goes on, and take away what is old one
+ * version later, by a file of this list's own kind only when nobody runs the version before.
+ */
+const beforeTheRule = new Set([
+  'server/0100-promotion.sql',
+  'server/0150-sportsbook-ticket.sql',
+  'server/0152-sportsbook-settle-in-place.sql',
+  'server/0230-sealed-columns.sql',
+])
+
+const files = serverMigrations.flatMap(({ name: source, dir }) => {
+  const folder = fileURLToPath(dir)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => ({
+      name: `${source}/${name}`,
+      sql: readFileSync(join(folder, name), 'utf8').replaceAll(/--.*$/gm, ''),
+    }))
+})
+
+const breaches = (sql: string) =>
+  forbidden.filter(({ pattern }) => pattern.test(sql)).map(({ why }) => why)
+
+test('every migration can run while the version before serves', () => {
+  expect(files.length).toBeGreaterThan(30)
+  const bad = files
+    .filter(({ name }) => !beforeTheRule.has(name))
+    .map(({ name, sql }) => ({ name, why: breaches(sql) }))
+    .filter(({ why }) => why.length > 0)
+  expect(bad).toEqual([])
+})
+
+test('the files from before that rule are still there and would break it', () => {
+  const excused = files.filter(({ name }) => beforeTheRule.has(name))
+  expect(excused.map(({ name }) => name).sort()).toEqual([...beforeTheRule].sort())
+  expect(excused.filter(({ sql }) => breaches(sql).length === 0)).toEqual([])
+})
+
+test('an index on a table that others use is made for a new table, or small ones by name', () => {
+  const madeHere = (sql: string) =>
+    new Set(Array.from(sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([\w."]+)/gi), ([, t]) => t!))
+  const onOld = files.flatMap(({ name, sql }) =>
+    Array.from(sql.matchAll(/CREATE (?:UNIQUE )?INDEX \w+\s+ON ([\w."]+)/gi), ([, table]) => table!)
+      .filter((table) => !madeHere(sql).has(table))
+      .map((table) => `${name} ${table}`),
+  )
+  // each of these tables had no rows of importance when its file first ran
+  expect(onOld.filter((one) => Number(/\/(\d+)/.exec(one)![1]) >= 250)).toEqual([])
+})
+
+test.each([
+  'DROP TABLE a.b;',
+  'ALTER TABLE a ADD COLUMN c int NOT NULL;',
+  'ALTER TABLE a ALTER COLUMN c TYPE bigint;',
+  'ALTER TABLE a RENAME COLUMN b TO c;',
+])('the rule sees %s', (sql) => {
+  expect(breaches(sql)).not.toEqual([])
+})
+
+test('the rule lets an addition through', () => {
+  expect(breaches('ALTER TABLE a ADD COLUMN c int NOT NULL DEFAULT 0, ADD COLUMN d text;')).toEqual(
+    [],
+  )
+})
