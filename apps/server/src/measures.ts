@@ -100,6 +100,6 @@ function addMoneyMeasures(deps: Deps) {
     'jogada_reconciliation_differences',
     'Differences between PSP, orders and ledger that nobody has closed.',
     [],
-    async () => [[{}, Number(await countDifferences(deps))]],
+    async () => [[{}, await countDifferences(deps)]],
   )
 }
