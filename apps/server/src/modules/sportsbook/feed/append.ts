@@ -17,9 +17,11 @@ const LOG_LOCK = 'sportsbook.feed_message'
  */
 export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): Promise<void> {
   if (sent.length === 0) return
-  for (const { messageId, message } of sent) {
-    if (isClosing(message)) await closeGate(deps, message.eventId, messageId)
-  }
+  await Promise.all(
+    sent
+      .filter(({ message }) => isClosing(message))
+      .map(({ messageId, message }) => closeGate(deps, message.eventId, messageId)),
+  )
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     // One writer at a time: numbers are handed out in the order of the commits, so that a reader

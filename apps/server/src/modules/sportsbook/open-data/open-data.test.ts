@@ -25,14 +25,15 @@ const MATCH_MINUTE_MS = 10_000
 const events = async (on: TestServer, when?: 'live' | 'upcoming') =>
   dataOf(await callAs(on, sport.sportEvents, { query: when ? { when } : {} }))
 
-/** Waits until the server shows what the log holds of every event it lists. */
+/** Waits until the server shows the last message of the log, and so all of them. */
 async function shown(on: TestServer, when?: 'live' | 'upcoming') {
-  const rows = await on.deps.db
-    .selectFrom('sportsbook.event')
+  const last = await on.deps.db
+    .selectFrom('sportsbook.feed_message')
     .select('event_id')
-    .where('finished_at', 'is', null)
-    .execute()
-  for (const { event_id } of rows) await caughtUp(on, event_id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last) await caughtUp(on, last.event_id)
   return events(on, when)
 }
 
@@ -40,13 +41,16 @@ const isCup = ({ replay, competition }: sport.SportEvent) =>
   replay && competition.startsWith('Copa do Mundo')
 
 const cupMatches = pastMatches(await readReplayPack())
+
+/** The source with World Cups alone, which are enough for most tests. */
+const openCups = (on: TestServer) => openOpenData(on.deps, [footballProgramme(cupMatches)])
 const matchOf = (eventId: string) => cupMatches.find(({ id }) => eventId.startsWith(`${id}:`))!
 
 const marginOf = (market: sport.Market) =>
   market.outcomes.reduce((sum, { odds }) => sum + 1 / Number(odds), 0) - 1
 
 test('the fixtures of Série A that are to come are offered at prices of our own model', async () => {
-  await (await openOpenData(server.deps)).tick()
+  await (await openCups(server)).tick()
   const fixtures = (await shown(server, 'upcoming')).filter(
     ({ replay, competition }) => !replay && competition === 'Brasileirão Série A',
   )
@@ -77,7 +81,7 @@ test('the fixtures of Série A that are to come are offered at prices of our own
 })
 
 test('[SPB-05] a fixture closes at the earliest kick-off and waits for its result', async () => {
-  const source = await openOpenData(server.deps)
+  const source = await openCups(server)
   await source.tick()
   const [first] = (await shown(server, 'upcoming')).filter(({ replay }) => !replay)
   const startMs = Date.parse(first!.startsAt)
@@ -92,7 +96,7 @@ test('[SPB-05] a fixture closes at the earliest kick-off and waits for its resul
 })
 
 test('a replay is always on, says so, and the next ones are announced', async () => {
-  const source = await openOpenData(server.deps)
+  const source = await openCups(server)
   for (let step = 0; step < 14; step++) {
     await source.tick()
     const all = (await shown(server)).filter(isCup)
@@ -108,7 +112,7 @@ test('a replay is always on, says so, and the next ones are announced', async ()
 })
 
 test('prices move with the minutes, and bets stop around a goal', async () => {
-  const source = await openOpenData(server.deps)
+  const source = await openCups(server)
   await source.tick()
   const [, first] = (await shown(server, 'upcoming')).filter(isCup)
   const { eventId } = first!
@@ -152,7 +156,7 @@ const finished = async (eventId: string) => {
 }
 
 test('another process takes a replay over where the first one left it', async () => {
-  const source = await openOpenData(server.deps)
+  const source = await openCups(server)
   for (let minute = 0; minute < 5; minute++) {
     await source.tick()
     server.clock.advance(MATCH_MINUTE_MS)
@@ -169,7 +173,7 @@ test('another process takes a replay over where the first one left it', async ()
       return rows[0]!.count
     }
     const messages = await count()
-    const successor = await openOpenData(other.deps)
+    const successor = await openCups(other)
     await successor.tick()
     expect(await count()).toBe(messages)
     expect(await shown(other, 'live')).toEqual(before)
@@ -186,7 +190,7 @@ test('another process takes a replay over where the first one left it', async ()
 })
 
 test('after an outage a replay that is over is settled by its real result', async () => {
-  const source = await openOpenData(server.deps)
+  const source = await openCups(server)
   await source.tick()
   const [first] = (await shown(server, 'live')).filter(
     (event) => isCup(event) && event.status === 'open',
@@ -197,7 +201,7 @@ test('after an outage a replay that is over is settled by its real result', asyn
   server.clock.advance(MATCH_MINUTE_MS / 10)
   expect(await decideNow(server)).toBe(1)
   server.clock.advance(6 * 3_600_000)
-  await (await openOpenData(server.deps)).tick()
+  await (await openCups(server)).tick()
   expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 1 })
   const [ended] = dataOf(await player.call(sport.myBets, {}))
   const match = matchOf(first!.eventId)
@@ -220,7 +224,7 @@ test('profile br shows no replays, and a setting turns them off', async () => {
 })
 
 test('[SPB-06] a silent source takes its live events down until it is heard again', async () => {
-  const source = await openOpenData(server.deps)
+  const source = await openCups(server)
   await source.tick()
   const open = (await shown(server, 'live')).find(
     (event) => isCup(event) && event.status === 'open',

@@ -20,14 +20,18 @@ export type OpenData = { tick(): Promise<void> }
 type Waiting = { readonly eventId: string; readonly startsAt: Date }
 
 /**
- * Opens the packs and finds in the log how far each event has come. One process at a time may tick.
+ * Opens the packs and finds in the log how far each event has come; shows the replays of
+ * `programmes`. One process at a time may tick.
  */
-export async function openOpenData(deps: Deps): Promise<OpenData> {
-  const [leagues, races, programmes] = await Promise.all([
-    readLeaguePacks(),
-    readRacePack(),
-    readProgrammes(),
-  ])
+export async function openOpenData(
+  deps: Deps,
+  programmes?: readonly Programme[],
+): Promise<OpenData> {
+  return open(deps, programmes ?? (await readProgrammes()))
+}
+
+async function open(deps: Deps, programmes: readonly Programme[]): Promise<OpenData> {
+  const [leagues, races] = await Promise.all([readLeaguePacks(), readRacePack()])
   const sources = [
     ...leagues.map((pack) => ({
       fixtures: leagueFixturesOf(pack),
@@ -85,9 +89,16 @@ async function tickReplays(
   const speed = deps.env.REPLAY_SPEED
   const { running } = replays
   if (showsReplays(deps)) startReplays(replays, { ...at, speed })
-  for (const [eventId, replay] of running) {
-    const { sent, next } = dueMessages(replay, at.now, speed)
-    await appendMessages(deps, sent)
+  const due = [...running].map(([eventId, replay]) => ({
+    eventId,
+    ...dueMessages(replay, at.now, speed),
+  }))
+  // Together: one commit for all that is due.
+  await appendMessages(
+    deps,
+    due.flatMap(({ sent }) => sent),
+  )
+  for (const { eventId, next } of due) {
     if (next.said === next.cues.length) running.delete(eventId)
     else running.set(eventId, next)
   }
