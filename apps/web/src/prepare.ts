@@ -1,5 +1,5 @@
 import { configureRequests } from './api/request.ts'
-import { chooseLanguage, currentLanguage, useLanguage } from './i18n/language.ts'
+import { currentLanguage, restoreLanguage } from './i18n/language.ts'
 import { configureOverlays } from './overlays/overlay-store.ts'
 import { followHistory } from './overlays/overlay-history.ts'
 import { deviceId } from './platform/device-id.ts'
@@ -23,7 +23,7 @@ export async function prepare() {
   }))
   followHistory(router.history)
   setTimeout(() => void followServer(), AFTER_PAINT_MS)
-  await chooseLanguage(useLanguage.getState().key)
+  await restoreLanguage()
 }
 
 /** The browser makes its offer once and early; what shows it is loaded later. */

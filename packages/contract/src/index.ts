@@ -1,6 +1,6 @@
 export * from './call.ts'
 export * from './headers.ts'
-export * from './languages.ts'
+export * from './default-language.ts'
 export * from './refusals.ts'
 export * from './specified-statuses.ts'
 export * from './socket.ts'

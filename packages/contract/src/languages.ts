@@ -1,16 +1,140 @@
-/** Languages of the product; `pay` is the currency sign and dialling prefix of the entry. */
+import { defaultLanguage } from './default-language.ts'
+
+/**
+ * An entry of the language table. `pay` is the currency of the entry, which each call names in its
+ * `curreny` header; accounts are held in reais whatever the language, so an amount of an account
+ * always carries the sign of the real.
+ */
+export type LanguageEntry = {
+  /** Value of the `lang` header, spelled as specified. */
+  readonly key: string
+  /** What its speakers call it. */
+  readonly name: string
+  /** Path of its flag, which is decoration. */
+  readonly image: string
+  readonly pay: { readonly unit: string; readonly symbol: string }
+  readonly dial: string
+  /** BCP 47 tag, for plurals, dates, numbers and the page's `lang`. */
+  readonly locale: string
+}
+
+const EURO = { unit: 'EUR', symbol: '€' } as const
+
+/** The languages of the product: nine entries as specified, then the six other tables of texts. */
 export const languages = [
-  { key: 'pt_BR', name: 'Português', currency: 'BRL', symbol: 'R$', dial: '+55' },
-  { key: 'en_US', name: 'English', currency: 'GBP', symbol: '£', dial: '+44' },
-  { key: 'id_ID', name: 'Bahasa Indonesia', currency: 'IDR', symbol: 'Rp', dial: '+62' },
-  { key: 'vi_VN', name: 'Tiếng Việt', currency: 'VND', symbol: '₫', dial: '+84' },
-  { key: 'nr_NR', name: 'Nigerian English', currency: 'NGN', symbol: '₦', dial: '+234' },
-  { key: 'ja_JP', name: '日本語', currency: 'JPY', symbol: '¥', dial: '+81' },
-  { key: 'ko_KR', name: '한국어', currency: 'KRW', symbol: '₩', dial: '+82' },
-  { key: 'zh_CN', name: '中文', currency: 'CNY', symbol: '¥', dial: '+86' },
-  { key: 'ru_RU', name: 'Русский', currency: 'RUB', symbol: '₽', dial: '+7' },
-] as const
+  defaultLanguage,
+  {
+    key: 'en_US',
+    name: 'English',
+    image: '/languages/gb.svg',
+    pay: { unit: 'GBP', symbol: '£' },
+    dial: '+44',
+    locale: 'en-US',
+  },
+  {
+    key: 'id_ID',
+    name: 'Bahasa Indonesia',
+    image: '/languages/id.svg',
+    pay: { unit: 'IDR', symbol: 'Rp' },
+    dial: '+62',
+    locale: 'id-ID',
+  },
+  {
+    key: 'vi_VN',
+    name: 'Tiếng Việt',
+    image: '/languages/vn.svg',
+    pay: { unit: 'VND', symbol: '₫' },
+    dial: '+84',
+    locale: 'vi-VN',
+  },
+  {
+    key: 'nr_NR',
+    name: 'Nigerian English',
+    image: '/languages/ng.svg',
+    pay: { unit: 'NGN', symbol: '₦' },
+    dial: '+234',
+    locale: 'en-NG',
+  },
+  {
+    key: 'ja_JP',
+    name: '日本語',
+    image: '/languages/jp.svg',
+    pay: { unit: 'JPY', symbol: '¥' },
+    dial: '+81',
+    locale: 'ja-JP',
+  },
+  {
+    key: 'ko_KR',
+    name: '한국어',
+    image: '/languages/kr.svg',
+    pay: { unit: 'KRW', symbol: '₩' },
+    dial: '+82',
+    locale: 'ko-KR',
+  },
+  {
+    key: 'zh_CN',
+    name: '中文',
+    image: '/languages/cn.svg',
+    pay: { unit: 'CNY', symbol: '¥' },
+    dial: '+86',
+    locale: 'zh-CN',
+  },
+  {
+    key: 'ru_RU',
+    name: 'Русский',
+    image: '/languages/ru.svg',
+    pay: { unit: 'RUB', symbol: '₽' },
+    dial: '+7',
+    locale: 'ru-RU',
+  },
+  {
+    key: 'de_DE',
+    name: 'Deutsch',
+    image: '/languages/de.svg',
+    pay: EURO,
+    dial: '+49',
+    locale: 'de-DE',
+  },
+  {
+    key: 'es_ES',
+    name: 'Español',
+    image: '/languages/es.svg',
+    pay: EURO,
+    dial: '+34',
+    locale: 'es-ES',
+  },
+  {
+    key: 'fr_FR',
+    name: 'Français',
+    image: '/languages/fr.svg',
+    pay: EURO,
+    dial: '+33',
+    locale: 'fr-FR',
+  },
+  {
+    key: 'it_IT',
+    name: 'Italiano',
+    image: '/languages/it.svg',
+    pay: EURO,
+    dial: '+39',
+    locale: 'it-IT',
+  },
+  {
+    key: 'hi_IN',
+    name: 'हिन्दी',
+    image: '/languages/in.svg',
+    pay: { unit: 'INR', symbol: '₹' },
+    dial: '+91',
+    locale: 'hi-IN',
+  },
+  {
+    key: 'th_TH',
+    name: 'ไทย',
+    image: '/languages/th.svg',
+    pay: { unit: 'THB', symbol: '฿' },
+    dial: '+66',
+    locale: 'th-TH',
+  },
+] as const satisfies readonly LanguageEntry[]
 
 export type LanguageKey = (typeof languages)[number]['key']
-
-export const defaultLanguage: LanguageKey = 'pt_BR'

@@ -158,6 +158,8 @@ export const refusals = {
   player_unknown: { http: 404, status: 7008 },
   account_closed: { http: 409, status: 7009 },
   period_too_long: { http: 400, status: 7010 },
+  event_of_feed: { http: 409, status: 7020 },
+  prices_lose: { http: 409, status: 7021 },
 } as const satisfies Record<string, { http: number; status: number }>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,5 +1,5 @@
-import { defaultLanguage, languages } from '@jogada/contract'
-import type { LanguageKey } from '@jogada/contract'
+import { defaultLanguage } from '@jogada/contract'
+import type { LanguageEntry } from '@jogada/contract/languages'
 import type { ptBr } from '@jogada/messages/web/pt-br'
 import type { Translation } from '@jogada/messages/web/translation'
 import { create } from 'zustand'
@@ -8,37 +8,42 @@ import { stored } from '../platform/storage.ts'
 export type BaseMessages = typeof ptBr
 export type Messages = Translation<BaseMessages>
 
-/** Texts per language; a language without texts of its own reads the base catalogue. */
-const catalogues: Partial<Record<LanguageKey, () => Promise<Messages>>> = {
-  pt_BR: async () => (await import('@jogada/messages/web/pt-br')).ptBr,
-  en_US: async () => (await import('@jogada/messages/web/en-us')).enUs,
+type Language = { readonly entry: LanguageEntry; readonly messages: Messages | null }
+
+export const useLanguage = create<Language>(() => ({ entry: defaultLanguage, messages: null }))
+
+/** What a call says of the chosen language: its key and its currency. */
+export const currentLanguage = () => {
+  const { key, pay, dial } = useLanguage.getState().entry
+  return { key, currency: pay.unit, dial }
 }
 
-/** The languages that have texts. */
-export const offeredLanguages = languages.filter(({ key }) => catalogues[key])
+let asked = ''
 
-type Language = { readonly key: LanguageKey; readonly messages: Messages | null }
-
-export const useLanguage = create<Language>(() => ({ key: chosenKey(), messages: null }))
-
-/** The chosen entry of the language table: key, currency, symbol, prefix. */
-export const currentLanguage = () => entryOf(useLanguage.getState().key)
-
-const entryOf = (key: LanguageKey) => languages.find((entry) => entry.key === key) ?? languages[0]
-
-function chosenKey(): LanguageKey {
-  const kept = stored.language.read()
-  return offeredLanguages.find(({ key }) => key === kept)?.key ?? defaultLanguage
+/**
+ * Loads the texts of a language, or of Portuguese where the product has none of it, and shows them;
+ * the choice is kept for the next start. Of two choices the later one counts.
+ */
+export async function chooseLanguage(key: string) {
+  asked = key
+  const chosen = await textsOf(key)
+  if (asked !== key) return
+  const { entry, messages } = chosen
+  stored.language.write(entry.key)
+  document.documentElement.lang = entry.locale
+  document.title = messages.shell.pageTitle
+  useLanguage.setState(chosen)
 }
 
-/** Loads the texts of a language and shows them; the choice is kept for the next start. */
-export async function chooseLanguage(key: LanguageKey) {
-  const load = catalogues[key] ?? catalogues[defaultLanguage]!
-  const messages = await load()
-  stored.language.write(key)
-  document.documentElement.lang = key.replace('_', '-')
-  useLanguage.setState({ key, messages })
-}
+/** Shows the language that was chosen last. */
+export const restoreLanguage = () => chooseLanguage(stored.language.read() ?? defaultLanguage.key)
 
-/** The locale of dates and plurals for a language key. */
-export const localeOf = (key: LanguageKey) => (key === 'nr_NR' ? 'en-NG' : key.replace('_', '-'))
+async function textsOf(key: string): Promise<Language & { readonly messages: Messages }> {
+  if (key !== defaultLanguage.key) {
+    const { loadTexts } = await import('./offered-languages.ts')
+    const found = await loadTexts(key)
+    if (found) return found
+  }
+  const { ptBr } = await import('@jogada/messages/web/pt-br')
+  return { entry: defaultLanguage, messages: ptBr }
+}

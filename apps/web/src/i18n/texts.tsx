@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { deviceTimeZone } from '../platform/time-zone.ts'
-import { localeOf, useLanguage } from './language.ts'
+import { useLanguage } from './language.ts'
 import type { BaseMessages } from './language.ts'
 
 declare module 'use-intl' {
@@ -12,11 +12,11 @@ declare module 'use-intl' {
 
 /** Gives the texts of the chosen language to everything below; nothing shows before they are there. */
 export function Texts({ children }: { readonly children: ReactNode }) {
-  const { key, messages } = useLanguage()
+  const { entry, messages } = useLanguage()
   if (!messages) return null
   return (
     <IntlProvider
-      locale={localeOf(key)}
+      locale={entry.locale}
       // every language has the base catalogue's keys, which is what its type says
       messages={messages as never}
       timeZone={deviceTimeZone()}

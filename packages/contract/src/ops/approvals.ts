@@ -8,6 +8,7 @@ export const approvalKinds = [
   'role_grant',
   'event_result',
   'event_rollback',
+  'event_cancel',
 ] as const
 
 export const approvalStates = ['open', 'done', 'refused', 'expired'] as const

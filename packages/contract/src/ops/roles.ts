@@ -24,6 +24,7 @@ export const permissions = [
   'switch.release',
   'trading.view',
   'trading.suspend',
+  'trading.price',
   'trading.settle',
   'staff.view',
   'staff.manage',
@@ -84,6 +85,7 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
   trader: [
     'trading.view',
     'trading.suspend',
+    'trading.price',
     'trading.settle',
     'approval.decide',
     'report.view',

@@ -155,6 +155,9 @@ export const enUs: RefusalTexts = {
   staff_email_used: 'There is an operator with this e-mail already.',
   staff_last_admin: 'There has to be at least one active administrator.',
   staff_own_account: 'Nobody changes their own rights.',
+  event_of_feed:
+    'Prices and score of this event come from its source. Suspend what must not take bets.',
+  prices_lose: 'With these odds the house loses on every result.',
   player_unknown: 'We could not find this player.',
   account_closed: 'This account is closed and stays so.',
   period_too_long: 'Choose a period of at most {days} days.',

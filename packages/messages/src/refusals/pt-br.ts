@@ -155,6 +155,9 @@ export const ptBr = {
   staff_email_used: 'Já existe um operador com este e-mail.',
   staff_last_admin: 'É preciso haver pelo menos um administrador ativo.',
   staff_own_account: 'Ninguém muda os próprios direitos.',
+  event_of_feed:
+    'Os preços e o placar deste jogo vêm da fonte. Suspenda o que não deve receber apostas.',
+  prices_lose: 'Com estas cotações a casa perde em qualquer resultado.',
   player_unknown: 'Não encontramos este jogador.',
   account_closed: 'Esta conta está encerrada e não reabre.',
   period_too_long: 'Escolha um período de até {days} dias.',

@@ -1,17 +1,36 @@
 import { expect, test } from 'vitest'
-import { enUs } from './en-us.ts'
-import { refusalText } from './index.ts'
+import { mailTexts } from '../mails/index.ts'
+import { successTexts } from '../successes.ts'
+import { refusalText, refusalTexts } from './index.ts'
 import { ptBr } from './pt-br.ts'
 
 const places = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort((a, b) => a.localeCompare(b))
 
-test.each(Object.keys(ptBr) as (keyof typeof ptBr)[])(
-  '%s has the same places in each language',
-  (code) => {
-    expect(places(enUs[code])).toEqual(places(ptBr[code]))
+const { pt_BR: _, ...others } = refusalTexts
+
+test.each(Object.entries(others))(
+  '[R072] each refusal of %s has a text with the same places as in Portuguese',
+  (_language, texts) => {
+    const codes = Object.keys(ptBr) as (keyof typeof ptBr)[]
+    expect(Object.keys(texts).toSorted()).toEqual(codes.toSorted())
+    const wrong = codes.filter(
+      (code) =>
+        texts[code].trim() === '' ||
+        texts[code] === ptBr[code] ||
+        places(texts[code]).join(' ') !== places(ptBr[code]).join(' '),
+    )
+    expect(wrong).toEqual([])
   },
 )
+
+test('[R072] the languages of the refusals have mails and successes too', () => {
+  expect(Object.keys(mailTexts).toSorted()).toEqual(Object.keys(refusalTexts).toSorted())
+  expect(Object.keys(successTexts).toSorted()).toEqual(Object.keys(refusalTexts).toSorted())
+  const marks = (mail: (typeof mailTexts)['pt_BR']) =>
+    Object.values(mail).map(({ subject, text }) => [places(subject), places(text)])
+  for (const mail of Object.values(mailTexts)) expect(marks(mail)).toEqual(marks(mailTexts.pt_BR))
+})
 
 test('[R115] [R116] [R117] the withdrawal texts stand letter for letter', () => {
   expect(refusalText('withdraw_locked', 'pt_BR')).toBe(
@@ -32,6 +51,8 @@ test('[R118] [R119] the bounds stand behind the specified texts', () => {
   )
 })
 
-test('an unknown language reads Portuguese', () => {
+test('an unknown language reads Portuguese, and Nigeria English', () => {
   expect(refusalText('login_failed', 'xx_XX')).toBe(ptBr.login_failed)
+  expect(refusalText('login_failed', 'toString')).toBe(ptBr.login_failed)
+  expect(refusalText('login_failed', 'nr_NR')).toBe(refusalTexts.en_US?.login_failed)
 })

@@ -15,12 +15,14 @@ import { acceptCashOut } from './cash-out/accept-offer.ts'
 import { getCashOut } from './cash-out/get-offer.ts'
 import { bookRoutes } from './book/routes.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import type { SportsbookDeps } from './deps.ts'
 
 /** Serves the sportsbook from a catalogue that follows the feed for as long as the app lives. */
 export function sportsbookRoutes(app: FastifyInstance, shared: Deps) {
   const catalogue = createCatalogue(shared)
   const deps = { ...shared, catalogue }
+  app.decorate('sportCatalogue', catalogue)
   app.addHook('onReady', () => catalogue.start())
   app.addHook('onClose', () => catalogue.close())
 
@@ -94,4 +96,10 @@ function ticketRoutes(app: FastifyInstance, deps: SportsbookDeps) {
   handle(app, ticket.ticketReceipt, ({ params, session }) =>
     getReceipt(deps, session.playerId, params.betId),
   )
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sportCatalogue: Catalogue
+  }
 }

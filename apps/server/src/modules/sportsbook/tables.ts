@@ -1,3 +1,4 @@
+import type { ops } from '@jogada/contract'
 import type { EventResult } from '@jogada/core/sports/event-result'
 import type { Generated } from 'kysely'
 
@@ -36,6 +37,13 @@ export type SportsbookTables = {
     type: string
     payload: object
     at: Date
+  }
+  'sportsbook.hold': {
+    hold_id: Generated<bigint>
+    scope: ops.trading.HoldScope
+    id: string
+    reason: string
+    held_at: Date
   }
   'sportsbook.feed_source': { source: string; heard_at: Date; returns: number }
   'sportsbook.bet': {

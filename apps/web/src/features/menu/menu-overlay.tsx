@@ -2,12 +2,12 @@ import { Logo } from '@jogada/ui'
 import { Link } from '@tanstack/react-router'
 import { Contrast, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { chooseLanguage, offeredLanguages, useLanguage } from '../../i18n/language.ts'
 import { chooseContrast, chooseTheme, useTheme } from '../../theme/theme.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Ways } from './ways.tsx'
 import { Surface } from '../../overlays/surface.tsx'
 import { destinations } from '../../shell/destinations.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { RewardCards } from './reward-cards.tsx'
 
@@ -42,30 +42,6 @@ export function MenuOverlay({ close }: OverlayProps<'menu'>) {
         {t('footerPlay')}
       </p>
     </Surface>
-  )
-}
-
-function LanguageChoice() {
-  const t = useTranslations('shell')
-  const chosen = useLanguage(({ key }) => key)
-  return (
-    <fieldset className="mt-24">
-      <legend className="mb-8 text-12 text-muted">{t('language')}</legend>
-      <div className="flex flex-wrap gap-8">
-        {offeredLanguages.map(({ key, name }) => (
-          <button
-            key={key}
-            type="button"
-            lang={key.replace('_', '-')}
-            aria-pressed={key === chosen}
-            className="press h-44 rounded-full bg-raised px-16 text-14 text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
-            onClick={() => void chooseLanguage(key)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -16,7 +16,6 @@ export const draws = {
   number: 'Number {digit}',
   numbers: 'Numbers',
   choose: 'What to bet on',
-  pays: 'pays {odds}×',
   closesIn: 'Closes in',
   seconds: '{seconds} s',
   drawIn: 'Draw in {seconds} s',

@@ -4,6 +4,5 @@ export const errors = {
   offline: 'You are offline. What you see may be out of date.',
   title: 'Something broke the play',
   explain: 'We could not finish that step. Your balance and bets are safe on the server.',
-  reference: 'Reference {id}',
   home: 'Back to home',
 } as const

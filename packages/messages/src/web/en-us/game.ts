@@ -92,7 +92,6 @@ export const game = {
   keySpecial: 'Random move or other side',
   keyCashOut: 'Cash out',
   space: 'Space',
-  openRound: 'Round in progress',
   cashOut: 'Cash out {amount}',
   cashingOut: 'Cashing out…',
   restored: 'Your open round is back as it was.',

@@ -25,7 +25,6 @@ export const offers = {
   startAction: 'See the first steps',
   secondTitle: 'Your first deposit',
   secondLead: 'Choose an amount now or come back any time. Nothing is charged before you pay.',
-  secondPackage: '{price} in your account',
   secondTerms: 'A bonus turns into balance once wagered {times}x within {days} days.',
   secondAction: 'See amounts',
   secondLater: 'Not now',

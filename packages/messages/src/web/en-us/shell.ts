@@ -1,4 +1,5 @@
 export const shell = {
+  pageTitle: 'Jogada · sports betting and games with proof',
   skip: 'Skip to content',
   main: 'Main',
   home: 'Home',
@@ -6,7 +7,6 @@ export const shell = {
   slip: 'Slip',
   slipCount:
     '{count, plural, =0 {Empty slip} one {Slip with # selection} other {Slip with # selections}}',
-  slipEmpty: 'Tap a price to build your slip.',
   slipRemove: 'Take out of the slip',
   lobby: 'Games',
   dice: 'Dice',
@@ -30,6 +30,7 @@ export const shell = {
   games: 'House games',
   wallet: 'Wallet',
   language: 'Language',
+  heldInReais: 'Your account and all amounts are in Brazilian reais ({sign}).',
   theme: 'Appearance',
   themeDark: 'Dark',
   themeLight: 'Light',

@@ -16,7 +16,6 @@ export const draws = {
   number: 'Número {digit}',
   numbers: 'Números',
   choose: 'Escolha da aposta',
-  pays: 'paga {odds}×',
   closesIn: 'Fecha em',
   seconds: '{seconds} s',
   drawIn: 'Sorteio em {seconds} s',

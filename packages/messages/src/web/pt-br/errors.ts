@@ -5,6 +5,5 @@ export const errors = {
   title: 'Algo saiu do esquema',
   explain:
     'Não conseguimos concluir esse passo. Seu saldo e suas apostas estão guardados no servidor.',
-  reference: 'Referência {id}',
   home: 'Voltar ao início',
 } as const

@@ -92,7 +92,6 @@ export const game = {
   keySpecial: 'Lance ao acaso ou trocar de lado',
   keyCashOut: 'Retirar',
   space: 'Espaço',
-  openRound: 'Rodada em andamento',
   cashOut: 'Retirar {amount}',
   cashingOut: 'Retirando…',
   restored: 'Sua rodada aberta voltou como estava.',

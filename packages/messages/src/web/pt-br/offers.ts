@@ -26,7 +26,6 @@ export const offers = {
   startAction: 'Ver os primeiros passos',
   secondTitle: 'Sua primeira recarga',
   secondLead: 'Escolha um valor agora ou volte quando quiser. Nada é cobrado antes de você pagar.',
-  secondPackage: '{price} na conta',
   secondTerms: 'Bônus vira saldo depois de apostado {times}x em até {days} dias.',
   secondAction: 'Ver valores',
   secondLater: 'Agora não',

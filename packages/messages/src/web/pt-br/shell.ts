@@ -1,4 +1,5 @@
 export const shell = {
+  pageTitle: 'Jogada · apostas esportivas e jogos com prova',
   skip: 'Pular para o conteúdo',
   main: 'Principal',
   home: 'Início',
@@ -6,7 +7,6 @@ export const shell = {
   slip: 'Cupom',
   slipCount:
     '{count, plural, =0 {Cupom vazio} one {Cupom com # seleção} other {Cupom com # seleções}}',
-  slipEmpty: 'Toque numa cotação para montar o seu cupom.',
   slipRemove: 'Tirar do cupom',
   dice: 'Dados',
   lobby: 'Jogos',
@@ -30,6 +30,7 @@ export const shell = {
   games: 'Jogos da casa',
   wallet: 'Carteira',
   language: 'Idioma',
+  heldInReais: 'Sua conta e todos os valores são em reais ({sign}).',
   theme: 'Aparência',
   themeDark: 'Escuro',
   themeLight: 'Claro',

@@ -2,6 +2,7 @@ import type { ops } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
+import { carryOutCancel, carryOutResult, carryOutRollback } from '../desk/trading.ts'
 import { grantRoles } from '../staff/manage-staff.ts'
 import type { ApprovalKind } from '../tables.ts'
 
@@ -19,12 +20,9 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
   adjustment: { checkers: ['adjustment.make', 'withdrawal.decide'], carryOut: adjust },
   switch_release: { checkers: ['switch.release'], carryOut: releaseSwitch },
   role_grant: { checkers: ['staff.manage'], carryOut: grant },
-  event_result: { checkers: ['trading.settle'], carryOut: notYet },
-  event_rollback: { checkers: ['trading.settle'], carryOut: notYet },
-}
-
-async function notYet(): Promise<void> {
-  throw new Error('nobody can ask for this')
+  event_result: { checkers: ['trading.settle'], carryOut: carryOutResult },
+  event_rollback: { checkers: ['trading.settle'], carryOut: carryOutRollback },
+  event_cancel: { checkers: ['trading.settle'], carryOut: carryOutCancel },
 }
 
 /** Corrects a player's cash against the house's adjustment account. */

@@ -18,6 +18,7 @@ import {
 } from './deposits.ts'
 import { decideAs, listWaiting, openAs } from './identity.ts'
 import { findPlayers } from './find-players.ts'
+import { tradingRoutes } from './trading-routes.ts'
 import { viewPlayer } from './view-player.ts'
 import {
   approveAs,
@@ -35,6 +36,7 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   identityRoutes(app, deps)
   playerRoutes(app, deps)
   ledgerRoutes(app, deps)
+  tradingRoutes(app, deps)
   handle(app, ops.queues.counts, ({ operator }) => countQueues(deps, operator))
   handle(app, ops.queues.kyc, async ({ query }) => {
     const rows = await listRefused(deps, query.before ? new Date(query.before) : undefined)

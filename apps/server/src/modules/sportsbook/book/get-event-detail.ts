@@ -5,6 +5,7 @@ import { isSport } from '@jogada/core/sports/sport'
 import type { CallReply, sport, sportBook } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import { delayOf } from '../bets/delay.ts'
+import { isEventHeld } from '../catalogue/event-state.ts'
 import type { SportsbookDeps } from '../deps.ts'
 
 type Reply = CallReply<typeof sportBook.eventDetail>
@@ -48,7 +49,9 @@ export function getEventDetail({ catalogue, env }: SportsbookDeps, eventId: stri
       group,
       marketIds: markets.filter((market) => market.group === group).map(({ marketId }) => marketId),
     })).filter(({ marketIds }) => marketIds.length > 0),
-    suspendedBecause: isSuspended ? (state.stoppedBecause ?? 'silent') : null,
+    suspendedBecause: isSuspended
+      ? (state.stoppedBecause ?? (isEventHeld(state) ? 'operator' : 'silent'))
+      : null,
     delayMs: delayOf(state, env.REPLAY_SPEED),
   }
 }

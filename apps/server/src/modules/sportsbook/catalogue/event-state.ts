@@ -7,6 +7,7 @@ import type { Score } from '@jogada/core/sports/settlement'
 import type {
   EndOfEvent,
   FixtureMessage,
+  HoldMessage,
   LoggedMessage,
   OddsChangeMessage,
   OddsMessage,
@@ -48,6 +49,8 @@ export type EventState = {
   /** How often it was closed for bets. */
   readonly closings: number
   readonly result: EndOfEvent | null
+  /** What operators have suspended: `event`, `competition`, `sport`, ids of markets and outcomes. */
+  readonly holds: ReadonlySet<string>
   readonly markets: ReadonlyMap<string, MarketState>
   /** The message that set the present prices. */
   readonly pricedAt: number
@@ -65,6 +68,7 @@ export function foldMessage(
   if (!state) return message.type === 'fixture' ? announced(message, seq) : undefined
   if (message.type === 'rollback') return reopened(state, seq)
   if (message.type === 'cancel') return { ...state, seq }
+  if (message.type === 'hold') return held(state, message, seq)
   if (state.result) return state
   switch (message.type) {
     case 'fixture':
@@ -121,6 +125,26 @@ const reopened = (state: EventState, seq: number): EventState => ({
   seq,
 })
 
+/** A suspension, or its end; the market that it is about counts as changed. */
+function held(state: EventState, { target, isHeld }: HoldMessage, seq: number): EventState {
+  const holds = new Set(state.holds)
+  if (isHeld) holds.add(target)
+  else holds.delete(target)
+  const id = target.split('/@')[0]!
+  const market = state.markets.get(id)
+  return {
+    ...state,
+    holds,
+    markets: market ? new Map(state.markets).set(id, { ...market }) : state.markets,
+    closings: state.closings + (isHeld ? 1 : 0),
+    seq,
+  }
+}
+
+/** Whether an operator has suspended the whole event. */
+export const isEventHeld = ({ holds }: Pick<EventState, 'holds'>): boolean =>
+  holds.has('event') || holds.has('competition') || holds.has('sport')
+
 const PHASE_OF_END = { finished: 'finished', abandoned: 'abandoned', void: 'cancelled' } as const
 
 /** What a fixture says; the phase is its business only until the match begins. */
@@ -145,6 +169,7 @@ const announced = (fixture: FixtureMessage, seq: number): EventState => ({
   stoppedBecause: null,
   closings: 0,
   result: null,
+  holds: new Set(),
   markets: new Map(),
   pricedAt: 0,
   seq,
@@ -220,7 +245,7 @@ export function statusOf(
   { atMs, isSilent }: { readonly atMs: number; readonly isSilent: boolean },
 ): EventStatus {
   if (state.result) return 'finished'
-  if (state.isStopped) return 'suspended'
+  if (state.isStopped || isEventHeld(state)) return 'suspended'
   if (isLive(state)) return isSilent ? 'suspended' : 'open'
   return atMs < state.startsAtMs ? 'open' : 'suspended'
 }

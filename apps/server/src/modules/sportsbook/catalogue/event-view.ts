@@ -55,14 +55,18 @@ function viewWith(
     ...(periods ? { periods: [...periods] } : {}),
     status,
     version,
-    markets: shown.map((market) => marketView(market, status)),
+    markets: shown.map((market) => marketView(market, status, state.holds)),
     marketCount: marketsOf(state, status).length,
   }
 }
 
 /** A market as everybody sees it while its event has the status. */
-export function marketView(market: MarketState, status: EventStatus): sport.Market {
-  const isOpen = status === 'open' && market.isOffered
+export function marketView(
+  market: MarketState,
+  status: EventStatus,
+  holds: EventState['holds'],
+): sport.Market {
+  const isOpen = status === 'open' && market.isOffered && !holds.has(market.marketId)
   return {
     marketId: market.marketId,
     key: market.key,
@@ -73,7 +77,7 @@ export function marketView(market: MarketState, status: EventStatus): sport.Mark
       name,
       ...(label === undefined ? {} : { label }),
       odds: formatOdds(odds),
-      open: isOpen,
+      open: isOpen && !holds.has(outcomeId),
     })),
   }
 }

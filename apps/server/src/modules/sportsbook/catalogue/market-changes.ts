@@ -12,7 +12,7 @@ export const allMarkets = (state: EventState, { status, version }: Seen): sport.
   version,
   since: null,
   status,
-  markets: marketsOf(state, status).map((market) => marketView(market, status)),
+  markets: marketsOf(state, status).map((market) => marketView(market, status, state.holds)),
   gone: [],
 })
 
@@ -33,7 +33,7 @@ export function marketChanges(state: EventState, now: Seen, told: Told | null) {
     status,
     markets: shown
       .filter((market) => market !== before.get(market.marketId))
-      .map((market) => marketView(market, status)),
+      .map((market) => marketView(market, status, state.holds)),
     gone: [...state.markets.values()]
       .filter((market) => market.isGone && before.get(market.marketId)?.isGone === false)
       .map(({ marketId }) => marketId),

@@ -114,7 +114,9 @@ export function createShelf(): Shelf {
       const market = event?.markets.get(marketId(identity!))
       const outcome = market?.outcomes.find((known) => known.outcomeId === outcomeId)
       if (!event || !market || !outcome) return null
-      return { event, market, outcome, isOpen: market.isOffered && statusAt(event, at) === 'open' }
+      const isHeld = event.holds.has(market.marketId) || event.holds.has(outcomeId)
+      const isOpen = market.isOffered && !isHeld && statusAt(event, at) === 'open'
+      return { event, market, outcome, isOpen }
     },
     takeChanged(at) {
       const changed: ChangedEvent[] = []

@@ -6,6 +6,7 @@ import { plainFacts } from '../settlement/event-facts.ts'
 import { closeGate } from './gate.ts'
 import { confirmFacts, saveLiveFacts, stopDeciding } from './live-facts.ts'
 import { FEED_CHANNEL } from './channel.ts'
+import { holdsOfNew } from './holds-of-new.ts'
 import { isClosing } from './message.ts'
 import type { CancelMessage, FixtureMessage, ResultMessage, SentMessage } from './message.ts'
 
@@ -17,8 +18,9 @@ const LOG_LOCK = 'sportsbook.feed_message'
  */
 export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): Promise<void> {
   if (sent.length === 0) return
+  const all = [...sent, ...(await holdsOfNew(deps, sent))]
   await Promise.all(
-    sent
+    all
       .filter(({ message }) => isClosing(message))
       .map(({ messageId, message }) => closeGate(deps, message.eventId, messageId)),
   )
@@ -28,7 +30,7 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
     // who has seen one has seen all before it.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${LOG_LOCK}, 0))`.execute(tx)
     for (const { message } of sent) if (message.type === 'fixture') await saveFixture(tx, message)
-    const added = await insert(tx, sent, at)
+    const added = await insert(tx, all, at)
     for (const { message, messageId } of sent) {
       if (!added.has(messageId)) continue
       await saveMeaning(tx, { messageId, message }, at)

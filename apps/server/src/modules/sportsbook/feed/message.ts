@@ -108,6 +108,16 @@ export type CancelMessage = {
   readonly reason: string
 }
 
+/** An operator suspends an event, a market or an outcome of it, or no longer does so. */
+export type HoldMessage = {
+  readonly type: 'hold'
+  readonly eventId: string
+  /** `sport`, `competition` or `event` for all of it; else the id of a market or an outcome. */
+  readonly target: string
+  readonly isHeld: boolean
+  readonly reason: string
+}
+
 /** What a source says, whatever the source is. */
 export type FeedMessage =
   | FixtureMessage
@@ -119,6 +129,7 @@ export type FeedMessage =
   | ResultMessage
   | RollbackMessage
   | CancelMessage
+  | HoldMessage
 
 /** A message with the id under which it is stored once, however often the source says it. */
 export type SentMessage = { readonly messageId: string; readonly message: FeedMessage }
@@ -128,4 +139,7 @@ export type LoggedMessage = { readonly seq: number; readonly message: FeedMessag
 
 /** Whether the message closes the event for bets. */
 export const isClosing = (message: FeedMessage): boolean =>
-  message.type === 'bet_stop' || message.type === 'result' || message.type === 'rollback'
+  message.type === 'bet_stop' ||
+  message.type === 'result' ||
+  message.type === 'rollback' ||
+  (message.type === 'hold' && message.isHeld)

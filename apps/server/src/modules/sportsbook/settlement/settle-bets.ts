@@ -72,7 +72,11 @@ async function settleOne(
 }
 
 /** Open bets with a leg on the event, in the order of their keys, after the last one seen. */
-async function openTickets(deps: Deps, { eventId, outcomeIds }: OpenBets, after: Key | undefined) {
+export async function openTickets(
+  deps: Deps,
+  { eventId, outcomeIds }: OpenBets,
+  after: Key | undefined,
+) {
   const named = outcomeIds ? sql`AND l.outcome_id = ANY (${outcomeIds}::text[])` : sql``
   const { rows } = await sql<TicketRow>`
     SELECT b.* FROM sportsbook.leg l

@@ -1,0 +1,66 @@
+import { ops } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { handle } from '../../../platform/http.ts'
+import {
+  BY_HAND,
+  eventBets,
+  listHolds,
+  sendHeartbeat,
+  tradingBoard,
+  tradingEvent,
+} from '../../sportsbook/index.ts'
+import { actorOf } from '../actor.ts'
+import {
+  announceAs,
+  askCancel,
+  askResult,
+  askRollback,
+  holdAs,
+  previewAs,
+  priceAs,
+  releaseAs,
+  scoreAs,
+} from './trading.ts'
+
+/** Trading: the board, suspensions, events by hand, results and cancellations. */
+export function tradingRoutes(app: FastifyInstance, deps: Deps) {
+  const { trading } = ops
+  const seen = () => ({ ...deps, catalogue: app.sportCatalogue })
+  handle(app, trading.events, ({ query }) => tradingBoard(seen(), query))
+  handle(app, trading.event, ({ params }) => tradingEvent(seen(), params.eventId))
+  handle(app, trading.bets, ({ params, query }) =>
+    eventBets(deps, params.eventId, query.before === undefined ? null : BigInt(query.before)),
+  )
+  handle(app, trading.holds, async () => {
+    const holds = await listHolds(deps)
+    return holds.map(({ held_at, ...one }) => ({ ...one, heldAt: held_at.toISOString() }))
+  })
+  handle(app, trading.hold, (asked) => holdAs(deps, actorOf(asked), asked.body))
+  handle(app, trading.release, (asked) => releaseAs(deps, actorOf(asked), asked.body))
+  handle(app, trading.announce, (asked) => announceAs(deps, actorOf(asked), asked.body))
+  handle(app, trading.price, (asked) =>
+    priceAs(deps, actorOf(asked), asked.params.eventId, asked.body),
+  )
+  handle(app, trading.say, (asked) =>
+    scoreAs(deps, actorOf(asked), asked.params.eventId, asked.body),
+  )
+  handle(app, trading.attend, async () => {
+    await sendHeartbeat(deps, BY_HAND)
+    return null
+  })
+  handle(app, trading.previewResult, ({ params, body }) => previewAs(deps, params.eventId, body))
+  handle(app, trading.askResult, (asked) => {
+    const { reason, ...entry } = asked.body
+    return askResult(deps, actorOf(asked), { eventId: asked.params.eventId, entry, reason })
+  })
+  handle(app, trading.askRollback, (asked) =>
+    askRollback(deps, actorOf(asked), {
+      eventId: asked.params.eventId,
+      reason: asked.body.reason,
+    }),
+  )
+  handle(app, trading.askCancel, (asked) =>
+    askCancel(deps, actorOf(asked), { eventId: asked.params.eventId, cancel: asked.body }),
+  )
+}

@@ -1,0 +1,214 @@
+import type { CallOutput, ops } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { auditNow } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import {
+  announceByHand,
+  findEvent,
+  handResult,
+  hold,
+  previewResult,
+  priceByHand,
+  release,
+  sayByHand,
+  scoreByHand,
+} from '../../sportsbook/index.ts'
+import { askForApproval } from '../approvals/ask.ts'
+import type { Approved } from '../approvals/carry-out.ts'
+
+type Entry = CallOutput<typeof ops.trading.previewResult>['body']
+type Thing = CallOutput<typeof ops.trading.hold>['body']
+type Cancellation = CallOutput<typeof ops.trading.askCancel>['body']
+
+/** Suspends at once, and traces it. */
+export async function holdAs(deps: Deps, actor: Actor, thing: Thing): Promise<{ events: number }> {
+  const events = await hold(deps, thing)
+  await traceHold(deps, actor, { ...thing, events, isHeld: true })
+  return { events }
+}
+
+/** Takes bets again, and traces it. */
+export async function releaseAs(deps: Deps, actor: Actor, thing: Thing) {
+  const events = await release(deps, thing)
+  await traceHold(deps, actor, { ...thing, events, isHeld: false })
+  return { events }
+}
+
+const traceHold = (
+  deps: Deps,
+  actor: Actor,
+  { scope, id, reason, events, isHeld }: Thing & { events: number; isHeld: boolean },
+) =>
+  auditNow(deps, {
+    actor,
+    action: isHeld ? 'trading.held' : 'trading.released',
+    subject: `${scope}:${id}`,
+    reason,
+    before: { isHeld: !isHeld },
+    after: { isHeld, events },
+  })
+
+/** Announces an event by hand, and traces it. */
+export async function announceAs(
+  deps: Deps,
+  actor: Actor,
+  fixture: CallOutput<typeof ops.trading.announce>['body'],
+) {
+  const announced = await announceByHand(deps, fixture)
+  await auditNow(deps, {
+    actor,
+    action: 'trading.announced',
+    subject: `event:${announced.eventId}`,
+    after: fixture,
+  })
+  return announced
+}
+
+/** Prices a market by hand, and traces it. */
+export async function priceAs(
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  price: CallOutput<typeof ops.trading.price>['body'],
+): Promise<null> {
+  await priceByHand(deps, eventId, price)
+  await auditNow(deps, {
+    actor,
+    action: 'trading.priced',
+    subject: `event:${eventId}`,
+    after: price,
+  })
+  return null
+}
+
+/** Says phase and score by hand, and traces it. */
+export async function scoreAs(
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  saying: CallOutput<typeof ops.trading.say>['body'],
+): Promise<null> {
+  await scoreByHand(deps, eventId, saying)
+  await auditNow(deps, {
+    actor,
+    action: 'trading.scored',
+    subject: `event:${eventId}`,
+    after: saying,
+  })
+  return null
+}
+
+/** What a result would pay. */
+export async function previewAs(deps: Deps, eventId: string, entry: Entry) {
+  const { sport } = await findEvent(deps, eventId)
+  return previewResult(deps, eventId, handResult(sport, entry).facts)
+}
+
+const factsOf = (event: Awaited<ReturnType<typeof findEvent>>) => ({
+  match: `${event.home} – ${event.away}`,
+  result: event.result_state,
+  score: event.result_home === null ? null : `${event.result_home}:${event.result_away}`,
+})
+
+/** Asks a second person to confirm a result, with what it would pay. */
+export async function askResult(
+  deps: Deps,
+  actor: Actor,
+  asked: { readonly eventId: string; readonly entry: Entry; readonly reason: string },
+): Promise<{ approvalId: string }> {
+  const { eventId, entry, reason } = asked
+  const event = await findEvent(deps, eventId)
+  if (event.finished_at) throw new Refusal('event_changed')
+  const { result, facts } = handResult(event.sport, entry)
+  const { payout, ended, stake } = await previewResult(deps, eventId, facts)
+  const approvalId = await askForApproval(deps, actor, {
+    kind: 'event_result',
+    subject: `event:${eventId}`,
+    payload: { eventId, entry },
+    before: factsOf(event),
+    after: { ...entry, result: result.state, bets: ended, stake, payout },
+    reason,
+  })
+  return { approvalId: String(approvalId) }
+}
+
+/** Says the result that two people agree on; nothing when the event has one by now. */
+export async function carryOutResult(deps: Deps, { approvalId, payload }: Approved): Promise<void> {
+  const { eventId, entry } = payload as { eventId: string; entry: Entry }
+  const event = await findEvent(deps, eventId)
+  if (event.finished_at) throw new Refusal('event_changed')
+  const { result, facts } = handResult(event.sport, entry)
+  await sayByHand(deps, {
+    entryId: `result-${approvalId}`,
+    messages: [{ type: 'result', eventId, result, facts }],
+  })
+}
+
+/** Asks a second person to take a result back. */
+export async function askRollback(
+  deps: Deps,
+  actor: Actor,
+  { eventId, reason }: { readonly eventId: string; readonly reason: string },
+): Promise<{ approvalId: string }> {
+  const event = await findEvent(deps, eventId)
+  if (!event.finished_at) throw new Refusal('event_changed')
+  const approvalId = await askForApproval(deps, actor, {
+    kind: 'event_rollback',
+    subject: `event:${eventId}`,
+    payload: { eventId, reason, finishedAt: event.finished_at.toISOString() },
+    before: factsOf(event),
+    after: { result: null },
+    reason,
+  })
+  return { approvalId: String(approvalId) }
+}
+
+/** Takes the result back that both people saw; another one that came meanwhile stands. */
+export async function carryOutRollback(
+  deps: Deps,
+  { approvalId, payload }: Approved,
+): Promise<void> {
+  const { eventId, reason, finishedAt } = payload as {
+    eventId: string
+    reason: string
+    finishedAt: string
+  }
+  const event = await findEvent(deps, eventId)
+  if (event.finished_at?.toISOString() !== finishedAt) throw new Refusal('event_changed')
+  await sayByHand(deps, {
+    entryId: `rollback-${approvalId}`,
+    messages: [{ type: 'rollback', eventId, reason }],
+  })
+}
+
+/** Asks a second person to give stakes back. */
+export async function askCancel(
+  deps: Deps,
+  actor: Actor,
+  { eventId, cancel }: { readonly eventId: string; readonly cancel: Cancellation },
+): Promise<{ approvalId: string }> {
+  const event = await findEvent(deps, eventId)
+  const { reason, marketId, from, to } = cancel
+  if (marketId !== null && !marketId.startsWith(`${eventId}/`)) {
+    throw new Refusal('invalid_input', { fields: 'marketId' })
+  }
+  const approvalId = await askForApproval(deps, actor, {
+    kind: 'event_cancel',
+    subject: `event:${eventId}`,
+    payload: { eventId, marketId, from, to, reason },
+    before: factsOf(event),
+    after: { cancelled: marketId ?? 'event', from, to },
+    reason,
+  })
+  return { approvalId: String(approvalId) }
+}
+
+/** Cancels what two people agree on. */
+export async function carryOutCancel(deps: Deps, { approvalId, payload }: Approved): Promise<void> {
+  const { eventId, marketId, from, to, reason } = payload as Cancellation & { eventId: string }
+  await sayByHand(deps, {
+    entryId: `cancel-${approvalId}`,
+    messages: [{ type: 'cancel', eventId, marketId, from, to, reason }],
+  })
+}

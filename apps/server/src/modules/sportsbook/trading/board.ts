@@ -1,0 +1,203 @@
+import type { CallOutput, CallReply, ops } from '@jogada/contract'
+import { formatMoney } from '@jogada/core'
+import { MATCH_PHASES } from '@jogada/core/sports/codes'
+import { CATALOGUE } from '@jogada/core/sports/markets/catalogue'
+import { isSport } from '@jogada/core/sports/sport'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Catalogue, ShownEvent } from '../catalogue/catalogue.ts'
+import { isEventHeld } from '../catalogue/event-state.ts'
+import type { EventState, MarketState } from '../catalogue/event-state.ts'
+import { BY_HAND } from '../feed/operator-door.ts'
+import type { EventRow } from '../settlement/event-facts.ts'
+import { riskOfEvent, riskOfEvents } from './risk.ts'
+import type { Risk } from './risk.ts'
+
+type Board = CallReply<typeof ops.trading.events>
+type Summary = Board['events'][number]
+type Detail = CallReply<typeof ops.trading.event>
+type Asked = CallOutput<typeof ops.trading.events>['query']
+type TradingDeps = Deps & { readonly catalogue: Catalogue }
+
+const PAGE = 50
+
+/** A page of events with what hangs on them: live and upcoming by start, ended ones by their end. */
+export async function tradingBoard(deps: TradingDeps, asked: Asked): Promise<Board> {
+  const { state } = asked
+  if (state === 'ended' || state === 'unsettled') return endedEvents(deps, asked, state)
+  const shown = deps.catalogue.shown({
+    when: state,
+    ...(asked.sport === undefined ? {} : { sport: asked.sport }),
+  })
+  const at = asked.after === undefined ? 0 : placeAfter(shown, asked.after)
+  const page = shown.slice(at, at + PAGE)
+  const rows = await rowsOf(
+    deps,
+    page.map(({ view }) => view.eventId),
+  )
+  const risk = await riskOfEvents(deps, [...rows.keys()])
+  return {
+    events: page.flatMap((one) => {
+      const row = rows.get(one.view.eventId)
+      return row ? [summaryOf(row, one, risk(row.event_id))] : []
+    }),
+    next: shown.length > at + PAGE ? page.at(-1)!.view.eventId : null,
+  }
+}
+
+const placeAfter = (shown: readonly ShownEvent[], eventId: string) =>
+  shown.findIndex(({ view }) => view.eventId === eventId) + 1
+
+async function rowsOf({ db }: Deps, eventIds: readonly string[]) {
+  if (eventIds.length === 0) return new Map<string, EventRow>()
+  const rows = await db
+    .selectFrom('sportsbook.event')
+    .selectAll()
+    .where('event_id', 'in', [...eventIds])
+    .execute()
+  return new Map(rows.map((row) => [row.event_id, row]))
+}
+
+async function endedEvents(
+  deps: TradingDeps,
+  { sport, after }: Asked,
+  state: 'ended' | 'unsettled',
+): Promise<Board> {
+  const [before, lastId] = after?.split(' ') ?? []
+  let query = deps.db
+    .selectFrom('sportsbook.event')
+    .selectAll()
+    .where('finished_at', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .orderBy('event_id')
+    .limit(PAGE + 1)
+  if (sport !== undefined) query = query.where('sport', '=', sport)
+  if (state === 'unsettled') query = query.where('settled_at', 'is', null)
+  if (before !== undefined && lastId !== undefined) {
+    const instant = new Date(before)
+    query = query.where((where) =>
+      where.or([
+        where('finished_at', '<', instant),
+        where.and([where('finished_at', '=', instant), where('event_id', '>', lastId)]),
+      ]),
+    )
+  }
+  const rows = await query.execute()
+  const page = rows.slice(0, PAGE)
+  const risk = await riskOfEvents(
+    deps,
+    page.map((row) => row.event_id),
+  )
+  const last = page.at(-1)
+  return {
+    events: page.map((row) =>
+      summaryOf(row, deps.catalogue.findShown(row.event_id), risk(row.event_id)),
+    ),
+    next: rows.length > PAGE && last ? `${last.finished_at!.toISOString()} ${last.event_id}` : null,
+  }
+}
+
+const wire = ({ bets, stake, liability }: Risk) => ({
+  bets,
+  stake: formatMoney(stake),
+  liability: formatMoney(liability),
+})
+
+function summaryOf(row: EventRow, shown: ShownEvent | null, risk: Risk): Summary {
+  const { result_home: home, result_away: away } = row
+  const ended = home === null || away === null ? null : { home, away }
+  return {
+    eventId: row.event_id,
+    source: row.source,
+    isByHand: row.source === BY_HAND,
+    sport: row.sport,
+    competition: row.competition,
+    home: row.home,
+    away: row.away,
+    startsAt: row.starts_at.toISOString(),
+    replay: row.replay,
+    phase: shown?.view.phase ?? MATCH_PHASES.finished,
+    minute: shown?.view.minute ?? null,
+    score: shown?.view.score ?? ended,
+    status: row.finished_at ? 'finished' : (shown?.view.status ?? 'suspended'),
+    isHeld: (shown?.state.holds.size ?? 0) > 0,
+    resultState: row.result_state,
+    settledAt: row.settled_at?.toISOString() ?? null,
+    risk: wire(risk),
+  }
+}
+
+/** One event with its markets; refuses with `event_unknown`. */
+export async function tradingEvent(deps: TradingDeps, eventId: string): Promise<Detail> {
+  const row = (await rowsOf(deps, [eventId])).get(eventId)
+  if (!row) throw new Refusal('event_unknown')
+  const shown = deps.catalogue.findShown(eventId)
+  const [risk, cancellations] = await Promise.all([
+    riskOfEvent(deps, eventId),
+    deps.db
+      .selectFrom('sportsbook.cancellation')
+      .selectAll()
+      .where('event_id', '=', eventId)
+      .execute(),
+  ])
+  const markets = shown ? [...shown.state.markets.values()] : []
+  const isOpen = shown?.view.status === 'open'
+  return {
+    event: summaryOf(row, shown, risk.all),
+    isEventHeld: shown ? isEventHeld(shown.state) : false,
+    stoppedBecause: shown?.state.stoppedBecause ?? null,
+    multiples: wire(risk.multiples),
+    markets: markets
+      .filter((market) => !market.isGone || hasBets(market, risk.of))
+      .map((market) => marketOf(shown!.state, market, { isOpen, riskOf: risk.of })),
+    cancellations: cancellations.map((one) => ({
+      marketId: one.market_id,
+      from: one.from_at?.toISOString() ?? null,
+      to: one.to_at?.toISOString() ?? null,
+      reason: one.reason,
+    })),
+    priceable: row.source === BY_HAND && !row.finished_at ? priceable(row.sport) : [],
+  }
+}
+
+const hasBets = (market: MarketState, riskOf: (outcomeId: string) => Risk) =>
+  market.outcomes.some(({ outcomeId }) => riskOf(outcomeId).bets > 0)
+
+function marketOf(
+  { holds }: EventState,
+  market: MarketState,
+  by: { readonly isOpen: boolean; readonly riskOf: (outcomeId: string) => Risk },
+): Detail['markets'][number] {
+  const isHeld = holds.has(market.marketId)
+  const book = market.outcomes.reduce((sum, { odds }) => sum + 1000 / Number(odds), 0)
+  return {
+    marketId: market.marketId,
+    key: market.key,
+    specifiers: { ...market.specifiers },
+    isHeld,
+    isOffered: market.isOffered,
+    margin: market.isOffered && book > 0 ? ((book - 1) * 100).toFixed(1) : null,
+    outcomes: market.outcomes.map(({ outcomeId, name, label, odds, probability }) => ({
+      outcomeId,
+      name: label ?? name,
+      odds: (Number(odds) / 1000).toFixed(2),
+      probability,
+      isHeld: holds.has(outcomeId),
+      isOpen: by.isOpen && market.isOffered && !isHeld && !holds.has(outcomeId),
+      risk: wire(by.riskOf(outcomeId)),
+    })),
+  }
+}
+
+/** Markets whose every outcome has a name of its own, and whose result a person can write. */
+function priceable(sport: string): Detail['priceable'] {
+  if (!isSport(sport)) return []
+  return (CATALOGUE.get(sport) ?? [])
+    .filter(({ outcomes, settle }) => outcomes.length > 0 && settle !== 'next_goal')
+    .map(({ key, name, specifiers, outcomes }) => ({
+      key,
+      name: name['pt-br'],
+      specifiers: [...specifiers],
+      outcomes: [...outcomes],
+    }))
+}

@@ -1,0 +1,46 @@
+import type { CallReply, ops } from '@jogada/contract'
+import { centavos, formatMoney, formatOdds, odds } from '@jogada/core'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+
+const PAGE = 100
+
+type Row = {
+  player_id: bigint
+  bet_id: bigint
+  kind: 'single' | 'parlay' | 'system'
+  outcome_id: string
+  stake: bigint
+  odds: bigint
+  potential: bigint
+  status: number
+  payout: bigint | null
+  placed_at: Date
+}
+
+/** Bets with a leg on an event, the newest first. */
+export async function eventBets(
+  { db }: Pick<Deps, 'db'>,
+  eventId: string,
+  before: bigint | null,
+): Promise<CallReply<typeof ops.trading.bets>> {
+  const { rows } = await sql<Row>`
+    SELECT b.player_id, b.bet_id, b.kind, l.outcome_id, b.stake, l.odds, b.potential, b.status,
+           b.payout, b.placed_at
+      FROM sportsbook.leg l
+      JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
+     WHERE l.event_id = ${eventId} AND (${before}::bigint IS NULL OR l.bet_id < ${before})
+     ORDER BY l.bet_id DESC LIMIT ${PAGE}`.execute(db)
+  return rows.map((row) => ({
+    playerId: String(row.player_id),
+    betId: String(row.bet_id),
+    kind: row.kind,
+    outcomeId: row.outcome_id,
+    stake: formatMoney(centavos(row.stake)),
+    odds: formatOdds(odds(row.odds)),
+    potential: formatMoney(centavos(row.potential)),
+    status: row.status,
+    payout: row.payout === null ? null : formatMoney(centavos(row.payout)),
+    placedAt: row.placed_at.toISOString(),
+  }))
+}

@@ -1,0 +1,105 @@
+import type { CallOutput, ops } from '@jogada/contract'
+import { parseOdds } from '@jogada/core'
+import { MATCH_PHASES } from '@jogada/core/sports/codes'
+import { marketId } from '@jogada/core/sports/market-identity'
+import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { isSport } from '@jogada/core/sports/sport'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { BY_HAND, sayByHand } from '../feed/operator-door.ts'
+
+type Fixture = CallOutput<typeof ops.trading.announce>['body']
+type Price = CallOutput<typeof ops.trading.price>['body']
+type Saying = CallOutput<typeof ops.trading.say>['body']
+
+/** Announces an event; it takes bets as soon as it has prices. Refuses a start that has passed. */
+export async function announceByHand(deps: Deps, fixture: Fixture): Promise<{ eventId: string }> {
+  const startsAt = new Date(fixture.startsAt)
+  if (startsAt <= deps.clock.now()) throw new Refusal('invalid_input', { fields: 'startsAt' })
+  const eventId = `hand-${deps.rng.uuid()}`
+  await sayByHand(deps, {
+    entryId: 'fixture',
+    messages: [
+      {
+        type: 'fixture',
+        eventId,
+        source: BY_HAND,
+        sport: fixture.sport,
+        competition: fixture.competition,
+        stage: fixture.stage,
+        home: fixture.home,
+        away: fixture.away,
+        startsAt: startsAt.toISOString(),
+        replay: false,
+        playedOn: null,
+      },
+    ],
+  })
+  return { eventId }
+}
+
+/** An event that is open and was announced by hand, or a refusal. */
+async function handEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
+  const event = await db
+    .selectFrom('sportsbook.event')
+    .select(['source', 'sport', 'finished_at'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  if (!event || event.finished_at) throw new Refusal('event_unknown')
+  if (event.source !== BY_HAND) throw new Refusal('event_of_feed')
+  return event
+}
+
+/**
+ * Sets a market's prices, or withdraws it. Refuses with `invalid_input` what is no market of the
+ * sport or not all of its outcomes, and with `prices_lose` odds that pay more than they take in
+ * however the event ends.
+ */
+export async function priceByHand(deps: Deps, eventId: string, asked: Price): Promise<void> {
+  const { key, specifiers, prices } = asked
+  const event = await handEvent(deps, eventId)
+  const market = isSport(event.sport) ? marketOf(event.sport, key) : undefined
+  const isKnown = market?.outcomes.every((outcome) => market.accepts(outcome, specifiers))
+  if (!market || market.outcomes.length === 0 || !isKnown) {
+    throw new Refusal('invalid_input', { fields: 'key' })
+  }
+  if (prices.length > 0) checkPrices(market.outcomes, prices)
+  await sayByHand(deps, {
+    entryId: deps.rng.uuid(),
+    messages: [
+      {
+        type: 'odds_change',
+        eventId,
+        withdrawn: prices.length > 0 ? [] : [marketId({ eventId, key, specifiers })],
+        markets:
+          prices.length === 0
+            ? []
+            : [{ key, specifiers, prices: prices.map((one) => ({ ...one, probability: null })) }],
+      },
+    ],
+  })
+}
+
+function checkPrices(outcomes: readonly string[], prices: Price['prices']) {
+  const named = new Set(prices.map(({ outcome }) => outcome))
+  const isWhole = named.size === prices.length && outcomes.length === prices.length
+  if (!isWhole || !outcomes.every((outcome) => named.has(outcome))) {
+    throw new Refusal('invalid_input', { fields: 'prices' })
+  }
+  const odds = prices.map((price) => parseOdds(price.odds))
+  if (odds.some((one) => one === null || one <= 1000n)) {
+    throw new Refusal('invalid_input', { fields: 'odds' })
+  }
+  const book = odds.reduce((sum, one) => sum + 1000 / Number(one), 0)
+  if (book < 1) throw new Refusal('prices_lose')
+}
+
+/** Phase, minute and score. */
+export async function scoreByHand(deps: Deps, eventId: string, asked: Saying): Promise<void> {
+  await handEvent(deps, eventId)
+  const { phase, minute, score } = asked
+  await sayByHand(deps, {
+    entryId: deps.rng.uuid(),
+    messages: [{ type: 'score', eventId, phase: MATCH_PHASES[phase], minute, score }],
+  })
+}

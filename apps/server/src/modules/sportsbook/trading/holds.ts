@@ -1,0 +1,98 @@
+import type { ops } from '@jogada/contract'
+import { parseOutcomeId } from '@jogada/core/sports/market-identity'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { appendMessages } from '../feed/append.ts'
+import { holdMessageId } from '../feed/holds-of-new.ts'
+
+type Scope = ops.trading.HoldScope
+export type HeldThing = { readonly scope: Scope; readonly id: string; readonly reason: string }
+
+/**
+ * Suspends an outcome, a market, an event, or all events of a competition or sport, those to come
+ * included; tells how many events it touched. Doing it again finishes what was cut off. Refuses with
+ * `event_unknown`.
+ */
+export async function hold(deps: Deps, thing: HeldThing): Promise<number> {
+  const { scope, id, reason } = thing
+  const eventIds = await eventsOf(deps, thing)
+  const { hold_id } = await deps.db
+    .insertInto('sportsbook.hold')
+    .values({ scope, id, reason, held_at: deps.clock.now() })
+    .onConflict((conflict) => conflict.columns(['scope', 'id']).doUpdateSet({ reason }))
+    .returning('hold_id')
+    .executeTakeFirstOrThrow()
+  const target = targetOf(thing)
+  await appendMessages(
+    deps,
+    eventIds.map((eventId) => ({
+      messageId: holdMessageId(eventId, hold_id),
+      message: { type: 'hold', eventId, target, isHeld: true, reason },
+    })),
+  )
+  return eventIds.length
+}
+
+/**
+ * Ends a suspension; what else suspends the same thing goes on. Refuses with `not_found` where
+ * nothing is suspended under the name.
+ */
+export async function release(deps: Deps, thing: HeldThing): Promise<number> {
+  const { scope, id, reason } = thing
+  const held = await deps.db
+    .selectFrom('sportsbook.hold')
+    .select('hold_id')
+    .where('scope', '=', scope)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!held) throw new Refusal('not_found')
+  const target = targetOf(thing)
+  const eventIds = await eventsOf(deps, thing)
+  await appendMessages(
+    deps,
+    eventIds.map((eventId) => ({
+      messageId: `${eventId}#release-${held.hold_id}`,
+      message: { type: 'hold', eventId, target, isHeld: false, reason },
+    })),
+  )
+  await deps.db.deleteFrom('sportsbook.hold').where('hold_id', '=', held.hold_id).execute()
+  return eventIds.length
+}
+
+/** What is suspended now, the newest first. */
+export const listHolds = ({ db }: Pick<Deps, 'db'>) =>
+  db
+    .selectFrom('sportsbook.hold')
+    .select(['scope', 'id', 'reason', 'held_at'])
+    .orderBy('hold_id', 'desc')
+    .execute()
+
+const targetOf = ({ scope, id }: HeldThing) =>
+  scope === 'outcome' || scope === 'market' ? id : scope
+
+async function eventsOf({ db }: Pick<Deps, 'db'>, { scope, id }: HeldThing): Promise<string[]> {
+  if (scope === 'sport' || scope === 'competition') {
+    const rows = await db
+      .selectFrom('sportsbook.event')
+      .select('event_id')
+      .where(scope, '=', id)
+      .where('finished_at', 'is', null)
+      .execute()
+    return rows.map((row) => row.event_id)
+  }
+  const eventId = eventIdOf(scope, id)
+  const event = await db
+    .selectFrom('sportsbook.event')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  if (!event) throw new Refusal('event_unknown')
+  return [eventId]
+}
+
+function eventIdOf(scope: Scope, id: string): string {
+  if (scope === 'event') return id
+  if (scope === 'market') return parseOutcomeId(`${id}/@any`)?.eventId ?? ''
+  return parseOutcomeId(id)?.eventId ?? ''
+}

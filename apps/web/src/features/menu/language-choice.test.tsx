@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import {
+  chooseLanguage,
+  currentLanguage,
+  restoreLanguage,
+  useLanguage,
+} from '../../i18n/language.ts'
+import { stored } from '../../platform/storage.ts'
+import { show } from '../../test/show.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+
+afterEach(() => chooseLanguage('pt_BR'))
+
+test('[R072] a chosen language shows at once, is kept, and is said in calls and to the browser', async () => {
+  await show(<LanguageChoice />)
+  expect(screen.queryByText(/todos os valores/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^English/ }))
+  await screen.findByText('Your account and all amounts are in Brazilian reais (R$).')
+  expect(document.documentElement.lang).toBe('en-US')
+  expect(document.title).toContain('sports betting')
+  expect(currentLanguage()).toEqual({ key: 'en_US', currency: 'GBP', dial: '+44' })
+  expect(stored.language.read()).toBe('en_US')
+  await restoreLanguage()
+  expect(useLanguage.getState().entry.key).toBe('en_US')
+})

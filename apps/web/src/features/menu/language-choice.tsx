@@ -1,0 +1,44 @@
+import { defaultLanguage } from '@jogada/contract'
+import { useTranslations } from 'use-intl'
+import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
+import { offeredLanguages } from '../../i18n/offered-languages.ts'
+
+/** The languages by what their speakers call them, each with its flag and currency sign. */
+export function LanguageChoice() {
+  const t = useTranslations('shell')
+  const chosen = useLanguage(({ entry }) => entry)
+  return (
+    <fieldset className="mt-24">
+      <legend className="mb-8 text-12 text-muted">{t('language')}</legend>
+      <div className="grid grid-cols-2 gap-8">
+        {offeredLanguages.map(({ key, name, image, pay, locale }) => (
+          <button
+            key={key}
+            type="button"
+            lang={locale}
+            aria-pressed={key === chosen.key}
+            className="press flex min-h-[44px] min-w-0 items-center gap-8 rounded-10 bg-raised px-10 py-6 text-left text-14 leading-tight text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
+            onClick={() => void chooseLanguage(key)}
+          >
+            <img
+              src={image}
+              alt=""
+              width="20"
+              height="14"
+              className="w-20 shrink-0 rounded-[2px]"
+            />
+            <span className="min-w-0 grow break-words">{name}</span>
+            <span aria-hidden="true" className="figures shrink-0 text-14 text-muted">
+              {pay.symbol}
+            </span>
+          </button>
+        ))}
+      </div>
+      {chosen.pay.unit !== defaultLanguage.pay.unit && (
+        <p className="mt-8 text-12 text-muted">
+          {t('heldInReais', { sign: defaultLanguage.pay.symbol })}
+        </p>
+      )}
+    </fieldset>
+  )
+}
