@@ -141,6 +141,12 @@ const limits = createRoute({
   component: lazyPage(() => import('./routes/limites.tsx'), 'LimitesPage'),
 })
 
+const identity = createRoute({
+  getParentRoute: () => main,
+  path: '/identidade',
+  component: lazyPage(() => import('./routes/identidade.tsx'), 'IdentidadePage'),
+})
+
 const signInSheet = createRoute({
   getParentRoute: () => main,
   path: '/signInSheet',
@@ -242,6 +248,7 @@ const routeTree = root.addChildren([
     cash,
     records,
     limits,
+    identity,
     signInSheet,
     gameMess,
     vip,

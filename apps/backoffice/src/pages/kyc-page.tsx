@@ -1,10 +1,11 @@
 import { ops } from '@jogada/contract'
-import { Button, Group, Table } from '@mantine/core'
+import { Button, Group, Table, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Loaded, Page } from '../components/page.tsx'
 import { Instant } from '../components/shown.tsx'
+import { IdentityQueue } from './identity-queue.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 
 const PAGE = 100
@@ -16,6 +17,13 @@ export function KycPage() {
   const query = useCall(ops.queues.kyc, { query: before ? { before } : {} })
   return (
     <Page title={t.kyc}>
+      <Title order={3} size="h5">
+        {t.kycWaiting}
+      </Title>
+      <IdentityQueue />
+      <Title order={3} size="h5">
+        {t.kycRefused}
+      </Title>
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <>

@@ -47,6 +47,8 @@ export function startServer(answers: Answers) {
 }
 
 async function bodyOf(body: BodyInit | null | undefined): Promise<unknown> {
+  // a picture is sent as it is
+  if (body instanceof Blob && body.type.startsWith('image/')) return body.type
   if (body instanceof Blob) return JSON.parse(await readBlob(body))
   return body ? Object.fromEntries(body as URLSearchParams) : null
 }

@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   Copy,
   Crown,
+  IdCard,
   KeyRound,
   LogOut,
   ReceiptText,
@@ -78,14 +79,16 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
           {t('changePassword')}
         </Button>
       </div>
-      <Button
-        look="quiet"
-        className="mt-8 w-full"
-        onClick={() => openOverlay({ id: 'security', params: {} })}
-      >
-        <ShieldCheck className="size-18" aria-hidden="true" />
-        {t('security')}
-      </Button>
+      <div className="mt-8 grid grid-cols-2 gap-8">
+        <Link to="/identidade" className={buttonClasses('quiet')}>
+          <IdCard className="size-18" aria-hidden="true" />
+          {t('identity')}
+        </Link>
+        <Button look="quiet" onClick={() => openOverlay({ id: 'security', params: {} })}>
+          <ShieldCheck className="size-18" aria-hidden="true" />
+          {t('security')}
+        </Button>
+      </div>
       <Button look="quiet" className="mt-8 w-full" onClick={() => void leave(history)}>
         <LogOut className="size-18" aria-hidden="true" />
         {t('logout')}

@@ -51,6 +51,7 @@ export const shell = {
   footerWays: 'Places of Jogada',
   footerPlayTitle: 'Responsible play',
   myBets: 'My bets',
+  identity: 'Identity',
   security: 'Security',
   ways: 'Shortcuts',
   contrast: 'High contrast',

@@ -52,6 +52,7 @@ export const shell = {
   footerWays: 'Lugares da Jogada',
   footerPlayTitle: 'Jogo responsável',
   myBets: 'Minhas apostas',
+  identity: 'Identidade',
   security: 'Segurança',
   ways: 'Atalhos',
   contrast: 'Alto contraste',
