@@ -109,7 +109,7 @@ function Decision({ row, close }: { readonly row: Row; readonly close: () => voi
             clearable
             data={REASONS.map((one) => ({ value: one, label: word(t.kycItemReasons, one) }))}
             value={reason}
-            onChange={(value) => setReason(value as Reason | null)}
+            onChange={(value) => setReason(value)}
           />
           <Group justify="flex-end">
             <Button

@@ -106,5 +106,6 @@ export const wallet = {
   passwordHint: '8 to 64 characters. Your other sessions will end.',
   passwordAction: 'Change password',
   passwordDone: 'Password changed',
+  owed: 'Owed: {amount}, after a returned Pix or a corrected result. It stays in the account until it is settled.',
   passwordsDiffer: 'The passwords are not the same.',
 } as const

@@ -107,5 +107,6 @@ export const wallet = {
   passwordHint: 'De 8 a 64 caracteres. Suas outras sessões serão encerradas.',
   passwordAction: 'Alterar senha',
   passwordDone: 'Senha alterada',
+  owed: 'Valor em aberto: {amount}, de um Pix devolvido ou de um resultado corrigido. Ele fica na conta até ser quitado.',
   passwordsDiffer: 'As senhas não são iguais.',
 } as const

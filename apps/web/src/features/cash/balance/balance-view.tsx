@@ -6,6 +6,7 @@ import { SectionHead } from '../../../components/section-head.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { moneyOf } from '../../../components/typed-money.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
+import { OwedNote } from '../owed-note.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { locksQuery } from '../wallet-queries.ts'
 import type { Locks } from '../wallet-queries.ts'
@@ -45,6 +46,7 @@ function Balance({ parts }: { readonly parts: Locks }) {
           </div>
         </dl>
       </div>
+      <OwedNote owed={parts.owed} />
       <dl className="mt-12 divide-y divide-line rounded-14 bg-raised px-16">
         {side.map(([name, amount]) => (
           <div key={name} className="flex min-h-44 items-center justify-between gap-12 text-14">

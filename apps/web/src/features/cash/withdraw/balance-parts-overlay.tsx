@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { Surface } from '../../../overlays/surface.tsx'
+import { OwedNote } from '../owed-note.tsx'
 import type { WithdrawLimits } from './withdraw-checks.ts'
 import { limitsQuery } from './withdraw-queries.ts'
 
@@ -17,6 +18,7 @@ export function BalancePartsOverlay({ close }: OverlayProps<'balanceParts'>) {
   return (
     <Surface kind="dialog" title={t('totalBalance')} titleHidden close={close}>
       {limits ? <Parts limits={limits} /> : <Skeleton className="h-120" />}
+      {limits && <OwedNote owed={limits.owed} />}
       <p className="mt-12 text-12 text-muted">{t('lockedWhy')}</p>
       <Button
         look="outline"

@@ -5,6 +5,7 @@ import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
+import { OwedNote } from '../owed-note.tsx'
 import { AvailableBalance } from './available-balance.tsx'
 import { savedDestination, withdrawBody } from './destination.ts'
 import { useDestinationDraft } from './destination-draft.ts'
@@ -48,6 +49,7 @@ export function WithdrawForm({ limits, onSent }: WithdrawFormProps) {
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
       <AvailableBalance limits={limits} />
+      <OwedNote owed={limits.owed} />
       <WithdrawAmount
         limits={limits}
         amount={amount}

@@ -218,6 +218,15 @@ test('[R062] the info popup shows total, available and locked, and leads to the 
   await waitFor(() => expect(path()).toBe('/registros'))
 })
 
+test('[R075] what is owed is said where the amount is chosen, and in the parts of the balance', async () => {
+  withdrawServer({ owed: '25.00' })
+  const { user } = await showWithdraw()
+  expect(screen.getByText(/^Valor em aberto: R\$\s25,00/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ver as partes do saldo' }))
+  const popup = await screen.findByRole('dialog', { name: 'Saldo total' })
+  expect(within(popup).getByText(/^Valor em aberto: R\$\s25,00/)).toBeDefined()
+})
+
 test('[R159] a withdrawal that is refused is told in the server’s words, and stays on the page', async () => {
   withdrawServer({}, { withdraw: () => ({ http: 409, status: 3106, message: 'Só o seu CPF.' }) })
   const { user, path } = await showWithdraw()
