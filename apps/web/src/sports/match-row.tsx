@@ -1,5 +1,6 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { Crest } from '@jogada/ui'
+import { ReplayBadge } from './replay-badge.tsx'
 import { ResultPrices } from './result-prices.tsx'
 import { isRace, useEventName } from './use-event-name.ts'
 import { useKickOff } from './use-kick-off.ts'
@@ -22,6 +23,11 @@ export function MatchRow({ event }: { readonly event: SportEvent }) {
           </span>
         </p>
       </div>
+      {event.playedOn && (
+        <div className="mb-10">
+          <ReplayBadge playedOn={event.playedOn} />
+        </div>
+      )}
       <ResultPrices event={event} />
     </article>
   )

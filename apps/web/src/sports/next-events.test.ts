@@ -46,6 +46,18 @@ test('the home league comes before a league that starts earlier', () => {
   expect(ids(nextEvents([events[0]!, events[2]!], 1))).toEqual(['a'])
 })
 
+test('between seasons the next football replays stand in, and nothing else', () => {
+  const replay = { replay: true, playedOn: '2025-05-31' }
+  const events = [
+    event('cup', 'Copa do Mundo 2022', replay),
+    event('frames', 'World Open 2016', { ...replay, sport: 'snooker' }),
+    event('begun', 'Premier League 2025/26', { ...replay, status: 'suspended' }),
+    event('league', 'Premier League 2025/26', replay),
+  ]
+  expect(ids(nextEvents(events))).toEqual(['cup', 'league'])
+  expect(ids(nextEvents([...events, event('real', 'La Liga')]))).toEqual(['real'])
+})
+
 test('replays, matches under way and races stay in their own places', () => {
   const league = 'Brasileirão Série A'
   const events = [

@@ -24,7 +24,7 @@ export function UpcomingEvents({ most }: EventsProps) {
       <SectionHead
         id="upcoming-title"
         title={t('upcoming')}
-        lead={events?.[0]?.competition}
+        lead={events?.[0]?.replay ? undefined : events?.[0]?.competition}
         aside={most && <AllLink />}
       />
       {!events && isError && <EventsFailed retry={refetch} />}

@@ -1,9 +1,10 @@
 import { leagueResults } from '@jogada/core/sports/packs'
-import type { LeaguePack, LeagueResult } from '@jogada/core/sports/packs'
+import type { LeagueResult } from '@jogada/core/sports/packs'
 import type { CallReply, sportBook } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { SportsbookDeps } from '../deps.ts'
-import { readLeaguePacks } from '../open-data/packs.ts'
+import { pastPacks } from './past-results.ts'
+import type { PastResult } from './past-results.ts'
 
 type Reply = CallReply<typeof sportBook.statistics>
 type Row = Reply['table'][number]
@@ -12,34 +13,46 @@ const LAST = 5
 
 const NOTHING: Reply = { source: null, homeForm: [], awayForm: [], headToHead: [], table: [] }
 
-let packs: Promise<LeaguePack[]> | undefined
-
-/** Form, head to head and the season's table of a match of a league's pack; empty for any other. */
+/**
+ * Form and head to head of an event whose sides the open data knows, with the season's table of a
+ * league to come; empty for any other. Of a replay only what came before the match.
+ */
 export async function getStatistics(deps: SportsbookDeps, eventId: string): Promise<Reply> {
   const event = deps.catalogue.find(eventId)
   if (!event) throw new Refusal('event_unknown')
-  packs ??= readLeaguePacks()
-  const league = (await packs).find(({ competition }) => competition.name === event.competition)
-  if (event.replay || !league) return NOTHING
-  const played = leagueResults(league).toSorted((a, b) => (a.date < b.date ? 1 : -1))
-  const of = (team: string) =>
-    played.filter(({ home, away }) => home.name === team || away.name === team)
+  const known = (await pastPacks()).filter(({ sport }) => sport === event.sport)
+  const pack = known.find(({ results }) =>
+    results.some(({ competition }) => competition === event.competition),
+  )
+  if (!pack) return NOTHING
+  const until = event.playedOn ?? '9999'
+  const played = pack.results
+    .filter(({ date }) => date < until)
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  const of = (team: string) => played.filter(({ home, away }) => home === team || away === team)
+  const { league, source } = pack
   return {
-    source: { name: league.source.name, licence: league.source.licence },
+    source: { name: source.name, licence: source.licence },
     homeForm: of(event.home).slice(0, LAST).map(matchView),
     awayForm: of(event.away).slice(0, LAST).map(matchView),
     headToHead: of(event.home)
-      .filter(({ home, away }) => [home.name, away.name].includes(event.away))
+      .filter(({ home, away }) => [home, away].includes(event.away))
       .slice(0, LAST)
       .map(matchView),
-    table: tableOf(played.filter(({ season }) => season === played[0]?.season)),
+    table: league && !event.replay ? tableOf(seasonOf(leagueResults(league))) : [],
   }
 }
 
-const matchView = ({ date, home, away, score, halfTime }: LeagueResult) => ({
+/** The results of the newest season that has any. */
+function seasonOf(results: readonly LeagueResult[]): LeagueResult[] {
+  const newest = Math.max(...results.map(({ season }) => season))
+  return results.filter(({ season }) => season === newest)
+}
+
+const matchView = ({ date, home, away, score, halfTime }: PastResult) => ({
   date,
-  home: home.name,
-  away: away.name,
+  home,
+  away,
   score,
   halfTime,
 })

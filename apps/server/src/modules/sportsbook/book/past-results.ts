@@ -1,0 +1,124 @@
+import { leagueResults, setsOf } from '@jogada/core/sports/packs'
+import type { LeaguePack, PackSource } from '@jogada/core/sports/packs'
+import type { Score } from '@jogada/core/sports/settlement'
+import { pastMatches } from '../open-data/football-replays.ts'
+import {
+  readLeaguePacks,
+  readRallyPack,
+  readReplayPack,
+  readScoresPacks,
+  readVolleyballPack,
+} from '../open-data/packs.ts'
+import { pastRallies } from '../open-data/sets-replays.ts'
+
+/** A match that was played, as statistics show it. */
+export type PastResult = {
+  readonly competition: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  readonly home: string
+  readonly away: string
+  readonly score: Score
+  readonly halfTime: Score | null
+}
+
+/** What one source knows of a sport; `league` where its season has a table. */
+export type PastPack = {
+  readonly sport: string
+  readonly source: PackSource
+  readonly results: readonly PastResult[]
+  readonly league: LeaguePack | null
+}
+
+let read: Promise<PastPack[]> | undefined
+
+/** Every past result of the packs that has a day. */
+export const pastPacks = (): Promise<PastPack[]> => (read ??= readPastPacks())
+
+async function readPastPacks(): Promise<PastPack[]> {
+  const [leagues, scores, cups, rallies, volleyball] = await Promise.all([
+    readLeaguePacks(),
+    readScoresPacks(),
+    readReplayPack(),
+    readRallyPack(),
+    readVolleyballPack(),
+  ])
+  return [
+    ...leagues.map((league) => ({
+      sport: league.competition.sport,
+      source: league.source,
+      league,
+      results: leagueResults(league).map(({ date, home, away, score, halfTime }) => ({
+        competition: league.competition.name,
+        date,
+        home: home.name,
+        away: away.name,
+        score,
+        halfTime,
+      })),
+    })),
+    ...scores.map((pack) => ({
+      sport: pack.sport,
+      source: pack.source,
+      league: null,
+      results: pack.rows.map(([at, date, , home, away, homeScore, awayScore, first, second]) => ({
+        competition: pack.competitions[at]!.name,
+        date,
+        home: pack.sides[home]!.name,
+        away: pack.sides[away]!.name,
+        score: { home: homeScore, away: awayScore },
+        halfTime: first === null || second === null ? null : { home: first, away: second },
+      })),
+    })),
+    {
+      sport: 'football',
+      source: cups.source,
+      league: null,
+      results: pastMatches(cups).map((match) => ({
+        competition: match.competition,
+        date: match.playedAt.slice(0, 10),
+        home: match.homeName,
+        away: match.awayName,
+        score: match.fullTime,
+        halfTime: match.halfTime,
+      })),
+    },
+    {
+      sport: 'badminton',
+      source: rallies.source,
+      league: null,
+      results: pastRallies(rallies).map(({ competition, playedOn, home, away, sets }) => ({
+        competition,
+        date: playedOn,
+        home,
+        away,
+        score: setsWon(sets),
+        halfTime: null,
+      })),
+    },
+    {
+      sport: 'volleyball',
+      source: volleyball.source,
+      league: null,
+      results: volleyball.rows.flatMap((row) => {
+        const [at, date, , home, away, , ending] = row
+        if (date === null || ending !== null) return []
+        return [
+          {
+            competition: volleyball.competitions[at]!.name,
+            date,
+            home: volleyball.sides[home]!.name,
+            away: volleyball.sides[away]!.name,
+            score: setsWon(setsOf(row)),
+            halfTime: null,
+          },
+        ]
+      }),
+    },
+  ]
+}
+
+const setsWon = (sets: readonly Score[]): Score => ({
+  home: sets.filter(({ home, away }) => home > away).length,
+  away: sets.filter(({ home, away }) => away > home).length,
+})
