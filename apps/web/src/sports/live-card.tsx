@@ -4,23 +4,28 @@ import { useTranslations } from 'use-intl'
 import { MatchClock } from './match-clock.tsx'
 import { Pitch } from './pitch.tsx'
 import { ReplayNote } from './replay-note.tsx'
+import { useEventName } from './use-event-name.ts'
 import { useStage } from './use-stage.ts'
 import { ResultPrices } from './result-prices.tsx'
+
+/** Stands where nobody knows the score. */
+const UNKNOWN = '–'
 
 /** A match under way on its pitch: score, minute and prices. A replay says so, with its date. */
 export function LiveCard({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
   const stage = useStage(event.stage)
-  const score = event.score ?? { home: 0, away: 0 }
+  const { score } = event
+  const nameOf = useEventName()
   const words = {
     home: event.home,
     away: event.away,
-    homeGoals: String(score.home),
-    awayGoals: String(score.away),
+    homeGoals: String(score?.home),
+    awayGoals: String(score?.away),
   }
   return (
     <article
-      aria-label={t('score', words)}
+      aria-label={score ? t('score', words) : nameOf(event)}
       className="relative isolate overflow-hidden rounded-14 bg-card"
     >
       <Pitch />
@@ -35,9 +40,9 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
         <Side name={event.home} />
         <div className="text-center">
           <p className="figures text-64 leading-none" aria-hidden="true">
-            {score.home}
+            {score?.home ?? UNKNOWN}
             <span className="px-8 align-[0.12em] text-28 text-muted">×</span>
-            {score.away}
+            {score?.away ?? UNKNOWN}
           </p>
           <MatchClock event={event} />
         </div>

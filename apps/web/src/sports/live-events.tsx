@@ -5,6 +5,7 @@ import { Skeleton } from '../components/skeleton.tsx'
 import { sportEventsQuery } from './event-queries.ts'
 import { EventsFailed } from './events-failed.tsx'
 import { LiveCard } from './live-card.tsx'
+import { bestFirst } from './best-first.ts'
 import { useWatchedEvents } from './use-watched-events.ts'
 
 export type EventsProps = {
@@ -16,7 +17,7 @@ export type EventsProps = {
 export function LiveEvents({ most }: EventsProps) {
   const t = useTranslations('home')
   const { data, isError, refetch } = useQuery(sportEventsQuery('live'))
-  const events = data?.slice(0, most)
+  const events = data && bestFirst(data).slice(0, most)
   useWatchedEvents(events)
   return (
     <section aria-labelledby="live-title" className="mt-24">

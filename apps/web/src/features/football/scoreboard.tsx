@@ -51,13 +51,13 @@ function Side({ name }: { readonly name: string }) {
 }
 
 function Score({ event }: { readonly event: SportEvent }) {
-  const score = event.score ?? { home: 0, away: 0 }
+  const { score } = event
   return (
     <div className="text-center">
       <p className="figures text-40 leading-none" aria-hidden="true">
-        {score.home}
+        {score?.home ?? '–'}
         <span className="px-6 text-muted">:</span>
-        {score.away}
+        {score?.away ?? '–'}
       </p>
       <MatchClock event={event} />
     </div>
