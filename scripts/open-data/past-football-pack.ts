@@ -46,6 +46,9 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
+/** Matches whose score in the source is that of extra time without saying so. */
+const AFTER_EXTRA_TIME: ReadonlySet<string> = new Set(['2025-05-06 FC Internazionale Milano (ITA)'])
+
 /** Past football by half-time and full-time scores, under one name for each club. */
 export async function pastFootballPack(folder: string): Promise<ScoresPack> {
   const sides = indexed<{ id: string; name: string }>()
@@ -53,14 +56,15 @@ export async function pastFootballPack(folder: string): Promise<ScoresPack> {
   const rows: ScoreRow[] = []
   const side = (spelling: string) => {
     const name = clubName(spelling)
-    return sides.place(name, { id: idOf(name), name })
+    // Spellings that differ by accents alone are one club, too.
+    return sides.place(idOf(name), { id: idOf(name), name })
   }
   for (const { file, name, season } of SOURCES) {
     const text = await readFile(join(folder, file), 'utf8')
     const matches = file.endsWith('.json') ? parseJson(text) : parseCup(text, season)
     const competition = competitions.place(name, { name, season })
     for (const { date, stage, home, away, full, half } of matches) {
-      if (!full) continue
+      if (!full || AFTER_EXTRA_TIME.has(`${date} ${home}`)) continue
       rows.push([
         competition,
         date,
