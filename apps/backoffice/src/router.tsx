@@ -58,6 +58,16 @@ const switches = createRoute({
   path: '/chaves',
   component: lazyRouteComponent(() => import('./pages/switches-page.tsx'), 'SwitchesPage'),
 })
+const trading = createRoute({
+  getParentRoute: () => root,
+  path: '/mercados',
+  component: lazyRouteComponent(() => import('./pages/trading/trading-page.tsx'), 'TradingPage'),
+})
+const event = createRoute({
+  getParentRoute: () => root,
+  path: '/mercados/$eventId',
+  component: lazyRouteComponent(() => import('./pages/trading/event-page.tsx'), 'EventPage'),
+})
 const staff = createRoute({
   getParentRoute: () => root,
   path: '/equipe',
@@ -77,6 +87,8 @@ export const router = createRouter({
     audit,
     reports,
     switches,
+    trading,
+    event,
     staff,
   ]),
 })

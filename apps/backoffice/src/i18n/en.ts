@@ -222,6 +222,7 @@ export const en: Texts = {
     role_grant: 'Roles of a person',
     event_result: 'Result of an event',
     event_rollback: 'Take a result back',
+    event_cancel: 'Give bets back',
   },
   roleNames: {
     support: 'Support',

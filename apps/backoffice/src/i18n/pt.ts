@@ -220,6 +220,7 @@ export const pt = {
     role_grant: 'Perfis de pessoa',
     event_result: 'Resultado de evento',
     event_rollback: 'Desfazer resultado',
+    event_cancel: 'Devolver apostas',
   },
   roleNames: {
     support: 'Suporte',

@@ -1,0 +1,247 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCall, useChange } from '../../api/use-call.ts'
+import { Loaded, Page } from '../../components/page.tsx'
+import { ReasonModal } from '../../components/reason-modal.tsx'
+import { Instant, Money } from '../../components/shown.tsx'
+import { tradingTexts } from '../../i18n/areas/trading.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { useMe } from '../../me.ts'
+import { HandDesk } from './hand-desk.tsx'
+import { HoldButton } from './hold-button.tsx'
+import { Markets } from './markets.tsx'
+import { ResultForm } from './result-form.tsx'
+import { sportNames } from './sport-names.ts'
+
+type Detail = CallReply<typeof ops.trading.event>
+
+const REFRESH_MS = 3000
+
+/** One event: prices, suspensions, bets, result. */
+export function EventPage() {
+  const { eventId } = useParams({ from: '/mercados/$eventId' })
+  const t = useArea(tradingTexts)
+  const sports = useArea(sportNames)
+  const me = useMe()
+  const query = useCall(ops.trading.event, { params: { eventId } }, { refreshMs: REFRESH_MS })
+  return (
+    <Loaded query={query}>
+      {(detail) => {
+        const { event } = detail
+        const isOver = event.status === 'finished'
+        return (
+          <Page
+            title={event.away ? `${event.home} – ${event.away}` : event.home}
+            actions={
+              <Group gap="xs">
+                {!isOver && (
+                  <>
+                    <HoldButton
+                      scope="competition"
+                      id={event.competition}
+                      isHeld={false}
+                      label={t.holdCompetition.replace('{name}', event.competition)}
+                    />
+                    <HoldButton scope="event" id={eventId} isHeld={detail.isEventHeld} />
+                  </>
+                )}
+              </Group>
+            }
+          >
+            <Group gap="xs">
+              <Link to="/mercados">{t.back}</Link>
+              <Text size="sm" c="dimmed">
+                {sports[event.sport] ?? event.sport} · {event.competition} ·{' '}
+                <Instant at={event.startsAt} />
+              </Text>
+              <Badge variant="light">{t.statuses[event.status]}</Badge>
+              {detail.isEventHeld && <Badge color="red">{t.held}</Badge>}
+              {event.replay && <Badge color="gray">{t.replay}</Badge>}
+              {event.isByHand && <Badge color="gray">{t.byHand}</Badge>}
+            </Group>
+            <SimpleGrid cols={{ base: 2, lg: 4 }}>
+              <Figure label={t.score}>
+                {event.score ? `${event.score.home}–${event.score.away}` : '–'}
+                {event.minute === null ? '' : ` (${event.minute}’)`}
+              </Figure>
+              <Figure label={t.bets}>{event.risk.bets}</Figure>
+              <Figure label={t.stake}>
+                <Money amount={event.risk.stake} />
+              </Figure>
+              <Figure label={t.liability}>
+                <Money amount={event.risk.liability} />
+              </Figure>
+            </SimpleGrid>
+            {event.isByHand && !isOver && me.may('trading.price') && <HandDesk detail={detail} />}
+            {me.may('trading.settle') && !isOver && (
+              <ResultForm eventId={eventId} sport={event.sport} />
+            )}
+            {me.may('trading.settle') && <Undo detail={detail} />}
+            <Text fw={600}>{t.markets}</Text>
+            <Markets detail={detail} />
+            <Bets eventId={eventId} />
+          </Page>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Figure(props: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Card withBorder py="xs">
+      <Text size="sm" c="dimmed">
+        {props.label}
+      </Text>
+      <Text fz={20} fw={650} component="div">
+        {props.children}
+      </Text>
+    </Card>
+  )
+}
+
+/** Taking a result back, and giving bets back. */
+function Undo({ detail }: { readonly detail: Detail }) {
+  const t = useArea(tradingTexts)
+  const { eventId, status } = detail.event
+  const params = { eventId }
+  const [asking, setAsking] = useState<'rollback' | 'cancel' | null>(null)
+  const [marketId, setMarketId] = useState<string | null>(null)
+  const done = () => {
+    setAsking(null)
+    notifications.show({ message: t.asked })
+  }
+  const rollback = useChange(ops.trading.askRollback, done)
+  const cancel = useChange(ops.trading.askCancel, done)
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        {status === 'finished' && (
+          <Button size="xs" variant="light" color="red" onClick={() => setAsking('rollback')}>
+            {t.rollback}
+          </Button>
+        )}
+        <Button size="xs" variant="light" color="red" onClick={() => setAsking('cancel')}>
+          {t.cancel}
+        </Button>
+      </Group>
+      {detail.cancellations.map((one) => (
+        <Text key={`${one.marketId} ${one.from} ${one.to}`} size="sm" c="dimmed">
+          {t.cancellations}: <span className="code">{one.marketId ?? t.wholeEvent}</span> “
+          {one.reason}”
+        </Text>
+      ))}
+      <ReasonModal
+        title={t.rollback}
+        lead={t.rollbackLead}
+        isOpen={asking === 'rollback'}
+        isBusy={rollback.isPending}
+        color="red"
+        onClose={() => setAsking(null)}
+        onConfirm={(reason) => rollback.mutate({ params, body: { reason } })}
+      />
+      <ReasonModal
+        title={t.cancel}
+        lead={t.cancelLead}
+        isOpen={asking === 'cancel'}
+        isBusy={cancel.isPending}
+        color="red"
+        onClose={() => setAsking(null)}
+        onConfirm={(reason) =>
+          cancel.mutate({ params, body: { marketId, from: null, to: null, reason } })
+        }
+      >
+        <Select
+          label={t.market}
+          placeholder={t.wholeEvent}
+          clearable
+          searchable
+          value={marketId}
+          onChange={setMarketId}
+          data={detail.markets.map((market) => ({
+            value: market.marketId,
+            label: `${market.key} ${Object.values(market.specifiers).join(' ')}`,
+          }))}
+        />
+      </ReasonModal>
+    </Stack>
+  )
+}
+
+const PAGE = 100
+
+function Bets({ eventId }: { readonly eventId: string }) {
+  const t = useArea(tradingTexts)
+  const { t: common } = useTexts()
+  const [before, setBefore] = useState<string>()
+  const query = useCall(
+    ops.trading.bets,
+    { params: { eventId }, query: before ? { before } : {} },
+    { refreshMs: REFRESH_MS },
+  )
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{t.betList}</Text>
+      <Loaded query={query} isEmpty={(rows) => rows.length === 0}>
+        {(rows) => (
+          <>
+            <Table.ScrollContainer minWidth={760}>
+              <Table verticalSpacing={6}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t.player}</Table.Th>
+                    <Table.Th>{t.outcome}</Table.Th>
+                    <Table.Th className="money">{t.odds}</Table.Th>
+                    <Table.Th className="money">{t.stake}</Table.Th>
+                    <Table.Th className="money">{t.payout}</Table.Th>
+                    <Table.Th>{t.placed}</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {rows.map((row) => (
+                    <Table.Tr key={row.betId}>
+                      <Table.Td>
+                        <Link to="/jogador/$playerId" params={{ playerId: row.playerId }}>
+                          #{row.playerId}
+                        </Link>{' '}
+                        <Text span size="xs" c="dimmed">
+                          {t.kinds[row.kind]} {row.betId}
+                        </Text>
+                      </Table.Td>
+                      <Table.Td className="code">
+                        {row.outcomeId.slice(eventId.length + 1)}
+                      </Table.Td>
+                      <Table.Td className="money">{row.odds}</Table.Td>
+                      <Table.Td className="money">
+                        <Money amount={row.stake} />
+                      </Table.Td>
+                      <Table.Td className="money">
+                        <Money amount={row.payout} />
+                      </Table.Td>
+                      <Table.Td>
+                        <Instant at={row.placedAt} />
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+            {rows.length === PAGE && (
+              <Group justify="flex-end">
+                <Button size="xs" variant="default" onClick={() => setBefore(rows.at(-1)!.betId)}>
+                  {common.more}
+                </Button>
+              </Group>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}

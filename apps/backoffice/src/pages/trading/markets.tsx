@@ -1,0 +1,125 @@
+import type { CallReply, ops } from '@jogada/contract'
+import { Accordion, Badge, Group, Table, Text } from '@mantine/core'
+import { Money } from '../../components/shown.tsx'
+import { tradingTexts } from '../../i18n/areas/trading.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { HoldButton } from './hold-button.tsx'
+
+type Detail = CallReply<typeof ops.trading.event>
+type Market = Detail['markets'][number]
+
+/** Markets of an event; those with bets come first. */
+export function Markets({ detail }: { readonly detail: Detail }) {
+  const sorted = detail.markets.toSorted(
+    (a, b) => betsOn(b) - betsOn(a) || Number(b.isOffered) - Number(a.isOffered),
+  )
+  const open = sorted.slice(0, 2).map(({ marketId }) => marketId)
+  return (
+    <Accordion multiple defaultValue={open} variant="separated">
+      {sorted.map((market) => (
+        <Accordion.Item key={market.marketId} value={market.marketId}>
+          <Accordion.Control>
+            <Heading market={market} />
+          </Accordion.Control>
+          <Accordion.Panel>
+            <Outcomes market={market} canHold={detail.event.status !== 'finished'} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  )
+}
+
+const betsOn = (market: Market) => market.outcomes.reduce((sum, { risk }) => sum + risk.bets, 0)
+
+const specified = ({ specifiers }: Market) => Object.values(specifiers).join(' ')
+
+function Heading({ market }: { readonly market: Market }) {
+  const t = useArea(tradingTexts)
+  return (
+    <Group gap="xs">
+      <Text fw={600}>
+        {market.key} {specified(market)}
+      </Text>
+      {market.isHeld && <Badge color="red">{t.held}</Badge>}
+      {market.isOffered ? (
+        <Text size="xs" c="dimmed">
+          {t.margin.replace('{n}', market.margin ?? '–')}
+        </Text>
+      ) : (
+        <Badge color="gray" variant="light">
+          {t.notOffered}
+        </Badge>
+      )}
+      {betsOn(market) > 0 && (
+        <Badge variant="light">
+          {betsOn(market)} {t.bets.toLowerCase()}
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+function Outcomes({ market, canHold }: { readonly market: Market; readonly canHold: boolean }) {
+  const t = useArea(tradingTexts)
+  return (
+    <Table verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.outcome}</Table.Th>
+          <Table.Th className="money">{t.odds}</Table.Th>
+          <Table.Th className="money">{t.chance}</Table.Th>
+          <Table.Th className="money">{t.bets}</Table.Th>
+          <Table.Th className="money">{t.stake}</Table.Th>
+          <Table.Th className="money">{t.liability}</Table.Th>
+          <Table.Th className="money">
+            {canHold && (
+              <HoldButton
+                scope="market"
+                id={market.marketId}
+                isHeld={market.isHeld}
+                size="compact-xs"
+              />
+            )}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {market.outcomes.map((one) => (
+          <Table.Tr key={one.outcomeId}>
+            <Table.Td>{one.name}</Table.Td>
+            <Table.Td className="money">
+              <Text
+                span
+                {...(one.isOpen ? {} : { c: 'dimmed' })}
+                td={one.isOpen ? '' : 'line-through'}
+              >
+                {one.odds}
+              </Text>
+            </Table.Td>
+            <Table.Td className="money">
+              {one.probability === null ? '–' : `${(one.probability * 100).toFixed(1)} %`}
+            </Table.Td>
+            <Table.Td className="money">{one.risk.bets}</Table.Td>
+            <Table.Td className="money">
+              <Money amount={one.risk.stake} />
+            </Table.Td>
+            <Table.Td className="money">
+              <Money amount={one.risk.liability} />
+            </Table.Td>
+            <Table.Td className="money">
+              {canHold && (
+                <HoldButton
+                  scope="outcome"
+                  id={one.outcomeId}
+                  isHeld={one.isHeld}
+                  size="compact-xs"
+                />
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,67 @@
+import { ops } from '@jogada/contract'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useChange } from '../../api/use-call.ts'
+import { tradingTexts } from '../../i18n/areas/trading.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { sportNames } from './sport-names.ts'
+
+const EMPTY = { sport: 'football', competition: '', stage: '', home: '', away: '', startsAt: '' }
+
+/** Announces an event by hand and goes to it. */
+export function NewEvent({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useArea(tradingTexts)
+  const sports = useArea(sportNames)
+  const navigate = useNavigate()
+  const [form, setForm] = useState(EMPTY)
+  const announce = useChange(ops.trading.announce, ({ eventId }) => {
+    setForm(EMPTY)
+    void navigate({ to: '/mercados/$eventId', params: { eventId } })
+  })
+  const field = (name: keyof typeof EMPTY) => ({
+    value: form[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setForm((now) => ({ ...now, [name]: value }))
+    },
+  })
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t.newEvent} centered>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          announce.mutate({
+            body: {
+              ...form,
+              sport: form.sport as (typeof ops.trading.handSports)[number],
+              startsAt: new Date(form.startsAt).toISOString(),
+            },
+          })
+        }}
+      >
+        <Stack>
+          <Select
+            label={t.sport}
+            allowDeselect={false}
+            value={form.sport}
+            data={ops.trading.handSports.map((value) => ({ value, label: sports[value] ?? value }))}
+            onChange={(sport) => sport && setForm((now) => ({ ...now, sport }))}
+          />
+          <TextInput label={t.competition} required minLength={2} {...field('competition')} />
+          <TextInput label={t.stage} {...field('stage')} />
+          <Group grow>
+            <TextInput label={t.home} required minLength={2} {...field('home')} />
+            <TextInput label={t.away} required minLength={2} {...field('away')} />
+          </Group>
+          <TextInput label={t.startsAt} type="datetime-local" required {...field('startsAt')} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={announce.isPending}>
+              {t.announce}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,216 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { Badge, Button, Group, SegmentedControl, Select, Stack, Table, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Loaded, Page } from '../../components/page.tsx'
+import { Instant, Money } from '../../components/shown.tsx'
+import { tradingTexts } from '../../i18n/areas/trading.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { useMe } from '../../me.ts'
+import { HoldButton } from './hold-button.tsx'
+import { NewEvent } from './new-event.tsx'
+import { sportNames } from './sport-names.ts'
+
+type State = (typeof ops.trading.eventStates)[number]
+type Row = CallReply<typeof ops.trading.events>['events'][number]
+
+const REFRESH_MS = 5000
+const STATUS_COLORS = { open: 'teal', suspended: 'yellow', finished: 'gray' } as const
+
+/** Every event with what hangs on it, and what is suspended. */
+export function TradingPage() {
+  const t = useArea(tradingTexts)
+  const { t: common } = useTexts()
+  const sports = useArea(sportNames)
+  const me = useMe()
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>('live')
+  const [sport, setSport] = useState<string | null>(null)
+  const [after, setAfter] = useState<string>()
+  const [place, setPlace] = useState(0)
+  const [isAnnouncing, setAnnouncing] = useState(false)
+  const query = useCall(
+    ops.trading.events,
+    { query: { state, ...(sport ? { sport } : {}), ...(after ? { after } : {}) } },
+    { refreshMs: REFRESH_MS },
+  )
+  const rows = query.data?.events ?? []
+  const chosen = rows[Math.min(place, rows.length - 1)]
+  const start = () => {
+    setAfter(undefined)
+    setPlace(0)
+  }
+  useHotkeys([
+    ['j', () => setPlace((now) => Math.min(now + 1, rows.length - 1))],
+    ['k', () => setPlace((now) => Math.max(now - 1, 0))],
+    [
+      'enter',
+      () =>
+        chosen && void navigate({ to: '/mercados/$eventId', params: { eventId: chosen.eventId } }),
+    ],
+  ])
+  return (
+    <Page
+      title={t.title}
+      actions={
+        me.may('trading.price') && (
+          <Button size="xs" onClick={() => setAnnouncing(true)}>
+            {t.newEvent}
+          </Button>
+        )
+      }
+    >
+      <Group justify="space-between">
+        <SegmentedControl
+          value={state}
+          onChange={(value) => {
+            setState(value)
+            start()
+          }}
+          data={ops.trading.eventStates.map((value) => ({ value, label: t.tabs[value] }))}
+        />
+        <Group gap="xs">
+          <Select
+            aria-label={t.sport}
+            placeholder={t.allSports}
+            clearable
+            size="sm"
+            w={190}
+            value={sport}
+            data={Object.entries(sports).map(([value, label]) => ({ value, label }))}
+            onChange={(value) => {
+              setSport(value)
+              start()
+            }}
+          />
+          {sport && (
+            <HoldButton
+              scope="sport"
+              id={sport}
+              isHeld={false}
+              label={t.holdSport.replace('{name}', sports[sport] ?? sport)}
+            />
+          )}
+        </Group>
+      </Group>
+      <Holds />
+      <Loaded query={query} isEmpty={({ events }) => events.length === 0}>
+        {({ events, next }) => (
+          <>
+            <Table.ScrollContainer minWidth={820}>
+              <Table verticalSpacing="xs" highlightOnHover>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t.event}</Table.Th>
+                    <Table.Th>{t.start}</Table.Th>
+                    <Table.Th>{t.score}</Table.Th>
+                    <Table.Th>{t.status}</Table.Th>
+                    <Table.Th className="money">{t.bets}</Table.Th>
+                    <Table.Th className="money">{t.stake}</Table.Th>
+                    <Table.Th className="money">{t.liability}</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {events.map((row) => (
+                    <EventRow key={row.eventId} row={row} isChosen={row === chosen} />
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+            <Group justify="flex-end">
+              {after && (
+                <Button size="xs" variant="default" onClick={start}>
+                  {common.first}
+                </Button>
+              )}
+              {next && (
+                <Button size="xs" variant="default" onClick={() => setAfter(next)}>
+                  {common.next}
+                </Button>
+              )}
+            </Group>
+          </>
+        )}
+      </Loaded>
+      <NewEvent isOpen={isAnnouncing} onClose={() => setAnnouncing(false)} />
+    </Page>
+  )
+}
+
+function EventRow({ row, isChosen }: { readonly row: Row; readonly isChosen: boolean }) {
+  const t = useArea(tradingTexts)
+  const sports = useArea(sportNames)
+  return (
+    <Table.Tr className={isChosen ? 'chosen' : undefined} aria-selected={isChosen}>
+      <Table.Td>
+        <Link to="/mercados/$eventId" params={{ eventId: row.eventId }}>
+          {row.away ? `${row.home} – ${row.away}` : row.home}
+        </Link>
+        <Text size="xs" c="dimmed">
+          {sports[row.sport] ?? row.sport} · {row.competition}
+          {row.replay ? ` · ${t.replay}` : ''}
+          {row.isByHand ? ` · ${t.byHand}` : ''}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Instant at={row.startsAt} />
+      </Table.Td>
+      <Table.Td className="day">
+        {row.score ? `${row.score.home}–${row.score.away}` : '–'}
+        {row.minute === null ? '' : ` (${row.minute}’)`}
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4}>
+          <Badge color={STATUS_COLORS[row.status]} variant="light">
+            {t.statuses[row.status]}
+          </Badge>
+          {row.isHeld && <Badge color="red">{t.held}</Badge>}
+          {row.status === 'finished' && (
+            <Badge color={row.settledAt ? 'gray' : 'orange'} variant="outline">
+              {row.settledAt ? t.settled : t.unsettled}
+            </Badge>
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td className="money">{row.risk.bets}</Table.Td>
+      <Table.Td className="money">
+        <Money amount={row.risk.stake} />
+      </Table.Td>
+      <Table.Td className="money">
+        <Money amount={row.risk.liability} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Holds() {
+  const t = useArea(tradingTexts)
+  const query = useCall(ops.trading.holds, {}, { refreshMs: REFRESH_MS })
+  const holds = query.data ?? []
+  if (holds.length === 0) return null
+  return (
+    <Stack gap={4}>
+      <Text fw={600} size="sm">
+        {t.holds} ({holds.length})
+      </Text>
+      {holds.slice(0, 8).map((one) => (
+        <Group key={`${one.scope} ${one.id}`} gap="xs" wrap="nowrap">
+          <Badge color="red" variant="light" flex="none">
+            {t.scopes[one.scope]}
+          </Badge>
+          <Text size="sm" className="code" truncate>
+            {one.id}
+          </Text>
+          <Text size="sm" c="dimmed" truncate flex={1}>
+            “{one.reason}” · <Instant at={one.heldAt} />
+          </Text>
+          <HoldButton scope={one.scope} id={one.id} isHeld size="compact-xs" />
+        </Group>
+      ))}
+    </Stack>
+  )
+}
