@@ -1,5 +1,6 @@
 import type { AccountTables } from './modules/account/tables.ts'
 import type { AggregatorTables } from './modules/aggregator/tables.ts'
+import type { AlertTables } from './modules/alert/tables.ts'
 import type { AuditTables } from './modules/audit/tables.ts'
 import type { CasinoTables } from './modules/casino/tables.ts'
 import type { DepositTables } from './modules/deposit/tables.ts'
@@ -10,6 +11,7 @@ import type { OperatorTables } from './modules/operator/tables.ts'
 import type { NoticeTables } from './modules/notice/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { ReferralTables } from './modules/referral/tables.ts'
+import type { ReportTables } from './modules/report/tables.ts'
 import type { RewardTables } from './modules/reward/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
 import type { SupportTables } from './modules/support/tables.ts'
@@ -36,5 +38,7 @@ export type Tables = AccountTables &
   AggregatorTables &
   DrawsTables &
   SportsbookTables &
+  AlertTables &
   AuditTables &
+  ReportTables &
   OperatorTables

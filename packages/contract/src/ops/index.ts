@@ -1,5 +1,6 @@
 export * as opsAccount from './account.ts'
 export * as approvals from './approvals.ts'
+export * as care from './care.ts'
 export * as books from './books.ts'
 export * as identity from './identity.ts'
 export * as players from './players.ts'

@@ -201,6 +201,8 @@ export const counts = call({
     differences: z.nullable(z.number()),
     debts: z.nullable(z.number()),
     kyc: z.nullable(z.number()),
+    tickets: z.nullable(z.number()),
+    alerts: z.nullable(z.number()),
     approvals: z.number(),
   }),
 })

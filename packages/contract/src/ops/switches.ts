@@ -2,8 +2,26 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { instant, text } from '../fields.ts'
 
+/** Every game of the house has a switch of its own. */
+export const gameSwitches = [
+  'game:dice',
+  'game:limbo',
+  'game:mines',
+  'game:rowDouble',
+  'game:double',
+  'game:luckyColor',
+] as const
+
+export type GameSwitch = (typeof gameSwitches)[number]
+
 /** What an operator can stop at once, everywhere. */
-export const switchNames = ['sportsbook', 'games', 'deposits', 'withdrawals'] as const
+export const switchNames = [
+  'sportsbook',
+  'games',
+  'deposits',
+  'withdrawals',
+  ...gameSwitches,
+] as const
 
 export type SwitchName = (typeof switchNames)[number]
 

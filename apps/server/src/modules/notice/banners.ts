@@ -5,6 +5,7 @@ import { lead, repeat } from '../../platform/leader.ts'
 import type { Tables } from '../../tables.ts'
 
 const LOOK_EVERY_MS = 2000
+const BANNERS_SHOWN = 50
 const BASE_LANGUAGE = 'pt_BR'
 const GRAVITY = { critical: 0, warn: 1, info: 2 } as const
 
@@ -35,6 +36,16 @@ export async function listBanners(
       text: textFor(texts, language),
       until: until?.toISOString() ?? null,
     }))
+}
+
+/** All messages to everybody for operators, the newest first. */
+export function listAllBanners({ db }: Pick<Deps, 'db'>, before?: bigint) {
+  const query = db
+    .selectFrom('notice.banner')
+    .selectAll()
+    .orderBy('notice_id', 'desc')
+    .limit(BANNERS_SHOWN)
+  return (before === undefined ? query : query.where('notice_id', '<', before)).execute()
 }
 
 /** Publishes a message to everybody for its time; what an operator does. Gives its id. */

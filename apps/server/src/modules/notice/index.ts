@@ -1,3 +1,3 @@
-export { announceBanners, publishBanner, withdrawBanner } from './banners.ts'
+export { announceBanners, listAllBanners, publishBanner, withdrawBanner } from './banners.ts'
 export { addMessage, fillInboxes } from './inbox.ts'
 export { noticeRoutes } from './routes.ts'

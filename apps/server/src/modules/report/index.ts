@@ -1,2 +1,3 @@
 export { reportAsCsv } from './csv.ts'
 export { dailyReport } from './daily.ts'
+export { listReturns, watchReturns } from './returns/monitor.ts'

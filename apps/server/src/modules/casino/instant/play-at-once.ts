@@ -25,7 +25,7 @@ export type InstantOutcome = {
 export type InstantBet = {
   readonly playerId: bigint
   readonly key: string
-  readonly game: string
+  readonly game: 'dice' | 'limbo'
   readonly algorithmVersion: number
   readonly stake: Money
   /** The stored form of what the player chose. */
@@ -52,6 +52,7 @@ const ATTEMPTS = 5
  */
 export async function playAtOnce(deps: CasinoDeps, bet: InstantBet): Promise<InstantAnswer> {
   await refuseWhenStopped(deps, 'games', bet)
+  await refuseWhenStopped(deps, `game:${bet.game}`, bet)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const remembered = deps.seeds.get(bet.playerId)
     const pair = remembered instanceof Promise ? await remembered : remembered

@@ -41,6 +41,7 @@ export async function startRound<P, B, V extends casino.LadderRound>(
   const { playerId, key } = bet
   checkBet(kit, bet)
   await refuseWhenStopped(deps, 'games', bet)
+  await refuseWhenStopped(deps, `game:${kit.game}`, bet)
   const bodyHash = bodyHashOf(kit, bet)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const pair = await deps.seeds.get(playerId)

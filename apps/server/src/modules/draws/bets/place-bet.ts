@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { DrawDeps } from '../deps.ts'
-import { offeredTable } from '../paytables.ts'
+import { gameOf, offeredTable } from '../paytables.ts'
 import { passGate } from '../rounds/gate.ts'
 import type { RoundTerms } from '../rounds/round-terms.ts'
 import { betRow, findBet } from './bet-store.ts'
@@ -35,6 +35,7 @@ export async function placeDrawBet(
   bet: PlaceDrawBet,
 ): Promise<CallReply<typeof draw.betDouble>> {
   await refuseWhenStopped(deps, 'games', bet)
+  await refuseWhenStopped(deps, `game:${gameOf(bet.channel)}`, bet)
   const table = offeredTable(deps.env, bet.channel)
   const quote = quoteDraw(table, bet)
   if (!quote.ok) throw betRefusal(quote.code)

@@ -3,6 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { countDifferences, openDebts } from '../../deposit/index.ts'
 import { countRefused, countWaiting } from '../../kyc/index.ts'
+import { countAlerts } from '../../alert/index.ts'
+import { countOpenTickets } from '../../support/index.ts'
 import { countReviews } from '../../withdrawal/index.ts'
 import { countOpenApprovals } from '../approvals/list.ts'
 
@@ -14,11 +16,13 @@ export async function countQueues(
   { permissions }: StaffSession,
 ): Promise<CallReply<typeof ops.queues.counts>> {
   const may = (permission: ops.Permission) => permissions.has(permission)
-  const [reviews, differences, debts, kyc, approvals] = await Promise.all([
+  const [reviews, differences, debts, kyc, tickets, alerts, approvals] = await Promise.all([
     may('withdrawal.view') ? countReviews(deps) : null,
     may('deposit.view') ? countDifferences(deps) : null,
     may('deposit.view') ? openDebts(deps, MANY) : null,
     may('kyc.view') ? countIdentities(deps) : null,
+    may('ticket.view') ? countOpenTickets(deps) : null,
+    may('alert.view') ? countAlerts(deps) : null,
     countOpenApprovals(deps),
   ])
   return {
@@ -27,6 +31,8 @@ export async function countQueues(
     differences,
     debts: debts?.length ?? null,
     kyc,
+    tickets,
+    alerts,
     approvals,
   }
 }

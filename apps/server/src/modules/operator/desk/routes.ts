@@ -7,6 +7,7 @@ import { listRefused } from '../../kyc/index.ts'
 import { listPlayRecords } from '../../play-records/index.ts'
 import { actorOf } from '../actor.ts'
 import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
+import { careRoutes } from './care-routes.ts'
 import { addNote, keepOut, letIn, logPlayerOut, reveal } from './change-player.ts'
 import { countQueues } from './count-queues.ts'
 import {
@@ -37,6 +38,7 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   playerRoutes(app, deps)
   ledgerRoutes(app, deps)
   tradingRoutes(app, deps)
+  careRoutes(app, deps)
   handle(app, ops.queues.counts, ({ operator }) => countQueues(deps, operator))
   handle(app, ops.queues.kyc, async ({ query }) => {
     const rows = await listRefused(deps, query.before ? new Date(query.before) : undefined)

@@ -1,0 +1,63 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+const PAGE = 50
+
+type Raised = {
+  readonly kind: string
+  /** What it is about, as `kind:id`. */
+  readonly subject: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** Tells operators of something; while an alert on the same matter is open, nothing new. */
+export async function raiseAlert(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { kind, subject, detail }: Raised,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('alert.alert')
+    .values({ kind, subject, detail: JSON.stringify(detail) as never, raised_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Alerts in a state, the newest first. */
+export function listAlerts(
+  { db }: Pick<Deps, 'db'>,
+  { state = 'open', before }: { readonly state?: 'open' | 'closed' | undefined; before?: bigint },
+) {
+  const query = db
+    .selectFrom('alert.alert')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('alert_id', 'desc')
+    .limit(PAGE)
+  return (before === undefined ? query : query.where('alert_id', '<', before)).execute()
+}
+
+export async function countAlerts({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('alert.alert')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Closes an open alert with what was found. Refuses with `not_found`. Gives the alert. */
+export async function closeAlert(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  closing: { readonly alertId: bigint; readonly by: string; readonly note: string },
+) {
+  const closed = await db
+    .updateTable('alert.alert')
+    .set({ state: 'closed', closed_by: closing.by, closed_at: clock.now(), note: closing.note })
+    .where('alert_id', '=', closing.alertId)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+  if (!closed) throw new Refusal('not_found')
+  return closed
+}

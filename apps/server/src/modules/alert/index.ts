@@ -1,0 +1,1 @@
+export { closeAlert, countAlerts, listAlerts, raiseAlert } from './alerts.ts'

@@ -1,0 +1,43 @@
+import { DRAW_CHANNELS, drawReturnMillionths } from '@jogada/core/games/draws'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { gameOf, offeredTable } from './paytables.ts'
+
+type Return = { readonly min: number; readonly max: number }
+
+/** The least and the most that the shared games give back, as shares, by the table offered now. */
+export function drawReturns({ env }: Pick<Deps, 'env'>): Readonly<Record<string, Return>> {
+  const all = DRAW_CHANNELS.map((channel) => {
+    const table = offeredTable(env, channel)
+    const shares = Object.keys(table.selections).map(
+      (selection) => drawReturnMillionths(table, selection) / 1_000_000,
+    )
+    return [gameOf(channel), { min: Math.min(...shares), max: Math.max(...shares) }] as const
+  })
+  return Object.fromEntries(all)
+}
+
+/** Bets of shared draws that were placed between two instants and settled, by game. */
+export async function sumDrawBets(
+  deps: Pick<Deps, 'db' | 'env'>,
+  { from, to }: { readonly from: Date; readonly to: Date },
+) {
+  const returns = drawReturns(deps)
+  const games = DRAW_CHANNELS.map(gameOf)
+  const means = games.map((game) => (returns[game]!.min + returns[game]!.max) / 2)
+  const { rows } = await sql<{
+    game: string
+    rounds: bigint
+    staked: bigint
+    paid: bigint
+    squares: string
+  }>`
+    SELECT known.game, count(*) AS rounds, sum(stake)::bigint AS staked,
+           sum(payout)::bigint AS paid, sum(power(payout - stake * mean, 2))::text AS squares
+      FROM draws.bet b
+      JOIN unnest(${DRAW_CHANNELS}::text[], ${games}::text[], ${means}::numeric[])
+        AS known (channel, game, mean) USING (channel)
+     WHERE placed_at >= ${from} AND placed_at < ${to} AND status IN (10, 20)
+     GROUP BY known.game`.execute(deps.db)
+  return rows
+}

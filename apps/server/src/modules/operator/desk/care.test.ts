@@ -1,0 +1,180 @@
+import { game, ops, support } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import { callAs, dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
+import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import { notice } from '@jogada/contract'
+import { judgeGames, sumHours } from '../../report/returns/monitor.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const { care, approvals, switches } = ops
+const HOUR_MS = 3_600_000
+const SUSPENDED = 1056
+
+test('[R021] support answers a ticket, the player reads it, and the queue forgets it', async () => {
+  const agent = await operatorWith(server, ['support'])
+  const player = await registerPlayer(server)
+  const body = { topic: 'deposit', about: 'E123', text: 'Onde está o meu Pix?' } as const
+  const { ticketId } = dataOf(
+    await player.call(support.openTicket, { body }, { key: server.deps.rng.uuid() }),
+  )
+  const queue = dataOf(await agent.call(care.tickets, { query: {} }))
+  expect(queue.tickets.find((one) => one.ticketId === ticketId)).toMatchObject({ isLate: false })
+  expect(dataOf(await agent.call(ops.queues.counts, {})).tickets).toBe(1)
+
+  const params = { ticketId }
+  const answer = { text: 'Chegou agora.\nObrigado!' }
+  expect((await agent.call(care.answerTicket, { params, body: { text: ' ' } })).http).toBe(400)
+  dataOf(await agent.call(care.answerTicket, { params, body: answer }))
+  const thread = dataOf(await agent.call(care.ticketThread, { params }))
+  expect(thread.messages.map(({ by, text }) => [by, text])).toEqual([
+    [null, body.text],
+    [agent.email, answer.text],
+  ])
+  const read = dataOf(await player.call(support.ticket, { params }))
+  expect(read.messages.at(-1)).toMatchObject({ from: 'operator', text: answer.text })
+  expect(dataOf(await agent.call(care.tickets, { query: {} })).tickets).toEqual([])
+})
+
+test('[AUD-08] tickets come a page at a time, each once', async () => {
+  const agent = await operatorWith(server, ['support'])
+  const now = server.clock.now()
+  await server.deps.db
+    .insertInto('support.ticket')
+    .values(
+      Array.from({ length: 120 }, () => ({
+        player_id: 1n,
+        topic: 'other' as const,
+        about: '',
+        opened_at: now,
+        changed_at: now,
+        answer_by: now,
+      })),
+    )
+    .execute()
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const page = dataOf(await agent.call(care.tickets, { query: after ? { after } : {} }))
+    seen.push(...page.tickets.map(({ ticketId }) => ticketId))
+    after = page.next ?? undefined
+  } while (after)
+  expect(seen).toHaveLength(120)
+  expect(new Set(seen).size).toBe(120)
+})
+
+const dice = async (player: TestPlayer) =>
+  player.call(
+    game.betDice,
+    { body: { stake: '1.00', target: 5000, direction: 'over' } },
+    { key: server.deps.rng.uuid() },
+  )
+
+test('[ACC-09] one game stops on every process at once, others go on, and two people start it again', async () => {
+  const host = await operatorWith(server, ['games'])
+  const other = await operatorWith(server, ['games'])
+  const player = await registerPlayer(server)
+  await giveCash(server, player.playerId, 10_000n)
+  const second = await serverOn(server.url)
+  try {
+    expect((await dice(player)).status).toBe(200)
+    const params = { name: 'game:dice' } as const
+    dataOf(await host.call(switches.stop, { params, body: { reason: 'odd results' } }))
+    expect((await dice(player)).status).toBe(SUSPENDED)
+    await expect.poll(() => second.deps.switches.isStopped('game:dice')).toBe(true)
+    expect(second.deps.switches.isStopped('game:limbo')).toBe(false)
+    const { approvalId } = dataOf(
+      await host.call(switches.release, { params, body: { reason: 'checked' } }),
+    )
+    expect((await dice(player)).status).toBe(SUSPENDED)
+    dataOf(await other.call(approvals.approve, { params: { approvalId }, body: {} }))
+    expect((await dice(player)).status).toBe(200)
+  } finally {
+    await second.close()
+  }
+})
+
+let firstRound = 900_000_000
+
+/** Rounds of limbo as they are stored, at 1.98 with a chance of 50 %. */
+async function playedLimbo(rounds: number, wins: number) {
+  await server.deps.pool.query(
+    `INSERT INTO casino.round (player_id, round_id, game, algorithm_version, seed_pair_id, nonce,
+       params, outcome, stake, multiplier, payout, status, ended_by, licence_profile, played_at)
+     SELECT 1, $4 + n, 'limbo', 1, 1, 1, '', '', 100, 19800,
+       CASE WHEN n <= $2 THEN 198 ELSE 0 END, CASE WHEN n <= $2 THEN 10 ELSE 20 END, 'result',
+       'open', $3
+     FROM generate_series(1, $1::int) AS n`,
+    [rounds, wins, server.clock.now(), (firstRound += 100_000)],
+  )
+}
+
+test('[RNG-08] [GAM-06] a game that pays too much is named in an alert, and stopped when it is far off', async () => {
+  let host = await operatorWith(server, ['games'])
+  const shown = async () =>
+    dataOf(await host.call(care.returns, { query: { days: '30' } })).find(
+      (one) => one.game === 'limbo',
+    )!
+  const sweep = async () => {
+    server.clock.advance(2 * HOUR_MS)
+    await sumHours(server.deps)
+    await judgeGames(server.deps)
+    // the session before is over by now
+    host = await operatorWith(server, ['games'])
+  }
+  await playedLimbo(10_000, 5000)
+  await sweep()
+  expect(await shown()).toMatchObject({ rounds: 10_000, stakes: '10000.00', isStopped: false })
+  expect(dataOf(await host.call(care.alerts, { query: {} }))).toEqual([])
+
+  await playedLimbo(10_000, 5450)
+  await sweep()
+  const odd = await shown()
+  expect(Math.abs(odd.sigma!)).toBeGreaterThan(4)
+  expect(odd.actual!).toBeGreaterThan(odd.bandTo!)
+  const [alert] = dataOf(await host.call(care.alerts, { query: {} }))
+  expect(alert).toMatchObject({ subject: 'game:limbo' })
+
+  await playedLimbo(20_000, 11_000)
+  await sweep()
+  expect(await shown()).toMatchObject({ isStopped: true })
+  const open = dataOf(await host.call(care.alerts, { query: {} }))
+  for (const { alertId } of open) {
+    dataOf(await host.call(care.closeAlert, { params: { alertId }, body: { note: 'looked at' } }))
+  }
+  expect(dataOf(await host.call(care.alerts, { query: {} }))).toEqual([])
+  const again = { params: { alertId: alert!.alertId }, body: { note: 'looked at' } }
+  expect((await host.call(care.closeAlert, again)).http).toBe(404)
+  // summing again adds nothing
+  const before = (await shown()).rounds
+  await sumHours(server.deps)
+  expect((await shown()).rounds).toBe(before)
+})
+
+test('[R038] a notice goes to everybody until it is taken back', async () => {
+  const crm = await operatorWith(server, ['crm'])
+  const body = {
+    level: 'warn',
+    texts: { pt_BR: 'Manutenção às 3h' },
+    startsAt: null,
+    endsAt: null,
+  } as const
+  const { noticeId } = dataOf(await crm.call(care.publishBanner, { body }))
+  const banners = async () => dataOf(await callAs(server, notice.banners, {}))
+  expect((await banners()).map(({ text }) => text)).toContain(body.texts.pt_BR)
+  const params = { noticeId }
+  dataOf(await crm.call(care.withdrawBanner, { params, body: { reason: 'done' } }))
+  expect((await banners()).map(({ text }) => text)).not.toContain(body.texts.pt_BR)
+  const [shown] = dataOf(await crm.call(care.banners, { query: {} }))
+  expect(shown).toMatchObject({ noticeId, isOn: false })
+})

@@ -1,0 +1,152 @@
+import type { CallReply, ops } from '@jogada/contract'
+import { ops as calls } from '@jogada/contract'
+import { centavos, formatMoney } from '@jogada/core'
+import { returnBand } from '@jogada/core/games/return-monitor'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { attempt } from '../../../platform/attempt.ts'
+import { lead, repeat } from '../../../platform/leader.ts'
+import { raiseAlert } from '../../alert/index.ts'
+import { soloReturns, sumSoloRounds } from '../../casino/index.ts'
+import { drawReturns, sumDrawBets } from '../../draws/index.ts'
+
+const HOUR_MS = 3_600_000
+const EVERY_MS = 5 * 60_000
+/** Rounds of an hour are all committed, and its draws settled, so long after it. */
+const SETTLED_AFTER_MS = 15 * 60_000
+const HOURS_AT_ONCE = 48
+/** G19 asks for monitoring; where it begins to act is ours. */
+const ALERT_SIGMA = 4
+const STOP_SIGMA = 6
+
+/** Worker: sums every hour of play once, and compares each game with what it should give back. */
+export const watchReturns = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  lead({ pool: deps.pool, log: deps.log, name: 'report.returns', signal }, (leading) =>
+    repeat(EVERY_MS, leading, () =>
+      attempt(deps.log, 'comparing returns', async () => {
+        await sumHours(deps)
+        await judgeGames(deps)
+      }),
+    ),
+  )
+
+/** Sums hours that are over and not summed yet, at most two days of them at once. */
+export async function sumHours(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ hour: Date | null }>`
+    SELECT max(hour) AS hour FROM report.return_hour`.execute(deps.db)
+  const last = rows[0]?.hour
+  const endMs = deps.clock.now().getTime() - SETTLED_AFTER_MS
+  const newest = Math.floor(endMs / HOUR_MS) * HOUR_MS - HOUR_MS
+  const oldest = newest - (HOURS_AT_ONCE - 1) * HOUR_MS
+  let hourMs = last ? last.getTime() + HOUR_MS : oldest
+  for (; hourMs <= newest; hourMs += HOUR_MS) await sumHour(deps, new Date(hourMs))
+}
+
+async function sumHour(deps: Deps, from: Date) {
+  const window = { from, to: new Date(from.getTime() + HOUR_MS) }
+  const [solo, draws] = await Promise.all([sumSoloRounds(deps, window), sumDrawBets(deps, window)])
+  const sums = [...solo, ...draws]
+  const idle = gamesOf(deps).filter((game) => !sums.some((one) => one.game === game))
+  const zero = { rounds: 0n, staked: 0n, paid: 0n, squares: '0' }
+  await deps.db
+    .insertInto('report.return_hour')
+    .values(
+      [...sums, ...idle.map((game) => ({ game, ...zero }))].map((one) => ({ ...one, hour: from })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const gamesOf = (deps: Pick<Deps, 'env'>) => Object.keys(theoryOf(deps))
+
+const theoryOf = (
+  deps: Pick<Deps, 'env'>,
+): Readonly<Record<string, { min: number; max: number }>> => ({
+  ...soloReturns(),
+  ...drawReturns(deps),
+})
+
+type Sums = { game: string; rounds: bigint; staked: bigint; paid: bigint; squares: string }
+
+async function sumsSince({ db }: Deps, since: Date): Promise<ReadonlyMap<string, Sums>> {
+  const { rows } = await sql<Sums>`
+    SELECT game, sum(rounds)::bigint AS rounds, sum(staked)::bigint AS staked,
+           sum(paid)::bigint AS paid, sum(squares)::text AS squares
+      FROM report.return_hour WHERE hour >= ${since} GROUP BY game`.execute(db)
+  return new Map(rows.map((row) => [row.game, row]))
+}
+
+const bandOf = (sums: Sums | undefined, theory: { min: number; max: number }) =>
+  sums
+    ? returnBand(
+        {
+          rounds: Number(sums.rounds),
+          staked: Number(sums.staked),
+          paid: Number(sums.paid),
+          squares: Number(sums.squares),
+        },
+        theory,
+      )
+    : null
+
+/** Alerts operators of a game that is 4 deviations off over 30 days, and stops one that is 6. */
+export async function judgeGames(deps: Deps): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - 30 * 24 * HOUR_MS)
+  const all = await sumsSince(deps, since)
+  for (const [game, theory] of Object.entries(theoryOf(deps))) {
+    const sums = all.get(game)
+    const sigma = bandOf(sums, theory)?.sigma ?? 0
+    if (Math.abs(sigma) < ALERT_SIGMA) continue
+    const stops = Math.abs(sigma) >= STOP_SIGMA
+    const isNew = await raiseAlert(deps, {
+      kind: stops ? 'return_stopped' : 'return_odd',
+      subject: `game:${game}`,
+      detail: {
+        sigma: sigma.toFixed(2),
+        rounds: Number(sums!.rounds),
+        actual: (Number(sums!.paid) / Number(sums!.staked)).toFixed(4),
+        expected: ((theory.min + theory.max) / 2).toFixed(4),
+      },
+    })
+    const name = switchOf(game)
+    if (!stops || !isNew || !name) continue
+    await deps.switches.set(deps.pool, {
+      name,
+      isStopped: true,
+      reason: `return ${sigma.toFixed(1)} sigma`,
+    })
+    await deps.switches.refresh()
+  }
+}
+
+const switchOf = (game: string): ops.switches.GameSwitch | undefined =>
+  calls.switches.gameSwitches.find((name) => name === `game:${game}`)
+
+const hundredths = (share: number) => Math.round(share * 10_000)
+
+/** Every game with its return over some days. */
+export async function listReturns(
+  deps: Deps,
+  days: number,
+): Promise<CallReply<typeof ops.care.returns>> {
+  const all = await sumsSince(deps, new Date(deps.clock.now().getTime() - days * 24 * HOUR_MS))
+  return Object.entries(theoryOf(deps)).map(([game, theory]) => {
+    const sums = all.get(game)
+    const band = bandOf(sums, theory)
+    const name = switchOf(game)
+    return {
+      game,
+      theoreticalMin: hundredths(theory.min),
+      theoreticalMax: hundredths(theory.max),
+      actual: band ? hundredths(Number(sums!.paid) / Number(sums!.staked)) : null,
+      rounds: Number(sums?.rounds ?? 0n),
+      stakes: formatMoney(centavos(sums?.staked ?? 0n)),
+      payouts: formatMoney(centavos(sums?.paid ?? 0n)),
+      bandFrom: band && hundredths(band.from),
+      bandTo: band && hundredths(band.to),
+      sigma: band && Math.round(band.sigma * 100) / 100,
+      isStopped: name ? deps.switches.isStopped(name) : false,
+      switchName: name ?? '',
+    }
+  })
+}

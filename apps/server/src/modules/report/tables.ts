@@ -1,0 +1,10 @@
+export type ReportTables = {
+  'report.return_hour': {
+    game: string
+    hour: Date
+    rounds: bigint
+    staked: bigint
+    paid: bigint
+    squares: string
+  }
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { idText, instant, moneyText, text } from '../fields.ts'
+import { ticketStates, ticketTopics } from '../support.ts'
+
+const ticket = z.object({
+  ticketId: z.string(),
+  playerId: z.string(),
+  topic: z.enum(ticketTopics),
+  about: z.string(),
+  state: z.enum(ticketStates),
+  openedAt: instant,
+  changedAt: instant,
+  answerBy: z.nullable(instant),
+  isLate: z.boolean(),
+})
+
+export const tickets = call({
+  method: 'GET',
+  path: '/api/ops/tickets/list',
+  auth: 'operator',
+  permission: 'ticket.view',
+  summary:
+    'Tickets in a state: open ones by the time of their promise, others the last changed first',
+  query: z.object({ state: z.optional(z.enum(ticketStates)), after: z.optional(text(80)) }),
+  reply: z.object({ tickets: z.array(ticket), next: z.nullable(z.string()) }),
+})
+
+export const ticketThread = call({
+  method: 'GET',
+  path: '/api/ops/tickets/view/{ticketId}',
+  auth: 'operator',
+  permission: 'ticket.view',
+  summary: 'A ticket with everything that was said',
+  params: z.object({ ticketId: idText }),
+  reply: z.object({
+    ticket,
+    messages: z.array(z.object({ by: z.nullable(z.string()), text: z.string(), at: instant })),
+  }),
+})
+
+export const answerTicket = call({
+  method: 'POST',
+  path: '/api/ops/tickets/answer/{ticketId}',
+  auth: 'operator',
+  permission: 'ticket.answer',
+  summary: 'Answers; the player finds it in the inbox and hears of it at once',
+  params: z.object({ ticketId: idText }),
+  body: z.object({
+    text: z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(2000),
+      // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+      z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/),
+    ),
+  }),
+  reply: z.null(),
+})
+
+export const alertStates = ['open', 'closed'] as const
+
+export const alerts = call({
+  method: 'GET',
+  path: '/api/ops/alerts/list',
+  auth: 'operator',
+  permission: 'alert.view',
+  summary: 'What the product noticed by itself and a person must look at, the newest first',
+  query: z.object({ state: z.optional(z.enum(alertStates)), before: z.optional(idText) }),
+  reply: z.array(
+    z.object({
+      alertId: z.string(),
+      kind: z.string(),
+      subject: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+      raisedAt: instant,
+      state: z.enum(alertStates),
+      closedBy: z.nullable(z.string()),
+      closedAt: z.nullable(instant),
+      note: z.string(),
+    }),
+  ),
+})
+
+export const closeAlert = call({
+  method: 'POST',
+  path: '/api/ops/alerts/close/{alertId}',
+  auth: 'operator',
+  permission: 'alert.close',
+  summary: 'Says what was found and done',
+  params: z.object({ alertId: idText }),
+  body: z.object({ note: text(500, 3) }),
+  reply: z.null(),
+})
+
+export const returns = call({
+  method: 'GET',
+  path: '/api/ops/games/returns',
+  auth: 'operator',
+  permission: 'game.view',
+  summary:
+    'Each game: whether it runs, what it should give back, what it gave back, and how odd that is',
+  query: z.object({ days: z.optional(z.enum(['1', '7', '30', '365'])) }),
+  reply: z.array(
+    z.object({
+      game: z.string(),
+      /** In hundredths of a percent; the least and the most of everything that can be played. */
+      theoreticalMin: z.number(),
+      theoreticalMax: z.number(),
+      actual: z.nullable(z.number()),
+      rounds: z.number(),
+      stakes: moneyText,
+      payouts: moneyText,
+      /** Between these the return is expected 999 times of 1000; null without rounds. */
+      bandFrom: z.nullable(z.number()),
+      bandTo: z.nullable(z.number()),
+      /** How many standard deviations it is off; 4 raise an alert, 6 stop the game. */
+      sigma: z.nullable(z.number()),
+      isStopped: z.boolean(),
+      switchName: z.string(),
+    }),
+  ),
+})
+
+export const bannerLevels = ['info', 'warn', 'critical'] as const
+
+export const banners = call({
+  method: 'GET',
+  path: '/api/ops/notices/list',
+  auth: 'operator',
+  permission: 'notice.view',
+  summary: 'Notices to everybody, the newest first',
+  query: z.object({ before: z.optional(idText) }),
+  reply: z.array(
+    z.object({
+      noticeId: z.string(),
+      level: z.enum(bannerLevels),
+      texts: z.record(z.string(), z.string()),
+      startsAt: instant,
+      endsAt: z.nullable(instant),
+      isOn: z.boolean(),
+    }),
+  ),
+})
+
+export const publishBanner = call({
+  method: 'POST',
+  path: '/api/ops/notices/publish',
+  auth: 'operator',
+  permission: 'notice.publish',
+  summary: 'Publishes a notice to everybody for its time',
+  body: z.object({
+    level: z.enum(bannerLevels),
+    texts: z.object({ pt_BR: text(300, 3), en_US: z.optional(text(300)) }),
+    startsAt: z.nullable(z.iso.datetime({ offset: true })),
+    endsAt: z.nullable(z.iso.datetime({ offset: true })),
+  }),
+  reply: z.object({ noticeId: z.string() }),
+})
+
+export const withdrawBanner = call({
+  method: 'POST',
+  path: '/api/ops/notices/withdraw/{noticeId}',
+  auth: 'operator',
+  permission: 'notice.publish',
+  summary: 'Takes a notice back',
+  params: z.object({ noticeId: idText }),
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.null(),
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { returnBand } from './return-monitor.ts'
+
+/** A game that pays double or nothing on 100 centavos, with a chance of winning of its own. */
+function played(rounds: number, chance: number, mean: number) {
+  const won = Math.round(rounds * chance)
+  const squares = won * (200 - 100 * mean) ** 2 + (rounds - won) * (100 * mean) ** 2
+  return { rounds, staked: rounds * 100, paid: won * 200, squares }
+}
+
+const theory = { min: 0.98, max: 0.98 }
+
+test('[RNG-08] what a game should give back lies in the middle of its band', () => {
+  const band = returnBand(played(10_000, 0.49, 0.98), theory)!
+  expect(band.sigma).toBeCloseTo(0, 9)
+  expect(band.from).toBeCloseTo(0.98 - 0.0329, 3)
+  expect(band.to).toBeCloseTo(0.98 + 0.0329, 3)
+})
+
+test.each([
+  [0.51, 4],
+  [0.47, -4],
+  [0.52, 6],
+])('[RNG-08] 10,000 rounds won in %f of all are about %i deviations off', (chance, sigma) => {
+  expect(returnBand(played(10_000, chance, 0.98), theory)!.sigma).toBeCloseTo(sigma, 0)
+})
+
+test('[RNG-08] between the least and the most that a game can return nothing is odd', () => {
+  const band = returnBand(played(1_000_000, 0.485, 0.97), { min: 0.96, max: 0.98 })!
+  expect(band.sigma).toBe(0)
+})
+
+test('[RNG-08] without rounds there is nothing to say', () => {
+  expect(returnBand({ rounds: 0, staked: 0, paid: 0, squares: 0 }, theory)).toBeNull()
+})
