@@ -68,6 +68,26 @@ const event = createRoute({
   path: '/mercados/$eventId',
   component: lazyRouteComponent(() => import('./pages/trading/event-page.tsx'), 'EventPage'),
 })
+const tickets = createRoute({
+  getParentRoute: () => root,
+  path: '/atendimento',
+  component: lazyRouteComponent(() => import('./pages/tickets-page.tsx'), 'TicketsPage'),
+})
+const alerts = createRoute({
+  getParentRoute: () => root,
+  path: '/alertas',
+  component: lazyRouteComponent(() => import('./pages/alerts-page.tsx'), 'AlertsPage'),
+})
+const games = createRoute({
+  getParentRoute: () => root,
+  path: '/jogos',
+  component: lazyRouteComponent(() => import('./pages/games-page.tsx'), 'GamesPage'),
+})
+const notices = createRoute({
+  getParentRoute: () => root,
+  path: '/avisos',
+  component: lazyRouteComponent(() => import('./pages/notices-page.tsx'), 'NoticesPage'),
+})
 const staff = createRoute({
   getParentRoute: () => root,
   path: '/equipe',
@@ -89,6 +109,10 @@ export const router = createRouter({
     switches,
     trading,
     event,
+    tickets,
+    alerts,
+    games,
+    notices,
     staff,
   ]),
 })

@@ -14,11 +14,15 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  BellRing,
   BookOpen,
   ChartColumn,
   CircleDot,
+  Dices,
   House,
   IdCard,
+  Megaphone,
+  MessageSquare,
   Power,
   ScrollText,
   ShieldCheck,
@@ -29,6 +33,8 @@ import { token } from './api/token.ts'
 import { request } from './api/request.ts'
 import { useCall } from './api/use-call.ts'
 import { PlayerSearch } from './components/player-search.tsx'
+import { careTexts } from './i18n/areas/care.ts'
+import { useArea } from './i18n/use-area.ts'
 import { useTexts } from './i18n/use-texts.tsx'
 import { useMe } from './me.ts'
 
@@ -45,6 +51,7 @@ type Item = {
 /** Navigation by what the operator may do, search, and the page. */
 export function Shell() {
   const { t, lang, choose } = useTexts()
+  const care = useArea(careTexts)
   const me = useMe()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data: counts } = useCall(ops.queues.counts, {}, { refreshMs: REFRESH_MS })
@@ -66,6 +73,20 @@ export function Shell() {
     },
     { to: '/identidade', label: t.kyc, icon: IdCard, permission: 'kyc.view', count: counts?.kyc },
     {
+      to: '/atendimento',
+      label: care.tickets,
+      icon: MessageSquare,
+      permission: 'ticket.view',
+      count: counts?.tickets,
+    },
+    {
+      to: '/alertas',
+      label: care.alerts,
+      icon: BellRing,
+      permission: 'alert.view',
+      count: counts?.alerts,
+    },
+    {
       to: '/segunda-pessoa',
       label: t.approvals,
       icon: ShieldCheck,
@@ -73,6 +94,8 @@ export function Shell() {
       count: counts?.approvals,
     },
     { to: '/mercados', label: t.trading, icon: CircleDot, permission: 'trading.view' },
+    { to: '/jogos', label: care.games, icon: Dices, permission: 'game.view' },
+    { to: '/avisos', label: care.notices, icon: Megaphone, permission: 'notice.view' },
     { to: '/relatorios', label: t.reports, icon: ChartColumn, permission: 'report.view' },
     { to: '/razao', label: t.ledger, icon: BookOpen, permission: 'ledger.view' },
     { to: '/auditoria', label: t.audit, icon: ScrollText, permission: 'audit.view' },

@@ -209,6 +209,12 @@ export const en: Texts = {
     games: 'Games',
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
+    'game:dice': 'Dice',
+    'game:limbo': 'Limbo',
+    'game:mines': 'Mines',
+    'game:rowDouble': 'Row Double',
+    'game:double': 'Double',
+    'game:luckyColor': 'Lucky Color',
   },
   productNames: {
     sport: 'Sports',

@@ -207,6 +207,12 @@ export const pt = {
     games: 'Jogos',
     deposits: 'Depósitos',
     withdrawals: 'Saques',
+    'game:dice': 'Dice',
+    'game:limbo': 'Limbo',
+    'game:mines': 'Mines',
+    'game:rowDouble': 'Row Double',
+    'game:double': 'Double',
+    'game:luckyColor': 'Lucky Color',
   },
   productNames: {
     sport: 'Esportes',

@@ -6,6 +6,8 @@ import { useCall } from '../api/use-call.ts'
 import { Loaded, Page } from '../components/page.tsx'
 import { Money } from '../components/shown.tsx'
 import { today } from '../components/days.ts'
+import { careTexts } from '../i18n/areas/care.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 
@@ -14,6 +16,7 @@ const REFRESH_MS = 10_000
 /** What waits for somebody, then how the day goes, then what is stopped. */
 export function HomePage() {
   const { t } = useTexts()
+  const care = useArea(careTexts)
   const me = useMe()
   const counts = useCall(ops.queues.counts, {}, { refreshMs: REFRESH_MS })
   return (
@@ -36,6 +39,12 @@ export function HomePage() {
             </Queue>
             <Queue to="/identidade" label={t.kyc} count={found.kyc}>
               {t.refusedKyc}
+            </Queue>
+            <Queue to="/atendimento" label={care.tickets} count={found.tickets}>
+              {t.waiting}
+            </Queue>
+            <Queue to="/alertas" label={care.alerts} count={found.alerts}>
+              {t.waiting}
             </Queue>
             <Queue to="/segunda-pessoa" label={t.approvals} count={found.approvals}>
               {t.waiting}
