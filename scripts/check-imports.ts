@@ -29,7 +29,9 @@ const allowedInTests = ['postgres']
 /** Which modules of the server a module may use, each through its `index.ts`. */
 const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   account: [],
-  kyc: [],
+  kyc: ['register'],
+  register: [],
+  exclusion: ['account', 'alert', 'kyc', 'limits', 'register', 'withdrawal'],
   pix: [],
   wallet: [],
   limits: ['kyc', 'wallet'],

@@ -11,6 +11,7 @@ import type { OperatorTables } from './modules/operator/tables.ts'
 import type { NoticeTables } from './modules/notice/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { ReferralTables } from './modules/referral/tables.ts'
+import type { RegisterTables } from './modules/register/tables.ts'
 import type { ReportTables } from './modules/report/tables.ts'
 import type { RewardTables } from './modules/reward/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
@@ -40,5 +41,6 @@ export type Tables = AccountTables &
   SportsbookTables &
   AlertTables &
   AuditTables &
+  RegisterTables &
   ReportTables &
   OperatorTables

@@ -7,6 +7,7 @@ import { announceDraws, runDraws } from './modules/draws/index.ts'
 import { decideBets, runOddsApi, runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
 import { announceBanners, fillInboxes } from './modules/notice/index.ts'
+import { watchExclusions } from './modules/exclusion/index.ts'
 import { watchReturns } from './modules/report/index.ts'
 import { payCommissionsDaily } from './modules/referral/index.ts'
 import { announceLevels, payRebatesDaily, watchLevels } from './modules/vip/index.ts'
@@ -41,6 +42,7 @@ const workers: readonly Worker[] = [
   announceBanners,
   fillInboxes,
   watchReturns,
+  watchExclusions,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

@@ -51,6 +51,7 @@ export const refusals = {
   kyc_cpf_invalid: { http: 400, status: 2101 },
   kyc_name_invalid: { http: 400, status: 2102 },
   kyc_cpf_taken: { http: 409, status: 2103 },
+  kyc_barred: { http: 403, status: 2190 },
   kyc_already_verified: { http: 409, status: 2104 },
 
   package_unknown: { http: 404, status: 3000 },

@@ -301,6 +301,7 @@ export const en: Texts = {
   kycReasons: {
     kyc_name_invalid: 'Invalid name',
     kyc_cpf_invalid: 'Invalid CPF',
+    kyc_barred: 'CPF in the exclusion register',
     kyc_cpf_taken: 'CPF of another account',
   },
 }

@@ -299,6 +299,7 @@ export const pt = {
   kycReasons: {
     kyc_name_invalid: 'Nome inválido',
     kyc_cpf_invalid: 'CPF inválido',
+    kyc_barred: 'CPF no cadastro de autoexclusão',
     kyc_cpf_taken: 'CPF de outra conta',
   },
 } as const

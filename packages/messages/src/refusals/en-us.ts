@@ -46,6 +46,7 @@ export const enUs: RefusalTexts = {
   kyc_required: 'Confirm your name and CPF to go on.',
   kyc_cpf_invalid: 'This CPF is not valid.',
   kyc_name_invalid: 'Enter your full name as in your document.',
+  kyc_barred: 'This CPF is in the national self-exclusion register. Play is not possible now.',
   kyc_cpf_taken: 'We could not confirm this CPF. Please contact support.',
   kyc_already_verified: 'Your data are already confirmed.',
 

@@ -45,6 +45,7 @@ export const ptBr = {
   kyc_required: 'Confirme seu nome e CPF para continuar.',
   kyc_cpf_invalid: 'O CPF digitado não é válido.',
   kyc_name_invalid: 'Digite seu nome completo, como no documento.',
+  kyc_barred: 'Este CPF está no cadastro nacional de autoexclusão. Não é possível apostar agora.',
   kyc_cpf_taken: 'Não foi possível confirmar este CPF. Fale com o suporte.',
   kyc_already_verified: 'Seus dados já estão confirmados.',
 

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
 
 /** Whether a session was not ended by its player or by us; idleness is not looked at. */
 export async function isSessionOpen({ db }: Pick<Deps, 'db'>, sessionId: bigint): Promise<boolean> {
@@ -21,3 +23,17 @@ export const listSessions = ({ db }: Pick<Deps, 'db'>, playerId: bigint) =>
     .orderBy('session_id', 'desc')
     .limit(NEWEST)
     .execute()
+
+/** Players who opened a session since an instant, each with the last time. */
+export async function playersSeenSince(
+  db: Pick<Kysely<Tables>, 'selectFrom'>,
+  since: Date,
+): Promise<{ readonly playerId: bigint; readonly at: Date }[]> {
+  const rows = await db
+    .selectFrom('account.session')
+    .select((is) => ['player_id', is.fn.max('opened_at').as('at')])
+    .where('opened_at', '>=', since)
+    .groupBy('player_id')
+    .execute()
+  return rows.map((row) => ({ playerId: row.player_id, at: row.at }))
+}

@@ -34,3 +34,19 @@ export async function findIdByCpf({ db, vault }: Deps, cpf: string): Promise<big
     .executeTakeFirst()
   return row?.player_id ?? null
 }
+
+/** Confirmed players with larger numbers than one, in order. */
+export async function identifiedAfter(
+  { db }: Pick<Deps, 'db'>,
+  playerId: bigint,
+  limit: number,
+): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('kyc.person')
+    .select('player_id')
+    .where('player_id', '>', playerId)
+    .orderBy('player_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.player_id)
+}

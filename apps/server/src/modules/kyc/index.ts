@@ -4,4 +4,4 @@ export { countWaiting, viewDocument, waitingDocuments } from './documents/desk.t
 export type { Document } from './documents/document-store.ts'
 export { endDocument } from './documents/end-document.ts'
 export { sealedKyc } from './sealed.ts'
-export { countRefused, findIdByCpf, listRefused } from './desk.ts'
+export { countRefused, findIdByCpf, identifiedAfter, listRefused } from './desk.ts'

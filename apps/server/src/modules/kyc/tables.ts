@@ -1,6 +1,6 @@
 import type { kyc } from '@jogada/contract'
 
-export type KycRefusal = 'kyc_name_invalid' | 'kyc_cpf_invalid' | 'kyc_cpf_taken'
+export type KycRefusal = 'kyc_name_invalid' | 'kyc_cpf_invalid' | 'kyc_cpf_taken' | 'kyc_barred'
 
 export type KycTables = {
   'kyc.person': {

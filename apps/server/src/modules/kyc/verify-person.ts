@@ -1,5 +1,8 @@
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { localRegister } from '../register/index.ts'
+import type { RegisterAnswer } from '../register/index.ts'
 import { keepRefusal } from './keep-refusal.ts'
 import { localPersonCheck } from './person-check.ts'
 import type { GivenPerson, PersonCheck } from './person-check.ts'
@@ -9,7 +12,8 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Confirms a player's name and CPF, once. One CPF belongs to one player, however many try at the
- * same time. Refuses with `kyc_name_invalid`, `kyc_cpf_invalid`, `kyc_cpf_taken` or
+ * same time. Refuses with `kyc_name_invalid`, `kyc_cpf_invalid`, `kyc_cpf_taken`,
+ * `kyc_barred` or
  * `kyc_already_verified`; the same data again are simply confirmed.
  */
 export async function verifyPerson(
@@ -24,9 +28,26 @@ export async function verifyPerson(
 
   const known = await findPerson(deps, playerId)
   if (known && known.cpf !== cpf) throw new Refusal('kyc_already_verified')
+  if (!known) await refuseWhenListed(deps, playerId, cpf)
   if (!known) await insertPerson(deps, { playerId, name, cpf })
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
   return { kyc: 1 }
+}
+
+/**
+ * The regulator's register decides before an identity is taken; while it is out of reach nobody is
+ * (IN SPA/MF 31/2025).
+ */
+async function refuseWhenListed(deps: Deps, playerId: bigint, cpf: string) {
+  if (!licenceProfile(deps.env.LICENCE_PROFILE).limits.centralExclusion) return
+  let answer: RegisterAnswer
+  try {
+    answer = await localRegister(deps)(cpf)
+  } catch (error) {
+    deps.log.error({ err: error }, 'the register of the self-excluded is out of reach')
+    throw new Refusal('service_busy')
+  }
+  if (answer.isListed) throw await keepRefusal(deps, playerId, 'kyc_barred')
 }
 
 async function insertPerson(

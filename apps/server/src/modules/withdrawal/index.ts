@@ -13,5 +13,6 @@ export { findByPayoutId, findWithdrawal, findWithdrawals } from './request-store
 export type { Withdrawal } from './request-store.ts'
 export { approveWithdrawal, refuseWithdrawal } from './review.ts'
 export type { Approval, Decision } from './review.ts'
+export { withdraw } from './withdraw.ts'
 export { withdrawalRoutes } from './routes.ts'
 export { watchPayouts } from './watch-payouts.ts'

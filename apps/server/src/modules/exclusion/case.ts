@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Tables } from '../../tables.ts'
+import { getPlayer, restrictPlayer } from '../account/index.ts'
+import { raiseAlert } from '../alert/index.ts'
+import { findPerson } from '../kyc/index.ts'
+import { pausePlay } from '../limits/index.ts'
+import { readLimits, withdraw } from '../withdrawal/index.ts'
+
+type Found = Selectable<Tables['exclusion.found']>
+
+const DAY_MS = 86_400_000
+/** The player has two days to withdraw, then the rest is sent; the account closes on the third. */
+const RETURN_AFTER_MS = 2 * DAY_MS
+const CLOSE_AFTER_MS = 3 * DAY_MS
+const NEVER = 'forever'
+
+/** Stops play and deposits at once and begins the case, once for each player. */
+export async function openCase(deps: Deps, playerId: bigint, until: Date | null): Promise<void> {
+  await pausePlay(deps, playerId, {
+    key: `central:${until?.toISOString() ?? NEVER}`,
+    kind: 'central',
+    endOf: until === null ? null : () => until,
+    asked: until?.toISOString() ?? NEVER,
+  })
+  await deps.db
+    .insertInto('exclusion.found')
+    .values({
+      player_id: playerId,
+      found_at: deps.clock.now(),
+      until,
+      told_at: null,
+      returned_at: null,
+      returned: null,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    .execute()
+}
+
+/** Takes every open case as far as its time has come. */
+export async function advanceCases(deps: Deps): Promise<void> {
+  const cases = await deps.db
+    .selectFrom('exclusion.found')
+    .selectAll()
+    .where((is) => is.or([is('closed_at', 'is', null), is('returned_at', 'is', null)]))
+    .orderBy('found_at')
+    .execute()
+  for (const found of cases) await advance(deps, found)
+}
+
+async function advance(deps: Deps, found: Found) {
+  const ageMs = deps.clock.now().getTime() - found.found_at.getTime()
+  if (found.told_at === null) await tell(deps, found)
+  if (found.returned_at === null && ageMs >= RETURN_AFTER_MS) await giveBack(deps, found)
+  if (found.closed_at === null && ageMs >= CLOSE_AFTER_MS) await close(deps, found)
+}
+
+/** A letter to the player and an alert to operators, who look at open bets. */
+async function tell(deps: Deps, { player_id: playerId, until }: Found) {
+  const player = await getPlayer(deps.db, playerId)
+  const end = until ? `até ${until.toISOString().slice(0, 10)}` : 'sem data de fim'
+  await deps.mailer.send({
+    to: player.email,
+    subject: 'Sua autoexclusão foi aplicada',
+    text: [
+      `Seu CPF está no cadastro nacional de autoexclusão, ${end}.`,
+      'Apostas e depósitos foram encerrados agora. Você pode sacar seu saldo em até 2 dias;',
+      'depois disso enviaremos o valor para a chave Pix do seu CPF. Em 3 dias a conta será encerrada.',
+    ].join('\n'),
+  })
+  await raiseAlert(deps, {
+    kind: 'central_exclusion',
+    subject: `player:${playerId}`,
+    detail: { until: until?.toISOString() ?? null },
+  })
+  await mark(deps, playerId, { told_at: deps.clock.now() })
+}
+
+/** Sends the cash to the player's own CPF; what cannot be sent now is named to a person and tried again. */
+async function giveBack(deps: Deps, { player_id: playerId }: Found) {
+  const [person, limits] = await Promise.all([
+    findPerson(deps, playerId),
+    readLimits(deps, playerId),
+  ])
+  const { cash } = limits
+  if (cash > 0n && person) {
+    try {
+      await withdraw(deps, {
+        playerId,
+        key: `central-exclusion:${cash}`,
+        asked: { payCardBank: 'CPF', payCardNo: person.cpf, ifsc: person.cpf, amount: cash },
+        deviceId: '',
+      })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await raiseAlert(deps, {
+        kind: 'central_exclusion_money',
+        subject: `player:${playerId}`,
+        detail: { because: error.code, centavos: String(cash) },
+      })
+      return undefined
+    }
+  }
+  return mark(deps, playerId, { returned_at: deps.clock.now(), returned: cash })
+}
+
+async function close(deps: Deps, { player_id: playerId }: Found) {
+  try {
+    await restrictPlayer(deps.db, deps, {
+      playerId,
+      kind: 'closed',
+      reason: 'central self-exclusion register',
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+  await mark(deps, playerId, { closed_at: deps.clock.now() })
+}
+
+const mark = async (deps: Deps, playerId: bigint, change: Partial<Found>): Promise<void> => {
+  await deps.db
+    .updateTable('exclusion.found')
+    .set(change)
+    .where('player_id', '=', playerId)
+    .execute()
+}

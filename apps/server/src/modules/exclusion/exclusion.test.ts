@@ -1,0 +1,183 @@
+import { auth, game, limits, order, refusals, user } from '@jogada/contract'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCpf, registerPayer } from '../../testkit/pix-server.ts'
+import {
+  callAs,
+  CODE_ID,
+  dataOf,
+  drawCaptcha,
+  giveCash,
+  registerPlayer,
+} from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+import { CAPTCHA, startTestServer } from '../../testkit/test-server.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
+import { findRestriction } from '../account/index.ts'
+import { listAlerts } from '../alert/index.ts'
+import { listLocally } from '../register/index.ts'
+import { advanceCases } from './case.ts'
+import { sweepRegister } from './sweep.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ LICENCE_PROFILE: 'br', DATA_DIR: '/tmp/exclusion-test' })
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const DAY_MS = 86_400_000
+const key = () => ({ key: server.deps.rng.uuid() })
+
+async function setLimits(player: TestPlayer) {
+  const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
+  dataOf(await player.call(limits.setMoneyLimit, { body: loss }, key()))
+  dataOf(await player.call(limits.setTimeLimit, { body: { window: 'day', minutes: 600 } }, key()))
+}
+
+const dice = (player: TestPlayer) =>
+  player.call(game.betDice, { body: { stake: '1.00', target: 5000, direction: 'over' } }, key())
+
+async function sweep() {
+  await sweepRegister(server.deps)
+  await advanceCases(server.deps)
+}
+
+const foundOf = (playerId: bigint) =>
+  server.deps.db
+    .selectFrom('exclusion.found')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+
+test('[RG-05] a CPF on the register confirms no identity, and none does while it is out of reach', async () => {
+  const player = await registerPlayer(server)
+  const cpf = newCpf()
+  await listLocally(server.deps, cpf, null)
+  const ask = (cardNo: string) =>
+    player.call(user.updateKyc, { body: { name: 'Ana Lima Souza', cardNo } })
+  expect((await ask(cpf)).status).toBe(refusals.kyc_barred.status)
+  const owner = new Client({ connectionString: server.url })
+  await owner.connect()
+  await owner.query('ALTER TABLE exclusion.local_register RENAME TO away')
+  expect((await ask(newCpf())).status).toBe(refusals.service_busy.status)
+  await owner.query('ALTER TABLE exclusion.away RENAME TO local_register')
+  await owner.end()
+  expect((await ask(newCpf())).status).toBe(200)
+})
+
+test('[RG-06] who is found later stops playing at once, is told, gets the money and the account closes', async () => {
+  const player = await registerPayer(server)
+  await setLimits(player)
+  await giveCash(server, player.playerId, 200_00n)
+  await sweep()
+  expect((await dice(player)).status).toBe(200)
+  expect(await foundOf(player.playerId)).toBeUndefined()
+
+  const until = new Date(server.clock.now().getTime() + 90 * DAY_MS)
+  await listLocally(server.deps, player.cpf, until)
+  await sweep()
+  // asked once a day by login, so that today nothing changes
+  expect(await foundOf(player.playerId)).toBeUndefined()
+  server.clock.advance(16 * DAY_MS)
+  await sweep()
+  expect(await foundOf(player.playerId)).toMatchObject({
+    until,
+    closed_at: null,
+    returned_at: null,
+  })
+  const subject = `player:${player.playerId}`
+  const alerts = await listAlerts(server.deps, {})
+  expect(alerts.filter((one) => one.subject === subject)).toHaveLength(1)
+
+  await drawCaptcha(server)
+  const login = {
+    username: player.email,
+    pwd: 'calçadão-9-ondas',
+    codeId: CODE_ID,
+    captCode: CAPTCHA,
+  }
+  const { access_token: token } = dataOf(await callAs(server, auth.login, { body: login }))
+  const own = { token }
+  const stake = await player.call(
+    game.betDice,
+    { body: { stake: '1.00', target: 5000, direction: 'over' } },
+    { ...key(), ...own },
+  )
+  expect(stake.status).toBe(refusals.play_paused.status)
+
+  server.clock.advance(2 * DAY_MS - 1)
+  await sweep()
+  expect((await foundOf(player.playerId))!.returned_at).toBeNull()
+  server.clock.advance(1)
+  await sweep()
+  const returned = (await foundOf(player.playerId))!
+  const cash = (await server.deps.ledger.balances(player.playerId)).cash.balance
+  expect(returned.returned! + cash).toBeGreaterThan(190_00n)
+  expect(cash).toBe(0n)
+  expect(await findRestriction(server.deps.db, player.playerId)).toBeUndefined()
+  server.clock.advance(DAY_MS)
+  await sweep()
+  expect(await findRestriction(server.deps.db, player.playerId)).toMatchObject({ kind: 'closed' })
+  await sweep()
+  const { rows } = await server.deps.pool.query(
+    'SELECT FROM withdrawal.request WHERE player_id = $1',
+    [player.playerId],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('[RG-06] money that cannot be sent is named to a person, and sent when it can be', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 1_00n)
+  await listLocally(server.deps, player.cpf, null)
+  await sweep()
+  expect(await foundOf(player.playerId)).toMatchObject({ until: null })
+  const stop = (isStopped: boolean) =>
+    server.deps.switches.set(server.deps.pool, { name: 'withdrawals', isStopped, reason: 'test' })
+  await stop(true)
+  await server.deps.switches.refresh()
+  server.clock.advance(2 * DAY_MS)
+  await sweep()
+  await sweep()
+  const alerts = await listAlerts(server.deps, {})
+  expect(
+    alerts.filter(({ kind }) => kind === 'central_exclusion_money').map(({ subject }) => subject),
+  ).toEqual([`player:${player.playerId}`])
+  expect(await foundOf(player.playerId)).toMatchObject({ returned_at: null })
+  await stop(false)
+  await server.deps.switches.refresh()
+  await sweep()
+  expect(await foundOf(player.playerId)).toMatchObject({ returned: 100n })
+})
+
+test('[RG-04] the excluded can withdraw themselves until the account is closed', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 100_00n)
+  await listLocally(server.deps, player.cpf, null)
+  await sweep()
+  const asked = {
+    payCardBank: 'CPF',
+    payCardNo: player.cpf,
+    ifsc: player.cpf,
+    amount: '80.00',
+  } as const
+  expect((await player.call(order.withdraw, { body: asked })).status).toBe(200)
+})
+
+test('[RG-07] an exclusion on the register is never made shorter', async () => {
+  const cpf = newCpf()
+  const later = new Date(server.clock.now().getTime() + 200 * DAY_MS)
+  await listLocally(server.deps, cpf, later)
+  await listLocally(server.deps, cpf, new Date(server.clock.now().getTime() + DAY_MS))
+  const [longest] = await server.deps.db
+    .selectFrom('exclusion.local_register')
+    .select('until')
+    .orderBy('until', 'desc')
+    .where('until', 'is not', null)
+    .limit(1)
+    .execute()
+  expect(longest!.until).toEqual(later)
+})

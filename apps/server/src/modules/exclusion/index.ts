@@ -1,0 +1,1 @@
+export { watchExclusions } from './sweep.ts'

@@ -1,0 +1,19 @@
+import type { Money } from '@jogada/core'
+
+export type RegisterTables = {
+  'exclusion.local_register': {
+    cpf_index: Buffer
+    listed_at: Date
+    until: Date | null
+  }
+  'exclusion.checked': { player_id: bigint; checked_at: Date }
+  'exclusion.found': {
+    player_id: bigint
+    found_at: Date
+    until: Date | null
+    told_at: Date | null
+    returned_at: Date | null
+    returned: Money | null
+    closed_at: Date | null
+  }
+}
