@@ -23,7 +23,7 @@ export function HomePage() {
     <Page title={t.home}>
       <Loaded query={counts}>
         {(found) => (
-          <SimpleGrid cols={{ base: 2, lg: 5 }}>
+          <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
             <Queue to="/saques" label={t.withdrawals} count={found.withdrawals}>
               <Text size="xs" c={found.withdrawalsLate ? 'red' : 'dimmed'}>
                 {found.withdrawalsLate
@@ -118,6 +118,10 @@ const Figure = ({ label, amount }: { readonly label: string; readonly amount: st
   </Card>
 )
 
+/** A game has a word here only while it is stopped. */
+const isShown = ({ name, isStopped }: { readonly name: string; readonly isStopped: boolean }) =>
+  isStopped || !name.startsWith('game:')
+
 function Stops() {
   const { t } = useTexts()
   const switches = useCall(ops.switches.list, {}, { refreshMs: REFRESH_MS })
@@ -127,7 +131,7 @@ function Stops() {
       <Loaded query={switches}>
         {(states) => (
           <Group>
-            {states.map(({ name, isStopped }) => (
+            {states.filter(isShown).map(({ name, isStopped }) => (
               <Text key={name} size="sm" c={isStopped ? 'red' : 'teal'}>
                 ● {word(t.switchNames, name)}: {isStopped ? t.stopped : t.running}
               </Text>

@@ -1,8 +1,11 @@
 import type { CallReply, ops } from '@jogada/contract'
+import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { isSport } from '@jogada/core/sports/sport'
 import { Accordion, Badge, Group, Table, Text } from '@mantine/core'
 import { Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
 import { HoldButton } from './hold-button.tsx'
 
 type Detail = CallReply<typeof ops.trading.event>
@@ -19,10 +22,10 @@ export function Markets({ detail }: { readonly detail: Detail }) {
       {sorted.map((market) => (
         <Accordion.Item key={market.marketId} value={market.marketId}>
           <Accordion.Control>
-            <Heading market={market} />
+            <Heading market={market} sport={detail.event.sport} />
           </Accordion.Control>
           <Accordion.Panel>
-            <Outcomes market={market} canHold={detail.event.status !== 'finished'} />
+            <Outcomes market={market} event={detail.event} />
           </Accordion.Panel>
         </Accordion.Item>
       ))}
@@ -34,12 +37,15 @@ const betsOn = (market: Market) => market.outcomes.reduce((sum, { risk }) => sum
 
 const specified = ({ specifiers }: Market) => Object.values(specifiers).join(' ')
 
-function Heading({ market }: { readonly market: Market }) {
+function Heading({ market, sport }: { readonly market: Market; readonly sport: string }) {
   const t = useArea(tradingTexts)
+  const { lang } = useTexts()
+  const names = isSport(sport) ? marketOf(sport, market.key)?.name : undefined
+  const name = names?.[lang === 'pt_BR' ? 'pt-br' : 'en-us'] ?? market.key
   return (
     <Group gap="xs">
       <Text fw={600}>
-        {market.key} {specified(market)}
+        {name} {specified(market)}
       </Text>
       {market.isHeld && <Badge color="red">{t.held}</Badge>}
       {market.isOffered ? (
@@ -60,66 +66,74 @@ function Heading({ market }: { readonly market: Market }) {
   )
 }
 
-function Outcomes({ market, canHold }: { readonly market: Market; readonly canHold: boolean }) {
+function Outcomes({ market, event }: { readonly market: Market; readonly event: Detail['event'] }) {
   const t = useArea(tradingTexts)
+  const canHold = event.status !== 'finished'
+  const names: Readonly<Record<string, string>> = {
+    ...t.outcomes,
+    home: event.home,
+    away: event.away,
+  }
   return (
-    <Table verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.outcome}</Table.Th>
-          <Table.Th className="money">{t.odds}</Table.Th>
-          <Table.Th className="money">{t.chance}</Table.Th>
-          <Table.Th className="money">{t.bets}</Table.Th>
-          <Table.Th className="money">{t.stake}</Table.Th>
-          <Table.Th className="money">{t.liability}</Table.Th>
-          <Table.Th className="money">
-            {canHold && (
-              <HoldButton
-                scope="market"
-                id={market.marketId}
-                isHeld={market.isHeld}
-                size="compact-xs"
-              />
-            )}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {market.outcomes.map((one) => (
-          <Table.Tr key={one.outcomeId}>
-            <Table.Td>{one.name}</Table.Td>
-            <Table.Td className="money">
-              <Text
-                span
-                {...(one.isOpen ? {} : { c: 'dimmed' })}
-                td={one.isOpen ? '' : 'line-through'}
-              >
-                {one.odds}
-              </Text>
-            </Table.Td>
-            <Table.Td className="money">
-              {one.probability === null ? '–' : `${(one.probability * 100).toFixed(1)} %`}
-            </Table.Td>
-            <Table.Td className="money">{one.risk.bets}</Table.Td>
-            <Table.Td className="money">
-              <Money amount={one.risk.stake} />
-            </Table.Td>
-            <Table.Td className="money">
-              <Money amount={one.risk.liability} />
-            </Table.Td>
-            <Table.Td className="money">
+    <Table.ScrollContainer minWidth={640}>
+      <Table verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t.outcome}</Table.Th>
+            <Table.Th className="money">{t.odds}</Table.Th>
+            <Table.Th className="money">{t.chance}</Table.Th>
+            <Table.Th className="money">{t.bets}</Table.Th>
+            <Table.Th className="money">{t.stake}</Table.Th>
+            <Table.Th className="money">{t.liability}</Table.Th>
+            <Table.Th className="money">
               {canHold && (
                 <HoldButton
-                  scope="outcome"
-                  id={one.outcomeId}
-                  isHeld={one.isHeld}
+                  scope="market"
+                  id={market.marketId}
+                  isHeld={market.isHeld}
                   size="compact-xs"
                 />
               )}
-            </Table.Td>
+            </Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {market.outcomes.map((one) => (
+            <Table.Tr key={one.outcomeId}>
+              <Table.Td>{names[one.name] ?? one.name}</Table.Td>
+              <Table.Td className="money">
+                <Text
+                  span
+                  {...(one.isOpen ? {} : { c: 'dimmed' })}
+                  td={one.isOpen ? '' : 'line-through'}
+                >
+                  {one.odds}
+                </Text>
+              </Table.Td>
+              <Table.Td className="money">
+                {one.probability === null ? '–' : `${(one.probability * 100).toFixed(1)} %`}
+              </Table.Td>
+              <Table.Td className="money">{one.risk.bets}</Table.Td>
+              <Table.Td className="money">
+                <Money amount={one.risk.stake} />
+              </Table.Td>
+              <Table.Td className="money">
+                <Money amount={one.risk.liability} />
+              </Table.Td>
+              <Table.Td className="money">
+                {canHold && (
+                  <HoldButton
+                    scope="outcome"
+                    id={one.outcomeId}
+                    isHeld={one.isHeld}
+                    size="compact-xs"
+                  />
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }

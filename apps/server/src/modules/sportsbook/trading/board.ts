@@ -176,7 +176,7 @@ function marketOf(
     specifiers: { ...market.specifiers },
     isHeld,
     isOffered: market.isOffered,
-    margin: market.isOffered && book > 0 ? ((book - 1) * 100).toFixed(1) : null,
+    margin: market.isOffered && book > 0 ? ((book / winnersOf(market) - 1) * 100).toFixed(1) : null,
     outcomes: market.outcomes.map(({ outcomeId, name, label, odds, probability }) => ({
       outcomeId,
       name: label ?? name,
@@ -187,6 +187,12 @@ function marketOf(
       risk: wire(by.riskOf(outcomeId)),
     })),
   }
+}
+
+/** How many outcomes of a market win together: two of a double chance, one of most. */
+function winnersOf({ outcomes }: MarketState): number {
+  const chances = outcomes.reduce((sum, { probability }) => sum + (probability ?? 0), 0)
+  return Math.max(1, Math.round(chances))
 }
 
 /** Markets whose every outcome has a name of its own, and whose result a person can write. */
