@@ -26,6 +26,7 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   const bare = await createLedger({
     url: env.DATABASE_URL,
     clock,
+    lanes: env.LEDGER_LANES,
     onBatch: (news) => metrics.batch(news),
     onError: (error) => log.error({ err: error }, 'the ledger met an error and goes on'),
   })

@@ -44,6 +44,8 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Statements that take longer are logged, without their values. */
   SLOW_STATEMENT_MS: wholeNumber.default(500),
+  /** How many batches of money commands this process has under way at once. */
+  LEDGER_LANES: wholeNumber.check(z.gte(1), z.lte(16)).default(2),
   /** Shared by several processes on one database: socket announcements and rate limits. */
   REDIS_URL: z
     .string()
