@@ -68,7 +68,8 @@ async function dueByLogin(deps: Deps): Promise<bigint[]> {
   return seen
     .filter(({ playerId, at }) => {
       const day = localDay(at)
-      return day === localDay(now) && checkedOn.get(playerId) !== day
+      const checked = checkedOn.get(playerId)
+      return checked === undefined || (day === localDay(now) && checked !== day)
     })
     .map(({ playerId }) => playerId)
 }

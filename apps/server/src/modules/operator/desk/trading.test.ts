@@ -88,6 +88,15 @@ test.each([
   },
 )
 
+test('[SPB-06] what was suspended is released when its event is over, and nothing over is suspended', async () => {
+  const eventId = await offerEvent(server, markets)
+  await hold('event', eventId)
+  await finish(server, eventId, { home: 0, away: 0 })
+  expect(await release('event', eventId)).toEqual({ events: 0 })
+  const again = await trader.call(trading.hold, { body: { scope: 'event', id: eventId, reason } })
+  expect(again.status).toBe(5000)
+})
+
 test('[SPB-06] a suspended competition takes no bets on what is announced later either', async () => {
   const competition = 'Copa de Prova'
   const before = await offerEvent(server, markets, { competition })
@@ -162,7 +171,8 @@ test('[SPB-12] a result by hand needs a second trader, shows its cost before, an
   expect(await cashOf(player)).toBe('1050.00')
 
   const ended = dataOf(await trader.call(trading.events, { query: { state: 'ended' } }))
-  expect(ended.events[0]).toMatchObject({ eventId, score: entry.score, resultState: 'finished' })
+  const own = ended.events.find((one) => one.eventId === eventId)
+  expect(own).toMatchObject({ score: entry.score, resultState: 'finished' })
   const bets = dataOf(await trader.call(trading.bets, { params, query: {} }))
   expect(bets.map(({ payout }) => payout)).toEqual(['0.00', '200.00'])
 })

@@ -15,7 +15,8 @@ export type HeldThing = { readonly scope: Scope; readonly id: string; readonly r
  */
 export async function hold(deps: Deps, thing: HeldThing): Promise<number> {
   const { scope, id, reason } = thing
-  const eventIds = await eventsOf(deps, thing)
+  const eventIds = await openEvents(deps, thing)
+  if (eventIds.length === 0 && !isWide(scope)) throw new Refusal('event_unknown')
   const { hold_id } = await deps.db
     .insertInto('sportsbook.hold')
     .values({ scope, id, reason, held_at: deps.clock.now() })
@@ -47,7 +48,7 @@ export async function release(deps: Deps, thing: HeldThing): Promise<number> {
     .executeTakeFirst()
   if (!held) throw new Refusal('not_found')
   const target = targetOf(thing)
-  const eventIds = await eventsOf(deps, thing)
+  const eventIds = await openEvents(deps, thing)
   await appendMessages(
     deps,
     eventIds.map((eventId) => ({
@@ -70,7 +71,10 @@ export const listHolds = ({ db }: Pick<Deps, 'db'>) =>
 const targetOf = ({ scope, id }: HeldThing) =>
   scope === 'outcome' || scope === 'market' ? id : scope
 
-async function eventsOf({ db }: Pick<Deps, 'db'>, { scope, id }: HeldThing): Promise<string[]> {
+const isWide = (scope: Scope) => scope === 'sport' || scope === 'competition'
+
+/** The events that a suspension is about, as far as they are not over. */
+async function openEvents({ db }: Pick<Deps, 'db'>, { scope, id }: HeldThing): Promise<string[]> {
   if (scope === 'sport' || scope === 'competition') {
     const rows = await db
       .selectFrom('sportsbook.event')
@@ -87,8 +91,7 @@ async function eventsOf({ db }: Pick<Deps, 'db'>, { scope, id }: HeldThing): Pro
     .where('event_id', '=', eventId)
     .where('finished_at', 'is', null)
     .executeTakeFirst()
-  if (!event) throw new Refusal('event_unknown')
-  return [eventId]
+  return event ? [eventId] : []
 }
 
 function eventIdOf(scope: Scope, id: string): string {
