@@ -14,6 +14,9 @@ export type MarketPriceProps = {
   readonly inWords?: boolean
 }
 
+/** Two names in one price do not fit on a phone; the signs are known to everybody who bets. */
+const DOUBLE_CHANCES: ReadonlySet<string> = new Set(['1X', '12', 'X2'])
+
 /** The price of any outcome of any market, a toggle of the slip. */
 export function MarketPrice({ event, market, outcome, inWords = false }: MarketPriceProps) {
   const words = useMarketWords()
@@ -21,9 +24,14 @@ export function MarketPrice({ event, market, outcome, inWords = false }: MarketP
   const chosen = useIsSelected(outcome.outcomeId)
   const selection = selectionOf(event, market, outcome)
   const named = words.outcome({ ...selection, label: outcome.label })
+  const sign = DOUBLE_CHANCES.has(outcome.name)
+    ? outcome.name
+    : inWords || outcome.label
+      ? named
+      : words.sign(outcome.name, market.line, market.key)
   return (
     <OddsButton
-      sign={inWords || outcome.label ? named : words.sign(outcome.name, market.line, market.key)}
+      sign={sign}
       selection={named}
       odds={outcome.odds}
       open={event.status === 'open' && market.status === 'open' && outcome.open}

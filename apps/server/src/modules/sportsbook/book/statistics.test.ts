@@ -42,4 +42,4 @@ test('statistics of a replay know other sports, and nothing of the match itself 
       expect(stats.table).toEqual([])
     }
   }
-})
+}, 180_000)

@@ -66,8 +66,9 @@ async function open(deps: Deps, programmes: readonly Programme[]): Promise<OpenD
   return {
     async tick() {
       const now = deps.clock.now()
-      await tickFixtures(now)
+      // First what is on: pricing a season of fixtures takes a while.
       await tickReplays(deps, replays, { now, programmes })
+      await tickFixtures(now)
       if (now.getTime() - heartbeatAtMs < HEARTBEAT_EVERY_MS) return
       heartbeatAtMs = now.getTime()
       await sendHeartbeat(deps, OPEN_DATA)
