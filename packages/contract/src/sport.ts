@@ -74,6 +74,7 @@ export const sportEvents = call({
   method: 'GET',
   path: '/api/app/sport/events',
   auth: 'public',
+  priority: 'list',
   summary: 'Live events first, then those to come by start',
   query: z.object({ sport: z.optional(text(24)), when: z.optional(z.enum(['live', 'upcoming'])) }),
   reply: z.array(sportEvent),

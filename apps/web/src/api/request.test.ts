@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { auth, order, sport, user } from '@jogada/contract'
+import { auth, notice, order, sport, user } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FailureReaction } from './error-catalogue.ts'
 import { RequestFailure } from './failure.ts'
@@ -118,12 +118,57 @@ test('[R140] [R203] one request at a time, money before lists, each in 30 s', as
   ])
   expect(mostOpen).toBe(1)
   expect(seen.map(({ path }) => path.split('/').at(-1))).toEqual([
-    'events',
     'getBalance',
     'userInfo',
+    'events',
     'userGift',
   ])
-  expect(timeout.mock.calls).toEqual([[30_000], [30_000], [30_000], [30_000]])
+  expect(new Set(timeout.mock.calls.map(([ms]) => ms))).toEqual(new Set([30_000]))
+})
+
+test('[R140] money does not wait for a list under way: the list gives way and comes after it', async () => {
+  const neverAnswered = new Promise<never>(() => {})
+  let lists = 0
+  answer = ({ path }) => {
+    const isFirstList = path.includes('/sport/') && ++lists === 1
+    const body = { status: 200, message: '', data: path }
+    return isFirstList ? { body, after: neverAnswered } : { body }
+  }
+  const list = request(sport.sportEvents, { query: { when: 'live' } }, quiet)
+  await vi.waitFor(() => expect(lists).toBe(1))
+  const money = request(
+    order.prePay,
+    { params: { pkgId: 'p' }, body: { gift: 1, pkgId: 'p', isapp: 0 } },
+    quiet,
+  )
+  expect(await money).toBe('/api/app/order/prePay/p')
+  expect(await list).toBe('/api/app/sport/events?when=live')
+  expect(seen.map(({ path }) => path.split('/')[3])).toEqual(['sport', 'order', 'sport'])
+  expect(reactions).toEqual([])
+})
+
+test('[R140] what is written is never broken off, and a caller may still give up', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  answer = ({ path }) => ({
+    body: { status: 200, message: '', data: { unread: 0 } },
+    ...(path.includes('/notice/') ? { after: held } : {}),
+  })
+  const written = request(notice.readMessages, { body: {} }, quiet)
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  const money = request(
+    order.prePay,
+    { params: { pkgId: 'p' }, body: { gift: 1, pkgId: 'p', isapp: 0 } },
+    quiet,
+  )
+  const leaving = new AbortController()
+  const left = request(sport.sportEvents, { query: {} }, { ...quiet, signal: leaving.signal })
+  leaving.abort()
+  release()
+  await written
+  await money
+  await expect(left).rejects.toThrow()
+  expect(seen.map(({ path }) => path.split('/')[3])).toEqual(['notice', 'order'])
 })
 
 test('[R140] a failure is not retried', async () => {

@@ -70,7 +70,11 @@ export async function requestWithMessage<C extends CallDefinition>(
   const loaded = options.loading === false ? undefined : startLoading()
   const token = options.token === undefined ? surroundings.token() : options.token
   try {
-    return await enqueue(call.priority ?? 'normal', () => send(call, input, { ...options, token }))
+    const task = (giveWay: AbortSignal) => {
+      const signal = options.signal ? AbortSignal.any([options.signal, giveWay]) : giveWay
+      return send(call, input, { ...options, token, signal })
+    }
+    return await enqueue(call.priority ?? 'normal', task, call.method === 'GET')
   } catch (error) {
     if (error instanceof RequestFailure) react(error, { ...options, token })
     throw error
