@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDownToLine, ArrowUpFromLine, Ticket } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../components/avatar.tsx'
 import { Button } from '../components/button.tsx'
@@ -17,14 +17,14 @@ export function AccountDock() {
     <aside aria-labelledby="account-dock-title" className="rounded-14 bg-card p-14">
       <h2 id="account-dock-title" className="flex items-center gap-8 text-16 font-[640]">
         <Avatar header={player?.header ?? 0} className="size-28" />
-        {t('account')}
+        <span className="truncate">{t('account')}</span>
         {player && (
           <Link
             to="/vip"
             className="press ml-auto flex min-h-[44px] items-center gap-6 text-14 text-vip"
           >
             <VipBadge level={player.level} className="size-28" />
-            {t('level', { level: String(player.level) })}
+            <span className="visually-hidden">{t('level', { level: String(player.level) })}</span>
           </Link>
         )}
       </h2>
@@ -34,7 +34,6 @@ export function AccountDock() {
           className="px-8! text-14!"
           onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}
         >
-          <ArrowDownToLine className="size-16" aria-hidden="true" />
           {t('deposit')}
         </Button>
         <Button
@@ -42,7 +41,6 @@ export function AccountDock() {
           className="px-8! text-14!"
           onClick={() => openOverlay({ id: 'cash', params: { tab: 'withdraw' } })}
         >
-          <ArrowUpFromLine className="size-16" aria-hidden="true" />
           {t('withdraw')}
         </Button>
       </div>
