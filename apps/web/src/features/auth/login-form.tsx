@@ -6,6 +6,7 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useLogin } from './use-login.ts'
@@ -64,6 +65,7 @@ export function LoginForm({ email, pwd, onDone }: LoginFormProps) {
       <Button type="submit" className="w-full" disabled={!complete || login.isPending}>
         {login.isPending ? t('working') : t('loginAction')}
       </Button>
+      <PasskeyLogin onDone={onDone} />
       <Button
         look="quiet"
         className="w-full"

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -25,6 +26,7 @@ export function SecurityOverlay({ close }: OverlayProps<'security'>) {
           <KeyRound className="size-18" aria-hidden="true" />
           {t('shell.changePassword')}
         </Button>
+        <Passkeys />
         <SecondFactor />
         <Sessions />
         <OwnData />

@@ -28,4 +28,15 @@ export const security = {
   recoveryLead:
     'Keep these codes away from your phone. Each one opens the account once, should you lose the app. They are not shown again.',
   recoveryKept: 'I have kept them',
+  passkeys: 'Passkeys',
+  passkeysLead:
+    'Log in and confirm transfers by fingerprint, face or device PIN, without typing a password.',
+  passkeyAdd: 'Make a passkey on this device',
+  passkeyMade: 'Made on {at}',
+  passkeyRemove: 'Remove',
+  passkeyRemoveOne: 'Remove the passkey of {name}',
+  passkeyLogin: 'Log in with a passkey',
+  passkeyConfirm: 'Send with a passkey',
+  passkeyCancelled: 'The device did not confirm. Try again whenever you like.',
+  passkeyUnsupported: 'This browser has no passkeys.',
 } as const

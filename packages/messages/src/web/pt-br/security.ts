@@ -28,4 +28,15 @@ export const security = {
   recoveryLead:
     'Guarde estes códigos fora do celular. Cada um abre a conta uma vez, se você perder o aplicativo. Eles não aparecem de novo.',
   recoveryKept: 'Já guardei',
+  passkeys: 'Chaves de acesso',
+  passkeysLead:
+    'Entre e confirme transferências com a digital, o rosto ou o PIN do aparelho, sem digitar senha.',
+  passkeyAdd: 'Criar chave neste aparelho',
+  passkeyMade: 'Criada em {at}',
+  passkeyRemove: 'Remover',
+  passkeyRemoveOne: 'Remover a chave de {name}',
+  passkeyLogin: 'Entrar com chave de acesso',
+  passkeyConfirm: 'Enviar com chave de acesso',
+  passkeyCancelled: 'O aparelho não confirmou. Tente de novo quando quiser.',
+  passkeyUnsupported: 'Este navegador não tem chaves de acesso.',
 } as const

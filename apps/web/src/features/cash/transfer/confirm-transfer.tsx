@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../../api/failure.ts'
 import { Button } from '../../../components/button.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
+import { PasskeyConfirm } from './passkey-confirm.tsx'
 import type { TransferLimits } from '../wallet-queries.ts'
 import { useTransfer } from './use-transfer.ts'
 import type { Recipient, Sent } from './use-transfer.ts'
@@ -27,16 +28,14 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
   const [pwd, setPwd] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const transfer = useTransfer(onSent)
+  const what = { transferUser: recipient.transferUser, transferAmount: formatMoney(amount) }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (transfer.isPending) return
     if (pwd === '') return setIsEmpty(true)
-    transfer.mutate({
-      transferUser: recipient.transferUser,
-      transferAmount: formatMoney(amount),
-      pwd,
-    })
+    transfer.mutate({ ...what, pwd })
   }
+  const send = (permit: string) => transfer.mutate({ ...what, pwd: permit })
   const words = isEmpty
     ? t('needPassword')
     : transfer.error && (wordsOf(transfer.error) || t('loadFailed'))
@@ -84,6 +83,7 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
       <Button type="submit" className="w-full" disabled={transfer.isPending}>
         {transfer.isPending ? t('sending') : t('send', { amount: formatReais(amount) })}
       </Button>
+      <PasskeyConfirm disabled={transfer.isPending} onPermit={send} />
       <Button look="quiet" className="w-full" disabled={transfer.isPending} onClick={onChange}>
         {t('change')}
       </Button>

@@ -1,0 +1,137 @@
+import { passkey } from '@jogada/contract'
+import type { KeptPasskey } from '@jogada/contract/passkey'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { wordsOf } from '../../api/failure.ts'
+import { request } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { hasPasskeys, makePasskey, wasCancelled } from '../../platform/passkeys.ts'
+import { deviceOf } from './device-of.ts'
+
+const passkeysQuery = queryOptions({
+  queryKey: ['player', 'passkeys'],
+  queryFn: ({ signal }) => request(passkey.list, {}, { loading: false, failure: 'here', signal }),
+})
+
+type Doing = 'nothing' | 'adding' | { readonly removing: string }
+
+/** The player's passkeys: what they are for, one more on this device, and each one's end. */
+export function Passkeys() {
+  const t = useTranslations('security')
+  const [doing, setDoing] = useState<Doing>('nothing')
+  const { data } = useQuery(passkeysQuery)
+  return (
+    <section aria-labelledby="passkeys-title">
+      <h3 id="passkeys-title" className="text-16 font-[620]">
+        {t('passkeys')}
+      </h3>
+      <p className="mt-4 text-14 leading-snug text-soft">{t('passkeysLead')}</p>
+      <ul className="mt-4 divide-y divide-line">
+        {data?.map((kept) => (
+          <PasskeyRow
+            key={kept.passkeyId}
+            kept={kept}
+            remove={() => setDoing({ removing: kept.passkeyId })}
+          />
+        ))}
+      </ul>
+      {doing !== 'nothing' ? (
+        <WithPassword doing={doing} done={() => setDoing('nothing')} />
+      ) : hasPasskeys() ? (
+        <Button look="outline" className="mt-12 w-full" onClick={() => setDoing('adding')}>
+          <Fingerprint className="size-18" aria-hidden="true" />
+          {t('passkeyAdd')}
+        </Button>
+      ) : (
+        <p className="mt-8 text-14 text-muted">{t('passkeyUnsupported')}</p>
+      )}
+    </section>
+  )
+}
+
+function PasskeyRow({ kept, remove }: { readonly kept: KeptPasskey; readonly remove: () => void }) {
+  const t = useTranslations('security')
+  const format = useFormatter()
+  const { browser, system } = deviceOf(kept.userAgent)
+  const name = [browser, system].filter(Boolean).join(' · ') || t('unknownDevice')
+  const at = format.dateTime(new Date(kept.usedAt ?? kept.madeAt), {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (
+    <li className="flex min-h-64 items-center gap-12 py-8">
+      <Fingerprint className="size-22 shrink-0 text-muted" aria-hidden="true" />
+      <span className="min-w-0 flex-1 text-14">
+        <span className="block truncate font-[520]">{name}</span>
+        <span className="block text-12 text-muted">
+          {kept.usedAt ? t('seen', { at }) : t('passkeyMade', { at })}
+        </span>
+      </span>
+      <Button
+        look="quiet"
+        size="small"
+        className="min-h-[44px]"
+        aria-label={t('passkeyRemoveOne', { name })}
+        onClick={remove}
+      >
+        {t('passkeyRemove')}
+      </Button>
+    </li>
+  )
+}
+
+type WithPasswordProps = {
+  readonly doing: Exclude<Doing, 'nothing'>
+  readonly done: () => void
+}
+
+/** The password, and then what it was asked for. */
+function WithPassword({ doing, done }: WithPasswordProps) {
+  const t = useTranslations()
+  const queryClient = useQueryClient()
+  const [pwd, setPwd] = useState('')
+  const act = useMutation({
+    mutationFn: async () => {
+      if (doing === 'adding') return void (await makePasskey(pwd))
+      const body = { passkeyId: doing.removing, pwd }
+      return void (await request(passkey.remove, { body }, { failure: 'here' }))
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      done()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (pwd !== '' && !act.isPending) act.mutate()
+  }
+  const words = act.error
+    ? wasCancelled(act.error)
+      ? t('security.passkeyCancelled')
+      : wordsOf(act.error) || t('security.failed')
+    : null
+  return (
+    <form onSubmit={submit} className="mt-12 space-y-12" noValidate>
+      <PasswordField
+        label={t('security.password')}
+        name="password"
+        autoComplete="current-password"
+        value={pwd}
+        error={words}
+        onChange={(event) => setPwd(event.target.value)}
+      />
+      <div className="grid grid-cols-2 gap-8">
+        <Button look="quiet" onClick={done}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" disabled={pwd === '' || act.isPending}>
+          {t('security.goOn')}
+        </Button>
+      </div>
+    </form>
+  )
+}
