@@ -22,6 +22,7 @@ test('[R021] another device is logged out by its row, this one has no such butto
       return { data: null }
     },
     sessions: () => ({ data: open }),
+    passkeys: () => ({ data: [] }),
     secondFactor: () => ({ data: { since: null, recoveryCodes: 0 } }),
   })
   await show(<SecurityOverlay params={{}} close={vi.fn<() => void>()} />)
@@ -38,6 +39,7 @@ test('the app is confirmed by its first code, and the recovery codes show once',
     sessions: () => ({ data: [session('1', true)] }),
     begin: () => ({ data: { secret, address: `otpauth://totp/x?secret=${secret}` } }),
     confirm: () => ({ data: { recoveryCodes: ['ABCD-EFGH-IJKL-MNOP'] } }),
+    passkeys: () => ({ data: [] }),
     secondFactor: () => ({ data: { since: null, recoveryCodes: 0 } }),
   })
   await show(<SecurityOverlay params={{}} close={vi.fn<() => void>()} />)

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startServer } from '../test/server.ts'
+import { showPage } from '../test/show-page.tsx'
+import { Footer } from './footer.tsx'
+
+test('[R006] [R197] the footer says what is offered, to whom from 18 on, under which law, and how to play', async () => {
+  startServer({})
+  await showPage(<Footer />)
+  const footer = await screen.findByRole('contentinfo')
+  for (const words of [
+    /oferece apostas esportivas e jogos/,
+    'Proibido para menores de 18 anos.',
+    /violações das leis locais/,
+    /Jogue com responsabilidade/,
+  ]) {
+    expect(within(footer).getByText(words)).toBeDefined()
+  }
+  expect(within(footer).getByText('18+')).toBeDefined()
+  for (const row of ['Dados e parceiros', 'Pagamentos']) {
+    const section = within(footer).getByRole('heading', { name: row }).closest('section')!
+    const plates = within(section).getAllByRole('listitem')
+    expect(plates.every((plate) => plate.querySelector('svg') && plate.textContent)).toBe(true)
+  }
+  expect(within(footer).getByText('PIX')).toBeDefined()
+})
