@@ -20,7 +20,8 @@ test('[R040] the menu has the four cards of what is given back, and the ways to 
   })
   await menu()
   const dialog = await screen.findByRole('dialog', { name: 'Menu' })
-  const link = (name: RegExp | string) => within(dialog).findByRole('link', { name })
+  const link = async (name: string) =>
+    (await within(dialog).findAllByRole('link', { name })).at(-1)!
   const gains = within(dialog).getByRole('region', { name: 'Recompensas' })
   const cards = within(gains).getAllByRole('link')
   expect(cards.map((card) => card.getAttribute('href'))).toEqual([
