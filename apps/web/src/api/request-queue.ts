@@ -27,10 +27,12 @@ export function createRequestQueue() {
     const [entry] = waiting.splice(first, 1)
     const breaking = new AbortController()
     running = { entry: entry!, breaking }
-    void entry!.run(breaking.signal).then((again) => {
-      if (again) waiting.unshift(entry!)
-      next()
-    })
+    void runOne(entry!, breaking.signal)
+  }
+
+  async function runOne(entry: Waiting, giveWay: AbortSignal) {
+    if (await entry.run(giveWay)) waiting.unshift(entry)
+    next()
   }
 
   return function enqueue<T>(
