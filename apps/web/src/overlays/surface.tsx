@@ -37,6 +37,8 @@ export type SurfaceProps = {
 export function Surface({ kind, title, close, children, titleHidden, head }: SurfaceProps) {
   const t = useTranslations('common')
   const isTop = use(IsTopOverlay)
+  // overlays opened together enter the page in the order in which their code arrived
+  const layer = isTop ? 'z-31' : 'z-30'
   return (
     <Dialog.Root
       open
@@ -45,9 +47,11 @@ export function Surface({ kind, title, close, children, titleHidden, head }: Sur
       onOpenChange={(open) => !open && isTop && close()}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--sheet) data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Dialog.Backdrop
+          className={`fixed inset-0 ${layer} bg-scrim transition-opacity duration-(--sheet) data-[ending-style]:opacity-0 data-[starting-style]:opacity-0`}
+        />
         <Dialog.Popup
-          className={`fixed z-30 flex flex-col overflow-hidden bg-card text-fg outline-none transition-[translate,scale,opacity] duration-(--sheet) ease-quint ${POPUPS[kind]}`}
+          className={`fixed ${layer} flex flex-col overflow-hidden bg-card text-fg outline-none transition-[translate,scale,opacity] duration-(--sheet) ease-quint ${POPUPS[kind]}`}
         >
           <div className="flex min-h-56 shrink-0 items-center justify-between gap-12 pr-6 pl-18">
             <Dialog.Title
