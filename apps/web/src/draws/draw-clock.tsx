@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { playCue } from '../game-table/sound.ts'
 import { useSecondsTo } from './server-clock.ts'
 import type { DrawTable } from './use-draw-table.ts'
 
@@ -15,6 +17,10 @@ export function DrawClock({
   const toLock = useSecondsTo(round?.lockAt)
   const toDraw = useSecondsTo(round?.drawAt)
   const toEnd = useSecondsTo(round?.endAt)
+  const hurried = isOpen && toLock <= 5 && toLock > 0 ? toLock : null
+  useEffect(() => {
+    if (hurried !== null) playCue('tick')
+  }, [hurried])
   const text = () => {
     if (!round) return t('waiting')
     if (isOpen) return t('closesIn')
@@ -30,6 +36,7 @@ export function DrawClock({
         <p className="text-16 font-[560] text-soft">{text()}</p>
         {isOpen && (
           <p
+            key={hurried}
             className={`figures text-40 leading-none ${toLock <= 5 ? 'draw-hurry text-primary' : 'text-fg'}`}
             role="timer"
             aria-live="off"

@@ -6,8 +6,14 @@ import { BetPanel } from '../game-table/bet-panel.tsx'
 import { selectionName } from './draw-words.ts'
 import type { DrawTable } from './use-draw-table.ts'
 
+type DrawPanelProps = {
+  readonly table: DrawTable
+  /** Leaves the selection to chance; the game's own key does it too. */
+  readonly random: () => void
+}
+
 /** The bet on a shared round: stake, what it can return, by hand or round after round. */
-export function DrawPanel({ table }: { readonly table: DrawTable }) {
+export function DrawPanel({ table, random }: DrawPanelProps) {
   const t = useTranslations()
   const { quote, stake, isOpen, isSending, auto } = table
   const selection = selectionName(useTranslations('draws'), table.selection)
@@ -38,6 +44,7 @@ export function DrawPanel({ table }: { readonly table: DrawTable }) {
         disabled: isSending || (auto.mode === 'manual' && !isOpen),
       }}
       auto={auto}
+      special={random}
     />
   )
 }

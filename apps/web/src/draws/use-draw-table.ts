@@ -121,7 +121,7 @@ function useFollowedDraws(channel: DrawChannel): DrawResult | null {
     return onPlayerEvent('drawSettled', (settled) => {
       if (settled.channel !== channel) return
       setResult(settled)
-      tallyRound(settled)
+      if (settled.outcome !== null) tallyRound(settled)
       playCue(cueFor(settled))
       void queryClient.invalidateQueries({ queryKey: ['player', 'draws', channel] })
     })

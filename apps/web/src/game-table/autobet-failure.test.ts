@@ -1,26 +1,25 @@
-import { refusals } from '@jogada/contract'
 import { expect, test } from 'vitest'
 import { RequestFailure } from '../api/failure.ts'
 import { OutcomeUnknown } from '../api/known-outcome.ts'
 import { endOfFailure } from './autobet-failure.ts'
 
-const refused = (code: keyof typeof refusals) =>
-  endOfFailure(new RequestFailure({ ...refusals[code], message: '', path: '/bet' }))
+const refused = (status: number) =>
+  endOfFailure(new RequestFailure({ http: 409, status, message: '', path: '/bet' }))
 
 test.each([
-  ['stake_limit', 'limit'],
-  ['loss_limit', 'limit'],
-  ['limits_required', 'limit'],
-  ['time_limit', 'time'],
-  ['play_paused', 'paused'],
-  ['play_excluded', 'paused'],
-  ['insufficient_funds', 'balance'],
-  ['unauthenticated', 'session'],
-  ['service_suspended', 'closed'],
-  ['game_unavailable', 'closed'],
-  ['draw_closed', 'refused'],
-] as const)('[GAM-13] a round refused as %s ends automatic play and says so: %s', (code, end) => {
-  expect(refused(code)).toBe(end)
+  ['stake_limit', 4301, 'limit'],
+  ['loss_limit', 4302, 'limit'],
+  ['limits_required', 4306, 'limit'],
+  ['time_limit', 4303, 'time'],
+  ['play_paused', 4304, 'paused'],
+  ['play_excluded', 4305, 'paused'],
+  ['insufficient_funds', 9999, 'balance'],
+  ['unauthenticated', 40101, 'session'],
+  ['service_suspended', 1056, 'closed'],
+  ['game_unavailable', 4201, 'closed'],
+  ['draw_closed', 4101, 'refused'],
+] as const)('[GAM-13] a round refused as %s (%i) ends automatic play as %s', (_, status, end) => {
+  expect(refused(status)).toBe(end)
 })
 
 test('an answer that never came is told apart from a refusal, and a fault is neither', () => {

@@ -1,20 +1,20 @@
 import { doubleColor } from '@jogada/core/games/double'
-import { formatReais, MoneyText } from '@jogada/ui'
+import { formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import { DrawClock } from '../../draws/draw-clock.tsx'
 import { DrawPanel } from '../../draws/draw-panel.tsx'
-import { paysText } from '../../draws/pays-text.ts'
-import { RoundBets } from '../../draws/round-bets.tsx'
-import { stakedOn, useDrawTable } from '../../draws/use-draw-table.ts'
+import { randomChoice } from '../../draws/random-choice.ts'
+import { Fold, FoldedOwnBets } from '../../draws/round-bets.tsx'
+import { useDrawTable } from '../../draws/use-draw-table.ts'
 import type { DrawTable } from '../../draws/use-draw-table.ts'
 import { toneOf } from '../../game-table/round-life.ts'
 import { GameFrame } from '../../game-table/game-frame.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { COLORS, ColorChoices } from './color-choices.tsx'
 import { Reel } from './reel.tsx'
+import { RollStats } from './roll-stats.tsx'
 import { Tile } from './tile.tsx'
 import './double.css'
-
-const COLORS = ['red', 'white', 'black'] as const
 
 /** Double: the reel above, three colours, the bet under the thumb. */
 export function DoubleGame() {
@@ -31,13 +31,18 @@ export function DoubleGame() {
       openRules={() => openOverlay({ id: 'drawRules', params: { game: 'double' } })}
       openProof={() => openOverlay({ id: 'drawProof', params: { channel: 'double' } })}
       strip={<LastRolls table={table} />}
-      panel={<DrawPanel table={table} />}
+      panel={<DrawPanel table={table} random={() => table.setSelection(randomChoice(COLORS))} />}
       said={isOver ? `${t('cameOut', { result: name })}. ${own}` : null}
     >
       <Reel round={round} last={table.current?.last[0]?.outcome ?? 0} />
       <DrawClock table={table} result={t('cameOut', { result: name })} />
-      <Colors table={table} />
-      <RoundBets table={table} />
+      <ColorChoices table={table} />
+      <div className="grid gap-8 desktop:grid-cols-2">
+        <FoldedOwnBets table={table} />
+        <Fold title={t('tabTrend')}>
+          <RollStats />
+        </Fold>
+      </div>
     </GameFrame>
   )
 }
@@ -62,44 +67,6 @@ function LastRolls({ table }: { readonly table: DrawTable }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The three colours, what each pays, and what lies on it. */
-function Colors({ table }: { readonly table: DrawTable }) {
-  const t = useTranslations('draws')
-  const { rules, current, round, mine, selection } = table
-  return (
-    <fieldset aria-label={t('choose')} className="grid min-w-0 grid-cols-3 gap-8">
-      {COLORS.map((color) => {
-        const pays = rules?.paytable.find((row) => row.selection === color)
-        const total = current?.totals.find((one) => one.selection === color)
-        const own = round ? stakedOn(mine, round.roundId, color) : 0n
-        return (
-          <button
-            key={color}
-            type="button"
-            aria-pressed={selection === color}
-            onClick={() => table.setSelection(color)}
-            className={`press double-choice double-${color} min-h-[88px] rounded-14 p-8 text-center`}
-          >
-            <span className="block text-14 font-[620]">{t(color)}</span>
-            <span className="figures block text-28 leading-none">
-              {pays ? paysText(pays.multipliers) : '–'}
-            </span>
-            <span className="mt-4 block text-12 leading-snug">
-              {t('total', { bets: total?.bets ?? 0 })}
-              {total && <MoneyText amount={total.stake} className="block" />}
-            </span>
-            {own > 0n && (
-              <span className="mt-2 block text-12 font-[620]">
-                {t('yourStake', { stake: formatReais(own as never) })}
-              </span>
-            )}
-          </button>
-        )
-      })}
-    </fieldset>
   )
 }
 

@@ -8,8 +8,8 @@ import { Tile } from './tile.tsx'
 const COPIES = 6
 const FROM_COPY = 1
 const TO_COPY = 4
-const STEP_REM = 0.7
-const HALF_TILE_REM = 0.32
+const STEP_REM = 0.86
+const HALF_TILE_REM = 0.4
 const ROLL_MS = 6_500
 
 const TILES = Array.from({ length: COPIES * DOUBLE_OUTCOMES }, (_, place) => ({
@@ -55,12 +55,11 @@ export function Reel({ round, last }: { readonly round: DrawRound | null; readon
         style={{ transform: offset(shown, outcome === null ? FROM_COPY : TO_COPY) }}
       >
         {TILES.map(({ place, roll }) => (
-          <div key={place} className="relative grid place-items-center">
-            <Tile roll={roll} size="big" />
-          </div>
+          <Tile key={place} roll={roll} size="big" />
         ))}
       </div>
       <span className="double-mark" />
+      {round?.state === 'settled' && <span key={roundId} className="double-landed" />}
     </div>
   )
 }

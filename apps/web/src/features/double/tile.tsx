@@ -1,6 +1,7 @@
 import { doubleColor } from '@jogada/core/games/double'
+import { ColorSign } from './color-sign.tsx'
 
-/** The colour is never alone: a letter stands with the number. */
+/** The colour is never alone: a letter and a shape stand with the number. */
 const LETTERS = { red: 'V', black: 'P', white: 'B' } as const
 
 /** One tile of the strip; null is a round that was not drawn. */
@@ -12,15 +13,20 @@ export function Tile({
   readonly size: 'small' | 'big'
 }) {
   const color = roll === null ? null : doubleColor(roll)
-  const box = size === 'big' ? 'size-64 rounded-14 text-28' : 'size-32 rounded-10 text-16'
+  const box = size === 'big' ? 'size-80 rounded-14 text-40' : 'size-32 rounded-10 text-16'
   return (
     <span
       aria-hidden="true"
-      className={`figures grid shrink-0 place-items-center leading-none ${box} ${color ? `double-${color}` : 'bg-pressed text-muted'}`}
+      className={`figures relative grid shrink-0 place-items-center leading-none ${box} ${color ? `double-${color}` : 'bg-pressed text-muted'}`}
     >
-      {roll === null ? '–' : roll}
       {size === 'big' && color && (
-        <span className="absolute mt-40 font-text text-12 opacity-80">{LETTERS[color]}</span>
+        <ColorSign color={color} className="double-tile-sign absolute size-64" />
+      )}
+      <span className="relative">{roll === null ? '–' : roll}</span>
+      {size === 'big' && color && (
+        <span className="absolute right-8 bottom-6 font-text text-12 opacity-80">
+          {LETTERS[color]}
+        </span>
       )}
     </span>
   )

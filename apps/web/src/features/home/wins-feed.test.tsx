@@ -28,3 +28,20 @@ test('what arrives newest last stands newest first, and six are kept', () => {
   const shown = withArrived(known, [win('x', '3.00'), win('y', '3.00')])
   expect(shown.map(({ player }) => player)).toEqual(['y', 'x', 'a', 'b', 'c', 'd'])
 })
+
+test('a win at another studio shows the name of its game', async () => {
+  const card = {
+    code: 'orla.feira',
+    title: 'Feira da Orla',
+    studio: 'Estúdio Orla',
+    category: 'slots',
+    rtp: 961_000,
+    page: null,
+  }
+  startServer({
+    wins: () => ({ data: [{ ...win('ot***', '7.00'), game: 'orla.feira' }] }),
+    hot: () => ({ data: [card] }),
+  })
+  await show(<WinsFeed />)
+  expect(await screen.findByText('Feira da Orla')).toBeDefined()
+})

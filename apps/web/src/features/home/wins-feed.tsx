@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { IconButton } from '../../components/icon-button.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
+import { hotGamesQuery } from '../../games/game-queries.ts'
 import { useGameTitle } from '../../games/use-game-title.ts'
 import { watchWins } from '../../realtime/live.ts'
 import { winsQuery, withArrived } from './wins.ts'
@@ -57,14 +58,14 @@ export function WinsFeed() {
 
 function Win({ win }: { readonly win: PublicWin }) {
   const titleOf = useGameTitle()
+  const { data: known } = useQuery(hotGamesQuery)
+  const title = known?.find(({ code }) => code === win.game)?.title ?? win.game
   const format = useFormatter()
   const times = format.number(win.multiplier / TEN_THOUSANDTHS, { maximumFractionDigits: 2 })
   return (
     <li className="flex min-h-44 animate-[rise_160ms_var(--ease-out-quint)] items-center gap-8 py-8 text-14">
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-[520]">
-          {titleOf({ code: win.game, title: win.game })}
-        </span>
+        <span className="block truncate font-[520]">{titleOf({ code: win.game, title })}</span>
         <span className="block text-12 text-muted">{win.player}</span>
       </span>
       <span className="figures text-18 text-soft">{times}×</span>

@@ -12,6 +12,10 @@ export type KiteScene = {
   /** How far the end has played, 0 to 1: a won kite shines, a lost one drifts off its cut string. */
   readonly after: number
   readonly goal: string
+  /** The multiplier in words; it stands over everything else. */
+  readonly figure: string
+  /** Whether the figure may be coloured as a win. */
+  readonly won: boolean
 }
 
 const STRING = { flying: '#f6f2fa', won: '#56df8b', lost: '#9c90ac' } as const
@@ -27,6 +31,27 @@ export function drawKite(canvas: CanvasRenderingContext2D, scene: KiteScene) {
   drawString(canvas, handAt(sky), kite, look, after)
   if (look === 'won') drawShine(canvas, shown, sky, after)
   drawBody(canvas, shown, sky, look === 'lost' ? -0.5 - after * 0.9 : -0.5, 1 - drift * 0.75)
+  drawFigure(canvas, scene)
+}
+
+/** The multiplier in large figures, its sign half as tall. */
+function drawFigure(canvas: CanvasRenderingContext2D, { sky, figure, won }: KiteScene) {
+  const size = Math.max(60, Math.min(sky.width * 0.233, sky.height * 0.3))
+  const y = sky.height * 0.03 + size * 0.86
+  const font = (height: number) => `700 ${height}px Figures, "Arial Narrow", sans-serif`
+  canvas.save()
+  canvas.fillStyle = won ? '#56df8b' : '#f6f2fa'
+  canvas.shadowColor = 'rgb(14 10 20 / 0.55)'
+  canvas.shadowBlur = size * 0.16
+  canvas.font = font(size)
+  const wide = canvas.measureText(figure).width
+  canvas.font = font(size * 0.48)
+  const sign = canvas.measureText('×').width
+  const x = (sky.width - wide - sign - size * 0.05) / 2
+  canvas.fillText('×', x + wide + size * 0.05, y)
+  canvas.font = font(size)
+  canvas.fillText(figure, x, y)
+  canvas.restore()
 }
 
 function drawGoal(canvas: CanvasRenderingContext2D, { sky, target, look, goal }: KiteScene) {

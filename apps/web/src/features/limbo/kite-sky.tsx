@@ -5,6 +5,7 @@ import { useCalm } from '../../game-table/settings.ts'
 import { drawKite } from './draw-kite.ts'
 import type { KiteScene } from './draw-kite.ts'
 import { CLIMB_MS, climbedTo } from './kite-flight.ts'
+import type { Sky } from './kite-flight.ts'
 
 const END_MS = 500
 
@@ -17,16 +18,18 @@ export type KiteSkyProps = {
   readonly won: boolean
 }
 
-/** The night sky with the kite: it climbs to each round's result, then shines or is cut loose. */
+/**
+ * The night sky with the kite: it climbs to each round's result, then shines or is cut loose. All
+ * that moves is drawn on the canvas, so that the page is not laid out while it does.
+ */
 export function KiteSky({ round, target, goal, won }: KiteSkyProps) {
   const calm = useCalm()
   const box = useRef<HTMLCanvasElement>(null)
-  const figure = useRef<HTMLSpanElement>(null)
   const roundId = round?.roundId
-  const latest = useRef({ round, target, goal })
+  const latest = useRef({ round, target, goal, won })
   const repaint = useRef<(() => void) | null>(null)
   useEffect(() => {
-    latest.current = { round, target, goal }
+    latest.current = { round, target, goal, won }
     repaint.current?.()
   })
 
@@ -34,21 +37,13 @@ export function KiteSky({ round, target, goal, won }: KiteSkyProps) {
     const canvas = box.current
     const context = canvas?.getContext('2d')
     const shown = latest.current.round
-    const tell = (multiplier: number) => {
-      if (figure.current && shown) {
-        figure.current.textContent = decimalText(Math.round(multiplier * 100), 2)
-      }
-    }
-    if (!canvas || !context) {
-      if (shown && shown.roundId === roundId) tell(shown.result / 100)
-      return undefined
-    }
+    if (!canvas || !context || shown?.roundId !== roundId) return undefined
+    let sky = fitToBox(canvas, context)
     const startMs = performance.now()
     const lastMs = CLIMB_MS + END_MS
     const paint = (elapsedMs: number) => {
-      const scene = sceneAt(latest.current, shown, calm ? lastMs : elapsedMs, canvas)
-      tell(scene.multiplier)
-      drawKite(context, scene)
+      const scene = sceneAt(latest.current, shown, calm ? lastMs : elapsedMs)
+      drawKite(context, { ...scene, sky })
     }
     let frame = 0
     const step = (nowMs: number) => {
@@ -57,11 +52,10 @@ export function KiteSky({ round, target, goal, won }: KiteSkyProps) {
     }
     repaint.current = () => paint(performance.now() - startMs)
     const fit = new ResizeObserver(() => {
-      fitToBox(canvas, context)
+      sky = fitToBox(canvas, context)
       repaint.current?.()
     })
     fit.observe(canvas)
-    fitToBox(canvas, context)
     frame = requestAnimationFrame(step)
     return () => {
       fit.disconnect()
@@ -70,46 +64,50 @@ export function KiteSky({ round, target, goal, won }: KiteSkyProps) {
     }
   }, [roundId, calm])
 
-  return (
-    <>
-      <canvas ref={box} aria-hidden="true" className="absolute inset-0 size-full" />
-      <p
-        aria-hidden="true"
-        className={`limbo-figure figures absolute inset-x-0 top-[3%] text-center text-[max(0.84rem,60px)] leading-none ${won ? 'text-win' : 'text-fg'}`}
-      >
-        <span ref={figure}>{round ? null : '1,00'}</span>
-        <span className="text-40">×</span>
-      </p>
-    </>
-  )
+  return <canvas ref={box} aria-hidden="true" className="absolute inset-0 size-full" />
 }
 
 const MOST_PIXELS = 2
 
-function fitToBox(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
+/** Takes the size of the page's box over; read here and never while a round is drawn. */
+function fitToBox(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): Sky {
+  const sky = { width: canvas.clientWidth, height: canvas.clientHeight }
   const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1)
-  canvas.width = canvas.clientWidth * ratio
-  canvas.height = canvas.clientHeight * ratio
+  canvas.width = sky.width * ratio
+  canvas.height = sky.height * ratio
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
+  return sky
 }
 
+type Shown = { readonly target: number; readonly goal: string; readonly won: boolean }
+
 function sceneAt(
-  { target, goal }: { readonly target: number; readonly goal: string },
+  { target, goal, won }: Shown,
   round: LimboRound | null,
   elapsedMs: number,
-  canvas: HTMLCanvasElement,
-): KiteScene {
-  const sky = { width: canvas.clientWidth, height: canvas.clientHeight }
-  if (!round) return { sky, target: target / 100, multiplier: 1, look: 'flying', after: 0, goal }
+): Omit<KiteScene, 'sky'> {
+  if (!round) {
+    return {
+      target: target / 100,
+      multiplier: 1,
+      look: 'flying',
+      after: 0,
+      goal,
+      figure: '1,00',
+      won,
+    }
+  }
   const part = Math.min(1, elapsedMs / CLIMB_MS)
   const after = Math.min(1, Math.max(0, (elapsedMs - CLIMB_MS) / END_MS))
   const ended = round.won ? 'won' : 'lost'
+  const multiplier = climbedTo(round.result / 100, part)
   return {
-    sky,
     target: target / 100,
-    multiplier: climbedTo(round.result / 100, part),
+    multiplier,
     look: part < 1 ? 'flying' : ended,
     after,
     goal,
+    figure: decimalText(Math.round(multiplier * 100), 2),
+    won,
   }
 }

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl'
 import { Segments } from '../../components/segments.tsx'
 import { DrawClock } from '../../draws/draw-clock.tsx'
 import { DrawPanel } from '../../draws/draw-panel.tsx'
-import { RoundBets } from '../../draws/round-bets.tsx'
+import { randomChoice } from '../../draws/random-choice.ts'
+import { EverybodysBets } from '../../draws/round-bets.tsx'
 import { useDrawTable } from '../../draws/use-draw-table.ts'
 import type { DrawTable } from '../../draws/use-draw-table.ts'
 import { GameFrame } from '../../game-table/game-frame.tsx'
@@ -14,6 +15,9 @@ import { toneOf } from '../../game-table/round-life.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { LuckyBall } from './lucky-ball.tsx'
 import { LuckyBoard } from './lucky-board.tsx'
+import { LuckyHistory } from './lucky-history.tsx'
+import { LuckyStakePad } from './lucky-stake-pad.tsx'
+import { LuckyWheel } from './lucky-wheel.tsx'
 import './lucky-color.css'
 
 type Period = Exclude<DrawChannel, 'double'>
@@ -25,6 +29,16 @@ export function LuckyColorGame() {
   return <Table key={channel} channel={channel} setChannel={setChannel} />
 }
 
+/** What chance may choose for a player who leaves it to it. */
+const SELECTIONS = [
+  'green',
+  'violet',
+  'red',
+  'small',
+  'big',
+  ...Array.from({ length: 10 }, (_, digit) => `number${digit}`),
+] as const satisfies readonly string[]
+
 type TableProps = { readonly channel: Period; readonly setChannel: (channel: Period) => void }
 
 function Table({ channel, setChannel }: TableProps) {
@@ -33,6 +47,7 @@ function Table({ channel, setChannel }: TableProps) {
   const [last] = table.current?.last ?? []
   const result = useDigitName(last?.outcome ?? null)
   const own = useOwnResult(table, last?.roundId)
+  const random = () => table.setSelection(randomChoice(SELECTIONS))
   return (
     <GameFrame
       code="luckyColor"
@@ -40,7 +55,7 @@ function Table({ channel, setChannel }: TableProps) {
       openRules={() => openOverlay({ id: 'drawRules', params: { game: 'luckyColor' } })}
       openProof={() => openOverlay({ id: 'drawProof', params: { channel } })}
       strip={<LastDigits table={table} />}
-      panel={<DrawPanel table={table} />}
+      panel={<DrawPanel table={table} random={random} />}
       said={last ? `${t('cameOut', { result })}. ${own}` : null}
     >
       <Segments
@@ -51,16 +66,23 @@ function Table({ channel, setChannel }: TableProps) {
         choices={PERIODS.map((id) => ({ id, title: t(id) }))}
       />
       <div className="flex items-center gap-16">
-        <LuckyBall key={last?.roundId} digit={last?.outcome ?? null} size="big" />
+        <LuckyWheel roundId={last?.roundId} digit={last?.outcome ?? null} />
         <div className="min-w-0 flex-1">
-          <p className="truncate text-14 text-soft">
+          <p key={last?.roundId} className="lucky-said truncate text-14 text-soft">
             {last ? (last.outcome === null ? t('void') : t('cameOut', { result })) : t('waiting')}
           </p>
           <DrawClock table={table} result={t('cameOut', { result })} />
         </div>
       </div>
       <LuckyBoard table={table} />
-      <RoundBets table={table} />
+      <LuckyStakePad
+        stake={table.stake}
+        setStake={table.setStake}
+        disabled={table.isSending || table.auto.run !== null}
+        random={random}
+      />
+      <EverybodysBets table={table} />
+      <LuckyHistory table={table} />
     </GameFrame>
   )
 }

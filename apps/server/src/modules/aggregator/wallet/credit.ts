@@ -68,6 +68,7 @@ function creditCommand(credit: Credit, slot: Slot): MoneyCommand {
           { account: 'cash', amount },
         ]
   const { counters, rows } = changeOfStake(credit, slot)
+  const stake = credit.read?.stake
   return {
     key,
     bodyHash: hash,
@@ -89,6 +90,21 @@ function creditCommand(credit: Credit, slot: Slot): MoneyCommand {
       }),
       ...rows,
     ],
+    // what the feed of wins tells; a round paid in several parts is told by each part alone
+    ...(stake && amount > 0n
+      ? {
+          events: [
+            {
+              topic: 'provider_paid',
+              payload: {
+                game: session.game_code,
+                stake: String(stake.amount),
+                payout: String(amount),
+              },
+            },
+          ],
+        }
+      : {}),
   }
 }
 

@@ -24,6 +24,9 @@ const WAITING_MAX = 200
 const RECENT = 20
 const REMEMBERED = 20_000
 
+/** Games of one player and draws; games of other studios. */
+const TOLD: ReadonlySet<string> = new Set(['round_settled', 'provider_paid'])
+
 /**
  * Tells visitors the real wins of this process as they are committed, a few at a time, the greatest
  * where there are many. A return of no more than the stake is no win, and test accounts are left
@@ -75,11 +78,12 @@ export function createWinsFeed(deps: Deps): WinsFeed {
 }
 
 function winOf({ events = [] }: MoneyCommand) {
-  const settled = events.find(({ topic }) => topic === 'round_settled')?.payload
+  const settled = events.find(({ topic }) => TOLD.has(topic))?.payload
   if (!settled) return null
   const stake = BigInt(String(settled['stake']))
   const payout = BigInt(String(settled['payout']))
-  return payout > stake ? { game: String(settled['game']), stake, payout } : null
+  // a free round has no stake to compare with
+  return stake > 0n && payout > stake ? { game: String(settled['game']), stake, payout } : null
 }
 
 const publicWin = ({ game, stake, payout, at }: Win, player: string): casino.PublicWin => ({
