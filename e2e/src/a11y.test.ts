@@ -29,6 +29,9 @@ const FOR_PLAYERS = [
   '/registros?view=transfer',
 ] as const
 
+/** With bets, fields and history that only a player has. */
+const GAMES = ['/dice', '/limbo', '/mines', '/rowDouble', '/double', '/luckyColor'] as const
+
 const TABLES = ['/limbo', '/mines', '/rowDouble', '/double', '/luckyColor'] as const
 
 /** What axe finds wrong with what is shown now, each with the place it was found at. */
@@ -111,4 +114,42 @@ test('[R001] no page and no overlay has an axe violation for a player', async ({
   await page.getByRole('button', { name: 'Abrir minha conta' }).click()
   found.push(...(await look(page, ['Alterar senha'])))
   expect(found).toEqual([])
+})
+
+for (const theme of ['dark', 'light']) {
+  test(`[R001] no game of the house has an axe violation for a player, ${theme}, also with its folds open`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem('jogada.theme', value), theme)
+    await page.goto('/home')
+    await register(page, `games-${theme}-${Date.now()}@example.com`)
+    await closeOverlays(page)
+    const found: string[] = []
+    for (const path of GAMES) {
+      await page.goto(path)
+      await expect(page.locator('main')).toBeVisible()
+      await page.getByRole('button', { name: 'Automático' }).click()
+      found.push(...(await violations(page, `${path} automatic`)))
+      await page.getByRole('button', { name: 'Manual' }).click()
+      for (const fold of await page.locator('main summary').all()) await fold.click()
+      found.push(...(await violations(page, path)))
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('[R001] text over a night scene is light in the light theme too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('jogada.theme', 'light'))
+  for (const path of ['/limbo', '/rowDouble']) {
+    await page.goto(path)
+    // axe does not know what lies under text on a gradient
+    const lightness = await page.getByRole('button', { name: 'Regras' }).evaluate((button) => {
+      const probe = document.createElement('canvas').getContext('2d')!
+      probe.fillStyle = getComputedStyle(button).color
+      probe.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = probe.getImageData(0, 0, 1, 1).data
+      return (red + green + blue) / 3
+    })
+    expect(lightness, path).toBeGreaterThan(150)
+  }
 })

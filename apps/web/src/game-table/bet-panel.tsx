@@ -77,31 +77,41 @@ export function BetPanel(props: BetPanelProps) {
   return (
     <div
       ref={box}
-      className={`z-5 space-y-6 rounded-14 bg-card p-10 ${isPlanning ? '' : 'sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12'}`}
+      className={`z-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 rounded-14 bg-card p-10 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:gap-x-14 ${isPlanning ? '' : 'sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12'}`}
     >
-      {props.midRound ??
-        (auto && (
-          <Segments
-            label={t('mode')}
-            value={auto.mode}
-            disabled={fixed}
-            onChange={auto.setMode}
-            choices={[
-              { id: 'manual', title: t('manual') },
-              { id: 'auto', title: t('auto') },
-            ]}
-          />
-        ))}
-      {auto?.mode === 'auto' && <AutobetFields auto={auto} />}
-      <StakeField
-        stake={running ? running.stake : stake}
-        setStake={setStake}
-        bounds={bounds}
-        disabled={fixed}
-        errorId={isFaulty ? noteId : undefined}
-        onEnter={main.press}
-      />
-      <div className="grid min-h-28 content-center">
+      {(props.midRound || auto) && (
+        <div className="desktop:order-1">
+          {props.midRound ??
+            (auto && (
+              <Segments
+                label={t('mode')}
+                value={auto.mode}
+                disabled={fixed}
+                onChange={auto.setMode}
+                choices={[
+                  { id: 'manual', title: t('manual') },
+                  { id: 'auto', title: t('auto') },
+                ]}
+              />
+            ))}
+        </div>
+      )}
+      {auto?.mode === 'auto' && (
+        <div className="min-w-0 desktop:col-span-2">
+          <AutobetFields auto={auto} />
+        </div>
+      )}
+      <div className="min-w-0 desktop:order-3">
+        <StakeField
+          stake={running ? running.stake : stake}
+          setStake={setStake}
+          bounds={bounds}
+          disabled={fixed}
+          errorId={isFaulty ? noteId : undefined}
+          onEnter={main.press}
+        />
+      </div>
+      <div className="grid min-h-28 content-center desktop:order-2">
         {note ? (
           <p className="text-12 leading-snug text-pending">{note}</p>
         ) : isFaulty && fault ? (
@@ -111,7 +121,7 @@ export function BetPanel(props: BetPanelProps) {
         )}
       </div>
       <Button
-        className={`h-52! min-h-[48px] w-full ${main.kind === 'take' ? 'bg-win! text-page!' : ''}`}
+        className={`h-52! min-h-[48px] w-full desktop:order-4 desktop:h-48! desktop:px-8! desktop:leading-tight desktop:whitespace-normal ${main.kind === 'take' ? 'bg-win! text-page!' : ''}`}
         disabled={main.disabled}
         onClick={main.press}
       >

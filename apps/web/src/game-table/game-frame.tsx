@@ -27,6 +27,9 @@ export type GameFrameProps = {
   readonly said: string | null
 }
 
+/** Games that are played at night in every theme. */
+const NIGHT_SCENES: ReadonlySet<GameCode> = new Set(['limbo', 'rowDouble'])
+
 /**
  * The frame of every house game: head, last results, table, bet panel. Tells the server when its
  * player leaves, and keeps all motion still where that is wanted.
@@ -44,6 +47,7 @@ export function GameFrame(props: GameFrameProps) {
       className="game-frame flex min-h-[calc(100dvh-0.72rem-0.76rem-env(safe-area-inset-bottom))] flex-col gap-8 desktop:min-h-[calc(100dvh-1rem)]"
     >
       <div
+        data-night={NIGHT_SCENES.has(code) || undefined}
         className={`game-table game-${code} relative isolate flex min-h-[55dvh] flex-1 flex-col gap-8 overflow-hidden rounded-14 p-14`}
       >
         <Head id={id} {...props} title={title} />
@@ -73,11 +77,11 @@ function Head({ id, title, openRules, openProof }: HeadProps) {
       <div className="-mr-6 flex shrink-0 gap-2">
         <HeadButton onClick={openRules}>
           <ScrollText className="size-16" aria-hidden="true" />
-          {t('rules')}
+          <span className="max-[359px]:sr-only">{t('rules')}</span>
         </HeadButton>
         <HeadButton onClick={openProof}>
           <ShieldCheck className="size-16 text-win" aria-hidden="true" />
-          {t('proof')}
+          <span className="max-[359px]:sr-only">{t('proof')}</span>
         </HeadButton>
         <HeadButton label={t('tools')} onClick={openTools}>
           <SlidersHorizontal className="size-18" aria-hidden="true" />
@@ -115,7 +119,7 @@ function HeadButton({ onClick, children, label }: HeadButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="press flex h-36 min-h-[44px] min-w-[40px] items-center justify-center gap-6 rounded-full px-8 text-14 text-soft hover:bg-raised hover:text-fg"
+      className="press flex h-36 min-h-[44px] min-w-[44px] items-center justify-center gap-6 rounded-full px-8 text-14 text-soft hover:bg-raised hover:text-fg"
     >
       {children}
     </button>

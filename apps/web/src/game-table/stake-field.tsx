@@ -42,7 +42,7 @@ export function StakeField(props: StakeFieldProps) {
           aria-label={`${t(`${by}Short`)} ${t(by)}`}
           disabled={disabled}
           onClick={() => step(by)}
-          className="press h-48 min-h-[44px] w-44 shrink-0 rounded-10 bg-raised text-14 text-soft hover:bg-pressed disabled:opacity-45"
+          className="press h-48 min-h-[44px] w-44 shrink-0 desktop:w-36 rounded-10 bg-raised text-14 text-soft hover:bg-pressed disabled:opacity-45"
         >
           {t(`${by}Short`)}
         </button>

@@ -61,7 +61,7 @@ function Rounds({ rounds }: { readonly rounds: readonly DrawRound[] }) {
                 onClick={() => openOverlay({ id: 'drawProof', params: { channel, roundId } })}
                 className="press min-h-[44px] pr-8 text-interactive tabular-nums"
               >
-                …{roundId.slice(-6)}
+                {roundId.slice(-6)}
               </button>
             </td>
             <td className="figures text-22">{outcome ?? '–'}</td>

@@ -1,7 +1,6 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { DRAW_LIMITS } from '@jogada/core/games/draws'
-import { formatReais } from '@jogada/ui'
 import { Minus, Plus, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -44,7 +43,7 @@ export function LuckyStakePad({ stake, setStake, disabled, random }: LuckyStakeP
           <button
             key={reais}
             type="button"
-            aria-label={`${t('chip')} ${formatReais(chipOf(reais))}`}
+            aria-label={`${t('chip')} ${reais}`}
             aria-pressed={chip === reais}
             onClick={() => {
               setChip(reais)
