@@ -11,6 +11,9 @@ const FEW_LAYOUTS = 8
 /** Fewer frames than this would prove nothing: the round is played again. */
 const ENOUGH_FRAMES = 24
 
+/** Long enough for several draws. */
+const DRAWS_MS = 150_000
+
 async function layoutsSoFar(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'LayoutCount')!.value
@@ -40,11 +43,14 @@ async function watchFrames(page: Page, client: CDPSession, forMs: number) {
 /** Plays until a round was watched in enough frames. */
 async function provedStill(watch: () => Promise<{ frames: number; layouts: number }>) {
   await expect
-    .poll(async () => {
-      const { frames, layouts } = await watch()
-      if (frames < ENOUGH_FRAMES) return 'too few frames'
-      return layouts <= FEW_LAYOUTS ? 'still' : `${layouts} layouts in ${frames} frames`
-    })
+    .poll(
+      async () => {
+        const { frames, layouts } = await watch()
+        if (frames < ENOUGH_FRAMES) return 'too few frames'
+        return layouts <= FEW_LAYOUTS ? 'still' : `${layouts} layouts in ${frames} frames`
+      },
+      { timeout: DRAWS_MS },
+    )
     .toBe('still')
 }
 
@@ -57,6 +63,7 @@ async function answered(page: Page, path: RegExp, act: () => Promise<unknown>) {
 }
 
 test('no game of the house lays the page out while its result moves', async ({ page, context }) => {
+  test.setTimeout(3 * DRAWS_MS)
   await page.goto('/home')
   await register(page, `motion${Date.now()}@example.com`)
   await passKyc(page, PLAYER_CPF)
