@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { Skeleton } from '../components/skeleton.tsx'
 import type { OverlayProps } from '../overlays/overlay-props.ts'
 import { Surface } from '../overlays/surface.tsx'
+import { DrawHandCheck } from './draw-hand-check.tsx'
 import { drawProofQuery, drawRoundsQuery } from './draw-queries.ts'
 import { roundCodeName } from './draw-words.ts'
 
@@ -26,6 +27,7 @@ export function DrawProofOverlay({ params, close }: OverlayProps<'drawProof'>) {
       <div className="space-y-16 pb-8 text-14 leading-relaxed text-soft">
         <p>{t('proofLead')}</p>
         {roundId !== undefined && <ProofOf channel={channel} roundId={roundId} />}
+        {roundId !== undefined && <HandCheckOf channel={channel} roundId={roundId} />}
         <section>
           <h3 className="mb-6 text-16 font-[620] text-fg">{t('history')}</h3>
           <ul>
@@ -85,11 +87,33 @@ function ProofOf({
   )
 }
 
+const outcomesOf = (channel: DrawChannel) => (channel === 'double' ? 15 : 10)
+
+/** The sum once more, to be tried with any seed; it begins with the round that is shown. */
+function HandCheckOf({
+  channel,
+  roundId,
+}: {
+  readonly channel: DrawChannel
+  readonly roundId: string
+}) {
+  const { data: proof } = useQuery(drawProofQuery(channel, roundId))
+  if (!proof) return null
+  return (
+    <DrawHandCheck
+      key={`${roundId}${proof.round.seed}`}
+      outcomes={outcomesOf(channel)}
+      seed={proof.round.seed ?? ''}
+      salt={proof.chain.salt ?? ''}
+    />
+  )
+}
+
 type StepsProps = { readonly proof: Proof; readonly seed: string; readonly salt: string }
 
 function Steps({ proof: { round, chain, previousSeed }, seed, salt }: StepsProps) {
   const t = useTranslations('draws')
-  const outcomes = round.channel === 'double' ? 15 : 10
+  const outcomes = outcomesOf(round.channel)
   const { position } = round
   const { terminatingHash } = chain
   const check = checkDraw({ seed, salt, outcomes, position, terminatingHash, previousSeed })
