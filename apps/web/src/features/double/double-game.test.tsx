@@ -113,6 +113,7 @@ test('[R083] a bet that came too late shows as not accepted', async () => {
   })
   await user.click(screen.getByRole('button', { name: /Apostar R\$.*em Vermelho/ }))
   expect(await screen.findByText('Não aceita')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Eu entendi' }))
 })
 
 test('no bet can be sent after the lock', async () => {
