@@ -72,6 +72,8 @@ const steps: (() => Promise<Counts>)[] = [
   () => check('lint'),
   () => check('types'),
   () => check('imports'),
+  () => check('secrets'),
+  () => check('licences'),
   vitest,
   () => check('build'),
   () => check('budgets'),

@@ -63,6 +63,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        baseUri: ["'none'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         frameSrc: ["'self'", ...frameOrigins(deps.env)],
         frameAncestors: ["'self'"],

@@ -45,7 +45,9 @@ export function handle<C extends CallDefinition>(
     method: definition.method,
     url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } : {},
-    handler: async (request) => {
+    handler: async (request, reply) => {
+      // what is somebody's own is kept by no cache on its way
+      if (definition.auth !== 'public') reply.header('cache-control', 'no-store')
       const session = definition.auth === 'player' ? await authenticate(app, request) : undefined
       const operator =
         definition.auth === 'operator' ? await authorize(app, request, definition) : undefined

@@ -34,6 +34,7 @@ export function recordRoutes(app: FastifyInstance, deps: Deps) {
     wallet.recordsFile.path,
     { config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
     async (request, reply) => {
+      reply.header('cache-control', 'no-store')
       const { playerId } = await authenticate(app, request)
       const { from, to, ...rest } = readInput(wallet.recordsFile.query, request.query)
       const file = await recordsFile(deps, playerId, {
@@ -44,7 +45,6 @@ export function recordRoutes(app: FastifyInstance, deps: Deps) {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="jogada-registros.csv"')
-        .header('cache-control', 'no-store')
         .send(file)
     },
   )

@@ -26,7 +26,10 @@ export function createOddsApiClient(options: {
     const url = new URL(path, options.baseUrl)
     url.searchParams.set('apiKey', options.key)
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const response = await fetch(url, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
       if (!response.ok) return refusedBy(response)
       const body = await limitedText(response)
       const parsed = schema.safeParse(JSON.parse(body))

@@ -1,0 +1,179 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as argon2 from '@node-rs/argon2'
+import { auth, pathOf, user } from '@jogada/contract'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { contractCalls } from '../src/testkit/contract-calls.ts'
+import { CODE_ID, callAs, drawCaptcha, registerPlayer } from '../src/testkit/test-player.ts'
+import type { TestPlayer } from '../src/testkit/test-player.ts'
+import { CAPTCHA, startTestServer } from '../src/testkit/test-server.ts'
+import type { TestServer } from '../src/testkit/test-server.ts'
+
+// the real hashes, which are counted
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof argon2>()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+})
+const hashes = vi.mocked(argon2.hash)
+const checks = vi.mocked(argon2.verify)
+
+let server: TestServer
+let player: TestPlayer
+beforeAll(async () => {
+  server = await startTestServer()
+  player = await registerPlayer(server)
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+beforeEach(() => {
+  hashes.mockClear()
+  checks.mockClear()
+})
+
+test('[SEC-11] every call answers with the headers, and what is somebody’s own is kept by no cache', async () => {
+  const wrong: string[] = []
+  for (const { name, call } of contractCalls) {
+    const params = Object.fromEntries(
+      Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, part]) => [part!, '1']),
+    )
+    const { headers } = await server.app.inject({
+      method: call.method,
+      url: pathOf(call.path, params),
+    })
+    const policy = String(headers['content-security-policy'])
+    const isRight =
+      policy.includes("default-src 'self'") &&
+      headers['x-content-type-options'] === 'nosniff' &&
+      headers['referrer-policy'] === 'no-referrer' &&
+      String(headers['strict-transport-security']).startsWith('max-age=31536000') &&
+      (call.auth === 'public' || headers['cache-control'] === 'no-store')
+    if (!isRight) wrong.push(name)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('[SEC-11] the policy lets no script, frame, font or form of others in', async () => {
+  const { headers } = await server.app.inject('/health')
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((part) => {
+        const [name, ...values] = part.trim().split(' ')
+        return [name!, values.join(' ')]
+      }),
+  )
+  expect(Object.fromEntries(policy)).toEqual({
+    'default-src': "'self'",
+    'base-uri': "'none'",
+    'font-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+    'frame-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'script-src': "'self'",
+    'script-src-attr': "'none'",
+    // colours and places that a component computes; no style can run anything
+    'style-src': "'self' 'unsafe-inline'",
+    'worker-src': "'self'",
+  })
+})
+
+test('[SEC-07] a body above 64 KiB is refused before it is read', async () => {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: auth.login.path,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ username: 'x'.repeat(65_536) }),
+  })
+  expect(statusCode).toBe(400)
+})
+
+test('[SEC-12] every call to others has an end, a limit of time, and follows nobody elsewhere', () => {
+  const root = resolve(import.meta.dirname, '../src')
+  const calls = globSync('**/*.ts', { cwd: root })
+    .filter((file) => !/(\.test\.ts|testkit)/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8')
+      return Array.from(source.matchAll(/\bfetch\(/g), ({ index }) => ({
+        file,
+        call: source.slice(index, index + 400),
+      }))
+    })
+  expect(calls.length).toBeGreaterThan(1)
+  const loose = calls.filter(
+    ({ call }) => !/redirect: '(error|manual)'/.test(call) || !/signal/.test(call),
+  )
+  expect(loose.map(({ file }) => file)).toEqual([])
+})
+
+const work = () => ({ hashed: hashes.mock.calls.length, checked: checks.mock.calls.length })
+
+async function logInAs(username: string) {
+  await drawCaptcha(server)
+  const body = { username, pwd: 'uma-senha-errada-77', codeId: CODE_ID, captCode: CAPTCHA }
+  const answer = await callAs(server, auth.login, { body })
+  const done = work()
+  hashes.mockClear()
+  checks.mockClear()
+  return { status: answer.status, message: answer.message, ...done }
+}
+
+test('[ACC-05] [SEC-02] a login does the same work for a known and an unknown e-mail', async () => {
+  // the hash that stands in for nobody's is made once
+  await logInAs('nobody-at-first@example.com')
+  const unknown = await logInAs('nobody@example.com')
+  const known = await logInAs(player.email)
+  expect(known).toEqual(unknown)
+  expect(known).toMatchObject({ hashed: 0, checked: 1 })
+})
+
+test('[ACC-05] asking for a reset code and checking one do the same work for both', async () => {
+  const asked = async (email: string) => {
+    const answer = await callAs(server, user.sendResetEmail, { body: { email } })
+    // before the answer nothing was looked up; what follows nobody waits for
+    const done = work()
+    await vi.waitFor(() => expect(answer.status).toBe(200))
+    return { status: answer.status, ...done }
+  }
+  expect(await asked('nobody@example.com')).toEqual(await asked(player.email))
+  await vi.waitFor(async () => {
+    const rows = await server.deps.db.selectFrom('account.password_reset').selectAll().execute()
+    expect(rows).toHaveLength(1)
+  })
+  const checked = async (email: string) => {
+    hashes.mockClear()
+    checks.mockClear()
+    const answer = await callAs(server, user.checkResetEmail, { body: { email, code: '000000' } })
+    return { status: answer.status, message: answer.message, ...work() }
+  }
+  await checked('nobody@example.com')
+  expect(await checked('nobody@example.com')).toEqual(await checked(player.email))
+})
+
+test('[ACC-05] a registration does the same work for a free and a taken e-mail', async () => {
+  const register = async (username: string) => {
+    await drawCaptcha(server)
+    hashes.mockClear()
+    checks.mockClear()
+    await callAs(server, auth.register, {
+      body: {
+        username,
+        country: '+55',
+        phone: '11987654321',
+        pwd: 'calçadão-9-ondas',
+        pwd1: 'calçadão-9-ondas',
+        codeId: CODE_ID,
+        captCode: CAPTCHA,
+        isapp: 0,
+      },
+    })
+    return work()
+  }
+  const free = await register('free@example.com')
+  expect(await register(player.email)).toEqual(free)
+  expect(free.hashed).toBe(1)
+})
