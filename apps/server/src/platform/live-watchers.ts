@@ -1,5 +1,7 @@
 import type { LiveEvents, LiveRequests } from '@jogada/contract'
 import type { Namespace, Socket } from 'socket.io'
+import { isUnread, plainStream, wholeFrame } from './whole-frame.ts'
+import type { Wire } from './whole-frame.ts'
 
 type LiveSocket = Socket<LiveRequests, LiveEvents>
 type SportEvent = Parameters<LiveEvents['sportEvent']>[0]
@@ -24,43 +26,61 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
     }
     const waiting = new Map([[room, send]])
     owed.set(socket, waiting)
+    const stream = wireOf(socket).transport?.socket?.['_socket']
     const pay = () => {
       if (socket.connected && isSlow(socket)) return
       socket.conn.off('drain', pay)
+      stream?.off('drain', pay)
       owed.delete(socket)
       for (const [name, sendNewest] of waiting) if (socket.rooms.has(name)) sendNewest(socket)
     }
     socket.conn.on('drain', pay)
+    stream?.on('drain', pay)
   }
 
-  /** Owes the slow sockets of a room what `send` sends, and gives their ids. */
-  const oweSlow = (room: string, send: (socket: LiveSocket) => void): string[] => {
-    const slow: string[] = []
+  /**
+   * Writes one message to everybody in a room. It is framed once; whose connection is plain and has
+   * nothing waiting gets those bytes as they are, the slow are owed, the others get it the long way.
+   */
+  const tellRoom = <Name extends 'sportEvent' | 'sportMarkets'>(
+    room: string,
+    name: Name,
+    payload: Parameters<LiveEvents[Name]>[0],
+    newest: (socket: LiveSocket) => void,
+  ) => {
+    let frame: Buffer | undefined
     for (const id of live.adapter.rooms.get(room) ?? []) {
       const socket = live.sockets.get(id)
-      if (!socket || (!owed.has(socket) && !isSlow(socket))) continue
-      slow.push(id)
-      owe(socket, room, send)
+      if (!socket) continue
+      if (owed.has(socket) || isSlow(socket)) {
+        owe(socket, room, newest)
+        continue
+      }
+      const stream = plainStream(wireOf(socket))
+      if (stream) {
+        frame ??= wholeFrame(`42${live.name},${JSON.stringify([name, payload])}`)
+        stream.write(frame)
+      } else socket.emit(name, ...([payload] as never))
     }
-    return slow
   }
 
   return {
     tell(eventId: string, event: SportEvent) {
-      const room = `event:${eventId}`
-      const slow = oweSlow(room, (socket) => socket.emit('sportEvent', event))
-      live.local.to(room).except(slow).emit('sportEvent', event)
+      tellRoom(`event:${eventId}`, 'sportEvent', event, (socket) =>
+        socket.emit('sportEvent', event),
+      )
     },
     tellMarkets(eventId: string, changes: MarketChanges, all: () => MarketChanges) {
-      const room = `markets:${eventId}`
-      if (!live.adapter.rooms.has(room)) return
-      const slow = oweSlow(room, (socket) => socket.emit('sportMarkets', all()))
-      live.local.to(room).except(slow).emit('sportMarkets', changes)
+      tellRoom(`markets:${eventId}`, 'sportMarkets', changes, (socket) =>
+        socket.emit('sportMarkets', all()),
+      )
     },
   }
 }
 
-type Buffered = { readonly writeBuffer?: readonly unknown[] }
+const wireOf = ({ conn }: LiveSocket) => conn as unknown as Wire
 
-const isSlow = ({ conn }: LiveSocket) =>
-  ((conn as unknown as Buffered).writeBuffer?.length ?? 0) >= MOST_WAITING
+const isSlow = (socket: LiveSocket) => {
+  const wire = wireOf(socket)
+  return (wire.writeBuffer?.length ?? 0) >= MOST_WAITING || isUnread(wire)
+}
