@@ -12,7 +12,11 @@ import type { TestServer } from '../src/testkit/test-server.ts'
 // the real hashes, which are counted
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>()
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+  return {
+    ...real,
+    hash: vi.fn<typeof real.hash>(real.hash),
+    verify: vi.fn<typeof real.verify>(real.verify),
+  }
 })
 const hashes = vi.mocked(argon2.hash)
 const checks = vi.mocked(argon2.verify)
