@@ -45,7 +45,7 @@ export function plainStream(wire: Wire): NetSocket | undefined {
     (writeBuffer?.length ?? 0) === 0 &&
     transport?.name === 'websocket' &&
     transport.writable === true &&
-    transport.perMessageDeflate === null
+    !transport.perMessageDeflate
   return isReady ? transport.socket?.['_socket'] : undefined
 }
 
