@@ -23,6 +23,8 @@ export type FanOut = {
   readonly perSecond: number
   readonly roundP50Ms: number
   readonly kibPerSocket: number
+  /** Of the process that tells, system calls included; says more than the clock on a busy machine. */
+  readonly cpuUsPerMessage: number
 }
 
 /** Opens so many sockets and tells all of them one thing after the other, each when all have heard the last. */
@@ -34,19 +36,20 @@ export async function measureFanOut(peer: 'ours' | 'bare', sockets: number): Pro
   const crowd = fork(join(import.meta.dirname, 'crowd.ts'))
   const order = (what: SpeakerOrder) => void speaker.send(what)
   const ask = (what: CrowdOrder) => void crowd.send(what)
-  const memory = async () => {
+  const spent = async () => {
     order('memory')
-    const [{ rss }] = (await once(speaker, 'message')) as [{ rss: number }]
-    return rss
+    const [told] = (await once(speaker, 'message')) as [{ rss: number; cpuUs: number }]
+    return told
   }
   try {
     const [{ port }] = (await once(speaker, 'message')) as [{ port: number }]
-    const before = await memory()
+    const before = await spent()
     ask({ open: { port, sockets, counts: `42${LIVE_NAMESPACE},`, ...hello[peer] } })
     const [opened] = (await once(crowd, 'message')) as ['ready' | { error: string }]
     if (opened !== 'ready') throw new Error(opened.error)
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const kibPerSocket = ((await memory()) - before) / 1024 / sockets
+    const standing = await spent()
+    const kibPerSocket = (standing.rss - before.rss) / 1024 / sockets
     const times: number[] = []
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
       const begun = performance.now()
@@ -55,11 +58,13 @@ export async function measureFanOut(peer: 'ours' | 'bare', sockets: number): Pro
       await once(crowd, 'message')
       if (round >= WARM_UP) times.push(performance.now() - begun)
     }
+    const cpuUs = (await spent()).cpuUs - standing.cpuUs
     const total = times.reduce((sum, ms) => sum + ms, 0)
     return {
       perSecond: (sockets * ROUNDS * 1000) / total,
       roundP50Ms: times.toSorted((a, b) => a - b)[ROUNDS >> 1]!,
       kibPerSocket,
+      cpuUsPerMessage: cpuUs / (sockets * (WARM_UP + ROUNDS)),
     }
   } finally {
     speaker.kill()

@@ -116,7 +116,7 @@ async function prices() {
   for (const peer of ['ours', 'bare'] as const) {
     say(
       `${peer === 'ours' ? 'socket.io, framed once' : 'bare ws'}   ${of(peer, (run) => run.perSecond).toFixed(0)} messages/s   ` +
-        `round p50 ${of(peer, (run) => run.roundP50Ms).toFixed(1)} ms   ${of(peer, (run) => run.kibPerSocket).toFixed(1)} KiB per connection`,
+        `round p50 ${of(peer, (run) => run.roundP50Ms).toFixed(1)} ms   ${of(peer, (run) => run.kibPerSocket).toFixed(1)} KiB per connection   ${of(peer, (run) => run.cpuUsPerMessage).toFixed(1)} µs CPU per message`,
     )
   }
   const ratio = of('ours', (run) => run.perSecond) / of('bare', (run) => run.perSecond)

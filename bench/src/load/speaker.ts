@@ -38,7 +38,8 @@ function bare() {
 process.on('message', (order: SpeakerOrder) => {
   if (order === 'tell') return tell()
   globalThis.gc?.()
-  process.send!({ rss: process.memoryUsage().rss })
+  const { user, system } = process.cpuUsage()
+  process.send!({ rss: process.memoryUsage().rss, cpuUs: user + system })
   return undefined
 })
 process.send!({ port: (server.address() as AddressInfo).port })
