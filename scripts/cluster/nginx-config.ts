@@ -22,7 +22,8 @@ events { worker_connections 8192; }
 http {
   access_log off;
   server_tokens off;
-  client_max_body_size 64k;
+  # pictures of documents; every other body ends at 64 KiB in the server
+  client_max_body_size 8m;
   client_body_buffer_size 128k;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
