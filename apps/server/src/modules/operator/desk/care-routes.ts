@@ -2,6 +2,7 @@ import type { CallReply } from '@jogada/contract'
 import { ops } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { handle } from '../../../platform/http.ts'
 import { closeAlert, listAlerts } from '../../alert/index.ts'
 import { auditNow } from '../../audit/index.ts'
@@ -116,6 +117,9 @@ function noticeRoutes(app: FastifyInstance, deps: Deps) {
   })
   handle(app, care.publishBanner, async (asked) => {
     const { level, texts, startsAt, endsAt } = asked.body
+    if (endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
+      throw new Refusal('invalid_input', { fields: 'endsAt' })
+    }
     const noticeId = await publishBanner(deps, {
       level,
       texts: { pt_BR: texts.pt_BR, ...(texts.en_US ? { en_US: texts.en_US } : {}) },
