@@ -117,14 +117,15 @@ function noticeRoutes(app: FastifyInstance, deps: Deps) {
   })
   handle(app, care.publishBanner, async (asked) => {
     const { level, texts, startsAt, endsAt } = asked.body
-    if (endsAt !== null && new Date(endsAt) <= new Date(startsAt)) {
+    const begins = startsAt === null ? deps.clock.now() : new Date(startsAt)
+    if (endsAt !== null && new Date(endsAt) <= begins) {
       throw new Refusal('invalid_input', { fields: 'endsAt' })
     }
     const noticeId = await publishBanner(deps, {
       level,
       texts: { pt_BR: texts.pt_BR, ...(texts.en_US ? { en_US: texts.en_US } : {}) },
       until: null,
-      starts_at: startsAt === null ? deps.clock.now() : new Date(startsAt),
+      starts_at: begins,
       ends_at: endsAt === null ? null : new Date(endsAt),
     })
     await auditNow(deps, {
