@@ -1,0 +1,24 @@
+import type { MailTexts } from './index.ts'
+
+export const idId: MailTexts = {
+  reset_code: {
+    subject: 'Kodemu: {code}',
+    text: `Halo!
+
+Pakai kode ini untuk membuat kata sandi baru: {code}
+
+Kode berlaku {minutes} menit. Jika bukan kamu yang meminta, abaikan email ini: kata sandimu tidak berubah.
+
+Jogada`,
+  },
+  password_changed: {
+    subject: 'Kata sandimu sudah diganti',
+    text: `Halo!
+
+Kata sandi akunmu baru saja diganti dan semua perangkat sudah dikeluarkan. Masuk dengan kata sandi baru.
+
+Jika bukan kamu, segera atur ulang kata sandi lewat “Lupa kata sandi” dan hubungi dukungan kami.
+
+Jogada`,
+  },
+}

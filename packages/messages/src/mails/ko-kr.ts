@@ -1,0 +1,24 @@
+import type { MailTexts } from './index.ts'
+
+export const koKr: MailTexts = {
+  reset_code: {
+    subject: '내 코드: {code}',
+    text: `안녕하세요!
+
+새 비밀번호를 만들 때 이 코드를 사용하세요: {code}
+
+{minutes}분간 유효합니다. 본인이 요청하지 않았다면 이 이메일을 무시하세요. 비밀번호는 그대로 유지됩니다.
+
+Jogada`,
+  },
+  password_changed: {
+    subject: '비밀번호가 변경되었습니다',
+    text: `안녕하세요!
+
+계정 비밀번호가 방금 변경되어 모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인하세요.
+
+본인이 아니라면 지금 ‘비밀번호 찾기’에서 비밀번호를 재설정하고 고객센터에 문의하세요.
+
+Jogada`,
+  },
+}

@@ -1,0 +1,24 @@
+import type { MailTexts } from './index.ts'
+
+export const viVn: MailTexts = {
+  reset_code: {
+    subject: 'Mã của bạn: {code}',
+    text: `Xin chào!
+
+Dùng mã này để đặt mật khẩu mới: {code}
+
+Mã có hiệu lực {minutes} phút. Nếu không phải bạn yêu cầu, hãy bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.
+
+Jogada`,
+  },
+  password_changed: {
+    subject: 'Mật khẩu của bạn đã được đổi',
+    text: `Xin chào!
+
+Mật khẩu tài khoản của bạn vừa được đổi và mọi thiết bị đã bị đăng xuất. Hãy đăng nhập bằng mật khẩu mới.
+
+Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên mật khẩu” và liên hệ bộ phận hỗ trợ.
+
+Jogada`,
+  },
+}

@@ -1,0 +1,37 @@
+export const mines = {
+  title: 'Mines',
+  board: 'Trotoar dari 25 batu',
+  mines: 'Bulu babi',
+  fewer: 'Kurangi bulu babi',
+  more: 'Tambah bulu babi',
+  gems: 'Batu aman',
+  next: 'Batu berikutnya',
+  now: 'Sekarang',
+  pickFirst: 'Pilih batu',
+  random: 'Batu acak',
+  markFirst: 'Tandai batu yang dibuka main otomatis.',
+  closed: 'Baris {row}, kolom {column}, tertutup',
+  marked: 'Baris {row}, kolom {column}, ditandai',
+  gem: 'Baris {row}, kolom {column}, batu aman',
+  urchin: 'Baris {row}, kolom {column}, bulu babi',
+  hit: 'Baris {row}, kolom {column}, bulu babi, ronde berakhir di sini',
+  saidOpen: 'Batu aman. Sekarang {multiplier}×, {amount}.',
+  saidStart: 'Ronde dibuka dengan {mines, plural, other {# bulu babi}}.',
+  saidWon: 'Ronde berakhir di {multiplier}×. Kamu menerima {amount}.',
+  saidLost: 'Kena bulu babi. Ronde selesai.',
+  maxPayout: 'Batu berikutnya melewati pembayaran terbesar: ronde langsung dibayar.',
+  expired: 'Waktu ronde habis dan diakhiri sesuai aturan.',
+  resultWon: 'Ronde {nonce}: {multiplier}×, menang',
+  resultLost: 'Ronde {nonce}: bulu babi, tidak menang',
+  rulesTitle: 'Aturan Mines',
+  rulesHow:
+    'Dua puluh lima batu menyembunyikan 1 sampai 24 bulu babi. Setiap batu aman menaikkan pengali; cash out kapan saja. Bulu babi mengakhiri ronde dan taruhan hilang. Letak bulu babi sudah tetap sebelum pilihan pertama.',
+  rulesFormulaText:
+    'Pengali = 0,99 ÷ peluang membuka batu aman sebanyak itu, dipotong di desimal keempat. Menang = taruhan × pengali, dipotong di sen.',
+  rulesReturnText:
+    'Dihitung untuk masing-masing dari 300 kombinasi bulu babi dan batu terbuka. Berhenti lebih cepat atau lambat tidak mengubah RTP.',
+  rulesInterruptedText:
+    'Ronde yang belum selesai disimpan di server dan kembali sama di perangkat mana pun. Jika tidak dilanjutkan dalam {hours} jam: bila ada batu terbuka, dibayar sesuai pengalinya; bila tidak, taruhan kembali.',
+  rulesOpened: 'Terbuka',
+  rulesMaximum: 'Jika batu berikutnya akan membayar melebihi maksimum, ronde langsung dibayar.',
+} as const

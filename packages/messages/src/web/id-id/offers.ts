@@ -1,0 +1,47 @@
+export const offers = {
+  popupTitle: 'Bonus',
+  popupLead: 'Permainanmu mendapat bonus {amount}: diberikan pada deposit berikutnya.',
+  popupBase: 'Bonusmu',
+  popupTotal: 'Total bonus',
+  popupTimes: '{times}x bonusmu',
+  popupSkip: 'Tampilkan jumlah akhir',
+  popupPackage: 'Deposit {amount}',
+  popupGift: '+ {amount} bonus',
+  popupTerms:
+    'Bonus menjadi saldo setelah kamu mempertaruhkan nilainya {times}x dalam {days} hari.',
+  popupAction: 'AMBIL',
+  popupLater: 'Tutup tanpa deposit',
+  popupNone: 'Belum ada deposit dengan bonus ini saat ini.',
+
+  bonusGone: 'Bonus deposit ini sudah habis. Kamu mendapat deposit tanpa bonus.',
+  priceChanged: 'Diskon sudah berakhir: deposit ini {amount}.',
+  credited: 'Kamu dapat',
+  withBonus: '+ {amount} bonus',
+
+  lowBalance: 'Saldomu menipis',
+  lowBalanceLead: 'Deposit hanya kalau mau lanjut. Saldomu: {amount}.',
+
+  startTitle: 'Selamat datang di Jogada',
+  startLead: 'Akunmu siap. Lihat langkah pertamanya.',
+  startAction: 'Lihat langkah pertama',
+  secondTitle: 'Deposit pertamamu',
+  secondLead:
+    'Pilih jumlah sekarang atau kembali kapan saja. Tidak ada tagihan sebelum kamu membayar.',
+  secondTerms: 'Bonus menjadi saldo setelah dipertaruhkan {times}x dalam {days} hari.',
+  secondAction: 'Lihat jumlah',
+  secondLater: 'Nanti saja',
+
+  stepsTitle: 'Langkah pertama',
+  stepsLead: 'Yang sudah dan belum selesai sebelum kamu main dan menarik.',
+  stepAccount: 'Akun dibuat',
+  stepAccountHint: 'Buka dengan email dan kata sandimu.',
+  stepIdentity: 'Konfirmasi nama dan CPF',
+  stepIdentityHint: 'Deposit dan penarikan hanya atas CPF-mu sendiri.',
+  stepDeposit: 'Lakukan deposit pertama',
+  stepDepositHint: 'Lewat PIX, masuk dalam hitungan menit.',
+  stepPlay: 'Pasang taruhan pertama',
+  stepPlayHint: 'Mulai dari sepak bola atau game Jogada.',
+  stepDone: 'Selesai',
+  stepOpen: 'Belum',
+  stepGo: 'Kerjakan',
+} as const

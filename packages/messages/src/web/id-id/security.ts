@@ -1,0 +1,31 @@
+export const security = {
+  title: 'Keamanan',
+  failed: 'Belum berhasil. Coba lagi.',
+  data: 'Datamu',
+  dataLead: 'File berisi data akun dan riwayat masukmu.',
+  dataTake: 'Unduh dataku',
+  sessions: 'Tempat akunmu terbuka',
+  thisDevice: 'Perangkat ini',
+  seen: 'Terakhir dipakai: {at}',
+  unknownDevice: 'Perangkat tak dikenal',
+  end: 'Keluar',
+  endOne: 'Keluarkan {name}',
+  endOthers: 'Keluar dari semua perangkat lain',
+  factor: 'Verifikasi dua langkah',
+  factorOff:
+    'Nonaktif. Jika aktif, orang yang tahu kata sandimu tetap butuh kode dari aplikasi autentikator.',
+  factorOn:
+    'Aktif sejak {since}. {count, plural, =0 {Kode pemulihan habis.} other {Tersisa # kode pemulihan.}}',
+  switchOn: 'Aktifkan',
+  switchOff: 'Nonaktifkan',
+  password: 'Kata sandimu',
+  goOn: 'Lanjut',
+  appLead: 'Pindai kode dengan aplikasi autentikator, atau salin kuncinya ke sana.',
+  appQr: 'Kode QR untuk aplikasi autentikator',
+  code: 'Kode verifikasi',
+  codeHint: '6 digit yang sedang tampil di aplikasi.',
+  codeOrRecovery: 'Dari aplikasi, atau kode pemulihan.',
+  recoveryLead:
+    'Simpan kode ini di luar ponselmu. Masing-masing membuka akun sekali jika kamu kehilangan aplikasinya. Kode tidak akan ditampilkan lagi.',
+  recoveryKept: 'Sudah kusimpan',
+} as const

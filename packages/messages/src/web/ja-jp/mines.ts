@@ -1,0 +1,37 @@
+export const mines = {
+  title: 'Mines',
+  board: '25個の石の石畳',
+  mines: 'ウニ',
+  fewer: 'ウニを減らす',
+  more: 'ウニを増やす',
+  gems: '安全な石',
+  next: '次の石',
+  now: '現在',
+  pickFirst: '石を選ぶ',
+  random: 'ランダムな石',
+  markFirst: 'オートで開く石に印を付けてください。',
+  closed: '{row}行{column}列、閉',
+  marked: '{row}行{column}列、印あり',
+  gem: '{row}行{column}列、安全な石',
+  urchin: '{row}行{column}列、ウニ',
+  hit: '{row}行{column}列、ウニ、ここでラウンド終了',
+  saidOpen: '安全な石。現在{multiplier}×、{amount}。',
+  saidStart: '{mines, plural, other {ウニ#個}}でラウンド開始。',
+  saidWon: '{multiplier}×でラウンド終了。{amount}を受け取りました。',
+  saidLost: 'ウニでした。ラウンド終了です。',
+  maxPayout: '次の石で最高配当を超えるため、ここで支払われました。',
+  expired: 'ラウンドは時間切れとなり、ルールに従って終了しました。',
+  resultWon: 'ラウンド{nonce}：{multiplier}×、勝ち',
+  resultLost: 'ラウンド{nonce}：ウニ、はずれ',
+  rulesTitle: 'Minesのルール',
+  rulesHow:
+    '25個の石の下に1〜24個のウニが隠れています。安全な石を開くたびに倍率が上がり、いつでもキャッシュアウトできます。ウニが出るとラウンド終了で、ベット額を失います。ウニの位置は最初の選択の前に決まっています。',
+  rulesFormulaText:
+    '倍率＝0.99÷その数の安全な石を開く確率、小数第5位以下切り捨て。配当＝ベット額×倍率、センターボ未満切り捨て。',
+  rulesReturnText:
+    'ウニの数と開いた石の数の300通りすべてについて計算しています。早くやめても遅くやめても還元率は変わりません。',
+  rulesInterruptedText:
+    '進行中のラウンドはサーバーに保存され、どの端末でも同じ状態で再開できます。{hours}時間以内に再開しない場合、石を開いていればその倍率で支払われ、開いていなければベット額が戻ります。',
+  rulesOpened: '開いた石',
+  rulesMaximum: '次の石の配当が上限を超える場合、ラウンドはその場で支払われます。',
+} as const

@@ -1,0 +1,37 @@
+export const mines = {
+  title: 'Mines',
+  board: '25개의 돌로 된 바닥',
+  mines: '성게',
+  fewer: '성게 줄이기',
+  more: '성게 늘리기',
+  gems: '안전한 돌',
+  next: '다음 돌',
+  now: '현재',
+  pickFirst: '돌을 고르세요',
+  random: '무작위 돌',
+  markFirst: '자동 플레이가 열 돌을 표시하세요.',
+  closed: '{row}행 {column}열, 닫힘',
+  marked: '{row}행 {column}열, 표시됨',
+  gem: '{row}행 {column}열, 안전한 돌',
+  urchin: '{row}행 {column}열, 성게',
+  hit: '{row}행 {column}열, 성게, 여기서 라운드 종료',
+  saidOpen: '안전한 돌입니다. 현재 {multiplier}×, {amount}.',
+  saidStart: '{mines, plural, other {성게 #개}}로 라운드를 시작합니다.',
+  saidWon: '{multiplier}×에서 라운드가 끝났습니다. {amount}을(를) 받았습니다.',
+  saidLost: '성게입니다. 라운드가 끝났습니다.',
+  maxPayout: '다음 돌은 최대 지급액을 넘으므로 지금 지급되었습니다.',
+  expired: '라운드 시간이 지나 규칙에 따라 종료되었습니다.',
+  resultWon: '라운드 {nonce}: {multiplier}×, 당첨',
+  resultLost: '라운드 {nonce}: 성게, 낙첨',
+  rulesTitle: 'Mines 규칙',
+  rulesHow:
+    '25개의 돌 아래에 성게가 1~24개 숨어 있습니다. 안전한 돌을 열 때마다 배율이 오르며 언제든 캐시아웃할 수 있습니다. 성게가 나오면 라운드가 끝나고 베팅액을 잃습니다. 성게 위치는 첫 선택 전에 정해져 있습니다.',
+  rulesFormulaText:
+    '배율 = 0.99 ÷ 그만큼의 안전한 돌을 열 확률, 소수점 넷째 자리까지 남기고 버림. 당첨금 = 베팅액 × 배율, 센타보 미만 버림.',
+  rulesReturnText:
+    '성게 수와 연 돌 수의 300가지 조합을 모두 계산했습니다. 일찍 멈추든 늦게 멈추든 환수율은 같습니다.',
+  rulesInterruptedText:
+    '진행 중인 라운드는 서버에 저장되어 어느 기기에서나 그대로 돌아옵니다. {hours}시간 안에 이어 가지 않으면, 연 돌이 있을 때는 해당 배율로 지급되고 없으면 베팅액이 반환됩니다.',
+  rulesOpened: '연 돌',
+  rulesMaximum: '다음 돌의 지급액이 최대 한도를 넘으면 라운드는 즉시 지급됩니다.',
+} as const

@@ -1,0 +1,37 @@
+export const mines = {
+  title: 'Mines',
+  board: 'Vỉa hè 25 viên đá',
+  mines: 'Nhím biển',
+  fewer: 'Bớt nhím biển',
+  more: 'Thêm nhím biển',
+  gems: 'Đá an toàn',
+  next: 'Viên tiếp theo',
+  now: 'Hiện tại',
+  pickFirst: 'Chọn một viên đá',
+  random: 'Đá ngẫu nhiên',
+  markFirst: 'Đánh dấu các viên đá mà chế độ tự động sẽ mở.',
+  closed: 'Hàng {row}, cột {column}, chưa mở',
+  marked: 'Hàng {row}, cột {column}, đã đánh dấu',
+  gem: 'Hàng {row}, cột {column}, đá an toàn',
+  urchin: 'Hàng {row}, cột {column}, nhím biển',
+  hit: 'Hàng {row}, cột {column}, nhím biển, ván kết thúc tại đây',
+  saidOpen: 'Đá an toàn. Hiện {multiplier}×, {amount}.',
+  saidStart: 'Ván bắt đầu với {mines, plural, other {# nhím biển}}.',
+  saidWon: 'Ván kết thúc ở {multiplier}×. Bạn nhận {amount}.',
+  saidLost: 'Trúng nhím biển. Ván kết thúc.',
+  maxPayout: 'Viên tiếp theo sẽ vượt mức trả tối đa: ván được trả ngay.',
+  expired: 'Ván quá hạn và đã kết thúc theo luật.',
+  resultWon: 'Ván {nonce}: {multiplier}×, thắng',
+  resultLost: 'Ván {nonce}: nhím biển, không thắng',
+  rulesTitle: 'Luật chơi Mines',
+  rulesHow:
+    'Hai mươi lăm viên đá giấu từ 1 đến 24 nhím biển. Mỗi viên an toàn làm tăng hệ số; cash out bất cứ lúc nào. Gặp nhím biển là hết ván và mất tiền cược. Vị trí nhím biển được cố định trước lượt chọn đầu tiên.',
+  rulesFormulaText:
+    'Hệ số = 0,99 ÷ cơ hội mở được chừng ấy viên an toàn, cắt ở chữ số thập phân thứ tư. Tiền thắng = tiền cược × hệ số, cắt ở hàng xu.',
+  rulesReturnText:
+    'Tính cho cả 300 cặp số nhím biển và số viên đã mở. Dừng sớm hay muộn không làm đổi tỷ lệ hoàn trả.',
+  rulesInterruptedText:
+    'Ván dở được lưu trên máy chủ và trở lại y nguyên trên mọi thiết bị. Nếu không chơi tiếp trong {hours} giờ: đã mở viên nào thì được trả theo hệ số hiện tại, chưa mở viên nào thì hoàn tiền cược.',
+  rulesOpened: 'Đã mở',
+  rulesMaximum: 'Khi viên tiếp theo sẽ trả vượt mức tối đa, ván được trả ngay.',
+} as const
