@@ -9,6 +9,13 @@ const catalogues: Partial<Record<LanguageKey, () => Promise<Messages>>> = {
   pt_BR: async () => (await import('@jogada/messages/web/pt-br')).ptBr,
   en_US: english,
   nr_NR: english,
+  hi_IN: async () => (await import('@jogada/messages/web/hi-in')).hiIn,
+  id_ID: async () => (await import('@jogada/messages/web/id-id')).idId,
+  ja_JP: async () => (await import('@jogada/messages/web/ja-jp')).jaJp,
+  ko_KR: async () => (await import('@jogada/messages/web/ko-kr')).koKr,
+  th_TH: async () => (await import('@jogada/messages/web/th-th')).thTh,
+  vi_VN: async () => (await import('@jogada/messages/web/vi-vn')).viVn,
+  zh_CN: async () => (await import('@jogada/messages/web/zh-cn')).zhCn,
 }
 
 /** The entries that a player can choose: those with texts. */

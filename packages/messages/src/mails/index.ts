@@ -2,6 +2,13 @@ import { inLanguage } from '../by-language.ts'
 import type { ByLanguage } from '../by-language.ts'
 import { fill } from '../fill.ts'
 import { enUs } from './en-us.ts'
+import { hiIn } from './hi-in.ts'
+import { idId } from './id-id.ts'
+import { jaJp } from './ja-jp.ts'
+import { koKr } from './ko-kr.ts'
+import { thTh } from './th-th.ts'
+import { viVn } from './vi-vn.ts'
+import { zhCn } from './zh-cn.ts'
 import { ptBr } from './pt-br.ts'
 
 export type MailName = keyof typeof ptBr
@@ -9,7 +16,17 @@ export type MailTexts = Readonly<
   Record<MailName, { readonly subject: string; readonly text: string }>
 >
 
-export const mailTexts: ByLanguage<MailTexts> = { pt_BR: ptBr, en_US: enUs }
+export const mailTexts: ByLanguage<MailTexts> = {
+  pt_BR: ptBr,
+  en_US: enUs,
+  hi_IN: hiIn,
+  id_ID: idId,
+  ja_JP: jaJp,
+  ko_KR: koKr,
+  th_TH: thTh,
+  vi_VN: viVn,
+  zh_CN: zhCn,
+}
 
 /** Subject and text of a mail in a language of the `lang` header; Portuguese where it has none. */
 export function mailText(

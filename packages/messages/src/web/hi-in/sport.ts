@@ -97,7 +97,7 @@ export const sport = {
   playedName: 'खेले',
   points: 'अंक',
   pointsName: 'अंक',
-  difference: 'GD',
+  difference: 'अंतर',
   differenceName: 'गोल अंतर',
   formMark: { won: 'जी', drawn: 'ड्रॉ', lost: 'हा' },
   formName: { won: 'जीता', drawn: 'ड्रॉ', lost: 'हारा' },

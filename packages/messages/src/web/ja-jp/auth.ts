@@ -3,7 +3,7 @@ export const auth = {
   login: 'ログイン',
   register: '新規登録',
   email: 'メールアドレス',
-  emailPlaceholder: 'you@email.com',
+  emailPlaceholder: 'name@email.com',
   emailSuggestions: 'メールアドレスの候補',
   password: 'パスワード',
   passwordAgain: 'パスワード（再入力）',

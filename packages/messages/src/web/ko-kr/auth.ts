@@ -3,7 +3,7 @@ export const auth = {
   login: '로그인',
   register: '회원가입',
   email: '이메일',
-  emailPlaceholder: 'you@email.com',
+  emailPlaceholder: 'name@email.com',
   emailSuggestions: '이메일 추천',
   password: '비밀번호',
   passwordAgain: '비밀번호 다시 입력',

@@ -3,7 +3,7 @@ export const auth = {
   login: 'เข้าสู่ระบบ',
   register: 'สมัครสมาชิก',
   email: 'อีเมล',
-  emailPlaceholder: 'you@email.com',
+  emailPlaceholder: 'name@email.com',
   emailSuggestions: 'อีเมลแนะนำ',
   password: 'รหัสผ่าน',
   passwordAgain: 'รหัสผ่านอีกครั้ง',

@@ -3,7 +3,7 @@ export const auth = {
   login: '登录',
   register: '注册',
   email: '邮箱',
-  emailPlaceholder: 'you@email.com',
+  emailPlaceholder: 'name@email.com',
   emailSuggestions: '邮箱补全建议',
   password: '密码',
   passwordAgain: '再次输入密码',
