@@ -1,5 +1,6 @@
 import { defaultLanguage } from '@jogada/contract'
 import type { LanguageEntry } from '@jogada/contract/languages'
+import type { MarketNames } from '@jogada/messages/markets/market-names'
 import type { ptBr } from '@jogada/messages/web/pt-br'
 import type { Translation } from '@jogada/messages/web/translation'
 import { create } from 'zustand'
@@ -8,7 +9,12 @@ import { stored } from '../platform/storage.ts'
 export type BaseMessages = typeof ptBr
 export type Messages = Translation<BaseMessages>
 
-type Language = { readonly entry: LanguageEntry; readonly messages: Messages | null }
+type Language = {
+  readonly entry: LanguageEntry
+  readonly messages: Messages | null
+  /** Missing where markets have their names with them. */
+  readonly marketNames?: MarketNames
+}
 
 export const useLanguage = create<Language>(() => ({ entry: defaultLanguage, messages: null }))
 
@@ -32,7 +38,7 @@ export async function chooseLanguage(key: string) {
   stored.language.write(entry.key)
   document.documentElement.lang = entry.locale
   document.title = messages.shell.pageTitle
-  useLanguage.setState(chosen)
+  useLanguage.setState(chosen, true)
 }
 
 /** Shows the language that was chosen last. */

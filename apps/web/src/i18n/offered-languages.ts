@@ -1,5 +1,6 @@
 import { languages } from '@jogada/contract/languages'
 import type { LanguageEntry, LanguageKey } from '@jogada/contract/languages'
+import type { MarketNames } from '@jogada/messages/markets/market-names'
 import type { Messages } from './language.ts'
 
 const english = async () => (await import('@jogada/messages/web/en-us')).enUs
@@ -18,14 +19,27 @@ const catalogues: Partial<Record<LanguageKey, () => Promise<Messages>>> = {
   zh_CN: async () => (await import('@jogada/messages/web/zh-cn')).zhCn,
 }
 
+/** Where the names of markets come from; a language without them reads the English ones. */
+const marketCatalogues: Partial<Record<LanguageKey, () => Promise<MarketNames>>> = {
+  hi_IN: async () => (await import('@jogada/messages/markets/hi-in')).hiIn,
+  id_ID: async () => (await import('@jogada/messages/markets/id-id')).idId,
+  ja_JP: async () => (await import('@jogada/messages/markets/ja-jp')).jaJp,
+  ko_KR: async () => (await import('@jogada/messages/markets/ko-kr')).koKr,
+  th_TH: async () => (await import('@jogada/messages/markets/th-th')).thTh,
+  vi_VN: async () => (await import('@jogada/messages/markets/vi-vn')).viVn,
+  zh_CN: async () => (await import('@jogada/messages/markets/zh-cn')).zhCn,
+}
+
 /** The entries that a player can choose: those with texts. */
 export const offeredLanguages: readonly LanguageEntry[] = languages.filter(
   ({ key }) => catalogues[key],
 )
 
-/** The entry and texts of a language key; null where the product has none. */
+/** The entry, texts and names of markets of a language key; null where the product has no texts. */
 export async function loadTexts(key: string) {
   const entry = languages.find((language) => language.key === key)
   const load = entry && catalogues[entry.key]
-  return load ? { entry, messages: await load() } : null
+  if (!load) return null
+  const [messages, marketNames] = await Promise.all([load(), marketCatalogues[entry.key]?.()])
+  return { entry, messages, ...(marketNames && { marketNames }) }
 }

@@ -2,6 +2,7 @@ import { marketOf } from '@jogada/core/sports/markets/catalogue'
 import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { isSport } from '@jogada/core/sports/sport'
 import { useLocale, useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.ts'
 
 /** What is backed, by the keys that events, slip and bets carry. */
 export type Backed = {
@@ -44,6 +45,7 @@ const SIDE_OF: Readonly<Record<string, keyof Sides>> = { '1': 'home', X: 'draw',
 export function useMarketWords() {
   const t = useTranslations('sport')
   const locale = useLocale()
+  const names = useLanguage(({ marketNames }) => marketNames)
   const sides = (backed: Backed): Sides => ({
     home: backed.home,
     draw: t('draw'),
@@ -54,7 +56,8 @@ export function useMarketWords() {
     market: (marketKey: string, sport = 'football'): string => {
       const found = isSport(sport) ? marketOf(sport, marketKey) : undefined
       if (!found) return t('otherMarket')
-      return found.name[locale.startsWith('pt') ? 'pt-br' : 'en-us']
+      const { 'pt-br': portuguese, 'en-us': english } = found.name
+      return locale.startsWith('pt') ? portuguese : (names?.[english] ?? english)
     },
     outcome: (backed: Backed): string =>
       backed.label ?? lineOutcome(backed, t) ?? listedOutcome(backed, sides(backed), t),

@@ -30,7 +30,7 @@ export const auth = {
   secondLead: 'Kata sandi benar. Sekarang masukkan kode dari aplikasi autentikator.',
   secondCode: 'Kode verifikasi',
   secondHint: '6 digit dari aplikasi, atau kode pemulihan.',
-  secondBack: 'Kembali ke halaman masuk',
+  secondBack: 'Kembali masuk',
   forgot: 'Lupa kata sandi',
   reset: {
     title: 'Atur ulang kata sandi',

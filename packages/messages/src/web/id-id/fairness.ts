@@ -5,7 +5,7 @@ export const fairness = {
   lead: 'Segel server ditampilkan sebelum taruhan. Setelah diganti, seed dibuka dan kamu bisa menghitung ulang.',
   serverHash: 'Segel seed server (SHA-256)',
   clientSeed: 'Seed-mu',
-  nonce: 'Ronde yang dimainkan dengan pasangan ini',
+  nonce: 'Ronde dengan pasangan ini',
   nextHash: 'Segel seed server berikutnya',
   loginFirst: 'Masuk untuk melihat seed-mu.',
   loadFailed: 'Seed gagal dimuat.',

@@ -20,7 +20,7 @@ export const gameRecords = {
   before: 'Saldo sebelum',
   after: 'Saldo sesudah',
   verify: 'Lihat bukti dan verifikasi',
-  replay: 'Tayangan ulang',
+  replay: 'Replay',
   replayLead: 'Ronde yang sudah selesai, ditampilkan lagi selangkah demi selangkah.',
   step: 'Langkah {step} dari {steps}',
   previous: 'Langkah sebelumnya',

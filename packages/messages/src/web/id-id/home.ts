@@ -3,9 +3,9 @@ export const home = {
   lead: 'Odds olahraga yang jelas. Bukti di setiap ronde.',
   heroAction: 'Buat akun',
   heroDeposit: 'Deposit via PIX',
-  heroSports: 'Lihat pertandingan',
+  heroSports: 'Lihat laga',
   liveNow: 'Sedang live',
-  upcoming: 'Pertandingan berikutnya',
+  upcoming: 'Laga berikutnya',
   originals: 'Game Jogada',
   originalsLead: 'Undian yang bisa kamu periksa, ronde demi ronde.',
   diceTitle: 'DICE',
@@ -41,5 +41,5 @@ export const home = {
   promotionSee: 'Lihat ketentuan',
   bonusRunning: 'Bonus {amount}',
   bonusMissing: 'Taruhkan {amount} lagi sebelum {until}.',
-  bonusProgress: 'Sudah dipertaruhkan dari bonus ini',
+  bonusProgress: 'Bonus yang sudah dipertaruhkan',
 } as const

@@ -20,7 +20,7 @@ export const slip = {
     goliath: 'Goliath',
   },
   lines: '{count, plural, other {# taruhan}}',
-  linesOf: '{count, plural, other {# taruhan masing-masing {each}}}',
+  linesOf: '{count, plural, other {# taruhan @ {each}}}',
   legs: '{count, plural, other {# pilihan}}',
   banker: 'Banker: ada di setiap taruhan',
   totalOdds: 'Total odds',

@@ -33,7 +33,7 @@ export const wallet = {
   closing: 'Saldo akhir',
   balanceAfter: 'Saldo {amount}',
   empty: 'Tidak ada transaksi pada periode ini dengan filter ini.',
-  more: 'Tampilkan lagi',
+  more: 'Lihat lagi',
   download: 'Unduh CSV',
   downloading: 'Menyiapkan…',
   downloadFailed: 'File belum bisa diunduh sekarang.',

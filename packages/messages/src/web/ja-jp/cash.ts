@@ -117,7 +117,7 @@ export const cash = {
     in_review: '審査中',
     approved: '承認済み',
     sent: '送金済み',
-    paid: '支払い済み',
+    paid: '支払済み',
     refused: '却下',
   },
   refusedMoneyBack: '金額は残高に戻りました。',

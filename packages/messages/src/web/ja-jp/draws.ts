@@ -28,7 +28,7 @@ export const draws = {
   announceTen: 'ベット締切まで10秒。',
   announceFive: 'ベット締切まで5秒。',
   bet: '{selection}に{stake}をベット',
-  closed: 'ベットは締め切られました',
+  closed: 'ベット締切',
   sending: 'ベットを送信中…',
   winPossible: '{selection}が出たら',
   yourStake: 'あなたのベット {stake}',

@@ -58,7 +58,7 @@ export const rewards = {
   commission: 'コミッション',
   peopleNone: 'このレベルにはまだ誰もいません。',
   daysNone: 'コミッションはまだありません。',
-  dayPaid: '支払い済み',
+  dayPaid: '支払済み',
   dayPending: '支払い予定',
   same_device: '同じ端末または同一人物：対象外',
   same_address: '同じ住所：対象外',

@@ -31,7 +31,7 @@ export const slip = {
     label: 'オッズの変動',
     better: '有利なオッズのみ',
     any: 'すべて受け入れる',
-    none: '変動を受け入れない',
+    none: '変動不可',
   },
   sameEvent: '「{other}」と同じ試合です。どちらかを外すか、シングルにしてください。',
   sameCompetitor:

@@ -20,7 +20,7 @@ export const rewards = {
   withdrawalFee: 'Phí rút tiền',
   withdrawalsPerDay: 'Số lần rút mỗi ngày',
   rebate: 'Hoàn trả hằng ngày',
-  award: 'Phần thưởng',
+  award: 'Thưởng',
   seeLevels: 'Xem tất cả các cấp',
 
   rebateTitle: 'Thưởng trò chơi',
@@ -135,7 +135,7 @@ export const rewards = {
 
   testTitle: 'Tài khoản thử của bạn',
   testLead: 'Dùng để chơi thử bằng tiền ảo. Không rút được tiền từ đây.',
-  testUser: 'Tên đăng nhập',
+  testUser: 'Tài khoản',
   testPassword: 'Mật khẩu',
   testBalance: 'Số dư thử',
   testChange: 'Đổi tài khoản',

@@ -96,7 +96,7 @@ export const slip = {
   priceUp: 'Tỷ lệ tăng từ {seen} lên {now}. Bạn được tỷ lệ tốt hơn.',
   priceFell: 'Tỷ lệ giảm từ {seen} xuống {now}. Tính theo tỷ lệ mới.',
   priceRose: 'Tỷ lệ tăng từ {seen} lên {now}. Xác nhận để cược.',
-  priceWas: 'trước là {seen}',
+  priceWas: 'trước {seen}',
   insufficient: 'Số dư của bạn là {balance}. Còn thiếu {missing} cho cược này.',
   deposit: 'Nạp tiền',
   failed: 'Đặt cược thất bại',

@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { CATALOGUE } from '@jogada/core/sports/markets/catalogue'
+import type { MarketNames } from '@jogada/messages/markets/market-names'
+import { renderHook } from '@testing-library/react'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useMarketWords } from '../sports/use-market-words.ts'
+import { chooseLanguage } from './language.ts'
+import { Texts } from './texts.tsx'
+
+const FOLDER = join(import.meta.dirname, '../../../../packages/messages/src/markets')
+
+const english = new Set([...CATALOGUE.values()].flat().map(({ name }) => name['en-us']))
+
+afterEach(() => chooseLanguage('pt_BR'))
+
+test.each(globSync('[a-z][a-z]-[a-z][a-z].ts', { cwd: FOLDER }).toSorted())(
+  '[R072] %s names every market of the catalogue, and none more',
+  async (file) => {
+    const [names] = Object.values(
+      (await import(join(FOLDER, basename(file)))) as Record<string, MarketNames>,
+    )
+    expect(Object.keys(names!).toSorted()).toEqual([...english].toSorted())
+    expect(Object.entries(names!).filter(([, name]) => name.trim() === '')).toEqual([])
+  },
+)
+
+test.each([
+  ['pt_BR', 'Dupla chance'],
+  ['en_US', 'Double chance'],
+  ['zh_CN', '双重机会'],
+])('[R072] a market is named in the chosen language, %s', async (key, name) => {
+  await chooseLanguage('ja_JP')
+  await chooseLanguage(key)
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(Texts, null, children)
+  const { result } = renderHook(useMarketWords, { wrapper })
+  expect(result.current.market('double_chance')).toBe(name)
+})
