@@ -14,7 +14,8 @@ export const hiIn: RefusalTexts = {
   forbidden_origin: 'यह अनुरोध ऐसे पते से आया जिसे हम नहीं जानते।',
 
   idempotency_key_required: 'अनुरोध बिना की के आया। पेज फिर से लोड करके कोशिश करें।',
-  idempotency_key_reused: 'यह अनुरोध दूसरे डेटा के साथ हो चुका है। पेज फिर से लोड करके कोशिश करें।',
+  idempotency_key_reused:
+    'यह अनुरोध दूसरे डेटा के साथ हो चुका है। पेज फिर से लोड करके कोशिश करें।',
   limit_reached: 'आप अपने खाते की सीमा पर पहुँच गए हैं।',
 
   captcha_wrong: 'तस्वीर का कोड मेल नहीं खाता। नया कोड लिखें।',
@@ -38,6 +39,8 @@ export const hiIn: RefusalTexts = {
   second_factor_wrong: 'कोड मेल नहीं खाता। ऐप पर अभी दिख रहा कोड डालें।',
   second_factor_on: 'टू-स्टेप वेरिफ़िकेशन पहले से चालू है।',
   second_factor_off: 'टू-स्टेप वेरिफ़िकेशन चालू नहीं है।',
+  passkey_failed: 'पासकी स्वीकार नहीं हुई। फिर कोशिश करें या पासवर्ड डालें।',
+  passkey_limit: 'आपके पास पहले से {max} पासकी हैं। नई बनाने के लिए एक हटाएँ।',
   login_expired: 'लॉग इन में बहुत समय लगा। पासवर्ड से फिर लॉग इन करें।',
 
   kyc_required: 'जारी रखने के लिए नाम और CPF की पुष्टि करें।',
@@ -54,6 +57,12 @@ export const hiIn: RefusalTexts = {
   refund_above_payment: 'रिफ़ंड भुगतान की रकम से ज़्यादा हो जाएगा।',
   bonus_unknown: 'यह बोनस नहीं है या खत्म हो चुका है।',
 
+  kyc_picture_unreadable: 'JPEG, PNG या WebP फ़ोटो भेजें।',
+  kyc_picture_too_large: 'फ़ोटो {megabytes} MB से बड़ी है।',
+  kyc_picture_too_small: 'फ़ोटो बहुत छोटी है: हर तरफ़ कम से कम {pixels} पिक्सेल हों।',
+  kyc_picture_approved: 'यह पहले ही मंज़ूर हो चुका है।',
+  kyc_pictures_too_many: 'आज बहुत सारी फ़ोटो हो गईं। कल कोशिश करें या सपोर्ट से बात करें।',
+  document_not_waiting: 'इस फ़ोटो पर फ़ैसला हो चुका है या यह बदली जा चुकी है।',
   withdraw_locked: 'आपके गेम का बिल बन रहा है, कृपया थोड़ी देर बाद कोशिश करें',
   withdraw_count_reached: 'आज बाकी निकासी: 0. कल फिर कोशिश करें।',
   withdraw_nothing_available: 'निकालने के लिए कुछ नहीं है',
@@ -62,6 +71,7 @@ export const hiIn: RefusalTexts = {
   withdraw_destination_invalid: 'निकासी की का प्रकार और नंबर जाँचें।',
   withdraw_holder_mismatch: 'निकासी सिर्फ़ आपके अपने CPF के खाते में हो सकती है।',
   withdrawal_not_open: 'इस निकासी पर फ़ैसला हो चुका है।',
+  withdrawal_player_owes: 'खिलाड़ी पर R$ {amount} बाकी हैं। भुगतान से पहले वसूलें या माफ़ करें।',
   withdrawal_decided_by_you: 'आप इस निकासी को मंज़ूर कर चुके हैं; किसी और की मंज़ूरी चाहिए।',
   transaction_hash_invalid: 'लेन-देन हैश में 64 हेक्साडेसिमल अंक होते हैं।',
   transaction_hash_used: 'यह लेन-देन हैश दूसरी निकासी में इस्तेमाल हो चुका है।',
@@ -94,7 +104,8 @@ export const hiIn: RefusalTexts = {
   seed_in_use: 'सीड बदलने से पहले खुला राउंड पूरा करें।',
   round_unknown: 'यह राउंड नहीं मिला।',
   limbo_target_out_of_range: '{min}× और {max}× के बीच मल्टीप्लायर चुनें।',
-  round_already_open: 'इस गेम में आपका एक राउंड खुला है। उसे पूरा करें या कैश आउट करें, फिर नया शुरू करें।',
+  round_already_open:
+    'इस गेम में आपका एक राउंड खुला है। उसे पूरा करें या कैश आउट करें, फिर नया शुरू करें।',
   round_over: 'यह राउंड पहले ही खत्म हो चुका है।',
   cash_out_too_early: 'कैश आउट से पहले कम से कम एक खाना खोलें।',
   row_out_of_turn: 'अगली पंक्ति का खाना चुनें।',
@@ -106,7 +117,8 @@ export const hiIn: RefusalTexts = {
   draw_payout_limit: 'इस बेट से इनाम R$ {limit} से ऊपर जाएगा, जो एक विकल्प का अधिकतम है।',
   draw_account_barred: 'टेस्ट खाते इस गेम में भाग नहीं लेते।',
   game_unknown: 'हमारे पास यह गेम नहीं है।',
-  game_unavailable: 'इस गेम का स्टूडियो जवाब नहीं दे रहा। आपका बैलेंस सुरक्षित है; थोड़ी देर में कोशिश करें।',
+  game_unavailable:
+    'इस गेम का स्टूडियो जवाब नहीं दे रहा। आपका बैलेंस सुरक्षित है; थोड़ी देर में कोशिश करें।',
 
   deposit_limit: 'यह जमा आपकी जमा सीमा से ऊपर जाएगा। कुछ नहीं कटा।',
   stake_limit: 'यह बेट आपकी दाँव सीमा से ऊपर जाएगा। आपका बैलेंस नहीं बदला।',
@@ -128,7 +140,8 @@ export const hiIn: RefusalTexts = {
   parlay_limit: 'पार्ले {limit} चयन की सीमा पर पहुँच गया है।',
   ticket_shape: 'चयन और बेट का प्रकार जाँचें।',
   total_odds_limit: 'कुल ऑड्स अधिकतम {limit} से ज़्यादा हैं।',
-  price_moved_meanwhile: 'बेट के इंतज़ार में ऑड्स बदल गए। दाँव आपके बैलेंस में वापस है।',
+  price_moved_meanwhile:
+    'बेट के इंतज़ार में ऑड्स बदल गए। दाँव आपके बैलेंस में वापस है।',
   cash_out_unavailable: 'कैश आउट अभी उपलब्ध नहीं है।',
   cash_out_changed: 'कैश आउट की रकम बदल गई है। नई रकम देखें।',
 
@@ -142,7 +155,8 @@ export const hiIn: RefusalTexts = {
   staff_email_used: 'इस ईमेल का ऑपरेटर पहले से है।',
   staff_last_admin: 'कम से कम एक सक्रिय एडमिन होना चाहिए।',
   staff_own_account: 'कोई अपने अधिकार खुद नहीं बदल सकता।',
-  event_of_feed: 'इस मैच के ऑड्स और स्कोर उसके स्रोत से आते हैं। जिस पर बेट नहीं लेने, उसे रोक दें।',
+  event_of_feed:
+    'इस मैच के ऑड्स और स्कोर उसके स्रोत से आते हैं। जिस पर बेट नहीं लेने, उसे रोक दें।',
   prices_lose: 'इन ऑड्स पर हर नतीजे में हाउस हारता है।',
   player_unknown: 'यह खिलाड़ी नहीं मिला।',
   account_closed: 'यह खाता बंद है और बंद ही रहेगा।',

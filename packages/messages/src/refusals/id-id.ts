@@ -39,6 +39,8 @@ export const idId: RefusalTexts = {
   second_factor_wrong: 'Kode tidak cocok. Pakai kode yang sedang tampil di aplikasi.',
   second_factor_on: 'Verifikasi dua langkah sudah aktif.',
   second_factor_off: 'Verifikasi dua langkah belum aktif.',
+  passkey_failed: 'Kunci sandi tidak diterima. Coba lagi atau pakai kata sandimu.',
+  passkey_limit: 'Kamu sudah punya {max} kunci sandi. Hapus satu untuk membuat yang baru.',
   login_expired: 'Proses masuk terlalu lama. Masuk lagi dengan kata sandimu.',
 
   kyc_required: 'Konfirmasi nama dan CPF-mu untuk melanjutkan.',
@@ -55,6 +57,12 @@ export const idId: RefusalTexts = {
   refund_above_payment: 'Pengembalian dana akan melebihi yang dibayar.',
   bonus_unknown: 'Bonus ini tidak ada atau sudah berakhir.',
 
+  kyc_picture_unreadable: 'Kirim foto JPEG, PNG, atau WebP.',
+  kyc_picture_too_large: 'Foto melebihi {megabytes} MB.',
+  kyc_picture_too_small: 'Foto terlalu kecil: minimal {pixels} piksel di tiap sisi.',
+  kyc_picture_approved: 'Item ini sudah disetujui.',
+  kyc_pictures_too_many: 'Terlalu banyak foto hari ini. Coba lagi besok atau hubungi dukungan.',
+  document_not_waiting: 'Foto ini sudah diputuskan atau diganti.',
   withdraw_locked: 'Tagihan game kamu sedang dibuat, coba lagi nanti',
   withdraw_count_reached: 'Sisa penarikan hari ini: 0. Coba lagi besok.',
   withdraw_nothing_available: 'Tidak ada dana yang bisa ditarik',
@@ -63,13 +71,13 @@ export const idId: RefusalTexts = {
   withdraw_destination_invalid: 'Periksa jenis dan nomor kunci penarikan.',
   withdraw_holder_mismatch: 'Penarikan hanya bisa ke rekening atas CPF-mu sendiri.',
   withdrawal_not_open: 'Penarikan ini sudah diputuskan.',
+  withdrawal_player_owes: 'Pemain berutang R$ {amount}. Tagih atau hapuskan sebelum membayar.',
   withdrawal_decided_by_you: 'Kamu sudah menyetujui penarikan ini; perlu orang lain.',
   transaction_hash_invalid: 'Hash transaksi terdiri dari 64 digit heksadesimal.',
   transaction_hash_used: 'Hash transaksi ini sudah dipakai untuk penarikan lain.',
 
   transfer_not_offered: 'Transfer antarpemain tidak tersedia.',
-  transfer_recipient_unknown:
-    'Tidak ada pemain dengan nama pengguna ini yang bisa menerima transfer.',
+  transfer_recipient_unknown: 'Tidak ada pemain dengan nama pengguna ini yang bisa menerima transfer.',
   transfer_to_oneself: 'Pilih pemain lain: kamu tidak bisa transfer ke diri sendiri.',
   transfer_below_minimum: 'Transfer terkecil R$ {limit}.',
   transfer_above_maximum: 'Maksimal yang bisa kamu transfer sekarang R$ {limit}.',
@@ -92,8 +100,7 @@ export const idId: RefusalTexts = {
   stake_above_maximum: 'Taruhan maksimum R$ {limit}.',
   payout_above_maximum: 'Dengan taruhan ini hadiahnya melewati R$ {limit}, batas per ronde.',
   dice_target_out_of_range: 'Pilih target dengan peluang antara 0,01% dan 98%.',
-  client_seed_invalid:
-    'Seed terdiri dari 1 sampai 64 huruf, angka, tanda hubung, atau garis bawah.',
+  client_seed_invalid: 'Seed terdiri dari 1 sampai 64 huruf, angka, tanda hubung, atau garis bawah.',
   seed_in_use: 'Selesaikan ronde yang terbuka sebelum mengganti seed.',
   round_unknown: 'Ronde ini tidak ditemukan.',
   limbo_target_out_of_range: 'Pilih pengali antara {min}× dan {max}×.',
@@ -110,7 +117,8 @@ export const idId: RefusalTexts = {
   draw_payout_limit: 'Dengan taruhan ini hadiahnya melewati R$ {limit}, batas untuk satu pilihan.',
   draw_account_barred: 'Akun uji coba tidak ikut dalam game ini.',
   game_unknown: 'Kami tidak punya game ini.',
-  game_unavailable: 'Studio game ini tidak merespons. Saldomu aman; coba lagi nanti.',
+  game_unavailable:
+    'Studio game ini tidak merespons. Saldomu aman; coba lagi nanti.',
 
   deposit_limit: 'Deposit ini melewati batas depositmu. Tidak ada yang ditagih.',
   stake_limit: 'Taruhan ini melewati batas taruhanmu. Saldomu tidak berubah.',
@@ -132,7 +140,8 @@ export const idId: RefusalTexts = {
   parlay_limit: 'Parlay sudah mencapai batas {limit} pilihan.',
   ticket_shape: 'Periksa pilihan dan jenis taruhan.',
   total_odds_limit: 'Total odds melebihi maksimum {limit}.',
-  price_moved_meanwhile: 'Odds berubah saat taruhan menunggu. Taruhanmu kembali ke saldo.',
+  price_moved_meanwhile:
+    'Odds berubah saat taruhan menunggu. Taruhanmu kembali ke saldo.',
   cash_out_unavailable: 'Cash out belum tersedia sekarang.',
   cash_out_changed: 'Nilai cash out sudah berubah. Periksa nilai yang baru.',
 

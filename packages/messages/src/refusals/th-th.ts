@@ -14,13 +14,15 @@ export const thTh: RefusalTexts = {
   forbidden_origin: 'คำขอนี้มาจากที่อยู่ที่เราไม่รู้จัก',
 
   idempotency_key_required: 'คำขอไม่มีคีย์ โหลดหน้าใหม่แล้วลองอีกครั้ง',
-  idempotency_key_reused: 'คำขอนี้ถูกใช้กับข้อมูลอื่นแล้ว โหลดหน้าใหม่แล้วลองอีกครั้ง',
+  idempotency_key_reused:
+    'คำขอนี้ถูกใช้กับข้อมูลอื่นแล้ว โหลดหน้าใหม่แล้วลองอีกครั้ง',
   limit_reached: 'คุณถึงวงเงินของบัญชีแล้ว',
 
   captcha_wrong: 'รหัสในภาพไม่ตรง พิมพ์รหัสใหม่',
   login_failed: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',
   login_locked: 'พยายามเข้าสู่ระบบหลายครั้งเกินไป รอ {minutes} นาทีแล้วลองใหม่',
-  registration_failed: 'สมัครด้วยข้อมูลนี้ไม่ได้ หากมีบัญชีแล้ว ให้เข้าสู่ระบบหรือตั้งรหัสผ่านใหม่',
+  registration_failed:
+    'สมัครด้วยข้อมูลนี้ไม่ได้ หากมีบัญชีแล้ว ให้เข้าสู่ระบบหรือตั้งรหัสผ่านใหม่',
   email_invalid: 'กรอกอีเมลที่ถูกต้อง',
   phone_invalid: 'กรอกหมายเลขโทรศัพท์ที่ถูกต้องพร้อมรหัสพื้นที่',
   password_too_short: 'รหัสผ่านต้องมีอย่างน้อย {min} ตัวอักษร',
@@ -37,6 +39,8 @@ export const thTh: RefusalTexts = {
   second_factor_wrong: 'รหัสไม่ตรง ใช้รหัสที่แอปแสดงตอนนี้',
   second_factor_on: 'เปิดการยืนยันสองขั้นตอนอยู่แล้ว',
   second_factor_off: 'ยังไม่ได้เปิดการยืนยันสองขั้นตอน',
+  passkey_failed: 'พาสคีย์ไม่ผ่าน ลองอีกครั้งหรือใช้รหัสผ่าน',
+  passkey_limit: 'คุณมีพาสคีย์ {max} รายการแล้ว ลบหนึ่งรายการเพื่อสร้างใหม่',
   login_expired: 'เข้าสู่ระบบนานเกินไป เข้าใหม่ด้วยรหัสผ่านของคุณ',
 
   kyc_required: 'ยืนยันชื่อและ CPF เพื่อดำเนินการต่อ',
@@ -53,6 +57,12 @@ export const thTh: RefusalTexts = {
   refund_above_payment: 'เงินคืนจะเกินจำนวนที่จ่าย',
   bonus_unknown: 'ไม่มีโบนัสนี้หรือสิ้นสุดแล้ว',
 
+  kyc_picture_unreadable: 'ส่งรูปเป็น JPEG, PNG หรือ WebP',
+  kyc_picture_too_large: 'รูปใหญ่กว่า {megabytes} MB',
+  kyc_picture_too_small: 'รูปเล็กเกินไป ใช้อย่างน้อย {pixels} พิกเซลต่อด้าน',
+  kyc_picture_approved: 'รายการนี้อนุมัติแล้ว',
+  kyc_pictures_too_many: 'วันนี้ส่งรูปมากเกินไป ลองใหม่พรุ่งนี้หรือติดต่อฝ่ายช่วยเหลือ',
+  document_not_waiting: 'รูปนี้ตัดสินแล้วหรือถูกแทนที่แล้ว',
   withdraw_locked: 'กำลังสร้างบิลเกมของคุณ โปรดลองใหม่ภายหลัง',
   withdraw_count_reached: 'วันนี้ถอนได้อีก: 0 ครั้ง ลองใหม่พรุ่งนี้',
   withdraw_nothing_available: 'ไม่มียอดที่ถอนได้',
@@ -61,6 +71,7 @@ export const thTh: RefusalTexts = {
   withdraw_destination_invalid: 'ตรวจสอบประเภทและหมายเลขคีย์สำหรับถอน',
   withdraw_holder_mismatch: 'ถอนได้เฉพาะบัญชีที่เป็น CPF ของคุณเอง',
   withdrawal_not_open: 'รายการถอนนี้ตัดสินแล้ว',
+  withdrawal_player_owes: 'ผู้เล่นค้างชำระ R$ {amount} เรียกเก็บหรือตัดหนี้ก่อนจ่าย',
   withdrawal_decided_by_you: 'คุณอนุมัติรายการถอนนี้แล้ว ต้องให้ผู้อื่นอนุมัติ',
   transaction_hash_invalid: 'แฮชธุรกรรมมีเลขฐานสิบหก 64 หลัก',
   transaction_hash_used: 'แฮชธุรกรรมนี้ใช้กับการถอนอื่นแล้ว',
@@ -72,7 +83,8 @@ export const thTh: RefusalTexts = {
   transfer_above_maximum: 'ตอนนี้คุณโอนได้สูงสุด R$ {limit}',
   transfer_count_reached: 'วันนี้โอนครบจำนวนครั้งแล้ว ลองใหม่พรุ่งนี้',
   transfer_day_amount_reached: 'วงเงินโอนวันนี้คือ R$ {limit}',
-  transfer_new_recipient_limit: 'ผู้ที่รับจากคุณครั้งแรกรับได้ R$ {limit} ใน {hours} ชั่วโมงแรก',
+  transfer_new_recipient_limit:
+    'ผู้ที่รับจากคุณครั้งแรกรับได้ R$ {limit} ใน {hours} ชั่วโมงแรก',
 
   record_unknown: 'ไม่พบรายการนี้',
 
@@ -92,7 +104,8 @@ export const thTh: RefusalTexts = {
   seed_in_use: 'จบรอบที่เปิดอยู่ก่อนเปลี่ยนซีด',
   round_unknown: 'ไม่พบรอบนี้',
   limbo_target_out_of_range: 'เลือกตัวคูณระหว่าง {min}× ถึง {max}×',
-  round_already_open: 'คุณมีรอบที่เปิดอยู่ในเกมนี้ เล่นต่อหรือแคชเอาต์ก่อนเริ่มรอบใหม่',
+  round_already_open:
+    'คุณมีรอบที่เปิดอยู่ในเกมนี้ เล่นต่อหรือแคชเอาต์ก่อนเริ่มรอบใหม่',
   round_over: 'รอบนี้จบแล้ว',
   cash_out_too_early: 'เปิดอย่างน้อยหนึ่งช่องก่อนแคชเอาต์',
   row_out_of_turn: 'เลือกช่องในแถวถัดไป',
@@ -104,7 +117,8 @@ export const thTh: RefusalTexts = {
   draw_payout_limit: 'เดิมพันนี้จะได้รางวัลเกิน R$ {limit} ซึ่งเป็นสูงสุดต่อตัวเลือก',
   draw_account_barred: 'บัญชีทดลองเข้าร่วมเกมนี้ไม่ได้',
   game_unknown: 'ไม่มีเกมนี้',
-  game_unavailable: 'ค่ายเกมนี้ไม่ตอบสนอง ยอดเงินของคุณปลอดภัย ลองใหม่เร็ว ๆ นี้',
+  game_unavailable:
+    'ค่ายเกมนี้ไม่ตอบสนอง ยอดเงินของคุณปลอดภัย ลองใหม่เร็ว ๆ นี้',
 
   deposit_limit: 'รายการฝากนี้เกินวงเงินฝากของคุณ ไม่มีการหักเงิน',
   stake_limit: 'เดิมพันนี้เกินวงเงินเดิมพันของคุณ ยอดเงินไม่เปลี่ยน',
@@ -126,7 +140,8 @@ export const thTh: RefusalTexts = {
   parlay_limit: 'สเต็ปถึงจำนวนสูงสุด {limit} รายการแล้ว',
   ticket_shape: 'ตรวจสอบรายการและประเภทเดิมพัน',
   total_odds_limit: 'ราคารวมเกินสูงสุด {limit}',
-  price_moved_meanwhile: 'ราคาเปลี่ยนขณะรอ คืนเงินเดิมพันเข้ายอดแล้ว',
+  price_moved_meanwhile:
+    'ราคาเปลี่ยนขณะรอ คืนเงินเดิมพันเข้ายอดแล้ว',
   cash_out_unavailable: 'ตอนนี้แคชเอาต์ไม่ได้',
   cash_out_changed: 'มูลค่าแคชเอาต์เปลี่ยนแล้ว ตรวจสอบมูลค่าใหม่',
 
@@ -140,7 +155,8 @@ export const thTh: RefusalTexts = {
   staff_email_used: 'มีเจ้าหน้าที่ใช้อีเมลนี้แล้ว',
   staff_last_admin: 'ต้องมีผู้ดูแลระบบที่ใช้งานอยู่อย่างน้อยหนึ่งคน',
   staff_own_account: 'ไม่มีใครแก้สิทธิ์ของตัวเองได้',
-  event_of_feed: 'ราคาและสกอร์ของรายการนี้มาจากแหล่งข้อมูล ระงับส่วนที่ไม่ควรรับเดิมพัน',
+  event_of_feed:
+    'ราคาและสกอร์ของรายการนี้มาจากแหล่งข้อมูล ระงับส่วนที่ไม่ควรรับเดิมพัน',
   prices_lose: 'ด้วยราคานี้ เจ้ามือขาดทุนทุกผล',
   player_unknown: 'ไม่พบผู้เล่นนี้',
   account_closed: 'บัญชีนี้ปิดแล้วและเปิดอีกไม่ได้',

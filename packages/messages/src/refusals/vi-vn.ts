@@ -14,7 +14,8 @@ export const viVn: RefusalTexts = {
   forbidden_origin: 'Yêu cầu đến từ địa chỉ mà chúng tôi không biết.',
 
   idempotency_key_required: 'Yêu cầu thiếu khóa. Tải lại trang rồi thử lại.',
-  idempotency_key_reused: 'Yêu cầu này đã dùng với dữ liệu khác. Tải lại trang rồi thử lại.',
+  idempotency_key_reused:
+    'Yêu cầu này đã dùng với dữ liệu khác. Tải lại trang rồi thử lại.',
   limit_reached: 'Bạn đã chạm giới hạn của tài khoản.',
 
   captcha_wrong: 'Mã trong hình không đúng. Hãy nhập mã mới.',
@@ -38,6 +39,8 @@ export const viVn: RefusalTexts = {
   second_factor_wrong: 'Mã không đúng. Hãy dùng mã ứng dụng đang hiện.',
   second_factor_on: 'Xác minh hai bước đã bật.',
   second_factor_off: 'Xác minh hai bước chưa bật.',
+  passkey_failed: 'Khóa truy cập không được chấp nhận. Hãy thử lại hoặc dùng mật khẩu.',
+  passkey_limit: 'Bạn đã có {max} khóa truy cập. Hãy xóa bớt một khóa để tạo khóa mới.',
   login_expired: 'Đăng nhập quá lâu. Hãy đăng nhập lại bằng mật khẩu.',
 
   kyc_required: 'Xác nhận tên và CPF để tiếp tục.',
@@ -54,6 +57,12 @@ export const viVn: RefusalTexts = {
   refund_above_payment: 'Số tiền hoàn sẽ vượt quá số đã trả.',
   bonus_unknown: 'Thưởng này không tồn tại hoặc đã hết.',
 
+  kyc_picture_unreadable: 'Hãy gửi ảnh JPEG, PNG hoặc WebP.',
+  kyc_picture_too_large: 'Ảnh vượt quá {megabytes} MB.',
+  kyc_picture_too_small: 'Ảnh quá nhỏ: mỗi cạnh ít nhất {pixels} pixel.',
+  kyc_picture_approved: 'Mục này đã được duyệt.',
+  kyc_pictures_too_many: 'Hôm nay gửi quá nhiều ảnh. Hãy thử lại ngày mai hoặc liên hệ hỗ trợ.',
+  document_not_waiting: 'Ảnh này đã có kết quả duyệt hoặc đã được thay.',
   withdraw_locked: 'Hóa đơn trò chơi của bạn đang được tạo, vui lòng thử lại sau',
   withdraw_count_reached: 'Số lần rút còn lại hôm nay: 0. Hãy thử lại ngày mai.',
   withdraw_nothing_available: 'Không có tiền để rút',
@@ -62,6 +71,7 @@ export const viVn: RefusalTexts = {
   withdraw_destination_invalid: 'Hãy kiểm tra loại và số của khóa nhận tiền.',
   withdraw_holder_mismatch: 'Chỉ rút được về tài khoản mang CPF của bạn.',
   withdrawal_not_open: 'Lệnh rút này đã được quyết định.',
+  withdrawal_player_owes: 'Người chơi còn nợ R$ {amount}. Hãy thu hoặc xóa nợ trước khi trả.',
   withdrawal_decided_by_you: 'Bạn đã duyệt lệnh rút này; cần một người khác.',
   transaction_hash_invalid: 'Hash giao dịch có 64 ký tự thập lục phân.',
   transaction_hash_used: 'Hash giao dịch này đã dùng cho lệnh rút khác.',
@@ -107,7 +117,8 @@ export const viVn: RefusalTexts = {
   draw_payout_limit: 'Với cược này, tiền thắng sẽ vượt R$ {limit}, mức tối đa cho một cửa.',
   draw_account_barred: 'Tài khoản thử không tham gia trò này.',
   game_unknown: 'Chúng tôi không có trò chơi này.',
-  game_unavailable: 'Hãng của trò chơi này không phản hồi. Số dư của bạn an toàn; hãy thử lại sau.',
+  game_unavailable:
+    'Hãng của trò chơi này không phản hồi. Số dư của bạn an toàn; hãy thử lại sau.',
 
   deposit_limit: 'Khoản nạp này vượt giới hạn nạp của bạn. Chưa trừ tiền.',
   stake_limit: 'Cược này vượt giới hạn cược của bạn. Số dư của bạn không đổi.',
@@ -129,7 +140,8 @@ export const viVn: RefusalTexts = {
   parlay_limit: 'Cược xiên đã đạt giới hạn {limit} lựa chọn.',
   ticket_shape: 'Hãy kiểm tra các lựa chọn và loại cược.',
   total_odds_limit: 'Tổng tỷ lệ vượt mức tối đa {limit}.',
-  price_moved_meanwhile: 'Tỷ lệ thay đổi khi cược đang chờ. Tiền cược đã về số dư.',
+  price_moved_meanwhile:
+    'Tỷ lệ thay đổi khi cược đang chờ. Tiền cược đã về số dư.',
   cash_out_unavailable: 'Hiện không cash out được.',
   cash_out_changed: 'Giá cash out đã thay đổi. Hãy xem giá mới.',
 

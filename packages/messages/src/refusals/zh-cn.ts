@@ -14,13 +14,15 @@ export const zhCn: RefusalTexts = {
   forbidden_origin: '请求来自未知地址。',
 
   idempotency_key_required: '请求缺少标识，请刷新页面后重试。',
-  idempotency_key_reused: '此请求已用于其他数据，请刷新页面后重试。',
+  idempotency_key_reused:
+    '此请求已用于其他数据，请刷新页面后重试。',
   limit_reached: '你已达到账户的限额。',
 
   captcha_wrong: '图形验证码不正确，请输入新的验证码。',
   login_failed: '邮箱或密码错误。',
   login_locked: '登录尝试过多，请等待 {minutes} 分钟后再试。',
-  registration_failed: '无法用这些资料注册。如已有账户，请登录或重置密码。',
+  registration_failed:
+    '无法用这些资料注册。如已有账户，请登录或重置密码。',
   email_invalid: '请输入有效的邮箱地址。',
   phone_invalid: '请输入带区号的有效手机号。',
   password_too_short: '密码至少需要 {min} 个字符。',
@@ -37,6 +39,8 @@ export const zhCn: RefusalTexts = {
   second_factor_wrong: '验证码不正确，请使用应用当前显示的验证码。',
   second_factor_on: '两步验证已经开启。',
   second_factor_off: '两步验证未开启。',
+  passkey_failed: '通行密钥未通过，请重试或使用密码。',
+  passkey_limit: '你已有 {max} 个通行密钥，请先删除一个再添加。',
   login_expired: '登录用时过长，请重新用密码登录。',
 
   kyc_required: '请先验证姓名和 CPF。',
@@ -53,6 +57,12 @@ export const zhCn: RefusalTexts = {
   refund_above_payment: '退款将超过已付金额。',
   bonus_unknown: '此奖金不存在或已结束。',
 
+  kyc_picture_unreadable: '请上传 JPEG、PNG 或 WebP 格式的照片。',
+  kyc_picture_too_large: '照片超过 {megabytes} MB。',
+  kyc_picture_too_small: '照片太小：每边至少 {pixels} 像素。',
+  kyc_picture_approved: '此项已通过审核。',
+  kyc_pictures_too_many: '今天上传的照片过多，请明天再试或联系客服。',
+  document_not_waiting: '此照片已有审核结果或已被替换。',
   withdraw_locked: '你的游戏账单正在生成，请稍后再试',
   withdraw_count_reached: '今日剩余提款次数：0，请明天再试。',
   withdraw_nothing_available: '暂无可提金额',
@@ -61,6 +71,7 @@ export const zhCn: RefusalTexts = {
   withdraw_destination_invalid: '请检查收款密钥的类型和号码。',
   withdraw_holder_mismatch: '只能提款到本人 CPF 的账户。',
   withdrawal_not_open: '这笔提款已有决定。',
+  withdrawal_player_owes: '该玩家欠 R$ {amount}，付款前请先收回或核销。',
   withdrawal_decided_by_you: '你已批准这笔提款，还需另一人批准。',
   transaction_hash_invalid: '交易哈希须为 64 位十六进制字符。',
   transaction_hash_used: '此交易哈希已用于其他提款。',
@@ -72,7 +83,8 @@ export const zhCn: RefusalTexts = {
   transfer_above_maximum: '你现在最多可转 R$ {limit}。',
   transfer_count_reached: '今日转账次数已用完，请明天再试。',
   transfer_day_amount_reached: '今日转账限额为 R$ {limit}。',
-  transfer_new_recipient_limit: '首次收到你转账的人，前 {hours} 小时内最多可收 R$ {limit}。',
+  transfer_new_recipient_limit:
+    '首次收到你转账的人，前 {hours} 小时内最多可收 R$ {limit}。',
 
   record_unknown: '找不到这条记录。',
 
@@ -92,7 +104,8 @@ export const zhCn: RefusalTexts = {
   seed_in_use: '请先完成进行中的对局，再更换种子。',
   round_unknown: '找不到这一局。',
   limbo_target_out_of_range: '请选择 {min}× 至 {max}× 之间的倍数。',
-  round_already_open: '你在本游戏已有进行中的对局，请继续或兑现后再开新局。',
+  round_already_open:
+    '你在本游戏已有进行中的对局，请继续或兑现后再开新局。',
   round_over: '本局已结束。',
   cash_out_too_early: '请至少翻开一格再兑现。',
   row_out_of_turn: '请选择下一行的格子。',
@@ -104,7 +117,8 @@ export const zhCn: RefusalTexts = {
   draw_payout_limit: '此注的奖金将超过单个选项的上限 R$ {limit}。',
   draw_account_barred: '测试账户不能参与此游戏。',
   game_unknown: '没有这款游戏。',
-  game_unavailable: '游戏厂商暂无响应。你的余额是安全的，请稍后再试。',
+  game_unavailable:
+    '游戏厂商暂无响应。你的余额是安全的，请稍后再试。',
 
   deposit_limit: '此充值将超过你的充值限额，未扣款。',
   stake_limit: '此注将超过你的投注限额，余额没有变化。',
@@ -126,7 +140,8 @@ export const zhCn: RefusalTexts = {
   parlay_limit: '串关已达 {limit} 个选项的上限。',
   ticket_shape: '请检查选项和投注方式。',
   total_odds_limit: '总赔率超过上限 {limit}。',
-  price_moved_meanwhile: '等待期间赔率有变动，投注额已退回余额。',
+  price_moved_meanwhile:
+    '等待期间赔率有变动，投注额已退回余额。',
   cash_out_unavailable: '目前无法兑现。',
   cash_out_changed: '兑现金额已变动，请查看新的金额。',
 
@@ -140,7 +155,8 @@ export const zhCn: RefusalTexts = {
   staff_email_used: '已有操作员使用此邮箱。',
   staff_last_admin: '至少须保留一名有效管理员。',
   staff_own_account: '不能更改自己的权限。',
-  event_of_feed: '本场赛事的赔率和比分来自数据源，请暂停不应接受投注的内容。',
+  event_of_feed:
+    '本场赛事的赔率和比分来自数据源，请暂停不应接受投注的内容。',
   prices_lose: '按此赔率，无论什么结果平台都会亏损。',
   player_unknown: '找不到该玩家。',
   account_closed: '此账户已关闭，不再开放。',

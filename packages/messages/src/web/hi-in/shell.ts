@@ -5,7 +5,8 @@ export const shell = {
   home: 'होम',
   sports: 'खेल',
   slip: 'स्लिप',
-  slipCount: '{count, plural, =0 {स्लिप खाली है} one {स्लिप में # चयन} other {स्लिप में # चयन}}',
+  slipCount:
+    '{count, plural, =0 {स्लिप खाली है} one {स्लिप में # चयन} other {स्लिप में # चयन}}',
   slipRemove: 'स्लिप से हटाएँ',
   lobby: 'गेम',
   dice: 'Dice',

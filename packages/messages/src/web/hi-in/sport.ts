@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'रीप्ले',
-  replayOf: '{date} के मैच का रीप्ले। गोल उसी मिनट में आते हैं जिसमें हुए थे।',
+  replayOf: '{date} के असली मैच का रीप्ले, स्कोर जैसा हुआ था वैसा।',
   minute: "{minute}'",
   set: 'सेट {number}',
   live: 'लाइव',

@@ -86,7 +86,8 @@ export const wallet = {
   confirmTitle: 'भेजने से पहले जाँच लें',
   recipient: 'पाने वाला',
   amount: 'रकम',
-  newRecipient: 'इस व्यक्ति को यह आपका पहला ट्रांसफ़र है: पहले {hours} घंटों में {amount} तक।',
+  newRecipient:
+    'इस व्यक्ति को यह आपका पहला ट्रांसफ़र है: पहले {hours} घंटों में {amount} तक।',
   irreversible: 'भेजने के बाद ट्रांसफ़र वापस नहीं हो सकता।',
   password: 'आपका पासवर्ड',
   send: '{amount} भेजें',

@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'Replay',
-  replayOf: 'Replay pertandingan {date}. Gol muncul di menit aslinya.',
+  replayOf: 'Replay laga nyata {date}, dengan skor seperti aslinya.',
   minute: "{minute}'",
   set: 'Set {number}',
   live: 'Live',

@@ -68,8 +68,7 @@ export const wallet = {
   lockBonus: 'Bonus {amount}',
   lockProgress: 'Dipertaruhkan {wagered} dari {needed}',
   lockLeft: 'Taruhkan {amount} lagi',
-  lockRule:
-    'Semua taruhan dihitung, menang atau kalah. Cash out dan refund tidak; hasil setengah dihitung setengah.',
+  lockRule: 'Semua taruhan dihitung, menang atau kalah. Cash out dan refund tidak; hasil setengah dihitung setengah.',
   toRecords: 'Lihat riwayat',
   toWithdraw: 'Tarik',
 
@@ -87,7 +86,8 @@ export const wallet = {
   confirmTitle: 'Periksa sebelum mengirim',
   recipient: 'Penerima',
   amount: 'Jumlah',
-  newRecipient: 'Ini transfer pertamamu ke orang ini: maksimal {amount} dalam {hours} jam pertama.',
+  newRecipient:
+    'Ini transfer pertamamu ke orang ini: maksimal {amount} dalam {hours} jam pertama.',
   irreversible: 'Transfer yang sudah dikirim tidak bisa dibatalkan.',
   password: 'Kata sandimu',
   send: 'Transfer {amount}',

@@ -5,7 +5,8 @@ export const shell = {
   home: 'ホーム',
   sports: 'スポーツ',
   slip: 'スリップ',
-  slipCount: '{count, plural, =0 {スリップは空です} other {スリップに#件}}',
+  slipCount:
+    '{count, plural, =0 {スリップは空です} other {スリップに#件}}',
   slipRemove: 'スリップから外す',
   lobby: 'ゲーム',
   dice: 'Dice',

@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'リプレイ',
-  replayOf: '{date}の試合のリプレイ。ゴールは実際の時間に入ります。',
+  replayOf: '{date}の実際の試合のリプレイ。スコアも当時のままです。',
   minute: "{minute}'",
   set: '第{number}セット',
   live: 'ライブ',

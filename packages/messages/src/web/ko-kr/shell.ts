@@ -5,7 +5,8 @@ export const shell = {
   home: '홈',
   sports: '스포츠',
   slip: '슬립',
-  slipCount: '{count, plural, =0 {빈 슬립} other {슬립에 #개 선택}}',
+  slipCount:
+    '{count, plural, =0 {빈 슬립} other {슬립에 #개 선택}}',
   slipRemove: '슬립에서 빼기',
   lobby: '게임',
   dice: 'Dice',

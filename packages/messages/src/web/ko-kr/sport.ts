@@ -1,6 +1,6 @@
 export const sport = {
   replay: '다시보기',
-  replayOf: '{date} 경기 다시보기. 골은 실제로 나온 시간에 표시됩니다.',
+  replayOf: '{date} 실제 경기 다시보기. 스코어는 당시 그대로입니다.',
   minute: "{minute}'",
   set: '{number}세트',
   live: '라이브',

@@ -68,8 +68,7 @@ export const wallet = {
   lockBonus: '보너스 {amount}',
   lockProgress: '{needed} 중 {wagered} 베팅함',
   lockLeft: '{amount} 더 베팅해야 함',
-  lockRule:
-    '이기든 지든 모든 베팅이 인정됩니다. 캐시아웃과 환불은 제외되며, 절반 결과는 절반만 인정됩니다.',
+  lockRule: '이기든 지든 모든 베팅이 인정됩니다. 캐시아웃과 환불은 제외되며, 절반 결과는 절반만 인정됩니다.',
   toRecords: '내역 보기',
   toWithdraw: '출금',
 

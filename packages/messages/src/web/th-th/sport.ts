@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'รีเพลย์',
-  replayOf: 'รีเพลย์แมตช์วันที่ {date} ประตูเกิดในนาทีที่เกิดจริง',
+  replayOf: 'รีเพลย์แมตช์จริงวันที่ {date} สกอร์ตามที่เกิดจริง',
   minute: "{minute}'",
   set: 'เซต {number}',
   live: 'สด',

@@ -86,7 +86,8 @@ export const wallet = {
   confirmTitle: 'ตรวจสอบก่อนส่ง',
   recipient: 'ผู้รับ',
   amount: 'จำนวนเงิน',
-  newRecipient: 'คุณโอนให้ผู้รับรายนี้เป็นครั้งแรก: สูงสุด {amount} ใน {hours} ชั่วโมงแรก',
+  newRecipient:
+    'คุณโอนให้ผู้รับรายนี้เป็นครั้งแรก: สูงสุด {amount} ใน {hours} ชั่วโมงแรก',
   irreversible: 'เมื่อส่งแล้วยกเลิกไม่ได้',
   password: 'รหัสผ่านของคุณ',
   send: 'โอน {amount}',

@@ -5,7 +5,8 @@ export const shell = {
   home: 'Trang chủ',
   sports: 'Thể thao',
   slip: 'Phiếu cược',
-  slipCount: '{count, plural, =0 {Phiếu cược trống} other {Phiếu cược có # lựa chọn}}',
+  slipCount:
+    '{count, plural, =0 {Phiếu cược trống} other {Phiếu cược có # lựa chọn}}',
   slipRemove: 'Bỏ khỏi phiếu cược',
   lobby: 'Trò chơi',
   dice: 'Dice',
@@ -38,8 +39,7 @@ export const shell = {
   inBets: 'Đang cược',
   levelProgress: 'Nạp thêm {deposits} và cược thêm {plays} để lên cấp {level}',
   online: 'Đã kết nối lại',
-  footerAbout:
-    'Jogada mang đến cá cược thể thao và các trò chơi mà ai cũng có thể kiểm chứng kết quả.',
+  footerAbout: 'Jogada mang đến cá cược thể thao và các trò chơi mà ai cũng có thể kiểm chứng kết quả.',
   footerAge: 'Không dành cho người dưới 18 tuổi.',
   footerLaw:
     'Chúng tôi không chịu trách nhiệm về các vi phạm luật cờ bạc trực tuyến tại địa phương. Hãy xem quy định nơi bạn ở trước khi chơi.',

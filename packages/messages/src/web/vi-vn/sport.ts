@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'Phát lại',
-  replayOf: 'Phát lại trận ngày {date}. Bàn thắng hiện đúng phút đã ghi.',
+  replayOf: 'Phát lại trận thật ngày {date}, tỷ số diễn ra như thực tế.',
   minute: "{minute}'",
   set: 'Set {number}',
   live: 'Trực tiếp',

@@ -5,7 +5,8 @@ export const shell = {
   home: '首页',
   sports: '体育',
   slip: '投注单',
-  slipCount: '{count, plural, =0 {投注单为空} other {投注单有 # 个选项}}',
+  slipCount:
+    '{count, plural, =0 {投注单为空} other {投注单有 # 个选项}}',
   slipRemove: '从投注单移除',
   lobby: '游戏',
   dice: 'Dice',
@@ -40,8 +41,10 @@ export const shell = {
   online: '网络已恢复',
   footerAbout: 'Jogada 提供体育投注，以及开奖结果人人可查证的游戏。',
   footerAge: '未满 18 岁禁止参与。',
-  footerLaw: '用户违反当地网络博彩法律的，本站概不负责。投注前请先了解所在地的规定。',
-  footerPlay: '理性投注：先想好能承受多少损失，不要追损，不再有乐趣时就停下来。',
+  footerLaw:
+    '用户违反当地网络博彩法律的，本站概不负责。投注前请先了解所在地的规定。',
+  footerPlay:
+    '理性投注：先想好能承受多少损失，不要追损，不再有乐趣时就停下来。',
   footerPartners: '数据与合作伙伴',
   footerPayments: '支付方式',
   search: '搜索',

@@ -1,6 +1,6 @@
 export const sport = {
   replay: '回放',
-  replayOf: '{date} 的赛事回放，进球出现在当时的分钟。',
+  replayOf: '{date} 真实比赛的回放，比分按当时进程显示。',
   minute: "{minute}'",
   set: '第 {number} 盘',
   live: '滚球',

@@ -86,7 +86,8 @@ export const wallet = {
   confirmTitle: '转账前请核对',
   recipient: '收款人',
   amount: '金额',
-  newRecipient: '这是你首次向此人转账：前 {hours} 小时内最多 {amount}。',
+  newRecipient:
+    '这是你首次向此人转账：前 {hours} 小时内最多 {amount}。',
   irreversible: '转账一经发出无法撤回。',
   password: '你的密码',
   send: '转账 {amount}',
