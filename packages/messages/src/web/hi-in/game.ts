@@ -33,7 +33,7 @@ export const game = {
   manual: 'मैनुअल',
   auto: 'ऑटो',
   session: 'आपका सेशन',
-  sessionStart: 'इस सेशन में कोई राउंड नहीं',
+  sessionStart: 'कोई राउंड नहीं',
   sessionLine: '{rounds, plural, one {# राउंड} other {# राउंड}} · {net}',
   sessionLead: 'इस डिवाइस पर साइट खोलने के बाद से गिना गया। हर राउंड स्वतंत्र है।',
   rounds: 'राउंड',

@@ -68,7 +68,7 @@ export const slip = {
   stake: 'Taruhan',
   stakeEach: 'Nilai tiap taruhan',
   quick: 'Nominal cepat',
-  maximum: 'maks',
+  maximum: 'max',
   limits: 'Batas {min} sampai {max}',
   total: 'Total',
   win: 'Potensi hasil',

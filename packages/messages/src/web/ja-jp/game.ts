@@ -33,7 +33,7 @@ export const game = {
   manual: '手動',
   auto: 'オート',
   session: 'セッション',
-  sessionStart: 'このセッションのラウンドはありません',
+  sessionStart: 'ラウンドなし',
   sessionLine: '{rounds, plural, other {#ラウンド}}・{net}',
   sessionLead: 'この端末でサイトを開いてからの集計です。各ラウンドは独立しています。',
   rounds: 'ラウンド',

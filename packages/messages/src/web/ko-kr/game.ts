@@ -33,7 +33,7 @@ export const game = {
   manual: '수동',
   auto: '자동',
   session: '내 세션',
-  sessionStart: '이번 세션의 라운드가 없습니다',
+  sessionStart: '라운드 없음',
   sessionLine: '{rounds, plural, other {#라운드}} · {net}',
   sessionLead: '이 기기에서 사이트를 연 뒤부터 집계합니다. 모든 라운드는 독립적입니다.',
   rounds: '라운드',

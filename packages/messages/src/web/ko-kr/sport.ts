@@ -121,7 +121,7 @@ export const sport = {
   upcomingTab: '예정',
   listTabs: '시점',
   sportStrip: '종목',
-  moreMarkets: '{count, plural, other {+#개 마켓}}',
+  moreMarkets: '{count, plural, other {+#개}}',
   replayDate: '{date} 경기',
   noMarkets: '지금 열려 있는 마켓이 없습니다.',
   eventFailed: '경기를 불러오지 못했습니다.',

@@ -1,7 +1,7 @@
 export const auth = {
   title: 'เข้าสู่บัญชีของคุณ',
   login: 'เข้าสู่ระบบ',
-  register: 'สมัครสมาชิก',
+  register: 'สมัคร',
   email: 'อีเมล',
   emailPlaceholder: 'name@email.com',
   emailSuggestions: 'อีเมลแนะนำ',

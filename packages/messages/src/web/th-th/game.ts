@@ -33,7 +33,7 @@ export const game = {
   manual: 'เล่นเอง',
   auto: 'อัตโนมัติ',
   session: 'เซสชันของคุณ',
-  sessionStart: 'ยังไม่มีรอบในเซสชันนี้',
+  sessionStart: 'ยังไม่มีรอบ',
   sessionLine: '{rounds, plural, other {# รอบ}} · {net}',
   sessionLead: 'นับตั้งแต่คุณเปิดเว็บบนอุปกรณ์นี้ ทุกรอบเป็นอิสระต่อกัน',
   rounds: 'รอบ',

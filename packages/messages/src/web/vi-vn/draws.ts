@@ -32,7 +32,7 @@ export const draws = {
   sending: 'Đang gửi cược…',
   winPossible: 'Nếu ra {selection}',
   yourStake: 'Cược của bạn {stake}',
-  total: '{bets, plural, =0 {chưa có cược} other {# cược}}',
+  total: '{bets, plural, =0 {0 cược} other {# cược}}',
   everybody: 'Cược của ván này',
   nobody: 'Chưa có ai cược ván này.',
   mine: 'Cược của tôi',

@@ -33,7 +33,7 @@ export const game = {
   manual: '手动',
   auto: '自动',
   session: '本次统计',
-  sessionStart: '本次还没有对局',
+  sessionStart: '还没有对局',
   sessionLine: '{rounds, plural, other {# 局}} · {net}',
   sessionLead: '自你在此设备打开网站起计算。每一局互相独立。',
   rounds: '局数',
