@@ -77,7 +77,8 @@ export const idId: RefusalTexts = {
   transaction_hash_used: 'Hash transaksi ini sudah dipakai untuk penarikan lain.',
 
   transfer_not_offered: 'Transfer antarpemain tidak tersedia.',
-  transfer_recipient_unknown: 'Tidak ada pemain dengan nama pengguna ini yang bisa menerima transfer.',
+  transfer_recipient_unknown:
+    'Tidak ada pemain dengan nama pengguna ini yang bisa menerima transfer.',
   transfer_to_oneself: 'Pilih pemain lain: kamu tidak bisa transfer ke diri sendiri.',
   transfer_below_minimum: 'Transfer terkecil R$ {limit}.',
   transfer_above_maximum: 'Maksimal yang bisa kamu transfer sekarang R$ {limit}.',
@@ -100,7 +101,8 @@ export const idId: RefusalTexts = {
   stake_above_maximum: 'Taruhan maksimum R$ {limit}.',
   payout_above_maximum: 'Dengan taruhan ini hadiahnya melewati R$ {limit}, batas per ronde.',
   dice_target_out_of_range: 'Pilih target dengan peluang antara 0,01% dan 98%.',
-  client_seed_invalid: 'Seed terdiri dari 1 sampai 64 huruf, angka, tanda hubung, atau garis bawah.',
+  client_seed_invalid:
+    'Seed terdiri dari 1 sampai 64 huruf, angka, tanda hubung, atau garis bawah.',
   seed_in_use: 'Selesaikan ronde yang terbuka sebelum mengganti seed.',
   round_unknown: 'Ronde ini tidak ditemukan.',
   limbo_target_out_of_range: 'Pilih pengali antara {min}× dan {max}×.',
@@ -117,8 +119,7 @@ export const idId: RefusalTexts = {
   draw_payout_limit: 'Dengan taruhan ini hadiahnya melewati R$ {limit}, batas untuk satu pilihan.',
   draw_account_barred: 'Akun uji coba tidak ikut dalam game ini.',
   game_unknown: 'Kami tidak punya game ini.',
-  game_unavailable:
-    'Studio game ini tidak merespons. Saldomu aman; coba lagi nanti.',
+  game_unavailable: 'Studio game ini tidak merespons. Saldomu aman; coba lagi nanti.',
 
   deposit_limit: 'Deposit ini melewati batas depositmu. Tidak ada yang ditagih.',
   stake_limit: 'Taruhan ini melewati batas taruhanmu. Saldomu tidak berubah.',
@@ -140,8 +141,7 @@ export const idId: RefusalTexts = {
   parlay_limit: 'Parlay sudah mencapai batas {limit} pilihan.',
   ticket_shape: 'Periksa pilihan dan jenis taruhan.',
   total_odds_limit: 'Total odds melebihi maksimum {limit}.',
-  price_moved_meanwhile:
-    'Odds berubah saat taruhan menunggu. Taruhanmu kembali ke saldo.',
+  price_moved_meanwhile: 'Odds berubah saat taruhan menunggu. Taruhanmu kembali ke saldo.',
   cash_out_unavailable: 'Cash out belum tersedia sekarang.',
   cash_out_changed: 'Nilai cash out sudah berubah. Periksa nilai yang baru.',
 

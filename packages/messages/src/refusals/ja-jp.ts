@@ -35,7 +35,8 @@ export const jaJp: RefusalTexts = {
   password_unchanged: '現在とは異なるパスワードにしてください。',
   reset_code_wrong: 'コードが違うか期限切れです。メールを確認するか、再発行してください。',
   reset_expired: 'パスワード再設定の期限が切れました。コードを再発行してください。',
-  entry_expired: 'このリンクは使用済みか期限切れです。メールアドレスとパスワードでログインしてください。',
+  entry_expired:
+    'このリンクは使用済みか期限切れです。メールアドレスとパスワードでログインしてください。',
   second_factor_wrong: 'コードが違います。アプリに表示中のコードを使ってください。',
   second_factor_on: '2段階認証はすでにオンです。',
   second_factor_off: '2段階認証はオンになっていません。',
@@ -61,7 +62,8 @@ export const jaJp: RefusalTexts = {
   kyc_picture_too_large: '写真が{megabytes} MBを超えています。',
   kyc_picture_too_small: '写真が小さすぎます。各辺{pixels}ピクセル以上にしてください。',
   kyc_picture_approved: 'この項目はすでに承認されています。',
-  kyc_pictures_too_many: '本日の写真が多すぎます。明日またお試しいただくか、サポートにご連絡ください。',
+  kyc_pictures_too_many:
+    '本日の写真が多すぎます。明日またお試しいただくか、サポートにご連絡ください。',
   document_not_waiting: 'この写真はすでに審査済みか、差し替え済みです。',
   withdraw_locked: 'ゲームの明細を作成中です。しばらくしてからお試しください',
   withdraw_count_reached: '本日の残り出金回数：0。明日またお試しください。',
@@ -71,7 +73,8 @@ export const jaJp: RefusalTexts = {
   withdraw_destination_invalid: '出金先キーの種類と番号をご確認ください。',
   withdraw_holder_mismatch: '出金先はご本人のCPFの口座に限ります。',
   withdrawal_not_open: 'この出金はすでに判断済みです。',
-  withdrawal_player_owes: 'このプレイヤーにはR$ {amount}の未払いがあります。支払い前に回収または免除してください。',
+  withdrawal_player_owes:
+    'このプレイヤーにはR$ {amount}の未払いがあります。支払い前に回収または免除してください。',
   withdrawal_decided_by_you: 'この出金はすでに承認しています。別の方の承認が必要です。',
   transaction_hash_invalid: 'トランザクションハッシュは64桁の16進数です。',
   transaction_hash_used: 'このトランザクションハッシュは別の出金で使用済みです。',
@@ -140,8 +143,7 @@ export const jaJp: RefusalTexts = {
   parlay_limit: 'パーレーは上限の{limit}件に達しました。',
   ticket_shape: '選択とベットの種類をご確認ください。',
   total_odds_limit: '合計オッズが上限の{limit}を超えています。',
-  price_moved_meanwhile:
-    '待機中にオッズが変わりました。ベット額は残高に戻りました。',
+  price_moved_meanwhile: '待機中にオッズが変わりました。ベット額は残高に戻りました。',
   cash_out_unavailable: '現在キャッシュアウトはできません。',
   cash_out_changed: 'キャッシュアウト額が変わりました。新しい金額をご確認ください。',
 

@@ -61,7 +61,8 @@ export const koKr: RefusalTexts = {
   kyc_picture_too_large: '사진이 {megabytes} MB를 넘습니다.',
   kyc_picture_too_small: '사진이 너무 작습니다. 각 변이 {pixels}픽셀 이상이어야 합니다.',
   kyc_picture_approved: '이미 승인된 항목입니다.',
-  kyc_pictures_too_many: '오늘 보낸 사진이 너무 많습니다. 내일 다시 시도하거나 고객센터에 문의하세요.',
+  kyc_pictures_too_many:
+    '오늘 보낸 사진이 너무 많습니다. 내일 다시 시도하거나 고객센터에 문의하세요.',
   document_not_waiting: '이미 처리되었거나 교체된 사진입니다.',
   withdraw_locked: '게임 명세를 생성하고 있습니다. 잠시 후 다시 시도하세요',
   withdraw_count_reached: '오늘 남은 출금 횟수: 0. 내일 다시 시도하세요.',
@@ -71,7 +72,8 @@ export const koKr: RefusalTexts = {
   withdraw_destination_invalid: '출금 키의 유형과 번호를 확인하세요.',
   withdraw_holder_mismatch: '본인 CPF의 계좌로만 출금할 수 있습니다.',
   withdrawal_not_open: '이미 처리된 출금입니다.',
-  withdrawal_player_owes: '플레이어에게 미납금 R$ {amount}이(가) 있습니다. 지급하기 전에 회수하거나 탕감하세요.',
+  withdrawal_player_owes:
+    '플레이어에게 미납금 R$ {amount}이(가) 있습니다. 지급하기 전에 회수하거나 탕감하세요.',
   withdrawal_decided_by_you: '이미 승인한 출금입니다. 다른 사람의 승인이 필요합니다.',
   transaction_hash_invalid: '거래 해시는 16진수 64자리입니다.',
   transaction_hash_used: '다른 출금에 사용된 거래 해시입니다.',
@@ -140,8 +142,7 @@ export const koKr: RefusalTexts = {
   parlay_limit: '조합이 선택 {limit}개 한도에 도달했습니다.',
   ticket_shape: '선택과 베팅 방식을 확인하세요.',
   total_odds_limit: '총배당이 최대 {limit}을(를) 넘습니다.',
-  price_moved_meanwhile:
-    '대기 중 배당이 바뀌었습니다. 베팅액이 잔액으로 돌아왔습니다.',
+  price_moved_meanwhile: '대기 중 배당이 바뀌었습니다. 베팅액이 잔액으로 돌아왔습니다.',
   cash_out_unavailable: '지금은 캐시아웃할 수 없습니다.',
   cash_out_changed: '캐시아웃 금액이 바뀌었습니다. 새 금액을 확인하세요.',
 

@@ -14,8 +14,7 @@ export const viVn: RefusalTexts = {
   forbidden_origin: 'Yêu cầu đến từ địa chỉ mà chúng tôi không biết.',
 
   idempotency_key_required: 'Yêu cầu thiếu khóa. Tải lại trang rồi thử lại.',
-  idempotency_key_reused:
-    'Yêu cầu này đã dùng với dữ liệu khác. Tải lại trang rồi thử lại.',
+  idempotency_key_reused: 'Yêu cầu này đã dùng với dữ liệu khác. Tải lại trang rồi thử lại.',
   limit_reached: 'Bạn đã chạm giới hạn của tài khoản.',
 
   captcha_wrong: 'Mã trong hình không đúng. Hãy nhập mã mới.',
@@ -117,8 +116,7 @@ export const viVn: RefusalTexts = {
   draw_payout_limit: 'Với cược này, tiền thắng sẽ vượt R$ {limit}, mức tối đa cho một cửa.',
   draw_account_barred: 'Tài khoản thử không tham gia trò này.',
   game_unknown: 'Chúng tôi không có trò chơi này.',
-  game_unavailable:
-    'Hãng của trò chơi này không phản hồi. Số dư của bạn an toàn; hãy thử lại sau.',
+  game_unavailable: 'Hãng của trò chơi này không phản hồi. Số dư của bạn an toàn; hãy thử lại sau.',
 
   deposit_limit: 'Khoản nạp này vượt giới hạn nạp của bạn. Chưa trừ tiền.',
   stake_limit: 'Cược này vượt giới hạn cược của bạn. Số dư của bạn không đổi.',
@@ -140,8 +138,7 @@ export const viVn: RefusalTexts = {
   parlay_limit: 'Cược xiên đã đạt giới hạn {limit} lựa chọn.',
   ticket_shape: 'Hãy kiểm tra các lựa chọn và loại cược.',
   total_odds_limit: 'Tổng tỷ lệ vượt mức tối đa {limit}.',
-  price_moved_meanwhile:
-    'Tỷ lệ thay đổi khi cược đang chờ. Tiền cược đã về số dư.',
+  price_moved_meanwhile: 'Tỷ lệ thay đổi khi cược đang chờ. Tiền cược đã về số dư.',
   cash_out_unavailable: 'Hiện không cash out được.',
   cash_out_changed: 'Giá cash out đã thay đổi. Hãy xem giá mới.',
 

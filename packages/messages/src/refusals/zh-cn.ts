@@ -14,15 +14,13 @@ export const zhCn: RefusalTexts = {
   forbidden_origin: '请求来自未知地址。',
 
   idempotency_key_required: '请求缺少标识，请刷新页面后重试。',
-  idempotency_key_reused:
-    '此请求已用于其他数据，请刷新页面后重试。',
+  idempotency_key_reused: '此请求已用于其他数据，请刷新页面后重试。',
   limit_reached: '你已达到账户的限额。',
 
   captcha_wrong: '图形验证码不正确，请输入新的验证码。',
   login_failed: '邮箱或密码错误。',
   login_locked: '登录尝试过多，请等待 {minutes} 分钟后再试。',
-  registration_failed:
-    '无法用这些资料注册。如已有账户，请登录或重置密码。',
+  registration_failed: '无法用这些资料注册。如已有账户，请登录或重置密码。',
   email_invalid: '请输入有效的邮箱地址。',
   phone_invalid: '请输入带区号的有效手机号。',
   password_too_short: '密码至少需要 {min} 个字符。',
@@ -83,8 +81,7 @@ export const zhCn: RefusalTexts = {
   transfer_above_maximum: '你现在最多可转 R$ {limit}。',
   transfer_count_reached: '今日转账次数已用完，请明天再试。',
   transfer_day_amount_reached: '今日转账限额为 R$ {limit}。',
-  transfer_new_recipient_limit:
-    '首次收到你转账的人，前 {hours} 小时内最多可收 R$ {limit}。',
+  transfer_new_recipient_limit: '首次收到你转账的人，前 {hours} 小时内最多可收 R$ {limit}。',
 
   record_unknown: '找不到这条记录。',
 
@@ -104,8 +101,7 @@ export const zhCn: RefusalTexts = {
   seed_in_use: '请先完成进行中的对局，再更换种子。',
   round_unknown: '找不到这一局。',
   limbo_target_out_of_range: '请选择 {min}× 至 {max}× 之间的倍数。',
-  round_already_open:
-    '你在本游戏已有进行中的对局，请继续或兑现后再开新局。',
+  round_already_open: '你在本游戏已有进行中的对局，请继续或兑现后再开新局。',
   round_over: '本局已结束。',
   cash_out_too_early: '请至少翻开一格再兑现。',
   row_out_of_turn: '请选择下一行的格子。',
@@ -117,8 +113,7 @@ export const zhCn: RefusalTexts = {
   draw_payout_limit: '此注的奖金将超过单个选项的上限 R$ {limit}。',
   draw_account_barred: '测试账户不能参与此游戏。',
   game_unknown: '没有这款游戏。',
-  game_unavailable:
-    '游戏厂商暂无响应。你的余额是安全的，请稍后再试。',
+  game_unavailable: '游戏厂商暂无响应。你的余额是安全的，请稍后再试。',
 
   deposit_limit: '此充值将超过你的充值限额，未扣款。',
   stake_limit: '此注将超过你的投注限额，余额没有变化。',
@@ -140,8 +135,7 @@ export const zhCn: RefusalTexts = {
   parlay_limit: '串关已达 {limit} 个选项的上限。',
   ticket_shape: '请检查选项和投注方式。',
   total_odds_limit: '总赔率超过上限 {limit}。',
-  price_moved_meanwhile:
-    '等待期间赔率有变动，投注额已退回余额。',
+  price_moved_meanwhile: '等待期间赔率有变动，投注额已退回余额。',
   cash_out_unavailable: '目前无法兑现。',
   cash_out_changed: '兑现金额已变动，请查看新的金额。',
 
@@ -155,8 +149,7 @@ export const zhCn: RefusalTexts = {
   staff_email_used: '已有操作员使用此邮箱。',
   staff_last_admin: '至少须保留一名有效管理员。',
   staff_own_account: '不能更改自己的权限。',
-  event_of_feed:
-    '本场赛事的赔率和比分来自数据源，请暂停不应接受投注的内容。',
+  event_of_feed: '本场赛事的赔率和比分来自数据源，请暂停不应接受投注的内容。',
   prices_lose: '按此赔率，无论什么结果平台都会亏损。',
   player_unknown: '找不到该玩家。',
   account_closed: '此账户已关闭，不再开放。',

@@ -2,8 +2,7 @@ export const rewards = {
   vipTitle: 'VIP क्लब',
   vipLead: 'आपका लेवल जमा और खेल से बढ़ता है, और कभी नहीं घटता।',
   vipLogin: 'अपना लेवल और अगले की शर्तें देखने के लिए लॉग इन करें।',
-  vipNote:
-    'खेल निपटने पर गिना जाता है। इनाम और रिबेट सोची हुई सीमा से ज़्यादा खेलने की वजह नहीं हैं।',
+  vipNote: 'खेल निपटने पर गिना जाता है। इनाम और रिबेट सोची हुई सीमा से ज़्यादा खेलने की वजह नहीं हैं।',
   level: 'लेवल {level}',
   nextLevel: 'अगला: लेवल {level}',
   topLevel: 'आप सबसे ऊँचे लेवल पर हैं।',
@@ -12,7 +11,8 @@ export const rewards = {
   missing: '{amount} बाकी',
   reached: 'पूरा',
   orAlone: 'या सिर्फ़ {amount} का खेल।',
-  awardsWaiting: '{count, plural, one {# इनाम आपका इंतज़ार कर रहा है} other {# इनाम आपका इंतज़ार कर रहे हैं}}',
+  awardsWaiting:
+    '{count, plural, one {# इनाम आपका इंतज़ार कर रहा है} other {# इनाम आपका इंतज़ार कर रहे हैं}}',
   levels: 'सभी लेवल',
   levelsLead: 'हर लेवल क्या माँगता और क्या देता है।',
   asks: '{deposited} जमा और {played} का खेल, या सिर्फ़ {alone} का खेल',

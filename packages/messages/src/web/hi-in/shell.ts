@@ -5,8 +5,7 @@ export const shell = {
   home: 'होम',
   sports: 'खेल',
   slip: 'स्लिप',
-  slipCount:
-    '{count, plural, =0 {स्लिप खाली है} one {स्लिप में # चयन} other {स्लिप में # चयन}}',
+  slipCount: '{count, plural, =0 {स्लिप खाली है} one {स्लिप में # चयन} other {स्लिप में # चयन}}',
   slipRemove: 'स्लिप से हटाएँ',
   lobby: 'गेम',
   dice: 'Dice',
@@ -51,6 +50,7 @@ export const shell = {
   footerWays: 'Jogada के पेज',
   footerPlayTitle: 'ज़िम्मेदारी से खेलें',
   myBets: 'मेरे बेट',
+  identity: 'पहचान',
   security: 'सुरक्षा',
   ways: 'शॉर्टकट',
   contrast: 'हाई कॉन्ट्रास्ट',

@@ -86,8 +86,7 @@ export const wallet = {
   confirmTitle: 'भेजने से पहले जाँच लें',
   recipient: 'पाने वाला',
   amount: 'रकम',
-  newRecipient:
-    'इस व्यक्ति को यह आपका पहला ट्रांसफ़र है: पहले {hours} घंटों में {amount} तक।',
+  newRecipient: 'इस व्यक्ति को यह आपका पहला ट्रांसफ़र है: पहले {hours} घंटों में {amount} तक।',
   irreversible: 'भेजने के बाद ट्रांसफ़र वापस नहीं हो सकता।',
   password: 'आपका पासवर्ड',
   send: '{amount} भेजें',
@@ -106,5 +105,6 @@ export const wallet = {
   passwordHint: '8 से 64 अक्षर। आपके बाकी सेशन बंद हो जाएँगे।',
   passwordAction: 'पासवर्ड बदलें',
   passwordDone: 'पासवर्ड बदल गया',
+  owed: 'बकाया: {amount}, लौटाए गए Pix या सुधारे गए नतीजे के बाद। चुकने तक यह खाते में रहता है।',
   passwordsDiffer: 'दोनों पासवर्ड अलग हैं।',
 } as const

@@ -24,7 +24,8 @@ export const bets = {
     refused: 'Cash out tidak terjadi.',
     changed: 'Pertandingan atau odds sudah berubah.',
     newOffer: 'Lihat tawaran baru',
-    unknown: 'Belum ada jawaban. Periksa: permintaan yang sama dikirim lagi dan hanya dihitung sekali.',
+    unknown:
+      'Belum ada jawaban. Periksa: permintaan yang sama dikirim lagi dan hanya dihitung sekali.',
     askAgain: 'Periksa lagi',
     reason: {
       suspended: 'Cash out ditangguhkan sementara.',

@@ -36,8 +36,7 @@ export const cash = {
   waitLead: 'Bayar di halaman baru dalam 30 menit.',
   timeLeft: 'Sisa waktu bayar',
   timeOver: 'Waktu habis',
-  timeOverLead:
-    'Kalau sudah bayar, dananya tetap masuk ke saldo. Kalau belum, buat deposit baru.',
+  timeOverLead: 'Kalau sudah bayar, dananya tetap masuk ke saldo. Kalau belum, buat deposit baru.',
   recharged: 'Sudah masuk',
   rechargedOf: 'dari',
   complete: 'Selesaikan depositmu',

@@ -65,8 +65,7 @@ export const draws = {
   previous: 'Mata rantai sebelumnya',
   terminating: 'Ujung rantai, diterbitkan sebelumnya',
   salt: 'Salt publik',
-  saltConstant:
-    'Di instalasi ini salt adalah konstanta program, hanya untuk mencoba produk.',
+  saltConstant: 'Di instalasi ini salt adalah konstanta program, hanya untuk mencoba produk.',
   saltBlock: 'Hash blok Bitcoin {block}, diumumkan sebelum blok itu ada.',
   stepHash: '1. SHA-256 dari seed adalah mata rantai sebelumnya',
   stepChain: '2. Diulang {position} kali, berakhir di hash yang diterbitkan',

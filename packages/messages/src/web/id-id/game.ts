@@ -76,7 +76,8 @@ export const game = {
   endedUnknown: 'Berhenti: jawaban ronde terakhir tidak tiba.',
   realityTitle: 'Saatnya melihat sesimu',
   realityPlayed: 'Dimainkan hari ini',
-  realityLead: 'Main otomatis berhenti di sini. Mau lanjut atau tidak, terserah kamu, tanpa buru-buru.',
+  realityLead:
+    'Main otomatis berhenti di sini. Mau lanjut atau tidak, terserah kamu, tanpa buru-buru.',
   realityGoOn: 'Lanjut',
   realityLimits: 'Lihat batasku',
   sound: 'Suara',
@@ -107,7 +108,8 @@ export const game = {
   rulesPays: 'Membayar',
   rulesChance: 'Peluang',
   rulesFormula: 'Cara menghitung pengali',
-  rulesChanceOnly: 'Hasil hanya bergantung pada undian, bukan keahlian, kecepatan, atau ronde sebelumnya.',
+  rulesChanceOnly:
+    'Hasil hanya bergantung pada undian, bukan keahlian, kecepatan, atau ronde sebelumnya.',
   rulesInterrupted: 'Ronde terputus',
   rulesInterruptedText:
     'Ronde yang belum selesai disimpan di server dan kembali sama di perangkat mana pun. Jika tidak dilanjutkan dalam {hours} jam: bila sudah ada langkah, dibayar sesuai pengalinya; bila belum, taruhan kembali.',

@@ -45,7 +45,8 @@ export const help = {
   rulesTitle: 'Aturan dan klausul',
   rules: {
     age: 'Hanya orang dewasa 18 tahun ke atas yang boleh punya akun dan bermain.',
-    account: 'Setiap orang punya satu akun, atas nama dan CPF sendiri. Akun tidak boleh dipinjamkan atau dijual.',
+    account:
+      'Setiap orang punya satu akun, atas nama dan CPF sendiri. Akun tidak boleh dipinjamkan atau dijual.',
     money:
       'Deposit dan penarikan hanya untuk rekening dengan CPF yang sama. Pembayaran orang lain dikembalikan.',
     bets: 'Taruhan berlaku saat dikonfirmasi. Kesalahan jelas pada odds atau hasil dapat diperbaiki, selalu tercatat.',
@@ -92,8 +93,7 @@ export const help = {
   messages: {
     deposit_credited: 'Depositmu {amount} sudah masuk ke saldo.',
     withdrawal_paid: 'Penarikanmu {amount} sudah dibayar.',
-    withdrawal_refused:
-      'Penarikanmu {amount} tidak bisa dibayar dan sudah kembali ke saldo.',
+    withdrawal_refused: 'Penarikanmu {amount} tidak bisa dibayar dan sudah kembali ke saldo.',
     vip_level_reached: 'Kamu mencapai level VIP {level}.',
     rebate_paid: 'Bonus game {amount} sudah masuk ke saldomu.',
     referral_paid: 'Komisimu {amount} sudah masuk ke saldo.',

@@ -4,7 +4,8 @@ export const limits = {
   loginFirst: 'Masuk untuk melihat dan mengatur batasmu.',
   failed: 'Belum berhasil. Coba lagi.',
   own: 'Batasmu',
-  ownLead: 'Batas lebih rendah langsung berlaku. Batas lebih tinggi, atau tanpa batas, baru berlaku setelah {hours} jam.',
+  ownLead:
+    'Batas lebih rendah langsung berlaku. Batas lebih tinggi, atau tanpa batas, baru berlaku setelah {hours} jam.',
   required: 'Untuk main, atur batas kerugian dan batas waktu.',
   window: 'Periode',
   windows: { day: 'Hari', week: 'Minggu', month: 'Bulan' },

@@ -7,7 +7,8 @@ export const offers = {
   popupSkip: 'Tampilkan jumlah akhir',
   popupPackage: 'Deposit {amount}',
   popupGift: '+ {amount} bonus',
-  popupTerms: 'Bonus menjadi saldo setelah kamu mempertaruhkan nilainya {times}x dalam {days} hari.',
+  popupTerms:
+    'Bonus menjadi saldo setelah kamu mempertaruhkan nilainya {times}x dalam {days} hari.',
   popupAction: 'AMBIL',
   popupLater: 'Tutup tanpa deposit',
   popupNone: 'Belum ada deposit dengan bonus ini saat ini.',
@@ -24,7 +25,8 @@ export const offers = {
   startLead: 'Akunmu siap. Lihat langkah pertamanya.',
   startAction: 'Lihat langkah pertama',
   secondTitle: 'Deposit pertamamu',
-  secondLead: 'Pilih jumlah sekarang atau kembali kapan saja. Tidak ada tagihan sebelum kamu membayar.',
+  secondLead:
+    'Pilih jumlah sekarang atau kembali kapan saja. Tidak ada tagihan sebelum kamu membayar.',
   secondTerms: 'Bonus menjadi saldo setelah dipertaruhkan {times}x dalam {days} hari.',
   secondAction: 'Lihat jumlah',
   secondLater: 'Nanti saja',

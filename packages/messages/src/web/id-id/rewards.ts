@@ -65,9 +65,9 @@ export const rewards = {
 
   ladderTitle: 'Bonus referral',
   ladderLead: 'Setiap tahap membayar bonus sekali, untuk orang yang kamu ajak langsung.',
-  validPeople:
-    '{count, plural, =0 {Belum ada yang dihitung} other {# orang dihitung}}',
-  validMeans: 'Yang dihitung: orang yang deposit {deposit} dan main {play}, dengan perangkat dan alamat berbeda.',
+  validPeople: '{count, plural, =0 {Belum ada yang dihitung} other {# orang dihitung}}',
+  validMeans:
+    'Yang dihitung: orang yang deposit {deposit} dan main {play}, dengan perangkat dan alamat berbeda.',
   stepPeople: '{count, plural, other {# orang}}',
   take: 'Ambil',
   taken: 'Diambil',

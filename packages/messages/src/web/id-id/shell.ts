@@ -5,8 +5,7 @@ export const shell = {
   home: 'Beranda',
   sports: 'Olahraga',
   slip: 'Slip',
-  slipCount:
-    '{count, plural, =0 {Slip kosong} other {Slip berisi # pilihan}}',
+  slipCount: '{count, plural, =0 {Slip kosong} other {Slip berisi # pilihan}}',
   slipRemove: 'Hapus dari slip',
   lobby: 'Game',
   dice: 'Dice',
@@ -39,7 +38,8 @@ export const shell = {
   inBets: 'Dalam taruhan',
   levelProgress: 'Deposit {deposits} dan taruhan {plays} lagi untuk naik ke level {level}',
   online: 'Koneksi pulih',
-  footerAbout: 'Jogada menyediakan taruhan olahraga dan game yang hasil undiannya bisa diperiksa siapa saja.',
+  footerAbout:
+    'Jogada menyediakan taruhan olahraga dan game yang hasil undiannya bisa diperiksa siapa saja.',
   footerAge: 'Dilarang untuk usia di bawah 18 tahun.',
   footerLaw:
     'Kami tidak bertanggung jawab atas pelanggaran hukum judi online setempat. Periksa aturan di tempatmu sebelum bermain.',
@@ -51,6 +51,7 @@ export const shell = {
   footerWays: 'Halaman Jogada',
   footerPlayTitle: 'Bermain dengan bijak',
   myBets: 'Taruhanku',
+  identity: 'Identitas',
   security: 'Keamanan',
   ways: 'Pintasan',
   contrast: 'Kontras tinggi',

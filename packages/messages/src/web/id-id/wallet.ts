@@ -68,7 +68,8 @@ export const wallet = {
   lockBonus: 'Bonus {amount}',
   lockProgress: 'Dipertaruhkan {wagered} dari {needed}',
   lockLeft: 'Taruhkan {amount} lagi',
-  lockRule: 'Semua taruhan dihitung, menang atau kalah. Cash out dan refund tidak; hasil setengah dihitung setengah.',
+  lockRule:
+    'Semua taruhan dihitung, menang atau kalah. Cash out dan refund tidak; hasil setengah dihitung setengah.',
   toRecords: 'Lihat riwayat',
   toWithdraw: 'Tarik',
 
@@ -86,8 +87,7 @@ export const wallet = {
   confirmTitle: 'Periksa sebelum mengirim',
   recipient: 'Penerima',
   amount: 'Jumlah',
-  newRecipient:
-    'Ini transfer pertamamu ke orang ini: maksimal {amount} dalam {hours} jam pertama.',
+  newRecipient: 'Ini transfer pertamamu ke orang ini: maksimal {amount} dalam {hours} jam pertama.',
   irreversible: 'Transfer yang sudah dikirim tidak bisa dibatalkan.',
   password: 'Kata sandimu',
   send: 'Transfer {amount}',
@@ -106,5 +106,6 @@ export const wallet = {
   passwordHint: '8 sampai 64 karakter. Sesi lainmu akan berakhir.',
   passwordAction: 'Ganti kata sandi',
   passwordDone: 'Kata sandi sudah diganti',
+  owed: 'Tunggakan: {amount}, dari Pix yang dikembalikan atau hasil yang dikoreksi. Dana ini tetap di akun sampai dilunasi.',
   passwordsDiffer: 'Kata sandi tidak sama.',
 } as const

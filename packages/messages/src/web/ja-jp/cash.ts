@@ -36,8 +36,7 @@ export const cash = {
   waitLead: '新しいページで30分以内にお支払いください。',
   timeLeft: 'お支払いの残り時間',
   timeOver: '時間切れです',
-  timeOverLead:
-    'お支払い済みの場合、残高に反映されます。まだの場合は、新しく入金してください。',
+  timeOverLead: 'お支払い済みの場合、残高に反映されます。まだの場合は、新しく入金してください。',
   recharged: '入金済み',
   rechargedOf: '/',
   complete: '入金を完了する',

@@ -65,8 +65,7 @@ export const draws = {
   previous: '1つ前の値',
   terminating: '事前に公開した連鎖の終端',
   salt: '公開ソルト',
-  saltConstant:
-    'この環境のソルトはお試し用のプログラム内の定数です。',
+  saltConstant: 'この環境のソルトはお試し用のプログラム内の定数です。',
   saltBlock: 'ビットコインのブロック{block}のハッシュ。ブロックの生成前に予告済みです。',
   stepHash: '1. シードのSHA-256が1つ前の値になる',
   stepChain: '2. {position}回繰り返すと公開済みのハッシュになる',

@@ -28,7 +28,8 @@ export const fairness = {
   receiptTarget: '目標',
   receiptPayout: '配当',
   receiptNonce: '組の中でのラウンド番号（nonce）',
-  stillSealed: 'このラウンドのサーバーシードはまだ封印されています。シードを更新すると公開されます。',
+  stillSealed:
+    'このラウンドのサーバーシードはまだ封印されています。シードを更新すると公開されます。',
   over: '{target}より上',
   under: '{target}より下',
   verifyLead: '計算はこの端末で行われ、何も送信されません。',
@@ -58,11 +59,8 @@ export const fairness = {
   receiptMines: 'ウニ',
   towerOdds: '各階{safe}/{size}',
   step_dice: '{float}×10,001の整数部分を100で割る',
-  step_limbo:
-    '16,777,216÷（{float}×16,777,216の整数部分＋1）×0.99、小数第3位以下切り捨て',
-  step_mines:
-    '{float}から順に、各数×残りの石の数で次のウニの石を選ぶ',
-  step_rowDouble:
-    '{float}から順に、階ごとに各数×残りの窓の数で明るい窓を選ぶ',
+  step_limbo: '16,777,216÷（{float}×16,777,216の整数部分＋1）×0.99、小数第3位以下切り捨て',
+  step_mines: '{float}から順に、各数×残りの石の数で次のウニの石を選ぶ',
+  step_rowDouble: '{float}から順に、階ごとに各数×残りの窓の数で明るい窓を選ぶ',
   stepFloats: 'このラウンドの{count, plural, other {#個の数}}',
 } as const

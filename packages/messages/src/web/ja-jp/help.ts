@@ -46,8 +46,7 @@ export const help = {
   rules: {
     age: 'アカウントの保有とプレイは18歳以上の方に限ります。',
     account: 'アカウントは、本人の氏名とCPFで1人1つです。貸与や売却はできません。',
-    money:
-      '入出金は同じCPFの口座に限ります。他の方からの支払いは返金されます。',
+    money: '入出金は同じCPFの口座に限ります。他の方からの支払いは返金されます。',
     bets: 'ベットは確定した時点で成立します。オッズや結果の明らかな誤りは、記録のうえ訂正することがあります。',
     bonus:
       'ボーナスは各プロモーションの条件に従います。複数アカウントや端末・住所の共有は対象外です。',
@@ -92,8 +91,7 @@ export const help = {
   messages: {
     deposit_credited: '{amount}の入金が残高に反映されました。',
     withdrawal_paid: '{amount}の出金が支払われました。',
-    withdrawal_refused:
-      '{amount}の出金は支払えず、残高に戻りました。',
+    withdrawal_refused: '{amount}の出金は支払えず、残高に戻りました。',
     vip_level_reached: 'VIPレベル{level}に到達しました。',
     rebate_paid: 'ゲームボーナス{amount}が残高に入りました。',
     referral_paid: 'コミッション{amount}が残高に入りました。',

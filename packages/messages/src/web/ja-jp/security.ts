@@ -12,8 +12,7 @@ export const security = {
   endOne: '{name}をログアウト',
   endOthers: '他の端末すべてからログアウト',
   factor: '2段階認証',
-  factorOff:
-    'オフ。オンにすると、パスワードを知られても認証アプリのコードが必要になります。',
+  factorOff: 'オフ。オンにすると、パスワードを知られても認証アプリのコードが必要になります。',
   factorOn:
     '{since}からオン。{count, plural, =0 {リカバリーコードは残っていません。} other {リカバリーコードは残り#個です。}}',
   switchOn: 'オンにする',

@@ -5,8 +5,7 @@ export const shell = {
   home: 'ホーム',
   sports: 'スポーツ',
   slip: 'スリップ',
-  slipCount:
-    '{count, plural, =0 {スリップは空です} other {スリップに#件}}',
+  slipCount: '{count, plural, =0 {スリップは空です} other {スリップに#件}}',
   slipRemove: 'スリップから外す',
   lobby: 'ゲーム',
   dice: 'Dice',
@@ -51,6 +50,7 @@ export const shell = {
   footerWays: 'Jogadaの各ページ',
   footerPlayTitle: '責任あるプレイ',
   myBets: 'マイベット',
+  identity: '本人確認',
   security: 'セキュリティ',
   ways: 'ショートカット',
   contrast: '高コントラスト',

@@ -34,7 +34,8 @@ export const slip = {
     none: '変動不可',
   },
   sameEvent: '「{other}」と同じ試合です。どちらかを外すか、シングルにしてください。',
-  sameCompetitor: '「{other}」（{match}）に関連しています。どちらかを外すか、シングルにしてください。',
+  sameCompetitor:
+    '「{other}」（{match}）に関連しています。どちらかを外すか、シングルにしてください。',
   related: '互いに関連する選択があります。',
   waiting: '{seconds}秒後に確定',
   deciding: '確定中…',

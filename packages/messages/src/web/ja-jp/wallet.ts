@@ -68,7 +68,8 @@ export const wallet = {
   lockBonus: '{amount}のボーナス',
   lockProgress: '{needed}中{wagered}ベット済み',
   lockLeft: 'あと{amount}のベットが必要',
-  lockRule: '勝ち負けに関わらず、すべてのベットが対象です。キャッシュアウトと返金は対象外、半勝ち・半負けは半分で計算します。',
+  lockRule:
+    '勝ち負けに関わらず、すべてのベットが対象です。キャッシュアウトと返金は対象外、半勝ち・半負けは半分で計算します。',
   toRecords: '履歴を見る',
   toWithdraw: '出金',
 
@@ -86,8 +87,7 @@ export const wallet = {
   confirmTitle: '送金前の確認',
   recipient: '受取人',
   amount: '金額',
-  newRecipient:
-    'この相手への初めての送金です。最初の{hours}時間は{amount}までです。',
+  newRecipient: 'この相手への初めての送金です。最初の{hours}時間は{amount}までです。',
   irreversible: '送金後の取り消しはできません。',
   password: 'パスワード',
   send: '{amount}を送金',
@@ -106,5 +106,6 @@ export const wallet = {
   passwordHint: '8〜64文字。他の端末からはログアウトされます。',
   passwordAction: 'パスワードを変更',
   passwordDone: 'パスワードを変更しました',
+  owed: '未払い：{amount}。返還されたPixまたは訂正された結果によるものです。清算されるまでアカウントに残ります。',
   passwordsDiffer: 'パスワードが一致しません。',
 } as const

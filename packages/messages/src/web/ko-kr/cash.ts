@@ -36,8 +36,7 @@ export const cash = {
   waitLead: '새 페이지에서 30분 안에 결제하세요.',
   timeLeft: '남은 결제 시간',
   timeOver: '시간이 끝났습니다',
-  timeOverLead:
-    '이미 결제했다면 잔액에 반영됩니다. 아니라면 새로 입금하세요.',
+  timeOverLead: '이미 결제했다면 잔액에 반영됩니다. 아니라면 새로 입금하세요.',
   recharged: '입금됨',
   rechargedOf: '/',
   complete: '입금 완료하기',

@@ -65,8 +65,7 @@ export const draws = {
   previous: '이전 고리',
   terminating: '미리 공개한 체인의 끝값',
   salt: '공개 솔트',
-  saltConstant:
-    '이 환경의 솔트는 체험용 프로그램 상수입니다.',
+  saltConstant: '이 환경의 솔트는 체험용 프로그램 상수입니다.',
   saltBlock: '비트코인 블록 {block}의 해시이며, 생성되기 전에 예고되었습니다.',
   stepHash: '1. 시드의 SHA-256이 이전 고리입니다',
   stepChain: '2. {position}번 반복하면 공개된 해시가 됩니다',

@@ -60,9 +60,7 @@ export const fairness = {
   step_dice: '{float} × 10,001의 정수 부분을 100으로 나눔',
   step_limbo:
     '16,777,216 ÷ ({float} × 16,777,216의 정수 부분 + 1) × 0.99, 소수점 둘째 자리까지 남기고 버림',
-  step_mines:
-    '{float}부터 각 숫자 × 남은 돌 수로 다음 성게 돌을 고름',
-  step_rowDouble:
-    '{float}부터 층마다 각 숫자 × 남은 창문 수로 불 켜진 창문을 고름',
+  step_mines: '{float}부터 각 숫자 × 남은 돌 수로 다음 성게 돌을 고름',
+  step_rowDouble: '{float}부터 층마다 각 숫자 × 남은 창문 수로 불 켜진 창문을 고름',
   stepFloats: '이 라운드의 {count, plural, other {숫자 #개}}',
 } as const

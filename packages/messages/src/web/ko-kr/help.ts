@@ -46,8 +46,7 @@ export const help = {
   rules: {
     age: '만 18세 이상 성인만 계정을 만들고 플레이할 수 있습니다.',
     account: '한 사람당 본인 이름과 CPF로 계정 하나만 가능합니다. 빌려주거나 팔 수 없습니다.',
-    money:
-      '입출금은 같은 CPF의 계좌로만 가능합니다. 다른 사람의 결제는 반환됩니다.',
+    money: '입출금은 같은 CPF의 계좌로만 가능합니다. 다른 사람의 결제는 반환됩니다.',
     bets: '베팅은 확정된 때 성립합니다. 배당이나 결과의 명백한 오류는 기록을 남기고 정정할 수 있습니다.',
     bonus:
       '보너스는 해당 프로모션 조건을 따릅니다. 여러 계정, 기기나 주소 공유는 인정되지 않습니다.',
@@ -92,8 +91,7 @@ export const help = {
   messages: {
     deposit_credited: '{amount} 입금이 잔액에 반영되었습니다.',
     withdrawal_paid: '{amount} 출금이 지급되었습니다.',
-    withdrawal_refused:
-      '{amount} 출금을 지급하지 못해 잔액으로 돌려드렸습니다.',
+    withdrawal_refused: '{amount} 출금을 지급하지 못해 잔액으로 돌려드렸습니다.',
     vip_level_reached: 'VIP 레벨 {level}에 도달했습니다.',
     rebate_paid: '게임 보너스 {amount}이(가) 잔액에 들어왔습니다.',
     referral_paid: '커미션 {amount}이(가) 잔액에 들어왔습니다.',

@@ -2,8 +2,7 @@ export const rewards = {
   vipTitle: 'VIP 클럽',
   vipLead: '레벨은 입금과 플레이로 오르며 내려가지 않습니다.',
   vipLogin: '로그인하면 내 레벨과 다음 레벨 조건을 볼 수 있습니다.',
-  vipNote:
-    '플레이는 정산될 때 집계됩니다. 보상과 리베이트 때문에 계획보다 더 플레이하지 마세요.',
+  vipNote: '플레이는 정산될 때 집계됩니다. 보상과 리베이트 때문에 계획보다 더 플레이하지 마세요.',
   level: '레벨 {level}',
   nextLevel: '다음: 레벨 {level}',
   topLevel: '최고 레벨입니다.',
@@ -65,8 +64,7 @@ export const rewards = {
 
   ladderTitle: '추천 보너스',
   ladderLead: '직접 초대한 인원이 단계에 도달할 때마다 보너스를 한 번씩 받습니다.',
-  validPeople:
-    '{count, plural, =0 {아직 인정된 사람이 없습니다} other {#명 인정}}',
+  validPeople: '{count, plural, =0 {아직 인정된 사람이 없습니다} other {#명 인정}}',
   validMeans: '{deposit} 입금하고 {play} 플레이한, 기기와 주소가 다른 사람이 인정됩니다.',
   stepPeople: '{count, plural, other {#명}}',
   take: '받기',

@@ -12,8 +12,7 @@ export const security = {
   endOne: '{name} 로그아웃',
   endOthers: '다른 모든 기기에서 로그아웃',
   factor: '2단계 인증',
-  factorOff:
-    '꺼짐. 켜면 비밀번호가 알려져도 인증 앱의 코드가 필요합니다.',
+  factorOff: '꺼짐. 켜면 비밀번호가 알려져도 인증 앱의 코드가 필요합니다.',
   factorOn:
     '{since}부터 켜짐. {count, plural, =0 {남은 복구 코드가 없습니다.} other {복구 코드가 #개 남았습니다.}}',
   switchOn: '켜기',

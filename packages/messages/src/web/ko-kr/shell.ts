@@ -5,8 +5,7 @@ export const shell = {
   home: '홈',
   sports: '스포츠',
   slip: '슬립',
-  slipCount:
-    '{count, plural, =0 {빈 슬립} other {슬립에 #개 선택}}',
+  slipCount: '{count, plural, =0 {빈 슬립} other {슬립에 #개 선택}}',
   slipRemove: '슬립에서 빼기',
   lobby: '게임',
   dice: 'Dice',
@@ -51,6 +50,7 @@ export const shell = {
   footerWays: 'Jogada 둘러보기',
   footerPlayTitle: '책임감 있는 플레이',
   myBets: '내 베팅',
+  identity: '본인 확인',
   security: '보안',
   ways: '바로가기',
   contrast: '고대비',

@@ -68,7 +68,8 @@ export const wallet = {
   lockBonus: '보너스 {amount}',
   lockProgress: '{needed} 중 {wagered} 베팅함',
   lockLeft: '{amount} 더 베팅해야 함',
-  lockRule: '이기든 지든 모든 베팅이 인정됩니다. 캐시아웃과 환불은 제외되며, 절반 결과는 절반만 인정됩니다.',
+  lockRule:
+    '이기든 지든 모든 베팅이 인정됩니다. 캐시아웃과 환불은 제외되며, 절반 결과는 절반만 인정됩니다.',
   toRecords: '내역 보기',
   toWithdraw: '출금',
 
@@ -106,5 +107,6 @@ export const wallet = {
   passwordHint: '8~64자. 다른 세션은 종료됩니다.',
   passwordAction: '비밀번호 변경',
   passwordDone: '비밀번호를 변경했습니다',
+  owed: '미납금: {amount}. 반환된 Pix 또는 정정된 결과로 생겼습니다. 정리될 때까지 계정에 남습니다.',
   passwordsDiffer: '비밀번호가 일치하지 않습니다.',
 } as const

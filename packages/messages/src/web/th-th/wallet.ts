@@ -86,8 +86,7 @@ export const wallet = {
   confirmTitle: 'ตรวจสอบก่อนส่ง',
   recipient: 'ผู้รับ',
   amount: 'จำนวนเงิน',
-  newRecipient:
-    'คุณโอนให้ผู้รับรายนี้เป็นครั้งแรก: สูงสุด {amount} ใน {hours} ชั่วโมงแรก',
+  newRecipient: 'คุณโอนให้ผู้รับรายนี้เป็นครั้งแรก: สูงสุด {amount} ใน {hours} ชั่วโมงแรก',
   irreversible: 'เมื่อส่งแล้วยกเลิกไม่ได้',
   password: 'รหัสผ่านของคุณ',
   send: 'โอน {amount}',
@@ -106,5 +105,6 @@ export const wallet = {
   passwordHint: '8 ถึง 64 ตัวอักษร เซสชันอื่นของคุณจะสิ้นสุด',
   passwordAction: 'เปลี่ยนรหัสผ่าน',
   passwordDone: 'เปลี่ยนรหัสผ่านแล้ว',
+  owed: 'ยอดค้าง: {amount} จาก Pix ที่ถูกคืนหรือผลที่แก้ไข จะอยู่ในบัญชีจนกว่าจะชำระ',
   passwordsDiffer: 'รหัสผ่านไม่ตรงกัน',
 } as const

@@ -36,8 +36,7 @@ export const cash = {
   waitLead: 'Thanh toán ở trang mới trong 30 phút.',
   timeLeft: 'Thời gian còn lại',
   timeOver: 'Đã hết giờ',
-  timeOverLead:
-    'Nếu đã trả, tiền vẫn vào số dư. Nếu chưa, hãy tạo lệnh nạp mới.',
+  timeOverLead: 'Nếu đã trả, tiền vẫn vào số dư. Nếu chưa, hãy tạo lệnh nạp mới.',
   recharged: 'Đã nạp',
   rechargedOf: 'trên',
   complete: 'Hoàn tất nạp tiền',

@@ -65,8 +65,7 @@ export const draws = {
   previous: 'Mắt xích trước',
   terminating: 'Điểm cuối của chuỗi, công bố từ trước',
   salt: 'Salt công khai',
-  saltConstant:
-    'Ở bản cài này, salt là hằng số của chương trình, chỉ để dùng thử.',
+  saltConstant: 'Ở bản cài này, salt là hằng số của chương trình, chỉ để dùng thử.',
   saltBlock: 'Hash của khối Bitcoin {block}, được thông báo trước khi khối tồn tại.',
   stepHash: '1. SHA-256 của seed chính là mắt xích trước',
   stepChain: '2. Lặp lại {position} lần thì đến hash đã công bố',

@@ -60,9 +60,7 @@ export const fairness = {
   step_dice: 'Phần nguyên của {float} × 10.001, chia cho 100',
   step_limbo:
     '16.777.216 ÷ (phần nguyên của {float} × 16.777.216, cộng 1) × 0,99, cắt ở chữ số thập phân thứ hai',
-  step_mines:
-    'Mỗi số × số đá còn lại cho ra viên đá tiếp theo có nhím biển, bắt đầu từ {float}',
-  step_rowDouble:
-    'Từng tầng một, mỗi số × số ô cửa còn lại cho ra một ô sáng, bắt đầu từ {float}',
+  step_mines: 'Mỗi số × số đá còn lại cho ra viên đá tiếp theo có nhím biển, bắt đầu từ {float}',
+  step_rowDouble: 'Từng tầng một, mỗi số × số ô cửa còn lại cho ra một ô sáng, bắt đầu từ {float}',
   stepFloats: '{count, plural, other {# số}} của ván này',
 } as const

@@ -107,7 +107,8 @@ export const game = {
   rulesPays: 'Trả',
   rulesChance: 'Cơ hội',
   rulesFormula: 'Cách tính hệ số nhân',
-  rulesChanceOnly: 'Kết quả chỉ phụ thuộc vào lượt quay, không phụ thuộc kỹ năng, tốc độ hay các ván trước.',
+  rulesChanceOnly:
+    'Kết quả chỉ phụ thuộc vào lượt quay, không phụ thuộc kỹ năng, tốc độ hay các ván trước.',
   rulesInterrupted: 'Ván bị gián đoạn',
   rulesInterruptedText:
     'Ván dở được lưu trên máy chủ và trở lại y nguyên trên mọi thiết bị. Nếu không chơi tiếp trong {hours} giờ: đã đi ít nhất một bước thì được trả theo hệ số hiện tại, chưa đi bước nào thì hoàn tiền cược.',

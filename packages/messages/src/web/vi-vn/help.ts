@@ -46,8 +46,7 @@ export const help = {
   rules: {
     age: 'Chỉ người đủ 18 tuổi mới được có tài khoản và chơi.',
     account: 'Mỗi người có một tài khoản, đúng tên và CPF của mình. Không được cho mượn hoặc bán.',
-    money:
-      'Nạp và rút chỉ với tài khoản cùng CPF. Tiền của người khác trả sẽ được hoàn lại.',
+    money: 'Nạp và rút chỉ với tài khoản cùng CPF. Tiền của người khác trả sẽ được hoàn lại.',
     bets: 'Cược có hiệu lực khi được xác nhận. Lỗi rõ ràng về tỷ lệ hoặc kết quả có thể được sửa, luôn có ghi lại.',
     bonus:
       'Thưởng theo điều khoản của khuyến mãi. Nhiều tài khoản, hoặc chung thiết bị hay địa chỉ, không được tính.',
@@ -92,8 +91,7 @@ export const help = {
   messages: {
     deposit_credited: 'Khoản nạp {amount} đã vào số dư.',
     withdrawal_paid: 'Khoản rút {amount} đã được trả.',
-    withdrawal_refused:
-      'Khoản rút {amount} không trả được và đã về lại số dư.',
+    withdrawal_refused: 'Khoản rút {amount} không trả được và đã về lại số dư.',
     vip_level_reached: 'Bạn đã lên cấp VIP {level}.',
     rebate_paid: 'Thưởng trò chơi {amount} đã vào số dư.',
     referral_paid: 'Hoa hồng {amount} đã vào số dư.',

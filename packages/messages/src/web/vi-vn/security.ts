@@ -12,8 +12,7 @@ export const security = {
   endOne: 'Đăng xuất {name}',
   endOthers: 'Đăng xuất mọi nơi khác',
   factor: 'Xác minh hai bước',
-  factorOff:
-    'Đang tắt. Khi bật, ai biết mật khẩu của bạn vẫn cần mã từ ứng dụng xác thực.',
+  factorOff: 'Đang tắt. Khi bật, ai biết mật khẩu của bạn vẫn cần mã từ ứng dụng xác thực.',
   factorOn:
     'Đã bật từ {since}. {count, plural, =0 {Đã hết mã khôi phục.} other {Còn # mã khôi phục.}}',
   switchOn: 'Bật',

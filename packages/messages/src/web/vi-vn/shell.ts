@@ -5,8 +5,7 @@ export const shell = {
   home: 'Trang chủ',
   sports: 'Thể thao',
   slip: 'Phiếu cược',
-  slipCount:
-    '{count, plural, =0 {Phiếu cược trống} other {Phiếu cược có # lựa chọn}}',
+  slipCount: '{count, plural, =0 {Phiếu cược trống} other {Phiếu cược có # lựa chọn}}',
   slipRemove: 'Bỏ khỏi phiếu cược',
   lobby: 'Trò chơi',
   dice: 'Dice',
@@ -39,7 +38,8 @@ export const shell = {
   inBets: 'Đang cược',
   levelProgress: 'Nạp thêm {deposits} và cược thêm {plays} để lên cấp {level}',
   online: 'Đã kết nối lại',
-  footerAbout: 'Jogada mang đến cá cược thể thao và các trò chơi mà ai cũng có thể kiểm chứng kết quả.',
+  footerAbout:
+    'Jogada mang đến cá cược thể thao và các trò chơi mà ai cũng có thể kiểm chứng kết quả.',
   footerAge: 'Không dành cho người dưới 18 tuổi.',
   footerLaw:
     'Chúng tôi không chịu trách nhiệm về các vi phạm luật cờ bạc trực tuyến tại địa phương. Hãy xem quy định nơi bạn ở trước khi chơi.',
@@ -51,6 +51,7 @@ export const shell = {
   footerWays: 'Các mục của Jogada',
   footerPlayTitle: 'Chơi có trách nhiệm',
   myBets: 'Cược của tôi',
+  identity: 'Danh tính',
   security: 'Bảo mật',
   ways: 'Lối tắt',
   contrast: 'Tương phản cao',

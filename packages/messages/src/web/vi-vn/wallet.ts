@@ -68,7 +68,8 @@ export const wallet = {
   lockBonus: 'Khoản thưởng {amount}',
   lockProgress: 'Đã cược {wagered} trên {needed}',
   lockLeft: 'Còn phải cược {amount}',
-  lockRule: 'Mọi cược đều được tính, thắng hay thua. Cash out và hoàn tiền không tính; kết quả nửa thắng nửa thua tính một nửa.',
+  lockRule:
+    'Mọi cược đều được tính, thắng hay thua. Cash out và hoàn tiền không tính; kết quả nửa thắng nửa thua tính một nửa.',
   toRecords: 'Xem lịch sử',
   toWithdraw: 'Rút tiền',
 
@@ -86,8 +87,7 @@ export const wallet = {
   confirmTitle: 'Kiểm tra trước khi gửi',
   recipient: 'Người nhận',
   amount: 'Số tiền',
-  newRecipient:
-    'Đây là lần đầu bạn chuyển cho người này: tối đa {amount} trong {hours} giờ đầu.',
+  newRecipient: 'Đây là lần đầu bạn chuyển cho người này: tối đa {amount} trong {hours} giờ đầu.',
   irreversible: 'Đã gửi thì không thể hoàn tác.',
   password: 'Mật khẩu của bạn',
   send: 'Chuyển {amount}',
@@ -106,5 +106,6 @@ export const wallet = {
   passwordHint: '8 đến 64 ký tự. Các phiên khác sẽ kết thúc.',
   passwordAction: 'Đổi mật khẩu',
   passwordDone: 'Đã đổi mật khẩu',
+  owed: 'Còn nợ: {amount}, do Pix bị trả lại hoặc kết quả được sửa. Khoản này giữ trong tài khoản đến khi thanh toán xong.',
   passwordsDiffer: 'Hai mật khẩu không khớp.',
 } as const

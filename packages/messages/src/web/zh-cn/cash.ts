@@ -36,8 +36,7 @@ export const cash = {
   waitLead: '请在 30 分钟内于新页面付款。',
   timeLeft: '付款剩余时间',
   timeOver: '已超时',
-  timeOverLead:
-    '如果你已付款，款项仍会到账；如未付款，请重新充值。',
+  timeOverLead: '如果你已付款，款项仍会到账；如未付款，请重新充值。',
   recharged: '已充值',
   rechargedOf: '/',
   complete: '完成充值',
@@ -46,8 +45,7 @@ export const cash = {
   notYet: '银行尚未确认，款项到账后我们会立即通知你。',
   checking: '查询中…',
   orderCancelled: '充值已取消',
-  orderEnded:
-    '本次充值已结束，未入账。如果你已付款，款项仍会到账或退回原账户。',
+  orderEnded: '本次充值已结束，未入账。如果你已付款，款项仍会到账或退回原账户。',
   payPage: '充值',
   payPageFrame: 'PIX 付款页面',
   pendingTitle: 'PIX 待付款',

@@ -65,8 +65,7 @@ export const draws = {
   previous: '前一环节',
   terminating: '事先公布的链末端',
   salt: '公开盐值',
-  saltConstant:
-    '本环境中盐值是程序常量，仅供试用。',
+  saltConstant: '本环境中盐值是程序常量，仅供试用。',
   saltBlock: '比特币区块 {block} 的哈希，在其产生之前已公告。',
   stepHash: '1. 种子的 SHA-256 即前一环节',
   stepChain: '2. 重复 {position} 次后得到已公布的哈希',

@@ -58,11 +58,8 @@ export const fairness = {
   receiptMines: '海胆',
   towerOdds: '每层 {safe}/{size}',
   step_dice: '{float} × 10,001 取整，再除以 100',
-  step_limbo:
-    '16,777,216 ÷（{float} × 16,777,216 取整，再加 1）× 0.99，保留两位小数，其余舍去',
-  step_mines:
-    '每个数 × 剩余石板数，得出下一块有海胆的石板，从 {float} 开始',
-  step_rowDouble:
-    '逐层进行，每个数 × 剩余窗户数，得出一扇亮窗，从 {float} 开始',
+  step_limbo: '16,777,216 ÷（{float} × 16,777,216 取整，再加 1）× 0.99，保留两位小数，其余舍去',
+  step_mines: '每个数 × 剩余石板数，得出下一块有海胆的石板，从 {float} 开始',
+  step_rowDouble: '逐层进行，每个数 × 剩余窗户数，得出一扇亮窗，从 {float} 开始',
   stepFloats: '本局的 {count, plural, other {# 个数}}',
 } as const

@@ -14,8 +14,7 @@ export const game = {
   betting: '开奖中…',
   checking: '正在核对本局',
   checkAgain: '重新核对',
-  checkLead:
-    '未收到回应。我们正在重新查询同一局：只计一次，绝不会重复扣款。',
+  checkLead: '未收到回应。我们正在重新查询同一局：只计一次，绝不会重复扣款。',
   fillStake: '请输入投注金额',
   stakeBelow: '最小投注额为 {limit}。',
   stakeAbove: '最大投注额为 {limit}。',

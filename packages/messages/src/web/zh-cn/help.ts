@@ -46,11 +46,9 @@ export const help = {
   rules: {
     age: '只有年满 18 岁的成年人才能开户和投注。',
     account: '每人限一个账户，须为本人姓名和 CPF，不得出借或出售。',
-    money:
-      '充值和提款仅限同一 CPF 的账户，他人付款将退回。',
+    money: '充值和提款仅限同一 CPF 的账户，他人付款将退回。',
     bets: '投注以确认为准。明显的赔率或赛果错误可更正，并保留记录。',
-    bonus:
-      '奖金遵循其活动条款。多个账户、共用设备或地址不计入。',
+    bonus: '奖金遵循其活动条款。多个账户、共用设备或地址不计入。',
     conduct: '作弊、违规使用机器人或操纵赛果将终止账户。',
     law: '请确认所在地允许网络博彩。投诉也可提交至 consumidor.gov.br。',
   },
@@ -92,8 +90,7 @@ export const help = {
   messages: {
     deposit_credited: '你充值的 {amount} 已到账。',
     withdrawal_paid: '你的 {amount} 提款已汇出到账。',
-    withdrawal_refused:
-      '你的 {amount} 提款未能支付，已退回余额。',
+    withdrawal_refused: '你的 {amount} 提款未能支付，已退回余额。',
     vip_level_reached: '你已升到 VIP {level} 级。',
     rebate_paid: '你的游戏奖金 {amount} 已到余额。',
     referral_paid: '你的佣金 {amount} 已到余额。',

@@ -23,8 +23,7 @@ export const limits = {
   check: '时段小结',
   checkLead: '多久提醒一次你的投注情况。',
   stop: '暂停一段时间',
-  stopLead:
-    '确认后立即不能投注和充值。提款照常开放，已投的注会等到结果。',
+  stopLead: '确认后立即不能投注和充值。提款照常开放，已投的注会等到结果。',
   pause: '休息',
   exclude: '自我禁制',
   days: '{days, plural, =1 {24 小时} other {# 天}}',

@@ -2,8 +2,7 @@ export const rewards = {
   vipTitle: 'VIP 俱乐部',
   vipLead: '等级随你的充值和投注上升，永不下降。',
   vipLogin: '登录后查看你的等级和升级所需。',
-  vipNote:
-    '投注在结算后计入。奖励和返水不应成为超出计划投注的理由。',
+  vipNote: '投注在结算后计入。奖励和返水不应成为超出计划投注的理由。',
   level: '{level} 级',
   nextLevel: '下一级：{level} 级',
   topLevel: '你已是最高等级。',
@@ -30,8 +29,7 @@ export const rewards = {
   rebateNext: '下次发放',
   rebatePlayed: '上次之后的投注',
   rebateTotal: '累计已领',
-  rebateTerms:
-    '截至当天结束的每笔已结算投注都计入，无论输赢。次日到账，无流水要求。',
+  rebateTerms: '截至当天结束的每笔已结算投注都计入，无论输赢。次日到账，无流水要求。',
   rebateNone: '还没有发放记录。',
   days: '按天',
 
@@ -65,8 +63,7 @@ export const rewards = {
 
   ladderTitle: '推荐奖金',
   ladderLead: '直接邀请的人数每达一级，即可领取一次奖金。',
-  validPeople:
-    '{count, plural, =0 {还没有人计入} other {# 人已计入}}',
+  validPeople: '{count, plural, =0 {还没有人计入} other {# 人已计入}}',
   validMeans: '充值满 {deposit} 且投注满 {play}，并使用不同设备和地址的人计入。',
   stepPeople: '{count, plural, other {# 人}}',
   take: '领取',

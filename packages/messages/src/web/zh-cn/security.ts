@@ -12,10 +12,8 @@ export const security = {
   endOne: '让 {name} 退出登录',
   endOthers: '退出其他所有设备',
   factor: '两步验证',
-  factorOff:
-    '未开启。开启后，即使密码泄露，登录仍需验证器应用的验证码。',
-  factorOn:
-    '自 {since} 起已开启。{count, plural, =0 {恢复码已用完。} other {剩余 # 个恢复码。}}',
+  factorOff: '未开启。开启后，即使密码泄露，登录仍需验证器应用的验证码。',
+  factorOn: '自 {since} 起已开启。{count, plural, =0 {恢复码已用完。} other {剩余 # 个恢复码。}}',
   switchOn: '开启',
   switchOff: '关闭',
   password: '你的密码',

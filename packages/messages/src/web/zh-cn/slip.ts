@@ -79,11 +79,9 @@ export const slip = {
   loginToBet: '登录后投注',
   placing: '正在提交投注…',
   checking: '正在核对投注',
-  checkLead:
-    '未收到回应。我们正在重新查询同一注：只计一次，绝不会重复扣款。',
+  checkLead: '未收到回应。我们正在重新查询同一注：只计一次，绝不会重复扣款。',
   checkAgain: '重新核对',
-  checkAgainLead:
-    '尚不确定这一注是否成功。如未成功，将以相同的金额和赔率现在投注。',
+  checkAgainLead: '尚不确定这一注是否成功。如未成功，将以相同的金额和赔率现在投注。',
   fillAmount: '请输入投注金额',
   checkInput: '请检查输入的信息：{reason}',
   belowMinimum: '最小投注额为 {limit}',

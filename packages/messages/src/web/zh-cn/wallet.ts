@@ -86,8 +86,7 @@ export const wallet = {
   confirmTitle: '转账前请核对',
   recipient: '收款人',
   amount: '金额',
-  newRecipient:
-    '这是你首次向此人转账：前 {hours} 小时内最多 {amount}。',
+  newRecipient: '这是你首次向此人转账：前 {hours} 小时内最多 {amount}。',
   irreversible: '转账一经发出无法撤回。',
   password: '你的密码',
   send: '转账 {amount}',
@@ -106,5 +105,6 @@ export const wallet = {
   passwordHint: '8 至 64 个字符。其他设备将退出登录。',
   passwordAction: '修改密码',
   passwordDone: '密码已修改',
+  owed: '欠款：{amount}，源于被退回的 Pix 或更正的赛果。结清之前将保留在账户中。',
   passwordsDiffer: '两次输入的密码不一致。',
 } as const
