@@ -45,6 +45,7 @@ export const hiIn: RefusalTexts = {
   kyc_required: 'जारी रखने के लिए नाम और CPF की पुष्टि करें।',
   kyc_cpf_invalid: 'यह CPF सही नहीं है।',
   kyc_name_invalid: 'दस्तावेज़ के अनुसार पूरा नाम भरें।',
+  kyc_barred: 'यह CPF राष्ट्रीय स्व-बहिष्कार सूची में है। अभी खेलना संभव नहीं।',
   kyc_cpf_taken: 'इस CPF की पुष्टि नहीं हो सकी। कृपया सपोर्ट से बात करें।',
   kyc_already_verified: 'आपकी जानकारी की पुष्टि पहले ही हो चुकी है।',
 

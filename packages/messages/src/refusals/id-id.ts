@@ -46,6 +46,8 @@ export const idId: RefusalTexts = {
   kyc_required: 'Konfirmasi nama dan CPF-mu untuk melanjutkan.',
   kyc_cpf_invalid: 'CPF ini tidak valid.',
   kyc_name_invalid: 'Isi nama lengkap sesuai dokumenmu.',
+  kyc_barred:
+    'CPF ini terdaftar di daftar pengecualian diri nasional. Saat ini tidak bisa bermain.',
   kyc_cpf_taken: 'CPF ini tidak bisa dikonfirmasi. Hubungi dukungan.',
   kyc_already_verified: 'Datamu sudah dikonfirmasi.',
 

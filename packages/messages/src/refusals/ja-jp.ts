@@ -47,6 +47,7 @@ export const jaJp: RefusalTexts = {
   kyc_required: '続けるには氏名とCPFを確認してください。',
   kyc_cpf_invalid: 'このCPFは無効です。',
   kyc_name_invalid: '書類どおりの氏名を入力してください。',
+  kyc_barred: 'このCPFは国の自己排除登録に載っているため、現在プレイできません。',
   kyc_cpf_taken: 'このCPFを確認できませんでした。サポートにご連絡ください。',
   kyc_already_verified: '本人確認はすでに完了しています。',
 

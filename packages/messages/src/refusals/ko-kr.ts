@@ -46,6 +46,7 @@ export const koKr: RefusalTexts = {
   kyc_required: '계속하려면 이름과 CPF를 확인하세요.',
   kyc_cpf_invalid: '올바르지 않은 CPF입니다.',
   kyc_name_invalid: '신분증과 동일한 성명을 입력하세요.',
+  kyc_barred: '이 CPF는 국가 자기 배제 명부에 등록되어 있어 지금은 플레이할 수 없습니다.',
   kyc_cpf_taken: '이 CPF를 확인할 수 없습니다. 고객센터에 문의하세요.',
   kyc_already_verified: '이미 확인된 정보입니다.',
 

@@ -44,6 +44,7 @@ export const thTh: RefusalTexts = {
   kyc_required: 'ยืนยันชื่อและ CPF เพื่อดำเนินการต่อ',
   kyc_cpf_invalid: 'CPF นี้ไม่ถูกต้อง',
   kyc_name_invalid: 'กรอกชื่อ-นามสกุลตามเอกสาร',
+  kyc_barred: 'CPF นี้อยู่ในทะเบียนงดเล่นระดับชาติ ตอนนี้เล่นไม่ได้',
   kyc_cpf_taken: 'ยืนยัน CPF นี้ไม่ได้ กรุณาติดต่อฝ่ายช่วยเหลือ',
   kyc_already_verified: 'ข้อมูลของคุณยืนยันแล้ว',
 

@@ -45,6 +45,7 @@ export const viVn: RefusalTexts = {
   kyc_required: 'Xác nhận tên và CPF để tiếp tục.',
   kyc_cpf_invalid: 'CPF này không hợp lệ.',
   kyc_name_invalid: 'Nhập họ tên đầy đủ như trên giấy tờ.',
+  kyc_barred: 'CPF này nằm trong danh sách tự loại trừ quốc gia. Hiện không thể chơi.',
   kyc_cpf_taken: 'Không xác nhận được CPF này. Vui lòng liên hệ hỗ trợ.',
   kyc_already_verified: 'Thông tin của bạn đã được xác nhận.',
 

@@ -44,6 +44,7 @@ export const zhCn: RefusalTexts = {
   kyc_required: '请先验证姓名和 CPF。',
   kyc_cpf_invalid: 'CPF 无效。',
   kyc_name_invalid: '请填写与证件一致的姓名全称。',
+  kyc_barred: '此 CPF 已列入国家自我禁制名册，目前无法投注。',
   kyc_cpf_taken: '无法验证此 CPF，请联系客服。',
   kyc_already_verified: '你的资料已经验证。',
 
