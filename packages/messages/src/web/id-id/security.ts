@@ -28,4 +28,15 @@ export const security = {
   recoveryLead:
     'Simpan kode ini di luar ponselmu. Masing-masing membuka akun sekali jika kamu kehilangan aplikasinya. Kode tidak akan ditampilkan lagi.',
   recoveryKept: 'Sudah kusimpan',
+  passkeys: 'Kunci sandi',
+  passkeysLead:
+    'Masuk dan konfirmasi transfer dengan sidik jari, wajah, atau PIN perangkat, tanpa mengetik kata sandi.',
+  passkeyAdd: 'Buat kunci sandi di perangkat ini',
+  passkeyMade: 'Dibuat {at}',
+  passkeyRemove: 'Hapus',
+  passkeyRemoveOne: 'Hapus kunci sandi {name}',
+  passkeyLogin: 'Masuk dengan kunci sandi',
+  passkeyConfirm: 'Kirim dengan kunci sandi',
+  passkeyCancelled: 'Perangkat tidak mengonfirmasi. Coba lagi kapan saja.',
+  passkeyUnsupported: 'Browser ini tidak mendukung kunci sandi.',
 } as const

@@ -27,4 +27,14 @@ export const security = {
   recoveryLead:
     'コードはスマートフォン以外の場所に保管してください。アプリを失った場合、1個につき1回ログインできます。再表示はされません。',
   recoveryKept: '保管しました',
+  passkeys: 'パスキー',
+  passkeysLead: '指紋・顔・端末のPINで、パスワードを入力せずにログインや送金の確認ができます。',
+  passkeyAdd: 'この端末にパスキーを作成',
+  passkeyMade: '{at}に作成',
+  passkeyRemove: '削除',
+  passkeyRemoveOne: '{name}のパスキーを削除',
+  passkeyLogin: 'パスキーでログイン',
+  passkeyConfirm: 'パスキーで送金',
+  passkeyCancelled: '端末で確認されませんでした。いつでももう一度お試しください。',
+  passkeyUnsupported: 'このブラウザーはパスキーに対応していません。',
 } as const

@@ -27,4 +27,14 @@ export const security = {
   recoveryLead:
     '이 코드는 휴대폰이 아닌 곳에 보관하세요. 앱을 잃어버렸을 때 코드마다 한 번씩 로그인할 수 있습니다. 다시 표시되지 않습니다.',
   recoveryKept: '보관했습니다',
+  passkeys: '패스키',
+  passkeysLead: '비밀번호 입력 없이 지문, 얼굴 또는 기기 PIN으로 로그인하고 송금을 확인하세요.',
+  passkeyAdd: '이 기기에 패스키 만들기',
+  passkeyMade: '{at} 생성',
+  passkeyRemove: '삭제',
+  passkeyRemoveOne: '{name} 패스키 삭제',
+  passkeyLogin: '패스키로 로그인',
+  passkeyConfirm: '패스키로 보내기',
+  passkeyCancelled: '기기에서 확인되지 않았습니다. 언제든 다시 시도하세요.',
+  passkeyUnsupported: '이 브라우저는 패스키를 지원하지 않습니다.',
 } as const

@@ -27,4 +27,15 @@ export const security = {
   recoveryLead:
     'Hãy cất các mã này ngoài điện thoại. Mỗi mã mở tài khoản một lần nếu bạn mất ứng dụng. Mã không hiện lại lần nữa.',
   recoveryKept: 'Tôi đã cất',
+  passkeys: 'Khóa truy cập',
+  passkeysLead:
+    'Đăng nhập và xác nhận chuyển tiền bằng vân tay, khuôn mặt hoặc mã PIN thiết bị, không cần gõ mật khẩu.',
+  passkeyAdd: 'Tạo khóa truy cập trên thiết bị này',
+  passkeyMade: 'Tạo lúc {at}',
+  passkeyRemove: 'Xóa',
+  passkeyRemoveOne: 'Xóa khóa truy cập của {name}',
+  passkeyLogin: 'Đăng nhập bằng khóa truy cập',
+  passkeyConfirm: 'Gửi bằng khóa truy cập',
+  passkeyCancelled: 'Thiết bị chưa xác nhận. Hãy thử lại khi bạn muốn.',
+  passkeyUnsupported: 'Trình duyệt này không hỗ trợ khóa truy cập.',
 } as const

@@ -26,4 +26,14 @@ export const security = {
   recoveryLead:
     '请把这些恢复码存放在手机以外的地方。万一丢失应用，每个码可登录一次，且不会再次显示。',
   recoveryKept: '我已保存',
+  passkeys: '通行密钥',
+  passkeysLead: '用指纹、面容或设备 PIN 登录和确认转账，无需输入密码。',
+  passkeyAdd: '在此设备上创建通行密钥',
+  passkeyMade: '创建于 {at}',
+  passkeyRemove: '删除',
+  passkeyRemoveOne: '删除 {name} 的通行密钥',
+  passkeyLogin: '用通行密钥登录',
+  passkeyConfirm: '用通行密钥转账',
+  passkeyCancelled: '设备未确认，可随时重试。',
+  passkeyUnsupported: '此浏览器不支持通行密钥。',
 } as const
