@@ -1,0 +1,24 @@
+import type { MailTexts } from './index.ts'
+
+export const deDe: MailTexts = {
+  reset_code: {
+    subject: 'Dein Code: {code}',
+    text: `Hallo!
+
+Mit diesem Code legst du ein neues Passwort fest: {code}
+
+Er gilt {minutes} Minuten. Wenn du ihn nicht angefordert hast, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.
+
+Jogada`,
+  },
+  password_changed: {
+    subject: 'Dein Passwort wurde geändert',
+    text: `Hallo!
+
+Das Passwort deines Kontos wurde gerade geändert und alle Geräte wurden abgemeldet. Melde dich mit dem neuen Passwort an.
+
+Wenn du es nicht warst, setze das Passwort jetzt über „Passwort vergessen“ zurück und schreib unserem Support.
+
+Jogada`,
+  },
+}

@@ -1,0 +1,24 @@
+import type { MailTexts } from './index.ts'
+
+export const esEs: MailTexts = {
+  reset_code: {
+    subject: 'Tu código: {code}',
+    text: `¡Hola!
+
+Usa este código para crear una nueva contraseña: {code}
+
+Vale {minutes} minutos. Si no lo pediste tú, ignora este correo: tu contraseña sigue igual.
+
+Jogada`,
+  },
+  password_changed: {
+    subject: 'Tu contraseña se ha cambiado',
+    text: `¡Hola!
+
+La contraseña de tu cuenta acaba de cambiarse y se cerró la sesión en todos los dispositivos. Entra con la nueva contraseña.
+
+Si no fuiste tú, restablece la contraseña ahora en «Olvidé mi contraseña» y habla con nuestra atención al cliente.
+
+Jogada`,
+  },
+}

@@ -1,0 +1,24 @@
+import type { MailTexts } from './index.ts'
+
+export const frFr: MailTexts = {
+  reset_code: {
+    subject: 'Votre code : {code}',
+    text: `Bonjour,
+
+Utilisez ce code pour choisir un nouveau mot de passe : {code}
+
+Il est valable {minutes} minutes. Si vous ne l’avez pas demandé, ignorez cet e-mail : votre mot de passe ne change pas.
+
+Jogada`,
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a été changé',
+    text: `Bonjour,
+
+Le mot de passe de votre compte vient d’être changé et tous les appareils ont été déconnectés. Connectez-vous avec le nouveau mot de passe.
+
+Si ce n’était pas vous, réinitialisez-le maintenant avec « Mot de passe oublié » et contactez notre support.
+
+Jogada`,
+  },
+}

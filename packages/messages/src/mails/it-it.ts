@@ -1,0 +1,24 @@
+import type { MailTexts } from './index.ts'
+
+export const itIt: MailTexts = {
+  reset_code: {
+    subject: 'Il tuo codice: {code}',
+    text: `Ciao!
+
+Usa questo codice per creare una nuova password: {code}
+
+Vale {minutes} minuti. Se non l’hai chiesto tu, ignora questa e-mail: la tua password resta la stessa.
+
+Jogada`,
+  },
+  password_changed: {
+    subject: 'La tua password è stata cambiata',
+    text: `Ciao!
+
+La password del tuo conto è appena stata cambiata e tutti i dispositivi sono stati disconnessi. Accedi con la nuova password.
+
+Se non sei stato tu, reimposta subito la password con “Password dimenticata” e contatta la nostra assistenza.
+
+Jogada`,
+  },
+}
