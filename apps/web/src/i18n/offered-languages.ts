@@ -10,6 +10,11 @@ const catalogues: Partial<Record<LanguageKey, () => Promise<Messages>>> = {
   pt_BR: async () => (await import('@jogada/messages/web/pt-br')).ptBr,
   en_US: english,
   nr_NR: english,
+  de_DE: async () => (await import('@jogada/messages/web/de-de')).deDe,
+  es_ES: async () => (await import('@jogada/messages/web/es-es')).esEs,
+  fr_FR: async () => (await import('@jogada/messages/web/fr-fr')).frFr,
+  it_IT: async () => (await import('@jogada/messages/web/it-it')).itIt,
+  ru_RU: async () => (await import('@jogada/messages/web/ru-ru')).ruRu,
   hi_IN: async () => (await import('@jogada/messages/web/hi-in')).hiIn,
   id_ID: async () => (await import('@jogada/messages/web/id-id')).idId,
   ja_JP: async () => (await import('@jogada/messages/web/ja-jp')).jaJp,
@@ -21,6 +26,11 @@ const catalogues: Partial<Record<LanguageKey, () => Promise<Messages>>> = {
 
 /** Where the names of markets come from; a language without them reads the English ones. */
 const marketCatalogues: Partial<Record<LanguageKey, () => Promise<MarketNames>>> = {
+  de_DE: async () => (await import('@jogada/messages/markets/de-de')).deDe,
+  es_ES: async () => (await import('@jogada/messages/markets/es-es')).esEs,
+  fr_FR: async () => (await import('@jogada/messages/markets/fr-fr')).frFr,
+  it_IT: async () => (await import('@jogada/messages/markets/it-it')).itIt,
+  ru_RU: async () => (await import('@jogada/messages/markets/ru-ru')).ruRu,
   hi_IN: async () => (await import('@jogada/messages/markets/hi-in')).hiIn,
   id_ID: async () => (await import('@jogada/messages/markets/id-id')).idId,
   ja_JP: async () => (await import('@jogada/messages/markets/ja-jp')).jaJp,

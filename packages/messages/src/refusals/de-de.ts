@@ -11,13 +11,16 @@ export const deDe: RefusalTexts = {
   service_busy: 'Gerade ist viel los. Versuche es gleich noch einmal.',
   not_available_yet: 'Diese Funktion ist noch nicht verfügbar.',
   forbidden_origin: 'Diese Anfrage kam von einer Adresse, die wir nicht kennen.',
-  idempotency_key_required: 'Die Anfrage kam ohne Kennung. Lade die Seite neu und versuche es noch einmal.',
-  idempotency_key_reused: 'Diese Anfrage wurde schon mit anderen Daten gesendet. Lade die Seite neu und versuche es noch einmal.',
+  idempotency_key_required:
+    'Die Anfrage kam ohne Kennung. Lade die Seite neu und versuche es noch einmal.',
+  idempotency_key_reused:
+    'Diese Anfrage wurde schon mit anderen Daten gesendet. Lade die Seite neu und versuche es noch einmal.',
   limit_reached: 'Du hast ein Limit deines Kontos erreicht.',
   captcha_wrong: 'Der Code aus dem Bild stimmt nicht. Gib den neuen Code ein.',
   login_failed: 'E-Mail oder Passwort falsch.',
   login_locked: 'Zu viele Anmeldeversuche. Warte {minutes} Minuten und versuche es noch einmal.',
-  registration_failed: 'Mit diesen Daten ließ sich die Registrierung nicht abschließen. Wenn du schon ein Konto hast, melde dich an oder setze das Passwort zurück.',
+  registration_failed:
+    'Mit diesen Daten ließ sich die Registrierung nicht abschließen. Wenn du schon ein Konto hast, melde dich an oder setze das Passwort zurück.',
   email_invalid: 'Gib eine gültige E-Mail ein.',
   phone_invalid: 'Gib eine gültige Telefonnummer mit Vorwahl ein.',
   password_too_short: 'Das Passwort braucht mindestens {min} Zeichen.',
@@ -26,17 +29,22 @@ export const deDe: RefusalTexts = {
   passwords_differ: 'Die Passwörter sind verschieden.',
   invite_code_unknown: 'Diesen Einladungscode gibt es nicht.',
   password_wrong: 'Das Passwort stimmt nicht.',
-  password_attempts: 'Zu viele falsche Passwörter. Warte {minutes} Minuten und versuche es noch einmal.',
+  password_attempts:
+    'Zu viele falsche Passwörter. Warte {minutes} Minuten und versuche es noch einmal.',
   password_unchanged: 'Das neue Passwort muss sich vom alten unterscheiden.',
-  reset_code_wrong: 'Code falsch oder abgelaufen. Sieh in der E-Mail nach oder fordere einen neuen an.',
+  reset_code_wrong:
+    'Code falsch oder abgelaufen. Sieh in der E-Mail nach oder fordere einen neuen an.',
   reset_expired: 'Die Frist für das neue Passwort ist abgelaufen. Fordere einen neuen Code an.',
-  entry_expired: 'Dieser Anmeldelink wurde schon benutzt oder ist abgelaufen. Melde dich mit E-Mail und Passwort an.',
+  entry_expired:
+    'Dieser Anmeldelink wurde schon benutzt oder ist abgelaufen. Melde dich mit E-Mail und Passwort an.',
   second_factor_wrong: 'Der Code stimmt nicht. Nimm den Code, den die App jetzt zeigt.',
   second_factor_on: 'Die Bestätigung in zwei Schritten ist schon an.',
   second_factor_off: 'Die Bestätigung in zwei Schritten ist nicht an.',
-  passkey_failed: 'Der Passkey wurde nicht angenommen. Versuche es noch einmal oder nutze dein Passwort.',
+  passkey_failed:
+    'Der Passkey wurde nicht angenommen. Versuche es noch einmal oder nutze dein Passwort.',
   passkey_limit: 'Du hast schon {max} Passkeys. Entferne einen, um einen neuen anzulegen.',
-  login_expired: 'Diese Anmeldung hat zu lange gedauert. Melde dich noch einmal mit dem Passwort an.',
+  login_expired:
+    'Diese Anmeldung hat zu lange gedauert. Melde dich noch einmal mit dem Passwort an.',
   kyc_required: 'Bestätige Name und CPF, um fortzufahren.',
   kyc_cpf_invalid: 'Diese CPF ist ungültig.',
   kyc_name_invalid: 'Gib deinen vollen Namen ein, wie im Ausweis.',
@@ -55,7 +63,8 @@ export const deDe: RefusalTexts = {
   kyc_picture_approved: 'Dieser Punkt ist schon genehmigt.',
   kyc_pictures_too_many: 'Zu viele Fotos heute. Versuche es morgen oder schreib dem Support.',
   document_not_waiting: 'Über dieses Foto wurde schon entschieden oder es wurde ersetzt.',
-  withdraw_locked: 'Deine Spielabrechnung wird gerade erstellt, bitte versuche es später noch einmal',
+  withdraw_locked:
+    'Deine Spielabrechnung wird gerade erstellt, bitte versuche es später noch einmal',
   withdraw_count_reached: 'Heute sind keine Auszahlungen mehr übrig, versuche es morgen wieder.',
   withdraw_nothing_available: 'Kein auszahlbarer Betrag',
   withdraw_below_minimum: 'Mindestauszahlung: R${limit}',
@@ -63,18 +72,23 @@ export const deDe: RefusalTexts = {
   withdraw_destination_invalid: 'Prüfe Art und Nummer des Schlüssels für die Auszahlung.',
   withdraw_holder_mismatch: 'Die Auszahlung kann nur auf ein Konto deiner eigenen CPF gehen.',
   withdrawal_not_open: 'Über diese Auszahlung ist schon entschieden.',
-  withdrawal_player_owes: 'Der Spieler schuldet R$ {amount}. Ziehe die Schuld ein oder erlasse sie vor der Auszahlung.',
-  withdrawal_decided_by_you: 'Du hast diese Auszahlung schon genehmigt; es fehlt eine zweite Person.',
+  withdrawal_player_owes:
+    'Der Spieler schuldet R$ {amount}. Ziehe die Schuld ein oder erlasse sie vor der Auszahlung.',
+  withdrawal_decided_by_you:
+    'Du hast diese Auszahlung schon genehmigt; es fehlt eine zweite Person.',
   transaction_hash_invalid: 'Der Transaktionscode braucht 64 hexadezimale Ziffern.',
   transaction_hash_used: 'Dieser Transaktionscode wurde schon für eine andere Auszahlung benutzt.',
   transfer_not_offered: 'Überweisungen zwischen Spielern sind nicht verfügbar.',
-  transfer_recipient_unknown: 'Wir finden keinen Spieler mit diesem Benutzernamen, der Überweisungen empfangen kann.',
+  transfer_recipient_unknown:
+    'Wir finden keinen Spieler mit diesem Benutzernamen, der Überweisungen empfangen kann.',
   transfer_to_oneself: 'Wähle einen anderen Spieler: An dich selbst kannst du nichts überweisen.',
   transfer_below_minimum: 'Die kleinste Überweisung ist R$ {limit}.',
   transfer_above_maximum: 'Du kannst jetzt höchstens R$ {limit} überweisen.',
-  transfer_count_reached: 'Du hast heute schon alle Überweisungen gemacht. Versuche es morgen wieder.',
+  transfer_count_reached:
+    'Du hast heute schon alle Überweisungen gemacht. Versuche es morgen wieder.',
   transfer_day_amount_reached: 'Das heutige Limit für Überweisungen ist R$ {limit}.',
-  transfer_new_recipient_limit: 'Wer zum ersten Mal von dir empfängt, kann in den ersten {hours} Stunden R$ {limit} erhalten.',
+  transfer_new_recipient_limit:
+    'Wer zum ersten Mal von dir empfängt, kann in den ersten {hours} Stunden R$ {limit} erhalten.',
   record_unknown: 'Diesen Eintrag finden wir nicht.',
   award_unknown: 'Diese Prämie gibt es nicht oder sie ist schon abgeholt.',
   award_spent: 'Das Budget dieser Aktion ist aufgebraucht.',
@@ -88,11 +102,13 @@ export const deDe: RefusalTexts = {
   stake_above_maximum: 'Der Höchsteinsatz ist R$ {limit}.',
   payout_above_maximum: 'Mit dieser Wette läge der Gewinn über R$ {limit}, dem Maximum pro Runde.',
   dice_target_out_of_range: 'Wähle ein Ziel mit einer Chance zwischen 0,01% und 98%.',
-  client_seed_invalid: 'Der Seed darf 1 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche haben.',
+  client_seed_invalid:
+    'Der Seed darf 1 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche haben.',
   seed_in_use: 'Beende die offene Runde, bevor du die Seeds wechselst.',
   round_unknown: 'Diese Runde finden wir nicht.',
   limbo_target_out_of_range: 'Wähle einen Multiplikator zwischen {min}× und {max}×.',
-  round_already_open: 'In diesem Spiel läuft schon eine Runde von dir. Spiel weiter oder zahle aus, bevor du eine neue beginnst.',
+  round_already_open:
+    'In diesem Spiel läuft schon eine Runde von dir. Spiel weiter oder zahle aus, bevor du eine neue beginnst.',
   round_over: 'Diese Runde ist schon vorbei.',
   cash_out_too_early: 'Öffne mindestens ein Feld, bevor du auszahlst.',
   row_out_of_turn: 'Wähle ein Feld der nächsten Reihe.',
@@ -103,19 +119,22 @@ export const deDe: RefusalTexts = {
   draw_payout_limit: 'Mit dieser Wette läge der Gewinn über R$ {limit}, dem Maximum pro Option.',
   draw_account_barred: 'Testkonten nehmen an diesem Spiel nicht teil.',
   game_unknown: 'Dieses Spiel haben wir nicht.',
-  game_unavailable: 'Das Studio dieses Spiels antwortet nicht. Dein Guthaben ist sicher; versuche es gleich noch einmal.',
+  game_unavailable:
+    'Das Studio dieses Spiels antwortet nicht. Dein Guthaben ist sicher; versuche es gleich noch einmal.',
   deposit_limit: 'Diese Einzahlung läge über deinem Einzahlungslimit. Nichts wurde abgebucht.',
   stake_limit: 'Diese Wette läge über deinem Einsatzlimit. Dein Guthaben ist unverändert.',
   loss_limit: 'Verloren läge diese Wette über deinem Verlustlimit. Dein Guthaben ist unverändert.',
   time_limit: 'Du hast dein Zeitlimit erreicht. Eine offene Runde kannst du noch beenden.',
   play_paused: 'Dein Konto pausiert bis {until}. Auszahlungen funktionieren weiter.',
-  play_excluded: 'Dein Konto ist auf deinen Wunsch fürs Spielen gesperrt. Auszahlungen funktionieren weiter.',
+  play_excluded:
+    'Dein Konto ist auf deinen Wunsch fürs Spielen gesperrt. Auszahlungen funktionieren weiter.',
   limits_required: 'Setze ein Verlustlimit und ein Zeitlimit, bevor du spielst.',
   play_needs_kyc: 'Bestätige deine Identität, bevor du spielst.',
   reality_check_unknown: 'Wähle eines der angebotenen Intervalle.',
   event_unknown: 'Dieses Spiel ist nicht mehr verfügbar.',
   outcome_closed: 'Diese Option ist nicht zum Wetten offen.',
-  odds_changed: 'Die Quote änderte sich von {seen} auf {now}. Bestätige, um zur neuen Quote zu wetten.',
+  odds_changed:
+    'Die Quote änderte sich von {seen} auf {now}. Bestätige, um zur neuen Quote zu wetten.',
   bet_unknown: 'Diese Wette finden wir nicht.',
   exposure_limit: 'Diese Option hat ihr Wettlimit erreicht. Höchsteinsatz jetzt: R$ {limit}.',
   event_changed: 'Das Spiel änderte sich, während deine Wette lief. Prüfe und wette noch einmal.',
@@ -123,7 +142,8 @@ export const deDe: RefusalTexts = {
   parlay_limit: 'Die Kombi hat das Limit von {limit} Tipps erreicht.',
   ticket_shape: 'Prüfe die Tipps und die Wettart.',
   total_odds_limit: 'Die Gesamtquote liegt über dem Maximum von {limit}.',
-  price_moved_meanwhile: 'Die Quote änderte sich, während die Wette wartete. Der Betrag ist wieder im Guthaben.',
+  price_moved_meanwhile:
+    'Die Quote änderte sich, während die Wette wartete. Der Betrag ist wieder im Guthaben.',
   cash_out_unavailable: 'Cash-out ist gerade nicht verfügbar.',
   cash_out_changed: 'Der Cash-out-Wert hat sich geändert. Prüfe den neuen Wert.',
   service_suspended: 'Dieser Dienst pausiert gerade. Versuche es später noch einmal.',
@@ -136,6 +156,9 @@ export const deDe: RefusalTexts = {
   staff_email_used: 'Es gibt schon einen Operator mit dieser E-Mail.',
   staff_last_admin: 'Es muss mindestens einen aktiven Administrator geben.',
   staff_own_account: 'Niemand ändert seine eigenen Rechte.',
+  event_of_feed:
+    'Preise und Stand dieses Spiels kommen von der Quelle. Setze aus, was keine Wetten annehmen soll.',
+  prices_lose: 'Mit diesen Quoten verliert das Haus bei jedem Ergebnis.',
   player_unknown: 'Diesen Spieler finden wir nicht.',
   account_closed: 'Dieses Konto ist geschlossen und wird nicht wieder geöffnet.',
   period_too_long: 'Wähle einen Zeitraum von höchstens {days} Tagen.',

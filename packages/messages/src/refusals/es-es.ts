@@ -11,13 +11,16 @@ export const esEs: RefusalTexts = {
   service_busy: 'Hay mucho movimiento. Inténtalo de nuevo en unos instantes.',
   not_available_yet: 'Esta función aún no está disponible.',
   forbidden_origin: 'Esta petición vino de una dirección que no reconocemos.',
-  idempotency_key_required: 'La petición llegó sin identificación. Actualiza la página e inténtalo de nuevo.',
-  idempotency_key_reused: 'Esta petición ya se usó con otros datos. Actualiza la página e inténtalo de nuevo.',
+  idempotency_key_required:
+    'La petición llegó sin identificación. Actualiza la página e inténtalo de nuevo.',
+  idempotency_key_reused:
+    'Esta petición ya se usó con otros datos. Actualiza la página e inténtalo de nuevo.',
   limit_reached: 'Alcanzaste un límite de tu cuenta.',
   captcha_wrong: 'El código de la imagen no coincide. Escribe el nuevo código.',
   login_failed: 'Correo o contraseña incorrectos.',
   login_locked: 'Demasiados intentos de acceso. Espera {minutes} minutos e inténtalo de nuevo.',
-  registration_failed: 'No se pudo completar el registro con estos datos. Si ya tienes cuenta, entra o recupera la contraseña.',
+  registration_failed:
+    'No se pudo completar el registro con estos datos. Si ya tienes cuenta, entra o recupera la contraseña.',
   email_invalid: 'Escribe un correo válido.',
   phone_invalid: 'Escribe un teléfono válido con prefijo.',
   password_too_short: 'La contraseña necesita al menos {min} caracteres.',
@@ -26,7 +29,8 @@ export const esEs: RefusalTexts = {
   passwords_differ: 'Las contraseñas no coinciden.',
   invite_code_unknown: 'El código de invitación no existe.',
   password_wrong: 'La contraseña no es correcta.',
-  password_attempts: 'Demasiadas contraseñas erróneas. Espera {minutes} minutos e inténtalo de nuevo.',
+  password_attempts:
+    'Demasiadas contraseñas erróneas. Espera {minutes} minutos e inténtalo de nuevo.',
   password_unchanged: 'La nueva contraseña debe ser distinta de la actual.',
   reset_code_wrong: 'Código incorrecto o caducado. Revisa el correo o pide otro código.',
   reset_expired: 'El plazo para crear la nueva contraseña terminó. Pide otro código.',
@@ -45,7 +49,8 @@ export const esEs: RefusalTexts = {
   package_unknown: 'Este paquete de recarga ya no está disponible.',
   order_unknown: 'No encontramos esta recarga.',
   order_not_open: 'Esta recarga ya está cerrada.',
-  payment_provider_unavailable: 'El servicio de PIX está caído. Inténtalo de nuevo en unos instantes.',
+  payment_provider_unavailable:
+    'El servicio de PIX está caído. Inténtalo de nuevo en unos instantes.',
   payment_unknown: 'No encontramos este pago.',
   refund_above_payment: 'La devolución superaría el importe pagado.',
   bonus_unknown: 'Este bono no existe o ya terminó.',
@@ -68,13 +73,15 @@ export const esEs: RefusalTexts = {
   transaction_hash_invalid: 'El código de la transacción necesita 64 dígitos hexadecimales.',
   transaction_hash_used: 'Este código de transacción ya se usó en otro retiro.',
   transfer_not_offered: 'Las transferencias entre jugadores no están disponibles.',
-  transfer_recipient_unknown: 'No encontramos un jugador con este usuario que pueda recibir transferencias.',
+  transfer_recipient_unknown:
+    'No encontramos un jugador con este usuario que pueda recibir transferencias.',
   transfer_to_oneself: 'Elige otro jugador: no puedes transferirte a ti mismo.',
   transfer_below_minimum: 'La transferencia mínima es de R$ {limit}.',
   transfer_above_maximum: 'El máximo para transferir ahora es R$ {limit}.',
   transfer_count_reached: 'Ya hiciste todas las transferencias de hoy. Inténtalo mañana.',
   transfer_day_amount_reached: 'El límite de hoy para transferencias es R$ {limit}.',
-  transfer_new_recipient_limit: 'Para quien recibe de ti por primera vez, el límite es R$ {limit} en las primeras {hours} horas.',
+  transfer_new_recipient_limit:
+    'Para quien recibe de ti por primera vez, el límite es R$ {limit} en las primeras {hours} horas.',
   record_unknown: 'No encontramos este registro.',
   award_unknown: 'Este premio no existe o ya fue recibido.',
   award_spent: 'El presupuesto de esta promoción se acabó.',
@@ -92,7 +99,8 @@ export const esEs: RefusalTexts = {
   seed_in_use: 'Termina la ronda abierta antes de cambiar las semillas.',
   round_unknown: 'No encontramos esta ronda.',
   limbo_target_out_of_range: 'Elige un multiplicador entre {min}× y {max}×.',
-  round_already_open: 'Ya tienes una ronda en curso en este juego. Continúa o retira antes de empezar otra.',
+  round_already_open:
+    'Ya tienes una ronda en curso en este juego. Continúa o retira antes de empezar otra.',
   round_over: 'Esta ronda ya terminó.',
   cash_out_too_early: 'Abre al menos una casilla antes de retirar.',
   row_out_of_turn: 'Elige una casilla de la siguiente fila.',
@@ -103,7 +111,8 @@ export const esEs: RefusalTexts = {
   draw_payout_limit: 'Con esta apuesta el premio pasaría de R$ {limit}, el máximo por opción.',
   draw_account_barred: 'Las cuentas de prueba no participan en este juego.',
   game_unknown: 'No tenemos este juego.',
-  game_unavailable: 'El estudio de este juego no responde. Tu saldo está seguro; inténtalo de nuevo en unos instantes.',
+  game_unavailable:
+    'El estudio de este juego no responde. Tu saldo está seguro; inténtalo de nuevo en unos instantes.',
   deposit_limit: 'Esta recarga superaría tu límite de depósito. No se cobró nada.',
   stake_limit: 'Esta apuesta superaría tu límite de apuestas. Tu saldo no cambió.',
   loss_limit: 'Si se pierde, esta apuesta superaría tu límite de pérdidas. Tu saldo no cambió.',
@@ -123,7 +132,8 @@ export const esEs: RefusalTexts = {
   parlay_limit: 'La combinada llegó al límite de {limit} selecciones.',
   ticket_shape: 'Revisa las selecciones y el tipo de apuesta.',
   total_odds_limit: 'La cuota total pasa del máximo de {limit}.',
-  price_moved_meanwhile: 'La cuota cambió mientras la apuesta esperaba. El importe volvió a tu saldo.',
+  price_moved_meanwhile:
+    'La cuota cambió mientras la apuesta esperaba. El importe volvió a tu saldo.',
   cash_out_unavailable: 'El cash-out no está disponible ahora.',
   cash_out_changed: 'El valor del cash-out cambió. Revisa el nuevo valor.',
   service_suspended: 'Este servicio está en pausa en este momento. Inténtalo más tarde.',
@@ -136,6 +146,9 @@ export const esEs: RefusalTexts = {
   staff_email_used: 'Ya existe un operador con este correo.',
   staff_last_admin: 'Debe haber al menos un administrador activo.',
   staff_own_account: 'Nadie cambia sus propios derechos.',
+  event_of_feed:
+    'Los precios y el marcador de este partido vienen de la fuente. Suspende lo que no deba recibir apuestas.',
+  prices_lose: 'Con estas cuotas la casa pierde con cualquier resultado.',
   player_unknown: 'No encontramos a este jugador.',
   account_closed: 'Esta cuenta está cerrada y no se reabre.',
   period_too_long: 'Elige un periodo de hasta {days} días.',

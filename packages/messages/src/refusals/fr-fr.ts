@@ -11,13 +11,16 @@ export const frFr: RefusalTexts = {
   service_busy: 'Il y a beaucoup d’activité. Réessayez dans un instant.',
   not_available_yet: 'Cette fonction n’est pas encore disponible.',
   forbidden_origin: 'Cette demande vient d’une adresse que nous ne reconnaissons pas.',
-  idempotency_key_required: 'La demande est arrivée sans identifiant. Actualisez la page et réessayez.',
-  idempotency_key_reused: 'Cette demande a déjà servi avec d’autres données. Actualisez la page et réessayez.',
+  idempotency_key_required:
+    'La demande est arrivée sans identifiant. Actualisez la page et réessayez.',
+  idempotency_key_reused:
+    'Cette demande a déjà servi avec d’autres données. Actualisez la page et réessayez.',
   limit_reached: 'Vous avez atteint une limite de votre compte.',
   captcha_wrong: 'Le code de l’image est incorrect. Saisissez le nouveau code.',
   login_failed: 'E-mail ou mot de passe incorrect.',
   login_locked: 'Trop d’essais de connexion. Attendez {minutes} minutes puis réessayez.',
-  registration_failed: 'L’inscription n’a pas pu aboutir avec ces données. Si vous avez déjà un compte, connectez-vous ou réinitialisez le mot de passe.',
+  registration_failed:
+    'L’inscription n’a pas pu aboutir avec ces données. Si vous avez déjà un compte, connectez-vous ou réinitialisez le mot de passe.',
   email_invalid: 'Saisissez un e-mail valide.',
   phone_invalid: 'Saisissez un téléphone valide avec indicatif.',
   password_too_short: 'Le mot de passe doit avoir au moins {min} caractères.',
@@ -30,8 +33,10 @@ export const frFr: RefusalTexts = {
   password_unchanged: 'Le nouveau mot de passe doit différer de l’actuel.',
   reset_code_wrong: 'Code incorrect ou expiré. Vérifiez l’e-mail ou demandez un autre code.',
   reset_expired: 'Le délai pour créer le nouveau mot de passe est écoulé. Demandez un autre code.',
-  entry_expired: 'Ce lien de connexion a déjà servi ou a expiré. Connectez-vous avec e-mail et mot de passe.',
-  second_factor_wrong: 'Le code est incorrect. Utilisez celui que l’application affiche maintenant.',
+  entry_expired:
+    'Ce lien de connexion a déjà servi ou a expiré. Connectez-vous avec e-mail et mot de passe.',
+  second_factor_wrong:
+    'Le code est incorrect. Utilisez celui que l’application affiche maintenant.',
   second_factor_on: 'La vérification en deux étapes est déjà activée.',
   second_factor_off: 'La vérification en deux étapes n’est pas activée.',
   passkey_failed: 'La clé d’accès n’a pas été acceptée. Réessayez ou utilisez votre mot de passe.',
@@ -63,18 +68,22 @@ export const frFr: RefusalTexts = {
   withdraw_destination_invalid: 'Vérifiez le type et le numéro de la clé pour le retrait.',
   withdraw_holder_mismatch: 'Le retrait ne peut aller que vers un compte à votre propre CPF.',
   withdrawal_not_open: 'Ce retrait a déjà été traité.',
-  withdrawal_player_owes: 'Le joueur doit R$ {amount}. Recouvrez ou effacez la dette avant de payer.',
+  withdrawal_player_owes:
+    'Le joueur doit R$ {amount}. Recouvrez ou effacez la dette avant de payer.',
   withdrawal_decided_by_you: 'Vous avez déjà approuvé ce retrait ; il faut une autre personne.',
   transaction_hash_invalid: 'Le code de transaction doit avoir 64 chiffres hexadécimaux.',
   transaction_hash_used: 'Ce code de transaction a déjà servi pour un autre retrait.',
   transfer_not_offered: 'Les transferts entre joueurs ne sont pas disponibles.',
-  transfer_recipient_unknown: 'Nous ne trouvons aucun joueur de ce nom pouvant recevoir des transferts.',
-  transfer_to_oneself: 'Choisissez un autre joueur : vous ne pouvez pas vous transférer à vous-même.',
+  transfer_recipient_unknown:
+    'Nous ne trouvons aucun joueur de ce nom pouvant recevoir des transferts.',
+  transfer_to_oneself:
+    'Choisissez un autre joueur : vous ne pouvez pas vous transférer à vous-même.',
   transfer_below_minimum: 'Le transfert minimum est de R$ {limit}.',
   transfer_above_maximum: 'Vous pouvez transférer au plus R$ {limit} maintenant.',
   transfer_count_reached: 'Vous avez fait tous les transferts du jour. Réessayez demain.',
   transfer_day_amount_reached: 'La limite de transferts du jour est de R$ {limit}.',
-  transfer_new_recipient_limit: 'Pour qui reçoit de vous la première fois, la limite est de R$ {limit} les {hours} premières heures.',
+  transfer_new_recipient_limit:
+    'Pour qui reçoit de vous la première fois, la limite est de R$ {limit} les {hours} premières heures.',
   record_unknown: 'Nous ne trouvons pas cette opération.',
   award_unknown: 'Cette récompense n’existe pas ou a déjà été reçue.',
   award_spent: 'Le budget de cette promotion est épuisé.',
@@ -92,7 +101,8 @@ export const frFr: RefusalTexts = {
   seed_in_use: 'Terminez la manche en cours avant de changer les graines.',
   round_unknown: 'Nous ne trouvons pas cette manche.',
   limbo_target_out_of_range: 'Choisissez un multiplicateur entre {min}× et {max}×.',
-  round_already_open: 'Vous avez déjà une manche en cours à ce jeu. Continuez ou encaissez avant d’en commencer une autre.',
+  round_already_open:
+    'Vous avez déjà une manche en cours à ce jeu. Continuez ou encaissez avant d’en commencer une autre.',
   round_over: 'Cette manche est déjà finie.',
   cash_out_too_early: 'Ouvrez au moins une case avant d’encaisser.',
   row_out_of_turn: 'Choisissez une case de la ligne suivante.',
@@ -103,11 +113,13 @@ export const frFr: RefusalTexts = {
   draw_payout_limit: 'Avec ce pari, le gain dépasserait R$ {limit}, le maximum par option.',
   draw_account_barred: 'Les comptes d’essai ne participent pas à ce jeu.',
   game_unknown: 'Nous n’avons pas ce jeu.',
-  game_unavailable: 'Le studio de ce jeu ne répond pas. Votre solde est en sécurité ; réessayez dans un instant.',
+  game_unavailable:
+    'Le studio de ce jeu ne répond pas. Votre solde est en sécurité ; réessayez dans un instant.',
   deposit_limit: 'Ce dépôt dépasserait votre limite de dépôt. Rien n’a été débité.',
   stake_limit: 'Ce pari dépasserait votre limite de mises. Votre solde n’a pas changé.',
   loss_limit: 'Perdu, ce pari dépasserait votre limite de pertes. Votre solde n’a pas changé.',
-  time_limit: 'Vous avez atteint votre limite de temps. Une manche déjà ouverte peut encore être terminée.',
+  time_limit:
+    'Vous avez atteint votre limite de temps. Une manche déjà ouverte peut encore être terminée.',
   play_paused: 'Votre compte est en pause jusqu’au {until}. Le retrait fonctionne toujours.',
   play_excluded: 'Votre compte est fermé au jeu, à votre demande. Le retrait fonctionne toujours.',
   limits_required: 'Fixez une limite de pertes et une limite de temps avant de jouer.',
@@ -118,12 +130,14 @@ export const frFr: RefusalTexts = {
   odds_changed: 'La cote est passée de {seen} à {now}. Confirmez pour parier à la nouvelle cote.',
   bet_unknown: 'Nous ne trouvons pas ce pari.',
   exposure_limit: 'Cette option a atteint sa limite de paris. Mise maximum : R$ {limit}.',
-  event_changed: 'Le match a changé pendant le traitement de votre pari. Vérifiez et pariez à nouveau.',
+  event_changed:
+    'Le match a changé pendant le traitement de votre pari. Vérifiez et pariez à nouveau.',
   legs_related: 'Ces sélections sont liées et ne peuvent pas être dans le même combiné.',
   parlay_limit: 'Le combiné a atteint la limite de {limit} sélections.',
   ticket_shape: 'Vérifiez les sélections et le type de pari.',
   total_odds_limit: 'La cote totale dépasse le maximum de {limit}.',
-  price_moved_meanwhile: 'La cote a changé pendant l’attente du pari. Le montant est revenu sur votre solde.',
+  price_moved_meanwhile:
+    'La cote a changé pendant l’attente du pari. Le montant est revenu sur votre solde.',
   cash_out_unavailable: 'Le cash-out n’est pas disponible pour l’instant.',
   cash_out_changed: 'La valeur du cash-out a changé. Vérifiez la nouvelle valeur.',
   service_suspended: 'Ce service est en pause pour l’instant. Réessayez plus tard.',
@@ -136,6 +150,9 @@ export const frFr: RefusalTexts = {
   staff_email_used: 'Un opérateur a déjà cet e-mail.',
   staff_last_admin: 'Il faut au moins un administrateur actif.',
   staff_own_account: 'Personne ne change ses propres droits.',
+  event_of_feed:
+    'Les cotes et le score de ce match viennent de la source. Suspendez ce qui ne doit pas recevoir de paris.',
+  prices_lose: 'Avec ces cotes, la maison perd quel que soit le résultat.',
   player_unknown: 'Nous ne trouvons pas ce joueur.',
   account_closed: 'Ce compte est clos et ne rouvrira pas.',
   period_too_long: 'Choisissez une période de {days} jours au plus.',

@@ -2,6 +2,11 @@ import { inLanguage } from '../by-language.ts'
 import type { ByLanguage } from '../by-language.ts'
 import { fill } from '../fill.ts'
 import { enUs } from './en-us.ts'
+import { deDe } from './de-de.ts'
+import { esEs } from './es-es.ts'
+import { frFr } from './fr-fr.ts'
+import { itIt } from './it-it.ts'
+import { ruRu } from './ru-ru.ts'
 import { hiIn } from './hi-in.ts'
 import { idId } from './id-id.ts'
 import { jaJp } from './ja-jp.ts'
@@ -16,6 +21,11 @@ export type RefusalTexts = Readonly<Record<keyof typeof ptBr, string>>
 export const refusalTexts: ByLanguage<RefusalTexts> = {
   pt_BR: ptBr,
   en_US: enUs,
+  de_DE: deDe,
+  es_ES: esEs,
+  fr_FR: frFr,
+  it_IT: itIt,
+  ru_RU: ruRu,
   hi_IN: hiIn,
   id_ID: idId,
   ja_JP: jaJp,

@@ -24,7 +24,8 @@ export const bets = {
     refused: 'Der Cash-out wurde nicht ausgeführt.',
     changed: 'Spiel oder Quote haben sich geändert.',
     newOffer: 'Neues Angebot sehen',
-    unknown: 'Die Antwort kam nicht an. Prüfe nach: dieselbe Anfrage wird wiederholt und gilt nur einmal.',
+    unknown:
+      'Die Antwort kam nicht an. Prüfe nach: dieselbe Anfrage wird wiederholt und gilt nur einmal.',
     askAgain: 'Erneut prüfen',
     reason: {
       suspended: 'Cash-out ist kurz ausgesetzt.',

@@ -16,7 +16,8 @@ export const cash = {
   noPackages: 'Zurzeit sind keine Beträge verfügbar.',
   minimumNote: 'Mindesteinzahlung: {amount}',
   arrivalNote: 'Kommt im besten Fall in 5 Minuten an',
-  ownCpfNote: 'Zahle von einem Konto mit deiner CPF. Anderen Zahlern wird das Geld zurückgeschickt.',
+  ownCpfNote:
+    'Zahle von einem Konto mit deiner CPF. Anderen Zahlern wird das Geld zurückgeschickt.',
   wageringNote: 'Zum Auszahlen setze den eingezahlten Betrag 1x um',
   bonusWageringNote: 'Zum Auszahlen des Bonus setze ihn {times}x um',
   bonusDaysNote: 'Der Bonus gilt {days} Tage, danach verfällt er',
@@ -33,7 +34,8 @@ export const cash = {
   waitLead: 'Zahle auf der neuen Seite innerhalb von 30 Minuten.',
   timeLeft: 'Zeit zum Bezahlen',
   timeOver: 'Die Frist ist abgelaufen',
-  timeOverLead: 'Wenn du schon gezahlt hast, kommt der Betrag noch an. Sonst starte eine neue Einzahlung.',
+  timeOverLead:
+    'Wenn du schon gezahlt hast, kommt der Betrag noch an. Sonst starte eine neue Einzahlung.',
   recharged: 'Eingezahlt',
   rechargedOf: 'von',
   complete: 'Schließe deine Einzahlung ab',
@@ -42,7 +44,8 @@ export const cash = {
   notYet: 'Die Bank hat noch nicht bestätigt. Wir melden uns, sobald das Geld da ist.',
   checking: 'Wird geprüft…',
   orderCancelled: 'Einzahlung abgebrochen',
-  orderEnded: 'Diese Einzahlung endete ohne Gutschrift. Wenn du gezahlt hast, kommt der Betrag noch an oder geht zurück.',
+  orderEnded:
+    'Diese Einzahlung endete ohne Gutschrift. Wenn du gezahlt hast, kommt der Betrag noch an oder geht zurück.',
   payPage: 'Einzahlung',
   payPageFrame: 'PIX-Zahlungsseite',
   pendingTitle: 'PIX wartet auf Zahlung',

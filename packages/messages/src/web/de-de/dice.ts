@@ -18,9 +18,12 @@ export const dice = {
   resultWon: 'Runde {nonce}: {roll}, gewonnen',
   resultLost: 'Runde {nonce}: {roll}, nicht gewonnen',
   rulesTitle: 'Würfelregeln',
-  rulesHow: 'Jede Runde zieht eine von {outcomes} Zahlen von 0,00 bis 100,00. Du gewinnst, wenn die Zahl auf der gewählten Seite des Ziels liegt; eine Zahl gleich dem Ziel verliert auf beiden Seiten.',
-  rulesFormulaText: 'Multiplikator = 99 ÷ Chance in %, nach der vierten Stelle abgeschnitten. Gewinn = Einsatz × Multiplikator, auf den Centavo abgeschnitten.',
+  rulesHow:
+    'Jede Runde zieht eine von {outcomes} Zahlen von 0,00 bis 100,00. Du gewinnst, wenn die Zahl auf der gewählten Seite des Ziels liegt; eine Zahl gleich dem Ziel verliert auf beiden Seiten.',
+  rulesFormulaText:
+    'Multiplikator = 99 ÷ Chance in %, nach der vierten Stelle abgeschnitten. Gewinn = Einsatz × Multiplikator, auf den Centavo abgeschnitten.',
   rulesChance: 'Gewinnchance',
   rulesChanceRange: 'von {min}% bis {max}%',
-  rulesReturnText: 'Berechnet über alle Ziele und alle möglichen Zahlen, nicht durch Simulation. Auf lange Sicht behält das Haus etwa 1 Real von 100 gesetzten.',
+  rulesReturnText:
+    'Berechnet über alle Ziele und alle möglichen Zahlen, nicht durch Simulation. Auf lange Sicht behält das Haus etwa 1 Real von 100 gesetzten.',
 }

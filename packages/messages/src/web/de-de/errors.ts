@@ -3,6 +3,7 @@ export const errors = {
   slowInternet: 'Langsames Internet, versuche es später noch einmal',
   offline: 'Du bist offline. Was du siehst, kann veraltet sein.',
   title: 'Da ist etwas schiefgelaufen',
-  explain: 'Wir konnten diesen Schritt nicht abschließen. Guthaben und Wetten sind auf dem Server sicher.',
+  explain:
+    'Wir konnten diesen Schritt nicht abschließen. Guthaben und Wetten sind auf dem Server sicher.',
   home: 'Zur Startseite',
 }

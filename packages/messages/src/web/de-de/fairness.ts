@@ -28,7 +28,8 @@ export const fairness = {
   receiptTarget: 'Ziel',
   receiptPayout: 'Gewinn',
   receiptNonce: 'Nummer der Runde im Paar (nonce)',
-  stillSealed: 'Der Server-Seed dieser Runde ist noch versiegelt. Wechsle die Seeds, um ihn zu zeigen.',
+  stillSealed:
+    'Der Server-Seed dieser Runde ist noch versiegelt. Wechsle die Seeds, um ihn zu zeigen.',
   over: 'über {target}',
   under: 'unter {target}',
   verifyLead: 'Gerechnet wird auf diesem Gerät. Nichts wird gesendet.',
@@ -58,8 +59,10 @@ export const fairness = {
   receiptMines: 'Seeigel',
   towerOdds: '{safe} von {size} je Etage',
   step_dice: 'Ganzzahliger Teil von {float} × 10.001, geteilt durch 100',
-  step_limbo: '16.777.216 ÷ (ganzzahliger Teil von {float} × 16.777.216, plus 1) × 0,99, nach der zweiten Stelle abgeschnitten',
+  step_limbo:
+    '16.777.216 ÷ (ganzzahliger Teil von {float} × 16.777.216, plus 1) × 0,99, nach der zweiten Stelle abgeschnitten',
   step_mines: 'Jede Zahl × verbleibende Steine wählt den nächsten Stein mit Seeigel, ab {float}',
-  step_rowDouble: 'Etage für Etage wählt jede Zahl × verbleibende Fenster ein erleuchtetes, ab {float}',
+  step_rowDouble:
+    'Etage für Etage wählt jede Zahl × verbleibende Fenster ein erleuchtetes, ab {float}',
   stepFloats: '{count, plural, one {Die # Zahl} other {Die # Zahlen}} dieser Runde',
 }

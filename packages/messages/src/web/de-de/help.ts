@@ -45,11 +45,15 @@ export const help = {
   rulesTitle: 'Regeln und Bedingungen',
   rules: {
     age: 'Nur Personen ab 18 Jahren dürfen ein Konto haben und spielen.',
-    account: 'Jede Person hat ein Konto, auf eigenen Namen und eigene CPF. Es darf nicht verliehen oder verkauft werden.',
-    money: 'Ein- und Auszahlungen laufen nur über Konten derselben CPF. Zahlungen Dritter gehen zurück.',
+    account:
+      'Jede Person hat ein Konto, auf eigenen Namen und eigene CPF. Es darf nicht verliehen oder verkauft werden.',
+    money:
+      'Ein- und Auszahlungen laufen nur über Konten derselben CPF. Zahlungen Dritter gehen zurück.',
     bets: 'Eine Wette gilt, sobald sie bestätigt ist. Offensichtliche Fehler bei Quote oder Ergebnis können berichtigt werden, immer mit Eintrag.',
-    bonus: 'Boni folgen den Regeln ihrer Aktion. Mehrfachkonten, gleiche Geräte oder Adressen zählen nicht.',
-    conduct: 'Betrug, regelwidrige Bots oder Manipulation von Ergebnissen führen zur Schließung des Kontos.',
+    bonus:
+      'Boni folgen den Regeln ihrer Aktion. Mehrfachkonten, gleiche Geräte oder Adressen zählen nicht.',
+    conduct:
+      'Betrug, regelwidrige Bots oder Manipulation von Ergebnissen führen zur Schließung des Kontos.',
     law: 'Prüfe, ob Online-Glücksspiel an deinem Ort erlaubt ist. Beschwerden sind auch bei consumidor.gov.br möglich.',
   },
   deskTitle: 'Support',
@@ -85,6 +89,7 @@ export const help = {
   reply: 'Deine Nachricht',
   closeTicket: 'Schließen',
   inboxTitle: 'Nachrichten',
+  inboxUnread: '{count, plural, one {# ungelesene Nachricht} other {# ungelesene Nachrichten}}',
   inboxLogin: 'Melde dich an, um deine Nachrichten zu lesen.',
   inboxEmpty: 'Keine Nachrichten.',
   readAll: '{count, plural, one {# als gelesen markieren} other {# als gelesen markieren}}',
@@ -98,7 +103,8 @@ export const help = {
   messages: {
     deposit_credited: 'Deine Einzahlung von {amount} ist gutgeschrieben.',
     withdrawal_paid: 'Deine Auszahlung von {amount} ist bezahlt.',
-    withdrawal_refused: 'Deine Auszahlung von {amount} war nicht möglich, der Betrag ist wieder im Guthaben.',
+    withdrawal_refused:
+      'Deine Auszahlung von {amount} war nicht möglich, der Betrag ist wieder im Guthaben.',
     vip_level_reached: 'Du hast VIP-Level {level} erreicht.',
     rebate_paid: 'Dein Spielbonus von {amount} ist gutgeschrieben.',
     referral_paid: 'Deine Provision von {amount} ist gutgeschrieben.',

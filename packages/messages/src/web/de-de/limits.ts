@@ -4,7 +4,8 @@ export const limits = {
   loginFirst: 'Melde dich an, um deine Limits zu sehen und zu setzen.',
   failed: 'Das hat gerade nicht geklappt. Versuche es noch einmal.',
   own: 'Deine Limits',
-  ownLead: 'Ein niedrigeres Limit gilt sofort. Ein höheres oder keines gilt erst nach {hours} Stunden.',
+  ownLead:
+    'Ein niedrigeres Limit gilt sofort. Ein höheres oder keines gilt erst nach {hours} Stunden.',
   required: 'Um zu spielen, setze ein Verlustlimit und ein Zeitlimit.',
   window: 'Zeitraum',
   windows: {
@@ -32,7 +33,8 @@ export const limits = {
   check: 'Sitzungsübersicht',
   checkLead: 'Wie oft wir dich erinnern, wie viel du gespielt hast.',
   stop: 'Eine Zeit lang aufhören',
-  stopLead: 'Keine Wetten und keine Einzahlungen ab der Bestätigung. Auszahlungen bleiben möglich und schon platzierte Wetten laufen bis zum Ergebnis.',
+  stopLead:
+    'Keine Wetten und keine Einzahlungen ab der Bestätigung. Auszahlungen bleiben möglich und schon platzierte Wetten laufen bis zum Ergebnis.',
   pause: 'Pause',
   exclude: 'Selbstausschluss',
   days: '{days, plural, =1 {24 Stunden} other {# Tage}}',

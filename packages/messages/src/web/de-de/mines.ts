@@ -24,10 +24,15 @@ export const mines = {
   resultWon: 'Runde {nonce}: {multiplier}×, gewonnen',
   resultLost: 'Runde {nonce}: Seeigel, nicht gewonnen',
   rulesTitle: 'Minen-Regeln',
-  rulesHow: 'Fünfundzwanzig Steine verbergen 1 bis 24 Seeigel. Jeder sichere Stein erhöht den Multiplikator; du zahlst aus, wann du willst. Ein Seeigel beendet die Runde und der Einsatz ist verloren. Der Ort der Seeigel steht vor der ersten Wahl fest.',
-  rulesFormulaText: 'Multiplikator = 0,99 ÷ Chance, so viele sichere Steine zu öffnen, nach der vierten Stelle abgeschnitten. Gewinn = Einsatz × Multiplikator, auf den Centavo abgeschnitten.',
-  rulesReturnText: 'Berechnet für jede der 300 Kombinationen aus Seeigeln und offenen Steinen. Früher oder später aufzuhören ändert die Auszahlungsquote nicht.',
-  rulesInterruptedText: 'Eine offene Runde bleibt auf dem Server und kommt auf jedem Gerät gleich zurück. Nach {hours} Stunden ohne Fortsetzung wird sie mit offenem Stein zum aktuellen Multiplikator ausgezahlt; ohne einen kommt der Einsatz zurück.',
+  rulesHow:
+    'Fünfundzwanzig Steine verbergen 1 bis 24 Seeigel. Jeder sichere Stein erhöht den Multiplikator; du zahlst aus, wann du willst. Ein Seeigel beendet die Runde und der Einsatz ist verloren. Der Ort der Seeigel steht vor der ersten Wahl fest.',
+  rulesFormulaText:
+    'Multiplikator = 0,99 ÷ Chance, so viele sichere Steine zu öffnen, nach der vierten Stelle abgeschnitten. Gewinn = Einsatz × Multiplikator, auf den Centavo abgeschnitten.',
+  rulesReturnText:
+    'Berechnet für jede der 300 Kombinationen aus Seeigeln und offenen Steinen. Früher oder später aufzuhören ändert die Auszahlungsquote nicht.',
+  rulesInterruptedText:
+    'Eine offene Runde bleibt auf dem Server und kommt auf jedem Gerät gleich zurück. Nach {hours} Stunden ohne Fortsetzung wird sie mit offenem Stein zum aktuellen Multiplikator ausgezahlt; ohne einen kommt der Einsatz zurück.',
   rulesOpened: 'Offen',
-  rulesMaximum: 'Würde der nächste Stein mehr als den Höchstgewinn zahlen, wird die Runde sofort ausgezahlt.',
+  rulesMaximum:
+    'Würde der nächste Stein mehr als den Höchstgewinn zahlen, wird die Runde sofort ausgezahlt.',
 }

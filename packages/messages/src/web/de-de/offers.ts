@@ -1,6 +1,7 @@
 export const offers = {
   popupTitle: 'Bonus',
-  popupLead: 'Deine heutigen Wetten haben {amount} Bonus für die nächste Einzahlung freigeschaltet.',
+  popupLead:
+    'Deine heutigen Wetten haben {amount} Bonus für die nächste Einzahlung freigeschaltet.',
   popupBase: 'Dein Bonus',
   popupTotal: 'Gesamtbonus',
   popupTimes: '{times}x dein Bonus',
@@ -21,7 +22,8 @@ export const offers = {
   startLead: 'Dein Konto ist bereit. Sieh dir die ersten Schritte an.',
   startAction: 'Erste Schritte ansehen',
   secondTitle: 'Deine erste Einzahlung',
-  secondLead: 'Wähle jetzt einen Betrag oder komm später wieder. Vor deiner Zahlung wird nichts abgebucht.',
+  secondLead:
+    'Wähle jetzt einen Betrag oder komm später wieder. Vor deiner Zahlung wird nichts abgebucht.',
   secondTerms: 'Der Bonus wird Guthaben, wenn {times}x in höchstens {days} Tagen umgesetzt.',
   secondAction: 'Beträge ansehen',
   secondLater: 'Nicht jetzt',

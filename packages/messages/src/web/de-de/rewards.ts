@@ -2,7 +2,8 @@ export const rewards = {
   vipTitle: 'VIP-Club',
   vipLead: 'Das Level steigt mit Einzahlungen und Spielumsatz und sinkt nie.',
   vipLogin: 'Melde dich an, um dein Level und das nächste zu sehen.',
-  vipNote: 'Umsatz zählt nach der Abrechnung. Prämien und Rückzahlungen sind kein Grund, mehr zu spielen als geplant.',
+  vipNote:
+    'Umsatz zählt nach der Abrechnung. Prämien und Rückzahlungen sind kein Grund, mehr zu spielen als geplant.',
   level: 'Level {level}',
   nextLevel: 'Nächstes: Level {level}',
   topLevel: 'Du bist auf dem höchsten Level.',
@@ -11,7 +12,8 @@ export const rewards = {
   missing: 'noch {amount}',
   reached: 'erreicht',
   orAlone: 'Oder {amount} nur an Spielumsatz.',
-  awardsWaiting: '{count, plural, one {# Prämie wartet auf dich} other {# Prämien warten auf dich}}',
+  awardsWaiting:
+    '{count, plural, one {# Prämie wartet auf dich} other {# Prämien warten auf dich}}',
   levels: 'Alle Level',
   levelsLead: 'Was jedes Level verlangt und bietet.',
   asks: '{deposited} Einzahlungen und {played} Umsatz, oder {alone} nur Umsatz',
@@ -28,11 +30,13 @@ export const rewards = {
   rebateNext: 'Nächste Zahlung',
   rebatePlayed: 'Umsatz seit der letzten',
   rebateTotal: 'Schon erhalten',
-  rebateTerms: 'Zählt jede bis Tagesende abgerechnete Wette, gewonnen oder verloren. Am nächsten Tag im Guthaben, ohne Umsatzbedingung.',
+  rebateTerms:
+    'Zählt jede bis Tagesende abgerechnete Wette, gewonnen oder verloren. Am nächsten Tag im Guthaben, ohne Umsatzbedingung.',
   rebateNone: 'Noch keine Zahlung.',
   days: 'Pro Tag',
   agentTitle: 'Freunde einladen',
-  agentLead: 'Lade mit deinem Code ein und erhalte Provision auf drei Ebenen, einmal am Tag ausgezahlt.',
+  agentLead:
+    'Lade mit deinem Code ein und erhalte Provision auf drei Ebenen, einmal am Tag ausgezahlt.',
   agentLogin: 'Melde dich an, um deinen Code und dein Netz zu sehen.',
   agentRule1: 'Die Provision wird auf abgerechnete Wetten berechnet, gewonnen oder verloren.',
   agentRule2: 'Konten mit gleichem Gerät, gleicher Adresse oder CPF bringen keine Provision.',
@@ -60,8 +64,10 @@ export const rewards = {
   same_address: 'Gleiche Adresse: zählt nicht',
   ladderTitle: 'Bonus für Einladungen',
   ladderLead: 'Jede Stufe zahlt einmal einen Bonus für Personen, die du direkt eingeladen hast.',
-  validPeople: '{count, plural, =0 {Noch zählt niemand} one {# Person zählt schon} other {# Personen zählen schon}}',
-  validMeans: 'Es zählt, wer {deposit} eingezahlt und {play} umgesetzt hat, mit anderem Gerät und anderer Adresse.',
+  validPeople:
+    '{count, plural, =0 {Noch zählt niemand} one {# Person zählt schon} other {# Personen zählen schon}}',
+  validMeans:
+    'Es zählt, wer {deposit} eingezahlt und {play} umgesetzt hat, mit anderem Gerät und anderer Adresse.',
   stepPeople: '{count, plural, one {# Person} other {# Personen}}',
   take: 'Holen',
   taken: 'Erhalten',
@@ -87,7 +93,8 @@ export const rewards = {
   leads: {
     package_gift: 'Manche Einzahlungen bringen einen Bonus, der neben dem Preis steht.',
     discount: 'Die Einzahlung kostet weniger und ist gleich viel wert.',
-    play_bonus: 'Wer am Tag den Mindestbetrag umsetzt, bekommt einen Bonus für die nächste Einzahlung angeboten.',
+    play_bonus:
+      'Wer am Tag den Mindestbetrag umsetzt, bekommt einen Bonus für die nächste Einzahlung angeboten.',
     gift: 'Ein Betrag im Guthaben für alle, die Name und CPF bestätigt haben. Einmal pro Person.',
   },
   states: {
@@ -133,7 +140,8 @@ export const rewards = {
   giftOf: 'Geschenk',
   later: 'Nicht jetzt',
   testTitle: 'Dein Testkonto',
-  testLead: 'Probiere mit diesen Daten und Spielgeld alles aus. Von diesem Konto gibt es keine Auszahlung.',
+  testLead:
+    'Probiere mit diesen Daten und Spielgeld alles aus. Von diesem Konto gibt es keine Auszahlung.',
   testUser: 'Benutzer',
   testPassword: 'Passwort',
   testBalance: 'Testguthaben',

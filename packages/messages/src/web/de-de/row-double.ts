@@ -24,8 +24,11 @@ export const rowDouble = {
   resultWon: 'Runde {nonce}: {multiplier}×, gewonnen',
   resultLost: 'Runde {nonce}: Fenster dunkel, nicht gewonnen',
   rulesTitle: 'Etagen-Regeln',
-  rulesHow: 'Das Haus hat {rows} Etagen. Auf jeder öffnest du ein Fenster: Licht an führt eine Etage höher und erhöht den Multiplikator, ein dunkles Fenster beendet die Runde und der Einsatz ist verloren. Zahle nach jeder Etage aus, wenn du willst; auf der letzten wird die Runde von selbst ausgezahlt. Die Fenster stehen vor der ersten Wahl fest.',
-  rulesFormulaText: 'Multiplikator = 0,98 × (Fenster ÷ erleuchtete) je erreichter Etage, nach der vierten Stelle abgeschnitten. Der Hausvorteil wird nur einmal berechnet, nicht je Etage.',
-  rulesReturnText: 'Berechnet für jede Etage jeder Schwierigkeit. Früher oder später aufzuhören ändert die Auszahlungsquote nicht.',
+  rulesHow:
+    'Das Haus hat {rows} Etagen. Auf jeder öffnest du ein Fenster: Licht an führt eine Etage höher und erhöht den Multiplikator, ein dunkles Fenster beendet die Runde und der Einsatz ist verloren. Zahle nach jeder Etage aus, wenn du willst; auf der letzten wird die Runde von selbst ausgezahlt. Die Fenster stehen vor der ersten Wahl fest.',
+  rulesFormulaText:
+    'Multiplikator = 0,98 × (Fenster ÷ erleuchtete) je erreichter Etage, nach der vierten Stelle abgeschnitten. Der Hausvorteil wird nur einmal berechnet, nicht je Etage.',
+  rulesReturnText:
+    'Berechnet für jede Etage jeder Schwierigkeit. Früher oder später aufzuhören ändert die Auszahlungsquote nicht.',
   rulesRow: 'Etage',
 }

@@ -12,8 +12,10 @@ export const security = {
   endOne: 'Zugriff von {name} beenden',
   endOthers: 'Alle anderen Zugriffe beenden',
   factor: 'Bestätigung in zwei Schritten',
-  factorOff: 'Aus. Mit ihr braucht auch jemand, der dein Passwort kennt, den Code deiner Authenticator-App.',
-  factorOn: 'An seit {since}. {count, plural, =0 {Kein Wiederherstellungscode übrig.} one {# Wiederherstellungscode übrig.} other {# Wiederherstellungscodes übrig.}}',
+  factorOff:
+    'Aus. Mit ihr braucht auch jemand, der dein Passwort kennt, den Code deiner Authenticator-App.',
+  factorOn:
+    'An seit {since}. {count, plural, =0 {Kein Wiederherstellungscode übrig.} one {# Wiederherstellungscode übrig.} other {# Wiederherstellungscodes übrig.}}',
   switchOn: 'Einschalten',
   switchOff: 'Ausschalten',
   password: 'Dein Passwort',
@@ -23,6 +25,7 @@ export const security = {
   code: 'Bestätigungscode',
   codeHint: 'Die 6 Ziffern, die die App jetzt zeigt.',
   codeOrRecovery: 'Aus der App oder ein Wiederherstellungscode.',
-  recoveryLead: 'Bewahre diese Codes außerhalb des Handys auf. Jeder öffnet das Konto einmal, falls du die App verlierst. Sie werden nicht noch einmal gezeigt.',
+  recoveryLead:
+    'Bewahre diese Codes außerhalb des Handys auf. Jeder öffnet das Konto einmal, falls du die App verlierst. Sie werden nicht noch einmal gezeigt.',
   recoveryKept: 'Ich habe sie notiert',
 }

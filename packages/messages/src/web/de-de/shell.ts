@@ -5,7 +5,8 @@ export const shell = {
   home: 'Start',
   sports: 'Sport',
   slip: 'Wettschein',
-  slipCount: '{count, plural, =0 {Leerer Wettschein} one {Wettschein mit # Tipp} other {Wettschein mit # Tipps}}',
+  slipCount:
+    '{count, plural, =0 {Leerer Wettschein} one {Wettschein mit # Tipp} other {Wettschein mit # Tipps}}',
   slipRemove: 'Vom Wettschein nehmen',
   dice: 'Würfel',
   lobby: 'Spiele',
@@ -40,8 +41,10 @@ export const shell = {
   online: 'Verbindung wieder da',
   footerAbout: 'Jogada bietet Sportwetten und Spiele mit Ziehungen, die jeder nachprüfen kann.',
   footerAge: 'Verboten für Personen unter 18 Jahren.',
-  footerLaw: 'Wir haften nicht für Verstöße gegen örtliche Gesetze zum Online-Glücksspiel. Prüfe vor dem Spielen die Regeln an deinem Ort.',
-  footerPlay: 'Spiele verantwortungsvoll: Lege fest, wie viel du verlieren kannst, versuche nicht, Verluste zurückzuholen, und hör auf, wenn es keinen Spaß mehr macht.',
+  footerLaw:
+    'Wir haften nicht für Verstöße gegen örtliche Gesetze zum Online-Glücksspiel. Prüfe vor dem Spielen die Regeln an deinem Ort.',
+  footerPlay:
+    'Spiele verantwortungsvoll: Lege fest, wie viel du verlieren kannst, versuche nicht, Verluste zurückzuholen, und hör auf, wenn es keinen Spaß mehr macht.',
   footerPartners: 'Daten und Partner',
   footerPayments: 'Zahlungen',
   search: 'Suchen',

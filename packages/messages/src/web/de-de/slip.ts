@@ -38,17 +38,20 @@ export const slip = {
     none: 'Keine Änderung',
   },
   sameEvent: 'Gleiches Spiel wie „{other}“. Nimm eins von beiden heraus oder spiele Einzelwetten.',
-  sameCompetitor: 'Hängt von „{other}“ ab ({match}). Nimm eins von beiden heraus oder spiele Einzelwetten.',
+  sameCompetitor:
+    'Hängt von „{other}“ ab ({match}). Nimm eins von beiden heraus oder spiele Einzelwetten.',
   related: 'Einige Tipps hängen voneinander ab.',
   waiting: 'Bestätigung in {seconds} s',
   deciding: 'Wird bestätigt…',
   waitingLead: 'Live-Spiel: Ändert sich bis dahin etwas, bekommst du den Einsatz zurück.',
   reason: {
-    event_changed: 'Das Spiel hat sich während der Bestätigung geändert. Der Betrag ist wieder im Guthaben.',
+    event_changed:
+      'Das Spiel hat sich während der Bestätigung geändert. Der Betrag ist wieder im Guthaben.',
     event_unknown: 'Dieses Spiel ist möglicherweise nicht zum Wetten verfügbar',
     outcome_closed: 'Diese Option ist nicht zum Wetten offen',
     odds_changed: 'Die Quote hat sich geändert.',
-    price_moved_meanwhile: 'Die Quote hat sich während der Bestätigung geändert. Der Betrag ist wieder im Guthaben.',
+    price_moved_meanwhile:
+      'Die Quote hat sich während der Bestätigung geändert. Der Betrag ist wieder im Guthaben.',
     exposure_limit: 'Das Limit dieser Option ist erreicht. Der Betrag ist wieder im Guthaben.',
     parlay_limit: 'Die Kombi hat ihr Limit erreicht',
     ticket_shape: 'Wähle ein System, das zu diesen Tipps passt.',
@@ -83,9 +86,11 @@ export const slip = {
   loginToBet: 'Zum Wetten anmelden',
   placing: 'Wette wird gesendet…',
   checking: 'Wette wird geprüft',
-  checkLead: 'Die Antwort kam nicht an. Wir fragen nach derselben Wette: Sie gilt nur einmal, ohne doppelte Abbuchung.',
+  checkLead:
+    'Die Antwort kam nicht an. Wir fragen nach derselben Wette: Sie gilt nur einmal, ohne doppelte Abbuchung.',
   checkAgain: 'Erneut prüfen',
-  checkAgainLead: 'Wir wissen nicht, ob diese Wette angekommen ist. Wenn nicht, wird sie jetzt mit gleichem Einsatz und gleicher Quote platziert.',
+  checkAgainLead:
+    'Wir wissen nicht, ob diese Wette angekommen ist. Wenn nicht, wird sie jetzt mit gleichem Einsatz und gleicher Quote platziert.',
   fillAmount: 'Bitte gib den Einsatz ein',
   checkInput: 'Prüfe deine Eingaben: {reason}',
   belowMinimum: 'der Mindesteinsatz ist {limit}',

@@ -1,7 +1,7 @@
 export const sport = {
   replay: 'Aufzeichnung',
   replayOf: 'Aufzeichnung des Spiels vom {date}. Die Tore fallen in ihrer damaligen Minute.',
-  minute: '{minute}\'\'',
+  minute: "{minute}''",
   set: 'Satz {number}',
   live: 'Live',
   homeWin: 'Sieg {team}',

@@ -74,7 +74,8 @@ export const wallet = {
   lockBonus: 'Bonus von {amount}',
   lockProgress: '{wagered} von {needed} umgesetzt',
   lockLeft: 'Noch {amount} umzusetzen',
-  lockRule: 'Jede verlorene oder gewonnene Wette zählt. Cash-out und Erstattung zählen nicht; halbe Ergebnisse zählen halb.',
+  lockRule:
+    'Jede verlorene oder gewonnene Wette zählt. Cash-out und Erstattung zählen nicht; halbe Ergebnisse zählen halb.',
   toRecords: 'Verlauf ansehen',
   toWithdraw: 'Auszahlen',
   transferLead: 'Sende verfügbares Guthaben an einen anderen Spieler.',
@@ -91,7 +92,8 @@ export const wallet = {
   confirmTitle: 'Prüfe vor dem Senden',
   recipient: 'Empfänger',
   amount: 'Betrag',
-  newRecipient: 'Das ist deine erste Überweisung an diese Person: bis {amount} in den ersten {hours} Stunden.',
+  newRecipient:
+    'Das ist deine erste Überweisung an diese Person: bis {amount} in den ersten {hours} Stunden.',
   irreversible: 'Eine gesendete Überweisung lässt sich nicht rückgängig machen.',
   password: 'Dein Passwort',
   send: '{amount} überweisen',

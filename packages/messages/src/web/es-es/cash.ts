@@ -42,7 +42,8 @@ export const cash = {
   notYet: 'El banco aún no ha confirmado. Avisamos en cuanto llegue el dinero.',
   checking: 'Verificando…',
   orderCancelled: 'Recarga cancelada',
-  orderEnded: 'Esta recarga terminó sin abono. Si pagaste, el importe aún entra en el saldo o vuelve a la cuenta de origen.',
+  orderEnded:
+    'Esta recarga terminó sin abono. Si pagaste, el importe aún entra en el saldo o vuelve a la cuenta de origen.',
   payPage: 'Depósito',
   payPageFrame: 'Página de pago PIX',
   pendingTitle: 'PIX pendiente de pago',

@@ -18,9 +18,12 @@ export const dice = {
   resultWon: 'Ronda {nonce}: {roll}, ganó',
   resultLost: 'Ronda {nonce}: {roll}, no ganó',
   rulesTitle: 'Reglas de los Dados',
-  rulesHow: 'Cada ronda sortea uno de {outcomes} números, de 0,00 a 100,00. Ganas cuando el número cae en el lado elegido del objetivo; el número igual al objetivo pierde en ambos lados.',
-  rulesFormulaText: 'Multiplicador = 99 ÷ probabilidad en %, cortado en el cuarto decimal. Premio = apuesta × multiplicador, cortado en el centavo.',
+  rulesHow:
+    'Cada ronda sortea uno de {outcomes} números, de 0,00 a 100,00. Ganas cuando el número cae en el lado elegido del objetivo; el número igual al objetivo pierde en ambos lados.',
+  rulesFormulaText:
+    'Multiplicador = 99 ÷ probabilidad en %, cortado en el cuarto decimal. Premio = apuesta × multiplicador, cortado en el centavo.',
   rulesChance: 'Probabilidad de ganar',
   rulesChanceRange: 'de {min}% a {max}%',
-  rulesReturnText: 'Calculado sobre todos los objetivos y todos los números posibles, no por simulación. A largo plazo la casa se queda con cerca de 1 real de cada 100 apostados.',
+  rulesReturnText:
+    'Calculado sobre todos los objetivos y todos los números posibles, no por simulación. A largo plazo la casa se queda con cerca de 1 real de cada 100 apostados.',
 }

@@ -3,6 +3,7 @@ export const errors = {
   slowInternet: 'Internet lento, inténtalo más tarde',
   offline: 'No tienes conexión. Lo que ves puede estar desactualizado.',
   title: 'Algo salió mal',
-  explain: 'No pudimos completar este paso. Tu saldo y tus apuestas están guardados en el servidor.',
+  explain:
+    'No pudimos completar este paso. Tu saldo y tus apuestas están guardados en el servidor.',
   home: 'Volver al inicio',
 }

@@ -28,7 +28,8 @@ export const fairness = {
   receiptTarget: 'Objetivo',
   receiptPayout: 'Premio',
   receiptNonce: 'Número de la ronda en el par (nonce)',
-  stillSealed: 'La semilla del servidor de esta ronda sigue sellada. Cambia las semillas para revelarla.',
+  stillSealed:
+    'La semilla del servidor de esta ronda sigue sellada. Cambia las semillas para revelarla.',
   over: 'por encima de {target}',
   under: 'por debajo de {target}',
   verifyLead: 'La cuenta se hace en este dispositivo. No se envía nada.',
@@ -58,8 +59,11 @@ export const fairness = {
   receiptMines: 'Erizos',
   towerOdds: '{safe} de {size} por piso',
   step_dice: 'Parte entera de {float} × 10.001, dividida por 100',
-  step_limbo: '16.777.216 ÷ (parte entera de {float} × 16.777.216, más 1) × 0,99, cortado en el segundo decimal',
-  step_mines: 'Cada número × piedras que quedan elige la siguiente piedra con erizo, a partir de {float}',
-  step_rowDouble: 'Piso a piso, cada número × ventanas que quedan elige una encendida, a partir de {float}',
+  step_limbo:
+    '16.777.216 ÷ (parte entera de {float} × 16.777.216, más 1) × 0,99, cortado en el segundo decimal',
+  step_mines:
+    'Cada número × piedras que quedan elige la siguiente piedra con erizo, a partir de {float}',
+  step_rowDouble:
+    'Piso a piso, cada número × ventanas que quedan elige una encendida, a partir de {float}',
   stepFloats: '{count, plural, one {El # número} other {Los # números}} de esta ronda',
 }

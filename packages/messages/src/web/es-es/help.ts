@@ -45,11 +45,15 @@ export const help = {
   rulesTitle: 'Reglas y condiciones',
   rules: {
     age: 'Solo los mayores de 18 años pueden tener cuenta y jugar.',
-    account: 'Cada persona tiene una cuenta, con su propio nombre y CPF. La cuenta no se presta ni se vende.',
-    money: 'Los depósitos y retiros se hacen solo con cuentas del mismo CPF. Los pagos de terceros se devuelven.',
+    account:
+      'Cada persona tiene una cuenta, con su propio nombre y CPF. La cuenta no se presta ni se vende.',
+    money:
+      'Los depósitos y retiros se hacen solo con cuentas del mismo CPF. Los pagos de terceros se devuelven.',
     bets: 'Una apuesta vale cuando se confirma. Los errores evidentes de cuota o resultado pueden corregirse, siempre con registro.',
-    bonus: 'Los bonos siguen las reglas de su promoción. Varias cuentas, dispositivos o direcciones repetidos no cuentan.',
-    conduct: 'El fraude, el uso de robots contra las reglas o la manipulación de resultados cierran la cuenta.',
+    bonus:
+      'Los bonos siguen las reglas de su promoción. Varias cuentas, dispositivos o direcciones repetidos no cuentan.',
+    conduct:
+      'El fraude, el uso de robots contra las reglas o la manipulación de resultados cierran la cuenta.',
     law: 'Comprueba si el juego en línea está permitido donde estás. Las reclamaciones también pueden ir a consumidor.gov.br.',
   },
   deskTitle: 'Atención al cliente',
@@ -85,6 +89,7 @@ export const help = {
   reply: 'Tu mensaje',
   closeTicket: 'Cerrar',
   inboxTitle: 'Mensajes',
+  inboxUnread: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
   inboxLogin: 'Entra para leer tus mensajes.',
   inboxEmpty: 'Ningún mensaje.',
   readAll: 'Marcar {count, plural, one {# como leído} other {# como leídos}}',

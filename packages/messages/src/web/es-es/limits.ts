@@ -4,7 +4,8 @@ export const limits = {
   loginFirst: 'Entra en tu cuenta para ver y fijar tus límites.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   own: 'Tus límites',
-  ownLead: 'Un límite menor vale al momento. Un límite mayor, o ninguno, vale solo después de {hours} horas.',
+  ownLead:
+    'Un límite menor vale al momento. Un límite mayor, o ninguno, vale solo después de {hours} horas.',
   required: 'Para jugar, fija un límite de pérdidas y un límite de tiempo.',
   window: 'Periodo',
   windows: {
@@ -32,7 +33,8 @@ export const limits = {
   check: 'Resumen de la sesión',
   checkLead: 'Cada cuánto recordarte cuánto has jugado.',
   stop: 'Parar por un tiempo',
-  stopLead: 'Sin apuestas y sin depósitos, a partir de la confirmación. El retiro sigue abierto y las apuestas ya hechas siguen hasta el resultado.',
+  stopLead:
+    'Sin apuestas y sin depósitos, a partir de la confirmación. El retiro sigue abierto y las apuestas ya hechas siguen hasta el resultado.',
   pause: 'Pausa',
   exclude: 'Autoexclusión',
   days: '{days, plural, =1 {24 horas} one {# día} other {# días}}',

@@ -24,10 +24,15 @@ export const mines = {
   resultWon: 'Ronda {nonce}: {multiplier}×, ganó',
   resultLost: 'Ronda {nonce}: erizo, no ganó',
   rulesTitle: 'Reglas de las Minas',
-  rulesHow: 'Veinticinco piedras esconden de 1 a 24 erizos. Cada piedra segura aumenta el multiplicador; retiras cuando quieras. Un erizo termina la ronda y la apuesta se pierde. El lugar de los erizos se fija antes de la primera elección.',
-  rulesFormulaText: 'Multiplicador = 0,99 ÷ probabilidad de abrir tantas piedras seguras, cortado en el cuarto decimal. Premio = apuesta × multiplicador, cortado en el centavo.',
-  rulesReturnText: 'Calculado en cada una de las 300 combinaciones de erizos y piedras abiertas. Parar antes o después no cambia el retorno.',
-  rulesInterruptedText: 'La ronda abierta queda guardada en el servidor y vuelve igual en cualquier dispositivo. Si no se retoma en {hours} horas: con una piedra abierta, se paga al multiplicador actual; sin ninguna, la apuesta vuelve.',
+  rulesHow:
+    'Veinticinco piedras esconden de 1 a 24 erizos. Cada piedra segura aumenta el multiplicador; retiras cuando quieras. Un erizo termina la ronda y la apuesta se pierde. El lugar de los erizos se fija antes de la primera elección.',
+  rulesFormulaText:
+    'Multiplicador = 0,99 ÷ probabilidad de abrir tantas piedras seguras, cortado en el cuarto decimal. Premio = apuesta × multiplicador, cortado en el centavo.',
+  rulesReturnText:
+    'Calculado en cada una de las 300 combinaciones de erizos y piedras abiertas. Parar antes o después no cambia el retorno.',
+  rulesInterruptedText:
+    'La ronda abierta queda guardada en el servidor y vuelve igual en cualquier dispositivo. Si no se retoma en {hours} horas: con una piedra abierta, se paga al multiplicador actual; sin ninguna, la apuesta vuelve.',
   rulesOpened: 'Abiertas',
-  rulesMaximum: 'Cuando la próxima piedra pagaría más que el premio máximo, la ronda se paga al momento.',
+  rulesMaximum:
+    'Cuando la próxima piedra pagaría más que el premio máximo, la ronda se paga al momento.',
 }

@@ -21,7 +21,8 @@ export const offers = {
   startLead: 'Tu cuenta está lista. Mira los primeros pasos.',
   startAction: 'Ver los primeros pasos',
   secondTitle: 'Tu primera recarga',
-  secondLead: 'Elige un importe ahora o vuelve cuando quieras. No se cobra nada antes de que pagues.',
+  secondLead:
+    'Elige un importe ahora o vuelve cuando quieras. No se cobra nada antes de que pagues.',
   secondTerms: 'El bono se vuelve saldo después de apostarlo {times}x en hasta {days} días.',
   secondAction: 'Ver importes',
   secondLater: 'Ahora no',

@@ -2,7 +2,8 @@ export const rewards = {
   vipTitle: 'Club VIP',
   vipLead: 'El nivel sube con tus depósitos y jugadas, y nunca baja.',
   vipLogin: 'Entra para ver tu nivel y lo que falta para el próximo.',
-  vipNote: 'Las jugadas cuentan cuando se liquidan. Los premios y devoluciones no son motivo para jugar más de lo planeado.',
+  vipNote:
+    'Las jugadas cuentan cuando se liquidan. Los premios y devoluciones no son motivo para jugar más de lo planeado.',
   level: 'Nivel {level}',
   nextLevel: 'Próximo: nivel {level}',
   topLevel: 'Estás en el nivel más alto.',
@@ -28,7 +29,8 @@ export const rewards = {
   rebateNext: 'Próximo pago',
   rebatePlayed: 'Jugadas desde el último',
   rebateTotal: 'Ya recibido',
-  rebateTerms: 'Cuenta cada apuesta liquidada hasta el final del día, ganada o perdida. Llega al saldo al día siguiente, sin exigencia de apuesta.',
+  rebateTerms:
+    'Cuenta cada apuesta liquidada hasta el final del día, ganada o perdida. Llega al saldo al día siguiente, sin exigencia de apuesta.',
   rebateNone: 'Ningún pago todavía.',
   days: 'Por día',
   agentTitle: 'Invita a amigos',
@@ -60,7 +62,8 @@ export const rewards = {
   same_address: 'Misma dirección: no cuenta',
   ladderTitle: 'Bono por invitaciones',
   ladderLead: 'Cada etapa paga un bono, una vez, por las personas que invitaste directamente.',
-  validPeople: '{count, plural, =0 {Aún no cuenta nadie} one {# persona ya cuenta} other {# personas ya cuentan}}',
+  validPeople:
+    '{count, plural, =0 {Aún no cuenta nadie} one {# persona ya cuenta} other {# personas ya cuentan}}',
   validMeans: 'Cuenta quien depositó {deposit} y jugó {play}, en otro dispositivo y dirección.',
   stepPeople: '{count, plural, one {# persona} other {# personas}}',
   take: 'Recibir',
@@ -87,7 +90,8 @@ export const rewards = {
   leads: {
     package_gift: 'Algunas recargas traen un bono, mostrado junto al precio.',
     discount: 'La recarga cuesta menos y vale lo mismo.',
-    play_bonus: 'Quien juega el importe mínimo en el día recibe la oferta de un bono en la próxima recarga.',
+    play_bonus:
+      'Quien juega el importe mínimo en el día recibe la oferta de un bono en la próxima recarga.',
     gift: 'Un importe en el saldo para quien confirmó nombre y CPF. Una vez por persona.',
   },
   states: {

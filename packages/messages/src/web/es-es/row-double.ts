@@ -24,8 +24,11 @@ export const rowDouble = {
   resultWon: 'Ronda {nonce}: {multiplier}×, ganó',
   resultLost: 'Ronda {nonce}: ventana apagada, no ganó',
   rulesTitle: 'Reglas de los Pisos',
-  rulesHow: 'El edificio tiene {rows} pisos. En cada uno abres una ventana: la luz encendida sube un piso y aumenta el multiplicador, la ventana apagada termina la ronda y la apuesta se pierde. Retira después de cualquier piso; en el último la ronda se paga sola. Las ventanas se fijan antes de la primera elección.',
-  rulesFormulaText: 'Multiplicador = 0,98 × (ventanas ÷ encendidas) por piso subido, cortado en el cuarto decimal. La ventaja de la casa se cobra una sola vez, no por piso.',
-  rulesReturnText: 'Calculado en cada piso de cada dificultad. Parar antes o después no cambia el retorno.',
+  rulesHow:
+    'El edificio tiene {rows} pisos. En cada uno abres una ventana: la luz encendida sube un piso y aumenta el multiplicador, la ventana apagada termina la ronda y la apuesta se pierde. Retira después de cualquier piso; en el último la ronda se paga sola. Las ventanas se fijan antes de la primera elección.',
+  rulesFormulaText:
+    'Multiplicador = 0,98 × (ventanas ÷ encendidas) por piso subido, cortado en el cuarto decimal. La ventaja de la casa se cobra una sola vez, no por piso.',
+  rulesReturnText:
+    'Calculado en cada piso de cada dificultad. Parar antes o después no cambia el retorno.',
   rulesRow: 'Piso',
 }

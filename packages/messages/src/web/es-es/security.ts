@@ -12,8 +12,10 @@ export const security = {
   endOne: 'Cerrar el acceso de {name}',
   endOthers: 'Cerrar todos los demás accesos',
   factor: 'Verificación en dos pasos',
-  factorOff: 'Desactivada. Con ella, quien descubra tu contraseña aún necesita el código de tu app de autenticación.',
-  factorOn: 'Activada desde el {since}. {count, plural, =0 {No queda ningún código de recuperación.} one {Queda # código de recuperación.} other {Quedan # códigos de recuperación.}}',
+  factorOff:
+    'Desactivada. Con ella, quien descubra tu contraseña aún necesita el código de tu app de autenticación.',
+  factorOn:
+    'Activada desde el {since}. {count, plural, =0 {No queda ningún código de recuperación.} one {Queda # código de recuperación.} other {Quedan # códigos de recuperación.}}',
   switchOn: 'Activar',
   switchOff: 'Desactivar',
   password: 'Tu contraseña',
@@ -23,6 +25,7 @@ export const security = {
   code: 'Código de verificación',
   codeHint: 'Los 6 números que muestra la app ahora.',
   codeOrRecovery: 'De la app, o un código de recuperación.',
-  recoveryLead: 'Guarda estos códigos fuera del móvil. Cada uno abre la cuenta una vez, si pierdes la app. No se muestran de nuevo.',
+  recoveryLead:
+    'Guarda estos códigos fuera del móvil. Cada uno abre la cuenta una vez, si pierdes la app. No se muestran de nuevo.',
   recoveryKept: 'Ya los guardé',
 }

@@ -5,7 +5,8 @@ export const shell = {
   home: 'Inicio',
   sports: 'Deportes',
   slip: 'Boleto',
-  slipCount: '{count, plural, =0 {Boleto vacío} one {Boleto con # selección} other {Boleto con # selecciones}}',
+  slipCount:
+    '{count, plural, =0 {Boleto vacío} one {Boleto con # selección} other {Boleto con # selecciones}}',
   slipRemove: 'Quitar del boleto',
   dice: 'Dados',
   lobby: 'Juegos',
@@ -38,10 +39,13 @@ export const shell = {
   inBets: 'En apuestas',
   levelProgress: 'Faltan {deposits} en depósitos y {plays} en juegos para el nivel {level}',
   online: 'Conexión restablecida',
-  footerAbout: 'Jogada ofrece apuestas deportivas y juegos con sorteos que cualquiera puede verificar.',
+  footerAbout:
+    'Jogada ofrece apuestas deportivas y juegos con sorteos que cualquiera puede verificar.',
   footerAge: 'Prohibido para menores de 18 años.',
-  footerLaw: 'No nos hacemos responsables de infracciones de las leyes locales sobre juego en línea. Consulta las reglas del lugar donde estás antes de jugar.',
-  footerPlay: 'Juega con responsabilidad: decide cuánto puedes perder, no intentes recuperar pérdidas y para cuando deje de ser divertido.',
+  footerLaw:
+    'No nos hacemos responsables de infracciones de las leyes locales sobre juego en línea. Consulta las reglas del lugar donde estás antes de jugar.',
+  footerPlay:
+    'Juega con responsabilidad: decide cuánto puedes perder, no intentes recuperar pérdidas y para cuando deje de ser divertido.',
   footerPartners: 'Datos y socios',
   footerPayments: 'Pagos',
   search: 'Buscar',

@@ -83,9 +83,11 @@ export const slip = {
   loginToBet: 'Entrar para apostar',
   placing: 'Enviando apuesta…',
   checking: 'Verificando la apuesta',
-  checkLead: 'La respuesta no llegó. Preguntamos de nuevo por la misma apuesta: cuenta una sola vez, sin doble cobro.',
+  checkLead:
+    'La respuesta no llegó. Preguntamos de nuevo por la misma apuesta: cuenta una sola vez, sin doble cobro.',
   checkAgain: 'Verificar de nuevo',
-  checkAgainLead: 'No sabemos si esta apuesta entró. Si no entró, se hará ahora con el mismo importe y la misma cuota.',
+  checkAgainLead:
+    'No sabemos si esta apuesta entró. Si no entró, se hará ahora con el mismo importe y la misma cuota.',
   fillAmount: 'Introduce el importe de la apuesta',
   checkInput: 'Revisa los datos introducidos: {reason}',
   belowMinimum: 'la apuesta mínima es {limit}',

@@ -1,7 +1,7 @@
 export const sport = {
   replay: 'Repetición',
   replayOf: 'Repetición del partido del {date}. Los goles caen en el minuto en que cayeron.',
-  minute: '{minute}\'\'',
+  minute: "{minute}''",
   set: 'Set {number}',
   live: 'En vivo',
   homeWin: 'Victoria de {team}',

@@ -74,7 +74,8 @@ export const wallet = {
   lockBonus: 'Bono de {amount}',
   lockProgress: 'Apostado {wagered} de {needed}',
   lockLeft: 'Falta apostar {amount}',
-  lockRule: 'Cuenta toda apuesta perdida o ganada. El cash-out y el reembolso no cuentan; medio resultado cuenta la mitad.',
+  lockRule:
+    'Cuenta toda apuesta perdida o ganada. El cash-out y el reembolso no cuentan; medio resultado cuenta la mitad.',
   toRecords: 'Ver registros',
   toWithdraw: 'Retirar',
   transferLead: 'Envía saldo disponible a otro jugador.',
@@ -91,7 +92,8 @@ export const wallet = {
   confirmTitle: 'Revisa antes de enviar',
   recipient: 'Quien recibe',
   amount: 'Importe',
-  newRecipient: 'Es tu primera transferencia a esta persona: hasta {amount} en las primeras {hours} horas.',
+  newRecipient:
+    'Es tu primera transferencia a esta persona: hasta {amount} en las primeras {hours} horas.',
   irreversible: 'Una vez enviada, la transferencia no se puede deshacer.',
   password: 'Tu contraseña',
   send: 'Transferir {amount}',

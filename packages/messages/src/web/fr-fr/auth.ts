@@ -28,7 +28,8 @@ export const auth = {
   risk: 'Parier comporte un risque de perte d’argent. Fixez-vous une limite.',
   welcomeBack: 'Ravis de vous revoir',
   welcome: 'Compte créé. Bienvenue !',
-  secondLead: 'Votre mot de passe est correct. Il manque le code de votre application d’authentification.',
+  secondLead:
+    'Votre mot de passe est correct. Il manque le code de votre application d’authentification.',
   secondCode: 'Code de vérification',
   secondHint: '6 chiffres de l’application, ou un code de récupération.',
   secondBack: 'Retour à la connexion',

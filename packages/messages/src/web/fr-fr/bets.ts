@@ -24,7 +24,8 @@ export const bets = {
     refused: 'Le cash-out n’a pas eu lieu.',
     changed: 'Le match ou la cote a changé.',
     newOffer: 'Voir la nouvelle offre',
-    unknown: 'La réponse n’est pas arrivée. Vérifiez : la même demande est répétée et ne compte qu’une fois.',
+    unknown:
+      'La réponse n’est pas arrivée. Vérifiez : la même demande est répétée et ne compte qu’une fois.',
     askAgain: 'Vérifier à nouveau',
     reason: {
       suspended: 'Cash-out suspendu un instant.',

@@ -42,7 +42,8 @@ export const cash = {
   notYet: 'La banque n’a pas encore confirmé. Nous vous prévenons dès que l’argent arrive.',
   checking: 'Vérification…',
   orderCancelled: 'Dépôt annulé',
-  orderEnded: 'Ce dépôt s’est terminé sans crédit. Si vous avez payé, le montant arrivera ou retournera au compte d’origine.',
+  orderEnded:
+    'Ce dépôt s’est terminé sans crédit. Si vous avez payé, le montant arrivera ou retournera au compte d’origine.',
   payPage: 'Dépôt',
   payPageFrame: 'Page de paiement PIX',
   pendingTitle: 'PIX en attente de paiement',

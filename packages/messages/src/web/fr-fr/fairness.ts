@@ -28,7 +28,8 @@ export const fairness = {
   receiptTarget: 'Cible',
   receiptPayout: 'Gain',
   receiptNonce: 'Numéro de la manche dans la paire (nonce)',
-  stillSealed: 'La graine du serveur de cette manche est encore scellée. Changez les graines pour la révéler.',
+  stillSealed:
+    'La graine du serveur de cette manche est encore scellée. Changez les graines pour la révéler.',
   over: 'au-dessus de {target}',
   under: 'en dessous de {target}',
   verifyLead: 'Le calcul se fait sur cet appareil. Rien n’est envoyé.',
@@ -58,8 +59,11 @@ export const fairness = {
   receiptMines: 'Oursins',
   towerOdds: '{safe} sur {size} par étage',
   step_dice: 'Partie entière de {float} × 10 001, divisée par 100',
-  step_limbo: '16 777 216 ÷ (partie entière de {float} × 16 777 216, plus 1) × 0,99, coupé à la deuxième décimale',
-  step_mines: 'Chaque nombre × pierres restantes choisit la prochaine pierre avec oursin, à partir de {float}',
-  step_rowDouble: 'Étage par étage, chaque nombre × fenêtres restantes en choisit une allumée, à partir de {float}',
+  step_limbo:
+    '16 777 216 ÷ (partie entière de {float} × 16 777 216, plus 1) × 0,99, coupé à la deuxième décimale',
+  step_mines:
+    'Chaque nombre × pierres restantes choisit la prochaine pierre avec oursin, à partir de {float}',
+  step_rowDouble:
+    'Étage par étage, chaque nombre × fenêtres restantes en choisit une allumée, à partir de {float}',
   stepFloats: '{count, plural, one {Le # nombre} other {Les # nombres}} de cette manche',
 }

@@ -46,10 +46,13 @@ export const help = {
   rules: {
     age: 'Seules les personnes majeures peuvent avoir un compte et jouer.',
     account: 'Chaque personne a un compte, à son nom et à son CPF. Il ne se prête ni ne se vend.',
-    money: 'Dépôts et retraits se font seulement avec des comptes au même CPF. Les paiements de tiers sont rendus.',
+    money:
+      'Dépôts et retraits se font seulement avec des comptes au même CPF. Les paiements de tiers sont rendus.',
     bets: 'Un pari vaut dès sa confirmation. Les erreurs évidentes de cote ou de résultat peuvent être corrigées, toujours avec trace.',
-    bonus: 'Les bonus suivent les règles de leur promotion. Comptes multiples, appareils ou adresses répétés ne comptent pas.',
-    conduct: 'Fraude, robots interdits ou manipulation de résultats entraînent la fermeture du compte.',
+    bonus:
+      'Les bonus suivent les règles de leur promotion. Comptes multiples, appareils ou adresses répétés ne comptent pas.',
+    conduct:
+      'Fraude, robots interdits ou manipulation de résultats entraînent la fermeture du compte.',
     law: 'Vérifiez si le jeu en ligne est permis là où vous êtes. Les réclamations peuvent aussi aller à consumidor.gov.br.',
   },
   deskTitle: 'Support client',
@@ -85,6 +88,7 @@ export const help = {
   reply: 'Votre message',
   closeTicket: 'Clore',
   inboxTitle: 'Messages',
+  inboxUnread: '{count, plural, one {# message non lu} other {# messages non lus}}',
   inboxLogin: 'Connectez-vous pour lire vos messages.',
   inboxEmpty: 'Aucun message.',
   readAll: 'Marquer {count, plural, one {# comme lu} other {# comme lus}}',
@@ -98,7 +102,8 @@ export const help = {
   messages: {
     deposit_credited: 'Votre dépôt de {amount} est sur votre solde.',
     withdrawal_paid: 'Votre retrait de {amount} a été payé.',
-    withdrawal_refused: 'Votre retrait de {amount} n’a pas pu être payé et le montant est revenu sur le solde.',
+    withdrawal_refused:
+      'Votre retrait de {amount} n’a pas pu être payé et le montant est revenu sur le solde.',
     vip_level_reached: 'Vous avez atteint le niveau VIP {level}.',
     rebate_paid: 'Votre bonus de jeu de {amount} est sur votre solde.',
     referral_paid: 'Votre commission de {amount} est sur votre solde.',

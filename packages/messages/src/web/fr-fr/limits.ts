@@ -4,7 +4,8 @@ export const limits = {
   loginFirst: 'Connectez-vous pour voir et fixer vos limites.',
   failed: 'Cela n’a pas marché. Réessayez.',
   own: 'Vos limites',
-  ownLead: 'Une limite plus basse vaut aussitôt. Une limite plus haute, ou aucune, vaut seulement après {hours} heures.',
+  ownLead:
+    'Une limite plus basse vaut aussitôt. Une limite plus haute, ou aucune, vaut seulement après {hours} heures.',
   required: 'Pour jouer, fixez une limite de pertes et une limite de temps.',
   window: 'Période',
   windows: {
@@ -32,7 +33,8 @@ export const limits = {
   check: 'Bilan de session',
   checkLead: 'À quelle fréquence rappeler ce que vous avez joué.',
   stop: 'Arrêter un moment',
-  stopLead: 'Ni paris ni dépôts dès la confirmation. Le retrait reste ouvert et les paris déjà placés courent jusqu’au résultat.',
+  stopLead:
+    'Ni paris ni dépôts dès la confirmation. Le retrait reste ouvert et les paris déjà placés courent jusqu’au résultat.',
   pause: 'Pause',
   exclude: 'Auto-exclusion',
   days: '{days, plural, =1 {24 heures} one {# jour} other {# jours}}',

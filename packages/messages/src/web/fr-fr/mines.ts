@@ -24,10 +24,15 @@ export const mines = {
   resultWon: 'Manche {nonce} : {multiplier}×, gagné',
   resultLost: 'Manche {nonce} : oursin, pas gagné',
   rulesTitle: 'Règles des Mines',
-  rulesHow: 'Vingt-cinq pierres cachent de 1 à 24 oursins. Chaque pierre sûre augmente le multiplicateur ; vous encaissez quand vous voulez. Un oursin finit la manche et la mise est perdue. La place des oursins est fixée avant le premier choix.',
-  rulesFormulaText: 'Multiplicateur = 0,99 ÷ chance d’ouvrir autant de pierres sûres, coupé à la quatrième décimale. Gain = mise × multiplicateur, coupé au centavo.',
-  rulesReturnText: 'Calculé pour chacune des 300 combinaisons d’oursins et de pierres ouvertes. S’arrêter tôt ou tard ne change pas le retour.',
-  rulesInterruptedText: 'Une manche en cours reste sur le serveur et revient telle quelle sur tout appareil. Sans reprise en {hours} heures : avec une pierre ouverte, elle est payée au multiplicateur actuel ; sans aucune, la mise est rendue.',
+  rulesHow:
+    'Vingt-cinq pierres cachent de 1 à 24 oursins. Chaque pierre sûre augmente le multiplicateur ; vous encaissez quand vous voulez. Un oursin finit la manche et la mise est perdue. La place des oursins est fixée avant le premier choix.',
+  rulesFormulaText:
+    'Multiplicateur = 0,99 ÷ chance d’ouvrir autant de pierres sûres, coupé à la quatrième décimale. Gain = mise × multiplicateur, coupé au centavo.',
+  rulesReturnText:
+    'Calculé pour chacune des 300 combinaisons d’oursins et de pierres ouvertes. S’arrêter tôt ou tard ne change pas le retour.',
+  rulesInterruptedText:
+    'Une manche en cours reste sur le serveur et revient telle quelle sur tout appareil. Sans reprise en {hours} heures : avec une pierre ouverte, elle est payée au multiplicateur actuel ; sans aucune, la mise est rendue.',
   rulesOpened: 'Ouvertes',
-  rulesMaximum: 'Quand la prochaine pierre paierait plus que le gain maximum, la manche est payée aussitôt.',
+  rulesMaximum:
+    'Quand la prochaine pierre paierait plus que le gain maximum, la manche est payée aussitôt.',
 }

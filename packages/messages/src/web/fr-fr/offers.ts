@@ -7,7 +7,8 @@ export const offers = {
   popupSkip: 'Afficher le montant final',
   popupPackage: 'Dépôt de {amount}',
   popupGift: '+ {amount} de bonus',
-  popupTerms: 'Le bonus devient du solde quand vous misez {times}x sa valeur en {days} jours au plus.',
+  popupTerms:
+    'Le bonus devient du solde quand vous misez {times}x sa valeur en {days} jours au plus.',
   popupAction: 'RECEVOIR',
   popupLater: 'Fermer sans déposer',
   popupNone: 'Aucun dépôt avec ce bonus pour l’instant.',
@@ -21,7 +22,8 @@ export const offers = {
   startLead: 'Votre compte est prêt. Voyez les premiers pas.',
   startAction: 'Voir les premiers pas',
   secondTitle: 'Votre premier dépôt',
-  secondLead: 'Choisissez un montant maintenant ou plus tard. Rien n’est débité avant votre paiement.',
+  secondLead:
+    'Choisissez un montant maintenant ou plus tard. Rien n’est débité avant votre paiement.',
   secondTerms: 'Le bonus devient du solde une fois misé {times}x en {days} jours au plus.',
   secondAction: 'Voir les montants',
   secondLater: 'Plus tard',

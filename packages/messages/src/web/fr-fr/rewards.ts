@@ -2,7 +2,8 @@ export const rewards = {
   vipTitle: 'Club VIP',
   vipLead: 'Le niveau monte avec vos dépôts et vos mises, et ne descend jamais.',
   vipLogin: 'Connectez-vous pour voir votre niveau et ce qui manque pour le suivant.',
-  vipNote: 'Les mises comptent une fois réglées. Récompenses et retours ne sont pas une raison de jouer plus que prévu.',
+  vipNote:
+    'Les mises comptent une fois réglées. Récompenses et retours ne sont pas une raison de jouer plus que prévu.',
   level: 'Niveau {level}',
   nextLevel: 'Suivant : niveau {level}',
   topLevel: 'Vous êtes au niveau le plus haut.',
@@ -11,7 +12,8 @@ export const rewards = {
   missing: 'reste {amount}',
   reached: 'atteint',
   orAlone: 'Ou {amount} en mises seules.',
-  awardsWaiting: '{count, plural, one {# récompense vous attend} other {# récompenses vous attendent}}',
+  awardsWaiting:
+    '{count, plural, one {# récompense vous attend} other {# récompenses vous attendent}}',
   levels: 'Tous les niveaux',
   levelsLead: 'Ce que chaque niveau demande et offre.',
   asks: '{deposited} de dépôts et {played} de mises, ou {alone} de mises seules',
@@ -28,11 +30,13 @@ export const rewards = {
   rebateNext: 'Prochain paiement',
   rebatePlayed: 'Mises depuis le dernier',
   rebateTotal: 'Déjà reçu',
-  rebateTerms: 'Compte chaque pari réglé avant la fin du jour, gagné ou perdu. Arrive sur le solde le lendemain, sans condition de mise.',
+  rebateTerms:
+    'Compte chaque pari réglé avant la fin du jour, gagné ou perdu. Arrive sur le solde le lendemain, sans condition de mise.',
   rebateNone: 'Aucun paiement pour l’instant.',
   days: 'Par jour',
   agentTitle: 'Parrainez vos amis',
-  agentLead: 'Invitez avec votre code et recevez une commission sur trois niveaux, payée une fois par jour.',
+  agentLead:
+    'Invitez avec votre code et recevez une commission sur trois niveaux, payée une fois par jour.',
   agentLogin: 'Connectez-vous pour voir votre code et votre réseau.',
   agentRule1: 'La commission est calculée sur les paris réglés, gagnés ou perdus.',
   agentRule2: 'Les comptes au même appareil, à la même adresse ou au même CPF ne rapportent pas.',
@@ -60,8 +64,10 @@ export const rewards = {
   same_address: 'Même adresse : ne compte pas',
   ladderTitle: 'Bonus de parrainage',
   ladderLead: 'Chaque étape paie un bonus, une fois, pour les personnes invitées directement.',
-  validPeople: '{count, plural, =0 {Personne ne compte encore} one {# personne compte déjà} other {# personnes comptent déjà}}',
-  validMeans: 'Compte qui a déposé {deposit} et misé {play}, sur un autre appareil et à une autre adresse.',
+  validPeople:
+    '{count, plural, =0 {Personne ne compte encore} one {# personne compte déjà} other {# personnes comptent déjà}}',
+  validMeans:
+    'Compte qui a déposé {deposit} et misé {play}, sur un autre appareil et à une autre adresse.',
   stepPeople: '{count, plural, one {# personne} other {# personnes}}',
   take: 'Recevoir',
   taken: 'Reçu',
@@ -87,7 +93,8 @@ export const rewards = {
   leads: {
     package_gift: 'Certains dépôts apportent un bonus, indiqué à côté du prix.',
     discount: 'Le dépôt coûte moins et vaut autant.',
-    play_bonus: 'Qui mise le montant minimum dans la journée reçoit l’offre d’un bonus au prochain dépôt.',
+    play_bonus:
+      'Qui mise le montant minimum dans la journée reçoit l’offre d’un bonus au prochain dépôt.',
     gift: 'Un montant sur le solde pour qui a confirmé nom et CPF. Une fois par personne.',
   },
   states: {
@@ -133,7 +140,8 @@ export const rewards = {
   giftOf: 'Cadeau',
   later: 'Plus tard',
   testTitle: 'Votre compte d’essai',
-  testLead: 'Utilisez ces données pour essayer avec de l’argent fictif. Pas de retrait sur ce compte.',
+  testLead:
+    'Utilisez ces données pour essayer avec de l’argent fictif. Pas de retrait sur ce compte.',
   testUser: 'Utilisateur',
   testPassword: 'Mot de passe',
   testBalance: 'Solde d’essai',

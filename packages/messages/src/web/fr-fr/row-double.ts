@@ -24,8 +24,11 @@ export const rowDouble = {
   resultWon: 'Manche {nonce} : {multiplier}×, gagné',
   resultLost: 'Manche {nonce} : fenêtre éteinte, pas gagné',
   rulesTitle: 'Règles des Étages',
-  rulesHow: 'L’immeuble a {rows} étages. À chacun vous ouvrez une fenêtre : allumée, elle fait monter d’un étage et augmente le multiplicateur ; éteinte, elle finit la manche et la mise est perdue. Encaissez après n’importe quel étage ; au dernier, la manche est payée seule. Les fenêtres sont fixées avant le premier choix.',
-  rulesFormulaText: 'Multiplicateur = 0,98 × (fenêtres ÷ allumées) par étage monté, coupé à la quatrième décimale. L’avantage de la maison est prélevé une seule fois, pas par étage.',
-  rulesReturnText: 'Calculé à chaque étage de chaque difficulté. S’arrêter tôt ou tard ne change pas le retour.',
+  rulesHow:
+    'L’immeuble a {rows} étages. À chacun vous ouvrez une fenêtre : allumée, elle fait monter d’un étage et augmente le multiplicateur ; éteinte, elle finit la manche et la mise est perdue. Encaissez après n’importe quel étage ; au dernier, la manche est payée seule. Les fenêtres sont fixées avant le premier choix.',
+  rulesFormulaText:
+    'Multiplicateur = 0,98 × (fenêtres ÷ allumées) par étage monté, coupé à la quatrième décimale. L’avantage de la maison est prélevé une seule fois, pas par étage.',
+  rulesReturnText:
+    'Calculé à chaque étage de chaque difficulté. S’arrêter tôt ou tard ne change pas le retour.',
   rulesRow: 'Étage',
 }

@@ -12,8 +12,10 @@ export const security = {
   endOne: 'Fermer l’accès de {name}',
   endOthers: 'Fermer tous les autres accès',
   factor: 'Vérification en deux étapes',
-  factorOff: 'Désactivée. Avec elle, qui découvre votre mot de passe a encore besoin du code de votre application.',
-  factorOn: 'Activée depuis le {since}. {count, plural, =0 {Plus aucun code de récupération.} one {Il reste # code de récupération.} other {Il reste # codes de récupération.}}',
+  factorOff:
+    'Désactivée. Avec elle, qui découvre votre mot de passe a encore besoin du code de votre application.',
+  factorOn:
+    'Activée depuis le {since}. {count, plural, =0 {Plus aucun code de récupération.} one {Il reste # code de récupération.} other {Il reste # codes de récupération.}}',
   switchOn: 'Activer',
   switchOff: 'Désactiver',
   password: 'Votre mot de passe',
@@ -23,6 +25,7 @@ export const security = {
   code: 'Code de vérification',
   codeHint: 'Les 6 chiffres que l’application affiche maintenant.',
   codeOrRecovery: 'De l’application, ou un code de récupération.',
-  recoveryLead: 'Gardez ces codes hors du téléphone. Chacun ouvre le compte une fois, si vous perdez l’application. Ils ne s’afficheront plus.',
+  recoveryLead:
+    'Gardez ces codes hors du téléphone. Chacun ouvre le compte une fois, si vous perdez l’application. Ils ne s’afficheront plus.',
   recoveryKept: 'C’est noté',
 }

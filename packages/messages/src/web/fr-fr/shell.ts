@@ -5,7 +5,8 @@ export const shell = {
   home: 'Accueil',
   sports: 'Sports',
   slip: 'Coupon',
-  slipCount: '{count, plural, =0 {Coupon vide} one {Coupon avec # sélection} other {Coupon avec # sélections}}',
+  slipCount:
+    '{count, plural, =0 {Coupon vide} one {Coupon avec # sélection} other {Coupon avec # sélections}}',
   slipRemove: 'Retirer du coupon',
   dice: 'Dés',
   lobby: 'Jeux',
@@ -38,10 +39,13 @@ export const shell = {
   inBets: 'En paris',
   levelProgress: 'Encore {deposits} de dépôts et {plays} de mises pour le niveau {level}',
   online: 'Connexion rétablie',
-  footerAbout: 'Jogada propose des paris sportifs et des jeux dont chacun peut vérifier les tirages.',
+  footerAbout:
+    'Jogada propose des paris sportifs et des jeux dont chacun peut vérifier les tirages.',
   footerAge: 'Interdit aux mineurs.',
-  footerLaw: 'Nous ne sommes pas responsables des infractions aux lois locales sur le jeu en ligne. Vérifiez les règles du lieu où vous êtes avant de jouer.',
-  footerPlay: 'Jouez de façon responsable : décidez combien vous pouvez perdre, n’essayez pas de vous refaire et arrêtez quand ce n’est plus un plaisir.',
+  footerLaw:
+    'Nous ne sommes pas responsables des infractions aux lois locales sur le jeu en ligne. Vérifiez les règles du lieu où vous êtes avant de jouer.',
+  footerPlay:
+    'Jouez de façon responsable : décidez combien vous pouvez perdre, n’essayez pas de vous refaire et arrêtez quand ce n’est plus un plaisir.',
   footerPartners: 'Données et partenaires',
   footerPayments: 'Paiements',
   search: 'Rechercher',

@@ -38,18 +38,22 @@ export const slip = {
     none: 'Aucun changement',
   },
   sameEvent: 'Même match que « {other} ». Retirez l’un des deux ou faites des paris simples.',
-  sameCompetitor: 'Dépend de « {other} » ({match}). Retirez l’un des deux ou faites des paris simples.',
+  sameCompetitor:
+    'Dépend de « {other} » ({match}). Retirez l’un des deux ou faites des paris simples.',
   related: 'Certaines sélections dépendent l’une de l’autre.',
   waiting: 'Confirmation dans {seconds} s',
   deciding: 'Confirmation…',
   waitingLead: 'Match en direct : si quelque chose change d’ici là, la mise vous est rendue.',
   reason: {
-    event_changed: 'Le match a changé pendant la confirmation. Le montant est revenu sur votre solde.',
+    event_changed:
+      'Le match a changé pendant la confirmation. Le montant est revenu sur votre solde.',
     event_unknown: 'Le match actuel n’est peut-être pas disponible',
     outcome_closed: 'Cette option n’est pas ouverte aux paris',
     odds_changed: 'La cote a changé.',
-    price_moved_meanwhile: 'La cote a changé pendant la confirmation. Le montant est revenu sur votre solde.',
-    exposure_limit: 'La limite de cette option est atteinte. Le montant est revenu sur votre solde.',
+    price_moved_meanwhile:
+      'La cote a changé pendant la confirmation. Le montant est revenu sur votre solde.',
+    exposure_limit:
+      'La limite de cette option est atteinte. Le montant est revenu sur votre solde.',
     parlay_limit: 'Le combiné a atteint la limite',
     ticket_shape: 'Choisissez un système adapté à ces sélections.',
     total_odds_limit: 'La cote totale dépasse la limite. Retirez une sélection.',
@@ -83,9 +87,11 @@ export const slip = {
   loginToBet: 'Se connecter pour parier',
   placing: 'Envoi du pari…',
   checking: 'Vérification du pari',
-  checkLead: 'La réponse n’est pas arrivée. Nous redemandons le même pari : il ne compte qu’une fois, sans double débit.',
+  checkLead:
+    'La réponse n’est pas arrivée. Nous redemandons le même pari : il ne compte qu’une fois, sans double débit.',
   checkAgain: 'Vérifier à nouveau',
-  checkAgainLead: 'Nous ne savons pas si ce pari est passé. Sinon, il sera placé maintenant avec la même mise et la même cote.',
+  checkAgainLead:
+    'Nous ne savons pas si ce pari est passé. Sinon, il sera placé maintenant avec la même mise et la même cote.',
   fillAmount: 'Veuillez saisir la mise',
   checkInput: 'Vérifiez les informations saisies : {reason}',
   belowMinimum: 'la mise minimum est de {limit}',

@@ -1,7 +1,7 @@
 export const sport = {
   replay: 'Rediffusion',
   replayOf: 'Rediffusion du match du {date}. Les buts tombent à la minute où ils sont tombés.',
-  minute: '{minute}\'\'',
+  minute: "{minute}''",
   set: 'Set {number}',
   live: 'En direct',
   homeWin: 'Victoire de {team}',

@@ -74,7 +74,8 @@ export const wallet = {
   lockBonus: 'Bonus de {amount}',
   lockProgress: 'Misé {wagered} sur {needed}',
   lockLeft: 'Encore {amount} à miser',
-  lockRule: 'Tout pari perdu ou gagné compte. Cash-out et remboursement ne comptent pas ; un demi-résultat compte pour moitié.',
+  lockRule:
+    'Tout pari perdu ou gagné compte. Cash-out et remboursement ne comptent pas ; un demi-résultat compte pour moitié.',
   toRecords: 'Voir l’historique',
   toWithdraw: 'Retirer',
   transferLead: 'Envoyez du solde disponible à un autre joueur.',
@@ -91,7 +92,8 @@ export const wallet = {
   confirmTitle: 'Vérifiez avant d’envoyer',
   recipient: 'Destinataire',
   amount: 'Montant',
-  newRecipient: 'C’est votre premier transfert vers cette personne : jusqu’à {amount} les {hours} premières heures.',
+  newRecipient:
+    'C’est votre premier transfert vers cette personne : jusqu’à {amount} les {hours} premières heures.',
   irreversible: 'Une fois envoyé, le transfert ne peut pas être annulé.',
   password: 'Votre mot de passe',
   send: 'Transférer {amount}',

@@ -24,7 +24,8 @@ export const bets = {
     refused: 'Il cash-out non è avvenuto.',
     changed: 'La partita o la quota è cambiata.',
     newOffer: 'Vedi nuova offerta',
-    unknown: 'La risposta non è arrivata. Verifica: la stessa richiesta viene ripetuta e vale una volta sola.',
+    unknown:
+      'La risposta non è arrivata. Verifica: la stessa richiesta viene ripetuta e vale una volta sola.',
     askAgain: 'Verifica di nuovo',
     reason: {
       suspended: 'Cash-out sospeso per un momento.',

@@ -42,7 +42,8 @@ export const cash = {
   notYet: 'La banca non ha ancora confermato. Ti avvisiamo appena arriva il denaro.',
   checking: 'Verifico…',
   orderCancelled: 'Ricarica annullata',
-  orderEnded: 'Questa ricarica è finita senza accredito. Se hai pagato, l’importo arriverà o tornerà al conto di origine.',
+  orderEnded:
+    'Questa ricarica è finita senza accredito. Se hai pagato, l’importo arriverà o tornerà al conto di origine.',
   payPage: 'Deposito',
   payPageFrame: 'Pagina di pagamento PIX',
   pendingTitle: 'PIX in attesa di pagamento',

@@ -3,6 +3,7 @@ export const errors = {
   slowInternet: 'Internet lento, riprova più tardi',
   offline: 'Sei offline. Ciò che vedi potrebbe non essere aggiornato.',
   title: 'Qualcosa è andato storto',
-  explain: 'Non siamo riusciti a completare questo passo. Saldo e scommesse sono al sicuro sul server.',
+  explain:
+    'Non siamo riusciti a completare questo passo. Saldo e scommesse sono al sicuro sul server.',
   home: 'Torna alla home',
 }

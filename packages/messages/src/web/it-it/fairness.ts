@@ -28,7 +28,8 @@ export const fairness = {
   receiptTarget: 'Obiettivo',
   receiptPayout: 'Premio',
   receiptNonce: 'Numero del turno nella coppia (nonce)',
-  stillSealed: 'Il seme del server di questo turno è ancora sigillato. Cambia i semi per rivelarlo.',
+  stillSealed:
+    'Il seme del server di questo turno è ancora sigillato. Cambia i semi per rivelarlo.',
   over: 'sopra {target}',
   under: 'sotto {target}',
   verifyLead: 'Il calcolo avviene su questo dispositivo. Non si invia nulla.',
@@ -58,8 +59,11 @@ export const fairness = {
   receiptMines: 'Ricci',
   towerOdds: '{safe} su {size} per piano',
   step_dice: 'Parte intera di {float} × 10.001, divisa per 100',
-  step_limbo: '16.777.216 ÷ (parte intera di {float} × 16.777.216, più 1) × 0,99, troncato alla seconda cifra',
-  step_mines: 'Ogni numero × pietre rimaste sceglie la prossima pietra con riccio, a partire da {float}',
-  step_rowDouble: 'Piano per piano, ogni numero × finestre rimaste ne sceglie una accesa, a partire da {float}',
+  step_limbo:
+    '16.777.216 ÷ (parte intera di {float} × 16.777.216, più 1) × 0,99, troncato alla seconda cifra',
+  step_mines:
+    'Ogni numero × pietre rimaste sceglie la prossima pietra con riccio, a partire da {float}',
+  step_rowDouble:
+    'Piano per piano, ogni numero × finestre rimaste ne sceglie una accesa, a partire da {float}',
   stepFloats: '{count, plural, one {Il # numero} other {I # numeri}} di questo turno',
 }

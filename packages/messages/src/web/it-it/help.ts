@@ -46,9 +46,11 @@ export const help = {
   rules: {
     age: 'Solo i maggiori di 18 anni possono avere un conto e giocare.',
     account: 'Ogni persona ha un conto, a proprio nome e CPF. Il conto non si presta né si vende.',
-    money: 'Depositi e prelievi avvengono solo con conti dello stesso CPF. I pagamenti di terzi sono restituiti.',
+    money:
+      'Depositi e prelievi avvengono solo con conti dello stesso CPF. I pagamenti di terzi sono restituiti.',
     bets: 'Una scommessa vale quando è confermata. Errori evidenti di quota o risultato possono essere corretti, sempre con registrazione.',
-    bonus: 'I bonus seguono le regole della promozione. Più conti, dispositivi o indirizzi ripetuti non contano.',
+    bonus:
+      'I bonus seguono le regole della promozione. Più conti, dispositivi o indirizzi ripetuti non contano.',
     conduct: 'Frodi, bot contro le regole o manipolazione dei risultati chiudono il conto.',
     law: 'Verifica se il gioco online è permesso dove ti trovi. I reclami si possono inviare anche a consumidor.gov.br.',
   },
@@ -85,6 +87,7 @@ export const help = {
   reply: 'Il tuo messaggio',
   closeTicket: 'Chiudi',
   inboxTitle: 'Messaggi',
+  inboxUnread: '{count, plural, one {# messaggio non letto} other {# messaggi non letti}}',
   inboxLogin: 'Accedi per leggere i tuoi messaggi.',
   inboxEmpty: 'Nessun messaggio.',
   readAll: 'Segna {count, plural, one {# come letto} other {# come letti}}',
@@ -98,7 +101,8 @@ export const help = {
   messages: {
     deposit_credited: 'Il tuo deposito di {amount} è sul saldo.',
     withdrawal_paid: 'Il tuo prelievo di {amount} è stato pagato.',
-    withdrawal_refused: 'Il tuo prelievo di {amount} non è stato possibile e l’importo è tornato sul saldo.',
+    withdrawal_refused:
+      'Il tuo prelievo di {amount} non è stato possibile e l’importo è tornato sul saldo.',
     vip_level_reached: 'Hai raggiunto il livello VIP {level}.',
     rebate_paid: 'Il tuo bonus di gioco di {amount} è sul saldo.',
     referral_paid: 'La tua commissione di {amount} è sul saldo.',

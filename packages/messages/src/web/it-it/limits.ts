@@ -32,7 +32,8 @@ export const limits = {
   check: 'Riepilogo della sessione',
   checkLead: 'Ogni quanto ricordarti quanto hai giocato.',
   stop: 'Fermati per un po’',
-  stopLead: 'Niente scommesse né depositi dalla conferma. Il prelievo resta aperto e le scommesse già fatte proseguono fino al risultato.',
+  stopLead:
+    'Niente scommesse né depositi dalla conferma. Il prelievo resta aperto e le scommesse già fatte proseguono fino al risultato.',
   pause: 'Pausa',
   exclude: 'Autoesclusione',
   days: '{days, plural, =1 {24 ore} one {# giorno} other {# giorni}}',

@@ -24,10 +24,15 @@ export const mines = {
   resultWon: 'Turno {nonce}: {multiplier}×, vinto',
   resultLost: 'Turno {nonce}: riccio, non vinto',
   rulesTitle: 'Regole delle Mine',
-  rulesHow: 'Venticinque pietre nascondono da 1 a 24 ricci. Ogni pietra sicura aumenta il moltiplicatore; incassi quando vuoi. Un riccio chiude il turno e la puntata è persa. Il posto dei ricci è fissato prima della prima scelta.',
-  rulesFormulaText: 'Moltiplicatore = 0,99 ÷ probabilità di aprire tante pietre sicure, troncato alla quarta cifra. Premio = puntata × moltiplicatore, troncato al centavo.',
-  rulesReturnText: 'Calcolato su ognuna delle 300 combinazioni di ricci e pietre aperte. Fermarsi prima o dopo non cambia il ritorno.',
-  rulesInterruptedText: 'Il turno aperto resta sul server e torna uguale su ogni dispositivo. Se non ripreso entro {hours} ore: con una pietra aperta è pagato al moltiplicatore attuale; senza, la puntata torna.',
+  rulesHow:
+    'Venticinque pietre nascondono da 1 a 24 ricci. Ogni pietra sicura aumenta il moltiplicatore; incassi quando vuoi. Un riccio chiude il turno e la puntata è persa. Il posto dei ricci è fissato prima della prima scelta.',
+  rulesFormulaText:
+    'Moltiplicatore = 0,99 ÷ probabilità di aprire tante pietre sicure, troncato alla quarta cifra. Premio = puntata × moltiplicatore, troncato al centavo.',
+  rulesReturnText:
+    'Calcolato su ognuna delle 300 combinazioni di ricci e pietre aperte. Fermarsi prima o dopo non cambia il ritorno.',
+  rulesInterruptedText:
+    'Il turno aperto resta sul server e torna uguale su ogni dispositivo. Se non ripreso entro {hours} ore: con una pietra aperta è pagato al moltiplicatore attuale; senza, la puntata torna.',
   rulesOpened: 'Aperte',
-  rulesMaximum: 'Quando la prossima pietra pagherebbe più del premio massimo, il turno è pagato subito.',
+  rulesMaximum:
+    'Quando la prossima pietra pagherebbe più del premio massimo, il turno è pagato subito.',
 }

@@ -2,7 +2,8 @@ export const rewards = {
   vipTitle: 'Club VIP',
   vipLead: 'Il livello sale con depositi e giocate, e non scende mai.',
   vipLogin: 'Accedi per vedere il tuo livello e cosa manca al prossimo.',
-  vipNote: 'Le giocate contano quando sono liquidate. Premi e rimborsi non sono un motivo per giocare più del previsto.',
+  vipNote:
+    'Le giocate contano quando sono liquidate. Premi e rimborsi non sono un motivo per giocare più del previsto.',
   level: 'Livello {level}',
   nextLevel: 'Prossimo: livello {level}',
   topLevel: 'Sei al livello più alto.',
@@ -28,11 +29,13 @@ export const rewards = {
   rebateNext: 'Prossimo pagamento',
   rebatePlayed: 'Giocate dall’ultimo',
   rebateTotal: 'Già ricevuto',
-  rebateTerms: 'Conta ogni scommessa liquidata entro fine giornata, vinta o persa. Arriva sul saldo il giorno dopo, senza requisiti di gioco.',
+  rebateTerms:
+    'Conta ogni scommessa liquidata entro fine giornata, vinta o persa. Arriva sul saldo il giorno dopo, senza requisiti di gioco.',
   rebateNone: 'Ancora nessun pagamento.',
   days: 'Al giorno',
   agentTitle: 'Invita amici',
-  agentLead: 'Invita con il tuo codice e ricevi commissioni su tre livelli, pagate una volta al giorno.',
+  agentLead:
+    'Invita con il tuo codice e ricevi commissioni su tre livelli, pagate una volta al giorno.',
   agentLogin: 'Accedi per vedere il tuo codice e la tua rete.',
   agentRule1: 'La commissione si calcola sulle scommesse liquidate, vinte o perse.',
   agentRule2: 'I conti con lo stesso dispositivo, indirizzo o CPF non danno commissioni.',
@@ -60,8 +63,10 @@ export const rewards = {
   same_address: 'Stesso indirizzo: non conta',
   ladderTitle: 'Bonus per gli inviti',
   ladderLead: 'Ogni tappa paga un bonus, una volta, per le persone che hai invitato direttamente.',
-  validPeople: '{count, plural, =0 {Ancora nessuno conta} one {# persona conta già} other {# persone contano già}}',
-  validMeans: 'Conta chi ha depositato {deposit} e giocato {play}, su altro dispositivo e indirizzo.',
+  validPeople:
+    '{count, plural, =0 {Ancora nessuno conta} one {# persona conta già} other {# persone contano già}}',
+  validMeans:
+    'Conta chi ha depositato {deposit} e giocato {play}, su altro dispositivo e indirizzo.',
   stepPeople: '{count, plural, one {# persona} other {# persone}}',
   take: 'Ricevi',
   taken: 'Ricevuto',
@@ -87,7 +92,8 @@ export const rewards = {
   leads: {
     package_gift: 'Alcune ricariche portano un bonus, mostrato accanto al prezzo.',
     discount: 'La ricarica costa meno e vale lo stesso.',
-    play_bonus: 'Chi gioca l’importo minimo nel giorno riceve l’offerta di un bonus alla prossima ricarica.',
+    play_bonus:
+      'Chi gioca l’importo minimo nel giorno riceve l’offerta di un bonus alla prossima ricarica.',
     gift: 'Un importo sul saldo per chi ha confermato nome e CPF. Una volta a persona.',
   },
   states: {

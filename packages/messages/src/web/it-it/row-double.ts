@@ -24,8 +24,11 @@ export const rowDouble = {
   resultWon: 'Turno {nonce}: {multiplier}×, vinto',
   resultLost: 'Turno {nonce}: finestra spenta, non vinto',
   rulesTitle: 'Regole dei Piani',
-  rulesHow: 'Il palazzo ha {rows} piani. A ognuno apri una finestra: la luce accesa fa salire di un piano e aumenta il moltiplicatore, la finestra spenta chiude il turno e la puntata è persa. Incassa dopo qualsiasi piano; all’ultimo il turno è pagato da solo. Le finestre sono fissate prima della prima scelta.',
-  rulesFormulaText: 'Moltiplicatore = 0,98 × (finestre ÷ accese) per piano salito, troncato alla quarta cifra. Il vantaggio del banco si applica una volta sola, non per piano.',
-  rulesReturnText: 'Calcolato a ogni piano di ogni difficoltà. Fermarsi prima o dopo non cambia il ritorno.',
+  rulesHow:
+    'Il palazzo ha {rows} piani. A ognuno apri una finestra: la luce accesa fa salire di un piano e aumenta il moltiplicatore, la finestra spenta chiude il turno e la puntata è persa. Incassa dopo qualsiasi piano; all’ultimo il turno è pagato da solo. Le finestre sono fissate prima della prima scelta.',
+  rulesFormulaText:
+    'Moltiplicatore = 0,98 × (finestre ÷ accese) per piano salito, troncato alla quarta cifra. Il vantaggio del banco si applica una volta sola, non per piano.',
+  rulesReturnText:
+    'Calcolato a ogni piano di ogni difficoltà. Fermarsi prima o dopo non cambia il ritorno.',
   rulesRow: 'Piano',
 }

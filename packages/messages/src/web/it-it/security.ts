@@ -12,8 +12,10 @@ export const security = {
   endOne: 'Chiudi l’accesso di {name}',
   endOthers: 'Chiudi tutti gli altri accessi',
   factor: 'Verifica in due passaggi',
-  factorOff: 'Disattivata. Con essa, chi scopre la tua password ha ancora bisogno del codice della tua app.',
-  factorOn: 'Attiva dal {since}. {count, plural, =0 {Nessun codice di recupero rimasto.} one {Resta # codice di recupero.} other {Restano # codici di recupero.}}',
+  factorOff:
+    'Disattivata. Con essa, chi scopre la tua password ha ancora bisogno del codice della tua app.',
+  factorOn:
+    'Attiva dal {since}. {count, plural, =0 {Nessun codice di recupero rimasto.} one {Resta # codice di recupero.} other {Restano # codici di recupero.}}',
   switchOn: 'Attiva',
   switchOff: 'Disattiva',
   password: 'La tua password',
@@ -23,6 +25,7 @@ export const security = {
   code: 'Codice di verifica',
   codeHint: 'Le 6 cifre che l’app mostra ora.',
   codeOrRecovery: 'Dell’app, o un codice di recupero.',
-  recoveryLead: 'Conserva questi codici fuori dal telefono. Ognuno apre il conto una volta, se perdi l’app. Non saranno mostrati di nuovo.',
+  recoveryLead:
+    'Conserva questi codici fuori dal telefono. Ognuno apre il conto una volta, se perdi l’app. Non saranno mostrati di nuovo.',
   recoveryKept: 'Li ho conservati',
 }

@@ -5,7 +5,8 @@ export const shell = {
   home: 'Home',
   sports: 'Sport',
   slip: 'Schedina',
-  slipCount: '{count, plural, =0 {Schedina vuota} one {Schedina con # selezione} other {Schedina con # selezioni}}',
+  slipCount:
+    '{count, plural, =0 {Schedina vuota} one {Schedina con # selezione} other {Schedina con # selezioni}}',
   slipRemove: 'Togli dalla schedina',
   dice: 'Dadi',
   lobby: 'Giochi',
@@ -38,10 +39,13 @@ export const shell = {
   inBets: 'In scommesse',
   levelProgress: 'Mancano {deposits} di depositi e {plays} di giocate per il livello {level}',
   online: 'Connessione ripristinata',
-  footerAbout: 'Jogada offre scommesse sportive e giochi con estrazioni che chiunque può verificare.',
+  footerAbout:
+    'Jogada offre scommesse sportive e giochi con estrazioni che chiunque può verificare.',
   footerAge: 'Vietato ai minori di 18 anni.',
-  footerLaw: 'Non siamo responsabili di violazioni delle leggi locali sul gioco online. Verifica le regole del luogo in cui ti trovi prima di giocare.',
-  footerPlay: 'Gioca responsabilmente: decidi quanto puoi perdere, non rincorrere le perdite e fermati quando non è più divertente.',
+  footerLaw:
+    'Non siamo responsabili di violazioni delle leggi locali sul gioco online. Verifica le regole del luogo in cui ti trovi prima di giocare.',
+  footerPlay:
+    'Gioca responsabilmente: decidi quanto puoi perdere, non rincorrere le perdite e fermati quando non è più divertente.',
   footerPartners: 'Dati e partner',
   footerPayments: 'Pagamenti',
   search: 'Cerca',

@@ -48,7 +48,8 @@ export const slip = {
     event_unknown: 'La partita attuale potrebbe non essere disponibile',
     outcome_closed: 'Questa opzione non è aperta alle scommesse',
     odds_changed: 'La quota è cambiata.',
-    price_moved_meanwhile: 'La quota è cambiata durante la conferma. L’importo è tornato sul tuo saldo.',
+    price_moved_meanwhile:
+      'La quota è cambiata durante la conferma. L’importo è tornato sul tuo saldo.',
     exposure_limit: 'Il limite di questa opzione è raggiunto. L’importo è tornato sul tuo saldo.',
     parlay_limit: 'La multipla ha raggiunto il limite',
     ticket_shape: 'Scegli un sistema adatto a queste selezioni.',
@@ -83,9 +84,11 @@ export const slip = {
   loginToBet: 'Accedi per scommettere',
   placing: 'Invio della scommessa…',
   checking: 'Verifica della scommessa',
-  checkLead: 'La risposta non è arrivata. Chiediamo di nuovo della stessa scommessa: vale una volta sola, senza doppio addebito.',
+  checkLead:
+    'La risposta non è arrivata. Chiediamo di nuovo della stessa scommessa: vale una volta sola, senza doppio addebito.',
   checkAgain: 'Verifica di nuovo',
-  checkAgainLead: 'Non sappiamo se questa scommessa è entrata. In caso contrario, sarà fatta ora con lo stesso importo e la stessa quota.',
+  checkAgainLead:
+    'Non sappiamo se questa scommessa è entrata. In caso contrario, sarà fatta ora con lo stesso importo e la stessa quota.',
   fillAmount: 'Inserisci l’importo della scommessa',
   checkInput: 'Controlla i dati inseriti: {reason}',
   belowMinimum: 'la scommessa minima è {limit}',

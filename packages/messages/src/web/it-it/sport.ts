@@ -1,7 +1,7 @@
 export const sport = {
   replay: 'Replica',
   replayOf: 'Replica della partita del {date}. I gol arrivano nel minuto in cui arrivarono.',
-  minute: '{minute}\'\'',
+  minute: "{minute}''",
   set: 'Set {number}',
   live: 'Live',
   homeWin: 'Vittoria di {team}',

@@ -74,7 +74,8 @@ export const wallet = {
   lockBonus: 'Bonus di {amount}',
   lockProgress: 'Giocato {wagered} di {needed}',
   lockLeft: 'Restano da giocare {amount}',
-  lockRule: 'Conta ogni scommessa persa o vinta. Cash-out e rimborso non contano; mezzo esito conta la metà.',
+  lockRule:
+    'Conta ogni scommessa persa o vinta. Cash-out e rimborso non contano; mezzo esito conta la metà.',
   toRecords: 'Vedi registri',
   toWithdraw: 'Preleva',
   transferLead: 'Invia saldo disponibile a un altro giocatore.',
@@ -91,7 +92,8 @@ export const wallet = {
   confirmTitle: 'Controlla prima di inviare',
   recipient: 'Chi riceve',
   amount: 'Importo',
-  newRecipient: 'È il tuo primo trasferimento a questa persona: fino a {amount} nelle prime {hours} ore.',
+  newRecipient:
+    'È il tuo primo trasferimento a questa persona: fino a {amount} nelle prime {hours} ore.',
   irreversible: 'Una volta inviato, il trasferimento non si può annullare.',
   password: 'La tua password',
   send: 'Trasferisci {amount}',

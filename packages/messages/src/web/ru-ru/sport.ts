@@ -1,7 +1,7 @@
 export const sport = {
   replay: 'Повтор',
   replayOf: 'Повтор матча от {date}. Голы забиваются на тех же минутах.',
-  minute: '{minute}\'\'',
+  minute: "{minute}''",
   set: 'Сет {number}',
   live: 'Лайв',
   homeWin: 'Победа: {team}',
@@ -87,7 +87,8 @@ export const sport = {
     g1003: '3-я четверть',
     g1004: '4-я четверть',
   },
-  moreLines: '{count, plural, one {Ещё # линия} few {Ещё # линии} many {Ещё # линий} other {Ещё # линии}}',
+  moreLines:
+    '{count, plural, one {Ещё # линия} few {Ещё # линии} many {Ещё # линий} other {Ещё # линии}}',
   fewerLines: 'Только основная линия',
   suspendedBecause: {
     goal: 'Приостановлено: проверка гола',
