@@ -51,6 +51,7 @@ export const shell = {
   footerWays: 'Bereiche von Jogada',
   footerPlayTitle: 'Verantwortungsvolles Spielen',
   myBets: 'Meine Wetten',
+  identity: 'Identität',
   security: 'Sicherheit',
   ways: 'Schnellzugriff',
   contrast: 'Hoher Kontrast',

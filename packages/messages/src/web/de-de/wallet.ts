@@ -111,5 +111,6 @@ export const wallet = {
   passwordHint: '8 bis 64 Zeichen. Deine anderen Sitzungen werden beendet.',
   passwordAction: 'Passwort ändern',
   passwordDone: 'Passwort geändert',
+  owed: 'Offener Betrag: {amount}, aus einem zurückgegebenen Pix oder einem berichtigten Ergebnis. Er bleibt auf dem Konto, bis er beglichen ist.',
   passwordsDiffer: 'Die Passwörter sind verschieden.',
 }

@@ -52,6 +52,7 @@ export const shell = {
   footerWays: 'Lugares de Jogada',
   footerPlayTitle: 'Juego responsable',
   myBets: 'Mis apuestas',
+  identity: 'Identidad',
   security: 'Seguridad',
   ways: 'Accesos rápidos',
   contrast: 'Alto contraste',

@@ -111,5 +111,6 @@ export const wallet = {
   passwordHint: 'De 8 a 64 caracteres. Tus otras sesiones se cerrarán.',
   passwordAction: 'Cambiar contraseña',
   passwordDone: 'Contraseña cambiada',
+  owed: 'Importe pendiente: {amount}, de un Pix devuelto o de un resultado corregido. Queda en la cuenta hasta saldarse.',
   passwordsDiffer: 'Las contraseñas no coinciden.',
 }

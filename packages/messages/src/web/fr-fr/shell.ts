@@ -52,6 +52,7 @@ export const shell = {
   footerWays: 'Les espaces de Jogada',
   footerPlayTitle: 'Jeu responsable',
   myBets: 'Mes paris',
+  identity: 'Identité',
   security: 'Sécurité',
   ways: 'Raccourcis',
   contrast: 'Contraste élevé',

@@ -111,5 +111,6 @@ export const wallet = {
   passwordHint: 'De 8 à 64 caractères. Vos autres sessions seront fermées.',
   passwordAction: 'Changer le mot de passe',
   passwordDone: 'Mot de passe changé',
+  owed: 'Montant dû : {amount}, d’un Pix rendu ou d’un résultat corrigé. Il reste sur le compte jusqu’à son règlement.',
   passwordsDiffer: 'Les mots de passe sont différents.',
 }

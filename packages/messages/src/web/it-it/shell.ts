@@ -52,6 +52,7 @@ export const shell = {
   footerWays: 'Le sezioni di Jogada',
   footerPlayTitle: 'Gioco responsabile',
   myBets: 'Le mie scommesse',
+  identity: 'Identità',
   security: 'Sicurezza',
   ways: 'Scorciatoie',
   contrast: 'Contrasto elevato',

@@ -111,5 +111,6 @@ export const wallet = {
   passwordHint: 'Da 8 a 64 caratteri. Le altre sessioni saranno chiuse.',
   passwordAction: 'Cambia password',
   passwordDone: 'Password cambiata',
+  owed: 'Importo dovuto: {amount}, da un Pix restituito o da un risultato corretto. Resta sul conto finché non è saldato.',
   passwordsDiffer: 'Le password non coincidono.',
 }

@@ -51,6 +51,7 @@ export const shell = {
   footerWays: 'Разделы Jogada',
   footerPlayTitle: 'Ответственная игра',
   myBets: 'Мои ставки',
+  identity: 'Личность',
   security: 'Безопасность',
   ways: 'Быстрый доступ',
   contrast: 'Высокий контраст',
