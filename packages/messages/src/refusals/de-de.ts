@@ -48,6 +48,8 @@ export const deDe: RefusalTexts = {
   kyc_required: 'Bestätige Name und CPF, um fortzufahren.',
   kyc_cpf_invalid: 'Diese CPF ist ungültig.',
   kyc_name_invalid: 'Gib deinen vollen Namen ein, wie im Ausweis.',
+  kyc_barred:
+    'Diese CPF steht im nationalen Selbstausschlussregister. Wetten ist gerade nicht möglich.',
   kyc_cpf_taken: 'Diese CPF konnte nicht bestätigt werden. Schreib dem Support.',
   kyc_already_verified: 'Deine Daten sind schon bestätigt.',
   package_unknown: 'Dieses Einzahlungspaket ist nicht mehr verfügbar.',

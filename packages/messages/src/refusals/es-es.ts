@@ -44,6 +44,8 @@ export const esEs: RefusalTexts = {
   kyc_required: 'Confirma tu nombre y CPF para continuar.',
   kyc_cpf_invalid: 'El CPF escrito no es válido.',
   kyc_name_invalid: 'Escribe tu nombre completo, como en el documento.',
+  kyc_barred:
+    'Este CPF está en el registro nacional de autoexclusión. Ahora no es posible apostar.',
   kyc_cpf_taken: 'No se pudo confirmar este CPF. Habla con soporte.',
   kyc_already_verified: 'Tus datos ya están confirmados.',
   package_unknown: 'Este paquete de recarga ya no está disponible.',

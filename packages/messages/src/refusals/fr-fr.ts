@@ -45,6 +45,8 @@ export const frFr: RefusalTexts = {
   kyc_required: 'Confirmez votre nom et votre CPF pour continuer.',
   kyc_cpf_invalid: 'Ce CPF n’est pas valide.',
   kyc_name_invalid: 'Saisissez votre nom complet, comme sur le document.',
+  kyc_barred:
+    'Ce CPF figure au registre national d’auto-exclusion. Il n’est pas possible de parier.',
   kyc_cpf_taken: 'Ce CPF n’a pas pu être confirmé. Contactez le support.',
   kyc_already_verified: 'Vos données sont déjà confirmées.',
   package_unknown: 'Ce montant de dépôt n’est plus disponible.',

@@ -44,6 +44,8 @@ export const itIt: RefusalTexts = {
   kyc_required: 'Conferma nome e CPF per continuare.',
   kyc_cpf_invalid: 'Il CPF inserito non è valido.',
   kyc_name_invalid: 'Inserisci il nome completo, come sul documento.',
+  kyc_barred:
+    'Questo CPF è nel registro nazionale di autoesclusione. Ora non è possibile scommettere.',
   kyc_cpf_taken: 'Impossibile confermare questo CPF. Contatta l’assistenza.',
   kyc_already_verified: 'I tuoi dati sono già confermati.',
   package_unknown: 'Questo pacchetto di ricarica non è più disponibile.',
