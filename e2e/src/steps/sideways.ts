@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What stands beyond the left or right edge of the window, and words that their button cuts off. */
+/** What stands beyond the left or right edge of the window, and words that leave their button. */
 export const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -11,15 +11,31 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
       (scrolls(element) || isInScroller(element.parentElement))
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`
+    const isSeen = (element: Element) => {
+      const { width: own, height } = element.getBoundingClientRect()
+      return own > 1 && height > 1 && element.checkVisibility({ opacityProperty: true })
+    }
+    /** Whether a word of a control reaches over its edge, without an ellipsis to end it. */
+    const spills = (control: Element) => {
+      const { left, right } = control.getBoundingClientRect()
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement!
+        const isHidden = !isSeen(parent) || parent.closest('.visually-hidden') !== null
+        if (isHidden || (parent !== control && isInScroller(parent))) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const place = range.getBoundingClientRect()
+        if (place.width > 0 && (place.right > right + 1 || place.left < left - 1)) return true
+      }
+      return false
+    }
     const found = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : []
     for (const element of document.querySelectorAll('body *')) {
-      const { left, right, width: own, height } = element.getBoundingClientRect()
-      const isSeen = own > 1 && height > 1 && element.checkVisibility({ opacityProperty: true })
-      if (!isSeen) continue
+      if (!isSeen(element)) continue
+      const { left, right } = element.getBoundingClientRect()
       if ((right > width + 1 || left < -1) && !isInScroller(element)) found.push(nameOf(element))
-      const isControl = element.matches('button, a, label')
-      const spills = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-      if (isControl && spills && getComputedStyle(element).textOverflow !== 'ellipsis') {
+      if (element.matches('button, a, label') && spills(element)) {
         found.push(`spills: ${nameOf(element)}`)
       }
     }

@@ -38,6 +38,8 @@ export const SAME_AS_BASE: {
   ],
   by: {
     'it-it': [
+      'Nome e CPF',
+      'Selfie',
       'E-mail',
       'Password',
       'Cash-out',
@@ -96,6 +98,7 @@ export const SAME_AS_BASE: {
       'Motivo',
     ],
     'fr-fr': [
+      'Selfie',
       'E-mail',
       'Cash-out',
       'Cash-out {amount}',
@@ -154,6 +157,11 @@ export const SAME_AS_BASE: {
       'Destination',
     ],
     'es-es': [
+      'Selfie',
+      'Falta enviar',
+      'Enviar foto: {item}',
+      'Enviar foto',
+      'Foto enviada',
       'Entrar',
       'De 8 a 64 caracteres',
       'Enviar código',
