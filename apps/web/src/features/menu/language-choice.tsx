@@ -10,7 +10,7 @@ export function LanguageChoice() {
   return (
     <fieldset className="mt-24">
       <legend className="mb-8 text-12 text-muted">{t('language')}</legend>
-      <div className="grid grid-cols-2 gap-8">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(1.3rem,132px),1fr))] gap-8">
         {offeredLanguages.map(({ key, name, image, pay, locale }) => (
           <button
             key={key}
