@@ -28,4 +28,15 @@ export const security = {
   recoveryLead:
     'Bewahre diese Codes außerhalb des Handys auf. Jeder öffnet das Konto einmal, falls du die App verlierst. Sie werden nicht noch einmal gezeigt.',
   recoveryKept: 'Ich habe sie notiert',
+  passkeys: 'Passkeys',
+  passkeysLead:
+    'Melde dich an und bestätige Überweisungen mit Fingerabdruck, Gesicht oder Geräte-PIN, ohne Passwort.',
+  passkeyAdd: 'Passkey auf diesem Gerät anlegen',
+  passkeyMade: 'Angelegt am {at}',
+  passkeyRemove: 'Entfernen',
+  passkeyRemoveOne: 'Passkey von {name} entfernen',
+  passkeyLogin: 'Mit Passkey anmelden',
+  passkeyConfirm: 'Mit Passkey senden',
+  passkeyCancelled: 'Das Gerät hat nicht bestätigt. Versuche es, wann du willst.',
+  passkeyUnsupported: 'Dieser Browser hat keine Passkeys.',
 }

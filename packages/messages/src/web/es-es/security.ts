@@ -28,4 +28,15 @@ export const security = {
   recoveryLead:
     'Guarda estos códigos fuera del móvil. Cada uno abre la cuenta una vez, si pierdes la app. No se muestran de nuevo.',
   recoveryKept: 'Ya los guardé',
+  passkeys: 'Llaves de acceso',
+  passkeysLead:
+    'Entra y confirma transferencias con la huella, el rostro o el PIN del dispositivo, sin escribir contraseña.',
+  passkeyAdd: 'Crear llave en este dispositivo',
+  passkeyMade: 'Creada el {at}',
+  passkeyRemove: 'Quitar',
+  passkeyRemoveOne: 'Quitar la llave de {name}',
+  passkeyLogin: 'Entrar con llave de acceso',
+  passkeyConfirm: 'Enviar con llave de acceso',
+  passkeyCancelled: 'El dispositivo no confirmó. Inténtalo cuando quieras.',
+  passkeyUnsupported: 'Este navegador no tiene llaves de acceso.',
 }

@@ -28,4 +28,15 @@ export const security = {
   recoveryLead:
     'Gardez ces codes hors du téléphone. Chacun ouvre le compte une fois, si vous perdez l’application. Ils ne s’afficheront plus.',
   recoveryKept: 'C’est noté',
+  passkeys: 'Clés d’accès',
+  passkeysLead:
+    'Connectez-vous et confirmez vos transferts par empreinte, visage ou code de l’appareil, sans mot de passe.',
+  passkeyAdd: 'Créer une clé sur cet appareil',
+  passkeyMade: 'Créée le {at}',
+  passkeyRemove: 'Retirer',
+  passkeyRemoveOne: 'Retirer la clé de {name}',
+  passkeyLogin: 'Se connecter avec une clé d’accès',
+  passkeyConfirm: 'Envoyer avec une clé d’accès',
+  passkeyCancelled: 'L’appareil n’a pas confirmé. Réessayez quand vous voulez.',
+  passkeyUnsupported: 'Ce navigateur n’a pas de clés d’accès.',
 }

@@ -28,4 +28,15 @@ export const security = {
   recoveryLead:
     'Conserva questi codici fuori dal telefono. Ognuno apre il conto una volta, se perdi l’app. Non saranno mostrati di nuovo.',
   recoveryKept: 'Li ho conservati',
+  passkeys: 'Passkey',
+  passkeysLead:
+    'Accedi e conferma i trasferimenti con impronta, volto o PIN del dispositivo, senza password.',
+  passkeyAdd: 'Crea passkey su questo dispositivo',
+  passkeyMade: 'Creata il {at}',
+  passkeyRemove: 'Rimuovi',
+  passkeyRemoveOne: 'Rimuovi la passkey di {name}',
+  passkeyLogin: 'Accedi con passkey',
+  passkeyConfirm: 'Invia con passkey',
+  passkeyCancelled: 'Il dispositivo non ha confermato. Riprova quando vuoi.',
+  passkeyUnsupported: 'Questo browser non ha passkey.',
 }
