@@ -3,6 +3,7 @@ import { stored } from './platform/storage.ts'
 import { lazyPage } from './routes/lazy-page.ts'
 import { PageFailed } from './routes/page-failed.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
+import type { Matter } from './components/ask-support.tsx'
 import type * as Help from './routes/help.tsx'
 import type * as Rewards from './routes/rewards.tsx'
 import { currentToken } from './session/session.ts'
@@ -114,6 +115,10 @@ const help = createRoute({
 const supportDesk = createRoute({
   getParentRoute: () => main,
   path: '/suporte',
+  validateSearch: ({ topic, about }: Record<string, unknown>): Partial<Matter> =>
+    typeof topic === 'string' && (typeof about === 'string' || typeof about === 'number')
+      ? { topic: topic as Matter['topic'], about: String(about).slice(0, 80) }
+      : {},
   component: helpPage('SupportPage'),
 })
 

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { HelpScreen } from '../features/help/help-screen.tsx'
 import { InboxScreen } from '../features/help/inbox-screen.tsx'
 import { SupportScreen } from '../features/help/support-screen.tsx'
@@ -12,5 +13,6 @@ export const InboxPage = () => <InboxScreen />
 /** The support desk, alone in its frame when it is shown inside the chat panel. */
 export function SupportPage() {
   document.documentElement.toggleAttribute('data-framed', window.self !== window.top)
-  return <SupportScreen />
+  const { topic, about } = useSearch({ from: '/child-of-main/suporte' })
+  return <SupportScreen {...(topic && about ? { matter: { topic, about } } : {})} />
 }

@@ -86,7 +86,7 @@ test('[R032] a bonus that is gone is not sold', async () => {
   expect(screen.queryByRole('button', { name: 'RECEBER' })).toBeNull()
 })
 
-test('[R032] the bonus is its amount times its multiplier, never more', () => {
+test('[R032] [R077] the bonus is its amount times its multiplier, never more', () => {
   expect(bonusTotal(2, '10.00')).toBe(2_000n)
   expect(bonusTotal(1.5, '0.33')).toBe(49n)
   expect(bonusTotal(0.1, 'x')).toBe(0n)

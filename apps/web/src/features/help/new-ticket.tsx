@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { request } from '../../api/request.ts'
+import type { Matter } from '../../components/ask-support.tsx'
 import { Button } from '../../components/button.tsx'
 import { randomUuid } from '../../platform/random-id.ts'
 
@@ -13,14 +14,22 @@ const TOPICS = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as c
 export const AREA =
   'w-full rounded-10 border border-line-strong bg-page p-12 text-16 text-fg placeholder:text-muted'
 
+export type NewTicketProps = {
+  /** What it is about, where the player comes from an order, a bet or a round. */
+  readonly matter?: Matter
+  readonly onOpened: (ticketId: string) => void
+}
+
 /** A new ticket: what it is about, which order or bet, and the words. */
-export function NewTicket({ onOpened }: { readonly onOpened: (ticketId: string) => void }) {
+export function NewTicket({ matter, onOpened }: NewTicketProps) {
   const t = useTranslations('help')
   const id = useId()
   const queryClient = useQueryClient()
   const [idempotencyKey] = useState(() => randomUuid())
-  const [topic, setTopic] = useState<TicketEntry['topic']>('deposit')
-  const [about, setAbout] = useState('')
+  const [topic, setTopic] = useState<TicketEntry['topic']>(
+    () => TOPICS.find((one) => one === matter?.topic) ?? 'deposit',
+  )
+  const [about, setAbout] = useState(matter?.about ?? '')
   const [text, setText] = useState('')
   const send = useMutation({
     mutationFn: () =>

@@ -3,6 +3,7 @@ import { ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import type { Matter } from '../../components/ask-support.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useLoggedIn } from '../../session/session.ts'
@@ -11,12 +12,12 @@ import { ticketsQuery } from './support-queries.ts'
 import { TicketView } from './ticket-view.tsx'
 
 /** The desk: the player's tickets, one of them, or a new one. */
-export function SupportScreen() {
+export function SupportScreen({ matter }: { readonly matter?: Matter }) {
   const t = useTranslations('help')
   const loggedIn = useLoggedIn()
   return (
     <PageCard title={t('deskTitle')} lead={t('deskLead')}>
-      {loggedIn ? <Desk /> : <LoginFirst words={t('deskLogin')} />}
+      {loggedIn ? <Desk {...(matter ? { matter } : {})} /> : <LoginFirst words={t('deskLogin')} />}
     </PageCard>
   )
 }
@@ -26,9 +27,9 @@ type Place =
   | { readonly at: 'new' }
   | { readonly at: 'ticket'; readonly ticketId: string }
 
-function Desk() {
+function Desk({ matter }: { readonly matter?: Matter }) {
   const t = useTranslations('help')
-  const [place, setPlace] = useState<Place>({ at: 'list' })
+  const [place, setPlace] = useState<Place>({ at: matter ? 'new' : 'list' })
   const back = () => setPlace({ at: 'list' })
   if (place.at === 'list') {
     return (
@@ -44,7 +45,10 @@ function Desk() {
   return (
     <>
       {place.at === 'new' ? (
-        <NewTicket onOpened={(ticketId) => setPlace({ at: 'ticket', ticketId })} />
+        <NewTicket
+          {...(matter ? { matter } : {})}
+          onOpened={(ticketId) => setPlace({ at: 'ticket', ticketId })}
+        />
       ) : (
         <TicketView ticketId={place.ticketId} />
       )}

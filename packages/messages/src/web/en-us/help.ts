@@ -58,6 +58,7 @@ export const help = {
   deskLead: 'Write to our team. You get a protocol number.',
   deskLogin: 'Log in to talk to support.',
   openSupport: 'Open support',
+  askAbout: 'Ask support about this',
   newTicket: 'New ticket',
   allTickets: 'All tickets',
   noTickets: 'You have no tickets yet.',

@@ -107,5 +107,6 @@ export const wallet = {
   passwordAction: 'Change password',
   passwordDone: 'Password changed',
   owed: 'Owed: {amount}, after a returned Pix or a corrected result. It stays in the account until it is settled.',
+  aboutRecord: '{type}, record {id}',
   passwordsDiffer: 'The passwords are not the same.',
 } as const

@@ -59,6 +59,7 @@ export const help = {
   deskLead: 'Escreva para a nossa equipe. Você recebe um número de protocolo.',
   deskLogin: 'Entre para falar com o atendimento.',
   openSupport: 'Abrir o atendimento',
+  askAbout: 'Falar com o suporte sobre isto',
   newTicket: 'Novo atendimento',
   allTickets: 'Todos os atendimentos',
   noTickets: 'Você ainda não tem atendimentos.',

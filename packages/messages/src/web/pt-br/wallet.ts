@@ -108,5 +108,6 @@ export const wallet = {
   passwordAction: 'Alterar senha',
   passwordDone: 'Senha alterada',
   owed: 'Valor em aberto: {amount}, de um Pix devolvido ou de um resultado corrigido. Ele fica na conta até ser quitado.',
+  aboutRecord: '{type}, registro {id}',
   passwordsDiffer: 'As senhas não são iguais.',
 } as const

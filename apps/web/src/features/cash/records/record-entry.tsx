@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { AskSupport } from '../../../components/ask-support.tsx'
+import type { Matter } from '../../../components/ask-support.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { showToast } from '../../../overlays/toast.ts'
@@ -49,7 +51,7 @@ export function RecordEntry({ record }: { readonly record: WalletRecord }) {
           aria-hidden="true"
         />
       </summary>
-      {open && <Facts recordId={record.recordId} />}
+      {open && <Facts record={record} />}
     </details>
   )
 }
@@ -86,23 +88,37 @@ function Side({ record: { kind, status } }: { readonly record: WalletRecord }) {
 const MONEY_FACTS: readonly string[] = ['fee', 'net']
 const WORDS: readonly string[] = ['reason', 'counterpart', 'destination']
 
-function Facts({ recordId }: Pick<WalletRecord, 'recordId'>) {
+/** The desk's topic for each type of record. */
+const TOPICS: Readonly<Record<string, Matter['topic']>> = {
+  10: 'deposit',
+  11: 'withdrawal',
+  30: 'bet',
+  31: 'game',
+}
+
+function Facts({ record: { recordId, type } }: { readonly record: WalletRecord }) {
   const t = useTranslations('wallet')
   const { data, isError } = useQuery(recordQuery(recordId))
   return (
-    <dl className="space-y-4 border-t border-line px-14 py-12 text-14">
-      <Fact name={t('recordId')} value={recordId} copied />
-      {!data && !isError && <Skeleton className="h-40" />}
-      {isError && <p className="text-12 text-lose">{t('loadFailed')}</p>}
-      {data?.facts.map(({ name, value }) => (
-        <Fact
-          key={name}
-          name={t(`facts.${name}`)}
-          value={MONEY_FACTS.includes(name) ? formatReais(value) : value}
-          copied={!MONEY_FACTS.includes(name) && !WORDS.includes(name)}
-        />
-      ))}
-    </dl>
+    <div className="border-t border-line px-14 py-12">
+      <dl className="space-y-4 text-14">
+        <Fact name={t('recordId')} value={recordId} copied />
+        {!data && !isError && <Skeleton className="h-40" />}
+        {isError && <p className="text-12 text-lose">{t('loadFailed')}</p>}
+        {data?.facts.map(({ name, value }) => (
+          <Fact
+            key={name}
+            name={t(`facts.${name}`)}
+            value={MONEY_FACTS.includes(name) ? formatReais(value) : value}
+            copied={!MONEY_FACTS.includes(name) && !WORDS.includes(name)}
+          />
+        ))}
+      </dl>
+      <AskSupport
+        topic={TOPICS[type] ?? 'other'}
+        about={t('aboutRecord', { type: t(`types.t${type}`), id: recordId })}
+      />
+    </div>
   )
 }
 

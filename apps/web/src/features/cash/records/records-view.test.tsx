@@ -109,12 +109,16 @@ test('[R082] filters by type, status and period go to the server', async () => {
   })
 })
 
-test('a record opens with its facts, and its ids can be copied', async () => {
+test('a record opens with its facts, its ids can be copied, and the desk can be asked about it', async () => {
   listen()
   const { user } = await showPage(<RecordsView />)
   const [first] = await screen.findAllByRole('listitem')
   await user.click(within(first!).getByText('Saque'))
   expect(await screen.findByText('990017')).toBeDefined()
+  const ask = screen.getByRole('link', { name: 'Falar com o suporte sobre isto' })
+  expect(decodeURIComponent(ask.getAttribute('href')!)).toMatch(
+    /^\/suporte\?topic=withdrawal&about=Saque,.registro.e7$/,
+  )
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(screen.getByRole('button', { name: 'Copiar Saque' }))
   expect(copied).toHaveBeenCalledWith('990017')

@@ -120,6 +120,15 @@ test('[R193] fee and net follow the amount, and the notes say the rest', async (
   expect(screen.getByText(/10 minutos/)).toBeDefined()
 })
 
+test('[R134] the player’s level chooses the note on the fee', async () => {
+  withdrawServer(
+    { serviceAmount: 0 },
+    { userInfo: () => ({ data: somePlayer({ kyc: 1, level: 8 }) }) },
+  )
+  await showWithdraw()
+  expect(await screen.findByText('Nível 8: saque sem taxa')).toBeDefined()
+})
+
 test('[R060] [R195] balance, masked destination, counter and wagering note are shown', async () => {
   withdrawServer({ number: 3 })
   await showWithdraw()
