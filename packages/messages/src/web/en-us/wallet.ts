@@ -108,5 +108,12 @@ export const wallet = {
   passwordDone: 'Password changed',
   owed: 'Owed: {amount}, after a returned Pix or a corrected result. It stays in the account until it is settled.',
   aboutRecord: '{type}, record {id}',
+  bonusesTitle: 'Bonuses in progress',
+  bonusUntil: 'until {day}',
+  bonusGiveUp: 'Give this bonus up',
+  bonusPreview: 'You lose {lost} of bonus and keep {kept} in cash.',
+  bonusKeep: 'Keep',
+  bonusLeave: 'Give up',
+  bonusGone: 'Bonus of {amount} ended',
   passwordsDiffer: 'The passwords are not the same.',
 } as const

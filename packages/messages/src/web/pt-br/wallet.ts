@@ -109,5 +109,12 @@ export const wallet = {
   passwordDone: 'Senha alterada',
   owed: 'Valor em aberto: {amount}, de um Pix devolvido ou de um resultado corrigido. Ele fica na conta até ser quitado.',
   aboutRecord: '{type}, registro {id}',
+  bonusesTitle: 'Bônus em andamento',
+  bonusUntil: 'até {day}',
+  bonusGiveUp: 'Desistir deste bônus',
+  bonusPreview: 'Você perde {lost} de bônus e mantém {kept} em dinheiro.',
+  bonusKeep: 'Manter',
+  bonusLeave: 'Desistir',
+  bonusGone: 'Bônus de {amount} encerrado',
   passwordsDiffer: 'As senhas não são iguais.',
 } as const

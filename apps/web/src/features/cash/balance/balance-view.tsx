@@ -8,6 +8,7 @@ import { moneyOf } from '../../../components/typed-money.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { OwedNote } from '../owed-note.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { BonusList } from './bonus-list.tsx'
 import { locksQuery } from '../wallet-queries.ts'
 import type { Locks } from '../wallet-queries.ts'
 
@@ -63,6 +64,7 @@ function Balance({ parts }: { readonly parts: Locks }) {
       >
         {t('toWithdraw')}
       </Button>
+      <BonusList cash={parts.balance} />
       <LockList locks={parts.locks} />
     </>
   )

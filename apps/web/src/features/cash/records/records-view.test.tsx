@@ -48,6 +48,20 @@ function listen() {
     e7: () => ({
       data: { ...records[0], facts: [{ name: 'withdrawalId', value: '990017' }] },
     }),
+    bonuses: () => ({
+      data: [
+        {
+          bonusId: 'pix:E1',
+          amount: '5.00',
+          wagered: '2.50',
+          toWager: '10.00',
+          missing: '7.50',
+          grantedAt: '2026-11-20T15:00:00.000Z',
+          expiresAt: '2026-11-27T15:00:00.000Z',
+        },
+      ],
+    }),
+    'pix%3AE1': () => ({ data: { lost: '5.00' } }),
     locks: () => ({
       data: {
         balance: '100.00',
@@ -133,4 +147,18 @@ test('[R062] the balance page shows total, available, locked, and the lock with 
   expect(screen.getByText('Falta apostar R$ 80,00')).toBeDefined()
   const parts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(parts.slice(0, 2)).toEqual(['R$\u00a020,00', 'R$\u00a080,00'])
+})
+
+test('[WAL-08] a bonus is given up only after what is lost and what is kept was shown', async () => {
+  const { heard } = listen()
+  const { user } = await showPage(<BalanceView />)
+  await user.click(await screen.findByRole('button', { name: 'Desistir deste bônus' }))
+  const words = 'Você perde R$ 5,00 de bônus e mantém R$ 100,00 em dinheiro.'
+  const preview = await screen.findByText(/^Você perde/)
+  expect(preview.textContent?.replaceAll('\u00a0', ' ')).toBe(words)
+  await user.click(screen.getByRole('button', { name: 'Manter' }))
+  expect(heard.some(({ method }) => method === 'POST')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Desistir deste bônus' }))
+  await user.click(screen.getByRole('button', { name: 'Desistir' }))
+  await waitFor(() => expect(heard.some(({ path }) => path.includes('cancelBonus'))).toBe(true))
 })

@@ -1,0 +1,94 @@
+import { promotion } from '@jogada/contract'
+import type { BonusEntry } from '@jogada/contract/promotion'
+import { formatReais } from '@jogada/ui'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { request } from '../../../api/request.ts'
+import { Button } from '../../../components/button.tsx'
+import { SectionHead } from '../../../components/section-head.tsx'
+import { moneyOf } from '../../../components/typed-money.ts'
+import { showToast } from '../../../overlays/toast.ts'
+
+const bonusesQuery = queryOptions({
+  queryKey: ['player', 'bonuses', 'balance'],
+  queryFn: ({ signal }) =>
+    request(promotion.bonuses, {}, { loading: false, failure: 'here', signal }),
+  staleTime: 0,
+})
+
+/** Bonuses that are still being wagered, and the way out of each; nothing without any. */
+export function BonusList({ cash }: { readonly cash: string }) {
+  const t = useTranslations('wallet')
+  const { data = [] } = useQuery(bonusesQuery)
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="bonuses-title" className="mt-24">
+      <SectionHead id="bonuses-title" title={t('bonusesTitle')} />
+      <ul className="space-y-8">
+        {data.map((bonus) => (
+          <Bonus key={bonus.bonusId} bonus={bonus} cash={cash} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type BonusProps = { readonly bonus: BonusEntry; readonly cash: string }
+
+function Bonus({ bonus, cash }: BonusProps) {
+  const t = useTranslations('wallet')
+  const format = useFormatter()
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useMutation({
+    mutationFn: () => request(promotion.cancelBonus, { params: { bonusId: bonus.bonusId } }),
+    onSuccess: ({ lost }) => showToast(t('bonusGone', { amount: formatReais(lost) })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['player'] }),
+  })
+  const [toWager, wagered] = [moneyOf(bonus.toWager), moneyOf(bonus.wagered)]
+  const percent = toWager > 0n ? Number((wagered * 100n) / toWager) : 100
+  const progress = t('lockProgress', {
+    wagered: formatReais(bonus.wagered),
+    needed: formatReais(bonus.toWager),
+  })
+  return (
+    <li className="rounded-14 bg-raised p-14">
+      <p className="flex items-baseline justify-between gap-12 text-14">
+        <span className="font-[560]">{t('lockBonus', { amount: formatReais(bonus.amount) })}</span>
+        <span className="figures text-18 text-pending">{percent}%</span>
+      </p>
+      <progress className="visually-hidden" aria-label={progress} value={percent} max={100} />
+      <p className="mt-8 text-12 text-muted">
+        {progress} ·{' '}
+        {t('bonusUntil', {
+          day: format.dateTime(new Date(bonus.expiresAt), { dateStyle: 'short' }),
+        })}
+      </p>
+      {isAsking ? (
+        <div className="mt-10 border-t border-line pt-10">
+          <p className="text-14 leading-snug text-soft">
+            {t('bonusPreview', { lost: formatReais(bonus.amount), kept: formatReais(cash) })}
+          </p>
+          <div className="mt-10 grid grid-cols-2 gap-8">
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {t('bonusKeep')}
+            </Button>
+            <Button look="danger" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+              {t('bonusLeave')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-8 min-h-[44px]"
+          onClick={() => setAsking(true)}
+        >
+          {t('bonusGiveUp')}
+        </Button>
+      )}
+    </li>
+  )
+}
