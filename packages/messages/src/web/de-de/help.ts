@@ -60,6 +60,7 @@ export const help = {
   deskLead: 'Schreib unserem Team. Du bekommst eine Vorgangsnummer.',
   deskLogin: 'Melde dich an, um mit dem Support zu sprechen.',
   openSupport: 'Support öffnen',
+  askAbout: 'Support dazu fragen',
   newTicket: 'Neue Anfrage',
   allTickets: 'Alle Anfragen',
   noTickets: 'Du hast noch keine Anfragen.',

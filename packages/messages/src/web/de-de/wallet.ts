@@ -113,4 +113,12 @@ export const wallet = {
   passwordDone: 'Passwort geändert',
   owed: 'Offener Betrag: {amount}, aus einem zurückgegebenen Pix oder einem berichtigten Ergebnis. Er bleibt auf dem Konto, bis er beglichen ist.',
   passwordsDiffer: 'Die Passwörter sind verschieden.',
+  aboutRecord: '{type}, Eintrag {id}',
+  bonusesTitle: 'Laufende Boni',
+  bonusUntil: 'bis {day}',
+  bonusGiveUp: 'Auf diesen Bonus verzichten',
+  bonusPreview: 'Du verlierst {lost} Bonus und behältst {kept} Guthaben.',
+  bonusKeep: 'Behalten',
+  bonusLeave: 'Verzichten',
+  bonusGone: 'Bonus über {amount} beendet',
 }

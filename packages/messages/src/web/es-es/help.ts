@@ -60,6 +60,7 @@ export const help = {
   deskLead: 'Escribe a nuestro equipo. Recibes un número de protocolo.',
   deskLogin: 'Entra para hablar con atención al cliente.',
   openSupport: 'Abrir atención al cliente',
+  askAbout: 'Consultar esto con soporte',
   newTicket: 'Nueva consulta',
   allTickets: 'Todas las consultas',
   noTickets: 'Aún no tienes consultas.',

@@ -113,4 +113,12 @@ export const wallet = {
   passwordDone: 'Contraseña cambiada',
   owed: 'Importe pendiente: {amount}, de un Pix devuelto o de un resultado corregido. Queda en la cuenta hasta saldarse.',
   passwordsDiffer: 'Las contraseñas no coinciden.',
+  aboutRecord: '{type}, registro {id}',
+  bonusesTitle: 'Bonos en curso',
+  bonusUntil: 'hasta el {day}',
+  bonusGiveUp: 'Renunciar a este bono',
+  bonusPreview: 'Pierdes {lost} de bono y conservas {kept} en efectivo.',
+  bonusKeep: 'Conservar',
+  bonusLeave: 'Renunciar',
+  bonusGone: 'Bono de {amount} terminado',
 }

@@ -59,6 +59,7 @@ export const help = {
   deskLead: 'Écrivez à notre équipe. Vous recevez un numéro de dossier.',
   deskLogin: 'Connectez-vous pour parler au support.',
   openSupport: 'Ouvrir le support',
+  askAbout: 'En parler au support',
   newTicket: 'Nouvelle demande',
   allTickets: 'Toutes les demandes',
   noTickets: 'Vous n’avez encore aucune demande.',

@@ -113,4 +113,12 @@ export const wallet = {
   passwordDone: 'Mot de passe changé',
   owed: 'Montant dû : {amount}, d’un Pix rendu ou d’un résultat corrigé. Il reste sur le compte jusqu’à son règlement.',
   passwordsDiffer: 'Les mots de passe sont différents.',
+  aboutRecord: '{type}, opération {id}',
+  bonusesTitle: 'Bonus en cours',
+  bonusUntil: 'jusqu’au {day}',
+  bonusGiveUp: 'Renoncer à ce bonus',
+  bonusPreview: 'Vous perdez {lost} de bonus et gardez {kept} en argent réel.',
+  bonusKeep: 'Garder',
+  bonusLeave: 'Renoncer',
+  bonusGone: 'Bonus de {amount} terminé',
 }

@@ -56,6 +56,7 @@ export const help = {
   deskLead: 'हमारी टीम को लिखें। आपको प्रोटोकॉल नंबर मिलेगा।',
   deskLogin: 'सपोर्ट से बात करने के लिए लॉग इन करें।',
   openSupport: 'सपोर्ट खोलें',
+  askAbout: 'इस बारे में सहायता से पूछें',
   newTicket: 'नया टिकट',
   allTickets: 'सभी टिकट',
   noTickets: 'आपका अभी कोई टिकट नहीं।',

@@ -107,4 +107,12 @@ export const wallet = {
   passwordDone: 'पासवर्ड बदल गया',
   owed: 'बकाया: {amount}, लौटाए गए Pix या सुधारे गए नतीजे के बाद। चुकने तक यह खाते में रहता है।',
   passwordsDiffer: 'दोनों पासवर्ड अलग हैं।',
+  aboutRecord: '{type}, रिकॉर्ड {id}',
+  bonusesTitle: 'चालू बोनस',
+  bonusUntil: '{day} तक',
+  bonusGiveUp: 'यह बोनस छोड़ें',
+  bonusPreview: 'आप {lost} बोनस खोएँगे और {kept} नकद रखेंगे।',
+  bonusKeep: 'रखें',
+  bonusLeave: 'छोड़ें',
+  bonusGone: '{amount} का बोनस समाप्त',
 } as const

@@ -59,6 +59,7 @@ export const help = {
   deskLead: 'Tulis ke tim kami. Kamu akan mendapat nomor protokol.',
   deskLogin: 'Masuk untuk menghubungi dukungan.',
   openSupport: 'Buka dukungan',
+  askAbout: 'Tanya dukungan soal ini',
   newTicket: 'Tiket baru',
   allTickets: 'Semua tiket',
   noTickets: 'Kamu belum punya tiket.',

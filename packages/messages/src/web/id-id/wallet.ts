@@ -108,4 +108,12 @@ export const wallet = {
   passwordDone: 'Kata sandi sudah diganti',
   owed: 'Tunggakan: {amount}, dari Pix yang dikembalikan atau hasil yang dikoreksi. Dana ini tetap di akun sampai dilunasi.',
   passwordsDiffer: 'Kata sandi tidak sama.',
+  aboutRecord: '{type}, catatan {id}',
+  bonusesTitle: 'Bonus berjalan',
+  bonusUntil: 'sampai {day}',
+  bonusGiveUp: 'Lepaskan bonus ini',
+  bonusPreview: 'Anda kehilangan bonus {lost} dan menyimpan {kept} tunai.',
+  bonusKeep: 'Simpan',
+  bonusLeave: 'Lepaskan',
+  bonusGone: 'Bonus {amount} berakhir',
 } as const

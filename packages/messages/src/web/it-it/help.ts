@@ -58,6 +58,7 @@ export const help = {
   deskLead: 'Scrivi al nostro team. Ricevi un numero di pratica.',
   deskLogin: 'Accedi per parlare con l’assistenza.',
   openSupport: 'Apri l’assistenza',
+  askAbout: 'Chiedi all’assistenza',
   newTicket: 'Nuova richiesta',
   allTickets: 'Tutte le richieste',
   noTickets: 'Non hai ancora richieste.',

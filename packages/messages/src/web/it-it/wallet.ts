@@ -113,4 +113,12 @@ export const wallet = {
   passwordDone: 'Password cambiata',
   owed: 'Importo dovuto: {amount}, da un Pix restituito o da un risultato corretto. Resta sul conto finché non è saldato.',
   passwordsDiffer: 'Le password non coincidono.',
+  aboutRecord: '{type}, movimento {id}',
+  bonusesTitle: 'Bonus in corso',
+  bonusUntil: 'fino al {day}',
+  bonusGiveUp: 'Rinuncia a questo bonus',
+  bonusPreview: 'Perdi {lost} di bonus e mantieni {kept} in contanti.',
+  bonusKeep: 'Mantieni',
+  bonusLeave: 'Rinuncia',
+  bonusGone: 'Bonus di {amount} terminato',
 }

@@ -108,4 +108,12 @@ export const wallet = {
   passwordDone: 'パスワードを変更しました',
   owed: '未払い：{amount}。返還されたPixまたは訂正された結果によるものです。清算されるまでアカウントに残ります。',
   passwordsDiffer: 'パスワードが一致しません。',
+  aboutRecord: '{type}、記録 {id}',
+  bonusesTitle: '進行中のボーナス',
+  bonusUntil: '{day}まで',
+  bonusGiveUp: 'このボーナスを放棄する',
+  bonusPreview: 'ボーナス{lost}を失い、現金{kept}は残ります。',
+  bonusKeep: '残す',
+  bonusLeave: '放棄する',
+  bonusGone: '{amount}のボーナスが終了しました',
 } as const

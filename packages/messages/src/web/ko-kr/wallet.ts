@@ -109,4 +109,12 @@ export const wallet = {
   passwordDone: '비밀번호를 변경했습니다',
   owed: '미납금: {amount}. 반환된 Pix 또는 정정된 결과로 생겼습니다. 정리될 때까지 계정에 남습니다.',
   passwordsDiffer: '비밀번호가 일치하지 않습니다.',
+  aboutRecord: '{type}, 기록 {id}',
+  bonusesTitle: '진행 중인 보너스',
+  bonusUntil: '{day}까지',
+  bonusGiveUp: '이 보너스 포기',
+  bonusPreview: '보너스 {lost}을(를) 잃고 현금 {kept}은(는) 남습니다.',
+  bonusKeep: '유지',
+  bonusLeave: '포기',
+  bonusGone: '{amount} 보너스 종료됨',
 } as const

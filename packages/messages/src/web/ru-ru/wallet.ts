@@ -112,4 +112,12 @@ export const wallet = {
   passwordDone: 'Пароль изменён',
   owed: 'Задолженность: {amount}, из-за возврата Pix или исправленного результата. Остаётся на счёте до погашения.',
   passwordsDiffer: 'Пароли не совпадают.',
+  aboutRecord: '{type}, запись {id}',
+  bonusesTitle: 'Действующие бонусы',
+  bonusUntil: 'до {day}',
+  bonusGiveUp: 'Отказаться от бонуса',
+  bonusPreview: 'Вы потеряете {lost} бонуса и сохраните {kept} деньгами.',
+  bonusKeep: 'Оставить',
+  bonusLeave: 'Отказаться',
+  bonusGone: 'Бонус {amount} завершён',
 }

@@ -107,4 +107,12 @@ export const wallet = {
   passwordDone: 'เปลี่ยนรหัสผ่านแล้ว',
   owed: 'ยอดค้าง: {amount} จาก Pix ที่ถูกคืนหรือผลที่แก้ไข จะอยู่ในบัญชีจนกว่าจะชำระ',
   passwordsDiffer: 'รหัสผ่านไม่ตรงกัน',
+  aboutRecord: '{type} รายการ {id}',
+  bonusesTitle: 'โบนัสที่กำลังใช้',
+  bonusUntil: 'ถึง {day}',
+  bonusGiveUp: 'สละโบนัสนี้',
+  bonusPreview: 'คุณจะเสียโบนัส {lost} และเหลือเงินสด {kept}',
+  bonusKeep: 'เก็บไว้',
+  bonusLeave: 'สละ',
+  bonusGone: 'โบนัส {amount} สิ้นสุดแล้ว',
 } as const

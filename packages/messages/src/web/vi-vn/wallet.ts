@@ -108,4 +108,12 @@ export const wallet = {
   passwordDone: 'Đã đổi mật khẩu',
   owed: 'Còn nợ: {amount}, do Pix bị trả lại hoặc kết quả được sửa. Khoản này giữ trong tài khoản đến khi thanh toán xong.',
   passwordsDiffer: 'Hai mật khẩu không khớp.',
+  aboutRecord: '{type}, bản ghi {id}',
+  bonusesTitle: 'Thưởng đang chạy',
+  bonusUntil: 'đến {day}',
+  bonusGiveUp: 'Từ bỏ thưởng này',
+  bonusPreview: 'Bạn mất {lost} tiền thưởng và giữ lại {kept} tiền mặt.',
+  bonusKeep: 'Giữ lại',
+  bonusLeave: 'Từ bỏ',
+  bonusGone: 'Thưởng {amount} đã kết thúc',
 } as const

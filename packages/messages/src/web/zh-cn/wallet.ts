@@ -107,4 +107,12 @@ export const wallet = {
   passwordDone: '密码已修改',
   owed: '欠款：{amount}，源于被退回的 Pix 或更正的赛果。结清之前将保留在账户中。',
   passwordsDiffer: '两次输入的密码不一致。',
+  aboutRecord: '{type}，记录 {id}',
+  bonusesTitle: '进行中的奖金',
+  bonusUntil: '至 {day}',
+  bonusGiveUp: '放弃此奖金',
+  bonusPreview: '您将失去 {lost} 奖金，保留 {kept} 现金。',
+  bonusKeep: '保留',
+  bonusLeave: '放弃',
+  bonusGone: '{amount} 奖金已结束',
 } as const
