@@ -113,7 +113,7 @@ export const wallet = {
   passwordDone: 'Contraseña cambiada',
   owed: 'Importe pendiente: {amount}, de un Pix devuelto o de un resultado corregido. Queda en la cuenta hasta saldarse.',
   passwordsDiffer: 'Las contraseñas no coinciden.',
-  aboutRecord: '{type}, registro {id}',
+  aboutRecord: '{type}, movimiento {id}',
   bonusesTitle: 'Bonos en curso',
   bonusUntil: 'hasta el {day}',
   bonusGiveUp: 'Renunciar a este bono',
