@@ -1,3 +1,5 @@
+export { cashierTexts } from './cashier/index.ts'
+export type { CashierTexts } from './cashier/index.ts'
 export { mailText } from './mails/index.ts'
 export type { MailName } from './mails/index.ts'
 export { refusalText } from './refusals/index.ts'

@@ -6,7 +6,7 @@ import type { Messages } from './language.ts'
 const english = async () => (await import('@jogada/messages/web/en-us')).enUs
 
 /** Where the texts of each language come from; Nigeria's entry reads English. */
-const catalogues: Partial<Record<LanguageKey, () => Promise<Messages>>> = {
+const catalogues: Readonly<Record<LanguageKey, () => Promise<Messages>>> = {
   pt_BR: async () => (await import('@jogada/messages/web/pt-br')).ptBr,
   en_US: english,
   nr_NR: english,
@@ -40,16 +40,16 @@ const marketCatalogues: Partial<Record<LanguageKey, () => Promise<MarketNames>>>
   zh_CN: async () => (await import('@jogada/messages/markets/zh-cn')).zhCn,
 }
 
-/** The entries that a player can choose: those with texts. */
-export const offeredLanguages: readonly LanguageEntry[] = languages.filter(
-  ({ key }) => catalogues[key],
-)
+/** The entries that a player can choose. */
+export const offeredLanguages: readonly LanguageEntry[] = languages
 
 /** The entry, texts and names of markets of a language key; null where the product has no texts. */
 export async function loadTexts(key: string) {
   const entry = languages.find((language) => language.key === key)
-  const load = entry && catalogues[entry.key]
-  if (!load) return null
-  const [messages, marketNames] = await Promise.all([load(), marketCatalogues[entry.key]?.()])
+  if (!entry) return null
+  const [messages, marketNames] = await Promise.all([
+    catalogues[entry.key](),
+    marketCatalogues[entry.key]?.(),
+  ])
   return { entry, messages, ...(marketNames && { marketNames }) }
 }

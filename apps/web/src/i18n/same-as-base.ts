@@ -160,6 +160,7 @@ export const SAME_AS_BASE: {
     ],
     'es-es': SPANISH,
     'de-de': [
+      'Passkeys',
       'Selfie',
       'Cash-out',
       'Cash-out {amount}',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cashierTextsByLanguage } from '../cashier/index.ts'
 import { mailTexts } from '../mails/index.ts'
 import { successTexts } from '../successes.ts'
 import { refusalText, refusalTexts } from './index.ts'
@@ -32,6 +33,20 @@ test('[R072] the languages of the refusals have mails and successes too', () => 
   for (const mail of Object.values(mailTexts)) expect(marks(mail)).toEqual(marks(mailTexts.pt_BR))
 })
 
+test('[R072] the cashier says each reason in each language, and its file has nine columns', () => {
+  const { pt_BR: base, ...rest } = cashierTextsByLanguage
+  for (const { refused, review, file } of Object.values(rest)) {
+    const same = Object.entries({ ...refused, ...review }).filter(([reason, text]) =>
+      [{ ...base.refused, ...base.review }[reason as 'security'], ''].includes(text),
+    )
+    expect(same).toEqual([])
+    expect(file.head).toHaveLength(base.file.head.length)
+    expect(file.separator).not.toBe(file.decimal)
+    const words = [...file.head, ...Object.values({ ...file.types, ...file.statuses })]
+    expect(words.filter((word) => /[;,"=\n]|^[+@-]|^$/.test(word))).toEqual([])
+  }
+})
+
 test('[R115] [R116] [R117] the withdrawal texts stand letter for letter', () => {
   expect(refusalText('withdraw_locked', 'pt_BR')).toBe(
     'Sua fatura do jogo está sendo gerada, por favor, tente novamente mais tarde',
@@ -54,5 +69,5 @@ test('[R118] [R119] the bounds stand behind the specified texts', () => {
 test('an unknown language reads Portuguese, and Nigeria English', () => {
   expect(refusalText('login_failed', 'xx_XX')).toBe(ptBr.login_failed)
   expect(refusalText('login_failed', 'toString')).toBe(ptBr.login_failed)
-  expect(refusalText('login_failed', 'nr_NR')).toBe(refusalTexts.en_US?.login_failed)
+  expect(refusalText('login_failed', 'nr_NR')).toBe(refusalTexts.en_US.login_failed)
 })

@@ -1,4 +1,6 @@
 import type { WalletRecord } from '@jogada/contract/wallet'
+import { cashierTexts } from '@jogada/messages'
+import type { CashierTexts } from '@jogada/messages'
 import type { Deps } from '../../deps.ts'
 import { listRecords } from './list-records.ts'
 import type { RecordQuery } from './list-records.ts'
@@ -6,57 +8,6 @@ import type { RecordQuery } from './list-records.ts'
 const PAGE = 1000
 const MOST_LINES = 20_000
 const BYTE_ORDER_MARK = '\uFEFF'
-
-type Format = {
-  readonly separator: string
-  readonly decimal: string
-  readonly head: readonly string[]
-  readonly types: Readonly<Record<WalletRecord['type'], string>>
-  readonly statuses: Readonly<Record<WalletRecord['status'], string>>
-}
-
-/** As spreadsheets of Brazil read it. */
-const pt: Format = {
-  separator: ';',
-  decimal: ',',
-  head: [
-    'Data e hora',
-    'Tipo',
-    'Situação',
-    'Movimento',
-    'Valor',
-    'Entrada',
-    'Saída',
-    'Saldo',
-    'Id',
-  ],
-  types: {
-    '10': 'Recarga',
-    '11': 'Saque',
-    '20': 'Transferência',
-    '30': 'Aposta esportiva',
-    '31': 'Jogo',
-    '40': 'Promoção',
-    '90': 'Outro',
-  },
-  statuses: { '00': 'Pendente', '01': 'Cancelado', '10': 'Concluído' },
-}
-
-const en: Format = {
-  separator: ',',
-  decimal: '.',
-  head: ['Time', 'Type', 'Status', 'Movement', 'Amount', 'In', 'Out', 'Balance', 'Id'],
-  types: {
-    '10': 'Deposit',
-    '11': 'Withdrawal',
-    '20': 'Transfer',
-    '30': 'Sports bet',
-    '31': 'Game',
-    '40': 'Promotion',
-    '90': 'Other',
-  },
-  statuses: { '00': 'Pending', '01': 'Cancelled', '10': 'Arrived' },
-}
 
 const times = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
@@ -70,7 +21,7 @@ export async function recordsFile(
   playerId: bigint,
   { language, ...query }: Omit<RecordQuery, 'before' | 'limit'> & { readonly language: string },
 ): Promise<string> {
-  const format = language === 'en_US' ? en : pt
+  const format = cashierTexts(language).file
   const lines = [format.head.join(format.separator)]
   let before: string | null | undefined
   do {
@@ -86,7 +37,10 @@ export async function recordsFile(
 }
 
 // every field is a number, a date or a word of ours: none can hold a separator or a formula
-const lineOf = (record: WalletRecord, { separator, decimal, types, statuses }: Format): string => {
+const lineOf = (
+  record: WalletRecord,
+  { separator, decimal, types, statuses }: CashierTexts['file'],
+): string => {
   const money = (text: string | null) => (text ?? '').replace('.', decimal)
   return [
     times.format(new Date(record.at)),

@@ -101,5 +101,4 @@ export const draws = {
   timesQuantity: '{times}× die Anzahl',
   random: 'Zufällig',
   share: '{name}: {count} von {of}',
-  roundTotal: 'Gesamt in der Runde',
 }

@@ -101,5 +101,4 @@ export const draws = {
   timesQuantity: '{times}× the quantity',
   random: 'At random',
   share: '{name}: {count} of {of}',
-  roundTotal: 'Total in the round',
 } as const

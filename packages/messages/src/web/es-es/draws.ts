@@ -102,5 +102,4 @@ export const draws = {
   timesQuantity: '{times}× la cantidad',
   random: 'Al azar',
   share: '{name}: {count} de {of}',
-  roundTotal: 'Total en la ronda',
 }

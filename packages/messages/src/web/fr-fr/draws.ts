@@ -102,5 +102,4 @@ export const draws = {
   timesQuantity: '{times}× la quantité',
   random: 'Au hasard',
   share: '{name} : {count} sur {of}',
-  roundTotal: 'Total de la manche',
 }

@@ -100,5 +100,4 @@ export const draws = {
   timesQuantity: 'संख्या का {times}×',
   random: 'रैंडम',
   share: '{name}: {of} में से {count}',
-  roundTotal: 'राउंड में कुल',
 } as const

@@ -100,5 +100,4 @@ export const draws = {
   timesQuantity: '{times}× jumlah',
   random: 'Acak',
   share: '{name}: {count} dari {of}',
-  roundTotal: 'Total di ronde ini',
 } as const

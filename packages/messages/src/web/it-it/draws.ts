@@ -102,5 +102,4 @@ export const draws = {
   timesQuantity: '{times}× la quantità',
   random: 'A caso',
   share: '{name}: {count} su {of}',
-  roundTotal: 'Totale nel turno',
 }

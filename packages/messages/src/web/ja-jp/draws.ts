@@ -100,5 +100,4 @@ export const draws = {
   timesQuantity: '枚数を{times}倍',
   random: 'ランダム',
   share: '{name}：{of}回中{count}回',
-  roundTotal: 'このラウンドの合計',
 } as const

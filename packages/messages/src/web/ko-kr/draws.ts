@@ -100,5 +100,4 @@ export const draws = {
   timesQuantity: '수량 {times}×',
   random: '무작위',
   share: '{name}: {of}회 중 {count}회',
-  roundTotal: '이번 라운드 합계',
 } as const

@@ -101,5 +101,4 @@ export const draws = {
   timesQuantity: '{times}× a quantidade',
   random: 'Ao acaso',
   share: '{name}: {count} de {of}',
-  roundTotal: 'Total na rodada',
 } as const

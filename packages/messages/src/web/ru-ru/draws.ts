@@ -101,5 +101,4 @@ export const draws = {
   timesQuantity: '{times}× количество',
   random: 'Случайно',
   share: '{name}: {count} из {of}',
-  roundTotal: 'Всего в раунде',
 }

@@ -99,5 +99,4 @@ export const draws = {
   timesQuantity: '{times}× จำนวน',
   random: 'สุ่ม',
   share: '{name}: {count} จาก {of}',
-  roundTotal: 'รวมในรอบนี้',
 } as const

@@ -100,5 +100,4 @@ export const draws = {
   timesQuantity: '{times}× số lượng',
   random: 'Ngẫu nhiên',
   share: '{name}: {count} trên {of}',
-  roundTotal: 'Tổng trong ván',
 } as const

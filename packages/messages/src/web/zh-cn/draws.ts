@@ -100,5 +100,4 @@ export const draws = {
   timesQuantity: '数量 {times}×',
   random: '随机',
   share: '{name}：{of} 中有 {count}',
-  roundTotal: '本局合计',
 } as const

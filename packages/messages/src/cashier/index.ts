@@ -1,0 +1,67 @@
+import { inLanguage } from '../by-language.ts'
+import type { ByLanguage } from '../by-language.ts'
+import { deDe } from './de-de.ts'
+import { enUs } from './en-us.ts'
+import { esEs } from './es-es.ts'
+import { frFr } from './fr-fr.ts'
+import { hiIn } from './hi-in.ts'
+import { idId } from './id-id.ts'
+import { itIt } from './it-it.ts'
+import { jaJp } from './ja-jp.ts'
+import { koKr } from './ko-kr.ts'
+import { ptBr } from './pt-br.ts'
+import { ruRu } from './ru-ru.ts'
+import { thTh } from './th-th.ts'
+import { viVn } from './vi-vn.ts'
+import { zhCn } from './zh-cn.ts'
+
+/** What the cashier says of withdrawals, and the words of its downloads. */
+export type CashierTexts = {
+  readonly refused: Readonly<
+    Record<
+      | 'account_closed'
+      | 'holder_differs'
+      | 'bank_refused'
+      | 'request_invalid'
+      | 'operator_refused'
+      | 'documents_needed'
+      | 'holder_unconfirmed'
+      | 'play_incomplete'
+      | 'debt_open'
+      | 'address_unusable',
+      string
+    >
+  >
+  readonly review: Readonly<
+    Record<'open_debt' | 'large_amount' | 'company_account' | 'usdt' | 'security', string>
+  >
+  /** Records as spreadsheets of the language's countries read them. */
+  readonly file: {
+    readonly separator: string
+    readonly decimal: string
+    readonly head: readonly string[]
+    readonly types: Readonly<Record<'10' | '11' | '20' | '30' | '31' | '40' | '90', string>>
+    readonly statuses: Readonly<Record<'00' | '01' | '10', string>>
+  }
+}
+
+export const cashierTextsByLanguage: ByLanguage<CashierTexts> = {
+  pt_BR: ptBr,
+  en_US: enUs,
+  de_DE: deDe,
+  es_ES: esEs,
+  fr_FR: frFr,
+  it_IT: itIt,
+  ru_RU: ruRu,
+  id_ID: idId,
+  vi_VN: viVn,
+  ja_JP: jaJp,
+  ko_KR: koKr,
+  zh_CN: zhCn,
+  hi_IN: hiIn,
+  th_TH: thTh,
+}
+
+/** The cashier's texts in a language of the `lang` header; Portuguese where it has none. */
+export const cashierTexts = (language: string): CashierTexts =>
+  inLanguage(cashierTextsByLanguage, language)
