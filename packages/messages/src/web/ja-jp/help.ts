@@ -57,7 +57,7 @@ export const help = {
   deskLead: 'サポートチームにご連絡ください。受付番号が発行されます。',
   deskLogin: 'ログインするとサポートに連絡できます。',
   openSupport: 'サポートを開く',
-  askAbout: 'この件をサポートに問い合わせる',
+  askAbout: 'これについて問い合わせる',
   newTicket: '新しい問い合わせ',
   allTickets: 'すべての問い合わせ',
   noTickets: '問い合わせはまだありません。',

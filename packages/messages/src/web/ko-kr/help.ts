@@ -57,7 +57,7 @@ export const help = {
   deskLead: '상담팀에 글을 남기면 접수 번호를 드립니다.',
   deskLogin: '로그인하면 고객센터에 문의할 수 있습니다.',
   openSupport: '고객센터 열기',
-  askAbout: '이 건을 고객센터에 문의',
+  askAbout: '이 내용 문의하기',
   newTicket: '새 문의',
   allTickets: '전체 문의',
   noTickets: '아직 문의가 없습니다.',

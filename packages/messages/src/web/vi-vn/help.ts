@@ -57,7 +57,7 @@ export const help = {
   deskLead: 'Viết cho đội ngũ của chúng tôi. Bạn sẽ nhận được mã yêu cầu.',
   deskLogin: 'Đăng nhập để liên hệ hỗ trợ.',
   openSupport: 'Mở hỗ trợ',
-  askAbout: 'Hỏi hỗ trợ về mục này',
+  askAbout: 'Hỏi hỗ trợ về việc này',
   newTicket: 'Yêu cầu mới',
   allTickets: 'Tất cả yêu cầu',
   noTickets: 'Bạn chưa có yêu cầu nào.',

@@ -56,7 +56,7 @@ export const help = {
   deskLead: '给我们的团队留言，你会得到一个受理编号。',
   deskLogin: '登录后联系客服。',
   openSupport: '打开客服',
-  askAbout: '就此咨询客服',
+  askAbout: '就此联系客服',
   newTicket: '新建工单',
   allTickets: '全部工单',
   noTickets: '你还没有工单。',
