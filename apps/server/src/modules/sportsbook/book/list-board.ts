@@ -59,6 +59,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const wordsOf = (search: string) => plain(search).split(/\s+/).filter(Boolean)
 
 const matches = (words: readonly string[], text: string) => {
+  if (words.length === 0) return true
   const within = plain(text)
   return words.every((word) => within.includes(word))
 }

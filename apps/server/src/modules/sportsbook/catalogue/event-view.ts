@@ -9,9 +9,17 @@ export type Seen = { readonly status: EventStatus; readonly version: number }
 export const eventView = (state: EventState, seen: Seen): sport.SportEvent =>
   viewWith(state, seen, marketsOf(state, seen.status))
 
-/** An event as a row of a list shows it: with its headline markets only. */
-export const headlineView = (state: EventState, seen: Seen): sport.SportEvent =>
-  viewWith(state, seen, headlines(marketsOf(state, seen.status)))
+/** The last row made of each state: lists ask for it far more often than it changes. */
+const rows = new WeakMap<EventState, sport.SportEvent>()
+
+/** An event as a row of a list shows it: with its headline markets only. Not to be changed. */
+export function headlineView(state: EventState, seen: Seen): sport.SportEvent {
+  const known = rows.get(state)
+  if (known?.version === seen.version && known.status === seen.status) return known
+  const row = viewWith(state, seen, headlines(marketsOf(state, seen.status)))
+  rows.set(state, row)
+  return row
+}
 
 /** The markets that are shown: all but those that are over, and of an ended event the last ones. */
 export const marketsOf = ({ markets }: EventState, status: EventStatus): MarketState[] =>
