@@ -69,7 +69,10 @@ function widthOf(compiled: Compiled): number {
   return Math.max(...widths) * 1000 + widths.reduce((sum, width) => sum + width, 0)
 }
 
-/** Shows texts that need more room than Portuguese: stretched ones, or the longest there are. */
+/**
+ * Shows texts that need more room than Portuguese: stretched ones, or the longest there are. Tells
+ * what the menu is called in them.
+ */
 export async function showStretched(page: Page, kind: 'pseudo' | 'longest') {
   const catalogues = await builtCatalogues()
   const { file, name, texts } = catalogues.get('pt-br')!
@@ -83,4 +86,6 @@ export async function showStretched(page: Page, kind: 'pseudo' | 'longest') {
       body: `const texts=${JSON.stringify(shown)};export{texts as ${name}}`,
     }),
   )
+  const { shell } = shown as { readonly shell: { readonly menu: string } }
+  return shell.menu
 }

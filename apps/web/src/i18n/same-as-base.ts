@@ -39,6 +39,7 @@ export const SAME_AS_BASE: {
     'U {line}',
   ],
   by: {
+    'hi-in': ['min', 'max'],
     'it-it': [
       'Nome e CPF',
       'Selfie',
