@@ -177,6 +177,30 @@ test('[OPS-03] frames that are no packets end their socket and nothing else', as
   expect(await errorsSoFar()).toBe('')
 })
 
+test('[R162] the socket is at /gamecenter-siop, over a WebSocket alone, with the token in the query', async () => {
+  expect(SOCKET_PATH).toBe('/gamecenter-siop')
+  const at = `127.0.0.1:${port}/gamecenter-siop/?EIO=4`
+  const polled = await fetch(`http://${at}&transport=polling&token=${player.token}`)
+  expect(polled.status).toBe(400)
+
+  const heard = await rawSocket().then(entering)
+  expect(heard).toMatch(/^40/)
+  const stranger = new WebSocket(`ws://${at}&transport=websocket&token=nobody`)
+  await once(stranger as never, 'open')
+  expect(await entering(stranger)).toMatch(/^44/)
+})
+
+/** What the server says to a socket that asks for the player's events. */
+async function entering(socket: WebSocket): Promise<string> {
+  const said: string[] = []
+  socket.addEventListener('message', ({ data }) => said.push(String(data)))
+  socket.send('40')
+  const answered = () => said.find((text) => text.startsWith('4'))
+  await vi.waitFor(() => expect(answered()).toBeDefined(), within)
+  socket.close()
+  return answered()!
+}
+
 test('[SEC-10] a frame above the limit closes its socket before it is read', async () => {
   const socket = await rawSocket()
   socket.send('40')
