@@ -15,8 +15,11 @@ export function pixServerOfFile(settings: Readonly<Record<string, string>> = {})
     await server.sandbox.heal()
   })
   afterAll(async () => {
-    await server.verify()
-    await server.close()
+    try {
+      await server.verify()
+    } finally {
+      await server.close()
+    }
   })
   return server
 }

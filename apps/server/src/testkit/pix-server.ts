@@ -34,8 +34,9 @@ export async function startPixServer(
     sandbox,
     syncClock,
     async close() {
-      await server.close()
+      // first, so that no call to it or from it keeps the server from closing
       await sandbox.close()
+      await server.close()
     },
   }
 }

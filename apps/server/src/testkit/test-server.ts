@@ -72,6 +72,7 @@ export async function serverOn(
     },
     async close() {
       await deps.realtime.close()
+      app.server.closeAllConnections()
       await app.close()
       await closeDeps(deps)
     },
