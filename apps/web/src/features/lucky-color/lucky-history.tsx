@@ -57,7 +57,7 @@ function Rounds({ rounds }: { readonly rounds: readonly DrawRound[] }) {
             <td>
               <button
                 type="button"
-                aria-label={t('round', { id: roundId })}
+                aria-label={t('round', { id: roundId.slice(-6) })}
                 onClick={() => openOverlay({ id: 'drawProof', params: { channel, roundId } })}
                 className="press min-h-[44px] pr-8 text-interactive tabular-nums"
               >
