@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
 import { register } from './steps/account.ts'
 import { depositByPix, passKyc } from './steps/money.ts'
-import { closeOverlays } from './steps/page.ts'
-
-const PLAYER_CPF = '390.533.447-05'
+import { closeOverlays, freshCpf } from './steps/page.ts'
 
 /** What changes once or twice around a result: the phase, the balance, the strip. */
 const FEW_LAYOUTS = 8
@@ -63,11 +61,12 @@ async function answered(page: Page, path: RegExp, act: () => Promise<unknown>) {
 }
 
 test('no game of the house lays the page out while its result moves', async ({ page, context }) => {
+  const cpf = freshCpf()
   test.setTimeout(3 * DRAWS_MS)
   await page.goto('/home')
   await register(page, `motion${Date.now()}@example.com`)
-  await passKyc(page, PLAYER_CPF)
-  await depositByPix(page, context, PLAYER_CPF)
+  await passKyc(page, cpf)
+  await depositByPix(page, context, cpf)
   await closeOverlays(page)
   const client = await context.newCDPSession(page)
   await client.send('Performance.enable')
@@ -132,7 +131,7 @@ test('no game of the house lays the page out while its result moves', async ({ p
     await provedStill(async () => {
       await page.waitForFunction(() =>
         document
-          .querySelector('.lucky-wheel > svg')
+          .querySelector('.lucky-turning')
           ?.getAnimations()
           .some(({ playState }) => playState === 'running'),
       )

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { register } from './steps/account.ts'
 import { depositByPix, passKyc } from './steps/money.ts'
-import { balance, shot } from './steps/page.ts'
+import { balance, freshCpf, shot } from './steps/page.ts'
 import { openSlot, spinOnce } from './steps/slot.ts'
 
-const PLAYER_CPF = '111.444.777-35'
+const PLAYER_CPF = freshCpf()
 
 const inPlay = (page: Page) =>
   page.evaluate(async () => {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auth, casino, game, order, user, wallet } from '@jogada/contract'
 import type { Envelope } from '@jogada/contract'
+import { cpfWithBase } from '@jogada/core/documents/cpf'
 import type { Pool } from 'pg'
 import { CAPTCHA } from '../../apps/server/src/testkit/test-server.ts'
 import type { ServerClient } from '../../apps/server/src/testkit/server-process.ts'
@@ -52,18 +53,7 @@ const PASSWORD = 'calçadão-9-ondas'
 const NAME = 'Ana Lima Souza'
 
 /** The `index`-th CPF that is valid by its check digits. */
-function cpfOf(index: number): string {
-  const digits = String(100_000_000 + index * 7919)
-  const digit = (text: string) => {
-    const sum = Array.from(text).reduce(
-      (total, char, i) => total + Number(char) * (text.length + 1 - i),
-      0,
-    )
-    return ((sum * 10) % 11) % 10
-  }
-  const first = digits + digit(digits)
-  return first + digit(first)
-}
+const cpfOf = (index: number) => cpfWithBase(String(100_000_000 + index * 7919))
 
 /** Registers a player and lets them pass identification, while everything still lives. */
 export async function newPlayer(stage: Stage, pool: Pool, index: number): Promise<Player> {

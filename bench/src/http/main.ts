@@ -51,7 +51,7 @@ const folder = await mkdtemp(join(tmpdir(), 'jogada-bench-'))
 const postgres = await startPostgres({ dataDir: folder })
 try {
   const [serverPort, echoPort] = [await freePort(), await freePort()]
-  start('../../../apps/server/src/main.ts', {
+  const server = start('../../../apps/server/src/main.ts', {
     NODE_ENV: 'production',
     DRAW_CHAIN_KEY: randomBytes(32).toString('hex'),
     DATA_KEYS: `b1:${randomBytes(32).toString('hex')}`,
@@ -64,6 +64,7 @@ try {
   const echo = start('echo.ts', { PORT: String(echoPort) })
   await once(echo, 'message')
   while (!(await fetch(`http://127.0.0.1:${serverPort}/health`).catch(() => null))?.ok) {
+    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
     await sleep(50)
   }
   const owner = createPool({ url: postgres.url, as: 'owner', max: 2 })

@@ -1,10 +1,16 @@
+import { randomInt } from 'node:crypto'
+import { cpfWithBase, formatCpf } from '@jogada/core/documents/cpf'
 import type { Page } from '@playwright/test'
 
 const folder = process.env['SCREENSHOTS'] ?? '../test-results/screenshots'
 
 export const CAPTCHA = 'ONDA'
 export const PASSWORD = 'calçadão-9-ondas'
-export const CPF = '529.982.247-25'
+
+/** A CPF that nobody has yet, as people write it: one belongs to one account, also when a test runs again. */
+export const freshCpf = () => formatCpf(cpfWithBase(String(randomInt(100_000_000, 999_999_999))))
+
+export const CPF = freshCpf()
 export const NAME = 'Ana Lima Souza'
 
 /** Keeps what the player sees now. */

@@ -12,11 +12,14 @@ export function normalizeCpf(text: string): string | null {
  */
 export function isValidCpf(cpf: string): boolean {
   if (!/^\d{11}$/.test(cpf) || isOneCharacterRepeated(cpf)) return false
-  const digits = Array.from(cpf, Number)
-  return (
-    checkDigit(digits.slice(0, 9), 10) === digits[9] &&
-    checkDigit(digits.slice(0, 10), 11) === digits[10]
-  )
+  return cpf === cpfWithBase(cpf.slice(0, 9))
+}
+
+/** The CPF with these nine digits: its two check digits appended. */
+export function cpfWithBase(nineDigits: string): string {
+  const digits = Array.from(nineDigits, Number)
+  const first = checkDigit(digits, 10)
+  return `${nineDigits}${first}${checkDigit([...digits, first], 11)}`
 }
 
 /** `529.982.247-25`, from eleven plain digits. */

@@ -25,7 +25,7 @@ export type LuckyWheelProps = {
 
 /** The wheel of ten sectors that turns to the drawn digit. It only tells what the server has drawn. */
 export function LuckyWheel({ roundId, digit }: LuckyWheelProps) {
-  const wheel = useRef<SVGSVGElement>(null)
+  const wheel = useRef<HTMLDivElement>(null)
   const shown = useRef({ roundId, digit: digit ?? 0 })
   const calm = useCalm()
   useEffect(() => {
@@ -45,16 +45,17 @@ export function LuckyWheel({ roundId, digit }: LuckyWheelProps) {
   }, [roundId, digit, calm])
   return (
     <div className="lucky-wheel" aria-hidden="true">
-      <svg
+      <div
         ref={wheel}
-        viewBox="-100 -100 200 200"
-        className="size-full will-change-transform"
+        className="lucky-turning size-full will-change-transform"
         style={{ transform: `rotate(${angleOf(digit ?? 0)}deg)` }}
       >
-        <circle r="99" fill="#d99a12" />
-        <circle r="94" fill="#ffc93c" />
-        <Patterns />
-      </svg>
+        <svg viewBox="-100 -100 200 200" className="size-full">
+          <circle r="99" fill="#d99a12" />
+          <circle r="94" fill="#ffc93c" />
+          <Patterns />
+        </svg>
+      </div>
       <span className="lucky-pointer" />
       <span className="lucky-hub">
         <LuckyBall key={roundId} digit={digit} size="big" />

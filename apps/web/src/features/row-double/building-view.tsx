@@ -134,17 +134,24 @@ function WindowButton({ row, tile, look, waiting, enabled, press }: WindowButton
   )
 }
 
-const SLATS = [0, 9, 18, 27, 36]
-const shutter = (from: number, to: number) =>
-  SLATS.map((top) => `M${from} ${top}H${to}v7.6H${from}Z`).join('')
-const LEFT_SHUTTER = shutter(1, 49)
-const RIGHT_SHUTTER = shutter(51, 99)
-
-/** A window with its shutters: lit with somebody's lamp, dark, or still shut. Decorative. */
+/**
+ * A window with its shutters: lit with somebody's lamp, dark, or still shut. Decorative. The
+ * shutters are no part of the drawing: what moves inside of one is laid out in every frame.
+ */
 function PaneArt({ look }: { readonly look: WindowLook }) {
   const isLit = look === 'lit' || look === 'shownLit'
   return (
-    <svg viewBox="0 0 100 44" preserveAspectRatio="none" aria-hidden="true" className="pane-art">
+    <span aria-hidden="true">
+      <PaneRoom look={look} isLit={isLit} />
+      <span className="pane-shutter pane-left" />
+      <span className="pane-shutter pane-right" />
+    </span>
+  )
+}
+
+function PaneRoom({ look, isLit }: { readonly look: WindowLook; readonly isLit: boolean }) {
+  return (
+    <svg viewBox="0 0 100 44" preserveAspectRatio="none" className="pane-art">
       <rect width="100" height="44" fill={isLit ? '#ffc93c' : '#17101f'} />
       {isLit && (
         <path d="M0 44V30c20-8 40-2 50-12 12 10 30 4 50 12v14Z" fill="#ff9f3c" opacity="0.55" />
@@ -152,10 +159,6 @@ function PaneArt({ look }: { readonly look: WindowLook }) {
       {look === 'hit' && (
         <path d="M34 10 66 34M66 10 34 34" stroke="#ff8578" strokeWidth="5" strokeLinecap="round" />
       )}
-      <g className="pane-shutters" fill="#3a2f5c">
-        <path d={LEFT_SHUTTER} className="pane-left" />
-        <path d={RIGHT_SHUTTER} className="pane-right" />
-      </g>
       <path d="M50 0v44" stroke="#0e0a14" strokeWidth="2.500" opacity={isLit ? 0.5 : 0} />
     </svg>
   )
