@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { openLog } from './platform/log.ts'
 import { buildApp } from './app.ts'
 import { migrateServer } from './migrations/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -14,7 +14,7 @@ import { startWorkers } from './workers.ts'
 const STOP_WITHIN_MS = 10_000
 
 async function start(env: Env) {
-  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const log = openLog(env.LOG_LEVEL)
   await migrateServer(env.DATABASE_URL)
   const deps = await openDeps(env, systemClock, log)
   await sealTables(env.DATABASE_URL, deps.vault, sealedTables)

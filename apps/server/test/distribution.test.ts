@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { casino, game, notice, order, sport, ticket, user, vip, wallet } from '@jogada/contract'
-import { pino } from 'pino'
+import { openLog } from '../src/platform/log.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, giveCash, passKyc, registerPlayer } from '../src/testkit/test-player.ts'
 import type { TestPlayer } from '../src/testkit/test-player.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
       done()
     },
   })
-  server = await startTestServer({ SLOW_STATEMENT_MS: '0' }, pino({ level: 'warn' }, sink))
+  server = await startTestServer({ SLOW_STATEMENT_MS: '0' }, openLog('warn', sink))
   player = await registerPlayer(server)
   await passKyc(player, '52998224725')
   await giveCash(server, player.playerId, 1_000_000n)

@@ -16,7 +16,7 @@ import { migrateServer } from '@jogada/server/src/migrations/index.ts'
 import { closeDeps, openDeps } from '@jogada/server/src/open-deps.ts'
 import { systemClock } from '@jogada/server/src/platform/clock.ts'
 import { readEnv } from '@jogada/server/src/platform/env.ts'
-import { pino } from 'pino'
+import { openLog } from '@jogada/server/src/platform/log.ts'
 import { bareBroadcast } from './bare-broadcast.ts'
 import type { Report, Watch } from './client-process.ts'
 import { beat, bookAt, kickOff, reprice } from './feed.ts'
@@ -81,7 +81,7 @@ const env = readEnv({
   DRAW_CHAIN_KEY: randomBytes(32).toString('hex'),
   PIX_BASE_URL: 'http://127.0.0.1:9',
 })
-const deps = await openDeps(env, systemClock, pino({ level: 'silent' }))
+const deps = await openDeps(env, systemClock, openLog('silent'))
 const app = await buildApp(deps)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo

@@ -10,7 +10,7 @@ import { settleFinishedEvents } from '@jogada/server/src/modules/sportsbook/sett
 import { closeDeps, openDeps } from '@jogada/server/src/open-deps.ts'
 import { systemClock } from '@jogada/server/src/platform/clock.ts'
 import { readEnv } from '@jogada/server/src/platform/env.ts'
-import { pino } from 'pino'
+import { openLog } from '@jogada/server/src/platform/log.ts'
 import { heldBy, insertBets, insertEvents, MATCH } from './bets.ts'
 import { prepareRowByRow, settleRowByRow } from './row-by-row.ts'
 
@@ -31,7 +31,7 @@ const server = await startPostgres({ dataDir, settings: { max_wal_size: '16GB' }
 await migrateServer(server.url)
 const owner = createPool({ url: server.url, as: 'owner', max: 17 })
 const env = readEnv({ DATABASE_URL: server.url, LOG_LEVEL: 'silent' })
-const deps = await openDeps(env, systemClock, pino({ level: 'silent' }))
+const deps = await openDeps(env, systemClock, openLog('silent'))
 
 await insertEvents(owner)
 for (let from = 1; from <= size.wallets; from += 10_000) {

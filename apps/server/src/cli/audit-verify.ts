@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runningPostgresUrl } from '@jogada/postgres'
-import { pino } from 'pino'
+import { openLog } from '../platform/log.ts'
 import { verifyAudit } from '../modules/audit/index.ts'
 import { connect } from '../platform/database.ts'
 
@@ -12,7 +12,7 @@ if (!url) {
   console.error('The product does not run here: start it, or set DATABASE_URL.')
   process.exit(2)
 }
-const { db } = connect(url, pino({ level: 'error', base: null }))
+const { db } = connect(url, openLog('error'))
 try {
   const { entries, firstBadSeq, head } = await verifyAudit({ db })
   console.log(`${firstBadSeq === null ? 'right' : 'WRONG'}: ${entries} entries, head ${head}`)

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runningPostgresUrl, startPostgres } from '@jogada/postgres'
-import { pino } from 'pino'
+import { openLog } from '../platform/log.ts'
 import { migrateServer } from '../migrations/index.ts'
 import { CHANNELS, chainKey, makeChain, setSalt } from '../modules/draws/index.ts'
 import { systemRng } from '../platform/chance.ts'
@@ -62,7 +62,7 @@ const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data')
 const database = await openDatabase(dataDir)
 const env = readEnv({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url })
 await migrateServer(database.url)
-const { db } = connect(database.url, pino({ level: 'silent' }))
+const { db } = connect(database.url, openLog('silent'))
 const deps = { db, env, rng: systemRng, clock: systemClock }
 try {
   if (isOrder) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { formatMoney } from '@jogada/core'
 import { runningPostgresUrl } from '@jogada/postgres'
-import { pino } from 'pino'
+import { openLog } from '../platform/log.ts'
 import { reconcileDay } from '../modules/deposit/index.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -25,7 +25,7 @@ if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
   process.exit(2)
 }
 const env = readEnv({ ...process.env, DATABASE_URL: url })
-const deps = await openDeps(env, systemClock, pino({ level: 'error', base: null }))
+const deps = await openDeps(env, systemClock, openLog('error'))
 try {
   const differences = await reconcileDay(deps, day)
   const text = (amount: (typeof differences)[number]['found']) =>

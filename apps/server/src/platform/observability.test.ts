@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { auth, game, order, user } from '@jogada/contract'
-import { pino } from 'pino'
+import { openLog } from './log.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   callAs,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   // the payment provider of these settings does not answer, so that its errors are in the log too
   server = await startTestServer(
     { DATA_DIR: folder, SLOW_STATEMENT_MS: '0' },
-    pino({ level: 'trace', base: null }, sink),
+    openLog('trace', sink),
   )
 })
 afterAll(async () => {
@@ -87,13 +87,16 @@ test('[SEC-13] the log of a whole run names no person, no token, no password and
   const code = await resetCode()
   await callAs(server, user.checkResetEmail, { body: { email: player.email, code } })
   // what goes wrong without anybody expecting it is logged whole
-  const broken = new Error('a fault of ours')
+  const broken = Object.assign(new Error('a fault of ours', { cause: new Error('its cause') }), {
+    detail: `Failing row contains (${CPF}).`,
+  })
   server.app.sessions.find = () => Promise.reject(broken)
   await player.call(user.userInfo, {})
 
   const lines = logged.trim().split('\n')
   expect(lines.length).toBeGreaterThan(10)
   expect(logged).toContain('a fault of ours')
+  expect(logged).toContain('its cause')
   expect(logged).toContain('a statement was slow')
   for (const line of lines) expect(() => void JSON.parse(line)).not.toThrow()
   for (const secret of [CPF, '529.982.247-25', player.token, password, wrong, code, player.email]) {

@@ -1,7 +1,7 @@
 import { verifyLedger } from '@jogada/ledger'
 import { createTestDatabase } from '@jogada/postgres/testing'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { openLog } from '../platform/log.ts'
 import type { Logger } from 'pino'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
@@ -58,7 +58,7 @@ export async function serverOn(
     ...settings,
   })
   const clock = testClock()
-  const deps = await openDeps(env, clock, log ?? pino({ level: env.LOG_LEVEL }))
+  const deps = await openDeps(env, clock, log ?? openLog(env.LOG_LEVEL))
   const app = await buildApp(deps)
   await app.ready()
   return {

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
-import { pino } from 'pino'
+import { openLog } from '../../src/platform/log.ts'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import fc from 'fast-check'
@@ -30,7 +30,7 @@ beforeAll(async () => {
       done()
     },
   })
-  server = await startTestServer({}, pino({ level: 'error', base: null }, sink))
+  server = await startTestServer({}, openLog('error', sink))
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
   player = await registerPlayer(server)

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { openLog } from '../../platform/log.ts'
 import type { Deps } from '../../deps.ts'
 import { migrateServer } from '../../migrations/index.ts'
 import { closeDeps, openDeps } from '../../open-deps.ts'
@@ -25,7 +25,7 @@ export async function createDrawBench(url: string, dataDir: string): Promise<Dra
   await migrateServer(url)
   const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir })
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') }
-  const deps = await openDeps(env, { now: () => new Date(clock.nowMs) }, pino({ level: 'silent' }))
+  const deps = await openDeps(env, { now: () => new Date(clock.nowMs) }, openLog('silent'))
   await ensureChains(deps, 100)
   const leader = { ...deps, chains: createChainKeeper(deps) }
   const table = {
