@@ -1,8 +1,8 @@
 import { ops } from '@jogada/contract'
-import { Button, Table } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { Pager, Rows } from './rows.tsx'
 import { Loaded } from './page.tsx'
 import { Instant, Money } from './shown.tsx'
 
@@ -26,50 +26,32 @@ export function EntryTable({
     <Loaded query={query} isEmpty={(found) => found.length === 0}>
       {(found) => (
         <>
-          <Table verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>#</Table.Th>
-                <Table.Th>{t.at}</Table.Th>
-                <Table.Th>{t.kind}</Table.Th>
-                <Table.Th>{t.command}</Table.Th>
-                <Table.Th className="money">{t.debit}</Table.Th>
-                <Table.Th className="money">{t.credit}</Table.Th>
-                <Table.Th className="money">{t.balanceAfter}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {found.map((entry) => (
-                <Table.Tr key={entry.seq}>
-                  <Table.Td>{entry.seq}</Table.Td>
-                  <Table.Td>
-                    <Instant at={entry.at} />
-                  </Table.Td>
-                  <Table.Td className="code">{entry.kind}</Table.Td>
-                  <Table.Td className="code">{entry.commandId}</Table.Td>
-                  <Table.Td className="money">
-                    <Money amount={entry.debit === '0.00' ? null : entry.debit} />
-                  </Table.Td>
-                  <Table.Td className="money">
-                    <Money amount={entry.credit === '0.00' ? null : entry.credit} />
-                  </Table.Td>
-                  <Table.Td className="money">
-                    <Money amount={entry.balanceAfter} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          {found.length === PAGE && (
-            <Button
-              mt="sm"
-              size="xs"
-              variant="default"
-              onClick={() => setBefore(found.at(-1)!.seq)}
-            >
-              {t.more}
-            </Button>
-          )}
+          <Rows
+            rows={found}
+            rowKey={(entry) => entry.seq}
+            columns={[
+              { head: '#', cell: (entry) => entry.seq },
+              { head: t.at, cell: (entry) => <Instant at={entry.at} /> },
+              { head: t.kind, kind: 'code', cell: (entry) => entry.kind },
+              { head: t.command, kind: 'code', cell: (entry) => entry.commandId },
+              {
+                head: t.debit,
+                kind: 'money',
+                cell: (entry) => <Money amount={entry.debit === '0.00' ? null : entry.debit} />,
+              },
+              {
+                head: t.credit,
+                kind: 'money',
+                cell: (entry) => <Money amount={entry.credit === '0.00' ? null : entry.credit} />,
+              },
+              {
+                head: t.balanceAfter,
+                kind: 'money',
+                cell: (entry) => <Money amount={entry.balanceAfter} />,
+              },
+            ]}
+          />
+          <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.seq))} />
         </>
       )}
     </Loaded>

@@ -2,6 +2,7 @@ import { ops } from '@jogada/contract'
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { Decide } from '../components/decide.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Facts, Instant } from '../components/shown.tsx'
@@ -74,27 +75,14 @@ export function ApprovalsPage() {
                     </div>
                   </SimpleGrid>
                   {one.state === 'open' && me.may('approval.decide') && (
-                    <Group gap="xs">
-                      {!one.isMine && (
-                        <Button
-                          size="xs"
-                          loading={approve.isPending}
-                          onClick={() =>
-                            approve.mutate({ params: { approvalId: one.approvalId }, body: {} })
-                          }
-                        >
-                          {t.approve}
-                        </Button>
-                      )}
-                      <Button
-                        size="xs"
-                        color="red"
-                        variant="light"
-                        onClick={() => setRefusing(one.approvalId)}
-                      >
-                        {t.refuse}
-                      </Button>
-                    </Group>
+                    <Decide
+                      isBusy={approve.isPending}
+                      onApprove={
+                        !one.isMine &&
+                        (() => approve.mutate({ params: { approvalId: one.approvalId }, body: {} }))
+                      }
+                      onRefuse={() => setRefusing(one.approvalId)}
+                    />
                   )}
                 </Group>
               </Card>

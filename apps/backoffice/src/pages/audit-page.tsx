@@ -1,8 +1,9 @@
 import { ops } from '@jogada/contract'
-import { Button, Group, Table, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { Pager, Rows } from '../components/rows.tsx'
+import { showProof } from '../components/show-proof.ts'
 import { Loaded, Page } from '../components/page.tsx'
 import { Facts, Instant } from '../components/shown.tsx'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -19,13 +20,12 @@ export function AuditPage() {
     query: { ...(before ? { before } : {}), ...(subject ? { subject } : {}) },
   })
   const verify = useChange(ops.books.auditVerify, ({ entries, firstBadSeq }) =>
-    notifications.show({
-      color: firstBadSeq ? 'red' : 'teal',
-      autoClose: false,
-      message: firstBadSeq
+    showProof(
+      firstBadSeq === null,
+      firstBadSeq
         ? t.chainBad.replace('{n}', firstBadSeq)
         : t.chainOk.replace('{n}', String(entries)),
-    }),
+    ),
   )
   return (
     <Page
@@ -55,50 +55,31 @@ export function AuditPage() {
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <>
-            <Table verticalSpacing={6}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>#</Table.Th>
-                  <Table.Th>{t.at}</Table.Th>
-                  <Table.Th>{t.actor}</Table.Th>
-                  <Table.Th>{t.action}</Table.Th>
-                  <Table.Th>{t.subject}</Table.Th>
-                  <Table.Th>{t.reason}</Table.Th>
-                  <Table.Th>{t.before}</Table.Th>
-                  <Table.Th>{t.after}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {found.map((entry) => (
-                  <Table.Tr key={entry.seq}>
-                    <Table.Td title={entry.hash}>{entry.seq}</Table.Td>
-                    <Table.Td>
-                      <Instant at={entry.at} />
-                    </Table.Td>
-                    <Table.Td>
+            <Rows
+              rows={found}
+              rowKey={(entry) => entry.seq}
+              columns={[
+                { head: '#', cell: (entry) => <span title={entry.hash}>{entry.seq}</span> },
+                { head: t.at, cell: (entry) => <Instant at={entry.at} /> },
+                {
+                  head: t.actor,
+                  cell: (entry) => (
+                    <>
                       {entry.actor}
                       <Text size="xs" c="dimmed">
                         {entry.address}
                       </Text>
-                    </Table.Td>
-                    <Table.Td className="code">{entry.action}</Table.Td>
-                    <Table.Td className="code">{entry.subject}</Table.Td>
-                    <Table.Td>{entry.reason}</Table.Td>
-                    <Table.Td>
-                      <Facts facts={entry.before} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Facts facts={entry.after} />
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-            {found.length === PAGE && (
-              <Button size="xs" variant="default" onClick={() => setBefore(found.at(-1)!.seq)}>
-                {t.more}
-              </Button>
-            )}
+                    </>
+                  ),
+                },
+                { head: t.action, kind: 'code', cell: (entry) => entry.action },
+                { head: t.subject, kind: 'code', cell: (entry) => entry.subject },
+                { head: t.reason, cell: (entry) => entry.reason },
+                { head: t.before, cell: (entry) => <Facts facts={entry.before} /> },
+                { head: t.after, cell: (entry) => <Facts facts={entry.after} /> },
+              ]}
+            />
+            <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.seq))} />
           </>
         )}
       </Loaded>

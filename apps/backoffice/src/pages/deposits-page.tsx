@@ -1,10 +1,12 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { today } from '../components/days.ts'
+import { Rows } from '../components/rows.tsx'
+import { PlayerLink } from '../components/player-link.tsx'
+import { DayInput } from '../components/day-input.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant, Money } from '../components/shown.tsx'
@@ -26,12 +28,7 @@ export function DepositsPage() {
       actions={
         me.may('deposit.decide') && (
           <Group align="flex-end">
-            <TextInput
-              type="date"
-              aria-label={t.day}
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
+            <DayInput label={t.day} value={day} onChange={setDay} />
             <Button
               variant="default"
               loading={reconcile.isPending}
@@ -47,36 +44,18 @@ export function DepositsPage() {
         <Text fw={600}>{t.differences}</Text>
         <Loaded query={differences} isEmpty={(found) => found.length === 0}>
           {(found) => (
-            <Table verticalSpacing="xs">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t.day}</Table.Th>
-                  <Table.Th>{t.kind}</Table.Th>
-                  <Table.Th>endToEndId</Table.Th>
-                  <Table.Th className="money">{t.expected}</Table.Th>
-                  <Table.Th className="money">{t.found}</Table.Th>
-                  <Table.Th>{t.noted}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {found.map((row) => (
-                  <Table.Tr key={`${row.day} ${row.kind} ${row.endToEndId}`}>
-                    <Table.Td>{row.day}</Table.Td>
-                    <Table.Td>{word(t.differenceKinds, row.kind)}</Table.Td>
-                    <Table.Td className="code">{row.endToEndId}</Table.Td>
-                    <Table.Td className="money">
-                      <Money amount={row.expected} />
-                    </Table.Td>
-                    <Table.Td className="money">
-                      <Money amount={row.found} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Instant at={row.notedAt} />
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
+            <Rows
+              rows={found}
+              rowKey={(row) => `${row.day} ${row.kind} ${row.endToEndId}`}
+              columns={[
+                { head: t.day, cell: (row) => row.day },
+                { head: t.kind, cell: (row) => word(t.differenceKinds, row.kind) },
+                { head: 'endToEndId', kind: 'code', cell: (row) => row.endToEndId },
+                { head: t.expected, kind: 'money', cell: (row) => <Money amount={row.expected} /> },
+                { head: t.found, kind: 'money', cell: (row) => <Money amount={row.found} /> },
+                { head: t.noted, cell: (row) => <Instant at={row.notedAt} /> },
+              ]}
+            />
           )}
         </Loaded>
       </Stack>
@@ -98,46 +77,42 @@ function Debts() {
       <Text fw={600}>{t.debts}</Text>
       <Loaded query={debts} isEmpty={(found) => found.length === 0}>
         {(found) => (
-          <Table verticalSpacing="xs">
-            <Table.Tbody>
-              {found.map((debt) => (
-                <Table.Tr key={debt.debtId}>
-                  <Table.Td>
-                    <Link to="/jogador/$playerId" params={{ playerId: debt.playerId }}>
-                      #{debt.playerId}
-                    </Link>
-                  </Table.Td>
-                  <Table.Td className="code">{debt.endToEndId}</Table.Td>
-                  <Table.Td className="money">
-                    <Money amount={debt.amount} />
-                  </Table.Td>
-                  <Table.Td className="money">
+          <Rows
+            rows={found}
+            rowKey={(debt) => debt.debtId}
+            columns={[
+              { cell: (debt) => <PlayerLink playerId={debt.playerId} /> },
+              { kind: 'code', cell: (debt) => debt.endToEndId },
+              { kind: 'money', cell: (debt) => <Money amount={debt.amount} /> },
+              {
+                kind: 'money',
+                cell: (debt) => (
+                  <>
                     {t.collected} <Money amount={debt.collected} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Instant at={debt.openedAt} />
-                  </Table.Td>
-                  <Table.Td>
-                    {me.may('deposit.decide') && (
-                      <Group gap="xs" justify="flex-end">
-                        <Button size="xs" onClick={() => setActing({ debt, what: 'collect' })}>
-                          {t.collect}
-                        </Button>
-                        <Button
-                          size="xs"
-                          color="red"
-                          variant="light"
-                          onClick={() => setActing({ debt, what: 'off' })}
-                        >
-                          {t.writeOff}
-                        </Button>
-                      </Group>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+                  </>
+                ),
+              },
+              { cell: (debt) => <Instant at={debt.openedAt} /> },
+              {
+                cell: (debt) =>
+                  me.may('deposit.decide') && (
+                    <Group gap="xs" justify="flex-end">
+                      <Button size="xs" onClick={() => setActing({ debt, what: 'collect' })}>
+                        {t.collect}
+                      </Button>
+                      <Button
+                        size="xs"
+                        color="red"
+                        variant="light"
+                        onClick={() => setActing({ debt, what: 'off' })}
+                      >
+                        {t.writeOff}
+                      </Button>
+                    </Group>
+                  ),
+              },
+            ]}
+          />
         )}
       </Loaded>
       <ReasonModal

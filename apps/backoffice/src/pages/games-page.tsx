@@ -1,8 +1,9 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Badge, Button, SegmentedControl, Table, Text } from '@mantine/core'
+import { Badge, Button, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { Rows } from '../components/rows.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Money } from '../components/shown.tsx'
@@ -47,67 +48,51 @@ export function GamesPage() {
       </Text>
       <Loaded query={query}>
         {(rows) => (
-          <Table.ScrollContainer minWidth={860}>
-            <Table verticalSpacing="xs">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t.game}</Table.Th>
-                  <Table.Th className="money">{t.expected}</Table.Th>
-                  <Table.Th className="money">{t.actual}</Table.Th>
-                  <Table.Th className="money">{t.band}</Table.Th>
-                  <Table.Th className="money">{t.sigma}</Table.Th>
-                  <Table.Th className="money">{t.rounds}</Table.Th>
-                  <Table.Th className="money">{t.stakes}</Table.Th>
-                  <Table.Th className="money">{t.payouts}</Table.Th>
-                  <Table.Th>{t.state}</Table.Th>
-                  <Table.Th />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {rows.map((row) => (
-                  <Table.Tr key={row.game}>
-                    <Table.Td>{word(common.switchNames, row.switchName)}</Table.Td>
-                    <Table.Td className="money">
-                      {range(row.theoreticalMin, row.theoreticalMax)}
-                    </Table.Td>
-                    <Table.Td className="money">
-                      <b>{percent(row.actual)}</b>
-                    </Table.Td>
-                    <Table.Td className="money">
-                      {row.bandFrom === null ? '–' : range(row.bandFrom, row.bandTo!)}
-                    </Table.Td>
-                    <Table.Td className="money">
-                      <Sigma sigma={row.sigma} />
-                    </Table.Td>
-                    <Table.Td className="money">{row.rounds}</Table.Td>
-                    <Table.Td className="money">
-                      <Money amount={row.stakes} />
-                    </Table.Td>
-                    <Table.Td className="money">
-                      <Money amount={row.payouts} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Badge color={row.isStopped ? 'red' : 'teal'} variant="light">
-                        {row.isStopped ? t.stopped : t.running}
-                      </Badge>
-                    </Table.Td>
-                    <Table.Td className="money">
-                      {me.may(row.isStopped ? 'switch.release' : 'switch.stop') && (
-                        <Button
-                          size="compact-xs"
-                          variant={row.isStopped ? 'default' : 'light'}
-                          {...(row.isStopped ? {} : { color: 'red' })}
-                          onClick={() => setChanging(row)}
-                        >
-                          {row.isStopped ? t.release : t.stop}
-                        </Button>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <Rows
+            rows={rows}
+            rowKey={(row) => row.game}
+            minWidth={860}
+            columns={[
+              { head: t.game, cell: (row) => word(common.switchNames, row.switchName) },
+              {
+                head: t.expected,
+                kind: 'money',
+                cell: (row) => range(row.theoreticalMin, row.theoreticalMax),
+              },
+              { head: t.actual, kind: 'money', cell: (row) => <b>{percent(row.actual)}</b> },
+              {
+                head: t.band,
+                kind: 'money',
+                cell: (row) => (row.bandFrom === null ? '–' : range(row.bandFrom, row.bandTo!)),
+              },
+              { head: t.sigma, kind: 'money', cell: (row) => <Sigma sigma={row.sigma} /> },
+              { head: t.rounds, kind: 'money', cell: (row) => row.rounds },
+              { head: t.stakes, kind: 'money', cell: (row) => <Money amount={row.stakes} /> },
+              { head: t.payouts, kind: 'money', cell: (row) => <Money amount={row.payouts} /> },
+              {
+                head: t.state,
+                cell: (row) => (
+                  <Badge color={row.isStopped ? 'red' : 'teal'} variant="light">
+                    {row.isStopped ? t.stopped : t.running}
+                  </Badge>
+                ),
+              },
+              {
+                kind: 'money',
+                cell: (row) =>
+                  me.may(row.isStopped ? 'switch.release' : 'switch.stop') && (
+                    <Button
+                      size="compact-xs"
+                      variant={row.isStopped ? 'default' : 'light'}
+                      {...(row.isStopped ? {} : { color: 'red' })}
+                      onClick={() => setChanging(row)}
+                    >
+                      {row.isStopped ? t.release : t.stop}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
         )}
       </Loaded>
       <ReasonModal

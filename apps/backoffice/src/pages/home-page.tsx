@@ -31,24 +31,20 @@ export function HomePage() {
                   : t.inTime}
               </Text>
             </Queue>
-            <Queue to="/depositos" label={t.differences} count={found.differences}>
-              {t.openDifferences}
-            </Queue>
-            <Queue to="/depositos" label={t.debts} count={found.debts}>
-              {t.openDebts}
-            </Queue>
-            <Queue to="/identidade" label={t.kyc} count={found.kyc}>
-              {t.refusedKyc}
-            </Queue>
-            <Queue to="/atendimento" label={care.tickets} count={found.tickets}>
-              {t.waiting}
-            </Queue>
-            <Queue to="/alertas" label={care.alerts} count={found.alerts}>
-              {t.waiting}
-            </Queue>
-            <Queue to="/segunda-pessoa" label={t.approvals} count={found.approvals}>
-              {t.waiting}
-            </Queue>
+            {(
+              [
+                ['/depositos', t.differences, found.differences, t.openDifferences],
+                ['/depositos', t.debts, found.debts, t.openDebts],
+                ['/identidade', t.kyc, found.kyc, t.refusedKyc],
+                ['/atendimento', care.tickets, found.tickets, t.waiting],
+                ['/alertas', care.alerts, found.alerts, t.waiting],
+                ['/segunda-pessoa', t.approvals, found.approvals, t.waiting],
+              ] as const
+            ).map(([to, label, count, hint]) => (
+              <Queue key={label} to={to} label={label} count={count}>
+                {hint}
+              </Queue>
+            ))}
           </SimpleGrid>
         )}
       </Loaded>

@@ -1,9 +1,11 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Badge, Button, Group, Image, Modal, Select, Stack, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Button, Group, Image, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { Rows } from '../components/rows.tsx'
+import { PlayerLink } from '../components/player-link.tsx'
+import { Decide } from '../components/decide.tsx'
 import { Loaded } from '../components/page.tsx'
 import { Instant } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
@@ -21,46 +23,42 @@ export function IdentityQueue() {
     <Loaded query={query} isEmpty={(found) => found.length === 0}>
       {(found) => (
         <>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t.player}</Table.Th>
-                <Table.Th>{t.kycItem}</Table.Th>
-                <Table.Th>{t.at}</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {found.map((row) => (
-                <Table.Tr key={row.documentId}>
-                  <Table.Td>
-                    <Link to="/jogador/$playerId" params={{ playerId: row.playerId }}>
-                      #{row.playerId}
-                    </Link>{' '}
-                    {row.name} · {row.cpf}
-                  </Table.Td>
-                  <Table.Td>
+          <Rows
+            rows={found}
+            rowKey={(row) => row.documentId}
+            columns={[
+              {
+                head: t.player,
+                cell: (row) => (
+                  <>
+                    <PlayerLink playerId={row.playerId} /> {row.name} · {row.cpf}
+                  </>
+                ),
+              },
+              {
+                head: t.kycItem,
+                cell: (row) => (
+                  <>
                     {word(t.kycItems, row.item)}{' '}
                     {row.hint && (
                       <Badge color="orange" variant="light">
                         {word(t.kycHints, row.hint)}
                       </Badge>
                     )}
-                  </Table.Td>
-                  <Table.Td>
-                    <Instant at={row.sentAt} />
-                  </Table.Td>
-                  <Table.Td>
-                    {me.may('kyc.decide') && (
-                      <Button size="xs" variant="light" onClick={() => setOpened(row)}>
-                        {t.kycLook}
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+                  </>
+                ),
+              },
+              { head: t.at, cell: (row) => <Instant at={row.sentAt} /> },
+              {
+                cell: (row) =>
+                  me.may('kyc.decide') && (
+                    <Button size="xs" variant="light" onClick={() => setOpened(row)}>
+                      {t.kycLook}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
           {opened && (
             <Decision key={opened.documentId} row={opened} close={() => setOpened(null)} />
           )}
@@ -111,26 +109,15 @@ function Decision({ row, close }: { readonly row: Row; readonly close: () => voi
             value={reason}
             onChange={(value) => setReason(value)}
           />
-          <Group justify="flex-end">
-            <Button
-              color="red"
-              variant="light"
-              disabled={reason === null}
-              loading={decide.isPending}
-              onClick={() =>
-                decide.mutate({ params, body: { decision: 'refused', reason: reason! } })
-              }
-            >
-              {t.refuse}
-            </Button>
-            <Button
-              disabled={reason !== null}
-              loading={decide.isPending}
-              onClick={() => decide.mutate({ params, body: { decision: 'approved' } })}
-            >
-              {t.approve}
-            </Button>
-          </Group>
+          <Decide
+            isBusy={decide.isPending}
+            isApproveOff={reason !== null}
+            isRefuseOff={reason === null}
+            onApprove={() => decide.mutate({ params, body: { decision: 'approved' } })}
+            onRefuse={() =>
+              decide.mutate({ params, body: { decision: 'refused', reason: reason! } })
+            }
+          />
         </Stack>
       ) : (
         <Stack>

@@ -1,8 +1,9 @@
 import { ops } from '@jogada/contract'
-import { Button, Group, Table, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
+import { Pager, Rows } from '../components/rows.tsx'
+import { PlayerLink } from '../components/player-link.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Instant } from '../components/shown.tsx'
 import { IdentityQueue } from './identity-queue.tsx'
@@ -27,41 +28,16 @@ export function KycPage() {
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <>
-            <Table verticalSpacing="xs">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t.player}</Table.Th>
-                  <Table.Th>{t.reason}</Table.Th>
-                  <Table.Th>{t.at}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {found.map((row) => (
-                  <Table.Tr key={row.playerId}>
-                    <Table.Td>
-                      <Link to="/jogador/$playerId" params={{ playerId: row.playerId }}>
-                        #{row.playerId}
-                      </Link>
-                    </Table.Td>
-                    <Table.Td>{word(t.kycReasons, row.reason)}</Table.Td>
-                    <Table.Td>
-                      <Instant at={row.refusedAt} />
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-            {found.length === PAGE && (
-              <Group justify="flex-end">
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={() => setBefore(found.at(-1)!.refusedAt)}
-                >
-                  {t.more}
-                </Button>
-              </Group>
-            )}
+            <Rows
+              rows={found}
+              rowKey={(row) => row.playerId}
+              columns={[
+                { head: t.player, cell: (row) => <PlayerLink playerId={row.playerId} /> },
+                { head: t.reason, cell: (row) => word(t.kycReasons, row.reason) },
+                { head: t.at, cell: (row) => <Instant at={row.refusedAt} /> },
+              ]}
+            />
+            <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.refusedAt))} />
           </>
         )}
       </Loaded>

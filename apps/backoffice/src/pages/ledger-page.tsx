@@ -1,9 +1,9 @@
 import { ops } from '@jogada/contract'
 import { Button, Card, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { EntryTable } from '../components/entry-table.tsx'
+import { showProof } from '../components/show-proof.ts'
 import { Loaded, Page } from '../components/page.tsx'
 import { Money } from '../components/shown.tsx'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -18,13 +18,12 @@ export function LedgerPage() {
   const [account, setAccount] = useState<Account>('cash')
   const [at, setAt] = useState('')
   const verify = useChange(ops.books.verify, ({ firstBadRow, entries }) =>
-    notifications.show({
-      color: firstBadRow ? 'red' : 'teal',
-      autoClose: false,
-      message: firstBadRow
+    showProof(
+      firstBadRow === null,
+      firstBadRow
         ? t.verified_bad.replace('{what}', firstBadRow)
         : t.verified_ok.replace('{n}', String(entries)),
-    }),
+    ),
   )
   return (
     <Page

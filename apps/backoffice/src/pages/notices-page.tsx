@@ -13,6 +13,7 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { useFields } from '../components/use-fields.ts'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant } from '../components/shown.tsx'
@@ -115,17 +116,10 @@ function NewNotice({
 }) {
   const t = useArea(careTexts)
   const [level, setLevel] = useState<Level>('info')
-  const [form, setForm] = useState(EMPTY)
+  const { form, field, clear } = useFields(EMPTY)
   const publish = useChange(ops.care.publishBanner, () => {
-    setForm(EMPTY)
+    clear()
     onClose()
-  })
-  const field = (name: keyof typeof EMPTY) => ({
-    value: form[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setForm((now) => ({ ...now, [name]: value }))
-    },
   })
   return (
     <Modal opened={isOpen} onClose={onClose} title={t.newNotice} centered>

@@ -1,21 +1,11 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import {
-  Badge,
-  Button,
-  Card,
-  Group,
-  SimpleGrid,
-  Stack,
-  Table,
-  Tabs,
-  Text,
-  Textarea,
-} from '@mantine/core'
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Tabs, Text, Textarea } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { EntryTable } from '../components/entry-table.tsx'
+import { Pager, Rows } from '../components/rows.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { PlayerActions } from '../components/player-actions.tsx'
 import { Reveal } from '../components/reveal.tsx'
@@ -123,43 +113,20 @@ function Plays({ playerId }: { readonly playerId: string }) {
     <Loaded query={query} isEmpty={({ records }) => records.length === 0}>
       {({ records, next }) => (
         <>
-          <Table verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t.at}</Table.Th>
-                <Table.Th>{t.game}</Table.Th>
-                <Table.Th>ID</Table.Th>
-                <Table.Th className="money">{t.stake}</Table.Th>
-                <Table.Th className="money">{t.odds}</Table.Th>
-                <Table.Th>{t.result}</Table.Th>
-                <Table.Th className="money">{t.payout}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {records.map((one) => (
-                <Table.Tr key={one.recordId}>
-                  <Table.Td>
-                    <Instant at={one.at} />
-                  </Table.Td>
-                  <Table.Td>{one.game}</Table.Td>
-                  <Table.Td className="code">{one.recordId}</Table.Td>
-                  <Table.Td className="money">
-                    <Money amount={one.stake} />
-                  </Table.Td>
-                  <Table.Td className="money">{one.odds ?? '–'}</Table.Td>
-                  <Table.Td>{one.result ?? '–'}</Table.Td>
-                  <Table.Td className="money">
-                    <Money amount={one.payout} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          {next && (
-            <Button mt="sm" size="xs" variant="default" onClick={() => setBefore(next)}>
-              {t.more}
-            </Button>
-          )}
+          <Rows
+            rows={records}
+            rowKey={(one) => one.recordId}
+            columns={[
+              { head: t.at, cell: (one) => <Instant at={one.at} /> },
+              { head: t.game, cell: (one) => one.game },
+              { head: 'ID', kind: 'code', cell: (one) => one.recordId },
+              { head: t.stake, kind: 'money', cell: (one) => <Money amount={one.stake} /> },
+              { head: t.odds, kind: 'money', cell: (one) => one.odds ?? '–' },
+              { head: t.result, cell: (one) => one.result ?? '–' },
+              { head: t.payout, kind: 'money', cell: (one) => <Money amount={one.payout} /> },
+            ]}
+          />
+          <Pager next={next !== null && (() => setBefore(next))} />
         </>
       )}
     </Loaded>
@@ -169,40 +136,31 @@ function Plays({ playerId }: { readonly playerId: string }) {
 function Sessions({ sessions }: { readonly sessions: View['sessions'] }) {
   const { t } = useTexts()
   return (
-    <Table verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.state}</Table.Th>
-          <Table.Th>{t.at}</Table.Th>
-          <Table.Th>{t.seen}</Table.Th>
-          <Table.Th>{t.address}</Table.Th>
-          <Table.Th>{t.device}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {sessions.map((session) => (
-          <Table.Tr key={session.sessionId}>
-            <Table.Td>
-              <Badge color={session.isOpen ? 'teal' : 'gray'}>
-                {session.isOpen ? t.open : t.ended}
-              </Badge>
-            </Table.Td>
-            <Table.Td>
-              <Instant at={session.openedAt} />
-            </Table.Td>
-            <Table.Td>
-              <Instant at={session.seenAt} />
-            </Table.Td>
-            <Table.Td className="code">{session.address}</Table.Td>
-            <Table.Td>
-              <Text size="xs" maw={420} truncate title={session.userAgent}>
-                {session.device} {session.userAgent}
-              </Text>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Rows
+      rows={sessions}
+      rowKey={(session) => session.sessionId}
+      columns={[
+        {
+          head: t.state,
+          cell: (session) => (
+            <Badge color={session.isOpen ? 'teal' : 'gray'}>
+              {session.isOpen ? t.open : t.ended}
+            </Badge>
+          ),
+        },
+        { head: t.at, cell: (session) => <Instant at={session.openedAt} /> },
+        { head: t.seen, cell: (session) => <Instant at={session.seenAt} /> },
+        { head: t.address, kind: 'code', cell: (session) => session.address },
+        {
+          head: t.device,
+          cell: (session) => (
+            <Text size="xs" maw={420} truncate title={session.userAgent}>
+              {session.device} {session.userAgent}
+            </Text>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,12 +1,18 @@
 import { ops } from '@jogada/contract'
-import { Button, Group, Table, Text, TextInput } from '@mantine/core'
+import type { CallReply } from '@jogada/contract'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { today } from '../components/days.ts'
+import { Rows } from '../components/rows.tsx'
+import type { Column } from '../components/rows.tsx'
+import { DayInput } from '../components/day-input.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Money } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+
+type Day = CallReply<typeof ops.books.report>['days'][number]
 
 const DAYS_SHOWN = 30
 
@@ -40,18 +46,8 @@ export function ReportsPage() {
       title={t.reports}
       actions={
         <Group align="flex-end">
-          <TextInput
-            type="date"
-            aria-label={t.from}
-            value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            aria-label={t.to}
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
+          <DayInput label={t.from} value={from} onChange={setFrom} />
+          <DayInput label={t.to} value={to} onChange={setTo} />
           {me.may('report.export') && (
             <Button
               variant="default"
@@ -68,69 +64,35 @@ export function ReportsPage() {
         {({ days, products }) => (
           <>
             <Text fw={600}>{t.byDay}</Text>
-            <Table.ScrollContainer minWidth={1180}>
-              <Table verticalSpacing={6}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{t.day}</Table.Th>
-                    {cashColumns.map((name) => (
-                      <Table.Th key={name} className="money">
-                        {t[name]}
-                      </Table.Th>
-                    ))}
-                    <Table.Th className="money">{t.actives}</Table.Th>
-                    <Table.Th className="money">{t.depositors}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {days.toReversed().map((day) => (
-                    <Table.Tr key={day.day}>
-                      <Table.Td className="day">{day.day}</Table.Td>
-                      {cashColumns.map((name) => (
-                        <Table.Td key={name} className="money">
-                          <Money amount={day[name]} />
-                        </Table.Td>
-                      ))}
-                      <Table.Td className="money">{day.actives}</Table.Td>
-                      <Table.Td className="money">{day.depositors}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <Rows
+              rows={days.toReversed()}
+              rowKey={(day) => day.day}
+              minWidth={1180}
+              columns={[
+                { head: t.day, kind: 'day', cell: (day) => day.day },
+                ...cashColumns.map((name): Column<Day> => ({
+                  head: t[name],
+                  kind: 'money',
+                  cell: (day) => <Money amount={day[name]} />,
+                })),
+                { head: t.actives, kind: 'money', cell: (day) => day.actives },
+                { head: t.depositors, kind: 'money', cell: (day) => day.depositors },
+              ]}
+            />
             <Text fw={600}>{t.byProduct}</Text>
-            <Table verticalSpacing={6}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t.day}</Table.Th>
-                  <Table.Th>{t.product}</Table.Th>
-                  <Table.Th className="money">{t.stakes}</Table.Th>
-                  <Table.Th className="money">{t.payouts}</Table.Th>
-                  <Table.Th className="money">{t.ggr}</Table.Th>
-                  <Table.Th className="money">{t.hold}</Table.Th>
-                  <Table.Th className="money">{t.actives}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {products.toReversed().map((one) => (
-                  <Table.Tr key={`${one.day} ${one.product}`}>
-                    <Table.Td>{one.day}</Table.Td>
-                    <Table.Td>{word(t.productNames, one.product)}</Table.Td>
-                    <Table.Td className="money">
-                      <Money amount={one.stakes} />
-                    </Table.Td>
-                    <Table.Td className="money">
-                      <Money amount={one.payouts} />
-                    </Table.Td>
-                    <Table.Td className="money">
-                      <Money amount={one.ggr} />
-                    </Table.Td>
-                    <Table.Td className="money">{one.hold ?? '–'}</Table.Td>
-                    <Table.Td className="money">{one.actives}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
+            <Rows
+              rows={products.toReversed()}
+              rowKey={(one) => `${one.day} ${one.product}`}
+              columns={[
+                { head: t.day, cell: (one) => one.day },
+                { head: t.product, cell: (one) => word(t.productNames, one.product) },
+                { head: t.stakes, kind: 'money', cell: (one) => <Money amount={one.stakes} /> },
+                { head: t.payouts, kind: 'money', cell: (one) => <Money amount={one.payouts} /> },
+                { head: t.ggr, kind: 'money', cell: (one) => <Money amount={one.ggr} /> },
+                { head: t.hold, kind: 'money', cell: (one) => one.hold ?? '–' },
+                { head: t.actives, kind: 'money', cell: (one) => one.actives },
+              ]}
+            />
           </>
         )}
       </Loaded>

@@ -9,13 +9,13 @@ import {
   Modal,
   MultiSelect,
   Stack,
-  Table,
   Text,
   TextInput,
 } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { Rows } from '../components/rows.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant } from '../components/shown.tsx'
@@ -42,64 +42,67 @@ export function StaffPage() {
     >
       <Loaded query={query}>
         {(people) => (
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t.name}</Table.Th>
-                <Table.Th>{t.roles}</Table.Th>
-                <Table.Th>{t.state}</Table.Th>
-                <Table.Th>{t.secondFactor}</Table.Th>
-                <Table.Th>{t.lastAccess}</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {people.map((person) => (
-                <Table.Tr key={person.staffId}>
-                  <Table.Td>
+          <Rows
+            rows={people}
+            rowKey={(person) => person.staffId}
+            columns={[
+              {
+                head: t.name,
+                cell: (person) => (
+                  <>
                     {person.name}
                     <Text size="xs" c="dimmed">
                       {person.email}
                     </Text>
-                  </Table.Td>
-                  <Table.Td>
-                    <Group gap={4}>
-                      {person.roles.map((role) => (
-                        <Badge key={role} variant="light" tt="none">
-                          {word(t.roleNames, role)}
-                        </Badge>
-                      ))}
-                    </Group>
-                  </Table.Td>
-                  <Table.Td>{person.isActive ? t.active : t.inactive}</Table.Td>
-                  <Table.Td>{person.hasSecondFactor ? '✓' : '–'}</Table.Td>
-                  <Table.Td>
+                  </>
+                ),
+              },
+              {
+                head: t.roles,
+                cell: (person) => (
+                  <Group gap={4}>
+                    {person.roles.map((role) => (
+                      <Badge key={role} variant="light" tt="none">
+                        {word(t.roleNames, role)}
+                      </Badge>
+                    ))}
+                  </Group>
+                ),
+              },
+              { head: t.state, cell: (person) => (person.isActive ? t.active : t.inactive) },
+              { head: t.secondFactor, cell: (person) => (person.hasSecondFactor ? '✓' : '–') },
+              {
+                head: t.lastAccess,
+                cell: (person) => (
+                  <>
                     <Instant at={person.lastAccessAt} />
                     <Text size="xs" c="dimmed">
                       {person.lastAddress}
                     </Text>
-                  </Table.Td>
-                  <Table.Td>
-                    {me.may('staff.manage') && person.staffId !== me.staffId && (
-                      <Group gap="xs" justify="flex-end">
-                        <Button size="xs" variant="default" onClick={() => setChanging(person)}>
-                          {t.roles}
-                        </Button>
-                        <Button
-                          size="xs"
-                          variant="light"
-                          color={person.isActive ? 'red' : 'teal'}
-                          onClick={() => setSwitching(person)}
-                        >
-                          {person.isActive ? t.deactivate : t.activate}
-                        </Button>
-                      </Group>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+                  </>
+                ),
+              },
+              {
+                cell: (person) =>
+                  me.may('staff.manage') &&
+                  person.staffId !== me.staffId && (
+                    <Group gap="xs" justify="flex-end">
+                      <Button size="xs" variant="default" onClick={() => setChanging(person)}>
+                        {t.roles}
+                      </Button>
+                      <Button
+                        size="xs"
+                        variant="light"
+                        color={person.isActive ? 'red' : 'teal'}
+                        onClick={() => setSwitching(person)}
+                      >
+                        {person.isActive ? t.deactivate : t.activate}
+                      </Button>
+                    </Group>
+                  ),
+              },
+            ]}
+          />
         )}
       </Loaded>
       {isAdding && <AddModal onClose={() => setAdding(false)} />}

@@ -7,14 +7,13 @@ import {
   Group,
   SegmentedControl,
   Stack,
-  Table,
   Text,
   Textarea,
 } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { Pager, Rows, useRowKeys } from '../components/rows.tsx'
+import { PlayerLink } from '../components/player-link.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Instant } from '../components/shown.tsx'
 import { careTexts } from '../i18n/areas/care.ts'
@@ -33,7 +32,6 @@ export function TicketsPage() {
   const { t: common } = useTexts()
   const [state, setState] = useState<State>('open')
   const [after, setAfter] = useState<string>()
-  const [place, setPlace] = useState(0)
   const [openId, setOpenId] = useState<string | null>(null)
   const query = useCall(
     ops.care.tickets,
@@ -41,12 +39,7 @@ export function TicketsPage() {
     { refreshMs: REFRESH_MS },
   )
   const rows = query.data?.tickets ?? []
-  const chosen = rows[Math.min(place, rows.length - 1)]
-  useHotkeys([
-    ['j', () => setPlace((now) => Math.min(now + 1, rows.length - 1))],
-    ['k', () => setPlace((now) => Math.max(now - 1, 0))],
-    ['enter', () => chosen && setOpenId(chosen.ticketId)],
-  ])
+  const { chosen, restart } = useRowKeys(rows, ({ ticketId }) => setOpenId(ticketId))
   return (
     <Page
       title={t.tickets}
@@ -56,7 +49,7 @@ export function TicketsPage() {
           onChange={(value) => {
             setState(value)
             setAfter(undefined)
-            setPlace(0)
+            restart()
           }}
           data={STATES.map((value) => ({ value, label: t.ticketStates[value] }))}
         />
@@ -65,63 +58,45 @@ export function TicketsPage() {
       <Loaded query={query} isEmpty={({ tickets }) => tickets.length === 0}>
         {({ tickets, next }) => (
           <>
-            <Table.ScrollContainer minWidth={680}>
-              <Table verticalSpacing="xs" highlightOnHover>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{t.topic}</Table.Th>
-                    <Table.Th>{t.about}</Table.Th>
-                    <Table.Th>{t.player}</Table.Th>
-                    <Table.Th>{t.changed}</Table.Th>
-                    <Table.Th>{t.promised}</Table.Th>
-                    <Table.Th />
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {tickets.map((row) => (
-                    <Table.Tr
-                      key={row.ticketId}
-                      className={row === chosen ? 'chosen' : undefined}
-                      aria-selected={row === chosen}
+            <Rows
+              rows={tickets}
+              rowKey={(row) => row.ticketId}
+              chosen={chosen}
+              minWidth={680}
+              columns={[
+                { head: t.topic, cell: (row) => t.topics[row.topic] },
+                { head: t.about, kind: 'code', cell: (row) => row.about || '–' },
+                { head: t.player, cell: (row) => <PlayerLink playerId={row.playerId} /> },
+                { head: t.changed, cell: (row) => <Instant at={row.changedAt} /> },
+                {
+                  head: t.promised,
+                  cell: (row) => (
+                    <>
+                      <Instant at={row.answerBy} />{' '}
+                      {row.isLate && <Badge color="red">{t.late}</Badge>}
+                    </>
+                  ),
+                },
+                {
+                  kind: 'money',
+                  cell: (row) => (
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      onClick={() => setOpenId(row.ticketId)}
                     >
-                      <Table.Td>{t.topics[row.topic]}</Table.Td>
-                      <Table.Td className="code">{row.about || '–'}</Table.Td>
-                      <Table.Td>
-                        <Link to="/jogador/$playerId" params={{ playerId: row.playerId }}>
-                          #{row.playerId}
-                        </Link>
-                      </Table.Td>
-                      <Table.Td>
-                        <Instant at={row.changedAt} />
-                      </Table.Td>
-                      <Table.Td>
-                        <Instant at={row.answerBy} />{' '}
-                        {row.isLate && <Badge color="red">{t.late}</Badge>}
-                      </Table.Td>
-                      <Table.Td className="money">
-                        <Button
-                          size="compact-xs"
-                          variant="default"
-                          onClick={() => setOpenId(row.ticketId)}
-                        >
-                          {common.show}
-                        </Button>
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
-            <Group justify="space-between">
-              <Text size="xs" c="dimmed">
-                {t.keys}
-              </Text>
-              {next && (
-                <Button size="xs" variant="default" onClick={() => setAfter(next)}>
-                  {common.next}
-                </Button>
-              )}
-            </Group>
+                      {common.show}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+            <Pager
+              keys={t.keys}
+              nextLabel={common.next}
+              first={after && (() => setAfter(undefined))}
+              next={next !== null && (() => setAfter(next))}
+            />
           </>
         )}
       </Loaded>
@@ -150,10 +125,7 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
       {({ ticket, messages }) => (
         <Stack>
           <Text size="sm" c="dimmed">
-            {t.topics[ticket.topic]} {ticket.about} ·{' '}
-            <Link to="/jogador/$playerId" params={{ playerId: ticket.playerId }}>
-              #{ticket.playerId}
-            </Link>
+            {t.topics[ticket.topic]} {ticket.about} · <PlayerLink playerId={ticket.playerId} />
           </Text>
           {messages.map((one) => (
             <Card

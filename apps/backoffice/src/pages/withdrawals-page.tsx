@@ -8,15 +8,16 @@ import {
   SegmentedControl,
   Select,
   Stack,
-  Table,
   Text,
   TextInput,
   Textarea,
 } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { Pager, Rows, useRowKeys } from '../components/rows.tsx'
+import { PlayerLink } from '../components/player-link.tsx'
+import { Decide } from '../components/decide.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Instant, Money } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
@@ -36,7 +37,6 @@ export function WithdrawalsPage() {
   const navigate = useNavigate()
   const [state, setState] = useState<State>('in_review')
   const [after, setAfter] = useState<string>()
-  const [place, setPlace] = useState(0)
   const [refusing, setRefusing] = useState<Row | null>(null)
   const [paying, setPaying] = useState<Row | null>(null)
   const query = useCall(
@@ -46,24 +46,19 @@ export function WithdrawalsPage() {
   )
   const approve = useChange(ops.queues.approveWithdrawal)
   const rows = query.data ?? []
-  const chosen = rows[Math.min(place, rows.length - 1)]
   const mayDecide = me.may('withdrawal.decide')
   const approveRow = ({ playerId, withdrawalId }: Row) =>
     approve.mutate({ params: { playerId, withdrawalId }, body: {} })
   const canDecide = (row: Row) => mayDecide && row.state === 'in_review'
 
-  useHotkeys([
-    ['j', () => setPlace((now) => Math.min(now + 1, rows.length - 1))],
-    ['k', () => setPlace((now) => Math.max(now - 1, 0))],
-    ['a', () => chosen && canDecide(chosen) && approveRow(chosen)],
-    ['r', () => chosen && canDecide(chosen) && setRefusing(chosen)],
-    [
-      'enter',
-      () =>
-        chosen &&
-        void navigate({ to: '/jogador/$playerId', params: { playerId: chosen.playerId } }),
-    ],
-  ])
+  const { chosen, restart } = useRowKeys(
+    rows,
+    ({ playerId }) => void navigate({ to: '/jogador/$playerId', params: { playerId } }),
+    {
+      a: (row) => canDecide(row) && approveRow(row),
+      r: (row) => canDecide(row) && setRefusing(row),
+    },
+  )
 
   return (
     <Page
@@ -74,7 +69,7 @@ export function WithdrawalsPage() {
           onChange={(value) => {
             setState(value)
             setAfter(undefined)
-            setPlace(0)
+            restart()
           }}
           data={TABS.map((value) => ({ value, label: word(t.states, value) }))}
         />
@@ -82,115 +77,85 @@ export function WithdrawalsPage() {
     >
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
-          <Table.ScrollContainer minWidth={900}>
-            <Table verticalSpacing="xs" highlightOnHover>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t.player}</Table.Th>
-                  <Table.Th>{t.destination}</Table.Th>
-                  <Table.Th className="money">{t.amount}</Table.Th>
-                  <Table.Th className="money">{t.net}</Table.Th>
-                  <Table.Th>{t.risk}</Table.Th>
-                  <Table.Th>{t.approvalsShort}</Table.Th>
-                  <Table.Th>{t.asked}</Table.Th>
-                  <Table.Th>{t.due}</Table.Th>
-                  <Table.Th />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {found.map((row) => (
-                  <Table.Tr
-                    key={row.withdrawalId}
-                    className={row === chosen ? 'chosen' : undefined}
-                    aria-selected={row === chosen}
-                  >
-                    <Table.Td>
-                      <Link to="/jogador/$playerId" params={{ playerId: row.playerId }}>
-                        #{row.playerId}
-                      </Link>
-                    </Table.Td>
-                    <Table.Td>
-                      {row.type} <span className="code">{row.destination}</span>
-                    </Table.Td>
-                    <Table.Td className="money">
-                      <Money amount={row.amount} />
-                    </Table.Td>
-                    <Table.Td className="money">
-                      {row.usdt ? `${row.usdt} USDT` : <Money amount={row.net} />}
-                    </Table.Td>
-                    <Table.Td>
-                      <Group gap={4} miw={170}>
-                        <Badge color={row.riskScore >= 50 ? 'red' : 'gray'}>{row.riskScore}</Badge>
-                        {row.flags.map((flag) => (
-                          <Badge key={flag} variant="light" color="orange" tt="none" maw="none">
-                            {word(t.riskFlags, flag)}
-                          </Badge>
-                        ))}
-                      </Group>
-                    </Table.Td>
-                    <Table.Td>
-                      {row.approvals}/{row.approvalsNeeded}
-                    </Table.Td>
-                    <Table.Td>
-                      <Instant at={row.requestedAt} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Text size="sm" component="span" c={isLate(row) ? 'red' : 'bright'}>
-                        <Instant at={row.reviewDueAt} />
-                      </Text>
-                    </Table.Td>
-                    <Table.Td>
-                      <Group gap="xs" wrap="nowrap" justify="flex-end">
-                        {canDecide(row) && (
-                          <>
-                            <Button
-                              size="xs"
-                              loading={approve.isPending}
-                              onClick={() => approveRow(row)}
-                            >
-                              {t.approve}
-                            </Button>
-                            <Button
-                              size="xs"
-                              color="red"
-                              variant="light"
-                              onClick={() => setRefusing(row)}
-                            >
-                              {t.refuse}
-                            </Button>
-                          </>
-                        )}
-                        {mayDecide && row.type === 'USDT' && row.state === 'approved' && (
-                          <Button size="xs" onClick={() => setPaying(row)}>
-                            {t.pay}
-                          </Button>
-                        )}
-                      </Group>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <Rows
+            rows={found}
+            rowKey={(row) => row.withdrawalId}
+            chosen={chosen}
+            minWidth={900}
+            columns={[
+              { head: t.player, cell: (row) => <PlayerLink playerId={row.playerId} /> },
+              {
+                head: t.destination,
+                cell: (row) => (
+                  <>
+                    {row.type} <span className="code">{row.destination}</span>
+                  </>
+                ),
+              },
+              { head: t.amount, kind: 'money', cell: (row) => <Money amount={row.amount} /> },
+              {
+                head: t.net,
+                kind: 'money',
+                cell: (row) => (row.usdt ? `${row.usdt} USDT` : <Money amount={row.net} />),
+              },
+              {
+                head: t.risk,
+                cell: (row) => (
+                  <Group gap={4} miw={170}>
+                    <Badge color={row.riskScore >= 50 ? 'red' : 'gray'}>{row.riskScore}</Badge>
+                    {row.flags.map((flag) => (
+                      <Badge key={flag} variant="light" color="orange" tt="none" maw="none">
+                        {word(t.riskFlags, flag)}
+                      </Badge>
+                    ))}
+                  </Group>
+                ),
+              },
+              {
+                head: t.approvalsShort,
+                cell: (row) => (
+                  <>
+                    {row.approvals}/{row.approvalsNeeded}
+                  </>
+                ),
+              },
+              { head: t.asked, cell: (row) => <Instant at={row.requestedAt} /> },
+              {
+                head: t.due,
+                cell: (row) => (
+                  <Text size="sm" component="span" c={isLate(row) ? 'red' : 'bright'}>
+                    <Instant at={row.reviewDueAt} />
+                  </Text>
+                ),
+              },
+              {
+                cell: (row) => (
+                  <Group gap="xs" wrap="nowrap" justify="flex-end">
+                    {canDecide(row) && (
+                      <Decide
+                        isBusy={approve.isPending}
+                        onApprove={() => approveRow(row)}
+                        onRefuse={() => setRefusing(row)}
+                      />
+                    )}
+                    {mayDecide && row.type === 'USDT' && row.state === 'approved' && (
+                      <Button size="xs" onClick={() => setPaying(row)}>
+                        {t.pay}
+                      </Button>
+                    )}
+                  </Group>
+                ),
+              },
+            ]}
+          />
         )}
       </Loaded>
-      <Group justify="space-between">
-        <Text size="xs" c="dimmed">
-          {t.keys}
-        </Text>
-        <Group>
-          {after && (
-            <Button size="xs" variant="default" onClick={() => setAfter(undefined)}>
-              {t.first}
-            </Button>
-          )}
-          {rows.length === PAGE && (
-            <Button size="xs" variant="default" onClick={() => setAfter(rows.at(-1)!.withdrawalId)}>
-              {t.next}
-            </Button>
-          )}
-        </Group>
-      </Group>
+      <Pager
+        keys={t.keys}
+        nextLabel={t.next}
+        first={after && (() => setAfter(undefined))}
+        next={rows.length === PAGE && (() => setAfter(rows.at(-1)!.withdrawalId))}
+      />
       {refusing && <RefuseModal row={refusing} onClose={() => setRefusing(null)} />}
       {paying && <PayModal row={paying} onClose={() => setPaying(null)} />}
     </Page>

@@ -1,11 +1,13 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
+import { Rows } from '../../components/rows.tsx'
+import { PlayerLink } from '../../components/player-link.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { Instant, Money } from '../../components/shown.tsx'
@@ -191,47 +193,33 @@ function Bets({ eventId }: { readonly eventId: string }) {
       <Loaded query={query} isEmpty={(rows) => rows.length === 0}>
         {(rows) => (
           <>
-            <Table.ScrollContainer minWidth={760}>
-              <Table verticalSpacing={6}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{t.player}</Table.Th>
-                    <Table.Th>{t.outcome}</Table.Th>
-                    <Table.Th className="money">{t.odds}</Table.Th>
-                    <Table.Th className="money">{t.stake}</Table.Th>
-                    <Table.Th className="money">{t.payout}</Table.Th>
-                    <Table.Th>{t.placed}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {rows.map((row) => (
-                    <Table.Tr key={row.betId}>
-                      <Table.Td>
-                        <Link to="/jogador/$playerId" params={{ playerId: row.playerId }}>
-                          #{row.playerId}
-                        </Link>{' '}
-                        <Text span size="xs" c="dimmed">
-                          {t.kinds[row.kind]} {row.betId}
-                        </Text>
-                      </Table.Td>
-                      <Table.Td className="code">
-                        {row.outcomeId.slice(eventId.length + 1)}
-                      </Table.Td>
-                      <Table.Td className="money">{row.odds}</Table.Td>
-                      <Table.Td className="money">
-                        <Money amount={row.stake} />
-                      </Table.Td>
-                      <Table.Td className="money">
-                        <Money amount={row.payout} />
-                      </Table.Td>
-                      <Table.Td>
-                        <Instant at={row.placedAt} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <Rows
+              rows={rows}
+              rowKey={(row) => row.betId}
+              minWidth={760}
+              columns={[
+                {
+                  head: t.player,
+                  cell: (row) => (
+                    <>
+                      <PlayerLink playerId={row.playerId} />{' '}
+                      <Text span size="xs" c="dimmed">
+                        {t.kinds[row.kind]} {row.betId}
+                      </Text>
+                    </>
+                  ),
+                },
+                {
+                  head: t.outcome,
+                  kind: 'code',
+                  cell: (row) => row.outcomeId.slice(eventId.length + 1),
+                },
+                { head: t.odds, kind: 'money', cell: (row) => row.odds },
+                { head: t.stake, kind: 'money', cell: (row) => <Money amount={row.stake} /> },
+                { head: t.payout, kind: 'money', cell: (row) => <Money amount={row.payout} /> },
+                { head: t.placed, cell: (row) => <Instant at={row.placedAt} /> },
+              ]}
+            />
             {rows.length === PAGE && (
               <Group justify="flex-end">
                 <Button size="xs" variant="default" onClick={() => setBefore(rows.at(-1)!.betId)}>

@@ -1,7 +1,8 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
 import { isSport } from '@jogada/core/sports/sport'
-import { Accordion, Badge, Group, Table, Text } from '@mantine/core'
+import { Accordion, Badge, Group, Text } from '@mantine/core'
+import { Rows } from '../../components/rows.tsx'
 import { Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
@@ -75,65 +76,55 @@ function Outcomes({ market, event }: { readonly market: Market; readonly event: 
     away: event.away,
   }
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.outcome}</Table.Th>
-            <Table.Th className="money">{t.odds}</Table.Th>
-            <Table.Th className="money">{t.chance}</Table.Th>
-            <Table.Th className="money">{t.bets}</Table.Th>
-            <Table.Th className="money">{t.stake}</Table.Th>
-            <Table.Th className="money">{t.liability}</Table.Th>
-            <Table.Th className="money">
-              {canHold && (
-                <HoldButton
-                  scope="market"
-                  id={market.marketId}
-                  isHeld={market.isHeld}
-                  size="compact-xs"
-                />
-              )}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {market.outcomes.map((one) => (
-            <Table.Tr key={one.outcomeId}>
-              <Table.Td>{names[one.name] ?? one.name}</Table.Td>
-              <Table.Td className="money">
-                <Text
-                  span
-                  {...(one.isOpen ? {} : { c: 'dimmed' })}
-                  td={one.isOpen ? '' : 'line-through'}
-                >
-                  {one.odds}
-                </Text>
-              </Table.Td>
-              <Table.Td className="money">
-                {one.probability === null ? '–' : `${(one.probability * 100).toFixed(1)} %`}
-              </Table.Td>
-              <Table.Td className="money">{one.risk.bets}</Table.Td>
-              <Table.Td className="money">
-                <Money amount={one.risk.stake} />
-              </Table.Td>
-              <Table.Td className="money">
-                <Money amount={one.risk.liability} />
-              </Table.Td>
-              <Table.Td className="money">
-                {canHold && (
-                  <HoldButton
-                    scope="outcome"
-                    id={one.outcomeId}
-                    isHeld={one.isHeld}
-                    size="compact-xs"
-                  />
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Rows
+      rows={market.outcomes}
+      rowKey={(one) => one.outcomeId}
+      minWidth={640}
+      columns={[
+        { head: t.outcome, cell: (one) => names[one.name] ?? one.name },
+        {
+          head: t.odds,
+          kind: 'money',
+          cell: (one) => (
+            <Text
+              span
+              {...(one.isOpen ? {} : { c: 'dimmed' })}
+              td={one.isOpen ? '' : 'line-through'}
+            >
+              {one.odds}
+            </Text>
+          ),
+        },
+        {
+          head: t.chance,
+          kind: 'money',
+          cell: (one) =>
+            one.probability === null ? '–' : `${(one.probability * 100).toFixed(1)} %`,
+        },
+        { head: t.bets, kind: 'money', cell: (one) => one.risk.bets },
+        { head: t.stake, kind: 'money', cell: (one) => <Money amount={one.risk.stake} /> },
+        { head: t.liability, kind: 'money', cell: (one) => <Money amount={one.risk.liability} /> },
+        {
+          head: canHold && (
+            <HoldButton
+              scope="market"
+              id={market.marketId}
+              isHeld={market.isHeld}
+              size="compact-xs"
+            />
+          ),
+          kind: 'money',
+          cell: (one) =>
+            canHold && (
+              <HoldButton
+                scope="outcome"
+                id={one.outcomeId}
+                isHeld={one.isHeld}
+                size="compact-xs"
+              />
+            ),
+        },
+      ]}
+    />
   )
 }

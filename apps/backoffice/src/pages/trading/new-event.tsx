@@ -1,11 +1,11 @@
 import { ops } from '@jogada/contract'
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { sportNames } from './sport-names.ts'
+import { useFields } from '../../components/use-fields.ts'
 
 const EMPTY = { sport: 'football', competition: '', stage: '', home: '', away: '', startsAt: '' }
 
@@ -14,17 +14,10 @@ export function NewEvent({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const t = useArea(tradingTexts)
   const sports = useArea(sportNames)
   const navigate = useNavigate()
-  const [form, setForm] = useState(EMPTY)
+  const { form, field, set, clear } = useFields(EMPTY)
   const announce = useChange(ops.trading.announce, ({ eventId }) => {
-    setForm(EMPTY)
+    clear()
     void navigate({ to: '/mercados/$eventId', params: { eventId } })
-  })
-  const field = (name: keyof typeof EMPTY) => ({
-    value: form[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setForm((now) => ({ ...now, [name]: value }))
-    },
   })
   return (
     <Modal opened={isOpen} onClose={onClose} title={t.newEvent} centered>
@@ -46,7 +39,7 @@ export function NewEvent({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             allowDeselect={false}
             value={form.sport}
             data={ops.trading.handSports.map((value) => ({ value, label: sports[value] ?? value }))}
-            onChange={(sport) => sport && setForm((now) => ({ ...now, sport }))}
+            onChange={(sport) => sport && set('sport', sport)}
           />
           <TextInput label={t.competition} required minLength={2} {...field('competition')} />
           <TextInput label={t.stage} {...field('stage')} />

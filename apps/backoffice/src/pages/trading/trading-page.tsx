@@ -1,10 +1,10 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Badge, Button, Group, SegmentedControl, Select, Stack, Table, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { Badge, Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { Pager, Rows, useRowKeys } from '../../components/rows.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
 import { Instant, Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
@@ -31,7 +31,6 @@ export function TradingPage() {
   const [state, setState] = useState<State>('live')
   const [sport, setSport] = useState<string | null>(null)
   const [after, setAfter] = useState<string>()
-  const [place, setPlace] = useState(0)
   const [isAnnouncing, setAnnouncing] = useState(false)
   const query = useCall(
     ops.trading.events,
@@ -39,20 +38,14 @@ export function TradingPage() {
     { refreshMs: REFRESH_MS },
   )
   const rows = query.data?.events ?? []
-  const chosen = rows[Math.min(place, rows.length - 1)]
+  const { chosen, restart } = useRowKeys(
+    rows,
+    ({ eventId }) => void navigate({ to: '/mercados/$eventId', params: { eventId } }),
+  )
   const start = () => {
     setAfter(undefined)
-    setPlace(0)
+    restart()
   }
-  useHotkeys([
-    ['j', () => setPlace((now) => Math.min(now + 1, rows.length - 1))],
-    ['k', () => setPlace((now) => Math.max(now - 1, 0))],
-    [
-      'enter',
-      () =>
-        chosen && void navigate({ to: '/mercados/$eventId', params: { eventId: chosen.eventId } }),
-    ],
-  ])
   return (
     <Page
       title={t.title}
@@ -101,38 +94,12 @@ export function TradingPage() {
       <Loaded query={query} isEmpty={({ events }) => events.length === 0}>
         {({ events, next }) => (
           <>
-            <Table.ScrollContainer minWidth={820}>
-              <Table verticalSpacing="xs" highlightOnHover>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{t.event}</Table.Th>
-                    <Table.Th>{t.start}</Table.Th>
-                    <Table.Th>{t.score}</Table.Th>
-                    <Table.Th>{t.status}</Table.Th>
-                    <Table.Th className="money">{t.bets}</Table.Th>
-                    <Table.Th className="money">{t.stake}</Table.Th>
-                    <Table.Th className="money">{t.liability}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {events.map((row) => (
-                    <EventRow key={row.eventId} row={row} isChosen={row === chosen} />
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
-            <Group justify="flex-end">
-              {after && (
-                <Button size="xs" variant="default" onClick={start}>
-                  {common.first}
-                </Button>
-              )}
-              {next && (
-                <Button size="xs" variant="default" onClick={() => setAfter(next)}>
-                  {common.next}
-                </Button>
-              )}
-            </Group>
+            <EventRows events={events} chosen={chosen} />
+            <Pager
+              nextLabel={common.next}
+              first={after && start}
+              next={next !== null && (() => setAfter(next))}
+            />
           </>
         )}
       </Loaded>
@@ -141,49 +108,88 @@ export function TradingPage() {
   )
 }
 
-function EventRow({ row, isChosen }: { readonly row: Row; readonly isChosen: boolean }) {
+function EventRows(props: { readonly events: readonly Row[]; readonly chosen: Row | undefined }) {
   const t = useArea(tradingTexts)
   const sports = useArea(sportNames)
   return (
-    <Table.Tr className={isChosen ? 'chosen' : undefined} aria-selected={isChosen}>
-      <Table.Td>
-        <Link to="/mercados/$eventId" params={{ eventId: row.eventId }}>
-          {row.away ? `${row.home} – ${row.away}` : row.home}
-        </Link>
-        <Text size="xs" c="dimmed">
-          {sports[row.sport] ?? row.sport} · {row.competition}
-          {row.replay ? ` · ${t.replay}` : ''}
-          {row.isByHand ? ` · ${t.byHand}` : ''}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <Instant at={row.startsAt} />
-      </Table.Td>
-      <Table.Td className="day">
-        {row.score ? `${row.score.home}–${row.score.away}` : '–'}
-        {row.minute === null ? '' : ` (${row.minute}’)`}
-      </Table.Td>
-      <Table.Td>
-        <Group gap={4}>
-          <Badge color={STATUS_COLORS[row.status]} variant="light">
-            {t.statuses[row.status]}
-          </Badge>
-          {row.isHeld && <Badge color="red">{t.held}</Badge>}
-          {row.status === 'finished' && (
-            <Badge color={row.settledAt ? 'gray' : 'orange'} variant="outline">
-              {row.settledAt ? t.settled : t.unsettled}
-            </Badge>
-          )}
-        </Group>
-      </Table.Td>
-      <Table.Td className="money">{row.risk.bets}</Table.Td>
-      <Table.Td className="money">
-        <Money amount={row.risk.stake} />
-      </Table.Td>
-      <Table.Td className="money">
-        <Money amount={row.risk.liability} />
-      </Table.Td>
-    </Table.Tr>
+    <Rows
+      rows={props.events}
+      rowKey={({ eventId }) => eventId}
+      chosen={props.chosen}
+      minWidth={820}
+      columns={[
+        {
+          head: t.event,
+          cell: (row) => (
+            <>
+              <Link to="/mercados/$eventId" params={{ eventId: row.eventId }}>
+                {row.away ? `${row.home} – ${row.away}` : row.home}
+              </Link>
+              <Text size="xs" c="dimmed">
+                {sports[row.sport] ?? row.sport} · {row.competition}
+                {row.replay ? ` · ${t.replay}` : ''}
+                {row.isByHand ? ` · ${t.byHand}` : ''}
+              </Text>
+            </>
+          ),
+        },
+        {
+          head: t.start,
+          cell: (row) => (
+            <>
+              <Instant at={row.startsAt} />
+            </>
+          ),
+        },
+        {
+          head: t.score,
+          kind: 'day',
+          cell: (row) => (
+            <>
+              {row.score ? `${row.score.home}–${row.score.away}` : '–'}
+              {row.minute === null ? '' : ` (${row.minute}’)`}
+            </>
+          ),
+        },
+        {
+          head: t.status,
+          cell: (row) => (
+            <>
+              <Group gap={4}>
+                <Badge color={STATUS_COLORS[row.status]} variant="light">
+                  {t.statuses[row.status]}
+                </Badge>
+                {row.isHeld && <Badge color="red">{t.held}</Badge>}
+                {row.status === 'finished' && (
+                  <Badge color={row.settledAt ? 'gray' : 'orange'} variant="outline">
+                    {row.settledAt ? t.settled : t.unsettled}
+                  </Badge>
+                )}
+              </Group>
+            </>
+          ),
+        },
+        { head: t.bets, kind: 'money', cell: (row) => <>{row.risk.bets}</> },
+        {
+          head: t.stake,
+          kind: 'money',
+          cell: (row) => (
+            <>
+              <Money amount={row.risk.stake} />
+            </>
+          ),
+        },
+        {
+          head: t.liability,
+          kind: 'money',
+          cell: (row) => (
+            <>
+              <Money amount={row.risk.liability} />
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,105 @@
+import { Button, Group, Table, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { HotkeyItem } from '@mantine/hooks'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.tsx'
+
+/** One column: its head, how its cells are set, and what stands in them. */
+export type Column<T> = {
+  readonly head?: ReactNode
+  readonly kind?: 'money' | 'code' | 'day'
+  readonly cell: (row: T) => ReactNode
+}
+
+/** The table of every list: scrolls sideways when narrow, and marks the row the keys are on. */
+export function Rows<T>(props: {
+  readonly rows: readonly T[]
+  readonly rowKey: (row: T) => string
+  readonly columns: readonly Column<T>[]
+  readonly minWidth?: number
+  readonly chosen?: T | undefined
+}) {
+  const { rows, rowKey, columns, chosen } = props
+  return (
+    <Table.ScrollContainer minWidth={props.minWidth ?? 560}>
+      <Table verticalSpacing={6} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ head, kind }, place) => (
+              <Table.Th key={place} className={kind === 'money' ? 'money' : undefined}>
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr
+              key={rowKey(row)}
+              className={row === chosen ? 'chosen' : undefined}
+              aria-selected={chosen === undefined ? undefined : row === chosen}
+            >
+              {columns.map(({ kind, cell }, place) => (
+                <Table.Td key={place} className={kind}>
+                  {cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+/** Below a list: which keys work, back to its start, and on to the rows after these. */
+export function Pager(props: {
+  readonly keys?: string
+  readonly nextLabel?: string
+  readonly first?: (() => void) | false | '' | undefined
+  readonly next?: (() => void) | false | null | undefined
+}) {
+  const { t } = useTexts()
+  const { keys, first, next } = props
+  if (!keys && !first && !next) return null
+  return (
+    <Group justify="space-between">
+      <Text size="xs" c="dimmed">
+        {keys}
+      </Text>
+      <Group>
+        {first && (
+          <Button size="xs" variant="default" onClick={first}>
+            {t.first}
+          </Button>
+        )}
+        {next && (
+          <Button size="xs" variant="default" onClick={next}>
+            {props.nextLabel ?? t.more}
+          </Button>
+        )}
+      </Group>
+    </Group>
+  )
+}
+
+/** J and K move over the rows of a list and Enter opens one; more keys act on the chosen row. */
+export function useRowKeys<T>(
+  rows: readonly T[],
+  open: (row: T) => void,
+  more: Readonly<Record<string, (row: T) => void>> = {},
+): { readonly chosen: T | undefined; readonly restart: () => void } {
+  const [place, setPlace] = useState(0)
+  const chosen = rows[Math.min(place, rows.length - 1)]
+  const acting = Object.entries({ ...more, enter: open }).map(([key, act]): HotkeyItem => [
+    key,
+    () => chosen !== undefined && act(chosen),
+  ])
+  useHotkeys([
+    ['j', () => setPlace((now) => Math.min(now + 1, rows.length - 1))],
+    ['k', () => setPlace((now) => Math.max(now - 1, 0))],
+    ...acting,
+  ])
+  return { chosen, restart: () => setPlace(0) }
+}
