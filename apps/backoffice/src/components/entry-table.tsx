@@ -30,24 +30,24 @@ export function EntryTable({
             rows={found}
             rowKey={(entry) => entry.seq}
             columns={[
-              { head: '#', cell: (entry) => entry.seq },
-              { head: t.at, cell: (entry) => <Instant at={entry.at} /> },
-              { head: t.kind, kind: 'code', cell: (entry) => entry.kind },
-              { head: t.command, kind: 'code', cell: (entry) => entry.commandId },
+              { head: '#', render: (entry) => entry.seq },
+              { head: t.at, render: (entry) => <Instant at={entry.at} /> },
+              { head: t.kind, kind: 'code', render: (entry) => entry.kind },
+              { head: t.command, kind: 'code', render: (entry) => entry.commandId },
               {
                 head: t.debit,
                 kind: 'money',
-                cell: (entry) => <Money amount={entry.debit === '0.00' ? null : entry.debit} />,
+                render: (entry) => <Money amount={entry.debit === '0.00' ? null : entry.debit} />,
               },
               {
                 head: t.credit,
                 kind: 'money',
-                cell: (entry) => <Money amount={entry.credit === '0.00' ? null : entry.credit} />,
+                render: (entry) => <Money amount={entry.credit === '0.00' ? null : entry.credit} />,
               },
               {
                 head: t.balanceAfter,
                 kind: 'money',
-                cell: (entry) => <Money amount={entry.balanceAfter} />,
+                render: (entry) => <Money amount={entry.balanceAfter} />,
               },
             ]}
           />

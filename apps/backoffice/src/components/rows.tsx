@@ -9,7 +9,7 @@ import { useTexts } from '../i18n/use-texts.tsx'
 export type Column<T> = {
   readonly head?: ReactNode
   readonly kind?: 'money' | 'code' | 'day'
-  readonly cell: (row: T) => ReactNode
+  readonly render: (row: T) => ReactNode
 }
 
 /** The table of every list: scrolls sideways when narrow, and marks the row the keys are on. */
@@ -40,9 +40,9 @@ export function Rows<T>(props: {
               className={row === chosen ? 'chosen' : undefined}
               aria-selected={chosen === undefined ? undefined : row === chosen}
             >
-              {columns.map(({ kind, cell }, place) => (
+              {columns.map(({ kind, render }, place) => (
                 <Table.Td key={place} className={kind}>
-                  {cell(row)}
+                  {render(row)}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -59,11 +59,11 @@ export function AuditPage() {
               rows={found}
               rowKey={(entry) => entry.seq}
               columns={[
-                { head: '#', cell: (entry) => <span title={entry.hash}>{entry.seq}</span> },
-                { head: t.at, cell: (entry) => <Instant at={entry.at} /> },
+                { head: '#', render: (entry) => <span title={entry.hash}>{entry.seq}</span> },
+                { head: t.at, render: (entry) => <Instant at={entry.at} /> },
                 {
                   head: t.actor,
-                  cell: (entry) => (
+                  render: (entry) => (
                     <>
                       {entry.actor}
                       <Text size="xs" c="dimmed">
@@ -72,11 +72,11 @@ export function AuditPage() {
                     </>
                   ),
                 },
-                { head: t.action, kind: 'code', cell: (entry) => entry.action },
-                { head: t.subject, kind: 'code', cell: (entry) => entry.subject },
-                { head: t.reason, cell: (entry) => entry.reason },
-                { head: t.before, cell: (entry) => <Facts facts={entry.before} /> },
-                { head: t.after, cell: (entry) => <Facts facts={entry.after} /> },
+                { head: t.action, kind: 'code', render: (entry) => entry.action },
+                { head: t.subject, kind: 'code', render: (entry) => entry.subject },
+                { head: t.reason, render: (entry) => entry.reason },
+                { head: t.before, render: (entry) => <Facts facts={entry.before} /> },
+                { head: t.after, render: (entry) => <Facts facts={entry.after} /> },
               ]}
             />
             <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.seq))} />

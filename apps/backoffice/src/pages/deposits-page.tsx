@@ -48,12 +48,16 @@ export function DepositsPage() {
               rows={found}
               rowKey={(row) => `${row.day} ${row.kind} ${row.endToEndId}`}
               columns={[
-                { head: t.day, cell: (row) => row.day },
-                { head: t.kind, cell: (row) => word(t.differenceKinds, row.kind) },
-                { head: 'endToEndId', kind: 'code', cell: (row) => row.endToEndId },
-                { head: t.expected, kind: 'money', cell: (row) => <Money amount={row.expected} /> },
-                { head: t.found, kind: 'money', cell: (row) => <Money amount={row.found} /> },
-                { head: t.noted, cell: (row) => <Instant at={row.notedAt} /> },
+                { head: t.day, render: (row) => row.day },
+                { head: t.kind, render: (row) => word(t.differenceKinds, row.kind) },
+                { head: 'endToEndId', kind: 'code', render: (row) => row.endToEndId },
+                {
+                  head: t.expected,
+                  kind: 'money',
+                  render: (row) => <Money amount={row.expected} />,
+                },
+                { head: t.found, kind: 'money', render: (row) => <Money amount={row.found} /> },
+                { head: t.noted, render: (row) => <Instant at={row.notedAt} /> },
               ]}
             />
           )}
@@ -81,20 +85,20 @@ function Debts() {
             rows={found}
             rowKey={(debt) => debt.debtId}
             columns={[
-              { cell: (debt) => <PlayerLink playerId={debt.playerId} /> },
-              { kind: 'code', cell: (debt) => debt.endToEndId },
-              { kind: 'money', cell: (debt) => <Money amount={debt.amount} /> },
+              { render: (debt) => <PlayerLink playerId={debt.playerId} /> },
+              { kind: 'code', render: (debt) => debt.endToEndId },
+              { kind: 'money', render: (debt) => <Money amount={debt.amount} /> },
               {
                 kind: 'money',
-                cell: (debt) => (
+                render: (debt) => (
                   <>
                     {t.collected} <Money amount={debt.collected} />
                   </>
                 ),
               },
-              { cell: (debt) => <Instant at={debt.openedAt} /> },
+              { render: (debt) => <Instant at={debt.openedAt} /> },
               {
-                cell: (debt) =>
+                render: (debt) =>
                   me.may('deposit.decide') && (
                     <Group gap="xs" justify="flex-end">
                       <Button size="xs" onClick={() => setActing({ debt, what: 'collect' })}>

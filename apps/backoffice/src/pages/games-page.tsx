@@ -53,25 +53,25 @@ export function GamesPage() {
             rowKey={(row) => row.game}
             minWidth={860}
             columns={[
-              { head: t.game, cell: (row) => word(common.switchNames, row.switchName) },
+              { head: t.game, render: (row) => word(common.switchNames, row.switchName) },
               {
                 head: t.expected,
                 kind: 'money',
-                cell: (row) => range(row.theoreticalMin, row.theoreticalMax),
+                render: (row) => range(row.theoreticalMin, row.theoreticalMax),
               },
-              { head: t.actual, kind: 'money', cell: (row) => <b>{percent(row.actual)}</b> },
+              { head: t.actual, kind: 'money', render: (row) => <b>{percent(row.actual)}</b> },
               {
                 head: t.band,
                 kind: 'money',
-                cell: (row) => (row.bandFrom === null ? '–' : range(row.bandFrom, row.bandTo!)),
+                render: (row) => (row.bandFrom === null ? '–' : range(row.bandFrom, row.bandTo!)),
               },
-              { head: t.sigma, kind: 'money', cell: (row) => <Sigma sigma={row.sigma} /> },
-              { head: t.rounds, kind: 'money', cell: (row) => row.rounds },
-              { head: t.stakes, kind: 'money', cell: (row) => <Money amount={row.stakes} /> },
-              { head: t.payouts, kind: 'money', cell: (row) => <Money amount={row.payouts} /> },
+              { head: t.sigma, kind: 'money', render: (row) => <Sigma sigma={row.sigma} /> },
+              { head: t.rounds, kind: 'money', render: (row) => row.rounds },
+              { head: t.stakes, kind: 'money', render: (row) => <Money amount={row.stakes} /> },
+              { head: t.payouts, kind: 'money', render: (row) => <Money amount={row.payouts} /> },
               {
                 head: t.state,
-                cell: (row) => (
+                render: (row) => (
                   <Badge color={row.isStopped ? 'red' : 'teal'} variant="light">
                     {row.isStopped ? t.stopped : t.running}
                   </Badge>
@@ -79,7 +79,7 @@ export function GamesPage() {
               },
               {
                 kind: 'money',
-                cell: (row) =>
+                render: (row) =>
                   me.may(row.isStopped ? 'switch.release' : 'switch.stop') && (
                     <Button
                       size="compact-xs"

@@ -29,7 +29,7 @@ export function IdentityQueue() {
             columns={[
               {
                 head: t.player,
-                cell: (row) => (
+                render: (row) => (
                   <>
                     <PlayerLink playerId={row.playerId} /> {row.name} · {row.cpf}
                   </>
@@ -37,7 +37,7 @@ export function IdentityQueue() {
               },
               {
                 head: t.kycItem,
-                cell: (row) => (
+                render: (row) => (
                   <>
                     {word(t.kycItems, row.item)}{' '}
                     {row.hint && (
@@ -48,9 +48,9 @@ export function IdentityQueue() {
                   </>
                 ),
               },
-              { head: t.at, cell: (row) => <Instant at={row.sentAt} /> },
+              { head: t.at, render: (row) => <Instant at={row.sentAt} /> },
               {
-                cell: (row) =>
+                render: (row) =>
                   me.may('kyc.decide') && (
                     <Button size="xs" variant="light" onClick={() => setOpened(row)}>
                       {t.kycLook}

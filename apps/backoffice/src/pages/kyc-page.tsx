@@ -32,9 +32,9 @@ export function KycPage() {
               rows={found}
               rowKey={(row) => row.playerId}
               columns={[
-                { head: t.player, cell: (row) => <PlayerLink playerId={row.playerId} /> },
-                { head: t.reason, cell: (row) => word(t.kycReasons, row.reason) },
-                { head: t.at, cell: (row) => <Instant at={row.refusedAt} /> },
+                { head: t.player, render: (row) => <PlayerLink playerId={row.playerId} /> },
+                { head: t.reason, render: (row) => word(t.kycReasons, row.reason) },
+                { head: t.at, render: (row) => <Instant at={row.refusedAt} /> },
               ]}
             />
             <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.refusedAt))} />

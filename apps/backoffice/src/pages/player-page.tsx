@@ -117,13 +117,13 @@ function Plays({ playerId }: { readonly playerId: string }) {
             rows={records}
             rowKey={(one) => one.recordId}
             columns={[
-              { head: t.at, cell: (one) => <Instant at={one.at} /> },
-              { head: t.game, cell: (one) => one.game },
-              { head: 'ID', kind: 'code', cell: (one) => one.recordId },
-              { head: t.stake, kind: 'money', cell: (one) => <Money amount={one.stake} /> },
-              { head: t.odds, kind: 'money', cell: (one) => one.odds ?? '–' },
-              { head: t.result, cell: (one) => one.result ?? '–' },
-              { head: t.payout, kind: 'money', cell: (one) => <Money amount={one.payout} /> },
+              { head: t.at, render: (one) => <Instant at={one.at} /> },
+              { head: t.game, render: (one) => one.game },
+              { head: 'ID', kind: 'code', render: (one) => one.recordId },
+              { head: t.stake, kind: 'money', render: (one) => <Money amount={one.stake} /> },
+              { head: t.odds, kind: 'money', render: (one) => one.odds ?? '–' },
+              { head: t.result, render: (one) => one.result ?? '–' },
+              { head: t.payout, kind: 'money', render: (one) => <Money amount={one.payout} /> },
             ]}
           />
           <Pager next={next !== null && (() => setBefore(next))} />
@@ -142,18 +142,18 @@ function Sessions({ sessions }: { readonly sessions: View['sessions'] }) {
       columns={[
         {
           head: t.state,
-          cell: (session) => (
+          render: (session) => (
             <Badge color={session.isOpen ? 'teal' : 'gray'}>
               {session.isOpen ? t.open : t.ended}
             </Badge>
           ),
         },
-        { head: t.at, cell: (session) => <Instant at={session.openedAt} /> },
-        { head: t.seen, cell: (session) => <Instant at={session.seenAt} /> },
-        { head: t.address, kind: 'code', cell: (session) => session.address },
+        { head: t.at, render: (session) => <Instant at={session.openedAt} /> },
+        { head: t.seen, render: (session) => <Instant at={session.seenAt} /> },
+        { head: t.address, kind: 'code', render: (session) => session.address },
         {
           head: t.device,
-          cell: (session) => (
+          render: (session) => (
             <Text size="xs" maw={420} truncate title={session.userAgent}>
               {session.device} {session.userAgent}
             </Text>

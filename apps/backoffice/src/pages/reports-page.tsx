@@ -69,14 +69,14 @@ export function ReportsPage() {
               rowKey={(day) => day.day}
               minWidth={1180}
               columns={[
-                { head: t.day, kind: 'day', cell: (day) => day.day },
+                { head: t.day, kind: 'day', render: (day) => day.day },
                 ...cashColumns.map((name): Column<Day> => ({
                   head: t[name],
                   kind: 'money',
-                  cell: (day) => <Money amount={day[name]} />,
+                  render: (day) => <Money amount={day[name]} />,
                 })),
-                { head: t.actives, kind: 'money', cell: (day) => day.actives },
-                { head: t.depositors, kind: 'money', cell: (day) => day.depositors },
+                { head: t.actives, kind: 'money', render: (day) => day.actives },
+                { head: t.depositors, kind: 'money', render: (day) => day.depositors },
               ]}
             />
             <Text fw={600}>{t.byProduct}</Text>
@@ -84,13 +84,13 @@ export function ReportsPage() {
               rows={products.toReversed()}
               rowKey={(one) => `${one.day} ${one.product}`}
               columns={[
-                { head: t.day, cell: (one) => one.day },
-                { head: t.product, cell: (one) => word(t.productNames, one.product) },
-                { head: t.stakes, kind: 'money', cell: (one) => <Money amount={one.stakes} /> },
-                { head: t.payouts, kind: 'money', cell: (one) => <Money amount={one.payouts} /> },
-                { head: t.ggr, kind: 'money', cell: (one) => <Money amount={one.ggr} /> },
-                { head: t.hold, kind: 'money', cell: (one) => one.hold ?? '–' },
-                { head: t.actives, kind: 'money', cell: (one) => one.actives },
+                { head: t.day, render: (one) => one.day },
+                { head: t.product, render: (one) => word(t.productNames, one.product) },
+                { head: t.stakes, kind: 'money', render: (one) => <Money amount={one.stakes} /> },
+                { head: t.payouts, kind: 'money', render: (one) => <Money amount={one.payouts} /> },
+                { head: t.ggr, kind: 'money', render: (one) => <Money amount={one.ggr} /> },
+                { head: t.hold, kind: 'money', render: (one) => one.hold ?? '–' },
+                { head: t.actives, kind: 'money', render: (one) => one.actives },
               ]}
             />
           </>

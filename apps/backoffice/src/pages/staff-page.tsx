@@ -48,7 +48,7 @@ export function StaffPage() {
             columns={[
               {
                 head: t.name,
-                cell: (person) => (
+                render: (person) => (
                   <>
                     {person.name}
                     <Text size="xs" c="dimmed">
@@ -59,7 +59,7 @@ export function StaffPage() {
               },
               {
                 head: t.roles,
-                cell: (person) => (
+                render: (person) => (
                   <Group gap={4}>
                     {person.roles.map((role) => (
                       <Badge key={role} variant="light" tt="none">
@@ -69,11 +69,11 @@ export function StaffPage() {
                   </Group>
                 ),
               },
-              { head: t.state, cell: (person) => (person.isActive ? t.active : t.inactive) },
-              { head: t.secondFactor, cell: (person) => (person.hasSecondFactor ? '✓' : '–') },
+              { head: t.state, render: (person) => (person.isActive ? t.active : t.inactive) },
+              { head: t.secondFactor, render: (person) => (person.hasSecondFactor ? '✓' : '–') },
               {
                 head: t.lastAccess,
-                cell: (person) => (
+                render: (person) => (
                   <>
                     <Instant at={person.lastAccessAt} />
                     <Text size="xs" c="dimmed">
@@ -83,7 +83,7 @@ export function StaffPage() {
                 ),
               },
               {
-                cell: (person) =>
+                render: (person) =>
                   me.may('staff.manage') &&
                   person.staffId !== me.staffId && (
                     <Group gap="xs" justify="flex-end">

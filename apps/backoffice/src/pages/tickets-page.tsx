@@ -64,13 +64,13 @@ export function TicketsPage() {
               chosen={chosen}
               minWidth={680}
               columns={[
-                { head: t.topic, cell: (row) => t.topics[row.topic] },
-                { head: t.about, kind: 'code', cell: (row) => row.about || '–' },
-                { head: t.player, cell: (row) => <PlayerLink playerId={row.playerId} /> },
-                { head: t.changed, cell: (row) => <Instant at={row.changedAt} /> },
+                { head: t.topic, render: (row) => t.topics[row.topic] },
+                { head: t.about, kind: 'code', render: (row) => row.about || '–' },
+                { head: t.player, render: (row) => <PlayerLink playerId={row.playerId} /> },
+                { head: t.changed, render: (row) => <Instant at={row.changedAt} /> },
                 {
                   head: t.promised,
-                  cell: (row) => (
+                  render: (row) => (
                     <>
                       <Instant at={row.answerBy} />{' '}
                       {row.isLate && <Badge color="red">{t.late}</Badge>}
@@ -79,7 +79,7 @@ export function TicketsPage() {
                 },
                 {
                   kind: 'money',
-                  cell: (row) => (
+                  render: (row) => (
                     <Button
                       size="compact-xs"
                       variant="default"

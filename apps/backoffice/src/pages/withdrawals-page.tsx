@@ -83,24 +83,24 @@ export function WithdrawalsPage() {
             chosen={chosen}
             minWidth={900}
             columns={[
-              { head: t.player, cell: (row) => <PlayerLink playerId={row.playerId} /> },
+              { head: t.player, render: (row) => <PlayerLink playerId={row.playerId} /> },
               {
                 head: t.destination,
-                cell: (row) => (
+                render: (row) => (
                   <>
                     {row.type} <span className="code">{row.destination}</span>
                   </>
                 ),
               },
-              { head: t.amount, kind: 'money', cell: (row) => <Money amount={row.amount} /> },
+              { head: t.amount, kind: 'money', render: (row) => <Money amount={row.amount} /> },
               {
                 head: t.net,
                 kind: 'money',
-                cell: (row) => (row.usdt ? `${row.usdt} USDT` : <Money amount={row.net} />),
+                render: (row) => (row.usdt ? `${row.usdt} USDT` : <Money amount={row.net} />),
               },
               {
                 head: t.risk,
-                cell: (row) => (
+                render: (row) => (
                   <Group gap={4} miw={170}>
                     <Badge color={row.riskScore >= 50 ? 'red' : 'gray'}>{row.riskScore}</Badge>
                     {row.flags.map((flag) => (
@@ -113,23 +113,23 @@ export function WithdrawalsPage() {
               },
               {
                 head: t.approvalsShort,
-                cell: (row) => (
+                render: (row) => (
                   <>
                     {row.approvals}/{row.approvalsNeeded}
                   </>
                 ),
               },
-              { head: t.asked, cell: (row) => <Instant at={row.requestedAt} /> },
+              { head: t.asked, render: (row) => <Instant at={row.requestedAt} /> },
               {
                 head: t.due,
-                cell: (row) => (
+                render: (row) => (
                   <Text size="sm" component="span" c={isLate(row) ? 'red' : 'bright'}>
                     <Instant at={row.reviewDueAt} />
                   </Text>
                 ),
               },
               {
-                cell: (row) => (
+                render: (row) => (
                   <Group gap="xs" wrap="nowrap" justify="flex-end">
                     {canDecide(row) && (
                       <Decide

@@ -200,7 +200,7 @@ function Bets({ eventId }: { readonly eventId: string }) {
               columns={[
                 {
                   head: t.player,
-                  cell: (row) => (
+                  render: (row) => (
                     <>
                       <PlayerLink playerId={row.playerId} />{' '}
                       <Text span size="xs" c="dimmed">
@@ -212,12 +212,12 @@ function Bets({ eventId }: { readonly eventId: string }) {
                 {
                   head: t.outcome,
                   kind: 'code',
-                  cell: (row) => row.outcomeId.slice(eventId.length + 1),
+                  render: (row) => row.outcomeId.slice(eventId.length + 1),
                 },
-                { head: t.odds, kind: 'money', cell: (row) => row.odds },
-                { head: t.stake, kind: 'money', cell: (row) => <Money amount={row.stake} /> },
-                { head: t.payout, kind: 'money', cell: (row) => <Money amount={row.payout} /> },
-                { head: t.placed, cell: (row) => <Instant at={row.placedAt} /> },
+                { head: t.odds, kind: 'money', render: (row) => row.odds },
+                { head: t.stake, kind: 'money', render: (row) => <Money amount={row.stake} /> },
+                { head: t.payout, kind: 'money', render: (row) => <Money amount={row.payout} /> },
+                { head: t.placed, render: (row) => <Instant at={row.placedAt} /> },
               ]}
             />
             {rows.length === PAGE && (

@@ -81,11 +81,11 @@ function Outcomes({ market, event }: { readonly market: Market; readonly event: 
       rowKey={(one) => one.outcomeId}
       minWidth={640}
       columns={[
-        { head: t.outcome, cell: (one) => names[one.name] ?? one.name },
+        { head: t.outcome, render: (one) => names[one.name] ?? one.name },
         {
           head: t.odds,
           kind: 'money',
-          cell: (one) => (
+          render: (one) => (
             <Text
               span
               {...(one.isOpen ? {} : { c: 'dimmed' })}
@@ -98,12 +98,16 @@ function Outcomes({ market, event }: { readonly market: Market; readonly event: 
         {
           head: t.chance,
           kind: 'money',
-          cell: (one) =>
+          render: (one) =>
             one.probability === null ? '–' : `${(one.probability * 100).toFixed(1)} %`,
         },
-        { head: t.bets, kind: 'money', cell: (one) => one.risk.bets },
-        { head: t.stake, kind: 'money', cell: (one) => <Money amount={one.risk.stake} /> },
-        { head: t.liability, kind: 'money', cell: (one) => <Money amount={one.risk.liability} /> },
+        { head: t.bets, kind: 'money', render: (one) => one.risk.bets },
+        { head: t.stake, kind: 'money', render: (one) => <Money amount={one.risk.stake} /> },
+        {
+          head: t.liability,
+          kind: 'money',
+          render: (one) => <Money amount={one.risk.liability} />,
+        },
         {
           head: canHold && (
             <HoldButton
@@ -114,7 +118,7 @@ function Outcomes({ market, event }: { readonly market: Market; readonly event: 
             />
           ),
           kind: 'money',
-          cell: (one) =>
+          render: (one) =>
             canHold && (
               <HoldButton
                 scope="outcome"

@@ -120,7 +120,7 @@ function EventRows(props: { readonly events: readonly Row[]; readonly chosen: Ro
       columns={[
         {
           head: t.event,
-          cell: (row) => (
+          render: (row) => (
             <>
               <Link to="/mercados/$eventId" params={{ eventId: row.eventId }}>
                 {row.away ? `${row.home} – ${row.away}` : row.home}
@@ -135,7 +135,7 @@ function EventRows(props: { readonly events: readonly Row[]; readonly chosen: Ro
         },
         {
           head: t.start,
-          cell: (row) => (
+          render: (row) => (
             <>
               <Instant at={row.startsAt} />
             </>
@@ -144,7 +144,7 @@ function EventRows(props: { readonly events: readonly Row[]; readonly chosen: Ro
         {
           head: t.score,
           kind: 'day',
-          cell: (row) => (
+          render: (row) => (
             <>
               {row.score ? `${row.score.home}–${row.score.away}` : '–'}
               {row.minute === null ? '' : ` (${row.minute}’)`}
@@ -153,7 +153,7 @@ function EventRows(props: { readonly events: readonly Row[]; readonly chosen: Ro
         },
         {
           head: t.status,
-          cell: (row) => (
+          render: (row) => (
             <>
               <Group gap={4}>
                 <Badge color={STATUS_COLORS[row.status]} variant="light">
@@ -169,11 +169,11 @@ function EventRows(props: { readonly events: readonly Row[]; readonly chosen: Ro
             </>
           ),
         },
-        { head: t.bets, kind: 'money', cell: (row) => <>{row.risk.bets}</> },
+        { head: t.bets, kind: 'money', render: (row) => <>{row.risk.bets}</> },
         {
           head: t.stake,
           kind: 'money',
-          cell: (row) => (
+          render: (row) => (
             <>
               <Money amount={row.risk.stake} />
             </>
@@ -182,7 +182,7 @@ function EventRows(props: { readonly events: readonly Row[]; readonly chosen: Ro
         {
           head: t.liability,
           kind: 'money',
-          cell: (row) => (
+          render: (row) => (
             <>
               <Money amount={row.risk.liability} />
             </>
