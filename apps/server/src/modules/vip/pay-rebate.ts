@@ -1,6 +1,7 @@
 import { centavos, formatMoney, negate, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import { rebateOf, vipLevel } from '@jogada/core/vip/levels'
-import type { RowWriter } from '@jogada/ledger'
+import type { Counters, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { getPlayer } from '../account/index.ts'
@@ -26,6 +27,21 @@ const rebateRow: RowWriter = {
     SELECT player_id, day::date, played, level, rate_parts, amount, paid_at FROM rows`,
 }
 
+/** Stakes of finished days that no rebate was decided for, as counters stand today. */
+const playedBefore = (counters: Counters): Money => {
+  const { total, day: today } = counters[TURNOVER]!
+  return centavos(total - today - counters[REBATED]!.total)
+}
+
+/** Those of the players who have played before today without a rebate for it. */
+export async function playersToRebate(
+  { ledger }: Deps,
+  players: readonly bigint[],
+): Promise<readonly bigint[]> {
+  const counters = await ledger.countersOf(players, [TURNOVER, REBATED])
+  return players.filter((playerId) => playedBefore(counters.get(playerId)!) > zero)
+}
+
 /**
  * Pays a player the rebate on the stakes that were settled until the end of `day`, which must be
  * yesterday, and not rebated before; once for each day whatever crashes on the way. A bet that is
@@ -34,8 +50,7 @@ const rebateRow: RowWriter = {
 export async function payRebate(deps: Deps, playerId: bigint, day: string): Promise<void> {
   const counters = await deps.ledger.counters(playerId, [TURNOVER, REBATED])
   const before = counters[REBATED]!.total
-  const { total, day: today } = counters[TURNOVER]!
-  const played = centavos(total - today - before)
+  const played = playedBefore(counters)
   if (played <= zero) return
   const player = await getPlayer(deps.db, playerId)
   const rateParts = Number(vipLevel(player.level).rebateParts)

@@ -3,8 +3,8 @@ import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { playersAfter } from '../account/index.ts'
-import { payRebate } from './pay-rebate.ts'
-import { raiseLevel } from './raise-level.ts'
+import { payRebate, playersToRebate } from './pay-rebate.ts'
+import { playersToRaise, raiseLevel } from './raise-level.ts'
 
 const LOOK_EVERY_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -27,15 +27,15 @@ export const payRebatesDaily = (deps: Deps, signal: AbortSignal): Promise<void> 
 
 /** One round over every player for a day; a second one for the same day pays nobody again. */
 export async function payRebates(deps: Deps, day: string, signal?: AbortSignal): Promise<void> {
-  let after = 0n
-  for (;;) {
+  let after: bigint | undefined = 0n
+  while (after !== undefined && !signal?.aborted) {
     const players = await playersAfter(deps.db, after, PAGE)
-    for (const playerId of players) {
-      if (signal?.aborted) return
+    for (const playerId of await playersToRaise(deps, players)) {
       await attempt(deps.log, 'raising a player’s level', () => raiseLevel(deps, playerId))
-      await attempt(deps.log, 'paying a rebate', () => payRebate(deps, playerId, day))
-      after = playerId
     }
-    if (players.length < PAGE) return
+    for (const playerId of await playersToRebate(deps, players)) {
+      await attempt(deps.log, 'paying a rebate', () => payRebate(deps, playerId, day))
+    }
+    after = players.length < PAGE ? undefined : players.at(-1)
   }
 }
