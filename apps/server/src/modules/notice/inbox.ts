@@ -10,6 +10,7 @@ const categories: Readonly<Record<string, Category>> = {
   deposit_credited: 'money',
   withdrawal_paid: 'money',
   withdrawal_refused: 'money',
+  withdrawal_held: 'money',
   vip_level_reached: 'rewards',
   rebate_paid: 'rewards',
   referral_paid: 'rewards',

@@ -3,6 +3,8 @@ import type { Deps } from '../../deps.ts'
 
 const texts: Readonly<Record<string, (amount: string) => string>> = {
   withdrawal_paid: (amount) => `Seu saque de R$ ${amount} foi pago.`,
+  withdrawal_held: (amount) =>
+    `Seu saque de R$ ${amount} voltou para análise: há um valor em aberto na sua conta.`,
   withdrawal_refused: (amount) =>
     `Seu saque de R$ ${amount} não pôde ser pago e o valor voltou ao seu saldo.`,
 }

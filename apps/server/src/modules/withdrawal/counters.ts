@@ -1,4 +1,5 @@
 import type { CounterMove } from '@jogada/ledger'
+import type { Withdrawal } from './request-store.ts'
 
 /** Counts a player's withdrawals; its day is bounded by the VIP level. */
 export const WITHDRAWALS = 'withdrawals'
@@ -15,19 +16,29 @@ export const CASH_OUT = 'cash_out'
  */
 export const OPEN_ROUNDS = 'open_rounds'
 
-/** Claims an operator's or the rules' decision on a withdrawal: approved or refused, once. */
-export const decisionClaim = (payoutId: string): CounterMove => claim(`withdrawal:${payoutId}:go`)
+type Round = Pick<Withdrawal, 'payout_id' | 'put_backs'>
 
-/** Counts the operators who approved a withdrawal. */
-export const approvalsOf = (payoutId: string) => `withdrawal:${payoutId}:approvals`
+/** A withdrawal's name in its rounds of decision: each time it went back begins another one. */
+export const roundOf = ({ payout_id: payoutId, put_backs: round }: Round): string =>
+  round === 0 ? payoutId : `${payoutId}:${round}`
 
-/** Holds only while nobody has decided on a withdrawal. */
-export const undecided = (payoutId: string): CounterMove => ({
+/** Claims an operator's or the rules' decision on a withdrawal: approved or refused, once a round. */
+export const decisionClaim = (round: Round): CounterMove => claim(`withdrawal:${roundOf(round)}:go`)
+
+/** Counts the operators who approved a withdrawal in its round. */
+export const approvalsOf = (round: Round) => `withdrawal:${roundOf(round)}:approvals`
+
+/** Holds only while nobody has decided on a withdrawal in its round. */
+export const undecided = (round: Round): CounterMove => ({
   owner: 'player',
-  name: decisionClaim(payoutId).name,
+  name: decisionClaim(round).name,
   delta: 0n,
   expect: 0n,
 })
+
+/** Claims the way out of an approval: sent to the provider or put back under review, once a round. */
+export const departureClaim = (round: Round): CounterMove =>
+  claim(`withdrawal:${roundOf(round)}:left`)
 
 /** Claims a transaction in USDT for one withdrawal of the whole house. */
 export const transactionClaim = (hash: string): CounterMove => ({

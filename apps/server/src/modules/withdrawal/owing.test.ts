@@ -14,9 +14,11 @@ import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf, giveCash } from '../../testkit/test-player.ts'
 import { playThrough } from '../../testkit/play-money.ts'
 import { OWED, SPORT_DEBT } from '../wallet/index.ts'
+import { departWithdrawal } from './depart-withdrawal.ts'
 import { payUsdt } from './pay-usdt.ts'
 import { findWithdrawal } from './request-store.ts'
-import { approveWithdrawal } from './review.ts'
+import { approveWithdrawal, refuseWithdrawal } from './review.ts'
+import { sendWithdrawal } from './send-payout.ts'
 import { sweepPayouts } from './watch-payouts.ts'
 
 const server = pixServerOfFile()
@@ -180,4 +182,89 @@ test('USDT that was approved is not paid to somebody who owes since', async () =
   await payUsdt(server.deps, await rowOf(player, withdrawalId), paid)
   expect(await rowOf(player, withdrawalId)).toMatchObject({ state: 'paid' })
   expect(dataOf(await player.call(user.getBalance, {})).withdrawing).toBe('0.00')
+})
+
+test('[PIX-10] what was approved before a chargeback is not sent: it goes back under review and is decided anew', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 30_000n)
+  const { withdrawalId, state } = dataOf(await press(player, '200.00'))
+  expect(state).toBe('approved')
+  await oweSport(player, 5_000n, OWED)
+  const stale = await rowOf(player, withdrawalId)
+  server.clock.advance(1000)
+
+  const departed = await Promise.all([
+    sendWithdrawal(server.deps, stale),
+    sendWithdrawal(server.deps, stale),
+    sweepPayouts(server.deps),
+  ])
+  expect(departed).toHaveLength(3)
+  const held = await rowOf(player, withdrawalId)
+  expect(held).toMatchObject({ state: 'in_review', put_backs: 1, approvals: 0 })
+  expect(held.flags).toContain('open_debt')
+  expect(await server.deps.pix.getPayout(held.payout_id)).toBeNull()
+  expect(await balanceOf(player)).toMatchObject({ balance: '100.00', withdrawing: '200.00' })
+  const [shown] = dataOf(await player.call(order.withdrawals, {}))
+  expect(shown!.review!.reason).toMatch(/^Há um valor em aberto/)
+  expect(shown!.timeline.map((step) => step.state)).toEqual(['requested', 'approved', 'in_review'])
+
+  await expect(approveWithdrawal(server.deps, held, { actorId: 'ana' })).rejects.toThrow(
+    'withdrawal_player_owes',
+  )
+  await oweSport(player, -5_000n, OWED)
+  server.clock.advance(1000)
+  expect(await approveWithdrawal(server.deps, held, { actorId: 'ana' })).toMatchObject({
+    state: 'approved',
+  })
+  // the approval of before it went back sends nothing
+  await sendWithdrawal(server.deps, stale)
+  expect((await rowOf(player, withdrawalId)).state).toBe('approved')
+  await until(async () => {
+    server.clock.advance(3000)
+    await sweepPayouts(server.deps)
+    expect((await rowOf(player, withdrawalId)).state).toBe('paid')
+  })
+  const [paid] = dataOf(await player.call(order.withdrawals, {}))
+  expect(paid!.timeline.map((step) => step.state)).toEqual([
+    'requested',
+    'approved',
+    'in_review',
+    'approved',
+    'sent',
+    'paid',
+  ])
+  expect(await balanceOf(player)).toMatchObject({ balance: '100.00', withdrawing: '0.00' })
+})
+
+test('a debt that is made while a withdrawal is sent finds it sent or holds it back, never both', async () => {
+  for (let round = 0; round < 5; round++) {
+    const player = await registerPayer(server)
+    await giveCash(server, player.playerId, 10_000n)
+    const { withdrawalId } = dataOf(await press(player, '100.00'))
+    const row = await rowOf(player, withdrawalId)
+    const [first, second] = await Promise.all([
+      departWithdrawal(server.deps, row),
+      departWithdrawal(server.deps, row),
+      oweSport(player, 100n),
+    ])
+    expect([first, second].filter((departure) => departure !== 'gone')).toHaveLength(1)
+    const { state, put_backs } = await rowOf(player, withdrawalId)
+    expect([state, put_backs]).toEqual(state === 'sent' ? ['sent', 0] : ['in_review', 1])
+  }
+})
+
+test('a held withdrawal can be refused once it is back under review, and the money is the player’s again', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 10_000n)
+  const { withdrawalId } = dataOf(await press(player, '100.00'))
+  await oweSport(player, 100n)
+  await sendWithdrawal(server.deps, await rowOf(player, withdrawalId))
+  const refuse = async () =>
+    refuseWithdrawal(server.deps, await rowOf(player, withdrawalId), {
+      actorId: 'ana',
+      reason: 'debt_open',
+    })
+  await refuse()
+  await expect(refuse()).rejects.toThrow('withdrawal_not_open')
+  expect(await balanceOf(player)).toMatchObject({ balance: '100.00', withdrawing: '0.00' })
 })

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import type { Destination } from './destination.ts'
 import { destinationPlace, NUMBER_DOMAIN, requestPlace } from './sealed.ts'
+import type { Hold } from './review-reasons.ts'
 import type { WithdrawalState } from './states.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal.request']>
@@ -51,6 +52,30 @@ const changedRequest: RowWriter = {
     SET state = rows.state, reason = rows.reason, provider_reason = rows.provider_reason,
       end_to_end_id = rows.end_to_end_id, transaction_hash = rows.transaction_hash,
       look_up_at = NULL
+    FROM rows
+    WHERE request.player_id = rows.player_id AND request.withdrawal_id = rows.withdrawal_id`,
+}
+
+const sentRequest: RowWriter = {
+  name: 'withdrawal.request:sent',
+  columns: { player_id: 'bigint', withdrawal_id: 'bigint', look_up_at: 'timestamptz' },
+  sql: `UPDATE withdrawal.request AS request SET state = 'sent', look_up_at = rows.look_up_at
+    FROM rows
+    WHERE request.player_id = rows.player_id AND request.withdrawal_id = rows.withdrawal_id`,
+}
+
+const heldRequest: RowWriter = {
+  name: 'withdrawal.request:held',
+  columns: {
+    player_id: 'bigint',
+    withdrawal_id: 'bigint',
+    flag: 'text',
+    review_due_at: 'timestamptz',
+  },
+  sql: `UPDATE withdrawal.request AS request
+    SET state = 'in_review', put_backs = put_backs + 1, approvals = 0,
+      review_due_at = rows.review_due_at,
+      flags = array_append(array_remove(flags, rows.flag), rows.flag)
     FROM rows
     WHERE request.player_id = rows.player_id AND request.withdrawal_id = rows.withdrawal_id`,
 }
@@ -213,6 +238,18 @@ export const changeRows = (id: Id, change: Change, at: Date): RowWrite[] => [
   // a payment by hand is sent and paid in one
   ...(change.state === 'paid' && change.transactionHash ? [stepRow(id, 'sent', at)] : []),
   stepRow(id, change.state, at),
+]
+
+/** The rows of a withdrawal that is handed to the provider, which is asked how it went from then. */
+export const sentRows = (id: Id, at: Date, lookUpAt: Date): RowWrite[] => [
+  { writer: sentRequest, values: [id.player_id, id.withdrawal_id, lookUpAt] },
+  stepRow(id, 'sent', at),
+]
+
+/** The rows of an approved withdrawal that goes back under review for a reason. */
+export const heldRows = (id: Id, flag: Hold, at: Date, reviewDueAt: Date): RowWrite[] => [
+  { writer: heldRequest, values: [id.player_id, id.withdrawal_id, flag, reviewDueAt] },
+  stepRow(id, 'in_review', at),
 ]
 
 /** The rows of an operator's decision; an approval is counted too. */

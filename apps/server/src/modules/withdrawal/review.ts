@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { owesNothing, readDebts } from '../wallet/index.ts'
-import { approvalsOf, decisionClaim, undecided } from './counters.ts'
+import { approvalsOf, decisionClaim, roundOf, undecided } from './counters.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import type { OperatorReason } from './refusal-reasons.ts'
 import { changeRows, findWithdrawal, reviewRows } from './request-store.ts'
@@ -35,19 +35,19 @@ export async function approveWithdrawal(
     const withdrawal = await findWithdrawal(deps, playerId, withdrawalId)
     if (withdrawal?.state !== 'in_review') throw new Refusal('withdrawal_not_open')
     await refuseWhileOwing(deps, playerId)
-    const { payout_id: payoutId, approvals_needed: needed } = withdrawal
-    const counter = approvalsOf(payoutId)
+    const { approvals_needed: needed } = withdrawal
+    const counter = approvalsOf(withdrawal)
     const before = (await deps.ledger.counters(playerId, [counter]))[counter]!.total
     const approvals = Number(before) + 1
     const isLast = approvals >= needed
     const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
-      key: `withdrawal:${payoutId}:approved:${actorId}`,
+      key: `withdrawal:${roundOf(withdrawal)}:approved:${actorId}`,
       bodyHash: 'approved',
       kind: 'withdrawal_approved',
       postings: [],
       counters: [
         { owner: 'player', name: counter, delta: 1n, expect: before },
-        isLast ? decisionClaim(payoutId) : undecided(payoutId),
+        isLast ? decisionClaim(withdrawal) : undecided(withdrawal),
         ...owesNothing,
       ],
       rows: [
@@ -78,7 +78,7 @@ export async function refuseWithdrawal(
   withdrawal: Withdrawal,
   { actorId, note = '', reason }: Decision & { readonly reason: OperatorReason },
 ): Promise<void> {
-  const { type, state, payout_id: payoutId } = withdrawal
+  const { type, state } = withdrawal
   const isUnpaidUsdt = type === 'USDT' && state === 'approved'
   if (state !== 'in_review' && !isUnpaidUsdt) throw new Refusal('withdrawal_not_open')
   const ended = await endWithdrawal(
@@ -86,7 +86,7 @@ export async function refuseWithdrawal(
     withdrawal,
     { state: 'refused', reason, providerReason: null },
     {
-      claims: isUnpaidUsdt ? [] : [decisionClaim(payoutId)],
+      claims: isUnpaidUsdt ? [] : [decisionClaim(withdrawal)],
       rows: (at) => reviewRows(withdrawal, { actor_id: actorId, decision: 'refused', note, at }),
     },
   )

@@ -2,21 +2,22 @@ import { subtract } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import type { Payout } from '../pix/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
+import { departWithdrawal, FIRST_LOOK_UP_MS } from './depart-withdrawal.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { reasonOf } from './refusal-reasons.ts'
 import type { Withdrawal } from './request-store.ts'
 import { documentOf, holderOf } from './sealed.ts'
 
-const FIRST_LOOK_UP_MS = 2000
 const LONGEST_PAUSE_MS = 5 * 60_000
 const UNUSABLE_REQUEST = 400
 
 /**
  * Sends an approved withdrawal. It counts as sent before the provider is asked, so that after a
- * crash it is looked up under its own id and not sent a second time.
+ * crash it is looked up under its own id and not sent a second time. One whose player owes by then
+ * goes back under review.
  */
 export async function sendWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
-  if (await markSent(deps, withdrawal)) await send(deps, withdrawal)
+  if ((await departWithdrawal(deps, withdrawal)) === 'sent') await send(deps, withdrawal)
 }
 
 /**
@@ -33,24 +34,6 @@ export async function lookUpWithdrawal(deps: Deps, withdrawal: Withdrawal): Prom
     await lookUpLater(deps, withdrawal)
   }
 }
-
-const markSent = (deps: Deps, { player_id, withdrawal_id }: Withdrawal): Promise<boolean> =>
-  deps.db.transaction().execute(async (tx) => {
-    const now = deps.clock.now()
-    const { numUpdatedRows } = await tx
-      .updateTable('withdrawal.request')
-      .set({ state: 'sent', look_up_at: new Date(now.getTime() + FIRST_LOOK_UP_MS) })
-      .where('player_id', '=', player_id)
-      .where('withdrawal_id', '=', withdrawal_id)
-      .where('state', '=', 'approved')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await tx
-      .insertInto('withdrawal.step')
-      .values({ player_id, withdrawal_id, state: 'sent', at: now })
-      .execute()
-    return true
-  })
 
 async function send(deps: Deps, withdrawal: Withdrawal) {
   const document = documentOf(deps, withdrawal)

@@ -45,6 +45,8 @@ export type WithdrawalTables = {
     review_due_at: Date | null
     usdt_cents: Money | null
     transaction_hash: string | null
+    /** How often it went back under review after it was approved. */
+    put_backs: Generated<number>
   }
   'withdrawal.step': {
     player_id: bigint

@@ -129,7 +129,7 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
       { owner: 'player', name: CASH_OUT, delta: amount, expect: limits.cashOut },
       { owner: 'player', name: OPEN_ROUNDS, delta: 0n, expect: 0n },
       ...limits.debts.unchanged,
-      ...(state === 'approved' ? [decisionClaim(payoutId)] : []),
+      ...(state === 'approved' ? [decisionClaim({ payout_id: payoutId, put_backs: 0 })] : []),
     ],
     rows: requestRows(
       deps,

@@ -19,6 +19,7 @@ const KINDS = [
   'deposit_credited',
   'withdrawal_paid',
   'withdrawal_refused',
+  'withdrawal_held',
   'vip_level_reached',
   'rebate_paid',
   'referral_paid',

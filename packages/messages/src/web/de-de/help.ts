@@ -106,6 +106,8 @@ export const help = {
     withdrawal_paid: 'Deine Auszahlung von {amount} ist bezahlt.',
     withdrawal_refused:
       'Deine Auszahlung von {amount} war nicht möglich, der Betrag ist wieder im Guthaben.',
+    withdrawal_held:
+      'Deine Auszahlung von {amount} wird wieder geprüft: Auf deinem Konto ist ein Betrag offen.',
     vip_level_reached: 'Du hast VIP-Level {level} erreicht.',
     rebate_paid: 'Dein Spielbonus von {amount} ist gutgeschrieben.',
     referral_paid: 'Deine Provision von {amount} ist gutgeschrieben.',

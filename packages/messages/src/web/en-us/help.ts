@@ -95,6 +95,8 @@ export const help = {
     withdrawal_paid: 'Your withdrawal of {amount} was paid.',
     withdrawal_refused:
       'Your withdrawal of {amount} could not be paid and is back in your balance.',
+    withdrawal_held:
+      'Your withdrawal of {amount} is under review again: an amount is open on your account.',
     vip_level_reached: 'You reached VIP level {level}.',
     rebate_paid: 'Your game bonus of {amount} is in your balance.',
     referral_paid: 'Your commission of {amount} is in your balance.',

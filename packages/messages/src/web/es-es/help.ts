@@ -105,6 +105,8 @@ export const help = {
     deposit_credited: 'Tu depósito de {amount} entró en el saldo.',
     withdrawal_paid: 'Tu retiro de {amount} fue pagado.',
     withdrawal_refused: 'Tu retiro de {amount} no pudo pagarse y el importe volvió al saldo.',
+    withdrawal_held:
+      'Tu retiro de {amount} volvió a revisión: hay un importe pendiente en tu cuenta.',
     vip_level_reached: 'Llegaste al nivel VIP {level}.',
     rebate_paid: 'Tu bono de juego de {amount} entró en el saldo.',
     referral_paid: 'Tu comisión de {amount} entró en el saldo.',

@@ -105,6 +105,8 @@ export const help = {
     withdrawal_paid: 'Votre retrait de {amount} a été payé.',
     withdrawal_refused:
       'Votre retrait de {amount} n’a pas pu être payé et le montant est revenu sur le solde.',
+    withdrawal_held:
+      'Votre retrait de {amount} est de nouveau à l’examen : un montant reste dû sur votre compte.',
     vip_level_reached: 'Vous avez atteint le niveau VIP {level}.',
     rebate_paid: 'Votre bonus de jeu de {amount} est sur votre solde.',
     referral_paid: 'Votre commission de {amount} est sur votre solde.',

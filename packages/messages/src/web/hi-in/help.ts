@@ -92,6 +92,7 @@ export const help = {
     deposit_credited: 'आपका {amount} का जमा बैलेंस में आ गया है।',
     withdrawal_paid: 'आपकी {amount} की निकासी का भुगतान हो गया।',
     withdrawal_refused: 'आपकी {amount} की निकासी का भुगतान नहीं हो सका और रकम बैलेंस में वापस है।',
+    withdrawal_held: 'आपकी {amount} की निकासी फिर से जाँच में है: आपके खाते पर कुछ राशि बकाया है।',
     vip_level_reached: 'आप VIP लेवल {level} पर पहुँचे।',
     rebate_paid: 'आपका {amount} का गेम बोनस बैलेंस में है।',
     referral_paid: 'आपका {amount} का कमीशन बैलेंस में है।',

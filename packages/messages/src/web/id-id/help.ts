@@ -95,6 +95,7 @@ export const help = {
     deposit_credited: 'Depositmu {amount} sudah masuk ke saldo.',
     withdrawal_paid: 'Penarikanmu {amount} sudah dibayar.',
     withdrawal_refused: 'Penarikanmu {amount} tidak bisa dibayar dan sudah kembali ke saldo.',
+    withdrawal_held: 'Penarikanmu {amount} ditinjau lagi: ada jumlah yang belum lunas di akunmu.',
     vip_level_reached: 'Kamu mencapai level VIP {level}.',
     rebate_paid: 'Bonus game {amount} sudah masuk ke saldomu.',
     referral_paid: 'Komisimu {amount} sudah masuk ke saldo.',

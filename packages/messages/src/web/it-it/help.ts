@@ -104,6 +104,8 @@ export const help = {
     withdrawal_paid: 'Il tuo prelievo di {amount} è stato pagato.',
     withdrawal_refused:
       'Il tuo prelievo di {amount} non è stato possibile e l’importo è tornato sul saldo.',
+    withdrawal_held:
+      'Il tuo prelievo di {amount} è di nuovo in verifica: c’è un importo aperto sul tuo conto.',
     vip_level_reached: 'Hai raggiunto il livello VIP {level}.',
     rebate_paid: 'Il tuo bonus di gioco di {amount} è sul saldo.',
     referral_paid: 'La tua commissione di {amount} è sul saldo.',

@@ -93,6 +93,7 @@ export const help = {
     deposit_credited: '{amount}の入金が残高に反映されました。',
     withdrawal_paid: '{amount}の出金が支払われました。',
     withdrawal_refused: '{amount}の出金は支払えず、残高に戻りました。',
+    withdrawal_held: '{amount}の出金は再び審査中です：アカウントに未払い額があります。',
     vip_level_reached: 'VIPレベル{level}に到達しました。',
     rebate_paid: 'ゲームボーナス{amount}が残高に入りました。',
     referral_paid: 'コミッション{amount}が残高に入りました。',

@@ -93,6 +93,7 @@ export const help = {
     deposit_credited: '{amount} 입금이 잔액에 반영되었습니다.',
     withdrawal_paid: '{amount} 출금이 지급되었습니다.',
     withdrawal_refused: '{amount} 출금을 지급하지 못해 잔액으로 돌려드렸습니다.',
+    withdrawal_held: '{amount} 출금을 다시 심사합니다: 계정에 미납 금액이 있습니다.',
     vip_level_reached: 'VIP 레벨 {level}에 도달했습니다.',
     rebate_paid: '게임 보너스 {amount}이(가) 잔액에 들어왔습니다.',
     referral_paid: '커미션 {amount}이(가) 잔액에 들어왔습니다.',

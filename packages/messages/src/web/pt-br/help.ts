@@ -95,6 +95,8 @@ export const help = {
     deposit_credited: 'Seu depósito de {amount} entrou no saldo.',
     withdrawal_paid: 'Seu saque de {amount} foi pago.',
     withdrawal_refused: 'Seu saque de {amount} não pôde ser pago e o valor voltou ao saldo.',
+    withdrawal_held:
+      'Seu saque de {amount} voltou para análise: há um valor em aberto na sua conta.',
     vip_level_reached: 'Você chegou ao nível VIP {level}.',
     rebate_paid: 'Seu bônus de jogo de {amount} entrou no saldo.',
     referral_paid: 'Sua comissão de {amount} entrou no saldo.',

@@ -106,6 +106,7 @@ export const help = {
     deposit_credited: 'Ваше пополнение {amount} зачислено на баланс.',
     withdrawal_paid: 'Ваш вывод {amount} выплачен.',
     withdrawal_refused: 'Вывод {amount} не удалось выплатить, сумма вернулась на баланс.',
+    withdrawal_held: 'Вывод {amount} снова на проверке: на вашем счёте есть непогашенная сумма.',
     vip_level_reached: 'Вы достигли уровня VIP {level}.',
     rebate_paid: 'Ваш игровой бонус {amount} зачислен на баланс.',
     referral_paid: 'Ваша комиссия {amount} зачислена на баланс.',

@@ -92,6 +92,7 @@ export const help = {
     deposit_credited: 'เงินฝาก {amount} เข้ายอดเงินแล้ว',
     withdrawal_paid: 'จ่ายเงินถอน {amount} แล้ว',
     withdrawal_refused: 'จ่ายเงินถอน {amount} ไม่สำเร็จ และคืนเข้ายอดเงินแล้ว',
+    withdrawal_held: 'การถอน {amount} กลับไปตรวจสอบอีกครั้ง: บัญชีของคุณมียอดค้างชำระ',
     vip_level_reached: 'คุณขึ้นถึงระดับ VIP {level}',
     rebate_paid: 'โบนัสเกม {amount} เข้ายอดเงินแล้ว',
     referral_paid: 'คอมมิชชัน {amount} เข้ายอดเงินแล้ว',

@@ -93,6 +93,8 @@ export const help = {
     deposit_credited: 'Khoản nạp {amount} đã vào số dư.',
     withdrawal_paid: 'Khoản rút {amount} đã được trả.',
     withdrawal_refused: 'Khoản rút {amount} không trả được và đã về lại số dư.',
+    withdrawal_held:
+      'Khoản rút {amount} được xem xét lại: tài khoản của bạn còn một khoản chưa trả.',
     vip_level_reached: 'Bạn đã lên cấp VIP {level}.',
     rebate_paid: 'Thưởng trò chơi {amount} đã vào số dư.',
     referral_paid: 'Hoa hồng {amount} đã vào số dư.',

@@ -92,6 +92,7 @@ export const help = {
     deposit_credited: '你充值的 {amount} 已到账。',
     withdrawal_paid: '你的 {amount} 提款已汇出到账。',
     withdrawal_refused: '你的 {amount} 提款未能支付，已退回余额。',
+    withdrawal_held: '你的 {amount} 提款重新审核中：你的账户有未结清金额。',
     vip_level_reached: '你已升到 VIP {level} 级。',
     rebate_paid: '你的游戏奖金 {amount} 已到余额。',
     referral_paid: '你的佣金 {amount} 已到余额。',

@@ -23,7 +23,11 @@ export const isOver = (state: WithdrawalState) => state === 'paid' || state === 
 export function timelineOf({ state, timeline }: Pick<Withdrawal, 'state' | 'timeline'>) {
   const passed = timeline
     .toSorted((a, b) => a.at.localeCompare(b.at) || rank(a.state) - rank(b.state))
-    .map((step): TimelineStep => ({ ...step, isCurrent: step.state === state }))
+    .map((step, index, steps): TimelineStep => ({
+      ...step,
+      // a state that it came to twice is current the last time alone
+      isCurrent: index === steps.findLastIndex((one) => one.state === state),
+    }))
   const ahead = isOver(state) ? [] : WAY.slice(WAY.indexOf(state) + 1)
   return [...passed, ...ahead.map((state): TimelineStep => ({ state, at: null, isCurrent: false }))]
 }

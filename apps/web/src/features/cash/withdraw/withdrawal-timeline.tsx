@@ -9,7 +9,7 @@ export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdr
     <>
       <ol>
         {timelineOf(withdrawal).map((step) => (
-          <Step key={step.state} step={step} />
+          <Step key={`${step.state} ${step.at}`} step={step} />
         ))}
       </ol>
       {withdrawal.review && <Review review={withdrawal.review} />}

@@ -1,0 +1,75 @@
+import { formatMoney } from '@jogada/core'
+import type { MoneyCommand, Slot } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isDebt, owesNothing, readDebts } from '../wallet/index.ts'
+import { departureClaim, roundOf } from './counters.ts'
+import { heldRows, sentRows } from './request-store.ts'
+import type { Withdrawal } from './request-store.ts'
+
+/** How long after it was handed over the provider is first asked how a payout went. */
+export const FIRST_LOOK_UP_MS = 2000
+
+const HOUR_MS = 3_600_000
+const ATTEMPTS = 3
+
+/** What became of an approval: ours to send, back under review, or done by somebody else. */
+export type Departure = 'sent' | 'held' | 'gone'
+
+/**
+ * Marks an approved withdrawal as sent in a commit that holds only while its player owes nothing;
+ * otherwise puts it back under review with that reason, to be decided anew. Of both one happens, once,
+ * and only the call that marked it gets `sent`.
+ */
+export async function departWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<Departure> {
+  const { player_id: playerId } = withdrawal
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const sent = await deps.ledger.submit(playerId, (slot) => sentCommand(withdrawal, slot))
+    if (sent.status === 'posted') return 'sent'
+    // somebody sent it or put it back since it was read
+    if (sent.status !== 'stale' || !isDebt(sent.counter)) return 'gone'
+    const held = await putBack(deps, withdrawal)
+    if (held !== 'paid_up') return held
+  }
+  throw new Refusal('service_busy')
+}
+
+const sentCommand = (withdrawal: Withdrawal, { at }: Slot): MoneyCommand => ({
+  key: `withdrawal:${roundOf(withdrawal)}:sent`,
+  bodyHash: 'sent',
+  kind: 'withdrawal_sent',
+  postings: [],
+  counters: [...owesNothing, departureClaim(withdrawal)],
+  rows: sentRows(withdrawal, at, new Date(at.getTime() + FIRST_LOOK_UP_MS)),
+})
+
+async function putBack(deps: Deps, withdrawal: Withdrawal): Promise<Departure | 'paid_up'> {
+  const [debts, terms] = await Promise.all([
+    readDebts(deps, withdrawal.player_id),
+    deps.db.selectFrom('withdrawal.terms').select('review_hours').executeTakeFirstOrThrow(),
+  ])
+  if (debts.total === 0n) return 'paid_up'
+  const verdict = await deps.ledger.submit(withdrawal.player_id, ({ at }) => ({
+    key: `withdrawal:${roundOf(withdrawal)}:held`,
+    bodyHash: 'held',
+    kind: 'withdrawal_held',
+    postings: [],
+    counters: [departureClaim(withdrawal)],
+    rows: heldRows(
+      withdrawal,
+      'open_debt',
+      at,
+      new Date(at.getTime() + terms.review_hours * HOUR_MS),
+    ),
+    events: [
+      {
+        topic: 'withdrawal_held',
+        payload: {
+          withdrawalId: String(withdrawal.withdrawal_id),
+          amount: formatMoney(withdrawal.amount),
+        },
+      },
+    ],
+  }))
+  return verdict.status === 'posted' ? 'held' : 'gone'
+}
