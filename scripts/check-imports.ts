@@ -28,13 +28,14 @@ const allowedInTests = ['postgres']
 
 /** Which modules of the server a module may use, each through its `index.ts`. */
 const moduleEdges: Readonly<Record<string, readonly string[]>> = {
-  account: [],
+  account: ['consent'],
+  consent: [],
   kyc: ['register'],
   register: [],
   exclusion: ['account', 'alert', 'kyc', 'limits', 'register', 'withdrawal'],
   pix: [],
   wallet: [],
-  limits: ['kyc', 'wallet'],
+  limits: ['consent', 'kyc', 'wallet'],
   promotion: ['limits', 'wallet'],
   reward: ['account', 'kyc', 'limits', 'promotion', 'wallet'],
   vip: ['account', 'reward', 'wallet'],
@@ -58,6 +59,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'account',
     'alert',
     'audit',
+    'consent',
     'deposit',
     'kyc',
     'notice',

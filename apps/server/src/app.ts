@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes, createSessions } from './modules/account/index.ts'
 import { aggregatorRoutes, frameOrigins } from './modules/aggregator/index.ts'
 import { casinoRoutes } from './modules/casino/index.ts'
+import { consentRoutes } from './modules/consent/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { drawRoutes } from './modules/draws/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   kycRoutes(app, deps)
   walletRoutes(app, deps)
   limitsRoutes(app, deps)
+  consentRoutes(app, deps)
   profileRoutes(app, deps)
   casinoRoutes(app, deps)
   playRecordRoutes(app, deps)

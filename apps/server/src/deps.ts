@@ -2,6 +2,7 @@ import type { Ledger } from '@jogada/ledger'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { LegalTexts } from './modules/consent/index.ts'
 import type { PlayTermsMemory } from './modules/limits/index.ts'
 import type { PixClient } from './modules/pix/index.ts'
 import type { Rng } from './platform/chance.ts'
@@ -26,6 +27,7 @@ export type Deps = {
   /** The only way to money; stakes and deposits are bound to their player's limits in it. */
   readonly ledger: Ledger
   readonly playTerms: PlayTermsMemory
+  readonly legalTexts: LegalTexts
   readonly pix: PixClient
   readonly mailer: Mailer
   readonly realtime: Realtime

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { createLedger } from '@jogada/ledger'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Deps } from './deps.ts'
+import { createLegalTexts, keepLicenceInForce } from './modules/consent/index.ts'
 import { createPlayTerms, guardLedger } from './modules/limits/index.ts'
 import { addMeasures } from './measures.ts'
 import { createPixClient } from './modules/pix/index.ts'
@@ -33,7 +34,9 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   const rng = systemRng
   const vault = await openVault({ env, rng })
   const playTerms = createPlayTerms({ db, env, ledger: bare, vault })
-  const ledger = guardLedger(bare, env, playTerms)
+  const legalTexts = createLegalTexts({ db, clock })
+  await keepLicenceInForce({ db, clock, env })
+  const ledger = guardLedger(bare, { env, memory: playTerms, legalTexts })
   const pix = metrics.measured(
     createPixClient({
       baseUrl: env.PIX_BASE_URL,
@@ -63,6 +66,7 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     db,
     ledger,
     playTerms,
+    legalTexts,
     pix,
     mailer,
     realtime,

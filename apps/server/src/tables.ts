@@ -3,6 +3,7 @@ import type { AggregatorTables } from './modules/aggregator/tables.ts'
 import type { AlertTables } from './modules/alert/tables.ts'
 import type { AuditTables } from './modules/audit/tables.ts'
 import type { CasinoTables } from './modules/casino/tables.ts'
+import type { ConsentTables } from './modules/consent/tables.ts'
 import type { DepositTables } from './modules/deposit/tables.ts'
 import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
@@ -40,6 +41,7 @@ export type Tables = AccountTables &
   DrawsTables &
   SportsbookTables &
   AlertTables &
+  ConsentTables &
   AuditTables &
   RegisterTables &
   ReportTables &

@@ -25,6 +25,12 @@ try {
        FROM generate_series(1, $1::int) AS i`,
     [BETS],
   )
+  await owner.query(
+    `INSERT INTO consent.acceptance (player_id, document, version, accepted_at, address, device_id,
+       licence_profile, licence_version)
+     SELECT player_id, document, version, now(), '', '', 'open', 1
+       FROM account.player, consent.document`,
+  )
   const players = Array.from({ length: BETS }, (_, i) => BigInt(i + 1))
   const stake = centavos(100n)
   await Promise.all(

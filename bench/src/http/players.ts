@@ -16,6 +16,12 @@ export async function makePlayers(owner: Pool, url: string, count: number): Prom
      FROM generate_series(1, $1::int) AS n RETURNING player_id`,
     [count],
   )
+  await owner.query(
+    `INSERT INTO consent.acceptance (player_id, document, version, accepted_at, address, device_id,
+       licence_profile, licence_version)
+     SELECT player_id, document, version, now(), '', '', 'open', 1
+       FROM account.player, consent.document`,
+  )
   const players = rows.map((row) => row.player_id)
   await owner.query(
     `INSERT INTO account.session (player_id, token_hash, opened_at, seen_at, address, device_id, user_agent)

@@ -34,6 +34,8 @@ export const register = call({
     pwd: z.string().check(z.maxLength(200)),
     pwd1: z.string().check(z.maxLength(200)),
     regcode: z.optional(text(16)),
+    /** 1 agrees to the documents in force; the regulated profile makes no account without it. */
+    terms: z.optional(flag),
     codeId,
     captCode: text(12, 1),
     isapp: flag,

@@ -133,6 +133,9 @@ export const refusals = {
   limits_required: { http: 409, status: 4306 },
   play_needs_kyc: { http: 409, status: 4307 },
   reality_check_unknown: { http: 400, status: 4308 },
+  consent_required: { http: 409, status: 4310 },
+  document_unknown: { http: 409, status: 4311 },
+  terms_not_accepted: { http: 400, status: 4312 },
 
   event_unknown: { http: 404, status: 5000 },
   outcome_closed: { http: 409, status: 5001 },
@@ -161,6 +164,7 @@ export const refusals = {
   period_too_long: { http: 400, status: 7010 },
   event_of_feed: { http: 409, status: 7020 },
   prices_lose: { http: 409, status: 7021 },
+  effective_too_soon: { http: 400, status: 7030 },
 } as const satisfies Record<string, { http: number; status: number }>
 
 export type RefusalCode = keyof typeof refusals

@@ -92,6 +92,7 @@ export async function registerPlayer(
         codeId: CODE_ID,
         captCode: CAPTCHA,
         isapp: 0,
+        terms: 1,
         ...given,
       },
     }),

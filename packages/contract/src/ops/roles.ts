@@ -33,6 +33,8 @@ export const permissions = [
   'game.view',
   'notice.view',
   'notice.publish',
+  'legal.view',
+  'legal.publish',
   'staff.view',
   'staff.manage',
 ] as const
@@ -120,8 +122,9 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
     'switch.release',
     'approval.decide',
   ],
-  crm: ['player.view', 'report.view', 'notice.view', 'notice.publish'],
+  crm: ['player.view', 'report.view', 'notice.view', 'notice.publish', 'legal.view'],
   limits: [
+    'legal.view',
     'ticket.view',
     'ticket.answer',
     'alert.view',
@@ -146,9 +149,12 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
     'alert.view',
     'game.view',
     'notice.view',
+    'legal.view',
     'staff.view',
   ],
   admin: [
+    'legal.view',
+    'legal.publish',
     'staff.view',
     'staff.manage',
     'audit.view',

@@ -29,6 +29,7 @@ export const br = {
   games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
   sport: { replays: false },
   tracking: { purchasePixel: 'consent_only' },
+  consent: { explicit: true },
   session: { idleMs: 30 * MINUTE_MS },
   limits: {
     required: ['loss', 'time'],

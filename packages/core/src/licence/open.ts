@@ -26,6 +26,7 @@ export const open = {
   games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
   sport: { replays: true },
   tracking: { purchasePixel: 'configured' },
+  consent: { explicit: false },
   session: { idleMs: 12 * HOUR_MS },
   limits: {
     required: [],

@@ -76,6 +76,8 @@ export type LicenceProfile = {
     /** When a purchase may be told to an advertising pixel; never for the self-excluded (X19). */
     readonly purchasePixel: 'configured' | 'consent_only'
   }
+  /** Whether a registration says itself that the documents in force are agreed to. */
+  readonly consent: { readonly explicit: boolean }
   readonly session: { readonly idleMs: number }
   readonly limits: {
     /** Limits without which nobody plays or deposits. */

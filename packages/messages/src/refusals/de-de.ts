@@ -132,6 +132,12 @@ export const deDe: RefusalTexts = {
     'Dein Konto ist auf deinen Wunsch fürs Spielen gesperrt. Auszahlungen funktionieren weiter.',
   limits_required: 'Setze ein Verlustlimit und ein Zeitlimit, bevor du spielst.',
   play_needs_kyc: 'Bestätige deine Identität, bevor du spielst.',
+  consent_required:
+    'Unsere Bedingungen haben sich geändert. Lies und akzeptiere sie, um fortzufahren. Auszahlen geht auch ohne.',
+  document_unknown: 'Dieses Dokument wurde geändert. Lies die aktuelle Fassung.',
+  terms_not_accepted: 'Bitte akzeptiere die Nutzungsbedingungen',
+  effective_too_soon:
+    'Wähle einen Beginn mindestens {minutes} Minuten voraus und nach der vorigen Fassung.',
   reality_check_unknown: 'Wähle eines der angebotenen Intervalle.',
   event_unknown: 'Dieses Spiel ist nicht mehr verfügbar.',
   outcome_closed: 'Diese Option ist nicht zum Wetten offen.',

@@ -129,6 +129,12 @@ export const enUs: RefusalTexts = {
   play_excluded: 'Your account is closed to play at your own request. Withdrawals still work.',
   limits_required: 'Set a loss limit and a time limit before playing.',
   play_needs_kyc: 'Confirm your identity before playing.',
+  consent_required:
+    'Our terms have changed. Read and accept them to go on. Withdrawing does not depend on it.',
+  document_unknown: 'This document has changed. Read the current version.',
+  terms_not_accepted: 'Please accept the terms of service',
+  effective_too_soon:
+    'Choose a beginning at least {minutes} minutes ahead and after the version before.',
   reality_check_unknown: 'Choose one of the intervals offered.',
 
   event_unknown: 'This event is no longer available.',

@@ -123,6 +123,12 @@ export const esEs: RefusalTexts = {
   play_excluded: 'Tu cuenta está cerrada al juego, a petición tuya. El retiro sigue funcionando.',
   limits_required: 'Fija un límite de pérdidas y un límite de tiempo antes de jugar.',
   play_needs_kyc: 'Confirma tu identidad antes de jugar.',
+  consent_required:
+    'Nuestros términos han cambiado. Léelos y acéptalos para continuar. Retirar no depende de ello.',
+  document_unknown: 'Este documento ha cambiado. Lee la versión actual.',
+  terms_not_accepted: 'Acepta los términos del servicio',
+  effective_too_soon:
+    'Elige un inicio al menos {minutes} minutos después y posterior a la versión anterior.',
   reality_check_unknown: 'Elige uno de los intervalos ofrecidos.',
   event_unknown: 'Este partido ya no está disponible.',
   outcome_closed: 'Esta opción no está abierta para apostar.',

@@ -126,6 +126,12 @@ export const frFr: RefusalTexts = {
   play_excluded: 'Votre compte est fermé au jeu, à votre demande. Le retrait fonctionne toujours.',
   limits_required: 'Fixez une limite de pertes et une limite de temps avant de jouer.',
   play_needs_kyc: 'Confirmez votre identité avant de jouer.',
+  consent_required:
+    'Nos conditions ont changé. Lisez-les et acceptez-les pour continuer. Les retraits n’en dépendent pas.',
+  document_unknown: 'Ce document a changé. Lisez la version actuelle.',
+  terms_not_accepted: 'Veuillez accepter les conditions de service',
+  effective_too_soon:
+    'Choisissez un début au moins {minutes} minutes plus tard et après la version précédente.',
   reality_check_unknown: 'Choisissez l’un des intervalles proposés.',
   event_unknown: 'Ce match n’est plus disponible.',
   outcome_closed: 'Cette option n’est pas ouverte aux paris.',

@@ -131,6 +131,11 @@ export const idId: RefusalTexts = {
   play_excluded: 'Akunmu ditutup untuk bermain atas permintaanmu. Penarikan tetap bisa.',
   limits_required: 'Atur batas kerugian dan batas waktu sebelum bermain.',
   play_needs_kyc: 'Konfirmasi identitasmu sebelum bermain.',
+  consent_required:
+    'Ketentuan kami berubah. Baca dan setujui untuk lanjut. Penarikan tidak bergantung padanya.',
+  document_unknown: 'Dokumen ini berubah. Baca versi saat ini.',
+  terms_not_accepted: 'Harap setujui ketentuan layanan',
+  effective_too_soon: 'Pilih awal minimal {minutes} menit ke depan dan setelah versi sebelumnya.',
   reality_check_unknown: 'Pilih salah satu interval yang ditawarkan.',
 
   event_unknown: 'Pertandingan ini sudah tidak tersedia.',

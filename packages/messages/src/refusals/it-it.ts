@@ -127,6 +127,12 @@ export const itIt: RefusalTexts = {
     'Il tuo conto è chiuso al gioco, su tua richiesta. Il prelievo continua a funzionare.',
   limits_required: 'Imposta un limite di perdite e uno di tempo prima di giocare.',
   play_needs_kyc: 'Conferma la tua identità prima di giocare.',
+  consent_required:
+    'I nostri termini sono cambiati. Leggili e accettali per continuare. Il prelievo non ne dipende.',
+  document_unknown: 'Questo documento è cambiato. Leggi la versione attuale.',
+  terms_not_accepted: 'Accetta i termini di servizio',
+  effective_too_soon:
+    'Scegli un inizio almeno {minutes} minuti dopo e successivo alla versione precedente.',
   reality_check_unknown: 'Scegli uno degli intervalli offerti.',
   event_unknown: 'Questa partita non è più disponibile.',
   outcome_closed: 'Questa opzione non è aperta alle scommesse.',

@@ -132,6 +132,11 @@ export const jaJp: RefusalTexts = {
   play_excluded: 'ご本人の希望により、アカウントのプレイを停止しています。出金は可能です。',
   limits_required: 'プレイの前に、損失の上限と時間の上限を設定してください。',
   play_needs_kyc: 'プレイの前に本人確認をしてください。',
+  consent_required:
+    '規約が変わりました。続けるには読んで同意してください。出金には必要ありません。',
+  document_unknown: 'この文書は変わりました。現在の版をお読みください。',
+  terms_not_accepted: '利用規約に同意してください',
+  effective_too_soon: '開始は{minutes}分以上先で、前の版より後にしてください。',
   reality_check_unknown: '表示されている間隔から選んでください。',
 
   event_unknown: 'この試合はもうご利用いただけません。',

@@ -131,6 +131,10 @@ export const koKr: RefusalTexts = {
   play_excluded: '본인 요청으로 플레이가 중단된 계정입니다. 출금은 가능합니다.',
   limits_required: '플레이하기 전에 손실 한도와 시간 한도를 설정하세요.',
   play_needs_kyc: '플레이하기 전에 본인 확인을 하세요.',
+  consent_required: '약관이 변경되었습니다. 계속하려면 읽고 동의하세요. 출금에는 필요 없습니다.',
+  document_unknown: '이 문서가 변경되었습니다. 현재 버전을 읽어 주세요.',
+  terms_not_accepted: '서비스 약관에 동의해 주세요',
+  effective_too_soon: '시작은 {minutes}분 이후이며 이전 버전 뒤여야 합니다.',
   reality_check_unknown: '제공된 간격 중 하나를 선택하세요.',
 
   event_unknown: '더 이상 이용할 수 없는 경기입니다.',

@@ -129,6 +129,11 @@ export const ptBr = {
   play_excluded: 'Sua conta está fechada para jogo, a seu pedido. O saque continua funcionando.',
   limits_required: 'Defina um limite de perdas e um limite de tempo antes de jogar.',
   play_needs_kyc: 'Confirme sua identidade antes de jogar.',
+  consent_required: 'Nossos termos mudaram. Leia e aceite para continuar. Sacar não depende disso.',
+  document_unknown: 'Este documento mudou. Leia a versão atual.',
+  terms_not_accepted: 'Por favor, aceite os termos de serviço',
+  effective_too_soon:
+    'Escolha um início pelo menos {minutes} minutos adiante e depois da versão anterior.',
   reality_check_unknown: 'Escolha um dos intervalos oferecidos.',
 
   event_unknown: 'Este jogo não está mais disponível.',

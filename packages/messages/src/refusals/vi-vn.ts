@@ -127,6 +127,11 @@ export const viVn: RefusalTexts = {
   play_excluded: 'Tài khoản đã ngừng chơi theo yêu cầu của bạn. Vẫn rút được tiền.',
   limits_required: 'Hãy đặt giới hạn thua và giới hạn thời gian trước khi chơi.',
   play_needs_kyc: 'Hãy xác nhận danh tính trước khi chơi.',
+  consent_required:
+    'Điều khoản đã thay đổi. Hãy đọc và đồng ý để tiếp tục. Rút tiền không phụ thuộc vào việc này.',
+  document_unknown: 'Tài liệu này đã thay đổi. Hãy đọc bản hiện tại.',
+  terms_not_accepted: 'Vui lòng đồng ý với điều khoản dịch vụ',
+  effective_too_soon: 'Chọn thời điểm bắt đầu sau ít nhất {minutes} phút và sau bản trước.',
   reality_check_unknown: 'Hãy chọn một trong các khoảng đã cho.',
 
   event_unknown: 'Sự kiện này không còn.',

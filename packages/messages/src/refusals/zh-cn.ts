@@ -124,6 +124,10 @@ export const zhCn: RefusalTexts = {
   play_excluded: '应你本人要求，账户已停止投注，提款仍可使用。',
   limits_required: '开始前请先设置亏损限额和时间限额。',
   play_needs_kyc: '请先验证身份再开始。',
+  consent_required: '我们的条款已更新。请阅读并同意后继续。提款不受影响。',
+  document_unknown: '此文件已更新，请阅读当前版本。',
+  terms_not_accepted: '请接受服务条款',
+  effective_too_soon: '请选择至少 {minutes} 分钟之后且晚于上一版本的开始时间。',
   reality_check_unknown: '请选择所提供的间隔之一。',
 
   event_unknown: '此赛事已不可用。',

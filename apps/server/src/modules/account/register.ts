@@ -1,9 +1,11 @@
 import type { auth, CallOutput, CallReply } from '@jogada/contract'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { keepAcceptance } from '../consent/index.ts'
 import { spendCaptcha } from './captcha/captcha.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { findByInviteCode, insertPlayer } from './player-store.ts'
@@ -26,6 +28,9 @@ export async function register(
   caller: Caller,
 ): Promise<CallReply<Register>> {
   await spendCaptcha(deps, input, caller)
+  const isAgreed = input.terms === 1
+  const { consent } = licenceProfile(deps.env.LICENCE_PROFILE)
+  if (input.terms === 0 || (consent.explicit && !isAgreed)) throw new Refusal('terms_not_accepted')
   const email = input.username.toLowerCase()
   if (!emailShape.safeParse(email).success) throw new Refusal('email_invalid')
   const phone = readPhone(input.country, input.phone)
@@ -35,7 +40,8 @@ export async function register(
 
   const passwordHash = await hashPassword(input.pwd)
   const now = deps.clock.now()
-  const playerId = await insertPlayer(deps.db, {
+  await deps.legalTexts.ready()
+  const player = {
     email,
     password_hash: passwordHash,
     phone,
@@ -47,6 +53,13 @@ export async function register(
     registered_address: caller.address,
     registered_device: caller.deviceId,
     terms_accepted_at: now,
+  }
+  const playerId = await deps.db.transaction().execute(async (tx) => {
+    const inserted = await insertPlayer(tx, player)
+    if (inserted === null) return null
+    const versions = deps.legalTexts.inForce(now)
+    await keepAcceptance(deps, tx, { playerId: inserted, versions, from: caller })
+    return inserted
   })
   if (playerId === null) throw new Refusal('registration_failed')
   return { access_token: await deps.sessions.open(playerId, caller) }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
+import { keepAcceptance } from '../consent/index.ts'
 import { hashPassword } from './password.ts'
 import { getPlayer } from './player-store.ts'
 
@@ -48,6 +49,7 @@ async function makeTestAccount(deps: Deps, ownerId: bigint, caller: Caller) {
   const pwd = rng.bytes(PASSWORD_BYTES).toString('base64url')
   const passwordHash = await hashPassword(pwd)
   const now = clock.now()
+  await deps.legalTexts.ready()
   await db.transaction().execute(async (once) => {
     // asked for twice at the same time, the second waits here and then finds the first one's
     const owner = await once
@@ -80,6 +82,8 @@ async function makeTestAccount(deps: Deps, ownerId: bigint, caller: Caller) {
       })
       .returning('player_id')
       .executeTakeFirstOrThrow()
+    const versions = deps.legalTexts.inForce(now)
+    await keepAcceptance(deps, once, { playerId: player_id, versions, from: caller })
     await once
       .insertInto('account.test_account')
       .values({ owner_id: ownerId, player_id, username, pwd, made_at: now })

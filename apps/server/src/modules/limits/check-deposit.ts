@@ -14,9 +14,11 @@ export async function checkDeposit(deps: Deps, playerId: bigint, amount: Money):
   const [terms, counters] = await Promise.all([
     readPlayTerms(deps, playerId),
     deps.ledger.counters(playerId, [DEPOSITED]),
+    deps.legalTexts.ready(),
   ])
   const now = deps.clock.now()
-  const refusal = playRefusal(terms, deps.env, now)
+  const { env, legalTexts } = deps
+  const refusal = playRefusal({ terms, env, legalTexts, at: now })
   if (refusal) throw refusal
   for (const window of limitWindows) {
     const limit = limitAt(terms.changes, { kind: 'deposit', window }, now)

@@ -7,6 +7,7 @@ import type { Env } from '../../platform/env.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { encodeRefusal } from '../../platform/verdict.ts'
+import type { LegalTexts } from '../consent/index.ts'
 import { DEPOSITED } from '../wallet/index.ts'
 import { LOST_NET, PLAYED, STAKED, TERMS } from './counters.ts'
 import type { MoneyNature } from './money-nature.ts'
@@ -15,15 +16,30 @@ import type { PlayTerms } from './play-terms.ts'
 type Guarding = {
   readonly terms: PlayTerms
   readonly env: Env
+  readonly legalTexts: LegalTexts
   readonly at: Date
   /** Seconds of play since the last stake that counted. */
   readonly playedSeconds: bigint
 }
 
-/** Why a player may neither stake nor deposit at an instant, or null. */
-export function playRefusal(terms: PlayTerms, env: Env, at: Date): Refusal | null {
+/**
+ * Why a player may neither stake nor deposit at an instant, or null. What waits for the player's
+ * consent is named, so that the app can show it.
+ */
+export function playRefusal({
+  terms,
+  env,
+  legalTexts,
+  at,
+}: Pick<Guarding, 'terms' | 'env' | 'legalTexts' | 'at'>): Refusal | null {
   const pause = pauseAt(terms.pauses, at)
   if (pause) return pauseRefusal(pause.until)
+  const missing = legalTexts.missing(terms.accepted, at)
+  if (missing.length > 0) {
+    return new Refusal('consent_required', {
+      documents: missing.map(({ document }) => document).join(','),
+    })
+  }
   const profile = licenceProfile(env.LICENCE_PROFILE)
   if (profile.kyc.gate === 'play' && !terms.isVerified) return new Refusal('play_needs_kyc')
   return hasRequiredLimits(terms, profile, at) ? null : new Refusal('limits_required')
@@ -45,7 +61,7 @@ export function guardStake(
   { stake, given, loss }: MoneyNature,
   guarding: Guarding,
 ): MoneyCommand {
-  const refusal = playRefusal(guarding.terms, guarding.env, guarding.at)
+  const refusal = playRefusal(guarding)
   if (refusal) return refused(command, refusal)
   return {
     ...command,

@@ -2,8 +2,9 @@ import type { Ledger, MoneyCommand, Refused, Slot, Verdict } from '@jogada/ledge
 import type { Env } from '../../platform/env.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { encodeRefusal } from '../../platform/verdict.ts'
+import type { LegalTexts } from '../consent/index.ts'
 import { PLAYED, refusalOfCounter, TERMS } from './counters.ts'
-import { guardDeposit, guardStake, withResult } from './guard-command.ts'
+import { guardDeposit, guardStake, playRefusal, withResult } from './guard-command.ts'
 import { moneyNature } from './money-nature.ts'
 import { createPlayTime } from './play-time.ts'
 import type { PlayTerms, PlayTermsMemory } from './play-terms.ts'
@@ -13,7 +14,18 @@ const ATTEMPTS = 20
 /** A stake of a player whose terms are not read yet. */
 class TermsMissing extends Error {}
 
-type Reading = { readonly slot: Slot; readonly terms: PlayTerms | undefined }
+type Reading = {
+  readonly slot: Slot
+  readonly terms: PlayTerms | undefined
+  /** Whether the terms were read for this very stake. */
+  readonly isFresh: boolean
+}
+
+type Surroundings = {
+  readonly env: Env
+  readonly memory: PlayTermsMemory
+  readonly legalTexts: LegalTexts
+}
 
 type Guarded = { readonly at: Date; readonly seconds: bigint; readonly isTimed: boolean }
 
@@ -22,18 +34,20 @@ type Guarded = { readonly at: Date; readonly seconds: bigint; readonly isTimed: 
  * its own commit, whichever module submits it. What a limit refuses is a refusal like any other and
  * stays one for the same key. A stake whose player's limits cannot be read does not happen.
  */
-export function guardLedger(ledger: Ledger, env: Env, memory: PlayTermsMemory): Ledger {
+export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroundings): Ledger {
   const time = createPlayTime()
 
   const guard = (playerId: bigint, command: MoneyCommand, by: Reading) => {
-    const { slot, terms } = by
+    const { slot, terms, isFresh } = by
     const nature = moneyNature(command)
     if (nature.stake === 0n && !nature.isDeposit) {
       return { command: withResult(command, nature), guarded: null }
     }
     if (!terms) throw new TermsMissing()
     const seconds = time.uncounted(playerId, slot.at)
-    const guarding = { terms, env, at: slot.at, playedSeconds: seconds }
+    const guarding = { terms, env, legalTexts, at: slot.at, playedSeconds: seconds }
+    // what is remembered may refuse what the player has done since, in another process
+    if (!isFresh && playRefusal(guarding)) throw new TermsMissing()
     if (nature.isDeposit) return { command: guardDeposit(command, guarding), guarded: null }
     const made = guardStake(command, nature, guarding)
     const isTimed = made.counters?.some(({ name }) => name === PLAYED) ?? false
@@ -59,18 +73,21 @@ export function guardLedger(ledger: Ledger, env: Env, memory: PlayTermsMemory): 
   return {
     ...ledger,
     async submit(playerId, prepare) {
+      await legalTexts.ready()
       let terms = memory.known(playerId)
+      let isFresh = false
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         let guarded: Guarded | null = null
         try {
           const verdict = await ledger.submit(playerId, (slot) => {
-            const made = guard(playerId, prepare(slot), { slot, terms })
+            const made = guard(playerId, prepare(slot), { slot, terms, isFresh })
             guarded = made.guarded
             return made.command
           })
           if (verdict.status === 'stale' && verdict.counter === TERMS) {
             memory.forget(playerId)
             terms = undefined
+            isFresh = false
             continue
           }
           await noteTime(playerId, verdict, guarded)
@@ -78,6 +95,7 @@ export function guardLedger(ledger: Ledger, env: Env, memory: PlayTermsMemory): 
         } catch (error) {
           if (!(error instanceof TermsMissing)) throw error
           terms = await memory.load(playerId)
+          isFresh = true
         }
       }
       throw new Refusal('service_busy')

@@ -2,6 +2,8 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { LimitChange, Pause } from '@jogada/core/limits/limits'
 import type { Ledger } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { readAccepted } from '../consent/index.ts'
+import type { AcceptedVersions } from '@jogada/core/licence/consent'
 import { findPerson } from '../kyc/index.ts'
 import { TERMS } from './counters.ts'
 
@@ -13,6 +15,8 @@ export type PlayTerms = {
   readonly changes: readonly LimitChange[]
   readonly pauses: readonly Pause[]
   readonly isVerified: boolean
+  /** What the player has agreed to; it only grows. */
+  readonly accepted: AcceptedVersions
 }
 
 /** Terms of players, remembered until they are found to be outdated. */
@@ -65,7 +69,7 @@ const openVersion = ({ ledger }: Opening, playerId: bigint) =>
 /** Reads the version first, so that what is read after it is at least as new. */
 export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<PlayTerms> {
   const version = (await deps.ledger.counters(playerId, [TERMS]))[TERMS]!.total
-  const [changes, pauses, person] = await Promise.all([
+  const [changes, pauses, person, accepted] = await Promise.all([
     deps.db
       .selectFrom('limits.change')
       .selectAll()
@@ -74,6 +78,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
       .execute(),
     deps.db.selectFrom('limits.pause').selectAll().where('player_id', '=', playerId).execute(),
     findPerson(deps, playerId),
+    readAccepted(deps, playerId),
   ])
   return {
     version,
@@ -90,5 +95,6 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
       until: ends_at,
     })),
     isVerified: person !== undefined,
+    accepted,
   }
 }

@@ -1,0 +1,6 @@
+export { keepAcceptance, listAcceptances, readAccepted } from './acceptances.ts'
+export { createLegalTexts, NOTICE_MS } from './legal-texts.ts'
+export type { LegalTexts } from './legal-texts.ts'
+export { keepLicenceInForce } from './licence-in-force.ts'
+export { listVersions, publishVersion } from './publish.ts'
+export { consentRoutes } from './routes.ts'

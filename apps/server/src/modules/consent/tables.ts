@@ -1,0 +1,29 @@
+import type { LegalDocument } from '@jogada/core/licence/consent'
+
+export type ConsentTables = {
+  'consent.document': {
+    document: LegalDocument
+    version: number
+    title: string
+    changes: string
+    body: string
+    published_at: Date
+    published_by: string
+    effective_at: Date
+  }
+  'consent.acceptance': {
+    player_id: bigint
+    document: LegalDocument
+    version: number
+    accepted_at: Date
+    address: string
+    device_id: string
+    licence_profile: string
+    licence_version: number
+  }
+  'consent.licence_in_force': {
+    since: Date
+    licence_profile: string
+    licence_version: number
+  }
+}
