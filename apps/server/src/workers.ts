@@ -1,3 +1,4 @@
+import { closeMonths } from './backup/months/close-months-worker.ts'
 import type { Deps } from './deps.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { finishAbandonedRounds } from './modules/casino/index.ts'
@@ -43,6 +44,7 @@ const workers: readonly Worker[] = [
   fillInboxes,
   watchReturns,
   watchExclusions,
+  closeMonths,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

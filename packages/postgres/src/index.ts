@@ -1,3 +1,5 @@
+export { copyToFile, digestOf } from './backup/copy-to-file.ts'
+export type { Copied } from './backup/copy-to-file.ts'
 export { readManifest } from './backup/manifest.ts'
 export type { Manifest, StoredTable } from './backup/manifest.ts'
 export { restoreBackup } from './backup/restore-backup.ts'

@@ -25,6 +25,7 @@ export async function restore(
   })
   const pool = createPool({ url, as: 'owner', max: 1 })
   try {
+    await pool.query('SELECT ledger.seal_month(month) FROM ledger.closed_month')
     const ledger = await verifyLedger(pool)
     if (ledger.firstBadRow) throw new Error(`the ledger is wrong: ${ledger.firstBadRow}`)
     return { manifest, ledger }

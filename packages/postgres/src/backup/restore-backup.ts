@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { Client } from 'pg'
 import { migrate } from '../migrate.ts'
 import type { MigrationSource } from '../migrate.ts'
 import { copyIn } from './copy-query.ts'
+import { hashing } from './copy-to-file.ts'
 import { readManifest } from './manifest.ts'
 import type { Manifest, StoredTable } from './manifest.ts'
 import type { ReadFacts } from './write-backup.ts'
@@ -95,13 +94,7 @@ async function exists(client: Client, name: string): Promise<boolean> {
 }
 
 async function loadTable(client: Client, from: string, table: StoredTable) {
-  const hash = createHash('sha256')
-  const seen = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+  const { seen, digest } = hashing()
   const file = createReadStream(join(from, table.file))
   const text = file.pipe(createZstdDecompress())
   file.on('error', (error) => seen.destroy(error))
@@ -113,7 +106,7 @@ async function loadTable(client: Client, from: string, table: StoredTable) {
   if (String(rows) !== table.rows) {
     throw new Error(`${table.name}: ${rows} rows in ${table.file}, ${table.rows} were written`)
   }
-  if (hash.digest('hex') !== table.sha256) {
+  if (digest() !== table.sha256) {
     throw new Error(`${table.name}: ${table.file} is not what was written`)
   }
 }

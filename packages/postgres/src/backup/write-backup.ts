@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createZstdCompress } from 'node:zlib'
 import { Client } from 'pg'
-import { copyOut } from './copy-query.ts'
+import { copyToFile } from './copy-to-file.ts'
 import { MANIFEST, newManifest } from './manifest.ts'
 import type { Manifest, StoredTable } from './manifest.ts'
 
@@ -92,24 +87,10 @@ async function storeTable(
   file: string,
   table: Listed,
 ): Promise<StoredTable> {
-  const hash = createHash('sha256')
-  const seen = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  const written = pipeline(
-    seen,
-    createZstdCompress(),
-    createWriteStream(join(to, file), { mode: 0o600, flags: 'wx' }),
-  )
   const columns = table.columns.join(', ')
-  const [rows] = await Promise.all([
-    copyOut(client, `COPY ${table.name} (${columns}) TO STDOUT`, seen),
-    written,
-  ])
-  return { ...table, file, rows: String(rows), sha256: hash.digest('hex') }
+  const statement = `COPY ${table.name} (${columns}) TO STDOUT`
+  const { rows, sha256 } = await copyToFile(client, statement, join(to, file))
+  return { ...table, file, rows: String(rows), sha256 }
 }
 
 async function readSequences(client: Client): Promise<Manifest['sequences']> {
