@@ -1,10 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { refusals } from '@jogada/contract'
+import { reactionTo } from './api/error-catalogue.ts'
+import { RequestFailure } from './api/failure.ts'
+import { Texts } from './i18n/texts.tsx'
+import { OverlayHost } from './overlays/overlay-host.tsx'
 import { useOverlays } from './overlays/overlay-store.ts'
 import { stored } from './platform/storage.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { router } from './router.tsx'
+import { queryClient } from './session/query-client.ts'
 import { currentToken, keepToken } from './session/session.ts'
 import { somePlayer } from './test/player.ts'
 import { startServer } from './test/server.ts'
@@ -63,4 +71,31 @@ test('[R179] no answer is told as slow internet', async () => {
   await verifiedPlayer()
   reactToFailure({ do: 'say_slow_internet' })
   expect(await screen.findByText('Internet lenta, tente novamente mais tarde')).toBeDefined()
+})
+
+test('[ACC-02] what waits for an identity says so and leads to its page', async () => {
+  startServer({})
+  const { unmount } = await show(null)
+  unmount()
+  render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <Texts>
+          <OverlayHost />
+        </Texts>
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  )
+  const reaction = reactionTo(
+    new RequestFailure({
+      http: 409,
+      status: refusals.play_needs_pictures.status,
+      message: 'Envie as fotos',
+      path: '/api/app/game/dice/bet',
+    }),
+  )
+  reactToFailure(reaction)
+  expect(await screen.findByText('Envie as fotos')).toBeDefined()
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Verificação de identidade' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/identidade'))
 })

@@ -1,6 +1,9 @@
-import { auth, headerNames, pathOf, user, WEB_DEVICE } from '@jogada/contract'
+import { auth, headerNames, kyc, pathOf, user, WEB_DEVICE } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
+import { sendDocument } from '../modules/kyc/documents/send-document.ts'
+import type { IdentityChecks } from '../modules/kyc/documents/identity-checks.ts'
+import { drawPng } from './draw-png.ts'
 import type { TestServer } from './test-server.ts'
 import { CAPTCHA } from './test-server.ts'
 
@@ -109,6 +112,19 @@ export async function registerPlayer(
 /** Confirms a player's identity through the public call. */
 export async function passKyc(player: TestPlayer, cpf: string, name = 'Ana Lima Souza') {
   dataOf(await player.call(user.updateKyc, { body: { name, cardNo: cpf } }))
+}
+
+/** Has the pictures of document and face accepted that a strict licence waits for. */
+export async function showPictures({ deps }: TestServer, playerId: bigint) {
+  for (const [seed, item] of kyc.kycItems.entries()) {
+    const file = drawPng(800, 600, Number(playerId) * 10 + seed)
+    await sendDocument(deps, { playerId, item, file }, acceptAll)
+  }
+}
+
+const acceptAll: IdentityChecks = {
+  document: async () => ({ outcome: 'approved' }),
+  face: async () => ({ outcome: 'approved' }),
 }
 
 /** Puts money into a player's cash as an adjustment, without any lock on it. */

@@ -8,10 +8,14 @@ export type FailureReaction =
   | { readonly do: 'open_game_deposit' }
   | { readonly do: 'alert_then_deposit'; readonly message: string }
   | { readonly do: 'alert'; readonly message: string; readonly afterMs: number }
+  | { readonly do: 'alert_then_identity'; readonly message: string }
   | { readonly do: 'say_slow_internet' }
   | { readonly do: 'go_to_error' }
 
 const ALERT_DELAY_MS = 500
+
+/** Refusals of the contract that wait for a confirmed identity: name and CPF, then the pictures. */
+const NEEDS_IDENTITY: ReadonlySet<number> = new Set([4307, 4309])
 
 /**
  * Reads the error catalogue: 401 or 40101 logs out; 500 with 9999 asks for money, inside the game
@@ -25,6 +29,7 @@ export function reactionTo({ http, status, message, path }: RequestFailure): Fai
   }
   if (http === 500 && status === specifiedStatuses.pageUnavailable) return { do: 'go_to_error' }
   if (http === NO_ANSWER) return { do: 'say_slow_internet' }
+  if (NEEDS_IDENTITY.has(status)) return { do: 'alert_then_identity', message }
   if (message) return { do: 'alert', message, afterMs: ALERT_DELAY_MS }
   return { do: 'go_to_error' }
 }

@@ -15,7 +15,7 @@ export type OverlayParams = {
   cash: { readonly tab: 'deposit' | 'withdraw' }
   editBank: { readonly next?: Overlay }
   gameDeposit: object
-  alert: { readonly message: string; readonly next?: Overlay }
+  alert: { readonly message: string; readonly next?: Overlay; readonly to?: '/identidade' }
   bets: object
   diceRules: object
   drawRules: { readonly game: 'double' | 'luckyColor' }

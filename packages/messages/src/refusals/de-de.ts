@@ -131,6 +131,8 @@ export const deDe: RefusalTexts = {
   play_excluded:
     'Dein Konto ist auf deinen Wunsch fürs Spielen gesperrt. Auszahlungen funktionieren weiter.',
   limits_required: 'Setze ein Verlustlimit und ein Zeitlimit, bevor du spielst.',
+  play_needs_pictures:
+    'Sende zuerst die Fotos deines Ausweises und deines Gesichts und warte, bis sie angenommen sind.',
   play_needs_kyc: 'Bestätige deine Identität, bevor du spielst.',
   consent_required:
     'Unsere Bedingungen haben sich geändert. Lies und akzeptiere sie, um fortzufahren. Auszahlen geht auch ohne.',

@@ -122,6 +122,8 @@ export const esEs: RefusalTexts = {
   play_paused: 'Tu cuenta está en pausa hasta {until}. El retiro sigue funcionando.',
   play_excluded: 'Tu cuenta está cerrada al juego, a petición tuya. El retiro sigue funcionando.',
   limits_required: 'Fija un límite de pérdidas y un límite de tiempo antes de jugar.',
+  play_needs_pictures:
+    'Envía las fotos de tu documento y de tu rostro, y espera a que sean aceptadas.',
   play_needs_kyc: 'Confirma tu identidad antes de jugar.',
   consent_required:
     'Nuestros términos han cambiado. Léelos y acéptalos para continuar. Retirar no depende de ello.',

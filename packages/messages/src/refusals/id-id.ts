@@ -130,6 +130,7 @@ export const idId: RefusalTexts = {
   play_paused: 'Akunmu sedang jeda sampai {until}. Penarikan tetap bisa.',
   play_excluded: 'Akunmu ditutup untuk bermain atas permintaanmu. Penarikan tetap bisa.',
   limits_required: 'Atur batas kerugian dan batas waktu sebelum bermain.',
+  play_needs_pictures: 'Kirim foto dokumen dan wajahmu, lalu tunggu sampai diterima.',
   play_needs_kyc: 'Konfirmasi identitasmu sebelum bermain.',
   consent_required:
     'Ketentuan kami berubah. Baca dan setujui untuk lanjut. Penarikan tidak bergantung padanya.',

@@ -126,6 +126,7 @@ export const itIt: RefusalTexts = {
   play_excluded:
     'Il tuo conto è chiuso al gioco, su tua richiesta. Il prelievo continua a funzionare.',
   limits_required: 'Imposta un limite di perdite e uno di tempo prima di giocare.',
+  play_needs_pictures: 'Invia le foto del documento e del viso e attendi che siano accettate.',
   play_needs_kyc: 'Conferma la tua identità prima di giocare.',
   consent_required:
     'I nostri termini sono cambiati. Leggili e accettali per continuare. Il prelievo non ne dipende.',

@@ -130,6 +130,7 @@ export const koKr: RefusalTexts = {
   play_paused: '계정이 {until}까지 휴식 중입니다. 출금은 가능합니다.',
   play_excluded: '본인 요청으로 플레이가 중단된 계정입니다. 출금은 가능합니다.',
   limits_required: '플레이하기 전에 손실 한도와 시간 한도를 설정하세요.',
+  play_needs_pictures: '신분증과 얼굴 사진을 보내고 승인될 때까지 기다려 주세요.',
   play_needs_kyc: '플레이하기 전에 본인 확인을 하세요.',
   consent_required: '약관이 변경되었습니다. 계속하려면 읽고 동의하세요. 출금에는 필요 없습니다.',
   document_unknown: '이 문서가 변경되었습니다. 현재 버전을 읽어 주세요.',

@@ -9,6 +9,7 @@ import {
   drawCaptcha,
   giveCash,
   registerPlayer,
+  showPictures,
 } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../testkit/test-server.ts'
@@ -30,6 +31,12 @@ afterAll(async () => {
 
 const DAY_MS = 86_400_000
 const key = () => ({ key: server.deps.rng.uuid() })
+
+async function registerShown() {
+  const player = await registerPayer(server)
+  await showPictures(server, player.playerId)
+  return player
+}
 
 async function setLimits(player: TestPlayer) {
   const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
@@ -69,7 +76,7 @@ test('[RG-05] a CPF on the register confirms no identity, and none does while it
 })
 
 test('[RG-06] who is found later stops playing at once, is told, gets the money and the account closes', async () => {
-  const player = await registerPayer(server)
+  const player = await registerShown()
   await setLimits(player)
   await giveCash(server, player.playerId, 200_00n)
   await sweep()
@@ -130,7 +137,7 @@ test('[RG-06] who is found later stops playing at once, is told, gets the money 
 })
 
 test('[RG-06] money that cannot be sent is named to a person, and sent when it can be', async () => {
-  const player = await registerPayer(server)
+  const player = await registerShown()
   await giveCash(server, player.playerId, 1_00n)
   await listLocally(server.deps, player.cpf, null)
   await sweep()
@@ -154,7 +161,7 @@ test('[RG-06] money that cannot be sent is named to a person, and sent when it c
 })
 
 test('[RG-04] the excluded can withdraw themselves until the account is closed', async () => {
-  const player = await registerPayer(server)
+  const player = await registerShown()
   await giveCash(server, player.playerId, 100_00n)
   await listLocally(server.deps, player.cpf, null)
   await sweep()

@@ -42,6 +42,7 @@ export function playRefusal({
   }
   const profile = licenceProfile(env.LICENCE_PROFILE)
   if (profile.kyc.gate === 'play' && !terms.isVerified) return new Refusal('play_needs_kyc')
+  if (profile.kyc.gate === 'play' && !terms.isShown) return new Refusal('play_needs_pictures')
   return hasRequiredLimits(terms, profile, at) ? null : new Refusal('limits_required')
 }
 

@@ -4,7 +4,7 @@ import type { Ledger } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { readAccepted } from '../consent/index.ts'
 import type { AcceptedVersions } from '@jogada/core/licence/consent'
-import { findPerson } from '../kyc/index.ts'
+import { findPerson, hasAcceptedPictures } from '../kyc/index.ts'
 import { TERMS } from './counters.ts'
 
 const CACHE_LIMIT = 100_000
@@ -17,6 +17,8 @@ export type PlayTerms = {
   readonly isVerified: boolean
   /** What the player has agreed to; it only grows. */
   readonly accepted: AcceptedVersions
+  /** Whether the pictures that the licence asks for were accepted. */
+  readonly isShown: boolean
 }
 
 /** Terms of players, remembered until they are found to be outdated. */
@@ -39,7 +41,7 @@ export function createPlayTerms(deps: Opening): PlayTermsMemory {
     async load(playerId) {
       let terms = await readPlayTerms(deps, playerId)
       // becoming verified moves no version, so that it is asked for until it is so
-      if (gate === 'play' && !terms.isVerified) return terms
+      if (gate === 'play' && !(terms.isVerified && terms.isShown)) return terms
       if (terms.version === 0n) {
         await openVersion(deps, playerId)
         terms = await readPlayTerms(deps, playerId)
@@ -69,7 +71,8 @@ const openVersion = ({ ledger }: Opening, playerId: bigint) =>
 /** Reads the version first, so that what is read after it is at least as new. */
 export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<PlayTerms> {
   const version = (await deps.ledger.counters(playerId, [TERMS]))[TERMS]!.total
-  const [changes, pauses, person, accepted] = await Promise.all([
+  const { face } = licenceProfile(deps.env.LICENCE_PROFILE).kyc
+  const [changes, pauses, person, accepted, isShown] = await Promise.all([
     deps.db
       .selectFrom('limits.change')
       .selectAll()
@@ -79,6 +82,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
     deps.db.selectFrom('limits.pause').selectAll().where('player_id', '=', playerId).execute(),
     findPerson(deps, playerId),
     readAccepted(deps, playerId),
+    !face || hasAcceptedPictures(deps, playerId),
   ])
   return {
     version,
@@ -96,5 +100,6 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
     })),
     isVerified: person !== undefined,
     accepted,
+    isShown,
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   casino,
   game,
+  kyc,
   limits,
   order,
   promotion,
@@ -21,8 +22,19 @@ import {
   startPixServer,
 } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
-import { dataOf, giveCash, passKyc, registerPlayer } from '../../testkit/test-player.ts'
+import {
+  dataOf,
+  giveCash,
+  passKyc,
+  registerPlayer,
+  showPictures,
+} from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
+import { drawPng } from '../../testkit/draw-png.ts'
+import { standingDocuments } from '../kyc/documents/document-store.ts'
+import type { Item } from '../kyc/documents/document-store.ts'
+import { endDocument } from '../kyc/index.ts'
+import { sendDocument } from '../kyc/documents/send-document.ts'
 import { receiveById } from '../deposit/receive-payment.ts'
 
 let server: PixServer
@@ -39,6 +51,12 @@ const key = () => ({ key: randomUUID() })
 const dice = (player: TestPlayer, stake = '1.00') =>
   player.call(game.betDice, { body: { stake, target: 5_050, direction: 'over' } }, key())
 
+async function registerShown(): Promise<Payer> {
+  const player = await registerPayer(server)
+  await showPictures(server, player.playerId)
+  return player
+}
+
 async function setLimits(player: TestPlayer) {
   const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
   dataOf(await player.call(limits.setMoneyLimit, { body: loss }, key()))
@@ -52,11 +70,46 @@ test('[ACC-02] nobody plays in the regulated market before their identity is con
   await setLimits(player)
   expect((await dice(player)).status).toBe(refusals.play_needs_kyc.status)
   await passKyc(player, newCpf())
+  expect((await dice(player)).status).toBe(refusals.play_needs_pictures.status)
+  await showPictures(server, player.playerId)
   expect((await dice(player)).status).toBe(200)
 })
 
-test('[RG-03] nobody plays or deposits there without a loss limit and a time limit', async () => {
+test('[ACC-02] [BR-16] play and deposits wait until every picture of document and face was accepted', async () => {
   const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 10_00n)
+  await setLimits(player)
+  const status = async () => [(await dice(player)).status, (await pressDeposit(player)).status]
+  const missing = refusals.play_needs_pictures.status
+  expect(await status()).toEqual([missing, missing])
+  expect((await dice(player)).message).toBe(
+    'Envie as fotos do documento e do rosto e espere que sejam aceitas.',
+  )
+  const file = (seed: number) => drawPng(800, 600, Number(player.playerId) * 10 + seed)
+  const send = (item: Item, seed: number) =>
+    sendDocument(server.deps, { playerId: player.playerId, item, file: file(seed) })
+  for (const [seed, item] of kyc.kycItems.entries()) await send(item, seed)
+  // sent is not accepted
+  expect(await status()).toEqual([missing, missing])
+  const decide = async (item: Item, reason: 'picture_cut' | null) => {
+    const { document_id: documentId } = (
+      await standingDocuments(server.deps, player.playerId)
+    ).find((one) => one.item === item)!
+    await server.deps.db
+      .transaction()
+      .execute((tx) => endDocument(server.deps, tx, { documentId, reason, by: '1' }))
+  }
+  await decide('document_front', null)
+  await decide('document_back', null)
+  await decide('selfie', 'picture_cut')
+  expect(await status()).toEqual([missing, missing])
+  await send('selfie', 7)
+  await decide('selfie', null)
+  expect(await status()).toEqual([200, 200])
+})
+
+test('[RG-03] nobody plays or deposits there without a loss limit and a time limit', async () => {
+  const player = await registerShown()
   await giveCash(server, player.playerId, 10_00n)
   expect((await dice(player)).status).toBe(refusals.limits_required.status)
   expect((await pressDeposit(player)).status).toBe(refusals.limits_required.status)
@@ -68,7 +121,7 @@ test('[RG-03] nobody plays or deposits there without a loss limit and a time lim
 })
 
 test('[RG-03] a required limit that was taken away keeps its player from playing', async () => {
-  const player = await registerPayer(server)
+  const player = await registerShown()
   await giveCash(server, player.playerId, 10_00n)
   await setLimits(player)
   const none = { kind: 'loss', window: 'day', amount: null } as const
@@ -101,7 +154,7 @@ const tries: Readonly<Record<string, (player: Payer) => Promise<unknown>>> = {
       body: { gift: '1', pkgId: 'fc-100' },
     }),
   transfer: async (player) => {
-    const { email } = await registerPayer(server)
+    const { email } = await registerShown()
     const body = { transferUser: email, transferAmount: '10.00', pwd: 'calçadão-9-ondas' }
     return player.call(wallet.transfer, { body }, key())
   },
@@ -146,7 +199,7 @@ test('[X1] [X2] [X4] [X5] [X6] [BR-08] no sequence of calls brings a forbidden e
     fc.asyncProperty(
       fc.array(fc.constantFrom(...names), { minLength: 4, maxLength: 9 }),
       async (sequence) => {
-        const player = await registerPayer(server)
+        const player = await registerShown()
         await setLimits(player)
         await giveCash(server, player.playerId, 200_00n)
         for (const name of sequence) await tries[name]!(player)
