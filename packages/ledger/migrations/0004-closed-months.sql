@@ -34,6 +34,7 @@ BEGIN
   IF now() < p_month + interval '1 month' THEN
     RAISE EXCEPTION '% is not over', p_month;
   END IF;
+  EXECUTE format('LOCK TABLE %s IN SHARE ROW EXCLUSIVE MODE', v_partition);
   IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = v_partition AND tgname = 'closed') THEN
     EXECUTE format(
       'CREATE TRIGGER closed BEFORE INSERT OR UPDATE OR DELETE ON %s
