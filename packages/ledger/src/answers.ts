@@ -46,7 +46,7 @@ export function verdictsOf(
       case 5:
         return { status: 'conflict' }
       case 6:
-        return { status: 'stale', counter: detail }
+        return { status: 'stale', counter: answer.details[i] ?? null }
       default:
         throw new Error(`the ledger answered ${answer.codes[i]}`)
     }

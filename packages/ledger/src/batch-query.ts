@@ -1,5 +1,5 @@
 import type { Connection, Submittable } from 'pg'
-import type { Statement } from './row-statement.ts'
+import type { BatchStatements } from './batch-statement.ts'
 
 type Fields = readonly (string | null)[]
 
@@ -11,18 +11,19 @@ type Outcome = {
 /**
  * Several prepared statements before a single Sync: PostgreSQL runs them as one transaction, and
  * client and server exchange one message each. Resolves after the commit with the first row of the
- * first statement, as text.
+ * statement that answers, as text.
  */
 export class BatchQuery implements Submittable {
-  private readonly statements: readonly Statement[]
+  private readonly batch: BatchStatements
   private readonly prepared: Set<string>
   private readonly outcome: Outcome
   private firstRow: Fields = []
+  private completed = 0
   private isSettled = false
 
   /** `prepared` remembers what this connection knows; one set belongs to one connection. */
-  constructor(statements: readonly Statement[], prepared: Set<string>, outcome: Outcome) {
-    this.statements = statements
+  constructor(batch: BatchStatements, prepared: Set<string>, outcome: Outcome) {
+    this.batch = batch
     this.prepared = prepared
     this.outcome = outcome
   }
@@ -30,7 +31,7 @@ export class BatchQuery implements Submittable {
   submit(connection: Connection) {
     const { stream } = connection
     stream.cork()
-    for (const { name, text, values } of this.statements) {
+    for (const { name, text, values } of this.batch.statements) {
       if (!this.prepared.has(name)) {
         // an earlier attempt may have failed after this statement was prepared
         connection.close({ type: 'S', name }, true)
@@ -44,10 +45,12 @@ export class BatchQuery implements Submittable {
   }
 
   handleDataRow({ fields }: { fields: Fields }) {
-    if (this.firstRow.length === 0) this.firstRow = fields
+    if (this.completed === this.batch.answers && this.firstRow.length === 0) this.firstRow = fields
   }
 
-  handleCommandComplete() {}
+  handleCommandComplete() {
+    this.completed++
+  }
 
   handleError(error: Error) {
     if (this.isSettled) return
@@ -58,7 +61,7 @@ export class BatchQuery implements Submittable {
   handleReadyForQuery() {
     if (this.isSettled) return
     this.isSettled = true
-    for (const { name } of this.statements) this.prepared.add(name)
+    for (const { name } of this.batch.statements) this.prepared.add(name)
     this.outcome.resolve(this.firstRow)
   }
 }

@@ -1,9 +1,9 @@
 import { plainArray, textArray } from './array-text.ts'
 import type { CalendarWindows } from './calendar-windows.ts'
-import type { CheckedCommand, Leg } from './check-command.ts'
+import type { CheckedCommand, CheckedRow, Leg } from './check-command.ts'
 import { playerAccounts } from './accounts.ts'
 import type { CounterMove, MoneyCommand, Slot } from './command.ts'
-import { rowStatements } from './row-statement.ts'
+import { checkStatements, rowStatements } from './row-statement.ts'
 import type { PlacedRow, Statement } from './row-statement.ts'
 
 /** A command that has its place in a batch. */
@@ -23,15 +23,17 @@ export type BatchHead = {
 type Integers = (bigint | number | null)[]
 type Texts = (string | null)[]
 
+/** The statements of a batch, and which of them is the one that answers. */
+export type BatchStatements = { readonly statements: Statement[]; readonly answers: number }
+
 /**
  * The statements that commit a batch, to be sent in one transaction. `commands` has at most one
  * command per player, sorted by player.
  */
-export function batchStatements(head: BatchHead, commands: readonly PlacedCommand[]): Statement[] {
-  const rows: PlacedRow[] = []
-  commands.forEach(({ checked }, i) => {
-    for (const row of checked.rows) rows.push({ position: i + 1, row })
-  })
+export function batchStatements(
+  head: BatchHead,
+  commands: readonly PlacedCommand[],
+): BatchStatements {
   const values = [
     String(head.lane),
     head.at.toISOString(),
@@ -44,8 +46,17 @@ export function batchStatements(head: BatchHead, commands: readonly PlacedComman
     ...moveColumns(commands),
     ...houseMoveColumns(commands),
   ]
-  return [{ name: 'commit_batch', text: commitText(values.length), values }, ...rowStatements(rows)]
+  const checks = checkStatements(placedRows(commands, ({ expects }) => expects))
+  const commit = { name: 'commit_batch', text: commitText(values.length), values }
+  const rows = rowStatements(placedRows(commands, (checked) => checked.rows))
+  return { statements: [...checks, commit, ...rows], answers: checks.length }
 }
+
+const placedRows = (
+  commands: readonly PlacedCommand[],
+  rowsOf: (checked: CheckedCommand) => readonly CheckedRow[],
+): PlacedRow[] =>
+  commands.flatMap(({ checked }, i) => rowsOf(checked).map((row) => ({ position: i + 1, row })))
 
 let text: string | undefined
 function commitText(parameters: number): string {

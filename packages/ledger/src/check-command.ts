@@ -14,12 +14,22 @@ export type CheckedCommand = {
   readonly houseLegs: readonly Leg[]
   readonly moves: readonly CounterMove[]
   readonly houseMoves: readonly CounterMove[]
+  readonly expects: readonly CheckedRow[]
   readonly rows: readonly CheckedRow[]
   /** What it announces, as elements of the JSON array that the batch keeps. */
   readonly events: string | null
 }
 
 const none: readonly never[] = []
+const nothing: CheckedCommand = {
+  legs: none,
+  houseLegs: none,
+  moves: none,
+  houseMoves: none,
+  expects: none,
+  rows: none,
+  events: null,
+}
 const keyLengthMax = 200
 const numbers: Readonly<Record<string, number>> = { ...playerAccounts, ...houseAccounts }
 const firstHouseAccount = houseAccounts['house:psp_clearing']
@@ -37,7 +47,7 @@ export function checkCommand(
   if (key.length === 0 || key.length > keyLengthMax) throw bug(command, 'has no usable key')
   if (refusal === '') throw bug(command, 'is refused without a code')
   if (refusal !== undefined) {
-    return { legs: none, houseLegs: none, moves: none, houseMoves: none, rows: none, events: null }
+    return nothing
   }
   const { legs, houseLegs } = sumPostings(command)
   const counters = command.counters ?? none
@@ -46,6 +56,9 @@ export function checkCommand(
     houseLegs,
     moves: sortMoves(command, counters, 'player'),
     houseMoves: sortMoves(command, counters, 'house'),
+    expects: (command.expects ?? none).map(({ check, values }) =>
+      writeRow(command, { writer: check, values }),
+    ),
     rows: (command.rows ?? none).map((row) => writeRow(command, row)),
     events: writeEvents(playerId, commandId, command),
   }

@@ -63,6 +63,22 @@ export type RowWriter = {
   readonly sql: string
 }
 
+/**
+ * A row that must be as it was read, or the command is `stale`. Unlike a counter that is expected
+ * it needs no row of the ledger: the row is locked until the commit.
+ */
+export type RowExpectation = {
+  readonly check: RowCheck
+  readonly values: readonly unknown[]
+}
+
+/**
+ * How a module looks whether rows are as they were read: one statement for all of a batch. In
+ * `sql`, `rows` is a relation with `columns` and `position`; it locks the rows in the order of their
+ * keys, and gives for each the `position` and whether it `is_stale`.
+ */
+export type RowCheck = RowWriter
+
 export type ColumnType =
   | 'bigint'
   | 'integer'
@@ -89,6 +105,7 @@ export type MoneyCommand = {
   readonly kind: string
   readonly postings: readonly Posting[]
   readonly counters?: readonly CounterMove[]
+  readonly expects?: readonly RowExpectation[]
   readonly rows?: readonly RowWrite[]
   readonly events?: readonly LedgerEvent[]
   /** A refusal that a module already decided: nothing moves, and a retry gets it again. */
@@ -121,5 +138,8 @@ export type Verdict =
   | { readonly status: 'replayed'; readonly first: Posted | Refused }
   /** The key was used before with another body. Nothing moved. */
   | { readonly status: 'conflict' }
-  /** A counter's `expect` did not hold. Nothing moved and the key is still free. */
-  | { readonly status: 'stale'; readonly counter: string }
+  /**
+   * A counter's `expect` did not hold, or (without a counter) a row was not as it was read. Nothing
+   * moved and the key is still free.
+   */
+  | { readonly status: 'stale'; readonly counter: string | null }

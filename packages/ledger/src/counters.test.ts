@@ -213,3 +213,44 @@ test('of those who expect the same value of a shared counter one goes ahead', as
 
   expect(verdicts.map(({ status }) => status)).toEqual(['posted', 'stale', 'stale'])
 })
+
+test('a counter that shows nothing is forgotten when its month is over; one that counts stays', async () => {
+  const [idle, counting] = [newPlayer(), newPlayer()]
+  const { ledger, owner } = bench()
+  const rowsOf = async (player: bigint) =>
+    (await owner.query('SELECT FROM ledger.counter WHERE owner = $1', [player])).rowCount
+  at('2027-03-31T12:00:00Z')
+  for (const player of [idle, counting]) await submit(player, [stake(5n)])
+  await submit(idle, [stake(-5n)])
+  await ledger.forgetIdleCounters()
+  expect([await rowsOf(idle), await rowsOf(counting)]).toEqual([1, 1])
+
+  // the month is over; the week that began in it is not
+  at('2027-04-01T12:00:00Z')
+  await ledger.forgetIdleCounters()
+  expect(await rowsOf(idle)).toBe(1)
+
+  at('2027-04-05T12:00:00Z')
+  expect(await ledger.forgetIdleCounters()).toBeGreaterThan(0)
+  expect([await rowsOf(idle), await rowsOf(counting)]).toEqual([0, 1])
+  expect((await ledger.counters(idle, ['stake']))['stake']?.total).toBe(0n)
+  await submit(idle, [{ ...stake(2n), expect: 0n }])
+  expect((await ledger.counters(idle, ['stake']))['stake']?.total).toBe(2n)
+})
+
+test('counters are forgotten while others move them: no move is lost', async () => {
+  const players = Array.from({ length: 30 }, newPlayer)
+  const { ledger } = bench()
+  at('2027-05-10T12:00:00Z')
+  for (const player of players) await submit(player, [stake(1n)])
+  for (const player of players) await submit(player, [stake(-1n)])
+  at('2027-06-20T12:00:00Z')
+  await Promise.all([
+    ...players.map((player) => submit(player, [stake(3n, { total: 3n })])),
+    ledger.forgetIdleCounters(),
+    ...players.map((player) => submit(player, [stake(1n, { total: 3n })])),
+  ])
+  for (const player of players) {
+    expect((await ledger.counters(player, ['stake']))['stake']?.total).toBe(3n)
+  }
+})

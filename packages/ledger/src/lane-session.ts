@@ -4,12 +4,11 @@ import { replayedPositions, verdictsOf } from './answers.ts'
 import type { BatchAnswer } from './answers.ts'
 import { BatchQuery } from './batch-query.ts'
 import { batchStatements } from './batch-statement.ts'
-import type { PlacedCommand } from './batch-statement.ts'
+import type { BatchStatements, PlacedCommand } from './batch-statement.ts'
 import { windowsAt } from './calendar-windows.ts'
 import type { Verdict } from './command.ts'
 import { connectWriter } from './connection.ts'
 import type { ConnectionOptions } from './connection.ts'
-import type { Statement } from './row-statement.ts'
 import { findStored } from './stored-command.ts'
 import type { StoredCommand } from './stored-command.ts'
 
@@ -59,21 +58,18 @@ async function commit(
   { lane, at }: { lane: number; at: Date },
   commands: readonly PlacedCommand[],
 ): Promise<Verdict[]> {
-  const statements = batchStatements({ lane, at, windows: windowsAt(at) }, commands)
-  const answer = await send(writer, statements)
+  const batch = batchStatements({ lane, at, windows: windowsAt(at) }, commands)
+  const answer = await send(writer, batch)
   const positions = replayedPositions(answer)
   if (positions.length === 0) return verdictsOf(commands, answer, new Map())
   return verdictsOf(commands, answer, await findReplayed(writer.client, commands, positions))
 }
 
 /** Sends all statements at once, as one transaction. */
-async function send(
-  { client, prepared }: Writer,
-  statements: readonly Statement[],
-): Promise<BatchAnswer> {
+async function send({ client, prepared }: Writer, batch: BatchStatements): Promise<BatchAnswer> {
   const [codes, details, balances, seqs] = await new Promise<readonly (string | null)[]>(
     (resolve, reject) => {
-      client.query(new BatchQuery(statements, prepared, { resolve, reject }))
+      client.query(new BatchQuery(batch, prepared, { resolve, reject }))
     },
   )
   return {

@@ -12,7 +12,7 @@ import type { HouseSum, HouseSumFilter, PlayerCount } from './house-sums.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
 import type { BatchNews, Prepare } from './lane.ts'
-import { readBalances, readCounters, readCountersOf } from './read.ts'
+import { forgetIdleCounters, readBalances, readCounters, readCountersOf } from './read.ts'
 import type { Balances, Counters, Entry } from './read.ts'
 import { findEntries, readStatement } from './statement.ts'
 import type { EntryFilter, Statement } from './statement.ts'
@@ -98,6 +98,11 @@ export type Ledger = {
     handler: EventHandler,
     options?: { readonly signal?: AbortSignal; readonly topics?: readonly string[] },
   ): Promise<void>
+  /**
+   * Forgets the counters that show nothing in any window, and tells how many: nobody sees a
+   * difference, since a counter that was never moved shows nothing either. Reads all counters.
+   */
+  forgetIdleCounters(): Promise<number>
   /** Calls `listener` after each commit, once per posted command; returns how to stop that. */
   onPosted(listener: PostedListener): () => void
   /** How many commands wait in the lanes of this process. */
@@ -183,6 +188,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
       consumers.add(running)
       return running.finally(() => consumers.delete(running))
     },
+    forgetIdleCounters: () => forgetIdleCounters(pool, clock.now()),
     onPosted(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

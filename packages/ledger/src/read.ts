@@ -38,6 +38,23 @@ export async function readBalances(pool: Pool, playerId: bigint): Promise<Balanc
 
 export type Counters = Readonly<Record<string, CounterValues>>
 
+const forgottenAtOnce = 10_000
+
+/** Forgets counters that show nothing in any window of `at`; tells how many. */
+export async function forgetIdleCounters(pool: Pool, at: Date): Promise<number> {
+  const { day, week, month } = windowsAt(at)
+  let forgotten = 0
+  for (;;) {
+    const { rows } = await pool.query<{ count: bigint }>(
+      'SELECT ledger.forget_idle_counters($1, $2, $3, $4) AS count',
+      [day, week, month, forgottenAtOnce],
+    )
+    const count = Number(rows[0]!.count)
+    forgotten += count
+    if (count < forgottenAtOnce) return forgotten
+  }
+}
+
 export type CounterQuestion = { readonly names: readonly string[]; readonly at: Date }
 
 /** The named counters as they stand at `at`. */

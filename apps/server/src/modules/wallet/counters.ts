@@ -44,7 +44,7 @@ export async function readDebts(
 export const owesNothing: readonly CounterMove[] = DEBTS.map((name) => standing(name, 0n))
 
 /** Whether a verdict's counter is one of what is owed. */
-export const isDebt = (counter: string): boolean => DEBTS.some((name) => name === counter)
+export const isDebt = (counter: string | null): boolean => DEBTS.some((name) => name === counter)
 
 function standing(name: string, expect: bigint): CounterMove {
   return { owner: 'player', name, delta: 0n, expect }

@@ -10,7 +10,7 @@ import { returnsOf, totalOdds } from './check-ticket.ts'
 import { liabilityOf, releaseRoom, takeMore } from './exposure.ts'
 import { limitsOfAll } from './limits.ts'
 import { shapeOfTicket } from './ticket-shape.ts'
-import { changeRow, claim, repriceRow, withLegs } from './ticket-store.ts'
+import { changeRow, repriceRow, unchanged, withLegs } from './ticket-store.ts'
 import type { LegRow, StoredTicket } from './ticket-store.ts'
 
 const AT_ONCE = 500
@@ -64,7 +64,7 @@ async function decideOne(deps: SportsbookDeps, stored: StoredTicket): Promise<bo
       return true
     }
     if (verdict.status === 'limit_reached') isFull = true
-    else if (verdict.status !== 'stale' || verdict.counter === claim(bet).name) return false
+    else if (verdict.status !== 'stale' || verdict.counter === null) return false
     else await deps.catalogue.nextChange(position, WAIT_FOR_FEED_MS)
   }
   return false
@@ -137,8 +137,8 @@ function acceptance(
     bodyHash: 'accepted',
     kind: 'bet_accepted',
     postings: [],
+    expects: [unchanged(bet)],
     counters: [
-      claim(bet),
       ...offers.map(({ event }) => passGate(event.fixture.eventId, event.closings)),
       ...(more > 0n ? takeMore(risks, more) : releaseRoom(risks, negate(more))),
     ],
@@ -179,7 +179,8 @@ function rejected(
       { account: 'held', amount: negate(stake) },
       { account: 'cash', amount: stake },
     ],
-    counters: [claim(bet), ...releaseRoom(legs.map(riskOfLeg), centavos(bet.charged))],
+    expects: [unchanged(bet)],
+    counters: [...releaseRoom(legs.map(riskOfLeg), centavos(bet.charged))],
     rows: [
       changeRow(bet, {
         status: by.status,

@@ -1,4 +1,4 @@
-import type { RowWrite, RowWriter } from '@jogada/ledger'
+import type { RowCheck, RowExpectation, RowWrite, RowWriter } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -155,17 +155,21 @@ export const repriceRow = (leg: LegRow, odds: bigint, version: bigint): RowWrite
   values: [leg.player_id, leg.bet_id, leg.place, odds, version],
 })
 
-/** Counts the changes of a bet, so that two of them at once are one after the other. */
-export const revisionCounter = (bet: Pick<TicketRow, 'bet_id'>) => `bet:${bet.bet_id}`
+const unchangedTicket: RowCheck = {
+  name: 'sportsbook.bet',
+  columns: { player_id: 'bigint', bet_id: 'bigint', revision: 'integer' },
+  sql: `SELECT r.position, b.revision <> r.revision AS is_stale
+    FROM rows r JOIN sportsbook.bet b ON b.player_id = r.player_id AND b.bet_id = r.bet_id
+    ORDER BY b.player_id, b.bet_id FOR NO KEY UPDATE OF b`,
+}
 
 /** Lets a change pass only while the bet is as it was read. */
-export const claim = (bet: Pick<TicketRow, 'bet_id' | 'revision'>) =>
-  ({
-    owner: 'player',
-    name: revisionCounter(bet),
-    delta: 1n,
-    expect: BigInt(bet.revision),
-  }) as const
+export const unchanged = (
+  bet: Pick<TicketRow, 'player_id' | 'bet_id' | 'revision'>,
+): RowExpectation => ({
+  check: unchangedTicket,
+  values: [bet.player_id, bet.bet_id, bet.revision],
+})
 
 /** The legs of bets, by bet. */
 export async function withLegs(

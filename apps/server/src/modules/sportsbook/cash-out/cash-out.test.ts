@@ -3,7 +3,7 @@ import { ticket } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
+import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import { settleFinishedEvents } from '../settlement/settle-events.ts'
@@ -175,4 +175,69 @@ test('a sale and the settlement of a ticket race: its stake is paid for once', a
     await settleFinishedEvents(server.deps)
     expect(await cashOf(player)).toBe(sold.status === 200 ? '9.50' : '20.00')
   }
+})
+
+test('two processes settle and take back at once: what a bet went through is one line', async () => {
+  const other = await serverOn(server.url)
+  try {
+    for (let round = 0; round < 4; round++) {
+      const player = await playerWith(server, 1000n)
+      const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
+      const betId = await single(player, eventId)
+      await finish(server, eventId, { home: 1, away: 0 })
+      const settleTwice = () =>
+        Promise.all([settleFinishedEvents(server.deps), settleFinishedEvents(other.deps)])
+      await settleTwice()
+      await say(server, { type: 'rollback', eventId, reason: 'wrong' })
+      await settleTwice()
+      await finish(server, eventId, { home: round % 2, away: 0 })
+      await settleTwice()
+      expect(await cashOf(player)).toBe(round % 2 === 1 ? '20.00' : '0.00')
+      const bet = await server.deps.db
+        .selectFrom('sportsbook.bet')
+        .select('revision')
+        .where('bet_id', '=', BigInt(betId))
+        .executeTakeFirstOrThrow()
+      expect(bet.revision).toBe(3)
+      const kinds = (await server.deps.ledger.entries(player.playerId, 'held', { limit: 10 }))
+        .map(({ kind }) => kind)
+        .toReversed()
+      expect(kinds).toEqual(['bet_stake', 'bet_settlement', 'bet_reversal', 'bet_settlement'])
+    }
+  } finally {
+    await other.close()
+  }
+})
+
+test('many sales of one ticket at once sell it once', async () => {
+  const player = await playerWith(server, 2000n)
+  const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
+  const betId = await single(player, eventId)
+  const { offerId } = await offerFor(player, betId)
+  const sold = await Promise.all(
+    Array.from({ length: 8 }, () => accept(player, betId, { offerId: offerId!, percent: 50 })),
+  )
+  // Whoever read the ticket before the first sale is told of the offer for what is left.
+  const statuses = sold.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 5021)).toHaveLength(7)
+  expect(await cashOf(player)).toBe('14.75')
+})
+
+test('a bet leaves no counter of its own behind, and its row refuses a change out of turn', async () => {
+  const player = await playerWith(server, 1000n)
+  const eventId = await offerEvent(server)
+  await single(player, eventId)
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settleFinishedEvents(server.deps)
+  const { rows } = await server.deps.pool.query<{ name: string }>(
+    'SELECT name FROM ledger.counter WHERE owner = $1',
+    [String(player.playerId)],
+  )
+  expect(rows.filter(({ name }) => name.startsWith('bet:'))).toEqual([])
+  await expect(
+    server.deps.pool.query('UPDATE sportsbook.bet SET revision = 7 WHERE player_id = $1', [
+      String(player.playerId),
+    ]),
+  ).rejects.toThrow('is at revision 1, not before 7')
 })

@@ -7,7 +7,7 @@ import type { CounterMove, MoneyCommand, RowWrite, Slot } from '@jogada/ledger'
 import { riskOfLeg } from '../bets/decide-waiting.ts'
 import { releaseRoom } from '../bets/exposure.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
-import { changeRow, claim } from '../bets/ticket-store.ts'
+import { changeRow, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { passGate } from '../feed/gate.ts'
 import type { CashOut } from './offer.ts'
@@ -55,8 +55,8 @@ export function saleCommand(
     bodyHash: by.bodyHash,
     kind: 'bet_cash_out',
     postings: salePostings(taken, paid),
+    expects: [unchanged(bet)],
     counters: [
-      claim(bet),
       ...cashOut.gates.map(({ eventId, closings }) => passGate(eventId, closings)),
       ...releaseRoom(legs.map(riskOfLeg), subtract(centavos(bet.charged), charged)),
       ...(by.counters ?? []),

@@ -5,7 +5,7 @@ import { ticketPlay } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { turnoverMove } from '../../wallet/index.ts'
-import { changeRow, claim } from '../bets/ticket-store.ts'
+import { changeRow, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { debtRow, oweMove } from './debt.ts'
 
@@ -53,7 +53,8 @@ function reversalCommand(
     bodyHash: `${bet.result}:${payout}`,
     kind: 'bet_reversal',
     postings: reversalPostings(stake, taken),
-    counters: [claim(bet), turnoverMove(negate(counted)), ...(owed > 0n ? [oweMove(owed)] : [])],
+    expects: [unchanged(bet)],
+    counters: [turnoverMove(negate(counted)), ...(owed > 0n ? [oweMove(owed)] : [])],
     rows: [
       changeRow(bet, {
         status: 8888,

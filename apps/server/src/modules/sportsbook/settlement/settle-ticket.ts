@@ -9,7 +9,7 @@ import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { turnoverMove } from '../../wallet/index.ts'
 import { releaseRoom } from '../bets/exposure.ts'
-import { changeRow, claim, findTicket } from '../bets/ticket-store.ts'
+import { changeRow, findTicket, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
 import { collectMove, debtRow, readDebts } from './debt.ts'
@@ -47,7 +47,7 @@ const ATTEMPTS = 10
 
 /**
  * Pays one ticket and marks it settled in one commit; true when this call did it. Repeating it, here
- * or in another process, pays nothing: the claim on the ticket's revision can be made once. What the
+ * or in another process, pays nothing: the ticket has each revision once. What the
  * player owes from an earlier reversal is kept back from the return. A ticket that changed meanwhile
  * (a part of it was sold) is read and graded again.
  */
@@ -90,8 +90,8 @@ function settlementCommand(
     bodyHash: `${result}:${payout}`,
     kind: 'bet_settlement',
     postings: settlementPostings({ stake, counted, payout, collected }),
+    expects: [unchanged(bet)],
     counters: [
-      claim(bet),
       turnoverMove(counted),
       ...(collected > 0n ? [collectMove(collected)] : []),
       ...releaseRoom(
