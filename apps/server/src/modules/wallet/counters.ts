@@ -6,6 +6,9 @@ import type { Deps } from '../../deps.ts'
 /** Counts every stake of a player in centavos; wagering, limits and levels read it. */
 export const TURNOVER = 'turnover'
 
+/** Counts wagering that refunds let go of locks, in centavos; it stands beside the turnover. */
+export const WAGER_RELEASED = 'wager_released'
+
 /** Counts a player's credited deposits in centavos. */
 export const DEPOSITED = 'deposited'
 

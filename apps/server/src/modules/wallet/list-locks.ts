@@ -1,10 +1,11 @@
 import type { CallReply, wallet } from '@jogada/contract'
-import { centavos, formatMoney, larger, smaller, subtract, zero } from '@jogada/core'
+import { formatMoney, larger, subtract, zero } from '@jogada/core'
+import { lockProgress } from '@jogada/core/wallet/wager-line'
 import type { Deps } from '../../deps.ts'
 import { getBalance } from './get-balance.ts'
+import { openLocks } from './open-locks.ts'
 import { getWagering } from './wagering.ts'
 
-const MOST = 100
 const OF_A_DEPOSIT = 'pix:'
 
 /**
@@ -15,18 +16,13 @@ export async function listLocks(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof wallet.locks>> {
-  const [balance, { turnover }] = await Promise.all([
+  const [balance, wagering, open] = await Promise.all([
     getBalance(deps, playerId),
     getWagering(deps, playerId),
+    openLocks(deps, playerId),
   ])
-  const open = await deps.db
-    .selectFrom('wallet.wager_lock')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('wager_to', '>', turnover)
-    .orderBy('wager_to')
-    .limit(MOST)
-    .execute()
+  const missing = larger(zero, subtract(wagering.wagerTo, wagering.turnover))
+  const progress = lockProgress(open, missing)
   return {
     balance: balance.balance,
     withdrawable: balance.withdrawable,
@@ -35,19 +31,20 @@ export async function listLocks(
     held: balance.held,
     withdrawing: balance.withdrawing,
     bonus: balance.bonus,
-    locks: open.map((lock) => {
-      const needed = centavos(lock.wager_to - lock.wager_from)
-      const played = larger(zero, subtract(turnover, centavos(lock.wager_from)))
-      const wagered = smaller(played, needed)
-      return {
-        lockId: lock.lock_id,
-        source: lock.lock_id.startsWith(OF_A_DEPOSIT) ? 'deposit' : 'bonus',
-        amount: formatMoney(centavos(lock.amount)),
-        needed: formatMoney(needed),
-        wagered: formatMoney(wagered),
-        left: formatMoney(subtract(needed, wagered)),
-        lockedAt: lock.locked_at.toISOString(),
-      }
+    locks: open.toReversed().flatMap((lock) => {
+      const { needed, left } = progress.get(lock.lockId)!
+      if (left === zero) return []
+      return [
+        {
+          lockId: lock.lockId,
+          source: lock.lockId.startsWith(OF_A_DEPOSIT) ? ('deposit' as const) : ('bonus' as const),
+          amount: formatMoney(lock.amount),
+          needed: formatMoney(needed),
+          wagered: formatMoney(subtract(needed, left)),
+          left: formatMoney(left),
+          lockedAt: lock.lockedAt.toISOString(),
+        },
+      ]
     }),
   }
 }

@@ -1,4 +1,11 @@
 export type WalletTables = {
+  'wallet.wager_release': {
+    player_id: bigint
+    lock_id: string
+    release_id: string
+    amount: bigint
+    at: Date
+  }
   'wallet.wager_lock': {
     player_id: bigint
     lock_id: string

@@ -2,7 +2,7 @@ import { centavos, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { TURNOVER } from './counters.ts'
+import { TURNOVER, WAGER_RELEASED } from './counters.ts'
 
 const wagerLock: RowWriter = {
   name: 'wallet.wager_lock',
@@ -18,12 +18,12 @@ const wagerLock: RowWriter = {
     SELECT player_id, lock_id, amount, wager_from, wager_to, locked_at FROM rows`,
 }
 
-/** Lifetime turnover of a player, and how far it must grow before nothing is locked. */
+/** Lifetime turnover of a player with what refunds let go, and how far it must grow before nothing is locked. */
 export type Wagering = { readonly turnover: Money; readonly wagerTo: Money }
 
 export async function getWagering(deps: Deps, playerId: bigint): Promise<Wagering> {
   const [counters, last] = await Promise.all([
-    deps.ledger.counters(playerId, [TURNOVER]),
+    deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED]),
     deps.db
       .selectFrom('wallet.wager_lock')
       .select('wager_to')
@@ -33,7 +33,7 @@ export async function getWagering(deps: Deps, playerId: bigint): Promise<Wagerin
       .executeTakeFirst(),
   ])
   return {
-    turnover: centavos(counters[TURNOVER]?.total ?? 0n),
+    turnover: centavos(counters[TURNOVER]!.total + counters[WAGER_RELEASED]!.total),
     wagerTo: centavos(last?.wager_to ?? 0n),
   }
 }

@@ -9,6 +9,8 @@ import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { PixRefused } from '../../pix/index.ts'
 import type { Refund } from '../../pix/index.ts'
 import { revokeBonus } from '../../promotion/index.ts'
+import { releaseLock, undoRelease } from '../../wallet/index.ts'
+import type { LockChange } from '../../wallet/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import { findPayment, getPayment, isOfOrder } from '../payment-store.ts'
 import type { OrderPayment } from '../payment-store.ts'
@@ -56,8 +58,14 @@ type Out = Pick<RefundOrder, 'refundId' | 'amount' | 'reason'>
 async function moveOut(deps: Deps, payment: OrderPayment, out: Out): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = await refundedOf(deps, payment.end_to_end_id)
+    const lock = await releaseLock(deps, {
+      ...releaseOf(payment, out.refundId),
+      before,
+      after: add(before, out.amount),
+      isExact: attempt < ATTEMPTS,
+    })
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
-      outCommand(payment, out, { before, slot }),
+      outCommand(payment, out, { before, lock, slot }),
     )
     if (verdict.status === 'stale') continue
     postedOrRefusal(verdict, () => new Refusal('refund_above_payment'))
@@ -69,7 +77,11 @@ async function moveOut(deps: Deps, payment: OrderPayment, out: Out): Promise<voi
 function outCommand(
   payment: OrderPayment,
   { refundId, amount, reason }: Out,
-  { before, slot }: { readonly before: Money; readonly slot: Slot },
+  {
+    before,
+    lock,
+    slot,
+  }: { readonly before: Money; readonly lock: LockChange; readonly slot: Slot },
 ): MoneyCommand {
   const { end_to_end_id: endToEndId, player_id: playerId } = payment
   const share = discountBack(discountedOf(payment), before, add(before, amount))
@@ -91,6 +103,7 @@ function outCommand(
         max: { total: payment.amount },
         expect: before,
       },
+      ...lock.counters,
     ],
     rows: [
       {
@@ -110,9 +123,18 @@ function outCommand(
           null,
         ],
       },
+      ...lock.rows(slot.at),
     ],
   }
 }
+
+/** Which lock a refund of a payment releases, and under which name. */
+export const releaseOf = (payment: OrderPayment, refundId: string) => ({
+  playerId: payment.player_id,
+  lockId: claimOf(payment.end_to_end_id),
+  releaseId: refundId,
+  paid: payment.amount,
+})
 
 /** A payment as the rule of discounts sees it. */
 export const discountedOf = ({ amount, discount }: OrderPayment): DiscountedPayment => ({
@@ -153,6 +175,7 @@ async function putBack(deps: Deps, refund: DepositRefund) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = await refundedOf(deps, endToEndId)
     const share = discountBack(discountedOf(payment), subtract(before, amount), before)
+    const lock = await undoRelease(deps, releaseOf(payment, refundId))
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       key: `refund-failed:${endToEndId}:${refundId}`,
       bodyHash: `${amount}`,
@@ -169,8 +192,12 @@ async function putBack(deps: Deps, refund: DepositRefund) {
           delta: negate(amount),
           expect: before,
         },
+        ...lock.counters,
       ],
-      rows: [{ writer: failedRefund, values: [endToEndId, refundId, slot.at] }],
+      rows: [
+        { writer: failedRefund, values: [endToEndId, refundId, slot.at] },
+        ...lock.rows(slot.at),
+      ],
     }))
     if (verdict.status === 'stale') continue
     postedOrRefusal(verdict)

@@ -7,11 +7,12 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import type { ReceivedPix, Refund } from '../../pix/index.ts'
 import { revokeBonus } from '../../promotion/index.ts'
-import { OWED } from '../../wallet/index.ts'
+import { OWED, releaseLock } from '../../wallet/index.ts'
+import type { LockChange } from '../../wallet/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import type { OrderPayment } from '../payment-store.ts'
 import { refundIdOf } from '../return-payment.ts'
-import { discountedOf, followRefund } from './refund-deposit.ts'
+import { discountedOf, followRefund, releaseOf } from './refund-deposit.ts'
 import { findRefund, newDebt, newRefund, refundedCounter, refundedOf } from './refund-store.ts'
 
 const ATTEMPTS = 20
@@ -48,8 +49,14 @@ async function takeBack(deps: Deps, payment: OrderPayment, refund: Refund): Prom
     const { cash } = await deps.ledger.balances(playerId)
     // Somebody who bets without pause could empty the account between look and grasp for ever.
     const taken = attempt < ATTEMPTS ? smaller(cash.balance, add(refund.amount, share)) : zero
+    const lock = await releaseLock(deps, {
+      ...releaseOf(payment, refund.id),
+      before,
+      after: add(before, refund.amount),
+      isExact: attempt < ATTEMPTS,
+    })
     const verdict = await deps.ledger.submit(playerId, (slot) =>
-      takeBackCommand(payment, refund, { before, share, taken, attempt, slot }),
+      takeBackCommand(payment, refund, { before, share, taken, lock, attempt, slot }),
     )
     if (verdict.status === 'conflict' || verdict.status === 'insufficient_funds') continue
     if (verdict.status === 'replayed' && verdict.first.status !== 'posted') continue
@@ -78,6 +85,7 @@ type Grasp = {
   /** The discount's share of this refund. */
   readonly share: Money
   readonly taken: Money
+  readonly lock: LockChange
   readonly attempt: number
   readonly slot: Slot
 }
@@ -85,7 +93,7 @@ type Grasp = {
 function takeBackCommand(
   payment: OrderPayment,
   refund: Refund,
-  { before, share, taken, attempt, slot }: Grasp,
+  { before, share, taken, lock, attempt, slot }: Grasp,
 ): MoneyCommand {
   const { player_id: playerId, end_to_end_id: endToEndId } = payment
   const owed = subtract(add(refund.amount, share), taken)
@@ -104,6 +112,7 @@ function takeBackCommand(
       { owner: 'house', name: claim, delta: 1n, expect: 0n },
       { owner: 'house', name: refundedCounter(endToEndId), delta: refund.amount, expect: before },
       ...(owed > 0n ? [{ owner: 'player', name: OWED, delta: owed } as const] : []),
+      ...lock.counters,
     ],
     rows: [
       {
@@ -126,6 +135,7 @@ function takeBackCommand(
       ...(owed > 0n
         ? [{ writer: newDebt, values: [playerId, refund.id, endToEndId, owed, slot.at] }]
         : []),
+      ...lock.rows(slot.at),
     ],
   }
 }

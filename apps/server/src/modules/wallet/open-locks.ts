@@ -1,0 +1,51 @@
+import { centavos } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { LineLock } from '@jogada/core/wallet/wager-line'
+import type { Deps } from '../../deps.ts'
+import { TURNOVER } from './counters.ts'
+
+const MOST = 100
+
+export type OpenLock = LineLock & { readonly amount: Money; readonly lockedAt: Date }
+
+/** The locks that a player's own turnover has not passed, the newest first. */
+export async function openLocks(deps: Deps, playerId: bigint): Promise<readonly OpenLock[]> {
+  const counters = await deps.ledger.counters(playerId, [TURNOVER])
+  const [locks, releases] = await Promise.all([
+    deps.db
+      .selectFrom('wallet.wager_lock')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .where('wager_to', '>', counters[TURNOVER]!.total)
+      .orderBy('wager_to', 'desc')
+      .limit(MOST)
+      .execute(),
+    readReleases(deps, playerId),
+  ])
+  return locks.map((lock) => ({
+    lockId: lock.lock_id,
+    from: centavos(lock.wager_from),
+    to: centavos(lock.wager_to),
+    amount: centavos(lock.amount),
+    released: sumOf(releases.filter(({ lockId }) => lockId === lock.lock_id)),
+    lockedAt: lock.locked_at,
+  }))
+}
+
+type Released = { readonly lockId: string; readonly amount: bigint; readonly lockedAt: Date }
+
+/** What refunds let go of a player's locks, each with when its lock was made. */
+export const readReleases = ({ db }: Deps, playerId: bigint): Promise<Released[]> =>
+  db
+    .selectFrom('wallet.wager_release as release')
+    .innerJoin('wallet.wager_lock as lock', (join) =>
+      join
+        .onRef('lock.player_id', '=', 'release.player_id')
+        .onRef('lock.lock_id', '=', 'release.lock_id'),
+    )
+    .select(['release.lock_id as lockId', 'release.amount', 'lock.locked_at as lockedAt'])
+    .where('release.player_id', '=', playerId)
+    .execute()
+
+export const sumOf = (releases: readonly Pick<Released, 'amount'>[]): Money =>
+  centavos(releases.reduce((sum, { amount }) => sum + amount, 0n))

@@ -1,0 +1,45 @@
+import { centavos, larger, smaller, subtract, timesRatioFloor, zero } from '../money.ts'
+import type { Money } from '../money.ts'
+
+/** A lock on the line of turnover: it is wagered between two points of it, after those before. */
+export type LineLock = {
+  readonly lockId: string
+  readonly from: Money
+  readonly to: Money
+  /** What refunds let go of it. */
+  readonly released: Money
+}
+
+export type LockProgress = { readonly needed: Money; readonly left: Money }
+
+/**
+ * How far each lock of a player is wagered, given what of all of them is still to be played: play
+ * counts for the oldest first, so the newest are untouched as far as they reach.
+ */
+export function lockProgress(
+  locks: readonly LineLock[],
+  missing: Money,
+): ReadonlyMap<string, LockProgress> {
+  let open = missing
+  const found = new Map<string, LockProgress>()
+  for (const lock of locks.toSorted((a, b) => Number(b.to - a.to))) {
+    const needed = larger(zero, subtract(subtract(lock.to, lock.from), lock.released))
+    const left = smaller(needed, open)
+    open = subtract(open, left)
+    found.set(lock.lockId, { needed, left })
+  }
+  return found
+}
+
+/**
+ * What a refund lets go of a deposit's lock when it brings the sum of refunds from one amount to
+ * another: the same share of its wagering, rounded down, and all of it with the whole payment.
+ */
+export function releasedBy(
+  { from, to }: Pick<LineLock, 'from' | 'to'>,
+  refund: { readonly paid: Money; readonly before: Money; readonly after: Money },
+): Money {
+  const at = (refunded: Money) =>
+    timesRatioFloor(centavos(to - from), smaller(refunded, refund.paid), refund.paid)
+  return subtract(at(refund.after), at(refund.before))
+}
