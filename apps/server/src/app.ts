@@ -14,6 +14,7 @@ import { operatorRoutes } from './modules/operator/index.ts'
 import { noticeRoutes } from './modules/notice/index.ts'
 import { playRecordRoutes } from './modules/play-records/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
 import { recordRoutes } from './modules/records/index.ts'
 import { referralRoutes } from './modules/referral/index.ts'
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   drawRoutes(app, deps)
   sportsbookRoutes(app, deps)
   promotionRoutes(app, deps)
+  privacyRoutes(app, deps)
   depositRoutes(app, deps)
   withdrawalRoutes(app, deps)
   await aggregatorRoutes(app, deps)

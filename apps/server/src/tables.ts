@@ -10,6 +10,7 @@ import type { KycTables } from './modules/kyc/tables.ts'
 import type { LimitsTables } from './modules/limits/tables.ts'
 import type { OperatorTables } from './modules/operator/tables.ts'
 import type { NoticeTables } from './modules/notice/tables.ts'
+import type { PrivacyTables } from './modules/privacy/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { ReferralTables } from './modules/referral/tables.ts'
 import type { RegisterTables } from './modules/register/tables.ts'
@@ -42,6 +43,7 @@ export type Tables = AccountTables &
   SportsbookTables &
   AlertTables &
   ConsentTables &
+  PrivacyTables &
   AuditTables &
   RegisterTables &
   ReportTables &

@@ -19,7 +19,7 @@ export const limitEntry = z.object({
 export type LimitEntry = z.output<typeof limitEntry>
 
 export const pauseEntry = z.object({
-  kind: z.enum(['pause', 'self_exclusion', 'central', 'operator']),
+  kind: z.enum(['pause', 'self_exclusion', 'central', 'operator', 'closing']),
   from: instant,
   /** Null: it has no end. */
   until: z.nullable(instant),

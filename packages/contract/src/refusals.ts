@@ -46,6 +46,8 @@ export const refusals = {
   passkey_failed: { http: 400, status: 2021 },
   passkey_limit: { http: 409, status: 2022 },
   account_restricted: { http: 403, status: 2040 },
+  close_bets_open: { http: 409, status: 2041 },
+  close_money_left: { http: 409, status: 2042 },
 
   kyc_required: { http: 409, status: 2100 },
   kyc_cpf_invalid: { http: 400, status: 2101 },

@@ -54,7 +54,7 @@ export function limitEffectiveAt(
     : new Date(change.at.getTime() + looserAfterMs)
 }
 
-export type PauseKind = 'pause' | 'self_exclusion' | 'central' | 'operator'
+export type PauseKind = 'pause' | 'self_exclusion' | 'central' | 'operator' | 'closing'
 
 /** A time without play; `until` null has no end. Nobody makes one shorter. */
 export type Pause = {

@@ -21,4 +21,14 @@ Wenn du es nicht warst, setze das Passwort jetzt über „Passwort vergessen“ 
 
 Jogada`,
   },
+  account_closed: {
+    subject: 'Dein Konto ist geschlossen',
+    text: `Hallo!
+
+Dein Konto ist geschlossen, wie du es wolltest. Niemand kann sich mehr anmelden, und wir senden keine Werbung.
+
+Fünf Jahre lang behalten wir nur, was das Gesetz verlangt: Identität, Wetten und Zahlungen.
+
+Jogada`,
+  },
 }

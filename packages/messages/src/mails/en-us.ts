@@ -21,4 +21,14 @@ If it was not you, reset the password now with "Forgot password" and talk to our
 
 Jogada`,
   },
+  account_closed: {
+    subject: 'Your account is closed',
+    text: `Hello!
+
+Your account is closed, as you asked. Nobody can log in to it any more, and we will send no advertising.
+
+For five years we keep only what the law asks: identity, bets and payments.
+
+Jogada`,
+  },
 }

@@ -21,4 +21,14 @@ Si no fuiste tú, restablece la contraseña ahora en «Olvidé mi contraseña» 
 
 Jogada`,
   },
+  account_closed: {
+    subject: 'Tu cuenta está cerrada',
+    text: `¡Hola!
+
+Tu cuenta está cerrada, como pediste. Nadie puede entrar en ella y no enviaremos publicidad.
+
+Durante cinco años guardamos solo lo que exige la ley: identidad, apuestas y pagos.
+
+Jogada`,
+  },
 }

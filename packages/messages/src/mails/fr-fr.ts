@@ -21,4 +21,14 @@ Si ce n’était pas vous, réinitialisez-le maintenant avec « Mot de passe oub
 
 Jogada`,
   },
+  account_closed: {
+    subject: 'Votre compte est clos',
+    text: `Bonjour !
+
+Votre compte est clos, comme vous l’avez demandé. Plus personne ne peut s’y connecter et nous n’enverrons pas de publicité.
+
+Pendant cinq ans, nous gardons seulement ce que la loi exige : identité, paris et paiements.
+
+Jogada`,
+  },
 }

@@ -21,4 +21,14 @@ Jika bukan kamu, segera atur ulang kata sandi lewat “Lupa kata sandi” dan hu
 
 Jogada`,
   },
+  account_closed: {
+    subject: 'Akunmu sudah ditutup',
+    text: `Halo!
+
+Akunmu sudah ditutup sesuai permintaanmu. Tidak ada yang bisa masuk lagi dan kami tidak mengirim iklan.
+
+Selama lima tahun kami hanya menyimpan yang diminta hukum: identitas, taruhan, dan pembayaran.
+
+Jogada`,
+  },
 }

@@ -21,4 +21,14 @@ Se non sei stato tu, reimposta subito la password con “Password dimenticata”
 
 Jogada`,
   },
+  account_closed: {
+    subject: 'Il tuo conto è chiuso',
+    text: `Ciao!
+
+Il tuo conto è chiuso, come hai chiesto. Nessuno può più accedere e non invieremo pubblicità.
+
+Per cinque anni conserviamo solo ciò che chiede la legge: identità, scommesse e pagamenti.
+
+Jogada`,
+  },
 }

@@ -19,4 +19,14 @@ Se não foi você, redefina a senha agora em "Esqueci minha senha" e fale com o 
 
 Jogada`,
   },
+  account_closed: {
+    subject: 'Sua conta foi encerrada',
+    text: `Olá!
+
+Sua conta foi encerrada, como você pediu. Ninguém mais entra com ela e não enviaremos publicidade.
+
+Guardamos por cinco anos só o que a lei manda: identificação, apostas e pagamentos.
+
+Jogada`,
+  },
 } as const

@@ -21,4 +21,14 @@ Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên m
 
 Jogada`,
   },
+  account_closed: {
+    subject: 'Tài khoản của bạn đã đóng',
+    text: `Xin chào!
+
+Tài khoản đã được đóng theo yêu cầu của bạn. Không ai đăng nhập được nữa và chúng tôi không gửi quảng cáo.
+
+Trong năm năm, chúng tôi chỉ giữ những gì luật yêu cầu: danh tính, cược và thanh toán.
+
+Jogada`,
+  },
 }

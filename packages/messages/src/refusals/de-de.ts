@@ -134,6 +134,9 @@ export const deDe: RefusalTexts = {
   play_needs_pictures:
     'Sende zuerst die Fotos deines Ausweises und deines Gesichts und warte, bis sie angenommen sind.',
   play_needs_kyc: 'Bestätige deine Identität, bevor du spielst.',
+  close_bets_open:
+    'R$ {amount} stecken in offenen Wetten oder Runden. Danach kannst du das Konto schließen.',
+  close_money_left: 'Zahle zuerst die R$ {amount} aus, die noch dir gehören.',
   consent_required:
     'Unsere Bedingungen haben sich geändert. Lies und akzeptiere sie, um fortzufahren. Auszahlen geht auch ohne.',
   document_unknown: 'Dieses Dokument wurde geändert. Lies die aktuelle Fassung.',

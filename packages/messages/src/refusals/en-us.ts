@@ -131,6 +131,9 @@ export const enUs: RefusalTexts = {
   play_needs_pictures:
     'Send the pictures of your document and your face, and wait until they are accepted.',
   play_needs_kyc: 'Confirm your identity before playing.',
+  close_bets_open:
+    'R$ {amount} are in open bets or rounds. You can close the account when they are over.',
+  close_money_left: 'First withdraw the R$ {amount} that are still yours.',
   consent_required:
     'Our terms have changed. Read and accept them to go on. Withdrawing does not depend on it.',
   document_unknown: 'This document has changed. Read the current version.',

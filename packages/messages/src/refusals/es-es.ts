@@ -125,6 +125,9 @@ export const esEs: RefusalTexts = {
   play_needs_pictures:
     'Envía las fotos de tu documento y de tu rostro, y espera a que sean aceptadas.',
   play_needs_kyc: 'Confirma tu identidad antes de jugar.',
+  close_bets_open:
+    'R$ {amount} están en apuestas o rondas abiertas. Podrás cerrar la cuenta cuando terminen.',
+  close_money_left: 'Retira primero los R$ {amount} que aún son tuyos.',
   consent_required:
     'Nuestros términos han cambiado. Léelos y acéptalos para continuar. Retirar no depende de ello.',
   document_unknown: 'Este documento ha cambiado. Lee la versión actual.',

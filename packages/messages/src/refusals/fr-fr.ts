@@ -128,6 +128,9 @@ export const frFr: RefusalTexts = {
   play_needs_pictures:
     'Envoyez les photos de votre pièce et de votre visage, et attendez qu’elles soient acceptées.',
   play_needs_kyc: 'Confirmez votre identité avant de jouer.',
+  close_bets_open:
+    'R$ {amount} sont dans des paris ou parties en cours. Vous pourrez clore le compte ensuite.',
+  close_money_left: 'Retirez d’abord les R$ {amount} qui sont encore à vous.',
   consent_required:
     'Nos conditions ont changé. Lisez-les et acceptez-les pour continuer. Les retraits n’en dépendent pas.',
   document_unknown: 'Ce document a changé. Lisez la version actuelle.',

@@ -132,6 +132,9 @@ export const idId: RefusalTexts = {
   limits_required: 'Atur batas kerugian dan batas waktu sebelum bermain.',
   play_needs_pictures: 'Kirim foto dokumen dan wajahmu, lalu tunggu sampai diterima.',
   play_needs_kyc: 'Konfirmasi identitasmu sebelum bermain.',
+  close_bets_open:
+    'R$ {amount} ada di taruhan atau ronde terbuka. Akun bisa ditutup setelah selesai.',
+  close_money_left: 'Tarik dulu R$ {amount} yang masih milikmu.',
   consent_required:
     'Ketentuan kami berubah. Baca dan setujui untuk lanjut. Penarikan tidak bergantung padanya.',
   document_unknown: 'Dokumen ini berubah. Baca versi saat ini.',

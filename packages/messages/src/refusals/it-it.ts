@@ -128,6 +128,9 @@ export const itIt: RefusalTexts = {
   limits_required: 'Imposta un limite di perdite e uno di tempo prima di giocare.',
   play_needs_pictures: 'Invia le foto del documento e del viso e attendi che siano accettate.',
   play_needs_kyc: 'Conferma la tua identità prima di giocare.',
+  close_bets_open:
+    'R$ {amount} sono in scommesse o partite aperte. Potrai chiudere il conto quando finiscono.',
+  close_money_left: 'Preleva prima i R$ {amount} che sono ancora tuoi.',
   consent_required:
     'I nostri termini sono cambiati. Leggili e accettali per continuare. Il prelievo non ne dipende.',
   document_unknown: 'Questo documento è cambiato. Leggi la versione attuale.',

@@ -133,6 +133,9 @@ export const jaJp: RefusalTexts = {
   limits_required: 'プレイの前に、損失の上限と時間の上限を設定してください。',
   play_needs_pictures: '本人確認書類と顔の写真を送り、承認されるまでお待ちください。',
   play_needs_kyc: 'プレイの前に本人確認をしてください。',
+  close_bets_open:
+    'R$ {amount}が進行中のベットやラウンドにあります。終わるとアカウントを閉じられます。',
+  close_money_left: '先に残りのR$ {amount}を出金してください。',
   consent_required:
     '規約が変わりました。続けるには読んで同意してください。出金には必要ありません。',
   document_unknown: 'この文書は変わりました。現在の版をお読みください。',

@@ -132,6 +132,9 @@ export const koKr: RefusalTexts = {
   limits_required: '플레이하기 전에 손실 한도와 시간 한도를 설정하세요.',
   play_needs_pictures: '신분증과 얼굴 사진을 보내고 승인될 때까지 기다려 주세요.',
   play_needs_kyc: '플레이하기 전에 본인 확인을 하세요.',
+  close_bets_open:
+    'R$ {amount}가 진행 중인 베팅이나 라운드에 있습니다. 끝나면 계정을 닫을 수 있습니다.',
+  close_money_left: '먼저 남은 R$ {amount}를 출금하세요.',
   consent_required: '약관이 변경되었습니다. 계속하려면 읽고 동의하세요. 출금에는 필요 없습니다.',
   document_unknown: '이 문서가 변경되었습니다. 현재 버전을 읽어 주세요.',
   terms_not_accepted: '서비스 약관에 동의해 주세요',

@@ -130,6 +130,9 @@ export const ptBr = {
   limits_required: 'Defina um limite de perdas e um limite de tempo antes de jogar.',
   play_needs_pictures: 'Envie as fotos do documento e do rosto e espere que sejam aceitas.',
   play_needs_kyc: 'Confirme sua identidade antes de jogar.',
+  close_bets_open:
+    'R$ {amount} estão em apostas ou rodadas abertas. Você pode encerrar a conta quando elas terminarem.',
+  close_money_left: 'Saque primeiro os R$ {amount} que ainda são seus.',
   consent_required: 'Nossos termos mudaram. Leia e aceite para continuar. Sacar não depende disso.',
   document_unknown: 'Este documento mudou. Leia a versão atual.',
   terms_not_accepted: 'Por favor, aceite os termos de serviço',

@@ -128,6 +128,8 @@ export const viVn: RefusalTexts = {
   limits_required: 'Hãy đặt giới hạn thua và giới hạn thời gian trước khi chơi.',
   play_needs_pictures: 'Hãy gửi ảnh giấy tờ và khuôn mặt, rồi chờ được chấp nhận.',
   play_needs_kyc: 'Hãy xác nhận danh tính trước khi chơi.',
+  close_bets_open: 'R$ {amount} đang ở cược hoặc ván mở. Có thể đóng tài khoản khi chúng kết thúc.',
+  close_money_left: 'Hãy rút R$ {amount} còn lại của bạn trước.',
   consent_required:
     'Điều khoản đã thay đổi. Hãy đọc và đồng ý để tiếp tục. Rút tiền không phụ thuộc vào việc này.',
   document_unknown: 'Tài liệu này đã thay đổi. Hãy đọc bản hiện tại.',

@@ -125,6 +125,8 @@ export const zhCn: RefusalTexts = {
   limits_required: '开始前请先设置亏损限额和时间限额。',
   play_needs_pictures: '请提交证件和面部照片，并等待审核通过。',
   play_needs_kyc: '请先验证身份再开始。',
+  close_bets_open: 'R$ {amount} 在未结束的投注或牌局中，结束后即可关闭账户。',
+  close_money_left: '请先提取仍属于你的 R$ {amount}。',
   consent_required: '我们的条款已更新。请阅读并同意后继续。提款不受影响。',
   document_unknown: '此文件已更新，请阅读当前版本。',
   terms_not_accepted: '请接受服务条款',

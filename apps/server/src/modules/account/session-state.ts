@@ -12,6 +12,26 @@ export async function isSessionOpen({ db }: Pick<Deps, 'db'>, sessionId: bigint)
   return row !== undefined && row.revoked_at === null
 }
 
+/** Tells every process that a session has ended; each forgets it and closes its sockets. */
+export const REVOKED_CHANNEL = 'session_revoked'
+
+/** Ends every session of a player, also where no request is at hand; every process hears of it. */
+export async function endSessionsOf(
+  { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  playerId: bigint,
+): Promise<void> {
+  const ended = await db
+    .updateTable('account.session')
+    .set({ revoked_at: clock.now() })
+    .where('player_id', '=', playerId)
+    .where('revoked_at', 'is', null)
+    .returning('session_id')
+    .execute()
+  for (const { session_id: sessionId } of ended) {
+    await pool.query('SELECT pg_notify($1, $2)', [REVOKED_CHANNEL, String(sessionId)])
+  }
+}
+
 const NEWEST = 30
 
 /** A player's newest sessions, ended ones too. */

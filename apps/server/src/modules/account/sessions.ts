@@ -6,11 +6,11 @@ import type { Session, Sessions } from '../../platform/session-lookup.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findRestriction } from './restrictions.ts'
+import { REVOKED_CHANNEL } from './session-state.ts'
 
 const TOKEN_BYTES = 32
 const CACHE_LIMIT = 100_000
 const SEEN_EVERY_MS = 60_000
-const REVOKED_CHANNEL = 'session_revoked'
 
 type Cached = Session & { seenAtMs: number; savedAtMs: number }
 

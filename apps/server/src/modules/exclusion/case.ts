@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
-import { getPlayer, restrictPlayer } from '../account/index.ts'
+import { endSessionsOf, getPlayer, restrictPlayer } from '../account/index.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { pausePlay } from '../limits/index.ts'
+import { countOpenBets, voidOpenBets } from '../sportsbook/index.ts'
 import { readLimits, withdraw } from '../withdrawal/index.ts'
 
 type Found = Selectable<Tables['exclusion.found']>
@@ -34,6 +35,8 @@ export async function openCase(deps: Deps, playerId: bigint, until: Date | null)
       returned_at: null,
       returned: null,
       closed_at: null,
+      bets_returned_at: null,
+      bets_returned: 0,
     })
     .onConflict((conflict) => conflict.column('player_id').doNothing())
     .execute()
@@ -44,20 +47,40 @@ export async function advanceCases(deps: Deps): Promise<void> {
   const cases = await deps.db
     .selectFrom('exclusion.found')
     .selectAll()
-    .where((is) => is.or([is('closed_at', 'is', null), is('returned_at', 'is', null)]))
+    .where((is) =>
+      is.or([
+        is('closed_at', 'is', null),
+        is('returned_at', 'is', null),
+        is('bets_returned_at', 'is', null),
+      ]),
+    )
     .orderBy('found_at')
     .execute()
   for (const found of cases) await advance(deps, found)
 }
 
 async function advance(deps: Deps, found: Found) {
+  if (found.bets_returned_at === null) await returnBets(deps, found)
   const ageMs = deps.clock.now().getTime() - found.found_at.getTime()
   if (found.told_at === null) await tell(deps, found)
   if (found.returned_at === null && ageMs >= RETURN_AFTER_MS) await giveBack(deps, found)
   if (found.closed_at === null && ageMs >= CLOSE_AFTER_MS) await close(deps, found)
 }
 
-/** A letter to the player and an alert to operators, who look at open bets. */
+/**
+ * Gives back the open bets (IN SPA/MF 31/2025), again and again until none is open: a bet in its
+ * in-play delay is decided first.
+ */
+async function returnBets(deps: Deps, { player_id: playerId, bets_returned: before }: Found) {
+  const returned = await voidOpenBets(deps, playerId)
+  const left = await countOpenBets(deps, playerId)
+  await mark(deps, playerId, {
+    bets_returned: before + returned,
+    ...(left === 0 ? { bets_returned_at: deps.clock.now() } : {}),
+  })
+}
+
+/** A letter to the player and an alert to operators. */
 async function tell(deps: Deps, { player_id: playerId, until }: Found) {
   const player = await getPlayer(deps.db, playerId)
   const end = until ? `até ${until.toISOString().slice(0, 10)}` : 'sem data de fim'
@@ -66,7 +89,7 @@ async function tell(deps: Deps, { player_id: playerId, until }: Found) {
     subject: 'Sua autoexclusão foi aplicada',
     text: [
       `Seu CPF está no cadastro nacional de autoexclusão, ${end}.`,
-      'Apostas e depósitos foram encerrados agora. Você pode sacar seu saldo em até 2 dias;',
+      'Apostas e depósitos foram encerrados agora e as apostas abertas, devolvidas. Você pode sacar seu saldo em até 2 dias;',
       'depois disso enviaremos o valor para a chave Pix do seu CPF. Em 3 dias a conta será encerrada.',
     ].join('\n'),
   })
@@ -116,6 +139,7 @@ async function close(deps: Deps, { player_id: playerId }: Found) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
+  await endSessionsOf(deps, playerId)
   await mark(deps, playerId, { closed_at: deps.clock.now() })
 }
 

@@ -62,11 +62,11 @@ export const pausePlay = (
 
 /** Whether nothing may be advertised to a player: play is paused or excluded now. */
 export const isMarketingBarred = (deps: Deps, playerId: bigint): Promise<boolean> =>
-  isPaused(deps, playerId, ['pause', 'self_exclusion', 'central', 'operator'])
+  isPaused(deps, playerId, ['pause', 'self_exclusion', 'central', 'operator', 'closing'])
 
 /** Whether a player is excluded from play, which is more than a break of some days. */
 export const isExcludedFromPlay = (deps: Deps, playerId: bigint): Promise<boolean> =>
-  isPaused(deps, playerId, ['self_exclusion', 'central', 'operator'])
+  isPaused(deps, playerId, ['self_exclusion', 'central', 'operator', 'closing'])
 
 async function isPaused(
   deps: Deps,

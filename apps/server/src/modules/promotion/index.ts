@@ -1,5 +1,6 @@
 export { activeBonuses, payPromise, revokeBonus } from './bonuses.ts'
 export type { Bonus } from './bonuses.ts'
+export { cancelBonus } from './cancel-bonus.ts'
 export { allCampaigns, playerDiscount, runningCampaigns } from './campaigns.ts'
 export type { Campaign } from './campaigns.ts'
 export { bonusOfOffer, openOffer } from './offers.ts'

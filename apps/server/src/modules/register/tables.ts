@@ -15,5 +15,7 @@ export type RegisterTables = {
     returned_at: Date | null
     returned: Money | null
     closed_at: Date | null
+    bets_returned_at: Date | null
+    bets_returned: number
   }
 }

@@ -1,6 +1,7 @@
 export { sportsbookRoutes } from './routes.ts'
 export { runOpenData } from './open-data/worker.ts'
 export { collectSportDebt } from './settlement/collect-debt.ts'
+export { countOpenBets, voidOpenBets } from './settlement/void-open-bets.ts'
 export { settleSports } from './settlement/worker.ts'
 export { decideBets } from './bets/worker.ts'
 export { sportRecords } from './bets/records.ts'

@@ -7,6 +7,7 @@ import { presentFacts, readEndings } from './event-facts.ts'
 import type { Ending, EventRow } from './event-facts.ts'
 import { gradeStoredLeg, legResultText } from './grade.ts'
 import { reverseTicket } from './reverse-ticket.ts'
+import { BARRED } from './void-open-bets.ts'
 
 const CHUNK = 1000
 
@@ -50,9 +51,11 @@ async function reverseBets(deps: Deps, event: EventRow): Promise<number> {
 
 /**
  * Whether a bet was settled otherwise than it would be now. Of an event that nothing is known of any
- * more every bet is wrong; a leg that did not count when its ticket was settled is not.
+ * more every bet is wrong; a leg that did not count when its ticket was settled is not. What was given
+ * back to a barred player stays so.
  */
 function isWrong({ bet, legs }: StoredTicket, event: EventRow, ending: Ending | undefined) {
+  if (bet.reason === BARRED) return false
   const facts = presentFacts(event)
   if (!facts) return true
   const leg = legs.find(({ event_id }) => event_id === event.event_id)!

@@ -76,19 +76,31 @@ export async function settleTicket(
   throw new Error(`bet ${first.bet.bet_id} changes faster than it can be settled`)
 }
 
-function settlementCommand(
+/**
+ * The command that ends a ticket: the return to the player, less what is owed, and the row. `as` names
+ * an end that no result brought.
+ */
+export function settlementCommand(
   { bet, legs }: StoredTicket,
   { settlement, legs: results }: Extract<Graded, { state: 'ended' }>,
-  { owed, slot }: { readonly owed: Money; readonly slot: Slot },
+  {
+    owed,
+    slot,
+    as,
+  }: {
+    readonly owed: Money
+    readonly slot: Slot
+    readonly as?: { readonly kind: string; readonly key: string; readonly reason: string }
+  },
 ): MoneyCommand {
   const stake = centavos(bet.open_stake)
   const { payout, counted, result } = settlement
   const collected = smaller(owed, payout)
   const code = BET_RESULTS[result]
   return {
-    key: `settle:${bet.bet_id}:${bet.revision}:${owed}`,
+    key: as?.key ?? `settle:${bet.bet_id}:${bet.revision}:${owed}`,
     bodyHash: `${result}:${payout}`,
-    kind: 'bet_settlement',
+    kind: as?.kind ?? 'bet_settlement',
     postings: settlementPostings({ stake, counted, payout, collected }),
     expects: [unchanged(bet)],
     counters: [
@@ -113,6 +125,7 @@ function settlementCommand(
         payout,
         settled_at: slot.at,
         charged: 0n,
+        ...(as ? { reason: as.reason } : {}),
       }),
       ...(collected > 0n ? [debtRow(bet, slot, negate(collected))] : []),
     ],

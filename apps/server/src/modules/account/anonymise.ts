@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/**
+ * Takes out of an account what the law does not keep: address, phone, name, device, and every way to
+ * log in. The e-mail is free for another account afterwards.
+ */
+export async function anonymisePlayer(
+  tx: Pick<Kysely<Tables>, 'updateTable' | 'deleteFrom'>,
+  playerId: bigint,
+): Promise<void> {
+  await tx
+    .updateTable('account.player')
+    .set({
+      email: `closed-${playerId}@jogada.invalid`,
+      phone: '',
+      name: '',
+      password_hash: '-',
+      registered_device: '',
+    })
+    .where('player_id', '=', playerId)
+    .execute()
+  await tx
+    .updateTable('account.session')
+    .set({ device_id: '', user_agent: '' })
+    .where('player_id', '=', playerId)
+    .execute()
+  for (const table of [
+    'account.passkey',
+    'account.recovery_code',
+    'account.second_factor',
+  ] as const) {
+    await tx.deleteFrom(table).where('player_id', '=', playerId).execute()
+  }
+}

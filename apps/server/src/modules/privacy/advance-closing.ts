@@ -1,0 +1,137 @@
+import { centavos } from '@jogada/core'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
+import { lead, repeat } from '../../platform/leader.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { sendMail } from '../../platform/send-mail.ts'
+import type { Tables } from '../../tables.ts'
+import { anonymisePlayer, endSessionsOf, getPlayer, restrictPlayer } from '../account/index.ts'
+import { raiseAlert } from '../alert/index.ts'
+import { findPerson } from '../kyc/index.ts'
+import { activeBonuses, cancelBonus } from '../promotion/index.ts'
+import { withdraw } from '../withdrawal/index.ts'
+import { contactPlace } from './sealed.ts'
+
+type Closing = Selectable<Tables['privacy.closing']>
+
+const EVERY_MS = 10_000
+const AT_ONCE = 200
+/** Records of bets, payments and identity are kept five years (Portaria SPA/MF 1.143/2024). */
+const KEPT_YEARS = 5
+
+/** Worker: takes each closing to its end, and forgets contacts whose time is over. */
+export const watchClosings = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  lead({ pool: deps.pool, log: deps.log, name: 'privacy.closing', signal }, (leading) =>
+    repeat(EVERY_MS, leading, () =>
+      attempt(deps.log, 'closing accounts', () => advanceClosings(deps)),
+    ),
+  )
+
+/** Takes every open closing as far as it can go now. */
+export async function advanceClosings(deps: Deps): Promise<void> {
+  const open = await deps.db
+    .selectFrom('privacy.closing')
+    .select('player_id')
+    .where('closed_at', 'is', null)
+    .orderBy('asked_at')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { player_id: playerId } of open) await advanceClosing(deps, playerId)
+  await deps.db.deleteFrom('privacy.kept_contact').where('until', '<=', deps.clock.now()).execute()
+}
+
+/** Takes one closing a step on: the money out, then the account closed. Repeating it does no harm. */
+export async function advanceClosing(deps: Deps, playerId: bigint): Promise<void> {
+  const closing = await deps.db
+    .selectFrom('privacy.closing')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!closing) return
+  const { held, cash } = await deps.ledger.balances(playerId)
+  if (held.balance > 0n) return
+  if (cash.balance > 0n) await payOut(deps, closing, cash.balance)
+  // read last: whatever moves meanwhile moves out of these accounts only
+  const after = await deps.ledger.balances(playerId)
+  if (after.cash.balance + after.held.balance + after.withdrawing.balance > 0n) return
+  for (const bonus of await activeBonuses(deps, playerId)) {
+    await cancelBonus(deps, playerId, bonus.bonus_id)
+  }
+  await close(deps, closing)
+}
+
+/** Sends the cash to the player's own CPF, once; money that comes back is named to a person. */
+async function payOut(deps: Deps, { player_id: playerId, paid_at }: Closing, cash: bigint) {
+  const person = await findPerson(deps, playerId)
+  const amount = centavos(cash)
+  const tell = (because: string) =>
+    raiseAlert(deps, {
+      kind: 'closing_money',
+      subject: `player:${playerId}`,
+      detail: { because, centavos: String(cash) },
+    })
+  if (!person) return tell('kyc_required')
+  if (paid_at !== null) return tell('came_back')
+  try {
+    await withdraw(deps, {
+      playerId,
+      key: `closing:${cash}`,
+      asked: { payCardBank: 'CPF', payCardNo: person.cpf, ifsc: person.cpf, amount },
+      deviceId: '',
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return tell(error.code)
+  }
+  return deps.db
+    .updateTable('privacy.closing')
+    .set({ paid_at: deps.clock.now(), paid: amount })
+    .where('player_id', '=', playerId)
+    .execute()
+}
+
+/**
+ * Closes the account in one transaction: nobody logs in any more, what the law does not keep is gone,
+ * and how to reach the person is kept sealed.
+ */
+async function close(deps: Deps, { player_id: playerId, language }: Closing) {
+  const player = await getPlayer(deps.db, playerId)
+  const now = deps.clock.now()
+  const until = new Date(now)
+  until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS)
+  const contact = JSON.stringify({ email: player.email, phone: player.phone, name: player.name })
+  const isClosed = await deps.db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .updateTable('privacy.closing')
+      .set({ closed_at: now })
+      .where('player_id', '=', playerId)
+      .where('closed_at', 'is', null)
+      .returning('player_id')
+      .executeTakeFirst()
+    if (!claimed) return false
+    await tx
+      .insertInto('privacy.kept_contact')
+      .values({
+        player_id: playerId,
+        contact: deps.vault.seal(contact, contactPlace(playerId)),
+        until,
+      })
+      .execute()
+    await restrictPlayer(tx, deps, {
+      playerId,
+      kind: 'closed',
+      reason: 'closed by the player',
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+    await anonymisePlayer(tx, playerId)
+    return true
+  })
+  if (!isClosed) return
+  await endSessionsOf(deps, playerId)
+  await attempt(deps.log, 'telling that an account is closed', () =>
+    sendMail(deps, { to: player.email, mail: 'account_closed', language }),
+  )
+}

@@ -1,0 +1,182 @@
+import { rm } from 'node:fs/promises'
+import { auth, game, ops, privacy, refusals, security, user } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { registerPayer, startPixServer } from '../../testkit/pix-server.ts'
+import type { Payer, PixServer } from '../../testkit/pix-server.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
+import {
+  callAs,
+  CODE_ID,
+  dataOf,
+  drawCaptcha,
+  giveCash,
+  registerPlayer,
+} from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+import { CAPTCHA } from '../../testkit/test-server.ts'
+import { listAlerts } from '../alert/index.ts'
+import { isMarketingBarred } from '../limits/index.ts'
+import { bet, offerEvent, outcomeOf, eventOf, finish } from '../sportsbook/testkit.ts'
+import { settleFinishedEvents } from '../sportsbook/settlement/settle-events.ts'
+import { sweepPayouts } from '../withdrawal/watch-payouts.ts'
+import { advanceClosings } from './advance-closing.ts'
+import { contactPlace } from './sealed.ts'
+
+const DATA_DIR = '/tmp/close-account-test'
+const pwd = 'calçadão-9-ondas'
+
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer({ DATA_DIR })
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+  await rm(DATA_DIR, { recursive: true, force: true })
+})
+
+const key = () => ({ key: server.deps.rng.uuid() })
+
+const close = (player: TestPlayer, password = pwd) =>
+  player.call(privacy.closeAccount, { body: { pwd: password } }, key())
+
+const dice = (player: TestPlayer) =>
+  player.call(game.betDice, { body: { stake: '1.00', target: 5_050, direction: 'over' } }, key())
+
+async function logIn(username: string) {
+  await drawCaptcha(server)
+  const body = { username, pwd, codeId: CODE_ID, captCode: CAPTCHA }
+  return callAs(server, auth.login, { body })
+}
+
+const closingOf = (playerId: bigint) =>
+  server.deps.db
+    .selectFrom('privacy.closing')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+
+/** Sends and looks up payouts until nothing of the player is under way. */
+async function payOut(player: Payer) {
+  await vi.waitFor(
+    async () => {
+      await sweepPayouts(server.deps)
+      server.clock.advance(60_000)
+      const { withdrawing } = await server.deps.ledger.balances(player.playerId)
+      if (withdrawing.balance > 0n) throw new Error('not paid yet')
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+test('[ACC-10] [LGPD-03] an empty account closes at once: no login, no session, no personal data', async () => {
+  const player = await registerPayer(server)
+  const before = dataOf(await player.call(privacy.closingState, {}))
+  expect(before).toMatchObject({ state: 'open', cash: '0.00', held: '0.00' })
+  expect(dataOf(await close(player)).state).toBe('closed')
+
+  await vi.waitFor(async () => {
+    expect((await player.call(user.getBalance, {})).http).toBe(401)
+  })
+  expect((await logIn(player.email)).status).toBe(refusals.login_failed.status)
+  const row = await server.deps.db
+    .selectFrom('account.player')
+    .selectAll()
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirstOrThrow()
+  expect(Object.values(row)).not.toContain(player.email)
+  expect(row).toMatchObject({ phone: '', name: '', registered_device: '' })
+  expect(await isMarketingBarred(server.deps, player.playerId)).toBe(true)
+  // what the law keeps is there, and sealed
+  const kept = await server.deps.db
+    .selectFrom('privacy.kept_contact')
+    .selectAll()
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirstOrThrow()
+  expect(kept.contact).not.toContain(player.email)
+  const opened = server.deps.vault.open(kept.contact, contactPlace(player.playerId))
+  expect(JSON.parse(opened)).toMatchObject({ email: player.email })
+  expect(kept.until.getUTCFullYear()).toBe(server.clock.now().getUTCFullYear() + 5)
+  // the address is free for another account
+  await registerPlayer(server, { username: player.email })
+})
+
+test('[ACC-10] the money goes to the player’s own CPF first, however little, and play ends at once', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 3_33n)
+  expect(dataOf(await close(player))).toMatchObject({ state: 'closing', withdrawing: '3.33' })
+  expect((await dice(player)).status).toBe(refusals.play_excluded.status)
+  await advanceClosings(server.deps)
+  expect((await closingOf(player.playerId)).closed_at).toBeNull()
+  await payOut(player)
+  await Promise.all([advanceClosings(server.deps), advanceClosings(server.deps)])
+  const closing = await closingOf(player.playerId)
+  expect(closing).toMatchObject({ paid: 333n })
+  expect(closing.closed_at).not.toBeNull()
+  const { cash, withdrawing, held } = await server.deps.ledger.balances(player.playerId)
+  expect(cash.balance + withdrawing.balance + held.balance).toBe(0n)
+  const { rows } = await server.deps.pool.query<{ type: string; amount: bigint }>(
+    'SELECT type, amount FROM withdrawal.request WHERE player_id = $1',
+    [player.playerId],
+  )
+  expect(rows).toEqual([{ type: 'CPF', amount: 333n }])
+})
+
+test('[ACC-10] an open bet keeps the account open, with the reason, until it is settled', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 10_00n)
+  const eventId = await offerEvent(server)
+  const event = await eventOf(server, eventId)
+  const { outcomeId } = event.markets[0]!.outcomes[0]!
+  dataOf(await bet(player, { outcomeId, seenOdds: outcomeOf(event, outcomeId)!.odds }))
+  const refused = await close(player)
+  expect(refused.status).toBe(refusals.close_bets_open.status)
+  expect(refused.data).toEqual({ amount: '10.00' })
+  expect(dataOf(await player.call(privacy.closingState, {})).state).toBe('open')
+  await finish(server, eventId, { home: 0, away: 1 })
+  await settleFinishedEvents(server.deps)
+  expect(dataOf(await close(player)).state).toBe('closed')
+})
+
+test('[ACC-04] [ACC-10] the password is asked for, and money without a known CPF is named', async () => {
+  const player = await registerPlayer(server)
+  expect((await close(player, 'outra-senha-9')).status).toBe(refusals.password_wrong.status)
+  await giveCash(server, player.playerId, 5_00n)
+  const refused = await close(player)
+  expect(refused.status).toBe(refusals.close_money_left.status)
+  expect(refused.data).toEqual({ amount: '5.00' })
+})
+
+test('[ACC-10] money that the bank gives back is named to a person, and not sent in a circle', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 50_00n)
+  dataOf(await close(player))
+  await payOut(player)
+  // something returns to the cash before the account was closed
+  await giveCash(server, player.playerId, 50_00n)
+  await advanceClosings(server.deps)
+  await advanceClosings(server.deps)
+  expect((await closingOf(player.playerId)).closed_at).toBeNull()
+  const alerts = await listAlerts(server.deps, {})
+  const own = alerts.filter(({ subject }) => subject === `player:${player.playerId}`)
+  expect(own.map(({ kind, detail }) => [kind, detail['because']])).toEqual([
+    ['closing_money', 'came_back'],
+  ])
+})
+
+test('[ACC-10] closing twice at once closes once; an operator still finds the ledger', async () => {
+  const player = await registerPayer(server)
+  const token = player.token
+  const answers = await Promise.all([close(player), close(player), close(player)])
+  for (const answer of answers) expect([200, 401, 400]).toContain(answer.http)
+  expect(answers.some((answer) => answer.data?.state === 'closed')).toBe(true)
+  await vi.waitFor(async () => {
+    expect((await callAs(server, security.sessions, {}, { token })).http).toBe(401)
+  })
+  const support = await operatorWith(server, ['risk'])
+  const view = dataOf(
+    await support.call(ops.players.view, { params: { playerId: String(player.playerId) } }),
+  )
+  expect(view.restriction).toMatchObject({ kind: 'closed' })
+  expect(view.cpf).not.toBeNull()
+})

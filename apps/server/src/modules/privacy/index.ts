@@ -1,0 +1,3 @@
+export { watchClosings } from './advance-closing.ts'
+export { privacyRoutes } from './routes.ts'
+export { sealedPrivacy } from './sealed.ts'

@@ -1,0 +1,74 @@
+import { centavos, zero } from '@jogada/core'
+import { VOID } from '@jogada/core/sports/leg'
+import type { Deps } from '../../../deps.ts'
+import { findTicket, withLegs } from '../bets/ticket-store.ts'
+import type { StoredTicket } from '../bets/ticket-store.ts'
+import { readDebts } from './debt.ts'
+import { settlementCommand } from './settle-ticket.ts'
+
+const ATTEMPTS = 10
+const AT_ONCE = 500
+/** Why a bet was given back; a result that is taken back later does not touch such a bet again. */
+export const BARRED = 'player_barred'
+
+/** How many bets of a player are not settled yet. */
+export async function countOpenBets({ db }: Pick<Deps, 'db'>, playerId: bigint): Promise<number> {
+  const { count } = await db
+    .selectFrom('sportsbook.bet')
+    .select((is) => is.fn.countAll<bigint>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('payout', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Gives back the stakes of every open bet of a player who may not bet by law, and tells how many
+ * this call gave back. A bet that is settled, sold or decided at the same moment keeps that end: each
+ * bet's revision is claimed once. Bets in their in-play delay are decided first; call again while
+ * `countOpenBets` finds some.
+ */
+export async function voidOpenBets(deps: Deps, playerId: bigint): Promise<number> {
+  const rows = await deps.db
+    .selectFrom('sportsbook.bet')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('payout', 'is', null)
+    .where('status', 'in', [0, 8888, -1])
+    .orderBy('bet_id')
+    .limit(AT_ONCE)
+    .execute()
+  let voided = 0
+  for (const stored of await withLegs(deps, rows)) {
+    if (await voidTicket(deps, stored)) voided++
+  }
+  return voided
+}
+
+async function voidTicket(deps: Deps, first: StoredTicket): Promise<boolean> {
+  let stored: StoredTicket | undefined = first
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { bet } = stored
+    const owed = (await readDebts(deps, [bet.player_id])).get(bet.player_id) ?? zero
+    const stake = centavos(bet.open_stake)
+    const graded = {
+      state: 'ended',
+      settlement: { result: 'refund', payout: stake, counted: zero },
+      legs: stored.legs.map(() => VOID),
+    } as const
+    const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
+      settlementCommand(stored!, graded, {
+        owed,
+        slot,
+        as: { kind: 'bet_void', key: `void:${bet.bet_id}:${bet.revision}:${owed}`, reason: BARRED },
+      }),
+    )
+    if (verdict.status === 'posted') {
+      deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
+      return true
+    }
+    stored = await findTicket(deps, bet.player_id, bet.bet_id)
+    if (!stored || stored.bet.payout !== null) return false
+  }
+  throw new Error(`bet ${first.bet.bet_id} changes faster than it can be given back`)
+}
