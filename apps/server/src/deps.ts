@@ -9,9 +9,11 @@ import type { Rng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Env } from './platform/env.ts'
 import type { Mailer } from './platform/mail.ts'
+import type { Follower } from './platform/follow.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Realtime } from './platform/realtime.ts'
 import type { RedisLink } from './platform/redis.ts'
+import type { Settings } from './platform/settings.ts'
 import type { Switches } from './platform/switches.ts'
 import type { Vault } from './platform/vault/vault.ts'
 import type { Tables } from './tables.ts'
@@ -35,6 +37,9 @@ export type Deps = {
   /** Null when this process is the only one. */
   readonly redis: RedisLink | null
   readonly switches: Switches
+  /** What operators have set in place of the code's own values. */
+  readonly settings: Settings
+  readonly follower: Follower
   /** Seals personal data for the database. */
   readonly vault: Vault
 }

@@ -14,6 +14,8 @@ import { createMailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { openRedis } from './platform/redis.ts'
+import { createFollower } from './platform/follow.ts'
+import { createSettings } from './platform/settings.ts'
 import { createSwitches } from './platform/switches.ts'
 import { openVault } from './platform/vault/open-vault.ts'
 
@@ -56,7 +58,10 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   })
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : null
   const realtime = createRealtime({ redis: redis?.client ?? null, publicUrl: env.PUBLIC_URL })
-  const switches = await createSwitches({ pool, clock, log })
+  const switches = createSwitches({ pool, clock })
+  const settings = createSettings({ pool, clock })
+  const follower = createFollower({ pool, log })
+  await follower.start([switches, settings])
   const deps = {
     env,
     log,
@@ -72,6 +77,8 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     realtime,
     redis,
     switches,
+    settings,
+    follower,
     vault,
     metrics,
   }
@@ -80,8 +87,8 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
 }
 
 /** Answers what waits in the ledger and disconnects. The app must be closed before. */
-export async function closeDeps({ ledger, db, redis, switches }: Deps): Promise<void> {
-  switches.close()
+export async function closeDeps({ ledger, db, redis, follower }: Deps): Promise<void> {
+  follower.close()
   await ledger.close()
   redis?.close()
   await db.destroy()

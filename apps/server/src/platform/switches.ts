@@ -1,8 +1,8 @@
 import type { ops } from '@jogada/contract'
 import type { Ledger } from '@jogada/ledger'
 import type pg from 'pg'
-import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Clock } from './clock.ts'
+import type { Followed } from './follow.ts'
 import { Refusal } from './refusal.ts'
 
 type SwitchName = ops.switches.SwitchName
@@ -12,108 +12,53 @@ export type SwitchState = {
   readonly isStopped: boolean
   readonly reason: string
   readonly changedAt: Date
+  /** Who changed it; empty when nobody was noted. */
+  readonly changedBy: string
 }
 
 /** What operators have stopped, known in memory and followed from every other process. */
-export type Switches = {
+export type Switches = Followed & {
   isStopped(name: SwitchName): boolean
   list(): readonly SwitchState[]
   /** Stops or starts for every process; writes with `client`, so it can be part of a commit. */
   set(
     client: Pick<pg.ClientBase, 'query'>,
-    change: Pick<SwitchState, 'name' | 'isStopped' | 'reason'>,
+    change: Omit<SwitchState, 'changedAt' | 'changedBy'> & { readonly by?: string },
   ): Promise<void>
-  /** Reads the switches again. */
-  refresh(): Promise<void>
-  close(): void
 }
 
 const CHANNEL = 'switch_changed'
-const AGAIN_MS = 500
 
-/**
- * Follows the switches by notification. While this process cannot hear, it reads again twice a
- * second and keeps what it knew last.
- */
-export async function createSwitches({
+/** The switches, empty until they are read for the first time. */
+export function createSwitches({
   pool,
   clock,
-  log,
 }: {
   readonly pool: pg.Pool
   readonly clock: Clock
-  readonly log: Logger
-}): Promise<Switches> {
+}): Switches {
   let states: ReadonlyMap<SwitchName, SwitchState> = new Map()
-  let listening: pg.PoolClient | null = null
-  let closed = false
-
-  const refresh = async () => {
-    const { rows } = await pool.query<{
-      name: SwitchName
-      is_stopped: boolean
-      reason: string
-      changed_at: Date
-    }>('SELECT name, is_stopped, reason, changed_at FROM platform.switch')
-    states = new Map(
-      rows.map((row) => [
-        row.name,
-        {
-          name: row.name,
-          isStopped: row.is_stopped,
-          reason: row.reason,
-          changedAt: row.changed_at,
-        },
-      ]),
-    )
-  }
-  const again = () => {
-    if (!closed) setTimeout(relisten, AGAIN_MS).unref()
-  }
-  const onFault = (error: unknown) => {
-    if (closed) return
-    log.error({ err: error }, 'cannot follow the switches and will try again')
-    again()
-  }
-  const listen = async () => {
-    const client = await pool.connect()
-    client.on('notification', () => void refresh().catch(onFault))
-    client.on('error', (error) => {
-      if (listening !== client) return
-      listening = null
-      client.release(true)
-      onFault(error)
-    })
-    listening = client
-    await client.query(`LISTEN ${CHANNEL}`)
-    await refresh()
-  }
-  const relisten = () => {
-    if (closed) return
-    if (listening) refresh().catch(onFault)
-    else listen().catch(onFault)
-  }
-  await listen()
-
   return {
+    channel: CHANNEL,
+    async refresh() {
+      const { rows } = await pool.query<SwitchState>(
+        `SELECT name, is_stopped AS "isStopped", reason, changed_at AS "changedAt",
+           changed_by AS "changedBy" FROM platform.switch`,
+      )
+      states = new Map(rows.map((row) => [row.name, row]))
+    },
     isStopped: (name) => states.get(name)?.isStopped ?? false,
     list: () => [...states.values()],
-    async set(client, { name, isStopped, reason }) {
+    async set(client, { name, isStopped, reason, by = '' }) {
       await client.query(
-        `INSERT INTO platform.switch (name, is_stopped, reason, changed_at) VALUES ($1, $2, $3, $4)
+        `INSERT INTO platform.switch (name, is_stopped, reason, changed_at, changed_by)
+         VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (name) DO UPDATE
          SET is_stopped = excluded.is_stopped, reason = excluded.reason,
-           changed_at = excluded.changed_at`,
-        [name, isStopped, reason, clock.now()],
+           changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+        [name, isStopped, reason, clock.now(), by],
       )
       await client.query('SELECT pg_notify($1, $2)', [CHANNEL, name])
-    },
-    refresh,
-    close() {
-      closed = true
-      const client = listening
-      listening = null
-      client?.release(true)
     },
   }
 }

@@ -9,6 +9,9 @@ export const approvalKinds = [
   'event_result',
   'event_rollback',
   'event_cancel',
+  'offer',
+  'terms',
+  'game_limits',
 ] as const
 
 export const approvalStates = ['open', 'done', 'refused', 'expired'] as const

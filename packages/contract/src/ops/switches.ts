@@ -39,6 +39,8 @@ export const list = call({
       isStopped: z.boolean(),
       reason: z.string(),
       changedAt: z.nullable(instant),
+      /** Who stopped it, or approved its release; empty for the product itself. */
+      changedBy: z.string(),
     }),
   ),
 })

@@ -14,6 +14,17 @@ export const SOLO_LIMITS: GameLimits = {
   maxPayout: centavos(10_000_000n),
 }
 
+/**
+ * Whether limits lie within those that a game ships with, which its maths were checked for, and let
+ * the smallest stake win something.
+ */
+export const limitsFit = (limits: GameLimits, shipped: GameLimits): boolean =>
+  limits.minStake >= shipped.minStake &&
+  limits.maxStake <= shipped.maxStake &&
+  limits.maxPayout <= shipped.maxPayout &&
+  limits.minStake <= limits.maxStake &&
+  limits.maxPayout >= limits.maxStake
+
 export type StakeRefusal = 'stake_below_minimum' | 'stake_above_maximum'
 
 /** Why a stake is outside the limits, or null. */

@@ -63,15 +63,15 @@ export const vipLevels: readonly VipLevel[] = rows.map(
 )
 
 /** The level of this number; the highest one for any number beyond it. */
-export const vipLevel = (level: number): VipLevel =>
-  vipLevels[Math.max(0, Math.min(level, vipLevels.length - 1))]!
+export const vipLevel = (level: number, table = vipLevels): VipLevel =>
+  table[Math.max(0, Math.min(level, table.length - 1))]!
 
 /**
  * The highest level that deposits and play together, or play alone, have reached. Without a
  * deposit only play alone counts.
  */
-export function reachedLevel(deposited: Money, played: Money): number {
-  const reached = vipLevels.findLast(
+export function reachedLevel(deposited: Money, played: Money, table = vipLevels): number {
+  const reached = table.findLast(
     (one) =>
       (deposited >= one.deposited && (one.played === null || played >= one.played)) ||
       (one.playedAlone !== null && played >= one.playedAlone),
@@ -80,8 +80,35 @@ export function reachedLevel(deposited: Money, played: Money): number {
 }
 
 /** The level after this one; null at the highest. */
-export const levelAfter = (level: number): VipLevel | null => vipLevels[level + 1] ?? null
+export const levelAfter = (level: number, table = vipLevels): VipLevel | null =>
+  table[level + 1] ?? null
 
 /** What settled stakes bring back at a level, rounded down. */
-export const rebateOf = (played: Money, level: number): Money =>
-  timesRatioFloor(played, vipLevel(level).rebateParts, REBATE_SCALE)
+export const rebateOf = (played: Money, level: number, table = vipLevels): Money =>
+  timesRatioFloor(played, vipLevel(level, table).rebateParts, REBATE_SCALE)
+
+/**
+ * The first level of a table that asks less or gives less than the one before it, or asks nothing;
+ * null when the table climbs. Level 0 must ask nothing.
+ */
+export function vipTableFault(table: readonly VipLevel[]): number | null {
+  const start = table[0]
+  if (!start || start.deposited > 0n || start.played !== null || start.playedAlone !== null)
+    return 0
+  for (let level = 1; level < table.length; level++) {
+    const [below, one] = [table[level - 1]!, table[level]!]
+    const climbs =
+      one.deposited > below.deposited &&
+      one.played !== null &&
+      one.playedAlone !== null &&
+      one.played > (below.played ?? 0n) &&
+      one.playedAlone > one.played &&
+      one.playedAlone > (below.playedAlone ?? 0n)
+    const gives =
+      one.withdrawalsPerDay >= below.withdrawalsPerDay &&
+      one.withdrawalFeePerMille <= below.withdrawalFeePerMille &&
+      one.rebateParts >= below.rebateParts
+    if (!climbs || !gives) return level
+  }
+  return null
+}

@@ -175,4 +175,5 @@ export const deDe: RefusalTexts = {
   player_unknown: 'Diesen Spieler finden wir nicht.',
   account_closed: 'Dieses Konto ist geschlossen und wird nicht wieder geöffnet.',
   period_too_long: 'Wähle einen Zeitraum von höchstens {days} Tagen.',
+  changed_meanwhile: 'Jemand hat dies inzwischen geändert. Lade neu und versuche es noch einmal.',
 }

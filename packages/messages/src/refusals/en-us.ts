@@ -173,4 +173,5 @@ export const enUs: RefusalTexts = {
   player_unknown: 'We could not find this player.',
   account_closed: 'This account is closed and stays so.',
   period_too_long: 'Choose a period of at most {days} days.',
+  changed_meanwhile: 'Somebody changed this first. Reload and try again.',
 }

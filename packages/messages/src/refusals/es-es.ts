@@ -165,4 +165,5 @@ export const esEs: RefusalTexts = {
   player_unknown: 'No encontramos a este jugador.',
   account_closed: 'Esta cuenta está cerrada y no se reabre.',
   period_too_long: 'Elige un periodo de hasta {days} días.',
+  changed_meanwhile: 'Alguien cambió esto antes. Recarga e inténtalo de nuevo.',
 }

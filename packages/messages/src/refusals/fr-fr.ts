@@ -169,4 +169,5 @@ export const frFr: RefusalTexts = {
   player_unknown: 'Nous ne trouvons pas ce joueur.',
   account_closed: 'Ce compte est clos et ne rouvrira pas.',
   period_too_long: 'Choisissez une période de {days} jours au plus.',
+  changed_meanwhile: 'Quelqu’un a modifié ceci entre-temps. Rechargez et réessayez.',
 }

@@ -164,4 +164,5 @@ export const hiIn: RefusalTexts = {
   player_unknown: 'यह खिलाड़ी नहीं मिला।',
   account_closed: 'यह खाता बंद है और बंद ही रहेगा।',
   period_too_long: 'ज़्यादा से ज़्यादा {days} दिन की अवधि चुनें।',
+  changed_meanwhile: 'इसे किसी ने पहले ही बदल दिया है। फिर से लोड करके दोबारा कोशिश करें।',
 }

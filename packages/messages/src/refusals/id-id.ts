@@ -172,4 +172,5 @@ export const idId: RefusalTexts = {
   player_unknown: 'Pemain ini tidak ditemukan.',
   account_closed: 'Akun ini sudah ditutup dan tetap ditutup.',
   period_too_long: 'Pilih periode paling lama {days} hari.',
+  changed_meanwhile: 'Seseorang sudah mengubah ini. Muat ulang lalu coba lagi.',
 }

@@ -169,4 +169,5 @@ export const itIt: RefusalTexts = {
   player_unknown: 'Non troviamo questo giocatore.',
   account_closed: 'Questo conto è chiuso e non riapre.',
   period_too_long: 'Scegli un periodo di massimo {days} giorni.',
+  changed_meanwhile: 'Qualcuno l’ha già modificato. Ricarica e riprova.',
 }

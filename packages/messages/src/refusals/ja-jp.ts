@@ -173,4 +173,5 @@ export const jaJp: RefusalTexts = {
   player_unknown: 'このプレイヤーが見つかりませんでした。',
   account_closed: 'このアカウントは閉鎖されており、再開できません。',
   period_too_long: '期間は{days}日以内で選んでください。',
+  changed_meanwhile: '先にほかの方が変更しました。再読み込みしてもう一度お試しください。',
 }

@@ -171,4 +171,5 @@ export const koKr: RefusalTexts = {
   player_unknown: '이 플레이어를 찾을 수 없습니다.',
   account_closed: '폐쇄된 계정이며 다시 열 수 없습니다.',
   period_too_long: '{days}일 이내의 기간을 선택하세요.',
+  changed_meanwhile: '다른 사람이 먼저 변경했습니다. 새로 고친 뒤 다시 시도하세요.',
 }

@@ -171,4 +171,5 @@ export const ptBr = {
   player_unknown: 'Não encontramos este jogador.',
   account_closed: 'Esta conta está encerrada e não reabre.',
   period_too_long: 'Escolha um período de até {days} dias.',
+  changed_meanwhile: 'Alguém mudou isto antes. Recarregue e tente de novo.',
 } as const

@@ -155,4 +155,5 @@ export const ruRu: RefusalTexts = {
   player_unknown: 'Мы не нашли этого игрока.',
   account_closed: 'Этот аккаунт закрыт и не откроется снова.',
   period_too_long: 'Выберите период не длиннее {days} дн.',
+  changed_meanwhile: 'Кто-то уже изменил это. Обновите страницу и попробуйте снова.',
 }

@@ -162,4 +162,5 @@ export const thTh: RefusalTexts = {
   player_unknown: 'ไม่พบผู้เล่นนี้',
   account_closed: 'บัญชีนี้ปิดแล้วและเปิดอีกไม่ได้',
   period_too_long: 'เลือกช่วงเวลาไม่เกิน {days} วัน',
+  changed_meanwhile: 'มีผู้อื่นแก้ไขก่อนแล้ว โหลดใหม่แล้วลองอีกครั้ง',
 }

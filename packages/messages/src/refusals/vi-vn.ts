@@ -167,4 +167,5 @@ export const viVn: RefusalTexts = {
   player_unknown: 'Không tìm thấy người chơi này.',
   account_closed: 'Tài khoản này đã đóng và không mở lại.',
   period_too_long: 'Chọn khoảng thời gian tối đa {days} ngày.',
+  changed_meanwhile: 'Có người đã thay đổi mục này trước. Hãy tải lại và thử lại.',
 }

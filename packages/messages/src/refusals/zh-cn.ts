@@ -162,4 +162,5 @@ export const zhCn: RefusalTexts = {
   player_unknown: '找不到该玩家。',
   account_closed: '此账户已关闭，不再开放。',
   period_too_long: '请选择不超过 {days} 天的时段。',
+  changed_meanwhile: '已有人先行更改，请刷新后重试。',
 }

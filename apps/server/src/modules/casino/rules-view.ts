@@ -1,4 +1,3 @@
-import { formatMoney } from '@jogada/core'
 import { DICE_MAX_CHANCE, DICE_OUTCOMES } from '@jogada/core/games/dice'
 import { ladderPayTable } from '@jogada/core/games/ladder'
 import type { LadderPayRow } from '@jogada/core/games/ladder'
@@ -9,7 +8,6 @@ import {
   LIMBO_WORDS,
   limboPayTable,
 } from '@jogada/core/games/limbo'
-import { SOLO_LIMITS } from '@jogada/core/games/limits'
 import type { ReturnToPlayer } from '@jogada/core/games/limits'
 import { MINES_MAX, MINES_MIN, MINES_TILES, mines } from '@jogada/core/games/mines'
 import {
@@ -27,19 +25,12 @@ const MILLION = 1_000_000
 /** A share in millionths, rounded down: what is published is never more than what is given. */
 const millionths = (share: number) => Math.floor(share * MILLION + 1e-6)
 
-const limits = {
-  minBet: formatMoney(SOLO_LIMITS.minStake),
-  maxBet: formatMoney(SOLO_LIMITS.maxStake),
-  maxPayout: formatMoney(SOLO_LIMITS.maxPayout),
-}
-
 const shares = ({ min, max }: ReturnToPlayer) => ({
   rtpMin: millionths(min),
   rtpMax: millionths(max),
 })
 
 const withEdge = (returns: ReturnToPlayer) => ({
-  ...limits,
   ...shares(returns),
   houseEdge: MILLION - millionths(returns.min),
 })
@@ -50,17 +41,19 @@ const payRow = ({ step, multiplierX10000, chance }: LadderPayRow) => ({
   chance: `${chance.numerator}/${chance.denominator}`,
 })
 
+/** Limits are the operator's and may change while the server runs. */
+type Fixed<T> = Omit<T, 'minBet' | 'maxBet' | 'maxPayout'>
+
 type Rules = {
-  readonly dice: CallReply<typeof game.diceRules>
-  readonly limbo: CallReply<typeof casino.limboRules>
-  readonly mines: CallReply<typeof casino.minesRules>
-  readonly rowDouble: CallReply<typeof casino.rowDoubleRules>
+  readonly dice: Fixed<CallReply<typeof game.diceRules>>
+  readonly limbo: Fixed<CallReply<typeof casino.limboRules>>
+  readonly mines: Fixed<CallReply<typeof casino.minesRules>>
+  readonly rowDouble: Fixed<CallReply<typeof casino.rowDoubleRules>>
 }
 
-/** Limits, pay tables and enumerated return of each game, from the same code that plays it. */
+/** Pay tables and enumerated return of each game, from the same code that plays it. */
 export const rulesView = (returns: Returns): Rules => ({
   dice: {
-    ...limits,
     ...shares(returns.dice),
     minChance: 1,
     maxChance: DICE_MAX_CHANCE,

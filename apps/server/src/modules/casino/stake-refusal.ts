@@ -1,16 +1,16 @@
 import { formatMoney } from '@jogada/core'
-import { SOLO_LIMITS } from '@jogada/core/games/limits'
+import type { GameLimits } from '@jogada/core/games/limits'
 import type { RefusalCode } from '@jogada/contract'
 import { Refusal } from '../../platform/refusal.ts'
 
-const bounds = {
-  stake_below_minimum: SOLO_LIMITS.minStake,
-  stake_above_maximum: SOLO_LIMITS.maxStake,
-  payout_above_maximum: SOLO_LIMITS.maxPayout,
-} as const
+const bounds: Readonly<Partial<Record<RefusalCode, keyof GameLimits>>> = {
+  stake_below_minimum: 'minStake',
+  stake_above_maximum: 'maxStake',
+  payout_above_maximum: 'maxPayout',
+}
 
 /** A game's "no" with the limit that its text shows, where it has one. */
-export function stakeRefusal(code: RefusalCode): Refusal {
-  const bound = code in bounds ? bounds[code as keyof typeof bounds] : undefined
-  return new Refusal(code, bound === undefined ? {} : { limit: formatMoney(bound) })
+export function stakeRefusal(code: RefusalCode, limits: GameLimits): Refusal {
+  const bound = bounds[code]
+  return new Refusal(code, bound === undefined ? {} : { limit: formatMoney(limits[bound]) })
 }

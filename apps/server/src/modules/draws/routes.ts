@@ -23,11 +23,9 @@ export function drawRoutes(app: FastifyInstance, shared: Deps) {
     knownRounds: createKnownRounds(shared),
   }
   const current = createCurrentDraws(deps)
-  const double = drawRules(deps.env, 'double')
-  const luckyColor = drawRules(deps.env, 'luckyColor')
 
-  handle(app, draw.doubleRules, () => double)
-  handle(app, draw.luckyColorRules, () => luckyColor)
+  handle(app, draw.doubleRules, () => drawRules(deps, 'double'))
+  handle(app, draw.luckyColorRules, () => drawRules(deps, 'luckyColor'))
   handle(app, draw.currentDraw, ({ params }) => current.of(params.channel))
   handle(app, draw.drawRounds, ({ params, query }) =>
     roundHistory(deps, params.channel, idOf(query.before)),

@@ -6,18 +6,17 @@ import {
   drawReturnMillionths,
 } from '@jogada/core/games/draws'
 import type { draw } from '@jogada/contract'
-import type { Env } from '../../platform/env.ts'
+import type { Deps } from '../../deps.ts'
+import { shownLimits } from '../game-limits/index.ts'
 import { gameOf, offeredTable } from './paytables.ts'
 
 /** Limits, pay table, return and times of a game, from the same code that plays it. */
-export function drawRules(env: Env, game: 'double' | 'luckyColor'): draw.DrawRules {
+export function drawRules(deps: Deps, game: 'double' | 'luckyColor'): draw.DrawRules {
   const channels = DRAW_CHANNELS.filter((channel) => gameOf(channel) === game)
-  const table = offeredTable(env, channels[0]!)
+  const table = offeredTable(deps.env, channels[0]!)
   return {
-    minBet: formatMoney(DRAW_LIMITS.minStake),
-    maxBet: formatMoney(DRAW_LIMITS.maxStake),
+    ...shownLimits(deps, `game:${game}`),
     maxRoundStake: formatMoney(DRAW_LIMITS.maxRoundStake),
-    maxPayout: formatMoney(DRAW_LIMITS.maxPayout),
     outcomes: table.outcomes,
     paytable: Object.entries(table.selections).map(([selection, multipliers]) => ({
       selection,

@@ -10,6 +10,7 @@ import { askAdjustment } from './approvals/ask-adjustment.ts'
 import { approve, refuseApproval } from './approvals/decide.ts'
 import { listApprovals } from './approvals/list.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { confirmEnrolment, startEnrolment } from './sessions/enrol.ts'
 import { logInStaff } from './sessions/log-in.ts'
 import { createStaffSessions, endStaffSessions } from './sessions/staff-sessions.ts'
@@ -30,6 +31,7 @@ export function operatorRoutes(
   approvalRoutes(app, deps)
   bookRoutes(app, deps)
   deskRoutes(app, deps)
+  offerRoutes(app, deps)
 }
 
 function accountRoutes(app: FastifyInstance, deps: Deps) {

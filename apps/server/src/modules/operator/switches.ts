@@ -21,6 +21,7 @@ export async function listSwitches({
       isStopped: state?.isStopped ?? false,
       reason: state?.reason ?? '',
       changedAt: state?.changedAt.toISOString() ?? null,
+      changedBy: state?.changedBy ?? '',
     }
   })
 }
@@ -28,7 +29,7 @@ export async function listSwitches({
 /** Stops a service everywhere; one person is enough to stop. */
 export async function stopService(deps: Deps, { actor, name, reason }: Change): Promise<null> {
   const before = { isStopped: deps.switches.isStopped(name) }
-  await deps.switches.set(deps.pool, { name, isStopped: true, reason })
+  await deps.switches.set(deps.pool, { name, isStopped: true, reason, by: actor.email })
   await deps.switches.refresh()
   await auditNow(deps, {
     actor,

@@ -61,7 +61,7 @@ export async function getUserInfo(
     level2Person: invited[1]!,
     level3Person: invited[2]!,
     extendInfo: testAccount,
-    nextlevel: nextLevelOf(player.level),
+    nextlevel: nextLevelOf(deps, player.level),
     payDiscount: discount && {
       discount: discount.fraction,
       expiredTime: discount.campaign.ends_at?.toISOString() ?? '',

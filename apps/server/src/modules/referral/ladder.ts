@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallReply, referral } from '@jogada/contract'
-import { formatMoney, negate } from '@jogada/core'
+import { formatMoney, negate, parseMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
@@ -26,8 +26,7 @@ export async function getLadder(
   deps: Deps,
   agentId: bigint,
 ): Promise<CallReply<typeof referral.ladder>> {
-  const [steps, terms, taken] = await Promise.all([
-    deps.db.selectFrom('referral.step').selectAll().orderBy('step').execute(),
+  const [terms, taken] = await Promise.all([
     readTerms(deps),
     deps.db
       .selectFrom('referral.step_taken')
@@ -35,6 +34,7 @@ export async function getLadder(
       .where('agent_id', '=', agentId)
       .execute(),
   ])
+  const { steps } = terms
   const valid = await countValid(deps, agentId, { terms, enough: steps.at(-1)?.people ?? 0 })
   const isTaken = new Set(taken.map(({ step }) => step))
   return {
@@ -100,16 +100,8 @@ export async function takeStep(
   const ladder = await getLadder(deps, agentId)
   const found = ladder.steps.find((one) => one.step === step)
   if (!found || found.state === 'locked') throw new Refusal('ladder_step_locked')
-  const [{ bonus }, terms, wagering] = await Promise.all([
-    deps.db
-      .selectFrom('referral.step')
-      .select('bonus')
-      .where('step', '=', step)
-      .executeTakeFirstOrThrow(),
-    readTerms(deps),
-    getWagering(deps, agentId),
-  ])
-  const amount: Money = bonus
+  const [terms, wagering] = await Promise.all([readTerms(deps), getWagering(deps, agentId)])
+  const amount: Money = parseMoney(found.bonus)!
   const times = BigInt(terms.wager_times)
   const verdict = await deps.ledger.submit(agentId, ({ at }) => ({
     key,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
-import { localDay } from '../../platform/local-day.ts'
+import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { invitedAfter } from '../account/index.ts'
 import { countPlay } from './count-play.ts'
@@ -45,7 +45,7 @@ export async function closeDay(deps: Deps, day: string, signal?: AbortSignal): P
     .where('day', '=', day)
     .executeTakeFirst()
   if (closed) return
-  const terms = await readTerms(deps)
+  const terms = await readTerms(deps, startOfLocalDay(day)!)
   let after = 0n
   for (;;) {
     const players = await invitedAfter(db, after, PAGE)

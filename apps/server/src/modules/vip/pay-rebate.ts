@@ -3,9 +3,11 @@ import type { Money } from '@jogada/core'
 import { rebateOf, vipLevel } from '@jogada/core/vip/levels'
 import type { Counters, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { startOfLocalDay } from '../../platform/local-day.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { getPlayer } from '../account/index.ts'
 import { TURNOVER } from '../wallet/index.ts'
+import { vipTableAt } from './table.ts'
 
 /** Settled stakes of a player whose rebate was decided, in centavos. */
 export const REBATED = 'rebated'
@@ -44,7 +46,7 @@ export async function playersToRebate(
 
 /**
  * Pays a player the rebate on the stakes that were settled until the end of `day`, which must be
- * yesterday, and not rebated before; once for each day whatever crashes on the way. A bet that is
+ * yesterday, and not rebated before, at the rate that held on that day; once for each day whatever crashes on the way. A bet that is
  * reversed later counts against the next day.
  */
 export async function payRebate(deps: Deps, playerId: bigint, day: string): Promise<void> {
@@ -53,8 +55,9 @@ export async function payRebate(deps: Deps, playerId: bigint, day: string): Prom
   const played = playedBefore(counters)
   if (played <= zero) return
   const player = await getPlayer(deps.db, playerId)
-  const rateParts = Number(vipLevel(player.level).rebateParts)
-  const amount = player.is_test ? zero : rebateOf(played, player.level)
+  const table = vipTableAt(deps, startOfLocalDay(day)!)
+  const rateParts = Number(vipLevel(player.level, table).rebateParts)
+  const amount = player.is_test ? zero : rebateOf(played, player.level, table)
   const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
     key: `rebate:${day}`,
     bodyHash: day,

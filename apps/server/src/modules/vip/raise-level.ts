@@ -8,6 +8,7 @@ import { postedOrRefusal } from '../../platform/verdict.ts'
 import { getPlayer, levelRow } from '../account/index.ts'
 import { levelAward } from '../reward/index.ts'
 import { DEPOSITED, TURNOVER } from '../wallet/index.ts'
+import { vipTable } from './table.ts'
 
 /** The level that a player has reached, as the ledger knows it: it makes each one happen once. */
 export const LEVEL = 'vip_level'
@@ -29,8 +30,10 @@ const reachedRow: RowWriter = {
 }
 
 /** What the level brings where the licence lets a level bring anything. */
-const awardOf = ({ env }: Deps, level: number): Money =>
-  licenceProfile(env.LICENCE_PROFILE).vip.levelAward ? vipLevel(level).award : zero
+const awardOf = (deps: Deps, level: number): Money =>
+  licenceProfile(deps.env.LICENCE_PROFILE).vip.levelAward
+    ? vipLevel(level, vipTable(deps)).award
+    : zero
 
 type Standing = { readonly deposited: Money; readonly played: Money; readonly level: bigint }
 
@@ -48,13 +51,14 @@ const standingOf = ({ env }: Pick<Deps, 'env'>, counters: Counters): Standing =>
 
 /** Those of the players who have reached a level that they do not hold yet. */
 export async function playersToRaise(
-  { env, ledger }: Deps,
+  deps: Deps,
   players: readonly bigint[],
 ): Promise<readonly bigint[]> {
-  const counters = await ledger.countersOf(players, counted)
+  const counters = await deps.ledger.countersOf(players, counted)
+  const table = vipTable(deps)
   return players.filter((playerId) => {
-    const { deposited, played, level } = standingOf({ env }, counters.get(playerId)!)
-    return BigInt(reachedLevel(deposited, played)) > level
+    const { deposited, played, level } = standingOf(deps, counters.get(playerId)!)
+    return BigInt(reachedLevel(deposited, played, table)) > level
   })
 }
 
@@ -65,7 +69,7 @@ export async function playersToRaise(
 export async function raiseLevel(deps: Deps, playerId: bigint): Promise<void> {
   const standing = standingOf(deps, await deps.ledger.counters(playerId, counted))
   const { deposited, played } = standing
-  const reached = reachedLevel(deposited, played)
+  const reached = reachedLevel(deposited, played, vipTable(deps))
   if (BigInt(reached) <= standing.level) return
   const { level: shown } = await getPlayer(deps.db, playerId)
   for (let level = Number(standing.level) + 1; level <= reached; level++) {

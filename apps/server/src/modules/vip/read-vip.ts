@@ -1,20 +1,21 @@
 import type { CallReply, vip } from '@jogada/contract'
 import { add, centavos, formatMoney, larger, zero } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import { levelAfter, REBATE_SCALE, rebateOf, vipLevel, vipLevels } from '@jogada/core/vip/levels'
+import { levelAfter, REBATE_SCALE, rebateOf, vipLevel } from '@jogada/core/vip/levels'
 import type { VipLevel } from '@jogada/core/vip/levels'
 import type { Deps } from '../../deps.ts'
 import { getPlayer } from '../account/index.ts'
 import { DEPOSITED, TURNOVER } from '../wallet/index.ts'
 import { REBATED } from './pay-rebate.ts'
+import { vipTable } from './table.ts'
 
 const DAYS_SHOWN = 60
 
 const share = (parts: bigint) => Number(parts) / Number(REBATE_SCALE)
 
 /** The VIP table as players read it. */
-export const listLevels = ({ env }: Deps): CallReply<typeof vip.levels> =>
-  vipLevels.map((one) => ({
+export const listLevels = (deps: Deps): CallReply<typeof vip.levels> =>
+  vipTable(deps).map((one) => ({
     level: one.level,
     deposited: formatMoney(one.deposited),
     played: one.played === null ? null : formatMoney(one.played),
@@ -22,12 +23,12 @@ export const listLevels = ({ env }: Deps): CallReply<typeof vip.levels> =>
     withdrawalsPerDay: Number(one.withdrawalsPerDay),
     withdrawalFee: Number(one.withdrawalFeePerMille) / 1000,
     rebate: share(one.rebateParts),
-    award: formatMoney(licenceProfile(env.LICENCE_PROFILE).vip.levelAward ? one.award : zero),
+    award: formatMoney(licenceProfile(deps.env.LICENCE_PROFILE).vip.levelAward ? one.award : zero),
   }))
 
 /** What a player's next level asks in all; null at the highest. */
-export function nextLevelOf(level: number) {
-  const next: VipLevel | null = levelAfter(level)
+export function nextLevelOf(deps: Deps, level: number) {
+  const next: VipLevel | null = levelAfter(level, vipTable(deps))
   return (
     next && {
       gameSumAmount: formatMoney(next.played ?? zero),
@@ -78,11 +79,12 @@ export async function getRebates(
       .orderBy('vip.rebate.day', 'desc')
       .execute(),
   ])
+  const table = vipTable(deps)
   const played = larger(centavos(counters[TURNOVER]!.total - counters[REBATED]!.total), zero)
   return {
-    rate: share(vipLevel(player.level).rebateParts),
+    rate: share(vipLevel(player.level, table).rebateParts),
     played: formatMoney(played),
-    expected: formatMoney(player.is_test ? zero : rebateOf(played, player.level)),
+    expected: formatMoney(player.is_test ? zero : rebateOf(played, player.level, table)),
     total: formatMoney(add(...days.map(({ amount }) => amount))),
     days: days.slice(0, DAYS_SHOWN).map((one) => ({
       day: one.day,

@@ -8,6 +8,7 @@ import type { Tables } from '../../tables.ts'
 import { getPlayer } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { isExcludedFromPlay } from '../limits/index.ts'
+import { vipTable } from '../vip/index.ts'
 import { freeOf, getWagering, lockedOf, readDebts } from '../wallet/index.ts'
 import type { Debts } from '../wallet/index.ts'
 import { CASH_OUT, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
@@ -52,7 +53,7 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     isExcludedFromPlay(deps, playerId),
   ])
   const terms = isExcluded ? { ...ordinary, minimum: LEAST } : ordinary
-  const { withdrawalsPerDay, withdrawalFeePerMille } = vipLevel(player.level)
+  const { withdrawalsPerDay, withdrawalFeePerMille } = vipLevel(player.level, vipTable(deps))
   const cash = balances.cash.balance
   // who may not play cannot wager: all of the cash is theirs to take
   const locked = isExcluded ? zero : lockedOf(wagering, cash)

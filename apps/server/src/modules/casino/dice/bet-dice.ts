@@ -4,6 +4,7 @@ import type { DiceParams } from '@jogada/core/games/dice'
 import type { CallReply, game } from '@jogada/contract'
 import type { CasinoDeps } from '../deps.ts'
 import { playAtOnce } from '../instant/play-at-once.ts'
+import { gameLimits, refuseUnlessDecided } from '../../game-limits/index.ts'
 import { stakeRefusal } from '../stake-refusal.ts'
 import { diceRoundFromRow, encodeDiceParams } from './dice-round.ts'
 
@@ -19,8 +20,11 @@ export async function betDice(
   deps: CasinoDeps,
   { playerId, key, stake, params }: DiceBet,
 ): Promise<CallReply<typeof game.betDice>> {
-  const quote = quoteDice(params, stake)
-  if (!quote.ok) throw stakeRefusal(quote.code)
+  const limits = gameLimits(deps, 'game:dice')
+  const quote = quoteDice(params, stake, limits)
+  if (!quote.ok) {
+    await refuseUnlessDecided(deps, { playerId, key }, stakeRefusal(quote.code, limits))
+  }
   const { row, balance, version } = await playAtOnce(deps, {
     playerId,
     key,
@@ -30,7 +34,7 @@ export async function betDice(
     params: encodeDiceParams(params),
     play(seeds) {
       const played = playDice({ ...seeds, params, stake })
-      if (!played.ok) throw stakeRefusal(played.code)
+      if (!played.ok) throw stakeRefusal(played.code, limits)
       return { ...played.value, outcome: String(played.value.rollX100) }
     },
   })

@@ -8,6 +8,7 @@ import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { CasinoDeps } from '../deps.ts'
 import { advance, instantPostings, takeNonce } from '../instant/play-at-once.ts'
 import type { ActivePair } from '../seeds/seed-store.ts'
+import { gameLimits, refuseUnlessDecided } from '../../game-limits/index.ts'
 import { stakeRefusal } from '../stake-refusal.ts'
 import { answerOf, firstAnswer, replayOf } from './answer.ts'
 import type { Answer } from './answer.ts'
@@ -39,7 +40,7 @@ export async function startRound<P, B, V extends casino.LadderRound>(
   bet: LadderBet<P>,
 ): Promise<Answer<V>> {
   const { playerId, key } = bet
-  checkBet(kit, bet)
+  await checkBet(deps, kit, bet)
   await refuseWhenStopped(deps, 'games', bet)
   await refuseWhenStopped(deps, `game:${kit.game}`, bet)
   const bodyHash = bodyHashOf(kit, bet)
@@ -74,9 +75,11 @@ export async function startRound<P, B, V extends casino.LadderRound>(
   throw new Refusal('service_busy')
 }
 
-function checkBet<P, B>(kit: LadderKit<P, B>, { params, stake, tiles = [] }: LadderBet<P>) {
-  const refused = startRefusal(kit.ladder, { params, stake })
-  if (refused) throw stakeRefusal(refused)
+async function checkBet<P, B>(deps: CasinoDeps, kit: LadderKit<P, B>, bet: LadderBet<P>) {
+  const { params, stake, tiles = [] } = bet
+  const limits = gameLimits(deps, `game:${kit.game}`)
+  const refused = startRefusal(kit.ladder, { params, stake }, limits)
+  if (refused) await refuseUnlessDecided(deps, bet, stakeRefusal(refused, limits))
   const isPlayable =
     tiles.length <= kit.ladder.steps(params) &&
     tiles.every((tile, index) => kit.ladder.choices(params, tiles.slice(0, index)).includes(tile))

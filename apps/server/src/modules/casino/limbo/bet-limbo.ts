@@ -8,12 +8,14 @@ import {
   quoteLimbo,
 } from '@jogada/core/games/limbo'
 import type { LimboParams, LimboRefusal } from '@jogada/core/games/limbo'
+import type { GameLimits } from '@jogada/core/games/limits'
 import type { CallReply, casino } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { CasinoDeps } from '../deps.ts'
 import { playAtOnce } from '../instant/play-at-once.ts'
 import { receiptBase } from '../receipt.ts'
 import type { RoundRow } from '../round-store.ts'
+import { gameLimits, refuseUnlessDecided } from '../../game-limits/index.ts'
 import { stakeRefusal } from '../stake-refusal.ts'
 
 export type LimboBet = {
@@ -28,8 +30,11 @@ export async function betLimbo(
   deps: CasinoDeps,
   { playerId, key, stake, params }: LimboBet,
 ): Promise<CallReply<typeof casino.betLimbo>> {
-  const quote = quoteLimbo(params, stake)
-  if (!quote.ok) throw limboRefusal(quote.code)
+  const limits = gameLimits(deps, 'game:limbo')
+  const quote = quoteLimbo(params, stake, limits)
+  if (!quote.ok) {
+    await refuseUnlessDecided(deps, { playerId, key }, limboRefusal(quote.code, limits))
+  }
   const { row, balance, version } = await playAtOnce(deps, {
     playerId,
     key,
@@ -39,7 +44,7 @@ export async function betLimbo(
     params: String(params.targetX100),
     play(seeds) {
       const played = playLimbo({ ...seeds, params, stake })
-      if (!played.ok) throw limboRefusal(played.code)
+      if (!played.ok) throw limboRefusal(played.code, limits)
       return { ...played.value, outcome: String(played.value.resultX100) }
     },
   })
@@ -62,10 +67,10 @@ export function limboRoundFromRow(row: RoundRow): casino.LimboRound {
 
 const inUnits = (hundredths: number) => (hundredths / 100).toFixed(2)
 
-const limboRefusal = (code: LimboRefusal): Refusal =>
+const limboRefusal = (code: LimboRefusal, limits: GameLimits): Refusal =>
   code === 'limbo_target_out_of_range'
     ? new Refusal(code, {
         min: inUnits(LIMBO_MIN_TARGET_X100),
         max: inUnits(LIMBO_MAX_TARGET_X100),
       })
-    : stakeRefusal(code)
+    : stakeRefusal(code, limits)

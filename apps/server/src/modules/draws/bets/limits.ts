@@ -1,9 +1,18 @@
 import { formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { DRAW_LIMITS } from '@jogada/core/games/draws'
-import type { DrawChannelCode } from '@jogada/core/games/draws'
+import type { DrawChannelCode, DrawLimits } from '@jogada/core/games/draws'
 import type { CounterMove } from '@jogada/ledger'
+import { gameLimits } from '../../game-limits/index.ts'
+import type { DrawDeps } from '../deps.ts'
+import { gameOf } from '../paytables.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+
+/** What a game of a channel takes now. */
+export const drawLimits = (deps: DrawDeps, channel: DrawChannelCode): DrawLimits => ({
+  ...DRAW_LIMITS,
+  ...gameLimits(deps, `game:${gameOf(channel)}`),
+})
 
 /** Two rounds of a channel at most are unsettled at once; each has counters of its own. */
 export type RoundPlace = { readonly channel: DrawChannelCode; readonly position: number }
@@ -15,18 +24,18 @@ const payableOn = ({ channel, position }: RoundPlace, selection: string) =>
 type BetSums = { readonly selection: string; readonly stake: Money; readonly potential: Money }
 
 /** Takes a bet's room in its player's limits of the round, or refuses it in the same commit. */
-export const takeRoom = (place: RoundPlace, bet: BetSums): CounterMove[] => [
+export const takeRoom = (place: RoundPlace, bet: BetSums, limits: DrawLimits): CounterMove[] => [
   {
     owner: 'player',
     name: stakedOn(place),
     delta: bet.stake,
-    max: { total: DRAW_LIMITS.maxRoundStake },
+    max: { total: limits.maxRoundStake },
   },
   {
     owner: 'player',
     name: payableOn(place, bet.selection),
     delta: bet.potential,
-    max: { total: DRAW_LIMITS.maxPayout },
+    max: { total: limits.maxPayout },
   },
 ]
 
@@ -42,12 +51,12 @@ export function releaseRoom(place: RoundPlace, bets: readonly BetSums[]): Counte
 }
 
 /** Words the refusal of a counter. */
-export const limitRefusal = (counter: string): Refusal => {
+export const limitRefusal = (counter: string, limits: DrawLimits): Refusal => {
   if (counter.startsWith('draw_staked:')) {
-    return new Refusal('draw_stake_limit', { limit: formatMoney(DRAW_LIMITS.maxRoundStake) })
+    return new Refusal('draw_stake_limit', { limit: formatMoney(limits.maxRoundStake) })
   }
   if (counter.startsWith('draw_payable:')) {
-    return new Refusal('draw_payout_limit', { limit: formatMoney(DRAW_LIMITS.maxPayout) })
+    return new Refusal('draw_payout_limit', { limit: formatMoney(limits.maxPayout) })
   }
   return new Refusal('limit_reached')
 }

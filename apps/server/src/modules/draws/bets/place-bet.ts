@@ -1,12 +1,14 @@
-import { formatMoney, negate } from '@jogada/core'
+import { formatMoney, negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { DRAW_LIMITS, quoteDraw } from '@jogada/core/games/draws'
+import { quoteDraw } from '@jogada/core/games/draws'
+import type { DrawLimits } from '@jogada/core/games/draws'
 import type { DrawChannelCode, DrawRefusal } from '@jogada/core/games/draws'
 import type { CallReply, draw } from '@jogada/contract'
 import type { MoneyCommand } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
+import { refuseUnlessDecided } from '../../game-limits/index.ts'
 import type { DrawDeps } from '../deps.ts'
 import { gameOf, offeredTable } from '../paytables.ts'
 import { passGate } from '../rounds/gate.ts'
@@ -14,7 +16,7 @@ import type { RoundTerms } from '../rounds/round-terms.ts'
 import { betRow, findBet } from './bet-store.ts'
 import type { BetTerms } from './bet-store.ts'
 import { betView } from './bet-view.ts'
-import { limitRefusal, takeRoom } from './limits.ts'
+import { drawLimits, limitRefusal, takeRoom } from './limits.ts'
 
 export type PlaceDrawBet = {
   readonly playerId: bigint
@@ -37,8 +39,10 @@ export async function placeDrawBet(
   await refuseWhenStopped(deps, 'games', bet)
   await refuseWhenStopped(deps, `game:${gameOf(bet.channel)}`, bet)
   const table = offeredTable(deps.env, bet.channel)
-  const quote = quoteDraw(table, bet)
-  if (!quote.ok) throw betRefusal(quote.code)
+  const limits = drawLimits(deps, bet.channel)
+  const quote = quoteDraw(table, bet, limits)
+  if (!quote.ok) await refuseUnlessDecided(deps, bet, betRefusal(quote.code, limits))
+  const potential = quote.ok ? quote.value : zero
   const [round, player] = await Promise.all([
     deps.knownRounds.find({ channel: bet.channel, round_id: bet.roundId }),
     deps.participants.find(bet.playerId),
@@ -56,16 +60,16 @@ export async function placeDrawBet(
       round_id: bet.roundId,
       selection: bet.selection,
       stake: bet.stake,
-      potential: quote.value,
+      potential,
       paytable: table.id,
       shown_as: player.shownAs,
       licence_profile: deps.env.LICENCE_PROFILE,
       placed_at: slot.at,
     }
-    return accepted(bet, { round, terms, potential: quote.value })
+    return accepted(bet, { round, terms, potential, limits })
   })
   if (verdict.status === 'stale') return refuseLate(deps, bet)
-  const posted = postedOrRefusal(verdict, limitRefusal)
+  const posted = postedOrRefusal(verdict, (counter) => limitRefusal(counter, limits))
   const cash = posted.balances.cash!
   return {
     bet:
@@ -88,13 +92,16 @@ const refused = (bet: PlaceDrawBet, refusal: Refusal): MoneyCommand => ({
   refusal: encodeRefusal(refusal),
 })
 
+type Acceptance = {
+  readonly round: RoundTerms
+  readonly terms: BetTerms
+  readonly potential: Money
+  readonly limits: DrawLimits
+}
+
 function accepted(
   bet: PlaceDrawBet,
-  {
-    round,
-    terms,
-    potential,
-  }: { readonly round: RoundTerms; readonly terms: BetTerms; readonly potential: Money },
+  { round, terms, potential, limits }: Acceptance,
 ): MoneyCommand {
   const { stake, selection } = bet
   return {
@@ -107,7 +114,7 @@ function accepted(
     ],
     counters: [
       passGate(round.channel, round.gate),
-      ...takeRoom(round, { selection, stake, potential }),
+      ...takeRoom(round, { selection, stake, potential }, limits),
     ],
     rows: [betRow(terms)],
   }
@@ -128,14 +135,13 @@ async function storedBet(deps: DrawDeps, { playerId }: PlaceDrawBet, betId: bigi
   return betView(row)
 }
 
-const bounds: Readonly<Partial<Record<DrawRefusal, Money>>> = {
-  stake_below_minimum: DRAW_LIMITS.minStake,
-  stake_above_maximum: DRAW_LIMITS.maxStake,
-  payout_above_maximum: DRAW_LIMITS.maxPayout,
-}
+const bounds = {
+  stake_below_minimum: 'minStake',
+  stake_above_maximum: 'maxStake',
+  payout_above_maximum: 'maxPayout',
+} as const
 
-function betRefusal(code: DrawRefusal): Refusal {
+function betRefusal(code: DrawRefusal, limits: DrawLimits): Refusal {
   if (code === 'selection_unknown') return new Refusal('invalid_input', { fields: 'selection' })
-  const bound = bounds[code]
-  return new Refusal(code, bound === undefined ? {} : { limit: formatMoney(bound) })
+  return new Refusal(code, { limit: formatMoney(limits[bounds[code]]) })
 }

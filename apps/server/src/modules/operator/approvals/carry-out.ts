@@ -3,10 +3,17 @@ import { centavos, negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { carryOutCancel, carryOutResult, carryOutRollback } from '../desk/trading.ts'
+import { carryOutOffer } from '../offers/change-offer.ts'
+import { carryOutSetting } from '../settings/change-setting.ts'
 import { grantRoles } from '../staff/manage-staff.ts'
 import type { ApprovalKind } from '../tables.ts'
 
-export type Approved = { readonly approvalId: bigint; readonly payload: unknown }
+export type Approved = {
+  readonly approvalId: bigint
+  readonly payload: unknown
+  /** Who approved it. */
+  readonly checker: string
+}
 
 type Kind = {
   /** One of these the second person needs. */
@@ -23,6 +30,9 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
   event_result: { checkers: ['trading.settle'], carryOut: carryOutResult },
   event_rollback: { checkers: ['trading.settle'], carryOut: carryOutRollback },
   event_cancel: { checkers: ['trading.settle'], carryOut: carryOutCancel },
+  offer: { checkers: ['offer.change'], carryOut: carryOutOffer },
+  terms: { checkers: ['offer.change'], carryOut: carryOutSetting },
+  game_limits: { checkers: ['game.set'], carryOut: carryOutSetting },
 }
 
 /** Corrects a player's cash against the house's adjustment account. */
@@ -41,9 +51,9 @@ async function adjust(deps: Deps, { approvalId, payload }: Approved) {
   postedOrRefusal(verdict)
 }
 
-async function releaseSwitch(deps: Deps, { payload }: Approved) {
+async function releaseSwitch(deps: Deps, { payload, checker }: Approved) {
   const { name, reason } = payload as { name: ops.switches.SwitchName; reason: string }
-  await deps.switches.set(deps.pool, { name, isStopped: false, reason })
+  await deps.switches.set(deps.pool, { name, isStopped: false, reason, by: checker })
   await deps.switches.refresh()
 }
 

@@ -38,7 +38,11 @@ export async function approve(deps: Deps, decision: Decision): Promise<void> {
   if (approval.maker_id === decision.operator.staffId) throw new Refusal('operator_own_request')
   await claim(deps, approval, decision)
   try {
-    await carryOut(deps, { approvalId: approval.approval_id, payload: approval.payload })
+    await carryOut(deps, {
+      approvalId: approval.approval_id,
+      payload: approval.payload,
+      checker: decision.operator.email,
+    })
   } catch (error) {
     if (error instanceof Refusal) await end(deps, approval, decision, error.code)
     throw error

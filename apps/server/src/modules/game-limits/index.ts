@@ -1,0 +1,7 @@
+export {
+  gameLimits,
+  gamesFault,
+  refuseUnlessDecided,
+  shippedGames,
+  shownLimits,
+} from './game-limits.ts'

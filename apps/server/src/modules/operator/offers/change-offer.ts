@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Tables } from '../../../tables.ts'
+import { audited } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { askForApproval } from '../approvals/ask.ts'
+import type { Approved } from '../approvals/carry-out.ts'
+import { difference } from '../settings/change-setting.ts'
+import { offerKinds } from './offer-kinds.ts'
+import type { OfferKind, Offers } from './offer-kinds.ts'
+
+type Change<K extends OfferKind> = {
+  readonly kind: K
+  readonly id: string
+  readonly after: Offers[K]
+  readonly reason: string
+}
+
+type Payload = {
+  readonly kind: OfferKind
+  readonly id: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/**
+ * Makes or changes an offer at once, or asks a second person when it may cost more than before.
+ * Refuses with `invalid_input` what breaks the rules of its kind.
+ */
+export async function changeOffer<K extends OfferKind>(
+  deps: Deps,
+  actor: Actor,
+  { kind, id, after, reason }: Change<K>,
+): Promise<{ approvalId: string | null }> {
+  const { lock, shown, fault, costsMore, save } = offerKinds[kind]
+  const before = await deps.db.transaction().execute((tx) => lock(tx, id))
+  const wrong = await fault(deps, before, after)
+  if (wrong !== null) throw new Refusal('invalid_input', { fields: wrong })
+  const was = before ? shown(before) : null
+  const subject = `${kind}:${id}`
+  const changed = difference(was ?? {}, shown(after))
+  if (costsMore(before, after)) {
+    const payload: Payload = { kind, id, before: was, after: shown(after) }
+    const approvalId = await askForApproval(deps, actor, {
+      kind: 'offer',
+      subject,
+      payload,
+      ...changed,
+      reason,
+    })
+    return { approvalId: String(approvalId) }
+  }
+  await audited(
+    deps,
+    { actor, action: 'offer.changed', subject, reason, ...changed },
+    async (tx) => {
+      await expectStill(tx, { kind, id, before: was, after: null })
+      await save(tx, after)
+    },
+  )
+  return { approvalId: null }
+}
+
+/** Puts an approved offer in force, unless it was changed since it was asked for. */
+export async function carryOutOffer(deps: Deps, { payload }: Approved): Promise<void> {
+  const asked = payload as Payload
+  const { shown, read, save } = offerKinds[asked.kind]
+  const after = read(asked.after)
+  await deps.db.transaction().execute(async (tx) => {
+    const current = await offerKinds[asked.kind].lock(tx, asked.id)
+    if (current && same(shown(current as never), shown(after as never))) return
+    await expectStill(tx, asked)
+    await save(tx, after as never)
+  })
+}
+
+async function expectStill(tx: Transaction<Tables>, { kind, id, before }: Payload) {
+  const { lock, shown } = offerKinds[kind]
+  const current = await lock(tx, id)
+  if (!same(current ? shown(current as never) : null, before)) {
+    throw new Refusal('changed_meanwhile')
+  }
+}
+
+function same(one: unknown, other: unknown): boolean {
+  const { before } = difference(one ?? {}, other ?? {})
+  return Object.keys(before).length === 0
+}

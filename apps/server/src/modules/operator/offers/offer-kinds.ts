@@ -1,0 +1,129 @@
+import { formatMoney, parseMoney } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Tables } from '../../../tables.ts'
+import { givesMore, lockPackage, savePackage } from '../../deposit/index.ts'
+import type { Package } from '../../deposit/index.ts'
+import { allCampaigns, lockCampaign, maySpendMore, saveCampaign } from '../../promotion/index.ts'
+import type { Campaign } from '../../promotion/index.ts'
+import { giftMaySpendMore, lockGift, saveGift } from '../../reward/index.ts'
+import type { Gift } from '../../reward/index.ts'
+
+export type Offers = {
+  readonly campaign: Campaign
+  readonly gift: Gift
+  readonly package: Package
+}
+export type OfferKind = keyof Offers
+
+/** A row as texts and numbers, as it is shown, compared and kept in a request. */
+type Shown = Readonly<Record<string, string | number | boolean | null>>
+
+type Kind<T> = {
+  readonly lock: (tx: Transaction<Tables>, id: string) => Promise<T | undefined>
+  readonly save: (tx: Transaction<Tables>, row: T) => Promise<void>
+  readonly shown: (row: T) => Shown
+  readonly read: (shown: unknown) => T
+  /** Whether the change may cost more than what was before, and so needs a second person. */
+  readonly costsMore: (before: T | undefined, after: T) => boolean
+  /** The field that is wrong, or null. */
+  readonly fault: (deps: Deps, before: T | undefined, after: T) => Promise<string | null>
+}
+
+const money = (amount: Money | null) => (amount === null ? null : formatMoney(amount))
+const amountOf = (text: unknown) => (typeof text === 'string' ? parseMoney(text)! : null)
+const instant = (at: Date | null) => at?.toISOString() ?? null
+const dateOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null)
+const ends = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date | null }) =>
+  ends_at === null || ends_at > starts_at
+
+/** The kinds of offers that operators make, each with its rules. */
+export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
+  campaign: {
+    lock: lockCampaign,
+    save: saveCampaign,
+    costsMore: maySpendMore,
+    shown: (row) => ({
+      ...row,
+      starts_at: instant(row.starts_at),
+      ends_at: instant(row.ends_at),
+      budget: money(row.budget),
+      play_threshold: money(row.play_threshold),
+      bonus_base: money(row.bonus_base),
+    }),
+    read(shown) {
+      const row = shown as Record<string, unknown>
+      return {
+        ...(row as unknown as Campaign),
+        starts_at: dateOf(row.starts_at)!,
+        ends_at: dateOf(row.ends_at),
+        budget: amountOf(row.budget)!,
+        play_threshold: amountOf(row.play_threshold),
+        bonus_base: amountOf(row.bonus_base),
+      }
+    },
+    async fault(_, before, after) {
+      if (before && before.kind !== after.kind) return 'kind'
+      if (!ends(after)) return 'endsAt'
+      const isDiscount = after.kind === 'discount'
+      if (isDiscount !== (after.discount_parts !== null)) return 'discountParts'
+      const isPlay = after.kind === 'play_bonus'
+      const terms = [after.play_threshold, after.bonus_base, after.multiplier_hundredths]
+      const isWhole = terms.every((term) => (isPlay ? term !== null && term > 0 : term === null))
+      return isWhole ? null : 'playThreshold, bonusBase, multiplierHundredths'
+    },
+  },
+  gift: {
+    lock: lockGift,
+    save: saveGift,
+    costsMore: giftMaySpendMore,
+    shown: (row) => ({
+      ...row,
+      starts_at: instant(row.starts_at),
+      ends_at: instant(row.ends_at),
+      budget: money(row.budget),
+      amount: money(row.amount),
+    }),
+    read(shown) {
+      const row = shown as Record<string, unknown>
+      return {
+        ...(row as unknown as Gift),
+        starts_at: dateOf(row.starts_at)!,
+        ends_at: dateOf(row.ends_at),
+        budget: amountOf(row.budget)!,
+        amount: amountOf(row.amount)!,
+      }
+    },
+    async fault(_, _before, after) {
+      if (after.amount <= 0n) return 'amount'
+      return ends(after) ? null : 'endsAt'
+    },
+  },
+  package: {
+    lock: lockPackage,
+    save: savePackage,
+    costsMore: givesMore,
+    shown: (row) => ({ ...row, price: money(row.price), gift: money(row.gift) }),
+    read(shown) {
+      const row = shown as Record<string, unknown>
+      return {
+        ...(row as unknown as Package),
+        price: amountOf(row.price)!,
+        gift: amountOf(row.gift)!,
+      }
+    },
+    async fault(deps, before, after) {
+      if (after.price <= 0n) return 'price'
+      if (before && before.currency !== after.currency) return 'place'
+      if (after.gift > after.price) return 'gift'
+      if (after.gift === 0n) return null
+      const campaigns = await allCampaigns(deps)
+      const pays = campaigns.some(
+        ({ campaign }) =>
+          campaign.campaign_id === after.gift_campaign && campaign.kind === 'package_gift',
+      )
+      return pays ? null : 'giftCampaign'
+    },
+  },
+}

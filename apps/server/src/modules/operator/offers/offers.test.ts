@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { ops, order } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../testkit/test-operator.ts'
+import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+
+let server: TestServer
+let crm: TestOperator
+let finance: TestOperator
+let auditor: TestOperator
+beforeAll(async () => {
+  server = await startTestServer()
+  crm = await operatorWith(server, ['crm'])
+  finance = await operatorWith(server, ['finance'])
+  auditor = await operatorWith(server, ['auditor'])
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const { offers } = ops
+const campaign = {
+  kind: 'discount' as const,
+  audience: 'everybody' as const,
+  isOn: true,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: null,
+  budget: '1000.00',
+  budgetWindow: 'day' as const,
+  wagerTimes: 0,
+  validDays: 7,
+  discountParts: 1000,
+  playThreshold: null,
+  bonusBase: null,
+  multiplierHundredths: null,
+  reason: 'semana do cliente',
+}
+const save = (id: string, change: object = {}) =>
+  crm.call(offers.saveCampaign, { params: { id }, body: { ...campaign, ...change } })
+const approve = (approvalId: string, by = finance) =>
+  by.call(ops.approvals.approve, { params: { approvalId }, body: {} })
+const campaignOf = async (id: string) =>
+  dataOf(await crm.call(offers.campaigns, {})).find(({ campaignId }) => campaignId === id)
+const newestAudit = async (subject: string) =>
+  dataOf(await auditor.call(ops.books.auditList, { query: { subject } }))[0]!
+
+test('[AUD-05] a new campaign waits for a second person, and holds once approved', async () => {
+  const { approvalId } = dataOf(await save('cliente'))
+  expect(approvalId).not.toBeNull()
+  expect(await campaignOf('cliente')).toBeUndefined()
+  expect((await approve(approvalId!, crm)).status).toBe(7000)
+  dataOf(await approve(approvalId!))
+  expect(await campaignOf('cliente')).toMatchObject({
+    kind: 'discount',
+    budget: '1000.00',
+    discountParts: 1000,
+    isOn: true,
+    spent: { day: '0.00', month: '0.00', total: '0.00' },
+  })
+  expect(await newestAudit('campaign:cliente')).toMatchObject({
+    action: 'offer.approved',
+    actor: finance.email,
+    reason: 'semana do cliente',
+  })
+})
+
+test('[AUD-05] what costs less holds at once, with before, after and reason in the log', async () => {
+  dataOf(await approve(dataOf(await save('menos')).approvalId!))
+  expect(dataOf(await save('menos', { budget: '400.00' }))).toEqual({ approvalId: null })
+  expect((await campaignOf('menos'))?.budget).toBe('400.00')
+  expect(await newestAudit('campaign:menos')).toMatchObject({
+    action: 'offer.changed',
+    actor: crm.email,
+    before: { budget: '1000.00' },
+    after: { budget: '400.00' },
+  })
+  expect(dataOf(await save('menos', { isOn: false })).approvalId).toBeNull()
+  expect((await campaignOf('menos'))?.isOn).toBe(false)
+})
+
+test.each([
+  ['a larger budget', { budget: '1000.01' }],
+  ['a wider window', { budgetWindow: 'total' }],
+  ['a larger discount', { discountParts: 1001 }],
+])('%s waits for a second person', async (_, change) => {
+  const id = randomUUID()
+  dataOf(await approve(dataOf(await save(id)).approvalId!))
+  expect(dataOf(await save(id, change)).approvalId).not.toBeNull()
+})
+
+test('a request that was overtaken is refused, and the newer terms stand', async () => {
+  dataOf(await approve(dataOf(await save('corrida')).approvalId!))
+  const asked = dataOf(await save('corrida', { budget: '5000.00' }))
+  dataOf(await save('corrida', { budget: '10.00' }))
+  expect((await approve(asked.approvalId!)).status).toBe(7011)
+  expect((await campaignOf('corrida'))?.budget).toBe('10.00')
+})
+
+test.each([
+  ['a discount without its share', { discountParts: null }, 'discountParts'],
+  ['an end before the start', { endsAt: '2025-12-31T00:00:00.000Z' }, 'endsAt'],
+  ['a play bonus without its terms', { kind: 'play_bonus', discountParts: null }, 'playThreshold'],
+])('%s is refused', async (_, change, field) => {
+  const answer = await save('errada', change)
+  expect(answer.http).toBe(400)
+  expect(answer.message).toContain(field)
+})
+
+test('players see a package at once as it was changed, and a larger gift only once approved', async () => {
+  const player = await registerPlayer(server)
+  const shown = async (id: string) =>
+    dataOf(await player.call(order.getPrices, { query: {} })).find(({ pkgId }) => pkgId === id)
+  const body = {
+    place: 'BRL' as const,
+    price: '75.00',
+    gift: '0.00',
+    giftCampaign: null,
+    sort: 99,
+    isOffered: true,
+    reason: 'novo valor',
+  }
+  const change = (terms: object) =>
+    crm.call(offers.savePackage, { params: { id: 'brl-75' }, body: { ...body, ...terms } })
+  expect(dataOf(await change({})).approvalId).toBeNull()
+  expect(await shown('brl-75')).toMatchObject({ price: '75.00', gift: '0.00', sort: 99 })
+  const asked = dataOf(await change({ gift: '7.50', giftCampaign: 'page-gift' }))
+  expect((await shown('brl-75'))?.gift).toBe('0.00')
+  dataOf(await approve(asked.approvalId!))
+  expect((await shown('brl-75'))?.gift).toBe('7.50')
+  expect((await change({ gift: '80.00', giftCampaign: 'page-gift' })).http).toBe(400)
+  expect((await change({ gift: '1.00', giftCampaign: 'play-bonus' })).http).toBe(400)
+  dataOf(await change({ isOffered: false }))
+  expect(await shown('brl-75')).toBeUndefined()
+})
+
+test('a gift is made, given less and stopped', async () => {
+  const gift = {
+    audience: 'everybody' as const,
+    minimumLevel: 0,
+    amount: '5.00',
+    isOn: true,
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: null,
+    budget: '50.00',
+    budgetWindow: 'total' as const,
+    wagerTimes: 1,
+    reason: 'aniversário da casa',
+  }
+  const change = (terms: object) =>
+    crm.call(offers.saveGift, { params: { id: 'festa' }, body: { ...gift, ...terms } })
+  dataOf(await approve(dataOf(await change({})).approvalId!))
+  expect(dataOf(await change({ amount: '6.00' })).approvalId).not.toBeNull()
+  expect(dataOf(await change({ amount: '4.00' })).approvalId).toBeNull()
+  const found = dataOf(await crm.call(offers.gifts, {})).find(({ giftId }) => giftId === 'festa')
+  expect(found).toMatchObject({ amount: '4.00', budget: '50.00', spent: { total: '0.00' } })
+})

@@ -1,0 +1,98 @@
+import { ops } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { handle } from '../../../platform/http.ts'
+import { actorOf } from '../actor.ts'
+import { changeSetting, listSettings } from '../settings/change-setting.ts'
+import { changeOffer } from './change-offer.ts'
+import { listCampaigns, listGifts, listPackages } from './list-offers.ts'
+
+/** Campaigns, gifts and packages, and the documents that operators set. */
+export function offerRoutes(app: FastifyInstance, deps: Deps) {
+  const { offers, settings } = ops
+  handle(app, offers.campaigns, () => listCampaigns(deps))
+  handle(app, offers.gifts, () => listGifts(deps))
+  handle(app, offers.packages, () => listPackages(deps))
+  handle(app, offers.saveCampaign, (asked) => {
+    const { body, params } = asked
+    return changeOffer(deps, actorOf(asked), {
+      kind: 'campaign',
+      id: params.id,
+      reason: body.reason,
+      after: {
+        campaign_id: params.id,
+        kind: body.kind,
+        audience: body.audience,
+        ...scheduleOf(body),
+        valid_days: body.validDays,
+        discount_parts: body.discountParts,
+        play_threshold: body.playThreshold,
+        bonus_base: body.bonusBase,
+        multiplier_hundredths: body.multiplierHundredths,
+      },
+    })
+  })
+  handle(app, offers.saveGift, (asked) => {
+    const { body, params } = asked
+    return changeOffer(deps, actorOf(asked), {
+      kind: 'gift',
+      id: params.id,
+      reason: body.reason,
+      after: {
+        gift_id: params.id,
+        audience: body.audience,
+        minimum_level: body.minimumLevel,
+        amount: body.amount,
+        ...scheduleOf(body),
+      },
+    })
+  })
+  handle(app, offers.savePackage, (asked) => {
+    const { body, params } = asked
+    return changeOffer(deps, actorOf(asked), {
+      kind: 'package',
+      id: params.id,
+      reason: body.reason,
+      after: {
+        package_id: params.id,
+        currency: body.place,
+        price: body.price,
+        gift: body.gift,
+        gift_campaign: body.giftCampaign,
+        sort: body.sort,
+        is_offered: body.isOffered,
+      },
+    })
+  })
+  handle(app, settings.all, () => listSettings(deps))
+  handle(app, settings.changeVip, (asked) =>
+    changeSetting(deps, actorOf(asked), { name: 'vip', ...asked.body }),
+  )
+  handle(app, settings.changeReferral, (asked) =>
+    changeSetting(deps, actorOf(asked), { name: 'referral', ...asked.body }),
+  )
+  handle(app, settings.changeGames, (asked) =>
+    changeSetting(deps, actorOf(asked), { name: 'games', ...asked.body }),
+  )
+  handle(app, settings.changeSite, (asked) =>
+    changeSetting(deps, actorOf(asked), { name: 'site', ...asked.body }),
+  )
+}
+
+type Schedule = {
+  readonly isOn: boolean
+  readonly startsAt: string
+  readonly endsAt: string | null
+  readonly budget: bigint
+  readonly budgetWindow: 'day' | 'month' | 'total'
+  readonly wagerTimes: number
+}
+
+const scheduleOf = <S extends Schedule>(body: S) => ({
+  is_on: body.isOn,
+  starts_at: new Date(body.startsAt),
+  ends_at: body.endsAt === null ? null : new Date(body.endsAt),
+  budget: body.budget as S['budget'],
+  budget_window: body.budgetWindow,
+  wager_times: body.wagerTimes,
+})

@@ -1,0 +1,72 @@
+import type { ops } from '@jogada/contract'
+import { vipTableFault } from '@jogada/core/vip/levels'
+import type { Deps } from '../../../deps.ts'
+import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
+import { gamesFault, shippedGames } from '../../game-limits/index.ts'
+import { isLadder, readTerms, referralDocument } from '../../referral/index.ts'
+import { vipDocumentOf, vipTableOf } from '../../vip/index.ts'
+import type { ApprovalKind } from '../tables.ts'
+
+type Documents = ops.settings.Documents
+export type SettingName = ops.settings.SettingName
+
+type Kind<N extends SettingName> = {
+  /** The request for a second person; null where one is enough. */
+  readonly approval: ApprovalKind | null
+  /** What holds while no operator has set anything. */
+  readonly initial: (deps: Deps) => Promise<Documents[N]>
+  /** What is wrong with a document, or null. */
+  readonly fault: (document: Documents[N]) => string | null
+  /** When a change that is decided now begins to hold; never before, so nothing changes afterwards. */
+  readonly fromAt: (deps: Deps) => Date
+}
+
+const HOUR_MS = 3_600_000
+
+/** The start of the operator's next day: what a day earned is paid by what held on it. */
+function tomorrow({ clock }: Deps): Date {
+  const now = clock.now()
+  const today = localDay(now)
+  for (let hours = 1; hours <= 26; hours++) {
+    const day = localDay(new Date(now.getTime() + hours * HOUR_MS))
+    if (day !== today) return startOfLocalDay(day)!
+  }
+  throw new RangeError('no day follows this one')
+}
+
+const atOnce = ({ clock }: Deps): Date => clock.now()
+
+/** The documents that operators can change, each with its rules. */
+export const documentKinds: { readonly [N in SettingName]: Kind<N> } = {
+  vip: {
+    approval: 'terms',
+    initial: async () => vipDocumentOf(),
+    fault: (document) => {
+      const level = vipTableFault(vipTableOf(document))
+      return level === null ? null : `levels.${level}`
+    },
+    fromAt: tomorrow,
+  },
+  referral: {
+    approval: 'terms',
+    initial: async (deps) => referralDocument(await readTerms(deps)),
+    fault: (document) => (isLadder(document) ? null : 'steps'),
+    fromAt: tomorrow,
+  },
+  games: {
+    approval: 'game_limits',
+    initial: async () => shippedGames(),
+    fault: gamesFault,
+    fromAt: atOnce,
+  },
+  site: {
+    approval: null,
+    initial: async () => ({ footer: { about: {}, law: {} }, pages: [] }),
+    fault: ({ pages }) => {
+      const slugs = pages.map(({ slug }) => slug)
+      if (new Set(slugs).size < slugs.length) return 'slug'
+      return pages.every(({ title, body }) => title.pt_BR && body.pt_BR) ? null : 'pt_BR'
+    },
+    fromAt: atOnce,
+  },
+}

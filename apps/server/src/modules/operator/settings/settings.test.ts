@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { casino, game, ops, referral, vip } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../testkit/test-operator.ts'
+import { dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
+import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+
+let server: TestServer
+let crm: TestOperator
+let finance: TestOperator
+let games: TestOperator
+let risk: TestOperator
+beforeAll(async () => {
+  server = await startTestServer()
+  crm = await operatorWith(server, ['crm'])
+  finance = await operatorWith(server, ['finance'])
+  games = await operatorWith(server, ['games'])
+  risk = await operatorWith(server, ['risk'])
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const { settings } = ops
+const reason = 'decisão da diretoria'
+const read = async () => dataOf(await crm.call(settings.all, {}))
+const approve = async (by: TestOperator, approvalId: string | null) =>
+  by.call(ops.approvals.approve, { params: { approvalId: approvalId! }, body: {} })
+
+test('a VIP table holds from the next day, for whoever reaches a level from then on', async () => {
+  const { documents, versions } = await read()
+  expect(documents.vip.levels).toHaveLength(13)
+  expect(versions.vip).toEqual([])
+  const levels = documents.vip.levels.map((one, level) =>
+    level === 1 ? { ...one, deposited: '3.00', withdrawalFeePerMille: 24 } : one,
+  )
+  const asked = dataOf(
+    await crm.call(settings.changeVip, { body: { value: { levels }, version: 0, reason } }),
+  )
+  const shown = async () => dataOf(await (await registerPlayer(server)).call(vip.levels, {}))[1]
+  expect(await shown()).toMatchObject({ deposited: '5.00', withdrawalFee: 0.025 })
+  dataOf(await approve(finance, asked.approvalId))
+  expect(await shown()).toMatchObject({ deposited: '5.00' })
+  server.clock.advance(24 * 3_600_000)
+  // the day is over; sessions of operators too
+  crm = await operatorWith(server, ['crm'])
+  finance = await operatorWith(server, ['finance'])
+  games = await operatorWith(server, ['games'])
+  risk = await operatorWith(server, ['risk'])
+  expect(await shown()).toMatchObject({ deposited: '3.00', withdrawalFee: 0.024 })
+  expect((await read()).versions.vip[0]).toMatchObject({ version: 1, reason })
+})
+
+test('a table that does not climb, or is based on an older one, is refused', async () => {
+  const { documents, versions } = await read()
+  const { levels } = documents.vip
+  const ask = (change: object, version = versions.vip.length) =>
+    crm.call(settings.changeVip, {
+      body: {
+        value: { levels: levels.map((one, level) => (level === 5 ? { ...one, ...change } : one)) },
+        version,
+        reason,
+      },
+    })
+  expect((await ask({ deposited: '1.00' })).http).toBe(400)
+  expect((await ask({ withdrawalFeePerMille: 99 })).http).toBe(400)
+  expect((await ask({ award: '-1.00' })).http).toBe(400)
+  expect((await ask({ award: '16.00' }, versions.vip.length + 1)).status).toBe(7011)
+  expect((await ask({ award: '16.00' })).status).toBe(200)
+})
+
+test('of two requests on the same version one holds', async () => {
+  const { documents, versions } = await read()
+  const { levels } = documents.vip
+  const ask = async (award: string) =>
+    dataOf(
+      await crm.call(settings.changeVip, {
+        body: {
+          value: { levels: levels.map((one, level) => (level === 12 ? { ...one, award } : one)) },
+          version: versions.vip.length,
+          reason,
+        },
+      }),
+    ).approvalId
+  const [first, second] = [await ask('21000.00'), await ask('22000.00')]
+  dataOf(await approve(finance, first))
+  expect((await approve(finance, second)).status).toBe(7011)
+  const after = await read()
+  expect(after.documents.vip.levels[12]?.award).toBe('21000.00')
+  expect(after.versions.vip).toHaveLength(versions.vip.length + 1)
+})
+
+test('commission rates and the ladder hold from the next day', async () => {
+  const { documents } = await read()
+  const value = {
+    ...documents.referral,
+    rates: [300, 100, 50],
+    steps: [{ people: 2, bonus: '9.00' }],
+  }
+  const bad = { ...value, steps: [...value.steps, { people: 2, bonus: '10.00' }] }
+  const ask = (document: typeof value) =>
+    crm.call(settings.changeReferral, { body: { value: document, version: 0, reason } })
+  expect((await ask(bad)).http).toBe(400)
+  const asked = dataOf(await ask(value))
+  dataOf(await approve(finance, asked.approvalId))
+  const player = await registerPlayer(server)
+  expect(dataOf(await player.call(referral.ladder, {})).steps).toHaveLength(7)
+  server.clock.advance(24 * 3_600_000)
+  const later = await registerPlayer(server)
+  expect(dataOf(await later.call(referral.ladder, {})).steps).toEqual([
+    { step: 1, people: 2, bonus: '9.00', state: 'locked' },
+  ])
+  expect(dataOf(await later.call(referral.summary, {})).levels[0]?.rate).toBe(0.003)
+})
+
+test('game limits hold at once on every process, and a bet made before hears its answer', async () => {
+  games = await operatorWith(server, ['games'])
+  risk = await operatorWith(server, ['risk'])
+  crm = await operatorWith(server, ['crm'])
+  const other = await serverOn(server.url)
+  try {
+    const player = await registerPlayer(server)
+    await giveCash(server, player.playerId, 5000n)
+    const bet = { stake: '20.00', target: 5000, direction: 'over' as const }
+    const key = randomUUID()
+    const first = dataOf(await player.call(game.betDice, { body: bet }, { key }))
+    const { documents } = await read()
+    const narrow = { minStake: '1.00', maxStake: '10.00', maxPayout: '500.00' }
+    const value = { limits: { ...documents.games.limits, 'game:dice': narrow } }
+    const asked = dataOf(
+      await games.call(settings.changeGames, { body: { value, version: 0, reason } }),
+    )
+    dataOf(await approve(risk, asked.approvalId))
+    expect(dataOf(await player.call(game.diceRules, {}))).toMatchObject({
+      minBet: '1.00',
+      maxBet: '10.00',
+      maxPayout: '500.00',
+    })
+    const refused = await player.call(game.betDice, { body: bet }, { key: randomUUID() })
+    expect(refused.http).toBe(400)
+    expect(refused.message).toContain('10.00')
+    // the first bet was lost on its way back and is asked again
+    const again = dataOf(await player.call(game.betDice, { body: bet }, { key }))
+    expect(again.round).toEqual(first.round)
+    const limbo = { stake: '20.00', target: 150 }
+    dataOf(await player.call(casino.betLimbo, { body: limbo }, { key: randomUUID() }))
+    await expect.poll(() => other.deps.settings.versions('games').length, { timeout: 5000 }).toBe(1)
+  } finally {
+    await other.close()
+  }
+})
+
+test('[GAM-04] limits outside of what a game ships with are refused, and what a round in steps promised', async () => {
+  const { documents, versions } = await read()
+  const ask = (name: 'game:dice' | 'game:mines', change: object) => {
+    const { limits } = documents.games
+    return games.call(settings.changeGames, {
+      body: {
+        value: { limits: { ...limits, [name]: { ...limits[name], ...change } } },
+        version: versions.games.length,
+        reason,
+      },
+    })
+  }
+  expect((await ask('game:dice', { maxStake: '5000.01' })).http).toBe(400)
+  expect((await ask('game:dice', { minStake: '0.10' })).http).toBe(400)
+  expect((await ask('game:mines', { maxPayout: '900.00' })).http).toBe(400)
+  expect((await ask('game:mines', { maxStake: '900.00' })).status).toBe(200)
+})
+
+test('the footer and its pages change at once, without a second person, and are in the log', async () => {
+  const { documents } = await read()
+  const page = {
+    slug: 'sobre',
+    isShown: true,
+    title: { pt_BR: 'Sobre nós' },
+    body: { pt_BR: 'Quem somos.' },
+  }
+  const value = { ...documents.site, pages: [page] }
+  const change = (site: typeof value, version: number) =>
+    crm.call(settings.changeSite, { body: { value: site, version, reason } })
+  expect(dataOf(await change(value, 0))).toEqual({ approvalId: null })
+  expect((await read()).documents.site.pages).toEqual([page])
+  expect((await change({ ...value, pages: [page, page] }, 1)).http).toBe(400)
+  const auditor = await operatorWith(server, ['auditor'])
+  const log = dataOf(
+    await auditor.call(ops.books.auditList, { query: { subject: 'setting:site' } }),
+  )
+  expect(log[0]).toMatchObject({
+    action: 'setting.changed',
+    actor: crm.email,
+    reason,
+    before: { 'pages.0.slug': null },
+    after: { 'pages.0.slug': 'sobre' },
+  })
+})

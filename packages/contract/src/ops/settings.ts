@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { instant, text } from '../fields.ts'
+import { gameSwitches } from './switches.ts'
+
+/** Money as a document keeps it: reais with two places, never negative. */
+const reais = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/))
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+
+/** The VIP table, level 0 first. Fees are thousandths, rebates hundred-thousandths. */
+export const vipDocument = z.object({
+  levels: z
+    .array(
+      z.object({
+        deposited: reais,
+        played: z.nullable(reais),
+        playedAlone: z.nullable(reais),
+        withdrawalsPerDay: whole(1, 100),
+        withdrawalFeePerMille: whole(0, 100),
+        award: reais,
+        rebateParts: whole(0, 2000),
+      }),
+    )
+    .check(z.length(13)),
+})
+
+/** Commission of the three levels in hundred-thousandths of settled stakes, and the ladder. */
+export const referralDocument = z.object({
+  rates: z.array(whole(0, 2000)).check(z.length(3)),
+  minimumDeposit: reais,
+  minimumPlay: reais,
+  wagerTimes: whole(0, 100),
+  steps: z
+    .array(z.object({ people: whole(1, 100_000), bonus: reais }))
+    .check(z.minLength(1), z.maxLength(20)),
+})
+
+/** What each game of the house takes and pays at the most. */
+export const gamesDocument = z.object({
+  limits: z.record(
+    z.enum(gameSwitches),
+    z.object({ minStake: reais, maxStake: reais, maxPayout: reais }),
+  ),
+})
+
+/** Texts of one thing by language; Portuguese is always there and stands in for the others. */
+const texts = (max: number) =>
+  z.record(z.string().check(z.regex(/^[a-z]{2}_[A-Z]{2}$/)), z.string().check(z.maxLength(max)))
+
+/** The footer’s own words, and the pages that it leads to. */
+export const siteDocument = z.object({
+  footer: z.object({ about: texts(600), law: texts(600) }),
+  pages: z
+    .array(
+      z.object({
+        slug: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+        isShown: z.boolean(),
+        title: texts(80),
+        body: texts(20_000),
+      }),
+    )
+    .check(z.maxLength(40)),
+})
+
+export const documents = z.object({
+  vip: vipDocument,
+  referral: referralDocument,
+  games: gamesDocument,
+  site: siteDocument,
+})
+
+export type Documents = z.infer<typeof documents>
+export const settingNames = ['vip', 'referral', 'games', 'site'] as const
+export type SettingName = (typeof settingNames)[number]
+
+const versions = z.array(
+  z.object({
+    version: z.number(),
+    fromAt: instant,
+    reason: z.string(),
+    changedAt: instant,
+    changedBy: z.string(),
+    approvedBy: z.string(),
+  }),
+)
+
+export const all = call({
+  method: 'GET',
+  path: '/api/ops/settings/all',
+  auth: 'operator',
+  permission: 'setting.view',
+  summary: 'What is set: the newest version of each document, and every version with who and why',
+  reply: z.object({
+    documents,
+    versions: z.object({ vip: versions, referral: versions, games: versions, site: versions }),
+  }),
+})
+
+const change = <T extends z.core.$ZodType>(value: T) =>
+  z.object({
+    value,
+    /** The version that was read before; another one since is not overwritten. */
+    version: z.int().check(z.minimum(0)),
+    reason: text(500, 3),
+  })
+const asked = z.object({ approvalId: z.nullable(z.string()) })
+
+export const changeVip = call({
+  method: 'POST',
+  path: '/api/ops/settings/vip',
+  auth: 'operator',
+  permission: 'offer.change',
+  summary: 'Asks for another VIP table from the day after its approval; a second person decides',
+  body: change(vipDocument),
+  reply: asked,
+})
+
+export const changeReferral = call({
+  method: 'POST',
+  path: '/api/ops/settings/referral',
+  auth: 'operator',
+  permission: 'offer.change',
+  summary: 'Asks for other commissions and ladder from the day after; a second person decides',
+  body: change(referralDocument),
+  reply: asked,
+})
+
+export const changeGames = call({
+  method: 'POST',
+  path: '/api/ops/settings/games',
+  auth: 'operator',
+  permission: 'game.set',
+  summary: 'Asks for other limits of the house’s games; a second person decides',
+  body: change(gamesDocument),
+  reply: asked,
+})
+
+export const changeSite = call({
+  method: 'POST',
+  path: '/api/ops/settings/site',
+  auth: 'operator',
+  permission: 'site.change',
+  summary: 'Changes the footer and the pages at once',
+  body: change(siteDocument),
+  reply: asked,
+})
