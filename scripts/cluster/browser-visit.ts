@@ -6,7 +6,8 @@ import { user } from '@jogada/contract'
 import type { Pool } from 'pg'
 import { CAPTCHA } from '../../apps/server/src/testkit/test-server.ts'
 import { deposit } from '../drill/crowd.ts'
-import type { Player, Stage } from '../drill/crowd.ts'
+import type { Scene } from '../../apps/server/src/testkit/known-player.ts'
+import type { Player } from '../drill/crowd.ts'
 
 const CPF = '52998224725'
 const PASSWORD = 'calçadão-9-ondas'
@@ -17,7 +18,7 @@ type Options = {
   readonly url: string
   readonly chromium: string
   readonly pool: Pool
-  readonly stage: Stage
+  readonly stage: Scene
 }
 
 /** One player in a browser, at a product whose processes come and go. */

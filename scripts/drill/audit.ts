@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { verifyLedger } from '@jogada/ledger'
 import type { Pool } from 'pg'
 import { decidedKeys, difference, readBank, settleDown } from './books.ts'
-import type { OperationKind, Player, Stage } from './crowd.ts'
+import type { Scene } from '../../apps/server/src/testkit/known-player.ts'
+import type { OperationKind, Player } from './crowd.ts'
 
 const SETTLE_WITHIN_MS = 120_000
 /** What was answered goes on afterwards, so that a later answer may know more. */
@@ -13,7 +14,7 @@ const goesOn: ReadonlySet<OperationKind> = new Set<OperationKind>(['withdrawal',
  * own journal; prints the counts and gives each difference in one line.
  */
 export async function audit(
-  stage: Stage & { readonly journal: string },
+  stage: Scene & { readonly journal: string },
   pool: Pool,
   players: readonly Player[],
 ): Promise<string[]> {
@@ -57,7 +58,7 @@ type Counts = {
 }
 
 /** Asks for every answer again: given ones must stand, lost ones were done once or never. */
-async function classify(where: Stage, books: Pool, player: Player, counts: Counts) {
+async function classify(where: Scene, books: Pool, player: Player, counts: Counts) {
   const problems: string[] = []
   const decided = await decidedKeys(
     books,

@@ -1,14 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { auth, casino, game, order, user, wallet } from '@jogada/contract'
+import { casino, game, order, wallet } from '@jogada/contract'
 import type { Envelope } from '@jogada/contract'
-import { cpfWithBase } from '@jogada/core/documents/cpf'
 import type { Pool } from 'pg'
-import { CAPTCHA } from '../../apps/server/src/testkit/test-server.ts'
+import {
+  NAME,
+  newCharge,
+  PASSWORD,
+  payCharge,
+  registerKnown,
+} from '../../apps/server/src/testkit/known-player.ts'
+import type { KnownPlayer, Scene } from '../../apps/server/src/testkit/known-player.ts'
 import type { ServerClient } from '../../apps/server/src/testkit/server-process.ts'
-
-/** Where the crowd plays: whichever server lives now, and the bank. */
-export type Stage = { server(): ServerClient; readonly sandboxUrl: string }
 
 export type OperationKind =
   | 'dice'
@@ -37,11 +40,8 @@ export type Operation = Asked & {
   readonly data: unknown
 }
 
-export type Player = {
+export type Player = KnownPlayer & {
   readonly playerId: bigint
-  readonly email: string
-  readonly cpf: string
-  readonly token: string
   readonly operations: Operation[]
   ordersMade: number
   ordersLost: number
@@ -49,47 +49,20 @@ export type Player = {
   paymentsLost: number
 }
 
-const PASSWORD = 'calçadão-9-ondas'
-const NAME = 'Ana Lima Souza'
-
-/** The `index`-th CPF that is valid by its check digits. */
-const cpfOf = (index: number) => cpfWithBase(String(100_000_000 + index * 7919))
-
-/** Registers a player and lets them pass identification, while everything still lives. */
-export async function newPlayer(stage: Stage, pool: Pool, index: number): Promise<Player> {
-  const codeId = String(40_000_000 + index)
-  const cpf = cpfOf(index)
-  const email = `drill${index}@example.com`
-  await stage.server().drawCaptcha(codeId)
-  const registered = await stage.server().call(auth.register, {
-    body: {
-      username: email,
-      country: '+55',
-      phone: '11987654321',
-      pwd: PASSWORD,
-      pwd1: PASSWORD,
-      codeId,
-      captCode: CAPTCHA,
-      isapp: 0,
-    },
-  })
-  if (registered.status !== 200) throw new Error(`not registered: ${registered.message}`)
-  const token = registered.data!.access_token
-  const known = await stage
-    .server()
-    .call(user.updateKyc, { body: { name: NAME, cardNo: cpf } }, { token })
-  if (known.status !== 200) throw new Error(`not identified: ${known.message}`)
+/** Registers a player who passes identification, while everything still lives. */
+export async function newPlayer(stage: Scene, pool: Pool, index: number): Promise<Player> {
+  const known = await registerKnown(stage, index)
   const { rows } = await pool.query<{ player_id: bigint }>(
     'SELECT player_id FROM account.player WHERE email = $1',
-    [email],
+    [known.email],
   )
   const counts = { ordersMade: 0, ordersLost: 0, paymentsMade: 0, paymentsLost: 0 }
-  return { playerId: rows[0]!.player_id, email, cpf, token, operations: [], ...counts }
+  return { ...known, playerId: rows[0]!.player_id, operations: [], ...counts }
 }
 
 /** Deposits, plays, transfers and withdraws at random until `signal` ends it, whatever dies. */
 export async function act(
-  stage: Stage,
+  stage: Scene,
   player: Player,
   others: readonly Player[],
   signal: AbortSignal,
@@ -110,7 +83,7 @@ export async function act(
 }
 
 /** A round of mines, begun or found open, with a pick or two, and ended or left as it is. */
-async function playMines(stage: Stage, player: Player, stake: string) {
+async function playMines(stage: Scene, player: Player, stake: string) {
   await run(stage, player, minesStart(stake))
   const open = await stage
     .server()
@@ -174,7 +147,7 @@ const transfer = ({ email }: Player) =>
     ),
   )
 
-async function run(stage: Stage, player: Player, what: Asked): Promise<Operation['outcome']> {
+async function run(stage: Scene, player: Player, what: Asked): Promise<Operation['outcome']> {
   try {
     const answer = await what.send(stage.server(), { token: player.token, key: what.key })
     const outcome = answer.status === 200 ? 'answered' : 'refused'
@@ -188,7 +161,7 @@ async function run(stage: Stage, player: Player, what: Asked): Promise<Operation
 }
 
 /** Buys a package and pays it at the bank, whatever dies meanwhile. */
-export async function deposit(stage: Stage, player: Player): Promise<void> {
+export async function deposit(stage: Scene, player: Player): Promise<void> {
   const codigo = await newCharge(stage, player).catch(() => {
     player.ordersLost++
     return null
@@ -199,35 +172,9 @@ export async function deposit(stage: Stage, player: Player): Promise<void> {
   }
   player.ordersMade++
   try {
-    await pay(stage, codigo, player.cpf)
+    await payCharge(stage, codigo, player.cpf)
     player.paymentsMade++
   } catch {
     player.paymentsLost++
   }
-}
-
-async function newCharge(stage: Stage, { token }: Player): Promise<string | null> {
-  const server = stage.server()
-  const { data: packages } = await server.call(order.getPrices, {}, { token })
-  const chosen = packages?.find(({ price }) => price === '200.00')
-  if (!chosen) return null
-  const body = { gift: 0 as const, pkgId: chosen.pkgId, isapp: 0 as const }
-  const { data } = await server.call(
-    order.prePay,
-    { params: { pkgId: chosen.pkgId }, body },
-    { token },
-  )
-  if (!data) return null
-  const page = await fetch(server.url + data.url)
-  return /000201[0-9A-Za-z .,$%*+/:_-]+6304[0-9A-F]{4}/.exec(await page.text())?.[0] ?? null
-}
-
-async function pay(stage: Stage, codigo: string, cpf: string) {
-  const response = await fetch(`${stage.sandboxUrl}/sandbox/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ codigo, cpf, nome: NAME }),
-  })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`the bank answered ${response.status}`)
 }

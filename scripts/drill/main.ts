@@ -6,8 +6,8 @@ import { createPool } from '@jogada/postgres'
 import { audit } from './audit.ts'
 import { act, newPlayer } from './crowd.ts'
 import type { Player } from './crowd.ts'
-import { actors, openStage } from './stage.ts'
-import type { Actor } from './stage.ts'
+import { actors, openStage } from '../../apps/server/src/testkit/stage.ts'
+import type { Actor } from '../../apps/server/src/testkit/stage.ts'
 
 const DOWN_AT_MOST_MS = 3000
 

@@ -11,7 +11,7 @@ import { startServerProcess } from '../../apps/server/src/testkit/server-process
 import { decidedKeys } from './books.ts'
 import { act, newPlayer } from './crowd.ts'
 import type { Player } from './crowd.ts'
-import { openStage } from './stage.ts'
+import { openStage } from '../../apps/server/src/testkit/stage.ts'
 
 const { values } = parseArgs({
   options: {

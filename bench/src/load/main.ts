@@ -1,4 +1,5 @@
-// Players over HTTP at rising numbers of connections beside a bare Fastify, and a price to many sockets beside bare ws.
+// Whole visits and a match that ends; calls at rising numbers of connections beside a bare Fastify; a price to
+// many sockets beside bare ws.
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,6 +14,7 @@ import { freePort } from '@jogada/server/src/testkit/server-process.ts'
 import { makePlayers } from '../http/players.ts'
 import type { DayJob, DayResult } from './day.ts'
 import { measureFanOut } from './fan-out.ts'
+import { measureVisits } from './visits.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '2000' },
     sockets: { type: 'string', default: '5000' },
     repetitions: { type: 'string', default: '3' },
+    bets: { type: 'string', default: '2000' },
   },
 })
 const CONNECTIONS = [8, 32, 128, 256]
@@ -38,6 +41,12 @@ const folder = await mkdtemp(join(tmpdir(), 'jogada-load-'))
 await chmod(folder, 0o755)
 const postgres = await startPostgres({ dataDir: folder })
 try {
+  await measureVisits({
+    callers: [4, 16, 48],
+    seconds: Number(values.seconds),
+    bets: Number(values.bets),
+    say,
+  })
   await players()
   await prices()
 } finally {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, startPostgres } from '@jogada/postgres'
-import { serverMigrations } from '../../apps/server/src/migrations/index.ts'
-import { freePort, startServerProcess } from '../../apps/server/src/testkit/server-process.ts'
-import type { ServerProcess } from '../../apps/server/src/testkit/server-process.ts'
+import { serverMigrations } from '../migrations/index.ts'
+import { freePort, startServerProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
 
-const sandboxMain = resolve(import.meta.dirname, '../../apps/pix-sandbox/src/main.ts')
+const sandboxMain = resolve(import.meta.dirname, '../../../pix-sandbox/src/main.ts')
 
 export const actors = ['server', 'sandbox', 'postgres'] as const
 export type Actor = (typeof actors)[number]
