@@ -11,17 +11,24 @@ import {
   footballBook,
   wholeBook,
 } from '@jogada/server/src/modules/sportsbook/open-data/odds-message.ts'
+import type { MatchModel } from '@jogada/server/src/modules/sportsbook/open-data/odds-message.ts'
 
 const SOURCE = 'bench'
 const BATCH = 50
 
 export type Match = { readonly eventId: string; readonly book: readonly OfferedMarket[] }
 
-const modelOf = (at: number) => ({
-  rates: { home: 0.9 + (at % 41) * 0.03, away: 0.7 + (at % 37) * 0.03 },
-  rho: -0.03,
-  halfShare: 0.448,
-})
+const models = new Map<number, MatchModel>()
+
+/** Each match is played by one model, made before it begins. */
+function modelOf(at: number): MatchModel {
+  let model = models.get(at)
+  if (!model) {
+    const rates = { home: 0.9 + (at % 41) * 0.03, away: 0.7 + (at % 37) * 0.03 }
+    models.set(at, (model = { rates, rho: -0.03, halfShare: 0.448 }))
+  }
+  return model
+}
 
 /** The book of a match at a minute of its first half. */
 export const bookAt = (at: number, minute: number): OfferedMarket[] =>

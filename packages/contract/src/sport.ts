@@ -58,8 +58,9 @@ export type SportEvent = z.output<typeof sportEvent>
 
 /**
  * What is new in the markets of an event. With `since` null `markets` are all of them; else they
- * changed after version `since`, and who holds an older one asks for the event again. `gone` are
- * offered no more. While `status` is not open, no market is, whether it is named or not.
+ * changed after version `since`, and who holds an older one asks for the event again. Of an open
+ * market that changed nothing but its prices `moved` has those alone, in the order of its outcomes.
+ * `gone` are offered no more. While `status` is not open, no market is, whether it is named or not.
  */
 export type MarketChanges = {
   eventId: string
@@ -67,6 +68,7 @@ export type MarketChanges = {
   since: number | null
   status: SportEvent['status']
   markets: Market[]
+  moved: Record<string, string[]>
   gone: string[]
 }
 

@@ -39,15 +39,16 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
   }
 
   /**
-   * Writes one message to everybody in a room. It is framed once; whose connection is plain and has
+   * Writes one message to everybody in a room. It is made and framed once, when somebody is there; whose connection is plain and has
    * nothing waiting gets those bytes as they are, the slow are owed, the others get it the long way.
    */
   const tellRoom = <Name extends 'sportEvent' | 'sportMarkets'>(
     room: string,
     name: Name,
-    payload: Parameters<LiveEvents[Name]>[0],
+    make: () => Parameters<LiveEvents[Name]>[0],
     newest: (socket: LiveSocket) => void,
   ) => {
+    let payload: Parameters<LiveEvents[Name]>[0] | undefined
     let frame: Buffer | undefined
     for (const id of live.adapter.rooms.get(room) ?? []) {
       const socket = live.sockets.get(id)
@@ -57,6 +58,7 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
         continue
       }
       const stream = plainStream(wireOf(socket))
+      payload ??= make()
       if (stream) {
         frame ??= wholeFrame(`42${live.name},${JSON.stringify([name, payload])}`)
         stream.write(frame)
@@ -65,12 +67,12 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
   }
 
   return {
-    tell(eventId: string, event: SportEvent) {
+    tell(eventId: string, event: () => SportEvent) {
       tellRoom(`event:${eventId}`, 'sportEvent', event, (socket) =>
-        socket.emit('sportEvent', event),
+        socket.emit('sportEvent', event()),
       )
     },
-    tellMarkets(eventId: string, changes: MarketChanges, all: () => MarketChanges) {
+    tellMarkets(eventId: string, changes: () => MarketChanges, all: () => MarketChanges) {
       tellRoom(`markets:${eventId}`, 'sportMarkets', changes, (socket) =>
         socket.emit('sportMarkets', all()),
       )

@@ -35,11 +35,11 @@ export type Realtime = {
     ...payload: Parameters<PlayerEvents[Name]>
   ): void
   /** To everybody at this process who looks at the event; each process follows the feed itself. */
-  toWatchers(eventId: string, ...payload: Parameters<LiveEvents['sportEvent']>): void
+  toWatchers(eventId: string, event: () => sport.SportEvent): void
   /** To everybody at this process who looks at every market of the event; `all` is for those who lag behind. */
   toMarketWatchers(
     eventId: string,
-    changes: sport.MarketChanges,
+    changes: () => sport.MarketChanges,
     all: () => sport.MarketChanges,
   ): void
   /** To everybody at this process who looks at a channel; each process looks at the rounds itself. */

@@ -18,7 +18,7 @@ const held = {
   markets: [market('a', '1.50'), market('b', '2.50'), market('c', '3.50')],
 } as SportEvent
 
-const change = { eventId: 'e', status: 'open' as const, gone: [] as string[] }
+const change = { eventId: 'e', status: 'open' as const, moved: {}, gone: [] as string[] }
 
 test('changes leave what they do not name, take what is gone and add what is new', () => {
   const event = withMarkets(held, {
@@ -38,6 +38,22 @@ test('changes leave what they do not name, take what is gone and add what is new
 test('changes since a version that was never held are not applied, old ones change nothing', () => {
   expect(withMarkets(held, { ...change, version: 9, since: 7, markets: [] })).toBeNull()
   expect(withMarkets(held, { ...change, version: 4, since: 3, markets: [] })).toBe(held)
+})
+
+test('a market that only costs something else keeps all but its prices', () => {
+  const event = withMarkets(held, {
+    ...change,
+    version: 6,
+    since: 5,
+    markets: [],
+    moved: { b: ['2.70'] },
+  })
+  expect(event!.markets).toEqual([market('a', '1.50'), market('b', '2.70'), market('c', '3.50')])
+})
+
+test('prices of a market that is not held are asked for again', () => {
+  const moved = { unknown: ['2.70'] }
+  expect(withMarkets(held, { ...change, version: 6, since: 5, markets: [], moved })).toBeNull()
 })
 
 test('all markets replace what is held, whatever its age', () => {

@@ -6,6 +6,7 @@ export function withMarkets<E extends SportEvent>(held: E, change: MarketChanges
   if (version <= held.version) return held
   if (since !== null && held.version < since) return null
   const changed = new Map(change.markets.map((market) => [market.marketId, market]))
+  const moved = new Map(Object.entries(change.moved))
   const gone = new Set(change.gone)
   const kept = held.markets.filter(({ marketId }) =>
     since === null ? changed.has(marketId) : !gone.has(marketId),
@@ -13,11 +14,22 @@ export function withMarkets<E extends SportEvent>(held: E, change: MarketChanges
   const markets = kept.map((market) => {
     const now = changed.get(market.marketId)
     changed.delete(market.marketId)
-    return now ? { ...market, ...now } : market
+    const prices = moved.get(market.marketId)
+    moved.delete(market.marketId)
+    return now ? { ...market, ...now } : prices ? withPrices(market, prices) : market
   })
+  if (moved.size > 0) return null
   const all = [...markets, ...changed.values()]
   return { ...held, version, status, markets: status === 'open' ? all : all.map(closed) }
 }
+
+const withPrices = (market: Market, prices: readonly string[]): Market => ({
+  ...market,
+  outcomes: market.outcomes.map((outcome, at) => ({
+    ...outcome,
+    odds: prices[at] ?? outcome.odds,
+  })),
+})
 
 /** The event with the score, phase and status of its row; its own markets stay. */
 export const withHeader = <E extends SportEvent>(

@@ -3,13 +3,21 @@ import type { Line } from '../sports/line.ts'
 import { addMargin } from '../sports/margin.ts'
 import { marketOf } from '../sports/markets/catalogue.ts'
 import type { MarketDefinition } from '../sports/markets/market-definition.ts'
-import { SCORE_RULES } from '../sports/markets/settle-score.ts'
 import { priceFromDecimal } from '../sports/price.ts'
 import type { HalvesState, MatchMatrices } from './halves.ts'
 import { MARGIN_METHOD, MARGIN_OF, twoWayPrice } from './margins.ts'
 import type { PricedMarket, PricedOutcome } from './prices.ts'
+import { REFUND, resultTable, WIN } from './result-table.ts'
 import type { ScoreMatrix } from './score-matrix.ts'
-import { decisiveShare, homeWithStart, mirrored, overAt, scoreSums } from './score-sums.ts'
+import {
+  atMost,
+  decisiveShare,
+  exactly,
+  homeWithStart,
+  mirrored,
+  overAt,
+  scoreSums,
+} from './score-sums.ts'
 import type { Counts, LineShares, ScoreSums } from './score-sums.ts'
 
 /** How many lines on each side of the even one a line market offers. */
@@ -69,37 +77,32 @@ const only = (keys: readonly string[], matrix: ScoreMatrix) =>
 /** Prices a market by summing the rule that settles it over every score. */
 function priceByRule(
   key: string,
-  matrix: ScoreMatrix,
+  { base, size, cells }: ScoreMatrix,
   specifiers: Readonly<Record<string, string>>,
 ): PricedMarket {
   const market = marketOf('football', key)!
-  const names = market.outcomes.length > 0 ? market.outcomes : [...market.listed!, 'other']
-  const shares = names.map(() => ({ win: 0, decided: 0 }))
-  const rule = SCORE_RULES[market.settle]!
-  forEachScore(matrix, (home, away, probability) => {
-    const score = { home, away }
-    for (let at = 0; at < names.length; at++) {
-      const result = rule(names[at]!, [score], specifiers, market)
-      if (result === 'refund') continue
-      shares[at]!.decided += probability
-      if (result === 'win') shares[at]!.win += probability
+  const { names, results } = resultTable(market, specifiers, { base, size })
+  const shares = names.map((_, name) => {
+    let won = 0
+    let decided = 0
+    for (let cell = 0, at = name * cells.length; cell < cells.length; cell++, at++) {
+      const result = results[at]!
+      if (result === REFUND) continue
+      decided += cells[cell]!
+      if (result === WIN) won += cells[cell]!
     }
+    return won / decided
   })
-  return priced(
-    market,
-    specifiers,
-    names,
-    shares.map(({ win, decided }) => win / decided),
-  )
+  return priced(market, specifiers, names, shares)
 }
 
-function forEachScore(
-  { base, size, cells }: ScoreMatrix,
-  visit: (home: number, away: number, probability: number) => void,
-) {
-  for (let x = 0, at = 0; x < size; x++) {
-    for (let y = 0; y < size; y++, at++) visit(base.home + x, base.away + y, cells[at]!)
-  }
+/** Totals at the given lines. */
+export function priceTotals(matrix: ScoreMatrix, at: readonly Line[]): PricedMarket[] {
+  const counts = scoreSums(matrix).total
+  const market = marketOf('football', 'total')!
+  return at.map((each) =>
+    pricedLine(market, { total: formatLine(each) }, ['over', 'under'], overAt(counts, each)),
+  )
 }
 
 /** Totals: the line nearest to evens and those around it, each at a half or quarter goal. */
@@ -154,12 +157,20 @@ function combined(firstHalf: ScoreMatrix, secondHalf: ScoreMatrix): PricedMarket
   const start = firstHalf.base.home - firstHalf.base.away
   const both = new Map<string, number>()
   const add = (name: string, share: number) => both.set(name, (both.get(name) ?? 0) + share)
-  forEachPair(one.lead, two.lead, (first, second, share) =>
-    add(`${signOf(first + start)}/${signOf(first + start + second)}`, share),
-  )
-  forEachPair(one.total, two.total, (first, second, share) =>
-    add(first > second ? '1h' : first < second ? '2h' : 'equal', share),
-  )
+  forEachCount(one.lead, (first, share) => {
+    const lead = first + start
+    const { below, equal, above } = besides(two.lead, -lead)
+    const half = signOf(lead)
+    add(`${half}/1`, share * above)
+    add(`${half}/X`, share * equal)
+    add(`${half}/2`, share * below)
+  })
+  forEachCount(one.total, (first, share) => {
+    const { below, equal, above } = besides(two.total, first)
+    add('1h', share * below)
+    add('equal', share * equal)
+    add('2h', share * above)
+  })
   return ['ht_ft', 'highest_scoring_half'].map((key) => {
     const market = marketOf('football', key)!
     const shares = market.outcomes.map((name) => both.get(name) ?? 0)
@@ -169,14 +180,15 @@ function combined(firstHalf: ScoreMatrix, secondHalf: ScoreMatrix): PricedMarket
 
 const signOf = (lead: number) => (lead > 0 ? '1' : lead < 0 ? '2' : 'X')
 
-function forEachPair(
-  a: Counts,
-  b: Counts,
-  visit: (a: number, b: number, probability: number) => void,
-) {
-  a.shares.forEach((first, i) =>
-    b.shares.forEach((second, j) => visit(a.from + i, b.from + j, first * second)),
-  )
+/** How likely a count is to be below, at and above a number. */
+function besides(counts: Counts, at: number) {
+  const below = atMost(counts, at - 1)
+  const equal = exactly(counts, at)
+  return { below, equal, above: atMost(counts, Infinity) - below - equal }
+}
+
+function forEachCount({ from, shares }: Counts, visit: (count: number, share: number) => void) {
+  for (let at = 0; at < shares.length; at++) visit(from + at, shares[at]!)
 }
 
 /** Who scores next: goals of both sides come at their rates until the end. */

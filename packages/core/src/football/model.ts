@@ -1,6 +1,6 @@
 export { SERIE_A_FIT, expectedGoals, fitDixonColes } from './fit.ts'
 export type { DixonColesFit, FitOptions, PlayedMatch, Rating } from './fit.ts'
-export { priceFootballBook } from './book.ts'
+export { priceFootballBook, priceTotals } from './book.ts'
 export { HALF_SHARE, SERIE_A_HALF_SHARE, matchMatrices } from './halves.ts'
 export type { HalvesState, MatchMatrices } from './halves.ts'
 export { inPlayMatrix, remainingGoalShare } from './in-play.ts'

@@ -41,7 +41,7 @@ export function addMargin(
 
   if (method === 'proportional') return probabilities.map((p) => 1 / (p * target))
   if (method === 'power') {
-    const k = root((power) => sum(probabilities.map((p) => powerOf(p, power))) - target, 0, 1)
+    const k = marginPower(probabilities, target)
     return probabilities.map((p) => 1 / powerOf(p, k))
   }
   if (method === 'odds_ratio') {
@@ -54,6 +54,28 @@ export function addMargin(
     return roots.map((y) => y * total)
   }
   return inverse(root((z) => target - sum(inverse(z)), 0, 1)).map((q) => 1 / q)
+}
+
+/**
+ * The power between 0 and 1 that raises the sum of the probabilities to `target`, by Newton's
+ * method: the sum is convex and falls, so that from its left the steps never pass the root.
+ */
+function marginPower(probabilities: readonly number[], target: number): number {
+  const logarithms = probabilities.filter((p) => p > 0).map(Math.log)
+  let k = 1
+  for (let step = 0; step < 64; step++) {
+    let excess = -target
+    let slope = 0
+    for (const logarithm of logarithms) {
+      const share = Math.exp(k * logarithm)
+      excess += share
+      slope += share * logarithm
+    }
+    const next = slope < 0 ? Math.min(1, Math.max(0, k - excess / slope)) : 0
+    if (Math.abs(next - k) < 1e-15) return next
+    k = next
+  }
+  return k
 }
 
 /** An impossible outcome stays impossible, also to the power of zero. */

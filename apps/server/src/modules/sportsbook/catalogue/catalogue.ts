@@ -84,10 +84,10 @@ export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue 
       }
       following = follow()
       ticking = setInterval(() => {
-        for (const { view, changes, all } of shelf.takeChanged(clock.now())) {
+        for (const { eventId, row, changes, all } of shelf.takeChanged(clock.now())) {
           if (!isShown) continue
-          realtime.toMarketWatchers(view.eventId, changes, all)
-          realtime.toWatchers(view.eventId, view)
+          realtime.toMarketWatchers(eventId, changes, all)
+          realtime.toWatchers(eventId, row)
         }
       }, TICK_MS)
     },

@@ -208,15 +208,19 @@ function setMarket(
 ) {
   const { eventId } = fixture
   const id = marketId({ eventId, key, specifiers })
-  const outcomes = prices.flatMap(({ outcome, label, odds: text, probability }): OutcomeState[] => {
-    const odds = parseOdds(text)
-    if (odds === null) return []
-    const named = label === undefined ? {} : { label }
-    const known = outcomeId({ eventId, key, specifiers, outcome })
-    return [{ outcomeId: known, name: outcome, ...named, odds, probability }]
-  })
-  const market = { marketId: id, key, specifiers, isOffered: true, isGone: false, outcomes }
   const old = before.get(id)
+  const outcomes = prices.flatMap(
+    ({ outcome, label, odds: text, probability }, at): OutcomeState[] => {
+      const odds = parseOdds(text)
+      if (odds === null) return []
+      const named = label === undefined ? {} : { label }
+      const same = old?.outcomes[at]
+      const known =
+        same?.name === outcome ? same.outcomeId : outcomeId({ eventId, key, specifiers, outcome })
+      return [{ outcomeId: known, name: outcome, ...named, odds, probability }]
+    },
+  )
+  const market = { marketId: id, key, specifiers, isOffered: true, isGone: false, outcomes }
   into.set(id, old && isSame(old, market) ? old : market)
 }
 

@@ -32,10 +32,14 @@ export type EventFilter = {
 /** An event with its state and what everybody sees of it. */
 export type ShownEvent = { readonly state: EventState; readonly view: sport.SportEvent }
 
-/** An event that changed: its row, what is new in its markets, and all of them for who needs it. */
+/**
+ * An event that changed: its row, what is new in its markets, and all of them for who needs it; each
+ * is made when it is asked for.
+ */
 export type ChangedEvent = {
-  readonly view: sport.SportEvent
-  readonly changes: sport.MarketChanges
+  readonly eventId: string
+  readonly row: () => sport.SportEvent
+  readonly changes: () => sport.MarketChanges
   readonly all: () => sport.MarketChanges
 }
 
@@ -125,8 +129,9 @@ export function createShelf(): Shelf {
         const seen = seenAt(state, at)
         if (seen.version !== told?.version) {
           changed.push({
-            view: headlineView(state, seen),
-            changes: marketChanges(state, seen, told),
+            eventId,
+            row: () => headlineView(state, seen),
+            changes: () => marketChanges(state, seen, told),
             all: () => allMarkets(state, seen),
           })
           entry.told = { ...seen, state }

@@ -7,6 +7,7 @@ import { closeGate } from './gate.ts'
 import { confirmFacts, saveLiveFacts, stopDeciding } from './live-facts.ts'
 import { FEED_CHANNEL } from './channel.ts'
 import { holdsOfNew } from './holds-of-new.ts'
+import { keepOwn } from './own-messages.ts'
 import { isClosing } from './message.ts'
 import type { CancelMessage, FixtureMessage, ResultMessage, SentMessage } from './message.ts'
 
@@ -31,6 +32,13 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${LOG_LOCK}, 0))`.execute(tx)
     for (const { message } of sent) if (message.type === 'fixture') await saveFixture(tx, message)
     const added = await insert(tx, all, at)
+    keepOwn(
+      deps.pool,
+      all.flatMap(({ messageId, message }) => {
+        const seq = added.get(messageId)
+        return seq === undefined ? [] : [{ seq, message }]
+      }),
+    )
     for (const { message, messageId } of sent) {
       if (!added.has(messageId)) continue
       await saveMeaning(tx, { messageId, message }, at)
@@ -58,14 +66,14 @@ async function insert(tx: Transaction<Tables>, sent: readonly SentMessage[], at:
     const { type, eventId, ...payload } = message
     return { message_id: messageId, event_id: eventId, type, payload }
   })
-  const { rows: added } = await sql<{ message_id: string }>`
+  const { rows: added } = await sql<{ seq: bigint; message_id: string }>`
     INSERT INTO sportsbook.feed_message (message_id, event_id, type, payload, at)
     SELECT r->>'message_id', r->>'event_id', r->>'type', r->'payload', ${at}
       FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS u (r, ord)
      ORDER BY ord
     ON CONFLICT (message_id) DO NOTHING
-    RETURNING message_id`.execute(tx)
-  return new Set(added.map((row) => row.message_id))
+    RETURNING seq, message_id`.execute(tx)
+  return new Map(added.map((row) => [row.message_id, Number(row.seq)]))
 }
 
 async function saveFixture(tx: Transaction<Tables>, message: FixtureMessage) {

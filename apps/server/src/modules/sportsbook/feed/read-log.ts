@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { FeedMessage, LoggedMessage } from './message.ts'
+import { ownAfter } from './own-messages.ts'
 
 const PAGE = 1000
 
@@ -14,16 +16,23 @@ export async function lastSeq({ db }: Pick<Deps, 'db'>): Promise<number> {
   return Number(row?.seq ?? 0n)
 }
 
-/** The next messages after `seq`, in order; at most a page of them. */
-export async function readAfter(deps: Pick<Deps, 'db'>, seq: number): Promise<LoggedMessage[]> {
-  const rows = await deps.db
-    .selectFrom('sportsbook.feed_message')
-    .select(['seq', 'type', 'event_id', 'payload'])
-    .where('seq', '>', BigInt(seq))
-    .orderBy('seq')
-    .limit(PAGE)
-    .execute()
-  return rows.map(logged)
+/**
+ * The next messages after `seq`, in order; at most a page of them. What this process wrote itself
+ * is not read back.
+ */
+export async function readAfter(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  seq: number,
+): Promise<LoggedMessage[]> {
+  const own = ownAfter(pool, seq)
+  const { rows } = await sql<Row>`
+    SELECT seq, type, event_id,
+           CASE WHEN seq = ANY (${[...own.keys()]}::bigint[]) THEN NULL ELSE payload END AS payload
+      FROM sportsbook.feed_message WHERE seq > ${seq} ORDER BY seq LIMIT ${PAGE}`.execute(db)
+  return rows.map((row) => {
+    const message = own.get(Number(row.seq))
+    return message ? { seq: Number(row.seq), message } : logged(row)
+  })
 }
 
 /**

@@ -2,8 +2,8 @@ import { formatOdds } from '@jogada/core'
 import {
   evenTotalLine,
   matchMatrices,
-  priceFootball,
   priceFootballBook,
+  priceTotals,
 } from '@jogada/core/football/model'
 import type { GoalRates, HalvesState, PricedMarket, ScoreMatrix } from '@jogada/core/football/model'
 import { formatLine, line } from '@jogada/core/sports/line'
@@ -43,23 +43,35 @@ const KICK_OFF: FootballState = { minute: 0, score: { home: 0, away: 0 } }
  * order of the goals are left out where nobody will know it.
  */
 export function footballBook(
-  { rates, rho, halfShare }: MatchModel,
+  model: MatchModel,
   { state = KICK_OFF, knowsScorers }: { state?: FootballState; knowsScorers: boolean },
 ): OfferedMarket[] {
+  const { rates, rho, halfShare } = model
   const matrices = matchMatrices(rates, rho, state, halfShare)
-  const atStart = linesAtStart(matchMatrices(rates, rho, KICK_OFF, halfShare).match)
-  const kept = linesAt(state.score.home + state.score.away, atStart)
+  const kept = linesAt(state.score.home + state.score.away, linesOfModel(model))
   const book = priceFootballBook(matrices, state).filter(
     ({ key }) => knowsScorers || key !== 'next_goal',
   )
   const near = new Set(
     book.flatMap(({ key, specifiers }) => (key === 'total' ? [specifiers['total']] : [])),
   )
-  const totals = priceFootball(
+  const totals = priceTotals(
     matrices.match,
     kept.filter((at) => !near.has(formatLine(at))),
-  ).filter(({ key }) => key === 'total')
+  )
   return offeredMarkets(inOrder([...book, ...totals]))
+}
+
+const startLines = new WeakMap<MatchModel, Line[]>()
+
+/** The lines of a match at its start, found once for each model. */
+function linesOfModel(model: MatchModel): Line[] {
+  const known = startLines.get(model)
+  if (known) return known
+  const { rates, rho, halfShare } = model
+  const found = linesAtStart(matchMatrices(rates, rho, KICK_OFF, halfShare).match)
+  startLines.set(model, found)
+  return found
 }
 
 /** Lines of one kind stand together and rise. */
@@ -98,16 +110,22 @@ export function bookChange(
   before: readonly OfferedMarket[],
   now: readonly OfferedMarket[],
 ): OddsChangeMessage {
-  const idOf = ({ key, specifiers }: OfferedMarket) => marketId({ eventId, key, specifiers })
-  const known = new Map(before.map((market) => [idOf(market), market]))
-  const still = new Set(now.map(idOf))
-  return {
-    type: 'odds_change',
-    eventId,
-    markets: now.filter((market) => !costsTheSame(market, known.get(idOf(market)))),
-    withdrawn: [...known.keys()].filter((id) => !still.has(id)),
+  const known = new Map(before.map((market) => [nameOf(market), market]))
+  const markets: OfferedMarket[] = []
+  for (const market of now) {
+    const name = nameOf(market)
+    if (!costsTheSame(market, known.get(name))) markets.push(market)
+    known.delete(name)
   }
+  const withdrawn = [...known.values()].map(({ key, specifiers }) =>
+    marketId({ eventId, key, specifiers }),
+  )
+  return { type: 'odds_change', eventId, markets, withdrawn }
 }
+
+/** Tells the markets of one book apart: one key has its specifiers in one order. */
+const nameOf = ({ key, specifiers }: OfferedMarket) =>
+  `${key}/${Object.values(specifiers).join('|')}`
 
 const costsTheSame = ({ prices }: OfferedMarket, other: OfferedMarket | undefined): boolean =>
   other !== undefined &&
