@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatLine, line, parseLine } from '../sports/line.ts'
+import { priceFootballBook, priceTotals } from './book.ts'
+import { matchMatrices } from './halves.ts'
 import { inPlayMatrix, remainingGoalShare } from './in-play.ts'
 import { evenTotalLine, fairPrice, overShares } from './market-probabilities.ts'
 import { result3Probabilities, totalGoals } from './market-probabilities.ts'
 import { IN_PLAY_VECTORS, SCORE_VECTORS } from './model-vectors.ts'
-import { FOOTBALL_MARGINS, priceFootball } from './prices.ts'
+import { FOOTBALL_MARGINS } from './prices.ts'
 import { scoreMatrix } from './score-matrix.ts'
 
 const rate = fc.double({ min: 0.2, max: 3.2, noNaN: true })
@@ -125,7 +127,8 @@ describe('prices', () => {
     fc.assert(
       fc.property(rates, (given) => {
         const matrix = scoreMatrix(given, 0)
-        for (const market of priceFootball(matrix, [evenTotalLine(matrix)])) {
+        const result = priceFootballBook(matchMatrices(given, 0)).filter(({ key }) => key === '1x2')
+        for (const market of [...result, ...priceTotals(matrix, [evenTotalLine(matrix)])]) {
           const offered = market.outcomes.map((each) => Number(each.odds) / 1_000)
           const margin = offered.reduce((sum, price) => sum + 1 / price, 0) - 1
           const wanted = market.key === '1x2' ? FOOTBALL_MARGINS.result : FOOTBALL_MARGINS.total
@@ -141,9 +144,8 @@ describe('prices', () => {
   })
 
   test('name each market by key and line', () => {
-    const markets = priceFootball(scoreMatrix({ home: 1.4, away: 1 }, 0), [line(9), line(10)])
+    const markets = priceTotals(scoreMatrix({ home: 1.4, away: 1 }, 0), [line(9), line(10)])
     expect(markets.map((market) => [market.key, market.specifiers])).toEqual([
-      ['1x2', {}],
       ['total', { total: '2.25' }],
       ['total', { total: '2.50' }],
     ])
@@ -154,7 +156,7 @@ describe('prices', () => {
       minute: 90,
       score: { home: 2, away: 0 },
     })
-    for (const market of priceFootball(matrix, [line(6), line(10)])) {
+    for (const market of priceTotals(matrix, [line(6), line(10)])) {
       expect(market.outcomes.map((each) => each.odds)).toEqual(market.outcomes.map(() => null))
     }
   })

@@ -13,7 +13,7 @@ export {
   totalGoals,
 } from './market-probabilities.ts'
 export type { ResultShares } from './market-probabilities.ts'
-export { FOOTBALL_MARGINS, priceFootball } from './prices.ts'
+export { FOOTBALL_MARGINS } from './prices.ts'
 export type { Margins, PricedMarket, PricedOutcome } from './prices.ts'
 export {
   atMost,
