@@ -198,7 +198,7 @@ export const cashOutOffer = call({
   method: 'GET',
   path: '/api/app/sport/bet/tickets/{betId}/cash-out',
   auth: 'player',
-  summary: 'What the whole ticket is bought back for now, or why it is not',
+  summary: 'What the whole ticket is bought back for at this moment, or why it is not',
   params: z.object({ betId: idText }),
   reply: z.object({
     betId: z.string(),

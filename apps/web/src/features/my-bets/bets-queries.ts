@@ -32,7 +32,7 @@ export const myTicketsQuery = (state: BetsState) =>
 
 export type CashOutOffer = CallReply<typeof cashOutOffer>
 
-/** What a ticket is bought back for now; asked for again every few seconds. */
+/** What a ticket is bought back for at this moment; asked for again every few seconds. */
 export const offerQuery = (betId: string) =>
   queryOptions({
     queryKey: ['player', 'cash-out', betId],

@@ -6,7 +6,7 @@ import type { SportsbookDeps } from '../deps.ts'
 import { readEndings } from '../settlement/event-facts.ts'
 import { cashOutOf } from './offer.ts'
 
-/** What the whole ticket is bought back for now, or why it is not; refuses another player's bet. */
+/** What the whole ticket is bought back for at this moment, or why it is not; refuses another player's bet. */
 export async function getCashOut(
   deps: SportsbookDeps,
   playerId: bigint,

@@ -62,14 +62,22 @@ async function saveMeaning(
 }
 
 async function insert(tx: Transaction<Tables>, sent: readonly SentMessage[], at: Date) {
-  const rows = sent.map(({ messageId, message }) => {
+  const ids: string[] = []
+  const events: string[] = []
+  const types: string[] = []
+  const payloads: string[] = []
+  for (const { messageId, message } of sent) {
     const { type, eventId, ...payload } = message
-    return { message_id: messageId, event_id: eventId, type, payload }
-  })
+    ids.push(messageId)
+    events.push(eventId)
+    types.push(type)
+    payloads.push(JSON.stringify(payload))
+  }
   const { rows: added } = await sql<{ seq: bigint; message_id: string }>`
     INSERT INTO sportsbook.feed_message (message_id, event_id, type, payload, at)
-    SELECT r->>'message_id', r->>'event_id', r->>'type', r->'payload', ${at}
-      FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS u (r, ord)
+    SELECT message_id, event_id, type, payload::jsonb, ${at}
+      FROM unnest(${ids}::text[], ${events}::text[], ${types}::text[], ${payloads}::text[])
+        WITH ORDINALITY AS r (message_id, event_id, type, payload, ord)
      ORDER BY ord
     ON CONFLICT (message_id) DO NOTHING
     RETURNING seq, message_id`.execute(tx)
