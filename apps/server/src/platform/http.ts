@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session, Sessions, StaffSession, StaffSessions } from './session-lookup.ts'
 import { Refusal } from './refusal.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** Who asks, from where, and in which language. */
 export type Caller = {
@@ -146,6 +147,10 @@ export function answerErrors(app: FastifyInstance) {
     }
     if (statusCode >= 400 && statusCode < 500) {
       return refuse(request, reply, new Refusal('invalid_input', { fields: 'body' }))
+    }
+    if (isUnavailable(error)) {
+      request.log.warn({ err: error }, 'the database could not be asked')
+      return refuse(request, reply, new Refusal('service_busy'))
     }
     request.log.error({ err: error }, 'a request failed')
     reply.refusalCode = 'internal_error'
