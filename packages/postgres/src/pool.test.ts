@@ -24,3 +24,22 @@ test('a connection that is lost between two statements fails the next one, not t
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await pool.end()
 })
+
+test('every statement is timed, however its caller waits for it', async () => {
+  const ended: [string, boolean][] = []
+  const onStatement = (text: string, ms: number) => void ended.push([text, ms >= 20])
+  const pool = createPool({ url: database.url, as: 'owner', max: 1, onStatement })
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await pool.query({ text: 'SELECT $1::int AS two', values: [2] })
+  const taken = await pool.connect()
+  await taken.query('SELECT pg_sleep(0.03)')
+  await expect(taken.query('SELECT 1/0')).rejects.toThrow('division by zero')
+  taken.release()
+  expect(ended).toEqual([
+    ['SELECT 1 AS one', expect.any(Boolean)],
+    ['SELECT $1::int AS two', expect.any(Boolean)],
+    ['SELECT pg_sleep(0.03)', true],
+    ['SELECT 1/0', expect.any(Boolean)],
+  ])
+  await pool.end()
+})

@@ -1,4 +1,6 @@
 import { Pool, types } from 'pg'
+import { timedClient } from './timed-client.ts'
+import type { OnStatement } from './timed-client.ts'
 
 /** The role of the running application: it cannot change or delete what must only grow. */
 export const applicationRole = 'jogada_app'
@@ -14,14 +16,17 @@ export type PoolOptions = {
   readonly pipeline?: boolean
   /** Told about a connection that broke while nobody was using it. */
   readonly onError?: (error: Error) => void
+  readonly onStatement?: OnStatement
 }
 
 /** A pool that reads int8 as bigint and outlives the loss of its connections, idle or taken. */
-export function createPool({ url, as, max = 10, pipeline = false, onError }: PoolOptions): Pool {
+export function createPool(options: PoolOptions): Pool {
+  const { url, as, max = 10, pipeline = false, onError, onStatement } = options
   const pool = new Pool({
     connectionString: url,
     max,
     ...(as === 'application' && { options: `-c role=${applicationRole}` }),
+    ...(onStatement && { Client: timedClient(onStatement) }),
     ...({ pipeline } as object),
   })
   pool.on('error', (error) => onError?.(error))

@@ -20,17 +20,11 @@ export function connect(url: string, log: Logger, slow: SlowStatements = NEVER):
     as: 'application',
     max: CONNECTIONS,
     onError: (error) => log.error({ err: error }, 'an idle database connection failed'),
-  })
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log({ query, queryDurationMillis }) {
-      if (queryDurationMillis <= slow.limitMs) return
+    onStatement(statement, ms) {
+      if (ms <= slow.limitMs) return
       slow.onSlow()
-      log.warn(
-        { statement: query.sql, ms: Math.round(queryDurationMillis) },
-        'a statement was slow',
-      )
+      log.warn({ statement, ms: Math.round(ms) }, 'a statement was slow')
     },
   })
-  return { pool, db }
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
