@@ -88,6 +88,16 @@ const notices = createRoute({
   path: '/avisos',
   component: lazyRouteComponent(() => import('./pages/notices-page.tsx'), 'NoticesPage'),
 })
+const offers = createRoute({
+  getParentRoute: () => root,
+  path: '/ofertas',
+  component: lazyRouteComponent(() => import('./pages/offers/offers-page.tsx'), 'OffersPage'),
+})
+const site = createRoute({
+  getParentRoute: () => root,
+  path: '/site',
+  component: lazyRouteComponent(() => import('./pages/offers/site-page.tsx'), 'SitePage'),
+})
 const staff = createRoute({
   getParentRoute: () => root,
   path: '/equipe',
@@ -113,6 +123,8 @@ export const router = createRouter({
     alerts,
     games,
     notices,
+    offers,
+    site,
     staff,
   ]),
 })

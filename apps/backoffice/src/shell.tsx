@@ -19,10 +19,12 @@ import {
   ChartColumn,
   CircleDot,
   Dices,
+  Gift,
   House,
   IdCard,
   Megaphone,
   MessageSquare,
+  PanelBottom,
   Power,
   ScrollText,
   ShieldCheck,
@@ -34,6 +36,7 @@ import { request } from './api/request.ts'
 import { useCall } from './api/use-call.ts'
 import { PlayerSearch } from './components/player-search.tsx'
 import { careTexts } from './i18n/areas/care.ts'
+import { offerTexts } from './i18n/areas/offers.ts'
 import { useArea } from './i18n/use-area.ts'
 import { useTexts } from './i18n/use-texts.tsx'
 import { useMe } from './me.ts'
@@ -52,6 +55,7 @@ type Item = {
 export function Shell() {
   const { t, lang, choose } = useTexts()
   const care = useArea(careTexts)
+  const offers = useArea(offerTexts)
   const me = useMe()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data: counts } = useCall(ops.queues.counts, {}, { refreshMs: REFRESH_MS })
@@ -95,6 +99,8 @@ export function Shell() {
     },
     { to: '/mercados', label: t.trading, icon: CircleDot, permission: 'trading.view' },
     { to: '/jogos', label: care.games, icon: Dices, permission: 'game.view' },
+    { to: '/ofertas', label: offers.title, icon: Gift, permission: 'setting.view' },
+    { to: '/site', label: offers.site, icon: PanelBottom, permission: 'setting.view' },
     { to: '/avisos', label: care.notices, icon: Megaphone, permission: 'notice.view' },
     { to: '/relatorios', label: t.reports, icon: ChartColumn, permission: 'report.view' },
     { to: '/razao', label: t.ledger, icon: BookOpen, permission: 'ledger.view' },

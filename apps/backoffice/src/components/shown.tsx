@@ -1,19 +1,18 @@
+import type { Language } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
 /** An amount of reais as people of the language read it; exact, never through a float. */
 export function Money({ amount }: { readonly amount: string | null }) {
   const { lang } = useTexts()
-  if (amount === null) return <>–</>
+  return amount === null ? <>–</> : <span className="money">{reaisText(amount, lang)}</span>
+}
+
+/** The same as text. */
+export function reaisText(amount: string, lang: Language): string {
   const [whole = '0', cents = '00'] = amount.replace('-', '').split('.')
   const point = lang === 'pt_BR' ? ',' : '.'
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, lang === 'pt_BR' ? '.' : ',')
-  return (
-    <span className="money">
-      {amount.startsWith('-') ? '−' : ''}R$ {grouped}
-      {point}
-      {cents}
-    </span>
-  )
+  return `${amount.startsWith('-') ? '−' : ''}R$ ${grouped}${point}${cents}`
 }
 
 /** An instant in the operator's time zone. */

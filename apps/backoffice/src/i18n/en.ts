@@ -223,6 +223,9 @@ export const en: Texts = {
     providers: 'Studios',
   },
   approvalKinds: {
+    offer: 'Offer',
+    terms: 'VIP table or referral',
+    game_limits: 'Limits of games',
     adjustment: 'Cash adjustment',
     switch_release: 'Start a service again',
     role_grant: 'Roles of a person',

@@ -221,6 +221,9 @@ export const pt = {
     providers: 'Estúdios',
   },
   approvalKinds: {
+    offer: 'Oferta',
+    terms: 'Tabela VIP ou indicação',
+    game_limits: 'Limites de jogos',
     adjustment: 'Ajuste de saldo',
     switch_release: 'Religar serviço',
     role_grant: 'Perfis de pessoa',

@@ -11,6 +11,7 @@ import { careTexts } from '../i18n/areas/care.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { GameLimits } from './offers/game-limits.tsx'
 
 type Row = CallReply<typeof ops.care.returns>[number]
 type Days = '1' | '7' | '30' | '365'
@@ -105,6 +106,7 @@ export function GamesPage() {
           changing && change.mutate({ params: { name: nameOf(changing) }, body: { reason } })
         }
       />
+      {me.may('setting.view') && <GameLimits />}
     </Page>
   )
 }

@@ -1,0 +1,108 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { useCall, useChange } from '../../api/use-call.ts'
+import { Instant, Money } from '../../components/shown.tsx'
+import { amountOf } from '../../components/spec-form.tsx'
+import type { Field, Values } from '../../components/spec-form.tsx'
+import { offerTexts } from '../../i18n/areas/offers.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { word } from '../../i18n/use-texts.tsx'
+import { choicesOf, OfferList, OnAir, useSaid } from './offer-list.tsx'
+import { scheduleFields, scheduleOf, scheduleValues } from './schedule.ts'
+
+type Row = CallReply<typeof ops.offers.campaigns>[number]
+
+const HUNDREDTHS = 100
+
+/** Campaigns: who gets what, when, for how much in all. */
+export function Campaigns() {
+  const t = useArea(offerTexts)
+  const query = useCall(ops.offers.campaigns, {})
+  const said = useSaid()
+  const change = useChange(ops.offers.saveCampaign, said)
+  const audiences = choicesOf(t.audiences, ['everybody', 'first_deposit'])
+  const termsOf = (kind: unknown): readonly Field[] => {
+    if (kind === 'discount') {
+      return [{ name: 'discount', label: t.discountParts, kind: 'number' }]
+    }
+    if (kind !== 'play_bonus') return [{ name: 'validDays', label: t.validDays, kind: 'number' }]
+    return [
+      { name: 'validDays', label: t.validDays, kind: 'number' },
+      { name: 'playThreshold', label: t.playThreshold, kind: 'money' },
+      { name: 'bonusBase', label: t.bonusBase, kind: 'money' },
+      { name: 'multiplier', label: t.multiplierHundredths, kind: 'number' },
+    ]
+  }
+  return (
+    <OfferList<Row>
+      query={query}
+      idOf={({ campaignId }) => campaignId}
+      isBusy={change.isPending}
+      columns={[
+        { head: t.id.split(' ')[0], kind: 'code', render: ({ campaignId }) => campaignId },
+        { head: t.kind, render: ({ kind }) => word(t.kinds, kind) },
+        { head: t.audience, render: ({ audience }) => word(t.audiences, audience) },
+        { render: ({ isOn }) => <OnAir isOn={isOn} /> },
+        { head: t.startsAt, render: ({ startsAt }) => <Instant at={startsAt} /> },
+        { head: t.endsAt.split(' ')[0], render: ({ endsAt }) => <Instant at={endsAt} /> },
+        { head: t.budget, kind: 'money', render: ({ budget }) => <Money amount={budget} /> },
+        {
+          head: t.spent,
+          kind: 'money',
+          render: ({ spent, budgetWindow }) => (
+            <>
+              <Money amount={spent[budgetWindow]} /> /{word(t.windows, budgetWindow)}
+            </>
+          ),
+        },
+      ]}
+      fieldsOf={(row, { kind }) => [
+        {
+          name: 'kind',
+          label: t.kind,
+          kind: 'choice',
+          choices: choicesOf(t.kinds),
+          isFixed: row !== null,
+        },
+        { name: 'audience', label: t.audience, kind: 'choice', choices: audiences },
+        ...scheduleFields(t),
+        ...termsOf(kind),
+      ]}
+      valuesOf={valuesOf}
+      preview={({ kind, wagerTimes, validDays }) =>
+        kind === 'discount'
+          ? ''
+          : t.seesWager.replace('{times}', String(wagerTimes)).replace('{days}', String(validDays))
+      }
+      save={(id, values, reason, done) =>
+        change.mutate({ params: { id }, body: { ...bodyOf(values), reason } }, { onSuccess: done })
+      }
+    />
+  )
+}
+
+const valuesOf = (row: Row | null): Values => ({
+  ...scheduleValues(row),
+  kind: row?.kind ?? 'package_gift',
+  audience: row?.audience ?? 'everybody',
+  validDays: row?.validDays ?? 7,
+  discount: (row?.discountParts ?? 1000) / HUNDREDTHS,
+  playThreshold: row?.playThreshold ?? '1000.00',
+  bonusBase: row?.bonusBase ?? '10.00',
+  multiplier: (row?.multiplierHundredths ?? 200) / HUNDREDTHS,
+})
+
+function bodyOf(values: Values) {
+  const kind = values.kind as Row['kind']
+  const isPlay = kind === 'play_bonus'
+  return {
+    ...scheduleOf(values),
+    kind,
+    audience: values.audience as Row['audience'],
+    validDays: Number(values.validDays),
+    discountParts: kind === 'discount' ? Math.round(Number(values.discount) * HUNDREDTHS) : null,
+    playThreshold: isPlay ? amountOf(values.playThreshold) : null,
+    bonusBase: isPlay ? amountOf(values.bonusBase) : null,
+    multiplierHundredths: isPlay ? Math.round(Number(values.multiplier) * HUNDREDTHS) : null,
+  }
+}

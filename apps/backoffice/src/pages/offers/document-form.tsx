@@ -1,0 +1,91 @@
+import { ops } from '@jogada/contract'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCall, useChange } from '../../api/use-call.ts'
+import { Loaded } from '../../components/page.tsx'
+import { ReasonModal } from '../../components/reason-modal.tsx'
+import { offerTexts } from '../../i18n/areas/offers.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useMe } from '../../me.ts'
+import { useSaid } from './offer-list.tsx'
+import { VersionList } from './versions.tsx'
+
+type Documents = ops.settings.Documents
+type Name = ops.settings.SettingName
+
+const changes = {
+  vip: ops.settings.changeVip,
+  referral: ops.settings.changeReferral,
+  games: ops.settings.changeGames,
+  site: ops.settings.changeSite,
+} as const
+
+const permissions: Readonly<Record<Name, ops.Permission>> = {
+  vip: 'offer.change',
+  referral: 'offer.change',
+  games: 'game.set',
+  site: 'site.change',
+}
+
+/** A document that operators set: its fields, the reason, and every version there was. */
+export function DocumentForm<N extends Name>(props: {
+  readonly name: N
+  readonly lead: string
+  readonly children: (
+    value: Documents[N],
+    change: (value: Documents[N]) => void,
+    isFixed: boolean,
+  ) => ReactNode
+}) {
+  const { name, lead, children } = props
+  const t = useArea(offerTexts)
+  const me = useMe()
+  const query = useCall(ops.settings.all, {})
+  const said = useSaid()
+  const [draft, setDraft] = useState<Documents[N] | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  // the calls differ in nothing but the document that they carry
+  const call = changes[name] as typeof ops.settings.changeVip
+  const save = useChange(call, (reply) => {
+    said(reply)
+    setAsking(false)
+    setDraft(null)
+  })
+  const mayChange = me.may(permissions[name])
+  return (
+    <Loaded query={query}>
+      {({ documents, versions }) => (
+        <Stack>
+          <Text size="sm" c="dimmed">
+            {lead}
+          </Text>
+          {children(draft ?? documents[name], setDraft, !mayChange)}
+          {mayChange && (
+            <Group justify="flex-end">
+              <Button disabled={draft === null} onClick={() => setAsking(true)}>
+                {t.save}
+              </Button>
+            </Group>
+          )}
+          <VersionList versions={versions[name]} />
+          <ReasonModal
+            title={t.save}
+            isOpen={isAsking}
+            isBusy={save.isPending}
+            onClose={() => setAsking(false)}
+            onConfirm={(reason) =>
+              save.mutate({
+                body: {
+                  value: draft as Documents['vip'],
+                  version: versions[name][0]?.version ?? 0,
+                  reason,
+                },
+              })
+            }
+          />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}

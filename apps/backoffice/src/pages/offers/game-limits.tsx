@@ -1,0 +1,54 @@
+import type { ops } from '@jogada/contract'
+import { TextInput, Title } from '@mantine/core'
+import { Rows } from '../../components/rows.tsx'
+import type { Column } from '../../components/rows.tsx'
+import { offerTexts } from '../../i18n/areas/offers.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useTexts, word } from '../../i18n/use-texts.tsx'
+import { DocumentForm } from './document-form.tsx'
+
+type Game = ops.switches.GameSwitch
+const bounds = ['minStake', 'maxStake', 'maxPayout'] as const
+
+/** What each game of the house takes and pays at the most. */
+export function GameLimits() {
+  const t = useArea(offerTexts)
+  const { t: common } = useTexts()
+  return (
+    <>
+      <Title order={2} fz={18}>
+        {t.limits}
+      </Title>
+      <DocumentForm name="games" lead={t.limitsLead}>
+        {({ limits }, change, isFixed) => {
+          const columns: readonly Column<Game>[] = [
+            { render: (game) => word(common.switchNames, game) },
+            ...bounds.map((bound): Column<Game> => ({
+              head: t[bound],
+              render: (game) => (
+                <TextInput
+                  size="xs"
+                  aria-label={`${word(common.switchNames, game)} ${t[bound]}`}
+                  leftSection="R$"
+                  readOnly={isFixed}
+                  value={limits[game][bound]}
+                  onChange={(event) =>
+                    change({
+                      limits: {
+                        ...limits,
+                        [game]: { ...limits[game], [bound]: event.currentTarget.value },
+                      },
+                    })
+                  }
+                />
+              ),
+            })),
+          ]
+          return (
+            <Rows rows={Object.keys(limits) as Game[]} rowKey={(game) => game} columns={columns} />
+          )
+        }}
+      </DocumentForm>
+    </>
+  )
+}

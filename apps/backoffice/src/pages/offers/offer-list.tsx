@@ -1,0 +1,99 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../components/page.tsx'
+import { ReasonModal } from '../../components/reason-modal.tsx'
+import { Rows } from '../../components/rows.tsx'
+import type { Column } from '../../components/rows.tsx'
+import { SpecFields } from '../../components/spec-form.tsx'
+import type { Field, Values } from '../../components/spec-form.tsx'
+import { offerTexts } from '../../i18n/areas/offers.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useMe } from '../../me.ts'
+
+type Saved = { readonly approvalId: string | null }
+
+/** Says whether a change waits for a second person. */
+export const useSaid = () => {
+  const t = useArea(offerTexts)
+  return ({ approvalId }: Saved) => {
+    if (approvalId !== null) notifications.show({ message: t.asked, color: 'yellow' })
+  }
+}
+
+/** A list of offers, each of which a form changes; the form names the reason and previews. */
+export function OfferList<T>(props: {
+  readonly query: UseQueryResult<readonly T[]>
+  readonly idOf: (row: T) => string
+  readonly columns: readonly Column<T>[]
+  readonly fieldsOf: (row: T | null, values: Values) => readonly Field[]
+  readonly valuesOf: (row: T | null) => Values
+  readonly preview?: (values: Values) => string
+  readonly isBusy: boolean
+  readonly save: (id: string, values: Values, reason: string, done: () => void) => void
+}) {
+  const t = useArea(offerTexts)
+  const me = useMe()
+  const { query, idOf, columns } = props
+  const [open, setOpen] = useState<{ row: T | null; values: Values } | null>(null)
+  const mayChange = me.may('offer.change')
+  const start = (row: T | null) => setOpen({ row, values: props.valuesOf(row) })
+  const idField: Field = { name: 'id', label: t.id, kind: 'text' }
+  const edit: Column<T> = {
+    render: (row) =>
+      mayChange && (
+        <Button size="compact-xs" variant="default" onClick={() => start(row)}>
+          {t.edit}
+        </Button>
+      ),
+  }
+  return (
+    <Stack>
+      {mayChange && (
+        <Group justify="flex-end">
+          <Button size="xs" onClick={() => start(null)}>
+            {t.add}
+          </Button>
+        </Group>
+      )}
+      <Loaded query={query} isEmpty={(rows) => rows.length === 0}>
+        {(rows) => <Rows rows={rows} rowKey={idOf} columns={[...columns, edit]} minWidth={820} />}
+      </Loaded>
+      {open && (
+        <ReasonModal
+          title={open.row ? idOf(open.row) : t.add}
+          size="lg"
+          isOpen
+          isBusy={props.isBusy}
+          onClose={() => setOpen(null)}
+          onConfirm={(reason) => {
+            const id = open.row ? idOf(open.row) : String(open.values.id ?? '')
+            props.save(id, open.values, reason, () => setOpen(null))
+          }}
+        >
+          <SpecFields
+            fields={[...(open.row ? [] : [idField]), ...props.fieldsOf(open.row, open.values)]}
+            values={open.values}
+            onChange={(values) => setOpen({ ...open, values })}
+          />
+          {props.preview && <Text size="sm">{props.preview(open.values)}</Text>}
+        </ReasonModal>
+      )}
+    </Stack>
+  )
+}
+
+/** Whether something is shown to players. */
+export function OnAir({ isOn }: { readonly isOn: boolean }) {
+  const t = useArea(offerTexts)
+  return (
+    <Badge color={isOn ? 'teal' : 'gray'} variant="light">
+      {isOn ? t.on : t.off}
+    </Badge>
+  )
+}
+
+/** The choices of a field out of its words. */
+export const choicesOf = (words: Readonly<Record<string, string>>, only?: readonly string[]) =>
+  (only ?? Object.keys(words)).map((value) => ({ value, label: words[value] ?? value }))

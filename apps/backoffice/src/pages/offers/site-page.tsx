@@ -1,0 +1,188 @@
+import type { ops } from '@jogada/contract'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { useState } from 'react'
+import { Page } from '../../components/page.tsx'
+import { offerTexts } from '../../i18n/areas/offers.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { DocumentForm } from './document-form.tsx'
+
+type Site = ops.settings.Documents['site']
+type SitePage = Site['pages'][number]
+
+const LANGUAGES = ['pt_BR', 'en_US', 'es_ES'] as const
+type Language = (typeof LANGUAGES)[number]
+
+/** The footer's own words and the pages that it leads to, language by language. */
+export function SitePage() {
+  const t = useArea(offerTexts)
+  const [language, setLanguage] = useState<Language>('pt_BR')
+  return (
+    <Page
+      title={t.site}
+      actions={
+        <SegmentedControl
+          aria-label={t.language}
+          value={language}
+          onChange={setLanguage}
+          data={LANGUAGES.map((value) => ({ value, label: value.slice(0, 2).toUpperCase() }))}
+        />
+      }
+    >
+      <DocumentForm name="site" lead={t.siteLead}>
+        {(site, change, isFixed) => (
+          <Stack>
+            {(['about', 'law'] as const).map((part) => (
+              <Textarea
+                key={part}
+                label={t[part]}
+                autosize
+                minRows={2}
+                maxLength={600}
+                readOnly={isFixed}
+                value={site.footer[part][language] ?? ''}
+                onChange={(event) =>
+                  change({
+                    ...site,
+                    footer: {
+                      ...site.footer,
+                      [part]: put(site.footer[part], language, event.currentTarget.value),
+                    },
+                  })
+                }
+              />
+            ))}
+            <Title order={2} fz={18}>
+              {t.pages}
+            </Title>
+            {site.pages.map((page, place) => (
+              <OnePage
+                key={place}
+                page={page}
+                language={language}
+                isFixed={isFixed}
+                onChange={(changed) =>
+                  change({
+                    ...site,
+                    pages: changed
+                      ? site.pages.with(place, changed)
+                      : site.pages.toSpliced(place, 1),
+                  })
+                }
+              />
+            ))}
+            {!isFixed && (
+              <Group>
+                <Button
+                  variant="default"
+                  onClick={() =>
+                    change({
+                      ...site,
+                      pages: [
+                        ...site.pages,
+                        {
+                          slug: `pagina-${site.pages.length + 1}`,
+                          isShown: true,
+                          title: {},
+                          body: {},
+                        },
+                      ],
+                    })
+                  }
+                >
+                  {t.newPage}
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        )}
+      </DocumentForm>
+    </Page>
+  )
+}
+
+/** A text of one language; an empty one is no text. */
+function put(texts: Readonly<Record<string, string>>, language: string, text: string) {
+  const { [language]: _, ...others } = texts
+  return text === '' ? others : { ...others, [language]: text }
+}
+
+function OnePage(props: {
+  readonly page: SitePage
+  readonly language: Language
+  readonly isFixed: boolean
+  readonly onChange: (page: SitePage | null) => void
+}) {
+  const t = useArea(offerTexts)
+  const { page, language, isFixed, onChange } = props
+  const body = page.body[language] ?? page.body.pt_BR ?? ''
+  return (
+    <Card withBorder>
+      <Stack gap="sm">
+        <Group align="flex-end">
+          <TextInput
+            label={t.slug}
+            leftSection="/p/"
+            readOnly={isFixed}
+            value={page.slug}
+            onChange={(event) => onChange({ ...page, slug: event.currentTarget.value })}
+          />
+          <TextInput
+            flex={1}
+            label={t.pageTitle}
+            maxLength={80}
+            readOnly={isFixed}
+            value={page.title[language] ?? ''}
+            onChange={(event) =>
+              onChange({ ...page, title: put(page.title, language, event.currentTarget.value) })
+            }
+          />
+          <Checkbox
+            pb={8}
+            label={t.isShown}
+            disabled={isFixed}
+            checked={page.isShown}
+            onChange={(event) => onChange({ ...page, isShown: event.currentTarget.checked })}
+          />
+          {!isFixed && (
+            <Button variant="light" color="red" onClick={() => onChange(null)}>
+              {t.removePage}
+            </Button>
+          )}
+        </Group>
+        <Textarea
+          label={t.body}
+          autosize
+          minRows={4}
+          maxLength={20_000}
+          readOnly={isFixed}
+          value={page.body[language] ?? ''}
+          onChange={(event) =>
+            onChange({ ...page, body: put(page.body, language, event.currentTarget.value) })
+          }
+        />
+        {body !== '' && (
+          <Card withBorder bg="dark.8">
+            <Text size="xs" c="dimmed">
+              {t.preview}
+            </Text>
+            <Title order={3} fz={18}>
+              {page.title[language] ?? page.title.pt_BR}
+            </Title>
+            <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
+          </Card>
+        )}
+      </Stack>
+    </Card>
+  )
+}
