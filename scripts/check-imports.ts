@@ -29,6 +29,7 @@ const allowedInTests = ['postgres']
 /** Which modules of the server a module may use, each through its `index.ts`. */
 const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   account: ['consent'],
+  care: ['alert', 'deposit', 'limits', 'notice'],
   consent: [],
   kyc: ['register'],
   register: [],
@@ -71,6 +72,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'account',
     'alert',
     'audit',
+    'care',
     'consent',
     'deposit',
     'game-limits',

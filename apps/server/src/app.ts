@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes, createSessions } from './modules/account/index.ts'
 import { aggregatorRoutes, frameOrigins } from './modules/aggregator/index.ts'
+import { careRoutes } from './modules/care/index.ts'
 import { casinoRoutes } from './modules/casino/index.ts'
 import { consentRoutes } from './modules/consent/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   walletRoutes(app, deps)
   limitsRoutes(app, deps)
   consentRoutes(app, deps)
+  careRoutes(app, deps)
   profileRoutes(app, deps)
   casinoRoutes(app, deps)
   playRecordRoutes(app, deps)

@@ -2,6 +2,7 @@ import type { AccountTables } from './modules/account/tables.ts'
 import type { AggregatorTables } from './modules/aggregator/tables.ts'
 import type { AlertTables } from './modules/alert/tables.ts'
 import type { AuditTables } from './modules/audit/tables.ts'
+import type { CareTables } from './modules/care/tables.ts'
 import type { CasinoTables } from './modules/casino/tables.ts'
 import type { ConsentTables } from './modules/consent/tables.ts'
 import type { DepositTables } from './modules/deposit/tables.ts'
@@ -42,6 +43,7 @@ export type Tables = AccountTables &
   DrawsTables &
   SportsbookTables &
   AlertTables &
+  CareTables &
   ConsentTables &
   PrivacyTables &
   AuditTables &

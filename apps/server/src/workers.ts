@@ -9,6 +9,7 @@ import { decideBets, runOddsApi, runOpenData, settleSports } from './modules/spo
 import { deliverTransfers } from './modules/transfer/index.ts'
 import { announceBanners, fillInboxes } from './modules/notice/index.ts'
 import { watchExclusions } from './modules/exclusion/index.ts'
+import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { watchClosings } from './modules/privacy/index.ts'
 import { watchReturns } from './modules/report/index.ts'
 import { payCommissionsDaily } from './modules/referral/index.ts'
@@ -47,6 +48,8 @@ const workers: readonly Worker[] = [
   watchExclusions,
   closeMonths,
   watchClosings,
+  keepPlayDays,
+  watchBehaviour,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

@@ -39,6 +39,8 @@ export const permissions = [
   'notice.publish',
   'legal.view',
   'legal.publish',
+  'wellbeing.view',
+  'wellbeing.act',
   'staff.view',
   'staff.manage',
 ] as const
@@ -74,6 +76,7 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
     'deposit.view',
   ],
   risk: [
+    'wellbeing.view',
     'player.view',
     'player.reveal',
     'player.note',
@@ -144,6 +147,8 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   limits: [
     'legal.view',
+    'wellbeing.view',
+    'wellbeing.act',
     'ticket.view',
     'ticket.answer',
     'alert.view',
@@ -155,6 +160,7 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
     'player.log_out',
   ],
   auditor: [
+    'wellbeing.view',
     'player.view',
     'kyc.view',
     'withdrawal.view',

@@ -1,6 +1,6 @@
 export { announceDeposits } from './announce-deposits.ts'
 export { countWaitingPayments } from './count-waiting.ts'
-export { findCredited, listUnpaidOrders } from './order-records.ts'
+export { countFailedOrders, findCredited, listUnpaidOrders } from './order-records.ts'
 export { findOrder, findOrderByTxid } from './order-store.ts'
 export { findPayment } from './payment-store.ts'
 export { depositRoutes } from './routes.ts'

@@ -35,3 +35,19 @@ export const findCredited = ({ db }: Deps, playerId: bigint, commandId: bigint) 
     .where('player_id', '=', playerId)
     .where('command_id', '=', commandId)
     .executeTakeFirst()
+
+/** How many orders of a player made since an instant were given up or ran out. */
+export async function countFailedOrders(
+  { db }: Pick<Deps, 'db'>,
+  playerId: bigint,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('deposit.order')
+    .select((is) => is.fn.countAll<bigint>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('made_at', '>=', since)
+    .where('state', 'in', ['cancelled', 'expired', 'returned'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -9,6 +9,7 @@ import { actorOf } from '../actor.ts'
 import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from './legal-routes.ts'
+import { wellbeingRoutes } from './wellbeing-routes.ts'
 import { addNote, keepOut, letIn, logPlayerOut, reveal } from './change-player.ts'
 import { countQueues } from './count-queues.ts'
 import {
@@ -41,6 +42,7 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   tradingRoutes(app, deps)
   careRoutes(app, deps)
   legalRoutes(app, deps)
+  wellbeingRoutes(app, deps)
   handle(app, ops.queues.counts, ({ operator }) => countQueues(deps, operator))
   handle(app, ops.queues.kyc, async ({ query }) => {
     const rows = await listRefused(deps, query.before ? new Date(query.before) : undefined)

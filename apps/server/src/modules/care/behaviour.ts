@@ -1,0 +1,48 @@
+import type { Behaviour, MoneyAct } from '@jogada/core/care/signals'
+import type { Deps } from '../../deps.ts'
+import { localDay } from '../../platform/local-day.ts'
+import { countFailedOrders } from '../deposit/index.ts'
+import { readDays } from './days.ts'
+
+const DAY_MS = 86_400_000
+const DAYS = 35
+const ACTS = 5000
+
+/** What moves cash without being play, a deposit or a withdrawal. */
+const OTHER =
+  /^(adjustment|transfer|order|promotion|bonus|reward|award|gift|rebate|referral|refund|debt|discount)/
+
+/** What is known of a player's behaviour now. */
+export async function readBehaviour(deps: Deps, playerId: bigint): Promise<Behaviour> {
+  const now = deps.clock.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  const [entries, days, failedDeposits] = await Promise.all([
+    deps.ledger.entries(playerId, 'cash', { limit: ACTS, from: since }),
+    readDays(deps, playerId, DAYS),
+    countFailedOrders(deps, playerId, since),
+  ])
+  return {
+    acts: entries.toReversed().flatMap(actsOf),
+    days,
+    today: localDay(now),
+    failedDeposits,
+  }
+}
+
+type Entry = {
+  readonly kind: string
+  readonly debit: bigint
+  readonly credit: bigint
+  readonly balanceAfter: bigint
+  readonly at: Date
+}
+
+function actsOf({ kind, debit, credit, balanceAfter: left, at }: Entry): MoneyAct[] {
+  if (kind === 'deposit') return [{ kind: 'deposit', at, amount: credit, left }]
+  if (kind === 'withdrawal') return [{ kind: 'withdrawal', at, amount: debit, left }]
+  if (OTHER.test(kind) || kind.startsWith('withdrawal')) return []
+  return [
+    ...(debit > 0n ? [{ kind: 'stake', at, amount: debit, left } as const] : []),
+    ...(credit > 0n ? [{ kind: 'win', at, amount: credit, left } as const] : []),
+  ]
+}

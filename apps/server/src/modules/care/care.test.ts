@@ -1,0 +1,231 @@
+import { care, game, ops, order, refusals } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { orderDeposit, payAs, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
+import type { Payer, PixServer } from '../../testkit/pix-server.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
+import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+import { centavos } from '@jogada/core'
+import { localDay } from '../../platform/local-day.ts'
+import { listAlerts } from '../alert/index.ts'
+import { receiveById } from '../deposit/receive-payment.ts'
+import { intervene, listInterventions } from './intervene.ts'
+import { keepPlayDays, savePlayDays } from './play-days.ts'
+import { lookAtPlayers } from './watch-behaviour.ts'
+
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const dice = (player: TestPlayer, stake: string) =>
+  player.call(
+    game.betDice,
+    { body: { stake, target: 5_050, direction: 'over' } },
+    { key: server.deps.rng.uuid() },
+  )
+
+async function deposit(player: Payer, pkgId = 'brl-100') {
+  const placed = await orderDeposit(server, player, pkgId)
+  await receiveById(server.deps, await payAs(server, player, placed.code))
+}
+
+/** A round with a known end, as a game submits it. */
+async function round(player: TestPlayer, stake: bigint, payout: bigint) {
+  const verdict = await server.deps.ledger.submit(player.playerId, () => ({
+    key: server.deps.rng.uuid(),
+    bodyHash: '',
+    kind: 'dice_bet',
+    postings: [
+      { account: 'cash', amount: centavos(-stake) },
+      ...(payout > 0n ? [{ account: 'cash', amount: centavos(payout) } as const] : []),
+      { account: 'house:games', amount: centavos(stake - payout) },
+    ],
+  }))
+  if (verdict.status !== 'posted') throw new Error(verdict.status)
+}
+
+/** Moves the clock to the next noon of the operator, so that hours of play are of one day. */
+function toNoon() {
+  const now = server.clock.now()
+  const noon = new Date(now)
+  noon.setUTCHours(15, 0, 0, 0)
+  const ahead = noon.getTime() - now.getTime()
+  server.clock.advance(ahead >= 0 ? ahead : ahead + 86_400_000)
+}
+
+const played = (...players: readonly TestPlayer[]) =>
+  savePlayDays(
+    server.deps,
+    players.map(({ playerId }) => ({ playerId, isPlay: true })),
+  )
+
+test('[RG-12] the activity shows deposits, stakes, wins and net of each day, as the ledger has them', async () => {
+  const player = await registerPayer(server)
+  await deposit(player)
+  toNoon()
+  for (let played = 0; played < 6; played++) {
+    await round(player, 3_00n, played % 2 === 0 ? 5_00n : 0n)
+    server.clock.advance(60_000)
+  }
+  await played(player)
+  const { periods } = dataOf(await player.call(care.activity, { query: { by: 'day' } }))
+  expect(periods).toHaveLength(14)
+  expect(periods.at(-1)).toMatchObject({
+    from: localDay(server.clock.now()),
+    staked: '18.00',
+    won: '15.00',
+    net: '-3.00',
+    playedMinutes: 5,
+  })
+  const deposited = periods.map((period) => period.deposited).filter((sum) => sum !== '0.00')
+  expect(deposited).toEqual(['100.00'])
+  expect(periods.slice(0, -1).every(({ staked: none }) => none === '0.00')).toBe(true)
+  for (const by of ['week', 'month'] as const) {
+    const sums = dataOf(await player.call(care.activity, { query: { by } })).periods
+    expect(sums).toHaveLength(12)
+    expect(sums.at(-1)).toMatchObject({ staked: '18.00', won: '15.00' })
+  }
+  server.syncClock()
+})
+
+test('[RG-10] the self-test scores by its index, and only its player reads the result', async () => {
+  const player = await registerPlayer(server)
+  const answers = [1, 1, 1, 0, 0, 0, 0, 0, 0] as (0 | 1 | 2 | 3)[]
+  const result = dataOf(await player.call(care.takeSelfTest, { body: { answers } }))
+  expect(result).toMatchObject({ score: 3, level: 'moderate' })
+  expect(dataOf(await player.call(care.selfTests, {}))).toEqual([result])
+  const stranger = await registerPlayer(server)
+  expect(dataOf(await stranger.call(care.selfTests, {}))).toEqual([])
+  const short = await player.call(care.takeSelfTest, { body: { answers: answers.slice(1) } })
+  expect(short.status).toBe(refusals.invalid_input.status)
+  const limits = await operatorWith(server, ['limits'])
+  const seen = await limits.call(ops.wellbeing.view, {
+    params: { playerId: String(player.playerId) },
+  })
+  expect(JSON.stringify(seen)).not.toContain('moderate')
+})
+
+test('[RG-09] chasing losses brings a message, once a day, from whichever process looks', async () => {
+  const player = await registerPayer(server)
+  for (let chase = 0; chase < 4; chase++) {
+    await deposit(player, 'brl-20')
+    await round(player, (await server.deps.ledger.balances(player.playerId)).cash.balance, 0n)
+  }
+  await played(player)
+  await Promise.all([lookAtPlayers(server.deps), lookAtPlayers(server.deps)])
+  const known = await listInterventions(server.deps, player.playerId)
+  const limits = await operatorWith(server, ['limits'])
+  const view = dataOf(
+    await limits.call(ops.wellbeing.view, { params: { playerId: String(player.playerId) } }),
+  )
+  expect(view.signals).toEqual(['chasing'])
+  expect(view.interventions).toHaveLength(1)
+  expect(known).toMatchObject([{ kind: 'message', by: null, signals: ['chasing'] }])
+  // looked at again on the same day, nothing is said twice
+  await played(player)
+  await lookAtPlayers(server.deps)
+  expect(await listInterventions(server.deps, player.playerId)).toHaveLength(1)
+  const { rows } = await server.deps.pool.query(
+    "SELECT FROM notice.message WHERE player_id = $1 AND kind = 'care_message'",
+    [player.playerId],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('[RG-09] a heavy behaviour stops play for a day and asks for a call, once', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 100_00n)
+  const wanted = {
+    playerId: player.playerId,
+    kind: 'call',
+    signals: ['chasing', 'deposits_raised', 'night_play', 'long_session'],
+    score: 10,
+    note: '',
+    by: null,
+  } as const
+  const done = await Promise.all([
+    intervene(server.deps, wanted),
+    intervene(server.deps, wanted),
+    intervene(server.deps, wanted),
+  ])
+  expect(done.filter(Boolean)).toHaveLength(1)
+  expect((await dice(player, '1.00')).status).toBe(refusals.play_paused.status)
+  // money can always leave
+  const withdrawal = await player.call(order.withdraw, {
+    body: {
+      payCardBank: 'CPF',
+      payCardNo: player.cpf,
+      ifsc: player.cpf,
+      name: player.name,
+      amount: '60.00',
+      whatsapp: '+55 11 98765-4321',
+    },
+  })
+  expect(withdrawal.status).toBe(200)
+  const alerts = await listAlerts(server.deps, {})
+  const own = alerts.filter(({ subject }) => subject === `player:${player.playerId}`)
+  expect(own.map(({ kind }) => kind)).toEqual(['care_call'])
+  server.clock.advance(24 * 3_600_000)
+  expect((await server.deps.ledger.balances(player.playerId)).cash.balance).toBe(40_00n)
+  server.syncClock()
+})
+
+test('[RG-09] a long day of play is seen, told to the player and shown to operators', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 500_00n)
+  toNoon()
+  for (let stake = 0; stake < 62; stake++) {
+    await round(player, 50n, 0n)
+    server.clock.advance(4 * 60_000)
+  }
+  await played(player)
+  const looked = await lookAtPlayers(server.deps)
+  expect(looked).toBeGreaterThan(0)
+  expect(await lookAtPlayers(server.deps)).toBe(0)
+  const [first] = await listInterventions(server.deps, player.playerId)
+  expect(first).toMatchObject({ kind: 'message', signals: ['long_session'] })
+  server.syncClock()
+})
+
+test('[RG-09] an operator keeps a call with its note, and only who may', async () => {
+  const player = await registerPayer(server)
+  const limits = await operatorWith(server, ['limits'])
+  const params = { playerId: String(player.playerId) }
+  const body = { kind: 'call', note: 'Talked for ten minutes; a limit was set.' } as const
+  dataOf(await limits.call(ops.wellbeing.intervene, { params, body }))
+  const view = dataOf(await limits.call(ops.wellbeing.view, { params }))
+  expect(view.interventions).toMatchObject([{ kind: 'call', by: limits.email, note: body.note }])
+  const support = await operatorWith(server, ['support'])
+  expect((await support.call(ops.wellbeing.view, { params })).status).toBe(
+    refusals.operator_permission.status,
+  )
+  // a call that was made stops nobody; a break does
+  expect((await dice(player, '1.00')).status).toBe(refusals.insufficient_funds.status)
+  dataOf(await limits.call(ops.wellbeing.intervene, { params, body: { ...body, kind: 'break' } }))
+  expect((await dice(player, '1.00')).status).toBe(refusals.play_paused.status)
+})
+
+test('[RG-09] a process keeps the days of whoever plays through it, and of nobody else', async () => {
+  const ending = new AbortController()
+  const working = keepPlayDays(server.deps, ending.signal, 10)
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 10_00n)
+  const idle = await registerPlayer(server)
+  await giveCash(server, idle.playerId, 10_00n)
+  await round(player, 1_00n, 0n)
+  const kept = (playerId: bigint) =>
+    server.deps.db
+      .selectFrom('care.play_day')
+      .select('player_id')
+      .where('player_id', '=', playerId)
+      .execute()
+  await vi.waitFor(async () => expect(await kept(player.playerId)).toHaveLength(1), 10_000)
+  ending.abort()
+  await working
+  expect(await kept(idle.playerId)).toHaveLength(0)
+})

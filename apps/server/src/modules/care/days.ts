@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
+
+/** What a player's day came to, by the ledger; bets count on the day that settled them. */
+export type Day = {
+  readonly day: string
+  readonly deposited: bigint
+  readonly staked: bigint
+  readonly won: bigint
+  readonly playedSeconds: number
+  readonly isNight: boolean
+}
+
+const DAY_MS = 86_400_000
+const STAKES = new Set(['house:games', 'house:sportsbook'])
+
+/** The last `count` days of the operator that have something in them, the oldest first. */
+export async function readDays(deps: Deps, playerId: bigint, count: number): Promise<Day[]> {
+  const now = deps.clock.now()
+  const first = localDay(new Date(now.getTime() - (count - 1) * DAY_MS))
+  const from = startOfLocalDay(first)!
+  const [sums, played] = await Promise.all([
+    deps.ledger.houseSums({ playerId, from }),
+    deps.db
+      .selectFrom('care.play_day')
+      .select([sql<string>`day::text`.as('day'), 'played_seconds', 'is_night'])
+      .where('player_id', '=', playerId)
+      .where('day', '>=', first)
+      .execute(),
+  ])
+  const days = new Map<string, Day>()
+  const change = (day: string, with_: (before: Day) => Partial<Day>) => {
+    const before = days.get(day) ?? { ...empty, day }
+    days.set(day, { ...before, ...with_(before) })
+  }
+  for (const { day, kind, account, moved, debits, credits } of sums) {
+    if (account === 'house:psp_clearing' && kind === 'deposit') {
+      change(day, (before) => ({ deposited: before.deposited - moved }))
+    } else if (STAKES.has(account)) {
+      change(day, (before) => ({ staked: before.staked + debits, won: before.won + credits }))
+    }
+  }
+  for (const { day, played_seconds, is_night } of played) {
+    change(day, () => ({ playedSeconds: Number(played_seconds), isNight: is_night }))
+  }
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+const empty = { deposited: 0n, staked: 0n, won: 0n, playedSeconds: 0, isNight: false }

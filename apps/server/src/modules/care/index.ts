@@ -1,0 +1,5 @@
+export { intervene } from './intervene.ts'
+export { keepPlayDays } from './play-days.ts'
+export { careRoutes } from './routes.ts'
+export { viewWellbeing } from './view-wellbeing.ts'
+export { watchBehaviour } from './watch-behaviour.ts'

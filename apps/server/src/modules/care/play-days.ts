@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
+import { repeat } from '../../platform/leader.ts'
+import { localDay } from '../../platform/local-day.ts'
+import { PLAYED, STAKED } from '../limits/index.ts'
+
+const EVERY_MS = 20_000
+const AT_ONCE = 1000
+const NIGHT_ENDS_AT = 5
+
+const localHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/**
+ * Worker of every process: keeps the day's time of play of whoever staked or deposited through it.
+ * The limits' counter tells it, so that two processes write the same.
+ */
+export async function keepPlayDays(
+  deps: Deps,
+  signal: AbortSignal,
+  everyMs = EVERY_MS,
+): Promise<void> {
+  const moved = new Map<bigint, boolean>()
+  const stop = deps.ledger.onPosted(({ playerId, command }) => {
+    const isPlay = command.counters?.some(({ name }) => name === STAKED) ?? false
+    if (isPlay || command.kind === 'deposit') {
+      moved.set(playerId, isPlay || (moved.get(playerId) ?? false))
+    }
+  })
+  const save = () =>
+    attempt(deps.log, 'keeping days of play', async () => {
+      const players = [...moved].map(([playerId, isPlay]) => ({ playerId, isPlay }))
+      moved.clear()
+      await savePlayDays(deps, players)
+    })
+  try {
+    await repeat(everyMs, signal, save)
+  } finally {
+    stop()
+    await save()
+  }
+}
+
+/** Writes what the counter shows of today for these players, and who of them played at night. */
+export async function savePlayDays(
+  deps: Deps,
+  players: readonly { readonly playerId: bigint; readonly isPlay: boolean }[],
+): Promise<void> {
+  const now = deps.clock.now()
+  const day = localDay(now)
+  const isNight = Number(localHour.format(now)) < NIGHT_ENDS_AT
+  for (let from = 0; from < players.length; from += AT_ONCE) {
+    const some = players.slice(from, from + AT_ONCE)
+    const ids = some.map(({ playerId }) => playerId)
+    const counters = await deps.ledger.countersOf(ids, [PLAYED])
+    const seconds = ids.map((playerId) => String(counters.get(playerId)![PLAYED]!.day))
+    const nights = some.map(({ isPlay }) => isPlay && isNight)
+    await sql`
+      INSERT INTO care.play_day AS d (player_id, day, played_seconds, is_night, changed_at)
+      SELECT p, ${day}::date, s, n, ${now}
+        FROM unnest(${ids.map(String)}::bigint[], ${seconds}::bigint[], ${nights}::boolean[])
+          AS given (p, s, n)
+      ON CONFLICT (player_id, day) DO UPDATE
+        SET played_seconds = greatest(d.played_seconds, excluded.played_seconds),
+            is_night = d.is_night OR excluded.is_night, changed_at = excluded.changed_at`.execute(
+      deps.db,
+    )
+  }
+}

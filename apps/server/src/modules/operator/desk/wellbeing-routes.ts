@@ -1,0 +1,33 @@
+import { ops } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { handle } from '../../../platform/http.ts'
+import { auditNow } from '../../audit/index.ts'
+import { intervene, viewWellbeing } from '../../care/index.ts'
+import { actorOf } from '../actor.ts'
+import { getPlayerOr404 } from './view-player.ts'
+
+/** A player's behaviour, and what is done about it. */
+export function wellbeingRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, ops.wellbeing.view, async ({ params }) => {
+    const playerId = BigInt(params.playerId)
+    await getPlayerOr404(deps, playerId)
+    return viewWellbeing(deps, playerId)
+  })
+  handle(app, ops.wellbeing.intervene, async (asked) => {
+    const playerId = BigInt(asked.params.playerId)
+    const { kind, note } = asked.body
+    await getPlayerOr404(deps, playerId)
+    const actor = actorOf(asked)
+    const { signals, score } = await viewWellbeing(deps, playerId)
+    await intervene(deps, { playerId, kind, signals, score, note, by: actor.email })
+    await auditNow(deps, {
+      actor,
+      action: `wellbeing.${kind}`,
+      subject: `player:${playerId}`,
+      reason: note,
+      after: { signals, score },
+    })
+    return null
+  })
+}
