@@ -8,6 +8,8 @@ const PIX_PORT = process.env['E2E_PIX_PORT'] ?? '3110'
 const PROVIDER_PORT = process.env['E2E_PROVIDER_PORT'] ?? '3120'
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 process.env['E2E_PIX_URL'] = `http://localhost:${PIX_PORT}`
+// set by the first process and read by the tests: where the product puts the mails that it sends
+const DATA = (process.env['E2E_DATA_DIR'] ??= `${root}test-results/data-${randomUUID()}`)
 
 export default defineConfig({
   testDir: './src',
@@ -30,7 +32,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // recording each step takes longer than the step: only what failed once is recorded
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: chromium,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -48,7 +51,7 @@ export default defineConfig({
       PORT,
       PIX_SANDBOX_PORT: PIX_PORT,
       DEMO_PROVIDER_PORT: PROVIDER_PORT,
-      DATA_DIR: `test-results/data-${randomUUID()}`,
+      DATA_DIR: DATA,
       CAPTCHA_TEST_ANSWER: 'ONDA',
       REPLAY_SPEED: '90',
       RATE_LIMITS: 'off',

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { closeOverlays } from './steps/page.ts'
 
@@ -62,23 +61,6 @@ for (const width of [320, 393, 768, 1280]) {
     }
   })
 }
-
-test('home, sports and login show no accessibility violation', async ({ page }) => {
-  const violations = async () => {
-    const { violations: found } = await new AxeBuilder({ page }).analyze()
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
-  }
-  await page.goto('/home')
-  await expect(page.getByText('Reprise').first()).toBeVisible()
-  expect(await violations()).toEqual([])
-  await page.getByRole('button', { name: 'Entrar' }).first().click()
-  await expect(page.getByAltText('Imagem com o código de verificação')).toBeVisible()
-  await page.waitForTimeout(500)
-  expect(await violations()).toEqual([])
-  await page.goto('/footballPage')
-  await expect(page.getByText('Reprise').first()).toBeVisible()
-  expect(await violations()).toEqual([])
-})
 
 test('no request leaves for another origin', async ({ page, baseURL }) => {
   const others: string[] = []

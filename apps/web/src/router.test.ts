@@ -34,6 +34,12 @@ test.each([['/home'], ['/conta'], ['/footballPage'], ['/error']])(
   },
 )
 
+test('[R016] the deposit and withdraw page is at /conta, also for a visitor', async () => {
+  const { pathname } = await arriveAt('/conta')
+  expect(pathname).toBe('/conta')
+  expect(router.state.matches.at(-1)?.routeId).toBe('/child-of-main/conta')
+})
+
 test('[R017] [R020] dice without a token leads home, where the alert and the login wait', async () => {
   const { pathname, state } = await arriveAt('/dice')
   expect(pathname).toBe('/home')

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { cpfWithBase, formatCpf } from '@jogada/core/documents/cpf'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 const folder = process.env['SCREENSHOTS'] ?? '../test-results/screenshots'
@@ -31,7 +32,11 @@ export async function closeOverlays(page: Page) {
   for (let open = 0; open < 5; open++) {
     const dialog = page.getByRole('dialog').last()
     if (!(await dialog.isVisible())) return
-    await page.keyboard.press('Escape')
-    await page.waitForTimeout(400)
+    const before = await page.getByRole('dialog').count()
+    // one that is still opening does not hear the key yet
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).not.toHaveCount(before, { timeout: 1000 })
+    }).toPass()
   }
 }

@@ -44,6 +44,16 @@ export const userInfo = call({
   reply: z.extend(userInfoFields, { paypackage: z.nullable(packageEntry) }),
 })
 
+export const online = call({
+  method: 'GET',
+  path: '/api/app/main/online',
+  auth: 'public',
+  priority: 'list',
+  summary: 'How many players are connected now, counted over all processes every few seconds',
+  /** Null where the licence hides it. */
+  reply: z.object({ players: z.nullable(z.number()) }),
+})
+
 export const getBalance = call({
   method: 'GET',
   path: '/api/app/user/getBalance',

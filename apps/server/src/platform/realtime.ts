@@ -19,7 +19,11 @@ import type { Sessions } from './session-lookup.ts'
 type SocketState = { playerId: bigint; sessionId: bigint }
 
 /** What processes tell each other beside what they tell sockets. */
-type ProcessEvents = { wins: (wins: casino.PublicWin[]) => void }
+type ProcessEvents = {
+  wins: (wins: casino.PublicWin[]) => void
+  /** Asks how many players are connected to a process. */
+  countPlayers: (answer: (players: number) => void) => void
+}
 
 /** Messages to the sockets of players and visitors. Nothing here is a promise: clients refetch. */
 export type Realtime = {
@@ -50,6 +54,11 @@ export type Realtime = {
   onForeignWins(listener: (wins: casino.PublicWin[]) => void): void
   /** Whether a socket of this process looks at the channel. */
   isDrawWatched(channel: draw.DrawChannel): boolean
+  /**
+   * Players with an open connection at any process; who is connected to two processes counts twice.
+   * A process that does not answer in time is left out.
+   */
+  playersOnline(): Promise<number>
   /** Sockets that are open at this process. */
   counts(): { readonly players: number; readonly visitors: number }
   /** Closes this process's sockets of a session that has ended; the others hear of its end too. */
@@ -95,6 +104,9 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
   const offGameListeners: ((playerId: bigint, code: string) => void)[] = []
   const live = io.of(LIVE_NAMESPACE)
   const watchers = createLiveWatchers(live as never)
+  const playersHere = () =>
+    new Set([...io.of('/').sockets.values()].map(({ data }) => data.playerId)).size
+  io.on('countPlayers', (answer) => answer(playersHere()))
 
   return {
     toPlayer: (playerId, name, ...payload) => {
@@ -119,6 +131,7 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     onForeignWins: (listener) => {
       live.on('wins', listener)
     },
+    playersOnline: async () => playersHere() + (redis ? await playersElsewhere(io) : 0),
     counts: () => ({ players: io.of('/').sockets.size, visitors: live.sockets.size }),
     isDrawWatched: (channel) => live.adapter.rooms.has(`draw:${channel}`),
     closeSession: (sessionId) => {
@@ -183,6 +196,14 @@ function servePlayers(
       if (typeof code === 'string' && code.length <= 40) offGame(playerId, code)
     })
   })
+}
+
+/** What the other processes answer; the answers that came stand when one does not come in time. */
+async function playersElsewhere(io: PlayerServer): Promise<number> {
+  const answers = await io
+    .serverSideEmitWithAck('countPlayers')
+    .catch(({ responses }: { responses?: number[] }) => responses ?? [])
+  return answers.reduce((sum, players) => sum + players, 0)
 }
 
 const sessionOf = async (sessions: Sessions, token: unknown) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectAs } from '../testkit/player-socket.ts'
 import { startTestRedis } from '../testkit/redis.ts'
 import type { TestRedis } from '../testkit/redis.ts'
-import { callAs, giveCash, registerPlayer } from '../testkit/test-player.ts'
+import { callAs, dataOf, giveCash, registerPlayer } from '../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../testkit/test-server.ts'
 import type { TestServer } from '../testkit/test-server.ts'
 import { readEnv } from './env.ts'
@@ -45,6 +45,25 @@ describe.skipIf(!redis)('two processes that share a Redis', () => {
     await vi.waitFor(() => expect(versions()).toContain(String(cash.version)), within)
     expect(new Set(versions()).size).toBe(versions().length)
     socket.close()
+  })
+
+  test('[R199] who is online is counted over both processes, each player once', async () => {
+    const [one, other] = [await registerPlayer(first), await registerPlayer(first)]
+    const online = async () => dataOf(await callAs(first, user.online, {})).players
+    const before = await first.deps.realtime.playersOnline()
+    const sockets = [
+      await connectAs(first, one),
+      await connectAs(first, one),
+      await connectAs(second, other),
+    ]
+    const counts = () =>
+      Promise.all([first, second].map(({ deps }) => deps.realtime.playersOnline()))
+    await vi.waitFor(async () => expect(await counts()).toEqual([before + 2, before + 2]), within)
+    expect(await online()).toBe(before + 2)
+    for (const socket of sockets) socket.close()
+    await vi.waitFor(async () => expect(await counts()).toEqual([before, before]), within)
+    // the answer for visitors is kept for some seconds
+    expect(await online()).toBe(before + 2)
   })
 
   test('what each process says by itself is not said twice', async () => {

@@ -33,7 +33,7 @@ export type BetPanelProps = {
   readonly setStake: (stake: Money) => void
   readonly least: Money
   readonly most: Money
-  /** Whether stake and terms are fixed for now. */
+  /** Whether stake and terms are fixed, as while a round is open. */
   readonly locked: boolean
   readonly fault: BetFault | null
   /** What a win would pay. */

@@ -36,8 +36,8 @@ export type LicenceProfile = {
     readonly p2pTransfer: boolean
   }
   readonly ui: {
-    /** What stands for the number of people online: counted, or as the specification makes it up (X7). */
-    readonly onlineCount: 'real' | 'as_specified'
+    /** The number of players online, counted or not shown; the specification's made-up one is not offered (X7). */
+    readonly onlineCount: 'real' | 'hidden'
     /** Countdowns on offers (X2). */
     readonly countdown: boolean
     /** Whether a low balance opens the deposit overlay by itself (X11). */

@@ -16,7 +16,7 @@ type Spent = Readonly<Record<'day' | 'month' | 'total', bigint>>
 const PARTS = 10_000
 const HUNDREDTHS = 100
 
-/** The promotions that run or whose budget is used up for now, in the operator's order. */
+/** The promotions that run or whose budget is used up until its next day or month, in the operator's order. */
 export async function listPages(deps: Deps): Promise<Page[]> {
   const pages = await allPages(deps)
   return pages.filter(({ state }) => state !== 'ended')

@@ -1,10 +1,7 @@
 import { doubleColor } from '@jogada/core/games/double'
 import { ColorSign } from './color-sign.tsx'
 
-/** The colour is never alone: a letter and a shape stand with the number. */
-const LETTERS = { red: 'V', black: 'P', white: 'B' } as const
-
-/** One tile of the strip; null is a round that was not drawn. */
+/** One tile of the strip, its colour never without its shape; null is a round that was not drawn. */
 export function Tile({
   roll,
   size,
@@ -24,9 +21,7 @@ export function Tile({
       )}
       <span className="relative">{roll === null ? '–' : roll}</span>
       {size === 'big' && color && (
-        <span className="absolute right-8 bottom-6 font-text text-12 opacity-80">
-          {LETTERS[color]}
-        </span>
+        <ColorSign color={color} className="absolute right-6 bottom-6 size-12" />
       )}
     </span>
   )

@@ -39,6 +39,7 @@ export function LimitRow({ entry }: { readonly entry: LimitEntry }) {
   const { limit, used, waiting } = entry
   const share = limit === null ? 0 : Math.min(1, Number(used) / Math.max(Number(limit), 0.01))
   const name = t(`kinds.${entry.kind}`)
+  const action = limit === null ? t('set') : t('change')
   return (
     <li className="py-12">
       <div className="flex items-center gap-12">
@@ -55,10 +56,10 @@ export function LimitRow({ entry }: { readonly entry: LimitEntry }) {
           size="small"
           className="min-h-[44px]"
           aria-expanded={isOpen}
-          aria-label={t('changeOne', { name })}
+          aria-label={`${action}: ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {limit === null ? t('set') : t('change')}
+          {action}
         </Button>
       </div>
       {limit !== null && (

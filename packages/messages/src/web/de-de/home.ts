@@ -18,6 +18,7 @@ export const home = {
   openRound: 'Offene Runde: {game}',
   openRoundLead: 'Einsatz gesichert, alles wie zuvor',
   rtp: 'Theoretische Auszahlung {rtp}',
+  online: '{number} jetzt online',
   play: 'Spielen',
   loadFailed: 'Die Spiele wurden nicht geladen.',
   noneLive: 'Gerade läuft kein Spiel live.',

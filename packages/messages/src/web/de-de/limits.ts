@@ -25,7 +25,6 @@ export const limits = {
   inMinutes: 'Limit in Minuten',
   set: 'Festlegen',
   change: 'Ändern',
-  changeOne: 'Limit ändern: {name}',
   save: 'Speichern',
   remove: 'Entfernen',
   waiting: 'Ab {from} gilt {limit}.',

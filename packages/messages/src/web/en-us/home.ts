@@ -18,6 +18,7 @@ export const home = {
   openRound: 'Round in progress: {game}',
   openRoundLead: 'Your stake is kept, the board comes back as it was',
   rtp: 'Theoretical return {rtp}',
+  online: '{number} online now',
   play: 'Play',
   loadFailed: 'The matches did not load.',
   noneLive: 'No live match at this moment.',

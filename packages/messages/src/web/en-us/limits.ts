@@ -15,7 +15,6 @@ export const limits = {
   inMinutes: 'Limit in minutes',
   set: 'Set',
   change: 'Change',
-  changeOne: 'Change the limit: {name}',
   save: 'Save',
   remove: 'Remove',
   waiting: 'Becomes {limit} on {from}.',

@@ -18,6 +18,7 @@ export const home = {
   openRound: 'Ronda en curso: {game}',
   openRoundLead: 'Apuesta guardada, volvió como estaba',
   rtp: 'Retorno teórico {rtp}',
+  online: '{number} en línea ahora',
   play: 'Jugar',
   loadFailed: 'Los juegos no se cargaron.',
   noneLive: 'Ningún partido en vivo en este momento.',

@@ -25,7 +25,6 @@ export const limits = {
   inMinutes: 'Límite en minutos',
   set: 'Fijar',
   change: 'Cambiar',
-  changeOne: 'Cambiar el límite: {name}',
   save: 'Guardar',
   remove: 'Quitar',
   waiting: 'El {from} pasa a {limit}.',

@@ -18,6 +18,7 @@ export const home = {
   openRound: 'Manche en cours : {game}',
   openRoundLead: 'Mise conservée, telle quelle',
   rtp: 'Retour théorique {rtp}',
+  online: '{number} en ligne',
   play: 'Jouer',
   loadFailed: 'Les jeux n’ont pas été chargés.',
   noneLive: 'Aucun match en direct en ce moment.',

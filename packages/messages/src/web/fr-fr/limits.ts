@@ -25,7 +25,6 @@ export const limits = {
   inMinutes: 'Limite en minutes',
   set: 'Fixer',
   change: 'Changer',
-  changeOne: 'Changer la limite : {name}',
   save: 'Enregistrer',
   remove: 'Retirer',
   waiting: 'Le {from}, passe à {limit}.',

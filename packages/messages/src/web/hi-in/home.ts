@@ -18,6 +18,7 @@ export const home = {
   openRound: 'राउंड जारी है: {game}',
   openRoundLead: 'आपका दाँव सुरक्षित है, बोर्ड जैसा था वैसा ही मिलेगा',
   rtp: 'सैद्धांतिक RTP {rtp}',
+  online: '{number} अभी ऑनलाइन',
   play: 'खेलें',
   loadFailed: 'मैच लोड नहीं हुए।',
   noneLive: 'इस समय कोई लाइव मैच नहीं।',

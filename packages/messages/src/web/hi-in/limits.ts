@@ -15,7 +15,6 @@ export const limits = {
   inMinutes: 'सीमा (मिनट में)',
   set: 'तय करें',
   change: 'बदलें',
-  changeOne: 'सीमा बदलें: {name}',
   save: 'सेव करें',
   remove: 'हटाएँ',
   waiting: '{from} से {limit} हो जाएगी।',

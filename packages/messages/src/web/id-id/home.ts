@@ -18,6 +18,7 @@ export const home = {
   openRound: 'Ronde berjalan: {game}',
   openRoundLead: 'Taruhanmu tersimpan, papan kembali seperti semula',
   rtp: 'RTP teoretis {rtp}',
+  online: '{number} sedang online',
   play: 'Main',
   loadFailed: 'Pertandingan gagal dimuat.',
   noneLive: 'Belum ada pertandingan live.',

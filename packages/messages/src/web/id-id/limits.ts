@@ -16,7 +16,6 @@ export const limits = {
   inMinutes: 'Batas dalam menit',
   set: 'Atur',
   change: 'Ubah',
-  changeOne: 'Ubah batas: {name}',
   save: 'Simpan',
   remove: 'Hapus',
   waiting: 'Menjadi {limit} pada {from}.',

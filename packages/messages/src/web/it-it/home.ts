@@ -18,6 +18,7 @@ export const home = {
   openRound: 'Turno in corso: {game}',
   openRoundLead: 'Puntata salvata, tutto com’era',
   rtp: 'Ritorno teorico {rtp}',
+  online: '{number} online ora',
   play: 'Gioca',
   loadFailed: 'I giochi non si sono caricati.',
   noneLive: 'Nessuna partita live in questo momento.',

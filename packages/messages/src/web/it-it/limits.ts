@@ -24,7 +24,6 @@ export const limits = {
   inMinutes: 'Limite in minuti',
   set: 'Imposta',
   change: 'Cambia',
-  changeOne: 'Cambia il limite: {name}',
   save: 'Salva',
   remove: 'Rimuovi',
   waiting: 'Il {from} passa a {limit}.',

@@ -18,6 +18,7 @@ export const home = {
   openRound: '進行中のラウンド：{game}',
   openRoundLead: 'ベット額は保持され、盤面はそのまま戻ります',
   rtp: '理論還元率 {rtp}',
+  online: '{number}人がオンライン',
   play: 'プレイ',
   loadFailed: '試合を読み込めませんでした。',
   noneLive: '現在ライブの試合はありません。',

@@ -15,7 +15,6 @@ export const limits = {
   inMinutes: '上限（分）',
   set: '設定',
   change: '変更',
-  changeOne: '上限を変更：{name}',
   save: '保存',
   remove: '解除',
   waiting: '{from}に{limit}になります。',

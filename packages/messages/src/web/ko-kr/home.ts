@@ -18,6 +18,7 @@ export const home = {
   openRound: '진행 중인 라운드: {game}',
   openRoundLead: '베팅액은 그대로, 판도 그대로 돌아옵니다',
   rtp: '이론상 환수율 {rtp}',
+  online: '{number}명 접속 중',
   play: '플레이',
   loadFailed: '경기를 불러오지 못했습니다.',
   noneLive: '지금은 라이브 경기가 없습니다.',

@@ -15,7 +15,6 @@ export const limits = {
   inMinutes: '한도(분)',
   set: '설정',
   change: '변경',
-  changeOne: '한도 변경: {name}',
   save: '저장',
   remove: '해제',
   waiting: '{from}에 {limit}(으)로 바뀝니다.',

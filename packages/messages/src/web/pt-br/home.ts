@@ -18,6 +18,7 @@ export const home = {
   openRound: 'Rodada em andamento: {game}',
   openRoundLead: 'Aposta guardada, volta como estava',
   rtp: 'Retorno teórico {rtp}',
+  online: '{number} online agora',
   play: 'Jogar',
   loadFailed: 'Os jogos não carregaram.',
   noneLive: 'Nenhum jogo ao vivo neste momento.',

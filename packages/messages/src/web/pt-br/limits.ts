@@ -16,7 +16,6 @@ export const limits = {
   inMinutes: 'Limite em minutos',
   set: 'Definir',
   change: 'Mudar',
-  changeOne: 'Mudar o limite: {name}',
   save: 'Salvar',
   remove: 'Tirar',
   waiting: 'Em {from} passa a {limit}.',

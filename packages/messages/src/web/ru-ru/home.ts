@@ -18,6 +18,7 @@ export const home = {
   openRound: 'Идёт раунд: {game}',
   openRoundLead: 'Ставка сохранена, всё как было',
   rtp: 'Теоретическая отдача {rtp}',
+  online: '{number} сейчас онлайн',
   play: 'Играть',
   loadFailed: 'Игры не загрузились.',
   noneLive: 'Сейчас матчей в эфире нет.',

@@ -24,7 +24,6 @@ export const limits = {
   inMinutes: 'Лимит в минутах',
   set: 'Задать',
   change: 'Изменить',
-  changeOne: 'Изменить лимит: {name}',
   save: 'Сохранить',
   remove: 'Убрать',
   waiting: 'С {from} станет {limit}.',

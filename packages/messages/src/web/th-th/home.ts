@@ -18,6 +18,7 @@ export const home = {
   openRound: 'รอบที่เล่นค้างอยู่: {game}',
   openRoundLead: 'เงินเดิมพันยังอยู่ กระดานกลับมาเหมือนเดิม',
   rtp: 'ผลตอบแทนตามทฤษฎี {rtp}',
+  online: 'ออนไลน์ {number} คน',
   play: 'เล่น',
   loadFailed: 'โหลดแมตช์ไม่สำเร็จ',
   noneLive: 'ตอนนี้ยังไม่มีแมตช์สด',

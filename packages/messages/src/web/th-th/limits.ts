@@ -15,7 +15,6 @@ export const limits = {
   inMinutes: 'จำกัดเป็นนาที',
   set: 'ตั้งค่า',
   change: 'แก้ไข',
-  changeOne: 'แก้ไขวงเงิน: {name}',
   save: 'บันทึก',
   remove: 'ยกเลิกวงเงิน',
   waiting: 'เป็น {limit} ในวันที่ {from}',

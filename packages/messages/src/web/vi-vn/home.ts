@@ -18,6 +18,7 @@ export const home = {
   openRound: 'Ván đang chơi: {game}',
   openRoundLead: 'Tiền cược được giữ, bàn chơi trở lại như cũ',
   rtp: 'Tỷ lệ hoàn trả lý thuyết {rtp}',
+  online: '{number} trực tuyến',
   play: 'Chơi',
   loadFailed: 'Không tải được trận đấu.',
   noneLive: 'Hiện không có trận trực tiếp.',

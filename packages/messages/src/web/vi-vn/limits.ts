@@ -15,7 +15,6 @@ export const limits = {
   inMinutes: 'Giới hạn theo phút',
   set: 'Đặt',
   change: 'Đổi',
-  changeOne: 'Đổi giới hạn: {name}',
   save: 'Lưu',
   remove: 'Bỏ',
   waiting: 'Thành {limit} từ {from}.',

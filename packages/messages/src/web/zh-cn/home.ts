@@ -18,6 +18,7 @@ export const home = {
   openRound: '进行中：{game}',
   openRoundLead: '投注额已保留，盘面会原样恢复',
   rtp: '理论返还率 {rtp}',
+  online: '{number}人在线',
   play: '开始游戏',
   loadFailed: '赛事加载失败。',
   noneLive: '目前没有滚球赛事。',

@@ -15,7 +15,6 @@ export const limits = {
   inMinutes: '以分钟为单位的限额',
   set: '设置',
   change: '修改',
-  changeOne: '修改限额：{name}',
   save: '保存',
   remove: '取消限额',
   waiting: '{from} 起变为 {limit}。',

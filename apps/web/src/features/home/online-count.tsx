@@ -1,0 +1,29 @@
+import { user } from '@jogada/contract'
+import { shortCount } from '@jogada/core/short-count'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { request } from '../../api/request.ts'
+
+const REFRESHED_EVERY_MS = 60_000
+
+const onlineQuery = queryOptions({
+  queryKey: ['home', 'online'],
+  queryFn: ({ signal }) => request(user.online, {}, { loading: false, failure: 'here', signal }),
+  refetchInterval: REFRESHED_EVERY_MS,
+})
+
+/** How many players are connected now, as the server counted them; nothing where nobody is. */
+export function OnlineCount() {
+  const t = useTranslations('home')
+  const format = useFormatter()
+  const { data } = useQuery(onlineQuery)
+  if (!data?.players) return null
+  const { value, unit } = shortCount(data.players)
+  const number = `${format.number(value, { maximumFractionDigits: 1 })}${unit}`
+  return (
+    <p className="flex shrink-0 items-center gap-6 text-12 text-soft">
+      <span className="size-8 rounded-full bg-win" aria-hidden="true" />
+      {t('online', { number })}
+    </p>
+  )
+}
