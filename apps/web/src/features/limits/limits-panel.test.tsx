@@ -45,7 +45,7 @@ test(
     })
     await show(<LimitsPanel />)
     const typing = userEvent.setup()
-    await typing.click(await screen.findByRole('button', { name: 'Mudar: Perdas' }, patience))
+    await typing.click(await screen.findByRole('button', { name: 'Definir: Perdas' }, patience))
     await typing.type(screen.getByLabelText('Perdas'), '5000')
     await typing.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText(/3,50 de R\$\s50,00/, undefined, patience)).toBeDefined()
