@@ -2,6 +2,25 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, moneyText, text } from './fields.ts'
 
+/** Percent of a stake on each family of play that counts for the wagering. */
+export const playContribution = z.array(
+  z.object({
+    family: z.enum([
+      'dice',
+      'limbo',
+      'mines',
+      'rowDouble',
+      'double',
+      'luckyColor',
+      'studios',
+      'sports',
+    ]),
+    percent: z.number(),
+  }),
+)
+
+export type PlayContribution = z.output<typeof playContribution>
+
 export const bonusEntry = z.object({
   bonusId: z.string(),
   amount: moneyText,
@@ -11,6 +30,7 @@ export const bonusEntry = z.object({
   missing: moneyText,
   grantedAt: instant,
   expiresAt: instant,
+  contribution: playContribution,
 })
 
 export type BonusEntry = z.output<typeof bonusEntry>

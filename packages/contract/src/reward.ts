@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, moneyText, text, wholeNumber } from './fields.ts'
+import { playContribution } from './promotion.ts'
 
 /** Award codes of the specification: what an award is for. */
 export const AWARD_VIP = 14
@@ -51,6 +52,7 @@ export const promotionPage = z.object({
   /** A day's play that earns a play bonus. */
   playThreshold: z.nullable(moneyText),
   wagerTimes: z.number(),
+  contribution: playContribution,
   validDays: z.number(),
   budget: moneyText,
   budgetWindow: z.enum(['day', 'month', 'total']),

@@ -1,14 +1,20 @@
 import { centavos, negate } from '@jogada/core'
+import type { PlayFamily } from '@jogada/core/promotion/contribution'
 import type { MoneyCommand } from '@jogada/ledger'
-import { DEPOSITED, turnoverMove } from '../modules/wallet/index.ts'
+import { DEPOSITED, turnoverMoves } from '../modules/wallet/index.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Settles a stake of that many centavos which came back, so that only the turnover grows. */
-export const playThrough = (server: TestServer, playerId: bigint, count: bigint) =>
+export const playThrough = (
+  server: TestServer,
+  playerId: bigint,
+  count: bigint,
+  family: PlayFamily = 'mines',
+) =>
   submit(server, playerId, {
     kind: 'test_stake',
     postings: [],
-    counters: [turnoverMove(centavos(count))],
+    counters: turnoverMoves(centavos(count), family),
   })
 
 /** Credits a deposit of that many centavos without any payment behind it. */

@@ -3,8 +3,8 @@ import type { MoneyCommand, RowWriter, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { activeBonuses, findPromise, payPromise } from '../promotion/index.ts'
-import type { Bonus, Promised } from '../promotion/index.ts'
+import { activeBonuses, familyTurnovers, findPromise, payPromise } from '../promotion/index.ts'
+import type { Bonus, FamilyTurnover, Promised } from '../promotion/index.ts'
 import { DEPOSITED, getWagering, lockRow } from '../wallet/index.ts'
 import type { Wagering } from '../wallet/index.ts'
 import { DEPOSIT_CREDITED } from './announce-deposits.ts'
@@ -56,8 +56,9 @@ export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<
       activeBonuses(deps, payment.player_id),
       promiseFor(deps, payment),
     ])
+    const played = await familyTurnovers(deps, payment.player_id, [promised?.contribution ?? {}])
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
-      creditCommand(payment, { before, wagering, bonuses, promised, slot }),
+      creditCommand(payment, { before, wagering, bonuses, promised, played, slot }),
     )
     if (verdict.status === 'stale') continue
     return isCredited(verdict)
@@ -96,11 +97,12 @@ type Reading = {
   readonly wagering: Wagering
   readonly bonuses: readonly Bonus[]
   readonly promised: Promised | null
+  readonly played: FamilyTurnover
   readonly slot: Slot
 }
 
 function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
-  const { before, wagering, bonuses, promised, slot } = reading
+  const { before, wagering, bonuses, promised, played, slot } = reading
   const { player_id: playerId, order_id: orderId, amount } = payment
   const claim = claimOf(payment.end_to_end_id)
   const discount = promised?.discount ?? zero
@@ -111,6 +113,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
       bonusId: claim,
       depositWagerTo: add(larger(wagering.wagerTo, wagering.turnover), credited),
       before: bonuses,
+      played,
       at: slot.at,
     })
   return {

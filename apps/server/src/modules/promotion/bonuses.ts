@@ -5,7 +5,8 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
-import { TURNOVER } from '../wallet/index.ts'
+import { playedFor, readPlay, stored } from './counted-play.ts'
+import type { FamilyTurnover } from './counted-play.ts'
 import { endPromise } from './promises.ts'
 import type { Promised } from './promises.ts'
 import type { BonusState } from './tables.ts'
@@ -25,11 +26,13 @@ const grantedBonus: RowWriter = {
     wager_to: 'bigint',
     granted_at: 'timestamptz',
     expires_at: 'timestamptz',
+    contribution: 'text',
+    counted_from: 'text',
   },
   sql: `INSERT INTO promotion.bonus (player_id, bonus_id, campaign_id, amount, wager_from, wager_to,
-      granted_at, expires_at)
-    SELECT player_id, bonus_id, campaign_id, amount, wager_from, wager_to, granted_at, expires_at
-    FROM rows`,
+      granted_at, expires_at, contribution, counted_from)
+    SELECT player_id, bonus_id, campaign_id, amount, wager_from, wager_to, granted_at, expires_at,
+      contribution::jsonb, counted_from::jsonb FROM rows`,
 }
 
 const endedBonus: RowWriter = {
@@ -71,6 +74,8 @@ export type Payout = {
   readonly depositWagerTo: Money
   /** The bonuses that the player has now, which are wagered before this one. */
   readonly before: readonly Bonus[]
+  /** The player's turnover of each family that counts less than whole. */
+  readonly played: FamilyTurnover
   readonly at: Date
 }
 
@@ -80,7 +85,7 @@ export type Payout = {
  */
 export function payPromise(
   promised: Promised,
-  { bonusId, depositWagerTo, before, at }: Payout,
+  { bonusId, depositWagerTo, before, played, at }: Payout,
 ): { postings: Posting[]; counters: CounterMove[]; rows: RowWrite[] } {
   const ending = endPromise(promised, 'paid')
   const { gift, discount } = promised
@@ -99,7 +104,18 @@ export function payPromise(
     const { player_id, gift_campaign } = promised
     rows.push({
       writer: grantedBonus,
-      values: [player_id, bonusId, gift_campaign, gift, from, to, at, expiresAt],
+      values: [
+        player_id,
+        bonusId,
+        gift_campaign,
+        gift,
+        from,
+        to,
+        at,
+        expiresAt,
+        JSON.stringify(promised.contribution),
+        JSON.stringify(stored(played)),
+      ],
     })
   }
   return { postings, counters: [ending.counter], rows }
@@ -136,11 +152,10 @@ export async function endBonus(
 export async function settleBonuses(deps: Deps, playerId: bigint): Promise<void> {
   const active = await activeBonuses(deps, playerId)
   if (active.length === 0) return
-  const counters = await deps.ledger.counters(playerId, [TURNOVER])
-  const turnover = counters[TURNOVER]?.total ?? 0n
+  const play = await readPlay(deps, playerId, active)
   const now = deps.clock.now()
   for (const bonus of active) {
-    if (turnover >= bonus.wager_to) await endBonus(deps, bonus, 'released')
+    if (playedFor(bonus, play) >= bonus.wager_to) await endBonus(deps, bonus, 'released')
     else if (now >= bonus.expires_at) await endBonus(deps, bonus, 'expired')
   }
 }

@@ -1,20 +1,19 @@
 import type { CallReply, promotion } from '@jogada/contract'
 import { centavos, formatMoney, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
-import { TURNOVER } from '../wallet/index.ts'
 import { activeBonuses } from './bonuses.ts'
+import { playedFor, readPlay } from './counted-play.ts'
+import { shownContribution } from './shown-contribution.ts'
 
 /** The player's bonuses that are not cash yet, with how much of each was wagered. */
 export async function listBonuses(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof promotion.bonuses>> {
-  const [active, counters] = await Promise.all([
-    activeBonuses(deps, playerId),
-    deps.ledger.counters(playerId, [TURNOVER]),
-  ])
-  const turnover = centavos(counters[TURNOVER]?.total ?? 0n)
+  const active = await activeBonuses(deps, playerId)
+  const play = await readPlay(deps, playerId, active)
   return active.map((bonus) => {
+    const turnover = playedFor(bonus, play)
     const [from, to] = [centavos(bonus.wager_from), centavos(bonus.wager_to)]
     const toWager = subtract(to, from)
     return {
@@ -25,6 +24,7 @@ export async function listBonuses(
       missing: formatMoney(larger(subtract(to, turnover), zero)),
       grantedAt: bonus.granted_at.toISOString(),
       expiresAt: bonus.expires_at.toISOString(),
+      contribution: shownContribution(bonus.contribution),
     }
   })
 }

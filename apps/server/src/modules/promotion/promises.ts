@@ -22,11 +22,12 @@ const heldPromise: RowWriter = {
     discount_campaign: 'text',
     offer_id: 'bigint',
     held_at: 'timestamptz',
+    contribution: 'text',
   },
   sql: `INSERT INTO promotion.promise (player_id, promise_id, gift, gift_campaign, wager_times,
-      valid_days, discount, discount_campaign, offer_id, held_at)
+      valid_days, discount, discount_campaign, offer_id, held_at, contribution)
     SELECT player_id, promise_id, gift, gift_campaign, wager_times, valid_days, discount,
-      discount_campaign, offer_id, held_at FROM rows`,
+      discount_campaign, offer_id, held_at, contribution::jsonb FROM rows`,
 }
 
 const endedPromise: RowWriter = {
@@ -128,6 +129,7 @@ function holdCommand(
           discount?.campaign.campaign_id ?? null,
           offerId ?? null,
           at,
+          JSON.stringify(gift?.campaign.contribution ?? {}),
         ],
       },
       ...(offerId === undefined ? [] : [offerRow(playerId, offerId, 'taken')]),

@@ -15,7 +15,7 @@ import { connectAs } from '../../testkit/player-socket.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
 import { sweepPayments } from '../deposit/watch-payments.ts'
-import { turnoverMove } from '../wallet/index.ts'
+import { turnoverMoves } from '../wallet/index.ts'
 import { spentCounter } from './campaigns.ts'
 import { followPlay, sweepActive } from './watch-play.ts'
 
@@ -46,7 +46,7 @@ async function lose(player: Payer, count: bigint) {
       { account: 'cash', amount: negate(amount) },
       { account: 'house:games', amount },
     ],
-    counters: [turnoverMove(amount)],
+    counters: turnoverMoves(amount, 'mines'),
   }))
   expect(verdict.status).toBe('posted')
 }

@@ -20,6 +20,7 @@ export type PromotionTables = {
     play_threshold: Money | null
     bonus_base: Money | null
     multiplier_hundredths: number | null
+    contribution: Generated<unknown>
   }
   'promotion.promise': {
     player_id: bigint
@@ -33,6 +34,7 @@ export type PromotionTables = {
     offer_id: bigint | null
     state: Generated<'held' | 'paid' | 'freed'>
     held_at: Date
+    contribution: Generated<unknown>
   }
   'promotion.bonus': {
     player_id: bigint
@@ -45,6 +47,8 @@ export type PromotionTables = {
     expires_at: Date
     state: Generated<BonusState>
     ended_at: Date | null
+    contribution: Generated<unknown>
+    counted_from: Generated<Readonly<Record<string, string>>>
   }
   'promotion.offer': {
     player_id: bigint

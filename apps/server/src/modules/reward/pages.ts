@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
-import { allCampaigns } from '../promotion/index.ts'
+import { allCampaigns, shownContribution } from '../promotion/index.ts'
 import type { Campaign } from '../promotion/index.ts'
 import type { Gift } from './gifts.ts'
 import { giftSpent } from './gifts.ts'
@@ -77,6 +77,7 @@ const giftPage = (row: Row, gift: Gift, at: At): Page => ({
   discount: null,
   multiplier: null,
   playThreshold: null,
+  contribution: shownContribution({}),
   validDays: 0,
 })
 
@@ -89,5 +90,6 @@ const campaignPage = (row: Row, campaign: Campaign, at: At): Page => ({
   multiplier:
     campaign.multiplier_hundredths === null ? null : campaign.multiplier_hundredths / HUNDREDTHS,
   playThreshold: campaign.play_threshold === null ? null : formatMoney(campaign.play_threshold),
+  contribution: shownContribution(campaign.contribution),
   validDays: campaign.valid_days,
 })

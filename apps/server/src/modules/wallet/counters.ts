@@ -1,5 +1,6 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import type { PlayFamily } from '@jogada/core/promotion/contribution'
 import type { CounterMove } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 
@@ -53,8 +54,11 @@ function standing(name: string, expect: bigint): CounterMove {
   return { owner: 'player', name, delta: 0n, expect }
 }
 
-export const turnoverMove = (stake: Money): CounterMove => ({
-  owner: 'player',
-  name: TURNOVER,
-  delta: stake,
-})
+/** Counts the part of the turnover that was staked on one family of play. */
+export const familyTurnover = (family: PlayFamily): string => `${TURNOVER}:${family}`
+
+/** Counts a stake that was played, negative when its result was taken back. */
+export const turnoverMoves = (stake: Money, family: PlayFamily): CounterMove[] => [
+  { owner: 'player', name: TURNOVER, delta: stake },
+  { owner: 'player', name: familyTurnover(family), delta: stake },
+]

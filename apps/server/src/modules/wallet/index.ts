@@ -1,5 +1,6 @@
 export { announceBalances } from './announce-balance.ts'
-export { DEPOSITED, SPORT_DEBT, OWED, TURNOVER, turnoverMove, WITHDRAWN } from './counters.ts'
+export { DEPOSITED, SPORT_DEBT, OWED, TURNOVER, WITHDRAWN } from './counters.ts'
+export { familyTurnover, turnoverMoves } from './counters.ts'
 export { isDebt, owesNothing, readDebts } from './counters.ts'
 export type { Debts } from './counters.ts'
 export { getBalance } from './get-balance.ts'

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { useContributionText } from '../../components/contribution.tsx'
 import { PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
@@ -69,6 +70,7 @@ export function PromotionScreen({ id }: { readonly id: string }) {
 function Terms({ page }: { readonly page: PromotionPage }) {
   const t = useTranslations('rewards')
   const format = useFormatter()
+  const contributionText = useContributionText()
   const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
   const terms: (readonly [string, string])[] = [
     [t('terms.state'), t(`states.${page.state}`)],
@@ -84,6 +86,9 @@ function Terms({ page }: { readonly page: PromotionPage }) {
     t('terms.wager'),
     page.wagerTimes === 0 ? t('awardFree') : t('times', { times: String(page.wagerTimes) }),
   ])
+  if (page.wagerTimes > 0) {
+    terms.push([t('contribution.title'), contributionText(page.contribution)])
+  }
   if (page.validDays > 0) terms.push([t('terms.days'), t('inDays', { count: page.validDays })])
   terms.push([
     t('terms.budget'),

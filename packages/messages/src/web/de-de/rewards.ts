@@ -125,6 +125,13 @@ export const rewards = {
     ends: 'Endet',
     cancel: 'Bei Verzicht',
   },
+  contribution: {
+    title: 'Anrechnung je Spiel',
+    all: 'Jedes Spiel zählt voll',
+    studios: 'Spiele anderer Studios',
+    sports: 'Sportwetten',
+    some: 'Einsätze darauf zählen: {games}. Alles andere zählt voll.',
+  },
   times: '{times}x der Betrag',
   inDays: '{count, plural, one {# Tag} other {# Tage}}',
   noEnd: 'Ohne festes Ende',

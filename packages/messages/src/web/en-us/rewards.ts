@@ -118,6 +118,13 @@ export const rewards = {
     ends: 'Ends',
     cancel: 'If you give it up',
   },
+  contribution: {
+    title: 'How games count',
+    all: 'Every game counts in full',
+    studios: 'Games of other studios',
+    sports: 'Sports',
+    some: 'What stakes on these count: {games}. Everything else counts in full.',
+  },
   times: '{times}x the amount',
   inDays: '{count, plural, one {# day} other {# days}}',
   noEnd: 'No date set',

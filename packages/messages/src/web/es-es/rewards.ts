@@ -122,6 +122,13 @@ export const rewards = {
     ends: 'Termina',
     cancel: 'Si desistes',
   },
+  contribution: {
+    title: 'Cuánto cuenta cada juego',
+    all: 'Todos los juegos cuentan enteros',
+    studios: 'Juegos de otros estudios',
+    sports: 'Deportes',
+    some: 'Cuánto cuentan estas apuestas: {games}. Todo lo demás cuenta entero.',
+  },
   times: '{times}x el importe',
   inDays: '{count, plural, one {# día} other {# días}}',
   noEnd: 'Sin fecha marcada',

@@ -125,6 +125,13 @@ export const rewards = {
     ends: 'Se termine',
     cancel: 'Si vous renoncez',
   },
+  contribution: {
+    title: 'Part de chaque jeu',
+    all: 'Tous les jeux comptent en entier',
+    studios: 'Jeux d’autres studios',
+    sports: 'Sports',
+    some: 'Part des mises qui compte : {games}. Tout le reste compte en entier.',
+  },
   times: '{times}x le montant',
   inDays: '{count, plural, one {# jour} other {# jours}}',
   noEnd: 'Sans date fixée',

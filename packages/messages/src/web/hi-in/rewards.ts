@@ -118,6 +118,13 @@ export const rewards = {
     ends: 'समाप्ति',
     cancel: 'अगर आप छोड़ दें',
   },
+  contribution: {
+    title: 'हर गेम कितना गिना जाता है',
+    all: 'हर गेम पूरा गिना जाता है',
+    studios: 'दूसरे स्टूडियो के गेम',
+    sports: 'खेल',
+    some: 'इन पर दाँव इतना गिना जाता है: {games}। बाकी सब पूरा।',
+  },
   times: 'रकम का {times}x',
   inDays: '{count, plural, one {# दिन} other {# दिन}}',
   noEnd: 'कोई तारीख तय नहीं',

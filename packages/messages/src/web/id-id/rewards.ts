@@ -118,6 +118,13 @@ export const rewards = {
     ends: 'Berakhir',
     cancel: 'Jika kamu batal',
   },
+  contribution: {
+    title: 'Hitungan tiap game',
+    all: 'Semua game dihitung penuh',
+    studios: 'Game studio lain',
+    sports: 'Olahraga',
+    some: 'Taruhan di sini dihitung: {games}. Yang lain dihitung penuh.',
+  },
   times: '{times}x jumlahnya',
   inDays: '{count, plural, other {# hari}}',
   noEnd: 'Belum ada tanggal',

@@ -124,6 +124,13 @@ export const rewards = {
     ends: 'Finisce',
     cancel: 'Se rinunci',
   },
+  contribution: {
+    title: 'Quanto conta ogni gioco',
+    all: 'Ogni gioco conta per intero',
+    studios: 'Giochi di altri studi',
+    sports: 'Sport',
+    some: 'Quanto contano queste puntate: {games}. Il resto conta per intero.',
+  },
   times: '{times}x l’importo',
   inDays: '{count, plural, one {# giorno} other {# giorni}}',
   noEnd: 'Senza data fissata',

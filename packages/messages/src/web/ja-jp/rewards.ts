@@ -117,6 +117,13 @@ export const rewards = {
     ends: '終了日',
     cancel: '辞退した場合',
   },
+  contribution: {
+    title: 'ゲームごとの算入率',
+    all: 'すべてのゲームが全額算入',
+    studios: '他スタジオのゲーム',
+    sports: 'スポーツ',
+    some: '次の賭けの算入率：{games}。その他は全額算入。',
+  },
   times: '金額の{times}倍',
   inDays: '{count, plural, other {#日}}',
   noEnd: '期日未定',

@@ -116,6 +116,13 @@ export const rewards = {
     ends: '종료일',
     cancel: '포기할 경우',
   },
+  contribution: {
+    title: '게임별 반영 비율',
+    all: '모든 게임이 전액 반영됩니다',
+    studios: '다른 스튜디오 게임',
+    sports: '스포츠',
+    some: '다음 베팅의 반영 비율: {games}. 나머지는 전액 반영됩니다.',
+  },
   times: '금액의 {times}배',
   inDays: '{count, plural, other {#일}}',
   noEnd: '정해진 날짜 없음',

@@ -119,6 +119,13 @@ export const rewards = {
     ends: 'Termina',
     cancel: 'Se desistir',
   },
+  contribution: {
+    title: 'Quanto cada jogo conta',
+    all: 'Todos os jogos contam por inteiro',
+    studios: 'Jogos de outros estúdios',
+    sports: 'Esportes',
+    some: 'Quanto contam estas apostas: {games}. Todo o resto conta por inteiro.',
+  },
   times: '{times}x o valor',
   inDays: '{count, plural, one {# dia} other {# dias}}',
   noEnd: 'Sem data marcada',

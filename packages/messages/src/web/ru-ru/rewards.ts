@@ -125,6 +125,13 @@ export const rewards = {
     ends: 'Заканчивается',
     cancel: 'При отказе',
   },
+  contribution: {
+    title: 'Как засчитываются игры',
+    all: 'Все игры засчитываются полностью',
+    studios: 'Игры других студий',
+    sports: 'Спорт',
+    some: 'Доля этих ставок: {games}. Остальное засчитывается полностью.',
+  },
   times: '{times}x суммы',
   inDays: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   noEnd: 'Без даты окончания',

@@ -115,6 +115,13 @@ export const rewards = {
     ends: 'สิ้นสุด',
     cancel: 'หากคุณสละสิทธิ์',
   },
+  contribution: {
+    title: 'แต่ละเกมนับเท่าไร',
+    all: 'ทุกเกมนับเต็มจำนวน',
+    studios: 'เกมของค่ายอื่น',
+    sports: 'กีฬา',
+    some: 'เดิมพันเหล่านี้นับ: {games} ที่เหลือนับเต็มจำนวน',
+  },
   times: '{times}x ของจำนวนเงิน',
   inDays: '{count, plural, other {# วัน}}',
   noEnd: 'ไม่กำหนดวัน',

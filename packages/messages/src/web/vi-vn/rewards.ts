@@ -117,6 +117,13 @@ export const rewards = {
     ends: 'Kết thúc',
     cancel: 'Nếu bạn từ bỏ',
   },
+  contribution: {
+    title: 'Mỗi trò được tính bao nhiêu',
+    all: 'Mọi trò đều tính đủ',
+    studios: 'Trò của hãng khác',
+    sports: 'Thể thao',
+    some: 'Cược ở đây được tính: {games}. Còn lại tính đủ.',
+  },
   times: '{times}x số tiền',
   inDays: '{count, plural, other {# ngày}}',
   noEnd: 'Chưa định ngày',

@@ -115,6 +115,13 @@ export const rewards = {
     ends: '结束',
     cancel: '如果放弃',
   },
+  contribution: {
+    title: '各游戏计入比例',
+    all: '所有游戏全额计入',
+    studios: '其他工作室的游戏',
+    sports: '体育',
+    some: '以下投注的计入比例：{games}。其余全额计入。',
+  },
   times: '金额的 {times} 倍',
   inDays: '{count, plural, other {# 天}}',
   noEnd: '未定日期',

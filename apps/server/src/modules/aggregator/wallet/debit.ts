@@ -1,7 +1,7 @@
 import { negate } from '@jogada/core'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
-import { turnoverMove } from '../../wallet/index.ts'
+import { turnoverMoves } from '../../wallet/index.ts'
 import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
 import { findGameSession, isGameSessionLive, touchGameSession } from '../sessions/session-store.ts'
 import type { GameSession } from '../sessions/session-store.ts'
@@ -64,7 +64,9 @@ function debitCommand(deps: Deps, { call, key, session }: Debit, slot: Slot): Mo
     postings,
     counters: [
       stageMove(name, STAGE.unknown, endsRound ? STAGE.settled : STAGE.open),
-      endsRound ? turnoverMove(amount) : { owner: 'player', name: OPEN_ROUNDS, delta: 1n },
+      ...(endsRound
+        ? turnoverMoves(amount, 'studios')
+        : [{ owner: 'player', name: OPEN_ROUNDS, delta: 1n } as const]),
     ],
     rows: [
       transactionRow({

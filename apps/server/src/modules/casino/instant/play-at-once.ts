@@ -5,7 +5,7 @@ import type { CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
-import { turnoverMove } from '../../wallet/index.ts'
+import { turnoverMoves } from '../../wallet/index.ts'
 import type { CasinoDeps } from '../deps.ts'
 import { LOST, roundWriter, storedRound, WON } from '../round-store.ts'
 import type { RoundRow } from '../round-store.ts'
@@ -113,7 +113,7 @@ function instantCommand(
     bodyHash: `${game}:${stake}:${bet.params}`,
     kind: `${game}_bet`,
     postings: instantPostings(stake, payout),
-    counters: [takeNonce(pair), turnoverMove(stake)],
+    counters: [takeNonce(pair), ...turnoverMoves(stake, game)],
     rows: [
       {
         writer: roundWriter,

@@ -2,7 +2,7 @@ import type { casino } from '@jogada/contract'
 import { negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
-import { turnoverMove } from '../../wallet/index.ts'
+import { turnoverMoves } from '../../wallet/index.ts'
 import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
 import { LOST, REFUNDED, WON } from '../round-store.ts'
 import type { RoundRow } from '../round-store.ts'
@@ -96,7 +96,7 @@ export const endCommand = <P, B>(
   counters: [
     nextMove(kit.game, place),
     openRounds(-1n),
-    ...(isRefund ? [] : [turnoverMove(row.stake as Money)]),
+    ...(isRefund ? [] : turnoverMoves(row.stake as Money, kit.game)),
   ],
   rows: [{ writer: closedRound, values: [row.player_id, row.round_id, kit.game] }, endedRow(row)],
   events: [settledEvent(row, isRefund)],
@@ -112,7 +112,11 @@ export const atOnceCommand = <P, B>(
   ...asked,
   kind: `${kit.game}_bet`,
   postings: played.postings,
-  counters: [played.nonce, nextMove(kit.game, place), turnoverMove(played.row.stake as Money)],
+  counters: [
+    played.nonce,
+    nextMove(kit.game, place),
+    ...turnoverMoves(played.row.stake as Money, kit.game),
+  ],
   rows: [endedRow(played.row)],
   events: [settledEvent(played.row, false)],
 })

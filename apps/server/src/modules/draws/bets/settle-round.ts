@@ -4,7 +4,7 @@ import { drawPayout } from '@jogada/core/games/draws'
 import { BET_RESULTS } from '@jogada/core/sports/codes'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
-import { turnoverMove } from '../../wallet/index.ts'
+import { turnoverMoves } from '../../wallet/index.ts'
 import { gameOf, tableById } from '../paytables.ts'
 import type { RoundRow } from '../rounds/round-store.ts'
 import { listOpenBets, settledBet } from './bet-store.ts'
@@ -103,7 +103,7 @@ function settlement(
           potential: centavos(bet.potential),
         })),
       ),
-      ...(isVoid ? [] : [turnoverMove(stake)]),
+      ...(isVoid ? [] : turnoverMoves(stake, gameOf(round.channel))),
     ],
     rows: ended.map(({ bet, status, payout: paid }) => ({
       writer: settledBet,

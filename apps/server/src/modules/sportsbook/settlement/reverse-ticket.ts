@@ -4,7 +4,7 @@ import { betResultOf } from '@jogada/core/sports/codes'
 import { ticketPlay } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
-import { turnoverMove } from '../../wallet/index.ts'
+import { turnoverMoves } from '../../wallet/index.ts'
 import { changeRow, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { debtRow, oweMove } from './debt.ts'
@@ -54,7 +54,7 @@ function reversalCommand(
     kind: 'bet_reversal',
     postings: reversalPostings(stake, taken),
     expects: [unchanged(bet)],
-    counters: [turnoverMove(negate(counted)), ...(owed > 0n ? [oweMove(owed)] : [])],
+    counters: [...turnoverMoves(negate(counted), 'sports'), ...(owed > 0n ? [oweMove(owed)] : [])],
     rows: [
       changeRow(bet, {
         status: 8888,

@@ -7,7 +7,7 @@ import { settleTicketLegs } from '@jogada/core/sports/ticket'
 import type { TicketSettlement } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
-import { turnoverMove } from '../../wallet/index.ts'
+import { turnoverMoves } from '../../wallet/index.ts'
 import { releaseRoom } from '../bets/exposure.ts'
 import { changeRow, findTicket, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
@@ -104,7 +104,7 @@ export function settlementCommand(
     postings: settlementPostings({ stake, counted, payout, collected }),
     expects: [unchanged(bet)],
     counters: [
-      turnoverMove(counted),
+      ...turnoverMoves(counted, 'sports'),
       ...(collected > 0n ? [collectMove(collected)] : []),
       ...releaseRoom(
         legs.map((leg) => ({

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { request } from '../../../api/request.ts'
 import { Button } from '../../../components/button.tsx'
+import { useContributionText } from '../../../components/contribution.tsx'
 import { SectionHead } from '../../../components/section-head.tsx'
 import { moneyOf } from '../../../components/typed-money.ts'
 import { showToast } from '../../../overlays/toast.ts'
@@ -39,6 +40,7 @@ type BonusProps = { readonly bonus: BonusEntry; readonly cash: string }
 function Bonus({ bonus, cash }: BonusProps) {
   const t = useTranslations('wallet')
   const format = useFormatter()
+  const contributionText = useContributionText()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const cancel = useMutation({
@@ -65,6 +67,7 @@ function Bonus({ bonus, cash }: BonusProps) {
           day: format.dateTime(new Date(bonus.expiresAt), { dateStyle: 'short' }),
         })}
       </p>
+      <p className="mt-4 text-12 leading-snug text-muted">{contributionText(bonus.contribution)}</p>
       {isAsking ? (
         <div className="mt-10 border-t border-line pt-10">
           <p className="text-14 leading-snug text-soft">

@@ -55,6 +55,10 @@ function listen() {
           amount: '5.00',
           wagered: '2.50',
           toWager: '10.00',
+          contribution: [
+            { family: 'dice', percent: 10 },
+            { family: 'mines', percent: 100 },
+          ],
           missing: '7.50',
           grantedAt: '2026-11-20T15:00:00.000Z',
           expiresAt: '2026-11-27T15:00:00.000Z',
@@ -154,6 +158,7 @@ test('[WAL-08] a bonus is given up only after what is lost and what is kept was 
   const { user } = await showPage(<BalanceView />)
   await user.click(await screen.findByRole('button', { name: 'Desistir deste bônus' }))
   const words = 'Você perde R$ 5,00 de bônus e mantém R$ 100,00 em dinheiro.'
+  expect(screen.getByText(/Dados 10%/)).toBeDefined()
   const preview = await screen.findByText(/^Você perde/)
   expect(preview.textContent?.replaceAll('\u00a0', ' ')).toBe(words)
   await user.click(screen.getByRole('button', { name: 'Manter' }))
