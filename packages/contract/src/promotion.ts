@@ -15,7 +15,7 @@ export const playContribution = z.array(
       'studios',
       'sports',
     ]),
-    percent: z.number(),
+    percent: z.int().check(z.minimum(0), z.maximum(100)),
   }),
 )
 

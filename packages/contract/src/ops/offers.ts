@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { instant, moneyInput, moneyText, text } from '../fields.ts'
 import { packageCurrencies } from '../order.ts'
+import { playContribution } from '../promotion.ts'
 
 export const campaignKinds = ['package_gift', 'discount', 'play_bonus'] as const
 export const budgetWindows = ['day', 'month', 'total'] as const
@@ -43,6 +44,7 @@ export const campaigns = call({
       playThreshold: z.nullable(moneyText),
       bonusBase: z.nullable(moneyText),
       multiplierHundredths: z.nullable(z.number()),
+      contribution: playContribution,
       spent,
     }),
   ),
@@ -65,6 +67,8 @@ export const saveCampaign = call({
     playThreshold: z.nullable(moneyInput),
     bonusBase: z.nullable(moneyInput),
     multiplierHundredths: z.nullable(whole(1, 10_000)),
+    /** Families that count less than whole; what is not named counts whole. */
+    contribution: z.optional(playContribution),
     reason,
   }),
   reply: changed,

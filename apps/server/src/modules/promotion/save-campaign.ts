@@ -1,3 +1,5 @@
+import { percentOf, playFamilies, readContribution } from '@jogada/core/promotion/contribution'
+import type { PlayFamily } from '@jogada/core/promotion/contribution'
 import type { Money } from '@jogada/core'
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../tables.ts'
@@ -27,6 +29,10 @@ export async function saveCampaign(tx: Transaction<Tables>, campaign: Campaign):
 
 const given = (amount: Money | number | null) => amount ?? 0
 
+const countsMore = (before: Campaign, after: Campaign, family: PlayFamily) =>
+  percentOf(readContribution(after.contribution), family) >
+  percentOf(readContribution(before.contribution), family)
+
 /** Whether a change can make a campaign cost more than before; a new one always can. */
 export function maySpendMore(before: Campaign | undefined, after: Campaign): boolean {
   if (!after.is_on) return false
@@ -40,6 +46,7 @@ export function maySpendMore(before: Campaign | undefined, after: Campaign): boo
     given(after.bonus_base) > given(before.bonus_base) ||
     given(after.multiplier_hundredths) > given(before.multiplier_hundredths) ||
     given(after.play_threshold) < given(before.play_threshold) ||
+    playFamilies.some((family) => countsMore(before, after, family)) ||
     endsLater(before.ends_at, after.ends_at)
   )
 }

@@ -2,7 +2,7 @@ import type { CallReply, ops } from '@jogada/contract'
 import { centavos, formatMoney } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { allPackages } from '../../deposit/index.ts'
-import { allCampaigns } from '../../promotion/index.ts'
+import { allCampaigns, shownContribution } from '../../promotion/index.ts'
 import { allGifts } from '../../reward/index.ts'
 
 type Spent = { readonly day: bigint; readonly month: bigint; readonly total: bigint }
@@ -30,6 +30,7 @@ export const listCampaigns = async (deps: Deps): Promise<CallReply<typeof ops.of
     playThreshold: campaign.play_threshold && formatMoney(campaign.play_threshold),
     bonusBase: campaign.bonus_base && formatMoney(campaign.bonus_base),
     multiplierHundredths: campaign.multiplier_hundredths,
+    contribution: shownContribution(campaign.contribution),
     spent: spentText(spent),
   }))
 

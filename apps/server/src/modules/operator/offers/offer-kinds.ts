@@ -1,5 +1,6 @@
 import { formatMoney, parseMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { readContribution, reducedFamilies } from '@jogada/core/promotion/contribution'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Tables } from '../../../tables.ts'
@@ -38,6 +39,18 @@ const dateOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : n
 const ends = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date | null }) =>
   ends_at === null || ends_at > starts_at
 
+/** The percents of the families that count less than whole, in one order. */
+const percentsText = (stored: unknown): string => {
+  const contribution = readContribution(stored)
+  return JSON.stringify(
+    Object.fromEntries(reducedFamilies(contribution).map((one) => [one, contribution[one]])),
+  )
+}
+
+/** Reads them back; requests from before there were any count every family whole. */
+const percentsOf = (text: unknown) =>
+  readContribution(typeof text === 'string' ? JSON.parse(text) : {})
+
 /** The kinds of offers that operators make, each with its rules. */
 export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
   campaign: {
@@ -51,6 +64,7 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
       budget: money(row.budget),
       play_threshold: money(row.play_threshold),
       bonus_base: money(row.bonus_base),
+      contribution: percentsText(row.contribution),
     }),
     read(shown) {
       const row = shown as Record<string, unknown>
@@ -61,6 +75,7 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
         budget: amountOf(row.budget)!,
         play_threshold: amountOf(row.play_threshold),
         bonus_base: amountOf(row.bonus_base),
+        contribution: percentsOf(row.contribution),
       }
     },
     async fault(_, before, after) {

@@ -29,6 +29,9 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
         play_threshold: body.playThreshold,
         bonus_base: body.bonusBase,
         multiplier_hundredths: body.multiplierHundredths,
+        contribution: Object.fromEntries(
+          (body.contribution ?? []).map(({ family, percent }) => [family, percent]),
+        ),
       },
     })
   })
