@@ -164,7 +164,9 @@ export const results = call({
 })
 
 const pastMatch = z.object({
+  /** `YYYY-MM-DD`, or `YYYY` where the source has no more. */
   date: z.string(),
+  competition: z.string(),
   home: z.string(),
   away: z.string(),
   score: goals,
@@ -196,6 +198,19 @@ export const statistics = call({
         points: z.number(),
       }),
     ),
+    /** Of a race, the drivers in its season so far: more wins first, then more podiums. */
+    drivers: z.array(
+      z.object({
+        driver: z.string(),
+        races: z.number(),
+        wins: z.number(),
+        podiums: z.number(),
+        /** Places in the last races, the newest first; null where not classified. */
+        lastPlaces: z.array(z.nullable(z.number())),
+      }),
+    ),
+    /** The first three of the same race a year or more before; the newest first. */
+    podiums: z.array(z.object({ season: z.number(), drivers: z.array(z.string()) })),
   }),
 })
 

@@ -50,7 +50,13 @@ test('the days of the list are those of São Paulo, today first', () => {
 })
 
 test('a past match is won, drawn or lost for the team that is asked about', () => {
-  const match = { date: '2026-05-01', home: 'A', away: 'B', score: { home: 2, away: 1 } }
+  const match = {
+    date: '2026-05-01',
+    competition: 'C',
+    home: 'A',
+    away: 'B',
+    score: { home: 2, away: 1 },
+  }
   const past = { ...match, halfTime: null }
   expect([outcomeFor('A', past), outcomeFor('B', past)]).toEqual(['won', 'lost'])
   expect(outcomeFor('A', { ...past, score: { home: 1, away: 1 } })).toBe('drawn')

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { EventsFailed } from '../../sports/events-failed.tsx'
 import { statisticsQuery } from './book-queries.ts'
 import { outcomeFor } from './past-match.ts'
+import { RaceStatistics } from './race-statistics.tsx'
 import type { PastMatch } from './past-match.ts'
 
 type Statistics = CallReply<typeof statistics>
@@ -18,23 +19,26 @@ export function StatisticsView({ event }: { readonly event: SportEvent }) {
   const { data, isError, refetch } = useQuery(statisticsQuery(event.eventId))
   if (!data && isError) return <EventsFailed retry={refetch} />
   if (!data) return <Skeleton className="h-240" />
-  const { source, homeForm, awayForm, headToHead, table } = data
+  const { source, homeForm, awayForm, headToHead, table, drivers, podiums } = data
   if (!source) {
     return <p className="rounded-14 bg-card p-20 text-14 text-muted">{t('noStatistics')}</p>
   }
   return (
     <div className="space-y-8">
-      <section className="rounded-14 bg-card p-12" aria-label={t('form')}>
-        <h2 className="mb-8 text-16 font-[620]">{t('form')}</h2>
-        <Form team={event.home} matches={homeForm} />
-        <Form team={event.away} matches={awayForm} />
-      </section>
+      <RaceStatistics drivers={drivers} podiums={podiums} />
+      {event.away !== '' && (
+        <section className="rounded-14 bg-card p-12" aria-label={t('form')}>
+          <h2 className="mb-8 text-16 font-[620]">{t('form')}</h2>
+          <Form team={event.home} matches={homeForm} />
+          <Form team={event.away} matches={awayForm} />
+        </section>
+      )}
       {headToHead.length > 0 && (
         <section className="rounded-14 bg-card p-12" aria-label={t('headToHead')}>
           <h2 className="mb-8 text-16 font-[620]">{t('headToHead')}</h2>
           <ul className="space-y-6">
             {headToHead.map((match) => (
-              <Past key={match.date + match.home} match={match} />
+              <Past key={match.date + match.competition + match.home} match={match} />
             ))}
           </ul>
         </section>
@@ -64,7 +68,7 @@ function Form(props: { readonly team: string; readonly matches: readonly PastMat
           const score = `${match.home} ${match.score.home}–${match.score.away} ${match.away}`
           return (
             <li
-              key={match.date}
+              key={match.date + match.competition + match.home + match.away}
               title={score}
               className={`grid size-24 place-items-center rounded-6 text-12 font-[640] ${MARKS[mark]}`}
             >
@@ -82,14 +86,13 @@ function Form(props: { readonly team: string; readonly matches: readonly PastMat
 
 function Past({ match }: { readonly match: PastMatch }) {
   const format = useFormatter()
-  const { home, away, score, date } = match
+  const { home, away, score, date, competition } = match
   return (
     <li className="grid grid-cols-[auto_1fr_auto_1fr] items-center gap-8 text-14">
       <span className="text-12 text-muted">
-        {format.dateTime(new Date(`${date}T12:00:00Z`), {
-          dateStyle: 'short',
-          timeZone: 'UTC',
-        })}
+        {isDay(date)
+          ? format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'short', timeZone: 'UTC' })
+          : `${competition} ${date}`}
       </span>
       <span className="truncate text-right">{home}</span>
       <span className="figures rounded-6 bg-raised px-8 text-18">
@@ -99,6 +102,9 @@ function Past({ match }: { readonly match: PastMatch }) {
     </li>
   )
 }
+
+/** Some sources know no more than the year. */
+const isDay = (date: string) => date.length > 4
 
 type TableProps = { readonly table: Statistics['table']; readonly teams: readonly string[] }
 

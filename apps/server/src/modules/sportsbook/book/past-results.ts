@@ -7,14 +7,17 @@ import {
   readRallyPack,
   readReplayPack,
   readScoresPacks,
+  readTennisPack,
   readVolleyballPack,
 } from '../open-data/packs.ts'
-import { pastRallies } from '../open-data/sets-replays.ts'
+import { pastRallies, pastSetMatches } from '../open-data/sets-replays.ts'
 
 /** A match that was played, as statistics show it. */
 export type PastResult = {
+  /** What names the match in a replay's id, where days alone do not order the results. */
+  readonly id?: string
   readonly competition: string
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, or `YYYY` where the source has no more. */
   readonly date: string
   readonly home: string
   readonly away: string
@@ -26,22 +29,24 @@ export type PastResult = {
 export type PastPack = {
   readonly sport: string
   readonly source: PackSource
+  /** In the order in which they were played. */
   readonly results: readonly PastResult[]
   readonly league: LeaguePack | null
 }
 
 let read: Promise<PastPack[]> | undefined
 
-/** Every past result of the packs that has a day. */
+/** Every past result of the packs that has a day or a place in an order. */
 export const pastPacks = (): Promise<PastPack[]> => (read ??= readPastPacks())
 
 async function readPastPacks(): Promise<PastPack[]> {
-  const [leagues, scores, cups, rallies, volleyball] = await Promise.all([
+  const [leagues, scores, cups, rallies, volleyball, tennis] = await Promise.all([
     readLeaguePacks(),
     readScoresPacks(),
     readReplayPack(),
     readRallyPack(),
     readVolleyballPack(),
+    readTennisPack(),
   ])
   return [
     ...leagues.map((league) => ({
@@ -114,6 +119,22 @@ async function readPastPacks(): Promise<PastPack[]> {
           },
         ]
       }),
+    },
+    {
+      sport: 'tennis',
+      source: tennis.source,
+      league: null,
+      results: pastSetMatches(tennis, 'tennis')
+        .filter(({ retired }) => retired === null)
+        .map(({ id, competition, playedOn, home, away, sets }) => ({
+          id,
+          competition,
+          date: playedOn,
+          home,
+          away,
+          score: setsWon(sets),
+          halfTime: null,
+        })),
     },
   ]
 }
