@@ -1,6 +1,7 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { expect, test } from 'vitest'
 import { nextEvents } from './next-events.ts'
+import { resultMarket } from './result-market.ts'
 
 const result = {
   marketId: 'm',
@@ -67,4 +68,11 @@ test('replays, matches under way and races stay in their own places', () => {
     event('day known', league, { phase: -11 }),
   ]
   expect(ids(nextEvents(events))).toEqual(['day known'])
+})
+
+test('a handicap is not shown as who wins', () => {
+  const handicap = { ...result, key: 'asian_handicap', line: '-0.75' }
+  const decided = event('e', 'C', { markets: [handicap] })
+  expect(resultMarket(decided)).toBeUndefined()
+  expect(resultMarket({ ...decided, markets: [handicap, result] })?.key).toBe('1x2')
 })

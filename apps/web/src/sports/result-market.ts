@@ -3,9 +3,9 @@ import type { SlipSelection } from '../slip/slip-store.ts'
 
 export type Outcome = Market['outcomes'][number]
 
-/** The market of home, draw and away, if the event offers one. */
+/** The market of who wins, if the event offers one: a handicap names the same sides. */
 export const resultMarket = (event: SportEvent): Market | undefined =>
-  event.markets.find(({ outcomes }) => outcomes.some(({ name }) => name === 'home'))
+  event.markets.find(({ key }) => key === '1x2' || key.startsWith('winner'))
 
 /** What the slip keeps of an outcome when it is chosen. */
 export const selectionOf = (

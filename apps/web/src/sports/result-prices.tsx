@@ -1,4 +1,5 @@
 import type { Market, SportEvent } from '@jogada/contract/sport'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsSelected } from '../slip/slip-store.ts'
 import { OddsButton } from './odds-button.tsx'
@@ -15,10 +16,15 @@ export function ResultPrices({ event }: ResultPricesProps) {
   const t = useTranslations('sport')
   const market = resultMarket(event)
   if (!market) {
-    return (
-      <p className="flex h-48 min-h-[44px] items-center justify-center rounded-10 bg-raised text-14 text-muted">
-        {t('suspended')}
-      </p>
+    const { eventId, status, marketCount = 0 } = event
+    const look = 'flex h-48 min-h-[44px] items-center justify-center rounded-10 bg-raised text-14'
+    // who wins is all but decided, the rest of the match is not
+    return status === 'open' && marketCount > 0 ? (
+      <Link to="/footballPage" search={{ event: eventId }} className={`${look} text-interactive`}>
+        {t('moreMarkets', { count: marketCount })}
+      </Link>
+    ) : (
+      <p className={`${look} text-muted`}>{t('suspended')}</p>
     )
   }
   return (

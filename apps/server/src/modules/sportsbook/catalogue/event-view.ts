@@ -27,11 +27,12 @@ export const marketsOf = ({ markets }: EventState, status: EventStatus): MarketS
     ({ isOffered, isGone }) => isOffered || (!isGone && status !== 'finished'),
   )
 
-const MAIN: ReadonlySet<string> = new Set(['1x2', 'winner', 'race_winner'])
+const isMain = ({ key }: MarketState) =>
+  key === '1x2' || key === 'race_winner' || key.startsWith('winner')
 
 /** Who wins, and the total whose two prices are nearest to each other. */
 export function headlines(markets: readonly MarketState[]): MarketState[] {
-  const main = markets.find(({ key }) => MAIN.has(key)) ?? markets[0]
+  const main = markets.find(isMain) ?? markets[0]
   if (!main) return []
   const totals = markets.filter(({ key, isOffered }) => key === 'total' && isOffered)
   const even = totals.toSorted((a, b) => gapOf(a) - gapOf(b))[0]
