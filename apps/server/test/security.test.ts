@@ -48,7 +48,7 @@ test('[SEC-11] every call answers with the headers, and what is somebody’s own
     })
     const policy = String(headers['content-security-policy'])
     const isRight =
-      policy.includes("default-src 'self'") &&
+      policy === "default-src 'none'; frame-ancestors 'none'" &&
       headers['x-content-type-options'] === 'nosniff' &&
       headers['referrer-policy'] === 'no-referrer' &&
       String(headers['strict-transport-security']).startsWith('max-age=31536000') &&

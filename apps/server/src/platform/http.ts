@@ -45,7 +45,10 @@ export function handle<C extends CallDefinition>(
   app.route({
     method: definition.method,
     url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } : {},
+    config: {
+      answersData: true,
+      ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
+    },
     handler: async (request, reply) => {
       // what is somebody's own is kept by no cache on its way
       if (definition.auth !== 'public') reply.header('cache-control', 'no-store')

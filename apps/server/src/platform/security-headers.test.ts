@@ -15,7 +15,10 @@ test('every answer carries the security headers, and a route may set a policy of
     reply.header('content-security-policy', "default-src 'none'").send(''),
   )
 
+  app.get('/data', { config: { answersData: true } }, () => ({ well: true }))
+
   const plain = await app.inject('/plain')
+  const data = await app.inject('/data')
   const own = await app.inject('/own')
   const missing = await app.inject('/missing')
   await app.close()
@@ -27,6 +30,10 @@ test('every answer carries the security headers, and a route may set a policy of
     'content-type': 'application/json; charset=utf-8',
   })
   expect(plain.headers['content-security-policy']).toContain("default-src 'self'")
+  expect(data.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
   expect(own.headers['content-security-policy']).toBe("default-src 'none'")
   expect(missing.headers['x-content-type-options']).toBe('nosniff')
 })

@@ -3,9 +3,16 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
+/** Of Helmet's headers those that mean something for data, which no browser shows as a page. */
+const forData = ['x-content-type-options', 'referrer-policy', 'strict-transport-security']
+
+/** Data may load nothing, and be shown in nobody's frame. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 /**
- * Puts Helmet's headers on every answer; a route may set its own value for one of them. They never
- * depend on the request, so Helmet writes them once, at start, instead of at each answer.
+ * Puts Helmet's headers on every answer, or the few that concern data where a route says that it
+ * answers nothing else; a route may set its own value for one of them. They never depend on the
+ * request, so Helmet writes them once, at start, instead of at each answer.
  */
 export async function addSecurityHeaders(app: FastifyInstance, options: FastifyHelmetOptions) {
   const sample = Fastify()
@@ -16,10 +23,18 @@ export async function addSecurityHeaders(app: FastifyInstance, options: FastifyH
   const fixed = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !perAnswer.has(name)),
   ) as Record<string, string>
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(fixed)
+  const few = Object.fromEntries(forData.map((name) => [name, fixed[name]!]))
+  const data = { ...few, 'content-security-policy': DATA_POLICY }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.answersData ? data : fixed)
     done()
   })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    answersData?: boolean
+  }
 }
 
 const perAnswer = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive'])

@@ -70,7 +70,12 @@ export function accountRoutes(
 
   app.get<{ Params: { codeId: string } }>(
     '/api/auth/user/captcha/:codeId',
-    { config: { rateLimit: { max: CAPTCHAS_PER_MINUTE, timeWindow: 60_000 } } },
+    {
+      config: {
+        answersData: true,
+        rateLimit: { max: CAPTCHAS_PER_MINUTE, timeWindow: 60_000 },
+      },
+    },
     async (request, reply) => {
       const params = auth.captcha.params.safeParse(request.params)
       if (!params.success) throw new Refusal('invalid_input', { fields: 'codeId' })

@@ -32,7 +32,7 @@ export function recordRoutes(app: FastifyInstance, deps: Deps) {
   )
   app.get(
     wallet.recordsFile.path,
-    { config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
+    { config: { answersData: true, rateLimit: { max: FILES_PER_MINUTE, timeWindow: 60_000 } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { playerId } = await authenticate(app, request)
