@@ -1,3 +1,5 @@
+import { limits, refusals } from '@jogada/contract'
+import { request } from './api/request.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -42,6 +44,15 @@ test('[R171] inside a game its own deposit overlay opens', async () => {
   await verifiedPlayer()
   reactToFailure({ do: 'open_game_deposit' })
   expect(openIds()).toEqual(['gameDeposit'])
+})
+
+test('[BR-10] terms that wait for an answer are shown, also where a refusal is shown in place', async () => {
+  await verifiedPlayer()
+  startServer({
+    limits: () => ({ http: 409, status: refusals.consent_required.status, message: 'Leia' }),
+  })
+  await request(limits.getLimits, {}, { failure: 'here' }).catch(() => undefined)
+  expect(openIds()).toEqual(['consent'])
 })
 
 test('[R174] [R201] a message waits for half a second', async () => {

@@ -17,7 +17,8 @@ export type RequestOptions = {
   /** Repeating a money call with its first key gets its first answer. */
   readonly idempotencyKey?: string
   /**
-   * `here` leaves a refusal to the caller, who shows it in place; a lost session is still handled.
+   * `here` leaves a refusal to the caller, who shows it in place; a lost session and terms that
+   * wait for consent are still handled.
    * The default reacts as the error catalogue says and throws as well.
    */
   readonly failure?: 'catalogue' | 'here'
@@ -97,7 +98,7 @@ function react(failure: RequestFailure, options: RequestOptions) {
   if (reaction.do === 'log_out') {
     const isPresentSession = options.token === surroundings.token()
     if (isPresentSession) surroundings.react(reaction)
-  } else if (options.failure !== 'here') {
+  } else if (options.failure !== 'here' || reaction.do === 'ask_consent') {
     surroundings.react(reaction)
   }
 }

@@ -44,6 +44,10 @@ const components: Components = {
     const { CashOverlay } = await import('../features/cash/cash-overlay.tsx')
     return { default: CashOverlay }
   }),
+  consent: lazy(async () => {
+    const { ConsentOverlay } = await import('../features/legal/consent-overlay.tsx')
+    return { default: ConsentOverlay }
+  }),
   diceRules: lazy(async () => {
     const { DiceRulesOverlay } = await import('../features/dice/dice-rules-overlay.tsx')
     return { default: DiceRulesOverlay }

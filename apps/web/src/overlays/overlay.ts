@@ -55,6 +55,8 @@ export type OverlayParams = {
   slip: object
   sportRules: { readonly sport: string }
   balanceParts: object
+  /** What waits for the player's consent, or the documents to read. */
+  consent: object
   changePassword: object
   withdrawTo: object
 }

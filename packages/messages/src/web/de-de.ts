@@ -1,5 +1,6 @@
 import { auth } from './de-de/auth.ts'
 import { bets } from './de-de/bets.ts'
+import { care } from './de-de/care.ts'
 import { cash } from './de-de/cash.ts'
 import { common } from './de-de/common.ts'
 import { dice } from './de-de/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const deDe: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

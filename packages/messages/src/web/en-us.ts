@@ -1,5 +1,6 @@
 import { auth } from './en-us/auth.ts'
 import { bets } from './en-us/bets.ts'
+import { care } from './en-us/care.ts'
 import { cash } from './en-us/cash.ts'
 import { common } from './en-us/common.ts'
 import { dice } from './en-us/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const enUs: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

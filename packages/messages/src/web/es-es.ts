@@ -1,5 +1,6 @@
 import { auth } from './es-es/auth.ts'
 import { bets } from './es-es/bets.ts'
+import { care } from './es-es/care.ts'
 import { cash } from './es-es/cash.ts'
 import { common } from './es-es/common.ts'
 import { dice } from './es-es/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const esEs: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

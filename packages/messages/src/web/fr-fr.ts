@@ -1,5 +1,6 @@
 import { auth } from './fr-fr/auth.ts'
 import { bets } from './fr-fr/bets.ts'
+import { care } from './fr-fr/care.ts'
 import { cash } from './fr-fr/cash.ts'
 import { common } from './fr-fr/common.ts'
 import { dice } from './fr-fr/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const frFr: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

@@ -1,5 +1,6 @@
 import { auth } from './hi-in/auth.ts'
 import { bets } from './hi-in/bets.ts'
+import { care } from './hi-in/care.ts'
 import { cash } from './hi-in/cash.ts'
 import { common } from './hi-in/common.ts'
 import { dice } from './hi-in/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const hiIn: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

@@ -1,5 +1,6 @@
 import { auth } from './id-id/auth.ts'
 import { bets } from './id-id/bets.ts'
+import { care } from './id-id/care.ts'
 import { cash } from './id-id/cash.ts'
 import { common } from './id-id/common.ts'
 import { dice } from './id-id/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const idId: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

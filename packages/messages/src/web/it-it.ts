@@ -1,5 +1,6 @@
 import { auth } from './it-it/auth.ts'
 import { bets } from './it-it/bets.ts'
+import { care } from './it-it/care.ts'
 import { cash } from './it-it/cash.ts'
 import { common } from './it-it/common.ts'
 import { dice } from './it-it/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const itIt: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

@@ -1,5 +1,6 @@
 import { auth } from './ja-jp/auth.ts'
 import { bets } from './ja-jp/bets.ts'
+import { care } from './ja-jp/care.ts'
 import { cash } from './ja-jp/cash.ts'
 import { common } from './ja-jp/common.ts'
 import { dice } from './ja-jp/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const jaJp: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

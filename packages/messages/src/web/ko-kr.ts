@@ -1,5 +1,6 @@
 import { auth } from './ko-kr/auth.ts'
 import { bets } from './ko-kr/bets.ts'
+import { care } from './ko-kr/care.ts'
 import { cash } from './ko-kr/cash.ts'
 import { common } from './ko-kr/common.ts'
 import { dice } from './ko-kr/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const koKr: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

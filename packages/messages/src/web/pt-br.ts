@@ -1,5 +1,6 @@
 import { auth } from './pt-br/auth.ts'
 import { bets } from './pt-br/bets.ts'
+import { care } from './pt-br/care.ts'
 import { cash } from './pt-br/cash.ts'
 import { common } from './pt-br/common.ts'
 import { dice } from './pt-br/dice.ts'
@@ -29,6 +30,7 @@ import { wallet } from './pt-br/wallet.ts'
 export const ptBr = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

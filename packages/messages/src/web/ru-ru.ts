@@ -1,5 +1,6 @@
 import { auth } from './ru-ru/auth.ts'
 import { bets } from './ru-ru/bets.ts'
+import { care } from './ru-ru/care.ts'
 import { cash } from './ru-ru/cash.ts'
 import { common } from './ru-ru/common.ts'
 import { dice } from './ru-ru/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const ruRu: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

@@ -1,5 +1,6 @@
 import { auth } from './th-th/auth.ts'
 import { bets } from './th-th/bets.ts'
+import { care } from './th-th/care.ts'
 import { cash } from './th-th/cash.ts'
 import { common } from './th-th/common.ts'
 import { dice } from './th-th/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const thTh: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

@@ -1,5 +1,6 @@
 import { auth } from './vi-vn/auth.ts'
 import { bets } from './vi-vn/bets.ts'
+import { care } from './vi-vn/care.ts'
 import { cash } from './vi-vn/cash.ts'
 import { common } from './vi-vn/common.ts'
 import { dice } from './vi-vn/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const viVn: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

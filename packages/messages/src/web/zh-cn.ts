@@ -1,5 +1,6 @@
 import { auth } from './zh-cn/auth.ts'
 import { bets } from './zh-cn/bets.ts'
+import { care } from './zh-cn/care.ts'
 import { cash } from './zh-cn/cash.ts'
 import { common } from './zh-cn/common.ts'
 import { dice } from './zh-cn/dice.ts'
@@ -30,6 +31,7 @@ import type { Translation } from './translation.ts'
 export const zhCn: Translation<typeof ptBr> = {
   auth,
   bets,
+  care,
   cash,
   common,
   dice,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
-import { alertMessage } from '../../overlays/overlay-store.ts'
+import { alertMessage, openOverlay } from '../../overlays/overlay-store.ts'
 import { stored } from '../../platform/storage.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -29,6 +29,7 @@ const blank = (): Registration => ({
 /** The account's form; an invitation that led here is filled in. A failure keeps what was typed. */
 export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('auth')
+  const care = useTranslations('care')
   const captcha = useCaptcha()
   const [form, setForm] = useState(blank)
   const change = (part: Partial<Registration>) => setForm((typed) => ({ ...typed, ...part }))
@@ -44,8 +45,8 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     if (register.isPending) return
     const problem = registrationProblem(form)
     if (problem) return alertMessage(t(problem))
-    const { terms: _, ...fields } = form
-    register.mutate({ ...fields, codeId: captcha.codeId, isapp: 0 })
+    const { terms, ...fields } = form
+    register.mutate({ ...fields, terms: terms ? 1 : 0, codeId: captcha.codeId, isapp: 0 })
   }
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
@@ -64,7 +65,16 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
         value={form.captCode}
         onChange={(captCode) => change({ captCode })}
       />
-      <Terms accepted={form.terms} onChange={(terms) => change({ terms })} />
+      <div>
+        <Terms accepted={form.terms} onChange={(terms) => change({ terms })} />
+        <button
+          type="button"
+          className="min-h-44 text-14 text-interactive underline underline-offset-4"
+          onClick={() => openOverlay({ id: 'consent', params: {} })}
+        >
+          {care('documents')}
+        </button>
+      </div>
       <Button type="submit" className="w-full" disabled={register.isPending}>
         {register.isPending ? t('working') : t('registerAction')}
       </Button>

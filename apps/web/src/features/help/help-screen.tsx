@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { buttonClasses } from '../../components/button.tsx'
+import { Button, buttonClasses } from '../../components/button.tsx'
 import { PageCard } from '../../components/page-card.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
+import { openOverlay } from '../../overlays/overlay-store.ts'
 import { AREA } from './new-ticket.tsx'
 
 const QUESTIONS = [
@@ -22,6 +23,7 @@ const RULES = ['age', 'account', 'money', 'bets', 'bonus', 'conduct', 'law'] as 
 /** Questions with answers to search in, and the rules; then the way to a person. */
 export function HelpScreen() {
   const t = useTranslations('help')
+  const care = useTranslations('care')
   const [wanted, setWanted] = useState('')
   const fits = (text: string) => plain(text).includes(plain(wanted))
   const found = QUESTIONS.filter((one) => fits(t(`faq.${one}.q`)) || fits(t(`faq.${one}.a`)))
@@ -62,6 +64,13 @@ export function HelpScreen() {
             <li key={one}>{t(`rules.${one}`)}</li>
           ))}
         </ol>
+        <Button
+          look="outline"
+          className="mt-16 w-full"
+          onClick={() => openOverlay({ id: 'consent', params: {} })}
+        >
+          {care('documents')}
+        </Button>
       </div>
     </PageCard>
   )

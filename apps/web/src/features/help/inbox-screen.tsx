@@ -24,6 +24,8 @@ const KINDS = [
   'rebate_paid',
   'referral_paid',
   'support_answer',
+  'care_message',
+  'care_break',
 ] as const
 
 /** The player's messages by category, with what was not read yet. */

@@ -7,9 +7,11 @@ import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Segments } from '../../components/segments.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { Activity } from './activity.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { limitsQuery } from './limits-queries.ts'
 import { Pauses } from './pauses.tsx'
+import { SelfTest } from './self-test.tsx'
 
 const WINDOWS = ['day', 'week', 'month'] as const
 
@@ -55,6 +57,8 @@ export function LimitsPanel() {
       </section>
       <RealityCheck view={data} />
       <Pauses />
+      <Activity />
+      <SelfTest />
     </div>
   )
 }

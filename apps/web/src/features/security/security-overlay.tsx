@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
+import { CloseAccount } from './close-account.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
@@ -30,6 +31,7 @@ export function SecurityOverlay({ close }: OverlayProps<'security'>) {
         <SecondFactor />
         <Sessions />
         <OwnData />
+        <CloseAccount />
       </div>
     </Surface>
   )

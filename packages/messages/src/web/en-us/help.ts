@@ -100,6 +100,9 @@ export const help = {
     vip_level_reached: 'You reached VIP level {level}.',
     rebate_paid: 'Your game bonus of {amount} is in your balance.',
     referral_paid: 'Your commission of {amount} is in your balance.',
+    care_message:
+      'We noticed changes in your play. Look at your activity and set a limit if you like.',
+    care_break: 'We paused your account for a day. Withdrawals still work.',
     support_answer: 'Support answered your message.',
   },
   noticeLabel: 'Notice',

@@ -110,6 +110,8 @@ export const help = {
     vip_level_reached: 'Llegaste al nivel VIP {level}.',
     rebate_paid: 'Tu bono de juego de {amount} entró en el saldo.',
     referral_paid: 'Tu comisión de {amount} entró en el saldo.',
+    care_message: 'Notamos cambios en tu juego. Mira tu actividad y, si quieres, pon un límite.',
+    care_break: 'Pausamos tu cuenta por un día. Los retiros siguen funcionando.',
     support_answer: 'Atención al cliente respondió a tu mensaje.',
   },
   noticeLabel: 'Aviso',

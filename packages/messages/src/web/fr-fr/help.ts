@@ -110,6 +110,8 @@ export const help = {
     vip_level_reached: 'Vous avez atteint le niveau VIP {level}.',
     rebate_paid: 'Votre bonus de jeu de {amount} est sur votre solde.',
     referral_paid: 'Votre commission de {amount} est sur votre solde.',
+    care_message: 'Votre jeu a changé. Voyez votre activité et, si vous voulez, fixez une limite.',
+    care_break: 'Nous avons mis votre compte en pause un jour. Les retraits fonctionnent.',
     support_answer: 'Le support a répondu à votre message.',
   },
   noticeLabel: 'Information',

@@ -96,6 +96,8 @@ export const help = {
     vip_level_reached: 'आप VIP लेवल {level} पर पहुँचे।',
     rebate_paid: 'आपका {amount} का गेम बोनस बैलेंस में है।',
     referral_paid: 'आपका {amount} का कमीशन बैलेंस में है।',
+    care_message: 'आपके खेल में बदलाव दिखा। गतिविधि देखें और चाहें तो सीमा तय करें।',
+    care_break: 'हमने आपका खाता एक दिन के लिए रोका है। निकासी चालू है।',
     support_answer: 'सपोर्ट ने आपके संदेश का जवाब दिया।',
   },
   noticeLabel: 'सूचना',

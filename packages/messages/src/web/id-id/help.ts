@@ -99,6 +99,8 @@ export const help = {
     vip_level_reached: 'Kamu mencapai level VIP {level}.',
     rebate_paid: 'Bonus game {amount} sudah masuk ke saldomu.',
     referral_paid: 'Komisimu {amount} sudah masuk ke saldo.',
+    care_message: 'Permainanmu berubah. Lihat aktivitasmu dan pasang batas bila mau.',
+    care_break: 'Akunmu kami jeda satu hari. Penarikan tetap bisa.',
     support_answer: 'Dukungan menjawab pesanmu.',
   },
   noticeLabel: 'Pemberitahuan',

@@ -109,6 +109,8 @@ export const help = {
     vip_level_reached: 'Hai raggiunto il livello VIP {level}.',
     rebate_paid: 'Il tuo bonus di gioco di {amount} è sul saldo.',
     referral_paid: 'La tua commissione di {amount} è sul saldo.',
+    care_message: 'Il tuo gioco è cambiato. Guarda la tua attività e, se vuoi, imposta un limite.',
+    care_break: 'Abbiamo messo il conto in pausa per un giorno. I prelievi funzionano.',
     support_answer: 'L’assistenza ha risposto al tuo messaggio.',
   },
   noticeLabel: 'Avviso',

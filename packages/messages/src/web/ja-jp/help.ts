@@ -97,6 +97,8 @@ export const help = {
     vip_level_reached: 'VIPレベル{level}に到達しました。',
     rebate_paid: 'ゲームボーナス{amount}が残高に入りました。',
     referral_paid: 'コミッション{amount}が残高に入りました。',
+    care_message: '遊び方に変化が見られます。利用状況を見て、必要なら上限を設定してください。',
+    care_break: 'アカウントを1日休止しました。出金はできます。',
     support_answer: 'サポートから回答がありました。',
   },
   noticeLabel: 'お知らせ',

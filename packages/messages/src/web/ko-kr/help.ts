@@ -97,6 +97,8 @@ export const help = {
     vip_level_reached: 'VIP 레벨 {level}에 도달했습니다.',
     rebate_paid: '게임 보너스 {amount}이(가) 잔액에 들어왔습니다.',
     referral_paid: '커미션 {amount}이(가) 잔액에 들어왔습니다.',
+    care_message: '플레이에 변화가 보입니다. 활동을 확인하고 원하면 한도를 정하세요.',
+    care_break: '계정을 하루 휴식 처리했습니다. 출금은 됩니다.',
     support_answer: '고객센터에서 답변했습니다.',
   },
   noticeLabel: '알림',

@@ -100,6 +100,9 @@ export const help = {
     vip_level_reached: 'Você chegou ao nível VIP {level}.',
     rebate_paid: 'Seu bônus de jogo de {amount} entrou no saldo.',
     referral_paid: 'Sua comissão de {amount} entrou no saldo.',
+    care_message:
+      'Notamos mudanças no seu jogo. Veja sua atividade e, se quiser, defina um limite.',
+    care_break: 'Fizemos uma pausa de um dia na sua conta. O saque continua funcionando.',
     support_answer: 'O atendimento respondeu à sua mensagem.',
   },
   noticeLabel: 'Aviso',

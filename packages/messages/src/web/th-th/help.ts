@@ -96,6 +96,8 @@ export const help = {
     vip_level_reached: 'คุณขึ้นถึงระดับ VIP {level}',
     rebate_paid: 'โบนัสเกม {amount} เข้ายอดเงินแล้ว',
     referral_paid: 'คอมมิชชัน {amount} เข้ายอดเงินแล้ว',
+    care_message: 'เราเห็นการเล่นของคุณเปลี่ยนไป ดูกิจกรรมและตั้งวงเงินได้',
+    care_break: 'เราพักบัญชีของคุณหนึ่งวัน ยังถอนเงินได้',
     support_answer: 'ฝ่ายช่วยเหลือตอบข้อความของคุณแล้ว',
   },
   noticeLabel: 'แจ้งให้ทราบ',

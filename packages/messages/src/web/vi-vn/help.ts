@@ -98,6 +98,9 @@ export const help = {
     vip_level_reached: 'Bạn đã lên cấp VIP {level}.',
     rebate_paid: 'Thưởng trò chơi {amount} đã vào số dư.',
     referral_paid: 'Hoa hồng {amount} đã vào số dư.',
+    care_message:
+      'Chúng tôi thấy cách chơi của bạn thay đổi. Hãy xem hoạt động và đặt hạn mức nếu muốn.',
+    care_break: 'Chúng tôi đã tạm nghỉ tài khoản một ngày. Vẫn rút được tiền.',
     support_answer: 'Bộ phận hỗ trợ đã trả lời tin nhắn của bạn.',
   },
   noticeLabel: 'Thông báo',

@@ -96,6 +96,8 @@ export const help = {
     vip_level_reached: '你已升到 VIP {level} 级。',
     rebate_paid: '你的游戏奖金 {amount} 已到余额。',
     referral_paid: '你的佣金 {amount} 已到余额。',
+    care_message: '我们注意到你的游戏有变化。请查看活动，需要时设定限额。',
+    care_break: '我们已让你的账户暂停一天。提款仍可使用。',
     support_answer: '客服已回复你的留言。',
   },
   noticeLabel: '通知',
