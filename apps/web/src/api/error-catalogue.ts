@@ -14,20 +14,19 @@ export type FailureReaction =
   | { readonly do: 'go_to_error' }
 
 const ALERT_DELAY_MS = 500
-/** The refusal `consent_required`: new terms wait for the player's answer. */
-const CONSENT_REQUIRED = 4310
 
 /** Refusals of the contract that wait for a confirmed identity: name and CPF, then the pictures. */
 const NEEDS_IDENTITY: ReadonlySet<number> = new Set([4307, 4309])
 
 /**
  * Reads the error catalogue: 401 or 40101 logs out; 500 with 9999 asks for money, inside the game
- * when the path names a bet; terms that wait are shown; 500 with 1403 and failures without words go to the error page; any
+ * when the path names a bet; terms that wait are shown; 500 with 1403 and failures without words go
+ * to the error page; any
  * other message is shown after half a second. No answer at all is told as slow internet.
  */
 export function reactionTo({ http, status, message, path }: RequestFailure): FailureReaction {
   if (http === 401 || status === specifiedStatuses.unauthenticated) return { do: 'log_out' }
-  if (status === CONSENT_REQUIRED) return { do: 'ask_consent' }
+  if (status === refusals.consent_required.status) return { do: 'ask_consent' }
   if (http === 500 && status === specifiedStatuses.insufficientFunds) {
     return /bet/i.test(path) ? { do: 'open_game_deposit' } : { do: 'alert_then_deposit', message }
   }

@@ -48,7 +48,7 @@ function Pending({ documents, onDone }: PendingProps) {
   const agree = useMutation({
     mutationFn: () => {
       const versions = documents.map(({ document, version }) => ({ document, version }))
-      return request(consent.accept, { body: { versions } as never }, { failure: 'here' })
+      return request(consent.accept, { body: { versions } }, { failure: 'here' })
     },
     onSuccess: ({ pending }) => {
       void queryClient.invalidateQueries({ queryKey: KEY })

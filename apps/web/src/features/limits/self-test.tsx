@@ -25,7 +25,7 @@ export function SelfTest() {
   })
   const take = useMutation({
     mutationFn: (given: readonly Answer[]) =>
-      request(care.takeSelfTest, { body: { answers: given } as never }, { failure: 'here' }),
+      request(care.takeSelfTest, { body: { answers: [...given] } }, { failure: 'here' }),
     onSuccess: (result) => {
       queryClient.setQueryData<readonly SelfTestEntry[]>(KEY, (known = []) => [result, ...known])
       setAnswers(null)
