@@ -1,4 +1,4 @@
-import { specifiedStatuses } from '@jogada/contract'
+import { refusals, specifiedStatuses } from '@jogada/contract'
 import { NO_ANSWER } from './failure.ts'
 import type { RequestFailure } from './failure.ts'
 
