@@ -46,6 +46,8 @@ export type LiveEvents = {
   draw: (tick: DrawTick) => void
   /** Wins as they happen, newest last, to those who asked by `watchWins`. */
   wins: (wins: PublicWin[]) => void
+  /** The latest wins anew, newest first: somebody has left the feed. */
+  winsLeft: (wins: PublicWin[]) => void
 }
 
 export type LiveRequests = {

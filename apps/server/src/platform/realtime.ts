@@ -20,10 +20,14 @@ type SocketState = { playerId: bigint; sessionId: bigint }
 
 /** What processes tell each other beside what they tell sockets. */
 type ProcessEvents = {
-  wins: (wins: casino.PublicWin[]) => void
+  wins: (wins: OwnedWin[]) => void
+  winsListing: (playerId: string, isListed: boolean) => void
   /** Asks how many players are connected to a process. */
   countPlayers: (answer: (players: number) => void) => void
 }
+
+/** A win that is told, with whose it is, which only processes hear. */
+export type OwnedWin = { readonly win: casino.PublicWin; readonly playerId: string }
 
 /** Messages to the sockets of players and visitors. Nothing here is a promise: clients refetch. */
 export type Realtime = {
@@ -49,9 +53,15 @@ export type Realtime = {
   /** To everybody at this process who looks at a channel; each process looks at the rounds itself. */
   toDrawWatchers(channel: draw.DrawChannel, tick: draw.DrawTick): void
   /** To everybody who looks at the wins feed, at any process. */
-  toWinWatchers(wins: casino.PublicWin[]): void
+  toWinWatchers(wins: OwnedWin[]): void
   /** Called with the wins that another process told of. */
-  onForeignWins(listener: (wins: casino.PublicWin[]) => void): void
+  onForeignWins(listener: (wins: OwnedWin[]) => void): void
+  /** Tells every process that a player left the wins feed, or came back. */
+  toWinListings(playerId: bigint, isListed: boolean): void
+  /** Called when a player left the wins feed or came back, at any process. */
+  onWinListing(listener: (playerId: string, isListed: boolean) => void): void
+  /** To everybody at this process who looks at the wins feed: the list anew, newest first. */
+  toLocalWinWatchers(wins: casino.PublicWin[]): void
   /** Whether a socket of this process looks at the channel. */
   isDrawWatched(channel: draw.DrawChannel): boolean
   /**
@@ -102,6 +112,7 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     }),
   })
   const offGameListeners: ((playerId: bigint, code: string) => void)[] = []
+  const listingListeners: ((playerId: string, isListed: boolean) => void)[] = []
   const live = io.of(LIVE_NAMESPACE)
   const watchers = createLiveWatchers(live as never)
   const playersHere = () =>
@@ -125,11 +136,25 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
       live.local.to(`draw:${channel}`).emit('draw', tick)
     },
     toWinWatchers: (wins) => {
-      live.to('wins').emit('wins', wins)
+      live.to('wins').emit(
+        'wins',
+        wins.map(({ win }) => win),
+      )
       if (redis) live.serverSideEmit('wins', wins)
     },
     onForeignWins: (listener) => {
       live.on('wins', listener)
+    },
+    toWinListings: (playerId, isListed) => {
+      for (const listener of listingListeners) listener(String(playerId), isListed)
+      if (redis) live.serverSideEmit('winsListing', String(playerId), isListed)
+    },
+    onWinListing: (listener) => {
+      listingListeners.push(listener)
+      live.on('winsListing', listener)
+    },
+    toLocalWinWatchers: (wins) => {
+      live.local.to('wins').emit('winsLeft', wins)
     },
     playersOnline: async () => playersHere() + (redis ? await playersElsewhere(io) : 0),
     counts: () => ({ players: io.of('/').sockets.size, visitors: live.sockets.size }),

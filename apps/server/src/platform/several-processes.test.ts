@@ -85,7 +85,9 @@ describe.skipIf(!redis)('two processes that share a Redis', () => {
     const tick = (serverTime: string) => ({ serverTime }) as never
     first.deps.realtime.toDrawWatchers('double', tick('of the first'))
     second.deps.realtime.toDrawWatchers('double', tick('of the second'))
-    first.deps.realtime.toWinWatchers([{ player: 'a win at the first' }] as never)
+    first.deps.realtime.toWinWatchers([
+      { win: { player: 'a win at the first' }, playerId: '1' },
+    ] as never)
     await vi.waitFor(() => expect(heard).toContain('a win at the first'), within)
     expect(heard).toEqual(['of the second', 'a win at the first'])
     visitor.disconnect()
@@ -95,8 +97,8 @@ describe.skipIf(!redis)('two processes that share a Redis', () => {
     const told: unknown[] = []
     second.deps.realtime.onForeignWins((wins) => told.push(...wins))
     await vi.waitFor(() => {
-      first.deps.realtime.toWinWatchers([{ player: 'ab***' }] as never)
-      expect(told).toContainEqual({ player: 'ab***' })
+      first.deps.realtime.toWinWatchers([{ win: { player: 'ab***' }, playerId: '1' }] as never)
+      expect(told).toContainEqual({ win: { player: 'ab***' }, playerId: '1' })
     }, within)
   })
 

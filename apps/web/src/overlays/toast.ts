@@ -10,10 +10,10 @@ export const useToast = create<{ readonly toast: Toast }>(() => ({ toast: null }
 let key = 0
 let ending: ReturnType<typeof setTimeout> | undefined
 
-/** Says something in passing for 1.5 s; a newer message takes its place. */
-export function showToast(text: string) {
+/** Says something in passing, for 1.5 s unless told otherwise; a newer message takes its place. */
+export function showToast(text: string, shownMs = TOAST_MS) {
   key += 1
   clearTimeout(ending)
   useToast.setState({ toast: { key, text } })
-  ending = setTimeout(() => useToast.setState({ toast: null }), TOAST_MS)
+  ending = setTimeout(() => useToast.setState({ toast: null }), shownMs)
 }

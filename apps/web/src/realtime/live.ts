@@ -37,6 +37,14 @@ export function watchDraw(channel: DrawChannel, handler: (tick: DrawTick) => voi
   }
 }
 
+const winListHandlers = new Set<(wins: readonly PublicWin[]) => void>()
+
+/** Hears the whole list of wins, newest first, when somebody has left it, until the returned function is called. */
+export function watchWinList(handler: (wins: readonly PublicWin[]) => void): () => void {
+  winListHandlers.add(handler)
+  return () => void winListHandlers.delete(handler)
+}
+
 /** Hears real wins as they happen, newest last, until the returned function is called. */
 export function watchWins(handler: (wins: readonly PublicWin[]) => void): () => void {
   winHandlers.add(handler)
@@ -107,6 +115,9 @@ async function connect() {
   })
   live.on('wins', (wins) => {
     for (const handler of winHandlers) handler(wins)
+  })
+  live.on('winsLeft', (wins) => {
+    for (const handler of winListHandlers) handler(wins)
   })
   live.on('draw', (tick) => {
     for (const handler of drawHandlers.get(tick.round.channel) ?? []) handler(tick)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { request } from '../api/request.ts'
 import { IconButton } from '../components/icon-button.tsx'
+import { DrawNews } from './draw-news.tsx'
 import { SupportButton } from './support-button.tsx'
 
 const LOOK_EVERY_MS = 60_000
@@ -21,6 +22,7 @@ export function Companions() {
   return (
     <>
       <Notices />
+      <DrawNews />
       <SupportButton />
     </>
   )

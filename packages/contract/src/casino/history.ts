@@ -122,6 +122,24 @@ export const publicWin = z.object({
 
 export type PublicWin = z.output<typeof publicWin>
 
+export const winsListing = call({
+  method: 'GET',
+  path: '/api/app/game/winsListing',
+  auth: 'player',
+  priority: 'list',
+  summary: 'Whether the player’s wins are told in the wins feed',
+  reply: z.object({ listed: z.boolean() }),
+})
+
+export const setWinsListing = call({
+  method: 'POST',
+  path: '/api/app/game/winsListing',
+  auth: 'player',
+  summary: 'Leaves the wins feed, at once and for every game, or comes back to it',
+  body: z.object({ listed: z.boolean() }),
+  reply: z.object({ listed: z.boolean() }),
+})
+
 export const recentWins = call({
   method: 'GET',
   path: '/api/app/game/wins',

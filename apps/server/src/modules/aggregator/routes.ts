@@ -5,6 +5,7 @@ import { handle } from '../../platform/http.ts'
 import { hub88Routes } from './adapters/hub88-routes.ts'
 import { hotGames, searchGames } from './lobby/catalogue.ts'
 import { getFavourites, setFavourite } from './lobby/favourites.ts'
+import { noteHousePlay } from './lobby/house-play.ts'
 import { readProviders } from './provider/providers.ts'
 import { launchGame } from './sessions/launch-game.ts'
 import { closeGameOf, openGameOf } from './sessions/session-store.ts'
@@ -12,6 +13,8 @@ import { closeGameOf, openGameOf } from './sessions/session-store.ts'
 const LAUNCHES_PER_MINUTE = 30
 
 export async function aggregatorRoutes(app: FastifyInstance, deps: Deps) {
+  const housePlay = noteHousePlay(deps)
+  app.addHook('onClose', () => housePlay.stop())
   handle(app, play.catalogue, ({ query }) => searchGames(deps, query))
   handle(app, play.hotGames, async () => [...(await hotGames(deps))])
   handle(app, play.favourites, ({ session }) => getFavourites(deps, session.playerId))

@@ -7,6 +7,11 @@ export type TransactionKind = 'debit' | 'credit' | 'rollback' | 'end'
 export type ProviderCategory = 'slots' | 'instant' | 'table' | 'live'
 
 export type AggregatorTables = {
+  'aggregator.house_play': {
+    day: string
+    game_code: string
+    player_id: bigint
+  }
   'aggregator.game': {
     provider: string
     provider_game: string

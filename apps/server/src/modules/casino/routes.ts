@@ -17,6 +17,7 @@ import { listRoundsAfter } from './round-store.ts'
 import { rowDoubleKit } from './row-double/row-double-kit.ts'
 import { rulesView } from './rules-view.ts'
 import { createActiveSeeds } from './seeds/active-seeds.ts'
+import { setWinsListing, winsListing } from './wins/listing.ts'
 import { createWinsFeed } from './wins/wins-feed.ts'
 import { getSeeds } from './seeds/get-seeds.ts'
 import { rotateSeeds } from './seeds/rotate-seeds.ts'
@@ -40,6 +41,10 @@ export function casinoRoutes(app: FastifyInstance, shared: Deps) {
   const feed = createWinsFeed(deps)
   app.addHook('onClose', () => feed.stop())
   handle(app, casino.recentWins, () => feed.recent())
+  handle(app, casino.winsListing, ({ session }) => winsListing(deps, session.playerId))
+  handle(app, casino.setWinsListing, ({ body, session }) =>
+    setWinsListing(deps, session.playerId, body.listed),
+  )
 
   handle(app, casino.openRounds, ({ session }) => openRounds(deps, session.playerId))
   handle(app, casino.roundDetail, ({ params, session }) =>

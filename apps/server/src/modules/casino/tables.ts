@@ -12,6 +12,10 @@ export type StoredStep = {
 }
 
 export type CasinoTables = {
+  'casino.unlisted_winner': {
+    player_id: bigint
+    since: Date
+  }
   'casino.seed_pair': {
     player_id: bigint
     seed_pair_id: Generated<bigint>

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { DrawChannelCode } from '@jogada/core/games/draws'
 import { lead, repeat } from '../../platform/leader.ts'
 import { createChainKeeper } from './chains/chain-keeper.ts'
 import { ensureChains } from './chains/ensure-chains.ts'
@@ -11,5 +12,6 @@ export const runDraws = (deps: Deps, signal: AbortSignal): Promise<void> =>
   lead({ pool: deps.pool, log: deps.log, name: 'draws.rounds', signal }, async (leading) => {
     await ensureChains(deps)
     const chains = createChainKeeper(deps)
-    await repeat(STEP_MS, leading, () => advanceDraws({ ...deps, chains }))
+    const pauses = new Map<DrawChannelCode, number>()
+    await repeat(STEP_MS, leading, () => advanceDraws({ ...deps, chains, pauses }))
   })

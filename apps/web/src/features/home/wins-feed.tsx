@@ -8,7 +8,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
 import { hotGamesQuery } from '../../games/game-queries.ts'
 import { useGameTitle } from '../../games/use-game-title.ts'
-import { watchWins } from '../../realtime/live.ts'
+import { watchWinList, watchWins } from '../../realtime/live.ts'
 import { winsQuery, withArrived } from './wins.ts'
 
 const TEN_THOUSANDTHS = 10_000
@@ -22,13 +22,20 @@ export function WinsFeed() {
   const { data = [] } = useQuery(winsQuery)
   const [paused, setPaused] = useState(false)
   const queryClient = useQueryClient()
-  useEffect(() => {
-    const heldStill = () => {}
-    if (paused) return heldStill
-    return watchWins((arrived) =>
-      queryClient.setQueryData(winsQuery.queryKey, (known = []) => withArrived(known, arrived)),
-    )
-  }, [paused, queryClient])
+  useEffect(
+    () =>
+      watchWins((arrived) => {
+        if (paused) return
+        queryClient.setQueryData(winsQuery.queryKey, (known = []) => withArrived(known, arrived))
+      }),
+    [paused, queryClient],
+  )
+  // also while it is held still: whoever left must not stand there any longer
+  useEffect(
+    () =>
+      watchWinList((wins) => queryClient.setQueryData(winsQuery.queryKey, withArrived(wins, []))),
+    [queryClient],
+  )
   if (data.length === 0) return null
   const Icon = paused ? Play : Pause
   return (

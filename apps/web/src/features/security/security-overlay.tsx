@@ -12,6 +12,7 @@ import { CloseAccount } from './close-account.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
+import { WinsListing } from './wins-listing.tsx'
 
 /** Everything that keeps the account safe: password, second step, devices, and one's own data. */
 export function SecurityOverlay({ close }: OverlayProps<'security'>) {
@@ -30,6 +31,7 @@ export function SecurityOverlay({ close }: OverlayProps<'security'>) {
         <Passkeys />
         <SecondFactor />
         <Sessions />
+        <WinsListing />
         <OwnData />
         <CloseAccount />
       </div>

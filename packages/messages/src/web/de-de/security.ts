@@ -1,6 +1,9 @@
 export const security = {
   title: 'Sicherheit',
   failed: 'Das hat gerade nicht geklappt. Versuche es noch einmal.',
+  privacy: 'Privatsphäre',
+  winsListed: 'Meine Gewinne zeigen',
+  winsListedLead: 'Alle sehen nur den Anfang deines Namens. Aus: sofort nirgends mehr.',
   data: 'Deine Daten',
   dataLead: 'Eine Datei mit den Angaben und Zugriffen deines Kontos.',
   dataTake: 'Meine Daten herunterladen',

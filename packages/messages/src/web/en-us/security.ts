@@ -1,6 +1,9 @@
 export const security = {
   title: 'Security',
   failed: 'That did not work now. Try again.',
+  privacy: 'Privacy',
+  winsListed: 'Show my wins',
+  winsListedLead: 'Everybody sees only how your name begins. Off: gone from the list at once.',
   data: 'Your data',
   dataLead: 'A file with your account’s details and logins.',
   dataTake: 'Download my data',

@@ -1,6 +1,10 @@
 export const security = {
   title: 'Seguridad',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
+  privacy: 'Privacidad',
+  winsListed: 'Mostrar mis ganancias',
+  winsListedLead:
+    'Todos ven solo el inicio de tu nombre. Si lo apagas, sales de la lista al momento.',
   data: 'Tus datos',
   dataLead: 'Un archivo con los datos y los accesos de tu cuenta.',
   dataTake: 'Descargar mis datos',

@@ -1,6 +1,10 @@
 export const security = {
   title: 'Sécurité',
   failed: 'Cela n’a pas marché. Réessayez.',
+  privacy: 'Confidentialité',
+  winsListed: 'Afficher mes gains',
+  winsListedLead:
+    'Seul le début de votre nom est visible. Désactivé : retiré aussitôt de la liste.',
   data: 'Vos données',
   dataLead: 'Un fichier avec les informations et les accès de votre compte.',
   dataTake: 'Télécharger mes données',

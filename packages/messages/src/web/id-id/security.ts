@@ -1,6 +1,9 @@
 export const security = {
   title: 'Keamanan',
   failed: 'Belum berhasil. Coba lagi.',
+  privacy: 'Privasi',
+  winsListed: 'Tampilkan kemenanganku',
+  winsListedLead: 'Orang hanya melihat awal namamu. Jika mati, langsung hilang dari daftar.',
   data: 'Datamu',
   dataLead: 'File berisi data akun dan riwayat masukmu.',
   dataTake: 'Unduh dataku',

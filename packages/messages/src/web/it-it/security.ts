@@ -1,6 +1,9 @@
 export const security = {
   title: 'Sicurezza',
   failed: 'Non ha funzionato. Riprova.',
+  privacy: 'Privacy',
+  winsListed: 'Mostra le mie vincite',
+  winsListedLead: 'Tutti vedono solo l’inizio del nome. Se spento, sparisci subito dalla lista.',
   data: 'I tuoi dati',
   dataLead: 'Un file con i dati e gli accessi del tuo conto.',
   dataTake: 'Scarica i miei dati',

@@ -1,6 +1,9 @@
 export const security = {
   title: 'セキュリティ',
   failed: 'うまくいきませんでした。もう一度お試しください。',
+  privacy: 'プライバシー',
+  winsListed: '自分の勝ちを表示',
+  winsListedLead: '名前の最初だけが見えます。オフにするとすぐに消えます。',
   data: 'あなたのデータ',
   dataLead: 'アカウント情報とログイン履歴のファイルです。',
   dataTake: 'データをダウンロード',

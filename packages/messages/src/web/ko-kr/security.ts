@@ -1,6 +1,9 @@
 export const security = {
   title: '보안',
   failed: '처리하지 못했습니다. 다시 시도하세요.',
+  privacy: '개인정보',
+  winsListed: '내 당첨 표시',
+  winsListedLead: '이름의 앞부분만 보입니다. 끄면 목록에서 바로 사라집니다.',
   data: '내 데이터',
   dataLead: '계정 정보와 로그인 기록이 담긴 파일입니다.',
   dataTake: '내 데이터 다운로드',

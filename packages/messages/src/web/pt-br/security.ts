@@ -1,6 +1,9 @@
 export const security = {
   title: 'Segurança',
   failed: 'Não deu certo agora. Tente de novo.',
+  privacy: 'Privacidade',
+  winsListed: 'Mostrar meus ganhos',
+  winsListedLead: 'Todos veem só o começo do seu nome. Desligado, você sai da lista na hora.',
   data: 'Seus dados',
   dataLead: 'Um arquivo com o cadastro e os acessos da sua conta.',
   dataTake: 'Baixar meus dados',

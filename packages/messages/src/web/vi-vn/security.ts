@@ -1,6 +1,9 @@
 export const security = {
   title: 'Bảo mật',
   failed: 'Chưa thực hiện được. Hãy thử lại.',
+  privacy: 'Riêng tư',
+  winsListed: 'Hiện tiền thắng của tôi',
+  winsListedLead: 'Mọi người chỉ thấy phần đầu tên bạn. Tắt là biến mất ngay.',
   data: 'Dữ liệu của bạn',
   dataLead: 'Tệp gồm thông tin tài khoản và các lần đăng nhập.',
   dataTake: 'Tải dữ liệu của tôi',

@@ -1,6 +1,9 @@
 export const security = {
   title: '安全',
   failed: '操作未成功，请重试。',
+  privacy: '隐私',
+  winsListed: '显示我的赢奖',
+  winsListedLead: '他人只看到名字开头。关闭后立即从列表消失。',
   data: '你的数据',
   dataLead: '包含账户资料和登录记录的文件。',
   dataTake: '下载我的数据',

@@ -1,5 +1,6 @@
 import type { CallOutput, CallReply, play } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
+import { localDay } from '../../../platform/local-day.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { houseGames } from './house-games.ts'
 
@@ -62,10 +63,13 @@ export async function findGame(deps: Deps, code: string): Promise<play.GameCard>
   return game
 }
 
-/** By how many players opened them in the last seven days; games nobody opened keep their order. */
+/**
+ * By how many players played them in the last seven days, those of the house and of other studios
+ * alike; games nobody played keep their order.
+ */
 export async function hotGames(deps: Deps): Promise<readonly play.GameCard[]> {
   const since = new Date(deps.clock.now().getTime() - HOT_DAYS * DAY_MS)
-  const [all, counted] = await Promise.all([
+  const [all, opened, played] = await Promise.all([
     listedGames(deps),
     deps.db
       .selectFrom('aggregator.session')
@@ -73,8 +77,14 @@ export async function hotGames(deps: Deps): Promise<readonly play.GameCard[]> {
       .where('launched_at', '>', since)
       .groupBy('game_code')
       .execute(),
+    deps.db
+      .selectFrom('aggregator.house_play')
+      .select(['game_code', (e) => e.fn.count('player_id').distinct().as('players')])
+      .where('day', '>', localDay(since))
+      .groupBy('game_code')
+      .execute(),
   ])
-  const players = new Map(counted.map((row) => [row.game_code, Number(row.players)]))
+  const players = new Map([...opened, ...played].map((row) => [row.game_code, Number(row.players)]))
   return all
     .toSorted((a, b) => (players.get(b.code) ?? 0) - (players.get(a.code) ?? 0))
     .slice(0, HOT_SHOWN)

@@ -1,6 +1,7 @@
 import { casino, draw, game, play } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs, dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { callAs, dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { SLOT } from '../../../testkit/foreign-provider.ts'
 import { connectAs } from '../../../testkit/player-socket.ts'
 import { readProviders } from '../provider/providers.ts'
@@ -105,6 +106,23 @@ test('[R081] hot games are those that most players opened, each player counted o
   expect(hot[0]!.code).toBe('orla.feira')
   server.clock.advance(8 * 86_400_000)
   expect(dataOf(await callAs(server, play.hotGames, {}))[0]!.code).toBe('dice')
+  const limbo = (player: TestPlayer) =>
+    player.call(
+      casino.betLimbo,
+      { body: { stake: '1.00', target: 200 } },
+      { key: server.deps.rng.uuid() },
+    )
+  for (const _ of [1, 2]) {
+    const player = await registerPlayer(server)
+    await giveCash(server, player.playerId, 1_000n)
+    for (const round of [1, 2, 3])
+      expect([round, (await limbo(player)).status]).toEqual([round, 200])
+  }
+  await expect
+    .poll(async () => dataOf(await callAs(server, play.hotGames, {}))[0]!.code, { timeout: 20_000 })
+    .toBe('limbo')
+  const once = await server.deps.db.selectFrom('aggregator.house_play').selectAll().execute()
+  expect(once.filter(({ game_code }) => game_code === 'limbo')).toHaveLength(2)
 })
 
 test('[R153] [R154] inPlay names the open game and stopGame closes it', async () => {

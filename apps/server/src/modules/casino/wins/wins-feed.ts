@@ -2,7 +2,9 @@ import type { casino } from '@jogada/contract'
 import { centavos, formatMoney } from '@jogada/core'
 import type { MoneyCommand } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import type { OwnedWin } from '../../../platform/realtime.ts'
 import { getPlayer } from '../../account/index.ts'
+import { unlistedOf } from './listing.ts'
 
 export type WinsFeed = {
   /** The latest wins of all processes, newest first. */
@@ -30,13 +32,15 @@ const TOLD: ReadonlySet<string> = new Set(['round_settled', 'provider_paid'])
 /**
  * Tells visitors the real wins of this process as they are committed, a few at a time, the greatest
  * where there are many. A return of no more than the stake is no win, and test accounts are left
- * out. With the feed switched off nobody hears anything.
+ * out, as are players who left the feed. With the feed switched off nobody hears anything.
  */
 export function createWinsFeed(deps: Deps): WinsFeed {
   if (deps.env.WINS_FEED === 'off') return { recent: () => [], stop: () => undefined }
   const nameOf = createShownNames(deps)
   let waiting: Win[] = []
-  let recent: casino.PublicWin[] = []
+  let recent: OwnedWin[] = []
+  // who left while a win of theirs was on its way
+  const left = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   const flush = async () => {
@@ -46,18 +50,34 @@ export function createWinsFeed(deps: Deps): WinsFeed {
       .slice(0, SHOWN_AT_ONCE)
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     waiting = []
-    const wins: casino.PublicWin[] = []
+    const unlisted = await unlistedOf(
+      deps,
+      greatest.map(({ playerId }) => playerId),
+    )
+    const named: OwnedWin[] = []
     for (const win of greatest) {
-      const player = await nameOf(win.playerId)
-      if (player !== null) wins.push(publicWin(win, player))
+      const player = unlisted.has(win.playerId) ? null : await nameOf(win.playerId)
+      if (player === null) continue
+      named.push({ win: publicWin(win, player), playerId: String(win.playerId) })
     }
+    const wins = named.filter(({ playerId }) => !left.has(playerId))
     if (wins.length === 0) return
     keep(wins)
     deps.realtime.toWinWatchers(wins)
   }
-  const keep = (wins: readonly casino.PublicWin[]) => {
-    recent = [...wins.toReversed(), ...recent].slice(0, RECENT)
+  const keep = (wins: readonly OwnedWin[]) => {
+    const told = wins.filter(({ playerId }) => !left.has(playerId))
+    recent = [...told.toReversed(), ...recent].slice(0, RECENT)
   }
+  const shown = () => recent.map(({ win }) => win)
+  deps.realtime.onWinListing((playerId, isListed) => {
+    if (isListed) left.delete(playerId)
+    else left.add(playerId)
+    const staying = recent.filter((one) => !left.has(one.playerId))
+    if (staying.length === recent.length) return
+    recent = staying
+    deps.realtime.toLocalWinWatchers(shown())
+  })
   deps.realtime.onForeignWins(keep)
 
   const unlisten = deps.ledger.onPosted(({ playerId, posted, command }) => {
@@ -69,7 +89,7 @@ export function createWinsFeed(deps: Deps): WinsFeed {
     }, GATHER_MS).unref()
   })
   return {
-    recent: () => recent,
+    recent: shown,
     stop() {
       unlisten()
       clearTimeout(timer)

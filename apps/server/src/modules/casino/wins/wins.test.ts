@@ -11,6 +11,7 @@ import { betDouble, leadDraws, myBets } from '../../draws/testkit.ts'
 
 let server: GameServer
 const wins: casino.PublicWin[] = []
+const lists: (readonly casino.PublicWin[])[] = []
 const frames: string[] = []
 let close = () => {}
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
   })
   socket.onAny((...frame: unknown[]) => frames.push(JSON.stringify(frame)))
   socket.on('wins', (some: casino.PublicWin[]) => wins.push(...some))
+  socket.on('winsLeft', (all: casino.PublicWin[]) => lists.push(all))
   await once(socket as never, 'connect')
   socket.emit('watchWins', true)
   close = () => socket.disconnect()
@@ -104,4 +106,38 @@ test('a draw is told by what all bets of a player brought together: never a net 
     { game: 'double', stake: '1.00', payout: '2.00', multiplier: 20_000 },
   ])
   expect(of('ya***')).toEqual([])
+})
+
+test('who leaves the feed is gone from it at once, and stays out for every kind of win', async () => {
+  const player = await named('zelia.quiet@example.com')
+  const seat = await sitDown(server, 0n, { player })
+  const win = async (id: string) => {
+    await seat.bet(100n, { transaction_uuid: id, round: `r-${id}` })
+    expect((await seat.win(900n, id, { round: `r-${id}` })).status).toBe('RS_OK')
+  }
+  const shown = async () =>
+    dataOf(await callAs(server, casino.recentWins, {})).filter((one) => one.player === 'ze***')
+  const list = async (listed: boolean) =>
+    dataOf(await player.call(casino.setWinsListing, { body: { listed } }))
+  await win('z-told')
+  await expect.poll(() => of('ze***'), soon).toHaveLength(1)
+  expect(dataOf(await player.call(casino.winsListing, {}))).toEqual({ listed: true })
+
+  expect(await list(false)).toEqual({ listed: false })
+  expect(await shown()).toEqual([])
+  await expect.poll(() => lists, soon).toHaveLength(1)
+  expect(lists[0]!.filter((one) => one.player === 'ze***')).toEqual([])
+
+  await win('z-quiet')
+  // whoever is listed follows, so that the feed has told all that it will tell
+  const other = await named('wanda.after@example.com')
+  const next = await sitDown(server, 0n, { player: other })
+  await next.bet(100n, { transaction_uuid: 'w-after', round: 'r-after' })
+  await next.win(500n, 'w-after', { round: 'r-after' })
+  await expect.poll(() => of('wa***'), soon).toHaveLength(1)
+  expect(of('ze***')).toHaveLength(1)
+
+  expect(await list(true)).toEqual({ listed: true })
+  await win('z-back')
+  await expect.poll(() => of('ze***'), soon).toHaveLength(2)
 })

@@ -12,7 +12,14 @@ import { closeGate, readGate } from './gate.ts'
 import { findRound, insertRound, listUnfinished, moveRound, newestRound } from './round-store.ts'
 import type { RoundRow } from './round-store.ts'
 
-type LeaderDeps = Deps & { readonly chains: ChainKeeper }
+type LeaderDeps = Deps & {
+  readonly chains: ChainKeeper
+  /** When a channel without a chain to draw from is looked at again. */
+  readonly pauses?: Map<DrawChannelCode, number>
+}
+
+/** How long a channel without a chain waits: an operator has to make one, or announce its salt. */
+const NO_CHAIN_PAUSE_MS = 10_000
 
 /**
  * Does everything that is due by the server's time: locks, draws, pays and opens. Each step is
@@ -98,11 +105,14 @@ async function finish(deps: LeaderDeps, round: RoundRow) {
 async function open(deps: LeaderDeps, channel: DrawChannelCode) {
   const now = deps.clock.now().getTime()
   const slot = drawSlotAt(channel, now)
-  if (now >= slot.lockAt) return
+  if (now >= slot.lockAt || now < (deps.pauses?.get(channel) ?? 0)) return
   const newest = await newestRound(deps, channel)
   if (newest && newest.round_id >= BigInt(slot.roundId)) return
   const next = (await nextLink(deps, channel)) ?? (await renewChain(deps, channel))
-  if (!next) return
+  if (!next) {
+    deps.pauses?.set(channel, now + NO_CHAIN_PAUSE_MS)
+    return
+  }
   await insertRound(deps, {
     channel,
     slot,
