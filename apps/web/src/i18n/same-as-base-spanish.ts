@@ -1,5 +1,7 @@
 /** Words and phrases that Spanish writes as Portuguese or English do. */
 export const SPANISH: readonly string[] = [
+  '{step} de {all}',
+  'Nunca',
   'Selfie',
   'Falta enviar',
   'Enviar foto: {item}',

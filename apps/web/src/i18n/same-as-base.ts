@@ -41,6 +41,7 @@ export const SAME_AS_BASE: {
   by: {
     'hi-in': ['min', 'max'],
     'it-it': [
+      'Privacy',
       'Nome e CPF',
       'Selfie',
       'E-mail',
@@ -101,6 +102,7 @@ export const SAME_AS_BASE: {
       'Motivo',
     ],
     'fr-fr': [
+      'Podiums',
       'Selfie',
       'E-mail',
       'Cash-out',
