@@ -53,6 +53,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   vip: ['account', 'reward', 'wallet'],
   referral: ['account', 'kyc', 'wallet'],
   notice: [],
+  site: [],
   support: ['notice'],
   profile: ['account', 'kyc', 'limits', 'promotion', 'referral', 'vip', 'wallet'],
   deposit: ['kyc', 'limits', 'pix', 'promotion', 'wallet'],

@@ -23,6 +23,7 @@ import { rewardRoutes } from './modules/reward/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
 import { supportRoutes } from './modules/support/index.ts'
 import { transferRoutes } from './modules/transfer/index.ts'
+import { siteRoutes } from './modules/site/index.ts'
 import { vipRoutes } from './modules/vip/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalRoutes } from './modules/withdrawal/index.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recordRoutes(app, deps)
   rewardRoutes(app, deps)
   vipRoutes(app, deps)
+  siteRoutes(app, deps)
   referralRoutes(app, deps)
   operatorRoutes(app, { ...deps, sessions })
   noticeRoutes(app, deps)

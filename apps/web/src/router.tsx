@@ -112,6 +112,12 @@ const help = createRoute({
   component: helpPage('HelpPage'),
 })
 
+const sitePage = createRoute({
+  getParentRoute: () => main,
+  path: '/p/$slug',
+  component: helpPage('SitePage'),
+})
+
 const supportDesk = createRoute({
   getParentRoute: () => main,
   path: '/suporte',
@@ -263,6 +269,7 @@ const routeTree = root.addChildren([
     promotions,
     promotion,
     help,
+    sitePage,
     supportDesk,
     inbox,
   ]),

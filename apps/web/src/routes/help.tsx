@@ -1,11 +1,18 @@
-import { useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { HelpScreen } from '../features/help/help-screen.tsx'
 import { InboxScreen } from '../features/help/inbox-screen.tsx'
+import { SitePageScreen } from '../features/help/site-page.tsx'
 import { SupportScreen } from '../features/help/support-screen.tsx'
 import './help.css'
 
 /** Questions, answers and rules. */
 export const HelpPage = () => <HelpScreen />
+
+/** A page that the operator wrote. */
+export function SitePage() {
+  const { slug } = useParams({ from: '/child-of-main/p/$slug' })
+  return <SitePageScreen slug={slug} />
+}
 
 /** The player's messages. */
 export const InboxPage = () => <InboxScreen />

@@ -24,3 +24,21 @@ test('[R006] [R197] the footer says what is offered, to whom from 18 on, under w
   }
   expect(within(footer).getByText('PIX')).toBeDefined()
 })
+
+test("the footer says the operator's own words where there are any, and leads to the operator's pages", async () => {
+  startServer({
+    footer: () => ({
+      data: {
+        about: 'Casa de apostas do litoral.',
+        law: null,
+        pages: [{ slug: 'sobre', title: 'Sobre nós' }],
+      },
+    }),
+  })
+  await showPage(<Footer />)
+  const footer = await screen.findByRole('contentinfo')
+  expect(await within(footer).findByText('Casa de apostas do litoral.')).toBeDefined()
+  expect(within(footer).getByText(/violações das leis locais/)).toBeDefined()
+  const link = within(footer).getByRole('link', { name: 'Sobre nós' })
+  expect(link.getAttribute('href')).toBe('/p/sobre')
+})

@@ -1,7 +1,10 @@
+import { site } from '@jogada/contract'
 import { Logo, WaveDivider, WavePattern } from '@jogada/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { request } from '../api/request.ts'
 import { GLYPHS } from './footer-glyphs.tsx'
 
 /** Sources of the sports facts; names beside drawings of our own, nobody's mark redrawn. */
@@ -27,18 +30,33 @@ const WAYS = [
 
 const LINK = 'press inline-flex min-h-[44px] items-center pr-16 text-14 text-interactive'
 
+/** The operator's own words, where there are any. */
+const useSiteWords = () =>
+  useQuery({
+    queryKey: ['site', 'footer', useLocale()],
+    queryFn: ({ signal }) => request(site.footer, {}, { loading: false, failure: 'here', signal }),
+    staleTime: 60_000,
+    retry: false,
+  }).data
+
 /** What the product is, for whom, and what it answers for. */
 export function Footer() {
   const t = useTranslations()
+  const words = useSiteWords()
   return (
     <footer className="mt-40 text-12 leading-relaxed text-muted">
       <WaveDivider className="mb-24 text-line" />
       <Logo className="opacity-80" />
-      <p className="mt-12">{t('shell.footerAbout')}</p>
+      <p className="mt-12">{words?.about ?? t('shell.footerAbout')}</p>
       <nav aria-label={t('shell.footerWays')} className="mt-8 flex flex-wrap">
         {WAYS.map(({ to, label }) => (
           <Link key={to} to={to} className={LINK}>
             {t(label)}
+          </Link>
+        ))}
+        {words?.pages.map(({ slug, title }) => (
+          <Link key={slug} to="/p/$slug" params={{ slug }} className={LINK}>
+            {title}
           </Link>
         ))}
       </nav>
@@ -54,7 +72,7 @@ export function Footer() {
         </h2>
         <p className="mt-4">{t('shell.footerPlay')}</p>
       </section>
-      <p className="mt-8">{t('shell.footerLaw')}</p>
+      <p className="mt-8">{words?.law ?? t('shell.footerLaw')}</p>
       <Plates title={t('shell.footerPartners')} plates={PARTNERS} />
       <Plates title={t('shell.footerPayments')} plates={PAYMENTS} />
     </footer>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { casino, game, ops, referral, vip } from '@jogada/contract'
+import { casino, game, ops, referral, site, vip } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
@@ -185,6 +185,17 @@ test('the footer and its pages change at once, without a second person, and are 
   expect(dataOf(await change(value, 0))).toEqual({ approvalId: null })
   expect((await read()).documents.site.pages).toEqual([page])
   expect((await change({ ...value, pages: [page, page] }, 1)).http).toBe(400)
+  const player = await registerPlayer(server)
+  expect(dataOf(await player.call(site.footer, {}))).toEqual({
+    about: null,
+    law: null,
+    pages: [{ slug: 'sobre', title: 'Sobre nós' }],
+  })
+  expect(dataOf(await player.call(site.page, { params: { slug: 'sobre' } }))).toEqual({
+    title: 'Sobre nós',
+    body: 'Quem somos.',
+  })
+  expect((await player.call(site.page, { params: { slug: 'outra' } })).http).toBe(404)
   const auditor = await operatorWith(server, ['auditor'])
   const log = dataOf(
     await auditor.call(ops.books.auditList, { query: { subject: 'setting:site' } }),
