@@ -68,7 +68,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   sportsbook: ['wallet'],
   alert: [],
   audit: [],
-  report: ['alert', 'casino', 'draws'],
+  report: ['account', 'alert', 'casino', 'draws'],
   operator: [
     'account',
     'alert',

@@ -51,7 +51,7 @@ const audit = createRoute({
 const reports = createRoute({
   getParentRoute: () => root,
   path: '/relatorios',
-  component: lazyRouteComponent(() => import('./pages/reports-page.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(() => import('./pages/reports/reports-page.tsx'), 'ReportsPage'),
 })
 const switches = createRoute({
   getParentRoute: () => root,

@@ -7,6 +7,8 @@ import { consume } from './consume.ts'
 import type { EventHandler } from './consume.ts'
 import { readHouseMoves } from './house-moves.ts'
 import type { HouseMove, HouseMoveFilter } from './house-moves.ts'
+import { readCohorts, readHouseRows, readOwed } from './house-rows.ts'
+import type { CohortSum, HouseRow, HouseRowFilter, Owed } from './house-rows.ts'
 import { countPlayersByDay, findOwner, readHouseSums } from './house-sums.ts'
 import type { HouseSum, HouseSumFilter, PlayerCount } from './house-sums.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
@@ -81,6 +83,21 @@ export type Ledger = {
   houseMoves(account: HouseAccount, filter: HouseMoveFilter): Promise<readonly HouseMove[]>
   /** What happened on the accounts of the house by day and kind; see `HouseSum`. Reads the period. */
   houseSums(filter: HouseSumFilter): Promise<readonly HouseSum[]>
+  /** The commands behind a figure of the house, the newest first; see `HouseRow`. */
+  houseRows(
+    filter: HouseRowFilter,
+    page: {
+      readonly before?: Pick<HouseRow, 'at' | 'commandId'> | undefined
+      readonly limit: number
+    },
+  ): Promise<readonly HouseRow[]>
+  /** What players are owed now. Reads every account. */
+  owed(): Promise<Owed>
+  /** What groups of players did by month; see `CohortSum`. Reads the period. */
+  cohorts(which: {
+    readonly from: Date
+    readonly firsts: readonly bigint[]
+  }): Promise<readonly CohortSum[]>
   /** How many players had commands of some kinds with some accounts of the house, by day. */
   countPlayers(
     period: { readonly from: Date; readonly to: Date },
@@ -172,6 +189,9 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
       readStatement(pool, { playerId, account }, filter),
     houseMoves: (account, filter) => readHouseMoves(pool, account, filter),
     houseSums: (filter) => readHouseSums(pool, filter),
+    houseRows: (filter, page) => readHouseRows(pool, filter, page),
+    owed: () => readOwed(pool),
+    cohorts: (which) => readCohorts(pool, which),
     countPlayers: (period, which) => countPlayersByDay(pool, period, which),
     ownerOf: (commandId) => findOwner(pool, commandId),
     consume(name, handler, { signal, topics } = {}) {

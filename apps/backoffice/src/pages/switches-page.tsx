@@ -30,7 +30,7 @@ export function SwitchesPage() {
       <Loaded query={query}>
         {(states) => (
           <Stack>
-            {states.map(({ name, isStopped, reason, changedAt }) => (
+            {states.map(({ name, isStopped, reason, changedAt, changedBy }) => (
               <Card key={name} withBorder>
                 <Group justify="space-between">
                   <Stack gap={2}>
@@ -42,7 +42,8 @@ export function SwitchesPage() {
                     </Group>
                     {changedAt && (
                       <Text size="sm" c="dimmed">
-                        {t.since} <Instant at={changedAt} /> · “{reason}”
+                        {t.since} <Instant at={changedAt} />
+                        {changedBy && ` · ${changedBy}`} · “{reason}”
                       </Text>
                     )}
                   </Stack>

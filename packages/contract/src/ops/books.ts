@@ -118,6 +118,21 @@ const line = z.object({
   actives: z.number(),
 })
 
+/** What a report counts; each can be followed to the commands that make it. */
+export const figures = [
+  'deposits',
+  'refunds',
+  'withdrawals',
+  'fees',
+  'promotions',
+  'referral',
+  'adjustments',
+  'ggr',
+  ...reportProducts,
+] as const
+
+export type Figure = (typeof figures)[number]
+
 const cashLine = z.object({
   day: z.string(),
   deposits: moneyText,
@@ -125,9 +140,11 @@ const cashLine = z.object({
   withdrawals: moneyText,
   fees: moneyText,
   promotions: moneyText,
+  /** Commission and ladder bonus. */
+  referral: moneyText,
   adjustments: moneyText,
   ggr: moneyText,
-  /** GGR less promotions. */
+  /** GGR less promotions and referral. */
   ngr: moneyText,
   actives: z.number(),
   depositors: z.number(),
@@ -149,6 +166,8 @@ export const report = call({
     generatedAt: instant,
     products: z.array(line),
     days: z.array(cashLine),
+    /** What promotions and referral cost, by the kind of their commands. */
+    costs: z.array(z.object({ day: z.string(), kind: z.string(), cost: moneyText })),
   }),
 })
 
@@ -160,4 +179,68 @@ export const reportCsv = call({
   summary: 'The same as CSV text; the export is kept in the audit log',
   query: period,
   reply: z.object({ name: z.string(), csv: z.string() }),
+})
+
+export const reportRows = call({
+  method: 'GET',
+  path: '/api/ops/reports/rows/{figure}/{day}',
+  auth: 'operator',
+  permission: 'report.view',
+  summary: 'The commands that make a figure of a day, the newest first; together they are it',
+  params: z.object({ figure: z.enum(figures), day }),
+  query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,18}$/))) }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        commandId: z.string(),
+        playerId: z.string(),
+        kind: z.string(),
+        at: instant,
+        amount: moneyText,
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const cohorts = call({
+  method: 'GET',
+  path: '/api/ops/reports/cohorts',
+  auth: 'operator',
+  permission: 'report.view',
+  summary: 'Players by month of registration over a year, and what they did in each month since',
+  reply: z.array(
+    z.object({
+      month: z.string(),
+      players: z.number(),
+      months: z.array(
+        z.object({
+          month: z.string(),
+          players: z.number(),
+          depositors: z.number(),
+          deposits: moneyText,
+          ggr: moneyText,
+          ngr: moneyText,
+        }),
+      ),
+    }),
+  ),
+})
+
+export const liability = call({
+  method: 'GET',
+  path: '/api/ops/reports/liability',
+  auth: 'operator',
+  permission: 'report.view',
+  summary: 'What players are owed now, by account',
+  reply: z.object({
+    at: instant,
+    cash: moneyText,
+    bonus: moneyText,
+    held: moneyText,
+    withdrawing: moneyText,
+    total: moneyText,
+    /** The accounts of the house; with the players' they make zero. */
+    house: moneyText,
+  }),
 })

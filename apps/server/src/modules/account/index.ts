@@ -13,6 +13,7 @@ export {
   getPlayer,
   levelRow,
   playersAfter,
+  registrationMonths,
 } from './player-store.ts'
 export type { Player } from './player-store.ts'
 export { isSessionOpen } from './session-state.ts'

@@ -91,3 +91,19 @@ export async function playersAfter(db: Db, after: bigint, limit: number): Promis
     .execute()
   return rows.map(({ player_id }) => player_id)
 }
+
+export type RegistrationMonth = {
+  /** `2026-11`, in the operator's time zone. */
+  readonly month: string
+  readonly firstId: bigint
+  readonly players: number
+}
+
+/** The months in which players registered since an instant, with their first player. Reads all of them. */
+export async function registrationMonths(db: Db, since: Date): Promise<RegistrationMonth[]> {
+  const { rows } = await sql<RegistrationMonth>`
+    SELECT to_char(registered_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM') AS month,
+      min(player_id) AS "firstId", count(*)::int AS players
+    FROM account.player WHERE registered_at >= ${since} GROUP BY 1 ORDER BY 2`.execute(db)
+  return rows
+}

@@ -4,7 +4,13 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import type { SessionStore } from '../account/index.ts'
 import { auditNow, listEntries, verifyAudit } from '../audit/index.ts'
-import { dailyReport, reportAsCsv } from '../report/index.ts'
+import {
+  cohortReport,
+  dailyReport,
+  liabilityReport,
+  reportAsCsv,
+  rowsBehind,
+} from '../report/index.ts'
 import { actorOf } from './actor.ts'
 import { askAdjustment } from './approvals/ask-adjustment.ts'
 import { approve, refuseApproval } from './approvals/decide.ts'
@@ -146,6 +152,11 @@ function bookRoutes(app: FastifyInstance, deps: Deps) {
     return { ...report, firstBadSeq: firstBadSeq === null ? null : String(firstBadSeq) }
   })
   handle(app, books.report, ({ query }) => dailyReport(deps, query))
+  handle(app, books.reportRows, ({ params, query }) =>
+    rowsBehind(deps, { ...params, before: query.before }),
+  )
+  handle(app, books.cohorts, () => cohortReport(deps))
+  handle(app, books.liability, () => liabilityReport(deps))
   handle(app, books.reportCsv, async (asked) => {
     const report = await dailyReport(deps, asked.query)
     const { from, to } = asked.query

@@ -23,15 +23,17 @@ const heads = {
     'withdrawals',
     'fees',
     'promotions',
+    'referral',
     'adjustments',
     'ggr',
     'ngr',
     'actives',
     'depositors',
   ],
+  costs: ['day', 'kind', 'cost'],
 } as const
 
-/** The report as RFC 4180 text: who made it when, the days, then the products. */
+/** The report as RFC 4180 text: who made it when, the days, the products, then the costs. */
 export function reportAsCsv(report: Report, operator: string): string {
   const { title, from, to, generatedAt } = report
   const head = line([title, from, to, generatedAt, operator])
@@ -47,6 +49,7 @@ export function reportAsCsv(report: Report, operator: string): string {
         day.withdrawals,
         day.fees,
         day.promotions,
+        day.referral,
         day.adjustments,
         day.ggr,
         day.ngr,
@@ -58,5 +61,7 @@ export function reportAsCsv(report: Report, operator: string): string {
     ...report.products.map((one) =>
       line([one.day, one.product, one.stakes, one.payouts, one.ggr, one.hold, one.actives]),
     ),
+    line(heads.costs),
+    ...report.costs.map((one) => line([one.day, one.kind, one.cost])),
   ].join('')
 }

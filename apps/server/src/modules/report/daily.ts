@@ -4,6 +4,8 @@ import type { Money } from '@jogada/core'
 import type { HouseSum } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { startOfLocalDay } from '../../platform/local-day.ts'
+import { figureOf, figures } from './figures.ts'
+import type { Figure } from './figures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Reply = CallReply<typeof ops.books.report>
@@ -13,17 +15,7 @@ const LONGEST_DAYS = 366
 const DAY_MS = 86_400_000
 const PLAY = ['house:games', 'house:sportsbook'] as const
 
-/** By the account of the house and the kind of the command; the first that fits. */
-const products: readonly {
-  readonly product: Product
-  readonly kinds: RegExp
-  readonly account: HouseSum['account']
-}[] = [
-  { product: 'sport', account: 'house:sportsbook', kinds: /^/ },
-  { product: 'draws', account: 'house:games', kinds: /^draw_/ },
-  { product: 'providers', account: 'house:games', kinds: /^provider_/ },
-  { product: 'games', account: 'house:games', kinds: /^(?!draw_|provider_)/ },
-]
+const products: readonly Product[] = ['sport', 'draws', 'providers', 'games']
 
 /** Commands that take an earlier one back: they lessen stakes and payouts instead of adding. */
 const REVERSALS = /^(bet_reversal|provider_rollback)$/
@@ -31,7 +23,7 @@ const REVERSALS = /^(bet_reversal|provider_rollback)$/
 /**
  * Stakes, payouts, GGR and cash of every day of a period, from the ledger alone. GGR is what the
  * house's accounts of games and sports gained; stakes and payouts are gross, less what was reversed,
- * so that stakes − payouts = GGR to the centavo. NGR is GGR less what promotions cost.
+ * so that stakes − payouts = GGR to the centavo. NGR is GGR less what promotions and referral cost.
  */
 export async function dailyReport(
   { ledger, clock }: Deps,
@@ -42,9 +34,10 @@ export async function dailyReport(
     ledger.houseSums(period),
     ledger.countPlayers(period, { accounts: PLAY, kinds: '' }),
     ledger.countPlayers(period, { accounts: ['house:psp_clearing'], kinds: '^deposit$' }),
-    ...products.map(({ account, kinds }) =>
-      ledger.countPlayers(period, { accounts: [account], kinds: kinds.source }),
-    ),
+    ...products.map((product) => {
+      const { accounts, kinds } = figures[product]
+      return ledger.countPlayers(period, { accounts, kinds: kinds.source })
+    }),
   ])
   const days = Object.keys(Object.groupBy(sums, ({ day }) => day)).toSorted()
   const countOn = (counts: typeof actives, day: string) =>
@@ -55,9 +48,10 @@ export async function dailyReport(
     to,
     generatedAt: clock.now().toISOString(),
     products: days.flatMap((day) =>
-      products.flatMap(({ product, account, kinds }, i) => {
+      products.flatMap((product, i) => {
+        const { accounts, kinds } = figures[product]
         const own = sums.filter(
-          (one) => one.day === day && one.account === account && kinds.test(one.kind),
+          (one) => one.day === day && accounts.includes(one.account) && kinds.test(one.kind),
         )
         if (own.length === 0) return []
         return [{ day, product, ...playOf(own), actives: countOn(byProduct[i]!, day) }]
@@ -69,6 +63,12 @@ export async function dailyReport(
       actives: countOn(actives, day),
       depositors: countOn(depositors, day),
     })),
+    costs: days.flatMap((day) =>
+      costsOf(
+        day,
+        sums.filter((one) => one.day === day),
+      ),
+    ),
   }
 }
 
@@ -104,25 +104,28 @@ function playOf(sums: readonly HouseSum[]) {
 const percent = (part: Money, whole: Money): string =>
   formatMoney(((part * 10_000n) / whole) as Money)
 
+const cashFigures = [
+  'deposits',
+  'refunds',
+  'withdrawals',
+  'fees',
+  'promotions',
+  'referral',
+  'adjustments',
+  'ggr',
+] as const
+
 function cashOf(sums: readonly HouseSum[]) {
-  const of = (test: (one: HouseSum) => boolean): Money =>
-    add(zero, ...sums.filter(test).map(({ moved }) => moved))
-  const clearing = (one: HouseSum) => one.account === 'house:psp_clearing'
-  const isPaidOut = ({ kind }: HouseSum) => kind === 'withdrawal_paid'
-  const isDeposit = ({ kind }: HouseSum) => kind === 'deposit'
-  const fees = of(({ account }) => account === 'house:fees')
-  const promotions = negate(of(({ account }) => account === 'house:promotion'))
-  const ggr = of(({ account }) => PLAY.some((name) => name === account))
-  return {
-    deposits: formatMoney(negate(of((one) => clearing(one) && isDeposit(one)))),
-    refunds: formatMoney(of((one) => clearing(one) && !isDeposit(one) && !isPaidOut(one))),
-    withdrawals: formatMoney(of((one) => isPaidOut(one) && one.account !== 'house:fees')),
-    fees: formatMoney(fees),
-    promotions: formatMoney(promotions),
-    adjustments: formatMoney(
-      negate(of((one) => one.account === 'house:adjustment' && !isPaidOut(one))),
-    ),
-    ggr: formatMoney(ggr),
-    ngr: formatMoney(subtract(ggr, promotions)),
-  }
+  const of = (name: Figure) => figureOf(name, sums)
+  const texts = Object.fromEntries(
+    cashFigures.map((name) => [name, formatMoney(of(name))]),
+  ) as Record<(typeof cashFigures)[number], string>
+  return { ...texts, ngr: formatMoney(subtract(of('ggr'), add(of('promotions'), of('referral')))) }
 }
+
+/** What a day's promotions and referral cost, by the kind of the commands. */
+const costsOf = (day: string, sums: readonly HouseSum[]) =>
+  sums
+    .filter(({ account }) => account === 'house:promotion' || account === 'house:referral')
+    .filter(({ moved }) => moved !== 0n)
+    .map(({ kind, moved }) => ({ day, kind, cost: formatMoney(negate(moved)) }))

@@ -1,3 +1,5 @@
 export { reportAsCsv } from './csv.ts'
 export { dailyReport } from './daily.ts'
 export { listReturns, watchReturns } from './returns/monitor.ts'
+export { cohortReport, liabilityReport } from './cohorts.ts'
+export { rowsBehind } from './drill.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { casino, game, ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
 import { add, negate, parseMoney, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import {
 } from '../../testkit/pix-server.ts'
 import type { PixServer } from '../../testkit/pix-server.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
+import type { TestOperator } from '../../testkit/test-operator.ts'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 
@@ -34,6 +36,41 @@ async function houseBalance(...accounts: readonly number[]): Promise<bigint> {
     [accounts],
   )
   return rows[0]!.sum
+}
+
+type Report = CallReply<typeof ops.books.report>
+
+/** Every figure of every day is the sum of the commands that it leads to. */
+async function checkRows(operator: TestOperator, { days, products }: Report) {
+  const behind = async (figure: ops.books.Figure, day: string) => {
+    const amounts: string[] = []
+    let before: string | undefined
+    do {
+      const page = dataOf(
+        await operator.call(ops.books.reportRows, {
+          params: { figure, day },
+          query: before ? { before } : {},
+        }),
+      )
+      amounts.push(...page.rows.map(({ amount }) => amount))
+      before = page.next ?? undefined
+    } while (before !== undefined)
+    return sumOf(amounts)
+  }
+  const ofProducts: readonly string[] = ops.books.reportProducts
+  for (const day of days) {
+    for (const figure of ops.books.figures) {
+      const product = products.find((one) => one.day === day.day && one.product === figure)
+      const shown = ofProducts.includes(figure)
+        ? (product?.ggr ?? '0.00')
+        : day[figure as keyof typeof day]
+      expect([day.day, figure, await behind(figure, day.day)]).toEqual([
+        day.day,
+        figure,
+        parseMoney(String(shown)),
+      ])
+    }
+  }
 }
 
 test('[AUD-08] the sums of the report equal the accounts of the ledger to the centavo', async () => {
@@ -78,7 +115,26 @@ test('[AUD-08] the sums of the report equal the accounts of the ledger to the ce
   expect(subtract(cash, out)).toBe(-(await houseBalance(11)))
   expect(negate(sumOf(days.map(({ promotions }) => promotions)))).toBe(await houseBalance(14))
   expect(negate(sumOf(days.map(({ adjustments }) => adjustments)))).toBe(await houseBalance(18))
+  expect(negate(sumOf(days.map((one) => one.referral)))).toBe(await houseBalance(15))
+  expect(sumOf(report.costs.map(({ cost }) => cost))).toBe(
+    sumOf(days.flatMap((one) => [one.promotions, one.referral])),
+  )
   expect(days.every(({ actives }) => actives === 1)).toBe(true)
+  await checkRows(finance, report)
+})
+
+test('[AUD-08] what players are owed is what the house lacks, and cohorts add up to the accounts', async () => {
+  const finance = await operatorWith(server, ['finance'])
+  const owed = dataOf(await finance.call(ops.books.liability, {}))
+  expect(parseMoney(owed.total)).toBe(negate(parseMoney(owed.house)!))
+  expect(sumOf([owed.cash, owed.bonus, owed.held, owed.withdrawing])).toBe(parseMoney(owed.total))
+  const cohorts = dataOf(await finance.call(ops.books.cohorts, {}))
+  const months = cohorts.flatMap((one) => one.months)
+  expect(sumOf(months.map(({ ggr }) => ggr))).toBe(await houseBalance(12, 13))
+  expect(subtract(sumOf(months.map((one) => one.ggr)), sumOf(months.map((one) => one.ngr)))).toBe(
+    -(await houseBalance(14, 15)),
+  )
+  expect(cohorts.reduce((sum, { players }) => sum + players, 0)).toBeGreaterThanOrEqual(2)
 })
 
 test('[AUD-10] the export says who, what and when, and that nothing happened where nothing did', async () => {

@@ -1,0 +1,176 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { Button, Group, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useCall, useChange } from '../../api/use-call.ts'
+import { today } from '../../components/days.ts'
+import { Rows } from '../../components/rows.tsx'
+import type { Column } from '../../components/rows.tsx'
+import { DayInput } from '../../components/day-input.tsx'
+import { Loaded, Page } from '../../components/page.tsx'
+import { Money } from '../../components/shown.tsx'
+import { reportTexts } from '../../i18n/areas/reports.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useTexts, word } from '../../i18n/use-texts.tsx'
+import { useMe } from '../../me.ts'
+import { Figure, Followed } from './behind.tsx'
+import { Cohorts, Liability } from './cohorts.tsx'
+
+type Report = CallReply<typeof ops.books.report>
+type Day = Report['days'][number]
+type Product = Report['products'][number]
+
+const DAYS_SHOWN = 30
+
+const cashColumns = [
+  'deposits',
+  'refunds',
+  'withdrawals',
+  'fees',
+  'promotions',
+  'referral',
+  'adjustments',
+  'ggr',
+] as const
+
+const tabs = ['days', 'products', 'costs', 'cohorts', 'liability'] as const
+
+/** GGR, NGR, hold and cash by day and by product, straight from the ledger. */
+export function ReportsPage() {
+  const { t } = useTexts()
+  const area = useArea(reportTexts)
+  const me = useMe()
+  const [from, setFrom] = useState(today(DAYS_SHOWN))
+  const [to, setTo] = useState(today())
+  const query = useCall(ops.books.report, { query: { from, to } })
+  const take = useChange(ops.books.reportCsv, ({ name, csv }) => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(link.href)
+  })
+  return (
+    <Page
+      title={t.reports}
+      actions={
+        <Group align="flex-end">
+          <DayInput label={t.from} value={from} onChange={setFrom} />
+          <DayInput label={t.to} value={to} onChange={setTo} />
+          {me.may('report.export') && (
+            <Button
+              variant="default"
+              loading={take.isPending}
+              onClick={() => take.mutate({ query: { from, to } })}
+            >
+              {t.export}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <Tabs defaultValue="days" keepMounted={false}>
+        <Tabs.List mb="md">
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {area.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="cohorts">
+          <Cohorts />
+        </Tabs.Panel>
+        <Tabs.Panel value="liability">
+          <Liability />
+        </Tabs.Panel>
+        <Followed>
+          <Loaded query={query} isEmpty={({ days }) => days.length === 0}>
+            {({ days, products, costs }) => (
+              <>
+                <Tabs.Panel value="days">
+                  <Days days={days} />
+                </Tabs.Panel>
+                <Tabs.Panel value="products">
+                  <Products products={products} />
+                </Tabs.Panel>
+                <Tabs.Panel value="costs">
+                  <Rows
+                    rows={costs.toReversed()}
+                    rowKey={(one) => `${one.day} ${one.kind}`}
+                    columns={[
+                      { head: t.day, kind: 'day', render: (one) => one.day },
+                      { head: area.kind, render: (one) => word(area.kinds, one.kind) },
+                      {
+                        head: area.cost,
+                        kind: 'money',
+                        render: (one) => <Money amount={one.cost} />,
+                      },
+                    ]}
+                  />
+                </Tabs.Panel>
+              </>
+            )}
+          </Loaded>
+        </Followed>
+      </Tabs>
+    </Page>
+  )
+}
+
+function Days({ days }: { readonly days: readonly Day[] }) {
+  const { t } = useTexts()
+  const area = useArea(reportTexts)
+  const labelOf = (name: (typeof cashColumns)[number]) =>
+    name === 'referral' ? area.referral : t[name]
+  return (
+    <Rows
+      rows={days.toReversed()}
+      rowKey={(day) => day.day}
+      minWidth={1180}
+      columns={[
+        { head: t.day, kind: 'day', render: (day) => day.day },
+        ...cashColumns.map((name): Column<Day> => ({
+          head: labelOf(name),
+          kind: 'money',
+          render: (day) => (
+            <Figure figure={name} day={day.day} label={labelOf(name)} amount={day[name]} />
+          ),
+        })),
+        { head: t.ngr, kind: 'money', render: (day) => <Money amount={day.ngr} /> },
+        { head: t.actives, kind: 'money', render: (day) => day.actives },
+        { head: t.depositors, kind: 'money', render: (day) => day.depositors },
+      ]}
+    />
+  )
+}
+
+function Products({ products }: { readonly products: readonly Product[] }) {
+  const { t } = useTexts()
+  return (
+    <Rows
+      rows={products.toReversed()}
+      rowKey={(one) => `${one.day} ${one.product}`}
+      minWidth={720}
+      columns={[
+        { head: t.day, kind: 'day', render: (one) => one.day },
+        { head: t.product, render: (one) => word(t.productNames, one.product) },
+        { head: t.stakes, kind: 'money', render: (one) => <Money amount={one.stakes} /> },
+        { head: t.payouts, kind: 'money', render: (one) => <Money amount={one.payouts} /> },
+        {
+          head: t.ggr,
+          kind: 'money',
+          render: (one) => (
+            <Figure
+              figure={one.product}
+              day={one.day}
+              label={`${t.ggr} ${word(t.productNames, one.product)}`}
+              amount={one.ggr}
+            />
+          ),
+        },
+        { head: t.hold, kind: 'money', render: (one) => one.hold ?? '–' },
+        { head: t.actives, kind: 'money', render: (one) => one.actives },
+      ]}
+    />
+  )
+}

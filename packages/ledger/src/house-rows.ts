@@ -1,0 +1,125 @@
+import type { Money } from '@jogada/core'
+import type { Pool } from 'pg'
+import { houseAccounts } from './accounts.ts'
+import type { HouseAccount } from './command.ts'
+
+/** Which posted commands a figure of a report is made of. */
+export type HouseRowFilter = {
+  readonly from: Date
+  readonly to: Date
+  readonly accounts: readonly HouseAccount[]
+  /** A POSIX regular expression that the kind matches. */
+  readonly kinds: string
+}
+
+/** One of those commands; `moved` is what it brought to these accounts of the house. */
+export type HouseRow = {
+  readonly commandId: bigint
+  readonly playerId: bigint
+  readonly kind: string
+  readonly at: Date
+  readonly moved: Money
+}
+
+/** The text of the query behind `readHouseRows`, for whoever asks how it is carried out. */
+export const houseRowsQuery = `
+  SELECT c.command_id AS "commandId", c.player_id AS "playerId", c.kind, c.at, legs.moved
+  FROM ledger.command c
+  CROSS JOIN LATERAL (
+    SELECT sum(c.house_legs[i + 1])::bigint AS moved, count(*) AS legs
+    FROM generate_series(1, cardinality(c.house_legs), 2) AS i
+    WHERE c.house_legs[i] = ANY ($4::bigint[])
+  ) AS legs
+  WHERE c.at >= $1 AND c.at < $2 AND c.kind ~ $3 AND c.verdict = 'posted'
+    AND c.house_legs IS NOT NULL AND legs.legs > 0
+    AND ($5::timestamptz IS NULL OR (c.at, c.command_id) < ($5::timestamptz, $6::bigint))
+  ORDER BY c.at DESC, c.command_id DESC LIMIT $7`
+
+/** The commands behind a figure, the newest first, from before one of them on. */
+export async function readHouseRows(
+  pool: Pool,
+  { from, to, accounts, kinds }: HouseRowFilter,
+  page: {
+    readonly before?: Pick<HouseRow, 'at' | 'commandId'> | undefined
+    readonly limit: number
+  },
+): Promise<HouseRow[]> {
+  const { before, limit } = page
+  const { rows } = await pool.query<HouseRow>(houseRowsQuery, [
+    from,
+    before && before.at < to ? new Date(before.at.getTime() + 1) : to,
+    kinds,
+    accounts.map((account) => houseAccounts[account]),
+    before?.at ?? null,
+    before?.commandId ?? null,
+    limit,
+  ])
+  return rows
+}
+
+/** What the house owes players, by their account; in sum what all accounts of the house lack. */
+export type Owed = {
+  readonly cash: Money
+  readonly bonus: Money
+  readonly held: Money
+  readonly withdrawing: Money
+  /** The accounts of the house together; with the players' they make zero. */
+  readonly house: Money
+}
+
+/** What is owed now. Reads every account once. */
+export async function readOwed(pool: Pool): Promise<Owed> {
+  const { rows } = await pool.query<Owed>(
+    `SELECT
+        coalesce(sum(balance) FILTER (WHERE owner > 0 AND account = 1), 0)::bigint AS cash,
+        coalesce(sum(balance) FILTER (WHERE owner > 0 AND account = 2), 0)::bigint AS bonus,
+        coalesce(sum(balance) FILTER (WHERE owner > 0 AND account = 3), 0)::bigint AS held,
+        coalesce(sum(balance) FILTER (WHERE owner > 0 AND account = 4), 0)::bigint AS withdrawing,
+        coalesce(sum(balance) FILTER (WHERE owner < 0), 0)::bigint AS house
+      FROM ledger.account`,
+  )
+  return rows[0]!
+}
+
+/** What one group of players did in one month of the operator. */
+export type CohortSum = {
+  /** The place of the group's first player in the list of firsts, from 0. */
+  readonly cohort: number
+  /** `2026-11`. */
+  readonly month: string
+  readonly players: number
+  readonly depositors: number
+  readonly deposits: Money
+  readonly ggr: Money
+  readonly costs: Money
+}
+
+/**
+ * Play, deposits and costs of groups of players by month. A group begins with its first player's
+ * number and ends before the next one's. Reads the period.
+ */
+export async function readCohorts(
+  pool: Pool,
+  { from, firsts }: { readonly from: Date; readonly firsts: readonly bigint[] },
+): Promise<CohortSum[]> {
+  if (firsts.length === 0) return []
+  const { rows } = await pool.query<CohortSum>(
+    `SELECT width_bucket(c.player_id, $2::bigint[]) - 1 AS cohort,
+        to_char(c.at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM') AS month,
+        count(DISTINCT c.player_id) FILTER (WHERE c.house_legs[i] IN (12, 13))::int AS players,
+        count(DISTINCT c.player_id)
+          FILTER (WHERE c.house_legs[i] = 11 AND c.kind = 'deposit')::int AS depositors,
+        coalesce(-sum(c.house_legs[i + 1])
+          FILTER (WHERE c.house_legs[i] = 11 AND c.kind = 'deposit'), 0)::bigint AS deposits,
+        coalesce(sum(c.house_legs[i + 1])
+          FILTER (WHERE c.house_legs[i] IN (12, 13)), 0)::bigint AS ggr,
+        coalesce(-sum(c.house_legs[i + 1])
+          FILTER (WHERE c.house_legs[i] IN (14, 15)), 0)::bigint AS costs
+      FROM ledger.command c
+      CROSS JOIN LATERAL generate_series(1, cardinality(c.house_legs), 2) AS i
+      WHERE c.at >= $1 AND c.player_id >= $3 AND c.verdict = 'posted' AND c.house_legs IS NOT NULL
+      GROUP BY 1, 2 ORDER BY 1, 2`,
+    [from, firsts, firsts[0]],
+  )
+  return rows
+}
