@@ -105,7 +105,7 @@ const others: readonly string[] = [
   casino.cashOutRowDouble.path,
 ]
 const OTHER_AREAS =
-  /^\/api\/app\/(limits|referral|support|reward|wallet|vip|notice|promotion)\/|cash-out$/
+  /^\/api\/app\/(limits|referral|support|reward|wallet|vip|notice|promotion|privacy)\/|cash-out$/
 
 test('[RG-01] every call that asks for a key is known as a stake or as none', () => {
   const calls = Object.values(contract)
