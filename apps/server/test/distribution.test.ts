@@ -49,6 +49,7 @@ const onCoordinator: Readonly<Record<string, string>> = {
   'transfer.transfer': 'it has two players',
   'promotion.offer': 'its number is taken from one sequence and asked for alone',
   'notice.message': 'its number is taken from one sequence and asked for alone',
+  'care.intervention': DESK,
   'kyc.document': DESK,
   'operator.note': DESK,
   'support.ticket': DESK,
