@@ -28,7 +28,7 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
       aria-label={score ? t('score', words) : nameOf(event)}
       className="relative isolate overflow-hidden rounded-14 bg-card"
     >
-      <Pitch />
+      <Pitch isPlain={event.sport !== 'football'} />
       <div className="flex items-center justify-between gap-8 px-14 pt-12 text-12">
         <span className="truncate text-soft">
           {event.competition}

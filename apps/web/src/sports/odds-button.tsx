@@ -30,18 +30,21 @@ export function OddsButton(props: OddsButtonProps) {
       disabled={!open}
       aria-pressed={chosen}
       onClick={onToggle}
-      className={`press group flex h-48 min-h-[44px] min-w-64 flex-1 items-center justify-between gap-4 rounded-10 px-12 ${
+      className={`press group flex min-h-[max(0.48rem,44px)] min-w-0 flex-1 items-center justify-between gap-6 rounded-10 px-10 py-4 ${
         chosen
           ? 'bg-interactive text-page'
           : 'bg-raised text-fg hover:bg-pressed disabled:text-muted disabled:hover:bg-raised'
       } ${className}`}
     >
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className={`text-12 ${chosen ? 'opacity-75' : 'text-muted'}`}>
+      <span
+        aria-hidden="true"
+        className={`min-w-0 text-left text-12 leading-tight break-words ${chosen ? 'opacity-75' : 'text-muted'}`}
+      >
         {sign}
       </span>
       {open ? (
-        <span aria-hidden="true" className="flex items-center gap-2">
+        <span aria-hidden="true" className="flex shrink-0 items-center gap-2">
           <Move move={chosen ? null : move} />
           <span
             key={odds}
@@ -51,7 +54,7 @@ export function OddsButton(props: OddsButtonProps) {
           </span>
         </span>
       ) : (
-        <Lock className="size-14" aria-hidden="true" />
+        <Lock className="size-14 shrink-0" aria-hidden="true" />
       )}
     </button>
   )

@@ -22,20 +22,35 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
   return (
     <div className="sticky top-56 z-10 -mx-16 bg-page px-16 pb-8">
       <div className="relative isolate overflow-hidden rounded-14 bg-card px-14 py-12">
-        <Pitch />
+        <Pitch isPlain={event.sport !== 'football'} />
         <p className="truncate text-center text-12 text-soft">
           {event.competition}
           {stage && ` · ${stage}`}
           {event.replay && ` · ${t('replay')}`}
         </p>
-        <div className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-8">
-          <h1 className="visually-hidden">
-            {event.score && !isRace(event) ? t('score', words) : nameOf(event)}
-          </h1>
-          <Side name={event.home} />
-          {isToCome(event) ? <KickOff event={event} /> : <Score event={event} />}
-          {!isRace(event) && <Side name={event.away} />}
-        </div>
+        <h1 className="visually-hidden">
+          {event.score && !isRace(event) ? t('score', words) : nameOf(event)}
+        </h1>
+        {isRace(event) ? (
+          <div className="mt-6 space-y-4">
+            <p aria-hidden="true" className="text-center text-16 leading-tight font-[560]">
+              {event.home}
+            </p>
+            {isToCome(event) ? (
+              <KickOff event={event} />
+            ) : (
+              <div className="text-center">
+                <MatchClock event={event} />
+              </div>
+            )}
+          </div>
+        ) : (
+          <div className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-8">
+            <Side name={event.home} />
+            {isToCome(event) ? <KickOff event={event} /> : <Score event={event} />}
+            <Side name={event.away} />
+          </div>
+        )}
       </div>
     </div>
   )
