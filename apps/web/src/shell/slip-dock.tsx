@@ -15,9 +15,12 @@ export function SlipDock() {
         <Ticket className="size-18 text-interactive" aria-hidden="true" />
         {t('slip')}
       </h2>
-      <Suspense>
-        <SlipPanel />
-      </Suspense>
+      {/* made for the width of a phone, which is more than the column has */}
+      <div className="[zoom:0.8]">
+        <Suspense>
+          <SlipPanel />
+        </Suspense>
+      </div>
     </aside>
   )
 }

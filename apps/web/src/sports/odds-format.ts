@@ -2,7 +2,14 @@ import { create } from 'zustand'
 import { stored } from '../platform/storage.ts'
 
 /** The ways of writing a price that a player can choose from. */
-export const SHOWN_FORMATS = ['decimal', 'fractional', 'american'] as const
+export const SHOWN_FORMATS = [
+  'decimal',
+  'fractional',
+  'american',
+  'hong_kong',
+  'malay',
+  'indonesian',
+] as const
 
 export type ShownFormat = (typeof SHOWN_FORMATS)[number]
 
