@@ -9,6 +9,7 @@ export const SAME_AS_BASE: {
   readonly by: Readonly<Record<string, readonly string[]>>
 } = {
   all: [
+    'Hong Kong',
     'CPF',
     'CNPJ',
     'USDT(TRC20)',

@@ -33,7 +33,7 @@ export const sport = {
     fractional: 'Phân số',
     american: 'Kiểu Mỹ',
     hong_kong: 'Hồng Kông',
-    malay: 'Malay',
+    malay: 'Mã Lai',
     indonesian: 'Indonesia',
   },
   search: 'Tìm đội hoặc giải đấu',
