@@ -3,9 +3,12 @@
 const BUILD = '__BUILD__'
 const CACHE = `jogada-${BUILD}`
 const OFFLINE = '/offline.html'
+const OFFLINE_WORDS = '/offline.js'
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([OFFLINE, '/favicon.svg'])))
+  event.waitUntil(
+    caches.open(CACHE).then((cache) => cache.addAll([OFFLINE, OFFLINE_WORDS, '/favicon.svg'])),
+  )
 })
 
 addEventListener('activate', (event) => {
@@ -22,7 +25,8 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(pageOf(request))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(assetOf(request))
+  else if (url.pathname.startsWith('/assets/') || url.pathname === OFFLINE_WORDS)
+    event.respondWith(assetOf(request))
 })
 
 async function forgetOldBuilds() {

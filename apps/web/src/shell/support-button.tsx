@@ -1,10 +1,13 @@
 import { support } from '@jogada/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Headset } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { request } from '../api/request.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
+import { mayInterrupt } from '../pwa/may-interrupt.ts'
 import { useMedia } from './use-media.ts'
+import { useScrolledDown } from './use-scrolled-down.ts'
 
 /** How the operator can be reached: chat, Instagram, Telegram. */
 export const channelQuery = queryOptions({
@@ -16,23 +19,29 @@ export const channelQuery = queryOptions({
 
 const openChat = () => openOverlay({ id: 'support', params: {} })
 
+/** Prices, rounds and payments fill the width there; the menu has the chat too. */
+const fillsWidth = (path: string) => path === '/footballPage' || !mayInterrupt(path)
+
 /**
- * The floating way to the support chat on a phone: a tab at the edge, over the margin of the page
- * and never over its lines. Only where the operator has a chat; a desktop has it in its side rail.
+ * The floating way to the support chat on a phone. It steps aside while the page is read downwards
+ * and stays away from prices and rounds, so that it covers no end of a line. Only where the operator
+ * has a chat; a desktop has it in its side rail.
  */
 export function SupportButton() {
   const t = useTranslations('help')
   const { data } = useQuery(channelQuery)
   const hasRail = useMedia('(min-width: 768px)')
-  if (!data?.supportId || hasRail) return null
+  const isAside = useScrolledDown()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (!data?.supportId || hasRail || fillsWidth(path)) return null
   return (
     <button
       type="button"
       aria-label={t('openSupport')}
-      className="fixed right-0 bottom-[calc(0.84rem+env(safe-area-inset-bottom))] z-10 grid h-56 w-30 place-items-center rounded-l-14 bg-interactive text-page"
+      className={`press fixed right-12 bottom-[calc(0.76rem+env(safe-area-inset-bottom))] z-10 grid size-48 place-items-center rounded-full bg-interactive text-page ring-4 ring-page transition-[translate,opacity] duration-(--sheet) ease-quint focus-visible:translate-x-0 focus-visible:opacity-100 ${isAside ? 'translate-x-80 opacity-0' : ''}`}
       onClick={openChat}
     >
-      <Headset className="size-18" aria-hidden="true" />
+      <Headset className="size-22" aria-hidden="true" />
     </button>
   )
 }
