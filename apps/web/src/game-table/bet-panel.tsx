@@ -172,6 +172,7 @@ function useMainAction({ action, auto, fault }: BetPanelProps, showFault: () => 
 
 function Sums({ win, label }: { readonly win: Money; readonly label: string }) {
   const t = useTranslations('game')
+  const isPlayer = useLoggedIn()
   const balance = useBalance()
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-12">
@@ -181,12 +182,14 @@ function Sums({ win, label }: { readonly win: Money; readonly label: string }) {
           <MoneyText amount={win} className="text-18 leading-tight text-win" />
         </dd>
       </div>
-      <div className="flex items-baseline gap-6">
-        <dt className="text-12 text-muted">{t('balance')}</dt>
-        <dd>
-          {balance && <MoneyText amount={balance.balance} className="text-18 leading-tight" />}
-        </dd>
-      </div>
+      {isPlayer && (
+        <div className="flex items-baseline gap-6">
+          <dt className="text-12 text-muted">{t('balance')}</dt>
+          <dd>
+            {balance && <MoneyText amount={balance.balance} className="text-18 leading-tight" />}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -67,13 +67,10 @@ function Head({ id, title, openRules, openProof }: HeadProps) {
   const t = useTranslations('game')
   const openTools = () => openOverlay({ id: 'gameTools', params: {} })
   return (
-    <div className="flex items-center justify-between gap-8">
-      <div className="min-w-0">
-        <h1 id={id} className="figures text-28 leading-none uppercase">
-          {title}
-        </h1>
-        <SessionLine open={openTools} />
-      </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-8">
+      <h1 id={id} className="figures min-w-0 flex-1 truncate text-28 leading-tight uppercase">
+        {title}
+      </h1>
       <div className="-mr-6 flex shrink-0 gap-2">
         <HeadButton onClick={openRules}>
           <ScrollText className="size-16" aria-hidden="true" />
@@ -86,6 +83,9 @@ function Head({ id, title, openRules, openProof }: HeadProps) {
         <HeadButton label={t('tools')} onClick={openTools}>
           <SlidersHorizontal className="size-18" aria-hidden="true" />
         </HeadButton>
+      </div>
+      <div className="-mt-8 basis-full">
+        <SessionLine open={openTools} />
       </div>
     </div>
   )
@@ -100,7 +100,7 @@ function SessionLine({ open }: { readonly open: () => void }) {
     <button
       type="button"
       onClick={open}
-      className="relative block truncate text-12 leading-snug text-soft after:absolute after:-inset-y-12 after:inset-x-0"
+      className="relative block max-w-full truncate text-12 leading-snug text-soft after:absolute after:inset-x-0 after:-inset-y-12"
     >
       {tally.rounds === 0 ? t('sessionStart') : t('sessionLine', { rounds: tally.rounds, net })}
     </button>

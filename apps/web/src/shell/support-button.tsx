@@ -23,17 +23,21 @@ const openChat = () => openOverlay({ id: 'support', params: {} })
 const fillsWidth = (path: string) => path === '/footballPage' || !mayInterrupt(path)
 
 /**
- * The floating way to the support chat on a phone. It steps aside while the page is read downwards
- * and stays away from prices and rounds, so that it covers no end of a line. Only where the operator
- * has a chat; a desktop has it in its side rail.
+ * The floating way to the support chat on a phone. It steps aside while a page is read downwards,
+ * comes back with a move upwards, and stays away from prices and rounds, so that it covers no end of
+ * a line. Only where the operator has a chat; a desktop has it in its side rail.
  */
 export function SupportButton() {
-  const t = useTranslations('help')
   const { data } = useQuery(channelQuery)
   const hasRail = useMedia('(min-width: 768px)')
-  const isAside = useScrolledDown()
   const path = useLocation({ select: ({ pathname }) => pathname })
   if (!data?.supportId || hasRail || fillsWidth(path)) return null
+  return <Floating key={path} startsAside={path !== '/home'} />
+}
+
+function Floating({ startsAside }: { readonly startsAside: boolean }) {
+  const t = useTranslations('help')
+  const isAside = useScrolledDown(startsAside)
   return (
     <button
       type="button"

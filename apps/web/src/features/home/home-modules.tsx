@@ -3,6 +3,7 @@ import { UpcomingEvents } from '../../sports/upcoming-events.tsx'
 import { Continue } from './continue.tsx'
 import { FairProof } from './fair-proof.tsx'
 import { HotGames } from './hot-games.tsx'
+import { OnlineCount } from './online-count.tsx'
 import { Originals } from './originals.tsx'
 import { Promotions } from './promotions.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -15,6 +16,7 @@ export function HomeModules() {
   return (
     <>
       <SearchButton />
+      <OnlineCount />
       <Continue />
       <LiveEvents most={1} />
       <Originals />

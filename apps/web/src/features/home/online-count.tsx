@@ -17,13 +17,16 @@ export function OnlineCount() {
   const t = useTranslations('home')
   const format = useFormatter()
   const { data } = useQuery(onlineQuery)
-  if (!data?.players) return null
-  const { value, unit } = shortCount(data.players)
+  const { value, unit } = shortCount(data?.players ?? 0)
   const number = `${format.number(value, { maximumFractionDigits: 1 })}${unit}`
   return (
-    <p className="flex shrink-0 items-center gap-6 text-12 text-soft">
-      <span className="size-8 rounded-full bg-win" aria-hidden="true" />
-      {t('online', { number })}
+    <p className="mt-8 -mb-12 flex h-20 items-center gap-6 px-4 text-12 text-soft">
+      {value > 0 && (
+        <>
+          <span className="size-8 rounded-full bg-win" aria-hidden="true" />
+          {t('online', { number })}
+        </>
+      )}
     </p>
   )
 }

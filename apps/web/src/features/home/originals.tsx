@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { request } from '../../api/request.ts'
 import { SectionHead } from '../../components/section-head.tsx'
-import { OnlineCount } from './online-count.tsx'
 
 const MILLION = 1_000_000
 
@@ -58,12 +57,7 @@ export function Originals() {
   const t = useTranslations('home')
   return (
     <section aria-labelledby="originals-title" className="mt-28">
-      <SectionHead
-        id="originals-title"
-        title={t('originals')}
-        lead={t('originalsLead')}
-        aside={<OnlineCount />}
-      />
+      <SectionHead id="originals-title" title={t('originals')} lead={t('originalsLead')} />
       <DiceTile />
       <ul className="mt-8 grid grid-cols-2 gap-8">
         {TILES.map((tile, index) => (

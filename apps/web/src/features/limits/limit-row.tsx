@@ -45,7 +45,7 @@ export function LimitRow({ entry }: { readonly entry: LimitEntry }) {
       <div className="flex items-center gap-12">
         <div className="min-w-0 flex-1">
           <p className="text-16 font-[540]">{name}</p>
-          <p className="money text-14 text-soft">
+          <p className="text-14 text-soft tabular-nums">
             {limit === null
               ? t('usedOnly', { used: show(used) })
               : t('usedOf', { used: show(used), limit: show(limit) })}

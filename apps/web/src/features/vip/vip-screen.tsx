@@ -76,7 +76,7 @@ function Missing(props: { readonly label: string; readonly done: Money; readonly
     <div>
       <p className="mb-6 flex items-baseline justify-between gap-12 text-14">
         <span className="text-soft">{label}</span>
-        <span className="figures text-16">
+        <span className="font-[560] tabular-nums">
           {missing === zero ? t('reached') : t('missing', { amount: formatReais(missing) })}
         </span>
       </p>

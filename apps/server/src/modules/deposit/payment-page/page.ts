@@ -1,5 +1,6 @@
 import type { Money } from '@jogada/core'
 import { formatMoney } from '@jogada/core'
+import type { PaymentPageTexts } from '@jogada/messages/payment-page/index'
 import { renderSVG } from 'uqr'
 import { html, trustedMarkup } from '../../../platform/html.ts'
 import type { Markup } from '../../../platform/html.ts'
@@ -14,46 +15,42 @@ export type PageParts = {
   readonly testBankUrl: string | null
   readonly styleUrl: string
   readonly scriptUrl: string
+  readonly texts: PaymentPageTexts
 }
 
-const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const brl = (amount: Money) => currency.format(formatMoney(amount) as Intl.StringNumericLiteral)
+type Texts = PaymentPageTexts
 
-type Ending = { readonly tone: string; readonly title: string; readonly text: string }
+const amountText = (amount: Money, { locale }: Texts) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(
+    formatMoney(amount) as Intl.StringNumericLiteral,
+  )
 
-const endings = {
-  paid: {
-    tone: 'win',
-    title: 'Pagamento confirmado',
-    text: 'O valor já está no seu saldo.',
-  },
-  expired: {
-    tone: 'pending',
-    title: 'Este código expirou',
-    text: 'Se você já pagou, fique tranquilo: o valor entra no seu saldo assim que o banco confirmar. Senão, volte e gere um código novo.',
-  },
-  cancelled: {
-    tone: 'pending',
-    title: 'Recarga cancelada',
-    text: 'Se você já pagou, fique tranquilo: o valor entra no seu saldo assim que o banco confirmar.',
-  },
-  returned: {
-    tone: 'lose',
-    title: 'Pagamento em devolução',
-    text: 'O Pix veio de um CPF diferente do seu, por isso o valor volta para quem pagou. Pague com uma conta no seu próprio CPF.',
-  },
-} as const satisfies Record<Exclude<Stage, 'preparing' | 'waiting'>, Ending>
+/** How an order may end, with the colour of its sign. */
+const ENDINGS = {
+  paid: 'win',
+  expired: 'pending',
+  cancelled: 'pending',
+  returned: 'lose',
+} as const satisfies Record<Exclude<Stage, 'preparing' | 'waiting'>, string>
 
-/** The payment page of an order, in Portuguese, for a frame of the app or a tab of its own. */
-export const paymentPage = ({ order, at, testBankUrl, styleUrl, scriptUrl }: PageParts): string =>
-  html`<!doctype html>
-    <html lang="pt-BR">
+type Ending = keyof typeof ENDINGS
+
+/** What the page's script says, in the page's language. */
+const saidByScript = ({ copied, copyFailed, asking, notYet, askFailed }: Texts) =>
+  JSON.stringify({ copied, copyFailed, asking, notYet, askFailed })
+
+/** The payment page of an order, for a frame of the app or a tab of its own. */
+export function paymentPage(parts: PageParts): string {
+  const { order, at, testBankUrl, styleUrl, scriptUrl, texts } = parts
+  const amount = amountText(order.amount, texts)
+  return html`<!doctype html>
+    <html lang="${texts.locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0E0A14" />
         <meta name="robots" content="noindex" />
-        <title>Pagar ${brl(order.amount)} com Pix</title>
+        <title>${texts.pageTitle.replace('{amount}', amount)}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${styleUrl}" />
         <script src="${scriptUrl}" defer></script>
@@ -65,51 +62,54 @@ export const paymentPage = ({ order, at, testBankUrl, styleUrl, scriptUrl }: Pag
           data-amount="${at.amount}"
           data-expires="${at.expiresAt}"
           data-now="${at.serverNow}"
+          data-words="${saidByScript(texts)}"
         >
           <header>
-            <p class="label">Valor da recarga</p>
-            <h1>${brl(order.amount)}</h1>
-            ${order.code ? payeeLine(payeeOf(order.code)) : null}
+            <p class="label">${texts.amount}</p>
+            <h1>${amount}</h1>
+            ${order.code ? payeeLine(payeeOf(order.code), texts) : null}
           </header>
-          ${order.code ? payment(order.code, testBankUrl) : preparing}
-          ${Object.entries(endings)
-            .map(([stage, ending]) => endingOf(stage, ending))
+          ${order.code ? payment(order.code, testBankUrl, texts) : preparing(texts)}
+          ${(Object.keys(ENDINGS) as Ending[])
+            .map((stage) => endingOf(stage, texts))
             .reduce(joined)}
         </main>
       </body>
     </html> `.markup
+}
 
 const joined = (a: Markup, b: Markup) => html`${a}${b}`
 
-const payeeLine = (payee: string) =>
-  payee === '' ? null : html`<p class="payee">Para <strong>${payee}</strong></p>`
+const payeeLine = (payee: string, { to }: Texts) =>
+  payee === '' ? null : html`<p class="payee">${to} <strong>${payee}</strong></p>`
 
-const preparing = html`<section data-show="preparing">
-  <p class="lead">Estamos preparando o seu código Pix. Volte e confirme a recarga outra vez.</p>
-</section>`
+const preparing = (texts: Texts) =>
+  html`<section data-show="preparing">
+    <p class="lead">${texts.preparing}</p>
+  </section>`
 
-const payment = (code: string, testBankUrl: string | null) =>
+const payment = (code: string, testBankUrl: string | null, texts: Texts) =>
   html`<section data-show="waiting">
-    <p class="countdown">Pague em até <time id="countdown" role="timer">--:--</time></p>
+    <p class="countdown">${texts.payBy} <time id="countdown" role="timer">--:--</time></p>
     <ol class="steps">
-      <li>Copie o código</li>
-      <li>Abra o app do seu banco e escolha <b>Pix copia e cola</b></li>
-      <li>Cole o código e confirme</li>
+      <li>${texts.step1}</li>
+      <li>${texts.step2}</li>
+      <li>${texts.step3}</li>
     </ol>
     <div class="card">
-      <p class="label" id="code-label">Código Pix copia e cola</p>
+      <p class="label" id="code-label">${texts.codeLabel}</p>
       <p class="code" id="code" tabindex="0" aria-labelledby="code-label">${code}</p>
-      <button type="button" class="primary" id="copy">Copiar código</button>
-      <button type="button" class="quiet" id="check">Já paguei, verificar</button>
+      <button type="button" class="primary" id="copy">${texts.copy}</button>
+      <button type="button" class="quiet" id="check">${texts.check}</button>
       <p class="said" role="status" aria-live="polite" id="said"></p>
     </div>
     ${testBankUrl === null ? null : testBank(testBankUrl)}
-    <p class="own">Pague com uma conta no seu próprio CPF. Pix de outra pessoa é devolvido.</p>
+    <p class="own">${texts.own}</p>
     <figure class="qr">
-      <div role="img" aria-label="QR Code do Pix desta recarga">
+      <div role="img" aria-label="${texts.qr}">
         ${trustedMarkup(renderSVG(code, { border: 4, ecc: 'M' }))}
       </div>
-      <figcaption>Ou aponte a câmera do app do banco para o QR Code</figcaption>
+      <figcaption>${texts.scan}</figcaption>
     </figure>
   </section>`
 
@@ -119,12 +119,16 @@ const testBank = (url: string) =>
     <a href="${url}" target="_blank" rel="noopener">Pagar no banco de testes</a>
   </p>`
 
-const endingOf = (stage: string, { tone, title, text }: Ending): Markup =>
-  html`<section class="ending ${tone}" data-show="${stage}">
+const endingOf = (stage: Ending, texts: Texts): Markup =>
+  html`<section class="ending ${ENDINGS[stage]}" data-show="${stage}">
     <svg viewBox="0 0 64 64" aria-hidden="true">
       <circle cx="32" cy="32" r="29" />
-      ${tone === 'win' ? html`<path d="M19 33l9 9 18-20" />` : html`<path d="M32 17v19M32 45v1" />`}
+      ${
+        ENDINGS[stage] === 'win'
+          ? html`<path d="M19 33l9 9 18-20" />`
+          : html`<path d="M32 17v19M32 45v1" />`
+      }
     </svg>
-    <h2>${title}</h2>
-    <p>${text}</p>
+    <h2>${texts[`${stage}Title`]}</h2>
+    <p>${texts[stage]}</p>
   </section>`

@@ -32,6 +32,19 @@ test('[R053] the page shows amount, payee, code, QR, steps and the time left', a
   expect(text.indexOf('id="copy"')).toBeLessThan(text.indexOf('<figure class="qr">'))
 })
 
+test('[R072] the page speaks the language that the app opens it in, and Portuguese where it has none', async () => {
+  const { url } = await orderDeposit(server, await registerPayer(server))
+  const inLanguage = async (key: string) => (await open(`${url}?lang=${key}`)).body
+  const russian = await inLanguage('ru_RU')
+  expect(russian).toContain('<html lang="ru-RU">')
+  expect(russian).toContain('Скопировать код')
+  expect(russian).not.toContain('Copiar código')
+  expect(await inLanguage('nr_NR')).toContain('Copy code')
+  for (const none of ['', 'xx_XX', '__proto__', 'ru_RU&lang=en_US']) {
+    expect(await inLanguage(none)).toContain('Copiar código')
+  }
+})
+
 test('the page names nobody and runs no script of its own making', async () => {
   const player = await registerPayer(server)
   const { url } = await orderDeposit(server, player)

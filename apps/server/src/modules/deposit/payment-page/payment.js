@@ -7,6 +7,7 @@ const check = document.getElementById('check')
 const PAUSES_MS = [2000, 2000, 2000, 2000, 2000, 5000, 5000, 5000, 5000, 5000, 5000]
 const LONGEST_PAUSE_MS = 15_000
 const CHECK_AGAIN_MS = 5000
+const words = JSON.parse(main.dataset.words)
 const address = location.pathname.replace(/\/$/, '')
 
 // The end is counted on the server's clock; this one only measures how much time has gone by.
@@ -78,26 +79,24 @@ function selectCode() {
 async function copyCode() {
   try {
     await navigator.clipboard.writeText(document.getElementById('code').textContent.trim())
-    said.textContent = 'A cópia foi bem-sucedida'
+    said.textContent = words.copied
   } catch {
     // A frame may be denied the clipboard; the selected text can still be copied the old way.
     selectCode()
-    said.textContent = document.execCommand('copy')
-      ? 'A cópia foi bem-sucedida'
-      : 'Não foi possível copiar. O código está selecionado: copie pelo menu do celular.'
+    said.textContent = document.execCommand('copy') ? words.copied : words.copyFailed
   }
 }
 
 async function checkNow() {
   check.disabled = true
-  said.textContent = 'Consultando o banco…'
+  said.textContent = words.asking
   try {
     await ask('/verificar', { method: 'POST' })
     if (main.dataset.stage === 'waiting') {
-      said.textContent = 'O banco ainda não confirmou o pagamento. Isso costuma levar segundos.'
+      said.textContent = words.notYet
     }
   } catch {
-    said.textContent = 'Não foi possível consultar agora. Tente novamente em instantes.'
+    said.textContent = words.askFailed
   }
   setTimeout(() => (check.disabled = false), CHECK_AGAIN_MS)
 }

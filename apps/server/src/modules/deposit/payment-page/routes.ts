@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { paymentPageTexts } from '@jogada/messages/payment-page/index'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -13,7 +14,7 @@ import { stageOf } from './stage.ts'
 
 const CHECKS_PER_MINUTE = 20
 
-type OnePage = { Params: { payNo: string } }
+type OnePage = { Params: { payNo: string }; Querystring: { lang?: unknown } }
 
 /**
  * The payment page of each order, its state and the check of it. The order's number cannot be
@@ -28,7 +29,7 @@ export function paymentPageRoutes(app: FastifyInstance, deps: Deps) {
     )
   }
 
-  app.get<OnePage>('/pagar/:payNo', async ({ params }, reply) => {
+  app.get<OnePage>('/pagar/:payNo', async ({ params, query }, reply) => {
     const order = await getOrder(deps, params.payNo)
     const page = paymentPage({
       order,
@@ -36,6 +37,7 @@ export function paymentPageRoutes(app: FastifyInstance, deps: Deps) {
       testBankUrl: testBankUrl(deps, order),
       styleUrl: style.path,
       scriptUrl: script.path,
+      texts: paymentPageTexts(typeof query.lang === 'string' ? query.lang : ''),
     })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })

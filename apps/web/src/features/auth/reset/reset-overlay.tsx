@@ -21,7 +21,7 @@ export function ResetOverlay({ params, close }: OverlayProps<'resetPassword'>) {
   const number = { email: 1, code: 2, password: 3 }[step]
   return (
     <Surface kind="sheet" title={t('title')} close={close}>
-      <p className="figures -mt-4 mb-12 text-14 text-muted" aria-live="polite">
+      <p className="-mt-4 mb-12 text-14 text-muted tabular-nums" aria-live="polite">
         {t('step', { number: String(number) })}
       </p>
       {step === 'email' && (

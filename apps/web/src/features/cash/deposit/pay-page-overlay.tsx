@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { Surface } from '../../../overlays/surface.tsx'
+import { payUrl } from './pay-url.ts'
 import { useOnPaid } from './pay-time.ts'
 import { useOrderWatch } from './use-order-watch.ts'
 
@@ -18,7 +19,7 @@ export function PayPageOverlay({ params, close }: OverlayProps<'payPage'>) {
       {/* our own page: a sandbox with scripts and same origin would hold nothing back */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
-        src={params.url}
+        src={payUrl(params.url)}
         title={t('payPageFrame')}
         allow="clipboard-write"
         className="-mx-18 block h-full w-[calc(100%+0.36rem)] border-0 bg-page"

@@ -8,6 +8,7 @@ import type { PayOrder } from '../../../overlays/overlay.ts'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { Surface } from '../../../overlays/surface.tsx'
 import { PaymentClock } from './payment-clock.tsx'
+import { payUrl } from './pay-url.ts'
 import { useOnPaid } from './pay-time.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
 import { orderStatusQuery, useOrderWatch } from './use-order-watch.ts'
@@ -33,7 +34,7 @@ export function PayWaitOverlay({ params, close }: OverlayProps<'payWait'>) {
         </dd>
       </dl>
       <a
-        href={params.url}
+        href={payUrl(params.url)}
         target="_blank"
         rel="noopener"
         className={`${buttonClasses('quiet')} mt-12 w-full`}

@@ -1,0 +1,33 @@
+import type { PaymentPageTexts } from './pt-br.ts'
+
+export const koKr: PaymentPageTexts = {
+  locale: 'ko-KR',
+  pageTitle: 'Pix로 {amount} 결제',
+  amount: '충전 금액',
+  to: '받는 곳',
+  preparing: 'Pix 코드를 준비하고 있습니다. 돌아가서 충전을 다시 확인하세요.',
+  payBy: '남은 결제 시간',
+  step1: '코드를 복사하세요',
+  step2: '은행 앱에서 Pix copia e cola를 선택하세요',
+  step3: '코드를 붙여넣고 확인하세요',
+  codeLabel: '복사용 Pix 코드',
+  copy: '코드 복사',
+  check: '결제했어요, 확인',
+  own: '본인 CPF 계좌로 결제하세요. 다른 사람의 Pix는 반환됩니다.',
+  qr: '이 충전의 Pix QR 코드',
+  scan: '또는 은행 앱 카메라로 QR 코드를 비추세요',
+  paidTitle: '결제가 확인되었습니다',
+  paid: '금액이 잔액에 반영되었습니다.',
+  expiredTitle: '이 코드는 만료되었습니다',
+  expired:
+    '이미 결제했다면 안심하세요. 은행이 확인하는 대로 잔액에 들어옵니다. 아니라면 돌아가서 새 코드를 만드세요.',
+  cancelledTitle: '충전이 취소되었습니다',
+  cancelled: '이미 결제했다면 안심하세요. 은행이 확인하는 대로 잔액에 들어옵니다.',
+  returnedTitle: '결제 반환 중',
+  returned: '다른 CPF에서 온 Pix라서 금액이 결제자에게 반환됩니다. 본인 CPF 계좌로 결제하세요.',
+  copied: '복사되었습니다',
+  copyFailed: '복사하지 못했습니다. 코드가 선택되어 있으니 휴대폰 메뉴로 복사하세요.',
+  asking: '은행에 확인하는 중…',
+  notYet: '은행이 아직 결제를 확인하지 않았습니다. 보통 몇 초 걸립니다.',
+  askFailed: '지금은 확인할 수 없습니다. 잠시 후 다시 시도하세요.',
+}
