@@ -48,7 +48,7 @@ test('[R171] inside a game its own deposit overlay opens', async () => {
 test('[BR-10] terms that wait for an answer are shown, also where a refusal is shown in place', async () => {
   await verifiedPlayer()
   startServer({
-    limits: () => ({ http: 409, status: refusals.consent_required.status, message: 'Leia' }),
+    limits: () => ({ http: 409, status: 4310, message: 'Leia' }),
   })
   await request(limits.getLimits, {}, { failure: 'here' }).catch(() => undefined)
   expect(openIds()).toEqual(['consent'])

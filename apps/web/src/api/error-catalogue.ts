@@ -1,4 +1,4 @@
-import { refusals, specifiedStatuses } from '@jogada/contract'
+import { specifiedStatuses } from '@jogada/contract'
 import { NO_ANSWER } from './failure.ts'
 import type { RequestFailure } from './failure.ts'
 
@@ -14,6 +14,8 @@ export type FailureReaction =
   | { readonly do: 'go_to_error' }
 
 const ALERT_DELAY_MS = 500
+/** `consent_required`: new terms wait for the player's answer. */
+const CONSENT_REQUIRED = 4310
 
 /** Refusals of the contract that wait for a confirmed identity: name and CPF, then the pictures. */
 const NEEDS_IDENTITY: ReadonlySet<number> = new Set([4307, 4309])
@@ -26,7 +28,7 @@ const NEEDS_IDENTITY: ReadonlySet<number> = new Set([4307, 4309])
  */
 export function reactionTo({ http, status, message, path }: RequestFailure): FailureReaction {
   if (http === 401 || status === specifiedStatuses.unauthenticated) return { do: 'log_out' }
-  if (status === refusals.consent_required.status) return { do: 'ask_consent' }
+  if (status === CONSENT_REQUIRED) return { do: 'ask_consent' }
   if (http === 500 && status === specifiedStatuses.insufficientFunds) {
     return /bet/i.test(path) ? { do: 'open_game_deposit' } : { do: 'alert_then_deposit', message }
   }
