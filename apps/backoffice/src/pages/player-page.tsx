@@ -10,7 +10,10 @@ import { Loaded, Page } from '../components/page.tsx'
 import { PlayerActions } from '../components/player-actions.tsx'
 import { Reveal } from '../components/reveal.tsx'
 import { Instant, Money } from '../components/shown.tsx'
+import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { Wellbeing } from '../components/wellbeing.tsx'
 import { useMe } from '../me.ts'
 
 type View = CallReply<typeof ops.players.view>
@@ -24,6 +27,7 @@ export function PlayerPage() {
 
 function Player({ view }: { readonly view: View }) {
   const { t } = useTexts()
+  const wellbeing = useArea(wellbeingTexts)
   const me = useMe()
   const { playerId, balances } = view
   return (
@@ -82,6 +86,7 @@ function Player({ view }: { readonly view: View }) {
           {me.may('ledger.view') && <Tabs.Tab value="entries">{t.entries}</Tabs.Tab>}
           <Tabs.Tab value="sessions">{t.sessions}</Tabs.Tab>
           <Tabs.Tab value="notes">{t.notes}</Tabs.Tab>
+          {me.may('wellbeing.view') && <Tabs.Tab value="wellbeing">{wellbeing.title}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="plays" pt="md">
           <Plays playerId={playerId} />
@@ -97,6 +102,11 @@ function Player({ view }: { readonly view: View }) {
         <Tabs.Panel value="notes" pt="md">
           <Notes view={view} />
         </Tabs.Panel>
+        {me.may('wellbeing.view') && (
+          <Tabs.Panel value="wellbeing" pt="md">
+            <Wellbeing playerId={playerId} />
+          </Tabs.Panel>
+        )}
       </Tabs>
     </Page>
   )

@@ -154,7 +154,7 @@ test('five failures close the login from that address for a quarter of an hour',
   expect((await logIn(player.email, PASSWORD)).status).toBe(200)
 })
 
-test('[R144] the captcha is a PNG that counts once, on its own device, for five minutes', async () => {
+test('[R144] [X15] the captcha is a PNG that counts once, on its own device, for five minutes', async () => {
   const image = await drawCaptcha(server, '87654321')
   expect(image.subarray(1, 4).toString()).toBe('PNG')
 

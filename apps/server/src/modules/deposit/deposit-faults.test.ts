@@ -123,7 +123,7 @@ test('a provider that fails on the payer check leaves the payment for the next r
   expect(await paymentOf(endToEndId)).toMatchObject({ state: 'credited' })
 })
 
-test('[PIX-04] [PIX-07] [BR-12] another payer’s money goes back whole, once', async () => {
+test('[PIX-04] [PIX-07] [BR-06] [BR-12] another payer’s money goes back whole, once', async () => {
   const player = await registerPayer(server)
   const { code, orderId, url } = await orderDeposit(server, player)
   const endToEndId = await server.sandbox.pay({ codigo: code, cpf: newCpf(), nome: 'Rui Alves' })

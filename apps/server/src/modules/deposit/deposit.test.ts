@@ -110,7 +110,7 @@ test('after a cancel the same package can be ordered again at once', async () =>
   expect(dataOf(await pressDeposit(player)).orderId).not.toBe(first.orderId)
 })
 
-test('[R157] [PIX-05] a callback credits the deposit once, locked until it was wagered', async () => {
+test('[R157] [PIX-05] [WAL-02] a callback credits the deposit once, locked until it was wagered', async () => {
   const player = await registerPayer(server)
   const placed = await orderDeposit(server, player)
   await payAs(server, player, placed.code)

@@ -1,26 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  casino,
-  game,
-  kyc,
-  limits,
-  order,
-  promotion,
-  refusals,
-  reward,
-  user,
-  wallet,
-} from '@jogada/contract'
-import * as fc from 'fast-check'
+import { game, kyc, limits, refusals } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  newCpf,
-  orderDeposit,
-  payAs,
-  pressDeposit,
-  registerPayer,
-  startPixServer,
-} from '../../testkit/pix-server.ts'
+import { newCpf, pressDeposit, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import {
   dataOf,
@@ -35,7 +16,6 @@ import { standingDocuments } from '../kyc/documents/document-store.ts'
 import type { Item } from '../kyc/documents/document-store.ts'
 import { endDocument } from '../kyc/index.ts'
 import { sendDocument } from '../kyc/documents/send-document.ts'
-import { receiveById } from '../deposit/receive-payment.ts'
 
 let server: PixServer
 beforeAll(async () => {
@@ -139,83 +119,12 @@ test('[RG-03] a required limit that was taken away keeps its player from playing
   server.syncClock()
 })
 
-/** What players try, allowed or not. Each goes through the public calls alone. */
-const tries: Readonly<Record<string, (player: Payer) => Promise<unknown>>> = {
-  dice: (player) => dice(player, '5.00'),
-  mines: (player) =>
-    player.call(casino.autoMines, { body: { stake: '2.00', mines: 5, tiles: [1, 2] } }, key()),
-  deposit: async (player) => {
-    const placed = await orderDeposit(server, player, 'brl-20')
-    await receiveById(server.deps, await payAs(server, player, placed.code))
-  },
-  gift: (player) =>
-    player.call(order.prePay, {
-      params: { pkgId: 'fc-100' },
-      body: { gift: '1', pkgId: 'fc-100' },
-    }),
-  transfer: async (player) => {
-    const { email } = await registerShown()
-    const body = { transferUser: email, transferAmount: '10.00', pwd: 'calçadão-9-ondas' }
-    return player.call(wallet.transfer, { body }, key())
-  },
-  usdt: (player) => withdraw(player, 'USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'),
-  company: (player) => withdraw(player, 'CNPJ', '11222333000181'),
-  ownAccount: (player) => withdraw(player, 'CPF', player.cpf),
-  bonuses: (player) => player.call(promotion.bonuses, {}),
-  award: (player) =>
-    player.call(reward.takeAward, { params: { awardId: '1' } }, key()).catch(() => null),
-  testAccount: (player) => player.call(user.getUserTest, {}).catch(() => null),
-}
-
-const withdraw = (player: Payer, payCardBank: 'CPF' | 'CNPJ' | 'USDT', payCardNo: string) =>
-  player.call(order.withdraw, {
-    body: {
-      payCardBank,
-      payCardNo,
-      ifsc: payCardNo,
-      name: player.name,
-      amount: '50.00',
-      whatsapp: '+55 11 98765-4321',
-    },
-  })
-
-/** Everything that the regulated market knows as a move of a player's money. */
-const LAWFUL: ReadonlySet<string> = new Set([
-  'adjustment',
-  'deposit',
-  'dice_bet',
-  'limit_change',
-  'mines_bet',
-  'order_price',
-  'play_terms',
-  'play_time',
-  'withdrawal',
-  'withdrawal_approval',
-])
-
-test('[X1] [X2] [X4] [X5] [X6] [BR-08] no sequence of calls brings a forbidden entry', async () => {
-  const names = Object.keys(tries)
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom(...names), { minLength: 4, maxLength: 9 }),
-      async (sequence) => {
-        const player = await registerShown()
-        await setLimits(player)
-        await giveCash(server, player.playerId, 200_00n)
-        for (const name of sequence) await tries[name]!(player)
-        const bonus = await server.deps.ledger.entries(player.playerId, 'bonus', { limit: 5 })
-        expect(bonus).toEqual([])
-      },
-    ),
-    { numRuns: 12, seed: 20_261_121 },
-  )
-  const { rows } = await server.deps.pool.query<{ document: string; type: string }>(
-    `SELECT DISTINCT type FROM withdrawal.request`,
-  )
-  expect(rows.map(({ type }) => type)).toEqual(['CPF'])
-  const posted = await server.deps.pool.query<{ kind: string }>(
-    `SELECT DISTINCT kind FROM ledger.command WHERE verdict = 'posted'`,
-  )
-  expect(posted.rows.map(({ kind }) => kind).filter((kind) => !LAWFUL.has(kind))).toEqual([])
-  expect(posted.rows.length).toBeGreaterThan(4)
+test('[ACC-08] [BR-05] a session of the regulated market ends after thirty idle minutes, not before', async () => {
+  const player = await registerPlayer(server)
+  const HALF_HOUR_MS = 30 * 60_000
+  server.clock.advance(HALF_HOUR_MS - 1)
+  expect((await player.call(limits.getLimits, {})).status).toBe(200)
+  server.clock.advance(HALF_HOUR_MS)
+  expect((await player.call(limits.getLimits, {})).http).toBe(401)
+  server.syncClock()
 })

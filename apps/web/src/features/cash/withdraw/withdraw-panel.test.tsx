@@ -96,7 +96,7 @@ test('[R119] more than is available is alerted with the amount', async () => {
   expect(sent()).toEqual([])
 })
 
-test('[R106] the amount is clamped to the balance with a notice; Máx takes what is available', async () => {
+test('[R106] [WAL-04] the amount is clamped to the balance with a notice; Máx takes what is available', async () => {
   withdrawServer()
   const { user } = await showWithdraw()
   const amount = screen.getByLabelText<HTMLInputElement>('Valor do saque')

@@ -1,0 +1,102 @@
+import { ops } from '@jogada/contract'
+import { Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useCall, useChange } from '../api/use-call.ts'
+import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
+import { useArea } from '../i18n/use-area.ts'
+import { useMe } from '../me.ts'
+import { Loaded } from './page.tsx'
+import { ReasonModal } from './reason-modal.tsx'
+import { Rows } from './rows.tsx'
+import { Instant, Money } from './shown.tsx'
+
+type Kind = (typeof ops.wellbeing.interventionKinds)[number]
+
+const KINDS = ['message', 'break', 'call'] as const
+
+/** A player's days, the signals that they show now, and what was done about them. */
+export function Wellbeing({ playerId }: { readonly playerId: string }) {
+  const t = useArea(wellbeingTexts)
+  const me = useMe()
+  const [isActing, setActing] = useState(false)
+  const [kind, setKind] = useState<Kind>('message')
+  const query = useCall(ops.wellbeing.view, { params: { playerId } })
+  const act = useChange(ops.wellbeing.intervene, () => setActing(false))
+  return (
+    <Loaded query={query}>
+      {({ signals, score, days, interventions }) => (
+        <Stack>
+          <Group justify="space-between">
+            <Group gap="xs">
+              <Text fw={600}>{t.signals}</Text>
+              {signals.length === 0 && <Text c="dimmed">{t.none}</Text>}
+              {signals.map((id) => (
+                <Badge key={id} color="orange">
+                  {t.names[id] ?? id}
+                </Badge>
+              ))}
+              {score > 0 && (
+                <Text size="sm" c="dimmed">
+                  {t.score} {score}
+                </Text>
+              )}
+            </Group>
+            {me.may('wellbeing.act') && (
+              <Button size="xs" onClick={() => setActing(true)}>
+                {t.act}
+              </Button>
+            )}
+          </Group>
+          <Rows
+            rows={days}
+            rowKey={(one) => one.day}
+            columns={[
+              { head: t.day, kind: 'code', render: (one) => one.day },
+              {
+                head: t.deposited,
+                kind: 'money',
+                render: (one) => <Money amount={one.deposited} />,
+              },
+              { head: t.staked, kind: 'money', render: (one) => <Money amount={one.staked} /> },
+              { head: t.net, kind: 'money', render: (one) => <Money amount={one.net} /> },
+              { head: t.played, kind: 'money', render: (one) => one.playedMinutes },
+            ]}
+          />
+          <Text fw={600}>{t.log}</Text>
+          {interventions.length === 0 && <Text c="dimmed">–</Text>}
+          {interventions.map((one) => (
+            <Stack key={`${one.kind} ${one.at}`} gap={2}>
+              <Group gap="xs">
+                <Badge variant="outline">{t.kinds[one.kind]}</Badge>
+                <Instant at={one.at} />
+                <Text size="sm" c="dimmed">
+                  {one.by ?? t.automatic} · {t.score} {one.score}
+                </Text>
+              </Group>
+              <Text size="sm">
+                {[one.note, ...one.signals.map((id) => t.names[id] ?? id)]
+                  .filter((text) => text !== '')
+                  .join(' · ')}
+              </Text>
+            </Stack>
+          ))}
+          <ReasonModal
+            isOpen={isActing}
+            title={t.act}
+            lead={t.lead}
+            isBusy={act.isPending}
+            onClose={() => setActing(false)}
+            onConfirm={(note) => act.mutate({ params: { playerId }, body: { kind, note } })}
+          >
+            <SegmentedControl
+              fullWidth
+              value={kind}
+              onChange={(chosen) => setKind(chosen)}
+              data={KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+            />
+          </ReasonModal>
+        </Stack>
+      )}
+    </Loaded>
+  )
+}

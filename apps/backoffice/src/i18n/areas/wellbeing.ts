@@ -1,0 +1,53 @@
+const pt = {
+  title: 'Jogo responsável',
+  signals: 'Sinais agora',
+  none: 'Nenhum sinal',
+  score: 'Peso',
+  names: {
+    chasing: 'Deposita logo depois de perder',
+    deposits_raised: 'Depósitos muito acima do normal',
+    stakes_raised: 'Apostas crescem enquanto perde',
+    long_session: 'Mais de quatro horas hoje',
+    night_play: 'Joga de madrugada',
+    redeposit: 'Deposita depois de pedir saque',
+    deposits_failed: 'Vários depósitos sem sucesso',
+  } as Readonly<Record<string, string>>,
+  kinds: { message: 'Mensagem', break: 'Pausa de um dia', call: 'Conversa' },
+  day: 'Dia',
+  deposited: 'Depósitos',
+  staked: 'Apostas',
+  net: 'Resultado',
+  played: 'Minutos',
+  log: 'O que foi feito',
+  automatic: 'sistema',
+  act: 'Agir',
+  lead: 'O jogador recebe a mensagem ou a pausa na hora; de uma conversa fica só a nota.',
+}
+
+const en: typeof pt = {
+  title: 'Responsible play',
+  signals: 'Signals now',
+  none: 'No signal',
+  score: 'Weight',
+  names: {
+    chasing: 'Deposits right after losing',
+    deposits_raised: 'Deposits far above the usual',
+    stakes_raised: 'Stakes grow while losing',
+    long_session: 'More than four hours today',
+    night_play: 'Plays at night',
+    redeposit: 'Deposits after asking to withdraw',
+    deposits_failed: 'Several failed deposits',
+  },
+  kinds: { message: 'Message', break: 'Break of a day', call: 'Talk' },
+  day: 'Day',
+  deposited: 'Deposits',
+  staked: 'Stakes',
+  net: 'Result',
+  played: 'Minutes',
+  log: 'What was done',
+  automatic: 'system',
+  act: 'Act',
+  lead: 'The player gets a message or a break at once; of a talk only the note is kept.',
+}
+
+export const wellbeingTexts = { pt, en }
