@@ -92,7 +92,7 @@ function Periods(props: { readonly by: Span; readonly periods: readonly Activity
         })}
       </fieldset>
       <p className="mt-6 text-center text-12 text-muted">{nameOf(period)}</p>
-      <dl className="money mt-6 grid grid-cols-2 gap-x-16 gap-y-6 text-14" aria-live="polite">
+      <dl className="mt-6 grid grid-cols-2 gap-x-16 gap-y-6 text-14" aria-live="polite">
         <Sum name={t('deposited')} value={formatReais(period.deposited)} />
         <Sum name={t('staked')} value={formatReais(period.staked)} />
         <Sum name={t('won')} value={formatReais(period.won)} />
@@ -112,6 +112,6 @@ const signed = (net: string) =>
 const Sum = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div className="flex flex-wrap justify-between gap-x-8">
     <dt className="text-soft">{name}</dt>
-    <dd>{value}</dd>
+    <dd className="money">{value}</dd>
   </div>
 )

@@ -86,7 +86,7 @@ function Question({ place, onAnswer }: QuestionProps) {
           <Button
             key={`${place} ${id}`}
             look="outline"
-            className="h-auto min-h-48 px-8 py-6 whitespace-normal"
+            className="h-auto! min-h-48 px-8! py-6 leading-tight whitespace-normal!"
             onClick={() => onAnswer(value as Answer)}
           >
             {t(`answers.${id}`)}

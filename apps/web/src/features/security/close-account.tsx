@@ -68,13 +68,17 @@ export function CloseAccount() {
             onChange={(event) => setPwd(event.target.value)}
           />
           <div className="grid grid-cols-2 gap-8">
-            <Button look="outline" className="whitespace-normal" onClick={() => setAsking(false)}>
+            <Button
+              look="outline"
+              className="h-auto! min-h-48 py-6 whitespace-normal!"
+              onClick={() => setAsking(false)}
+            >
               {t('limits.back')}
             </Button>
             <Button
               type="submit"
               look="danger"
-              className="h-auto min-h-48 py-6 whitespace-normal"
+              className="h-auto! min-h-48 py-6 whitespace-normal!"
               disabled={pwd === '' || closing.isPending}
             >
               {t('care.closeTitle')}
@@ -94,7 +98,7 @@ export function CloseAccount() {
 function Sums({ state }: { readonly state: Closing }) {
   const t = useTranslations('care')
   return (
-    <ul className="money space-y-2 text-14">
+    <ul className="space-y-2 text-14">
       <li>{t('closePays', { amount: formatReais(state.cash) })}</li>
       {state.bonus !== '0.00' && <li>{t('closeLoses', { amount: formatReais(state.bonus) })}</li>}
     </ul>
