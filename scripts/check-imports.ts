@@ -52,7 +52,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   reward: ['account', 'kyc', 'limits', 'promotion', 'wallet'],
   vip: ['account', 'reward', 'wallet'],
   referral: ['account', 'kyc', 'wallet'],
-  notice: [],
+  notice: ['limits'],
   site: [],
   support: ['notice'],
   profile: ['account', 'kyc', 'limits', 'promotion', 'referral', 'vip', 'wallet'],

@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Licences that ask for no more than to be named. */
 const agreed = new Set([
+  // used as it is published; only changed files of it would have to be shown
+  'MPL-2.0',
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',

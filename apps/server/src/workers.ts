@@ -7,7 +7,7 @@ import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
 import { decideBets, runOddsApi, runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
-import { announceBanners, fillInboxes } from './modules/notice/index.ts'
+import { announceBanners, deliverPush, fillInboxes } from './modules/notice/index.ts'
 import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { watchClosings } from './modules/privacy/index.ts'
@@ -44,6 +44,7 @@ const workers: readonly Worker[] = [
   payCommissionsDaily,
   announceBanners,
   fillInboxes,
+  deliverPush,
   watchReturns,
   watchExclusions,
   closeMonths,

@@ -21,6 +21,37 @@ export const banners = call({
   ),
 })
 
+export const pushKey = call({
+  method: 'GET',
+  path: '/api/app/notice/pushKey',
+  auth: 'player',
+  priority: 'list',
+  summary: 'The key that a browser subscribes to messages with; null where none are pushed',
+  reply: z.object({ publicKey: z.nullable(z.string()) }),
+})
+
+const endpoint = z.string().check(z.minLength(10), z.maxLength(1000))
+const base64url = (length: number) =>
+  z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/), z.minLength(length), z.maxLength(length + 2))
+
+export const subscribePush = call({
+  method: 'POST',
+  path: '/api/app/notice/push',
+  auth: 'player',
+  summary: 'Has this browser told of new messages in the inbox',
+  body: z.object({ endpoint, p256dh: base64url(87), auth: base64url(22) }),
+  reply: z.object({ subscribed: z.boolean() }),
+})
+
+export const unsubscribePush = call({
+  method: 'POST',
+  path: '/api/app/notice/pushOff',
+  auth: 'player',
+  summary: 'Stops telling this browser of new messages',
+  body: z.object({ endpoint }),
+  reply: z.object({ subscribed: z.boolean() }),
+})
+
 export const inboxCategories = ['money', 'rewards', 'security', 'support'] as const
 
 export const inboxMessage = z.object({

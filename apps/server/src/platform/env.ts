@@ -94,6 +94,22 @@ const schema = z.object({
     .optional(),
   /** Keys that seal personal data, `<name>:<64 hex digits>,…`; the first one seals. */
   DATA_KEYS: z.string().refine(isDataKeys).optional(),
+  /** The keys by which push services know this server (RFC 8292), in base64url. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  /** How a push service reaches the operator: `mailto:` or `https:`. */
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:)/)
+    .default('mailto:nao-responda@jogada.invalid'),
+  /** Lets a test name a push service of its own on 127.0.0.1. */
+  PUSH_TEST_ENDPOINTS: z.enum(['on', 'off']).default('off'),
   CAPTCHA_TEST_ANSWER: z.string().optional(),
   WINS_FEED: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -120,6 +136,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   if (parsed.data.CAPTCHA_TEST_ANSWER !== undefined && parsed.data.NODE_ENV === 'production') {
     throw new BadSetting('CAPTCHA_TEST_ANSWER must not be set when NODE_ENV is production')
+  }
+  if (parsed.data.PUSH_TEST_ENDPOINTS === 'on' && parsed.data.NODE_ENV === 'production') {
+    throw new BadSetting('PUSH_TEST_ENDPOINTS must not be on when NODE_ENV is production')
   }
   if (parsed.data.RATE_LIMITS === 'off' && parsed.data.NODE_ENV === 'production') {
     throw new BadSetting('RATE_LIMITS must not be off when NODE_ENV is production')

@@ -4,6 +4,7 @@ const BUILD = '__BUILD__'
 const CACHE = `jogada-${BUILD}`
 const OFFLINE = '/offline.html'
 const OFFLINE_WORDS = '/offline.js'
+const INBOX = '/mensagens'
 
 addEventListener('install', (event) => {
   event.waitUntil(
@@ -28,6 +29,35 @@ addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/') || url.pathname === OFFLINE_WORDS)
     event.respondWith(assetOf(request))
 })
+
+// a message of the inbox, sealed for this browser; its words come ready from the server
+addEventListener('push', (event) => {
+  const { title, body, tag } = messageOf(event.data)
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', lang: '' }),
+  )
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openInbox())
+})
+
+function messageOf(data) {
+  try {
+    return { title: 'Jogada', body: '', ...data?.json() }
+  } catch {
+    return { title: 'Jogada', body: '' }
+  }
+}
+
+/** The inbox in a window that is open already, or in a new one. */
+async function openInbox() {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return self.clients.openWindow(INBOX)
+  await open.focus()
+  return open.navigate(INBOX)
+}
 
 async function forgetOldBuilds() {
   const names = await caches.keys()

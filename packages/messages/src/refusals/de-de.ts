@@ -131,6 +131,7 @@ export const deDe: RefusalTexts = {
   play_excluded:
     'Dein Konto ist auf deinen Wunsch fürs Spielen gesperrt. Auszahlungen funktionieren weiter.',
   limits_required: 'Setze ein Verlustlimit und ein Zeitlimit, bevor du spielst.',
+  push_endpoint_invalid: 'Dieser Browser kann keine Nachrichten empfangen.',
   play_needs_pictures:
     'Sende zuerst die Fotos deines Ausweises und deines Gesichts und warte, bis sie angenommen sind.',
   play_needs_kyc: 'Bestätige deine Identität, bevor du spielst.',

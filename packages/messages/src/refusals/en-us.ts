@@ -128,6 +128,7 @@ export const enUs: RefusalTexts = {
   play_paused: 'Your account is on a break until {until}. Withdrawals still work.',
   play_excluded: 'Your account is closed to play at your own request. Withdrawals still work.',
   limits_required: 'Set a loss limit and a time limit before playing.',
+  push_endpoint_invalid: 'This browser cannot receive messages.',
   play_needs_pictures:
     'Send the pictures of your document and your face, and wait until they are accepted.',
   play_needs_kyc: 'Confirm your identity before playing.',

@@ -122,6 +122,7 @@ export const esEs: RefusalTexts = {
   play_paused: 'Tu cuenta está en pausa hasta {until}. El retiro sigue funcionando.',
   play_excluded: 'Tu cuenta está cerrada al juego, a petición tuya. El retiro sigue funcionando.',
   limits_required: 'Fija un límite de pérdidas y un límite de tiempo antes de jugar.',
+  push_endpoint_invalid: 'Este navegador no puede recibir mensajes.',
   play_needs_pictures:
     'Envía las fotos de tu documento y de tu rostro, y espera a que sean aceptadas.',
   play_needs_kyc: 'Confirma tu identidad antes de jugar.',

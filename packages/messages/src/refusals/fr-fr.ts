@@ -125,6 +125,7 @@ export const frFr: RefusalTexts = {
   play_paused: 'Votre compte est en pause jusqu’au {until}. Le retrait fonctionne toujours.',
   play_excluded: 'Votre compte est fermé au jeu, à votre demande. Le retrait fonctionne toujours.',
   limits_required: 'Fixez une limite de pertes et une limite de temps avant de jouer.',
+  push_endpoint_invalid: 'Ce navigateur ne peut pas recevoir de messages.',
   play_needs_pictures:
     'Envoyez les photos de votre pièce et de votre visage, et attendez qu’elles soient acceptées.',
   play_needs_kyc: 'Confirmez votre identité avant de jouer.',

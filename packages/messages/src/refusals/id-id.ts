@@ -130,6 +130,7 @@ export const idId: RefusalTexts = {
   play_paused: 'Akunmu sedang jeda sampai {until}. Penarikan tetap bisa.',
   play_excluded: 'Akunmu ditutup untuk bermain atas permintaanmu. Penarikan tetap bisa.',
   limits_required: 'Atur batas kerugian dan batas waktu sebelum bermain.',
+  push_endpoint_invalid: 'Browser ini tidak bisa menerima pesan.',
   play_needs_pictures: 'Kirim foto dokumen dan wajahmu, lalu tunggu sampai diterima.',
   play_needs_kyc: 'Konfirmasi identitasmu sebelum bermain.',
   close_bets_open:

@@ -126,6 +126,7 @@ export const itIt: RefusalTexts = {
   play_excluded:
     'Il tuo conto è chiuso al gioco, su tua richiesta. Il prelievo continua a funzionare.',
   limits_required: 'Imposta un limite di perdite e uno di tempo prima di giocare.',
+  push_endpoint_invalid: 'Questo browser non può ricevere messaggi.',
   play_needs_pictures: 'Invia le foto del documento e del viso e attendi che siano accettate.',
   play_needs_kyc: 'Conferma la tua identità prima di giocare.',
   close_bets_open:

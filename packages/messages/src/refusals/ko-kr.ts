@@ -130,6 +130,7 @@ export const koKr: RefusalTexts = {
   play_paused: '계정이 {until}까지 휴식 중입니다. 출금은 가능합니다.',
   play_excluded: '본인 요청으로 플레이가 중단된 계정입니다. 출금은 가능합니다.',
   limits_required: '플레이하기 전에 손실 한도와 시간 한도를 설정하세요.',
+  push_endpoint_invalid: '이 브라우저는 알림을 받을 수 없습니다.',
   play_needs_pictures: '신분증과 얼굴 사진을 보내고 승인될 때까지 기다려 주세요.',
   play_needs_kyc: '플레이하기 전에 본인 확인을 하세요.',
   close_bets_open:

@@ -126,6 +126,7 @@ export const viVn: RefusalTexts = {
   play_paused: 'Tài khoản của bạn tạm nghỉ đến {until}. Vẫn rút được tiền.',
   play_excluded: 'Tài khoản đã ngừng chơi theo yêu cầu của bạn. Vẫn rút được tiền.',
   limits_required: 'Hãy đặt giới hạn thua và giới hạn thời gian trước khi chơi.',
+  push_endpoint_invalid: 'Trình duyệt này không nhận được thông báo.',
   play_needs_pictures: 'Hãy gửi ảnh giấy tờ và khuôn mặt, rồi chờ được chấp nhận.',
   play_needs_kyc: 'Hãy xác nhận danh tính trước khi chơi.',
   close_bets_open: 'R$ {amount} đang ở cược hoặc ván mở. Có thể đóng tài khoản khi chúng kết thúc.',

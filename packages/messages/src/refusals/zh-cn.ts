@@ -123,6 +123,7 @@ export const zhCn: RefusalTexts = {
   play_paused: '你的账户休息至 {until}，提款仍可使用。',
   play_excluded: '应你本人要求，账户已停止投注，提款仍可使用。',
   limits_required: '开始前请先设置亏损限额和时间限额。',
+  push_endpoint_invalid: '此浏览器无法接收消息。',
   play_needs_pictures: '请提交证件和面部照片，并等待审核通过。',
   play_needs_kyc: '请先验证身份再开始。',
   close_bets_open: 'R$ {amount} 在未结束的投注或牌局中，结束后即可关闭账户。',

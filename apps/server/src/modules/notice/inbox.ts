@@ -27,25 +27,43 @@ export type NewMessage = {
   readonly at: Date
 }
 
-/** Puts a message into a player's inbox, once for each cause. */
+/** Puts a message into a player's inbox, once for each cause, and has their browsers told of it. */
 export async function addMessage(
-  { db }: Deps,
+  { db, clock }: Deps,
   playerId: bigint,
   { cause, category, kind, values, at }: NewMessage,
 ): Promise<void> {
-  await db
-    .insertInto('notice.message')
-    .values({
-      player_id: playerId,
-      cause,
-      category,
-      kind,
-      values: JSON.stringify(values) as never,
-      made_at: at,
-      read_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['player_id', 'cause']).doNothing())
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    const added = await tx
+      .insertInto('notice.message')
+      .values({
+        player_id: playerId,
+        cause,
+        category,
+        kind,
+        values: JSON.stringify(values) as never,
+        made_at: at,
+        read_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['player_id', 'cause']).doNothing())
+      .returning('message_id')
+      .executeTakeFirst()
+    if (!added) return
+    await tx
+      .insertInto('notice.push_due')
+      .columns(['message_id', 'subscription_id', 'due_at'])
+      .expression(
+        tx
+          .selectFrom('notice.push_subscription')
+          .select((is) => [
+            is.val(added.message_id).as('message_id'),
+            'subscription_id',
+            is.val(clock.now()).as('due_at'),
+          ])
+          .where('player_id', '=', playerId),
+      )
+      .execute()
+  })
 }
 
 /** Worker: keeps every inbox in step with what happened to the player's money and level. */

@@ -4,11 +4,25 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import { listBanners } from './banners.ts'
 import { listInbox, readMessages } from './inbox.ts'
+import { pushKey, subscribePush, unsubscribePush } from './push/subscribe.ts'
+
+const SUBSCRIPTIONS_PER_MINUTE = 12
 
 export function noticeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, notice.banners, ({ caller }) => listBanners(deps, caller.language))
   handle(app, notice.inbox, ({ session, query }) => listInbox(deps, session.playerId, query))
   handle(app, notice.readMessages, ({ session, body }) =>
     readMessages(deps, session.playerId, body.messageId),
+  )
+  handle(app, notice.pushKey, () => pushKey(deps))
+  handle(
+    app,
+    notice.subscribePush,
+    ({ session, body, caller }) =>
+      subscribePush(deps, session.playerId, { asked: body, language: caller.language }),
+    { perMinute: SUBSCRIPTIONS_PER_MINUTE },
+  )
+  handle(app, notice.unsubscribePush, ({ session, body }) =>
+    unsubscribePush(deps, session.playerId, body.endpoint),
   )
 }

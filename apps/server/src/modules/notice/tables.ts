@@ -2,6 +2,21 @@ import type { InboxMessage } from '@jogada/contract/notice'
 import type { Generated } from 'kysely'
 
 export type NoticeTables = {
+  'notice.push_subscription': {
+    subscription_id: string
+    player_id: bigint
+    endpoint: string
+    p256dh: string
+    auth: string
+    language: string
+    made_at: Date
+  }
+  'notice.push_due': {
+    message_id: bigint
+    subscription_id: string
+    tries: Generated<number>
+    due_at: Date
+  }
   'notice.banner': {
     notice_id: Generated<bigint>
     level: 'info' | 'warn' | 'critical'

@@ -8,6 +8,7 @@ import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Segments } from '../../components/segments.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { INBOX_KEY, inboxQuery } from '../../session/inbox-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
@@ -56,6 +57,7 @@ function Inbox() {
         value={category}
         onChange={setCategory}
       />
+      <PushSwitch />
       <div className="mt-12">
         {isError && <PageFailed retry={() => void refetch()} />}
         {!data && !isError && <Skeleton className="h-190" />}

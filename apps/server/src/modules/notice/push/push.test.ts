@@ -1,0 +1,221 @@
+import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
+import type { ECDH } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { notice, refusals } from '@jogada/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
+import { startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import { afterDays, pausePlay } from '../../limits/index.ts'
+import { addMessage } from '../inbox.ts'
+import { sweepPush } from './deliver-push.ts'
+import { isPrivateAddress, isUsableEndpoint } from './endpoint.ts'
+
+type Told = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+
+let server: TestServer
+let url: string
+let told: Told[] = []
+let status = 201
+const service = createServer((asked, answer) => {
+  const parts: Buffer[] = []
+  asked.on('data', (part: Buffer) => parts.push(part))
+  asked.on('end', () => {
+    told.push({ path: asked.url!, headers: asked.headers, body: Buffer.concat(parts) })
+    answer.writeHead(status, status === 302 ? { location: `${url}/elsewhere` } : {}).end()
+  })
+})
+
+beforeAll(async () => {
+  server = await startTestServer({
+    PUSH_TEST_ENDPOINTS: 'on',
+    DATA_DIR: `/tmp/push-test-${randomBytes(6).toString('hex')}`,
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+  await new Promise((resolve) => service.close(resolve))
+})
+beforeEach(() => {
+  told = []
+  status = 201
+})
+
+/** What a browser keeps of a subscription: its key pair and its secret. */
+type Browser = { readonly keys: ECDH; readonly secret: Buffer; readonly endpoint: string }
+
+function newBrowser(): Browser {
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  return { keys, secret: randomBytes(16), endpoint: `${url}/${randomBytes(8).toString('hex')}` }
+}
+
+const subscribe = (player: TestPlayer, { keys, secret, endpoint }: Browser) =>
+  player.call(notice.subscribePush, {
+    body: {
+      endpoint,
+      p256dh: keys.getPublicKey('base64url'),
+      auth: secret.toString('base64url'),
+    },
+  })
+
+const hmac = (key: Buffer, data: Buffer) => createHmac('sha256', key).update(data).digest()
+
+/** Opens a message as RFC 8291 and RFC 8188 say that a browser does. */
+function opened({ keys, secret }: Browser, body: Buffer): { title: string; body: string } {
+  const salt = body.subarray(0, 16)
+  const length = body.readUInt8(20)
+  const sender = body.subarray(21, 21 + length)
+  const sealed = body.subarray(21 + length)
+  const info = Buffer.concat([
+    Buffer.from('WebPush: info\0'),
+    keys.getPublicKey(),
+    sender,
+    Buffer.from([1]),
+  ])
+  const material = hmac(hmac(secret, keys.computeSecret(sender)), info)
+  const pseudo = hmac(salt, material)
+  const key = hmac(pseudo, Buffer.from('Content-Encoding: aes128gcm\0\x01')).subarray(0, 16)
+  const nonce = hmac(pseudo, Buffer.from('Content-Encoding: nonce\0\x01')).subarray(0, 12)
+  const open = createDecipheriv('aes-128-gcm', key, nonce)
+  open.setAuthTag(sealed.subarray(-16))
+  const plain = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()])
+  return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString()) as never
+}
+
+const message = (player: TestPlayer, cause: string, kind = 'withdrawal_paid') =>
+  addMessage(server.deps, player.playerId, {
+    cause,
+    category: kind === 'rebate_paid' ? 'rewards' : 'money',
+    kind,
+    values: { amount: '25.50' },
+    at: server.clock.now(),
+  })
+
+const dueRows = () => server.deps.db.selectFrom('notice.push_due').selectAll().execute()
+
+test('a browser that asked for it is told of a new message, sealed for it alone, once', async () => {
+  const [player, other] = [await registerPlayer(server), await registerPlayer(server)]
+  const browser = newBrowser()
+  const { publicKey } = dataOf(await player.call(notice.pushKey, {}))
+  expect(Buffer.from(publicKey!, 'base64url')).toHaveLength(65)
+  dataOf(await subscribe(player, browser))
+  await message(other, 'of somebody else')
+  await message(player, 'one')
+  await message(player, 'one')
+  await sweepPush(server.deps)
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(1)
+  expect(told[0]!.headers).toMatchObject({ 'content-encoding': 'aes128gcm' })
+  expect(told[0]!.headers.authorization).toContain(`k=${publicKey}`)
+  expect(told[0]!.body.toString('latin1')).not.toContain('25')
+  expect(opened(browser, told[0]!.body)).toMatchObject({
+    title: 'Jogada',
+    body: 'Seu saque de R$ 25,50 foi pago.',
+  })
+  expect(await dueRows()).toEqual([])
+})
+
+test('a browser that is gone is forgotten; one that is busy is tried again, and not for ever', async () => {
+  for (const gone of [404, 410]) {
+    const player = await registerPlayer(server)
+    dataOf(await subscribe(player, newBrowser()))
+    status = gone
+    await message(player, `gone ${gone}`)
+    await sweepPush(server.deps)
+    status = 201
+    await message(player, `after ${gone}`)
+    await sweepPush(server.deps)
+    expect(told).toHaveLength(1)
+    told = []
+  }
+  const player = await registerPlayer(server)
+  dataOf(await subscribe(player, newBrowser()))
+  status = 503
+  await message(player, 'busy')
+  for (let sweep = 0; sweep < 10; sweep++) {
+    await sweepPush(server.deps)
+    server.clock.advance(30_000 * 2 ** sweep)
+  }
+  expect(told).toHaveLength(6)
+  expect(await dueRows()).toEqual([])
+})
+
+test('nobody whose play is paused is told of rewards, and still of their money', async () => {
+  const player = await registerPlayer(server)
+  const browser = newBrowser()
+  dataOf(await subscribe(player, browser))
+  await message(player, 'reward before', 'rebate_paid')
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(1)
+  await message(player, 'reward', 'rebate_paid')
+  await pausePlay(server.deps, player.playerId, {
+    key: 'a break',
+    kind: 'pause',
+    endOf: afterDays(7),
+    asked: '7',
+  })
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(1)
+  await message(player, 'money')
+  await sweepPush(server.deps)
+  expect(opened(browser, told[1]!.body).body).toBe('Seu saque de R$ 25,50 foi pago.')
+})
+
+test('a browser belongs to whoever asked last, and stops when it is told to', async () => {
+  const [first, second] = [await registerPlayer(server), await registerPlayer(server)]
+  const browser = newBrowser()
+  dataOf(await subscribe(first, browser))
+  await message(first, 'waiting')
+  dataOf(await subscribe(second, browser))
+  await sweepPush(server.deps)
+  expect(told).toEqual([])
+  await message(second, 'mine')
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(1)
+  const { endpoint } = browser
+  // another player cannot stop it
+  dataOf(await first.call(notice.unsubscribePush, { body: { endpoint } }))
+  await message(second, 'still mine')
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(2)
+  dataOf(await second.call(notice.unsubscribePush, { body: { endpoint } }))
+  await message(second, 'too late')
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(2)
+})
+
+test('a redirect is not followed, and no endpoint in a private network is taken', async () => {
+  const player = await registerPlayer(server)
+  dataOf(await subscribe(player, newBrowser()))
+  status = 302
+  await message(player, 'redirected')
+  await sweepPush(server.deps)
+  expect(told.map(({ path }) => path)).not.toContain('/elsewhere')
+  const off = { PUSH_TEST_ENDPOINTS: 'off' } as const
+  const bad = [
+    'http://push.example.com/a',
+    'https://127.0.0.1/a',
+    'https://[::1]/a',
+    'https://10.0.0.7/a',
+    'https://localhost/a',
+    'https://push.example.com:8443/a',
+    'https://user:word@push.example.com/a',
+    'file:///etc/passwd',
+    'nothing',
+  ]
+  expect(bad.filter((endpoint) => isUsableEndpoint(endpoint, off))).toEqual([])
+  expect(isUsableEndpoint('https://fcm.googleapis.com/fcm/send/abc', off)).toBe(true)
+  const inside = ['10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1']
+  expect(inside.every(isPrivateAddress)).toBe(true)
+  expect(isPrivateAddress('::ffff:127.0.0.1')).toBe(true)
+  expect(['8.8.8.8', '2606:4700::1111'].some(isPrivateAddress)).toBe(false)
+  const refused = await subscribe(player, { ...newBrowser(), endpoint: 'https://192.168.0.1/push' })
+  expect(refused.status).toBe(refusals.push_endpoint_invalid.status)
+})

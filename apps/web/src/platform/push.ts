@@ -1,0 +1,41 @@
+import { notice } from '@jogada/contract'
+import { request } from '../api/request.ts'
+
+/** Whether this browser can be told of messages at all. */
+export const canBeTold = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** The subscription of this browser, or null. */
+export async function pushSubscription(): Promise<PushSubscription | null> {
+  if (!canBeTold()) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/**
+ * Asks the browser's leave and has it told of messages; to be called from the player's own press
+ * alone. Tells whether it is so now.
+ */
+export async function startPush(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const { publicKey } = await request(notice.pushKey, {})
+  if (publicKey === null) return false
+  const { pushManager } = await navigator.serviceWorker.ready
+  const made = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  const { endpoint, keys = {} } = made.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  await request(notice.subscribePush, { body: { endpoint: endpoint ?? '', p256dh, auth } })
+  return true
+}
+
+/** Has this browser told of nothing any more. */
+export async function stopPush(): Promise<void> {
+  const made = await pushSubscription()
+  if (!made) return
+  const { endpoint } = made
+  await made.unsubscribe()
+  await request(notice.unsubscribePush, { body: { endpoint } })
+}
