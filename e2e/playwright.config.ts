@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { FIRST_OPERATOR } from './src/steps/operator.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = process.env['E2E_PORT'] ?? '3100'
@@ -55,6 +56,8 @@ export default defineConfig({
       CAPTCHA_TEST_ANSWER: 'ONDA',
       REPLAY_SPEED: '90',
       RATE_LIMITS: 'off',
+      OPERATOR_EMAIL: FIRST_OPERATOR.email,
+      OPERATOR_PASSWORD: FIRST_OPERATOR.password,
     },
   },
 })

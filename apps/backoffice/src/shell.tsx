@@ -3,6 +3,7 @@ import { LogoMark } from '@jogada/ui'
 import {
   AppShell,
   Badge,
+  Burger,
   Button,
   Group,
   NavLink,
@@ -30,6 +31,7 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { token } from './api/token.ts'
 import { request } from './api/request.ts'
@@ -57,6 +59,7 @@ export function Shell() {
   const care = useArea(careTexts)
   const offers = useArea(offerTexts)
   const me = useMe()
+  const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data: counts } = useCall(ops.queues.counts, {}, { refreshMs: REFRESH_MS })
   const items: readonly Item[] = [
@@ -114,12 +117,26 @@ export function Shell() {
   }
 
   return (
-    <AppShell header={{ height: 56 }} navbar={{ width: 220, breakpoint: 0 }} padding="lg">
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 220, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'sm', md: 'lg' }}
+    >
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap">
-          <Group gap="xs" wrap="nowrap" w={204}>
+          <Group gap="xs" wrap="nowrap" w={{ base: 'auto', md: 204 }}>
+            <Burger
+              hiddenFrom="md"
+              size="sm"
+              opened={isOpen}
+              aria-label={t.menu}
+              aria-expanded={isOpen}
+              onClick={() => setOpen((now) => !now)}
+            />
             <LogoMark className="mark" />
-            <Text fw={650}>{t.title}</Text>
+            <Text fw={650} visibleFrom="sm">
+              {t.title}
+            </Text>
           </Group>
           {me.may('player.view') ? <PlayerSearch /> : <div />}
           <Group gap="sm" wrap="nowrap">
@@ -133,7 +150,7 @@ export function Shell() {
                 { label: 'EN', value: 'en_US' },
               ]}
             />
-            <Text size="sm" c="dimmed" maw={220} truncate>
+            <Text size="sm" c="dimmed" maw={220} truncate visibleFrom="lg">
               {me.email}
             </Text>
             <Button size="xs" variant="default" onClick={() => void logOut()}>
@@ -160,6 +177,7 @@ export function Shell() {
                   ) : null
                 }
                 active={to === '/' ? path === '/' : path.startsWith(to)}
+                onClick={() => setOpen(false)}
               />
             ))}
         </ScrollArea>

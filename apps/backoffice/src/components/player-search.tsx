@@ -30,11 +30,15 @@ export function PlayerSearch() {
       <Combobox.Target>
         <TextInput
           ref={input}
-          w={420}
+          w={{ base: 130, sm: 300, lg: 420 }}
           aria-label={t.search}
           placeholder={t.search}
           leftSection={<Search size={16} />}
-          rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+          rightSection={
+            <Kbd size="xs" visibleFrom="lg">
+              Ctrl K
+            </Kbd>
+          }
           rightSectionWidth={64}
           value={typed}
           onFocus={() => box.openDropdown()}

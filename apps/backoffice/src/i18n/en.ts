@@ -18,6 +18,7 @@ export const en: Texts = {
   searchNone: 'No player with “{q}”.',
   logout: 'Log out',
   language: 'Language',
+  menu: 'Menu',
 
   login: 'Log in',
   noRights: 'Your account has no role yet. Ask an administrator.',

@@ -16,6 +16,7 @@ export const pt = {
   searchNone: 'Nenhum jogador com “{q}”.',
   logout: 'Sair',
   language: 'Idioma',
+  menu: 'Menu',
 
   login: 'Entrar',
   noRights: 'Sua conta ainda não tem perfil. Peça a uma pessoa da administração.',

@@ -88,7 +88,7 @@ export function OfferList<T>(props: {
 export function OnAir({ isOn }: { readonly isOn: boolean }) {
   const t = useArea(offerTexts)
   return (
-    <Badge color={isOn ? 'teal' : 'gray'} variant="light">
+    <Badge color={isOn ? 'teal' : 'gray'} variant="light" tt="none" miw="fit-content">
       {isOn ? t.on : t.off}
     </Badge>
   )

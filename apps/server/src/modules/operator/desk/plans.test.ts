@@ -14,7 +14,7 @@ let server: TestServer
 let operator: TestOperator
 let playerId: string
 let heard: Heard[] | null = null
-const plain = pg.Client.prototype.query
+const plain = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await giveCash(server, player.playerId, 500n)
   playerId = String(player.playerId)
   // every statement goes through here on its way to PostgreSQL, and is noted while somebody listens
-  pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+  Reflect.set(pg.Client.prototype, 'query', function query(this: pg.Client, ...args: unknown[]) {
     const [first, second] = args
     const text = typeof first === 'string' ? first : (first as { text?: string }).text
     const values = typeof first === 'string' ? second : (first as { values?: unknown }).values
@@ -31,10 +31,10 @@ beforeAll(async () => {
       heard.push({ text, values: Array.isArray(values) ? values : [] })
     }
     return Reflect.apply(plain, this, args)
-  } as typeof plain
+  })
 })
 afterAll(async () => {
-  pg.Client.prototype.query = plain
+  Reflect.set(pg.Client.prototype, 'query', plain)
   await server.verify()
   await server.close()
 })

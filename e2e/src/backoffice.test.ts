@@ -1,0 +1,99 @@
+import { devices, expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { register } from './steps/account.ts'
+import { passKyc } from './steps/money.ts'
+import { confirm, enrol, FIRST_OPERATOR } from './steps/operator.ts'
+import { closeOverlays, freshCpf, NAME, shot } from './steps/page.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+/** A player who is who they say, and has sent a picture of a document. */
+async function sendDocument(browser: Browser, email: string) {
+  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'pt-BR' })
+  const player = await context.newPage()
+  await player.goto('/home')
+  await register(player, email)
+  await passKyc(player, freshCpf())
+  await closeOverlays(player)
+  await player.goto('/identidade')
+  const picture = { name: 'rg.png', mimeType: 'image/png', buffer: await player.screenshot() }
+  const sent = player.waitForResponse((response) => response.url().includes('/kyc/'))
+  await player.locator('input[type=file]').first().setInputFiles(picture)
+  await sent
+  await context.close()
+}
+
+async function hire(admin: Page, person: { email: string; name: string }, roles: string[]) {
+  await admin.getByRole('link', { name: 'Equipe' }).click()
+  await admin.getByRole('button', { name: 'Nova pessoa' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(person.email)
+  await dialog.getByLabel('Nome').fill(person.name)
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  const password = await dialog.locator('code').innerText()
+  await admin.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const row = admin.getByRole('row').filter({ hasText: person.email })
+  await row.getByRole('button', { name: 'Perfis' }).click()
+  await admin.getByRole('combobox', { name: 'Perfis' }).click({ force: true })
+  for (const role of roles) await admin.getByRole('option', { name: role, exact: true }).click()
+  await admin.keyboard.press('Tab')
+  await confirm(admin, 'contratação')
+  await expect(row.getByText(roles[0]!)).toBeVisible()
+  return password
+}
+
+test.use({ actionTimeout: 12_000 })
+
+test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an identity, suspends a match and finds both in the log', async ({
+  page: admin,
+  browser,
+}) => {
+  const at = Date.now()
+  const email = `mesa${at}@example.com`
+  await enrol(admin, FIRST_OPERATOR)
+  const password = await hire(admin, { email, name: 'Mesa de Teste' }, [
+    'Risco',
+    'Trader',
+    'Auditoria',
+  ])
+  await sendDocument(browser, `cliente${at}@example.com`)
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const desk = await context.newPage()
+  await enrol(desk, { email, password, newPassword: 'pedra-do-sal-88-ondas' })
+  await shot(desk, 'ops-home')
+
+  await test.step('the picture is looked at and approved', async () => {
+    await desk
+      .getByRole('link', { name: /^Identidade/ })
+      .first()
+      .click()
+    await desk.getByRole('button', { name: 'Abrir foto' }).first().click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Abrir foto' }).click()
+    await expect(dialog.getByText(new RegExp(NAME))).toBeVisible()
+    await dialog.getByRole('button', { name: 'Aprovar' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a match is suspended', async () => {
+    await desk.getByRole('link', { name: 'Mercados' }).click()
+    await desk.locator('tbody a').first().click()
+    await desk.getByRole('button', { name: 'Suspender', exact: true }).first().click()
+    await confirm(desk, 'gol em revisão')
+    await expect(desk.getByRole('button', { name: 'Reabrir' }).first()).toBeVisible()
+    await shot(desk, 'ops-suspended')
+  })
+
+  await test.step('both are in the log, whose chain is whole', async () => {
+    await desk.getByRole('link', { name: 'Auditoria' }).click()
+    const line = (text: string) => desk.getByRole('row').filter({ hasText: text }).first()
+    await expect(line('gol em revisão')).toContainText(email)
+    await expect(desk.getByRole('row').filter({ hasText: 'kyc' }).first()).toContainText(email)
+    await desk.getByRole('button', { name: 'Verificar tudo' }).click()
+    await expect(desk.getByText(/A corrente confere/).first()).toBeVisible()
+    await shot(desk, 'ops-audit')
+  })
+  await context.close()
+})
