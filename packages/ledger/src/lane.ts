@@ -41,6 +41,8 @@ const attemptsLimit = 20
 const reconnectPauseMsMax = 1000
 /** How many batches a lane goes on with plans that a count of empty tables may have spoilt. */
 const batchesPerPlanCheck = 16
+/** A batch that takes longer may have been planned for tables that were empty then. */
+const slowBatchMs = 200
 
 /**
  * Commits the commands of its players in batches: one batch is under way at a time, and what
@@ -92,13 +94,15 @@ export class Lane {
     for (;;) {
       const jobs = this.queue.take(this.options.batchLimit)
       if (jobs.length === 0) break
+      const startedAtMs = performance.now()
       try {
         await this.commit(await this.place(jobs))
       } catch (error) {
         for (const job of jobs) job.reject(error)
       }
       for (const { playerId } of jobs) this.queue.release(playerId)
-      if (++this.batches % batchesPerPlanCheck === 0) await this.refreshPlans()
+      const isSlow = performance.now() - startedAtMs > slowBatchMs
+      if (++this.batches % batchesPerPlanCheck === 0 || isSlow) await this.refreshPlans()
       // callers that were answered just now may submit again before the next batch is closed
       await new Promise(setImmediate)
     }
