@@ -24,7 +24,7 @@ export function PushSwitch() {
   })
   if (!data) return null
   return (
-    <div className="mt-12 rounded-10 bg-raised px-12">
+    <div className="mt-12 rounded-10 bg-raised px-12 py-8">
       <Switch
         title={t('pushTitle')}
         lead={t(data.isDenied ? 'pushDenied' : 'pushLead')}
