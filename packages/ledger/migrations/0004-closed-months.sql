@@ -34,15 +34,12 @@ BEGIN
   IF now() < p_month + interval '1 month' THEN
     RAISE EXCEPTION '% is not over', p_month;
   END IF;
-  EXECUTE format('LOCK TABLE %s IN SHARE ROW EXCLUSIVE MODE', v_partition);
-  IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = v_partition AND tgname = 'closed') THEN
-    EXECUTE format(
-      'CREATE TRIGGER closed BEFORE INSERT OR UPDATE OR DELETE ON %s
-         FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()', v_partition);
-    EXECUTE format(
-      'CREATE TRIGGER closed_whole BEFORE TRUNCATE ON %s
-         FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()', v_partition);
-  END IF;
+  EXECUTE format(
+    'CREATE OR REPLACE TRIGGER closed BEFORE INSERT OR UPDATE OR DELETE ON %s
+       FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change()', v_partition);
+  EXECUTE format(
+    'CREATE OR REPLACE TRIGGER closed_whole BEFORE TRUNCATE ON %s
+       FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()', v_partition);
   RETURN v_partition;
 END $$;
 

@@ -27,8 +27,9 @@ export const payRebatesDaily = (deps: Deps, signal: AbortSignal): Promise<void> 
 
 /** One round over every player for a day; a second one for the same day pays nobody again. */
 export async function payRebates(deps: Deps, day: string, signal?: AbortSignal): Promise<void> {
-  let after: bigint | undefined = 0n
-  while (after !== undefined && !signal?.aborted) {
+  let after = 0n
+  for (;;) {
+    if (signal?.aborted) return
     const players = await playersAfter(deps.db, after, PAGE)
     for (const playerId of await playersToRaise(deps, players)) {
       await attempt(deps.log, 'raising a player’s level', () => raiseLevel(deps, playerId))
@@ -36,6 +37,7 @@ export async function payRebates(deps: Deps, day: string, signal?: AbortSignal):
     for (const playerId of await playersToRebate(deps, players)) {
       await attempt(deps.log, 'paying a rebate', () => payRebate(deps, playerId, day))
     }
-    after = players.length < PAGE ? undefined : players.at(-1)
+    if (players.length < PAGE) return
+    after = players.at(-1)!
   }
 }
