@@ -58,6 +58,7 @@ export function AuditPage() {
             <Rows
               rows={found}
               rowKey={(entry) => entry.seq}
+              minWidth={1300}
               columns={[
                 { head: '#', render: (entry) => <span title={entry.hash}>{entry.seq}</span> },
                 { head: t.at, render: (entry) => <Instant at={entry.at} /> },

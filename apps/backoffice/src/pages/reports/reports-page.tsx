@@ -40,6 +40,8 @@ export function ReportsPage() {
   const { t } = useTexts()
   const area = useArea(reportTexts)
   const me = useMe()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('days')
+  const isDaily = tab !== 'cohorts' && tab !== 'liability'
   const [from, setFrom] = useState(today(DAYS_SHOWN))
   const [to, setTo] = useState(today())
   const query = useCall(ops.books.report, { query: { from, to } })
@@ -69,7 +71,11 @@ export function ReportsPage() {
         </Group>
       }
     >
-      <Tabs defaultValue="days" keepMounted={false}>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(chosen) => setTab(tabs.find((name) => name === chosen) ?? 'days')}
+      >
         <Tabs.List mb="md">
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
@@ -83,35 +89,37 @@ export function ReportsPage() {
         <Tabs.Panel value="liability">
           <Liability />
         </Tabs.Panel>
-        <Followed>
-          <Loaded query={query} isEmpty={({ days }) => days.length === 0}>
-            {({ days, products, costs }) => (
-              <>
-                <Tabs.Panel value="days">
-                  <Days days={days} />
-                </Tabs.Panel>
-                <Tabs.Panel value="products">
-                  <Products products={products} />
-                </Tabs.Panel>
-                <Tabs.Panel value="costs">
-                  <Rows
-                    rows={costs.toReversed()}
-                    rowKey={(one) => `${one.day} ${one.kind}`}
-                    columns={[
-                      { head: t.day, kind: 'day', render: (one) => one.day },
-                      { head: area.kind, render: (one) => word(area.kinds, one.kind) },
-                      {
-                        head: area.cost,
-                        kind: 'money',
-                        render: (one) => <Money amount={one.cost} />,
-                      },
-                    ]}
-                  />
-                </Tabs.Panel>
-              </>
-            )}
-          </Loaded>
-        </Followed>
+        {isDaily && (
+          <Followed>
+            <Loaded query={query} isEmpty={({ days }) => days.length === 0}>
+              {({ days, products, costs }) => (
+                <>
+                  <Tabs.Panel value="days">
+                    <Days days={days} />
+                  </Tabs.Panel>
+                  <Tabs.Panel value="products">
+                    <Products products={products} />
+                  </Tabs.Panel>
+                  <Tabs.Panel value="costs">
+                    <Rows
+                      rows={costs.toReversed()}
+                      rowKey={(one) => `${one.day} ${one.kind}`}
+                      columns={[
+                        { head: t.day, kind: 'day', render: (one) => one.day },
+                        { head: area.kind, render: (one) => word(area.kinds, one.kind) },
+                        {
+                          head: area.cost,
+                          kind: 'money',
+                          render: (one) => <Money amount={one.cost} />,
+                        },
+                      ]}
+                    />
+                  </Tabs.Panel>
+                </>
+              )}
+            </Loaded>
+          </Followed>
+        )}
       </Tabs>
     </Page>
   )
