@@ -7,6 +7,7 @@ import type { Field, Values } from '../../components/spec-form.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { word } from '../../i18n/use-texts.tsx'
+import { contributionFields, contributionOf, contributionValues } from './contribution.ts'
 import { choicesOf, OfferList, OnAir, useSaid } from './offer-list.tsx'
 import { scheduleFields, scheduleOf, scheduleValues } from './schedule.ts'
 
@@ -25,9 +26,13 @@ export function Campaigns() {
     if (kind === 'discount') {
       return [{ name: 'discount', label: t.discountParts, kind: 'number' }]
     }
-    if (kind !== 'play_bonus') return [{ name: 'validDays', label: t.validDays, kind: 'number' }]
-    return [
+    const wagered: readonly Field[] = [
       { name: 'validDays', label: t.validDays, kind: 'number' },
+      ...contributionFields(t),
+    ]
+    if (kind !== 'play_bonus') return wagered
+    return [
+      ...wagered,
       { name: 'playThreshold', label: t.playThreshold, kind: 'money' },
       { name: 'bonusBase', label: t.bonusBase, kind: 'money' },
       { name: 'multiplier', label: t.multiplierHundredths, kind: 'number' },
@@ -86,6 +91,7 @@ const valuesOf = (row: Row | null): Values => ({
   kind: row?.kind ?? 'package_gift',
   audience: row?.audience ?? 'everybody',
   validDays: row?.validDays ?? 7,
+  ...contributionValues(row?.contribution ?? []),
   discount: (row?.discountParts ?? 1000) / HUNDREDTHS,
   playThreshold: row?.playThreshold ?? '1000.00',
   bonusBase: row?.bonusBase ?? '10.00',
@@ -100,6 +106,7 @@ function bodyOf(values: Values) {
     kind,
     audience: values.audience as Row['audience'],
     validDays: Number(values.validDays),
+    contribution: contributionOf(values),
     discountParts: kind === 'discount' ? Math.round(Number(values.discount) * HUNDREDTHS) : null,
     playThreshold: isPlay ? amountOf(values.playThreshold) : null,
     bonusBase: isPlay ? amountOf(values.bonusBase) : null,
