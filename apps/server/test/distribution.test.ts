@@ -49,6 +49,7 @@ const onCoordinator: Readonly<Record<string, string>> = {
   'transfer.transfer': 'it has two players',
   'promotion.offer': 'its number is taken from one sequence and asked for alone',
   'notice.message': 'its number is taken from one sequence and asked for alone',
+  'notice.push_subscription': 'the address of a browser is one in the world, whoever uses it',
   'care.intervention': DESK,
   'kyc.document': DESK,
   'operator.note': DESK,

@@ -134,7 +134,7 @@ export const refusals = {
   play_excluded: { http: 403, status: 4305 },
   limits_required: { http: 409, status: 4306 },
   play_needs_kyc: { http: 409, status: 4307 },
-  push_endpoint_invalid: { http: 400, status: 4310 },
+  push_endpoint_invalid: { http: 400, status: 4313 },
   play_needs_pictures: { http: 409, status: 4309 },
   reality_check_unknown: { http: 400, status: 4308 },
   consent_required: { http: 409, status: 4310 },
