@@ -2,7 +2,15 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { game } from '@jogada/contract'
 import { press, reach, type } from './steps/keyboard.ts'
-import { balance, balanceButton, CAPTCHA, closeOverlays, NAME, PASSWORD } from './steps/page.ts'
+import {
+  balance,
+  balanceButton,
+  CAPTCHA,
+  closeOverlays,
+  NAME,
+  PASSWORD,
+  withoutGift,
+} from './steps/page.ts'
 import { ask, newPlayer } from './steps/player.ts'
 import { cutOff } from './steps/sideways.ts'
 
@@ -23,6 +31,7 @@ test('[R001] the six ways of money are walked by the keyboard alone, at 200 %', 
     await ask(game.betDice, { body }, { token: player.token })
   }
 
+  await withoutGift(page)
   await test.step('log in', async () => {
     await page.goto('/home')
     await press(page, button(page, 'Entrar'))

@@ -40,3 +40,7 @@ export async function closeOverlays(page: Page) {
     }).toPass()
   }
 }
+
+/** The gift of the day opens by itself a second after a load of home: not in this page. */
+export const withoutGift = (page: Page) =>
+  page.addInitScript(() => sessionStorage.setItem('jogada.giftShown', '1'))

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { auth, headerNames, order, pathOf, user } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/contract'
-import { balanceButton, CAPTCHA, freshCpf, NAME, PASSWORD } from './page.ts'
+import { balanceButton, CAPTCHA, freshCpf, NAME, PASSWORD, withoutGift } from './page.ts'
 
 export type Player = {
   readonly email: string
@@ -98,6 +98,7 @@ export async function ask<const C extends CallDefinition>(
 
 /** Opens a page as this player, as a browser that they logged in with before. */
 export async function enterAs(page: Page, { token }: Player, path = '/home') {
+  await withoutGift(page)
   await page.goto('/offline.html')
   await page.evaluate((value) => localStorage.setItem('jogada.token', value), token)
   await page.goto(path)

@@ -18,7 +18,7 @@ addEventListener('activate', (event) => {
 
 // a new build waits until the player lets it in
 addEventListener('message', (event) => {
-  if (event.data === 'take-over') self.skipWaiting()
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
 })
 
 addEventListener('fetch', (event) => {
