@@ -98,6 +98,11 @@ const site = createRoute({
   path: '/site',
   component: lazyRouteComponent(() => import('./pages/offers/site-page.tsx'), 'SitePage'),
 })
+const legal = createRoute({
+  getParentRoute: () => root,
+  path: '/termos',
+  component: lazyRouteComponent(() => import('./pages/legal/legal-page.tsx'), 'LegalPage'),
+})
 const staff = createRoute({
   getParentRoute: () => root,
   path: '/equipe',
@@ -125,6 +130,7 @@ export const router = createRouter({
     notices,
     offers,
     site,
+    legal,
     staff,
   ]),
 })

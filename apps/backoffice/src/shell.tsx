@@ -27,6 +27,7 @@ import {
   MessageSquare,
   PanelBottom,
   Power,
+  Scale,
   ScrollText,
   ShieldCheck,
   Users,
@@ -38,6 +39,7 @@ import { request } from './api/request.ts'
 import { useCall } from './api/use-call.ts'
 import { PlayerSearch } from './components/player-search.tsx'
 import { careTexts } from './i18n/areas/care.ts'
+import { legalTexts } from './i18n/areas/legal.ts'
 import { offerTexts } from './i18n/areas/offers.ts'
 import { useArea } from './i18n/use-area.ts'
 import { useTexts } from './i18n/use-texts.tsx'
@@ -58,6 +60,7 @@ export function Shell() {
   const { t, lang, choose } = useTexts()
   const care = useArea(careTexts)
   const offers = useArea(offerTexts)
+  const legal = useArea(legalTexts)
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -104,6 +107,7 @@ export function Shell() {
     { to: '/jogos', label: care.games, icon: Dices, permission: 'game.view' },
     { to: '/ofertas', label: offers.title, icon: Gift, permission: 'setting.view' },
     { to: '/site', label: offers.site, icon: PanelBottom, permission: 'setting.view' },
+    { to: '/termos', label: legal.title, icon: Scale, permission: 'legal.view' },
     { to: '/avisos', label: care.notices, icon: Megaphone, permission: 'notice.view' },
     { to: '/relatorios', label: t.reports, icon: ChartColumn, permission: 'report.view' },
     { to: '/razao', label: t.ledger, icon: BookOpen, permission: 'ledger.view' },

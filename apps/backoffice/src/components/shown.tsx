@@ -30,6 +30,13 @@ export function Instant({ at }: { readonly at: string | null }) {
   )
 }
 
+/** A fact on its line; lists of texts have a line for each. */
+function factText(value: unknown): string {
+  if (typeof value === 'string') return value
+  const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return isTexts && value.length > 0 ? `\n${value.join('\n')}` : JSON.stringify(value)
+}
+
 /** Facts of any shape, for whoever compares before and after. */
 export function Facts({ facts }: { readonly facts: unknown }) {
   if (facts === null || facts === undefined) return <>–</>
@@ -37,10 +44,7 @@ export function Facts({ facts }: { readonly facts: unknown }) {
   return (
     <pre className="facts">
       {Object.entries(facts)
-        .map(
-          ([name, value]) =>
-            `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-        )
+        .map(([name, value]) => `${name}: ${factText(value)}`)
         .join('\n')}
     </pre>
   )

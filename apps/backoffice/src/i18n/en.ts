@@ -227,6 +227,7 @@ export const en: Texts = {
     offer: 'Offer',
     terms: 'VIP table or referral',
     game_limits: 'Limits of games',
+    legal: 'Terms, policy or rules',
     adjustment: 'Cash adjustment',
     switch_release: 'Start a service again',
     role_grant: 'Roles of a person',

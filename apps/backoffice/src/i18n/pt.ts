@@ -225,6 +225,7 @@ export const pt = {
     offer: 'Oferta',
     terms: 'Tabela VIP ou indicação',
     game_limits: 'Limites de jogos',
+    legal: 'Termos, política ou regras',
     adjustment: 'Ajuste de saldo',
     switch_release: 'Religar serviço',
     role_grant: 'Perfis de pessoa',

@@ -12,6 +12,7 @@ export const approvalKinds = [
   'offer',
   'terms',
   'game_limits',
+  'legal',
 ] as const
 
 export const approvalStates = ['open', 'done', 'refused', 'expired'] as const

@@ -38,18 +38,42 @@ const key = () => ({ key: server.deps.rng.uuid() })
 const dice = (player: TestPlayer) =>
   player.call(game.betDice, { body: { stake: '1.00', target: 5_050, direction: 'over' } }, key())
 
-async function publish(document: 'terms' | 'privacy' | 'rules', inMs = 2 * 60_000) {
+type Document = 'terms' | 'privacy' | 'rules'
+
+const text = {
+  title: 'Termos de serviço',
+  changes: 'Novo prazo de atendimento.',
+  body: 'Atendimento\nRespondemos em até doze horas.',
+}
+
+async function newestOf(document: Document) {
   const admin = await operatorWith(server, ['admin'])
-  return admin.call(ops.legal.publish, {
+  const versions = dataOf(await admin.call(ops.legal.versions, {}))
+  return versions.find((one) => one.document === document)!
+}
+
+async function ask(document: Document, inMs: number, version?: number) {
+  const writer = await operatorWith(server, ['crm'])
+  return writer.call(ops.legal.publish, {
     body: {
       document,
-      title: 'Termos de serviço',
-      changes: 'Novo prazo de atendimento.',
-      body: 'Atendimento\nRespondemos em até doze horas.',
+      ...text,
+      version: version ?? (await newestOf(document)).version,
       effectiveAt: new Date(server.clock.now().getTime() + inMs).toISOString(),
       reason: 'new answer time',
     },
   })
+}
+
+async function letIn(approvalId: string) {
+  const admin = await operatorWith(server, ['admin'])
+  return admin.call(ops.approvals.approve, { params: { approvalId }, body: {} })
+}
+
+/** Asks for a version that binds in two minutes, and lets it in as a second person. */
+async function publish(document: Document, inMs = 2 * 60_000) {
+  dataOf(await letIn(dataOf(await ask(document, inMs)).approvalId))
+  return newestOf(document)
 }
 
 const stampsOf = (playerId: bigint) =>
@@ -89,7 +113,7 @@ test('[BR-10] a new version stops stakes and deposits until it is agreed to, nev
   const player = await registerPayer(server)
   await giveCash(server, player.playerId, 200_00n)
   const open = await orderDeposit(server, player, 'brl-20')
-  const { version } = dataOf(await publish('terms'))
+  const { version } = await publish('terms')
   // published, not in effect: play goes on
   expect((await dice(player)).status).toBe(200)
   server.clock.advance(2 * 60_000)
@@ -126,7 +150,7 @@ test('[BR-10] a new version stops stakes and deposits until it is agreed to, nev
 
 test('[BR-10] an older version, or one that does not exist, is agreed to by nobody', async () => {
   const player = await registerPlayer(server)
-  const { version } = dataOf(await publish('rules'))
+  const { version } = await publish('rules')
   const agree = (wanted: number) =>
     player.call(consent.accept, { body: { versions: [{ document: 'rules', version: wanted }] } })
   expect((await agree(version + 1)).status).toBe(refusals.document_unknown.status)
@@ -138,9 +162,70 @@ test('[BR-10] an older version, or one that does not exist, is agreed to by nobo
 })
 
 test('[BR-10] a version never binds before every process can know of it', async () => {
-  expect((await publish('privacy', 59_999)).status).toBe(refusals.effective_too_soon.status)
-  dataOf(await publish('privacy', 10 * DAY_MS))
-  expect((await publish('privacy', 9 * DAY_MS)).status).toBe(refusals.effective_too_soon.status)
+  expect((await ask('privacy', 59_999)).status).toBe(refusals.effective_too_soon.status)
+  await publish('privacy', 10 * DAY_MS)
+  expect((await ask('privacy', 9 * DAY_MS)).status).toBe(refusals.effective_too_soon.status)
+})
+
+test('[BR-10] [AUD-05] a version needs a second person, and what was late or overtaken is not published', async () => {
+  const { version } = await newestOf('rules')
+  const first = dataOf(await ask('rules', 2 * 60_000)).approvalId
+  const second = dataOf(await ask('rules', 2 * 60_000)).approvalId
+  expect((await newestOf('rules')).version).toBe(version)
+  const alone = await operatorWith(server, ['admin', 'crm'])
+  const own = dataOf(
+    await alone.call(ops.legal.publish, {
+      body: {
+        document: 'rules',
+        ...text,
+        version,
+        effectiveAt: new Date(server.clock.now().getTime() + 2 * 60_000).toISOString(),
+        reason: 'new answer time',
+      },
+    }),
+  ).approvalId
+  const mine = await alone.call(ops.approvals.approve, { params: { approvalId: own }, body: {} })
+  expect(mine.status).toBe(refusals.operator_own_request.status)
+  const risk = await operatorWith(server, ['risk'])
+  const other = await risk.call(ops.approvals.approve, { params: { approvalId: own }, body: {} })
+  expect(other.status).toBe(refusals.operator_permission.status)
+
+  dataOf(await letIn(first))
+  expect((await newestOf('rules')).version).toBe(version + 1)
+  expect((await letIn(second)).status).toBe(refusals.changed_meanwhile.status)
+  expect((await ask('rules', 2 * 60_000, version)).status).toBe(refusals.changed_meanwhile.status)
+  const late = dataOf(await ask('rules', 2 * 60_000)).approvalId
+  server.clock.advance(61_000)
+  expect((await letIn(late)).status).toBe(refusals.effective_too_soon.status)
+  expect((await newestOf('rules')).version).toBe(version + 1)
+  // the version that was let in binds before anybody else is asked
+  server.clock.advance(60_000)
+})
+
+test('a draft is kept for everybody, never overwritten unseen, and gone once its text is published', async () => {
+  const writer = await operatorWith(server, ['crm'])
+  const other = await operatorWith(server, ['limits'])
+  const desk = async () => dataOf(await writer.call(ops.legal.desk, {}))
+  const save = (by: typeof writer, revision: number, body = text.body) =>
+    by.call(ops.legal.saveDraft, { body: { document: 'privacy', ...text, body, revision } })
+  expect((await desk()).drafts).toEqual([])
+  expect(dataOf(await save(writer, 0))).toEqual({ revision: 1 })
+  expect((await save(other, 0)).status).toBe(refusals.changed_meanwhile.status)
+  expect(dataOf(await save(other, 1, `${text.body}\nSempre.`))).toEqual({ revision: 2 })
+  expect((await desk()).drafts).toMatchObject([{ document: 'privacy', savedBy: other.email }])
+  const drop = (revision: number) =>
+    writer.call(ops.legal.dropDraft, { body: { document: 'privacy', revision } })
+  expect((await drop(1)).status).toBe(refusals.changed_meanwhile.status)
+  dataOf(await drop(2))
+  expect((await desk()).drafts).toEqual([])
+
+  dataOf(await save(writer, 0))
+  const { approvalId } = dataOf(await ask('privacy', 11 * DAY_MS))
+  const waiting = async () => (await desk()).waiting.filter((one) => one.approvalId === approvalId)
+  expect(await waiting()).toMatchObject([{ body: text.body, reason: 'new answer time' }])
+  dataOf(await letIn(approvalId))
+  expect(await waiting()).toEqual([])
+  expect((await desk()).drafts).toEqual([])
 })
 
 test('[BR-10] a process that did not publish asks for the new version all the same', async () => {
@@ -156,7 +241,7 @@ test('[BR-10] a process that did not publish asks for the new version all the sa
       { ...key(), token: player.token },
     )
   expect((await stakeThere()).status).toBe(200)
-  const { version } = dataOf(await publish('terms'))
+  const { version } = await publish('terms')
   server.clock.advance(2 * 60_000)
   other.clock.advance(2 * 60_000)
   expect((await stakeThere()).status).toBe(refusals.consent_required.status)
@@ -168,7 +253,7 @@ test('[BR-10] a process that did not publish asks for the new version all the sa
 })
 
 test('[BR-10] publishing leaves who, why and the text in the audit log', async () => {
-  dataOf(await publish('terms'))
+  await publish('terms')
   const auditor = await operatorWith(server, ['auditor'])
   const versions = dataOf(await auditor.call(ops.legal.versions, {}))
   const newest = versions.find(({ document }) => document === 'terms')!
@@ -177,11 +262,14 @@ test('[BR-10] publishing leaves who, why and the text in the audit log', async (
   const entry = await server.deps.db
     .selectFrom('audit.entry')
     .selectAll()
-    .where('action', '=', 'legal.published')
+    .where('action', '=', 'legal.approved')
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(JSON.parse(entry.detail)).toMatchObject({ reason: 'new answer time' })
+  expect(JSON.parse(entry.detail)).toMatchObject({
+    reason: 'new answer time',
+    after: { change: { changes: text.changes, lines: [] } },
+  })
 })
 
 test('[ACC-01] the regulated market makes no account without an explicit yes', async () => {

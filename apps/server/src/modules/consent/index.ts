@@ -1,6 +1,7 @@
 export { keepAcceptance, listAcceptances, readAccepted } from './acceptances.ts'
+export { dropDraft, listDrafts, saveDraft } from './drafts.ts'
 export { createLegalTexts, NOTICE_MS } from './legal-texts.ts'
 export type { LegalTexts } from './legal-texts.ts'
 export { keepLicenceInForce } from './licence-in-force.ts'
-export { listVersions, publishVersion } from './publish.ts'
+export { listVersions, publishVersion, versionBefore } from './publish.ts'
 export { consentRoutes } from './routes.ts'

@@ -1,9 +1,9 @@
 import type { LegalDocument } from '@jogada/core/licence/consent'
-import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
+import { lockDocuments } from './drafts.ts'
 import { NOTICE_MS } from './legal-texts.ts'
 
 export type NewVersion = {
@@ -13,45 +13,76 @@ export type NewVersion = {
   readonly body: string
   readonly effectiveAt: Date
   readonly by: string
+  /** The version that it follows. */
+  readonly after: number
 }
 
+type Db = Pick<Kysely<Tables>, 'selectFrom'>
+
 /**
- * Publishes the next version of a document and gives its number. Refuses with `effective_too_soon`
- * one that would bind before every process knows it, or before the version that it follows.
+ * The version that a new one would follow. Refuses with `changed_meanwhile` where that is not
+ * `after`, and with `effective_too_soon` what would bind before every process knows it, or before
+ * the version that it follows.
  */
-export async function publishVersion(
+export async function versionBefore(
   { clock }: Pick<Deps, 'clock'>,
-  tx: Transaction<Tables>,
-  { document, title, changes, body, effectiveAt, by }: NewVersion,
-): Promise<number> {
-  const now = clock.now()
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('consent.document', 0))`.execute(tx)
-  const last = await tx
+  db: Db,
+  { document, after, effectiveAt }: Pick<NewVersion, 'document' | 'after' | 'effectiveAt'>,
+): Promise<Selectable<Tables['consent.document']>> {
+  const last = await db
     .selectFrom('consent.document')
-    .select(['version', 'effective_at'])
+    .selectAll()
     .where('document', '=', document)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const earliest = Math.max(now.getTime() + NOTICE_MS, last.effective_at.getTime())
+  if (last.version !== after) throw new Refusal('changed_meanwhile')
+  const earliest = Math.max(clock.now().getTime() + NOTICE_MS, last.effective_at.getTime())
   if (effectiveAt.getTime() < earliest) {
     throw new Refusal('effective_too_soon', { minutes: NOTICE_MS / 60_000 })
   }
-  const version = last.version + 1
+  return last
+}
+
+/**
+ * Publishes the next version of a document, once for each request, and drops the draft whose text it
+ * is. Refuses as `versionBefore` does.
+ */
+export async function publishVersion(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction<Tables>,
+  { approvalId, ...next }: NewVersion & { readonly approvalId: bigint },
+): Promise<void> {
+  const { document, title, changes, body, effectiveAt, by } = next
+  await lockDocuments(tx)
+  const known = await tx
+    .selectFrom('consent.document')
+    .select('version')
+    .where('approval_id', '=', approvalId)
+    .executeTakeFirst()
+  if (known) return
+  const last = await versionBefore({ clock }, tx, next)
   await tx
     .insertInto('consent.document')
     .values({
       document,
-      version,
+      version: last.version + 1,
       title,
       changes,
       body,
-      published_at: now,
+      published_at: clock.now(),
       published_by: by,
       effective_at: effectiveAt,
+      approval_id: approvalId,
     })
     .execute()
-  return version
+  await tx
+    .deleteFrom('consent.draft')
+    .where('document', '=', document)
+    .where('title', '=', title)
+    .where('changes', '=', changes)
+    .where('body', '=', body)
+    .execute()
 }
 
 /** Every version of every document with the number of players who agreed to it, the newest first. */

@@ -1,4 +1,5 @@
 import type { LegalDocument } from '@jogada/core/licence/consent'
+import type { Generated } from 'kysely'
 
 export type ConsentTables = {
   'consent.document': {
@@ -10,6 +11,16 @@ export type ConsentTables = {
     published_at: Date
     published_by: string
     effective_at: Date
+    approval_id: Generated<bigint | null>
+  }
+  'consent.draft': {
+    document: LegalDocument
+    revision: number
+    title: string
+    changes: string
+    body: string
+    saved_at: Date
+    saved_by: string
   }
   'consent.acceptance': {
     player_id: bigint

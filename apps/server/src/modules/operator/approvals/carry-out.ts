@@ -3,6 +3,7 @@ import { centavos, negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { carryOutCancel, carryOutResult, carryOutRollback } from '../desk/trading.ts'
+import { carryOutVersion } from '../legal/ask-version.ts'
 import { carryOutOffer } from '../offers/change-offer.ts'
 import { carryOutSetting } from '../settings/change-setting.ts'
 import { grantRoles } from '../staff/manage-staff.ts'
@@ -33,6 +34,7 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
   offer: { checkers: ['offer.change'], carryOut: carryOutOffer },
   terms: { checkers: ['offer.change'], carryOut: carryOutSetting },
   game_limits: { checkers: ['game.set'], carryOut: carryOutSetting },
+  legal: { checkers: ['legal.publish'], carryOut: carryOutVersion },
 }
 
 /** Corrects a player's cash against the house's adjustment account. */
