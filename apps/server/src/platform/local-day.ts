@@ -5,8 +5,21 @@ const local = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+const HOUR_MS = 3_600_000
+
+let lastHour = NaN
+let lastDay = ''
+
 /** The operator's calendar day that an instant lies in, `2026-11-20`; daily limits count by it. */
-export const localDay = (at: Date): string => local.format(at)
+export function localDay(at: Date): string {
+  // São Paulo keeps whole hours from UTC, so that a day never begins within an hour
+  const hour = Math.floor(at.getTime() / HOUR_MS)
+  if (hour !== lastHour) {
+    lastDay = local.format(at)
+    lastHour = hour
+  }
+  return lastDay
+}
 
 const OFFSETS_HOURS = [2, 3, 4]
 

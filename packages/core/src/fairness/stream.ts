@@ -42,7 +42,7 @@ function assertNonce(nonce: number) {
   }
 }
 
-const MAX_CACHED_KEYS = 256
+const MAX_CACHED_KEYS = 10_000
 const cachedKeys = new Map<string, HmacKey>()
 
 /** A player's bets share a seed for a while, so that the last keys used are worth keeping. */
