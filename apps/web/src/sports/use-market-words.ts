@@ -1,4 +1,5 @@
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import type { MarketDefinition } from '@jogada/core/sports/markets/market-definition'
 import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { isSport } from '@jogada/core/sports/sport'
 import { useLocale, useTranslations } from 'use-intl'
@@ -41,11 +42,18 @@ type Sides = { readonly home: string; readonly draw: string; readonly away: stri
 
 const SIDE_OF: Readonly<Record<string, keyof Sides>> = { '1': 'home', X: 'draw', '2': 'away' }
 
+/** Gives a market's name in the player's language. */
+export function useMarketName() {
+  const locale = useLocale()
+  const names = useLanguage(({ marketNames }) => marketNames)
+  return ({ 'pt-br': portuguese, 'en-us': english }: MarketDefinition['name']): string =>
+    locale.startsWith('pt') ? portuguese : (names?.[english] ?? english)
+}
+
 /** The names of markets and outcomes in the player's language. */
 export function useMarketWords() {
   const t = useTranslations('sport')
-  const locale = useLocale()
-  const names = useLanguage(({ marketNames }) => marketNames)
+  const named = useMarketName()
   const sides = (backed: Backed): Sides => ({
     home: backed.home,
     draw: t('draw'),
@@ -55,9 +63,7 @@ export function useMarketWords() {
     /** `sport` is football where it is not said. */
     market: (marketKey: string, sport = 'football'): string => {
       const found = isSport(sport) ? marketOf(sport, marketKey) : undefined
-      if (!found) return t('otherMarket')
-      const { 'pt-br': portuguese, 'en-us': english } = found.name
-      return locale.startsWith('pt') ? portuguese : (names?.[english] ?? english)
+      return found ? named(found.name) : t('otherMarket')
     },
     outcome: (backed: Backed): string =>
       backed.label ?? lineOutcome(backed, t) ?? listedOutcome(backed, sides(backed), t),

@@ -10,10 +10,12 @@ import { raceResult } from '../results/race.ts'
 import { setsResult } from '../results/sets.ts'
 import { SPORTS } from '../sport.ts'
 import type { Sport } from '../sport.ts'
-import { rulesPage } from './rules-page.ts'
+import { rulesPage as pageIn } from './rules-page.ts'
 import { isAmendedInTime, isFinishedInTime, SPORT_RULES } from './sport-rules.ts'
 import type { SpecialRule, SportRules } from './sport-rules.ts'
-import { RULES_LANGUAGES } from './texts.ts'
+import { rulesTexts } from './texts/of-language.ts'
+import type { RulesLanguage } from './texts/of-language.ts'
+import type { RulesTexts } from './texts/rules-texts.ts'
 
 const at = (home: number, away: number) => ({ home, away })
 
@@ -155,22 +157,56 @@ const ENGINE: Partial<Record<SpecialRule, () => readonly [unknown, unknown]>> = 
   },
 }
 
+const LANGUAGES = Object.keys(rulesTexts) as RulesLanguage[]
+const texts = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (one) => [one, await rulesTexts[one]()] as const)),
+) as Record<RulesLanguage, RulesTexts>
+
+/** Names of markets stand with them in two languages; elsewhere the app has them. */
+const named = (language: RulesLanguage) => (language === 'pt-br' ? 'pt-br' : 'en-us')
+
+const rulesPage = (sport: Sport, language: RulesLanguage, rules?: SportRules) =>
+  pageIn(
+    sport,
+    { texts: texts[language], marketName: (name) => name[named(language)] },
+    ...(rules ? [rules] : []),
+  )
+
 const words = (page: ReturnType<typeof rulesPage>) =>
   page.sections.flatMap(({ paragraphs }) => paragraphs).join('\n')
 
+/** Every number that a page says, in order of size. */
+const numbers = (text: string) =>
+  [...text.matchAll(/\d+(?:[.,]\d+)?/g)]
+    .map(([one]) => Number(one.replace(',', '.')))
+    .sort((one, other) => one - other)
+
 describe('rules pages', () => {
-  test.each(
-    SPORTS.flatMap((sport) => RULES_LANGUAGES.map((language) => [sport, language] as const)),
-  )('[R003] %s in %s names every market and repeats no sentence', (sport, language) => {
-    const page = rulesPage(sport, language)
-    const text = words(page)
-    for (const { name } of CATALOGUE.get(sport)!) expect(text).toContain(name[language])
-    for (const { heading, paragraphs } of page.sections) {
-      expect(heading).not.toBe('')
-      expect(new Set(paragraphs).size).toBe(paragraphs.length)
-      for (const paragraph of paragraphs) expect(paragraph).toMatch(/^\S.*[.]$/s)
+  test.each(SPORTS.flatMap((sport) => LANGUAGES.map((language) => [sport, language] as const)))(
+    '[R003] [R072] %s in %s names every market and repeats no sentence',
+    (sport, language) => {
+      const page = rulesPage(sport, language)
+      const text = words(page)
+      for (const { name } of CATALOGUE.get(sport)!) expect(text).toContain(name[named(language)])
+      for (const { heading, paragraphs } of page.sections) {
+        expect(heading).not.toBe('')
+        expect(new Set(paragraphs).size).toBe(paragraphs.length)
+        for (const paragraph of paragraphs) {
+          expect(paragraph).toMatch(language === 'th-th' ? /^\S.*\S$/s : /^\S.*[.。।]$/s)
+        }
+      }
+      expect(text).not.toMatch(/\b(?:undefined|null|NaN)\b|\{/)
+    },
+  )
+
+  test.each(LANGUAGES)('[R072] every number of the rules stands in %s too', (language) => {
+    for (const sport of SPORTS) {
+      const pages = [language, 'en-us' as const].map((one) =>
+        pageIn(sport, { texts: texts[one], marketName: () => '' }),
+      )
+      const [here, english] = pages.map((page) => numbers(words(page)))
+      expect([sport, here]).toEqual([sport, english])
     }
-    expect(text).not.toMatch(/undefined|null|NaN|\{/)
   })
 
   test.each(Object.entries(ENGINE))(

@@ -3,17 +3,18 @@ import type { MarketDefinition } from '../markets/market-definition.ts'
 import type { Sport } from '../sport.ts'
 import { AMEND_WITHIN_HOURS, RESUME_WITHIN_HOURS, SPORT_RULES } from './sport-rules.ts'
 import type { SportRules } from './sport-rules.ts'
-import { enUs } from './texts-en-us.ts'
-import { ptBr } from './texts-pt-br.ts'
-import type { RulesLanguage, RulesTexts } from './texts.ts'
+import type { RulesTexts } from './texts/rules-texts.ts'
 
 export type RulesPage = {
   readonly sport: Sport
-  readonly title: string
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-const TEXTS: Readonly<Record<RulesLanguage, RulesTexts>> = { 'pt-br': ptBr, 'en-us': enUs }
+/** A language of the rules: its sentences, and what it calls a market. */
+export type RulesWords = {
+  readonly texts: RulesTexts
+  readonly marketName: (name: MarketDefinition['name']) => string
+}
 
 /**
  * The rules of a sport in words, made of the very rules and catalogue that bets are settled by: a
@@ -21,10 +22,10 @@ const TEXTS: Readonly<Record<RulesLanguage, RulesTexts>> = { 'pt-br': ptBr, 'en-
  */
 export function rulesPage(
   sport: Sport,
-  language: RulesLanguage,
+  words: RulesWords,
   rules: SportRules = SPORT_RULES[sport],
 ): RulesPage {
-  const texts = TEXTS[language]
+  const { texts } = words
   const { headings } = texts
   const sections = [
     { heading: headings.period, paragraphs: [texts.period[rules.period], ...setsOf(rules, texts)] },
@@ -32,7 +33,7 @@ export function rulesPage(
     { heading: headings.special, paragraphs: rules.special.map((rule) => texts.special[rule]) },
     {
       heading: headings.markets,
-      paragraphs: (CATALOGUE.get(sport) ?? []).map((market) => marketLine(market, language)),
+      paragraphs: (CATALOGUE.get(sport) ?? []).map((market) => marketLine(market, words)),
     },
     {
       heading: headings.general,
@@ -41,7 +42,6 @@ export function rulesPage(
   ]
   return {
     sport,
-    title: texts.sport[sport],
     sections: sections.filter(({ paragraphs }) => paragraphs.length > 0),
   }
 }
@@ -59,8 +59,8 @@ function stoppedOf({ minimumPlay, retirement }: SportRules, texts: RulesTexts): 
 }
 
 /** A market's name and what is not plain about it, by the properties that it is settled with. */
-function marketLine(market: MarketDefinition, language: RulesLanguage): string {
-  const { lines } = TEXTS[language]
+function marketLine(market: MarketDefinition, { texts, marketName }: RulesWords): string {
+  const { lines, stop } = texts
   const isLine = market.settle.startsWith('asian') || market.settle.endsWith('_total')
   const notes = [
     isLine && market.canRefund ? lines.quarter : null,
@@ -69,5 +69,6 @@ function marketLine(market: MarketDefinition, language: RulesLanguage): string {
     market.listed ? lines.other_score : null,
     market.places !== null ? lines.dead_heat : null,
   ].filter((note) => note !== null)
-  return [`${market.name[language]}.`, ...notes].join(' ')
+  const gap = stop.endsWith(' ') ? ' ' : ''
+  return `${marketName(market.name)}${stop}${notes.join(gap)}`.trim()
 }

@@ -1,15 +1,15 @@
-import type { Sport } from '../sport.ts'
 import type {
   CountedPeriod,
   MinimumAmount,
   RetirementRule,
   SetScoring,
   SpecialRule,
-} from './sport-rules.ts'
+} from '../sport-rules.ts'
 
 /** The sentences of a rules page; what is a number in the rules comes in as a number. */
 export type RulesTexts = {
-  readonly sport: Readonly<Record<Sport, string>>
+  /** What ends a sentence, with the space before the next one. */
+  readonly stop: string
   readonly headings: Readonly<
     Record<'period' | 'stopped' | 'special' | 'markets' | 'general', string>
   >
@@ -28,6 +28,3 @@ export type RulesTexts = {
     Record<'quarter' | 'from_placement' | 'other_score' | 'dead_heat' | 'tie_back', string>
   >
 }
-
-export const RULES_LANGUAGES = ['pt-br', 'en-us'] as const
-export type RulesLanguage = (typeof RULES_LANGUAGES)[number]

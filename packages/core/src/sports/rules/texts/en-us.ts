@@ -1,21 +1,7 @@
-import type { RulesTexts } from './texts.ts'
+import type { RulesTexts } from './rules-texts.ts'
 
 export const enUs: RulesTexts = {
-  sport: {
-    football: 'Football',
-    basketball: 'Basketball',
-    tennis: 'Tennis',
-    boxing: 'Boxing',
-    snooker: 'Snooker',
-    baseball: 'Baseball',
-    volleyball: 'Volleyball',
-    badminton: 'Badminton',
-    american_football: 'American football',
-    rugby: 'Rugby',
-    table_tennis: 'Table tennis',
-    cricket: 'Cricket',
-    motor_racing: 'Motor racing',
-  },
+  stop: '. ',
   headings: {
     period: 'What counts',
     stopped: 'If it does not finish',
@@ -57,7 +43,7 @@ export const enUs: RulesTexts = {
     golden_set_excluded: 'A golden set never counts.',
     no_contest_void: 'A no contest gives every bet back.',
     half_round_is_half_time:
-      'Half a round is half its time: 1:30 of a three-minute round. Exactly at that mark, over wins.',
+      'Half a round is half its time: 1:30 of a 3-minute round. Exactly at that mark, over wins.',
     bell_not_answered: 'Who does not answer the bell for a round loses in the round before.',
     disqualification_is_knockout: 'A disqualification counts as a knockout.',
     changed_rounds_void:

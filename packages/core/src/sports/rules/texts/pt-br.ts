@@ -1,23 +1,8 @@
-import type { RulesTexts } from './texts.ts'
-
-const number = (value: number) => String(value).replace('.', ',')
+import { withComma } from './decimals.ts'
+import type { RulesTexts } from './rules-texts.ts'
 
 export const ptBr: RulesTexts = {
-  sport: {
-    football: 'Futebol',
-    basketball: 'Basquete',
-    tennis: 'Tênis',
-    boxing: 'Boxe',
-    snooker: 'Sinuca',
-    baseball: 'Beisebol',
-    volleyball: 'Vôlei',
-    badminton: 'Badminton',
-    american_football: 'Futebol americano',
-    rugby: 'Rúgbi',
-    table_tennis: 'Tênis de mesa',
-    cricket: 'Críquete',
-    motor_racing: 'Automobilismo',
-  },
+  stop: '. ',
   headings: {
     period: 'O que conta',
     stopped: 'Se não terminar',
@@ -91,11 +76,11 @@ export const ptBr: RulesTexts = {
     ].join(''),
   minimum: (what, { scheduled, amount, homeAheadAmount }, unit) => {
     const name = unit === 'minutes' ? 'minutos' : 'entradas'
-    const of = scheduled === null ? '' : `, em partidas de ${number(scheduled)},`
+    const of = scheduled === null ? '' : `, em partidas de ${withComma(scheduled)},`
     const ahead =
-      homeAheadAmount === undefined ? '' : ` (${number(homeAheadAmount)} se o mandante lidera)`
+      homeAheadAmount === undefined ? '' : ` (${withComma(homeAheadAmount)} se o mandante lidera)`
     const subject = what === 'result' ? 'O vencedor' : 'Handicaps e totais'
-    return `${subject}${of} ${what === 'result' ? 'vale' : 'valem'} a partir de ${number(amount)} ${name}${ahead}.`
+    return `${subject}${of} ${what === 'result' ? 'vale' : 'valem'} a partir de ${withComma(amount)} ${name}${ahead}.`
   },
   stopped: (hours) =>
     `Uma partida interrompida e terminada até ${hours} horas depois do início previsto vale normalmente. Senão, o que já estava decidido fica e o resto é devolvido.`,
