@@ -10,7 +10,8 @@ import { consentRoutes } from './modules/consent/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { drawRoutes } from './modules/draws/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
-import { limitsRoutes } from './modules/limits/index.ts'
+import { limitsRoutes, renewTerms } from './modules/limits/index.ts'
+import { locationRoutes } from './modules/location/index.ts'
 import { operatorRoutes } from './modules/operator/index.ts'
 import { noticeRoutes } from './modules/notice/index.ts'
 import { playRecordRoutes } from './modules/play-records/index.ts'
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   kycRoutes(app, deps)
   walletRoutes(app, deps)
   limitsRoutes(app, deps)
+  locationRoutes(app, deps, { onLeft: (playerId) => renewTerms(deps, playerId) })
   consentRoutes(app, deps)
   careRoutes(app, deps)
   profileRoutes(app, deps)

@@ -13,6 +13,7 @@ import type { Follower } from './platform/follow.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Realtime } from './platform/realtime.ts'
 import type { RedisLink } from './platform/redis.ts'
+import type { SmsSender } from './platform/sms.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Switches } from './platform/switches.ts'
 import type { Vault } from './platform/vault/vault.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   readonly legalTexts: LegalTexts
   readonly pix: PixClient
   readonly mailer: Mailer
+  readonly sms: SmsSender
   readonly realtime: Realtime
   readonly metrics: Metrics
   /** Null when this process is the only one. */

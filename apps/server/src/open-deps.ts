@@ -16,6 +16,7 @@ import { createRealtime } from './platform/realtime.ts'
 import { openRedis } from './platform/redis.ts'
 import { createFollower } from './platform/follow.ts'
 import { createSettings } from './platform/settings.ts'
+import { createSmsSender } from './platform/sms.ts'
 import { createSwitches } from './platform/switches.ts'
 import { openVault } from './platform/vault/open-vault.ts'
 
@@ -50,11 +51,18 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
       ...(env.PIX_CA ? { ca: env.PIX_CA } : {}),
     }),
   )
+  const fileName = () => `${clock.now().toISOString().replaceAll(':', '-')}-${rng.uuid()}`
   const mailer = createMailer({
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,
     folder: resolve(env.DATA_DIR, 'mail'),
-    fileName: () => `${clock.now().toISOString().replaceAll(':', '-')}-${rng.uuid()}`,
+    fileName,
+  })
+  const sms = createSmsSender({
+    url: env.SMS_URL,
+    token: env.SMS_TOKEN,
+    folder: resolve(env.DATA_DIR, 'sms'),
+    fileName,
   })
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : null
   const realtime = createRealtime({ redis: redis?.client ?? null, publicUrl: env.PUBLIC_URL })
@@ -74,6 +82,7 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     legalTexts,
     pix,
     mailer,
+    sms,
     realtime,
     redis,
     switches,

@@ -9,6 +9,7 @@ import type { DepositTables } from './modules/deposit/tables.ts'
 import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
 import type { LimitsTables } from './modules/limits/tables.ts'
+import type { LocationTables } from './modules/location/tables.ts'
 import type { OperatorTables } from './modules/operator/tables.ts'
 import type { NoticeTables } from './modules/notice/tables.ts'
 import type { PrivacyTables } from './modules/privacy/tables.ts'
@@ -28,6 +29,7 @@ import type { WithdrawalTables } from './modules/withdrawal/tables.ts'
 export type Tables = AccountTables &
   KycTables &
   LimitsTables &
+  LocationTables &
   WalletTables &
   DepositTables &
   PromotionTables &

@@ -54,6 +54,16 @@ test('[BR-10] terms that wait for an answer are shown, also where a refusal is s
   expect(openIds()).toEqual(['consent'])
 })
 
+test.each([
+  ['BR-16', refusals.play_needs_phone.status, 'phone'],
+  ['GEO-01', refusals.location_unknown.status, 'location'],
+])('[%s] what play waits for is asked for where refusal %i says so', async (_, status, id) => {
+  await verifiedPlayer()
+  startServer({ limits: () => ({ http: 409, status, message: 'Falta algo' }) })
+  await request(limits.getLimits, {}, { failure: 'here' }).catch(() => undefined)
+  expect(openIds()).toEqual([id])
+})
+
 test('[R174] [R201] a message waits for half a second', async () => {
   await verifiedPlayer()
   vi.useFakeTimers()

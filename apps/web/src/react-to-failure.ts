@@ -15,8 +15,8 @@ export function reactToFailure(reaction: FailureReaction) {
       return alertMessage(reaction.message, { id: 'cash', params: { tab: 'deposit' } })
     case 'alert_then_identity':
       return openOverlay({ id: 'alert', params: { message: reaction.message, to: '/identidade' } })
-    case 'ask_consent':
-      return openOverlay({ id: 'consent', params: {} })
+    case 'ask':
+      return openOverlay({ id: reaction.id, params: {} })
     case 'alert':
       setTimeout(() => alertMessage(reaction.message), reaction.afterMs)
       return undefined

@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 
 const areas = {
   auth: contract.auth,
+  phone: contract.phone,
+  location: contract.location,
   user: contract.user,
   order: contract.order,
   promotion: contract.promotion,

@@ -9,3 +9,22 @@ test('[X1] a licence profile that does not exist refuses to start', () => {
   expect(readEnv(given).LICENCE_PROFILE).toBe('open')
   expect(readEnv({ ...given, LICENCE_PROFILE: 'br' }).LICENCE_PROFILE).toBe('br')
 })
+
+test('[GEO-01] a licence that asks for places does not run in production without a source of them', () => {
+  const production = {
+    ...given,
+    NODE_ENV: 'production',
+    DRAW_CHAIN_KEY: '5a'.repeat(32),
+    DATA_KEYS: `p1:${'6b'.repeat(32)}`,
+  }
+  const br = { ...production, LICENCE_PROFILE: 'br' }
+  expect(() => readEnv(br)).toThrow('LOCATION_RANGES')
+  expect(readEnv(production).LICENCE_PROFILE).toBe('open')
+  expect(readEnv({ ...br, LOCATION_RANGES: '/etc/ranges' }).LICENCE_PROFILE).toBe('br')
+  const header = { ...br, LOCATION_HEADER: 'CF-IPCountry' }
+  expect(() => readEnv(header)).toThrow('TRUSTED_PROXIES')
+  expect(readEnv({ ...header, TRUSTED_PROXIES: '10.0.0.1' }).LOCATION_HEADER).toBe('cf-ipcountry')
+  const local = { ...br, LOCATION_RANGES: '/etc/ranges', LOCATION_LOCAL: 'BR' }
+  expect(() => readEnv(local)).toThrow('LOCATION_LOCAL')
+  expect(readEnv({ ...local, NODE_ENV: 'test' }).LOCATION_LOCAL).toBe('BR')
+})

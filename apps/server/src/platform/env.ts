@@ -76,6 +76,22 @@ const schema = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.string().default('Jogada <nao-responda@jogada.invalid>'),
+  /** Where texts to phones are posted; files in DATA_DIR/sms where it is not set. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  /** A file of address ranges with their countries; see the runbook. */
+  LOCATION_RANGES: z.string().optional(),
+  /** In which header a trusted proxy tells the country of an address. */
+  LOCATION_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/i)
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  /** The country of this machine and of private networks. */
+  LOCATION_LOCAL: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   /** The first administrator of the back office; a password is made where none is given. */
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_PASSWORD: z.string().min(8).max(64).optional(),
@@ -154,8 +170,25 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'REPLAYS must not be on when LICENCE_PROFILE is ' + parsed.data.LICENCE_PROFILE,
     )
   }
+  checkLocation(parsed.data)
   checkClientCertificate(parsed.data)
   return parsed.data
+}
+
+function checkLocation(env: Env) {
+  const { location } = licenceProfile(env.LICENCE_PROFILE)
+  if (env.LOCATION_HEADER !== undefined && env.TRUSTED_PROXIES === undefined) {
+    throw new BadSetting('LOCATION_HEADER needs TRUSTED_PROXIES, or anybody could write it')
+  }
+  if (env.NODE_ENV !== 'production') return
+  if (env.LOCATION_LOCAL !== undefined) {
+    throw new BadSetting('LOCATION_LOCAL must not be set when NODE_ENV is production')
+  }
+  if (location && env.LOCATION_HEADER === undefined && env.LOCATION_RANGES === undefined) {
+    throw new BadSetting(
+      `LOCATION_RANGES or LOCATION_HEADER is missing, which LICENCE_PROFILE ${env.LICENCE_PROFILE} needs`,
+    )
+  }
 }
 
 function checkClientCertificate({ PIX_CERT: certificate, PIX_KEY: key }: Env) {

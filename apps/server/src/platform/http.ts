@@ -20,6 +20,8 @@ export type Request<C extends CallDefinition> = CallOutput<C> & {
   readonly caller: Caller
   /** The client's Idempotency-Key; an empty string where the call demands none and none came. */
   readonly key: string
+  /** The request itself, for what no schema reads: its address and headers. */
+  readonly arrival: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
   /** The body as it was read, for calls whose body is no JSON. */
   readonly raw: unknown
 } & (C['auth'] extends 'player' ? { readonly session: Session } : object) &
@@ -53,6 +55,7 @@ export function handle<C extends CallDefinition>(
       // what is somebody's own is kept by no cache on its way
       if (definition.auth !== 'public') reply.header('cache-control', 'no-store')
       const session = definition.auth === 'player' ? await authenticate(app, request) : undefined
+      if (session) await app.notePlace?.(session, request)
       const operator =
         definition.auth === 'operator' ? await authorize(app, request, definition) : undefined
       const input = {
@@ -60,6 +63,7 @@ export function handle<C extends CallDefinition>(
         query: read(definition.query, request.query),
         body: read(definition.body, request.body),
         raw: request.body,
+        arrival: request,
         key: idempotencyKey(request, definition),
         caller: callerOf(request),
         session,
@@ -177,5 +181,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions
     staffSessions: StaffSessions
+    /** Where the licence asks: checks where a player's call comes from. */
+    notePlace?: (session: Session, request: FastifyRequest) => Promise<void>
   }
 }

@@ -122,6 +122,21 @@ export async function showPictures({ deps }: TestServer, playerId: bigint) {
   }
 }
 
+/** Has a player's phone confirmed. */
+export async function confirmPhoneOf({ deps }: TestServer, playerId: bigint) {
+  await deps.db
+    .updateTable('account.player')
+    .set({ phone_confirmed_at: deps.clock.now() })
+    .where('player_id', '=', playerId)
+    .execute()
+}
+
+/** Gives an identified player all that a strict licence asks for before play, but no limits. */
+export async function admitToPlay(server: TestServer, playerId: bigint) {
+  await showPictures(server, playerId)
+  await confirmPhoneOf(server, playerId)
+}
+
 const acceptAll: IdentityChecks = {
   document: async () => ({ outcome: 'approved' }),
   face: async () => ({ outcome: 'approved' }),

@@ -10,12 +10,16 @@ export type FailureReaction =
   | { readonly do: 'alert'; readonly message: string; readonly afterMs: number }
   | { readonly do: 'alert_then_identity'; readonly message: string }
   | { readonly do: 'say_slow_internet' }
-  | { readonly do: 'ask_consent' }
+  | { readonly do: 'ask'; readonly id: 'consent' | 'phone' | 'location' }
   | { readonly do: 'go_to_error' }
 
 const ALERT_DELAY_MS = 500
-/** `consent_required`: new terms wait for the player's answer. */
-const CONSENT_REQUIRED = 4310
+/** What play waits for, by the refusal that says so: new terms, the phone's code, the place. */
+const ASKS: Readonly<Record<number, 'consent' | 'phone' | 'location'>> = {
+  4310: 'consent',
+  4314: 'phone',
+  4316: 'location',
+}
 
 /** Refusals of the contract that wait for a confirmed identity: name and CPF, then the pictures. */
 const NEEDS_IDENTITY: ReadonlySet<number> = new Set([4307, 4309])
@@ -28,7 +32,8 @@ const NEEDS_IDENTITY: ReadonlySet<number> = new Set([4307, 4309])
  */
 export function reactionTo({ http, status, message, path }: RequestFailure): FailureReaction {
   if (http === 401 || status === specifiedStatuses.unauthenticated) return { do: 'log_out' }
-  if (status === CONSENT_REQUIRED) return { do: 'ask_consent' }
+  const id = ASKS[status]
+  if (id) return { do: 'ask', id }
   if (http === 500 && status === specifiedStatuses.insufficientFunds) {
     return /bet/i.test(path) ? { do: 'open_game_deposit' } : { do: 'alert_then_deposit', message }
   }

@@ -98,7 +98,7 @@ function react(failure: RequestFailure, options: RequestOptions) {
   if (reaction.do === 'log_out') {
     const isPresentSession = options.token === surroundings.token()
     if (isPresentSession) surroundings.react(reaction)
-  } else if (options.failure !== 'here' || reaction.do === 'ask_consent') {
+  } else if (options.failure !== 'here' || reaction.do === 'ask') {
     surroundings.react(reaction)
   }
 }

@@ -88,6 +88,10 @@ const components: Components = {
     const { LimboRulesOverlay } = await import('../features/limbo/limbo-rules-overlay.tsx')
     return { default: LimboRulesOverlay }
   }),
+  location: lazy(async () => {
+    const { LocationOverlay } = await import('../features/location/location-overlay.tsx')
+    return { default: LocationOverlay }
+  }),
   menu: lazy(async () => {
     const { MenuOverlay } = await import('../features/menu/menu-overlay.tsx')
     return { default: MenuOverlay }
@@ -115,6 +119,10 @@ const components: Components = {
   payWait: lazy(async () => {
     const { PayWaitOverlay } = await import('../features/cash/deposit/pay-wait-overlay.tsx')
     return { default: PayWaitOverlay }
+  }),
+  phone: lazy(async () => {
+    const { PhoneOverlay } = await import('../features/security/phone-overlay.tsx')
+    return { default: PhoneOverlay }
   }),
   rowDoubleRules: lazy(async () => {
     const { RowDoubleRulesOverlay } =

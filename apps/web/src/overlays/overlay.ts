@@ -57,6 +57,10 @@ export type OverlayParams = {
   balanceParts: object
   /** What waits for the player's consent, or the documents to read. */
   consent: object
+  /** The code that confirms a phone. */
+  phone: object
+  /** Where the player is, by the browser's position. */
+  location: object
   changePassword: object
   withdrawTo: object
 }

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 1,
+  version: 2,
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, cards: false },
   vip: { basis: 'wagered', levelAward: false },
@@ -22,7 +22,8 @@ export const br = {
     legalFooter: 'regulated',
     sessionBar: 'always',
   },
-  kyc: { gate: 'play', face: true },
+  kyc: { gate: 'play', face: true, phone: true },
+  location: { country: 'BR', goodForMs: 30 * MINUTE_MS, position: true },
   referral: { levels: 0 },
   testAccounts: false,
   changingGets: false,

@@ -51,7 +51,18 @@ export type LicenceProfile = {
     /** What an unverified player is kept from (X9). */
     readonly gate: 'deposit' | 'play'
     readonly face: boolean
+    /** Whether play and deposits wait until the phone was confirmed by a code sent to it (BR-16). */
+    readonly phone: boolean
   }
+  /** Where play is allowed, or null where nobody is asked (GEO-01). */
+  readonly location: {
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string
+    /** How long a check holds; a new address is checked at once. */
+    readonly goodForMs: number
+    /** Whether a player may show the browser's position where the address does not tell. */
+    readonly position: boolean
+  } | null
   readonly referral: {
     /** How many levels of invited players bring a commission (X10). */
     readonly levels: 0 | 1 | 2 | 3

@@ -21,6 +21,16 @@ Wenn du es nicht warst, setze das Passwort jetzt über „Passwort vergessen“ 
 
 Jogada`,
   },
+  phone_changed: {
+    subject: 'Deine Telefonnummer wurde geändert',
+    text: `Hallo!
+
+Das Telefon deines Kontos wurde gerade auf die Nummer geändert, die auf {end} endet.
+
+Wenn du es nicht warst, ändere jetzt dein Passwort und schreib unserem Support.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Dein Konto ist geschlossen',
     text: `Hallo!

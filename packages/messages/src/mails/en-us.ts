@@ -21,6 +21,16 @@ If it was not you, reset the password now with "Forgot password" and talk to our
 
 Jogada`,
   },
+  phone_changed: {
+    subject: 'Your phone was changed',
+    text: `Hello!
+
+The phone of your account has just been changed to the one that ends in {end}.
+
+If it was not you, change your password now and talk to our support.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Your account is closed',
     text: `Hello!

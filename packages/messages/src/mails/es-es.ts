@@ -21,6 +21,16 @@ Si no fuiste tú, restablece la contraseña ahora en «Olvidé mi contraseña» 
 
 Jogada`,
   },
+  phone_changed: {
+    subject: 'Tu teléfono se ha cambiado',
+    text: `¡Hola!
+
+El teléfono de tu cuenta acaba de cambiarse por el que termina en {end}.
+
+Si no fuiste tú, cambia la contraseña ahora y habla con nuestra atención al cliente.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Tu cuenta está cerrada',
     text: `¡Hola!

@@ -21,6 +21,16 @@ Si ce n’était pas vous, réinitialisez-le maintenant avec « Mot de passe oub
 
 Jogada`,
   },
+  phone_changed: {
+    subject: 'Votre téléphone a été changé',
+    text: `Bonjour,
+
+Le téléphone de votre compte vient d’être remplacé par celui qui se termine par {end}.
+
+Si ce n’était pas vous, changez votre mot de passe maintenant et écrivez à notre support.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Votre compte est clos',
     text: `Bonjour !

@@ -21,6 +21,16 @@ Jika bukan kamu, segera atur ulang kata sandi lewat “Lupa kata sandi” dan hu
 
 Jogada`,
   },
+  phone_changed: {
+    subject: 'Teleponmu sudah diganti',
+    text: `Halo!
+
+Telepon akunmu baru saja diganti menjadi yang berakhiran {end}.
+
+Jika bukan kamu, ganti kata sandi sekarang dan hubungi dukungan kami.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Akunmu sudah ditutup',
     text: `Halo!

@@ -21,6 +21,16 @@ Se non sei stato tu, reimposta subito la password con “Password dimenticata”
 
 Jogada`,
   },
+  phone_changed: {
+    subject: 'Il tuo telefono è stato cambiato',
+    text: `Ciao!
+
+Il telefono del tuo account è appena stato cambiato con quello che finisce con {end}.
+
+Se non sei stato tu, cambia subito la password e parla con il supporto.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Il tuo conto è chiuso',
     text: `Ciao!

@@ -21,6 +21,16 @@ Jogada`,
 
 Jogada`,
   },
+  phone_changed: {
+    subject: '電話番号が変更されました',
+    text: `こんにちは。
+
+アカウントの電話番号が、末尾 {end} の番号に変更されました。
+
+心当たりがない場合は、すぐにパスワードを変更し、サポートにご連絡ください。
+
+Jogada`,
+  },
   account_closed: {
     subject: 'アカウントを閉じました',
     text: `こんにちは。

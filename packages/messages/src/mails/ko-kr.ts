@@ -21,6 +21,16 @@ Jogada`,
 
 Jogada`,
   },
+  phone_changed: {
+    subject: '전화번호가 변경되었습니다',
+    text: `안녕하세요.
+
+계정의 전화번호가 {end}(으)로 끝나는 번호로 방금 변경되었습니다.
+
+본인이 아니라면 지금 비밀번호를 바꾸고 고객지원에 연락하세요.
+
+Jogada`,
+  },
   account_closed: {
     subject: '계정이 닫혔습니다',
     text: `안녕하세요.

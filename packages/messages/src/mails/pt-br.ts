@@ -19,6 +19,16 @@ Se não foi você, redefina a senha agora em "Esqueci minha senha" e fale com o 
 
 Jogada`,
   },
+  phone_changed: {
+    subject: 'Seu telefone foi trocado',
+    text: `Olá!
+
+O telefone da sua conta acaba de ser trocado para o que termina em {end}.
+
+Se não foi você, troque a senha agora e fale com o suporte.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Sua conta foi encerrada',
     text: `Olá!

@@ -21,6 +21,16 @@ Nếu không phải bạn, hãy đặt lại mật khẩu ngay bằng “Quên m
 
 Jogada`,
   },
+  phone_changed: {
+    subject: 'Điện thoại của bạn đã được đổi',
+    text: `Xin chào!
+
+Điện thoại của tài khoản vừa được đổi sang số kết thúc bằng {end}.
+
+Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ bộ phận hỗ trợ.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Tài khoản của bạn đã đóng',
     text: `Xin chào!

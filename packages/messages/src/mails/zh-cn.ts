@@ -21,6 +21,16 @@ Jogada`,
 
 Jogada`,
   },
+  phone_changed: {
+    subject: '您的手机号已更换',
+    text: `您好！
+
+您账户的手机号刚刚更换为尾号 {end} 的号码。
+
+如果不是您本人操作，请立即修改密码并联系客服。
+
+Jogada`,
+  },
   account_closed: {
     subject: '你的账户已关闭',
     text: `你好！

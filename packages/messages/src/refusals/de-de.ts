@@ -134,6 +134,12 @@ export const deDe: RefusalTexts = {
   push_endpoint_invalid: 'Dieser Browser kann keine Nachrichten empfangen.',
   play_needs_pictures:
     'Sende zuerst die Fotos deines Ausweises und deines Gesichts und warte, bis sie angenommen sind.',
+  phone_code_wrong: 'Code falsch oder abgelaufen. Prüfe die SMS oder fordere einen neuen an.',
+  phone_codes_too_many: 'Zu viele Codes angefordert. Versuche es in {minutes} Minuten wieder.',
+  play_needs_phone: 'Bestätige vor dem Spielen dein Telefon per SMS.',
+  location_outside: 'Spielen geht nur in Brasilien. Auszahlen geht weiterhin.',
+  location_unknown: 'Wir wissen nicht, ob du in Brasilien bist. Teile zum Spielen deinen Standort.',
+  location_hidden: 'Schalte VPN oder Proxy zum Spielen aus. Auszahlen geht weiterhin.',
   play_needs_kyc: 'Bestätige deine Identität, bevor du spielst.',
   close_bets_open:
     'R$ {amount} stecken in offenen Wetten oder Runden. Danach kannst du das Konto schließen.',

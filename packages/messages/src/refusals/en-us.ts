@@ -131,6 +131,12 @@ export const enUs: RefusalTexts = {
   push_endpoint_invalid: 'This browser cannot receive messages.',
   play_needs_pictures:
     'Send the pictures of your document and your face, and wait until they are accepted.',
+  phone_code_wrong: 'Wrong or expired code. Check the SMS or ask for another code.',
+  phone_codes_too_many: 'Too many codes were asked for. Try again in {minutes} minutes.',
+  play_needs_phone: 'Confirm your phone by SMS before you play.',
+  location_outside: 'Play is possible inside Brazil only. Withdrawals still work.',
+  location_unknown: 'We cannot tell whether you are in Brazil. Share your location to play.',
+  location_hidden: 'Switch the VPN or proxy off to play. Withdrawals still work.',
   play_needs_kyc: 'Confirm your identity before playing.',
   close_bets_open:
     'R$ {amount} are in open bets or rounds. You can close the account when they are over.',

@@ -125,6 +125,12 @@ export const esEs: RefusalTexts = {
   push_endpoint_invalid: 'Este navegador no puede recibir mensajes.',
   play_needs_pictures:
     'Envía las fotos de tu documento y de tu rostro, y espera a que sean aceptadas.',
+  phone_code_wrong: 'Código incorrecto o caducado. Revisa el SMS o pide otro código.',
+  phone_codes_too_many: 'Has pedido demasiados códigos. Vuelve a intentarlo en {minutes} minutos.',
+  play_needs_phone: 'Confirma tu teléfono por SMS antes de jugar.',
+  location_outside: 'Solo se puede jugar dentro de Brasil. El retiro sigue funcionando.',
+  location_unknown: 'No sabemos si estás en Brasil. Comparte tu ubicación para jugar.',
+  location_hidden: 'Apaga la VPN o el proxy para jugar. El retiro sigue funcionando.',
   play_needs_kyc: 'Confirma tu identidad antes de jugar.',
   close_bets_open:
     'R$ {amount} están en apuestas o rondas abiertas. Podrás cerrar la cuenta cuando terminen.',

@@ -128,6 +128,13 @@ export const frFr: RefusalTexts = {
   push_endpoint_invalid: 'Ce navigateur ne peut pas recevoir de messages.',
   play_needs_pictures:
     'Envoyez les photos de votre pièce et de votre visage, et attendez qu’elles soient acceptées.',
+  phone_code_wrong: 'Code incorrect ou expiré. Vérifiez le SMS ou demandez un autre code.',
+  phone_codes_too_many: 'Trop de codes demandés. Réessayez dans {minutes} minutes.',
+  play_needs_phone: 'Confirmez votre téléphone par SMS avant de jouer.',
+  location_outside: 'On ne peut jouer qu’au Brésil. Les retraits fonctionnent toujours.',
+  location_unknown:
+    'Nous ne savons pas si vous êtes au Brésil. Partagez votre position pour jouer.',
+  location_hidden: 'Coupez le VPN ou le proxy pour jouer. Les retraits fonctionnent toujours.',
   play_needs_kyc: 'Confirmez votre identité avant de jouer.',
   close_bets_open:
     'R$ {amount} sont dans des paris ou parties en cours. Vous pourrez clore le compte ensuite.',

@@ -132,6 +132,12 @@ export const idId: RefusalTexts = {
   limits_required: 'Atur batas kerugian dan batas waktu sebelum bermain.',
   push_endpoint_invalid: 'Browser ini tidak bisa menerima pesan.',
   play_needs_pictures: 'Kirim foto dokumen dan wajahmu, lalu tunggu sampai diterima.',
+  phone_code_wrong: 'Kode salah atau kedaluwarsa. Cek SMS atau minta kode lain.',
+  phone_codes_too_many: 'Terlalu banyak kode diminta. Coba lagi dalam {minutes} menit.',
+  play_needs_phone: 'Konfirmasi teleponmu lewat SMS sebelum bermain.',
+  location_outside: 'Hanya bisa bermain di Brasil. Penarikan tetap berfungsi.',
+  location_unknown: 'Kami tidak tahu apakah kamu di Brasil. Bagikan lokasimu untuk bermain.',
+  location_hidden: 'Matikan VPN atau proxy untuk bermain. Penarikan tetap berfungsi.',
   play_needs_kyc: 'Konfirmasi identitasmu sebelum bermain.',
   close_bets_open:
     'R$ {amount} ada di taruhan atau ronde terbuka. Akun bisa ditutup setelah selesai.',

@@ -128,6 +128,12 @@ export const itIt: RefusalTexts = {
   limits_required: 'Imposta un limite di perdite e uno di tempo prima di giocare.',
   push_endpoint_invalid: 'Questo browser non può ricevere messaggi.',
   play_needs_pictures: 'Invia le foto del documento e del viso e attendi che siano accettate.',
+  phone_code_wrong: 'Codice errato o scaduto. Controlla l’SMS o chiedi un altro codice.',
+  phone_codes_too_many: 'Hai chiesto troppi codici. Riprova tra {minutes} minuti.',
+  play_needs_phone: 'Conferma il telefono via SMS prima di giocare.',
+  location_outside: 'Si può giocare solo in Brasile. I prelievi funzionano sempre.',
+  location_unknown: 'Non sappiamo se sei in Brasile. Condividi la posizione per giocare.',
+  location_hidden: 'Spegni VPN o proxy per giocare. I prelievi funzionano sempre.',
   play_needs_kyc: 'Conferma la tua identità prima di giocare.',
   close_bets_open:
     'R$ {amount} sono in scommesse o partite aperte. Potrai chiudere il conto quando finiscono.',

@@ -133,6 +133,12 @@ export const jaJp: RefusalTexts = {
   limits_required: 'プレイの前に、損失の上限と時間の上限を設定してください。',
   push_endpoint_invalid: 'このブラウザは通知を受け取れません。',
   play_needs_pictures: '本人確認書類と顔の写真を送り、承認されるまでお待ちください。',
+  phone_code_wrong: 'コードが違うか期限切れです。SMSを確認するか、再発行してください。',
+  phone_codes_too_many: 'コードの請求が多すぎます。{minutes}分後にもう一度お試しください。',
+  play_needs_phone: 'プレイの前にSMSで電話番号を確認してください。',
+  location_outside: 'プレイできるのはブラジル国内だけです。出金は引き続きできます。',
+  location_unknown: 'ブラジルにいるか確認できません。プレイするには位置情報を共有してください。',
+  location_hidden: 'プレイするにはVPNやプロキシを切ってください。出金は引き続きできます。',
   play_needs_kyc: 'プレイの前に本人確認をしてください。',
   close_bets_open:
     'R$ {amount}が進行中のベットやラウンドにあります。終わるとアカウントを閉じられます。',

@@ -132,6 +132,12 @@ export const koKr: RefusalTexts = {
   limits_required: '플레이하기 전에 손실 한도와 시간 한도를 설정하세요.',
   push_endpoint_invalid: '이 브라우저는 알림을 받을 수 없습니다.',
   play_needs_pictures: '신분증과 얼굴 사진을 보내고 승인될 때까지 기다려 주세요.',
+  phone_code_wrong: '코드가 틀렸거나 만료되었습니다. SMS를 확인하거나 새 코드를 요청하세요.',
+  phone_codes_too_many: '코드를 너무 많이 요청했습니다. {minutes}분 후 다시 시도하세요.',
+  play_needs_phone: '플레이하기 전에 SMS로 전화번호를 확인하세요.',
+  location_outside: '브라질 안에서만 플레이할 수 있습니다. 출금은 계속 가능합니다.',
+  location_unknown: '브라질에 있는지 알 수 없습니다. 플레이하려면 위치를 공유하세요.',
+  location_hidden: '플레이하려면 VPN이나 프록시를 끄세요. 출금은 계속 가능합니다.',
   play_needs_kyc: '플레이하기 전에 본인 확인을 하세요.',
   close_bets_open:
     'R$ {amount}가 진행 중인 베팅이나 라운드에 있습니다. 끝나면 계정을 닫을 수 있습니다.',

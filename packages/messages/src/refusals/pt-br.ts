@@ -130,6 +130,12 @@ export const ptBr = {
   limits_required: 'Defina um limite de perdas e um limite de tempo antes de jogar.',
   push_endpoint_invalid: 'Este navegador não consegue receber avisos.',
   play_needs_pictures: 'Envie as fotos do documento e do rosto e espere que sejam aceitas.',
+  phone_code_wrong: 'Código incorreto ou vencido. Confira o SMS ou peça outro código.',
+  phone_codes_too_many: 'Você pediu muitos códigos. Tente de novo em {minutes} minutos.',
+  play_needs_phone: 'Confirme seu telefone por SMS antes de jogar.',
+  location_outside: 'Só dá para jogar dentro do Brasil. O saque continua funcionando.',
+  location_unknown: 'Não sabemos se você está no Brasil. Compartilhe sua localização para jogar.',
+  location_hidden: 'Desligue a VPN ou o proxy para jogar. O saque continua funcionando.',
   play_needs_kyc: 'Confirme sua identidade antes de jogar.',
   close_bets_open:
     'R$ {amount} estão em apostas ou rodadas abertas. Você pode encerrar a conta quando elas terminarem.',

@@ -2,6 +2,7 @@ import { auth } from './de-de/auth.ts'
 import { bets } from './de-de/bets.ts'
 import { care } from './de-de/care.ts'
 import { cash } from './de-de/cash.ts'
+import { checks } from './de-de/checks.ts'
 import { common } from './de-de/common.ts'
 import { dice } from './de-de/dice.ts'
 import { draws } from './de-de/draws.ts'
@@ -33,6 +34,7 @@ export const deDe: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

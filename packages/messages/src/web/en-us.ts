@@ -2,6 +2,7 @@ import { auth } from './en-us/auth.ts'
 import { bets } from './en-us/bets.ts'
 import { care } from './en-us/care.ts'
 import { cash } from './en-us/cash.ts'
+import { checks } from './en-us/checks.ts'
 import { common } from './en-us/common.ts'
 import { dice } from './en-us/dice.ts'
 import { draws } from './en-us/draws.ts'
@@ -33,6 +34,7 @@ export const enUs: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

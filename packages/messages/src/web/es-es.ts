@@ -2,6 +2,7 @@ import { auth } from './es-es/auth.ts'
 import { bets } from './es-es/bets.ts'
 import { care } from './es-es/care.ts'
 import { cash } from './es-es/cash.ts'
+import { checks } from './es-es/checks.ts'
 import { common } from './es-es/common.ts'
 import { dice } from './es-es/dice.ts'
 import { draws } from './es-es/draws.ts'
@@ -33,6 +34,7 @@ export const esEs: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

@@ -2,6 +2,7 @@ import { auth } from './fr-fr/auth.ts'
 import { bets } from './fr-fr/bets.ts'
 import { care } from './fr-fr/care.ts'
 import { cash } from './fr-fr/cash.ts'
+import { checks } from './fr-fr/checks.ts'
 import { common } from './fr-fr/common.ts'
 import { dice } from './fr-fr/dice.ts'
 import { draws } from './fr-fr/draws.ts'
@@ -33,6 +34,7 @@ export const frFr: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

@@ -2,6 +2,7 @@ import { auth } from './hi-in/auth.ts'
 import { bets } from './hi-in/bets.ts'
 import { care } from './hi-in/care.ts'
 import { cash } from './hi-in/cash.ts'
+import { checks } from './hi-in/checks.ts'
 import { common } from './hi-in/common.ts'
 import { dice } from './hi-in/dice.ts'
 import { draws } from './hi-in/draws.ts'
@@ -33,6 +34,7 @@ export const hiIn: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

@@ -2,6 +2,7 @@ import { auth } from './id-id/auth.ts'
 import { bets } from './id-id/bets.ts'
 import { care } from './id-id/care.ts'
 import { cash } from './id-id/cash.ts'
+import { checks } from './id-id/checks.ts'
 import { common } from './id-id/common.ts'
 import { dice } from './id-id/dice.ts'
 import { draws } from './id-id/draws.ts'
@@ -33,6 +34,7 @@ export const idId: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

@@ -2,6 +2,7 @@ import { auth } from './it-it/auth.ts'
 import { bets } from './it-it/bets.ts'
 import { care } from './it-it/care.ts'
 import { cash } from './it-it/cash.ts'
+import { checks } from './it-it/checks.ts'
 import { common } from './it-it/common.ts'
 import { dice } from './it-it/dice.ts'
 import { draws } from './it-it/draws.ts'
@@ -33,6 +34,7 @@ export const itIt: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

@@ -2,6 +2,7 @@ import { auth } from './ja-jp/auth.ts'
 import { bets } from './ja-jp/bets.ts'
 import { care } from './ja-jp/care.ts'
 import { cash } from './ja-jp/cash.ts'
+import { checks } from './ja-jp/checks.ts'
 import { common } from './ja-jp/common.ts'
 import { dice } from './ja-jp/dice.ts'
 import { draws } from './ja-jp/draws.ts'
@@ -33,6 +34,7 @@ export const jaJp: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

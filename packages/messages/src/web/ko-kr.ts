@@ -2,6 +2,7 @@ import { auth } from './ko-kr/auth.ts'
 import { bets } from './ko-kr/bets.ts'
 import { care } from './ko-kr/care.ts'
 import { cash } from './ko-kr/cash.ts'
+import { checks } from './ko-kr/checks.ts'
 import { common } from './ko-kr/common.ts'
 import { dice } from './ko-kr/dice.ts'
 import { draws } from './ko-kr/draws.ts'
@@ -33,6 +34,7 @@ export const koKr: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

@@ -2,6 +2,7 @@ import { auth } from './pt-br/auth.ts'
 import { bets } from './pt-br/bets.ts'
 import { care } from './pt-br/care.ts'
 import { cash } from './pt-br/cash.ts'
+import { checks } from './pt-br/checks.ts'
 import { common } from './pt-br/common.ts'
 import { dice } from './pt-br/dice.ts'
 import { draws } from './pt-br/draws.ts'
@@ -32,6 +33,7 @@ export const ptBr = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

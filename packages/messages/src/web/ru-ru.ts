@@ -2,6 +2,7 @@ import { auth } from './ru-ru/auth.ts'
 import { bets } from './ru-ru/bets.ts'
 import { care } from './ru-ru/care.ts'
 import { cash } from './ru-ru/cash.ts'
+import { checks } from './ru-ru/checks.ts'
 import { common } from './ru-ru/common.ts'
 import { dice } from './ru-ru/dice.ts'
 import { draws } from './ru-ru/draws.ts'
@@ -33,6 +34,7 @@ export const ruRu: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

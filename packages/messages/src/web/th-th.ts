@@ -2,6 +2,7 @@ import { auth } from './th-th/auth.ts'
 import { bets } from './th-th/bets.ts'
 import { care } from './th-th/care.ts'
 import { cash } from './th-th/cash.ts'
+import { checks } from './th-th/checks.ts'
 import { common } from './th-th/common.ts'
 import { dice } from './th-th/dice.ts'
 import { draws } from './th-th/draws.ts'
@@ -33,6 +34,7 @@ export const thTh: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

@@ -2,6 +2,7 @@ import { auth } from './vi-vn/auth.ts'
 import { bets } from './vi-vn/bets.ts'
 import { care } from './vi-vn/care.ts'
 import { cash } from './vi-vn/cash.ts'
+import { checks } from './vi-vn/checks.ts'
 import { common } from './vi-vn/common.ts'
 import { dice } from './vi-vn/dice.ts'
 import { draws } from './vi-vn/draws.ts'
@@ -33,6 +34,7 @@ export const viVn: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

@@ -2,6 +2,7 @@ import { auth } from './zh-cn/auth.ts'
 import { bets } from './zh-cn/bets.ts'
 import { care } from './zh-cn/care.ts'
 import { cash } from './zh-cn/cash.ts'
+import { checks } from './zh-cn/checks.ts'
 import { common } from './zh-cn/common.ts'
 import { dice } from './zh-cn/dice.ts'
 import { draws } from './zh-cn/draws.ts'
@@ -33,6 +34,7 @@ export const zhCn: Translation<typeof ptBr> = {
   bets,
   care,
   cash,
+  checks,
   common,
   dice,
   draws,

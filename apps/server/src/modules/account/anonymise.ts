@@ -14,6 +14,7 @@ export async function anonymisePlayer(
     .set({
       email: `closed-${playerId}@jogada.invalid`,
       phone: '',
+      phone_confirmed_at: null,
       name: '',
       password_hash: '-',
       registered_device: '',
@@ -27,6 +28,7 @@ export async function anonymisePlayer(
     .execute()
   for (const table of [
     'account.passkey',
+    'account.phone_code',
     'account.recovery_code',
     'account.second_factor',
   ] as const) {

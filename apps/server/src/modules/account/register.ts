@@ -1,6 +1,5 @@
 import type { auth, CallOutput, CallReply } from '@jogada/contract'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -8,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { keepAcceptance } from '../consent/index.ts'
 import { spendCaptcha } from './captcha/captcha.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
+import { readPhone } from './phone/phone-number.ts'
 import { findByInviteCode, insertPlayer } from './player-store.ts'
 import type { SessionStore } from './sessions.ts'
 
@@ -63,13 +63,6 @@ export async function register(
   })
   if (playerId === null) throw new Refusal('registration_failed')
   return { access_token: await deps.sessions.open(playerId, caller) }
-}
-
-function readPhone(country: string, number: string): string {
-  const prefix = country.startsWith('+') ? country : `+${country}`
-  const phone = parsePhoneNumberFromString(`${prefix}${number.replaceAll(/\D/g, '')}`)
-  if (!phone?.isValid()) throw new Refusal('phone_invalid')
-  return phone.number
 }
 
 const newInviteCode = ({ rng }: Deps) =>

@@ -7,6 +7,7 @@ import { changePassword } from './change-password.ts'
 import { issueCaptcha } from './captcha/captcha.ts'
 import { logIn } from './log-in.ts'
 import { passkeyRoutes } from './passkey/routes.ts'
+import { phoneRoutes } from './phone/routes.ts'
 import { register } from './register.ts'
 import { checkResetCode } from './reset/check-code.ts'
 import { sendResetCode } from './reset/send-code.ts'
@@ -33,6 +34,7 @@ export function accountRoutes(
   })
   safetyRoutes(app, deps)
   passkeyRoutes(app, deps)
+  phoneRoutes(app, deps)
   handle(app, auth.logout, async ({ session }) => {
     await deps.sessions.revoke(session.sessionId)
     return null

@@ -19,6 +19,18 @@ export type AccountTables = {
     registered_device: string
     terms_accepted_at: Date
     password_changed_at: Generated<Date | null>
+    phone_confirmed_at: Generated<Date | null>
+  }
+  'account.phone_code': {
+    code_id: Generated<bigint>
+    player_id: bigint
+    /** The blind index of the number that the code went to. */
+    phone_index: Buffer
+    code_hash: string
+    asked_at: Date
+    expires_at: Date
+    guesses: Generated<number>
+    used_at: Generated<Date | null>
   }
   'account.session': {
     session_id: Generated<bigint>

@@ -2,7 +2,7 @@ import { limits, refusals } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
-import { dataOf, giveCash, showPictures } from '../../testkit/test-player.ts'
+import { dataOf, giveCash, admitToPlay } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { listLocally } from '../register/index.ts'
@@ -35,7 +35,7 @@ const key = () => ({ key: server.deps.rng.uuid() })
 
 async function bettor(): Promise<Payer> {
   const player = await registerPayer(server)
-  await showPictures(server, player.playerId)
+  await admitToPlay(server, player.playerId)
   const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
   dataOf(await player.call(limits.setMoneyLimit, { body: loss }, key()))
   dataOf(await player.call(limits.setTimeLimit, { body: { window: 'day', minutes: 600 } }, key()))

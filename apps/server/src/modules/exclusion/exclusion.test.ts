@@ -9,7 +9,7 @@ import {
   drawCaptcha,
   giveCash,
   registerPlayer,
-  showPictures,
+  admitToPlay,
 } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../testkit/test-server.ts'
@@ -34,7 +34,7 @@ const key = () => ({ key: server.deps.rng.uuid() })
 
 async function registerShown() {
   const player = await registerPayer(server)
-  await showPictures(server, player.playerId)
+  await admitToPlay(server, player.playerId)
   return player
 }
 

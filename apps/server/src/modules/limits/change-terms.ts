@@ -39,3 +39,13 @@ export async function changeTerms(
   }
   throw new Refusal('service_busy')
 }
+
+/** Has every process read a player's terms anew before the next stake. */
+export async function renewTerms(deps: Deps, playerId: bigint): Promise<void> {
+  await changeTerms(deps, playerId, {
+    key: `play_terms:${deps.rng.uuid()}`,
+    bodyHash: '',
+    kind: 'play_terms',
+    rows: () => [],
+  })
+}

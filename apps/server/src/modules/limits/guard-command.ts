@@ -8,6 +8,7 @@ import { localDay } from '../../platform/local-day.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { encodeRefusal } from '../../platform/verdict.ts'
 import type { LegalTexts } from '../consent/index.ts'
+import { stampRow } from '../location/index.ts'
 import { DEPOSITED } from '../wallet/index.ts'
 import { LOST_NET, PLAYED, STAKED, TERMS } from './counters.ts'
 import type { MoneyNature } from './money-nature.ts'
@@ -43,7 +44,16 @@ export function playRefusal({
   const profile = licenceProfile(env.LICENCE_PROFILE)
   if (profile.kyc.gate === 'play' && !terms.isVerified) return new Refusal('play_needs_kyc')
   if (profile.kyc.gate === 'play' && !terms.isShown) return new Refusal('play_needs_pictures')
+  if (!terms.isReachable) return new Refusal('play_needs_phone')
   return hasRequiredLimits(terms, profile, at) ? null : new Refusal('limits_required')
+}
+
+/** Why a stake is refused for where its player is, or null. A deposit may come from anywhere. */
+export function placeRefusal({ terms, env, at }: Pick<Guarding, 'terms' | 'env' | 'at'>) {
+  if (!licenceProfile(env.LICENCE_PROFILE).location) return null
+  const { place } = terms
+  if (!place || place.goodUntil <= at) return new Refusal('location_unknown')
+  return place.answer === 'inside' ? null : new Refusal(`location_${place.answer}`)
 }
 
 const pauseRefusal = (until: Date | null) =>
@@ -61,8 +71,10 @@ export function guardStake(
   command: MoneyCommand,
   { stake, given, loss }: MoneyNature,
   guarding: Guarding,
+  by: { readonly playerId: bigint; readonly commandId: bigint },
 ): MoneyCommand {
-  const refusal = playRefusal(guarding)
+  const { place } = guarding.terms
+  const refusal = playRefusal(guarding) ?? placeRefusal(guarding)
   if (refusal) return refused(command, refusal)
   return {
     ...command,
@@ -74,6 +86,9 @@ export function guardStake(
       move(LOST_NET, loss, bounds(guarding, 'loss', -given)),
       ...timeMoves(guarding),
     ],
+    ...(place
+      ? { rows: [...(command.rows ?? []), stampRow(by.playerId, by.commandId, place)] }
+      : {}),
   }
 }
 

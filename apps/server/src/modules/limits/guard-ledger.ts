@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { encodeRefusal } from '../../platform/verdict.ts'
 import type { LegalTexts } from '../consent/index.ts'
 import { PLAYED, refusalOfCounter, TERMS } from './counters.ts'
-import { guardDeposit, guardStake, playRefusal, withResult } from './guard-command.ts'
+import { guardDeposit, guardStake, placeRefusal, playRefusal, withResult } from './guard-command.ts'
 import { moneyNature } from './money-nature.ts'
 import { createPlayTime } from './play-time.ts'
 import type { PlayTerms, PlayTermsMemory } from './play-terms.ts'
@@ -47,9 +47,12 @@ export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroun
     const seconds = time.uncounted(playerId, slot.at)
     const guarding = { terms, env, legalTexts, at: slot.at, playedSeconds: seconds }
     // what is remembered may refuse what the player has done since, in another process
-    if (!isFresh && playRefusal(guarding)) throw new TermsMissing()
+    if (!isFresh && (playRefusal(guarding) ?? placeRefusal(guarding))) throw new TermsMissing()
     if (nature.isDeposit) return { command: guardDeposit(command, guarding), guarded: null }
-    const made = guardStake(command, nature, guarding)
+    const made = guardStake(command, nature, guarding, {
+      playerId,
+      commandId: slot.commandId,
+    })
     const isTimed = made.counters?.some(({ name }) => name === PLAYED) ?? false
     return { command: made, guarded: { at: slot.at, seconds, isTimed } }
   }

@@ -2,9 +2,12 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { LimitChange, Pause } from '@jogada/core/limits/limits'
 import type { Ledger } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { isPhoneConfirmed } from '../account/index.ts'
 import { readAccepted } from '../consent/index.ts'
 import type { AcceptedVersions } from '@jogada/core/licence/consent'
 import { findPerson, hasAcceptedPictures } from '../kyc/index.ts'
+import { readPlace } from '../location/index.ts'
+import type { Place } from '../location/index.ts'
 import { TERMS } from './counters.ts'
 
 const CACHE_LIMIT = 100_000
@@ -19,6 +22,10 @@ export type PlayTerms = {
   readonly accepted: AcceptedVersions
   /** Whether the pictures that the licence asks for were accepted. */
   readonly isShown: boolean
+  /** Whether the phone was confirmed, where the licence asks for it. */
+  readonly isReachable: boolean
+  /** Where the player was found to be, where the licence asks. */
+  readonly place: Place | null
 }
 
 /** Terms of players, remembered until they are found to be outdated. */
@@ -41,7 +48,7 @@ export function createPlayTerms(deps: Opening): PlayTermsMemory {
     async load(playerId) {
       let terms = await readPlayTerms(deps, playerId)
       // becoming verified moves no version, so that it is asked for until it is so
-      if (gate === 'play' && !(terms.isVerified && terms.isShown)) return terms
+      if (gate === 'play' && !(terms.isVerified && terms.isShown && terms.isReachable)) return terms
       if (terms.version === 0n) {
         await openVersion(deps, playerId)
         terms = await readPlayTerms(deps, playerId)
@@ -71,8 +78,8 @@ const openVersion = ({ ledger }: Opening, playerId: bigint) =>
 /** Reads the version first, so that what is read after it is at least as new. */
 export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<PlayTerms> {
   const version = (await deps.ledger.counters(playerId, [TERMS]))[TERMS]!.total
-  const { face } = licenceProfile(deps.env.LICENCE_PROFILE).kyc
-  const [changes, pauses, person, accepted, isShown] = await Promise.all([
+  const { kyc, location } = licenceProfile(deps.env.LICENCE_PROFILE)
+  const [changes, pauses, person, accepted, isShown, isReachable, place] = await Promise.all([
     deps.db
       .selectFrom('limits.change')
       .selectAll()
@@ -82,7 +89,9 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
     deps.db.selectFrom('limits.pause').selectAll().where('player_id', '=', playerId).execute(),
     findPerson(deps, playerId),
     readAccepted(deps, playerId),
-    !face || hasAcceptedPictures(deps, playerId),
+    !kyc.face || hasAcceptedPictures(deps, playerId),
+    !kyc.phone || isPhoneConfirmed(deps, playerId),
+    location ? readPlace(deps, playerId) : null,
   ])
   return {
     version,
@@ -101,5 +110,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
     isVerified: person !== undefined,
     accepted,
     isShown,
+    isReachable,
+    place,
   }
 }

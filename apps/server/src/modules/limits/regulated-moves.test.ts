@@ -16,7 +16,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderDeposit, payAs, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
-import { dataOf, giveCash, showPictures } from '../../testkit/test-player.ts'
+import { dataOf, giveCash, admitToPlay } from '../../testkit/test-player.ts'
 import { receiveById } from '../deposit/receive-payment.ts'
 import { bet, eventOf, offerEvent, outcomeOf } from '../sportsbook/testkit.ts'
 
@@ -39,7 +39,7 @@ const pwd = 'calçadão-9-ondas'
 
 async function registerShown(): Promise<Payer> {
   const player = await registerPayer(server)
-  await showPictures(server, player.playerId)
+  await admitToPlay(server, player.playerId)
   const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
   dataOf(await player.call(limits.setMoneyLimit, { body: loss }, key()))
   dataOf(await player.call(limits.setTimeLimit, { body: { window: 'day', minutes: 600 } }, key()))

@@ -8,6 +8,8 @@ import {
   giveCash,
   passKyc,
   registerPlayer,
+  admitToPlay,
+  confirmPhoneOf,
   showPictures,
 } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
@@ -33,7 +35,7 @@ const dice = (player: TestPlayer, stake = '1.00') =>
 
 async function registerShown(): Promise<Payer> {
   const player = await registerPayer(server)
-  await showPictures(server, player.playerId)
+  await admitToPlay(server, player.playerId)
   return player
 }
 
@@ -52,6 +54,8 @@ test('[ACC-02] nobody plays in the regulated market before their identity is con
   await passKyc(player, newCpf())
   expect((await dice(player)).status).toBe(refusals.play_needs_pictures.status)
   await showPictures(server, player.playerId)
+  expect((await dice(player)).status).toBe(refusals.play_needs_phone.status)
+  await confirmPhoneOf(server, player.playerId)
   expect((await dice(player)).status).toBe(200)
 })
 
@@ -85,6 +89,9 @@ test('[ACC-02] [BR-16] play and deposits wait until every picture of document an
   expect(await status()).toEqual([missing, missing])
   await send('selfie', 7)
   await decide('selfie', null)
+  const unreachable = refusals.play_needs_phone.status
+  expect(await status()).toEqual([unreachable, unreachable])
+  await confirmPhoneOf(server, player.playerId)
   expect(await status()).toEqual([200, 200])
 })
 

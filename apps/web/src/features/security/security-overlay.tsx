@@ -10,6 +10,7 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { Phone } from './phone.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import { WinsListing } from './wins-listing.tsx'
@@ -28,6 +29,7 @@ export function SecurityOverlay({ close }: OverlayProps<'security'>) {
           <KeyRound className="size-18" aria-hidden="true" />
           {t('shell.changePassword')}
         </Button>
+        <Phone />
         <Passkeys />
         <SecondFactor />
         <Sessions />

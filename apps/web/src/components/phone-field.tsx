@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { inputClasses } from '../../components/field.tsx'
+import { inputClasses } from './field.tsx'
 import { dialCodes } from './dial-codes.ts'
 
 export type PhoneFieldProps = {

@@ -1,0 +1,144 @@
+import type { CallOutput, CallReply, location } from '@jogada/contract'
+import { judgePlace, placeByPosition } from '@jogada/core/licence/place'
+import type { PlaceAnswer, PositionAnswer } from '@jogada/core/licence/place'
+import { licenceProfile } from '@jogada/core/licence/profile'
+import type { Deps } from '../../deps.ts'
+import type { Session } from '../../platform/session-lookup.ts'
+import { raiseAlert } from '../alert/index.ts'
+import type { AddressOrigins, Arrival } from './address-origin.ts'
+import { outlineOf } from './outlines.ts'
+import { lastOf } from './place-store.ts'
+import type { Checked } from './place-store.ts'
+
+type Reply = CallReply<typeof location.placeState>
+type Position = CallOutput<typeof location.showPosition>['body']
+
+const CACHE_LIMIT = 100_000
+/** Nobody changes country by land or air and plays on so soon. */
+const TRAVEL_MS = 3 * 3_600_000
+
+export type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log'>
+
+export type Surroundings = {
+  readonly origins: AddressOrigins
+  /** Called when a player is not inside any more, before the answer goes out. */
+  readonly onLeft: (playerId: bigint) => Promise<void>
+}
+
+export type Places = {
+  /** Checks where a session is, unless its last check holds: at first, at a new address, after its time. */
+  note(session: Session, arrival: Arrival): Promise<void>
+  show(session: Session, arrival: Arrival, position: Position): Promise<Reply>
+  state(session: Session): Promise<Reply>
+}
+
+type Seen = Pick<Checked, 'address' | 'answer' | 'good_until'>
+
+/**
+ * Checks where players are, for a licence that asks (GEO-01). A source that cannot be reached leaves
+ * the place unknown, which is not inside.
+ */
+export function createPlaces(deps: PlaceDeps, { origins, onLeft }: Surroundings): Places {
+  const { clock, db, env } = deps
+  const rule = licenceProfile(env.LICENCE_PROFILE).location
+  const sessions = new Map<bigint, Seen>()
+  const players = new Map<bigint, Seen>()
+
+  const remember = ({ session_id, player_id, ...seen }: Checked) => {
+    if (sessions.size >= CACHE_LIMIT) sessions.delete(sessions.keys().next().value!)
+    if (players.size >= CACHE_LIMIT) players.delete(players.keys().next().value!)
+    sessions.set(session_id, seen)
+    players.set(player_id, seen)
+  }
+
+  /** Whether the session's own check holds and is still what the player's last one says. */
+  const holds = (own: Seen | undefined, last: Seen | undefined, address: string) =>
+    own !== undefined &&
+    own.address === address &&
+    own.good_until > clock.now() &&
+    last?.answer === own.answer
+
+  async function check(
+    { playerId, sessionId }: Session,
+    arrival: Arrival,
+    shown: PositionAnswer,
+  ): Promise<PlaceAnswer> {
+    const { country, goodForMs } = rule!
+    const now = clock.now()
+    const [own, last] = [
+      await lastOf(deps, 'session_id', sessionId),
+      await lastOf(deps, 'player_id', playerId),
+    ]
+    if (shown === null && holds(own, last, arrival.address)) {
+      remember(own!)
+      return own!.answer
+    }
+    const believed = own?.position_until && own.position_until > now ? own : undefined
+    const position = shown ?? believed?.position ?? null
+    const address = await origins(arrival).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'nobody could be asked where an address is')
+      return { country: null, isHidden: false }
+    })
+    const goodUntil = new Date(now.getTime() + goodForMs)
+    const position_until =
+      position === null ? null : shown === null ? (believed?.position_until ?? null) : goodUntil
+    const answer = judgePlace(country, { address, position })
+    const checked = await db
+      .insertInto('location.checked')
+      .values({
+        player_id: playerId,
+        session_id: sessionId,
+        checked_at: now,
+        // an answer that a position gave ends with it
+        good_until: position_until && position_until < goodUntil ? position_until : goodUntil,
+        address: arrival.address,
+        country: address.country,
+        position,
+        position_until,
+        answer,
+        licence_profile: env.LICENCE_PROFILE,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    remember(checked)
+    if (last) await compare(last, checked)
+    return answer
+  }
+
+  async function compare(last: Checked, checked: Checked) {
+    if (last.answer === 'inside' && checked.answer !== 'inside') await onLeft(checked.player_id)
+    const between = checked.checked_at.getTime() - last.checked_at.getTime()
+    if (!last.country || !checked.country || last.country === checked.country) return
+    if (between >= TRAVEL_MS) return
+    await raiseAlert(deps, {
+      kind: 'location_travel',
+      subject: `player:${checked.player_id}`,
+      detail: { from: last.country, to: checked.country, minutes: Math.round(between / 60_000) },
+    })
+  }
+
+  const replyOf = (answer: PlaceAnswer): Reply => ({
+    isAsked: rule !== null,
+    answer,
+    mayShowPosition: rule?.position ?? false,
+  })
+
+  return {
+    async note(session, arrival) {
+      if (!rule) return
+      const own = sessions.get(session.sessionId)
+      if (holds(own, players.get(session.playerId), arrival.address)) return
+      await check(session, arrival, null)
+    },
+    async show(session, arrival, position) {
+      if (!rule?.position) return replyOf(rule ? 'unknown' : 'inside')
+      const answer = placeByPosition(outlineOf(rule.country), position)
+      return replyOf(await check(session, arrival, answer))
+    },
+    async state({ playerId }) {
+      if (!rule) return replyOf('inside')
+      const last = await lastOf(deps, 'player_id', playerId)
+      return replyOf(last && last.good_until > clock.now() ? last.answer : 'unknown')
+    },
+  }
+}

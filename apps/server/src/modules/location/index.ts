@@ -1,0 +1,3 @@
+export { readPlace, stampRow } from './place-store.ts'
+export type { Place } from './place-store.ts'
+export { locationRoutes } from './routes.ts'

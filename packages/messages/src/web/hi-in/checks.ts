@@ -1,0 +1,22 @@
+/** What a strict licence asks a player for before play: the phone and the place. */
+export const checks = {
+  phoneTitle: 'फ़ोन',
+  phoneConfirmed: 'पक्का हुआ: {phone}',
+  phoneOpen: 'अभी पक्का नहीं: {phone}',
+  phoneLead: 'SMS का कोड पक्का करता है कि नंबर आपका है।',
+  phoneNeeded: 'खेलने से पहले अपना फ़ोन पक्का करें।',
+  phoneSend: 'SMS से कोड भेजें',
+  phoneSent: '{phone} पर कोड भेजा गया। {minutes} मिनट तक मान्य।',
+  phoneCode: 'SMS का कोड',
+  phoneConfirm: 'पक्का करें',
+  phoneChange: 'फ़ोन बदलें',
+  phoneNew: 'नया फ़ोन',
+  phoneAgain: 'दूसरा कोड भेजें',
+  placeTitle: 'क्या आप ब्राज़ील में हैं?',
+  placeLead: 'कानून सिर्फ़ ब्राज़ील में खेलने देता है, और आपका कनेक्शन नहीं बताता कि आप कहाँ हैं।',
+  placeKept: 'हम सिर्फ़ यह रखते हैं कि आप ब्राज़ील में हैं या नहीं, जगह नहीं। 30 मिनट तक मान्य।',
+  placeShare: 'मेरी जगह इस्तेमाल करें',
+  placeDenied: 'डिवाइस ने जगह नहीं दी। ब्राउज़र में अनुमति दें और फिर कोशिश करें।',
+  placeOutside: 'यह जगह ब्राज़ील के बाहर है। निकासी चालू है।',
+  placeMissing: 'यह ब्राउज़र जगह नहीं बताता।',
+}

@@ -1,0 +1,22 @@
+/** What a strict licence asks a player for before play: the phone and the place. */
+export const checks = {
+  phoneTitle: 'Telepon',
+  phoneConfirmed: 'Terkonfirmasi: {phone}',
+  phoneOpen: 'Belum dikonfirmasi: {phone}',
+  phoneLead: 'Kode lewat SMS memastikan nomor itu milikmu.',
+  phoneNeeded: 'Konfirmasi teleponmu sebelum bermain.',
+  phoneSend: 'Kirim kode lewat SMS',
+  phoneSent: 'Kode dikirim ke {phone}. Berlaku {minutes} menit.',
+  phoneCode: 'Kode SMS',
+  phoneConfirm: 'Konfirmasi',
+  phoneChange: 'Ganti telepon',
+  phoneNew: 'Telepon baru',
+  phoneAgain: 'Kirim kode lain',
+  placeTitle: 'Apakah kamu di Brasil?',
+  placeLead: 'Hukum hanya mengizinkan bermain di Brasil, dan koneksimu tidak menunjukkan posisimu.',
+  placeKept: 'Kami hanya menyimpan apakah kamu di Brasil, bukan tempatnya. Berlaku 30 menit.',
+  placeShare: 'Pakai lokasiku',
+  placeDenied: 'Perangkat tidak memberi lokasi. Izinkan di browser lalu coba lagi.',
+  placeOutside: 'Lokasi ini di luar Brasil. Penarikan tetap berfungsi.',
+  placeMissing: 'Browser ini tidak memberi lokasi.',
+}

@@ -1,0 +1,22 @@
+/** What a strict licence asks a player for before play: the phone and the place. */
+export const checks = {
+  phoneTitle: '電話番号',
+  phoneConfirmed: '確認済み：{phone}',
+  phoneOpen: '未確認：{phone}',
+  phoneLead: 'SMSのコードで、番号がご本人のものか確認します。',
+  phoneNeeded: 'プレイの前に電話番号を確認してください。',
+  phoneSend: 'SMSでコードを送る',
+  phoneSent: '{phone} にコードを送りました。{minutes}分間有効です。',
+  phoneCode: 'SMSのコード',
+  phoneConfirm: '確認する',
+  phoneChange: '電話番号を変更',
+  phoneNew: '新しい電話番号',
+  phoneAgain: '別のコードを送る',
+  placeTitle: 'ブラジルにいますか？',
+  placeLead: '法律によりプレイはブラジル国内に限られ、接続からは居場所が分かりません。',
+  placeKept: '保存するのはブラジルにいるかどうかだけで、場所は保存しません。30分間有効です。',
+  placeShare: '位置情報を使う',
+  placeDenied: '位置情報を取得できませんでした。ブラウザで許可してからお試しください。',
+  placeOutside: 'この位置はブラジル国外です。出金は引き続きできます。',
+  placeMissing: 'このブラウザは位置情報に対応していません。',
+}

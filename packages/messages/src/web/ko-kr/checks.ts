@@ -1,0 +1,22 @@
+/** What a strict licence asks a player for before play: the phone and the place. */
+export const checks = {
+  phoneTitle: '전화번호',
+  phoneConfirmed: '확인됨: {phone}',
+  phoneOpen: '미확인: {phone}',
+  phoneLead: 'SMS 코드로 본인 번호인지 확인합니다.',
+  phoneNeeded: '플레이하기 전에 전화번호를 확인하세요.',
+  phoneSend: 'SMS로 코드 보내기',
+  phoneSent: '{phone}(으)로 코드를 보냈습니다. {minutes}분 동안 유효합니다.',
+  phoneCode: 'SMS 코드',
+  phoneConfirm: '확인',
+  phoneChange: '전화번호 변경',
+  phoneNew: '새 전화번호',
+  phoneAgain: '다른 코드 보내기',
+  placeTitle: '브라질에 계신가요?',
+  placeLead: '법은 브라질 안에서만 플레이를 허용하며, 접속 정보로는 위치를 알 수 없습니다.',
+  placeKept: '브라질에 있는지만 저장하고 위치는 저장하지 않습니다. 30분 동안 유효합니다.',
+  placeShare: '내 위치 사용',
+  placeDenied: '기기가 위치를 주지 않았습니다. 브라우저에서 허용한 뒤 다시 시도하세요.',
+  placeOutside: '이 위치는 브라질 밖입니다. 출금은 계속 가능합니다.',
+  placeMissing: '이 브라우저는 위치를 알려주지 않습니다.',
+}

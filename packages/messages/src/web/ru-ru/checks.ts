@@ -1,0 +1,22 @@
+/** What a strict licence asks a player for before play: the phone and the place. */
+export const checks = {
+  phoneTitle: 'Телефон',
+  phoneConfirmed: 'Подтверждён: {phone}',
+  phoneOpen: 'Не подтверждён: {phone}',
+  phoneLead: 'Код из SMS подтверждает, что номер ваш.',
+  phoneNeeded: 'Подтвердите телефон, прежде чем играть.',
+  phoneSend: 'Отправить код по SMS',
+  phoneSent: 'Код отправлен на {phone}. Действует {minutes} мин.',
+  phoneCode: 'Код из SMS',
+  phoneConfirm: 'Подтвердить',
+  phoneChange: 'Сменить телефон',
+  phoneNew: 'Новый телефон',
+  phoneAgain: 'Отправить другой код',
+  placeTitle: 'Вы в Бразилии?',
+  placeLead: 'По закону играть можно только в Бразилии, а ваше соединение не показывает, где вы.',
+  placeKept: 'Мы храним только то, в Бразилии ли вы, но не место. Действует 30 минут.',
+  placeShare: 'Показать местоположение',
+  placeDenied: 'Устройство не сообщило место. Разрешите его в браузере и повторите.',
+  placeOutside: 'Это место вне Бразилии. Вывод работает.',
+  placeMissing: 'Этот браузер не сообщает место.',
+}

@@ -1,0 +1,22 @@
+/** What a strict licence asks a player for before play: the phone and the place. */
+export const checks = {
+  phoneTitle: 'โทรศัพท์',
+  phoneConfirmed: 'ยืนยันแล้ว: {phone}',
+  phoneOpen: 'ยังไม่ยืนยัน: {phone}',
+  phoneLead: 'รหัสทาง SMS ยืนยันว่าเป็นหมายเลขของคุณ',
+  phoneNeeded: 'ยืนยันโทรศัพท์ก่อนเล่น',
+  phoneSend: 'ส่งรหัสทาง SMS',
+  phoneSent: 'ส่งรหัสไปที่ {phone} แล้ว ใช้ได้ {minutes} นาที',
+  phoneCode: 'รหัสจาก SMS',
+  phoneConfirm: 'ยืนยัน',
+  phoneChange: 'เปลี่ยนโทรศัพท์',
+  phoneNew: 'โทรศัพท์ใหม่',
+  phoneAgain: 'ส่งรหัสอีกครั้ง',
+  placeTitle: 'คุณอยู่ในบราซิลไหม',
+  placeLead: 'กฎหมายให้เล่นได้เฉพาะในบราซิล และการเชื่อมต่อไม่บอกว่าคุณอยู่ที่ไหน',
+  placeKept: 'เราเก็บเพียงว่าคุณอยู่ในบราซิลหรือไม่ ไม่เก็บสถานที่ ใช้ได้ 30 นาที',
+  placeShare: 'ใช้ตำแหน่งของฉัน',
+  placeDenied: 'อุปกรณ์ไม่ให้ตำแหน่ง อนุญาตในเบราว์เซอร์แล้วลองอีกครั้ง',
+  placeOutside: 'ตำแหน่งนี้อยู่นอกบราซิล การถอนยังใช้ได้',
+  placeMissing: 'เบราว์เซอร์นี้ไม่บอกตำแหน่ง',
+}

@@ -1,0 +1,22 @@
+/** What a strict licence asks a player for before play: the phone and the place. */
+export const checks = {
+  phoneTitle: '手机',
+  phoneConfirmed: '已确认：{phone}',
+  phoneOpen: '待确认：{phone}',
+  phoneLead: '短信验证码用于确认号码属于您。',
+  phoneNeeded: '游戏前请先确认手机号。',
+  phoneSend: '发送短信验证码',
+  phoneSent: '验证码已发送至 {phone}，{minutes} 分钟内有效。',
+  phoneCode: '短信验证码',
+  phoneConfirm: '确认',
+  phoneChange: '更换手机',
+  phoneNew: '新手机号',
+  phoneAgain: '重新发送',
+  placeTitle: '您在巴西吗？',
+  placeLead: '法律只允许在巴西境内游戏，而您的网络未显示所在位置。',
+  placeKept: '我们只保存您是否在巴西，不保存地点，30 分钟内有效。',
+  placeShare: '使用我的位置',
+  placeDenied: '设备未提供位置。请在浏览器中允许后重试。',
+  placeOutside: '该位置在巴西境外。提现不受影响。',
+  placeMissing: '此浏览器无法提供位置。',
+}
