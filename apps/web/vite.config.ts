@@ -41,7 +41,11 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [LIBRARIES, FOUNDATION, DIALOGS] } },
+      output: {
+        codeSplitting: { groups: [LIBRARIES, FOUNDATION, DIALOGS] },
+        // the entry lists the files of every page: each letter of a name is paid for at the start
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
     },
   },
   server: {

@@ -62,6 +62,8 @@ export const quoteTicket = call({
     /** Total odds of a single or a parlay. */
     odds: z.nullable(oddsText),
     lines: z.number(),
+    /** The outcome whose match alone keeps `maxBet` down; null when no single leg does. */
+    limitedBy: z.nullable(z.string()),
     /** Sizes of lines that may be asked for with this many legs, with their names. */
     systems: z.array(z.object({ name: z.string(), sizes: z.array(z.number()), lines: z.number() })),
     /** How long an in-play bet waits before it is accepted. */

@@ -51,6 +51,8 @@ export type Slip = {
   /** Outcomes that belong to every line of a system. */
   readonly bankers: readonly string[]
   readonly policy: PricePolicy
+  /** Whether one tap on a live price bets the kept stake at once. */
+  readonly quick?: boolean
   /** By outcome, or under `TOGETHER` for a bet of several legs. */
   readonly attempts: Readonly<Record<string, BetAttempt>>
 }

@@ -54,7 +54,7 @@ function Price({ event, market, outcome }: PriceProps) {
       odds={outcome.odds}
       open={event.status === 'open' && market.status === 'open' && outcome.open}
       chosen={chosen}
-      onToggle={() => toggle(selectionOf(event, market, outcome))}
+      onToggle={() => toggle(selectionOf(event, market, outcome), event.phase > 0)}
     />
   )
 }

@@ -21,3 +21,15 @@ export const mainLine = <M extends Market & { readonly favourite: boolean }>(
   markets: readonly M[],
 ): M | undefined =>
   markets.find(({ favourite }) => favourite) ?? markets[Math.floor(markets.length / 2)]
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The kinds whose name holds every word of the search, whatever its case and accents. */
+export function namesMatching<G extends { readonly key: string }>(
+  groups: readonly G[],
+  nameOf: (key: string) => string,
+  search: string,
+): readonly G[] {
+  const words = plain(search).split(/\s+/)
+  return groups.filter(({ key }) => words.every((word) => plain(nameOf(key)).includes(word)))
+}

@@ -1,7 +1,7 @@
 import type { Market, SportEvent } from '@jogada/contract/sport'
 import { expect, test } from 'vitest'
 import { byCompetition, onlyStarred } from './group-events.ts'
-import { groupMarkets, mainLine } from './group-markets.ts'
+import { groupMarkets, mainLine, namesMatching } from './group-markets.ts'
 import { daysFrom } from './list-days.ts'
 import { outcomeFor } from './past-match.ts'
 
@@ -79,4 +79,19 @@ test('[R087] markets stand by kind, lines in their order, settled markets not at
     ['1x2', [null]],
     ['total', ['2.50', '10.50']],
   ])
+})
+
+test('a market is found by any words of its name, whatever their case and accents', () => {
+  const names = {
+    total: 'Total de gols',
+    total_home: 'Total de gols - casa',
+    corner_total: 'Escanteios: total',
+  }
+  const groups = Object.keys(names).map((key) => ({ key }))
+  const found = (search: string) =>
+    namesMatching(groups, (key) => names[key as 'total'], search).map(({ key }) => key)
+  expect(found('GOLS')).toEqual(['total', 'total_home'])
+  expect(found('casa gols')).toEqual(['total_home'])
+  expect(found('escantéios')).toEqual(['corner_total'])
+  expect(found('gols x')).toEqual([])
 })

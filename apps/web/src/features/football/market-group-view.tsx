@@ -1,11 +1,12 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import type { MarketDetail } from '@jogada/contract/sport-book'
-import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, ChevronUp, Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { IconButton } from '../../components/icon-button.tsx'
 import { useMarketWords } from '../../sports/use-market-words.ts'
 import { mainLine } from './group-markets.ts'
 import type { MarketGroup } from './group-markets.ts'
+import { toggleMarket, useMarketPreferences } from './market-preferences.ts'
 import { MarketPrice } from './market-price.tsx'
 
 export type MarketGroupViewProps = {
@@ -17,7 +18,8 @@ export type MarketGroupViewProps = {
 export function MarketGroupView({ event, group }: MarketGroupViewProps) {
   const t = useTranslations('sport')
   const words = useMarketWords()
-  const [isWhole, setWhole] = useState(false)
+  const isWhole = useMarketPreferences(({ unfolded }) => unfolded.includes(group.key))
+  const isLiked = useMarketPreferences(({ favourites }) => favourites.includes(group.key))
   const title = words.market(group.key, event.sport)
   const main = mainLine(group.markets)
   const shown = isWhole || !main ? group.markets : [main]
@@ -26,13 +28,21 @@ export function MarketGroupView({ event, group }: MarketGroupViewProps) {
   const Arrow = isWhole ? ChevronUp : ChevronDown
   return (
     <section aria-label={title} className="mt-8 rounded-14 bg-card p-12">
-      <div className="mb-8 flex items-center justify-between gap-8">
-        <h2 className="text-16 font-[620]">{title}</h2>
+      <div className="-mt-6 mb-2 flex items-center gap-8">
+        <h2 className="min-w-0 flex-1 text-16 font-[620]">{title}</h2>
         {gameTime !== 1 && t.has(`gameTime.g${gameTime as 2}`) && (
           <span className="shrink-0 rounded-full bg-raised px-8 py-2 text-12 text-muted">
             {t(`gameTime.g${gameTime as 2}`)}
           </span>
         )}
+        <IconButton
+          label={isLiked ? t('unstar', { name: title }) : t('star', { name: title })}
+          aria-pressed={isLiked}
+          onClick={() => toggleMarket('favourites', group.key)}
+          className={`-mr-10 min-h-[44px] min-w-[44px] ${isLiked ? 'text-primary!' : 'text-muted'}`}
+        >
+          <Star className="size-16" fill={isLiked ? 'currentColor' : 'none'} aria-hidden="true" />
+        </IconButton>
       </div>
       <div className="space-y-8">
         {shown.map((market) => (
@@ -43,7 +53,7 @@ export function MarketGroupView({ event, group }: MarketGroupViewProps) {
         <button
           type="button"
           aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => toggleMarket('unfolded', group.key)}
           className="press -mb-6 mt-4 flex h-40 min-h-[44px] w-full items-center justify-center gap-4 text-14 text-interactive"
         >
           {isWhole ? t('fewerLines') : t('moreLines', { count: others })}

@@ -36,7 +36,7 @@ export function MarketPrice({ event, market, outcome, inWords = false }: MarketP
       odds={outcome.odds}
       open={event.status === 'open' && market.status === 'open' && outcome.open}
       chosen={chosen}
-      onToggle={() => toggle(selection)}
+      onToggle={() => toggle(selection, event.phase > 0)}
     />
   )
 }

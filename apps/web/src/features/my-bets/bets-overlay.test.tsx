@@ -1,9 +1,10 @@
 import type { Ticket } from '@jogada/contract/ticket'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openOverlay } from '../../overlays/overlay-store.ts'
+import { openOverlay, trimOverlays } from '../../overlays/overlay-store.ts'
 import { keepToken } from '../../session/session.ts'
+import { emptySlip, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { someBalance } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import type { Answers } from '../../test/server.ts'
@@ -200,4 +201,59 @@ test('a player without bets is told so', async () => {
   expect(await screen.findByText('Você não tem apostas abertas.')).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Encerradas' }))
   expect(await screen.findByText('Nenhuma aposta encerrada ainda.')).toBeDefined()
+})
+
+test('[R083] after a part was sold the rest can be sold too', async () => {
+  const rest = someTicket({ openStake: '5.00', cashedOut: '6.00' })
+  const sold = { code: 1000, amount: '6.00', decideAt: null, balance: '106.00', version: '2' }
+  const { user } = await openBets(
+    { open: [rest] },
+    {
+      'cash-out': ({ method }) =>
+        method === 'GET' ? { data: offer } : { data: { ...sold, ticket: rest } },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ver oferta de cash-out' }))
+  await user.click(await screen.findByRole('button', { name: /Cash-out R\$/ }))
+  await user.click(screen.getByRole('button', { name: /Confirmar/ }))
+  expect(await screen.findByText(/Você recebeu R\$\s6,00/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ver nova oferta' }))
+  expect(await screen.findByRole('button', { name: /Cash-out R\$\s12,00/ })).toBeDefined()
+})
+
+const leg = (eventId: string, own: Partial<Ticket['legs'][number]> = {}) =>
+  someLeg({ outcomeId: `${eventId}/1x2/@home`, eventId, market: '1x2', outcome: 'home', ...own })
+
+test('[R083] a system has its name and says how many of its bets still stand', async () => {
+  const legs = [leg('a', { result: 20 }), leg('b'), leg('c'), leg('d')]
+  const yankee = someTicket({ kind: 'system', sizes: [2, 3, 4], lines: 11, legs, odds: null })
+  await openBets({ open: [yankee] })
+  expect(await screen.findByText('Yankee · 4 seleções · 11 apostas')).toBeDefined()
+  expect(screen.getByText('Ainda valem 4 de 11 apostas.')).toBeDefined()
+})
+
+test('[R083] an open bet is repeated: its legs, shape and stake stand in the slip', async () => {
+  const legs = [leg('a', { banker: true }), leg('b'), leg('c', { odds: '3.40' })]
+  const system = someTicket({ kind: 'system', sizes: [2], lines: 2, legs, odds: null })
+  const { user } = await openBets({
+    open: [system, someTicket({ betId: '78', legs: [leg('x', { phase: -1 })] })],
+  })
+  const [repeat, ...others] = await screen.findAllByRole('button', { name: 'Repetir' })
+  // a match that has ended cannot be bet on again
+  expect(others).toEqual([])
+  await user.click(repeat!)
+  expect(useSlip.getState()).toMatchObject({
+    mode: 'system',
+    sizes: [2],
+    bankers: ['a/1x2/@home'],
+    stake: '10.00',
+    selections: [
+      { outcomeId: 'a/1x2/@home', marketId: 'a/1x2', odds: '1.90' },
+      { outcomeId: 'b/1x2/@home' },
+      { outcomeId: 'c/1x2/@home', odds: '3.40' },
+    ],
+  })
+  expect(await screen.findByRole('dialog', { name: 'Cupom' })).toBeDefined()
+  act(() => trimOverlays())
+  keepSlip(emptySlip)
 })

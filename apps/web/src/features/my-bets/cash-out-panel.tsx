@@ -31,7 +31,15 @@ export function CashOutPanel({ ticket, startOpen }: CashOutPanelProps) {
     )
   }
   if (selling.state !== 'idle') {
-    return <SellingNote selling={selling} askAgain={() => void askAgain()} forget={forget} />
+    const isLeft = Number(ticket.openStake) > 0
+    return (
+      <SellingNote
+        selling={selling}
+        askAgain={() => void askAgain()}
+        forget={forget}
+        isLeft={isLeft}
+      />
+    )
   }
   if (!offer) return <p className="mt-12 min-h-48 text-14 text-muted">{t('cashOut.asking')}</p>
   if (!offer.available || !offer.offerId || offer.amount === null) {
@@ -111,18 +119,27 @@ type SellingNoteProps = {
   readonly selling: Selling
   readonly askAgain: () => void
   readonly forget: () => void
+  /** Whether a part of the bet is still in play. */
+  readonly isLeft: boolean
 }
 
-function SellingNote({ selling, askAgain, forget }: SellingNoteProps) {
+function SellingNote({ selling, askAgain, forget, isLeft }: SellingNoteProps) {
   const t = useTranslations('bets')
   const box = 'mt-12 rounded-10 bg-card p-12 text-14'
   switch (selling.state) {
     case 'sold':
       return (
-        <output className={`${box} flex items-center gap-8 text-win`}>
-          <CircleCheck className="size-20 shrink-0" aria-hidden="true" />
-          {t('cashOut.sold', { amount: formatReais(selling.amount) })}
-        </output>
+        <div className={`${box} flex flex-wrap items-center justify-between gap-8`}>
+          <output className="flex items-center gap-8 text-win">
+            <CircleCheck className="size-20 shrink-0" aria-hidden="true" />
+            {t('cashOut.sold', { amount: formatReais(selling.amount) })}
+          </output>
+          {isLeft && (
+            <Button look="quiet" size="small" className="min-h-[44px]" onClick={forget}>
+              {t('cashOut.newOffer')}
+            </Button>
+          )}
+        </div>
       )
     case 'refused':
       return (

@@ -1,5 +1,6 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import type { Ticket } from '@jogada/contract/ticket'
+import { systemProgress } from '@jogada/core/sports/system-progress'
 import { MoneyText } from '@jogada/ui'
 import { Copy } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -7,9 +8,11 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import { copyText } from '../../platform/copy-text.ts'
 import { useOddsText } from '../../sports/odds-format.ts'
+import { useTicketName } from '../../sports/use-ticket-name.ts'
 import { statusOf } from './bet-status.ts'
 import { CashOutPanel } from './cash-out-panel.tsx'
 import { StatusMark } from './status-mark.tsx'
+import { TicketActions } from './ticket-actions.tsx'
 import { TicketLegRow } from './ticket-leg-row.tsx'
 
 const OPEN = 0
@@ -29,15 +32,12 @@ export function TicketCard({ ticket, live, showOffer }: TicketCardProps) {
   const { key, tone } = statusOf(ticket)
   const why = key === 'halfWon' || key === 'halfLost' || key === 'refunded' ? key : null
   const said = why ?? (key === 'exception' || key === 'undrawn' ? key : null)
-  const kind = t(`slip.mode.${ticket.kind}`)
+  const ticketName = useTicketName()
   return (
     <li className="rounded-14 bg-raised p-14 pb-6">
       <div className="mb-10 flex items-center justify-between gap-12">
         <p className="min-w-0 text-12 text-soft">
-          {ticket.kind === 'single'
-            ? kind
-            : `${kind} · ${t('slip.legs', { count: ticket.legs.length })}`}
-          {ticket.kind === 'system' && ` · ${t('slip.lines', { count: ticket.lines })}`}
+          {ticketName(ticket)}
           {ticket.odds && (
             <>
               {' · '}
@@ -57,6 +57,7 @@ export function TicketCard({ ticket, live, showOffer }: TicketCardProps) {
           />
         ))}
       </ul>
+      <Progress ticket={ticket} />
       {said && <p className="mt-8 text-12 text-soft">{t(`bets.why.${said}`)}</p>}
       {tone === 'bad' && ticket.reason && (
         <p className="mt-8 text-12 text-lose">
@@ -67,8 +68,27 @@ export function TicketCard({ ticket, live, showOffer }: TicketCardProps) {
       )}
       <Sums ticket={ticket} />
       {ticket.status === OPEN && <CashOutPanel ticket={ticket} startOpen={showOffer} />}
+      <TicketActions ticket={ticket} />
       <Identity ticket={ticket} />
     </li>
+  )
+}
+
+const LOST = 20
+
+/** How many bets of a system can still return something, once one of its legs has lost. */
+function Progress({ ticket: { kind, sizes, legs, payout } }: { readonly ticket: Ticket }) {
+  const t = useTranslations('bets')
+  const placesOf = (is: (leg: Ticket['legs'][number]) => boolean) =>
+    legs.flatMap((leg, place) => (is(leg) ? [place] : []))
+  const lost = placesOf(({ result }) => result === LOST)
+  if (kind !== 'system' || payout !== null || lost.length === 0) return null
+  const bankers = placesOf(({ banker }) => banker)
+  const { alive, lines } = systemProgress({ kind, sizes, bankers }, { legs: legs.length, lost })
+  return (
+    <p className="mt-8 text-12 text-soft">
+      {t('linesAlive', { alive: String(alive), lines: String(lines) })}
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import { randomUuid } from '../../platform/random-id.ts'
 import { takeBalance } from '../../session/balance-change.ts'
 import { balanceQuery } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
+import { takeQuickBet } from '../../slip/quick-bet.ts'
 import { keepAttempt } from '../../slip/slip-changes.ts'
 import { removeSelection, useSlip } from '../../slip/slip-store.ts'
 import type { BetAttempt } from '../../slip/slip-store.ts'
@@ -38,6 +39,19 @@ export async function placeBets(orders: readonly BetOrder[]) {
     for (const left of orders.slice(index + 1)) notePlacing(left.id, null)
     return
   }
+}
+
+/** Places the bet that a tap on a live price asked for, at the price that was tapped. */
+export function placeQuickBet() {
+  if (!takeQuickBet()) return
+  const { selections, stake, policy } = useSlip.getState()
+  const rest = { kind: 'single', stake, policy, sizes: [], bankers: [] } as const
+  const orders = selections.map(({ outcomeId, odds }) => ({
+    id: outcomeId,
+    ...rest,
+    legs: [{ outcomeId, odds }],
+  }))
+  void placeBets(orders)
 }
 
 /** Asks again for the bets whose answer never came: fresh ones at once, older ones when told to. */

@@ -10,6 +10,7 @@ import { copyText } from '../../platform/copy-text.ts'
 import { useOddsText } from '../../sports/odds-format.ts'
 import { useEventName } from '../../sports/use-event-name.ts'
 import { useMarketWords } from '../../sports/use-market-words.ts'
+import { useTicketName } from '../../sports/use-ticket-name.ts'
 import { forgetEnded } from './placing-store.ts'
 
 /** What was taken, at which price, and where to follow it. */
@@ -44,6 +45,7 @@ function Receipt({ ticket }: { readonly ticket: Ticket }) {
   const nameOf = useEventName()
   const format = useFormatter()
   const text = useOddsText()
+  const ticketName = useTicketName()
   const time = format.dateTime(new Date(ticket.placedAt), {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -60,11 +62,7 @@ function Receipt({ ticket }: { readonly ticket: Ticket }) {
           <Copy className="size-16" aria-hidden="true" />
         </IconButton>
       </div>
-      {ticket.kind !== 'single' && (
-        <p className="mb-4 text-14 font-[620]">
-          {t(`slip.mode.${ticket.kind}`)} · {t('slip.legs', { count: ticket.legs.length })}
-        </p>
-      )}
+      {ticket.kind !== 'single' && <p className="mb-4 text-14 font-[620]">{ticketName(ticket)}</p>}
       <ul className="space-y-6">
         {ticket.legs.map((leg) => (
           <li key={leg.outcomeId} className="flex items-baseline justify-between gap-8">

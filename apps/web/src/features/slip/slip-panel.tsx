@@ -6,8 +6,9 @@ import { useLoggedIn } from '../../session/session.ts'
 import { clearSlip } from '../../slip/slip-changes.ts'
 import { TOGETHER, isSent, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { EmptySlip } from './empty-slip.tsx'
-import { resumeBets } from './place-bet.ts'
+import { placeQuickBet, resumeBets } from './place-bet.ts'
 import { forgetEnded, usePlacing } from './placing-store.ts'
+import { QuickBetSwitch } from './quick-bet-switch.tsx'
 import { Receipts } from './receipts.tsx'
 import { SlipItemCard } from './slip-item-card.tsx'
 import { modesFor } from './slip-shape.ts'
@@ -25,10 +26,12 @@ export function SlipPanel() {
     if (loggedIn) resumeBets(Date.now())
   }, [loggedIn])
   useEffect(() => forgetEnded, [])
+  useEffect(placeQuickBet, [])
   return (
     <>
       {receipts.length > 0 && <Receipts receipts={receipts} />}
       {items.length === 0 && receipts.length === 0 && <EmptySlip />}
+      {items.length === 0 && <QuickBetSwitch />}
       {items.length > 0 && (
         <>
           <SlipHead count={items.length} kind={shape.kind} />
@@ -43,6 +46,7 @@ export function SlipPanel() {
               />
             ))}
           </ul>
+          <QuickBetSwitch />
           <StakePanel slip={slip} />
         </>
       )}

@@ -13,11 +13,11 @@ export function SlipSums({ total, profit, win }: SlipSumsProps) {
   const t = useTranslations('slip')
   const cells = [
     { name: t('total'), amount: total, classes: '' },
-    { name: t('profit'), amount: profit, classes: 'text-center' },
-    { name: t('win'), amount: win, classes: 'text-right text-interactive' },
+    { name: t('profit'), amount: profit, classes: '' },
+    { name: t('win'), amount: win, classes: 'text-interactive' },
   ]
   return (
-    <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-8">
+    <dl className="flex flex-wrap justify-between gap-x-12 gap-y-4">
       {cells.map(({ name, amount, classes }) => (
         <div key={name} className={classes}>
           <dt className="text-12 text-muted">{name}</dt>

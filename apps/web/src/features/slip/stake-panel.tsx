@@ -55,7 +55,7 @@ export function StakePanel({ slip }: { readonly slip: PricedSlip }) {
         />
       </QuickStakes>
       {shown ? (
-        <StakeFaultNote id={noteId} fault={shown} setStake={setStake} />
+        <StakeFaultNote id={noteId} fault={shown} setStake={setStake} cause={causeOf(slip)} />
       ) : (
         <StakeTerms slip={slip} stake={stake} policy={policy} isBusy={isBusy} />
       )}
@@ -71,6 +71,9 @@ export function StakePanel({ slip }: { readonly slip: PricedSlip }) {
     </div>
   )
 }
+
+const causeOf = ({ items, limitedBy }: PricedSlip) =>
+  items.find(({ selection }) => selection.outcomeId === limitedBy)?.selection
 
 type Ready = {
   readonly ready: readonly SlipItem[]

@@ -59,6 +59,8 @@ export type PricedSlip = {
   readonly clashes: ReadonlyMap<string, Clash>
   /** Code of what refuses the slip as a whole, e.g. `total_odds_limit`. */
   readonly refusal: string | null
+  /** The outcome whose match alone keeps the largest stake down; null when no single leg does. */
+  readonly limitedBy: string | null
 }
 
 /** The selections against live prices, and the limits that hold for the bet they make. */
@@ -101,7 +103,9 @@ function useServerView(
     ...ticketQuoteQuery(selections, shape),
     enabled: loggedIn && !isOne,
   })
-  if (isOne) return { limits: commonLimits(quotes), clashes: new Map(), refusal: null }
+  if (isOne) {
+    return { limits: commonLimits(quotes), clashes: new Map(), refusal: null, limitedBy: null }
+  }
   const clashes = new Map<string, Clash>()
   for (const [outcomeId, other] of sameMatch(items)) {
     clashes.set(outcomeId, { other, why: 'same_event' })
@@ -115,6 +119,7 @@ function useServerView(
     limits: isPlaceable ? limitsOf(whole) : null,
     clashes,
     refusal: clashes.size === 0 ? (whole?.refusal ?? null) : null,
+    limitedBy: isPlaceable ? whole.limitedBy : null,
   }
 }
 

@@ -1,5 +1,8 @@
 export const bets = {
   title: 'Meine Wetten',
+  linesAlive: '{alive} von {lines} Wetten stehen noch.',
+  repeat: 'Wiederholen',
+  share: 'Teilen',
   open: 'Offen',
   settled: 'Abgerechnet',
   cashOutTab: 'Cash-out',

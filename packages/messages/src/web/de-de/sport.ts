@@ -40,6 +40,7 @@ export const sport = {
     indonesian: 'Indonesisch',
   },
   search: 'Team oder Wettbewerb suchen',
+  searchMarkets: 'Markt suchen',
   openSearch: 'Suchen',
   closeSearch: 'Suche schließen',
   noFound: 'Nichts gefunden für „{text}“.',

@@ -1,5 +1,8 @@
 export const bets = {
   title: 'My bets',
+  linesAlive: '{alive} of {lines} bets still stand.',
+  repeat: 'Repeat',
+  share: 'Share',
   open: 'Open',
   settled: 'Settled',
   cashOutTab: 'Cash out',

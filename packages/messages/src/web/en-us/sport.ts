@@ -37,6 +37,7 @@ export const sport = {
     indonesian: 'Indonesian',
   },
   search: 'Search a team or competition',
+  searchMarkets: 'Search a market',
   openSearch: 'Search',
   closeSearch: 'Close the search',
   noFound: 'Nothing found for “{text}”.',

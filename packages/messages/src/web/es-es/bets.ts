@@ -1,5 +1,8 @@
 export const bets = {
   title: 'Mis apuestas',
+  linesAlive: 'Siguen en pie {alive} de {lines} apuestas.',
+  repeat: 'Repetir',
+  share: 'Compartir',
   open: 'Abiertas',
   settled: 'Cerradas',
   cashOutTab: 'Cash-out',

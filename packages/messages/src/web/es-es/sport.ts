@@ -40,6 +40,7 @@ export const sport = {
     indonesian: 'Indonesia',
   },
   search: 'Buscar equipo o competición',
+  searchMarkets: 'Buscar mercado',
   openSearch: 'Buscar',
   closeSearch: 'Cerrar la búsqueda',
   noFound: 'Nada encontrado para «{text}».',

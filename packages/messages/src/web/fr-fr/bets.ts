@@ -1,5 +1,8 @@
 export const bets = {
   title: 'Mes paris',
+  linesAlive: '{alive} paris sur {lines} tiennent encore.',
+  repeat: 'Rejouer',
+  share: 'Partager',
   open: 'En cours',
   settled: 'Terminés',
   cashOutTab: 'Cash-out',

@@ -40,6 +40,7 @@ export const sport = {
     indonesian: 'Indonésienne',
   },
   search: 'Chercher une équipe ou une compétition',
+  searchMarkets: 'Chercher un marché',
   openSearch: 'Rechercher',
   closeSearch: 'Fermer la recherche',
   noFound: 'Rien trouvé pour « {text} ».',

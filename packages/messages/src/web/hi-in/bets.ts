@@ -1,5 +1,8 @@
 export const bets = {
   title: 'मेरे बेट',
+  linesAlive: '{lines} में से {alive} बेट अब भी चालू हैं।',
+  repeat: 'दोहराएँ',
+  share: 'शेयर करें',
   open: 'खुले',
   settled: 'निपटे हुए',
   cashOutTab: 'कैश आउट',

@@ -37,6 +37,7 @@ export const sport = {
     indonesian: 'इंडोनेशियाई',
   },
   search: 'टीम या प्रतियोगिता खोजें',
+  searchMarkets: 'मार्केट खोजें',
   openSearch: 'खोजें',
   closeSearch: 'खोज बंद करें',
   noFound: '“{text}” नहीं मिला।',

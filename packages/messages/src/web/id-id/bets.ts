@@ -1,5 +1,8 @@
 export const bets = {
   title: 'Taruhanku',
+  linesAlive: '{alive} dari {lines} taruhan masih berlaku.',
+  repeat: 'Ulangi',
+  share: 'Bagikan',
   open: 'Berjalan',
   settled: 'Selesai',
   cashOutTab: 'Cash out',

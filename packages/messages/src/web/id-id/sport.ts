@@ -37,6 +37,7 @@ export const sport = {
     indonesian: 'Indonesia',
   },
   search: 'Cari tim atau kompetisi',
+  searchMarkets: 'Cari pasar',
   openSearch: 'Cari',
   closeSearch: 'Tutup pencarian',
   noFound: '“{text}” tidak ditemukan.',

@@ -1,5 +1,8 @@
 export const bets = {
   title: 'Le mie scommesse',
+  linesAlive: 'Restano valide {alive} scommesse su {lines}.',
+  repeat: 'Ripeti',
+  share: 'Condividi',
   open: 'Aperte',
   settled: 'Chiuse',
   cashOutTab: 'Cash-out',

@@ -40,6 +40,7 @@ export const sport = {
     indonesian: 'Indonesiana',
   },
   search: 'Cerca squadra o competizione',
+  searchMarkets: 'Cerca un mercato',
   openSearch: 'Cerca',
   closeSearch: 'Chiudi la ricerca',
   noFound: 'Nessun risultato per “{text}”.',

@@ -1,5 +1,8 @@
 export const bets = {
   title: 'マイベット',
+  linesAlive: '{lines}ベット中{alive}ベットが有効です。',
+  repeat: 'もう一度',
+  share: '共有',
   open: '未確定',
   settled: '確定済み',
   cashOutTab: 'キャッシュアウト',

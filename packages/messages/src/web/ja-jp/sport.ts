@@ -37,6 +37,7 @@ export const sport = {
     indonesian: 'インドネシア式',
   },
   search: 'チーム・大会を検索',
+  searchMarkets: 'マーケットを検索',
   openSearch: '検索',
   closeSearch: '検索を閉じる',
   noFound: '「{text}」は見つかりませんでした。',

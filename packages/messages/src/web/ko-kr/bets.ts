@@ -1,5 +1,8 @@
 export const bets = {
   title: '내 베팅',
+  linesAlive: '베팅 {lines}건 중 {alive}건이 유효합니다.',
+  repeat: '다시 베팅',
+  share: '공유',
   open: '진행 중',
   settled: '정산됨',
   cashOutTab: '캐시아웃',

@@ -37,6 +37,7 @@ export const sport = {
     indonesian: '인도네시아식',
   },
   search: '팀 또는 대회 검색',
+  searchMarkets: '마켓 검색',
   openSearch: '검색',
   closeSearch: '검색 닫기',
   noFound: '‘{text}’ 검색 결과가 없습니다.',

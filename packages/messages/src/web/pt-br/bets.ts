@@ -1,5 +1,8 @@
 export const bets = {
   title: 'Minhas apostas',
+  linesAlive: 'Ainda valem {alive} de {lines} apostas.',
+  repeat: 'Repetir',
+  share: 'Compartilhar',
   open: 'Abertas',
   settled: 'Encerradas',
   cashOutTab: 'Cash-out',

@@ -37,6 +37,7 @@ export const sport = {
     indonesian: 'Indonésia',
   },
   search: 'Buscar time ou competição',
+  searchMarkets: 'Buscar mercado',
   openSearch: 'Buscar',
   closeSearch: 'Fechar a busca',
   noFound: 'Nada encontrado para “{text}”.',

@@ -1,5 +1,8 @@
 export const bets = {
   title: 'Мои ставки',
+  linesAlive: 'В игре {alive} из {lines} ставок.',
+  repeat: 'Повторить',
+  share: 'Поделиться',
   open: 'Открытые',
   settled: 'Рассчитанные',
   cashOutTab: 'Кэшаут',

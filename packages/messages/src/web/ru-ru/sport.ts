@@ -40,6 +40,7 @@ export const sport = {
     indonesian: 'Индонезийский',
   },
   search: 'Найти команду или турнир',
+  searchMarkets: 'Найти рынок',
   openSearch: 'Поиск',
   closeSearch: 'Закрыть поиск',
   noFound: 'По запросу «{text}» ничего нет.',

@@ -1,5 +1,8 @@
 export const bets = {
   title: 'เดิมพันของฉัน',
+  linesAlive: 'ยังเหลือ {alive} จาก {lines} เดิมพัน',
+  repeat: 'เดิมพันซ้ำ',
+  share: 'แชร์',
   open: 'เปิดอยู่',
   settled: 'จบแล้ว',
   cashOutTab: 'แคชเอาต์',

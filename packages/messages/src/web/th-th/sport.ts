@@ -37,6 +37,7 @@ export const sport = {
     indonesian: 'อินโดนีเซีย',
   },
   search: 'ค้นหาทีมหรือรายการแข่งขัน',
+  searchMarkets: 'ค้นหาตลาด',
   openSearch: 'ค้นหา',
   closeSearch: 'ปิดการค้นหา',
   noFound: 'ไม่พบ “{text}”',

@@ -1,5 +1,8 @@
 export const bets = {
   title: 'Cược của tôi',
+  linesAlive: 'Còn {alive} trên {lines} cược có hiệu lực.',
+  repeat: 'Cược lại',
+  share: 'Chia sẻ',
   open: 'Đang mở',
   settled: 'Đã xong',
   cashOutTab: 'Cash out',

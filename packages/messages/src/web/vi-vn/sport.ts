@@ -37,6 +37,7 @@ export const sport = {
     indonesian: 'Indonesia',
   },
   search: 'Tìm đội hoặc giải đấu',
+  searchMarkets: 'Tìm thị trường',
   openSearch: 'Tìm kiếm',
   closeSearch: 'Đóng tìm kiếm',
   noFound: 'Không tìm thấy “{text}”.',

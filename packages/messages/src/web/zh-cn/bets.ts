@@ -1,5 +1,8 @@
 export const bets = {
   title: '我的投注',
+  linesAlive: '{lines} 注中还有 {alive} 注有效。',
+  repeat: '再投一次',
+  share: '分享',
   open: '未结算',
   settled: '已结算',
   cashOutTab: '兑现',

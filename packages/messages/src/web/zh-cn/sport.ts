@@ -37,6 +37,7 @@ export const sport = {
     indonesian: '印尼盘',
   },
   search: '搜索球队或赛事',
+  searchMarkets: '搜索玩法',
   openSearch: '搜索',
   closeSearch: '关闭搜索',
   noFound: '没有找到“{text}”。',

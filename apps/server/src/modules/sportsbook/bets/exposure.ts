@@ -22,20 +22,19 @@ const stakedOn = (eventId: string) => `staked:${eventId}`
 
 const marketOf = (outcomeId: string) => marketId(parseOutcomeId(outcomeId)!)
 
+/** Where a ticket takes room. */
+const roomsOf = (legs: readonly LegRisk[]): Room[] =>
+  legs.flatMap((leg) => roomsOfLeg(leg, legs.length > 1))
+
 /**
- * Where a ticket takes room: a single on its outcome, its market and its event; a ticket of several
- * legs, which rarely wins whole, on each of its events beside the singles.
+ * Where a leg takes room: that of a single on its outcome, its market and its event; one of several,
+ * which rarely win together, on its event beside the singles.
  */
-function roomsOf(legs: readonly LegRisk[]): Room[] {
-  const [leg] = legs
-  if (!leg) return []
-  if (legs.length > 1) {
-    return legs.map(({ eventId, replay }) => ({
-      name: `exposure:multiple:${eventId}`,
-      limit: limitsOf({ replay }).multipleLiability,
-    }))
-  }
+function roomsOfLeg(leg: LegRisk, isOneOfSeveral: boolean): Room[] {
   const limits = limitsOf(leg)
+  if (isOneOfSeveral) {
+    return [{ name: `exposure:multiple:${leg.eventId}`, limit: limits.multipleLiability }]
+  }
   return [
     { name: `exposure:${leg.outcomeId}`, limit: limits.outcomeLiability },
     { name: `exposure:${marketOf(leg.outcomeId)}`, limit: limits.marketLiability },
@@ -82,35 +81,54 @@ export const releaseRoom = (legs: readonly LegRisk[], charged: Money): CounterMo
     ? []
     : roomsOf(legs).map(({ name }) => ({ owner: 'house', name, delta: negate(charged) }))
 
+type Placing = {
+  readonly legs: readonly LegRisk[]
+  readonly limits: SportsLimits
+  /** What the ticket returns per unit staked if it wins. */
+  readonly returns: Ratio
+}
+
 /** The largest stake that fits into every limit right now; zero when nothing does. */
-export async function largestStake(
+export const largestStake = async (
   deps: Pick<Deps, 'ledger'>,
   playerId: bigint,
-  ticket: {
-    readonly legs: readonly LegRisk[]
-    readonly limits: SportsLimits
-    /** What the ticket returns per unit staked if it wins. */
-    readonly returns: Ratio
-  },
-): Promise<Money> {
-  const { legs, limits, returns } = ticket
-  const rooms = roomsOf(legs)
+  ticket: Placing,
+): Promise<Money> => (await roomFor(deps, playerId, ticket)).stake
+
+/**
+ * The largest stake that fits into every limit right now, and the place of the leg whose match
+ * leaves less than all others do; null where no single leg is the cause.
+ */
+export async function roomFor(
+  deps: Pick<Deps, 'ledger'>,
+  playerId: bigint,
+  { legs, limits, returns }: Placing,
+): Promise<{ readonly stake: Money; readonly limitedBy: number | null }> {
+  const rooms = legs.map((leg) => roomsOfLeg(leg, legs.length > 1))
+  const names = rooms.flat().map(({ name }) => name)
   const [house, player] = await Promise.all([
-    deps.ledger.counters('house', [...rooms.map(({ name }) => name), WON_TODAY]),
+    deps.ledger.counters('house', [...names, WON_TODAY]),
     deps.ledger.counters(playerId, [...legs.map(({ eventId }) => stakedOn(eventId)), WON_TODAY]),
   ])
-  const left = [
-    ...rooms.map(({ name, limit }) => subtract(limit, centavos(house[name]!.total))),
+  const byLeg = legs.map((leg, place) => {
+    const own = limitsOf(leg)
+    const staked = centavos(player[stakedOn(leg.eventId)]!.total)
+    const left = rooms[place]!.map(({ name, limit }) =>
+      stakeWithin(subtract(limit, centavos(house[name]!.total)), returns),
+    )
+    return [maxStake(returns, own), subtract(own.playerStake, staked), ...left].reduce(smaller)
+  })
+  const today = [
     subtract(limits.houseDay, centavos(house[WON_TODAY]!.day)),
     subtract(limits.playerDay, centavos(player[WON_TODAY]!.day)),
-  ].reduce(smaller)
-  const byPlayer = legs
-    .map(({ eventId, replay }) =>
-      subtract(limitsOf({ replay }).playerStake, centavos(player[stakedOn(eventId)]!.total)),
-    )
-    .reduce(smaller)
-  const fits = smaller(smaller(maxStake(returns, limits), byPlayer), stakeWithin(left, returns))
-  return fits < limits.minStake ? zero : fits
+  ].map((left) => stakeWithin(left, returns))
+  const fits = [...byLeg, ...today].reduce(smaller)
+  const tightest = byLeg.indexOf(fits)
+  const isOne = tightest !== -1 && byLeg.lastIndexOf(fits) === tightest && legs.length > 1
+  return {
+    stake: fits < limits.minStake ? zero : fits,
+    limitedBy: isOne ? tightest : null,
+  }
 }
 
 const returnOf = (stake: Money, { numerator, denominator }: Ratio) =>

@@ -10,7 +10,7 @@ import { isLive } from '../catalogue/event-state.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { relatedPlaces, returnsOf, shapeRefusal, sumRefusal, totalOdds } from './check-ticket.ts'
 import { delayOf } from './delay.ts'
-import { largestStake, maxStake } from './exposure.ts'
+import { maxStake, roomFor } from './exposure.ts'
 import { limitsOfAll } from './limits.ts'
 import { riskOf } from './place-ticket.ts'
 
@@ -24,6 +24,8 @@ export type QuoteTicket = {
 }
 
 const WORTH_NOTHING: Ratio = { numerator: 0n, denominator: 1n }
+
+const NO_ROOM = { stake: zero, limitedBy: null }
 
 /**
  * Prices a slip again: every fault of its legs, the limits that hold, what is left of them for this
@@ -39,9 +41,9 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
   const isPriced = known.length === legs.length && isShapeOf(shape, legs.length) && !misfit
   const limits = limitsOfAll(known.map(({ event }) => event.fixture))
   const returns = isPriced ? returnsOf({ shape }, known) : WORTH_NOTHING
-  const left = isPriced
-    ? await largestStake(deps, playerId, { legs: known.map(riskOf), limits, returns })
-    : zero
+  const room = isPriced
+    ? await roomFor(deps, playerId, { legs: known.map(riskOf), limits, returns })
+    : NO_ROOM
   const potential = timesRatio(stake, returns.numerator, returns.denominator)
   const unfit =
     isPriced && stake > 0n ? sumRefusal({ stake }, { limits, returns, potential }) : null
@@ -59,7 +61,8 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
       min: formatMoney(limits.minStake),
       max: formatMoney(isPriced ? maxStake(returns, limits) : zero),
     },
-    maxBet: formatMoney(left),
+    maxBet: formatMoney(room.stake),
+    limitedBy: room.limitedBy === null ? null : legs[room.limitedBy]!.outcomeId,
     winEnd: formatMoney(potential),
     expectedWin: formatMoney(potential > stake ? subtract(potential, stake) : zero),
     betAll: formatMoney(stake),

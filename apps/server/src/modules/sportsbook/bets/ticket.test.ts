@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ticket } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf } from '../../../testkit/test-player.ts'
+import { dataOf, giveCash } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { settleFinishedEvents } from '../settlement/settle-events.ts'
@@ -191,6 +191,33 @@ test('[R123] a parlay over the room of a match is told the largest stake that fi
   expect(
     dataOf(await player.call(ticket.quoteTicket, { body: { kind: 'parlay', legs: asked } })).maxBet,
   ).toBe('0.00')
+})
+
+test('[R078] a slip names the leg whose match alone keeps the stake down', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [live] = await events(1)
+  const replay = await offerEvent(server, undefined, { replay: true })
+  const quote = async (...ids: readonly string[]) => {
+    const legs = ids.map((id) => ({ outcomeId: `${id}/1x2/@home`, seenOdds: '2.00' }))
+    const body = { kind: 'parlay' as const, legs }
+    return dataOf(await player.call(ticket.quoteTicket, { body }))
+  }
+  expect(await quote(live!, replay)).toMatchObject({
+    maxBet: '20.00',
+    limitedBy: `${replay}/1x2/@home`,
+  })
+  const [other] = await events(1)
+  expect(await quote(live!, other!)).toMatchObject({ maxBet: '500.00', limitedBy: null })
+  dataOf(await placeSlip(player, { kind: 'single', legs: [home(live!)], stake: '99.00' }))
+  await giveCash(server, player.playerId, 100_000n)
+  for (let count = 0; count < 2; count++) {
+    dataOf(await placeSlip(player, { kind: 'single', legs: [home(live!)], stake: '400.00' }))
+  }
+  // 1,000.00 on one match: 101.00 are left of it
+  expect(await quote(live!, other!)).toMatchObject({
+    maxBet: '101.00',
+    limitedBy: `${live}/1x2/@home`,
+  })
 })
 
 test('a receipt is the stored bet, and nobody else may read it', async () => {
