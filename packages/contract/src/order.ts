@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { flag, idText, instant, moneyInput, moneyText, text } from './fields.ts'
+import { playContribution } from './promotion.ts'
 
 /** The values of a package's `curreny`, spelled as specified. */
 export const packageCurrencies = [
@@ -22,6 +23,8 @@ export const packageEntry = z.object({
   /** How often the gift is wagered before it turns into cash, and within how many days. */
   giftTimes: z.optional(z.number()),
   giftDays: z.optional(z.number()),
+  /** How much of a stake counts for that, by family of play. */
+  giftContribution: z.optional(playContribution),
 })
 
 export type PackageEntry = z.output<typeof packageEntry>

@@ -28,7 +28,9 @@ export function acknowledgeReality() {
   })
 }
 
-const ask = () => request(limits.sessionSummary, {}, { loading: false, failure: 'here' })
+/** Asks the server how today's play stands. */
+export const askSummary = (signal?: AbortSignal) =>
+  request(limits.sessionSummary, {}, { loading: false, failure: 'here', ...(signal && { signal }) })
 
 /** Watches the time played here and shows the summary of the session as often as the player chose. */
 export function useRealityWatch() {
@@ -49,7 +51,7 @@ async function lookUp() {
   const { due, nextMs } = useReality.getState()
   if (due) return
   if (nextMs === null) {
-    const { realityCheckMinutes } = await ask()
+    const { realityCheckMinutes } = await askSummary()
     useReality.setState({ nextMs: Date.now() + realityCheckMinutes * MINUTE_MS })
-  } else if (Date.now() >= nextMs) useReality.setState({ due: await ask() })
+  } else if (Date.now() >= nextMs) useReality.setState({ due: await askSummary() })
 }

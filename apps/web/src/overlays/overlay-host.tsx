@@ -166,6 +166,10 @@ const components: Components = {
     const { TestAccountOverlay } = await import('../features/rewards/test-account-overlay.tsx')
     return { default: TestAccountOverlay }
   }),
+  today: lazy(async () => {
+    const { TodayOverlay } = await import('../game-table/today-overlay.tsx')
+    return { default: TodayOverlay }
+  }),
   withdrawTo: lazy(async () => {
     const { WithdrawToOverlay } = await import('../features/cash/withdraw/withdraw-to-overlay.tsx')
     return { default: WithdrawToOverlay }

@@ -12,6 +12,8 @@ export type OverlayParams = {
   /** The support chat. */
   support: object
   testAccount: object
+  /** What was played today, over all games and sports. */
+  today: object
   cash: { readonly tab: 'deposit' | 'withdraw' }
   editBank: { readonly next?: Overlay }
   gameDeposit: object
@@ -151,6 +153,7 @@ const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
   'secondDeposit',
   'security',
   'testAccount',
+  'today',
   'withdrawTo',
 ])
 

@@ -2,6 +2,7 @@ import { support } from '@jogada/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Headset } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { request } from '../api/request.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
@@ -22,10 +23,13 @@ const openChat = () => openOverlay({ id: 'support', params: {} })
 /** Prices, rounds and payments fill the width there; the menu has the chat too. */
 const fillsWidth = (path: string) => path === '/footballPage' || !mayInterrupt(path)
 
+/** How long it stands over the page before it goes back to the edge. */
+const SHOWN_MS = 5_000
+
 /**
- * The floating way to the support chat on a phone. It steps aside while a page is read downwards,
- * comes back with a move upwards, and stays away from prices and rounds, so that it covers no end of
- * a line. Only where the operator has a chat; a desktop has it in its side rail.
+ * The floating way to the support chat on a phone. It rests in the margin beside the page, where it
+ * covers no end of a line; it comes out for a moment on home and with a move upwards, and stays away
+ * from prices and rounds. Only where the operator has a chat; a desktop has it in its side rail.
  */
 export function SupportButton() {
   const { data } = useQuery(channelQuery)
@@ -38,16 +42,37 @@ export function SupportButton() {
 function Floating({ startsAside }: { readonly startsAside: boolean }) {
   const t = useTranslations('help')
   const isAside = useScrolledDown(startsAside)
+  const wasShown = usePassed(SHOWN_MS, !isAside)
   return (
     <button
       type="button"
       aria-label={t('openSupport')}
-      className={`press fixed right-12 bottom-[calc(0.76rem+env(safe-area-inset-bottom))] z-10 grid size-48 place-items-center rounded-full bg-interactive text-page ring-4 ring-page transition-[translate,opacity] duration-(--sheet) ease-quint focus-visible:translate-x-0 focus-visible:opacity-100 ${isAside ? 'translate-x-80 opacity-0' : ''}`}
+      data-aside={isAside || wasShown || undefined}
+      className="press group fixed right-12 bottom-[calc(0.76rem+env(safe-area-inset-bottom))] z-10 grid size-48 place-items-center rounded-full bg-interactive text-page ring-4 ring-page transition-[translate,border-radius] duration-(--sheet) ease-quint not-focus-visible:data-aside:translate-x-[0.48rem] not-focus-visible:data-aside:ring-0"
       onClick={openChat}
     >
-      <Headset className="size-22" aria-hidden="true" />
+      <Headset
+        className="size-22 transition-opacity group-not-focus-visible:group-data-aside:opacity-0"
+        aria-hidden="true"
+      />
     </button>
   )
+}
+
+/** Whether something has lasted for a time. */
+function usePassed(ms: number, lasts: boolean): boolean {
+  const [passed, setPassed] = useState(false)
+  const [lasted, setLasted] = useState(lasts)
+  if (lasted !== lasts) {
+    setLasted(lasts)
+    setPassed(false)
+  }
+  useEffect(() => {
+    if (!lasts) return undefined
+    const timer = setTimeout(() => setPassed(true), ms)
+    return () => clearTimeout(timer)
+  }, [lasts, ms])
+  return passed
 }
 
 type SupportRowProps = { readonly className: string; readonly labelClass: string }

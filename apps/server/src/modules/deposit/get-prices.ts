@@ -1,7 +1,7 @@
 import type { CallReply, order } from '@jogada/contract'
 import { formatMoney, zero } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
-import { bonusOfOffer, openOffer, runningCampaigns } from '../promotion/index.ts'
+import { bonusOfOffer, openOffer, runningCampaigns, shownContribution } from '../promotion/index.ts'
 
 const DEPOSIT_PAGE = ['BRL', 'EXTPAY', '', 'BTBRL', 'FCBRL'] as const
 
@@ -34,7 +34,11 @@ export async function getPrices(
       sort: row.sort,
       curreny: row.currency,
       ...(gift > 0n &&
-        campaign && { giftTimes: campaign.wager_times, giftDays: campaign.valid_days }),
+        campaign && {
+          giftTimes: campaign.wager_times,
+          giftDays: campaign.valid_days,
+          giftContribution: shownContribution(campaign.contribution),
+        }),
     }
   })
 }

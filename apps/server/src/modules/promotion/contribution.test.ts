@@ -1,4 +1,4 @@
-import { game, promotion, reward } from '@jogada/contract'
+import { game, order, promotion, reward } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderDeposit, payAs, registerPayer, statusOf } from '../../testkit/pix-server.ts'
@@ -91,6 +91,15 @@ test('[R196] a bonus keeps the terms under which its order was made, and shows t
   await playThrough(server, player.playerId, 1_000n, 'limbo')
   await playThrough(server, player.playerId, 1_000n, 'mines')
   expect(await missingOf(player)).toEqual(['98.00'])
+})
+
+test('[R051] [R196] the package to choose from says what each game counts for its gift', async () => {
+  await setTerms({ dice: 25 })
+  const player = await registerPayer(server)
+  const offered = dataOf(await player.call(order.getPrices, { query: {} }))
+  const { giftContribution } = offered.find(({ pkgId }) => pkgId === 'brl-100')!
+  expect(giftContribution).toContainEqual({ family: 'dice', percent: 25 })
+  expect(giftContribution).toContainEqual({ family: 'sports', percent: 100 })
 })
 
 test('[R196] a promotion’s page shows what each game counts, and a second bonus starts where the first ends', async () => {

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../components/icon-button.tsx'
+import { Today } from '../../game-table/today.tsx'
 import { SHOWN_FORMATS, chooseOddsFormat, useOddsFormat } from '../../sports/odds-format.ts'
 import type { ShownFormat } from '../../sports/odds-format.ts'
 import { ChipSelect } from './chip-select.tsx'
@@ -19,9 +20,12 @@ export function BrowserHead({ search, setSearch }: BrowserHeadProps) {
   return (
     <>
       <div className="mb-8 flex min-h-44 items-center gap-8">
-        <h1 id="sports-title" className="flex-1 text-22 font-[640]">
-          {t('shell.sports')}
-        </h1>
+        <div className="min-w-0 flex-1">
+          <h1 id="sports-title" className="text-22 leading-tight font-[640]">
+            {t('shell.sports')}
+          </h1>
+          <Today />
+        </div>
         <ChipSelect
           label={t('sport.oddsFormat')}
           value={format}

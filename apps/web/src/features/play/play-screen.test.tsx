@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
 import type { Answers } from '../../test/server.ts'
@@ -27,10 +27,29 @@ test('[R017] a game opens in a sandboxed frame under its own title', async () =>
   const frame = await screen.findByTitle('Feira da Orla')
   expect(frame.getAttribute('src')).toBe('https://games.example/f?entry=1')
   expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads/)
-  expect(server.heard[0]).toMatchObject({
+  expect(server.heard.find(({ path }) => path.endsWith('/launch'))).toMatchObject({
     method: 'POST',
     body: { gameCode: 'orla.feira', demo: 0, returnUrl: '/cassino' },
   })
+})
+
+test('[GAM-13] how today’s play stands is in sight beside the game, and opens with its sums', async () => {
+  const session = {
+    now: '2026-11-20T10:00:00.000Z',
+    playedSeconds: 1_920,
+    staked: '40.00',
+    net: '-12.50',
+    realityCheckMinutes: 60,
+    bar: 'always',
+  }
+  await showGame({
+    launch: () => launched('https://games.example/f?entry=1'),
+    session: () => ({ data: session }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^0:32 hoje · −R\$\s12,50$/ }))
+  const summary = await screen.findByRole('dialog', { name: 'Sua sessão' })
+  expect(within(summary).getByText(/40,00/)).toBeTruthy()
+  expect(within(summary).getByRole('link', { name: 'Ver meus limites' })).toBeTruthy()
 })
 
 test('an address of our own origin is never framed', async () => {

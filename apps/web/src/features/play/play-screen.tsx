@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { Today } from '../../game-table/today.tsx'
 import { askInPlay } from '../../games/game-queries.ts'
 import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
 import { balanceQuery } from '../../session/player-queries.ts'
@@ -48,6 +49,7 @@ function Bar({ title }: { readonly title: string }) {
       <h1 id="play-title" className="min-w-0 flex-1 truncate text-16 font-[600]">
         {title}
       </h1>
+      <Today className="mr-8 shrink-0" />
     </div>
   )
 }

@@ -78,6 +78,10 @@ export const game = {
   realityTitle: 'Zeit für einen Blick auf die Sitzung',
   realityPlayed: 'Heute gespielt',
   realityLead: 'Die Automatik hält hier an. Weiterspielen ist deine Wahl, ganz ohne Druck.',
+  todayLine: '{time} heute · {net}',
+  todayNothing: 'Heute nichts gespielt',
+  todayLead:
+    'Zählt alles, was du heute gespielt hast: Sport, Hausspiele und Spiele anderer Studios.',
   realityGoOn: 'Fortsetzen',
   realityLimits: 'Meine Limits ansehen',
   sound: 'Töne',

@@ -78,6 +78,10 @@ export const game = {
   realityTitle: 'Un coup d’œil à votre session',
   realityPlayed: 'Joué aujourd’hui',
   realityLead: 'L’auto s’arrête ici. Continuer est votre choix, sans pression.',
+  todayLine: '{time} aujourd’hui · {net}',
+  todayNothing: 'Rien joué aujourd’hui',
+  todayLead:
+    'Tout ce que vous avez joué aujourd’hui : sport, jeux maison et jeux d’autres studios.',
   realityGoOn: 'Continuer',
   realityLimits: 'Voir mes limites',
   sound: 'Sons',

@@ -78,6 +78,9 @@ export const game = {
   realityPlayed: 'Dimainkan hari ini',
   realityLead:
     'Main otomatis berhenti di sini. Mau lanjut atau tidak, terserah kamu, tanpa buru-buru.',
+  todayLine: '{time} hari ini · {net}',
+  todayNothing: 'Belum main hari ini',
+  todayLead: 'Jumlah semua yang kamu mainkan hari ini: olahraga, game kami, dan game studio lain.',
   realityGoOn: 'Lanjut',
   realityLimits: 'Lihat batasku',
   sound: 'Suara',

@@ -5,6 +5,7 @@ import { MoneyText, WavePattern, formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
+import { useContributionText } from '../../../components/contribution.tsx'
 import { MoneyCountUp } from '../../../components/money-count-up.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
@@ -99,10 +100,11 @@ type ReceiveProps = { readonly entry: PackageEntry | undefined; readonly close: 
 /** The package of the popup, its terms, and the way to pay it. */
 function Receive({ entry, close }: ReceiveProps) {
   const t = useTranslations('offers')
+  const contributionText = useContributionText()
   const prePay = usePrePay()
   const hasGift = entry && (parseMoney(entry.gift) ?? 0n) > 0n
   if (!entry || !hasGift) return <p className="text-14 text-muted">{t('popupNone')}</p>
-  const { pkgId, price, gift, giftTimes, giftDays } = entry
+  const { pkgId, price, gift, giftTimes, giftDays, giftContribution } = entry
   const receive = () => {
     if (prePay.isPending) return
     // an unverified player confirms who pays first, and sees the amount once more after that
@@ -129,6 +131,9 @@ function Receive({ entry, close }: ReceiveProps) {
       <p className="text-14 text-win">{t('popupGift', { amount: formatReais(gift) })}</p>
       <p className="mt-8 text-12 text-muted">
         {t('popupTerms', { times: String(giftTimes ?? 1), days: String(giftDays ?? 1) })}
+        {giftContribution && (
+          <span className="mt-2 block">{contributionText(giftContribution)}</span>
+        )}
       </p>
       <Button className="mt-14 w-full" onClick={receive} disabled={prePay.isPending}>
         {t('popupAction')}

@@ -10,12 +10,12 @@ export type DepositNotesProps = {
   readonly place: DepositPlace
   /** Price of the first package. */
   readonly minimum: string | undefined
-  /** The terms of the gift that is chosen, if one comes with it. */
-  readonly terms: { readonly times: number; readonly days: number } | null
+  /** Whether the terms of the chosen gift stand beside the choice. */
+  readonly hasTerms: boolean
 }
 
 /** What holds for a deposit: minimum, arrival, payer, and what has to be wagered before a withdrawal. */
-export function DepositNotes({ place, minimum, terms }: DepositNotesProps) {
+export function DepositNotes({ place, minimum, hasTerms }: DepositNotesProps) {
   const t = useTranslations('cash')
   return (
     <Notes>
@@ -23,10 +23,9 @@ export function DepositNotes({ place, minimum, terms }: DepositNotesProps) {
       <li>{t('arrivalNote')}</li>
       <li>{t('ownCpfNote')}</li>
       <li>{t('wageringNote')}</li>
-      {(terms || place === 'low_balance') && (
-        <li>{t('bonusWageringNote', { times: String(terms?.times ?? LOW_BALANCE_TIMES) })}</li>
+      {!hasTerms && place === 'low_balance' && (
+        <li>{t('bonusWageringNote', { times: String(LOW_BALANCE_TIMES) })}</li>
       )}
-      {terms && <li>{t('bonusDaysNote', { days: String(terms.days) })}</li>}
     </Notes>
   )
 }

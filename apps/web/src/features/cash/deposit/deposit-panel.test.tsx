@@ -208,6 +208,29 @@ test('[R103] a deposit of an unverified player asks for name and CPF first', asy
   expect(await screen.findByRole('dialog', { name: 'Confirme quem você é' })).toBeDefined()
 })
 
+test('[R051] [R196] what a gift asks for stands beside its package, with what each game counts', async () => {
+  const giftContribution = [
+    { family: 'dice' as const, percent: 10 },
+    { family: 'sports' as const, percent: 100 },
+  ]
+  depositServer({
+    getPrices: () => ({
+      data: packages('100.00', '200.00').map((entry) =>
+        entry.price === '200.00'
+          ? { ...entry, giftTimes: 3, giftDays: 7, giftContribution }
+          : entry,
+      ),
+    }),
+  })
+  const { user } = await showDeposit()
+  expect(screen.queryByText(/aposte o valor dele/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /200,00/ }))
+  expect(screen.getByText(/aposte o valor dele 3x/)).toBeDefined()
+  expect(screen.getByText(/Dados 10%/)).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: /Não quero participar/ }))
+  expect(screen.queryByText(/Dados 10%/)).toBeNull()
+})
+
 test('[R196] a discount of the server lowers what is confirmed', async () => {
   const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
   depositServer({ userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }) })

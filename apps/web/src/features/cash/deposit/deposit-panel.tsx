@@ -1,5 +1,4 @@
-import type { PackageEntry } from '@jogada/contract/order'
-import { formatMoney, parseMoney } from '@jogada/core'
+import { formatMoney } from '@jogada/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
@@ -11,6 +10,7 @@ import { AmountToDeposit } from './amount-to-deposit.tsx'
 import { DepositNotes } from './deposit-notes.tsx'
 import { discountAt, priceAfter } from './discount.ts'
 import { DiscountLine } from './discount-line.tsx'
+import { GiftTerms, hasGiftTerms } from './gift-terms.tsx'
 import { OptOut } from './opt-out.tsx'
 import { PackageCards } from './package-cards.tsx'
 import { isPayable } from './packages.ts'
@@ -55,6 +55,8 @@ function DepositForm({ place, choice }: DepositFormProps) {
   const discount = optedOut ? null : discountAt(openedAtMs, given)
   const chosen = choice.offered.find((entry) => entry.pkgId === pkgId)
 
+  const withTerms = !optedOut && chosen && hasGiftTerms(chosen) ? chosen : undefined
+
   const deposit = () => {
     if (!isPayable(chosen)) return alertMessage(t('choosePackage'))
     const { price, pkgId: chosenId } = chosen
@@ -85,6 +87,7 @@ function DepositForm({ place, choice }: DepositFormProps) {
       ) : (
         <p className="text-14 text-muted">{t('noPackages')}</p>
       )}
+      {withTerms && <GiftTerms entry={withTerms} />}
       {choice.hasOtherWays && <p className="text-12 text-muted">{t('otherWays')}</p>}
       {discount && chosen && <DiscountLine discount={discount} price={chosen.price} />}
       <OptOut optedOut={optedOut} onChange={setOptedOut} />
@@ -95,16 +98,8 @@ function DepositForm({ place, choice }: DepositFormProps) {
       <DepositNotes
         place={place}
         minimum={choice.offered[0]?.price}
-        terms={optedOut ? null : termsOf(chosen)}
+        hasTerms={withTerms !== undefined}
       />
     </div>
   )
-}
-
-/** Under which terms the gift of a package is given; null without a gift. */
-function termsOf(chosen: PackageEntry | undefined) {
-  if (!chosen || (parseMoney(chosen.gift) ?? 0n) <= 0n) return null
-  const { giftTimes, giftDays } = chosen
-  if (giftTimes === undefined || giftDays === undefined) return null
-  return { times: giftTimes, days: giftDays }
 }

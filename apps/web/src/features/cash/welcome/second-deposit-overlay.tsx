@@ -4,6 +4,7 @@ import { MoneyText, formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
+import { useContributionText } from '../../../components/contribution.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { replaceOverlay } from '../../../overlays/overlay-store.ts'
@@ -53,6 +54,7 @@ export function SecondDepositOverlay({ close }: OverlayProps<'secondDeposit'>) {
 
 function Package({ entry }: { readonly entry: PackageEntry }) {
   const t = useTranslations('offers')
+  const contributionText = useContributionText()
   const hasGift = (parseMoney(entry.gift) ?? 0n) > 0n
   return (
     <li className="rounded-10 bg-raised p-12">
@@ -70,6 +72,9 @@ function Package({ entry }: { readonly entry: PackageEntry }) {
             times: String(entry.giftTimes ?? 1),
             days: String(entry.giftDays ?? 1),
           })}
+          {entry.giftContribution && (
+            <span className="block">{contributionText(entry.giftContribution)}</span>
+          )}
         </p>
       )}
     </li>
