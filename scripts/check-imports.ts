@@ -33,7 +33,17 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   consent: [],
   kyc: ['register'],
   register: [],
-  exclusion: ['account', 'alert', 'kyc', 'limits', 'register', 'sportsbook', 'withdrawal'],
+  exclusion: [
+    'account',
+    'aggregator',
+    'alert',
+    'casino',
+    'kyc',
+    'limits',
+    'register',
+    'sportsbook',
+    'withdrawal',
+  ],
   privacy: [
     'account',
     'alert',

@@ -12,9 +12,11 @@ import { readProviders } from './provider/providers.ts'
 export type GameServer = TestServer & { readonly provider: ForeignProvider }
 
 /** A server that knows one provider and its list of games. */
-export async function startGameServer(): Promise<GameServer> {
+export async function startGameServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<GameServer> {
   const provider = await startForeignProvider()
-  const server = await startTestServer(provider.settings)
+  const server = await startTestServer({ ...provider.settings, ...settings })
   await syncGames(server.deps, readProviders(server.deps.env)[0]!)
   return {
     ...server,

@@ -1,13 +1,16 @@
+import { add, zero } from '@jogada/core'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { endSessionsOf, getPlayer, restrictPlayer } from '../account/index.ts'
+import { endOpenStakes } from '../aggregator/index.ts'
 import { raiseAlert } from '../alert/index.ts'
+import { endOpenRounds } from '../casino/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { pausePlay } from '../limits/index.ts'
 import { countOpenBets, voidOpenBets } from '../sportsbook/index.ts'
-import { readLimits, withdraw } from '../withdrawal/index.ts'
+import { OPEN_ROUNDS, readLimits, withdraw } from '../withdrawal/index.ts'
 
 type Found = Selectable<Tables['exclusion.found']>
 
@@ -60,24 +63,34 @@ export async function advanceCases(deps: Deps): Promise<void> {
 }
 
 async function advance(deps: Deps, found: Found) {
-  if (found.bets_returned_at === null) await returnBets(deps, found)
+  const isOver = found.bets_returned_at !== null || (await endPlay(deps, found))
   const ageMs = deps.clock.now().getTime() - found.found_at.getTime()
   if (found.told_at === null) await tell(deps, found)
-  if (found.returned_at === null && ageMs >= RETURN_AFTER_MS) await giveBack(deps, found)
+  if (found.returned_at === null && ageMs >= RETURN_AFTER_MS) await giveBack(deps, found, isOver)
   if (found.closed_at === null && ageMs >= CLOSE_AFTER_MS) await close(deps, found)
 }
 
 /**
- * Gives back the open bets (IN SPA/MF 31/2025), again and again until none is open: a bet in its
- * in-play delay is decided first.
+ * Gives back the open bets (IN SPA/MF 31/2025), ends open rounds by their printed rule and open stakes
+ * at studios, and tells whether nothing is open any more. It is called again until then: a bet in its
+ * in-play delay is decided first, and a shared draw is drawn and paid in its minutes.
  */
-async function returnBets(deps: Deps, { player_id: playerId, bets_returned: before }: Found) {
+async function endPlay(deps: Deps, found: Found): Promise<boolean> {
+  const { player_id: playerId } = found
   const returned = await voidOpenBets(deps, playerId)
+  const ended = (await endOpenRounds(deps, playerId)) + (await endOpenStakes(deps, playerId))
   const left = await countOpenBets(deps, playerId)
+  const [counters, { held }] = await Promise.all([
+    deps.ledger.counters(playerId, [OPEN_ROUNDS]),
+    deps.ledger.balances(playerId),
+  ])
+  const isOver = left === 0 && counters[OPEN_ROUNDS]!.total === 0n && held.balance === 0n
   await mark(deps, playerId, {
-    bets_returned: before + returned,
-    ...(left === 0 ? { bets_returned_at: deps.clock.now() } : {}),
+    bets_returned: found.bets_returned + returned,
+    rounds_ended: found.rounds_ended + ended,
+    ...(isOver ? { bets_returned_at: deps.clock.now() } : {}),
   })
+  return isOver
 }
 
 /** A letter to the player and an alert to operators. */
@@ -89,7 +102,8 @@ async function tell(deps: Deps, { player_id: playerId, until }: Found) {
     subject: 'Sua autoexclusão foi aplicada',
     text: [
       `Seu CPF está no cadastro nacional de autoexclusão, ${end}.`,
-      'Apostas e depósitos foram encerrados agora e as apostas abertas, devolvidas. Você pode sacar seu saldo em até 2 dias;',
+      'Apostas e depósitos foram encerrados agora; apostas abertas foram devolvidas e rodadas abertas, concluídas.',
+      'Você pode sacar seu saldo em até 2 dias;',
       'depois disso enviaremos o valor para a chave Pix do seu CPF. Em 3 dias a conta será encerrada.',
     ].join('\n'),
   })
@@ -101,8 +115,13 @@ async function tell(deps: Deps, { player_id: playerId, until }: Found) {
   await mark(deps, playerId, { told_at: deps.clock.now() })
 }
 
-/** Sends the cash to the player's own CPF; what cannot be sent now is named to a person and tried again. */
-async function giveBack(deps: Deps, { player_id: playerId }: Found) {
+/**
+ * Sends the cash to the player's own CPF, and once more what comes back from play that was still open;
+ * what cannot be sent now is named to a person and tried again.
+ */
+async function giveBack(deps: Deps, found: Found, isOver: boolean) {
+  const { player_id: playerId } = found
+  const before = found.returned ?? zero
   const [person, limits] = await Promise.all([
     findPerson(deps, playerId),
     readLimits(deps, playerId),
@@ -112,7 +131,7 @@ async function giveBack(deps: Deps, { player_id: playerId }: Found) {
     try {
       await withdraw(deps, {
         playerId,
-        key: `central-exclusion:${cash}`,
+        key: `central-exclusion:${cash}${before === zero ? '' : `:${before}`}`,
         asked: { payCardBank: 'CPF', payCardNo: person.cpf, ifsc: person.cpf, amount: cash },
         deviceId: '',
       })
@@ -126,7 +145,10 @@ async function giveBack(deps: Deps, { player_id: playerId }: Found) {
       return undefined
     }
   }
-  return mark(deps, playerId, { returned_at: deps.clock.now(), returned: cash })
+  return mark(deps, playerId, {
+    returned: add(before, cash),
+    ...(isOver ? { returned_at: deps.clock.now() } : {}),
+  })
 }
 
 async function close(deps: Deps, { player_id: playerId }: Found) {

@@ -1,4 +1,5 @@
 import type { Money } from '@jogada/core'
+import type { Generated } from 'kysely'
 
 export type RegisterTables = {
   'exclusion.local_register': {
@@ -17,5 +18,6 @@ export type RegisterTables = {
     closed_at: Date | null
     bets_returned_at: Date | null
     bets_returned: number
+    rounds_ended: Generated<number>
   }
 }
