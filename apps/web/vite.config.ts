@@ -24,6 +24,9 @@ const FOUNDATION = {
   test: /^(?!.*[\\/]packages[\\/](?:core|ui)[\\/]src[\\/](?!money|odds|result|logo))(?!.*[\\/](?:main\.tsx|index\.html)$)/,
   priority: 2,
 }
+/** Pieces of a few hundred bytes that every page has a handful of: a request for each costs more than they do. */
+const CALLS = { name: 'calls', test: /[\\/]packages[\\/]contract[\\/]src[\\/]/, priority: 1 }
+const ICONS = { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/, priority: 1 }
 const DIALOGS = { name: 'dialogs', test: /[\\/]node_modules[\\/]@(?:base-ui|floating-ui)[\\/]/ }
 
 export default defineConfig({
@@ -42,7 +45,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [LIBRARIES, FOUNDATION, DIALOGS] },
+        codeSplitting: { groups: [LIBRARIES, FOUNDATION, CALLS, ICONS, DIALOGS] },
         // the entry lists the files of every page: each letter of a name is paid for at the start
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

@@ -57,6 +57,46 @@ test('home is painted without a shift on a slow processor, and its figures are p
   expect(errors).toEqual([])
 })
 
+type TraceEvent = {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds of the processor, whatever else the machine does meanwhile. */
+  readonly tdur?: number
+}
+
+test('what home asks of the main thread is printed, in time of the processor', async ({
+  browser,
+  page,
+}) => {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Próximos jogos' })).toBeVisible()
+  await expect(page.locator('.wave-shimmer')).toHaveCount(0)
+  await expect(page.locator('footer')).toBeAttached()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[]
+  }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
+  const scripts = Map.groupBy(
+    traceEvents.filter(({ name }) => name === 'FunctionCall'),
+    threadOf,
+  )
+  // the thread of the page is the one that runs most of its script
+  const main = [...scripts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
+  const tasksMs = traceEvents
+    .filter((event) => event.name.endsWith('RunTask') && threadOf(event) === main)
+    .map(({ tdur = 0 }) => (tdur / 1000) * CHEAP_PHONE)
+  const longMs = tasksMs.filter((ms) => ms > LONG_TASK_MS).toSorted((a, b) => b - a)
+  const blockedMs = longMs.reduce((sum, ms) => sum + ms - LONG_TASK_MS, 0)
+  process.stdout.write(
+    `home, on a processor ${CHEAP_PHONE} times slower than this one: blocked for ${Math.round(blockedMs)} ms ` +
+      `by ${longMs.length} long tasks (${longMs.map(Math.round).slice(0, 6).join(', ')}… ms)\n`,
+  )
+  expect(tasksMs.length, 'the work of the page was seen').toBeGreaterThan(20)
+})
+
 test('a search engine finds on home what it asks for', async ({ page, baseURL }) => {
   const response = await page.goto('/home')
   expect(response!.status()).toBe(200)

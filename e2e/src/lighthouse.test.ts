@@ -7,7 +7,7 @@ import { chromium, expect, test } from '@playwright/test'
 import lighthouse from 'lighthouse'
 
 const SHIFT_BUDGET = 0.05
-const TRANSFER_BUDGET_KIB = 700
+const TRANSFER_BUDGET_KIB = 350
 const REPORT = '../test-results/lighthouse/home.json'
 
 async function freePort(): Promise<number> {

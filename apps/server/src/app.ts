@@ -34,6 +34,7 @@ import { Refusal } from './platform/refusal.ts'
 import { serveHealth } from './platform/health.ts'
 import { measureCalls } from './platform/metrics.ts'
 import { limitRates } from './platform/rate-limits.ts'
+import { compressAnswers } from './platform/compress.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serveOps } from './platform/ops-web.ts'
 import { serveWeb } from './platform/web.ts'
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     strictTransportSecurity: { maxAge: 31_536_000 },
   })
+  compressAnswers(app)
   if (deps.env.RATE_LIMITS === 'on') await limitRates(app, deps.redis?.client ?? null)
   await app.register(formbody)
   answerErrors(app)

@@ -57,6 +57,16 @@ export const boardEvent = z.extend(sportEvent, { moreMarkets: z.number() })
 
 export type BoardEvent = z.output<typeof boardEvent>
 
+export const front = call({
+  method: 'GET',
+  path: '/api/app/sport/front',
+  auth: 'public',
+  priority: 'list',
+  summary: 'The few matches of a front page: the best live ones, or the next of the first league',
+  query: z.object({ when: z.enum(['live', 'upcoming']) }),
+  reply: z.array(sportEvent),
+})
+
 export const board = call({
   method: 'GET',
   path: '/api/app/sport/board',

@@ -49,6 +49,7 @@ export function handle<C extends CallDefinition>(
     url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       answersData: true,
+      compresses: definition.auth === 'public' && definition.method === 'GET',
       ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
     },
     handler: async (request, reply) => {

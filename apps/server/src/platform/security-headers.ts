@@ -1,10 +1,28 @@
 import helmet from '@fastify/helmet'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Of Helmet's headers those that mean something for data, which no browser shows as a page. */
 const forData = ['x-content-type-options', 'referrer-policy', 'strict-transport-security']
+
+/** Of Helmet's headers those that only a page obeys. */
+const forPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/** Takes from the answer what a script, a style or a font has no use for: most of such an answer may be headers. */
+export function leavePageHeaders(reply: FastifyReply) {
+  for (const name of forPages) reply.removeHeader(name)
+}
 
 /** Data may load nothing, and be shown in nobody's frame. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"

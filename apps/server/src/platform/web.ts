@@ -4,6 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './http.ts'
 import { Refusal } from './refusal.ts'
+import { leavePageHeaders } from './security-headers.ts'
+
+const PART_OF_A_PAGE = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/
 
 /**
  * Serves the built player app: hashed assets for ever, everything else fresh, and the app's page
@@ -18,6 +21,7 @@ export async function serveWeb(app: FastifyInstance, dist: string) {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/')
+      if (lasting && PART_OF_A_PAGE.test(path)) leavePageHeaders(reply)
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

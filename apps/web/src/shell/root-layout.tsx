@@ -109,14 +109,22 @@ function KeptHome({ visible }: { readonly visible: boolean }) {
   return <Activity mode={visible ? 'visible' : 'hidden'}>{visited && <HomePage />}</Activity>
 }
 
-/** The overlays' code is loaded when the browser is idle, or with the first overlay. */
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+
+/** The overlays' code is loaded once somebody moves on the page, or with the first overlay. */
 function Overlays() {
   const open = useOverlays(({ stack }) => stack.length > 0)
   const [needed, setNeeded] = useState(open)
   if (open && !needed) setNeeded(true)
   useEffect(() => {
-    const timer = setTimeout(() => void import('../overlays/overlay-host.tsx'), 2500)
-    return () => clearTimeout(timer)
+    const moved = new AbortController()
+    const load = () => {
+      moved.abort()
+      void import('../overlays/overlay-host.tsx')
+    }
+    const { signal } = moved
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, load, { passive: true, signal })
+    return () => moved.abort()
   }, [])
   return needed ? (
     <Suspense>

@@ -1,4 +1,4 @@
-import { sport } from '@jogada/contract'
+import { sport, sportBook } from '@jogada/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 
@@ -11,6 +11,15 @@ export const sportEventsQuery = (when: 'live' | 'upcoming') =>
     queryKey: ['sport', 'events', when],
     queryFn: ({ signal }) =>
       request(sport.sportEvents, { query: { when } }, { loading: false, failure: 'here', signal }),
+    refetchInterval: when === 'live' ? LIVE_REFETCH_MS : UPCOMING_REFETCH_MS,
+  })
+
+/** The few events that home shows, in its order; kept fresh like the lists. */
+export const frontEventsQuery = (when: 'live' | 'upcoming') =>
+  queryOptions({
+    queryKey: ['sport', 'events', 'front', when],
+    queryFn: ({ signal }) =>
+      request(sportBook.front, { query: { when } }, { loading: false, failure: 'here', signal }),
     refetchInterval: when === 'live' ? LIVE_REFETCH_MS : UPCOMING_REFETCH_MS,
   })
 

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionHead } from '../components/section-head.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
-import { sportEventsQuery } from './event-queries.ts'
+import { frontEventsQuery } from './event-queries.ts'
 import { EventsFailed } from './events-failed.tsx'
 import { LiveCard } from './live-card.tsx'
-import { bestFirst } from './best-first.ts'
 import { useWatchedEvents } from './use-watched-events.ts'
 
 export type EventsProps = {
@@ -16,8 +15,8 @@ export type EventsProps = {
 /** The matches under way, replays included, with prices that move. */
 export function LiveEvents({ most }: EventsProps) {
   const t = useTranslations('home')
-  const { data, isError, refetch } = useQuery(sportEventsQuery('live'))
-  const events = data && bestFirst(data).slice(0, most)
+  const { data, isError, refetch } = useQuery(frontEventsQuery('live'))
+  const events = data?.slice(0, most)
   useWatchedEvents(events)
   return (
     <section aria-labelledby="live-title" className="mt-24">

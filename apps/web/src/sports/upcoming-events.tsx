@@ -4,11 +4,10 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { SectionHead } from '../components/section-head.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
-import { sportEventsQuery } from './event-queries.ts'
+import { frontEventsQuery } from './event-queries.ts'
 import { EventsFailed } from './events-failed.tsx'
 import type { EventsProps } from './live-events.tsx'
 import { MatchRow } from './match-row.tsx'
-import { nextEvents } from './next-events.ts'
 import { useWatchedEvents } from './use-watched-events.ts'
 
 const PLACES = 4
@@ -16,8 +15,8 @@ const PLACES = 4
 /** The next matches of the league that matters most here; replays have their own place. */
 export function UpcomingEvents({ most }: EventsProps) {
   const t = useTranslations('home')
-  const { data, isError, refetch } = useQuery(sportEventsQuery('upcoming'))
-  const events = data && nextEvents(data, most)
+  const { data, isError, refetch } = useQuery(frontEventsQuery('upcoming'))
+  const events = data?.slice(0, most)
   useWatchedEvents(events)
   return (
     <section aria-labelledby="upcoming-title" className="mt-28">

@@ -4,6 +4,8 @@ import { Button, buttonClasses } from '../../components/button.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import promenade from './promenade.svg'
+import front from './promenade-front.svg'
+import sea from './promenade-sea.svg'
 
 // the scene is night in every theme, and so are the buttons on it
 const LIT = 'bg-(--maracuja)! text-(--ink0)!'
@@ -16,6 +18,8 @@ export function Hero() {
   return (
     <section aria-labelledby="headline" className="hero">
       <img src={promenade} alt="" width={360} height={220} className="hero-art" />
+      <img src={sea} alt="" width={360} height={220} className="hero-art hero-sea" />
+      <img src={front} alt="" width={360} height={220} className="hero-art" />
       <div className="hero-words">
         <h1 id="headline">{t('headline')}</h1>
         <p>{t('lead')}</p>

@@ -1,43 +1,12 @@
-import { casino, draw, game } from '@jogada/contract'
 import { GameArt } from '@jogada/ui'
 import type { GameGlyph } from '@jogada/ui'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import { request } from '../../api/request.ts'
 import { SectionHead } from '../../components/section-head.tsx'
+import { catalogueQuery } from '../../games/game-queries.ts'
 
 const MILLION = 1_000_000
-
-type Rules = { readonly rtpMin: number }
-
-const quietly = { loading: false, failure: 'here' } as const
-
-/** The rules of each game, for the return that the law wants on its tile; asked for once. */
-const RULES = {
-  dice: (signal: AbortSignal) => request(game.diceRules, {}, { ...quietly, signal }),
-  limbo: (signal: AbortSignal) => request(casino.limboRules, {}, { ...quietly, signal }),
-  mines: (signal: AbortSignal) => request(casino.minesRules, {}, { ...quietly, signal }),
-  rowDouble: (signal: AbortSignal) => request(casino.rowDoubleRules, {}, { ...quietly, signal }),
-  double: async (signal: AbortSignal) =>
-    lowestOf(await request(draw.doubleRules, {}, { ...quietly, signal })),
-  luckyColor: async (signal: AbortSignal) =>
-    lowestOf(await request(draw.luckyColorRules, {}, { ...quietly, signal })),
-} as const
-
-/** The lowest return over the selections of a shared round. */
-function lowestOf({ paytable }: { readonly paytable: readonly { readonly rtp: number }[] }): Rules {
-  return { rtpMin: Math.min(...paytable.map(({ rtp }) => rtp)) }
-}
-
-type Original = keyof typeof RULES
-
-const rulesQuery = (code: Original) =>
-  queryOptions({
-    queryKey: ['home', code, 'rtp'],
-    queryFn: ({ signal }): Promise<Rules> => RULES[code](signal),
-    staleTime: Infinity,
-  })
 
 const TILES = [
   { code: 'mines', to: '/mines', glyph: 'gem', hue: 190 },
@@ -46,7 +15,7 @@ const TILES = [
   { code: 'double', to: '/double', glyph: 'reel', hue: 20 },
   { code: 'luckyColor', to: '/luckyColor', glyph: 'wheel', hue: 150 },
 ] as const satisfies readonly {
-  readonly code: Original
+  readonly code: string
   readonly to: string
   readonly glyph: GameGlyph
   readonly hue: number
@@ -106,13 +75,14 @@ function Tile({ code, to, glyph, hue, shape }: TileProps) {
   )
 }
 
-/** The theoretical return: the lowest over everything that can be played. */
-function Rtp({ code }: { readonly code: Original }) {
+/** The theoretical return that the law wants on the tile: the lowest over everything that can be played. */
+function Rtp({ code }: { readonly code: string }) {
   const t = useTranslations('home')
   const format = useFormatter()
-  const { data: rules } = useQuery(rulesQuery(code))
+  const { data } = useQuery(catalogueQuery('', 'original'))
+  const lowest = data?.games.find((game) => game.code === code)?.rtp
   const rtp =
-    rules && format.number(rules.rtpMin / MILLION, { style: 'percent', maximumFractionDigits: 2 })
+    lowest && format.number(lowest / MILLION, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <p className="mt-4 h-18 text-12 font-[560] text-(--maracuja)">{rtp && t('rtp', { rtp })}</p>
   )

@@ -61,6 +61,20 @@ test('events are found by competition, day, market and words without accents', a
   })
 })
 
+test('a front page gets few matches: the next of the home league, and no live one when none is', async () => {
+  const front = async (when: 'live' | 'upcoming') =>
+    dataOf(await callAs(server, sportBook.front, { query: { when } }))
+  const early = { competition: 'La Liga', startsAt: '2026-11-21T13:00:00.000Z' }
+  await offerEvent(server, undefined, early)
+  for (let match = 0; match < 8; match++) await offerEvent(server)
+  const upcoming = await front('upcoming')
+  expect(upcoming).toHaveLength(6)
+  expect(new Set(upcoming.map(({ competition }) => competition))).toEqual(
+    new Set(['Brasileirão Série A']),
+  )
+  expect(await front('live')).toEqual([])
+})
+
 test('[R087] [R085] markets come in groups with their game-time, the even line first named', async () => {
   const corners = { ...total('9.50', '1.80', '2.00'), key: 'corners_total' }
   const eventId = await offerEvent(server, [

@@ -8,12 +8,14 @@ import { getEventDetail } from './get-event-detail.ts'
 import { getRules } from './get-rules.ts'
 import { getStatistics } from './get-statistics.ts'
 import { listBoard } from './list-board.ts'
+import { listFront } from './list-front.ts'
 import { listResults } from './list-results.ts'
 
 /** What there is to bet on, and what there was. */
 export function bookRoutes(app: FastifyInstance, deps: SportsbookDeps) {
   handle(app, sportBook.sports, () => countSports(deps))
   handle(app, sportBook.competitions, ({ query }) => countCompetitions(deps, query.sport))
+  handle(app, sportBook.front, ({ query }) => listFront(deps, query.when))
   handle(app, sportBook.board, ({ query }) => listBoard(deps, query))
   handle(app, sportBook.eventDetail, ({ params }) => getEventDetail(deps, params.eventId))
   handle(app, sportBook.statistics, ({ params }) => getStatistics(deps, params.eventId))

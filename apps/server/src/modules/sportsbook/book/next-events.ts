@@ -1,6 +1,5 @@
 import type { SportEvent } from '@jogada/contract/sport'
-import { isToCome } from './phase.ts'
-import { resultMarket } from './result-market.ts'
+import { MATCH_PHASES } from '@jogada/core/sports/codes'
 
 /** The league that players in Brazil look for first. */
 const HOME_LEAGUE = /^Brasileirão Série A\b/
@@ -11,7 +10,7 @@ const HOME_LEAGUE = /^Brasileirão Série A\b/
  * is announced, the next football replays stand in.
  */
 export function nextEvents(events: readonly SportEvent[], most = Infinity): SportEvent[] {
-  const all = events.filter((event) => isToCome(event) && resultMarket(event) !== undefined)
+  const all = events.filter((event) => isToCome(event) && hasResultMarket(event))
   const coming = all.filter(({ replay }) => !replay)
   if (coming.length === 0) {
     return all
@@ -21,3 +20,10 @@ export function nextEvents(events: readonly SportEvent[], most = Infinity): Spor
   const first = coming.find(({ competition }) => HOME_LEAGUE.test(competition)) ?? coming[0]
   return coming.filter(({ competition }) => competition === first?.competition).slice(0, most)
 }
+
+const isToCome = ({ phase }: SportEvent) =>
+  phase === MATCH_PHASES.not_open || phase === MATCH_PHASES.to_be_determined
+
+/** Whether the market of who wins is offered; a handicap names the same sides and is none. */
+const hasResultMarket = ({ markets }: SportEvent) =>
+  markets.some(({ key }) => key === '1x2' || key.startsWith('winner'))

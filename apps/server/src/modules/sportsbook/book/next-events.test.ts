@@ -1,7 +1,6 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { expect, test } from 'vitest'
 import { nextEvents } from './next-events.ts'
-import { resultMarket } from './result-market.ts'
 
 const result = {
   marketId: 'm',
@@ -70,9 +69,9 @@ test('replays, matches under way and races stay in their own places', () => {
   expect(ids(nextEvents(events))).toEqual(['day known'])
 })
 
-test('a handicap is not shown as who wins', () => {
+test('a match with no more than a handicap waits for its own page', () => {
   const handicap = { ...result, key: 'asian_handicap', line: '-0.75' }
-  const decided = event('e', 'C', { markets: [handicap] })
-  expect(resultMarket(decided)).toBeUndefined()
-  expect(resultMarket({ ...decided, markets: [handicap, result] })?.key).toBe('1x2')
+  const decided = event('decided', 'La Liga', { markets: [handicap] })
+  const whole = event('whole', 'La Liga', { markets: [handicap, result] })
+  expect(ids(nextEvents([decided, whole]))).toEqual(['whole'])
 })

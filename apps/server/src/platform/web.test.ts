@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addSecurityHeaders } from './security-headers.ts'
+import { serveWeb } from './web.ts'
+
+let dist: string
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'jogada-web-'))
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Jogada</title>')
+  await writeFile(join(dist, 'sw.js'), '0')
+  await writeFile(join(dist, 'assets/app-1.js'), '1')
+  await writeFile(join(dist, 'assets/app-1.js.br'), '2')
+  await writeFile(join(dist, 'assets/art-1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+})
+afterAll(() => rm(dist, { recursive: true }))
+
+async function heads(...urls: readonly string[]) {
+  const app = Fastify()
+  await addSecurityHeaders(app, { strictTransportSecurity: { maxAge: 31_536_000 } })
+  await serveWeb(app, dist)
+  const headers = { 'accept-encoding': 'br' }
+  const answers = []
+  for (const url of urls) answers.push((await app.inject({ url, headers })).headers)
+  await app.close()
+  return answers
+}
+
+test('scripts of the built app carry no headers that only pages obey, all else carries every one', async () => {
+  const [script, ...others] = await heads(
+    '/assets/app-1.js',
+    '/assets/art-1.svg',
+    '/sw.js',
+    '/home',
+  )
+  expect(script).toMatchObject({
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const ofPages = ['content-security-policy', 'x-frame-options', 'referrer-policy']
+  for (const name of ofPages) {
+    expect(script).not.toHaveProperty(name)
+    for (const other of others) expect(other).toHaveProperty(name)
+  }
+})
