@@ -17,6 +17,20 @@ export const useCall = <const C extends CallDefinition>(
     ...(options.refreshMs ? { refetchInterval: options.refreshMs } : {}),
   })
 
+/** A call made when somebody asks for it; only its failure is told. */
+export const useCallOnce = <const C extends CallDefinition>(
+  definition: C,
+  done?: (reply: CallReply<C>) => void,
+) =>
+  useMutation<CallReply<C>, Error, CallInput<C>>({
+    mutationFn: (input) => request(definition, input),
+    onSuccess: (reply) => done?.(reply),
+    onError: tell,
+  })
+
+const tell = (error: Error) =>
+  notifications.show({ message: error.message, color: 'red', autoClose: 8000 })
+
 /** A changing call: says how it went and reads everything again. */
 export function useChange<const C extends CallDefinition>(
   definition: C,
@@ -31,8 +45,6 @@ export function useChange<const C extends CallDefinition>(
       void queries.invalidateQueries()
       done?.(reply)
     },
-    onError(error) {
-      notifications.show({ message: error.message, color: 'red', autoClose: 8000 })
-    },
+    onError: tell,
   })
 }

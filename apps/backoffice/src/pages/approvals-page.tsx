@@ -1,13 +1,16 @@
 import { ops } from '@jogada/contract'
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useCall, useChange } from '../api/use-call.ts'
+import { useCall, useCallOnce, useChange } from '../api/use-call.ts'
 import { Decide } from '../components/decide.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Facts, Instant } from '../components/shown.tsx'
+import { offerTexts } from '../i18n/areas/offers.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { VipPreview } from './offers/vip-preview.tsx'
 
 const REFRESH_MS = 10_000
 const PAGE = 50
@@ -45,6 +48,9 @@ export function ApprovalsPage() {
                       {one.subject}
                     </Text>
                     <Text size="sm">“{one.reason}”</Text>
+                    {one.subject === 'setting:vip' && one.state === 'open' && (
+                      <AskedTable approvalId={one.approvalId} />
+                    )}
                     <Text size="xs" c="dimmed">
                       {t.maker}: {one.maker} · <Instant at={one.madeAt} />
                       {one.checker === null ? (
@@ -103,5 +109,26 @@ export function ApprovalsPage() {
         onConfirm={(note) => refuse.mutate({ params: { approvalId: refusing! }, body: { note } })}
       />
     </Page>
+  )
+}
+
+/** Whom a VIP table that waits would move, asked for by whoever decides. */
+function AskedTable({ approvalId }: { readonly approvalId: string }) {
+  const t = useArea(offerTexts)
+  const me = useMe()
+  const look = useCallOnce(ops.settings.previewAskedVip)
+  if (look.data) return <VipPreview preview={look.data} />
+  if (!me.may('setting.view')) return null
+  return (
+    <Group>
+      <Button
+        size="xs"
+        variant="default"
+        loading={look.isPending}
+        onClick={() => look.mutate({ params: { approvalId } })}
+      >
+        {t.previewTable}
+      </Button>
+    </Group>
   )
 }

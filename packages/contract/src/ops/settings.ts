@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { instant, text } from '../fields.ts'
+import { idText, instant, text } from '../fields.ts'
 import { gameSwitches } from './switches.ts'
 
 /** Money as a document keeps it: reais with two places, never negative. */
@@ -113,6 +113,46 @@ export const changeVip = call({
   summary: 'Asks for another VIP table from the day after its approval; a second person decides',
   body: change(vipDocument),
   reply: asked,
+})
+
+const movedPlayer = z.object({
+  playerId: z.string(),
+  from: z.number(),
+  to: z.number(),
+  deposited: z.string(),
+  played: z.string(),
+})
+
+/** Whom another VIP table moves: a level that was reached stays, whatever the new table asks. */
+export const vipPreview = z.object({
+  players: z.number(),
+  rises: z.number(),
+  keeps: z.number(),
+  /** How many go from one level to another, or would under the new table. */
+  moves: z.array(z.object({ from: z.number(), to: z.number(), players: z.number() })),
+  /** The first ones of each, by their number. */
+  rising: z.array(movedPlayer),
+  keeping: z.array(movedPlayer),
+})
+
+export const previewVip = call({
+  method: 'POST',
+  path: '/api/ops/settings/vip/preview',
+  auth: 'operator',
+  permission: 'setting.view',
+  summary: 'Which players a VIP table would raise, and which keep a level that it asks more for',
+  body: z.object({ value: vipDocument }),
+  reply: vipPreview,
+})
+
+export const previewAskedVip = call({
+  method: 'GET',
+  path: '/api/ops/settings/vip/preview/{approvalId}',
+  auth: 'operator',
+  permission: 'setting.view',
+  summary: 'The same for a table that waits for a second person',
+  params: z.object({ approvalId: idText }),
+  reply: vipPreview,
 })
 
 export const changeReferral = call({

@@ -81,6 +81,12 @@ const pt = {
   rebateParts: 'Cashback /100.000',
   vipLead:
     'Vale a partir do dia seguinte à aprovação. Quem já tem um nível fica com ele; prêmios já dados não mudam.',
+  previewTable: 'Ver quem muda',
+  previewed: 'Olhados {n} jogadores',
+  rises: '{n} sobem com o próximo depósito ou jogo depois que ela vale.',
+  keeps: '{n} ficam com o nível que têm, embora a tabela peça mais por ele.',
+  underTable: 'Pela tabela',
+  play: 'Jogo',
   referralLead:
     'Vale a partir do dia seguinte à aprovação. Comissões de dias anteriores são pagas pela regra do dia.',
   rate: 'Comissão nível {n} (/100.000)',
@@ -198,6 +204,12 @@ const en: typeof pt = {
   rebateParts: 'Rebate /100,000',
   vipLead:
     'Holds from the day after its approval. Who has a level keeps it; awards that were given do not change.',
+  previewTable: 'See who moves',
+  previewed: 'Looked at {n} players',
+  rises: '{n} rise with their next deposit or play once it holds.',
+  keeps: '{n} keep the level they have although the table asks more for it.',
+  underTable: 'By the table',
+  play: 'Play',
   referralLead:
     'Holds from the day after its approval. Commissions of earlier days are paid by the rule of their day.',
   rate: 'Commission level {n} (/100,000)',

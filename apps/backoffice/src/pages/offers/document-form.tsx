@@ -37,6 +37,8 @@ export function DocumentForm<N extends Name>(props: {
     change: (value: Documents[N]) => void,
     isFixed: boolean,
   ) => ReactNode
+  /** What stands below the fields while they differ from what is set. */
+  readonly preview?: (draft: Documents[N]) => ReactNode
 }) {
   const { name, lead, children } = props
   const t = useArea(offerTexts)
@@ -61,6 +63,7 @@ export function DocumentForm<N extends Name>(props: {
             {lead}
           </Text>
           {children(draft ?? documents[name], setDraft, !mayChange)}
+          {draft !== null && props.preview?.(draft)}
           {mayChange && (
             <Group justify="flex-end">
               <Button disabled={draft === null} onClick={() => setAsking(true)}>

@@ -1,10 +1,12 @@
-import type { ops } from '@jogada/contract'
-import { TextInput } from '@mantine/core'
+import { ops } from '@jogada/contract'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { Rows } from '../../components/rows.tsx'
 import type { Column } from '../../components/rows.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
+import { useCallOnce } from '../../api/use-call.ts'
 import { DocumentForm } from './document-form.tsx'
+import { VipPreview } from './vip-preview.tsx'
 
 type Level = ops.settings.Documents['vip']['levels'][number]
 type Row = Level & { readonly level: number }
@@ -27,7 +29,7 @@ const isAmount = (name: (typeof order)[number]) => amounts.some((one) => one ===
 export function VipForm() {
   const t = useArea(offerTexts)
   return (
-    <DocumentForm name="vip" lead={t.vipLead}>
+    <DocumentForm name="vip" lead={t.vipLead} preview={(draft) => <Preview draft={draft} />}>
       {({ levels }, change, isFixed) => {
         const set = (level: number, name: keyof Level, value: string) =>
           change({
@@ -67,5 +69,26 @@ export function VipForm() {
         )
       }}
     </DocumentForm>
+  )
+}
+
+/** Asks whom the table as it is typed would move; what was seen of another table is gone. */
+function Preview({ draft }: { readonly draft: ops.settings.Documents['vip'] }) {
+  const t = useArea(offerTexts)
+  const look = useCallOnce(ops.settings.previewVip)
+  const isOfDraft = look.variables?.body.value === draft
+  return (
+    <Stack>
+      <Group>
+        <Button
+          variant="default"
+          loading={look.isPending}
+          onClick={() => look.mutate({ body: { value: draft } })}
+        >
+          {t.previewTable}
+        </Button>
+      </Group>
+      {look.data && isOfDraft && <VipPreview preview={look.data} />}
+    </Stack>
   )
 }

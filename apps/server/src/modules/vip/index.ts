@@ -1,3 +1,4 @@
+export { previewTable } from './preview-table.ts'
 export { REBATE_PAID } from './pay-rebate.ts'
 export { payRebatesDaily } from './pay-rebates.ts'
 export { LEVEL_REACHED } from './raise-level.ts'

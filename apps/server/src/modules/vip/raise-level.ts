@@ -35,12 +35,13 @@ const awardOf = (deps: Deps, level: number): Money =>
     ? vipLevel(level, vipTable(deps)).award
     : zero
 
-type Standing = { readonly deposited: Money; readonly played: Money; readonly level: bigint }
+export type Standing = { readonly deposited: Money; readonly played: Money; readonly level: bigint }
 
-const counted = [DEPOSITED, TURNOVER, LEVEL]
+/** The counters that say where a player stands. */
+export const counted = [DEPOSITED, TURNOVER, LEVEL]
 
 /** What counts towards a level: play, and deposits where the licence counts them. */
-const standingOf = ({ env }: Pick<Deps, 'env'>, counters: Counters): Standing => ({
+export const standingOf = ({ env }: Pick<Deps, 'env'>, counters: Counters): Standing => ({
   deposited:
     licenceProfile(env.LICENCE_PROFILE).vip.basis === 'wagered'
       ? zero

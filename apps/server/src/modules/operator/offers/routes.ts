@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
 import { actorOf } from '../actor.ts'
+import { previewAskedVip, previewVip } from '../settings/preview-vip.ts'
 import { changeSetting, listSettings } from '../settings/change-setting.ts'
 import { changeOffer } from './change-offer.ts'
 import { listCampaigns, listGifts, listPackages } from './list-offers.ts'
@@ -70,6 +71,10 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, settings.all, () => listSettings(deps))
   handle(app, settings.changeVip, (asked) =>
     changeSetting(deps, actorOf(asked), { name: 'vip', ...asked.body }),
+  )
+  handle(app, settings.previewVip, ({ body }) => previewVip(deps, body.value))
+  handle(app, settings.previewAskedVip, ({ params }) =>
+    previewAskedVip(deps, BigInt(params.approvalId)),
   )
   handle(app, settings.changeReferral, (asked) =>
     changeSetting(deps, actorOf(asked), { name: 'referral', ...asked.body }),

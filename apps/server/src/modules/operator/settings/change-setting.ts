@@ -18,7 +18,7 @@ type Change<N extends SettingName> = {
   readonly reason: string
 }
 
-type Payload = {
+export type Payload = {
   readonly name: SettingName
   readonly value: Documents[SettingName]
   readonly version: number

@@ -3,6 +3,7 @@ import { casino, game, ops, referral, site, vip } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
+import { depositWithoutPix, playThrough } from '../../../testkit/play-money.ts'
 import { dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
@@ -52,6 +53,44 @@ test('a VIP table holds from the next day, for whoever reaches a level from then
   risk = await operatorWith(server, ['risk'])
   expect(await shown()).toMatchObject({ deposited: '3.00', withdrawalFee: 0.024 })
   expect((await read()).versions.vip[0]).toMatchObject({ version: 1, reason })
+})
+
+test('a new VIP table shows whom it raises and who keeps a level, before anybody lets it in', async () => {
+  const paid = async (centavos: bigint) => {
+    const { playerId } = await registerPlayer(server)
+    await depositWithoutPix(server, playerId, centavos)
+    await playThrough(server, playerId, 60_000n)
+    return String(playerId)
+  }
+  const [few, many] = [await paid(20_00n), await paid(40_00n)]
+  const { documents, versions } = await read()
+  // level 2 asks 25 and 500 of play: a table where it asks 15 raises the first, one of 45 keeps the other
+  const table = (deposited: string) => ({
+    levels: documents.vip.levels.map((one, level) => (level === 2 ? { ...one, deposited } : one)),
+  })
+  const easier = dataOf(await crm.call(settings.previewVip, { body: { value: table('15.00') } }))
+  expect(easier.rising).toContainEqual({
+    playerId: few,
+    from: 1,
+    to: 2,
+    deposited: '20.00',
+    played: '600.00',
+  })
+  expect(easier.rising.map(({ playerId }) => playerId)).not.toContain(many)
+  expect(easier.moves).toEqual([{ from: 1, to: 2, players: easier.rises }])
+  expect(easier.keeps).toBe(0)
+
+  const value = table('45.00')
+  const { approvalId } = dataOf(
+    await crm.call(settings.changeVip, { body: { value, version: versions.vip.length, reason } }),
+  )
+  const asked = { params: { approvalId: approvalId! } }
+  const harder = dataOf(await finance.call(settings.previewAskedVip, asked))
+  expect(harder).toMatchObject({ rises: 0, keeps: 1, moves: [{ from: 2, to: 1, players: 1 }] })
+  expect(harder.keeping).toMatchObject([{ playerId: many, from: 2, to: 1 }])
+  expect((await crm.call(settings.previewVip, { body: { value: table('1.00') } })).http).toBe(400)
+  const other = { params: { approvalId: '999999' } }
+  expect((await finance.call(settings.previewAskedVip, other)).http).toBe(404)
 })
 
 test('a table that does not climb, or is based on an older one, is refused', async () => {
