@@ -37,7 +37,15 @@ export function KycPage() {
                 { head: t.at, render: (row) => <Instant at={row.refusedAt} /> },
               ]}
             />
-            <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.refusedAt))} />
+            <Pager
+              next={
+                found.length === PAGE &&
+                (() => {
+                  const last = found.at(-1)!
+                  setBefore(`${last.refusedAt} ${last.playerId}`)
+                })
+              }
+            />
           </>
         )}
       </Loaded>

@@ -95,7 +95,7 @@ function tokenOf(request: FastifyRequest): string {
 }
 
 /** The operator behind a request, who must have shown both factors and hold the permission. */
-async function authorize(
+export async function authorize(
   app: FastifyInstance,
   request: FastifyRequest,
   { permission }: CallDefinition,

@@ -171,16 +171,6 @@ export const report = call({
   }),
 })
 
-export const reportCsv = call({
-  method: 'GET',
-  path: '/api/ops/reports/daily-csv',
-  auth: 'operator',
-  permission: 'report.export',
-  summary: 'The same as CSV text; the export is kept in the audit log',
-  query: period,
-  reply: z.object({ name: z.string(), csv: z.string() }),
-})
-
 export const reportRows = call({
   method: 'GET',
   path: '/api/ops/reports/rows/{figure}/{day}',

@@ -22,7 +22,11 @@ export const tickets = call({
   permission: 'ticket.view',
   summary:
     'Tickets in a state: open ones by the time of their promise, others the last changed first',
-  query: z.object({ state: z.optional(z.enum(ticketStates)), after: z.optional(text(80)) }),
+  query: z.object({
+    state: z.optional(z.enum(ticketStates)),
+    topic: z.optional(z.enum(ticketTopics)),
+    after: z.optional(text(80)),
+  }),
   reply: z.object({ tickets: z.array(ticket), next: z.nullable(z.string()) }),
 })
 
@@ -66,7 +70,11 @@ export const alerts = call({
   auth: 'operator',
   permission: 'alert.view',
   summary: 'What the product noticed by itself and a person must look at, the newest first',
-  query: z.object({ state: z.optional(z.enum(alertStates)), before: z.optional(idText) }),
+  query: z.object({
+    state: z.optional(z.enum(alertStates)),
+    kind: z.optional(text(60, 1)),
+    before: z.optional(idText),
+  }),
   reply: z.array(
     z.object({
       alertId: z.string(),

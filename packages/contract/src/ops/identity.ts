@@ -11,6 +11,11 @@ export const documents = call({
   auth: 'operator',
   permission: 'kyc.view',
   summary: 'Pictures of identities that wait for a decision, the oldest first',
+  query: z.object({
+    item: z.optional(z.enum(kycItems)),
+    /** The last one seen: `sentAt documentId`. */
+    after: z.optional(text(80)),
+  }),
   reply: z.array(
     z.object({
       documentId: z.string(),

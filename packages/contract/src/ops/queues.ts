@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { calendarDay, idText, instant, moneyText, text } from '../fields.ts'
+import { calendarDay, idText, instant, moneyInput, moneyText, text } from '../fields.ts'
 import { withdrawalStates } from '../order.ts'
 
 const withdrawalId = z.object({ playerId: idText, withdrawalId: idText })
@@ -36,6 +36,12 @@ export const withdrawals = call({
   query: z.object({
     state: z.optional(z.enum(withdrawalStates)),
     after: z.optional(idText),
+    type: z.optional(z.enum(['CPF', 'CNPJ', 'USDT'])),
+    flag: z.optional(text(40, 1)),
+    /** Gross, both included. */
+    from: z.optional(moneyInput),
+    to: z.optional(moneyInput),
+    late: z.optional(z.literal('1')),
   }),
   reply: z.array(withdrawal),
 })
@@ -112,7 +118,11 @@ export const differences = call({
   auth: 'operator',
   permission: 'deposit.view',
   summary: 'What orders, the provider’s statement and the ledger do not agree on, the oldest first',
-  query: z.object({ state: z.optional(z.enum(['open', 'closed'])) }),
+  /** The last one seen: `notedAt day kind endToEndId`. */
+  query: z.object({
+    state: z.optional(z.enum(['open', 'closed'])),
+    after: z.optional(text(160)),
+  }),
   reply: z.array(
     z.object({
       day: z.string(),
@@ -142,7 +152,9 @@ export const debts = call({
   path: '/api/ops/deposits/debts',
   auth: 'operator',
   permission: 'deposit.view',
-  summary: 'What players owe after their bank took a Pix back',
+  summary: 'What players owe after their bank took a Pix back, the oldest first',
+  /** The last one seen: `openedAt playerId debtId`. */
+  query: z.object({ after: z.optional(text(160)) }),
   reply: z.array(
     z.object({
       playerId: z.string(),
@@ -185,7 +197,8 @@ export const kyc = call({
   auth: 'operator',
   permission: 'kyc.view',
   summary: 'Players whose last identity check was refused, the newest first',
-  query: z.object({ before: z.optional(instant) }),
+  /** The last one seen: `refusedAt playerId`. */
+  query: z.object({ before: z.optional(text(80)) }),
   reply: z.array(z.object({ playerId: z.string(), reason: z.string(), refusedAt: instant })),
 })
 

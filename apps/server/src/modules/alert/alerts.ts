@@ -26,14 +26,23 @@ export async function raiseAlert(
 /** Alerts in a state, the newest first. */
 export function listAlerts(
   { db }: Pick<Deps, 'db'>,
-  { state = 'open', before }: { readonly state?: 'open' | 'closed' | undefined; before?: bigint },
+  {
+    state = 'open',
+    kind,
+    before,
+  }: {
+    readonly state?: 'open' | 'closed' | undefined
+    readonly kind?: string | undefined
+    readonly before?: bigint
+  },
 ) {
-  const query = db
+  let query = db
     .selectFrom('alert.alert')
     .selectAll()
     .where('state', '=', state)
     .orderBy('alert_id', 'desc')
     .limit(PAGE)
+  if (kind) query = query.where('kind', '=', kind)
   return (before === undefined ? query : query.where('alert_id', '<', before)).execute()
 }
 

@@ -1,18 +1,30 @@
 import type { Deps } from '../../deps.ts'
+import { placeNumber, readPlace } from '../../platform/list-place.ts'
 import { CPF_DOMAIN } from './sealed.ts'
 
 const PAGE = 100
 
 /** Players who are not confirmed and whose last try was refused, the newest first. */
-export const listRefused = ({ db }: Deps, before?: Date) => {
+export const listRefused = ({ db }: Deps, before?: string) => {
   const query = db
     .selectFrom('kyc.refusal')
     .leftJoin('kyc.person', 'kyc.person.player_id', 'kyc.refusal.player_id')
     .select(['kyc.refusal.player_id', 'kyc.refusal.reason', 'kyc.refusal.refused_at'])
     .where('kyc.person.player_id', 'is', null)
     .orderBy('kyc.refusal.refused_at', 'desc')
+    .orderBy('kyc.refusal.player_id', 'desc')
     .limit(PAGE)
-  return (before ? query.where('kyc.refusal.refused_at', '<', before) : query).execute()
+  if (before === undefined) return query.execute()
+  const { at, ids } = readPlace(before, 1)
+  return query
+    .where((where) =>
+      where(
+        where.refTuple('kyc.refusal.refused_at', 'kyc.refusal.player_id'),
+        '<',
+        where.tuple(at, placeNumber(ids[0])),
+      ),
+    )
+    .execute()
 }
 
 export async function countRefused({ db }: Deps): Promise<number> {

@@ -3,19 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import type { SessionStore } from '../account/index.ts'
-import { auditNow, listEntries, verifyAudit } from '../audit/index.ts'
-import {
-  cohortReport,
-  dailyReport,
-  liabilityReport,
-  reportAsCsv,
-  rowsBehind,
-} from '../report/index.ts'
+import { listEntries, verifyAudit } from '../audit/index.ts'
+import { cohortReport, dailyReport, liabilityReport, rowsBehind } from '../report/index.ts'
 import { actorOf } from './actor.ts'
 import { askAdjustment } from './approvals/ask-adjustment.ts'
 import { approve, refuseApproval } from './approvals/decide.ts'
 import { listApprovals } from './approvals/list.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { confirmEnrolment, startEnrolment } from './sessions/enrol.ts'
 import { logInStaff } from './sessions/log-in.ts'
@@ -37,6 +32,7 @@ export function operatorRoutes(
   approvalRoutes(app, deps)
   bookRoutes(app, deps)
   deskRoutes(app, deps)
+  exportRoutes(app, deps)
   offerRoutes(app, deps)
 }
 
@@ -157,17 +153,4 @@ function bookRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, books.cohorts, () => cohortReport(deps))
   handle(app, books.liability, () => liabilityReport(deps))
-  handle(app, books.reportCsv, async (asked) => {
-    const report = await dailyReport(deps, asked.query)
-    const { from, to } = asked.query
-    await auditNow(deps, {
-      actor: actorOf(asked),
-      action: 'report.exported',
-      subject: `report:${from}..${to}`,
-    })
-    return {
-      name: `jogada-${from}-${to}.csv`,
-      csv: reportAsCsv(report, asked.operator.email),
-    }
-  })
 }

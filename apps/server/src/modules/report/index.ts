@@ -1,4 +1,6 @@
-export { reportAsCsv } from './csv.ts'
+export { csvLine } from './csv.ts'
+export type { Cell } from './csv.ts'
+export { dailyLines } from './daily-lines.ts'
 export { dailyReport } from './daily.ts'
 export { listReturns, watchReturns } from './returns/monitor.ts'
 export { cohortReport, liabilityReport } from './cohorts.ts'

@@ -1,10 +1,15 @@
 import type { Deps } from '../../deps.ts'
+import { placeNumber, placeText, readPlace } from '../../platform/list-place.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Ticket } from './tickets.ts'
 
 const PAGE = 50
 
-type Asked = { readonly state: Ticket['state']; readonly after?: string | undefined }
+type Asked = {
+  readonly state: Ticket['state']
+  readonly topic?: Ticket['topic'] | undefined
+  readonly after?: string | undefined
+}
 
 /**
  * Tickets for operators: open ones by the time of their promise, others the last changed first;
@@ -12,35 +17,31 @@ type Asked = { readonly state: Ticket['state']; readonly after?: string | undefi
  */
 export async function listDesk(
   { db }: Pick<Deps, 'db'>,
-  { state, after }: Asked,
+  { state, topic, after }: Asked,
 ): Promise<{ readonly tickets: Ticket[]; readonly next: string | null }> {
-  const column = state === 'open' ? 'answer_by' : 'changed_at'
-  const isForward = state === 'open'
+  const isOpen = state === 'open'
+  const column = isOpen ? 'answer_by' : 'changed_at'
+  const way = isOpen ? 'asc' : 'desc'
   let query = db
     .selectFrom('support.ticket')
     .selectAll()
     .where('state', '=', state)
-    .orderBy(column, isForward ? 'asc' : 'desc')
-    .orderBy('ticket_id')
+    .orderBy(column, way)
+    .orderBy('ticket_id', way)
     .limit(PAGE + 1)
-  const [at, id] = after?.split(' ') ?? []
-  if (at !== undefined && /^\d{1,19}$/.test(id ?? '') && !Number.isNaN(Date.parse(at))) {
-    const instant = new Date(at)
+  if (topic) query = query.where('topic', '=', topic)
+  if (after !== undefined) {
+    const { at, ids } = readPlace(after, 1)
+    const ticketId = placeNumber(ids[0])
     query = query.where((where) =>
-      where.or([
-        where(column, isForward ? '>' : '<', instant),
-        where.and([where(column, '=', instant), where('ticket_id', '>', BigInt(id!))]),
-      ]),
+      where(where.refTuple(column, 'ticket_id'), isOpen ? '>' : '<', where.tuple(at, ticketId)),
     )
   }
   const rows = await query.execute()
   const tickets = rows.slice(0, PAGE)
   const last = tickets.at(-1)
   const isMore = rows.length > PAGE && last !== undefined
-  return {
-    tickets,
-    next: isMore ? `${(last[column] as Date).toISOString()} ${last.ticket_id}` : null,
-  }
+  return { tickets, next: isMore ? placeText(last[column]!, last.ticket_id) : null }
 }
 
 /** A ticket with everything said; refuses with `ticket_unknown`. */

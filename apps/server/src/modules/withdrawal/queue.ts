@@ -1,3 +1,5 @@
+import type { Money } from '@jogada/core'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Withdrawal } from './request-store.ts'
 import type { WithdrawalState } from './states.ts'
@@ -9,21 +11,33 @@ export type QueueQuery = {
   /** The last withdrawal of the page before. */
   readonly after?: bigint
   readonly limit?: number
+  readonly type?: Withdrawal['type'] | undefined
+  readonly flag?: string | undefined
+  readonly from?: Money | undefined
+  readonly to?: Money | undefined
+  /** Only those past the time that was promised for their review. */
+  readonly isLate?: boolean
 }
 
 /** Withdrawals for operators, the oldest first. */
-export const listQueue = (
-  { db }: Deps,
-  { states, after = 0n, limit = PAGE }: QueueQuery,
-): Promise<Withdrawal[]> =>
-  db
+export function listQueue(
+  { db, clock }: Deps,
+  { states, after = 0n, limit = PAGE, type, flag, from, to, isLate }: QueueQuery,
+): Promise<Withdrawal[]> {
+  let query = db
     .selectFrom('withdrawal.request')
     .selectAll()
     .where('state', 'in', [...states])
     .where('withdrawal_id', '>', after)
     .orderBy('withdrawal_id')
     .limit(Math.min(limit, PAGE))
-    .execute()
+  if (type) query = query.where('type', '=', type)
+  if (flag) query = query.where(sql<boolean>`${flag} = ANY (flags)`)
+  if (from !== undefined) query = query.where('amount', '>=', from)
+  if (to !== undefined) query = query.where('amount', '<=', to)
+  if (isLate) query = query.where('review_due_at', '<', clock.now())
+  return query.execute()
+}
 
 /** What operators decided on a withdrawal, in the order of time. */
 export const listReviews = (

@@ -1,17 +1,32 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { readPlace } from '../../../platform/list-place.ts'
+import { startOfLocalDay } from '../../../platform/local-day.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 
-const LONGEST = 200
+const PAGE = 100
 
 /** What a reconciliation found and nobody explained yet, or what was closed, the oldest first. */
-export const listDifferences = ({ db }: Deps, state: 'open' | 'closed') =>
-  db
+export function listDifferences({ db }: Deps, state: 'open' | 'closed', after?: string) {
+  const query = db
     .selectFrom('deposit.difference')
     .selectAll()
     .where('state', '=', state)
     .orderBy('noted_at')
+    .orderBy('day')
+    .orderBy('kind')
     .orderBy('end_to_end_id')
-    .limit(LONGEST)
+    .limit(PAGE)
+  if (after === undefined) return query.execute()
+  const { at, ids } = readPlace(after, 3)
+  const [day = '', kind = '', endToEndId = ''] = ids
+  if (!startOfLocalDay(day)) throw new Refusal('invalid_input', { fields: 'after' })
+  return query
+    .where(
+      sql<boolean>`(noted_at, day, kind, end_to_end_id) > (${at}, ${day}::date, ${kind}, ${endToEndId})`,
+    )
     .execute()
+}
 
 export async function countDifferences({ db }: Deps): Promise<number> {
   const { count } = await db

@@ -3,6 +3,7 @@ import type { Money } from '@jogada/core'
 import type { RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { placeNumber, readPlace } from '../../../platform/list-place.ts'
 import type { Tables } from '../../../tables.ts'
 
 export type DepositRefund = Selectable<Tables['deposit.refund']>
@@ -104,14 +105,28 @@ export const findDebt = ({ db }: Deps, playerId: bigint, debtId: string) =>
     .executeTakeFirst()
 
 /** Open debts of everybody, the oldest first: an operator's queue. */
-export const openDebts = ({ db }: Deps, limit: number): Promise<Debt[]> =>
-  db
+export function openDebts({ db }: Deps, limit: number, after?: string): Promise<Debt[]> {
+  const query = db
     .selectFrom('deposit.debt')
     .selectAll()
     .where('state', '=', 'open')
     .orderBy('opened_at')
+    .orderBy('player_id')
+    .orderBy('debt_id')
     .limit(limit)
+  if (after === undefined) return query.execute()
+  const { at, ids } = readPlace(after, 2)
+  const [player, debtId = ''] = ids
+  return query
+    .where((where) =>
+      where(
+        where.refTuple('opened_at', 'player_id', 'debt_id'),
+        '>',
+        where.tuple(at, placeNumber(player), debtId),
+      ),
+    )
     .execute()
+}
 
 /** Open debts of one player, the oldest first. */
 export const openDebtsOf = ({ db }: Deps, playerId: bigint): Promise<Debt[]> =>

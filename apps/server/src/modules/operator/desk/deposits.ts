@@ -1,4 +1,4 @@
-import type { CallReply, ops } from '@jogada/contract'
+import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
@@ -14,16 +14,16 @@ import {
   writeOffDebt,
 } from '../../deposit/index.ts'
 
-const LONGEST = 200
+const PAGE = 100
 
 const orNull = (amount: Money | null) => (amount === null ? null : formatMoney(amount))
 
 /** Differences of the daily reconciliation. */
 export async function showDifferences(
   deps: Deps,
-  state: 'open' | 'closed' = 'open',
+  { state = 'open', after }: CallOutput<typeof ops.queues.differences>['query'],
 ): Promise<CallReply<typeof ops.queues.differences>> {
-  const rows = await listDifferences(deps, state)
+  const rows = await listDifferences(deps, state, after)
   return rows.map((row) => ({
     day: row.day,
     kind: row.kind,
@@ -37,8 +37,11 @@ export async function showDifferences(
 }
 
 /** What players owe, the oldest first. */
-export async function showDebts(deps: Deps): Promise<CallReply<typeof ops.queues.debts>> {
-  const rows = await openDebts(deps, LONGEST)
+export async function showDebts(
+  deps: Deps,
+  after?: string,
+): Promise<CallReply<typeof ops.queues.debts>> {
+  const rows = await openDebts(deps, PAGE, after)
   return rows.map((row) => ({
     playerId: String(row.player_id),
     debtId: row.debt_id,

@@ -4,12 +4,21 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
-import { endDocument, findPerson, viewDocument, waitingDocuments } from '../../kyc/index.ts'
+import {
+  endDocument,
+  findPerson,
+  listRefused,
+  viewDocument,
+  waitingDocuments,
+} from '../../kyc/index.ts'
 import { maskName } from './mask.ts'
 
 /** Pictures that wait for a decision, with the person masked. */
-export async function listWaiting(deps: Deps): Promise<CallReply<typeof ops.identity.documents>> {
-  const rows = await waitingDocuments(deps)
+export async function listWaiting(
+  deps: Deps,
+  asked: CallOutput<typeof ops.identity.documents>['query'],
+): Promise<CallReply<typeof ops.identity.documents>> {
+  const rows = await waitingDocuments(deps, asked)
   return Promise.all(
     rows.map(async (row) => {
       const person = await findPerson(deps, row.player_id)
@@ -25,6 +34,19 @@ export async function listWaiting(deps: Deps): Promise<CallReply<typeof ops.iden
       }
     }),
   )
+}
+
+/** Players whose last identity check was refused, the newest first. */
+export async function showRefused(
+  deps: Deps,
+  before?: string,
+): Promise<CallReply<typeof ops.queues.kyc>> {
+  const rows = await listRefused(deps, before)
+  return rows.map((row) => ({
+    playerId: String(row.player_id),
+    reason: row.reason,
+    refusedAt: row.refused_at.toISOString(),
+  }))
 }
 
 const subjectOf = (documentId: string) => `document:${documentId}`

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
 import type { SessionStore } from '../../account/index.ts'
-import { listRefused } from '../../kyc/index.ts'
 import { listPlayRecords } from '../../play-records/index.ts'
 import { actorOf } from '../actor.ts'
 import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
@@ -19,7 +18,7 @@ import {
   showDifferences,
   writeOffDebtAs,
 } from './deposits.ts'
-import { decideAs, listWaiting, openAs } from './identity.ts'
+import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
 import { findPlayers } from './find-players.ts'
 import { tradingRoutes } from './trading-routes.ts'
 import { viewPlayer } from './view-player.ts'
@@ -44,19 +43,12 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   legalRoutes(app, deps)
   wellbeingRoutes(app, deps)
   handle(app, ops.queues.counts, ({ operator }) => countQueues(deps, operator))
-  handle(app, ops.queues.kyc, async ({ query }) => {
-    const rows = await listRefused(deps, query.before ? new Date(query.before) : undefined)
-    return rows.map((row) => ({
-      playerId: String(row.player_id),
-      reason: row.reason,
-      refusedAt: row.refused_at.toISOString(),
-    }))
-  })
+  handle(app, ops.queues.kyc, ({ query }) => showRefused(deps, query.before))
 }
 
 function identityRoutes(app: FastifyInstance, deps: Deps) {
   const { identity } = ops
-  handle(app, identity.documents, () => listWaiting(deps))
+  handle(app, identity.documents, ({ query }) => listWaiting(deps, query))
   handle(app, identity.openDocument, (asked) =>
     openAs(deps, actorOf(asked), asked.params.documentId),
   )
@@ -92,9 +84,9 @@ function withdrawalRoutes(app: FastifyInstance, deps: Deps) {
 
 function depositRoutes(app: FastifyInstance, deps: Deps) {
   const { queues } = ops
-  handle(app, queues.differences, ({ query }) => showDifferences(deps, query.state))
+  handle(app, queues.differences, ({ query }) => showDifferences(deps, query))
   handle(app, queues.reconcile, (asked) => reconcileAs(deps, actorOf(asked), asked.body.day))
-  handle(app, queues.debts, () => showDebts(deps))
+  handle(app, queues.debts, ({ query }) => showDebts(deps, query.after))
   handle(app, queues.collectDebt, (asked) =>
     collectDebtAs(deps, {
       actor: actorOf(asked),

@@ -44,10 +44,17 @@ const shown = (deps: Deps, row: Withdrawal): Shown => ({
 /** Withdrawals in a state, the oldest first. */
 export async function listWithdrawalQueue(
   deps: Deps,
-  { state = 'in_review', after }: CallOutput<typeof ops.queues.withdrawals>['query'],
+  {
+    state = 'in_review',
+    after,
+    late,
+    ...filter
+  }: CallOutput<typeof ops.queues.withdrawals>['query'],
 ): Promise<Shown[]> {
   const rows = await listQueue(deps, {
+    ...filter,
     states: [state],
+    isLate: late === '1',
     ...(after === undefined ? {} : { after: BigInt(after) }),
   })
   return rows.map((row) => shown(deps, row))

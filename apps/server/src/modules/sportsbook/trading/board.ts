@@ -17,7 +17,7 @@ type Board = CallReply<typeof ops.trading.events>
 type Summary = Board['events'][number]
 type Detail = CallReply<typeof ops.trading.event>
 type Asked = CallOutput<typeof ops.trading.events>['query']
-type TradingDeps = Deps & { readonly catalogue: Catalogue }
+export type TradingDeps = Deps & { readonly catalogue: Catalogue }
 
 const PAGE = 50
 

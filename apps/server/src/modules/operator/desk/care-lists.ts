@@ -1,0 +1,69 @@
+import type { CallOutput, CallReply, ops } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import { listAlerts } from '../../alert/index.ts'
+import { listAllBanners } from '../../notice/index.ts'
+import { listDesk } from '../../support/index.ts'
+
+type Page = CallReply<typeof ops.care.tickets>
+type Ticket = Awaited<ReturnType<typeof listDesk>>['tickets'][number]
+
+/** A ticket as operators see it. */
+export const shownTicket = ({ clock }: Deps, ticket: Ticket): Page['tickets'][number] => ({
+  ticketId: String(ticket.ticket_id),
+  playerId: String(ticket.player_id),
+  topic: ticket.topic,
+  about: ticket.about,
+  state: ticket.state,
+  openedAt: ticket.opened_at.toISOString(),
+  changedAt: ticket.changed_at.toISOString(),
+  answerBy: ticket.answer_by?.toISOString() ?? null,
+  isLate: ticket.answer_by !== null && ticket.answer_by < clock.now(),
+})
+
+/** Tickets in a state, a page of them. */
+export async function showTickets(
+  deps: Deps,
+  { state = 'open', ...rest }: CallOutput<typeof ops.care.tickets>['query'],
+): Promise<Page> {
+  const { tickets, next } = await listDesk(deps, { ...rest, state })
+  return { tickets: tickets.map((one) => shownTicket(deps, one)), next }
+}
+
+/** Alerts in a state, the newest first. */
+export async function showAlerts(
+  deps: Deps,
+  { state, kind, before }: CallOutput<typeof ops.care.alerts>['query'],
+): Promise<CallReply<typeof ops.care.alerts>> {
+  const rows = await listAlerts(deps, {
+    state,
+    kind,
+    ...(before === undefined ? {} : { before: BigInt(before) }),
+  })
+  return rows.map((row) => ({
+    alertId: String(row.alert_id),
+    kind: row.kind,
+    subject: row.subject,
+    detail: row.detail,
+    raisedAt: row.raised_at.toISOString(),
+    state: row.state,
+    closedBy: row.closed_by,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    note: row.note,
+  }))
+}
+
+/** Notices to everybody, the newest first. */
+export async function showBanners(
+  deps: Deps,
+  before?: string,
+): Promise<CallReply<typeof ops.care.banners>> {
+  const rows = await listAllBanners(deps, before === undefined ? undefined : BigInt(before))
+  return rows.map((row) => ({
+    noticeId: String(row.notice_id),
+    level: row.level,
+    texts: row.texts,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    isOn: row.is_on,
+  }))
+}

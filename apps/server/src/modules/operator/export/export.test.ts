@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { ops, order, support } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerPayer, startPixServer } from '../../../testkit/pix-server.ts'
+import type { Payer, PixServer } from '../../../testkit/pix-server.ts'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../testkit/test-operator.ts'
+import { dataOf, giveCash } from '../../../testkit/test-player.ts'
+import { fileText } from './lines.ts'
+
+let server: PixServer
+let finance: TestOperator
+let auditor: TestOperator
+let player: Payer
+beforeAll(async () => {
+  server = await startPixServer()
+  finance = await operatorWith(server, ['finance'])
+  auditor = await operatorWith(server, ['auditor'])
+  player = await registerPayer(server)
+  await giveCash(server, player.playerId, 2_000_000n)
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+type Table = ops.exports.ExportTable
+
+const take = (by: TestOperator, table: Table, query: Readonly<Record<string, string>> = {}) =>
+  server.app.inject({
+    method: 'GET',
+    url: `/api/ops/export/${table}`,
+    query,
+    headers: { authorization: by.token, lang: 'pt_BR' },
+  })
+
+async function linesOf(by: TestOperator, table: Table, query?: Readonly<Record<string, string>>) {
+  const answer = await take(by, table, query)
+  expect([table, answer.statusCode]).toEqual([table, 200])
+  return answer.body.split('\r\n').slice(0, -1)
+}
+
+const newestEntry = async () => dataOf(await auditor.call(ops.books.auditList, { query: {} }))[0]!
+
+test('[AUD-10] a file says what it is, when and for whom, and the log says who took it', async () => {
+  const query = { from: '2020-01-01', to: '2020-01-31' }
+  const answer = await take(finance, 'daily', query)
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['content-disposition']).toMatch(
+    /filename="jogada-daily-\d{4}-\d\d-\d\d\.csv"/,
+  )
+  const [title, body] = answer.body.split('\r\n')
+  expect(title).toContain('daily')
+  expect(title).toContain('2020-01-31')
+  expect(title).toContain(finance.email)
+  expect(body).toBe('No Activity')
+  expect(await newestEntry()).toMatchObject({
+    actor: finance.email,
+    action: 'table.exported',
+    subject: 'export:daily',
+    after: query,
+  })
+})
+
+test('[AUD-10] every list can be taken by whoever sees it, and by nobody else', async () => {
+  const playerId = String(player.playerId)
+  const queries: Partial<Record<Table, Readonly<Record<string, string>>>> = {
+    daily: { from: '2026-11-01', to: '2026-11-30' },
+    rows: { figure: 'deposits', day: '2026-11-21' },
+    entries: { playerId, account: 'cash' },
+    plays: { playerId },
+    events: { state: 'upcoming' },
+    bets: { eventId: 'none' },
+  }
+  const tables = Object.keys(ops.exports.exportTables) as Table[]
+  for (const table of tables) {
+    const lines = await linesOf(auditor, table, queries[table])
+    expect(lines.length).toBeGreaterThanOrEqual(2)
+  }
+  const trader = await operatorWith(server, ['trader'])
+  expect((await take(trader, 'withdrawals')).statusCode).toBe(403)
+  expect((await take(trader, 'events', { state: 'live' })).statusCode).toBe(200)
+  const desk = await operatorWith(server, ['support'])
+  expect((await take(desk, 'tickets')).statusCode).toBe(403)
+})
+
+test('[AUD-10] filters that the list itself refuses are refused and leave no trace', async () => {
+  const before = await newestEntry()
+  expect((await take(finance, 'withdrawals', { state: 'gone' })).statusCode).toBe(400)
+  expect((await take(finance, 'entries', { playerId: '1', account: 'house' })).statusCode).toBe(400)
+  expect((await take(finance, 'entries')).statusCode).toBe(400)
+  expect(await newestEntry()).toEqual(before)
+})
+
+test('[AUD-10] a file is as masked as the screen is', async () => {
+  await server.deps.db
+    .updateTable('account.player')
+    .set({ level: 12 })
+    .where('player_id', '=', player.playerId)
+    .execute()
+  const body = {
+    payCardBank: 'CPF' as const,
+    payCardNo: player.cpf,
+    ifsc: player.cpf,
+    name: player.name,
+    amount: '5000.00',
+  }
+  const { withdrawalId } = dataOf(
+    await player.call(order.withdraw, { body }, { key: randomUUID() }),
+  )
+  const [, head, row] = await linesOf(finance, 'withdrawals', { state: 'in_review' })
+  expect(head).toMatch(/^withdrawalId,playerId,payoutId,type,destination,amount/)
+  expect(row).toContain(withdrawalId)
+  expect(row!.replaceAll(/\D/g, '')).not.toContain(player.cpf.replaceAll(/\D/g, ''))
+  const [shown] = dataOf(await finance.call(ops.queues.withdrawals, { query: {} }))
+  expect(row).toContain(shown!.destination)
+})
+
+test('[AUD-10] a list of several pages is whole in its file, each row once', async () => {
+  // half of them share one instant, as when many are changed at once
+  await server.deps.pool.query(
+    `INSERT INTO support.ticket (player_id, topic, about, state, opened_at, changed_at, answer_by)
+     SELECT $1, 'game', n::text, 'answered', $2, $2::timestamptz + (n / 80) * interval '1 s', NULL
+       FROM generate_series(1, 160) AS n`,
+    [player.playerId, server.clock.now()],
+  )
+  const [, head, ...rows] = await linesOf(auditor, 'tickets', { state: 'answered' })
+  expect(head).toMatch(/^ticketId,playerId,topic,about,state/)
+  const abouts = rows.map((row) => Number(row.split(',')[3]))
+  expect(abouts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 160 }, (_, i) => i + 1))
+})
+
+test('[AUD-10] what a player wrote cannot become a formula', async () => {
+  dataOf(
+    await player.call(
+      support.openTicket,
+      { body: { topic: 'other', about: '=HYPERLINK("http://x")', text: 'oi' } },
+      { key: randomUUID() },
+    ),
+  )
+  const [, , row] = await linesOf(auditor, 'tickets', { state: 'open' })
+  expect(row).toContain(`"'=HYPERLINK(""http://x"")"`)
+})
+
+test('[AUD-10] a list is read only as fast as its file is taken', async () => {
+  let read = 0
+  async function* endless() {
+    for (;;) yield [String(read++)]
+  }
+  const text = fileText(['t'], endless())
+  for (let taken = 0; taken < 3; taken++) await text.next()
+  expect(read).toBeLessThanOrEqual(2)
+  await text.return(undefined)
+  expect((await text.next()).done).toBe(true)
+})

@@ -1,0 +1,63 @@
+import type { CallOutput } from '@jogada/contract'
+import { ops } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import { readInput } from '../../../platform/http.ts'
+import {
+  cohortReport,
+  dailyLines,
+  dailyReport,
+  liabilityReport,
+  rowsBehind,
+} from '../../report/index.ts'
+import type { Cell } from '../../report/index.ts'
+import { pagedLines, wholeLines } from './lines.ts'
+import type { Lines } from './lines.ts'
+
+type Asked = CallOutput<typeof ops.exports.table>['query']
+
+/** The reports as lines. */
+export const reportLines = {
+  daily: (deps: Deps, asked: Asked): Lines => daily(deps, readInput(ops.books.report.query, asked)),
+  rows(deps: Deps, asked: Asked): Lines {
+    const params = readInput(ops.books.reportRows.params, asked)
+    return pagedLines(
+      {
+        commandId: 'commandId',
+        playerId: 'playerId',
+        kind: 'kind',
+        at: 'at',
+        amount: 'amount',
+      },
+      (place) => rowsBehind(deps, { ...params, before: place }),
+    )
+  },
+  cohorts: (deps: Deps): Lines =>
+    wholeLines(
+      {
+        registered_in: 'registeredIn',
+        registered: 'registered',
+        month: 'month',
+        players: 'players',
+        depositors: 'depositors',
+        deposits: 'deposits',
+        ggr: 'ggr',
+        ngr: 'ngr',
+      },
+      async () =>
+        (await cohortReport(deps)).flatMap(({ month, players, months }) =>
+          months.map((one) => ({ registeredIn: month, registered: players, ...one })),
+        ),
+    ),
+  liability: (deps: Deps): Lines =>
+    wholeLines({ at: 'at', account: 'account', amount: 'amount' }, async () => {
+      const { at, ...accounts } = await liabilityReport(deps)
+      return Object.entries(accounts).map(([account, amount]) => ({ at, account, amount }))
+    }),
+}
+
+async function* daily(
+  deps: Deps,
+  period: { readonly from: string; readonly to: string },
+): AsyncGenerator<readonly Cell[]> {
+  yield* dailyLines(await dailyReport(deps, period))
+}

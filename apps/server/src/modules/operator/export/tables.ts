@@ -1,0 +1,332 @@
+import type { CallOutput } from '@jogada/contract'
+import { ops } from '@jogada/contract'
+import { readInput } from '../../../platform/http.ts'
+import type { StaffSession } from '../../../platform/session-lookup.ts'
+import { listEntries } from '../../audit/index.ts'
+import { listPlayRecords } from '../../play-records/index.ts'
+import { listReturns } from '../../report/index.ts'
+import { eventBets, tradingBoard } from '../../sportsbook/index.ts'
+import type { TradingDeps } from '../../sportsbook/index.ts'
+import { listApprovals } from '../approvals/list.ts'
+import { showEntries } from '../desk/books.ts'
+import { showAlerts, showBanners, showTickets } from '../desk/care-lists.ts'
+import { showDebts, showDifferences } from '../desk/deposits.ts'
+import { listWaiting, showRefused } from '../desk/identity.ts'
+import { listWithdrawalQueue } from '../desk/withdrawals.ts'
+import { listCampaigns, listGifts, listPackages } from '../offers/list-offers.ts'
+import { listStaff } from '../staff/manage-staff.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, pagedLines, wholeLines } from './lines.ts'
+import type { Columns, Lines } from './lines.ts'
+import { reportLines } from './reports.ts'
+
+type Asked = CallOutput<typeof ops.exports.table>['query']
+type Source = (deps: Deps & TradingDeps, asked: Asked, operator: StaffSession) => Lines
+
+/** The same names as columns that the fields have. */
+const named = <T>(...names: readonly (keyof T & string)[]): Columns<T> =>
+  Object.fromEntries(names.map((name) => [name, name])) as Columns<T>
+
+const number = (place: string | undefined) => (place === undefined ? undefined : BigInt(place))
+
+/** Each list with the reader of its own screen: what is masked there is masked here. */
+const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
+  ...reportLines,
+  withdrawals(deps, asked) {
+    const query = readInput(ops.queues.withdrawals.query, asked)
+    return pagedLines(
+      named(
+        'withdrawalId',
+        'playerId',
+        'payoutId',
+        'type',
+        'destination',
+        'amount',
+        'fee',
+        'net',
+        'usdt',
+        'state',
+        'riskScore',
+        'flags',
+        'approvals',
+        'approvalsNeeded',
+        'requestedAt',
+        'reviewDueAt',
+        'transactionHash',
+      ),
+      async (place) =>
+        after(
+          await listWithdrawalQueue(deps, { ...query, after: place }),
+          (last) => last.withdrawalId,
+        ),
+    )
+  },
+  differences(deps, asked) {
+    const query = readInput(ops.queues.differences.query, asked)
+    return pagedLines(
+      named('day', 'kind', 'endToEndId', 'orderId', 'expected', 'found', 'state', 'notedAt'),
+      async (place) =>
+        after(await showDifferences(deps, { ...query, after: place }), (last) =>
+          [last.notedAt, last.day, last.kind, last.endToEndId].join(' '),
+        ),
+    )
+  },
+  debts: (deps) =>
+    pagedLines(
+      named('playerId', 'debtId', 'endToEndId', 'amount', 'collected', 'openedAt'),
+      async (place) =>
+        after(await showDebts(deps, place), (last) =>
+          [last.openedAt, last.playerId, last.debtId].join(' '),
+        ),
+    ),
+  identities(deps, asked) {
+    const query = readInput(ops.identity.documents.query, asked)
+    return pagedLines(
+      named('documentId', 'playerId', 'item', 'name', 'cpf', 'bytes', 'sentAt', 'hint'),
+      async (place) =>
+        after(await listWaiting(deps, { ...query, after: place }), (last) =>
+          [last.sentAt, last.documentId].join(' '),
+        ),
+    )
+  },
+  refusals: (deps) =>
+    pagedLines(named('playerId', 'reason', 'refusedAt'), async (place) =>
+      after(await showRefused(deps, place), (last) => `${last.refusedAt} ${last.playerId}`),
+    ),
+  tickets(deps, asked) {
+    const query = readInput(ops.care.tickets.query, asked)
+    return pagedLines(
+      named('ticketId', 'playerId', 'topic', 'about', 'state', 'openedAt', 'changedAt', 'answerBy'),
+      async (place) => {
+        const { tickets, next } = await showTickets(deps, { ...query, after: place })
+        return { rows: tickets, next }
+      },
+    )
+  },
+  alerts(deps, asked) {
+    const query = readInput(ops.care.alerts.query, asked)
+    return pagedLines(
+      named(
+        'alertId',
+        'kind',
+        'subject',
+        'detail',
+        'raisedAt',
+        'state',
+        'closedBy',
+        'closedAt',
+        'note',
+      ),
+      async (place) =>
+        after(await showAlerts(deps, { ...query, before: place }), (last) => last.alertId),
+    )
+  },
+  approvals: (deps, _, { staffId }) =>
+    pagedLines(
+      named(
+        'approvalId',
+        'kind',
+        'subject',
+        'before',
+        'after',
+        'reason',
+        'maker',
+        'madeAt',
+        'expiresAt',
+        'state',
+        'checker',
+        'decidedAt',
+        'note',
+      ),
+      async (place) =>
+        after(await listApprovals(deps, staffId, number(place)), (last) => last.approvalId),
+    ),
+  audit: (deps, { subject }) =>
+    pagedLines(
+      named(
+        'seq',
+        'at',
+        'actor',
+        'action',
+        'subject',
+        'reason',
+        'before',
+        'after',
+        'address',
+        'hash',
+      ),
+      async (place) =>
+        after(await listEntries(deps, { subject, before: number(place) }), (last) => last.seq),
+    ),
+  entries(deps, asked) {
+    const { playerId, account } = readInput(ops.books.entries.params, asked)
+    return pagedLines(
+      named('seq', 'at', 'kind', 'commandId', 'debit', 'credit', 'balanceAfter'),
+      async (place) =>
+        after(
+          await showEntries(deps, {
+            playerId: BigInt(playerId),
+            account,
+            before: number(place),
+          }),
+          (last) => last.seq,
+        ),
+    )
+  },
+  plays(deps, asked) {
+    const { playerId } = readInput(ops.players.plays.params, asked)
+    const all = { game: undefined, status: undefined, from: undefined, to: undefined }
+    return pagedLines(
+      named('recordId', 'game', 'stake', 'odds', 'payout', 'status', 'result', 'at'),
+      async (place) => {
+        const { records, next } = await listPlayRecords(deps, BigInt(playerId), {
+          ...all,
+          before: place,
+        })
+        return { rows: records, next }
+      },
+    )
+  },
+  events(deps, asked) {
+    const query = readInput(ops.trading.events.query, asked)
+    return pagedLines(
+      named(
+        'eventId',
+        'source',
+        'sport',
+        'competition',
+        'home',
+        'away',
+        'startsAt',
+        'replay',
+        'status',
+        'isHeld',
+        'resultState',
+        'settledAt',
+        'bets',
+        'stake',
+        'liability',
+      ),
+      async (place) => {
+        const { events, next } = await tradingBoard(deps, { ...query, after: place })
+        return { rows: events.map(({ risk, ...event }) => ({ ...event, ...risk })), next }
+      },
+    )
+  },
+  bets(deps, asked) {
+    const { eventId } = readInput(ops.trading.bets.params, asked)
+    return pagedLines(
+      named(
+        'betId',
+        'playerId',
+        'kind',
+        'outcomeId',
+        'stake',
+        'odds',
+        'potential',
+        'status',
+        'payout',
+        'placedAt',
+      ),
+      async (place) =>
+        after(await eventBets(deps, eventId, number(place) ?? null), (last) => last.betId),
+    )
+  },
+  returns(deps, asked) {
+    const { days = '30' } = readInput(ops.care.returns.query, asked)
+    return wholeLines(
+      named(
+        'game',
+        'theoreticalMin',
+        'theoreticalMax',
+        'actual',
+        'rounds',
+        'stakes',
+        'payouts',
+        'bandFrom',
+        'bandTo',
+        'sigma',
+        'isStopped',
+      ),
+      () => listReturns(deps, Number(days)),
+    )
+  },
+  campaigns: (deps) =>
+    wholeLines(
+      {
+        ...named(
+          'campaignId',
+          'kind',
+          'audience',
+          'isOn',
+          'startsAt',
+          'endsAt',
+          'budget',
+          'budgetWindow',
+          'wagerTimes',
+          'validDays',
+          'discountParts',
+          'playThreshold',
+          'bonusBase',
+          'multiplierHundredths',
+        ),
+        spentDay: ({ spent }) => spent.day,
+        spentMonth: ({ spent }) => spent.month,
+        spentTotal: ({ spent }) => spent.total,
+      },
+      () => listCampaigns(deps),
+    ),
+  gifts: (deps) =>
+    wholeLines(
+      {
+        ...named(
+          'giftId',
+          'audience',
+          'minimumLevel',
+          'amount',
+          'isOn',
+          'startsAt',
+          'endsAt',
+          'budget',
+          'budgetWindow',
+          'wagerTimes',
+        ),
+        spentDay: ({ spent }) => spent.day,
+        spentMonth: ({ spent }) => spent.month,
+        spentTotal: ({ spent }) => spent.total,
+      },
+      () => listGifts(deps),
+    ),
+  packages: (deps) =>
+    wholeLines(
+      named('packageId', 'place', 'price', 'gift', 'giftCampaign', 'sort', 'isOffered'),
+      () => listPackages(deps),
+    ),
+  notices: (deps) =>
+    pagedLines(named('noticeId', 'level', 'texts', 'startsAt', 'endsAt', 'isOn'), async (place) =>
+      after(await showBanners(deps, place), (last) => last.noticeId),
+    ),
+  staff: (deps) =>
+    wholeLines(
+      named(
+        'staffId',
+        'email',
+        'name',
+        'roles',
+        'isActive',
+        'hasSecondFactor',
+        'createdAt',
+        'passwordChangedAt',
+        'lastAccessAt',
+        'lastAddress',
+      ),
+      () => listStaff(deps),
+    ),
+}
+
+/** The lines of a list; refuses with `invalid_input` filters that its own call would refuse. */
+export const linesOf = (
+  deps: Deps & TradingDeps,
+  operator: StaffSession,
+  { table, asked }: { readonly table: ops.exports.ExportTable; readonly asked: Asked },
+): Lines => sources[table](deps, asked, operator)

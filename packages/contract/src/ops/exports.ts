@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { calendarDay, text } from '../fields.ts'
+import type { Permission } from './roles.ts'
+
+/** Lists that can be taken away as a file, and what whoever takes one must be allowed to see. */
+export const exportTables = {
+  daily: 'report.view',
+  rows: 'report.view',
+  cohorts: 'report.view',
+  liability: 'report.view',
+  withdrawals: 'withdrawal.view',
+  differences: 'deposit.view',
+  debts: 'deposit.view',
+  identities: 'kyc.view',
+  refusals: 'kyc.view',
+  tickets: 'ticket.view',
+  alerts: 'alert.view',
+  approvals: 'approval.view',
+  audit: 'audit.view',
+  entries: 'ledger.view',
+  plays: 'player.view',
+  events: 'trading.view',
+  bets: 'trading.view',
+  returns: 'game.view',
+  campaigns: 'setting.view',
+  gifts: 'setting.view',
+  packages: 'setting.view',
+  notices: 'notice.view',
+  staff: 'staff.view',
+} as const satisfies Readonly<Record<string, Permission>>
+
+export type ExportTable = keyof typeof exportTables
+
+const names = Object.keys(exportTables) as [ExportTable, ...ExportTable[]]
+
+/** Answers a CSV file as a stream, not the envelope: RFC 4180, UTF-8. */
+export const table = call({
+  method: 'GET',
+  path: '/api/ops/export/{table}',
+  auth: 'operator',
+  permission: 'table.export',
+  summary:
+    'A list as a file, masked as on the screen; asks for the right to see it too, and is kept in the audit log',
+  params: z.object({ table: z.enum(names) }),
+  /** The filters of the list, as its own call takes them. */
+  query: z.object({
+    state: z.optional(text(20, 1)),
+    topic: z.optional(text(20, 1)),
+    kind: z.optional(text(60, 1)),
+    item: z.optional(text(20, 1)),
+    type: z.optional(text(10, 1)),
+    flag: z.optional(text(40, 1)),
+    late: z.optional(text(1, 1)),
+    from: z.optional(text(20, 1)),
+    to: z.optional(text(20, 1)),
+    subject: z.optional(text(120, 1)),
+    playerId: z.optional(text(19, 1)),
+    account: z.optional(text(20, 1)),
+    figure: z.optional(text(20, 1)),
+    day: z.optional(calendarDay),
+    days: z.optional(text(3, 1)),
+    sport: z.optional(text(40, 1)),
+    eventId: z.optional(text(120, 1)),
+  }),
+  reply: z.unknown(),
+})
