@@ -16,7 +16,10 @@ const home = createRoute({
 const withdrawals = createRoute({
   getParentRoute: () => root,
   path: '/saques',
-  component: lazyRouteComponent(() => import('./pages/withdrawals-page.tsx'), 'WithdrawalsPage'),
+  component: lazyRouteComponent(
+    () => import('./pages/withdrawals/withdrawals-page.tsx'),
+    'WithdrawalsPage',
+  ),
 })
 const deposits = createRoute({
   getParentRoute: () => root,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Pager, Rows } from './rows.tsx'
+import { ExportButton } from './export-button.tsx'
 import { Loaded } from './page.tsx'
 import { Instant, Money } from './shown.tsx'
 
@@ -51,7 +52,9 @@ export function EntryTable({
               },
             ]}
           />
-          <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.seq))} />
+          <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.seq))}>
+            <ExportButton table="entries" filter={{ playerId, account }} />
+          </Pager>
         </>
       )}
     </Loaded>

@@ -1,12 +1,15 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { ExportButton } from './export-button.tsx'
 
 /** A page's title with its actions, above its content. */
 export function Page(props: {
   readonly title: ReactNode
   readonly actions?: ReactNode
+  /** The list of the page, to be taken away as a file. */
+  readonly file?: ComponentProps<typeof ExportButton>
   readonly children: ReactNode
 }) {
   return (
@@ -15,7 +18,10 @@ export function Page(props: {
         <Title order={1} fz={22}>
           {props.title}
         </Title>
-        {props.actions}
+        <Group gap="xs">
+          {props.file && <ExportButton {...props.file} />}
+          {props.actions}
+        </Group>
       </Group>
       {props.children}
     </Stack>

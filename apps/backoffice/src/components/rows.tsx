@@ -1,9 +1,12 @@
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { HotkeyItem } from '@mantine/hooks'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { listTexts } from '../i18n/areas/lists.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import type { Selection } from './selection.tsx'
 
 /** One column: its head, how its cells are set, and what stands in them. */
 export type Column<T> = {
@@ -19,13 +22,26 @@ export function Rows<T>(props: {
   readonly columns: readonly Column<T>[]
   readonly minWidth?: number
   readonly chosen?: T | undefined
+  readonly selection?: Selection<T> | undefined
 }) {
-  const { rows, rowKey, columns, chosen } = props
+  const { rows, rowKey, columns, chosen, selection } = props
+  const t = useArea(listTexts)
   return (
     <Table.ScrollContainer minWidth={props.minWidth ?? 560}>
       <Table verticalSpacing={6} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
+            {selection && (
+              <Table.Th w={36}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t.selectAll}
+                  checked={selection.rows.length > 0 && rows.every(selection.has)}
+                  indeterminate={selection.rows.length > 0 && !rows.every(selection.has)}
+                  onChange={selection.toggleAll}
+                />
+              </Table.Th>
+            )}
             {columns.map(({ head, kind }, place) => (
               <Table.Th key={place} className={kind === 'money' ? 'money' : undefined}>
                 {head}
@@ -40,6 +56,16 @@ export function Rows<T>(props: {
               className={row === chosen ? 'chosen' : undefined}
               aria-selected={chosen === undefined ? undefined : row === chosen}
             >
+              {selection && (
+                <Table.Td>
+                  <Checkbox
+                    size="xs"
+                    aria-label={`${t.select} ${rowKey(row)}`}
+                    checked={selection.has(row)}
+                    onChange={() => selection.toggle(row)}
+                  />
+                </Table.Td>
+              )}
               {columns.map(({ kind, render }, place) => (
                 <Table.Td key={place} className={kind}>
                   {render(row)}
@@ -59,16 +85,18 @@ export function Pager(props: {
   readonly nextLabel?: string
   readonly first?: (() => void) | false | '' | undefined
   readonly next?: (() => void) | false | null | undefined
+  readonly children?: ReactNode
 }) {
   const { t } = useTexts()
-  const { keys, first, next } = props
-  if (!keys && !first && !next) return null
+  const { keys, first, next, children } = props
+  if (!keys && !first && !next && !children) return null
   return (
     <Group justify="space-between">
       <Text size="xs" c="dimmed">
         {keys}
       </Text>
       <Group>
+        {children}
         {first && (
           <Button size="xs" variant="default" onClick={first}>
             {t.first}

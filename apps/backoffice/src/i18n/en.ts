@@ -73,7 +73,7 @@ export const en: Texts = {
   hash: 'TRON transaction hash',
   decisions: 'Decisions',
   playerReads: 'The player reads this reason',
-  keys: 'Keys: J/K choose, A approves, R refuses, Enter opens the player',
+  keys: 'Keys: J/K moves, X chooses, A approves, R refuses, Enter opens the player',
 
   day: 'Day',
   kind: 'Kind',
@@ -151,7 +151,6 @@ export const en: Texts = {
 
   from: 'From',
   to: 'To',
-  export: 'Export CSV',
   stakes: 'Stakes',
   payouts: 'Payouts',
   hold: 'Hold %',
@@ -246,6 +245,7 @@ export const en: Texts = {
     auditor: 'Auditor',
     admin: 'Admin',
   },
+  differenceStates: { open: 'Open', closed: 'Closed' },
   differenceKinds: {
     missing_here: 'Missing in our books',
     missing_at_provider: 'Missing at the provider',

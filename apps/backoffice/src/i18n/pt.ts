@@ -71,7 +71,7 @@ export const pt = {
   hash: 'Hash da transação TRON',
   decisions: 'Decisões',
   playerReads: 'O jogador lê este motivo',
-  keys: 'Teclas: J/K escolhe, A aprova, R recusa, Enter abre o jogador',
+  keys: 'Teclas: J/K anda, X escolhe, A aprova, R recusa, Enter abre o jogador',
 
   day: 'Dia',
   kind: 'Tipo',
@@ -149,7 +149,6 @@ export const pt = {
 
   from: 'De',
   to: 'Até',
-  export: 'Exportar CSV',
   stakes: 'Apostado',
   payouts: 'Pago',
   hold: 'Hold %',
@@ -244,6 +243,7 @@ export const pt = {
     auditor: 'Auditoria',
     admin: 'Administração',
   },
+  differenceStates: { open: 'Abertas', closed: 'Encerradas' },
   differenceKinds: {
     missing_here: 'Falta nos nossos livros',
     missing_at_provider: 'Falta no provedor',

@@ -1,16 +1,23 @@
 import { ops } from '@jogada/contract'
-import { Button, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import type { CallReply } from '@jogada/contract'
+import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall, useChange } from '../api/use-call.ts'
+import { useCall } from '../api/use-call.ts'
 import { Loaded, Page } from '../components/page.tsx'
+import { Pager, Rows, useRowKeys } from '../components/rows.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
+import type { Filter } from '../components/saved-views.tsx'
+import { SelectionBar, useEach, useSelection } from '../components/selection.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Facts, Instant } from '../components/shown.tsx'
 import { careTexts } from '../i18n/areas/care.ts'
+import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 
+type Row = CallReply<typeof ops.care.alerts>[number]
 type State = (typeof ops.care.alertStates)[number]
 
 const REFRESH_MS = 10_000
@@ -19,81 +26,113 @@ const PAGE = 50
 /** What the product noticed by itself. */
 export function AlertsPage() {
   const t = useArea(careTexts)
+  const lists = useArea(listTexts)
   const { t: common } = useTexts()
   const me = useMe()
-  const [state, setState] = useState<State>('open')
+  const [filter, setFilter] = useState<{ state: State; kind?: string }>({ state: 'open' })
   const [before, setBefore] = useState<string>()
-  const [closing, setClosing] = useState<string | null>(null)
+  const [closing, setClosing] = useState<readonly string[]>([])
   const query = useCall(
     ops.care.alerts,
-    { query: { state, ...(before ? { before } : {}) } },
+    { query: { ...filter, ...(before ? { before } : {}) } },
     { refreshMs: REFRESH_MS },
   )
-  const close = useChange(ops.care.closeAlert, () => setClosing(null))
+  const rows = query.data ?? []
+  const mayClose = me.may('alert.close')
+  const canClose = ({ state }: Row) => mayClose && state === 'open'
+  const selection = useSelection(rows, ({ alertId }) => alertId, canClose)
+  const close = useEach(ops.care.closeAlert, () => {
+    setClosing([])
+    selection.clear()
+  })
+  const ask = (row: Row) => canClose(row) && setClosing([row.alertId])
+  const { chosen, restart } = useRowKeys(rows, ask, { x: selection.toggle })
+  const choose = (kept: Filter) => {
+    setFilter({
+      state: ops.care.alertStates.find((one) => one === kept.state) ?? 'open',
+      ...(kept.kind ? { kind: kept.kind } : {}),
+    })
+    setBefore(undefined)
+    selection.clear()
+    restart()
+  }
   return (
     <Page
       title={t.alerts}
+      file={{ table: 'alerts', filter }}
       actions={
-        <SegmentedControl
-          value={state}
-          onChange={(value) => {
-            setState(value)
-            setBefore(undefined)
-          }}
-          data={ops.care.alertStates.map((value) => ({ value, label: t.alertStates[value] }))}
-        />
+        <Group gap="xs">
+          <SavedViews page="alerts" filter={filter} onChoose={choose} />
+          <Select
+            size="xs"
+            w={230}
+            clearable
+            aria-label={lists.kind}
+            placeholder={lists.kind}
+            value={filter.kind ?? null}
+            onChange={(kind) => choose({ ...filter, kind: kind ?? undefined })}
+            data={Object.entries(t.alertKinds).map(([value, label]) => ({ value, label }))}
+          />
+          <SegmentedControl
+            value={filter.state}
+            onChange={(state) => choose({ ...filter, state })}
+            data={ops.care.alertStates.map((value) => ({ value, label: t.alertStates[value] }))}
+          />
+        </Group>
       }
     >
-      <Loaded query={query} isEmpty={(rows) => rows.length === 0}>
-        {(rows) => (
-          <Stack>
-            {rows.map((one) => (
-              <Card key={one.alertId} withBorder>
-                <Group justify="space-between" align="flex-start" wrap="nowrap">
-                  <Stack gap={4}>
-                    <Text fw={600}>{word(t.alertKinds, one.kind)}</Text>
-                    <Subject subject={one.subject} />
+      <SelectionBar selection={selection}>
+        <Button size="xs" onClick={() => setClosing(selection.rows.map(({ alertId }) => alertId))}>
+          {t.closeAlert}
+        </Button>
+      </SelectionBar>
+      <Loaded query={query} isEmpty={(found) => found.length === 0}>
+        {(found) => (
+          <Rows
+            rows={found}
+            rowKey={(row) => row.alertId}
+            chosen={chosen}
+            selection={mayClose && filter.state === 'open' ? selection : undefined}
+            minWidth={820}
+            columns={[
+              { head: t.kind, render: ({ kind }) => <b>{word(t.alertKinds, kind)}</b> },
+              { head: common.subject, render: ({ subject }) => <Subject subject={subject} /> },
+              { head: t.raised, render: ({ raisedAt }) => <Instant at={raisedAt} /> },
+              { head: t.detail, render: ({ detail }) => <Facts facts={detail} /> },
+              {
+                render: (row) =>
+                  row.closedBy ? (
                     <Text size="xs" c="dimmed">
-                      <Instant at={one.raisedAt} />
-                      {one.closedBy && (
-                        <>
-                          {' '}
-                          · {t.closedBy} {one.closedBy} · <Instant at={one.closedAt} /> “{one.note}”
-                        </>
-                      )}
+                      {t.closedBy} {row.closedBy} · <Instant at={row.closedAt} /> “{row.note}”
                     </Text>
-                  </Stack>
-                  <Group align="flex-start" wrap="nowrap">
-                    <Facts facts={one.detail} />
-                    {one.state === 'open' && me.may('alert.close') && (
-                      <Button
-                        size="xs"
-                        flex="none"
-                        variant="default"
-                        onClick={() => setClosing(one.alertId)}
-                      >
+                  ) : (
+                    mayClose && (
+                      <Button size="xs" variant="default" onClick={() => ask(row)}>
                         {t.closeAlert}
                       </Button>
-                    )}
-                  </Group>
-                </Group>
-              </Card>
-            ))}
-            {rows.length === PAGE && (
-              <Button variant="default" onClick={() => setBefore(rows.at(-1)!.alertId)}>
-                {common.more}
-              </Button>
-            )}
-          </Stack>
+                    )
+                  ),
+              },
+            ]}
+          />
         )}
       </Loaded>
+      <Pager
+        keys={lists.keys}
+        first={before && (() => setBefore(undefined))}
+        next={rows.length === PAGE && (() => setBefore(rows.at(-1)!.alertId))}
+      />
       <ReasonModal
-        title={t.closeAlert}
+        title={
+          closing.length > 1 ? lists.bulkClose.replace('{n}', String(closing.length)) : t.closeAlert
+        }
         lead={t.closeLead}
-        isOpen={closing !== null}
+        isOpen={closing.length > 0}
         isBusy={close.isPending}
-        onClose={() => setClosing(null)}
-        onConfirm={(note) => close.mutate({ params: { alertId: closing! }, body: { note } })}
+        onClose={() => setClosing([])}
+        onConfirm={(note) =>
+          close.mutate(closing.map((alertId) => ({ params: { alertId }, body: { note } })))
+        }
       />
     </Page>
   )

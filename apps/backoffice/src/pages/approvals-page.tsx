@@ -29,7 +29,7 @@ export function ApprovalsPage() {
   const approve = useChange(ops.approvals.approve)
   const refuse = useChange(ops.approvals.refuse, () => setRefusing(null))
   return (
-    <Page title={t.approvals}>
+    <Page title={t.approvals} file={{ table: 'approvals' }}>
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <Stack>

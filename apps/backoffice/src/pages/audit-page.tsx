@@ -30,6 +30,7 @@ export function AuditPage() {
   return (
     <Page
       title={t.audit}
+      file={{ table: 'audit', filter: { subject } }}
       actions={
         <Group>
           <form

@@ -1,17 +1,20 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { today } from '../components/days.ts'
-import { Rows } from '../components/rows.tsx'
+import { Pager, Rows } from '../components/rows.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { DayInput } from '../components/day-input.tsx'
+import { ExportButton } from '../components/export-button.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant, Money } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+
+const PAGE = 100
 
 type Debt = CallReply<typeof ops.queues.debts>[number]
 
@@ -20,7 +23,11 @@ export function DepositsPage() {
   const { t } = useTexts()
   const me = useMe()
   const [day, setDay] = useState(today(1))
-  const differences = useCall(ops.queues.differences, { query: { state: 'open' } })
+  const [state, setState] = useState<'open' | 'closed'>('open')
+  const [after, setAfter] = useState<string>()
+  const differences = useCall(ops.queues.differences, {
+    query: { state, ...(after ? { after } : {}) },
+  })
   const reconcile = useChange(ops.queues.reconcile)
   return (
     <Page
@@ -41,7 +48,24 @@ export function DepositsPage() {
       }
     >
       <Stack gap="xs">
-        <Text fw={600}>{t.differences}</Text>
+        <Group justify="space-between">
+          <Text fw={600}>{t.differences}</Text>
+          <Group gap="xs">
+            <ExportButton table="differences" filter={{ state }} />
+            <SegmentedControl
+              size="xs"
+              value={state}
+              onChange={(value) => {
+                setState(value)
+                setAfter(undefined)
+              }}
+              data={(['open', 'closed'] as const).map((value) => ({
+                value,
+                label: word(t.differenceStates, value),
+              }))}
+            />
+          </Group>
+        </Group>
         <Loaded query={differences} isEmpty={(found) => found.length === 0}>
           {(found) => (
             <Rows
@@ -62,6 +86,17 @@ export function DepositsPage() {
             />
           )}
         </Loaded>
+        <Pager
+          nextLabel={t.next}
+          first={after && (() => setAfter(undefined))}
+          next={
+            differences.data?.length === PAGE &&
+            (() => {
+              const last = differences.data!.at(-1)!
+              setAfter([last.notedAt, last.day, last.kind, last.endToEndId].join(' '))
+            })
+          }
+        />
       </Stack>
       <Debts />
     </Page>
@@ -71,32 +106,33 @@ export function DepositsPage() {
 function Debts() {
   const { t } = useTexts()
   const me = useMe()
-  const debts = useCall(ops.queues.debts, {})
+  const [after, setAfter] = useState<string>()
+  const debts = useCall(ops.queues.debts, { query: after ? { after } : {} })
   const [acting, setActing] = useState<{ debt: Debt; what: 'collect' | 'off' } | null>(null)
   const close = () => setActing(null)
   const collect = useChange(ops.queues.collectDebt, close)
   const writeOff = useChange(ops.queues.writeOffDebt, close)
   return (
     <Stack gap="xs">
-      <Text fw={600}>{t.debts}</Text>
+      <Group justify="space-between">
+        <Text fw={600}>{t.debts}</Text>
+        <ExportButton table="debts" />
+      </Group>
       <Loaded query={debts} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <Rows
             rows={found}
             rowKey={(debt) => debt.debtId}
             columns={[
-              { render: (debt) => <PlayerLink playerId={debt.playerId} /> },
-              { kind: 'code', render: (debt) => debt.endToEndId },
-              { kind: 'money', render: (debt) => <Money amount={debt.amount} /> },
+              { head: t.player, render: (debt) => <PlayerLink playerId={debt.playerId} /> },
+              { head: 'endToEndId', kind: 'code', render: (debt) => debt.endToEndId },
+              { head: t.amount, kind: 'money', render: (debt) => <Money amount={debt.amount} /> },
               {
+                head: t.collected,
                 kind: 'money',
-                render: (debt) => (
-                  <>
-                    {t.collected} <Money amount={debt.collected} />
-                  </>
-                ),
+                render: (debt) => <Money amount={debt.collected} />,
               },
-              { render: (debt) => <Instant at={debt.openedAt} /> },
+              { head: t.noted, render: (debt) => <Instant at={debt.openedAt} /> },
               {
                 render: (debt) =>
                   me.may('deposit.decide') && (
@@ -119,6 +155,17 @@ function Debts() {
           />
         )}
       </Loaded>
+      <Pager
+        nextLabel={t.next}
+        first={after && (() => setAfter(undefined))}
+        next={
+          debts.data?.length === PAGE &&
+          (() => {
+            const last = debts.data!.at(-1)!
+            setAfter([last.openedAt, last.playerId, last.debtId].join(' '))
+          })
+        }
+      />
       <ReasonModal
         title={acting?.what === 'off' ? t.writeOff : t.collect}
         isOpen={acting !== null}

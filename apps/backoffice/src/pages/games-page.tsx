@@ -35,6 +35,7 @@ export function GamesPage() {
   return (
     <Page
       title={t.games}
+      file={{ table: 'returns', filter: { days } }}
       actions={
         <SegmentedControl
           aria-label={t.period}

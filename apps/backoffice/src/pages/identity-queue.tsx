@@ -1,31 +1,79 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Badge, Button, Group, Image, Modal, Select, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, Image, Modal, Select, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
-import { Rows } from '../components/rows.tsx'
+import { ExportButton } from '../components/export-button.tsx'
+import { Pager, Rows, useRowKeys } from '../components/rows.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { Decide } from '../components/decide.tsx'
 import { Loaded } from '../components/page.tsx'
 import { Instant } from '../components/shown.tsx'
+import { listTexts } from '../i18n/areas/lists.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 
 type Row = CallReply<typeof ops.identity.documents>[number]
 
-/** Pictures of identities that wait for a decision, the oldest first. */
+const ITEMS = ['document_front', 'document_back', 'selfie'] as const
+const PAGE = 100
+
+/** Pictures of identities that wait for a decision, the oldest first, decided one after the other. */
 export function IdentityQueue() {
   const { t } = useTexts()
+  const lists = useArea(listTexts)
   const me = useMe()
+  const [item, setItem] = useState<Row['item'] | null>(null)
+  const [after, setAfter] = useState<string>()
   const [opened, setOpened] = useState<Row | null>(null)
-  const query = useCall(ops.identity.documents, {}, { refreshMs: 15_000 })
+  const query = useCall(
+    ops.identity.documents,
+    { query: { ...(item ? { item } : {}), ...(after ? { after } : {}) } },
+    { refreshMs: 15_000 },
+  )
+  const rows = query.data ?? []
+  const mayDecide = me.may('kyc.decide')
+  const { chosen, restart } = useRowKeys(rows, (row) => mayDecide && setOpened(row))
+  const choose = (next: string | null | undefined) => {
+    setItem(ITEMS.find((one) => one === next) ?? null)
+    setAfter(undefined)
+    restart()
+  }
+  const following = (row: Row) =>
+    rows[rows.findIndex(({ documentId }) => documentId === row.documentId) + 1] ?? null
   return (
-    <Loaded query={query} isEmpty={(found) => found.length === 0}>
-      {(found) => (
-        <>
+    <>
+      <Group justify="space-between">
+        <Title order={2} size="h5">
+          {t.kycWaiting}
+        </Title>
+        <Group gap="xs">
+          <SavedViews
+            page="identities"
+            filter={{ item: item ?? undefined }}
+            onChoose={(kept) => choose(kept.item)}
+          />
+          <ExportButton table="identities" filter={{ item: item ?? undefined }} />
+          <Select
+            size="xs"
+            w={180}
+            clearable
+            aria-label={t.kycItem}
+            placeholder={t.kycItem}
+            value={item}
+            onChange={choose}
+            data={ITEMS.map((value) => ({ value, label: word(t.kycItems, value) }))}
+          />
+        </Group>
+      </Group>
+      <Loaded query={query} isEmpty={(found) => found.length === 0}>
+        {(found) => (
           <Rows
             rows={found}
             rowKey={(row) => row.documentId}
+            chosen={chosen}
             columns={[
               {
                 head: t.player,
@@ -51,7 +99,7 @@ export function IdentityQueue() {
               { head: t.at, render: (row) => <Instant at={row.sentAt} /> },
               {
                 render: (row) =>
-                  me.may('kyc.decide') && (
+                  mayDecide && (
                     <Button size="xs" variant="light" onClick={() => setOpened(row)}>
                       {t.kycLook}
                     </Button>
@@ -59,12 +107,29 @@ export function IdentityQueue() {
               },
             ]}
           />
-          {opened && (
-            <Decision key={opened.documentId} row={opened} close={() => setOpened(null)} />
-          )}
-        </>
+        )}
+      </Loaded>
+      <Pager
+        keys={lists.openKeys}
+        nextLabel={t.next}
+        first={after && (() => setAfter(undefined))}
+        next={
+          rows.length === PAGE &&
+          (() => {
+            const last = rows.at(-1)!
+            setAfter(`${last.sentAt} ${last.documentId}`)
+          })
+        }
+      />
+      {opened && (
+        <Decision
+          key={opened.documentId}
+          row={opened}
+          close={() => setOpened(null)}
+          next={() => setOpened(following(opened))}
+        />
       )}
-    </Loaded>
+    </>
   )
 }
 
@@ -82,11 +147,16 @@ const REASONS = [
 type Reason = (typeof REASONS)[number]
 
 /** The picture beside the data that it must show. Opening it is recorded. */
-function Decision({ row, close }: { readonly row: Row; readonly close: () => void }) {
+function Decision(props: {
+  readonly row: Row
+  readonly close: () => void
+  readonly next: () => void
+}) {
+  const { row, close } = props
   const { t } = useTexts()
   const [reason, setReason] = useState<Reason | null>(null)
   const look = useChange(ops.identity.openDocument)
-  const decide = useChange(ops.identity.decideDocument, close)
+  const decide = useChange(ops.identity.decideDocument, props.next)
   const params = { documentId: row.documentId }
   const seen = look.data
   return (
@@ -123,7 +193,11 @@ function Decision({ row, close }: { readonly row: Row; readonly close: () => voi
         <Stack>
           <Text size="sm">{t.kycLookTraced}</Text>
           <Group justify="flex-end">
-            <Button loading={look.isPending} onClick={() => look.mutate({ params, body: {} })}>
+            <Button
+              data-autofocus
+              loading={look.isPending}
+              onClick={() => look.mutate({ params, body: {} })}
+            >
               {t.kycLook}
             </Button>
           </Group>

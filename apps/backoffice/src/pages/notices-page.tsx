@@ -40,6 +40,7 @@ export function NoticesPage() {
   return (
     <Page
       title={t.notices}
+      file={{ table: 'notices' }}
       actions={
         me.may('notice.publish') && (
           <Button size="xs" onClick={() => setWriting(true)}>

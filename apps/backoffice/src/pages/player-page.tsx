@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { EntryTable } from '../components/entry-table.tsx'
 import { Pager, Rows } from '../components/rows.tsx'
+import { ExportButton } from '../components/export-button.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { PlayerActions } from '../components/player-actions.tsx'
 import { Reveal } from '../components/reveal.tsx'
@@ -136,7 +137,9 @@ function Plays({ playerId }: { readonly playerId: string }) {
               { head: t.payout, kind: 'money', render: (one) => <Money amount={one.payout} /> },
             ]}
           />
-          <Pager next={next !== null && (() => setBefore(next))} />
+          <Pager next={next !== null && (() => setBefore(next))}>
+            <ExportButton table="plays" filter={{ playerId }} />
+          </Pager>
         </>
       )}
     </Loaded>

@@ -36,6 +36,7 @@ export function StaffPage() {
   return (
     <Page
       title={t.staff}
+      file={{ table: 'staff' }}
       actions={
         me.may('staff.manage') && <Button onClick={() => setAdding(true)}>{t.newStaff}</Button>
       }

@@ -5,7 +5,9 @@ import {
   Card,
   Drawer,
   Group,
+  Modal,
   SegmentedControl,
+  Select,
   Stack,
   Text,
   Textarea,
@@ -13,48 +15,86 @@ import {
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { Pager, Rows, useRowKeys } from '../components/rows.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
+import type { Filter } from '../components/saved-views.tsx'
+import { SelectionBar, useEach, useSelection } from '../components/selection.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Instant } from '../components/shown.tsx'
 import { careTexts } from '../i18n/areas/care.ts'
+import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 
 type State = 'open' | 'answered' | 'closed'
+type Topic = (typeof TOPICS)[number]
 
 const STATES: readonly State[] = ['open', 'answered', 'closed']
 const REFRESH_MS = 10_000
 
-/** What players wrote, the most urgent first, and the answers. */
+const TOPICS = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as const
+
+/** What players wrote, the most urgent first, and the answers; the same one to several if need be. */
 export function TicketsPage() {
   const t = useArea(careTexts)
+  const lists = useArea(listTexts)
   const { t: common } = useTexts()
-  const [state, setState] = useState<State>('open')
+  const me = useMe()
+  const [filter, setFilter] = useState<{ state: State; topic?: Topic }>({ state: 'open' })
   const [after, setAfter] = useState<string>()
   const [openId, setOpenId] = useState<string | null>(null)
+  const [isAnswering, setAnswering] = useState(false)
   const query = useCall(
     ops.care.tickets,
-    { query: { state, ...(after ? { after } : {}) } },
+    { query: { ...filter, ...(after ? { after } : {}) } },
     { refreshMs: REFRESH_MS },
   )
   const rows = query.data?.tickets ?? []
-  const { chosen, restart } = useRowKeys(rows, ({ ticketId }) => setOpenId(ticketId))
+  const selection = useSelection(rows, ({ ticketId }) => ticketId)
+  const { chosen, restart } = useRowKeys(rows, ({ ticketId }) => setOpenId(ticketId), {
+    x: selection.toggle,
+  })
+  const choose = (kept: Filter) => {
+    const topic = TOPICS.find((one) => one === kept.topic)
+    setFilter({
+      state: STATES.find((one) => one === kept.state) ?? 'open',
+      ...(topic ? { topic } : {}),
+    })
+    setAfter(undefined)
+    selection.clear()
+    restart()
+  }
   return (
     <Page
       title={t.tickets}
+      file={{ table: 'tickets', filter }}
       actions={
-        <SegmentedControl
-          value={state}
-          onChange={(value) => {
-            setState(value)
-            setAfter(undefined)
-            restart()
-          }}
-          data={STATES.map((value) => ({ value, label: t.ticketStates[value] }))}
-        />
+        <Group gap="xs">
+          <SavedViews page="tickets" filter={filter} onChoose={choose} />
+          <Select
+            size="xs"
+            w={130}
+            clearable
+            aria-label={t.topic}
+            placeholder={t.topic}
+            value={filter.topic ?? null}
+            onChange={(topic) => choose({ ...filter, topic: topic ?? undefined })}
+            data={TOPICS.map((value) => ({ value, label: t.topics[value] }))}
+          />
+          <SegmentedControl
+            value={filter.state}
+            onChange={(state) => choose({ ...filter, state })}
+            data={STATES.map((value) => ({ value, label: t.ticketStates[value] }))}
+          />
+        </Group>
       }
     >
+      <SelectionBar selection={selection}>
+        <Button size="xs" onClick={() => setAnswering(true)}>
+          {t.answer}
+        </Button>
+      </SelectionBar>
       <Loaded query={query} isEmpty={({ tickets }) => tickets.length === 0}>
         {({ tickets, next }) => (
           <>
@@ -62,6 +102,7 @@ export function TicketsPage() {
               rows={tickets}
               rowKey={(row) => row.ticketId}
               chosen={chosen}
+              selection={me.may('ticket.answer') ? selection : undefined}
               minWidth={680}
               columns={[
                 { head: t.topic, render: (row) => t.topics[row.topic] },
@@ -92,7 +133,7 @@ export function TicketsPage() {
               ]}
             />
             <Pager
-              keys={t.keys}
+              keys={lists.keys}
               nextLabel={common.next}
               first={after && (() => setAfter(undefined))}
               next={next !== null && (() => setAfter(next))}
@@ -100,6 +141,15 @@ export function TicketsPage() {
           </>
         )}
       </Loaded>
+      {isAnswering && (
+        <AnswerAll
+          ticketIds={selection.rows.map(({ ticketId }) => ticketId)}
+          onClose={() => {
+            setAnswering(false)
+            selection.clear()
+          }}
+        />
+      )}
       <Drawer
         opened={openId !== null}
         onClose={() => setOpenId(null)}
@@ -168,5 +218,46 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
         </Stack>
       )}
     </Loaded>
+  )
+}
+
+/** One text for several tickets, as when something concerns many. */
+function AnswerAll(props: { readonly ticketIds: readonly string[]; readonly onClose: () => void }) {
+  const { ticketIds, onClose } = props
+  const t = useArea(careTexts)
+  const lists = useArea(listTexts)
+  const [text, setText] = useState('')
+  const answer = useEach(ops.care.answerTicket, onClose)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={lists.bulkAnswer.replace('{n}', String(ticketIds.length))}
+      centered
+    >
+      <Stack>
+        <Textarea
+          label={lists.text}
+          description={t.answerHint}
+          data-autofocus
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button
+            disabled={text.trim() === ''}
+            loading={answer.isPending}
+            onClick={() =>
+              answer.mutate(ticketIds.map((ticketId) => ({ params: { ticketId }, body: { text } })))
+            }
+          >
+            {t.answer}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   )
 }

@@ -21,7 +21,9 @@ const pt = {
   answer: 'Responder',
   answerHint: 'O jogador lê na caixa de entrada e é avisado na hora',
   fromPlayer: 'Jogador',
-  keys: 'Teclas: J/K escolhe, Enter abre',
+  kind: 'O que é',
+  raised: 'Notado',
+  detail: 'Dados',
   alertStates: { open: 'Abertos', closed: 'Fechados' },
   alertKinds: {
     return_odd: 'Retorno fora da faixa',
@@ -88,7 +90,9 @@ const en: typeof pt = {
   answer: 'Answer',
   answerHint: 'The player finds it in the inbox and hears of it at once',
   fromPlayer: 'Player',
-  keys: 'Keys: J/K chooses, Enter opens',
+  kind: 'What it is',
+  raised: 'Noticed',
+  detail: 'Facts',
   alertStates: { open: 'Open', closed: 'Closed' },
   alertKinds: {
     return_odd: 'Return out of its band',

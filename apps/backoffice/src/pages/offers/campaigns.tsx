@@ -40,6 +40,7 @@ export function Campaigns() {
   }
   return (
     <OfferList<Row>
+      table="campaigns"
       query={query}
       idOf={({ campaignId }) => campaignId}
       isBusy={change.isPending}

@@ -20,6 +20,7 @@ export function Gifts() {
   const audiences = choicesOf(t.audiences, ['everybody', 'verified'])
   return (
     <OfferList<Row>
+      table="gifts"
       query={query}
       idOf={({ giftId }) => giftId}
       isBusy={change.isPending}

@@ -1,7 +1,9 @@
+import type { ops } from '@jogada/contract'
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded } from '../../components/page.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { Rows } from '../../components/rows.tsx'
@@ -24,6 +26,7 @@ export const useSaid = () => {
 
 /** A list of offers, each of which a form changes; the form names the reason and previews. */
 export function OfferList<T>(props: {
+  readonly table: ops.exports.ExportTable
   readonly query: UseQueryResult<readonly T[]>
   readonly idOf: (row: T) => string
   readonly columns: readonly Column<T>[]
@@ -50,13 +53,14 @@ export function OfferList<T>(props: {
   }
   return (
     <Stack>
-      {mayChange && (
-        <Group justify="flex-end">
+      <Group justify="flex-end" gap="xs">
+        <ExportButton table={props.table} />
+        {mayChange && (
           <Button size="xs" onClick={() => start(null)}>
             {t.add}
           </Button>
-        </Group>
-      )}
+        )}
+      </Group>
       <Loaded query={query} isEmpty={(rows) => rows.length === 0}>
         {(rows) => <Rows rows={rows} rowKey={idOf} columns={[...columns, edit]} minWidth={820} />}
       </Loaded>

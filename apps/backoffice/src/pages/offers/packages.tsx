@@ -21,6 +21,7 @@ export function Packages() {
   const gifting = (campaigns.data ?? []).filter(({ kind }) => kind === 'package_gift')
   return (
     <OfferList<Row>
+      table="packages"
       query={query}
       idOf={({ packageId }) => packageId}
       isBusy={change.isPending}

@@ -25,11 +25,13 @@ const order = [
 
 const isAmount = (name: (typeof order)[number]) => amounts.some((one) => one === name)
 
+const previewOf = (draft: ops.settings.Documents['vip']) => <Preview draft={draft} />
+
 /** The VIP table, a row for each level, as players read it too. */
 export function VipForm() {
   const t = useArea(offerTexts)
   return (
-    <DocumentForm name="vip" lead={t.vipLead} preview={(draft) => <Preview draft={draft} />}>
+    <DocumentForm name="vip" lead={t.vipLead} preview={previewOf}>
       {({ levels }, change, isFixed) => {
         const set = (level: number, name: keyof Level, value: string) =>
           change({

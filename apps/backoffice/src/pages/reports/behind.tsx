@@ -3,6 +3,7 @@ import { Drawer, UnstyledButton } from '@mantine/core'
 import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded } from '../../components/page.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Pager, Rows } from '../../components/rows.tsx'
@@ -76,7 +77,9 @@ function Behind({ figure, day }: Place) {
           <Pager
             first={before !== undefined && (() => setBefore(undefined))}
             next={next !== null && (() => setBefore(next))}
-          />
+          >
+            <ExportButton table="rows" filter={{ figure, day }} />
+          </Pager>
         </>
       )}
     </Loaded>

@@ -1,8 +1,8 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Button, Group, Tabs } from '@mantine/core'
+import { Group, Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { useCall, useChange } from '../../api/use-call.ts'
+import { useCall } from '../../api/use-call.ts'
 import { today } from '../../components/days.ts'
 import { Rows } from '../../components/rows.tsx'
 import type { Column } from '../../components/rows.tsx'
@@ -12,7 +12,6 @@ import { Money } from '../../components/shown.tsx'
 import { reportTexts } from '../../i18n/areas/reports.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
-import { useMe } from '../../me.ts'
 import { Figure, Followed } from './behind.tsx'
 import { Cohorts, Liability } from './cohorts.tsx'
 
@@ -39,35 +38,19 @@ const tabs = ['days', 'products', 'costs', 'cohorts', 'liability'] as const
 export function ReportsPage() {
   const { t } = useTexts()
   const area = useArea(reportTexts)
-  const me = useMe()
   const [tab, setTab] = useState<(typeof tabs)[number]>('days')
   const isDaily = tab !== 'cohorts' && tab !== 'liability'
   const [from, setFrom] = useState(today(DAYS_SHOWN))
   const [to, setTo] = useState(today())
   const query = useCall(ops.books.report, { query: { from, to } })
-  const take = useChange(ops.books.reportCsv, ({ name, csv }) => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-    link.download = name
-    link.click()
-    URL.revokeObjectURL(link.href)
-  })
   return (
     <Page
       title={t.reports}
+      file={{ table: isDaily ? 'daily' : tab, ...(isDaily ? { filter: { from, to } } : {}) }}
       actions={
         <Group align="flex-end">
           <DayInput label={t.from} value={from} onChange={setFrom} />
           <DayInput label={t.to} value={to} onChange={setTo} />
-          {me.may('report.export') && (
-            <Button
-              variant="default"
-              loading={take.isPending}
-              onClick={() => take.mutate({ query: { from, to } })}
-            >
-              {t.export}
-            </Button>
-          )}
         </Group>
       }
     >

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Rows } from '../../components/rows.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
+import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { Instant, Money } from '../../components/shown.tsx'
@@ -189,7 +190,10 @@ function Bets({ eventId }: { readonly eventId: string }) {
   )
   return (
     <Stack gap="xs">
-      <Text fw={600}>{t.betList}</Text>
+      <Group justify="space-between">
+        <Text fw={600}>{t.betList}</Text>
+        <ExportButton table="bets" filter={{ eventId }} />
+      </Group>
       <Loaded query={query} isEmpty={(rows) => rows.length === 0}>
         {(rows) => (
           <>

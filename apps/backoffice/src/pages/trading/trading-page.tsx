@@ -49,6 +49,7 @@ export function TradingPage() {
   return (
     <Page
       title={t.title}
+      file={{ table: 'events', filter: { state, sport: sport ?? undefined } }}
       actions={
         me.may('trading.price') && (
           <Button size="xs" onClick={() => setAnnouncing(true)}>

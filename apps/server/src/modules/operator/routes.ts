@@ -17,6 +17,7 @@ import { logInStaff } from './sessions/log-in.ts'
 import { createStaffSessions, endStaffSessions } from './sessions/staff-sessions.ts'
 import { createStaff, listStaff, setActive, setRoles } from './staff/manage-staff.ts'
 import { findStaff } from './staff/staff-store.ts'
+import { viewRoutes } from './views/saved-views.ts'
 import { askRelease, listSwitches, stopService } from './switches.ts'
 
 const LOGINS_PER_MINUTE = 20
@@ -33,6 +34,7 @@ export function operatorRoutes(
   bookRoutes(app, deps)
   deskRoutes(app, deps)
   exportRoutes(app, deps)
+  viewRoutes(app, deps)
   offerRoutes(app, deps)
 }
 

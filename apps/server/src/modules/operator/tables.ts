@@ -54,6 +54,12 @@ export type OperatorTables = {
     decided_at: Generated<Date | null>
     note: Generated<string>
   }
+  'operator.saved_view': {
+    staff_id: bigint
+    page: (typeof ops.views.viewPages)[number]
+    name: string
+    filter: Record<string, string>
+  }
   'operator.note': {
     note_id: Generated<bigint>
     player_id: bigint

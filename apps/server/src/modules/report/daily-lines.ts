@@ -22,8 +22,8 @@ const heads = {
   costs: ['day', 'kind', 'cost'],
 } as const
 
-const cellsOf = <T extends object>(row: T, names: readonly string[]): Cell[] =>
-  names.map((name) => (row as Readonly<Record<string, Cell>>)[name] ?? null)
+const cellsOf = (row: Readonly<Record<string, Cell>>, names: readonly string[]): Cell[] =>
+  names.map((name) => row[name] ?? null)
 
 /** The daily report as lines: the days, the products, then the costs; none where nothing happened. */
 export function dailyLines(report: Report): readonly (readonly Cell[])[] {

@@ -25,7 +25,7 @@ type Source = (deps: Deps & TradingDeps, asked: Asked, operator: StaffSession) =
 
 /** The same names as columns that the fields have. */
 const named = <T>(...names: readonly (keyof T & string)[]): Columns<T> =>
-  Object.fromEntries(names.map((name) => [name, name])) as Columns<T>
+  Object.fromEntries(names.map((name) => [name, name]))
 
 const number = (place: string | undefined) => (place === undefined ? undefined : BigInt(place))
 

@@ -1,0 +1,32 @@
+import { ops, pathOf } from '@jogada/contract'
+import { language } from '../i18n/language.ts'
+import { Refused } from './request.ts'
+import { token } from './token.ts'
+
+const KEEP_MS = 60_000
+/** Tells spreadsheets that the text is UTF-8. */
+const MARK = '\uFEFF'
+
+/** Fetches a list as a file and hands it to the browser; throws `Refused` with the server's words. */
+export async function takeFile(
+  table: ops.exports.ExportTable,
+  filter: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const given = Object.entries(filter).filter((pair): pair is [string, string] => !!pair[1])
+  const query = new URLSearchParams(given).toString()
+  const path = pathOf(ops.exports.table.path, { table })
+  const response = await fetch(query === '' ? path : `${path}?${query}`, {
+    headers: { lang: language(), authorization: token.read() },
+  })
+  if (!response.ok) {
+    const { message } = (await response.json()) as { message: string }
+    throw new Refused(message || `HTTP ${response.status}`, response.status)
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const url = URL.createObjectURL(new Blob([MARK, await response.blob()], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name ?? `jogada-${table}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
+}

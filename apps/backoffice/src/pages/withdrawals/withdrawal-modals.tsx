@@ -1,0 +1,94 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { Button, Group, Modal, Select, Stack, Text, TextInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useChange } from '../../api/use-call.ts'
+import { Money } from '../../components/shown.tsx'
+import { useTexts, word } from '../../i18n/use-texts.tsx'
+
+export type Row = CallReply<typeof ops.queues.withdrawals>[number]
+type ModalProps = { readonly row: Row; readonly onClose: () => void }
+
+type Reason = (typeof ops.queues.refusalReasons)[number]
+
+/** Asks for the reason that the player reads; for one withdrawal, or for several at once. */
+export function RefuseModal(props: {
+  readonly title: string
+  readonly amount: string
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onRefuse: (body: { readonly reason: Reason; readonly note: string }) => void
+}) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState<Reason>('operator_refused')
+  const [note, setNote] = useState('')
+  return (
+    <Modal opened onClose={props.onClose} title={props.title} centered>
+      <Stack>
+        <Text fw={600}>
+          <Money amount={props.amount} />
+        </Text>
+        <Select
+          label={t.reason}
+          description={t.playerReads}
+          allowDeselect={false}
+          value={reason}
+          onChange={(value) => setReason(value ?? 'operator_refused')}
+          data={ops.queues.refusalReasons.map((value) => ({
+            value,
+            label: word(t.refusalReasons, value),
+          }))}
+        />
+        <Textarea
+          label={t.note}
+          description={t.reasonHint}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onClose}>
+            {t.cancel}
+          </Button>
+          <Button
+            color="red"
+            loading={props.isBusy}
+            onClick={() => props.onRefuse({ reason, note })}
+          >
+            {t.refuse}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Asks for the transaction that paid a withdrawal in USDT. */
+export function PayModal({ row, onClose }: ModalProps) {
+  const { t } = useTexts()
+  const [transactionHash, setHash] = useState('')
+  const pay = useChange(ops.queues.payUsdt, onClose)
+  const { playerId, withdrawalId } = row
+  return (
+    <Modal opened onClose={onClose} title={t.pay} centered>
+      <Stack>
+        <Text>
+          {row.usdt} USDT → <span className="code">{row.destination}</span>
+        </Text>
+        <TextInput
+          label={t.hash}
+          value={transactionHash}
+          onChange={(event) => setHash(event.currentTarget.value)}
+        />
+        <Button
+          loading={pay.isPending}
+          disabled={transactionHash.trim() === ''}
+          onClick={() =>
+            pay.mutate({ params: { playerId, withdrawalId }, body: { transactionHash } })
+          }
+        >
+          {t.confirm}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

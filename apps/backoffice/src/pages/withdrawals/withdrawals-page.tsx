@@ -1,0 +1,314 @@
+import { ops } from '@jogada/contract'
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  SegmentedControl,
+  Select,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall, useChange } from '../../api/use-call.ts'
+import { Pager, Rows, useRowKeys } from '../../components/rows.tsx'
+import { ReasonModal } from '../../components/reason-modal.tsx'
+import { PlayerLink } from '../../components/player-link.tsx'
+import { Decide } from '../../components/decide.tsx'
+import { Loaded, Page } from '../../components/page.tsx'
+import { SavedViews } from '../../components/saved-views.tsx'
+import type { Filter } from '../../components/saved-views.tsx'
+import { SelectionBar, useEach, useSelection } from '../../components/selection.tsx'
+import { Instant, Money, reaisText } from '../../components/shown.tsx'
+import { amountOf } from '../../components/spec-form.tsx'
+import { sumOf } from '../../components/sum.ts'
+import { listTexts } from '../../i18n/areas/lists.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useTexts, word } from '../../i18n/use-texts.tsx'
+import { useMe } from '../../me.ts'
+import { PayModal, RefuseModal } from './withdrawal-modals.tsx'
+import type { Row } from './withdrawal-modals.tsx'
+
+type State = Row['state']
+
+const TABS: readonly State[] = ['in_review', 'approved', 'sent', 'paid', 'refused']
+const TYPES: readonly Row['type'][] = ['CPF', 'CNPJ', 'USDT']
+const REFRESH_MS = 10_000
+const PAGE = 100
+
+type Shown = {
+  readonly state: State
+  readonly type?: Row['type']
+  readonly flag?: string
+  readonly from?: string
+  readonly to?: string
+  readonly late?: '1'
+}
+
+/** A kept view, or what was typed, as the call takes it. */
+function filterOf(kept: Filter): Shown {
+  const { type, flag, from, to, late } = kept
+  return {
+    state: TABS.find((state) => state === kept.state) ?? 'in_review',
+    ...(TYPES.some((one) => one === type) ? { type: type as Row['type'] } : {}),
+    ...(flag ? { flag } : {}),
+    ...(from ? { from: amountOf(from) } : {}),
+    ...(to ? { to: amountOf(to) } : {}),
+    ...(late ? { late: '1' as const } : {}),
+  }
+}
+
+/** The queue of withdrawals, decided with the keyboard or the mouse, one by one or several at once. */
+export function WithdrawalsPage() {
+  const { t } = useTexts()
+  const me = useMe()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<Filter>({ state: 'in_review' })
+  const [after, setAfter] = useState<string>()
+  const [refusing, setRefusing] = useState<readonly Row[]>([])
+  const [approving, setApproving] = useState<readonly Row[]>([])
+  const [paying, setPaying] = useState<Row | null>(null)
+  const filter = filterOf(typed)
+  const query = useCall(
+    ops.queues.withdrawals,
+    { query: { ...filter, ...(after ? { after } : {}) } },
+    { refreshMs: REFRESH_MS },
+  )
+  const approve = useChange(ops.queues.approveWithdrawal)
+  const rows = query.data ?? []
+  const mayDecide = me.may('withdrawal.decide')
+  const approveRow = (row: Row) => approve.mutate({ params: placeOf(row), body: {} })
+  const canDecide = (row: Row) => mayDecide && row.state === 'in_review'
+  const selection = useSelection(rows, ({ withdrawalId }) => withdrawalId, canDecide)
+
+  const { chosen, restart } = useRowKeys(
+    rows,
+    ({ playerId }) => void navigate({ to: '/jogador/$playerId', params: { playerId } }),
+    {
+      a: (row) => canDecide(row) && approveRow(row),
+      r: (row) => canDecide(row) && setRefusing([row]),
+      x: selection.toggle,
+    },
+  )
+  const change = (next: Filter) => {
+    setTyped(next)
+    setAfter(undefined)
+    selection.clear()
+    restart()
+  }
+
+  return (
+    <Page
+      title={t.withdrawals}
+      file={{ table: 'withdrawals', filter }}
+      actions={
+        <Group gap="xs">
+          <SavedViews page="withdrawals" filter={filter} onChoose={change} />
+          <SegmentedControl
+            value={filter.state}
+            onChange={(state) => change({ ...typed, state })}
+            data={TABS.map((value) => ({ value, label: word(t.states, value) }))}
+          />
+        </Group>
+      }
+    >
+      <Filters typed={typed} onChange={change} />
+      <SelectionBar selection={selection}>
+        <Button size="xs" onClick={() => setApproving(selection.rows)}>
+          {t.approve}
+        </Button>
+        <Button size="xs" color="red" variant="light" onClick={() => setRefusing(selection.rows)}>
+          {t.refuse}
+        </Button>
+      </SelectionBar>
+      <Loaded query={query} isEmpty={(found) => found.length === 0}>
+        {(found) => (
+          <Rows
+            rows={found}
+            rowKey={(row) => row.withdrawalId}
+            chosen={chosen}
+            selection={mayDecide && filter.state === 'in_review' ? selection : undefined}
+            minWidth={900}
+            columns={[
+              { head: t.player, render: (row) => <PlayerLink playerId={row.playerId} /> },
+              {
+                head: t.destination,
+                render: (row) => (
+                  <>
+                    {row.type} <span className="code">{row.destination}</span>
+                  </>
+                ),
+              },
+              { head: t.amount, kind: 'money', render: (row) => <Money amount={row.amount} /> },
+              {
+                head: t.net,
+                kind: 'money',
+                render: (row) => (row.usdt ? `${row.usdt} USDT` : <Money amount={row.net} />),
+              },
+              {
+                head: t.risk,
+                render: (row) => (
+                  <Group gap={4} miw={170}>
+                    <Badge color={row.riskScore >= 50 ? 'red' : 'gray'}>{row.riskScore}</Badge>
+                    {row.flags.map((flag) => (
+                      <Badge key={flag} variant="light" color="orange" tt="none" maw="none">
+                        {word(t.riskFlags, flag)}
+                      </Badge>
+                    ))}
+                  </Group>
+                ),
+              },
+              {
+                head: t.approvalsShort,
+                render: (row) => (
+                  <>
+                    {row.approvals}/{row.approvalsNeeded}
+                  </>
+                ),
+              },
+              { head: t.asked, render: (row) => <Instant at={row.requestedAt} /> },
+              {
+                head: t.due,
+                render: (row) => (
+                  <Text size="sm" component="span" c={isLate(row) ? 'red' : 'bright'}>
+                    <Instant at={row.reviewDueAt} />
+                  </Text>
+                ),
+              },
+              {
+                render: (row) => (
+                  <Group gap="xs" wrap="nowrap" justify="flex-end">
+                    {canDecide(row) && (
+                      <Decide
+                        isBusy={approve.isPending}
+                        onApprove={() => approveRow(row)}
+                        onRefuse={() => setRefusing([row])}
+                      />
+                    )}
+                    {mayDecide && row.type === 'USDT' && row.state === 'approved' && (
+                      <Button size="xs" onClick={() => setPaying(row)}>
+                        {t.pay}
+                      </Button>
+                    )}
+                  </Group>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      <Pager
+        keys={t.keys}
+        nextLabel={t.next}
+        first={after && (() => setAfter(undefined))}
+        next={rows.length === PAGE && (() => setAfter(rows.at(-1)!.withdrawalId))}
+      />
+      {refusing.length > 0 && <Refusing rows={refusing} onClose={() => setRefusing([])} />}
+      {approving.length > 0 && <Approving rows={approving} onClose={() => setApproving([])} />}
+      {paying && <PayModal row={paying} onClose={() => setPaying(null)} />}
+    </Page>
+  )
+}
+
+const isLate = ({ reviewDueAt, state }: Row) =>
+  state === 'in_review' && reviewDueAt !== null && Date.parse(reviewDueAt) < Date.now()
+
+const placeOf = ({ playerId, withdrawalId }: Row) => ({ playerId, withdrawalId })
+
+type BulkProps = { readonly rows: readonly Row[]; readonly onClose: () => void }
+
+/** Count and sum, before several are decided. */
+function useTitle(rows: readonly Row[], text: string) {
+  const { lang } = useTexts()
+  const sum = sumOf(rows.map(({ amount }) => amount))
+  return text.replace('{n}', String(rows.length)).replace('{sum}', reaisText(sum, lang))
+}
+
+function Refusing({ rows, onClose }: BulkProps) {
+  const { t } = useTexts()
+  const many = useTitle(rows, useArea(listTexts).bulkRefuse)
+  const refuse = useEach(ops.queues.refuseWithdrawal, onClose)
+  return (
+    <RefuseModal
+      title={rows.length === 1 ? t.refuse : many}
+      amount={sumOf(rows.map(({ amount }) => amount))}
+      isBusy={refuse.isPending}
+      onClose={onClose}
+      onRefuse={(body) => refuse.mutate(rows.map((row) => ({ params: placeOf(row), body })))}
+    />
+  )
+}
+
+function Approving({ rows, onClose }: BulkProps) {
+  const lists = useArea(listTexts)
+  const title = useTitle(rows, lists.bulkApprove)
+  const approve = useEach(ops.queues.approveWithdrawal, onClose)
+  return (
+    <ReasonModal
+      title={title}
+      lead={lists.bulkApproveLead}
+      isOpen
+      isBusy={approve.isPending}
+      onClose={onClose}
+      onConfirm={(note) =>
+        approve.mutate(rows.map((row) => ({ params: placeOf(row), body: { note } })))
+      }
+    />
+  )
+}
+
+function Filters(props: { readonly typed: Filter; readonly onChange: (filter: Filter) => void }) {
+  const { typed, onChange } = props
+  const { t } = useTexts()
+  const lists = useArea(listTexts)
+  const amount = (name: 'from' | 'to') => (
+    <TextInput
+      size="xs"
+      w={110}
+      aria-label={lists[name]}
+      placeholder={lists[name]}
+      inputMode="decimal"
+      value={typed[name] ?? ''}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        if (/^\d{0,9}([.,]\d{0,2})?$/.test(text)) onChange({ ...typed, [name]: text })
+      }}
+    />
+  )
+  return (
+    <Group gap="xs">
+      <Select
+        size="xs"
+        w={130}
+        clearable
+        aria-label={lists.type}
+        placeholder={lists.type}
+        value={typed.type ?? null}
+        onChange={(type) => onChange({ ...typed, type: type ?? undefined })}
+        data={[...TYPES]}
+      />
+      <Select
+        size="xs"
+        w={190}
+        clearable
+        searchable
+        aria-label={lists.flag}
+        placeholder={lists.flag}
+        value={typed.flag ?? null}
+        onChange={(flag) => onChange({ ...typed, flag: flag ?? undefined })}
+        data={Object.entries(t.riskFlags).map(([value, label]) => ({ value, label }))}
+      />
+      {amount('from')}
+      {amount('to')}
+      <Checkbox
+        size="xs"
+        label={lists.late}
+        checked={typed.late === '1'}
+        onChange={(event) =>
+          onChange({ ...typed, late: event.currentTarget.checked ? '1' : undefined })
+        }
+      />
+    </Group>
+  )
+}
