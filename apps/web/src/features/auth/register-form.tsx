@@ -124,7 +124,7 @@ function Terms({ accepted, onChange }: TermsProps) {
         name="terms"
         checked={accepted}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-20 shrink-0 accent-(--primary)"
+        className="size-20 shrink-0"
       />
       {t('terms')}
     </label>

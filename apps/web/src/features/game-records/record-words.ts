@@ -37,7 +37,7 @@ export const RECORDED_GAMES = [
   'luckyColor',
 ] as const
 
-/** How games are called; a game of another studio by its own code. */
+/** How games and sports are called; a game of another studio by its own code. */
 export function useGameName(): (game: string) => string {
   const t = useTranslations()
   const names: Readonly<Record<string, string>> = {
@@ -47,6 +47,7 @@ export function useGameName(): (game: string) => string {
     rowDouble: t('rowDouble.title'),
     double: t('gameRecords.double'),
     luckyColor: t('gameRecords.luckyColor'),
+    sport: t('shell.sports'),
   }
   return (game) => names[game] ?? game
 }

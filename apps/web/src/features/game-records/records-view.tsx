@@ -1,9 +1,10 @@
 import type { GameRecord } from '@jogada/contract/casino'
 import { MoneyText } from '@jogada/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { ChevronRight, Dices, ShieldCheck } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { recordsQuery } from './record-queries.ts'
@@ -31,9 +32,7 @@ export function RecordsView({ game, choose }: RecordsViewProps) {
         </div>
       )}
       {query.isPending && <Skeleton className="h-400" />}
-      {records?.length === 0 && (
-        <p className="py-40 text-center text-14 text-muted">{t('gameRecords.none')}</p>
-      )}
+      {records?.length === 0 && <Empty icon={Dices} text={t('gameRecords.none')} />}
       <ul className="space-y-6">
         {records?.map((record) => (
           <li key={record.recordId}>

@@ -114,7 +114,7 @@ function GameGrid(props: { readonly games: readonly GameCard[]; readonly empty: 
       <output className="mt-12 block text-12 text-muted">
         {games.length === 0 ? empty : t('count', { count: games.length })}
       </output>
-      <ul className="mt-8 grid grid-cols-2 gap-12">
+      <ul className="mt-8 grid grid-cols-2 gap-12 desktop:grid-cols-3 desktop:gap-8">
         {games.map((game) => (
           <li key={game.code}>
             <GameTile game={game} />
@@ -126,7 +126,7 @@ function GameGrid(props: { readonly games: readonly GameCard[]; readonly empty: 
 }
 
 const GamesWaiting = () => (
-  <div className="mt-40 grid grid-cols-2 gap-12">
+  <div className="mt-40 grid grid-cols-2 gap-12 desktop:grid-cols-3 desktop:gap-8">
     <Skeleton className="h-190" />
     <Skeleton className="h-190" />
     <Skeleton className="h-190" />

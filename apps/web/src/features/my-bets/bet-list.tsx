@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Ticket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { sportEventsQuery } from '../../sports/event-queries.ts'
 import { useWatchedEvents } from '../../sports/use-watched-events.ts'
@@ -31,7 +33,7 @@ export function BetList({ state }: { readonly state: BetsState }) {
   }
   if (!shown) return <Waiting />
   if (shown.length === 0) {
-    return <p className="py-40 text-center text-14 text-muted">{t(`bets.${NONE[state]}`)}</p>
+    return <Empty icon={Ticket} text={t(`bets.${NONE[state]}`)} />
   }
   return (
     <>

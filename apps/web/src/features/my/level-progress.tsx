@@ -13,7 +13,9 @@ export function LevelProgress({ player }: { readonly player: Player }) {
     { done: amount(player.paySumAmount), needed: amount(next.paySumAmount) },
     { done: amount(player.gameSumAmount), needed: amount(next.gameSumAmount) },
   ] as const
-  const [deposits, plays] = bars.map(({ done, needed }) => formatReais(left(done, needed)))
+  const [deposits, plays] = bars.map(({ done, needed }) => left(done, needed))
+  const words =
+    deposits === zero ? 'levelPlays' : plays === zero ? 'levelDeposits' : 'levelProgress'
   return (
     <div className="mt-14">
       <div className="grid grid-cols-2 gap-6" aria-hidden="true">
@@ -27,9 +29,9 @@ export function LevelProgress({ player }: { readonly player: Player }) {
         ))}
       </div>
       <p className="mt-6 text-12 text-muted">
-        {t('levelProgress', {
-          deposits: deposits ?? '',
-          plays: plays ?? '',
+        {t(words, {
+          deposits: formatReais(deposits ?? zero),
+          plays: formatReais(plays ?? zero),
           level: String(player.level + 1),
         })}
       </p>

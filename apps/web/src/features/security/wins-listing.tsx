@@ -23,7 +23,7 @@ export function WinsListing() {
   if (!data) return null
   return (
     <section aria-labelledby="wins-listing">
-      <h3 id="wins-listing" className="text-16 font-[620]">
+      <h3 id="wins-listing" className="mb-6 text-16 font-[620]">
         {t('privacy')}
       </h3>
       <Switch

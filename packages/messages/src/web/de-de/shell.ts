@@ -38,6 +38,8 @@ export const shell = {
   withdrawable: 'Auszahlbar',
   inBets: 'In Wetten',
   levelProgress: 'Noch {deposits} Einzahlungen und {plays} Spielumsatz bis Level {level}',
+  levelDeposits: 'Noch {deposits} Einzahlungen bis Level {level}',
+  levelPlays: 'Noch {plays} Spielumsatz bis Level {level}',
   online: 'Verbindung wieder da',
   footerAbout: 'Jogada bietet Sportwetten und Spiele mit Ziehungen, die jeder nachprüfen kann.',
   footerAge: 'Verboten für Personen unter 18 Jahren.',

@@ -38,6 +38,8 @@ export const shell = {
   withdrawable: 'To withdraw',
   inBets: 'In bets',
   levelProgress: '{deposits} in deposits and {plays} in play to reach level {level}',
+  levelDeposits: '{deposits} in deposits to reach level {level}',
+  levelPlays: '{plays} in play to reach level {level}',
   online: 'Connection restored',
   footerAbout: 'Jogada offers sports bets and games whose draws anybody can check.',
   footerAge: 'Not for people under 18.',

@@ -38,6 +38,8 @@ export const shell = {
   withdrawable: 'Para retirar',
   inBets: 'En apuestas',
   levelProgress: 'Faltan {deposits} en depósitos y {plays} en juegos para el nivel {level}',
+  levelDeposits: 'Faltan {deposits} en depósitos para el nivel {level}',
+  levelPlays: 'Faltan {plays} en juegos para el nivel {level}',
   online: 'Conexión restablecida',
   footerAbout:
     'Jogada ofrece apuestas deportivas y juegos con sorteos que cualquiera puede verificar.',

@@ -38,6 +38,8 @@ export const shell = {
   withdrawable: 'À retirer',
   inBets: 'En paris',
   levelProgress: 'Encore {deposits} de dépôts et {plays} de mises pour le niveau {level}',
+  levelDeposits: 'Encore {deposits} de dépôts pour le niveau {level}',
+  levelPlays: 'Encore {plays} de mises pour le niveau {level}',
   online: 'Connexion rétablie',
   footerAbout:
     'Jogada propose des paris sportifs et des jeux dont chacun peut vérifier les tirages.',

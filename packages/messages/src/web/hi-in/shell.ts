@@ -37,6 +37,8 @@ export const shell = {
   withdrawable: 'निकालने योग्य',
   inBets: 'दाँव में',
   levelProgress: 'लेवल {level} के लिए {deposits} जमा और {plays} का खेल बाकी',
+  levelDeposits: 'लेवल {level} के लिए {deposits} जमा बाकी',
+  levelPlays: 'लेवल {level} के लिए {plays} का खेल बाकी',
   online: 'कनेक्शन वापस आ गया',
   footerAbout: 'Jogada पर खेलों की बेटिंग है और ऐसे गेम हैं जिनके ड्रॉ कोई भी जाँच सकता है।',
   footerAge: '18 साल से कम उम्र वालों के लिए नहीं।',

@@ -37,6 +37,8 @@ export const shell = {
   withdrawable: 'Bisa ditarik',
   inBets: 'Dalam taruhan',
   levelProgress: 'Deposit {deposits} dan taruhan {plays} lagi untuk naik ke level {level}',
+  levelDeposits: 'Deposit {deposits} lagi untuk naik ke level {level}',
+  levelPlays: 'Taruhan {plays} lagi untuk naik ke level {level}',
   online: 'Koneksi pulih',
   footerAbout:
     'Jogada menyediakan taruhan olahraga dan game yang hasil undiannya bisa diperiksa siapa saja.',

@@ -38,6 +38,8 @@ export const shell = {
   withdrawable: 'Prelevabile',
   inBets: 'In scommesse',
   levelProgress: 'Mancano {deposits} di depositi e {plays} di giocate per il livello {level}',
+  levelDeposits: 'Mancano {deposits} di depositi per il livello {level}',
+  levelPlays: 'Mancano {plays} di giocate per il livello {level}',
   online: 'Connessione ripristinata',
   footerAbout:
     'Jogada offre scommesse sportive e giochi con estrazioni che chiunque può verificare.',

@@ -37,6 +37,8 @@ export const shell = {
   withdrawable: '出金可能額',
   inBets: 'ベット中',
   levelProgress: 'レベル{level}まで、あと入金{deposits}・プレイ{plays}',
+  levelDeposits: 'レベル{level}まで、あと入金{deposits}',
+  levelPlays: 'レベル{level}まで、あとプレイ{plays}',
   online: '接続が回復しました',
   footerAbout: 'Jogadaは、スポーツベットと、抽選を誰でも検証できるゲームをお届けします。',
   footerAge: '18歳未満の方はご利用になれません。',

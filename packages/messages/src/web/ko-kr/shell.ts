@@ -37,6 +37,8 @@ export const shell = {
   withdrawable: '출금 가능',
   inBets: '베팅 중',
   levelProgress: '레벨 {level}까지 입금 {deposits}, 플레이 {plays} 남음',
+  levelDeposits: '레벨 {level}까지 입금 {deposits} 남음',
+  levelPlays: '레벨 {level}까지 플레이 {plays} 남음',
   online: '다시 연결되었습니다',
   footerAbout: 'Jogada는 스포츠 베팅과 누구나 추첨을 검증할 수 있는 게임을 제공합니다.',
   footerAge: '만 18세 미만은 이용할 수 없습니다.',

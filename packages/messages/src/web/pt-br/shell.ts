@@ -38,6 +38,8 @@ export const shell = {
   withdrawable: 'Para saque',
   inBets: 'Em apostas',
   levelProgress: 'Faltam {deposits} em depósitos e {plays} em jogos para o nível {level}',
+  levelDeposits: 'Faltam {deposits} em depósitos para o nível {level}',
+  levelPlays: 'Faltam {plays} em jogos para o nível {level}',
   online: 'Conexão restabelecida',
   footerAbout:
     'A Jogada oferece apostas esportivas e jogos com sorteio que qualquer pessoa pode conferir.',

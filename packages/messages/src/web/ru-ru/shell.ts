@@ -38,6 +38,8 @@ export const shell = {
   withdrawable: 'К выводу',
   inBets: 'В ставках',
   levelProgress: 'Осталось {deposits} пополнений и {plays} ставок до уровня {level}',
+  levelDeposits: 'Осталось {deposits} пополнений до уровня {level}',
+  levelPlays: 'Осталось {plays} ставок до уровня {level}',
   online: 'Связь восстановлена',
   footerAbout: 'Jogada — ставки на спорт и игры, розыгрыши которых может проверить каждый.',
   footerAge: 'Запрещено лицам младше 18 лет.',

@@ -37,6 +37,8 @@ export const shell = {
   withdrawable: 'ถอนได้',
   inBets: 'อยู่ในเดิมพัน',
   levelProgress: 'ฝากอีก {deposits} และเล่นอีก {plays} เพื่อขึ้นระดับ {level}',
+  levelDeposits: 'ฝากอีก {deposits} เพื่อขึ้นระดับ {level}',
+  levelPlays: 'เล่นอีก {plays} เพื่อขึ้นระดับ {level}',
   online: 'เชื่อมต่อแล้ว',
   footerAbout: 'Jogada ให้บริการเดิมพันกีฬาและเกมที่ใครก็ตรวจสอบผลการสุ่มได้',
   footerAge: 'ห้ามผู้ที่อายุต่ำกว่า 18 ปี',

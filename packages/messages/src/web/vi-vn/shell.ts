@@ -37,6 +37,8 @@ export const shell = {
   withdrawable: 'Có thể rút',
   inBets: 'Đang cược',
   levelProgress: 'Nạp thêm {deposits} và cược thêm {plays} để lên cấp {level}',
+  levelDeposits: 'Nạp thêm {deposits} để lên cấp {level}',
+  levelPlays: 'Cược thêm {plays} để lên cấp {level}',
   online: 'Đã kết nối lại',
   footerAbout:
     'Jogada mang đến cá cược thể thao và các trò chơi mà ai cũng có thể kiểm chứng kết quả.',

@@ -37,6 +37,8 @@ export const shell = {
   withdrawable: '可提款',
   inBets: '投注中',
   levelProgress: '再充值 {deposits}、再投注 {plays} 即可升到 {level} 级',
+  levelDeposits: '再充值 {deposits} 即可升到 {level} 级',
+  levelPlays: '再投注 {plays} 即可升到 {level} 级',
   online: '网络已恢复',
   footerAbout: 'Jogada 提供体育投注，以及开奖结果人人可查证的游戏。',
   footerAge: '未满 18 岁禁止参与。',

@@ -15,7 +15,7 @@ export function OptOut({ optedOut, onChange }: OptOutProps) {
         name="waive-promotions"
         checked={optedOut}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-20 shrink-0 accent-(--primary)"
+        className="size-20 shrink-0"
       />
       <span>
         {t('optOut')}
