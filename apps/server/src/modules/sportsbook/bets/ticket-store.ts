@@ -180,7 +180,9 @@ export async function withLegs(
   const { rows } = await sql<LegRow>`
     SELECT l.* FROM unnest(${bets.map((bet) => String(bet.player_id))}::bigint[],
                            ${bets.map((bet) => String(bet.bet_id))}::bigint[]) AS b (p, b)
-      JOIN sportsbook.leg l ON l.player_id = b.p AND l.bet_id = b.b
+      CROSS JOIN LATERAL (
+        SELECT * FROM sportsbook.leg WHERE player_id = b.p AND bet_id = b.b OFFSET 0
+      ) AS l
      ORDER BY l.place`.execute(db)
   const legs = new Map<bigint, LegRow[]>()
   for (const row of rows) {

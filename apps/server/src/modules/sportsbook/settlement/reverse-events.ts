@@ -1,15 +1,14 @@
 import { BET_RESULTS } from '@jogada/core/sports/codes'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import { withLegs } from '../bets/ticket-store.ts'
-import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
+import type { StoredTicket } from '../bets/ticket-store.ts'
 import { presentFacts, readEndings } from './event-facts.ts'
 import type { Ending, EventRow } from './event-facts.ts'
 import { gradeStoredLeg, legResultText } from './grade.ts'
 import { reverseTicket } from './reverse-ticket.ts'
+import { ticketsOnEvent } from './tickets-on-event.ts'
+import type { TicketKey } from './tickets-on-event.ts'
 import { BARRED } from './void-open-bets.ts'
-
-const CHUNK = 1000
 
 /**
  * Reverses every settled bet with a leg on an event whose result was taken back, and those that a
@@ -38,9 +37,11 @@ export async function reverseTakenBack(deps: Deps): Promise<number> {
 async function reverseBets(deps: Deps, event: EventRow): Promise<number> {
   const ending = (await readEndings(deps, [event.event_id])).get(event.event_id)
   let reversed = 0
-  let after: Pick<TicketRow, 'player_id' | 'bet_id'> = { player_id: 0n, bet_id: 0n }
+  // what was settled by results, not sold
+  const settled = { eventId: event.event_id, which: sql<boolean>`status = 9999 AND NOT sold` }
+  let after: TicketKey | undefined
   for (;;) {
-    const page = await settledTickets(deps, event.event_id, after)
+    const page = await ticketsOnEvent(deps, settled, after)
     if (page.length === 0) return reversed
     after = page.at(-1)!.bet
     const wrong = page.filter((stored) => isWrong(stored, event, ending))
@@ -68,20 +69,4 @@ function isWrong({ bet, legs }: StoredTicket, event: EventRow, ending: Ending | 
   // What no rule settles now stays as it was; what is open again in play does not.
   if (!now) return facts.state === 'live'
   return legResultText(BET_RESULTS[now.result], now) !== before
-}
-
-/** Bets that were settled by results, not sold, with a leg on the event. */
-async function settledTickets(
-  deps: Deps,
-  eventId: string,
-  after: Pick<TicketRow, 'player_id' | 'bet_id'>,
-) {
-  const { rows } = await sql<TicketRow>`
-    SELECT b.* FROM sportsbook.leg l
-      JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
-     WHERE l.event_id = ${eventId}
-       AND (l.player_id, l.bet_id) > (${after.player_id}::bigint, ${after.bet_id}::bigint)
-       AND b.status = 9999 AND NOT b.sold
-     ORDER BY l.player_id, l.bet_id LIMIT ${CHUNK}`.execute(deps.db)
-  return withLegs(deps, rows)
 }

@@ -1,16 +1,13 @@
 import { zero } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import { withLegs } from '../bets/ticket-store.ts'
 import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
 import { readDebts } from './debt.ts'
 import { readEndings } from './event-facts.ts'
 import type { Endings } from './event-facts.ts'
 import { gradeTicket, settleTicket } from './settle-ticket.ts'
-
-const CHUNK = 4000
-
-type Key = Pick<TicketRow, 'player_id' | 'bet_id'>
+import { ticketsOnEvent } from './tickets-on-event.ts'
+import type { TicketKey } from './tickets-on-event.ts'
 
 /** Which open bets to look at: those with a leg on the event, on one of the outcomes if named. */
 export type OpenBets = { readonly eventId: string; readonly outcomeIds?: readonly string[] }
@@ -72,21 +69,8 @@ async function settleOne(
 }
 
 /** Open bets with a leg on the event, in the order of their keys, after the last one seen. */
-export async function openTickets(
-  deps: Deps,
-  { eventId, outcomeIds }: OpenBets,
-  after: Key | undefined,
-) {
-  const named = outcomeIds ? sql`AND l.outcome_id = ANY (${outcomeIds}::text[])` : sql``
-  const { rows } = await sql<TicketRow>`
-    SELECT b.* FROM sportsbook.leg l
-      JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
-     WHERE l.event_id = ${eventId} ${named}
-       AND (l.player_id, l.bet_id) > (${after?.player_id ?? 0n}::bigint, ${after?.bet_id ?? 0n}::bigint)
-       AND b.status IN (0, 8888, -1)
-     ORDER BY l.player_id, l.bet_id LIMIT ${CHUNK}`.execute(deps.db)
-  return withLegs(deps, rows)
-}
+export const openTickets = (deps: Deps, bets: OpenBets, after: TicketKey | undefined) =>
+  ticketsOnEvent(deps, { ...bets, which: sql<boolean>`status IN (0, 8888, -1)` }, after)
 
 const markException = ({ db }: Deps, bet: TicketRow) =>
   db
