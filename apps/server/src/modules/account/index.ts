@@ -1,4 +1,5 @@
 export { anonymisePlayer } from './anonymise.ts'
+export { closedBefore, erasePlayer } from './erase-player.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { confirmPayment } from './passkey/permits.ts'
 export { deviceFacts } from './device-facts.ts'

@@ -20,6 +20,7 @@ export type AccountTables = {
     terms_accepted_at: Date
     password_changed_at: Generated<Date | null>
     phone_confirmed_at: Generated<Date | null>
+    erased_at: Generated<Date | null>
   }
   'account.phone_code': {
     code_id: Generated<bigint>

@@ -1,3 +1,4 @@
+export { forgetAcceptances } from './forget.ts'
 export { keepAcceptance, listAcceptances, readAccepted } from './acceptances.ts'
 export { dropDraft, listDrafts, saveDraft } from './drafts.ts'
 export { createLegalTexts, NOTICE_MS } from './legal-texts.ts'

@@ -1,3 +1,4 @@
+export { forgetPerson } from './forget.ts'
 export { kycRoutes } from './routes.ts'
 export { findPerson } from './verify-person.ts'
 export { countWaiting, viewDocument, waitingDocuments } from './documents/desk.ts'

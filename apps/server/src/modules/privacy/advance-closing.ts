@@ -11,21 +11,22 @@ import { raiseAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { activeBonuses, cancelBonus } from '../promotion/index.ts'
 import { withdraw } from '../withdrawal/index.ts'
+import { eraseOld } from './erase-old.ts'
+import { yearsAfter } from './kept-years.ts'
 import { contactPlace } from './sealed.ts'
 
 type Closing = Selectable<Tables['privacy.closing']>
 
 const EVERY_MS = 10_000
 const AT_ONCE = 200
-/** Records of bets, payments and identity are kept five years (Portaria SPA/MF 1.143/2024). */
-const KEPT_YEARS = 5
 
-/** Worker: takes each closing to its end, and forgets contacts whose time is over. */
+/** Worker: takes each closing to its end, and erases what the law keeps no longer. */
 export const watchClosings = (deps: Deps, signal: AbortSignal): Promise<void> =>
   lead({ pool: deps.pool, log: deps.log, name: 'privacy.closing', signal }, (leading) =>
-    repeat(EVERY_MS, leading, () =>
-      attempt(deps.log, 'closing accounts', () => advanceClosings(deps)),
-    ),
+    repeat(EVERY_MS, leading, async () => {
+      await attempt(deps.log, 'closing accounts', () => advanceClosings(deps))
+      await attempt(deps.log, 'looking for what the law keeps no longer', () => eraseOld(deps))
+    }),
   )
 
 /** Takes every open closing as far as it can go now. */
@@ -99,8 +100,7 @@ async function payOut(deps: Deps, { player_id: playerId, paid_at }: Closing, cas
 async function close(deps: Deps, { player_id: playerId, language }: Closing) {
   const player = await getPlayer(deps.db, playerId)
   const now = deps.clock.now()
-  const until = new Date(now)
-  until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS)
+  const until = yearsAfter(now)
   const contact = JSON.stringify({ email: player.email, phone: player.phone, name: player.name })
   const isClosed = await deps.db.transaction().execute(async (tx) => {
     const claimed = await tx

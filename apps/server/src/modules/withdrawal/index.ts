@@ -1,3 +1,4 @@
+export { forgetHolders } from './forget.ts'
 export { announceWithdrawals } from './announce-withdrawals.ts'
 export { countWaitingWithdrawals } from './count-waiting.ts'
 export { CASH_OUT, OPEN_ROUNDS } from './counters.ts'

@@ -1,0 +1,175 @@
+import { rm } from 'node:fs/promises'
+import { privacy, support } from '@jogada/contract'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newCpf, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
+import type { Payer, PixServer } from '../../testkit/pix-server.ts'
+import {
+  dataOf,
+  giveCash,
+  passKyc,
+  registerPlayer,
+  showPictures,
+} from '../../testkit/test-player.ts'
+import { restrictPlayer } from '../account/index.ts'
+import { listAlerts } from '../alert/index.ts'
+import { findIdByCpf, findPerson } from '../kyc/index.ts'
+import { documentOf, holderOf } from '../withdrawal/sealed.ts'
+import { sweepPayouts } from '../withdrawal/watch-payouts.ts'
+import { advanceClosings } from './advance-closing.ts'
+import { eraseOld } from './erase-old.ts'
+
+const DATA_DIR = '/tmp/erase-old-test'
+const pwd = 'calçadão-9-ondas'
+const SAID = 'Meu nome é Ana e moro na rua das Palmeiras'
+
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer({ DATA_DIR })
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+  await rm(DATA_DIR, { recursive: true, force: true })
+})
+
+const key = () => ({ key: server.deps.rng.uuid() })
+
+/** Moves the clock to an instant so many years after a given one. */
+function goTo(from: Date, years: number, ms = 0) {
+  const then = new Date(from)
+  then.setUTCFullYear(then.getUTCFullYear() + years)
+  server.clock.advance(then.getTime() + ms - server.clock.now().getTime())
+}
+
+async function closed(): Promise<{ player: Payer; at: Date }> {
+  server.syncClock()
+  const player = await registerPayer(server)
+  await showPictures(server, player.playerId)
+  await giveCash(server, player.playerId, 60_00n)
+  dataOf(
+    await player.call(
+      support.openTicket,
+      { body: { topic: 'other', about: '', text: SAID } },
+      key(),
+    ),
+  )
+  dataOf(await player.call(privacy.closeAccount, { body: { pwd } }, key()))
+  await vi.waitFor(
+    async () => {
+      await sweepPayouts(server.deps)
+      server.clock.advance(60_000)
+      await advanceClosings(server.deps)
+      const { closed_at: at } = await closingOf(player.playerId)
+      if (!at) throw new Error('not closed yet')
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  return { player, at: (await closingOf(player.playerId)).closed_at! }
+}
+
+const closingOf = (playerId: bigint) =>
+  server.deps.db
+    .selectFrom('privacy.closing')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+
+/** Every row of every table but the ledger's that names the player, as a dump would write it. */
+async function rowsOf(playerId: bigint): Promise<string> {
+  const owner = new Client({ connectionString: server.url })
+  await owner.connect()
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `SELECT format('%I.%I', c.table_schema, c.table_name) AS name FROM information_schema.columns c
+       JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.column_name = 'player_id' AND t.table_type = 'BASE TABLE'
+        AND c.table_schema <> 'ledger'`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await owner.query<{ row: string }>(
+      `SELECT t::text AS row FROM ${name} AS t WHERE player_id = $1`,
+      [playerId],
+    )
+    texts.push(...rows.map(({ row }) => `${name} ${row}`))
+  }
+  await owner.end()
+  return texts.join('\n')
+}
+
+test('[LGPD-03] five years after closing who the person was is erased, not a moment before', async () => {
+  const { player, at } = await closed()
+  const { playerId, cpf } = player
+  goTo(at, 5, -1)
+  expect(await eraseOld(server.deps)).toBe(0)
+  expect(await findPerson(server.deps, playerId)).toMatchObject({ cpf })
+  expect(await rowsOf(playerId)).toContain('127.0.0.1')
+  goTo(at, 5)
+  const counts = await Promise.all([eraseOld(server.deps), eraseOld(server.deps)])
+  expect(Math.max(...counts)).toBe(1)
+  expect(await findPerson(server.deps, playerId)).toBeUndefined()
+  expect(await findIdByCpf(server.deps, cpf)).toBeNull()
+  const left = await rowsOf(playerId)
+  expect(left).not.toMatch(/127\.0\.0\.1|Palmeiras|kyc\.(person|document)|kept_contact/)
+  expect(left).not.toContain('device-of-a-test')
+  // what was paid stays, without whom
+  const withdrawals = await server.deps.db
+    .selectFrom('withdrawal.request')
+    .select(['amount', 'document', 'holder_name', 'withdrawal_id'])
+    .where('player_id', '=', playerId)
+    .orderBy('withdrawal_id')
+    .execute()
+  expect(withdrawals.map(({ amount }) => amount)).toEqual([60_00n])
+  for (const one of withdrawals) {
+    const sealed = { ...one, player_id: playerId }
+    expect([documentOf(server.deps, sealed), holderOf(server.deps, sealed)]).toEqual(['', ''])
+  }
+  expect(await eraseOld(server.deps)).toBe(0)
+})
+
+test('[LGPD-03] the CPF of somebody erased is free for an account of the same person', async () => {
+  const { player, at } = await closed()
+  goTo(at, 5)
+  await eraseOld(server.deps)
+  const again = await registerPlayer(server)
+  await passKyc(again, player.cpf)
+  expect(await findIdByCpf(server.deps, player.cpf)).toBe(again.playerId)
+})
+
+test('[LGPD-03] an account that operators closed is erased too, one that is suspended is not', async () => {
+  server.syncClock()
+  const [gone, kept] = [await registerPayer(server), await registerPayer(server)]
+  const now = server.clock.now()
+  const restrict = (playerId: bigint, kind: 'closed' | 'suspended') =>
+    restrictPlayer(server.deps.db, server.deps, { playerId, kind, reason: 'test' })
+  await restrict(gone.playerId, 'closed')
+  await restrict(kept.playerId, 'suspended')
+  goTo(now, 5)
+  await eraseOld(server.deps)
+  expect(await findPerson(server.deps, gone.playerId)).toBeUndefined()
+  expect(await rowsOf(gone.playerId)).not.toContain(gone.email)
+  expect(await findPerson(server.deps, kept.playerId)).toMatchObject({ cpf: kept.cpf })
+})
+
+test('[LGPD-03] whose money is still here keeps a name, and a person is told', async () => {
+  server.syncClock()
+  const player = await registerPlayer(server)
+  const cpf = newCpf()
+  await passKyc(player, cpf)
+  await giveCash(server, player.playerId, 7_00n)
+  const now = server.clock.now()
+  await restrictPlayer(server.deps.db, server.deps, {
+    playerId: player.playerId,
+    kind: 'closed',
+    reason: 'test',
+  })
+  goTo(now, 5)
+  await eraseOld(server.deps)
+  await eraseOld(server.deps)
+  expect(await findPerson(server.deps, player.playerId)).toMatchObject({ cpf })
+  const alerts = await listAlerts(server.deps, {})
+  const own = alerts.filter(({ subject }) => subject === `player:${player.playerId}`)
+  expect(own.map(({ kind, detail }) => [kind, detail['centavos']])).toEqual([
+    ['erasure_money', '700'],
+  ])
+})
