@@ -18,17 +18,21 @@ export async function followUpdates() {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look)
   })
-  let asked = false
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (asked) location.reload()
+    if (isAsked) location.reload()
   })
-  useUpdate.subscribe(({ waiting }, before) => {
-    if (!waiting && before.waiting) asked = true
+  // a page that is never left would hear of nothing newer
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined)
   })
 }
 
+/** Whether it was this page that let a newer build in: another tab's wish reloads nobody's round. */
+let isAsked = false
+
 /** Lets the newer build take over; the page then loads again. */
 export function takeUpdate() {
+  isAsked = true
   const { waiting } = useUpdate.getState()
   useUpdate.setState({ waiting: null })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name

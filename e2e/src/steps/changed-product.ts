@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * The product at another address, where a newer build can be brought out: its service worker then
+ * differs in the name of the build, as that of every new build does.
+ */
+export async function changedProduct(product: string) {
+  const origin = new URL(product)
+  let release = ''
+  const server = createServer((asked, answer) => {
+    const { method, url = '/' } = asked
+    const headers = { ...asked.headers, host: origin.host, 'accept-encoding': 'identity' }
+    if (url === '/sw.js') {
+      // what the browser holds is the worker of another build
+      delete headers['if-none-match']
+      delete headers['if-modified-since']
+    }
+    const passed = request(new URL(url, origin), { method, headers }, (given) => {
+      const { statusCode = 502, headers: about } = given
+      if (url !== '/sw.js') return given.pipe(answer.writeHead(statusCode, about))
+      const parts: Buffer[] = []
+      given.on('data', (part: Buffer) => parts.push(part))
+      return given.on('end', () => {
+        const { 'content-length': _, ...others } = about
+        const text = Buffer.concat(parts).toString()
+        answer.writeHead(statusCode, others)
+        answer.end(text.replace(/const BUILD = '(\w+)'/, `const BUILD = '$1${release}'`))
+      })
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    /** From now on the worker is that of another build, whose name ends in `name`. */
+    bringOut(name: string) {
+      release = name
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
