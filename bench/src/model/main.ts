@@ -15,8 +15,15 @@ import type { PlayedMatch } from '@jogada/core/football/model'
 import { dayNumber, leagueResults } from '@jogada/core/sports/packs'
 import type { LeaguePack } from '@jogada/core/sports/packs'
 import { printRatings } from './ratings.ts'
-import { accuracy, brier, calibration, logLoss, rankedProbability } from './scores.ts'
-import type { Forecast, Happened, Judged } from './scores.ts'
+import {
+  accuracy,
+  brier,
+  calibrationByDecile,
+  calibrationByTenth,
+  logLoss,
+  rankedProbability,
+} from './scores.ts'
+import type { CalibrationRow, Forecast, Happened, Judged } from './scores.ts'
 
 const [FIRST_SEASON, LAST_SEASON] = [2020, 2025]
 
@@ -88,23 +95,32 @@ for (const [name, all] of [
   const scores = [logLoss(all), brier(all), rankedProbability(all), accuracy(all)]
   console.log(`${name.padEnd(14)} ${scores.map((score) => score.toFixed(4).padStart(8)).join(' ')}`)
 }
-const rows = calibration(judged)
-console.log('\ncalibration      count     said     came   gap   standard error, in points')
-for (const { from, count, said, came } of rows) {
-  const shares = [said, came].map((share) => share.toFixed(3).padStart(8)).join(' ')
-  const points = [100 * (came - said), 100 * Math.sqrt((said * (1 - said)) / count)]
-  console.log(
-    `${from.toFixed(1)} to ${(from + 0.1).toFixed(1)} ${String(count).padStart(11)} ${shares} ${points.map((each) => each.toFixed(1).padStart(5)).join(' ')}`,
-  )
+
+const gapOf = ({ said, came }: CalibrationRow) => 100 * (came - said)
+
+function printCalibration(title: string, rows: readonly CalibrationRow[]) {
+  console.log(`\n${title.padEnd(16)} count     said     came   gap   standard error, in points`)
+  for (const row of rows) {
+    const { from, to, count, said, came } = row
+    const shares = [said, came].map((share) => share.toFixed(3).padStart(8)).join(' ')
+    const error = 100 * Math.sqrt((said * (1 - said)) / count)
+    const points = [gapOf(row), error].map((each) => each.toFixed(1).padStart(5)).join(' ')
+    console.log(
+      `${from.toFixed(3)} to ${to.toFixed(3)} ${String(count).padStart(7)} ${shares} ${points}`,
+    )
+  }
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  const share = (of: readonly CalibrationRow[]) =>
+    of.reduce((sum, { count }) => sum + count, 0) / all
+  const meanGap = rows.reduce((sum, row) => sum + row.count * Math.abs(gapOf(row)), 0) / all
+  const within = rows.filter((row) => Math.abs(gapOf(row)) <= 3)
+  const largest = Math.max(...rows.map((row) => Math.abs(gapOf(row))))
+  console.log(`mean gap ${meanGap.toFixed(2)} points, largest ${largest.toFixed(1)}`)
+  console.log(`in rows whose gap is within 3 points: ${(100 * share(within)).toFixed(1)} %`)
 }
-const forecasts = rows.reduce((sum, { count }) => sum + count, 0)
-const meanGap = rows.reduce((sum, { count, said, came }) => sum + count * Math.abs(came - said), 0)
-console.log(
-  `mean gap over all ${forecasts} forecasts: ${((100 * meanGap) / forecasts).toFixed(2)} points`,
-)
-const within = rows.filter(({ said, came }) => Math.abs(came - said) <= 0.03)
-const share = within.reduce((sum, { count }) => sum + count, 0) / forecasts
-console.log(`in tenths whose gap is within 3 points: ${(100 * share).toFixed(1)} % of them`)
+
+printCalibration('by decile', calibrationByDecile(judged))
+printCalibration('by tenth', calibrationByTenth(judged))
 
 const yesNo = (name: string, said: readonly number[], came: readonly boolean[]) => {
   const rate = came.filter(Boolean).length / came.length

@@ -29,24 +29,49 @@ export const accuracy = (judged: readonly Judged[]): number =>
   mean(judged, ({ forecast, happened }) => (Math.max(...forecast) === forecast[happened] ? 1 : 0))
 
 export type CalibrationRow = {
+  /** The least and the most that was said in the row. */
   readonly from: number
+  readonly to: number
   readonly count: number
   readonly said: number
   readonly came: number
 }
 
-/** What was said and what came, for all three outcomes together, by tenths of probability. */
-export function calibration(judged: readonly Judged[]): CalibrationRow[] {
-  const said = judged.flatMap(({ forecast, happened }) =>
-    forecast.map((p, i) => ({ p, came: i === happened ? 1 : 0 })),
-  )
-  return Array.from({ length: 10 }, (_, tenth) => {
-    const rows = said.filter(({ p }) => Math.min(9, Math.floor(p * 10)) === tenth)
-    return {
-      from: tenth / 10,
-      count: rows.length,
-      said: rows.reduce((sum, row) => sum + row.p, 0) / rows.length,
-      came: rows.reduce((sum, row) => sum + row.came, 0) / rows.length,
-    }
-  }).filter((row) => row.count > 0)
+type Said = { readonly p: number; readonly came: number }
+
+/** Every forecast of all three outcomes, the smallest first. */
+const allSaid = (judged: readonly Judged[]): readonly Said[] =>
+  judged
+    .flatMap(({ forecast, happened }) =>
+      forecast.map((p, i) => ({ p, came: i === happened ? 1 : 0 })),
+    )
+    .toSorted((a, b) => a.p - b.p)
+
+function rowOf(rows: readonly Said[], from: number, to: number): CalibrationRow {
+  const average = (of: (row: Said) => number) =>
+    rows.reduce((sum, row) => sum + of(row), 0) / rows.length
+  return {
+    from,
+    to,
+    count: rows.length,
+    said: average(({ p }) => p),
+    came: average((row) => row.came),
+  }
+}
+
+/** What was said and what came, by tenths of probability: rows of very different sizes. */
+export const calibrationByTenth = (judged: readonly Judged[]): CalibrationRow[] =>
+  Array.from({ length: 10 }, (_, tenth) => {
+    const rows = allSaid(judged).filter(({ p }) => Math.min(9, Math.floor(p * 10)) === tenth)
+    return rowOf(rows, tenth / 10, (tenth + 1) / 10)
+  }).filter(({ count }) => count > 0)
+
+/** What was said and what came, by deciles: ten rows with as many forecasts each. */
+export function calibrationByDecile(judged: readonly Judged[]): CalibrationRow[] {
+  const said = allSaid(judged)
+  const start = (decile: number) => Math.round((decile * said.length) / 10)
+  return Array.from({ length: 10 }, (_, decile) => {
+    const rows = said.slice(start(decile), start(decile + 1))
+    return rowOf(rows, rows[0]!.p, rows.at(-1)!.p)
+  })
 }

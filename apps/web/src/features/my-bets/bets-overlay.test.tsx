@@ -233,7 +233,7 @@ test('[R083] a system has its name and says how many of its bets still stand', a
 })
 
 test('[R083] an open bet is repeated: its legs, shape and stake stand in the slip', async () => {
-  const legs = [leg('a', { banker: true }), leg('b'), leg('c', { odds: '3.40' })]
+  const legs = [leg('a', { banker: true }), leg('b', { phase: -11 }), leg('c', { odds: '3.40' })]
   const system = someTicket({ kind: 'system', sizes: [2], lines: 2, legs, odds: null })
   const { user } = await openBets({
     open: [system, someTicket({ betId: '78', legs: [leg('x', { phase: -1 })] })],

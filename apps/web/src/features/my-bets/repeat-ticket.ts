@@ -3,11 +3,12 @@ import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { isSent, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import type { SlipSelection } from '../../slip/slip-store.ts'
 
-const BEFORE_THE_END = 0
+/** Finished, cancelled, abandoned; all other phases may yet be bet on. */
+const OVER: ReadonlySet<number | null> = new Set([-1, -10, -12])
 
 /** Whether every match of a ticket can still be bet on, as far as the ticket knows. */
 export const isRepeatable = ({ legs }: Ticket): boolean =>
-  legs.every(({ phase, result }) => result === null && (phase ?? BEFORE_THE_END) >= BEFORE_THE_END)
+  legs.every(({ phase, result }) => result === null && !OVER.has(phase))
 
 /**
  * Puts a ticket into the slip as it was placed: legs, shape, bankers and stake. The slip says what
