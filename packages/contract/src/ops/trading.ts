@@ -95,6 +95,8 @@ export const event = call({
         reason: z.string(),
       }),
     ),
+    /** Whether corners can be priced from what is expected of them. */
+    hasCornerModel: z.boolean(),
     /** Markets that can be priced by hand. */
     priceable: z.array(
       z.object({
@@ -209,6 +211,25 @@ export const price = call({
     prices: z.array(z.object({ outcome: text(60, 1), odds: text(12, 1) })).check(z.maxLength(60)),
   }),
   reply: z.null(),
+})
+
+/** Corners that a side is expected to take, such as 5.4. */
+const cornerRate = z.string().check(
+  z.regex(/^\d{1,2}(\.\d{1,2})?$/),
+  z.refine((text) => Number(text) >= 0.1 && Number(text) <= 20),
+)
+
+export const priceCorners = call({
+  method: 'POST',
+  path: '/api/ops/trading/corners/{eventId}',
+  auth: 'operator',
+  permission: 'trading.price',
+  summary: 'Prices the corner markets of a football match from the corners that are expected',
+  params: eventParams,
+  /** `home` and `away` are still to come, on top of those `taken`. */
+  body: z.object({ home: cornerRate, away: cornerRate, taken: score }),
+  /** How many markets are offered now. */
+  reply: z.object({ markets: z.number() }),
 })
 
 export const say = call({

@@ -43,6 +43,23 @@ export function priceFootballBook(
   return markets.filter(({ outcomes }) => outcomes.length > 1 && outcomes.every(isOffered))
 }
 
+/**
+ * Prices every corner market of a whole match, in the order of the catalogue, from how many corners
+ * each side is expected to take; what is too certain to be offered is left out.
+ */
+export function priceCornerBook(matrix: ScoreMatrix): PricedMarket[] {
+  const sums = scoreSums(matrix)
+  const markets = [
+    ...only(['corners_1x2'], matrix),
+    ...handicaps('corners_handicap', sums),
+    ...lines('corners_total', 'total', sums.total),
+    ...lines('corners_home_total', 'total', sums.home),
+    ...lines('corners_away_total', 'total', sums.away),
+    ...only(['corners_odd_even'], matrix),
+  ]
+  return markets.filter(({ outcomes }) => outcomes.length > 1 && outcomes.every(isOffered))
+}
+
 const isOffered = ({ odds }: PricedOutcome) => odds !== null
 
 function wholeMatch(matrix: ScoreMatrix): PricedMarket[] {

@@ -57,6 +57,15 @@ const pt = {
   phase: 'Fase',
   minute: 'Minuto',
   say: 'Publicar placar',
+  cornerModel: {
+    title: 'Escanteios pelo modelo',
+    lead: 'Diga quantos escanteios cada lado ainda deve bater. Todos os mercados de escanteios são publicados com a nossa margem; valem até a próxima atualização do modelo.',
+    home: 'Esperados do mandante',
+    away: 'Esperados do visitante',
+    taken: 'Já batidos',
+    publish: 'Publicar escanteios',
+    published: '{count} mercados publicados.',
+  },
   attending: 'Enquanto esta página está aberta, o evento manual ao vivo segue aberto.',
   phases: {
     not_open: 'Não começou',
@@ -160,6 +169,15 @@ const en: typeof pt = {
   phase: 'Phase',
   minute: 'Minute',
   say: 'Publish score',
+  cornerModel: {
+    title: 'Corners by the model',
+    lead: 'Say how many corners each side is still expected to take. All corner markets are published with our margin; they hold until the model prices the match anew.',
+    home: 'Expected of the home side',
+    away: 'Expected of the away side',
+    taken: 'Taken so far',
+    publish: 'Publish corners',
+    published: '{count} markets published.',
+  },
   attending: 'While this page is open a live event by hand stays open.',
   phases: {
     not_open: 'Not started',

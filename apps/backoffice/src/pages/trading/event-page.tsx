@@ -16,6 +16,7 @@ import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useMe } from '../../me.ts'
+import { CornerDesk } from './corner-desk.tsx'
 import { HandDesk } from './hand-desk.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { Markets } from './markets.tsx'
@@ -82,6 +83,7 @@ export function EventPage() {
               </Figure>
             </SimpleGrid>
             {event.isByHand && !isOver && me.may('trading.price') && <HandDesk detail={detail} />}
+            {detail.hasCornerModel && me.may('trading.price') && <CornerDesk eventId={eventId} />}
             {me.may('trading.settle') && !isOver && (
               <ResultForm eventId={eventId} sport={event.sport} />
             )}

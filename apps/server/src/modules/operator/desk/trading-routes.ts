@@ -19,6 +19,7 @@ import {
   holdAs,
   previewAs,
   priceAs,
+  priceCornersAs,
   releaseAs,
   scoreAs,
 } from './trading.ts'
@@ -41,6 +42,9 @@ export function tradingRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, trading.announce, (asked) => announceAs(deps, actorOf(asked), asked.body))
   handle(app, trading.price, (asked) =>
     priceAs(deps, actorOf(asked), asked.params.eventId, asked.body),
+  )
+  handle(app, trading.priceCorners, (asked) =>
+    priceCornersAs(seen(), actorOf(asked), asked.params.eventId, asked.body),
   )
   handle(app, trading.say, (asked) =>
     scoreAs(deps, actorOf(asked), asked.params.eventId, asked.body),

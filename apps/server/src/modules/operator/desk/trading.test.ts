@@ -275,6 +275,53 @@ test('[SPB-03] an event by hand takes bets at the prices of a trader, whose book
   expect(refused.status).toBe(7020)
 })
 
+test('[R085] [R087] corners are offered from what a trader expects of them, move, and are settled by those taken', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, markets, { source: 'open-data' })
+  const params = { eventId }
+  const price = (home: string, away: string, taken = { home: 0, away: 0 }) =>
+    trader.call(trading.priceCorners, { params, body: { home, away, taken } })
+  expect((await price('0', '5')).http).toBe(400)
+  expect(dataOf(await trader.call(trading.event, { params })).hasCornerModel).toBe(true)
+  const offered = dataOf(await price('5.4', '4.6')).markets
+  await caughtUp(server, eventId)
+  const over = `${eventId}/corners_total/total=9.75/@over`
+  const before = outcomeOf(await eventOf(server, eventId), over)!
+  expect(before).toMatchObject({ open: true })
+  dataOf(await bet(player, { outcomeId: over, seenOdds: before.odds }))
+
+  expect(dataOf(await price('7', '6')).markets).toBe(offered)
+  await caughtUp(server, eventId)
+  const moved = await eventOf(server, eventId)
+  // the line of ten corners has moved away; the result of the match is offered as before
+  const totals = moved.markets.filter(
+    ({ key, status }) => key === 'corners_total' && status === 'open',
+  )
+  expect(totals.map(({ line }) => Number(line)).toSorted((a, b) => a - b)[0]).toBeGreaterThan(11)
+  expect(totals).toHaveLength(5)
+  expect(outcomeOf(moved, `${eventId}/1x2/@home`)).toMatchObject({ open: true, odds: '2.00' })
+
+  const score = { home: 1, away: 0 }
+  const entry = { state: 'finished', score, corners: { home: 6, away: 4 }, reason } as const
+  const { approvalId } = dataOf(await trader.call(trading.askResult, { params, body: entry }))
+  expect((await approve(approvalId)).status).toBe(200)
+  await settleFinishedEvents(server.deps)
+  // ten corners win half of over 9.75
+  const won = 10 + (10 * (Number(before.odds) - 1)) / 2
+  expect(Number(await cashOf(player))).toBeCloseTo(90 + won, 1)
+})
+
+test.each([
+  ['a replay', { source: 'open-data', replay: true }],
+  ['a match of another feed', { source: 'odds-api' }],
+  ['another sport', { source: 'open-data', sport: 'tennis' }],
+] as const)('the corners of %s are not priced here', async (_which, facts) => {
+  const eventId = await offerEvent(server, markets, facts)
+  const body = { home: '5', away: '5', taken: { home: 0, away: 0 } }
+  const refused = await trader.call(trading.priceCorners, { params: { eventId }, body })
+  expect(refused.status).toBe(7020)
+})
+
 test('[AUD-05] what traders did stands in an unbroken chain', async () => {
   const { entries, firstBadSeq } = await verifyAudit(server.deps)
   expect(firstBadSeq).toBeNull()

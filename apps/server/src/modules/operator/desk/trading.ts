@@ -10,6 +10,7 @@ import {
   hold,
   previewResult,
   priceByHand,
+  priceCorners,
   release,
   sayByHand,
   scoreByHand,
@@ -80,6 +81,23 @@ export async function priceAs(
     after: price,
   })
   return null
+}
+
+/** Prices the corners of a match from what a trader expects, and traces it. */
+export async function priceCornersAs(
+  deps: Parameters<typeof priceCorners>[0],
+  actor: Actor,
+  eventId: string,
+  expected: CallOutput<typeof ops.trading.priceCorners>['body'],
+) {
+  const priced = await priceCorners(deps, eventId, expected)
+  await auditNow(deps, {
+    actor,
+    action: 'trading.priced',
+    subject: `event:${eventId}`,
+    after: { corners: expected, ...priced },
+  })
+  return priced
 }
 
 /** Says phase and score by hand, and traces it. */

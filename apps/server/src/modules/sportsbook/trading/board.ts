@@ -10,6 +10,7 @@ import { isEventHeld } from '../catalogue/event-state.ts'
 import type { EventState, MarketState } from '../catalogue/event-state.ts'
 import { BY_HAND } from '../feed/operator-door.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
+import { hasCornerModel } from './price-corners.ts'
 import { riskOfEvent, riskOfEvents } from './risk.ts'
 import type { Risk } from './risk.ts'
 
@@ -156,6 +157,7 @@ export async function tradingEvent(deps: TradingDeps, eventId: string): Promise<
       to: one.to_at?.toISOString() ?? null,
       reason: one.reason,
     })),
+    hasCornerModel: shown !== null && hasCornerModel(shown.state, deps.clock.now()),
     priceable: row.source === BY_HAND && !row.finished_at ? priceable(row.sport) : [],
   }
 }

@@ -1,0 +1,55 @@
+import type { CallOutput, CallReply, ops } from '@jogada/contract'
+import { cornerMatrix, priceCornerBook } from '@jogada/core/football/model'
+import { marketId } from '@jogada/core/sports/market-identity'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isLive } from '../catalogue/event-state.ts'
+import type { EventState } from '../catalogue/event-state.ts'
+import { BY_HAND, sayByHand } from '../feed/operator-door.ts'
+import { OPEN_DATA } from '../open-data/league-feed.ts'
+import { offeredMarkets } from '../open-data/odds-message.ts'
+
+type Asked = CallOutput<typeof ops.trading.priceCorners>['body']
+type Reply = CallReply<typeof ops.trading.priceCorners>
+
+/** First-half corners are not of the model: a trader prices them one by one. */
+const isOfModel = (key: string) => key.startsWith('corners_')
+
+/**
+ * Prices all corner markets of a football match from how many corners a trader expects of each side
+ * from now on, on top of those `taken`; lines that moved away are withdrawn. A match of the open
+ * data can be priced so before its start, one by hand at any time; replays never, since nobody
+ * counted their corners.
+ */
+export async function priceCorners(
+  deps: Deps & { readonly catalogue: Catalogue },
+  eventId: string,
+  { home, away, taken }: Asked,
+): Promise<Reply> {
+  const state = deps.catalogue.findShown(eventId)?.state
+  if (!state || state.result) throw new Refusal('event_unknown')
+  if (!hasCornerModel(state, deps.clock.now())) throw new Refusal('event_of_feed')
+  const rates = { home: Number(home), away: Number(away) }
+  const markets = offeredMarkets(priceCornerBook(cornerMatrix(rates, taken)))
+  const now = new Set(markets.map(({ key, specifiers }) => marketId({ eventId, key, specifiers })))
+  const withdrawn = cornersOf(state).filter((id) => !now.has(id))
+  await sayByHand(deps, {
+    entryId: deps.rng.uuid(),
+    messages: [{ type: 'odds_change', eventId, markets, withdrawn }],
+  })
+  return { markets: markets.length }
+}
+
+/** Whether the corners of an event can be priced here now. */
+export function hasCornerModel(state: EventState, now: Date): boolean {
+  const { sport, source, replay } = state.fixture
+  if (sport !== 'football' || replay || state.result) return false
+  if (source === BY_HAND) return true
+  return source === OPEN_DATA && !isLive(state) && state.startsAtMs > now.getTime()
+}
+
+const cornersOf = ({ markets }: EventState) =>
+  [...markets.values()]
+    .filter(({ key, isOffered }) => isOffered && isOfModel(key))
+    .map(({ marketId }) => marketId)
