@@ -15,6 +15,8 @@ import { sportEventsQuery } from '../../sports/event-queries.ts'
 import { find } from './find.ts'
 
 const MOST = 8
+/** What stands there before anything is typed: the first games, and matches that run. */
+const SUGGESTED = 4
 const ROW = 'press flex min-h-48 items-center gap-12 rounded-10 px-8 py-6 text-14 hover:bg-raised'
 
 /** One field for games, teams and competitions; what is found stands under its own heading. */
@@ -50,23 +52,24 @@ function Found({ words }: { readonly words: string }) {
   const live = useQuery(sportEventsQuery('live'))
   const upcoming = useQuery(sportEventsQuery('upcoming'))
   const queries = [games, live, upcoming]
-  if (words.trim() === '') return <p className="mt-16 text-14 text-muted">{t('hint')}</p>
-  const foundGames = find(
-    words,
-    games.data?.games ?? [],
-    (game) => `${titleOf(game)} ${game.studio}`,
-  ).slice(0, MOST)
-  const foundEvents = find(
-    words,
-    [...(live.data ?? []), ...(upcoming.data ?? [])],
-    (event) => `${event.home} ${event.away} ${event.competition}`,
-  ).slice(0, MOST)
+  const isAsked = words.trim() !== ''
+  const allGames = games.data?.games ?? []
+  const foundGames = isAsked
+    ? find(words, allGames, (game) => `${titleOf(game)} ${game.studio}`).slice(0, MOST)
+    : allGames.slice(0, SUGGESTED)
+  const foundEvents = isAsked
+    ? find(
+        words,
+        [...(live.data ?? []), ...(upcoming.data ?? [])],
+        (event) => `${event.home} ${event.away} ${event.competition}`,
+      ).slice(0, MOST)
+    : (live.data ?? []).slice(0, SUGGESTED)
   const count = foundGames.length + foundEvents.length
   const waiting = queries.some(({ isPending }) => isPending)
   return (
     <>
       <output className="mt-12 block text-12 text-muted">
-        {waiting ? t('waiting') : t('count', { count })}
+        {!isAsked ? t('hint') : waiting ? t('waiting') : t('count', { count })}
       </output>
       {queries.some(({ isError }) => isError) && (
         <p role="alert" className="mt-8 text-14 text-lose">
