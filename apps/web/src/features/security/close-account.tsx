@@ -12,6 +12,7 @@ import { randomUuid } from '../../platform/random-id.ts'
 import { endSession } from '../../session/session-ends.ts'
 
 const KEY = ['player', 'closing']
+const CLOSING_MS = 5000
 
 /** Closes the account: first what is received and lost, then the password. */
 export function CloseAccount() {
@@ -24,6 +25,8 @@ export function CloseAccount() {
     queryFn: ({ signal }) =>
       request(privacy.closingState, {}, { loading: false, failure: 'here', signal }),
     staleTime: 0,
+    // until the money has left: then the account closes and the session ends
+    refetchInterval: ({ state }) => (state.data?.state === 'closing' ? CLOSING_MS : false),
   })
   const closing = useMutation({
     mutationFn: (key: string) =>
