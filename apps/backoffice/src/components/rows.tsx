@@ -11,7 +11,7 @@ import type { Selection } from './selection.tsx'
 /** One column: its head, how its cells are set, and what stands in them. */
 export type Column<T> = {
   readonly head?: ReactNode
-  readonly kind?: 'money' | 'code' | 'day'
+  readonly kind?: 'money' | 'code' | 'day' | 'actions'
   readonly render: (row: T) => ReactNode
 }
 

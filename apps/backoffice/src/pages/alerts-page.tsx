@@ -118,7 +118,7 @@ export function AlertsPage() {
         )}
       </Loaded>
       <Pager
-        keys={lists.keys}
+        keys={rows.length > 0 ? lists.keys : ''}
         first={before && (() => setBefore(undefined))}
         next={rows.length === PAGE && (() => setBefore(rows.at(-1)!.alertId))}
       />

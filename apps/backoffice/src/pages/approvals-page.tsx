@@ -35,7 +35,7 @@ export function ApprovalsPage() {
           <Stack>
             {found.map((one) => (
               <Card key={one.approvalId} withBorder>
-                <Group justify="space-between" align="flex-start" wrap="nowrap">
+                <div className="request">
                   <Stack gap={4}>
                     <Group gap="xs">
                       <Text fw={600}>{word(t.approvalKinds, one.kind)}</Text>
@@ -66,7 +66,7 @@ export function ApprovalsPage() {
                       )}
                     </Text>
                   </Stack>
-                  <SimpleGrid cols={2} w={340} flex="none" ml="auto">
+                  <SimpleGrid cols={2}>
                     <div>
                       <Text size="xs" c="dimmed">
                         {t.before}
@@ -90,7 +90,7 @@ export function ApprovalsPage() {
                       onRefuse={() => setRefusing(one.approvalId)}
                     />
                   )}
-                </Group>
+                </div>
               </Card>
             ))}
             {found.length === PAGE && (

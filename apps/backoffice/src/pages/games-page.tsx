@@ -80,7 +80,7 @@ export function GamesPage() {
                 ),
               },
               {
-                kind: 'money',
+                kind: 'actions',
                 render: (row) =>
                   me.may(row.isStopped ? 'switch.release' : 'switch.stop') && (
                     <Button

@@ -98,6 +98,7 @@ export function IdentityQueue() {
               },
               { head: t.at, render: (row) => <Instant at={row.sentAt} /> },
               {
+                kind: 'actions',
                 render: (row) =>
                   mayDecide && (
                     <Button size="xs" variant="light" onClick={() => setOpened(row)}>
@@ -110,7 +111,7 @@ export function IdentityQueue() {
         )}
       </Loaded>
       <Pager
-        keys={lists.openKeys}
+        keys={rows.length > 0 ? lists.openKeys : ''}
         nextLabel={t.next}
         first={after && (() => setAfter(undefined))}
         next={

@@ -119,7 +119,7 @@ export function TicketsPage() {
                   ),
                 },
                 {
-                  kind: 'money',
+                  kind: 'actions',
                   render: (row) => (
                     <Button
                       size="compact-xs"

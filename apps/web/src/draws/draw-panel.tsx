@@ -1,5 +1,4 @@
 import { zero } from '@jogada/core'
-import { DRAW_LIMITS } from '@jogada/core/games/draws'
 import { formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import { BetPanel } from '../game-table/bet-panel.tsx'
@@ -15,13 +14,13 @@ type DrawPanelProps = {
 /** The bet on a shared round: stake, what it can return, by hand or round after round. */
 export function DrawPanel({ table, random }: DrawPanelProps) {
   const t = useTranslations()
-  const { quote, stake, isOpen, isSending, auto } = table
+  const { quote, stake, limits, isOpen, isSending, auto } = table
   const selection = selectionName(useTranslations('draws'), table.selection)
   const faults = {
     selection_unknown: '',
-    stake_below_minimum: t('game.stakeBelow', { limit: formatReais(DRAW_LIMITS.minStake) }),
-    stake_above_maximum: t('game.stakeAbove', { limit: formatReais(DRAW_LIMITS.maxStake) }),
-    payout_above_maximum: t('game.payoutAbove', { limit: formatReais(DRAW_LIMITS.maxPayout) }),
+    stake_below_minimum: t('game.stakeBelow', { limit: formatReais(limits.minStake) }),
+    stake_above_maximum: t('game.stakeAbove', { limit: formatReais(limits.maxStake) }),
+    payout_above_maximum: t('game.payoutAbove', { limit: formatReais(limits.maxPayout) }),
   } as const
   const text = () => {
     if (isSending) return t('draws.sending')
@@ -31,8 +30,8 @@ export function DrawPanel({ table, random }: DrawPanelProps) {
     <BetPanel
       stake={stake}
       setStake={table.setStake}
-      least={DRAW_LIMITS.minStake}
-      most={DRAW_LIMITS.maxStake}
+      least={limits.minStake}
+      most={limits.maxStake}
       locked={isSending || auto.run !== null}
       fault={quote && !quote.ok ? { text: faults[quote.code] } : null}
       win={quote?.ok ? quote.value : zero}

@@ -2,13 +2,15 @@ import { draw } from '@jogada/contract'
 import type { DrawBet, DrawChannel, DrawRound, DrawRules } from '@jogada/contract/draw'
 import { formatMoney, parseMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { DRAW_LIMITS, quoteDraw } from '@jogada/core/games/draws'
+import { quoteDraw } from '@jogada/core/games/draws'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { RequestFailure } from '../api/failure.ts'
 import { requestKnown } from '../api/known-outcome.ts'
 import { followCatalogue, request } from '../api/request.ts'
 import { keepFor, keptStake } from '../game-table/kept-game.ts'
+import { limitsOf } from '../game-table/limits.ts'
+import type { GameLimits } from '../game-table/limits.ts'
 import { cueFor, playCue } from '../game-table/sound.ts'
 import { tallyRound } from '../game-table/session-tally.ts'
 import { useAutobet } from '../game-table/use-autobet.ts'
@@ -60,7 +62,8 @@ export function useDrawTable(
   const { attempts, send } = useSentBets(game, channel, accepted)
   const round = current?.round ?? null
   const isOpen = useIsOpen(round)
-  const quote = quoteOf(rules, selection, stake)
+  const limits = limitsOf(rules)
+  const quote = quoteOf(rules, { selection, stake }, limits)
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -76,13 +79,14 @@ export function useDrawTable(
       return bet ? settledBet(channel, bet, gone) : null
     },
     stake,
-    maxStake: DRAW_LIMITS.maxStake,
+    maxStake: limits.maxStake,
   })
   return {
     channel,
     current,
     round,
     rules,
+    limits,
     isOpen,
     mine: mine ?? [],
     attempts,
@@ -105,12 +109,16 @@ export function useDrawTable(
 
 export type DrawTable = ReturnType<typeof useDrawTable>
 
-function quoteOf(rules: DrawRules | undefined, selection: string, stake: Money) {
+function quoteOf(
+  rules: DrawRules | undefined,
+  bet: { readonly selection: string; readonly stake: Money },
+  limits: GameLimits,
+) {
   const selections = Object.fromEntries(
     (rules?.paytable ?? []).map((row) => [row.selection, row.multipliers]),
   )
   const table = { id: 'shown', outcomes: rules?.outcomes ?? 1, selections }
-  return rules ? quoteDraw(table, { selection, stake }) : null
+  return rules ? quoteDraw(table, bet, limits) : null
 }
 
 /** Keeps the channel fresh and tells what the player's bets brought. */
@@ -172,6 +180,8 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
     } catch (error) {
       const isRule = error instanceof RequestFailure && error.http === 400
       end(isRule ? 4 : -11)
+      // a limit may have become narrower since the rules were read
+      if (isRule) void queryClient.invalidateQueries({ queryKey: drawRulesQuery(game).queryKey })
       if (error instanceof RequestFailure) followCatalogue(error)
       if (by === 'auto') throw error
       return null

@@ -1,6 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Alert, Badge, Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core'
+import { Badge, Button, Card, Group, Modal, Stack, Tabs, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -109,8 +109,9 @@ function Waiting({
 }) {
   const t = useArea(legalTexts)
   return (
-    <Alert color="yellow" title={t.waiting}>
+    <Card withBorder className="waiting">
       <Stack gap="xs">
+        <Text fw={600}>{t.waiting}</Text>
         <Text size="sm">
           {t.waitingBy.replace('{who}', version.maker).replace('{reason}', version.reason)} ·{' '}
           {t.effectiveAt} <Instant at={version.effectiveAt} />
@@ -125,7 +126,7 @@ function Waiting({
           </Button>
         </Group>
       </Stack>
-    </Alert>
+    </Card>
   )
 }
 

@@ -44,6 +44,7 @@ export function OfferList<T>(props: {
   const start = (row: T | null) => setOpen({ row, values: props.valuesOf(row) })
   const idField: Field = { name: 'id', label: t.id, kind: 'text' }
   const edit: Column<T> = {
+    kind: 'actions',
     render: (row) =>
       mayChange && (
         <Button size="compact-xs" variant="default" onClick={() => start(row)}>

@@ -1,5 +1,5 @@
 import type { CallReply, ops } from '@jogada/contract'
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Card, Group, Stack, Text } from '@mantine/core'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Rows } from '../../components/rows.tsx'
 import { Money } from '../../components/shown.tsx'
@@ -14,8 +14,9 @@ export function VipPreview({ preview }: { readonly preview: Preview }) {
   const { players, rises, keeps, moves, rising, keeping } = preview
   const sentence = (text: string, count: number) => text.replace('{n}', String(count))
   return (
-    <Alert color={rises > 0 ? 'yellow' : 'gray'} title={sentence(t.previewed, players)}>
+    <Card withBorder className="waiting">
       <Stack gap="xs">
+        <Text fw={600}>{sentence(t.previewed, players)}</Text>
         <Text size="sm">
           {sentence(t.rises, rises)} {sentence(t.keeps, keeps)}
         </Text>
@@ -44,6 +45,6 @@ export function VipPreview({ preview }: { readonly preview: Preview }) {
           />
         )}
       </Stack>
-    </Alert>
+    </Card>
   )
 }

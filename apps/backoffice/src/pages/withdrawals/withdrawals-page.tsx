@@ -136,7 +136,7 @@ export function WithdrawalsPage() {
                 head: t.destination,
                 render: (row) => (
                   <>
-                    {row.type} <span className="code">{row.destination}</span>
+                    {row.type} <div className="code day">{row.destination}</div>
                   </>
                 ),
               },
@@ -167,16 +167,21 @@ export function WithdrawalsPage() {
                   </>
                 ),
               },
-              { head: t.asked, render: (row) => <Instant at={row.requestedAt} /> },
               {
                 head: t.due,
                 render: (row) => (
-                  <Text size="sm" component="span" c={isLate(row) ? 'red' : 'bright'}>
-                    <Instant at={row.reviewDueAt} />
-                  </Text>
+                  <>
+                    <Text size="sm" component="span" c={isLate(row) ? 'red' : 'bright'}>
+                      <Instant at={row.reviewDueAt} />
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      {t.asked} <Instant at={row.requestedAt} />
+                    </Text>
+                  </>
                 ),
               },
               {
+                kind: 'actions',
                 render: (row) => (
                   <Group gap="xs" wrap="nowrap" justify="flex-end">
                     {canDecide(row) && (
@@ -199,7 +204,7 @@ export function WithdrawalsPage() {
         )}
       </Loaded>
       <Pager
-        keys={t.keys}
+        keys={rows.length > 0 ? t.keys : ''}
         nextLabel={t.next}
         first={after && (() => setAfter(undefined))}
         next={rows.length === PAGE && (() => setAfter(rows.at(-1)!.withdrawalId))}

@@ -121,3 +121,24 @@ test('no bet can be sent after the lock', async () => {
   const button = await screen.findByRole('button', { name: 'Apostas fechadas' })
   expect((button as HTMLButtonElement).disabled).toBe(true)
 })
+
+test('[R017] a limit that operators have narrowed is told before a bet is sent', async () => {
+  const { user, server } = await open({
+    rules: () => ({
+      data: {
+        minBet: '1.00',
+        maxBet: '10.00',
+        maxRoundStake: '15000.00',
+        maxPayout: '500.00',
+        outcomes: 15,
+        paytable: [pays('red', 20_000), pays('black', 20_000), pays('white', 140_000)],
+        channels: [],
+      },
+    }),
+  })
+  const stake = screen.getByLabelText('Valor da aposta')
+  await user.clear(stake)
+  await user.type(stake, '20')
+  expect((await screen.findByText(/aposta máxima é/)).textContent).toMatch(/R\$\s10,00/)
+  expect(server.heard.filter(({ path }) => path.endsWith('/double/bet'))).toEqual([])
+})

@@ -76,6 +76,7 @@ function Table({ channel, setChannel }: TableProps) {
       </div>
       <LuckyBoard table={table} />
       <LuckyStakePad
+        maxStake={table.limits.maxStake}
         stake={table.stake}
         setStake={table.setStake}
         disabled={table.isSending || table.auto.run !== null}

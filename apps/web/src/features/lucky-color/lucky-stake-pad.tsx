@@ -1,6 +1,5 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { DRAW_LIMITS } from '@jogada/core/games/draws'
 import { Minus, Plus, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,6 +13,7 @@ const TIMES = [1, 5, 10, 20, 50, 100] as const
 export type LuckyStakePadProps = {
   readonly stake: Money
   readonly setStake: (stake: Money) => void
+  readonly maxStake: Money
   readonly disabled: boolean
   readonly random: () => void
 }
@@ -21,15 +21,15 @@ export type LuckyStakePadProps = {
 const chipOf = (reais: number) => centavos(BigInt(reais) * 100n)
 
 /** The stake in chips: which chip, how many of it, and a choice left to chance. */
-export function LuckyStakePad({ stake, setStake, disabled, random }: LuckyStakePadProps) {
+export function LuckyStakePad({ stake, setStake, maxStake, disabled, random }: LuckyStakePadProps) {
   const t = useTranslations('draws')
   const [chip, setChip] = useState<(typeof CHIPS)[number]>(1)
   const quantity = Number(stake / chipOf(chip))
   const isWhole = stake % chipOf(chip) === 0n && quantity > 0
-  const most = Number(DRAW_LIMITS.maxStake / chipOf(chip))
+  const most = Number(maxStake / chipOf(chip))
   const put = (reais: number, count: number) => {
     playCue('chip')
-    const held = Math.max(1, Math.min(count, Number(DRAW_LIMITS.maxStake / chipOf(reais))))
+    const held = Math.max(1, Math.min(count, Number(maxStake / chipOf(reais))))
     setStake(centavos(chipOf(reais) * BigInt(held)))
   }
   return (
@@ -45,6 +45,7 @@ export function LuckyStakePad({ stake, setStake, disabled, random }: LuckyStakeP
             type="button"
             aria-label={`${t('chip')} ${reais}`}
             aria-pressed={chip === reais}
+            disabled={chipOf(reais) > maxStake}
             onClick={() => {
               setChip(reais)
               put(reais, isWhole ? quantity : 1)

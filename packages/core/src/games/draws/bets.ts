@@ -43,7 +43,7 @@ export function drawPayout(
 export function quoteDraw(
   table: DrawTable,
   bet: { readonly selection: string; readonly stake: Money },
-  limits: DrawLimits = DRAW_LIMITS,
+  limits: Omit<DrawLimits, 'maxRoundStake'> = DRAW_LIMITS,
 ): Result<Money, DrawRefusal> {
   if (!Object.hasOwn(table.selections, bet.selection)) return no('selection_unknown')
   if (bet.stake < limits.minStake) return no('stake_below_minimum')
