@@ -94,6 +94,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'notice',
     'play-records',
     'promotion',
+    'records',
     'referral',
     'report',
     'reward',

@@ -121,9 +121,13 @@ const sitePage = createRoute({
 const supportDesk = createRoute({
   getParentRoute: () => main,
   path: '/suporte',
-  validateSearch: ({ topic, about }: Record<string, unknown>): Partial<Matter> =>
+  validateSearch: ({ topic, about, record }: Record<string, unknown>): Partial<Matter> =>
     typeof topic === 'string' && (typeof about === 'string' || typeof about === 'number')
-      ? { topic: topic as Matter['topic'], about: String(about).slice(0, 80) }
+      ? {
+          topic: topic as Matter['topic'],
+          about: String(about).slice(0, 80),
+          ...(typeof record === 'string' ? { record } : {}),
+        }
       : {},
   component: helpPage('SupportPage'),
 })

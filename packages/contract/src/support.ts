@@ -5,6 +5,11 @@ import { idText, instant, text } from './fields.ts'
 export const ticketTopics = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as const
 export const ticketStates = ['open', 'answered', 'closed'] as const
 
+/** A record of money (`e12`, `o12`), or a bet or round (`casino:12`), as the player's lists name it. */
+export const matterRef = z
+  .string()
+  .check(z.regex(/^(?:[eo]|(?:casino|draw|provider|sport):)\d{1,18}$/))
+
 /** Free text of several lines; no control characters but line breaks. */
 const lines = (max: number) =>
   z.pipe(
@@ -79,7 +84,12 @@ export const openTicket = call({
   auth: 'player',
   summary: 'Opens a ticket; the same key opens it once',
   idempotent: true,
-  body: z.object({ topic: z.enum(ticketTopics), about: text(80), text: lines(2000) }),
+  body: z.object({
+    topic: z.enum(ticketTopics),
+    about: text(80),
+    text: lines(2000),
+    ref: z.optional(matterRef),
+  }),
   reply: ticketEntry,
 })
 

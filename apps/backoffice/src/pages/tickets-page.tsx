@@ -20,7 +20,7 @@ import type { Filter } from '../components/saved-views.tsx'
 import { SelectionBar, useEach, useSelection } from '../components/selection.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { Loaded, Page } from '../components/page.tsx'
-import { Instant } from '../components/shown.tsx'
+import { Facts, Instant, Money } from '../components/shown.tsx'
 import { careTexts } from '../i18n/areas/care.ts'
 import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
@@ -177,6 +177,7 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
           <Text size="sm" c="dimmed">
             {t.topics[ticket.topic]} {ticket.about} · <PlayerLink playerId={ticket.playerId} />
           </Text>
+          {ticket.ref && <Matter playerId={ticket.playerId} ticketRef={ticket.ref} />}
           {messages.map((one) => (
             <Card
               key={`${one.at} ${one.text}`}
@@ -259,5 +260,48 @@ function AnswerAll(props: { readonly ticketIds: readonly string[]; readonly onCl
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+/** The movement, order, bet or round that a ticket is about, in sight beside what was written. */
+function Matter(props: { readonly playerId: string; readonly ticketRef: string }) {
+  const { playerId, ticketRef: ref } = props
+  const me = useMe()
+  const { t } = useTexts()
+  const query = useCall(
+    ops.players.record,
+    { params: { playerId, ref } },
+    { enabled: me.may('player.view') },
+  )
+  if (!me.may('player.view')) return <Text className="code">{ref}</Text>
+  return (
+    <Card withBorder padding="sm" className="waiting">
+      <Loaded query={query}>
+        {({ name, at, amount, payout, status, facts }) => (
+          <Stack gap={4}>
+            <Group justify="space-between">
+              <Text fw={600}>
+                {name} <span className="code">{ref}</span>
+              </Text>
+              <Instant at={at} />
+            </Group>
+            <Group gap="lg">
+              <Text size="sm">
+                {t.amount} <Money amount={amount} />
+              </Text>
+              {payout !== null && (
+                <Text size="sm">
+                  {t.payout} <Money amount={payout} />
+                </Text>
+              )}
+              <Text size="sm">
+                {t.state} <span className="code">{status}</span>
+              </Text>
+            </Group>
+            <Facts facts={Object.fromEntries(facts.map((one) => [one.name, one.value]))} />
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
   )
 }

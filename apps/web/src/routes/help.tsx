@@ -20,6 +20,10 @@ export const InboxPage = () => <InboxScreen />
 /** The support desk, alone in its frame when it is shown inside the chat panel. */
 export function SupportPage() {
   document.documentElement.toggleAttribute('data-framed', window.self !== window.top)
-  const { topic, about } = useSearch({ from: '/child-of-main/suporte' })
-  return <SupportScreen {...(topic && about ? { matter: { topic, about } } : {})} />
+  const { topic, about, record } = useSearch({ from: '/child-of-main/suporte' })
+  return (
+    <SupportScreen
+      {...(topic && about ? { matter: { topic, about, ...(record ? { record } : {}) } } : {})}
+    />
+  )
 }

@@ -8,6 +8,8 @@ const ticket = z.object({
   playerId: z.string(),
   topic: z.enum(ticketTopics),
   about: z.string(),
+  /** The record, bet or round that it is about; null where the player named none. */
+  ref: z.nullable(z.string()),
   state: z.enum(ticketStates),
   openedAt: instant,
   changedAt: instant,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { gameMess } from '../casino/history.ts'
 import { idText, instant, moneyText, text } from '../fields.ts'
+import { matterRef } from '../support.ts'
 
 const player = z.object({ playerId: idText })
 const reason = text(500, 3)
@@ -80,6 +81,25 @@ export const plays = call({
   params: player,
   query: z.object({ before: z.optional(text(60)) }),
   reply: gameMess.reply,
+})
+
+export const record = call({
+  method: 'GET',
+  path: '/api/ops/players/record/{playerId}/{ref}',
+  auth: 'operator',
+  permission: 'player.view',
+  summary: 'One movement of money, order, bet or round of a player, as the player sees it',
+  params: z.object({ playerId: idText, ref: matterRef }),
+  reply: z.object({
+    ref: z.string(),
+    /** The kind of a movement, or the game. */
+    name: z.string(),
+    at: instant,
+    amount: moneyText,
+    payout: z.nullable(moneyText),
+    status: z.string(),
+    facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
 })
 
 export const reveal = call({

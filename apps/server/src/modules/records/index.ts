@@ -1,1 +1,2 @@
+export { getRecord } from './record-detail.ts'
 export { recordRoutes } from './routes.ts'

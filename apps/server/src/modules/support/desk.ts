@@ -11,16 +11,12 @@ type Asked = {
   readonly after?: string | undefined
 }
 
-/**
- * Tickets for operators: open ones by the time of their promise, others the last changed first;
- * `next` continues them.
- */
-export async function listDesk(
-  { db }: Pick<Deps, 'db'>,
-  { state, topic, after }: Asked,
-): Promise<{ readonly tickets: Ticket[]; readonly next: string | null }> {
+const columnOf = (state: Ticket['state']) => (state === 'open' ? 'answer_by' : 'changed_at')
+
+/** The statement behind a page of tickets, with one row more than it shows. */
+export function deskPage({ db }: Pick<Deps, 'db'>, { state, topic, after }: Asked) {
+  const column = columnOf(state)
   const isOpen = state === 'open'
-  const column = isOpen ? 'answer_by' : 'changed_at'
   const way = isOpen ? 'asc' : 'desc'
   let query = db
     .selectFrom('support.ticket')
@@ -30,18 +26,30 @@ export async function listDesk(
     .orderBy('ticket_id', way)
     .limit(PAGE + 1)
   if (topic) query = query.where('topic', '=', topic)
-  if (after !== undefined) {
-    const { at, ids } = readPlace(after, 1)
-    const ticketId = placeNumber(ids[0])
-    query = query.where((where) =>
-      where(where.refTuple(column, 'ticket_id'), isOpen ? '>' : '<', where.tuple(at, ticketId)),
-    )
-  }
-  const rows = await query.execute()
+  if (after === undefined) return query
+  const { at, ids } = readPlace(after, 1)
+  const ticketId = placeNumber(ids[0])
+  return query.where((where) =>
+    where(where.refTuple(column, 'ticket_id'), isOpen ? '>' : '<', where.tuple(at, ticketId)),
+  )
+}
+
+/**
+ * Tickets for operators: open ones by the time of their promise, others the last changed first;
+ * `next` continues them.
+ */
+export async function listDesk(
+  deps: Pick<Deps, 'db'>,
+  asked: Asked,
+): Promise<{ readonly tickets: Ticket[]; readonly next: string | null }> {
+  const rows = await deskPage(deps, asked).execute()
   const tickets = rows.slice(0, PAGE)
   const last = tickets.at(-1)
   const isMore = rows.length > PAGE && last !== undefined
-  return { tickets, next: isMore ? placeText(last[column]!, last.ticket_id) : null }
+  return {
+    tickets,
+    next: isMore ? placeText(last[columnOf(asked.state)]!, last.ticket_id) : null,
+  }
 }
 
 /** A ticket with everything said; refuses with `ticket_unknown`. */

@@ -7,6 +7,7 @@ export type SupportTables = {
     player_id: bigint
     topic: TicketEntry['topic']
     about: string
+    ref: Generated<string | null>
     state: Generated<TicketEntry['state']>
     opened_at: Date
     changed_at: Date

@@ -75,7 +75,7 @@ type Opening = CallOutput<typeof support.openTicket>['body'] & { readonly key: s
 
 /** Opens a ticket, once for each key. Refuses with `ticket_limit` when too many are open. */
 export async function openTicket(deps: Deps, playerId: bigint, opening: Opening): Promise<Entry> {
-  const { topic, about, text, key } = opening
+  const { topic, about, text, key, ref = null } = opening
   return deps.db.transaction().execute(async (once) => {
     await lockDesk(once, playerId)
     const known = await findByKey(once, playerId, key)
@@ -94,6 +94,7 @@ export async function openTicket(deps: Deps, playerId: bigint, opening: Opening)
         player_id: playerId,
         topic,
         about,
+        ref,
         opened_at: now,
         changed_at: now,
         answer_by: new Date(now.getTime() + ANSWER_MS),

@@ -138,7 +138,7 @@ test('[R017] a limit that operators have narrowed is told before a bet is sent',
   })
   const stake = screen.getByLabelText('Valor da aposta')
   await user.clear(stake)
-  await user.type(stake, '20')
+  await user.type(stake, '2000')
   expect((await screen.findByText(/aposta máxima é/)).textContent).toMatch(/R\$\s10,00/)
   expect(server.heard.filter(({ path }) => path.endsWith('/double/bet'))).toEqual([])
 })

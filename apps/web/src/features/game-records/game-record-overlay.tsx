@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { AskSupport } from '../../components/ask-support.tsx'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
@@ -36,8 +37,21 @@ export function GameRecordOverlay({ params: { record }, close }: OverlayProps<'g
         {enabled && isPending && <Skeleton className="h-200" />}
         {isError && <p className="text-14 text-muted">{t('loadFailed')}</p>}
         {data && <Round round={data.round} />}
+        <AskRound record={record} />
       </div>
     </Surface>
+  )
+}
+
+/** The way to the support desk, which finds the round named in the ticket. */
+function AskRound({ record: { game, roundId, recordId } }: { readonly record: GameRecord }) {
+  const nameOf = useGameName()
+  return (
+    <AskSupport
+      topic={recordId.startsWith('sport:') ? 'bet' : 'game'}
+      about={`${nameOf(game)} ${roundId}`.slice(0, 80)}
+      record={recordId}
+    />
   )
 }
 

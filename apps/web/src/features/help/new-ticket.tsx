@@ -31,9 +31,22 @@ export function NewTicket({ matter, onOpened }: NewTicketProps) {
   )
   const [about, setAbout] = useState(matter?.about ?? '')
   const [text, setText] = useState('')
+  const record = matter?.record
   const send = useMutation({
     mutationFn: () =>
-      request(support.openTicket, { body: { topic, about, text } }, { idempotencyKey }),
+      request(
+        support.openTicket,
+        // another thing typed over it is not what the player came from
+        {
+          body: {
+            topic,
+            about,
+            text,
+            ...(record && about === matter.about ? { ref: record } : {}),
+          },
+        },
+        { idempotencyKey },
+      ),
     onSuccess: ({ ticketId }) => {
       void queryClient.invalidateQueries({ queryKey: ['player', 'tickets'] })
       onOpened(ticketId)

@@ -13,6 +13,7 @@ export const shownTicket = ({ clock }: Deps, ticket: Ticket): Page['tickets'][nu
   playerId: String(ticket.player_id),
   topic: ticket.topic,
   about: ticket.about,
+  ref: ticket.ref,
   state: ticket.state,
   openedAt: ticket.opened_at.toISOString(),
   changedAt: ticket.changed_at.toISOString(),

@@ -20,6 +20,7 @@ import {
 } from './deposits.ts'
 import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
 import { findPlayers } from './find-players.ts'
+import { viewMatter } from './ticket-matter.ts'
 import { tradingRoutes } from './trading-routes.ts'
 import { viewPlayer } from './view-player.ts'
 import {
@@ -126,6 +127,13 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
       from: undefined,
       to: undefined,
       before: query.before,
+    }),
+  )
+  handle(app, players.record, ({ params, caller }) =>
+    viewMatter(deps, {
+      playerId: BigInt(params.playerId),
+      ref: params.ref,
+      language: caller.language,
     }),
   )
   handle(app, players.reveal, (asked) =>

@@ -96,7 +96,17 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
   tickets(deps, asked) {
     const query = readInput(ops.care.tickets.query, asked)
     return pagedLines(
-      named('ticketId', 'playerId', 'topic', 'about', 'state', 'openedAt', 'changedAt', 'answerBy'),
+      named(
+        'ticketId',
+        'playerId',
+        'topic',
+        'about',
+        'ref',
+        'state',
+        'openedAt',
+        'changedAt',
+        'answerBy',
+      ),
       async (place) => {
         const { tickets, next } = await showTickets(deps, { ...query, after: place })
         return { rows: tickets, next }

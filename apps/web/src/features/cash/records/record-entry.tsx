@@ -117,6 +117,7 @@ function Facts({ record: { recordId, type } }: { readonly record: WalletRecord }
       <AskSupport
         topic={TOPICS[type] ?? 'other'}
         about={t('aboutRecord', { type: t(`types.t${type}`), id: recordId })}
+        record={recordId}
       />
     </div>
   )

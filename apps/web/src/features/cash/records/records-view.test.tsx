@@ -135,7 +135,7 @@ test('a record opens with its facts, its ids can be copied, and the desk can be 
   expect(await screen.findByText('990017')).toBeDefined()
   const ask = screen.getByRole('link', { name: 'Falar com o suporte sobre isto' })
   expect(decodeURIComponent(ask.getAttribute('href')!)).toMatch(
-    /^\/suporte\?topic=withdrawal&about=Saque,.registro.e7$/,
+    /^\/suporte\?topic=withdrawal&about=Saque,.registro.e7&record=e7$/,
   )
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(screen.getByRole('button', { name: 'Copiar Saque' }))
