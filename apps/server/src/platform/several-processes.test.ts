@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { auth, LIVE_NAMESPACE, SOCKET_PATH, user } from '@jogada/contract'
+import { auth, casino, LIVE_NAMESPACE, SOCKET_PATH, user } from '@jogada/contract'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectAs } from '../testkit/player-socket.ts'
@@ -100,6 +100,23 @@ describe.skipIf(!redis)('two processes that share a Redis', () => {
       first.deps.realtime.toWinWatchers([{ win: { player: 'ab***' }, playerId: '1' }] as never)
       expect(told).toContainEqual({ win: { player: 'ab***' }, playerId: '1' })
     }, within)
+  })
+
+  test('who leaves the wins feed at one process is gone from the lists of all', async () => {
+    const player = await registerPlayer(first)
+    const playerId = String(player.playerId)
+    const win = { player: 'zq***', game: 'dice', payout: '9.00', at: '2026-01-01T00:00:00.000Z' }
+    const listed = async (server: TestServer) =>
+      dataOf(await callAs(server, casino.recentWins, {})).some((one) => one.player === 'zq***')
+    await vi.waitFor(async () => {
+      for (const { deps } of [first, second]) {
+        deps.realtime.toWinWatchers([{ win, playerId }] as never)
+      }
+      expect([await listed(first), await listed(second)]).toEqual([true, true])
+    }, within)
+    dataOf(await player.call(casino.setWinsListing, { body: { listed: false } }))
+    expect(await listed(first)).toBe(false)
+    await vi.waitFor(async () => expect(await listed(second)).toBe(false), within)
   })
 
   test('the end of a session closes its sockets at every process', async () => {

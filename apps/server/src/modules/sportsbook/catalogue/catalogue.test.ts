@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { appendMessages } from '../feed/append.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import { caughtUp, eventOf, finish, offerEvent, result3, say, total } from '../testkit.ts'
 
@@ -43,6 +44,24 @@ test('[SPB-03] every process shows the same prices under the same version, also 
   } finally {
     await other.close()
   }
+})
+
+test('a message that a source says again is one message, and never a step back', async () => {
+  const eventId = await offerEvent(server)
+  const goal = (home: number, minute: number) => ({
+    messageId: `${eventId}#goal-${home}`,
+    message: { type: 'score', eventId, phase: 1, minute, score: { home, away: 0 } } as const,
+  })
+  await appendMessages(server.deps, [goal(1, 10)])
+  await appendMessages(server.deps, [goal(2, 30)])
+  await caughtUp(server, eventId)
+  const before = await eventOf(server, eventId)
+  // after a gap a source says everything once more, in whatever order
+  await appendMessages(server.deps, [goal(2, 30), goal(1, 10)])
+  await say(server, { type: 'odds', eventId, markets: [result3('1.10', '8.00', '15.00')] })
+  const after = await eventOf(server, eventId)
+  expect(before).toMatchObject({ score: { home: 2, away: 0 }, minute: 30 })
+  expect(after).toMatchObject({ score: { home: 2, away: 0 }, minute: 30 })
 })
 
 test('a line that is no longer priced is suspended and keeps its last price', async () => {

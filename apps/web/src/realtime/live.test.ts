@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../session/query-client.ts'
+
+const emitted: [string, unknown][] = []
+const heard = new Map<string, (...values: unknown[]) => void>()
+
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    connected: true,
+    on: (name: string, handler: (...values: unknown[]) => void) => heard.set(name, handler),
+    emit: (name: string, value: unknown) => emitted.push([name, value]),
+  }),
+}))
+
+beforeEach(() => {
+  queryClient.setQueryData(['sport', 'event', 'e1'], { eventId: 'e1', markets: [] })
+})
+
+afterEach(() => {
+  queryClient.clear()
+  emitted.length = 0
+})
+
+test('[R107] after a lost connection prices are asked for anew, and what is watched is named again', async () => {
+  const { watchEvents } = await import('./live.ts')
+  const stop = watchEvents(['e1'])
+  await vi.waitFor(() => expect(heard.has('connect')).toBe(true))
+  const isStale = () => queryClient.getQueryState(['sport', 'event', 'e1'])?.isInvalidated
+  heard.get('connect')!()
+  expect(isStale()).toBe(false)
+  emitted.length = 0
+  heard.get('connect')!()
+  expect(isStale()).toBe(true)
+  expect(emitted).toContainEqual(['watch', ['e1']])
+  stop()
+})
