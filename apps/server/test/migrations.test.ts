@@ -81,6 +81,8 @@ test('an index on a table that others use is made for a new table, or small ones
       'kyc.refusal',
       'deposit.difference',
     ].map((table) => `server/0311-queue-order.sql ${table}`),
+    // accounts that were closed or suspended, one row each
+    'server/0323-erasure.sql account.restriction',
   ])
 })
 

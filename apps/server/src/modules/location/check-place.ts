@@ -65,10 +65,7 @@ export function createPlaces(deps: PlaceDeps, { origins, onLeft }: Surroundings)
   ): Promise<PlaceAnswer> {
     const { country, goodForMs } = rule!
     const now = clock.now()
-    const [own, last] = [
-      await lastOf(deps, 'session_id', sessionId),
-      await lastOf(deps, 'player_id', playerId),
-    ]
+    const [own, last] = [await lastOf(deps, playerId, sessionId), await lastOf(deps, playerId)]
     if (shown === null && holds(own, last, arrival.address)) {
       remember(own!)
       return own!.answer
@@ -137,7 +134,7 @@ export function createPlaces(deps: PlaceDeps, { origins, onLeft }: Surroundings)
     },
     async state({ playerId }) {
       if (!rule) return replyOf('inside')
-      const last = await lastOf(deps, 'player_id', playerId)
+      const last = await lastOf(deps, playerId)
       return replyOf(last && last.good_until > clock.now() ? last.answer : 'unknown')
     },
   }

@@ -15,23 +15,22 @@ export type Place = {
 
 /** The last check of a player, from whichever session, or null. */
 export async function readPlace({ db }: Pick<Deps, 'db'>, playerId: bigint): Promise<Place | null> {
-  const last = await lastOf({ db }, 'player_id', playerId)
+  const last = await lastOf({ db }, playerId)
   return last ? { checkId: last.check_id, answer: last.answer, goodUntil: last.good_until } : null
 }
 
-/** The last check of a player or of a session. */
-export const lastOf = (
+/** The last check of a player, from one session or from whichever. */
+export function lastOf(
   { db }: Pick<Deps, 'db'>,
-  by: 'player_id' | 'session_id',
-  id: bigint,
-): Promise<Checked | undefined> =>
-  db
-    .selectFrom('location.checked')
-    .selectAll()
-    .where(by, '=', id)
+  playerId: bigint,
+  sessionId?: bigint,
+): Promise<Checked | undefined> {
+  const query = db.selectFrom('location.checked').selectAll().where('player_id', '=', playerId)
+  return (sessionId === undefined ? query : query.where('session_id', '=', sessionId))
     .orderBy('check_id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
 
 const stamp: RowWriter = {
   name: 'location.stamp',
