@@ -41,6 +41,8 @@ async function registerWith(number = newNumber()) {
 /** Asks for a code and reads it in the newest text to the number. */
 async function codeFor(player: TestPlayer, number: string, change?: object) {
   const before = (await smsTo(folder, e164(number))).length
+  // texts are kept in the order of their instants
+  server.clock.advance(1)
   const body = change ? { change: change as never } : {}
   dataOf(await player.call(phone.sendPhoneCode, { body }))
   const texts = await smsTo(folder, e164(number))
