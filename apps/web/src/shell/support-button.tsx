@@ -48,11 +48,11 @@ function Floating({ startsAside }: { readonly startsAside: boolean }) {
       type="button"
       aria-label={t('openSupport')}
       data-aside={isAside || wasShown || undefined}
-      className="press group fixed right-12 bottom-[calc(0.76rem+env(safe-area-inset-bottom))] z-10 grid size-48 place-items-center rounded-full bg-interactive text-page ring-4 ring-page transition-[translate,border-radius] duration-(--sheet) ease-quint not-focus-visible:data-aside:translate-x-[0.48rem] not-focus-visible:data-aside:ring-0"
+      className="press group fixed right-12 bottom-[calc(0.76rem+env(safe-area-inset-bottom))] z-10 grid size-48 place-items-center rounded-full bg-interactive text-page ring-4 ring-page not-focus-visible:data-aside:right-0 not-focus-visible:data-aside:w-12 not-focus-visible:data-aside:rounded-r-none not-focus-visible:data-aside:ring-0"
       onClick={openChat}
     >
       <Headset
-        className="size-22 transition-opacity group-not-focus-visible:group-data-aside:opacity-0"
+        className="size-22 group-not-focus-visible:group-data-aside:hidden"
         aria-hidden="true"
       />
     </button>
