@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { register } from './steps/account.ts'
-import { shot } from './steps/page.ts'
+import { atRest, shot } from './steps/page.ts'
+import { enterAs, newPlayer } from './steps/player.ts'
 import { cutOff } from './steps/sideways.ts'
 import { showStretched } from './steps/stretched-texts.ts'
 
@@ -43,7 +42,7 @@ for (const kind of ['pseudo', 'longest'] as const) {
     await page.goto('/home')
     await page.getByRole('button', { name: menu }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.waitForTimeout(500)
+    await atRest(page)
     await shot(page, `${kind}-320-menu`)
     expect(await cutOff(page)).toEqual([])
   })
@@ -51,8 +50,7 @@ for (const kind of ['pseudo', 'longest'] as const) {
   test(`[R072] [R001] no player's screen cuts off the ${kind} texts at 320 px`, async ({
     page,
   }) => {
-    await page.goto('/home')
-    await register(page, `${kind}-${randomUUID().slice(0, 8)}@email.com`)
+    await enterAs(page, await newPlayer())
     await showStretched(page, kind)
     expect(await walk(page, `${kind}-player`, FOR_PLAYERS)).toEqual([])
   })

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
-import { register } from './steps/account.ts'
-import { depositByPix, passKyc } from './steps/money.ts'
-import { closeOverlays, freshCpf } from './steps/page.ts'
+import { enterAs, newPlayer } from './steps/player.ts'
 
 /** What changes once or twice around a result: the phase, the balance, the strip. */
 const FEW_LAYOUTS = 8
@@ -61,13 +59,8 @@ async function answered(page: Page, path: RegExp, act: () => Promise<unknown>) {
 }
 
 test('no game of the house lays the page out while its result moves', async ({ page, context }) => {
-  const cpf = freshCpf()
   test.setTimeout(3 * DRAWS_MS)
-  await page.goto('/home')
-  await register(page, `motion${Date.now()}@example.com`)
-  await passKyc(page, cpf)
-  await depositByPix(page, context, cpf)
-  await closeOverlays(page)
+  await enterAs(page, await newPlayer({ deposit: '100.00' }))
   const client = await context.newCDPSession(page)
   await client.send('Performance.enable')
 

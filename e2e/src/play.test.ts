@@ -1,11 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { register } from './steps/account.ts'
-import { depositByPix, passKyc } from './steps/money.ts'
-import { balance, freshCpf, shot } from './steps/page.ts'
+import { balance, shot } from './steps/page.ts'
+import { enterAs, newPlayer } from './steps/player.ts'
 import { openSlot, spinOnce } from './steps/slot.ts'
-
-const PLAYER_CPF = freshCpf()
 
 const inPlay = (page: Page) =>
   page.evaluate(async () => {
@@ -16,7 +13,6 @@ const inPlay = (page: Page) =>
 
 test('[R017] [R153] [R154] a slot of another studio is opened, played for real money, and left', async ({
   page,
-  context,
 }) => {
   const failures: Error[] = []
   page.on('pageerror', (error) => failures.push(error))
@@ -41,10 +37,7 @@ test('[R017] [R153] [R154] a slot of another studio is opened, played for real m
   })
 
   await test.step('a player with money', async () => {
-    await page.goto('/home')
-    await register(page, `slot${Date.now()}@example.com`)
-    await passKyc(page, PLAYER_CPF)
-    await depositByPix(page, context, PLAYER_CPF)
+    await enterAs(page, await newPlayer({ deposit: '100.00' }))
   })
 
   await test.step('opens the slot in a sandboxed frame and plays two rounds', async () => {

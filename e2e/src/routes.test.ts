@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { closeOverlays } from './steps/page.ts'
+
+/** Waits until the page has what it asked for, down to its footer. */
+async function filled(page: Page) {
+  await expect(page.locator('footer')).toBeAttached()
+  await expect(page.getByRole('button', { name: /, cotação \d/ }).first()).toBeAttached()
+  await expect(page.locator('.wave-shimmer')).toHaveCount(0)
+}
 
 test('[R011] [R044] an invitation link carries its code into the registration', async ({
   page,
@@ -53,7 +61,7 @@ for (const width of [320, 393, 768, 1280]) {
     for (const path of ['/home', '/footballPage']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await page.waitForTimeout(800)
+      await filled(page)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -69,9 +77,9 @@ test('no request leaves for another origin', async ({ page, baseURL }) => {
       others.push(request.url())
     }
   })
-  await page.goto('/home')
-  await page.waitForTimeout(1500)
-  await page.goto('/footballPage')
-  await page.waitForTimeout(1500)
+  for (const path of ['/home', '/footballPage']) {
+    await page.goto(path)
+    await filled(page)
+  }
   expect(others).toEqual([])
 })

@@ -44,3 +44,12 @@ export async function closeOverlays(page: Page) {
 /** The gift of the day opens by itself a second after a load of home: not in this page. */
 export const withoutGift = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem('jogada.giftShown', '1'))
+
+/** Waits until nothing moves that comes to an end. */
+export const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
