@@ -169,4 +169,8 @@ export const SPANISH: readonly string[] = [
   'Ver registros',
   'Transferir {amount}',
   '{amount} para {name}',
+  'Repetir',
+  'Confirmado: {phone}',
+  'Enviar código por SMS',
+  'Buscar mercado',
 ]

@@ -125,23 +125,31 @@ export function priceTotals(matrix: ScoreMatrix, at: readonly Line[]): PricedMar
 /** Totals: the line nearest to evens and those around it, each at a half or quarter goal. */
 function lines(key: string, specifier: string, counts: Counts): PricedMarket[] {
   const market = marketOf('football', key)!
-  return nearEven(4 * counts.from + 2, (at) => overAt(counts, at)).map((at) =>
+  const from = 4 * counts.from + 2
+  return nearEven(from, from + 4 * counts.shares.length, (at) => overAt(counts, at)).map((at) =>
     pricedLine(market, { [specifier]: formatLine(at) }, ['over', 'under'], overAt(counts, at)),
   )
 }
 
 function handicaps(key: string, sums: ScoreSums): PricedMarket[] {
   const market = marketOf('football', key)!
-  return nearEven(-24, (at) => mirrored(homeWithStart(sums, at))).map((at) =>
+  const reach = 3 * sums.home.shares.length
+  return nearEven(-reach, reach, (at) => mirrored(homeWithStart(sums, at))).map((at) =>
     pricedLine(market, { hcp: formatLine(at) }, ['home', 'away'], homeWithStart(sums, at)),
   )
 }
 
-/** Half and quarter lines upwards from `from`: the even one and two on each side, where there are. */
-function nearEven(from: number, sharesAt: (at: Line) => LineShares): Line[] {
+/** Beyond it lines are so certain that their shares no longer tell them apart. */
+const CERTAIN = 0.499
+
+/** Half and quarter lines from `from` to `to`: the even one and two on each side, where there are. */
+function nearEven(from: number, to: number, sharesAt: (at: Line) => LineShares): Line[] {
   const distance = (at: number) => Math.abs(decisiveShare(sharesAt(line(at))) - 0.5)
   let best = from
-  while (best < from + 60 && distance(best + 1) < distance(best)) best++
+  for (let here = distance(from), next; best < to; best++, here = next) {
+    next = distance(best + 1)
+    if (next >= here && here < CERTAIN) break
+  }
   const around: Line[] = []
   for (let at = best - AROUND; at <= best + AROUND; at++) if (at >= from) around.push(line(at))
   return around

@@ -77,4 +77,18 @@ describe('the prices of corners', () => {
       { numRuns: 20 },
     )
   })
+
+  test.each([
+    { home: 9, away: 12, total: 20.5, start: 3 },
+    { home: 12, away: 2, total: 13.5, start: -10 },
+    { home: 0.5, away: 0.5, total: 0.75, start: 0 },
+  ])('offer the even line of $home and $away', ({ home, away, total, start }) => {
+    const book = priceCornerBook(cornerMatrix({ home, away }))
+    const middle = (key: string, specifier: string) => {
+      const lines = book.filter((market) => market.key === key)
+      return Number(lines[lines.length >> 1]!.specifiers[specifier])
+    }
+    expect(Math.abs(middle('corners_total', 'total') - total)).toBeLessThanOrEqual(0.5)
+    expect(Math.abs(middle('corners_handicap', 'hcp') - start)).toBeLessThanOrEqual(0.5)
+  })
 })

@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'Code aus der SMS',
   phoneConfirm: 'Bestätigen',
   phoneChange: 'Telefon ändern',
-  phoneNew: 'Neues Telefon',
   phoneAgain: 'Neuen Code senden',
   placeTitle: 'Bist du in Brasilien?',
   placeLead:

@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'Code of the SMS',
   phoneConfirm: 'Confirm',
   phoneChange: 'Change phone',
-  phoneNew: 'New phone',
   phoneAgain: 'Send another code',
   placeTitle: 'Are you in Brazil?',
   placeLead:

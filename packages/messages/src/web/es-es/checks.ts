@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'Código del SMS',
   phoneConfirm: 'Confirmar',
   phoneChange: 'Cambiar de teléfono',
-  phoneNew: 'Nuevo teléfono',
   phoneAgain: 'Enviar otro código',
   placeTitle: '¿Estás en Brasil?',
   placeLead: 'La ley solo permite jugar dentro de Brasil, y tu conexión no muestra dónde estás.',

@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'Code du SMS',
   phoneConfirm: 'Confirmer',
   phoneChange: 'Changer de téléphone',
-  phoneNew: 'Nouveau téléphone',
   phoneAgain: 'Envoyer un autre code',
   placeTitle: 'Êtes-vous au Brésil ?',
   placeLead:

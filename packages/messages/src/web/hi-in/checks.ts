@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'SMS का कोड',
   phoneConfirm: 'पक्का करें',
   phoneChange: 'फ़ोन बदलें',
-  phoneNew: 'नया फ़ोन',
   phoneAgain: 'दूसरा कोड भेजें',
   placeTitle: 'क्या आप ब्राज़ील में हैं?',
   placeLead: 'कानून सिर्फ़ ब्राज़ील में खेलने देता है, और आपका कनेक्शन नहीं बताता कि आप कहाँ हैं।',

@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'Kode SMS',
   phoneConfirm: 'Konfirmasi',
   phoneChange: 'Ganti telepon',
-  phoneNew: 'Telepon baru',
   phoneAgain: 'Kirim kode lain',
   placeTitle: 'Apakah kamu di Brasil?',
   placeLead: 'Hukum hanya mengizinkan bermain di Brasil, dan koneksimu tidak menunjukkan posisimu.',

@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'Codice dell’SMS',
   phoneConfirm: 'Conferma',
   phoneChange: 'Cambia telefono',
-  phoneNew: 'Nuovo telefono',
   phoneAgain: 'Invia un altro codice',
   placeTitle: 'Sei in Brasile?',
   placeLead:

@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'SMSのコード',
   phoneConfirm: '確認する',
   phoneChange: '電話番号を変更',
-  phoneNew: '新しい電話番号',
   phoneAgain: '別のコードを送る',
   placeTitle: 'ブラジルにいますか？',
   placeLead: '法律によりプレイはブラジル国内に限られ、接続からは居場所が分かりません。',

@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'SMS 코드',
   phoneConfirm: '확인',
   phoneChange: '전화번호 변경',
-  phoneNew: '새 전화번호',
   phoneAgain: '다른 코드 보내기',
   placeTitle: '브라질에 계신가요?',
   placeLead: '법은 브라질 안에서만 플레이를 허용하며, 접속 정보로는 위치를 알 수 없습니다.',

@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'Código do SMS',
   phoneConfirm: 'Confirmar',
   phoneChange: 'Trocar de telefone',
-  phoneNew: 'Novo telefone',
   phoneAgain: 'Enviar outro código',
   placeTitle: 'Você está no Brasil?',
   placeLead: 'A lei só permite jogar dentro do Brasil, e sua conexão não mostra onde você está.',

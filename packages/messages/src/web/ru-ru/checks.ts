@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'Код из SMS',
   phoneConfirm: 'Подтвердить',
   phoneChange: 'Сменить телефон',
-  phoneNew: 'Новый телефон',
   phoneAgain: 'Отправить другой код',
   placeTitle: 'Вы в Бразилии?',
   placeLead: 'По закону играть можно только в Бразилии, а ваше соединение не показывает, где вы.',

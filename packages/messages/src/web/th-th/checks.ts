@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'รหัสจาก SMS',
   phoneConfirm: 'ยืนยัน',
   phoneChange: 'เปลี่ยนโทรศัพท์',
-  phoneNew: 'โทรศัพท์ใหม่',
   phoneAgain: 'ส่งรหัสอีกครั้ง',
   placeTitle: 'คุณอยู่ในบราซิลไหม',
   placeLead: 'กฎหมายให้เล่นได้เฉพาะในบราซิล และการเชื่อมต่อไม่บอกว่าคุณอยู่ที่ไหน',

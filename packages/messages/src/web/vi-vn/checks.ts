@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: 'Mã trong SMS',
   phoneConfirm: 'Xác nhận',
   phoneChange: 'Đổi điện thoại',
-  phoneNew: 'Điện thoại mới',
   phoneAgain: 'Gửi mã khác',
   placeTitle: 'Bạn có ở Brazil không?',
   placeLead: 'Luật chỉ cho chơi trong lãnh thổ Brazil, và kết nối không cho biết bạn ở đâu.',

@@ -10,7 +10,6 @@ export const checks = {
   phoneCode: '短信验证码',
   phoneConfirm: '确认',
   phoneChange: '更换手机',
-  phoneNew: '新手机号',
   phoneAgain: '重新发送',
   placeTitle: '您在巴西吗？',
   placeLead: '法律只允许在巴西境内游戏，而您的网络未显示所在位置。',
