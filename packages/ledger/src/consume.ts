@@ -75,6 +75,8 @@ async function session(options: ConsumeOptions) {
   const leave = () => void client.end().catch(() => undefined)
   signal.addEventListener('abort', leave)
   try {
+    // who was told to leave while connecting would wait for a lock that another process keeps
+    if (signal.aborted) return
     await client.query(`LISTEN ${eventChannel}`)
     await client.query("SELECT pg_advisory_lock(hashtext('ledger.consume'), hashtext($1))", [name])
     const cursor = await readCursor(client, name)

@@ -150,3 +150,14 @@ test('a consumer of some topics gets these, from whichever process, and passes t
   )
   expect(rows[0]!.behind).toBe(0n)
 })
+
+test('who is told to leave while connecting leaves, also where another works under the name', async () => {
+  const { ledger } = bench()
+  const first = listen(ledger, 'leaves early')
+  const other = await bench().open()
+  // the first one keeps the name's lock
+  await ledger.submit(newPlayer(), () => deposit(1n, announce('early', 1)))
+  await vi.waitFor(() => expect(first.seen).not.toEqual([]))
+  await listen(other, 'leaves early').stop()
+  await first.stop()
+})

@@ -75,7 +75,7 @@ test('[R116] the level decides fee and number of withdrawals', async () => {
   expect(dataOf(await player.call(order.getWithdraw, {}))).toMatchObject({ serviceAmount: 0.005 })
 })
 
-test('[R086] each level brings its award (14) once, however many raise at the same time', async () => {
+test('[R086] [WAL-09] each level brings its award (14) once, however many raise at the same time', async () => {
   const player = await registerPlayer(server)
   await playThrough(server, player.playerId, 600_000n)
   await Promise.all(Array.from({ length: 8 }, () => raiseLevel(server.deps, player.playerId)))
@@ -89,7 +89,7 @@ test('[R086] each level brings its award (14) once, however many raise at the sa
   ])
 })
 
-test('an award is taken once and locked until it was wagered', async () => {
+test('[WAL-09] an award is taken once and locked until it was wagered', async () => {
   const player = await registerPlayer(server)
   await playThrough(server, player.playerId, 40_000n)
   await raiseLevel(server.deps, player.playerId)

@@ -77,10 +77,12 @@ test('[R160] [R177] [BR-16] a player shows document and face, reads why one was 
   ])
   const decide = (documentId: string, body: object) =>
     risk.call(ops.identity.decideDocument, { params: { documentId }, body: body as never })
-  dataOf(await decide(mine[0]!.documentId, { decision: 'approved' }))
-  expect((await decide(mine[1]!.documentId, { decision: 'refused' })).http).toBe(400)
-  dataOf(await decide(mine[1]!.documentId, { decision: 'refused', reason: 'face_differs' }))
-  expect((await decide(mine[1]!.documentId, { decision: 'approved' })).status).toBe(2115)
+  const front = mine.find(({ item }) => item === 'document_front')!.documentId
+  const selfie = mine.find(({ item }) => item === 'selfie')!.documentId
+  dataOf(await decide(front, { decision: 'approved' }))
+  expect((await decide(selfie, { decision: 'refused' })).http).toBe(400)
+  dataOf(await decide(selfie, { decision: 'refused', reason: 'face_differs' }))
+  expect((await decide(selfie, { decision: 'approved' })).status).toBe(2115)
   expect(await stateOf(player, 'document_front')).toMatchObject({ state: 'approved', reason: null })
   expect(await stateOf(player, 'selfie')).toMatchObject({
     state: 'refused',

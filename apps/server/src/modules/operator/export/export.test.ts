@@ -126,7 +126,7 @@ test('[AUD-10] a list of several pages is whole in its file, each row once', asy
     [player.playerId, server.clock.now()],
   )
   const [, head, ...rows] = await linesOf(auditor, 'tickets', { state: 'closed' })
-  expect(head).toMatch(/^ticketId,playerId,topic,about,state/)
+  expect(head).toMatch(/^ticketId,playerId,topic,about,ref,state/)
   const abouts = rows.map((row) => Number(row.split(',')[3]))
   expect(abouts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 160 }, (_, i) => i + 1))
 })
