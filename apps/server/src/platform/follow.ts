@@ -24,7 +24,8 @@ export function createFollower({
   readonly log: Logger
 }): Follower {
   let all: readonly Followed[] = []
-  let listening: pg.PoolClient | null = null
+  let leave: (() => void) | null = null
+  let again: NodeJS.Timeout | undefined
   let closed = false
 
   const refresh = (channel?: string) =>
@@ -36,24 +37,35 @@ export function createFollower({
   const onFault = (error: unknown) => {
     if (closed) return
     log.error({ err: error }, 'cannot follow what operators change and will try again')
-    setTimeout(relisten, AGAIN_MS).unref()
+    // one lost connection is told of more than once
+    again ??= setTimeout(relisten, AGAIN_MS).unref()
   }
   const listen = async () => {
     const client = await pool.connect()
+    if (closed) return client.release(true)
+    const own = () => {
+      if (leave !== own) return
+      leave = null
+      client.release(true)
+    }
+    leave = own
     client.on('notification', ({ channel }) => void refresh(channel).catch(onFault))
     client.on('error', (error) => {
-      if (listening !== client) return
-      listening = null
-      client.release(true)
+      own()
       onFault(error)
     })
-    listening = client
-    for (const { channel } of all) await client.query(`LISTEN ${channel}`)
+    try {
+      for (const { channel } of all) await client.query(`LISTEN ${channel}`)
+    } catch (error) {
+      own()
+      throw error
+    }
     await refresh()
   }
   const relisten = () => {
+    again = undefined
     if (closed) return
-    if (listening) refresh().catch(onFault)
+    if (leave) refresh().catch(onFault)
     else listen().catch(onFault)
   }
 
@@ -64,9 +76,8 @@ export function createFollower({
     },
     close() {
       closed = true
-      const client = listening
-      listening = null
-      client?.release(true)
+      clearTimeout(again)
+      leave?.()
     },
   }
 }
