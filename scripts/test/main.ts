@@ -32,6 +32,8 @@ async function check(name: string): Promise<Counts> {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+const checked = (name: string): [string, () => Promise<Counts>] => [name, () => check(name)]
+
 async function vitest(): Promise<Counts> {
   process.stdout.write('\n— unit and database tests\n')
   ensureRedis()
@@ -67,23 +69,20 @@ async function journeys(): Promise<Counts> {
 }
 
 await rm(reports, { recursive: true, force: true })
-const steps: (() => Promise<Counts>)[] = [
-  () => check('format:check'),
-  () => check('lint'),
-  () => check('types'),
-  () => check('imports'),
-  () => check('secrets'),
-  () => check('licences'),
-  vitest,
-  () => check('build'),
-  () => check('budgets'),
-  journeys,
+const steps: readonly [name: string, step: () => Promise<Counts>][] = [
+  ...['format:check', 'lint', 'types', 'imports', 'secrets', 'licences'].map(checked),
+  ['unit and database tests', vitest],
+  ...['build', 'budgets'].map(checked),
+  ['browser journeys', journeys],
 ]
 const total: Counts = { passed: 0, failed: 0 }
-for (const step of steps) {
+const broken: string[] = []
+for (const [name, step] of steps) {
   const counts = await step()
   total.passed += counts.passed
   total.failed += counts.failed
+  if (counts.failed > 0) broken.push(name)
 }
+if (broken.length > 0) process.stdout.write(`\nfailed in: ${broken.join(', ')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)

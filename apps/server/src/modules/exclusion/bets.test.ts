@@ -1,11 +1,9 @@
-import { limits, refusals } from '@jogada/contract'
+import { refusals } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerPayer } from '../../testkit/pix-server.ts'
-import type { Payer } from '../../testkit/pix-server.ts'
-import { dataOf, giveCash, admitToPlay } from '../../testkit/test-player.ts'
+import { admittedPlayer } from '../../testkit/admitted-player.ts'
+import { dataOf } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
-import { listLocally } from '../register/index.ts'
 import { settleFinishedEvents } from '../sportsbook/settlement/settle-events.ts'
 import { voidOpenBets } from '../sportsbook/index.ts'
 import {
@@ -20,7 +18,7 @@ import {
   ticketsOf,
 } from '../sportsbook/testkit.ts'
 import { advanceCases } from './case.ts'
-import { sweepRegister } from './sweep.ts'
+import { caseOf, findInRegister } from './testkit.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,18 +29,6 @@ afterAll(async () => {
   await server.close()
 })
 
-const key = () => ({ key: server.deps.rng.uuid() })
-
-async function bettor(): Promise<Payer> {
-  const player = await registerPayer(server)
-  await admitToPlay(server, player.playerId)
-  const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
-  dataOf(await player.call(limits.setMoneyLimit, { body: loss }, key()))
-  dataOf(await player.call(limits.setTimeLimit, { body: { window: 'day', minutes: 600 } }, key()))
-  await giveCash(server, player.playerId, 100_00n)
-  return player
-}
-
 async function offered() {
   const eventId = await offerEvent(server)
   const event = await eventOf(server, eventId)
@@ -50,21 +36,8 @@ async function offered() {
   return { eventId, outcomeId, seenOdds: outcomeOf(event, outcomeId)!.odds }
 }
 
-async function find(player: Payer) {
-  await listLocally(server.deps, player.cpf, null)
-  await sweepRegister(server.deps)
-  await advanceCases(server.deps)
-}
-
-const caseOf = (playerId: bigint) =>
-  server.deps.db
-    .selectFrom('exclusion.found')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow()
-
 test('[RG-06] open bets of a player found in the register are given back, each whole stake once', async () => {
-  const player = await bettor()
+  const player = await admittedPlayer(server)
   const [one, two] = [await offered(), await offered()]
   dataOf(await bet(player, one))
   dataOf(
@@ -77,11 +50,11 @@ test('[RG-06] open bets of a player found in the register are given back, each w
     }),
   )
   expect(await cashOf(player)).toBe('80.00')
-  await find(player)
+  await findInRegister(server, player)
   expect(await cashOf(player)).toBe('100.00')
   expect((await server.deps.ledger.balances(player.playerId)).held.balance).toBe(0n)
-  expect(await caseOf(player.playerId)).toMatchObject({ bets_returned: 2 })
-  expect((await caseOf(player.playerId)).bets_returned_at).not.toBeNull()
+  expect(await caseOf(server, player.playerId)).toMatchObject({ bets_returned: 2 })
+  expect((await caseOf(server, player.playerId)).bets_returned_at).not.toBeNull()
   await advanceCases(server.deps)
   expect(await voidOpenBets(server.deps, player.playerId)).toBe(0)
   expect(await cashOf(player)).toBe('100.00')
@@ -91,7 +64,11 @@ test('[RG-06] open bets of a player found in the register are given back, each w
 })
 
 test('[RG-06] a bet that is settled at the same moment ends once, one way or the other', async () => {
-  const players = [await bettor(), await bettor(), await bettor()]
+  const players = [
+    await admittedPlayer(server),
+    await admittedPlayer(server),
+    await admittedPlayer(server),
+  ]
   const match = await offered()
   for (const player of players) dataOf(await bet(player, match))
   await finish(server, match.eventId, { home: 2, away: 0 })
@@ -108,10 +85,10 @@ test('[RG-06] a bet that is settled at the same moment ends once, one way or the
 })
 
 test('[RG-06] a result that is taken back later leaves what was given back alone', async () => {
-  const player = await bettor()
+  const player = await admittedPlayer(server)
   const match = await offered()
   dataOf(await bet(player, match))
-  await find(player)
+  await findInRegister(server, player)
   await finish(server, match.eventId, { home: 2, away: 0 })
   await settleFinishedEvents(server.deps)
   await say(server, { type: 'rollback', eventId: match.eventId, reason: 'wrong' })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { casino, game, limits, location, phone, refusals, ticket } from '@jogada/contract'
+import { casino, game, location, phone, refusals, ticket } from '@jogada/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startForeignProvider } from '../../testkit/foreign-provider.ts'
 import type { ForeignProvider } from '../../testkit/foreign-provider.ts'
+import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
-import { admitToPlay, dataOf, giveCash } from '../../testkit/test-player.ts'
+import { dataOf, giveCash } from '../../testkit/test-player.ts'
 import { syncGames } from '../aggregator/lobby/sync-catalogue.ts'
 import { readProviders } from '../aggregator/provider/providers.ts'
 import { sitDown } from '../aggregator/testkit.ts'
@@ -38,16 +39,6 @@ afterAll(async () => {
 })
 
 const key = () => ({ key: randomUUID() })
-
-async function admitted(): Promise<Payer> {
-  const player = await registerPayer(server)
-  await admitToPlay(server, player.playerId)
-  const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
-  dataOf(await player.call(limits.setMoneyLimit, { body: loss }, key()))
-  dataOf(await player.call(limits.setTimeLimit, { body: { window: 'day', minutes: 600 } }, key()))
-  await giveCash(server, player.playerId, 200_00n)
-  return player
-}
 
 const at = (player: Payer, latitude: number, longitude: number) =>
   player.call(location.showPosition, { body: { latitude, longitude, accuracy: 30 } })
@@ -117,7 +108,7 @@ test('[GEO-01] [BR-08] [BR-16] no sequence over places, phones, studios, draws a
         maxLength: 10,
       }),
       async (steps) => {
-        const player = await admitted()
+        const player = await admittedPlayer(server, 200_00n)
         for (const step of steps) await Promise.all(step.map((name) => ways[name]!(player)))
         // whoever is abroad at the end stakes nothing, through any door
         await ways['goAbroad']!(player)

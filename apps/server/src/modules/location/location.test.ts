@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { game, headerNames, limits, location, order, refusals, user } from '@jogada/contract'
+import { game, headerNames, location, order, refusals, user } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
-import { admitToPlay, dataOf, giveCash } from '../../testkit/test-player.ts'
+import { dataOf, giveCash } from '../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { listAlerts } from '../alert/index.ts'
@@ -44,18 +45,6 @@ afterAll(async () => {
 
 const key = () => server.deps.rng.uuid()
 const seeds = { stake: '1.00', target: 5_050, direction: 'over' } as const
-
-/** A player who may play, but for the place. */
-async function admitted(): Promise<Payer> {
-  const player = await registerPayer(server)
-  await admitToPlay(server, player.playerId)
-  const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
-  dataOf(await player.call(limits.setMoneyLimit, { body: loss }, { key: key() }))
-  const time = { window: 'day', minutes: 600 } as const
-  dataOf(await player.call(limits.setTimeLimit, { body: time }, { key: key() }))
-  await giveCash(server, player.playerId, 100_00n)
-  return player
-}
 
 type From = { readonly from: string; readonly country?: string; readonly token?: string }
 
@@ -118,7 +107,7 @@ const checksOf = async (playerId: bigint) =>
     .execute()
 
 test('[GEO-01] a stake is taken inside the country and refused outside it, also on an open session', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   expect(await dice(player, BRAZIL)).toBe(200)
   expect(await dice(player, ARGENTINA)).toBe(refusals.location_outside.status)
   expect(await dice(player, BRAZIL_TOO)).toBe(200)
@@ -134,7 +123,7 @@ test('[GEO-01] a stake is taken inside the country and refused outside it, also 
 })
 
 test('[GEO-01] an address that nobody knows is not inside, and neither is one while nobody can be asked', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   expect(await dice(player, NOWHERE)).toBe(refusals.location_unknown.status)
   const down = createPlaces(server.deps, {
     origins: () => Promise.reject(new Error('the source is down')),
@@ -146,14 +135,14 @@ test('[GEO-01] an address that nobody knows is not inside, and neither is one wh
 })
 
 test('[GEO-01] money is withdrawn and balances are read from anywhere', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   const body = { payCardBank: 'CPF', payCardNo: player.cpf, ifsc: player.cpf, amount: '50.00' }
   expect((await send(player, order.withdraw, { from: ARGENTINA }, body)).status).toBe(200)
   expect((await send(player, user.getBalance, { from: ARGENTINA })).status).toBe(200)
 })
 
 test('[GEO-01] a check holds for thirty minutes, for its address and its session alone', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   await dice(player, BRAZIL)
   const count = async () => (await checksOf(player.playerId)).length
   const before = await count()
@@ -175,7 +164,7 @@ test('[GEO-01] a check holds for thirty minutes, for its address and its session
 })
 
 test('[GEO-01] what a studio or another process stakes without the player’s address is bound too', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   await dice(player, BRAZIL)
   const other = await anotherProcess()
   expect(await dice(player, BRAZIL, other)).toBe(200)
@@ -200,7 +189,7 @@ test('[GEO-01] what a studio or another process stakes without the player’s ad
 })
 
 test('[GEO-02] a known proxy and Tor are refused, whatever country they show', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   const hidden = refusals.location_hidden.status
   expect(await dice(player, PROXY)).toBe(hidden)
   expect(await dice(player, { from: NOWHERE, country: 'T1' })).toBe(hidden)
@@ -209,7 +198,7 @@ test('[GEO-02] a known proxy and Tor are refused, whatever country they show', a
 })
 
 test('[GEO-01] the proxy’s header answers before the ranges, and is believed from a proxy alone', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   expect(await dice(player, { from: NOWHERE, country: 'br' })).toBe(200)
   expect(await dice(player, { from: BRAZIL, country: 'AR' })).toBe(refusals.location_outside.status)
   expect(await dice(player, { from: NOWHERE, country: 'XX' })).toBe(
@@ -232,7 +221,7 @@ test('[GEO-01] the proxy’s header answers before the ranges, and is believed f
 })
 
 test('[GEO-01] with consent the browser’s position answers where the address does not, for half an hour', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   expect(await dice(player, NOWHERE)).toBe(refusals.location_unknown.status)
   expect(await shows(player, NOWHERE, SAO_PAULO, 90_000)).toMatchObject({ answer: 'unknown' })
   expect(await shows(player, NOWHERE, SAO_PAULO)).toEqual({
@@ -252,13 +241,13 @@ test('[GEO-01] with consent the browser’s position answers where the address d
 })
 
 test('[GEO-01] a position abroad counts against an address inside', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   expect((await shows(player, BRAZIL, LISBON)).answer).toBe('outside')
   expect(await dice(player, BRAZIL)).toBe(refusals.location_outside.status)
 })
 
 test('[GEO-01] [LGPD-01] of a position nothing is kept but what it answered', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   await shows(player, NOWHERE, SAO_PAULO)
   const { rows } = await server.deps.pool.query<{ row: string }>(
     'SELECT t::text AS row FROM location.checked AS t WHERE player_id = $1',
@@ -269,7 +258,7 @@ test('[GEO-01] [LGPD-01] of a position nothing is kept but what it answered', as
 })
 
 test('[GEO-01] [SPB-01] each stake carries the check that allowed it, and nothing else does', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   await dice(player, BRAZIL)
   const eventId = await offerEvent(server)
   const event = await eventOf(server, eventId)
@@ -291,7 +280,7 @@ test('[GEO-01] [SPB-01] each stake carries the check that allowed it, and nothin
 })
 
 test('[GEO-02] who is in two countries within three hours is named to a person, once', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   await dice(player, BRAZIL)
   await dice(player, ARGENTINA)
   await dice(player, BRAZIL)

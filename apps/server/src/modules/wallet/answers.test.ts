@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { game, limits, order, promotion, user, wallet } from '@jogada/contract'
+import { game, order, promotion, user, wallet } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { newCpf, orderDeposit, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
-import type { Payer, PixServer } from '../../testkit/pix-server.ts'
-import { admitToPlay, dataOf, giveCash } from '../../testkit/test-player.ts'
+import type { PixServer } from '../../testkit/pix-server.ts'
+import { dataOf, giveCash } from '../../testkit/test-player.ts'
 import type { Answer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 
@@ -19,16 +20,6 @@ afterAll(async () => {
 
 const key = () => ({ key: randomUUID() })
 
-async function admitted(): Promise<Payer> {
-  const player = await registerPayer(server)
-  await admitToPlay(server, player.playerId)
-  const loss = { kind: 'loss', window: 'day', amount: '900.00' } as const
-  dataOf(await player.call(limits.setMoneyLimit, { body: loss }, key()))
-  dataOf(await player.call(limits.setTimeLimit, { body: { window: 'day', minutes: 600 } }, key()))
-  await giveCash(server, player.playerId, 100_00n)
-  return player
-}
-
 const out = (payCardNo: string, amount: string) => ({
   payCardBank: 'CPF' as const,
   payCardNo,
@@ -37,7 +28,7 @@ const out = (payCardNo: string, amount: string) => ({
 })
 
 test('[WAL-01] a payment that is taken is confirmed by number, value and state', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   const body = out(player.cpf, '60.00')
   const taken = dataOf(await player.call(order.withdraw, { body }, key()))
   expect(taken).toMatchObject({ amount: '60.00', state: 'approved' })
@@ -47,7 +38,7 @@ test('[WAL-01] a payment that is taken is confirmed by number, value and state',
 })
 
 test('[WAL-01] a payment that is not taken says why in Portuguese, by a number of its own, and moves nothing', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   const before = await server.deps.ledger.balances(player.playerId)
   const denied: Readonly<Record<string, Answer<unknown>>> = {
     below: await player.call(order.withdraw, { body: out(player.cpf, '1.00') }, key()),
@@ -81,7 +72,7 @@ test('[WAL-01] a payment that is not taken says why in Portuguese, by a number o
 })
 
 test('[X12] the money is reais and the words are Portuguese, whatever is asked for', async () => {
-  const player = await admitted()
+  const player = await admittedPlayer(server)
   const { code } = await orderDeposit(server, player, 'brl-20')
   // 986 is the real in ISO 4217
   expect(code).toContain('5303986')

@@ -27,6 +27,15 @@ type Source = (deps: Deps & TradingDeps, asked: Asked, operator: StaffSession) =
 const named = <T>(...names: readonly (keyof T & string)[]): Columns<T> =>
   Object.fromEntries(names.map((name) => [name, name]))
 
+type Spending = { readonly spent: Readonly<Record<'day' | 'month' | 'total', unknown>> }
+
+/** What an offer has given so far, which its budget bounds. */
+const spent = {
+  spentDay: ({ spent: { day } }: Spending) => day,
+  spentMonth: ({ spent: { month } }: Spending) => month,
+  spentTotal: ({ spent: { total } }: Spending) => total,
+}
+
 const number = (place: string | undefined) => (place === undefined ? undefined : BigInt(place))
 
 /** Each list with the reader of its own screen: what is masked there is masked here. */
@@ -280,9 +289,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
           'bonusBase',
           'multiplierHundredths',
         ),
-        spentDay: ({ spent }) => spent.day,
-        spentMonth: ({ spent }) => spent.month,
-        spentTotal: ({ spent }) => spent.total,
+        ...spent,
       },
       () => listCampaigns(deps),
     ),
@@ -301,9 +308,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
           'budgetWindow',
           'wagerTimes',
         ),
-        spentDay: ({ spent }) => spent.day,
-        spentMonth: ({ spent }) => spent.month,
-        spentTotal: ({ spent }) => spent.total,
+        ...spent,
       },
       () => listGifts(deps),
     ),
