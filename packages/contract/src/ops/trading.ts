@@ -232,6 +232,17 @@ export const priceCorners = call({
   reply: z.object({ markets: z.number() }),
 })
 
+export const withdrawCorners = call({
+  method: 'POST',
+  path: '/api/ops/trading/corners/{eventId}/withdraw',
+  auth: 'operator',
+  permission: 'trading.price',
+  summary: 'Takes the corner markets of a football match off',
+  params: eventParams,
+  /** How many markets were offered. */
+  reply: z.object({ markets: z.number() }),
+})
+
 export const say = call({
   method: 'POST',
   path: '/api/ops/trading/say/{eventId}',

@@ -15,12 +15,20 @@ const rateOf = (text: string): string | null => {
 }
 
 /** Prices the corner markets of a match from the corners that a trader expects. */
-export function CornerDesk({ eventId }: { readonly eventId: string }) {
+export function CornerDesk({
+  eventId,
+  isOffered,
+}: {
+  readonly eventId: string
+  /** Whether any corner market of it is offered now. */
+  readonly isOffered: boolean
+}) {
   const t = useArea(tradingTexts).cornerModel
   const [home, setHome] = useState('')
   const [away, setAway] = useState('')
   const [taken, setTaken] = useState('0-0')
   const price = useChange(ops.trading.priceCorners)
+  const withdraw = useChange(ops.trading.withdrawCorners)
   const asked = { home: rateOf(home), away: rateOf(away), taken: readScore(taken) }
   const publish = () =>
     asked.home &&
@@ -71,7 +79,16 @@ export function CornerDesk({ eventId }: { readonly eventId: string }) {
           >
             {t.publish}
           </Button>
-          {price.data && (
+          {isOffered && (
+            <Button
+              variant="default"
+              loading={withdraw.isPending}
+              onClick={() => withdraw.mutate({ params: { eventId } })}
+            >
+              {t.withdraw}
+            </Button>
+          )}
+          {price.data && isOffered && (
             <Text size="sm" component="output">
               {t.published.replace('{count}', String(price.data.markets))}
             </Text>

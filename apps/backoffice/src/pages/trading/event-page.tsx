@@ -83,7 +83,14 @@ export function EventPage() {
               </Figure>
             </SimpleGrid>
             {event.isByHand && !isOver && me.may('trading.price') && <HandDesk detail={detail} />}
-            {detail.hasCornerModel && me.may('trading.price') && <CornerDesk eventId={eventId} />}
+            {detail.hasCornerModel && me.may('trading.price') && (
+              <CornerDesk
+                eventId={eventId}
+                isOffered={detail.markets.some(
+                  ({ key, isOffered }) => isOffered && key.startsWith('corners_'),
+                )}
+              />
+            )}
             {me.may('trading.settle') && !isOver && (
               <ResultForm eventId={eventId} sport={event.sport} />
             )}

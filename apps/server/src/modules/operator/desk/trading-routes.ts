@@ -22,6 +22,7 @@ import {
   priceCornersAs,
   releaseAs,
   scoreAs,
+  withdrawCornersAs,
 } from './trading.ts'
 
 /** Trading: the board, suspensions, events by hand, results and cancellations. */
@@ -45,6 +46,9 @@ export function tradingRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, trading.priceCorners, (asked) =>
     priceCornersAs(seen(), actorOf(asked), asked.params.eventId, asked.body),
+  )
+  handle(app, trading.withdrawCorners, (asked) =>
+    withdrawCornersAs(seen(), actorOf(asked), asked.params.eventId),
   )
   handle(app, trading.say, (asked) =>
     scoreAs(deps, actorOf(asked), asked.params.eventId, asked.body),

@@ -311,6 +311,36 @@ test('[R085] [R087] corners are offered from what a trader expects of them, move
   expect(Number(await cashOf(player))).toBeCloseTo(90 + won, 1)
 })
 
+test('[R085] [R087] corners that a trader priced outlive the whole books of the source, and end when they are taken off', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, markets, { source: 'open-data' })
+  const params = { eventId }
+  const rates = { home: '5.4', away: '4.6', taken: { home: 0, away: 0 } }
+  const { markets: count } = dataOf(
+    await trader.call(trading.priceCorners, { params, body: rates }),
+  )
+  const repriced = [result3('2.20', '3.40', '3.60'), total('3.50', '1.95', '1.85')]
+  await say(server, { type: 'odds', eventId, isWhole: true, markets: repriced })
+  await caughtUp(server, eventId)
+  const over = `${eventId}/corners_total/total=9.75/@over`
+  const shown = await eventOf(server, eventId)
+  expect(outcomeOf(shown, `${eventId}/1x2/@home`)).toMatchObject({ odds: '2.20', open: true })
+  expect(shown.markets.filter(({ key }) => key === 'total').map(({ line }) => line)).toEqual([
+    '3.50',
+  ])
+  const { odds } = outcomeOf(shown, over)!
+  dataOf(await bet(player, { outcomeId: over, seenOdds: odds }))
+
+  const taken = await trader.call(trading.withdrawCorners, { params })
+  expect(dataOf(taken)).toEqual({ markets: count })
+  await caughtUp(server, eventId)
+  expect((await eventOf(server, eventId)).markets.map(({ key }) => key)).toEqual(['1x2', 'total'])
+  await say(server, { type: 'odds', eventId, isWhole: true, markets: repriced })
+  await caughtUp(server, eventId)
+  expect(await bet(player, { outcomeId: over, seenOdds: odds })).toMatchObject({ status: CLOSED })
+  expect(dataOf(await trader.call(trading.withdrawCorners, { params }))).toEqual({ markets: 0 })
+})
+
 test.each([
   ['a replay', { source: 'open-data', replay: true }],
   ['a match of another feed', { source: 'odds-api' }],

@@ -14,6 +14,7 @@ import {
   release,
   sayByHand,
   scoreByHand,
+  withdrawCorners,
 } from '../../sportsbook/index.ts'
 import { askForApproval } from '../approvals/ask.ts'
 import type { Approved } from '../approvals/carry-out.ts'
@@ -98,6 +99,23 @@ export async function priceCornersAs(
     after: { corners: expected, ...priced },
   })
   return priced
+}
+
+/** Takes the corners of a match off, and traces it. */
+export async function withdrawCornersAs(
+  deps: Parameters<typeof withdrawCorners>[0],
+  actor: Actor,
+  eventId: string,
+) {
+  const withdrawn = await withdrawCorners(deps, eventId)
+  await auditNow(deps, {
+    actor,
+    action: 'trading.priced',
+    subject: `event:${eventId}`,
+    before: { corners: withdrawn },
+    after: { corners: null },
+  })
+  return withdrawn
 }
 
 /** Says phase and score by hand, and traces it. */

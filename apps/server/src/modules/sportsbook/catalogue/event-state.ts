@@ -32,6 +32,8 @@ export type MarketState = {
   readonly isOffered: boolean
   /** Over, or moved to another line: it is not shown any more, and settles with its event. */
   readonly isGone: boolean
+  /** A trader priced it, and it stays so until a trader says otherwise. */
+  readonly isByTrader: boolean
   readonly outcomes: readonly OutcomeState[]
 }
 
@@ -175,12 +177,15 @@ const announced = (fixture: FixtureMessage, seq: number): EventState => ({
   seq,
 })
 
-/** The new prices; markets without one keep their last price and are no longer offered. */
+/**
+ * The new prices; markets without one keep their last price and are no longer offered. What a
+ * trader priced is left as it is.
+ */
 function repriced(state: EventState, message: OddsMessage): Map<string, MarketState> {
   const markets = new Map(
     [...state.markets].map(([id, market]) => [
       id,
-      market.isOffered || (message.isWhole && !market.isGone)
+      !market.isByTrader && (market.isOffered || (message.isWhole && !market.isGone))
         ? { ...market, isOffered: false, isGone: message.isWhole === true }
         : market,
     ]),
@@ -191,24 +196,31 @@ function repriced(state: EventState, message: OddsMessage): Map<string, MarketSt
 
 /** The named markets with their new prices; the others are as they were. */
 function changed(state: EventState, message: OddsChangeMessage): Map<string, MarketState> {
+  const { isByTrader = false } = message
   const markets = new Map(state.markets)
   for (const id of message.withdrawn) {
     const market = markets.get(id)
-    if (market) markets.set(id, { ...market, isOffered: false, isGone: true })
+    if (!market || (market.isByTrader && !isByTrader)) continue
+    markets.set(id, { ...market, isOffered: false, isGone: true, isByTrader: false })
   }
-  for (const offered of message.markets) setMarket(state, markets, offered)
+  for (const offered of message.markets) setMarket(state, markets, offered, isByTrader)
   return markets
 }
 
-/** Sets a market's prices; one that costs what it did stays the same object. */
+/**
+ * Sets a market's prices, unless they are a source's and a trader priced it; one that costs what it
+ * did stays the same object.
+ */
 function setMarket(
   { fixture, markets: before }: EventState,
   into: Map<string, MarketState>,
   { key, specifiers, prices }: OfferedMarket,
+  isByTrader = false,
 ) {
   const { eventId } = fixture
   const id = marketId({ eventId, key, specifiers })
   const old = before.get(id)
+  if (old?.isByTrader && !isByTrader) return
   const outcomes = prices.flatMap(
     ({ outcome, label, odds: text, probability }, at): OutcomeState[] => {
       const odds = parseOdds(text)
@@ -220,13 +232,15 @@ function setMarket(
       return [{ outcomeId: known, name: outcome, ...named, odds, probability }]
     },
   )
-  const market = { marketId: id, key, specifiers, isOffered: true, isGone: false, outcomes }
+  const offer = { isOffered: true, isGone: false, isByTrader }
+  const market = { marketId: id, key, specifiers, ...offer, outcomes }
   into.set(id, old && isSame(old, market) ? old : market)
 }
 
 const isSame = (a: MarketState, b: MarketState): boolean =>
   a.isOffered === b.isOffered &&
   a.isGone === b.isGone &&
+  a.isByTrader === b.isByTrader &&
   a.outcomes.length === b.outcomes.length &&
   a.outcomes.every(({ outcomeId: id, odds, probability }, at) => {
     const other = b.outcomes[at]!

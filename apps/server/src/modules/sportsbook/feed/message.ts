@@ -54,6 +54,8 @@ export type OddsChangeMessage = {
   readonly eventId: string
   readonly markets: readonly OfferedMarket[]
   readonly withdrawn: readonly string[]
+  /** A trader said it: the source's own prices leave these markets as they are. */
+  readonly isByTrader?: boolean
 }
 
 /** No bet is accepted after it is committed, until a `bet_start`. */

@@ -70,6 +70,7 @@ export async function priceByHand(deps: Deps, eventId: string, asked: Price): Pr
       {
         type: 'odds_change',
         eventId,
+        isByTrader: true,
         withdrawn: prices.length > 0 ? [] : [marketId({ eventId, key, specifiers })],
         markets:
           prices.length === 0

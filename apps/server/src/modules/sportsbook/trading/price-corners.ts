@@ -18,9 +18,10 @@ const isOfModel = (key: string) => key.startsWith('corners_')
 
 /**
  * Prices all corner markets of a football match from how many corners a trader expects of each side
- * from now on, on top of those `taken`; lines that moved away are withdrawn. A match of the open
- * data can be priced so before its start, one by hand at any time; replays never, since nobody
- * counted their corners.
+ * from now on, on top of those `taken`; lines that moved away are withdrawn. They stand until a
+ * trader prices or withdraws them again, whatever a source says meanwhile. A match of the open data
+ * can be priced so before its start, one by hand at any time; replays never, since nobody counted
+ * their corners.
  */
 export async function priceCorners(
   deps: Deps & { readonly catalogue: Catalogue },
@@ -36,9 +37,27 @@ export async function priceCorners(
   const withdrawn = cornersOf(state).filter((id) => !now.has(id))
   await sayByHand(deps, {
     entryId: deps.rng.uuid(),
-    messages: [{ type: 'odds_change', eventId, markets, withdrawn }],
+    messages: [{ type: 'odds_change', eventId, markets, withdrawn, isByTrader: true }],
   })
   return { markets: markets.length }
+}
+
+/** Takes all corner markets of an event off, whoever priced them; tells how many there were. */
+export async function withdrawCorners(
+  deps: Deps & { readonly catalogue: Catalogue },
+  eventId: string,
+): Promise<Reply> {
+  const state = deps.catalogue.findShown(eventId)?.state
+  if (!state || state.result) throw new Refusal('event_unknown')
+  if (!hasCornerModel(state, deps.clock.now())) throw new Refusal('event_of_feed')
+  const withdrawn = cornersOf(state)
+  if (withdrawn.length > 0) {
+    await sayByHand(deps, {
+      entryId: deps.rng.uuid(),
+      messages: [{ type: 'odds_change', eventId, markets: [], withdrawn, isByTrader: true }],
+    })
+  }
+  return { markets: withdrawn.length }
 }
 
 /** Whether the corners of an event can be priced here now. */
