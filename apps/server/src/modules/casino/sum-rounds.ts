@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { computeReturns } from './returns.ts'
+import { houseReturns } from './returns.ts'
 
 /** Sums of rounds of a game; `squares` are of what a round paid less its average return. */
 export type RoundSums = {
@@ -12,14 +12,14 @@ export type RoundSums = {
 }
 
 /** The least and the most that the games of one player give back, as shares. */
-export const soloReturns = computeReturns
+export const soloReturns = houseReturns
 
 /** Finished rounds between two instants by game. */
 export async function sumSoloRounds(
   { db }: Pick<Deps, 'db'>,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<RoundSums[]> {
-  const returns = Object.entries(computeReturns())
+  const returns = Object.entries(houseReturns())
   const games = returns.map(([game]) => game)
   const means = returns.map(([, { min, max }]) => (min + max) / 2)
   const { rows } = await sql<RoundSums>`
