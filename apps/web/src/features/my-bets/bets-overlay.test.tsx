@@ -3,6 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openOverlay, trimOverlays } from '../../overlays/overlay-store.ts'
+import { useToast } from '../../overlays/toast.ts'
+import { queryClient } from '../../session/query-client.ts'
 import { keepToken } from '../../session/session.ts'
 import { emptySlip, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { someBalance } from '../../test/player.ts'
@@ -163,6 +165,62 @@ test('[R083] a cash-out is shown, confirmed and sent with the offer that was see
   const sent = server.heard.find(({ method }) => method === 'POST')
   expect(sent?.body).toEqual({ offerId: '0-1200-abc', percent: 100 })
   expect(sent?.key).not.toBeNull()
+})
+
+test('[R083] an offer that falls while it is being confirmed is shown and confirmed again', async () => {
+  const sold = { code: 1000, amount: '7.00', decideAt: null, balance: '107.00', version: '2' }
+  let now = offer
+  const { user, server } = await openBets(
+    { open: [someTicket()] },
+    {
+      'cash-out': ({ method }) =>
+        method === 'GET' ? { data: now } : { data: { ...sold, ticket: someTicket() } },
+    },
+  )
+  const moveTo = async (amount: string) => {
+    now = { ...offer, amount, offerId: `0-${amount.replace('.', '')}-abc` }
+    await act(() => queryClient.invalidateQueries({ queryKey: ['player', 'cash-out'] }))
+  }
+  const sales = () => server.heard.filter(({ method }) => method === 'POST')
+  await user.click(await screen.findByRole('button', { name: 'Ver oferta de cash-out' }))
+  await user.click(await screen.findByRole('button', { name: /Cash-out R\$\s12,00/ }))
+  await moveTo('7.00')
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /caiu de R\$\s12,00 para R\$\s7,00/,
+  )
+  await user.click(screen.getByRole('button', { name: /Cash-out R\$\s7,00/ }))
+  expect(sales()).toEqual([])
+  await moveTo('8.00')
+  await user.click(await screen.findByRole('button', { name: /Confirmar e receber R\$\s8,00/ }))
+  await waitFor(() => expect(sales()).toHaveLength(1))
+  expect(sales()[0]!.body).toEqual({ offerId: '0-800-abc', percent: 100 })
+})
+
+test('[R083] an in-play cash-out counts its delay down, and what it paid is told when the bet has left', async () => {
+  const open = [someTicket()]
+  const waits = { code: -10, amount: '12.00', decideAt: '2026-03-01T12:00:00.300Z' }
+  const { user } = await openBets(
+    { open },
+    {
+      'cash-out': ({ method }) =>
+        method === 'GET'
+          ? { data: { ...offer, delayMs: 300 } }
+          : { data: { ...waits, balance: '100.00', version: '1', ticket: someTicket() } },
+      77: () => {
+        open.length = 0
+        return { data: someTicket({ status: 9999, openStake: '0.00', cashedOut: '12.00' }) }
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ver oferta de cash-out' }))
+  await user.click(await screen.findByRole('button', { name: /Cash-out R\$/ }))
+  await user.click(screen.getByRole('button', { name: /Confirmar/ }))
+  expect(await screen.findByText('Jogo ao vivo: confirmando em 1 s…')).toBeDefined()
+  expect(await screen.findByText('Enviando…', {}, { timeout: 4000 })).toBeDefined()
+  await waitFor(() => expect(useToast.getState().toast?.text).toMatch(/recebeu R\$\s12,00/), {
+    timeout: 4000,
+  })
+  await waitFor(() => expect(screen.getByText('Você não tem apostas abertas.')).toBeDefined())
 })
 
 test('[R083] an offer that has changed is refused in words, and the new one can be asked for', async () => {

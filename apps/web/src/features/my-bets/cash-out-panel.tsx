@@ -1,4 +1,5 @@
 import type { Ticket } from '@jogada/contract/ticket'
+import type { Money } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, HandCoins } from 'lucide-react'
@@ -6,6 +7,8 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { moneyOf } from '../../components/typed-money.ts'
+import { showToast } from '../../overlays/toast.ts'
+import { DelayCountdown } from '../../sports/delay-countdown.tsx'
 import { usePriceMove } from '../../sports/use-price-move.ts'
 import { offerQuery } from './bets-queries.ts'
 import type { CashOutOffer } from './bets-queries.ts'
@@ -13,13 +16,17 @@ import { LEAST_PERCENT, STEP_PERCENT, WHOLE_PERCENT, shareOf } from './cash-out-
 import { useCashOut } from './use-cash-out.ts'
 import type { Selling } from './use-cash-out.ts'
 
+const TOLD_MS = 4000
+
 export type CashOutPanelProps = { readonly ticket: Ticket; readonly startOpen: boolean }
 
 /** What the ticket is bought back for, whole or in part, with a step to confirm. */
 export function CashOutPanel({ ticket, startOpen }: CashOutPanelProps) {
   const t = useTranslations('bets')
   const [isOpen, setOpen] = useState(startOpen)
-  const { selling, sell, askAgain, forget } = useCashOut(ticket)
+  const { selling, sell, askAgain, forget } = useCashOut(ticket, (amount) =>
+    showToast(t('cashOut.sold', { amount: formatReais(amount) }), TOLD_MS),
+  )
   const isBusy = selling.state === 'sending' || selling.state === 'waiting'
   const { data: offer } = useQuery({ ...offerQuery(ticket.betId), enabled: isOpen && !isBusy })
   if (!isOpen) {
@@ -67,10 +74,13 @@ function OfferView({ offer, sell }: OfferViewProps) {
   const t = useTranslations('bets')
   const id = useId()
   const [percent, setPercent] = useState(WHOLE_PERCENT)
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<Money | null>(null)
   const move = usePriceMove(offer.amount)
   const pays = shareOf(moneyOf(offer.amount), percent)
   const left = shareOf(moneyOf(offer.openStake), WHOLE_PERCENT - percent)
+  // nobody confirms less than they were shown: an offer that fell is asked for once more
+  const hasFallen = asked !== null && pays < asked
+  const isAsked = asked !== null && !hasFallen
   const colour = move === 'up' ? 'text-win' : move === 'down' ? 'text-lose' : 'text-fg'
   return (
     <section aria-label={t('cashOut.title')} className="mt-12 rounded-10 bg-card p-12">
@@ -91,7 +101,7 @@ function OfferView({ offer, sell }: OfferViewProps) {
         value={percent}
         onChange={(event) => {
           setPercent(Number(event.target.value))
-          setAsked(false)
+          setAsked(null)
         }}
         aria-valuetext={`${percent}% · ${formatReais(pays)}`}
         className="my-4 h-40 min-h-[44px] w-full accent-(--interactive)"
@@ -102,10 +112,15 @@ function OfferView({ offer, sell }: OfferViewProps) {
           <span>{t('cashOut.delay', { seconds: String(Math.ceil(offer.delayMs / 1000)) })}</span>
         )}
       </p>
+      {hasFallen && (
+        <p role="alert" className="mb-10 text-14 text-lose">
+          {t('cashOut.fell', { before: formatReais(asked), now: formatReais(pays) })}
+        </p>
+      )}
       <Button
         look={isAsked ? 'primary' : 'quiet'}
         className="w-full"
-        onClick={() => (isAsked ? sell(percent) : setAsked(true))}
+        onClick={() => (isAsked ? sell(percent) : setAsked(pays))}
       >
         {isAsked
           ? t('cashOut.confirm', { amount: formatReais(pays) })
@@ -163,9 +178,15 @@ function SellingNote({ selling, askAgain, forget, isLeft }: SellingNoteProps) {
       )
     case 'waiting':
       return (
-        <output className={`${box} block text-pending`}>
-          {t('cashOut.waiting', { seconds: String(Math.ceil(selling.delayMs / 1000)) })}
-        </output>
+        <div className={box}>
+          <DelayCountdown delayMs={selling.delayMs}>
+            {(seconds) =>
+              seconds > 0
+                ? t('cashOut.waiting', { seconds: String(seconds) })
+                : t('cashOut.sending')
+            }
+          </DelayCountdown>
+        </div>
       )
     case 'sending':
     case 'idle':

@@ -11,6 +11,7 @@ import { onPlayerEvent } from '../../realtime/socket.ts'
 import { takeBalance } from '../../session/balance-change.ts'
 import { balanceQuery } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
+import { WHOLE_PERCENT } from './cash-out-share.ts'
 
 export type Selling =
   | { readonly state: 'idle' | 'sending' | 'unknown' }
@@ -27,10 +28,15 @@ type Sale = { readonly offerId: string; readonly percent: number; readonly delay
 
 /**
  * Sells a ticket at the offer that the player saw. An open outcome is asked for again under its
- * key, also by the player, until it is known.
+ * key, also by the player, until it is known. `onWhole` hears what was paid for a whole ticket,
+ * which is not among the open ones any more.
  */
-export function useCashOut(ticket: Ticket) {
+export function useCashOut(ticket: Ticket, onWhole: (amount: string) => void) {
   const [selling, setSelling] = useState<Selling>({ state: 'idle' })
+  const end = (sale: Sale, ended: Selling) => {
+    setSelling(ended)
+    if (ended.state === 'sold' && sale.percent === WHOLE_PERCENT) onWhole(ended.amount)
+  }
   const last = useRef<{ readonly key: string; readonly sale: Sale } | null>(null)
   const send = async (key: string, sale: Sale) => {
     last.current = { key, sale }
@@ -44,9 +50,9 @@ export function useCashOut(ticket: Ticket) {
         { idempotencyKey: key },
       )
       takeBalance(answer)
-      if (answer.code !== WAITS) return setSelling({ state: 'sold', amount: answer.amount })
+      if (answer.code !== WAITS) return end(sale, { state: 'sold', amount: answer.amount })
       setSelling({ state: 'waiting', delayMs })
-      setSelling(await decided(ticket, delayMs))
+      end(sale, await decided(ticket, delayMs))
     } catch (error) {
       if (error instanceof OutcomeUnknown) return setSelling({ state: 'unknown' })
       if (!(error instanceof RequestFailure)) throw error

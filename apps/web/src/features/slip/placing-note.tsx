@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { DelayCountdown } from '../../sports/delay-countdown.tsx'
 import { checkBet } from './place-bet.ts'
 import type { Placing } from './placing-store.ts'
 
@@ -54,41 +54,21 @@ export const reasonText = (reason: string, t: Words): string => {
     : reason
 }
 
-const TICK_MS = 200
-
-/** The seconds of the in-play delay, running down around a ring until the bet is decided. */
+/** The seconds of the in-play delay, running down until the bet is decided. */
 export function Countdown({ delayMs }: { readonly delayMs: number }) {
   const t = useTranslations('slip')
-  const [leftMs, setLeftMs] = useState(delayMs)
-  useEffect(() => {
-    const endsAt = performance.now() + delayMs
-    const timer = setInterval(() => setLeftMs(Math.max(0, endsAt - performance.now())), TICK_MS)
-    return () => clearInterval(timer)
-  }, [delayMs])
-  const seconds = Math.ceil(leftMs / 1000)
   return (
-    <p className="mt-6 flex items-center gap-10 text-pending">
-      <svg viewBox="0 0 36 36" className="size-36 shrink-0 -rotate-90" aria-hidden="true">
-        <circle cx="18" cy="18" r="15" fill="none" strokeWidth="4" className="stroke-pressed" />
-        <circle
-          cx="18"
-          cy="18"
-          r="15"
-          fill="none"
-          strokeWidth="4"
-          strokeLinecap="round"
-          pathLength="1"
-          strokeDasharray="1"
-          strokeDashoffset={delayMs > 0 ? 1 - leftMs / delayMs : 1}
-          className="stroke-current transition-[stroke-dashoffset] duration-200 ease-linear"
-        />
-      </svg>
-      <span>
-        <b className="block font-[620]">
-          {seconds > 0 ? t('waiting', { seconds: String(seconds) }) : t('deciding')}
-        </b>
-        <span className="text-12 text-soft">{t('waitingLead')}</span>
-      </span>
-    </p>
+    <div className="mt-6">
+      <DelayCountdown delayMs={delayMs}>
+        {(seconds) => (
+          <span>
+            <b className="block font-[620]">
+              {seconds > 0 ? t('waiting', { seconds: String(seconds) }) : t('deciding')}
+            </b>
+            <span className="text-12 text-soft">{t('waitingLead')}</span>
+          </span>
+        )}
+      </DelayCountdown>
+    </div>
   )
 }

@@ -21,6 +21,7 @@ export const bets = {
     delay: 'Bestätigung in {seconds} s',
     sell: 'Cash-out {amount}',
     confirm: 'Bestätigen und {amount} erhalten',
+    fell: 'Das Angebot fiel von {before} auf {now}. Bitte erneut bestätigen.',
     sending: 'Wird gesendet…',
     waiting: 'Live-Spiel: Bestätigung in {seconds} s…',
     sold: 'Du hast {amount} erhalten.',

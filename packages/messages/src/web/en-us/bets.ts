@@ -21,6 +21,7 @@ export const bets = {
     delay: 'Confirmed within {seconds} s',
     sell: 'Cash out {amount}',
     confirm: 'Confirm and take {amount}',
+    fell: 'The offer fell from {before} to {now}. Confirm again.',
     sending: 'Sending…',
     waiting: 'Live match: confirming in {seconds} s…',
     sold: 'You received {amount}.',

@@ -21,6 +21,7 @@ export const bets = {
     delay: 'Confirmación en {seconds} s',
     sell: 'Cash-out {amount}',
     confirm: 'Confirmar y recibir {amount}',
+    fell: 'La oferta bajó de {before} a {now}. Confírmala de nuevo.',
     sending: 'Enviando…',
     waiting: 'Partido en vivo: confirmando en {seconds} s…',
     sold: 'Has recibido {amount}.',

@@ -21,6 +21,7 @@ export const bets = {
     delay: 'Confirmation dans {seconds} s',
     sell: 'Cash-out {amount}',
     confirm: 'Confirmer et recevoir {amount}',
+    fell: 'L’offre est passée de {before} à {now}. Confirmez à nouveau.',
     sending: 'Envoi…',
     waiting: 'Match en direct : confirmation dans {seconds} s…',
     sold: 'Vous avez reçu {amount}.',

@@ -21,6 +21,7 @@ export const bets = {
     delay: '{seconds} से. में पुष्टि',
     sell: '{amount} कैश आउट',
     confirm: 'पुष्टि करें और {amount} लें',
+    fell: 'ऑफ़र {before} से घटकर {now} हो गया। फिर से पुष्टि करें।',
     sending: 'भेज रहे हैं…',
     waiting: 'लाइव मैच: {seconds} से. में पुष्टि…',
     sold: 'आपको {amount} मिले।',

@@ -21,6 +21,7 @@ export const bets = {
     delay: 'Dikonfirmasi dalam {seconds} dtk',
     sell: 'Cash out {amount}',
     confirm: 'Konfirmasi dan ambil {amount}',
+    fell: 'Tawaran turun dari {before} ke {now}. Konfirmasi lagi.',
     sending: 'Mengirim…',
     waiting: 'Pertandingan live: konfirmasi dalam {seconds} dtk…',
     sold: 'Kamu menerima {amount}.',

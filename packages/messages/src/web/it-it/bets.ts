@@ -21,6 +21,7 @@ export const bets = {
     delay: 'Conferma tra {seconds} s',
     sell: 'Cash-out {amount}',
     confirm: 'Conferma e ricevi {amount}',
+    fell: 'L’offerta è scesa da {before} a {now}. Conferma di nuovo.',
     sending: 'Invio…',
     waiting: 'Partita live: conferma tra {seconds} s…',
     sold: 'Hai ricevuto {amount}.',

@@ -21,6 +21,7 @@ export const bets = {
     delay: '{seconds}秒以内に確定',
     sell: '{amount}でキャッシュアウト',
     confirm: '確認して{amount}を受け取る',
+    fell: '提示額が{before}から{now}に下がりました。もう一度確認してください。',
     sending: '送信中…',
     waiting: 'ライブ試合：{seconds}秒後に確定…',
     sold: '{amount}を受け取りました。',

@@ -21,6 +21,7 @@ export const bets = {
     delay: '{seconds}초 이내 확정',
     sell: '{amount} 캐시아웃',
     confirm: '{amount} 받기 확정',
+    fell: '제안 금액이 {before}에서 {now}(으)로 내려갔습니다. 다시 확인하세요.',
     sending: '전송 중…',
     waiting: '라이브 경기: {seconds}초 후 확정…',
     sold: '{amount}을(를) 받았습니다.',

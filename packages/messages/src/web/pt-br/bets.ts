@@ -21,6 +21,7 @@ export const bets = {
     delay: 'Confirmação em {seconds} s',
     sell: 'Cash-out {amount}',
     confirm: 'Confirmar e receber {amount}',
+    fell: 'A oferta caiu de {before} para {now}. Confirme de novo.',
     sending: 'Enviando…',
     waiting: 'Jogo ao vivo: confirmando em {seconds} s…',
     sold: 'Você recebeu {amount}.',

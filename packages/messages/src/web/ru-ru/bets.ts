@@ -21,6 +21,7 @@ export const bets = {
     delay: 'Подтверждение через {seconds} с',
     sell: 'Кэшаут {amount}',
     confirm: 'Подтвердить и получить {amount}',
+    fell: 'Предложение снизилось с {before} до {now}. Подтвердите ещё раз.',
     sending: 'Отправка…',
     waiting: 'Матч идёт: подтверждение через {seconds} с…',
     sold: 'Вы получили {amount}.',

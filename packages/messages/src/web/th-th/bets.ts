@@ -21,6 +21,7 @@ export const bets = {
     delay: 'ยืนยันภายใน {seconds} วิ',
     sell: 'แคชเอาต์ {amount}',
     confirm: 'ยืนยันรับ {amount}',
+    fell: 'ข้อเสนอลดจาก {before} เหลือ {now} โปรดยืนยันอีกครั้ง',
     sending: 'กำลังส่ง…',
     waiting: 'แมตช์สด: ยืนยันใน {seconds} วิ…',
     sold: 'คุณได้รับ {amount}',

@@ -21,6 +21,7 @@ export const bets = {
     delay: 'Xác nhận trong {seconds} giây',
     sell: 'Cash out {amount}',
     confirm: 'Xác nhận và nhận {amount}',
+    fell: 'Đề nghị giảm từ {before} xuống {now}. Hãy xác nhận lại.',
     sending: 'Đang gửi…',
     waiting: 'Trận trực tiếp: xác nhận sau {seconds} giây…',
     sold: 'Bạn đã nhận {amount}.',

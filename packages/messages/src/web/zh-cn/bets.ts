@@ -21,6 +21,7 @@ export const bets = {
     delay: '{seconds} 秒内确认',
     sell: '兑现 {amount}',
     confirm: '确认兑现 {amount}',
+    fell: '报价从 {before} 降至 {now}，请再次确认。',
     sending: '提交中…',
     waiting: '滚球赛事：{seconds} 秒后确认…',
     sold: '你已收到 {amount}。',
