@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { activeBonuses, familyTurnovers, findPromise, payPromise } from '../promotion/index.ts'
 import type { Bonus, FamilyTurnover, Promised } from '../promotion/index.ts'
-import { DEPOSITED, getWagering, lockRow } from '../wallet/index.ts'
-import type { Wagering } from '../wallet/index.ts'
+import { addLock, DEPOSITED, readWagerLine } from '../wallet/index.ts'
+import type { WagerLine } from '../wallet/index.ts'
 import { DEPOSIT_CREDITED } from './announce-deposits.ts'
 import { findOrder } from './order-store.ts'
 import type { OrderPayment } from './payment-store.ts'
@@ -51,14 +51,14 @@ export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<
     // Every deposit moves this counter, so what is read after it is current when it still holds.
     const { [DEPOSITED]: deposited } = await deps.ledger.counters(payment.player_id, [DEPOSITED])
     const before = deposited?.total ?? 0n
-    const [wagering, bonuses, promised] = await Promise.all([
-      getWagering(deps, payment.player_id),
+    const [line, bonuses, promised] = await Promise.all([
+      readWagerLine(deps, payment.player_id),
       activeBonuses(deps, payment.player_id),
       promiseFor(deps, payment),
     ])
     const played = await familyTurnovers(deps, payment.player_id, [promised?.contribution ?? {}])
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
-      creditCommand(payment, { before, wagering, bonuses, promised, played, slot }),
+      creditCommand(payment, { before, line, bonuses, promised, played, slot }),
     )
     if (verdict.status === 'stale') continue
     return isCredited(verdict)
@@ -94,7 +94,7 @@ async function promiseFor(deps: Deps, payment: OrderPayment): Promise<Promised |
 
 type Reading = {
   readonly before: bigint
-  readonly wagering: Wagering
+  readonly line: WagerLine
   readonly bonuses: readonly Bonus[]
   readonly promised: Promised | null
   readonly played: FamilyTurnover
@@ -102,7 +102,7 @@ type Reading = {
 }
 
 function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
-  const { before, wagering, bonuses, promised, played, slot } = reading
+  const { before, line, bonuses, promised, played, slot } = reading
   const { player_id: playerId, order_id: orderId, amount } = payment
   const claim = claimOf(payment.end_to_end_id)
   const discount = promised?.discount ?? zero
@@ -111,11 +111,17 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
     promised &&
     payPromise(promised, {
       bonusId: claim,
-      depositWagerTo: add(larger(wagering.wagerTo, wagering.turnover), credited),
+      depositWagerTo: add(larger(line.wagerTo, line.turnover), credited),
       before: bonuses,
       played,
       at: slot.at,
     })
+  const lock = addLock(playerId, line, {
+    lockId: claim,
+    amount: credited,
+    times: WAGERED_TIMES,
+    at: slot.at,
+  })
   return {
     key: claim,
     bodyHash: `${orderId}:${amount}`,
@@ -128,15 +134,11 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
     counters: [
       { owner: 'player', name: DEPOSITED, delta: amount, expect: before },
       { owner: 'house', name: claim, delta: 1n, max: { total: 1n } },
+      ...lock.counters,
       ...(extra?.counters ?? []),
     ],
     rows: [
-      lockRow(playerId, wagering, {
-        lockId: claim,
-        amount: credited,
-        times: WAGERED_TIMES,
-        at: slot.at,
-      }),
+      ...lock.rows,
       {
         writer: creditedPayment,
         values: [payment.end_to_end_id, slot.commandId, slot.at, discount],

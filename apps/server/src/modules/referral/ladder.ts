@@ -7,12 +7,13 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { invitedOnLevel } from '../account/index.ts'
-import { DEPOSITED, getWagering, lockRow, TURNOVER } from '../wallet/index.ts'
+import { addLock, DEPOSITED, readWagerLine, TURNOVER } from '../wallet/index.ts'
 import { stateOf } from './count-play.ts'
 import { readTerms } from './terms.ts'
 import type { Terms } from './terms.ts'
 
 const PAGE = 50
+const ATTEMPTS = 20
 
 const stepRow: RowWriter = {
   name: 'referral.step_taken',
@@ -100,27 +101,33 @@ export async function takeStep(
   const ladder = await getLadder(deps, agentId)
   const found = ladder.steps.find((one) => one.step === step)
   if (!found || found.state === 'locked') throw new Refusal('ladder_step_locked')
-  const [terms, wagering] = await Promise.all([readTerms(deps), getWagering(deps, agentId)])
   const amount: Money = parseMoney(found.bonus)!
-  const times = BigInt(terms.wager_times)
-  const verdict = await deps.ledger.submit(agentId, ({ at }) => ({
-    key,
-    bodyHash,
-    kind: 'ladder_bonus',
-    postings: [
-      { account: 'house:referral', amount: negate(amount) },
-      { account: 'cash', amount },
-    ],
-    counters: [{ owner: 'player', name: `ladder:${step}`, delta: 1n, max: { total: 1n } }],
-    rows: [
-      { writer: stepRow, values: [agentId, step, amount, at] },
-      ...(times > 0n
-        ? [lockRow(agentId, wagering, { lockId: `ladder-${step}`, amount, times, at })]
-        : []),
-    ],
-    events: [{ topic: 'ladder_taken', payload: { step, amount: formatMoney(amount) } }],
-  }))
-  postedOrRefusal(verdict, () => new Refusal('ladder_step_taken'))
-  deps.realtime.toPlayer(agentId, 'updateUserInfo')
-  return { step, amount: formatMoney(amount) }
+  const times = BigInt((await readTerms(deps)).wager_times)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const line = await readWagerLine(deps, agentId)
+    const verdict = await deps.ledger.submit(agentId, ({ at }) => {
+      const lock = addLock(agentId, line, { lockId: `ladder-${step}`, amount, times, at })
+      return {
+        key,
+        bodyHash,
+        kind: 'ladder_bonus',
+        postings: [
+          { account: 'house:referral', amount: negate(amount) },
+          { account: 'cash', amount },
+        ],
+        counters: [
+          { owner: 'player', name: `ladder:${step}`, delta: 1n, max: { total: 1n } },
+          ...lock.counters,
+        ],
+        rows: [{ writer: stepRow, values: [agentId, step, amount, at] }, ...lock.rows],
+        events: [{ topic: 'ladder_taken', payload: { step, amount: formatMoney(amount) } }],
+      }
+    })
+    // money with a lock of its own came in between
+    if (verdict.status === 'stale') continue
+    postedOrRefusal(verdict, () => new Refusal('ladder_step_taken'))
+    deps.realtime.toPlayer(agentId, 'updateUserInfo')
+    return { step, amount: formatMoney(amount) }
+  }
+  throw new Refusal('service_busy')
 }

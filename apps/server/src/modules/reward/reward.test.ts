@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { limits, order, reward, user } from '@jogada/contract'
-import { centavos } from '@jogada/core'
+import { limits, order, reward, user, wallet } from '@jogada/contract'
+import { centavos, parseMoney } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
 import { newCpf } from '../../testkit/pix-server.ts'
@@ -114,6 +114,26 @@ test('[R086] a gift (141) is given once to a player and never beyond its budget'
   const page = dataOf(await callAs(server, reward.onePromotionPage, { params: { id: 5 } }))
   expect(page.state).toBe('spent')
   await setGift({ budget: centavos(500_000n) })
+})
+
+test('[R062] awards taken at the same moment are wagered one after the other, not by the same stakes', async () => {
+  const player = await registerPlayer(server)
+  await passKyc(player, newCpf())
+  await playThrough(server, player.playerId, 600_000n)
+  await depositWithoutPix(server, player.playerId, 50_000n)
+  await raiseLevel(server.deps, player.playerId)
+  const awards = dataOf(await player.call(reward.awards, {}))
+  expect(awards.length).toBeGreaterThan(2)
+  const taken = await Promise.all(
+    awards.map(({ awardId }) =>
+      player.call(reward.takeAward, { params: { awardId } }, { key: randomUUID() }),
+    ),
+  )
+  const sum = taken.reduce((all, answer) => all + parseMoney(dataOf(answer).amount)!, 0n)
+  const { balance, locked, locks } = dataOf(await player.call(wallet.locks, {}))
+  expect(locks.reduce((all, { left }) => all + parseMoney(left)!, 0n)).toBe(sum)
+  expect(parseMoney(locked)).toBe(sum)
+  expect(parseMoney(balance)).toBeGreaterThan(sum)
 })
 
 test('gifts that are over, and gifts to test players, bring nothing', async () => {

@@ -5,8 +5,8 @@ import type { CounterMove, MoneyCommand, RowWrite, RowWriter, Slot } from '@joga
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { getWagering, lockRow } from '../wallet/index.ts'
-import type { Wagering } from '../wallet/index.ts'
+import { addLock, readWagerLine } from '../wallet/index.ts'
+import type { WagerLine } from '../wallet/index.ts'
 import { awardRow, PROMOTION_AWARD } from './awards.ts'
 import type { Award } from './awards.ts'
 import { GIFT_PREFIX, giftsFor, giftSpent } from './gifts.ts'
@@ -18,6 +18,8 @@ const takenAward: RowWriter = {
   sql: `UPDATE reward.award AS award SET taken_at = rows.taken_at FROM rows
     WHERE award.player_id = rows.player_id AND award.award_id = rows.award_id`,
 }
+
+const ATTEMPTS = 20
 
 type Taking = {
   readonly playerId: bigint
@@ -41,18 +43,23 @@ export async function takeAward(
   }
   const found = await findTakeable(deps, playerId, awardId)
   if (!found) throw new Refusal('award_unknown')
-  const wagering = await getWagering(deps, playerId)
-  const verdict = await deps.ledger.submit(playerId, (slot) => ({
-    key,
-    bodyHash,
-    ...takingOf(found, { awardId, wagering, playerId }, slot),
-  }))
-  postedOrRefusal(
-    verdict,
-    (counter) => new Refusal(counter.startsWith('gift:') ? 'award_spent' : 'award_unknown'),
-  )
-  deps.realtime.toPlayer(playerId, 'updateUserInfo')
-  return { amount: formatMoney(found.amount) }
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const line = await readWagerLine(deps, playerId)
+    const verdict = await deps.ledger.submit(playerId, (slot) => ({
+      key,
+      bodyHash,
+      ...takingOf(found, { awardId, line, playerId }, slot),
+    }))
+    // money with a lock of its own came in between
+    if (verdict.status === 'stale') continue
+    postedOrRefusal(
+      verdict,
+      (counter) => new Refusal(counter.startsWith('gift:') ? 'award_spent' : 'award_unknown'),
+    )
+    deps.realtime.toPlayer(playerId, 'updateUserInfo')
+    return { amount: formatMoney(found.amount) }
+  }
+  throw new Refusal('service_busy')
 }
 
 type Takeable = (Award & { readonly gift?: undefined }) | (Award & { readonly gift: Gift })
@@ -88,13 +95,20 @@ function takingOf(
   award: Takeable,
   {
     awardId,
-    wagering,
+    line,
     playerId,
-  }: { readonly awardId: string; readonly wagering: Wagering; readonly playerId: bigint },
+  }: { readonly awardId: string; readonly line: WagerLine; readonly playerId: bigint },
   { at }: Slot,
 ): Omit<MoneyCommand, 'key' | 'bodyHash'> {
   const { amount, gift } = award
+  const lock = addLock(playerId, line, {
+    lockId: `award-${awardId}`,
+    amount,
+    times: BigInt(award.wager_times),
+    at,
+  })
   const counters: CounterMove[] = [
+    ...lock.counters,
     { owner: 'player', name: `award:${awardId}`, delta: 1n, max: { total: 1n } },
   ]
   if (gift) {
@@ -109,11 +123,8 @@ function takingOf(
     gift
       ? awardRow({ ...award, made_at: at, taken_at: at })
       : { writer: takenAward, values: [playerId, awardId, at] },
+    ...lock.rows,
   ]
-  if (award.wager_times > 0) {
-    const times = BigInt(award.wager_times)
-    rows.push(lockRow(playerId, wagering, { lockId: `award-${awardId}`, amount, times, at }))
-  }
   return {
     kind: award.code === PROMOTION_AWARD ? 'gift_taken' : 'vip_award',
     postings: [

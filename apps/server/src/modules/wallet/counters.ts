@@ -10,6 +10,9 @@ export const TURNOVER = 'turnover'
 /** Counts wagering that refunds let go of locks, in centavos; it stands beside the turnover. */
 export const WAGER_RELEASED = 'wager_released'
 
+/** Counts the locks that were ever put on a player's cash. */
+export const WAGER_LOCKS = 'wager_locks'
+
 /** Counts a player's credited deposits in centavos. */
 export const DEPOSITED = 'deposited'
 

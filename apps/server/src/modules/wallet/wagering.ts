@@ -1,8 +1,8 @@
 import { centavos, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { RowWrite, RowWriter } from '@jogada/ledger'
+import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { TURNOVER, WAGER_RELEASED } from './counters.ts'
+import { TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
 
 const wagerLock: RowWriter = {
   name: 'wallet.wager_lock',
@@ -46,23 +46,35 @@ export const lockedOf = (wagering: Wagering, cash: Money): Money =>
 export const freeOf = (cash: Money, locked: Money, owed: Money): Money =>
   larger(zero, subtract(subtract(cash, locked), owed))
 
+/** Where the next lock of a player begins, as long as `locks` others were made before it. */
+export type WagerLine = Wagering & { readonly locks: bigint }
+
+/** Reads the number of locks before the locks, so that a compare-and-set on it covers them. */
+export async function readWagerLine(deps: Deps, playerId: bigint): Promise<WagerLine> {
+  const counters = await deps.ledger.counters(playerId, [WAGER_LOCKS])
+  return { ...(await getWagering(deps, playerId)), locks: counters[WAGER_LOCKS]!.total }
+}
+
 /**
- * The row that locks `amount` until it was wagered `times` over, after every earlier lock.
- * Write it in the command that brings the money.
+ * The parts of a command that lock `amount` until it was wagered `times` over, after every earlier
+ * lock; to be committed with the money. The command is stale when another lock was made since
+ * `line` was read: two that began at the same place would be wagered by the same stakes.
  */
-export function lockRow(
+export function addLock(
   playerId: bigint,
-  wagering: Wagering,
+  line: WagerLine,
   lock: {
     readonly lockId: string
     readonly amount: Money
     readonly times: bigint
     readonly at: Date
   },
-): RowWrite {
-  const from = larger(wagering.wagerTo, wagering.turnover)
+): { readonly counters: readonly CounterMove[]; readonly rows: readonly RowWrite[] } {
+  if (lock.times === 0n) return { counters: [], rows: [] }
+  const from = larger(line.wagerTo, line.turnover)
+  const to = from + lock.amount * lock.times
   return {
-    writer: wagerLock,
-    values: [playerId, lock.lockId, lock.amount, from, from + lock.amount * lock.times, lock.at],
+    counters: [{ owner: 'player', name: WAGER_LOCKS, delta: 1n, expect: line.locks }],
+    rows: [{ writer: wagerLock, values: [playerId, lock.lockId, lock.amount, from, to, lock.at] }],
   }
 }
