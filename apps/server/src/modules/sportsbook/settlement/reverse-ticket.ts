@@ -5,6 +5,8 @@ import { ticketPlay } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
+import { riskOfLeg } from '../bets/decide-waiting.ts'
+import { liabilityOf, retakeRoom } from '../bets/exposure.ts'
 import { changeRow, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { debtRow, oweMove } from './debt.ts'
@@ -13,8 +15,9 @@ const ATTEMPTS = 20
 
 /**
  * Takes a settlement back by a command that names it: the return leaves the cash, the stake is held
- * again, and the bet waits under 8888. Cash that is gone becomes a debt, which later settlements
- * collect; no balance goes below zero. True when this call did it.
+ * again and takes its room in the house's limits, and the bet waits under 8888. Cash that is gone
+ * becomes a debt, which later settlements collect; no balance goes below zero. True when this call
+ * did it.
  */
 export async function reverseTicket(deps: Deps, stored: StoredTicket): Promise<boolean> {
   const { bet } = stored
@@ -47,6 +50,7 @@ function reversalCommand(
   const results = codes.map((code) => ({
     result: betResultOf(Number(code.split('*')[0])) ?? 'win',
   }))
+  const charged = liabilityOf(stake, centavos(bet.potential))
   const counted = ticketPlay(stake, betResultOf(bet.result ?? 0) ?? 'win', results)
   return {
     key: `reverse:${bet.bet_id}:${bet.revision}:${attempt}:${taken}`,
@@ -54,7 +58,11 @@ function reversalCommand(
     kind: 'bet_reversal',
     postings: reversalPostings(stake, taken),
     expects: [unchanged(bet)],
-    counters: [...turnoverMoves(negate(counted), 'sports'), ...(owed > 0n ? [oweMove(owed)] : [])],
+    counters: [
+      ...turnoverMoves(negate(counted), 'sports'),
+      ...(owed > 0n ? [oweMove(owed)] : []),
+      ...retakeRoom(legs.map(riskOfLeg), charged),
+    ],
     rows: [
       changeRow(bet, {
         status: 8888,
@@ -62,6 +70,7 @@ function reversalCommand(
         leg_results: null,
         payout: null,
         settled_at: null,
+        charged,
       }),
       ...(owed > 0n ? [debtRow(bet, slot, owed)] : []),
     ],

@@ -17,6 +17,7 @@ import {
   total,
 } from '../testkit.ts'
 import { SPORT_DEBT } from '../../wallet/index.ts'
+import { findTicket } from '../bets/ticket-store.ts'
 import { collectSportDebt } from './collect-debt.ts'
 import { settleFinishedEvents } from './settle-events.ts'
 
@@ -82,6 +83,33 @@ test('[R083] a result that is taken back reverses its bets (8888), and another o
   expect(await balancesOf(winner)).toEqual(['90.00', '0.00'])
   expect(await balancesOf(loser)).toEqual(['130.00', '0.00'])
   expect(await counterOf(loser, 'turnover')).toBe(1000n)
+})
+
+test('a bet that is open again takes its room in the limits of the house until it ends anew', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, [result3('2.00', '3.50', '4.00')])
+  const room = async () => {
+    const names = [
+      `exposure:${eventId}/1x2/@home`,
+      `exposure:${eventId}/1x2`,
+      `exposure:${eventId}`,
+    ]
+    const counters = await server.deps.ledger.counters('house', names)
+    return names.map((name) => counters[name]!.total)
+  }
+  dataOf(await single(player, eventId))
+  expect(await room()).toEqual([1000n, 1000n, 1000n])
+  for (const home of [1, 2]) {
+    await finish(server, eventId, { home, away: 0 })
+    await settle()
+    expect(await room()).toEqual([0n, 0n, 0n])
+    await takeBack(eventId)
+    await settle()
+    expect(await room()).toEqual([1000n, 1000n, 1000n])
+  }
+  const [ticket] = await ticketsOf(player, { state: 'open' })
+  const { bet } = (await findTicket(server.deps, player.playerId, BigInt(ticket!.betId)))!
+  expect(bet.charged).toBe(1000n)
 })
 
 test('winnings that are gone become a debt, never a negative balance, and later returns pay it', async () => {
