@@ -21,7 +21,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 /** The classes of a button, for links that look like one. */
 export const buttonClasses = (look: Look = 'primary', size: keyof typeof SIZES = 'normal') =>
-  `press inline-flex shrink-0 items-center justify-center gap-8 whitespace-nowrap ${SIZES[size]} ${LOOKS[look]} disabled:opacity-45 `
+  `press inline-flex shrink-0 items-center justify-center gap-8 whitespace-nowrap [&>svg]:shrink-0 ${SIZES[size]} ${LOOKS[look]} disabled:opacity-45 `
 
 /** A push button; one `primary` per view. */
 export function Button({ look, size, className = '', type = 'button', ...props }: ButtonProps) {

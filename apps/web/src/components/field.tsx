@@ -4,6 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 export const inputClasses =
   'h-48 w-full rounded-10 border border-line-strong bg-page px-14 text-16 text-fg placeholder:text-muted focus:border-primary focus:outline-none'
 
+/** For a list to choose from: the same box with the app's own mark at its end. */
+export const selectClasses = `${inputClasses} select pr-36!`
+
 export type FieldProps = ComponentProps<'input'> & {
   readonly label: string
   readonly hint?: ReactNode

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { inputClasses } from './field.tsx'
+import { inputClasses, selectClasses } from './field.tsx'
 import { dialCodes } from './dial-codes.ts'
 
 export type PhoneFieldProps = {
@@ -24,7 +24,7 @@ export function PhoneField({ country, phone, onChange }: PhoneFieldProps) {
           name="country"
           value={country}
           onChange={(event) => onChange({ country: event.target.value })}
-          className={`${inputClasses} w-auto! shrink-0 pr-8`}
+          className={`${selectClasses} w-auto! shrink-0`}
         >
           {dialCodes.map(({ code, region }) => (
             <option key={code} value={code}>

@@ -21,7 +21,7 @@ export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
           disabled={disabled}
           aria-pressed={id === value}
           onClick={() => onChange(id)}
-          className="press h-40 min-h-[40px] rounded-full px-6 text-14 text-muted aria-pressed:bg-raised aria-pressed:font-[600] aria-pressed:text-fg"
+          className="press h-40 min-h-[40px] rounded-full px-6 text-14 leading-tight text-muted enabled:hover:text-fg aria-pressed:bg-raised aria-pressed:font-[600] aria-pressed:text-fg"
         >
           {title}
         </button>

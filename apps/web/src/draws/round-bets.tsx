@@ -1,6 +1,7 @@
 import { MoneyText } from '@jogada/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { FoldMark } from '../components/fold-mark.tsx'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { betCodeName, selectionName } from './draw-words.ts'
 import type { DrawTable } from './use-draw-table.ts'
@@ -81,10 +82,11 @@ type FoldProps = {
 /** A part of the table that opens when it is wanted. */
 export function Fold({ title, count, children }: FoldProps) {
   return (
-    <details className="rounded-14 bg-raised/70 px-12">
-      <summary className="press flex min-h-[44px] cursor-pointer items-center justify-between text-14 text-soft">
-        {title}
+    <details className="group rounded-14 bg-raised/70 px-12">
+      <summary className="press flex min-h-[44px] cursor-pointer list-none items-center gap-8 text-14 text-soft [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">{title}</span>
         {count !== undefined && <span className="figures text-18 text-muted">{count}</span>}
+        <FoldMark />
       </summary>
       {children}
     </details>

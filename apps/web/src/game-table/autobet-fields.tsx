@@ -3,6 +3,7 @@ import { MoneyText } from '@jogada/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { FoldMark } from '../components/fold-mark.tsx'
 import { MoneyInput } from '../components/money-input.tsx'
 import { MOST_ROUNDS } from './autobet.ts'
 import type { AutobetEnd } from './autobet.ts'
@@ -71,8 +72,9 @@ function Plan({ auto }: { readonly auto: Autobet }) {
         />
       </div>
       <details className="group">
-        <summary className="press flex min-h-[44px] cursor-pointer items-center text-14 text-interactive">
+        <summary className="press flex min-h-[44px] cursor-pointer list-none items-center gap-6 text-14 text-interactive [&::-webkit-details-marker]:hidden">
           {t('autoMore')}
+          <FoldMark />
         </summary>
         <div className="mt-8 space-y-12">
           <Stop

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../components/button.tsx'
 import { IconButton } from '../components/icon-button.tsx'
+import { LoginFirst } from '../components/page-card.tsx'
 import { CashTabs } from '../features/cash/cash-tabs.tsx'
-import { openOverlay } from '../overlays/overlay-store.ts'
 import { useLoggedIn } from '../session/session.ts'
 
 /** The page of deposit and withdrawal; a visitor is shown the way in. */
@@ -26,12 +25,7 @@ export function ContaPage() {
       {loggedIn ? (
         <CashTabs tab="deposit" onDone={goHome} />
       ) : (
-        <Button
-          className="w-full"
-          onClick={() => openOverlay({ id: 'auth', params: { tab: 'login' } })}
-        >
-          {t('auth.login')}
-        </Button>
+        <LoginFirst words={t('cash.loginFirst')} />
       )}
     </section>
   )

@@ -18,7 +18,7 @@ export function TopBar() {
         <Link
           to="/home"
           aria-label="Jogada"
-          className={`rounded-6 ${loggedIn ? 'max-desktop:[&_.logo-name]:hidden' : ''}`}
+          className={`flex rounded-6 ${loggedIn ? 'max-desktop:[&_.logo-name]:hidden' : ''}`}
         >
           <Logo />
         </Link>

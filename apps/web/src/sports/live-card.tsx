@@ -36,12 +36,12 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
         </span>
         <Badge replay={event.replay} />
       </div>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-8 px-14 pt-14 pb-16">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-8 px-14 pt-16 pb-16">
         <Side name={event.home} />
         <div className="text-center">
           <p className="figures text-64 leading-none" aria-hidden="true">
             {score?.home ?? UNKNOWN}
-            <span className="px-8 align-[0.12em] text-28 text-muted">×</span>
+            <span className="px-8 align-[0.1em] text-40 text-muted">:</span>
             {score?.away ?? UNKNOWN}
           </p>
           <MatchClock event={event} />

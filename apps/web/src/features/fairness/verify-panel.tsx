@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
+import { Field, selectClasses } from '../../components/field.tsx'
 import { claimOf } from './claim-form.ts'
 import type { ClaimForm } from './claim-form.ts'
 import { VerificationResult } from './verification-result.tsx'
@@ -133,7 +133,7 @@ function Choice({ label, value, choose, children }: SelectProps) {
         id={id}
         value={value}
         onChange={(event) => choose(event.target.value)}
-        className="h-48 w-full rounded-10 border border-line-strong bg-page px-14 text-16 text-fg focus:border-primary"
+        className={selectClasses}
       >
         {children}
       </select>

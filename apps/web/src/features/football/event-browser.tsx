@@ -34,6 +34,7 @@ export function EventBrowser() {
         <>
           <SportStrip sports={sports.data ?? SPORTS_SHOWN} chosen={sport} choose={setSport} />
           <TabsView
+            isOnPage
             label={t('listTabs')}
             value={tab}
             onChange={setChosen}

@@ -54,6 +54,7 @@ export function EventView({ eventId }: { readonly eventId: string }) {
           {event.playedOn && <ReplayNote playedOn={event.playedOn} />}
           <div className="mt-12">
             <TabsView
+              isOnPage
               label={t('sport.listTabs')}
               value={tab}
               onChange={setTab}

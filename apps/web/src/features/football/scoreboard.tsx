@@ -45,7 +45,7 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
             )}
           </div>
         ) : (
-          <div className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-8">
+          <div className="mt-8 grid grid-cols-[1fr_auto_1fr] items-start gap-8">
             <Side name={event.home} />
             {isToCome(event) ? <KickOff event={event} /> : <Score event={event} />}
             <Side name={event.away} />

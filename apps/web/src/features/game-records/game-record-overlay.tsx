@@ -11,7 +11,7 @@ import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { roundQuery } from './record-queries.ts'
-import { STATUSES, useGameName } from './record-words.ts'
+import { STATUSES, resultText, useGameName } from './record-words.ts'
 import { Replay } from './replay.tsx'
 
 const SOLO: ReadonlySet<string> = new Set(['dice', 'limbo', 'mines', 'rowDouble'])
@@ -84,7 +84,7 @@ function Facts({ record, children }: FactsProps) {
       <Line name={t('code')} value={t('codeText', { label, code: String(record.status) })} />
       <Line name={t('stake')} value={<MoneyText amount={record.stake} />} />
       {record.odds && <Line name={t('odds')} value={`${record.odds.replace('.', ',')}×`} />}
-      {record.result && <Line name={t('result')} value={record.result} />}
+      {record.result && <Line name={t('result')} value={resultText(record.result)} />}
       <Line name={t('payout')} value={<MoneyText amount={record.payout} />} />
       {children}
     </dl>

@@ -51,3 +51,6 @@ export function useGameName(): (game: string) => string {
   }
   return (game) => names[game] ?? game
 }
+
+/** A result as the server names it, such as `1.74×` or `59.41`, with the comma of every other number. */
+export const resultText = (result: string): string => result.replaceAll(/(\d)\.(?=\d)/g, '$1,')

@@ -8,7 +8,7 @@ import { Empty } from '../../components/empty.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { recordsQuery } from './record-queries.ts'
-import { RECORDED_GAMES, STATUSES, TONES, useGameName } from './record-words.ts'
+import { RECORDED_GAMES, STATUSES, TONES, resultText, useGameName } from './record-words.ts'
 
 export type RecordsViewProps = {
   readonly game: string | undefined
@@ -101,7 +101,9 @@ function Row({ record }: { readonly record: GameRecord }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate text-14 font-[560]">
           {nameOf(record.game)}
-          {record.result && <span className="figures ml-8 text-16 text-soft">{record.result}</span>}
+          {record.result && (
+            <span className="figures ml-8 text-16 text-soft">{resultText(record.result)}</span>
+          )}
         </span>
         <span className="block truncate text-12 text-muted">
           {format.dateTime(new Date(record.at), { dateStyle: 'short', timeStyle: 'short' })} ·{' '}

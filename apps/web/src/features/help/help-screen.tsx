@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClasses } from '../../components/button.tsx'
+import { FoldMark } from '../../components/fold-mark.tsx'
 import { PageCard } from '../../components/page-card.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
@@ -42,11 +43,12 @@ export function HelpScreen() {
       <ul className="mt-12 space-y-6">
         {found.map((one) => (
           <li key={one}>
-            <details className="rounded-10 bg-raised p-12">
-              <summary className="min-h-[24px] cursor-pointer text-14 font-[560]">
-                {t(`faq.${one}.q`)}
+            <details className="group rounded-10 bg-raised px-14">
+              <summary className="flex min-h-[48px] cursor-pointer list-none items-center gap-12 py-8 text-14 font-[560] [&::-webkit-details-marker]:hidden">
+                <span className="flex-1">{t(`faq.${one}.q`)}</span>
+                <FoldMark />
               </summary>
-              <p className="mt-8 text-14 text-soft">{t(`faq.${one}.a`)}</p>
+              <p className="pr-30 pb-14 text-14 text-soft">{t(`faq.${one}.a`)}</p>
             </details>
           </li>
         ))}

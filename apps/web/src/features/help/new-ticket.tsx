@@ -7,12 +7,13 @@ import { useTranslations } from 'use-intl'
 import { request } from '../../api/request.ts'
 import type { Matter } from '../../components/ask-support.tsx'
 import { Button } from '../../components/button.tsx'
+import { selectClasses } from '../../components/field.tsx'
 import { randomUuid } from '../../platform/random-id.ts'
 
 const TOPICS = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as const
 
 export const AREA =
-  'w-full rounded-10 border border-line-strong bg-page p-12 text-16 text-fg placeholder:text-muted'
+  'w-full rounded-10 border border-line-strong bg-page p-12 text-16 text-fg placeholder:text-muted focus:border-primary focus:outline-none'
 
 export type NewTicketProps = {
   /** What it is about, where the player comes from an order, a bet or a round. */
@@ -62,7 +63,7 @@ export function NewTicket({ matter, onOpened }: NewTicketProps) {
         {t('topic')}
         <select
           id={`${id}topic`}
-          className={`${AREA} mt-6 h-48`}
+          className={`${selectClasses} mt-6`}
           value={topic}
           onChange={(event) => setTopic(event.target.value as TicketEntry['topic'])}
         >

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
+import { FoldMark } from '../../components/fold-mark.tsx'
 import { PageFailed } from '../../components/page-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
@@ -108,9 +109,10 @@ function DocumentList({ documents, showsChanges = false }: DocumentListProps) {
                 {one.changes}
               </p>
             )}
-            <details className="mt-4">
-              <summary className="flex min-h-44 cursor-pointer items-center text-14 text-interactive">
+            <details className="group mt-4">
+              <summary className="flex min-h-44 cursor-pointer list-none items-center gap-6 text-14 text-interactive [&::-webkit-details-marker]:hidden">
                 {t('read')}
+                <FoldMark />
               </summary>
               <div lang="pt-BR" className="space-y-6 text-14 leading-snug text-soft">
                 {one.body.map((line) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { decimalText } from '../../components/decimal-text.ts'
+import { selectClasses } from '../../components/field.tsx'
 import { ChanceText } from '../../game-table/chance-text.tsx'
 import {
   RulesBody,
@@ -50,7 +51,7 @@ function Rules({ rules }: { readonly rules: MinesRules }) {
           <select
             value={mines}
             onChange={(event) => setMines(Number(event.target.value))}
-            className="h-44 min-h-[44px] rounded-10 border border-line-strong bg-page px-12 text-16 text-fg"
+            className={`${selectClasses} w-auto!`}
           >
             {rules.payTables.map((one) => (
               <option key={one.mines}>{one.mines}</option>

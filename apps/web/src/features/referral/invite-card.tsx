@@ -37,11 +37,11 @@ export function InviteCard({ yqm }: { readonly yqm: string }) {
         </div>
       </div>
       <div className="mt-14 grid grid-cols-2 gap-8">
-        <Button look="outline" onClick={() => void copy(link)}>
+        <Button look="outline" className="min-w-0 px-8! text-14!" onClick={() => void copy(link)}>
           <Copy className="size-18" aria-hidden="true" />
           {t('copyLink')}
         </Button>
-        <Button onClick={() => void share()}>
+        <Button className="min-w-0 px-8! text-14!" onClick={() => void share()}>
           <Share2 className="size-18" aria-hidden="true" />
           {t('share')}
         </Button>

@@ -1,8 +1,8 @@
 import type { PromotionPage } from '@jogada/contract/reward'
-import { formatReais } from '@jogada/ui'
+import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { BadgePercent, CalendarDays, ChevronRight, Gift, WalletCards } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { useContributionText } from '../../components/contribution.tsx'
@@ -28,11 +28,25 @@ export function PromotionsScreen() {
             <Link
               to="/active{$id}"
               params={{ id: String(page.id) }}
-              className="press flex items-center gap-12 rounded-14 bg-raised p-14 hover:bg-pressed"
+              className="press flex items-center gap-14 rounded-14 bg-raised p-14 hover:bg-pressed"
             >
+              <KindMark kind={page.kind} />
               <span className="min-w-0 flex-1">
-                <span className="block text-16 font-[600]">{t(`kinds.${page.kind}`)}</span>
-                <span className="block text-12 text-muted">{t(`states.${page.state}`)}</span>
+                <span className="block text-16 leading-tight font-[600]">
+                  {t(`kinds.${page.kind}`)}
+                </span>
+                <span className="mt-4 block text-12 leading-snug text-soft">
+                  {t(`leads.${page.kind}`)}
+                </span>
+                <span className="mt-6 flex flex-wrap items-baseline gap-x-10 text-12 text-muted">
+                  {page.amount && <MoneyText amount={page.amount} className="text-18 text-fg" />}
+                  <span className={page.state === 'running' ? 'text-win' : 'text-pending'}>
+                    {t(`states.${page.state}`)}
+                  </span>
+                  <span>
+                    {t('terms.wager')}: {wagerText(page, t)}
+                  </span>
+                </span>
               </span>
               <ChevronRight className="size-18 shrink-0 text-muted" aria-hidden="true" />
             </Link>
@@ -42,6 +56,27 @@ export function PromotionsScreen() {
     </PageCard>
   )
 }
+
+const MARKS = {
+  gift: { icon: Gift, look: 'bg-primary-soft text-primary' },
+  package_gift: { icon: WalletCards, look: 'bg-interactive-soft text-interactive' },
+  play_bonus: { icon: CalendarDays, look: 'bg-pressed text-vip' },
+  discount: { icon: BadgePercent, look: 'bg-pressed text-info' },
+} as const satisfies Record<PromotionPage['kind'], object>
+
+function KindMark({ kind }: Pick<PromotionPage, 'kind'>) {
+  const { icon: Icon, look } = MARKS[kind]
+  return (
+    <span className={`grid size-48 shrink-0 place-items-center rounded-14 ${look}`}>
+      <Icon className="size-24" aria-hidden="true" />
+    </span>
+  )
+}
+
+type Words = ReturnType<typeof useTranslations<'rewards'>>
+
+const wagerText = ({ wagerTimes }: PromotionPage, t: Words) =>
+  wagerTimes === 0 ? t('awardFree') : t('times', { times: String(wagerTimes) })
 
 /** One promotion: what it gives, and every term before anything is chosen. */
 export function PromotionScreen({ id }: { readonly id: string }) {
@@ -82,10 +117,7 @@ function Terms({ page }: { readonly page: PromotionPage }) {
     terms.push([t('terms.discount'), format.number(page.discount, { style: 'percent' })])
   }
   if (page.playThreshold) terms.push([t('terms.threshold'), formatReais(page.playThreshold)])
-  terms.push([
-    t('terms.wager'),
-    page.wagerTimes === 0 ? t('awardFree') : t('times', { times: String(page.wagerTimes) }),
-  ])
+  terms.push([t('terms.wager'), wagerText(page, t)])
   if (page.wagerTimes > 0) {
     terms.push([t('contribution.title'), contributionText(page.contribution)])
   }

@@ -46,6 +46,7 @@ export const cash = {
   orderCancelled: 'Einzahlung abgebrochen',
   orderEnded:
     'Diese Einzahlung endete ohne Gutschrift. Wenn du gezahlt hast, kommt der Betrag noch an oder geht zurück.',
+  loginFirst: 'Melde dich an, um ein- und auszuzahlen.',
   payPage: 'Einzahlung',
   payPageFrame: 'PIX-Zahlungsseite',
   pendingTitle: 'PIX wartet auf Zahlung',

@@ -48,6 +48,7 @@ export const cash = {
   orderCancelled: 'Deposit cancelled',
   orderEnded:
     'This deposit ended without a credit. If you have paid, the amount still reaches your balance or goes back to the account it came from.',
+  loginFirst: 'Log in to deposit and withdraw.',
   payPage: 'Deposit',
   payPageFrame: 'PIX payment page',
   pendingTitle: 'PIX waiting for payment',

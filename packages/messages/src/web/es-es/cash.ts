@@ -44,6 +44,7 @@ export const cash = {
   orderCancelled: 'Recarga cancelada',
   orderEnded:
     'Esta recarga terminó sin abono. Si pagaste, el importe aún entra en el saldo o vuelve a la cuenta de origen.',
+  loginFirst: 'Entra en tu cuenta para depositar y retirar.',
   payPage: 'Depósito',
   payPageFrame: 'Página de pago PIX',
   pendingTitle: 'PIX pendiente de pago',

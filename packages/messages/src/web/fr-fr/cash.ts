@@ -44,6 +44,7 @@ export const cash = {
   orderCancelled: 'Dépôt annulé',
   orderEnded:
     'Ce dépôt s’est terminé sans crédit. Si vous avez payé, le montant arrivera ou retournera au compte d’origine.',
+  loginFirst: 'Connectez-vous pour déposer et retirer.',
   payPage: 'Dépôt',
   payPageFrame: 'Page de paiement PIX',
   pendingTitle: 'PIX en attente de paiement',

@@ -47,6 +47,7 @@ export const cash = {
   orderCancelled: 'जमा रद्द हो गया',
   orderEnded:
     'यह जमा बिना रकम आए बंद हो गया। अगर आपने भुगतान किया है, तो रकम बैलेंस में आएगी या उसी खाते में लौट जाएगी।',
+  loginFirst: 'जमा और निकासी के लिए लॉग इन करें।',
   payPage: 'जमा करें',
   payPageFrame: 'PIX भुगतान पेज',
   pendingTitle: 'PIX का भुगतान बाकी है',

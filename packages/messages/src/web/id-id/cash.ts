@@ -47,6 +47,7 @@ export const cash = {
   orderCancelled: 'Deposit dibatalkan',
   orderEnded:
     'Deposit ini berakhir tanpa dana masuk. Kalau sudah bayar, dananya tetap masuk ke saldo atau kembali ke rekening asal.',
+  loginFirst: 'Masuk untuk menyetor dan menarik dana.',
   payPage: 'Deposit',
   payPageFrame: 'Halaman pembayaran PIX',
   pendingTitle: 'PIX menunggu pembayaran',

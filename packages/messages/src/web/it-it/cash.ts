@@ -44,6 +44,7 @@ export const cash = {
   orderCancelled: 'Ricarica annullata',
   orderEnded:
     'Questa ricarica è finita senza accredito. Se hai pagato, l’importo arriverà o tornerà al conto di origine.',
+  loginFirst: 'Accedi per depositare e prelevare.',
   payPage: 'Deposito',
   payPageFrame: 'Pagina di pagamento PIX',
   pendingTitle: 'PIX in attesa di pagamento',

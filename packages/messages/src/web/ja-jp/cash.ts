@@ -47,6 +47,7 @@ export const cash = {
   orderCancelled: '入金をキャンセルしました',
   orderEnded:
     'この入金は反映されずに終了しました。お支払い済みの場合は、残高に反映されるか、元の口座に返金されます。',
+  loginFirst: '入金と出金にはログインが必要です。',
   payPage: '入金',
   payPageFrame: 'PIX支払いページ',
   pendingTitle: 'PIXのお支払い待ち',

@@ -47,6 +47,7 @@ export const cash = {
   orderCancelled: '입금이 취소되었습니다',
   orderEnded:
     '이 입금은 반영되지 않고 종료되었습니다. 이미 결제했다면 잔액에 반영되거나 원래 계좌로 반환됩니다.',
+  loginFirst: '로그인하면 입금하고 출금할 수 있습니다.',
   payPage: '입금',
   payPageFrame: 'PIX 결제 페이지',
   pendingTitle: 'PIX 결제 대기 중',

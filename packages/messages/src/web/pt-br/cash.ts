@@ -47,6 +47,7 @@ export const cash = {
   orderCancelled: 'Recarga cancelada',
   orderEnded:
     'Esta recarga terminou sem crédito. Se você pagou, o valor ainda entra no saldo ou volta para a conta de origem.',
+  loginFirst: 'Entre na sua conta para depositar e sacar.',
   payPage: 'Deposit',
   payPageFrame: 'Página de pagamento PIX',
   pendingTitle: 'PIX esperando pagamento',

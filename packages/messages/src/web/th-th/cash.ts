@@ -46,6 +46,7 @@ export const cash = {
   checking: 'กำลังตรวจสอบ…',
   orderCancelled: 'ยกเลิกการฝากแล้ว',
   orderEnded: 'รายการฝากนี้จบลงโดยไม่มีเงินเข้า หากจ่ายแล้ว เงินจะเข้ายอดของคุณหรือคืนสู่บัญชีต้นทาง',
+  loginFirst: 'เข้าสู่ระบบเพื่อฝากและถอนเงิน',
   payPage: 'ฝากเงิน',
   payPageFrame: 'หน้าชำระเงิน PIX',
   pendingTitle: 'PIX รอชำระเงิน',

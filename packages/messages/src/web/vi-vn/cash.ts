@@ -47,6 +47,7 @@ export const cash = {
   orderCancelled: 'Đã hủy nạp tiền',
   orderEnded:
     'Lệnh nạp này kết thúc mà chưa ghi có. Nếu đã trả, tiền vẫn vào số dư hoặc quay về tài khoản gửi.',
+  loginFirst: 'Đăng nhập để nạp và rút tiền.',
   payPage: 'Nạp tiền',
   payPageFrame: 'Trang thanh toán PIX',
   pendingTitle: 'PIX chờ thanh toán',

@@ -46,6 +46,7 @@ export const cash = {
   checking: '查询中…',
   orderCancelled: '充值已取消',
   orderEnded: '本次充值已结束，未入账。如果你已付款，款项仍会到账或退回原账户。',
+  loginFirst: '登录后即可充值和提现。',
   payPage: '充值',
   payPageFrame: 'PIX 付款页面',
   pendingTitle: 'PIX 待付款',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { inputClasses } from '../../../components/field.tsx'
+import { selectClasses } from '../../../components/field.tsx'
 import { typesFor } from './destination.ts'
 import type { WithdrawType } from './destination.ts'
 import { TYPE_TEXT } from './destination-row.tsx'
@@ -25,7 +25,7 @@ export function DestinationType({ userType, type, onChange }: DestinationTypePro
         name="payCardBank"
         value={type}
         onChange={(event) => onChange(event.target.value as WithdrawType)}
-        className={inputClasses}
+        className={selectClasses}
       >
         {typesFor(userType).map((offered) => (
           <option key={offered} value={offered}>
