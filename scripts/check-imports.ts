@@ -28,10 +28,10 @@ const allowedInTests = ['postgres']
 
 /** Which modules of the server a module may use, each through its `index.ts`. */
 const moduleEdges: Readonly<Record<string, readonly string[]>> = {
-  account: ['consent'],
+  account: ['consent', 'occurrence'],
   care: ['alert', 'deposit', 'limits', 'notice'],
   consent: [],
-  kyc: ['register'],
+  kyc: ['occurrence', 'register'],
   register: [],
   exclusion: [
     'account',
@@ -69,7 +69,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   site: [],
   support: ['notice'],
   profile: ['account', 'kyc', 'limits', 'promotion', 'referral', 'vip', 'wallet'],
-  deposit: ['kyc', 'limits', 'pix', 'promotion', 'wallet'],
+  deposit: ['alert', 'kyc', 'limits', 'occurrence', 'pix', 'promotion', 'wallet'],
   transfer: ['account', 'kyc', 'wallet', 'withdrawal'],
   records: ['deposit', 'kyc', 'transfer', 'wallet', 'withdrawal'],
   withdrawal: ['account', 'kyc', 'limits', 'pix', 'vip', 'wallet'],
@@ -81,6 +81,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   sportsbook: ['wallet'],
   alert: [],
   audit: [],
+  occurrence: ['alert'],
   report: ['account', 'alert', 'casino', 'draws'],
   operator: [
     'account',
@@ -92,6 +93,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'game-limits',
     'kyc',
     'notice',
+    'occurrence',
     'play-records',
     'promotion',
     'records',

@@ -51,6 +51,11 @@ const audit = createRoute({
   path: '/auditoria',
   component: lazyRouteComponent(() => import('./pages/audit-page.tsx'), 'AuditPage'),
 })
+const occurrences = createRoute({
+  getParentRoute: () => root,
+  path: '/ocorrencias',
+  component: lazyRouteComponent(() => import('./pages/occurrences-page.tsx'), 'OccurrencesPage'),
+})
 const reports = createRoute({
   getParentRoute: () => root,
   path: '/relatorios',
@@ -123,6 +128,7 @@ export const router = createRouter({
     player,
     ledger,
     audit,
+    occurrences,
     reports,
     switches,
     trading,

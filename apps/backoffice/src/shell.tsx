@@ -18,6 +18,7 @@ import {
   BellRing,
   BookOpen,
   ChartColumn,
+  ClipboardList,
   CircleDot,
   Dices,
   Gift,
@@ -40,6 +41,7 @@ import { useCall } from './api/use-call.ts'
 import { PlayerSearch } from './components/player-search.tsx'
 import { careTexts } from './i18n/areas/care.ts'
 import { legalTexts } from './i18n/areas/legal.ts'
+import { occurrenceTexts } from './i18n/areas/occurrences.ts'
 import { offerTexts } from './i18n/areas/offers.ts'
 import { useArea } from './i18n/use-area.ts'
 import { useTexts } from './i18n/use-texts.tsx'
@@ -61,6 +63,7 @@ export function Shell() {
   const care = useArea(careTexts)
   const offers = useArea(offerTexts)
   const legal = useArea(legalTexts)
+  const occurrences = useArea(occurrenceTexts)
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -112,6 +115,12 @@ export function Shell() {
     { to: '/relatorios', label: t.reports, icon: ChartColumn, permission: 'report.view' },
     { to: '/razao', label: t.ledger, icon: BookOpen, permission: 'ledger.view' },
     { to: '/auditoria', label: t.audit, icon: ScrollText, permission: 'audit.view' },
+    {
+      to: '/ocorrencias',
+      label: occurrences.title,
+      icon: ClipboardList,
+      permission: 'audit.view',
+    },
     { to: '/chaves', label: t.switches, icon: Power, permission: 'switch.view' },
     { to: '/equipe', label: t.staff, icon: Users, permission: 'staff.view' },
   ]

@@ -4,6 +4,7 @@ import { countDifferences, countWaitingPayments } from './modules/deposit/index.
 import { countLateDraws } from './modules/draws/index.ts'
 import { countWaitingWithdrawals } from './modules/withdrawal/index.ts'
 import { readHeartbeats } from './modules/sportsbook/index.ts'
+import { clockDriftMs } from './platform/clock-drift.ts'
 import { jobsLedBy } from './platform/leader.ts'
 import type { Reading } from './platform/metrics.ts'
 
@@ -44,6 +45,12 @@ export function addMeasures(deps: Deps) {
     'Shared rounds that should have ended and have not.',
     [],
     async () => [[{}, await countLateDraws(deps)]],
+  )
+  metrics.gauge(
+    'jogada_clock_drift_seconds',
+    'How far the clock of this process is ahead of the database’s.',
+    [],
+    async () => [[{}, (await clockDriftMs(deps)) / 1000]],
   )
   metrics.gauge('jogada_database_connections', 'Connections of this process.', ['state'], () => [
     [{ state: 'idle' }, pool.idleCount],

@@ -10,6 +10,7 @@ import type { DrawsTables } from './modules/draws/tables.ts'
 import type { KycTables } from './modules/kyc/tables.ts'
 import type { LimitsTables } from './modules/limits/tables.ts'
 import type { LocationTables } from './modules/location/tables.ts'
+import type { OccurrenceTables } from './modules/occurrence/tables.ts'
 import type { OperatorTables } from './modules/operator/tables.ts'
 import type { NoticeTables } from './modules/notice/tables.ts'
 import type { PrivacyTables } from './modules/privacy/tables.ts'
@@ -51,4 +52,5 @@ export type Tables = AccountTables &
   AuditTables &
   RegisterTables &
   ReportTables &
+  OccurrenceTables &
   OperatorTables

@@ -8,6 +8,7 @@ import { announceDraws, runDraws } from './modules/draws/index.ts'
 import { decideBets, runOddsApi, runOpenData, settleSports } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
 import { announceBanners, deliverPush, fillInboxes } from './modules/notice/index.ts'
+import { traceService, watchClock, watchLedger } from './modules/occurrence/index.ts'
 import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { watchClosings } from './modules/privacy/index.ts'
@@ -51,6 +52,9 @@ const workers: readonly Worker[] = [
   watchClosings,
   keepPlayDays,
   watchBehaviour,
+  traceService,
+  watchClock,
+  watchLedger,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

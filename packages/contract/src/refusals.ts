@@ -65,6 +65,8 @@ export const refusals = {
   payment_unknown: { http: 404, status: 3004 },
   refund_above_payment: { http: 409, status: 3005 },
   bonus_unknown: { http: 404, status: 3006 },
+  deposits_paused: { http: 429, status: 3007 },
+  deposits_suspended: { http: 403, status: 3008 },
 
   kyc_picture_unreadable: { http: 400, status: 2110 },
   kyc_picture_too_large: { http: 413, status: 2111 },

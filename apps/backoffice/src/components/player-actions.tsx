@@ -4,15 +4,19 @@ import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useChange } from '../api/use-call.ts'
+import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { ReasonModal } from './reason-modal.tsx'
 
-type Action = 'suspend' | 'close' | 'lift' | 'forceLogout' | 'adjust'
+type Action = 'suspend' | 'close' | 'lift' | 'liftDeposits' | 'forceLogout' | 'adjust'
 
 /** What an operator may do to an account, each with a reason. */
 export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.players.view> }) {
-  const { t } = useTexts()
+  const { t: common } = useTexts()
+  const { liftDeposits } = useArea(occurrenceTexts)
+  const t = { ...common, liftDeposits }
   const me = useMe()
   const [action, setAction] = useState<Action | null>(null)
   const [direction, setDirection] = useState<'credit' | 'debit'>('credit')
@@ -20,18 +24,20 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
   const close = () => setAction(null)
   const restrict = useChange(ops.players.restrict, close)
   const lift = useChange(ops.players.lift, close)
+  const payIn = useChange(ops.players.liftDeposits, close)
   const logOut = useChange(ops.players.logOut, close)
   const adjust = useChange(ops.approvals.askAdjustment, () => {
     notifications.show({ message: t.asRequested, color: 'yellow' })
     close()
   })
-  const { playerId, restriction } = view
+  const { playerId, restriction, depositStop } = view
   const params = { playerId }
 
   const confirm = (reason: string) => {
     if (action === 'suspend') restrict.mutate({ params, body: { kind: 'suspended', reason } })
     if (action === 'close') restrict.mutate({ params, body: { kind: 'closed', reason } })
     if (action === 'lift') lift.mutate({ params, body: { reason } })
+    if (action === 'liftDeposits') payIn.mutate({ params, body: { reason } })
     if (action === 'forceLogout') logOut.mutate({ params, body: { reason } })
     if (action === 'adjust') {
       const value = amount.replace(',', '.')
@@ -56,13 +62,20 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
       {me.may('player.restrict') && [
         restriction === null && button('suspend', 'red'),
         restriction?.kind === 'suspended' && button('lift'),
+        depositStop !== null && button('liftDeposits'),
         restriction?.kind !== 'closed' && button('close', 'red'),
       ]}
       <ReasonModal
         title={action ? t[action] : ''}
         {...(action === 'adjust' ? { lead: t.adjustLead } : {})}
         isOpen={action !== null}
-        isBusy={restrict.isPending || lift.isPending || logOut.isPending || adjust.isPending}
+        isBusy={
+          restrict.isPending ||
+          lift.isPending ||
+          payIn.isPending ||
+          logOut.isPending ||
+          adjust.isPending
+        }
         onClose={close}
         onConfirm={confirm}
       >

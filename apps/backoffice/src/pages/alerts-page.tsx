@@ -1,7 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Loaded, Page } from '../components/page.tsx'
@@ -11,6 +10,7 @@ import type { Filter } from '../components/saved-views.tsx'
 import { SelectionBar, useEach, useSelection } from '../components/selection.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Facts, Instant } from '../components/shown.tsx'
+import { Subject } from '../components/subject.tsx'
 import { careTexts } from '../i18n/areas/care.ts'
 import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
@@ -135,21 +135,5 @@ export function AlertsPage() {
         }
       />
     </Page>
-  )
-}
-
-function Subject({ subject }: { readonly subject: string }) {
-  const playerId = /^player:(\d+)$/.exec(subject)?.[1]
-  if (!playerId) {
-    return (
-      <Text size="sm" className="code">
-        {subject}
-      </Text>
-    )
-  }
-  return (
-    <Link to="/jogador/$playerId" params={{ playerId }}>
-      #{playerId}
-    </Link>
   )
 }

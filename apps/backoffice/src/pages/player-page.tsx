@@ -11,6 +11,7 @@ import { Loaded, Page } from '../components/page.tsx'
 import { PlayerActions } from '../components/player-actions.tsx'
 import { Reveal } from '../components/reveal.tsx'
 import { Instant, Money } from '../components/shown.tsx'
+import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
 import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -29,6 +30,7 @@ export function PlayerPage() {
 function Player({ view }: { readonly view: View }) {
   const { t } = useTexts()
   const wellbeing = useArea(wellbeingTexts)
+  const occurrences = useArea(occurrenceTexts)
   const me = useMe()
   const { playerId, balances } = view
   return (
@@ -38,6 +40,13 @@ function Player({ view }: { readonly view: View }) {
           #{playerId} {view.name}
           {view.restriction && (
             <Badge color="red">{view.restriction.kind === 'closed' ? t.closed : t.suspended}</Badge>
+          )}
+          {view.depositStop && (
+            <Badge color="orange">
+              {view.depositStop.kind === 'paused'
+                ? occurrences.depositsPaused
+                : occurrences.depositsSuspended}
+            </Badge>
           )}
           <Badge color={view.kycAt ? 'teal' : 'gray'}>
             {view.kycAt ? t.verified : t.notVerified}

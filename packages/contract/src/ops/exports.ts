@@ -18,6 +18,7 @@ export const exportTables = {
   alerts: 'alert.view',
   approvals: 'approval.view',
   audit: 'audit.view',
+  occurrences: 'audit.view',
   entries: 'ledger.view',
   plays: 'player.view',
   events: 'trading.view',

@@ -47,6 +47,10 @@ export const view = call({
     restriction: z.nullable(
       z.object({ kind: z.enum(restrictionKinds), reason: z.string(), at: instant }),
     ),
+    /** Why the player cannot pay in: too many payments came from somebody else. */
+    depositStop: z.nullable(
+      z.object({ kind: z.enum(['paused', 'suspended']), until: z.nullable(instant) }),
+    ),
     balances: z.object({
       cash: moneyText,
       bonus: moneyText,
@@ -141,6 +145,17 @@ export const lift = call({
   auth: 'operator',
   permission: 'player.restrict',
   summary: 'Opens a suspended account again; a closed one stays closed',
+  params: player,
+  body: z.object({ reason }),
+  reply: z.null(),
+})
+
+export const liftDeposits = call({
+  method: 'POST',
+  path: '/api/ops/players/lift-deposits/{playerId}',
+  auth: 'operator',
+  permission: 'player.restrict',
+  summary: 'Lets a player pay in again whose deposits stopped after payments of somebody else',
   params: player,
   body: z.object({ reason }),
   reply: z.null(),

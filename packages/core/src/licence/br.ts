@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 2,
+  version: 3,
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, cards: false },
   vip: { basis: 'wagered', levelAward: false },
@@ -32,6 +32,7 @@ export const br = {
   tracking: { purchasePixel: 'consent_only' },
   consent: { explicit: true },
   session: { idleMs: 30 * MINUTE_MS },
+  login: { failures: 3, windowMinutes: 30 },
   limits: {
     required: ['loss', 'time'],
     looserAfterMs: 24 * HOUR_MS,

@@ -29,6 +29,7 @@ export const open = {
   tracking: { purchasePixel: 'configured' },
   consent: { explicit: false },
   session: { idleMs: 12 * HOUR_MS },
+  login: { failures: 5, windowMinutes: 15 },
   limits: {
     required: [],
     looserAfterMs: 24 * HOUR_MS,

@@ -90,6 +90,8 @@ export type LicenceProfile = {
   /** Whether a registration says itself that the documents in force are agreed to. */
   readonly consent: { readonly explicit: boolean }
   readonly session: { readonly idleMs: number }
+  /** How many failed logins from one address, within how long, close the login there (ACC-06). */
+  readonly login: { readonly failures: number; readonly windowMinutes: number }
   readonly limits: {
     /** Limits without which nobody plays or deposits. */
     readonly required: readonly ('deposit' | 'stake' | 'loss' | 'time')[]

@@ -52,6 +52,10 @@ export const deDe: RefusalTexts = {
     'Diese CPF steht im nationalen Selbstausschlussregister. Wetten ist gerade nicht möglich.',
   kyc_cpf_taken: 'Diese CPF konnte nicht bestätigt werden. Schreib dem Support.',
   kyc_already_verified: 'Deine Daten sind schon bestätigt.',
+  deposits_paused:
+    'Fünf Zahlungen kamen von einer anderen CPF. Einzahlungen sind in {minutes} Minuten wieder möglich: Zahle von deinem eigenen Konto.',
+  deposits_suspended:
+    'Deine Einzahlungen sind ausgesetzt, weil zu viele Zahlungen von einer anderen CPF kamen. Wende dich an den Support; Auszahlungen gehen weiter.',
   package_unknown: 'Dieses Einzahlungspaket ist nicht mehr verfügbar.',
   order_unknown: 'Diese Einzahlung finden wir nicht.',
   order_not_open: 'Diese Einzahlung ist schon abgeschlossen.',

@@ -50,6 +50,10 @@ export const enUs: RefusalTexts = {
   kyc_cpf_taken: 'We could not confirm this CPF. Please contact support.',
   kyc_already_verified: 'Your data are already confirmed.',
 
+  deposits_paused:
+    'Five payments came from another CPF. Deposits are back in {minutes} minutes: pay from an account of your own.',
+  deposits_suspended:
+    'Your deposits are suspended because too many payments came from another CPF. Contact support; withdrawals go on.',
   package_unknown: 'This package is no longer available.',
   order_unknown: 'We could not find this deposit.',
   order_not_open: 'This deposit is already closed.',

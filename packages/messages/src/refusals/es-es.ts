@@ -48,6 +48,10 @@ export const esEs: RefusalTexts = {
     'Este CPF está en el registro nacional de autoexclusión. Ahora no es posible apostar.',
   kyc_cpf_taken: 'No se pudo confirmar este CPF. Habla con soporte.',
   kyc_already_verified: 'Tus datos ya están confirmados.',
+  deposits_paused:
+    'Cinco pagos llegaron de otro CPF. Las recargas vuelven en {minutes} minutos: paga desde una cuenta tuya.',
+  deposits_suspended:
+    'Tus recargas están suspendidas porque demasiados pagos llegaron de otro CPF. Habla con soporte; tus retiros continúan.',
   package_unknown: 'Este paquete de recarga ya no está disponible.',
   order_unknown: 'No encontramos esta recarga.',
   order_not_open: 'Esta recarga ya está cerrada.',

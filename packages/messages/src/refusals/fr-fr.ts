@@ -49,6 +49,10 @@ export const frFr: RefusalTexts = {
     'Ce CPF figure au registre national d’auto-exclusion. Il n’est pas possible de parier.',
   kyc_cpf_taken: 'Ce CPF n’a pas pu être confirmé. Contactez le support.',
   kyc_already_verified: 'Vos données sont déjà confirmées.',
+  deposits_paused:
+    'Cinq paiements venaient d’un autre CPF. Les dépôts reviennent dans {minutes} minutes : payez depuis votre propre compte.',
+  deposits_suspended:
+    'Vos dépôts sont suspendus, car trop de paiements venaient d’un autre CPF. Contactez l’assistance ; vos retraits continuent.',
   package_unknown: 'Ce montant de dépôt n’est plus disponible.',
   order_unknown: 'Nous ne trouvons pas ce dépôt.',
   order_not_open: 'Ce dépôt est déjà clos.',

@@ -51,6 +51,10 @@ export const idId: RefusalTexts = {
   kyc_cpf_taken: 'CPF ini tidak bisa dikonfirmasi. Hubungi dukungan.',
   kyc_already_verified: 'Datamu sudah dikonfirmasi.',
 
+  deposits_paused:
+    'Lima pembayaran berasal dari CPF lain. Deposit kembali dalam {minutes} menit: bayar dari rekening Anda sendiri.',
+  deposits_suspended:
+    'Deposit Anda ditangguhkan karena terlalu banyak pembayaran dari CPF lain. Hubungi dukungan; penarikan tetap berjalan.',
   package_unknown: 'Paket ini sudah tidak tersedia.',
   order_unknown: 'Deposit ini tidak ditemukan.',
   order_not_open: 'Deposit ini sudah ditutup.',

@@ -48,6 +48,10 @@ export const itIt: RefusalTexts = {
     'Questo CPF è nel registro nazionale di autoesclusione. Ora non è possibile scommettere.',
   kyc_cpf_taken: 'Impossibile confermare questo CPF. Contatta l’assistenza.',
   kyc_already_verified: 'I tuoi dati sono già confermati.',
+  deposits_paused:
+    'Cinque pagamenti venivano da un altro CPF. Le ricariche tornano tra {minutes} minuti: paga da un tuo conto.',
+  deposits_suspended:
+    'Le tue ricariche sono sospese perché troppi pagamenti venivano da un altro CPF. Contatta l’assistenza; i prelievi continuano.',
   package_unknown: 'Questo pacchetto di ricarica non è più disponibile.',
   order_unknown: 'Non troviamo questa ricarica.',
   order_not_open: 'Questa ricarica è già chiusa.',

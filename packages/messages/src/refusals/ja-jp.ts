@@ -51,6 +51,10 @@ export const jaJp: RefusalTexts = {
   kyc_cpf_taken: 'このCPFを確認できませんでした。サポートにご連絡ください。',
   kyc_already_verified: '本人確認はすでに完了しています。',
 
+  deposits_paused:
+    '別の CPF からの支払いが5回ありました。入金は{minutes}分後に再開します。ご自身の口座からお支払いください。',
+  deposits_suspended:
+    '別の CPF からの支払いが多すぎたため、入金は停止中です。サポートにご連絡ください。出金は続けられます。',
   package_unknown: 'この金額は現在ご利用いただけません。',
   order_unknown: 'この入金が見つかりませんでした。',
   order_not_open: 'この入金はすでに終了しています。',

@@ -50,6 +50,10 @@ export const koKr: RefusalTexts = {
   kyc_cpf_taken: '이 CPF를 확인할 수 없습니다. 고객센터에 문의하세요.',
   kyc_already_verified: '이미 확인된 정보입니다.',
 
+  deposits_paused:
+    '다른 CPF에서 다섯 번 결제되었습니다. {minutes}분 후 다시 입금할 수 있습니다. 본인 계좌로 결제하세요.',
+  deposits_suspended:
+    '다른 CPF에서 너무 많이 결제되어 입금이 중단되었습니다. 고객센터에 문의하세요. 출금은 계속됩니다.',
   package_unknown: '더 이상 이용할 수 없는 금액입니다.',
   order_unknown: '이 입금을 찾을 수 없습니다.',
   order_not_open: '이미 종료된 입금입니다.',

@@ -49,6 +49,10 @@ export const ptBr = {
   kyc_cpf_taken: 'Não foi possível confirmar este CPF. Fale com o suporte.',
   kyc_already_verified: 'Seus dados já estão confirmados.',
 
+  deposits_paused:
+    'Cinco pagamentos vieram de outro CPF. As recargas voltam em {minutes} minutos: pague com uma conta sua.',
+  deposits_suspended:
+    'Suas recargas estão suspensas porque pagamentos demais vieram de outro CPF. Fale com o suporte; seus saques continuam.',
   package_unknown: 'Este pacote de recarga não está mais disponível.',
   order_unknown: 'Não encontramos esta recarga.',
   order_not_open: 'Esta recarga já foi encerrada.',

@@ -49,6 +49,10 @@ export const viVn: RefusalTexts = {
   kyc_cpf_taken: 'Không xác nhận được CPF này. Vui lòng liên hệ hỗ trợ.',
   kyc_already_verified: 'Thông tin của bạn đã được xác nhận.',
 
+  deposits_paused:
+    'Năm khoản thanh toán đến từ CPF khác. Nạp tiền mở lại sau {minutes} phút: hãy trả từ tài khoản của bạn.',
+  deposits_suspended:
+    'Nạp tiền bị đình chỉ vì quá nhiều khoản thanh toán đến từ CPF khác. Hãy liên hệ hỗ trợ; rút tiền vẫn tiếp tục.',
   package_unknown: 'Mức nạp này không còn.',
   order_unknown: 'Không tìm thấy lệnh nạp này.',
   order_not_open: 'Lệnh nạp này đã đóng.',

@@ -48,6 +48,8 @@ export const zhCn: RefusalTexts = {
   kyc_cpf_taken: '无法验证此 CPF，请联系客服。',
   kyc_already_verified: '你的资料已经验证。',
 
+  deposits_paused: '有五笔付款来自其他 CPF。充值将在 {minutes} 分钟后恢复，请使用本人账户付款。',
+  deposits_suspended: '由于来自其他 CPF 的付款过多，您的充值已暂停。请联系客服；提现不受影响。',
   package_unknown: '此充值金额已不可用。',
   order_unknown: '找不到这笔充值。',
   order_not_open: '这笔充值已结束。',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, dataOf, drawCaptcha, registerPlayer } from '../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { openLogin } from './login-lock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -152,6 +153,30 @@ test('five failures close the login from that address for a quarter of an hour',
   expect((await logIn(player.email, PASSWORD)).status).toBe(2002)
   server.clock.advance(15 * 60_000)
   expect((await logIn(player.email, PASSWORD)).status).toBe(200)
+})
+
+test('[ACC-06] a lock is for one address alone, many at once count as many, and a new password opens it', async () => {
+  const player = await registerPlayer(server)
+  const from = async (address: string, pwd: string, code: string) => {
+    await drawCaptcha(server, code)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: auth.login.path,
+      remoteAddress: address,
+      headers: { deviceid: 'device-of-a-test' },
+      payload: { username: player.email, pwd, codeId: code, captCode: CAPTCHA },
+    })
+    return answer.json<{ status: number }>().status
+  }
+  const storm = Array.from({ length: 12 }, (_, i) =>
+    from('203.0.113.9', 'not the password', String(30_000_000 + i)),
+  )
+  const answers = await Promise.all(storm)
+  expect(answers.filter((status) => status === 2001).length).toBeLessThanOrEqual(5)
+  expect(await from('203.0.113.9', PASSWORD, '30000090')).toBe(2002)
+  expect(await from('203.0.113.10', PASSWORD, '30000091')).toBe(200)
+  await openLogin(server.deps.db, player.email)
+  expect(await from('203.0.113.9', PASSWORD, '30000092')).toBe(200)
 })
 
 test('[R144] [X15] the captcha is a PNG that counts once, on its own device, for five minutes', async () => {

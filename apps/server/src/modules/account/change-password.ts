@@ -1,5 +1,6 @@
 import type { CallOutput, user } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
+import { tellOfChange } from './tell-of-change.ts'
 import type { Session } from '../../platform/session-lookup.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -25,6 +26,7 @@ export async function changePassword(
     .set({ password_hash: await hashPassword(newPwd), password_changed_at: deps.clock.now() })
     .where('player_id', '=', session.playerId)
     .execute()
+  await tellOfChange(deps, session.playerId, 'password')
   await deps.sessions.revokeOthers(session.playerId, session.sessionId)
   return null
 }

@@ -1,3 +1,4 @@
+export { findDepositStop, liftDepositStop } from './failures/failures.ts'
 export { announceDeposits } from './announce-deposits.ts'
 export { countWaitingPayments } from './count-waiting.ts'
 export { countFailedOrders, findCredited, listUnpaidOrders } from './order-records.ts'

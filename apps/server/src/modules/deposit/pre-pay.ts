@@ -6,6 +6,7 @@ import { refuseWhenStopped } from '../../platform/switches.ts'
 import { findPerson } from '../kyc/index.ts'
 import { checkDeposit } from '../limits/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
+import { refuseWhenBlocked } from './failures/failures.ts'
 import { findPackage, insertOrder, openOrders, setCharge } from './order-store.ts'
 import type { Order, Package } from './order-store.ts'
 import { priceOrder } from './price-order.ts'
@@ -27,7 +28,8 @@ export type Press = {
 /**
  * Makes a deposit order and its PIX charge, priced here. Two presses within a minute are one order,
  * and an order whose charge got no clear answer is taken up again under its own txid. Refuses with
- * `kyc_required`, `package_unknown` or `payment_provider_unavailable`; the last is worth a retry.
+ * `kyc_required`, `package_unknown`, what `refuseWhenBlocked` refuses or
+ * `payment_provider_unavailable`; the last is worth a retry.
  */
 export async function prePay(
   deps: Deps,
@@ -35,6 +37,7 @@ export async function prePay(
   { packageId, withOffers }: Press,
 ): Promise<CallReply<typeof calls.prePay>> {
   await refuseWhenStopped(deps, 'deposits')
+  await refuseWhenBlocked(deps, playerId)
   const person = await findPerson(deps, playerId)
   if (!person) throw new Refusal('kyc_required')
   const chosen = await findPackage(deps, packageId)

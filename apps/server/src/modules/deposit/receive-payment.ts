@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { findPerson } from '../kyc/index.ts'
 import type { ReceivedPix } from '../pix/index.ts'
 import { creditPayment } from './credit-payment.ts'
+import { noteFailedPayment } from './failures/failures.ts'
 import {
   acceptPayment,
   getPayment,
@@ -55,6 +56,7 @@ async function judge(deps: Deps, payment: OrderPayment): Promise<OrderPayment> {
 }
 
 async function reject(deps: Deps, payment: OrderPayment, reason: ReturnReason) {
+  if (reason === 'payer') await noteFailedPayment(deps, payment)
   if (await rejectPayment(deps, payment)) announceReturn(deps, payment, reason)
   return (await getPayment(deps, payment.end_to_end_id)) as OrderPayment
 }

@@ -1,5 +1,6 @@
 import type { order } from '@jogada/contract'
 import type { Money } from '@jogada/core'
+import type { DepositBlockKind } from '@jogada/core/payments/failed-payments'
 import type { Generated } from 'kysely'
 import type { DifferenceKind } from './reconciliation/compare.ts'
 import type { OrderState, PaymentState } from './states.ts'
@@ -68,6 +69,13 @@ export type DepositTables = {
     note: Generated<string>
     opened_at: Date
     closed_at: Date | null
+  }
+  'deposit.failed_payment': { end_to_end_id: string; player_id: bigint; at: Date }
+  'deposit.block': {
+    block_id: Generated<bigint>
+    player_id: bigint
+    kind: DepositBlockKind
+    at: Date
   }
   'deposit.reconciliation': {
     day: string

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
-import { registerCallbacks } from '../pix/index.ts'
+import { noteTurn } from '../occurrence/index.ts'
+import { PixUnavailable, registerCallbacks } from '../pix/index.ts'
 import { expireOrders } from './order-store.ts'
 import { notedPayments, notePayment, openPayments } from './payment-store.ts'
 import { freeUnusedPromises } from './price-order.ts'
@@ -42,7 +43,18 @@ export async function sweepPayments(deps: Deps): Promise<void> {
   for (const id of await openPayments(deps, OPEN_AT_ONCE)) {
     await attempt(deps.log, 'settling a payment', () => receiveById(deps, id))
   }
-  await attempt(deps.log, 'reading received payments', () => readReceived(deps))
+  await attempt(deps.log, 'reading received payments', async () => {
+    const provider = { subject: 'service:payments' }
+    try {
+      await readReceived(deps)
+    } catch (error) {
+      if (error instanceof PixUnavailable) {
+        await noteTurn(deps, { ...provider, kind: 'provider_away' }, 'provider_back')
+      }
+      throw error
+    }
+    await noteTurn(deps, { ...provider, kind: 'provider_back' }, 'provider_back')
+  })
   await expireOrders(deps, deps.clock.now())
   await attempt(deps.log, 'sending refunds', () => sweepOpenRefunds(deps))
   await attempt(deps.log, 'freeing unused promises', () => freeUnusedPromises(deps))

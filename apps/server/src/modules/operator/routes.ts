@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import type { SessionStore } from '../account/index.ts'
 import { listEntries, verifyAudit } from '../audit/index.ts'
+import { listOccurrences } from '../occurrence/index.ts'
 import { cohortReport, dailyReport, liabilityReport, rowsBehind } from '../report/index.ts'
 import { actorOf } from './actor.ts'
 import { askAdjustment } from './approvals/ask-adjustment.ts'
@@ -145,6 +146,7 @@ function bookRoutes(app: FastifyInstance, deps: Deps) {
       subject: query.subject,
     }),
   )
+  handle(app, ops.occurrences.list, ({ query }) => listOccurrences(deps, query))
   handle(app, books.auditVerify, async () => {
     const { firstBadSeq, ...report } = await verifyAudit(deps)
     return { ...report, firstBadSeq: firstBadSeq === null ? null : String(firstBadSeq) }

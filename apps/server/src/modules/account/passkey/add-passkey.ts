@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { getPlayer } from '../player-store.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import { passkeysOf, shown } from './passkeys.ts'
 import { NAME, relyingParty } from './relying-party.ts'
@@ -68,6 +69,7 @@ export async function finishPasskey(
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new Refusal('passkey_failed')
+    await tellOfChange({ db, clock: deps.clock }, playerId, 'passkey')
     return shown(row)
   })
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { inBackground } from '../../../platform/attempt.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
 import { passwordFits } from '../password.ts'
 import { getPlayer } from '../player-store.ts'
@@ -47,6 +48,7 @@ export async function confirmPhone(
       .execute()
   })
   if (number !== player.phone) {
+    await tellOfChange(deps, playerId, 'phone')
     await deps.sessions.revokeOthers(playerId, session.sessionId)
     inBackground(deps.log, 'telling of a new phone', () =>
       sendMail(deps, {

@@ -2,6 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import { inBackground } from '../../../platform/attempt.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { checkNewPassword, hashPassword } from '../password.ts'
+import { openLogin } from '../login-lock.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 import type { SessionStore } from '../sessions.ts'
 import { permitHash } from './check-code.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
@@ -9,7 +11,8 @@ import { sendMail } from '../../../platform/send-mail.ts'
 type Asked = { readonly nPwd: string; readonly chkId: string; readonly language: string }
 
 /**
- * Sets the password of whoever holds the chkId, once, and ends all of the player's sessions. Refuses
+ * Sets the password of whoever holds the chkId, once, ends all of the player's sessions and opens a
+ * login that failures had closed. Refuses
  * with what `checkNewPassword` refuses, which leaves the chkId good, and with `reset_expired`.
  */
 export async function setPassword(
@@ -29,12 +32,15 @@ export async function setPassword(
       .returning('player_id')
       .executeTakeFirst()
     if (!reset) throw new Refusal('reset_expired')
-    return db
+    const changed = await db
       .updateTable('account.player')
       .set({ password_hash: passwordHash, password_changed_at: now })
       .where('player_id', '=', reset.player_id)
       .returning(['player_id', 'email'])
       .executeTakeFirstOrThrow()
+    await openLogin(db, changed.email)
+    await tellOfChange({ db, clock: deps.clock }, changed.player_id, 'password')
+    return changed
   })
   await deps.sessions.revokeOthers(player.player_id, null)
   inBackground(deps.log, 'telling of a new password', () =>

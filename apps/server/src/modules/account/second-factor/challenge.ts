@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { noteOccurrence } from '../../occurrence/index.ts'
 import type { SessionStore } from '../sessions.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { spendCode } from './codes.ts'
@@ -65,6 +66,11 @@ export async function logInWithCode(
   const playerId = waiting.player_id
   await countTry(deps, playerId)
   if (!(await spendCode(deps, { playerId, code, now }))) {
+    await noteOccurrence(deps, {
+      kind: 'login_failed',
+      subject: `player:${playerId}`,
+      detail: { address: caller.address, factor: 'code' },
+    })
     throw new Refusal('second_factor_wrong')
   }
   await forgetTries(deps, playerId)

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { getPlayer } from '../player-store.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { makeRecoveryCodes, recoveryHash } from './codes.ts'
 import { secretPlace } from './sealed.ts'
@@ -67,6 +68,7 @@ export async function confirmSecondFactor(deps: Deps, playerId: bigint, code: st
       .insertInto('account.recovery_code')
       .values(recoveryCodes.map((text) => ({ player_id: playerId, code_hash: recoveryHash(text) })))
       .execute()
+    await tellOfChange({ db, clock: deps.clock }, playerId, 'second_factor')
   })
   await forgetTries(deps, playerId)
   return { recoveryCodes }

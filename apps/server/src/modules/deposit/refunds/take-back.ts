@@ -137,5 +137,8 @@ function takeBackCommand(
         : []),
       ...lock.rows(slot.at),
     ],
+    ...(owed > 0n
+      ? { events: [{ topic: 'deposit_owed', payload: { endToEndId, owed: String(owed) } }] }
+      : {}),
   }
 }

@@ -5,6 +5,7 @@ import { findRestriction, liftRestriction, restrictPlayer } from '../../account/
 import type { SessionStore } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
+import { findDepositStop, liftDepositStop } from '../../deposit/index.ts'
 import { findPerson } from '../../kyc/index.ts'
 import { getPlayerOr404 } from './view-player.ts'
 
@@ -49,6 +50,24 @@ export async function letIn(deps: Deps, { actor, playerId, reason }: Change): Pr
       after: { restriction: null },
     },
     (tx) => liftRestriction(tx, playerId),
+  )
+}
+
+/** Lets a player pay in again whose deposits stopped by themselves. */
+export async function liftDeposits(deps: Deps, { actor, playerId, reason }: Change): Promise<void> {
+  await getPlayerOr404(deps, playerId)
+  const before = await findDepositStop(deps, playerId)
+  await audited(
+    deps,
+    {
+      actor,
+      action: 'player.deposits_lifted',
+      subject: `player:${playerId}`,
+      reason,
+      before: { deposits: before?.kind ?? null },
+      after: { deposits: null },
+    },
+    (tx) => liftDepositStop(tx, deps, playerId),
   )
 }
 

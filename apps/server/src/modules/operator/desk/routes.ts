@@ -9,7 +9,7 @@ import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.t
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
 import { wellbeingRoutes } from './wellbeing-routes.ts'
-import { addNote, keepOut, letIn, logPlayerOut, reveal } from './change-player.ts'
+import { addNote, keepOut, letIn, liftDeposits, logPlayerOut, reveal } from './change-player.ts'
 import { countQueues } from './count-queues.ts'
 import {
   collectDebtAs,
@@ -150,6 +150,10 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
   })
   handle(app, players.lift, async (asked) => {
     await letIn(deps, changeOf(asked))
+    return null
+  })
+  handle(app, players.liftDeposits, async (asked) => {
+    await liftDeposits(deps, changeOf(asked))
     return null
   })
   handle(app, players.logOut, async (asked) => {

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findPlayer, findRestriction, listSessions } from '../../account/index.ts'
 import type { Player } from '../../account/index.ts'
+import { findDepositStop } from '../../deposit/index.ts'
 import { findPerson } from '../../kyc/index.ts'
 import { maskCpf, maskEmail, maskName, maskPhone } from './mask.ts'
 
@@ -23,9 +24,10 @@ export async function viewPlayer(
   playerId: bigint,
 ): Promise<CallReply<typeof ops.players.view>> {
   const player = await getPlayerOr404(deps, playerId)
-  const [person, restriction, balances, sums, sessions, notes] = await Promise.all([
+  const [person, restriction, stop, balances, sums, sessions, notes] = await Promise.all([
     findPerson(deps, playerId),
     findRestriction(deps.db, playerId),
+    findDepositStop(deps, playerId),
     deps.ledger.balances(playerId),
     deps.ledger.houseSums({ playerId }),
     listSessions(deps, playerId),
@@ -50,6 +52,10 @@ export async function viewPlayer(
     restriction: restriction
       ? { kind: restriction.kind, reason: restriction.reason, at: restriction.at.toISOString() }
       : null,
+    depositStop: stop && {
+      kind: stop.kind,
+      until: stop.kind === 'paused' ? stop.until.toISOString() : null,
+    },
     balances: {
       cash: formatMoney(balances.cash.balance),
       bonus: formatMoney(balances.bonus.balance),

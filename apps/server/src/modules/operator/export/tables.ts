@@ -3,6 +3,7 @@ import { ops } from '@jogada/contract'
 import { readInput } from '../../../platform/http.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { listEntries } from '../../audit/index.ts'
+import { listOccurrences } from '../../occurrence/index.ts'
 import { listPlayRecords } from '../../play-records/index.ts'
 import { listReturns } from '../../report/index.ts'
 import { eventBets, tradingBoard } from '../../sportsbook/index.ts'
@@ -177,6 +178,12 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
       async (place) =>
         after(await listEntries(deps, { subject, before: number(place) }), (last) => last.seq),
     ),
+  occurrences(deps, asked) {
+    const query = readInput(ops.occurrences.list.query, asked)
+    return pagedLines(named('occurrenceId', 'kind', 'subject', 'detail', 'at'), async (place) =>
+      after(await listOccurrences(deps, { ...query, before: place }), (last) => last.occurrenceId),
+    )
+  },
   entries(deps, asked) {
     const { playerId, account } = readInput(ops.books.entries.params, asked)
     return pagedLines(

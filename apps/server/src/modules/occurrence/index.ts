@@ -1,0 +1,5 @@
+export { listOccurrences } from './list.ts'
+export { noteOccurrence, noteTurn } from './note.ts'
+export { traceService } from './trace-service.ts'
+export { watchClock } from './watch-clock.ts'
+export { watchLedger } from './watch-ledger.ts'
