@@ -48,8 +48,10 @@ export async function copyOut(client: Client, statement: string, sink: Writable)
   const finished = once(sink, 'finish')
   // whoever fails first, the other promise must not be left alone
   finished.catch(() => undefined)
+  let resume = () => {}
   const rows = await run(client, statement, ({ stream }) => {
-    sink.on('drain', () => stream.resume())
+    resume = () => void stream.resume()
+    sink.on('drain', resume)
     return {
       handleCopyData: ({ chunk }) => {
         // the parser writes its next messages over the memory of this one
@@ -58,6 +60,8 @@ export async function copyOut(client: Client, statement: string, sink: Writable)
     }
   })
   sink.end()
+  // a sink that ends says nothing any more of what it was too full for
+  resume()
   await finished
   return rows
 }

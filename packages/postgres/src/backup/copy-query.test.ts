@@ -1,0 +1,24 @@
+import { Writable } from 'node:stream'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../testing.ts'
+import { copyOut } from './copy-query.ts'
+
+test('a sink that is full with the very last row leaves the connection to the next statement', async () => {
+  const { url, drop } = await createTestDatabase([])
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  let text = ''
+  const full = new Writable({
+    highWaterMark: 1,
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString()
+      setImmediate(done)
+    },
+  })
+  expect(await copyOut(client, 'COPY (SELECT generate_series(1, 3)) TO STDOUT', full)).toBe(3n)
+  expect(text).toBe('1\n2\n3\n')
+  expect((await client.query('SELECT 4 AS next')).rows).toEqual([{ next: 4 }])
+  await client.end()
+  await drop()
+})
