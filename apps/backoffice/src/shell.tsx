@@ -44,7 +44,7 @@ import { legalTexts } from './i18n/areas/legal.ts'
 import { occurrenceTexts } from './i18n/areas/occurrences.ts'
 import { offerTexts } from './i18n/areas/offers.ts'
 import { useArea } from './i18n/use-area.ts'
-import { useTexts } from './i18n/use-texts.tsx'
+import { useTexts, word } from './i18n/use-texts.tsx'
 import { useMe } from './me.ts'
 
 const REFRESH_MS = 15_000
@@ -57,6 +57,8 @@ type Item = {
   readonly count?: number | null | undefined
 }
 
+type Places = { readonly title?: string; readonly items: readonly Item[] }
+
 /** Navigation by what the operator may do, search, and the page. */
 export function Shell() {
   const { t, lang, choose } = useTexts()
@@ -68,61 +70,87 @@ export function Shell() {
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data: counts } = useCall(ops.queues.counts, {}, { refreshMs: REFRESH_MS })
-  const items: readonly Item[] = [
-    { to: '/', label: t.home, icon: House, permission: 'self' },
+  const groups: readonly Places[] = [
+    { items: [{ to: '/', label: t.home, icon: House, permission: 'self' }] },
     {
-      to: '/saques',
-      label: t.withdrawals,
-      icon: ArrowUpFromLine,
-      permission: 'withdrawal.view',
-      count: counts?.withdrawals,
+      title: word(t.groups, 'queues'),
+      items: [
+        {
+          to: '/saques',
+          label: t.withdrawals,
+          icon: ArrowUpFromLine,
+          permission: 'withdrawal.view',
+          count: counts?.withdrawals,
+        },
+        {
+          to: '/depositos',
+          label: t.deposits,
+          icon: ArrowDownToLine,
+          permission: 'deposit.view',
+          count: counts ? (counts.differences ?? 0) + (counts.debts ?? 0) : null,
+        },
+        {
+          to: '/identidade',
+          label: t.kyc,
+          icon: IdCard,
+          permission: 'kyc.view',
+          count: counts?.kyc,
+        },
+        {
+          to: '/atendimento',
+          label: care.tickets,
+          icon: MessageSquare,
+          permission: 'ticket.view',
+          count: counts?.tickets,
+        },
+        {
+          to: '/alertas',
+          label: care.alerts,
+          icon: BellRing,
+          permission: 'alert.view',
+          count: counts?.alerts,
+        },
+        {
+          to: '/segunda-pessoa',
+          label: t.approvals,
+          icon: ShieldCheck,
+          permission: 'approval.view',
+          count: counts?.approvals,
+        },
+      ],
     },
     {
-      to: '/depositos',
-      label: t.deposits,
-      icon: ArrowDownToLine,
-      permission: 'deposit.view',
-      count: counts ? (counts.differences ?? 0) + (counts.debts ?? 0) : null,
-    },
-    { to: '/identidade', label: t.kyc, icon: IdCard, permission: 'kyc.view', count: counts?.kyc },
-    {
-      to: '/atendimento',
-      label: care.tickets,
-      icon: MessageSquare,
-      permission: 'ticket.view',
-      count: counts?.tickets,
+      title: word(t.groups, 'play'),
+      items: [
+        { to: '/mercados', label: t.trading, icon: CircleDot, permission: 'trading.view' },
+        { to: '/jogos', label: care.games, icon: Dices, permission: 'game.view' },
+      ],
     },
     {
-      to: '/alertas',
-      label: care.alerts,
-      icon: BellRing,
-      permission: 'alert.view',
-      count: counts?.alerts,
+      title: word(t.groups, 'offers'),
+      items: [
+        { to: '/ofertas', label: offers.title, icon: Gift, permission: 'setting.view' },
+        { to: '/site', label: offers.site, icon: PanelBottom, permission: 'setting.view' },
+        { to: '/termos', label: legal.title, icon: Scale, permission: 'legal.view' },
+        { to: '/avisos', label: care.notices, icon: Megaphone, permission: 'notice.view' },
+      ],
     },
     {
-      to: '/segunda-pessoa',
-      label: t.approvals,
-      icon: ShieldCheck,
-      permission: 'approval.view',
-      count: counts?.approvals,
+      title: word(t.groups, 'control'),
+      items: [
+        { to: '/relatorios', label: t.reports, icon: ChartColumn, permission: 'report.view' },
+        { to: '/razao', label: t.ledger, icon: BookOpen, permission: 'ledger.view' },
+        { to: '/auditoria', label: t.audit, icon: ScrollText, permission: 'audit.view' },
+        {
+          to: '/ocorrencias',
+          label: occurrences.title,
+          icon: ClipboardList,
+          permission: 'audit.view',
+        },
+        { to: '/chaves', label: t.switches, icon: Power, permission: 'switch.view' },
+        { to: '/equipe', label: t.staff, icon: Users, permission: 'staff.view' },
+      ],
     },
-    { to: '/mercados', label: t.trading, icon: CircleDot, permission: 'trading.view' },
-    { to: '/jogos', label: care.games, icon: Dices, permission: 'game.view' },
-    { to: '/ofertas', label: offers.title, icon: Gift, permission: 'setting.view' },
-    { to: '/site', label: offers.site, icon: PanelBottom, permission: 'setting.view' },
-    { to: '/termos', label: legal.title, icon: Scale, permission: 'legal.view' },
-    { to: '/avisos', label: care.notices, icon: Megaphone, permission: 'notice.view' },
-    { to: '/relatorios', label: t.reports, icon: ChartColumn, permission: 'report.view' },
-    { to: '/razao', label: t.ledger, icon: BookOpen, permission: 'ledger.view' },
-    { to: '/auditoria', label: t.audit, icon: ScrollText, permission: 'audit.view' },
-    {
-      to: '/ocorrencias',
-      label: occurrences.title,
-      icon: ClipboardList,
-      permission: 'audit.view',
-    },
-    { to: '/chaves', label: t.switches, icon: Power, permission: 'switch.view' },
-    { to: '/equipe', label: t.staff, icon: Users, permission: 'staff.view' },
   ]
   const logOut = async () => {
     await request(ops.opsAccount.logout, {}).catch(() => undefined)
@@ -174,30 +202,58 @@ export function Shell() {
       </AppShell.Header>
       <AppShell.Navbar p="xs">
         <ScrollArea>
-          {items
-            .filter(({ permission }) => me.may(permission))
-            .map(({ to, label, icon: Icon, count }) => (
-              <NavLink
-                key={to}
-                renderRoot={(props) => <Link to={to} {...props} />}
-                label={label}
-                leftSection={<Icon size={18} />}
-                rightSection={
-                  count ? (
-                    <Badge size="sm" c="dark.8">
-                      {count}
-                    </Badge>
-                  ) : null
-                }
-                active={to === '/' ? path === '/' : path.startsWith(to)}
-                onClick={() => setOpen(false)}
-              />
-            ))}
+          {groups.map((group) => (
+            <Section
+              key={group.title ?? 'home'}
+              title={group.title}
+              items={group.items.filter(({ permission }) => me.may(permission))}
+              path={path}
+              onChosen={() => setOpen(false)}
+            />
+          ))}
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main>
         <Outlet />
       </AppShell.Main>
     </AppShell>
+  )
+}
+
+type SectionProps = {
+  readonly title: string | undefined
+  readonly items: readonly Item[]
+  readonly path: string
+  readonly onChosen: () => void
+}
+
+/** Some places under their heading; nothing where the operator may go to none of them. */
+function Section({ title, items, path, onChosen }: SectionProps) {
+  if (items.length === 0) return null
+  return (
+    <div className="places">
+      {title && (
+        <Text size="xs" c="dimmed" className="places-title">
+          {title}
+        </Text>
+      )}
+      {items.map(({ to, label, icon: Icon, count }) => (
+        <NavLink
+          key={to}
+          renderRoot={(props) => <Link to={to} {...props} />}
+          label={label}
+          leftSection={<Icon size={16} />}
+          rightSection={
+            count ? (
+              <Badge size="sm" c="dark.8">
+                {count}
+              </Badge>
+            ) : null
+          }
+          active={to === '/' ? path === '/' : path.startsWith(to)}
+          onClick={onChosen}
+        />
+      ))}
+    </div>
   )
 }

@@ -37,4 +37,5 @@ export const theme = createTheme({
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-text)', fontWeight: '650' },
   colors: { dark, maracuja },
+  components: { Badge: { defaultProps: { tt: 'none', fw: 600 } } },
 })

@@ -1,8 +1,9 @@
-import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { ExportButton } from './export-button.tsx'
+import { Nothing } from './nothing.tsx'
 
 /** A page's title with its actions, above its content. */
 export function Page(props: {
@@ -38,15 +39,19 @@ export function Loaded<T>(props: {
   const { data, error, refetch } = props.query
   if (data !== undefined) {
     if (props.isEmpty?.(data)) {
-      return (
-        <Text c="dimmed" py="xl" ta="center">
-          {t.empty}
-        </Text>
-      )
+      return <Nothing />
     }
     return props.children(data)
   }
-  if (!error) return <Loader size="sm" />
+  if (!error) {
+    return (
+      <Stack gap={8} aria-busy="true">
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+      </Stack>
+    )
+  }
   return (
     <Group>
       <Text c="red">{error.message || t.failed}</Text>

@@ -30,7 +30,7 @@ export function PlayerSearch() {
       <Combobox.Target>
         <TextInput
           ref={input}
-          w={{ base: 130, sm: 300, lg: 420 }}
+          w={{ base: 130, sm: 300, lg: 460 }}
           aria-label={t.search}
           placeholder={t.search}
           leftSection={<Search size={16} />}

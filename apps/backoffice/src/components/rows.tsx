@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { Nothing } from './nothing.tsx'
 import type { Selection } from './selection.tsx'
 
 /** One column: its head, how its cells are set, and what stands in them. */
@@ -26,6 +27,7 @@ export function Rows<T>(props: {
 }) {
   const { rows, rowKey, columns, chosen, selection } = props
   const t = useArea(listTexts)
+  if (rows.length === 0) return <Nothing />
   return (
     <Table.ScrollContainer minWidth={props.minWidth ?? 560}>
       <Table verticalSpacing={6} highlightOnHover>
@@ -43,7 +45,10 @@ export function Rows<T>(props: {
               </Table.Th>
             )}
             {columns.map(({ head, kind }, place) => (
-              <Table.Th key={place} className={kind === 'money' ? 'money' : undefined}>
+              <Table.Th
+                key={place}
+                className={kind === 'money' || kind === 'day' ? kind : undefined}
+              >
                 {head}
               </Table.Th>
             ))}

@@ -15,6 +15,28 @@ export function reaisText(amount: string, lang: Language): string {
   return `${amount.startsWith('-') ? '−' : ''}R$ ${grouped}${point}${cents}`
 }
 
+/** A plain decimal such as `2.50` or `-0.75` with the decimal mark of the language. */
+export const decimalText = (text: string, lang: Language): string =>
+  lang === 'pt_BR' ? text.replaceAll(/(\d)\.(?=\d)/g, '$1,') : text
+
+/** Decimals, or text with decimals in it, in the operator's language; a dash for null. */
+export function Decimal({ of: text }: { readonly of: string | null }) {
+  const { lang } = useTexts()
+  return <>{text === null ? '–' : decimalText(text, lang)}</>
+}
+
+/** A calendar day, `2026-11-20`, as people of the language write it. */
+export function dayText(day: string, lang: Language): string {
+  const [year, month, date] = day.split('-')
+  return lang === 'pt_BR' ? `${date}/${month}/${year}` : `${month}/${date}/${year}`
+}
+
+/** The same on a page. */
+export function Day({ day }: { readonly day: string }) {
+  const { lang } = useTexts()
+  return <time dateTime={day}>{dayText(day, lang)}</time>
+}
+
 /** An instant in the operator's time zone. */
 export function Instant({ at }: { readonly at: string | null }) {
   const { lang } = useTexts()

@@ -5,10 +5,12 @@ import { useCall, useChange } from '../api/use-call.ts'
 import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useMe } from '../me.ts'
+import { DayChart } from './day-chart.tsx'
 import { Loaded } from './page.tsx'
+import { Nothing } from './nothing.tsx'
 import { ReasonModal } from './reason-modal.tsx'
 import { Rows } from './rows.tsx'
-import { Instant, Money } from './shown.tsx'
+import { Day, Instant, Money } from './shown.tsx'
 
 type Kind = (typeof ops.wellbeing.interventionKinds)[number]
 
@@ -47,11 +49,19 @@ export function Wellbeing({ playerId }: { readonly playerId: string }) {
               </Button>
             )}
           </Group>
+          {days.length > 1 && (
+            <DayChart
+              title={t.net}
+              days={days
+                .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+                .map(({ day, net }) => ({ day, amount: net }))}
+            />
+          )}
           <Rows
             rows={days}
             rowKey={(one) => one.day}
             columns={[
-              { head: t.day, kind: 'code', render: (one) => one.day },
+              { head: t.day, kind: 'day', render: (one) => <Day day={one.day} /> },
               {
                 head: t.deposited,
                 kind: 'money',
@@ -63,7 +73,7 @@ export function Wellbeing({ playerId }: { readonly playerId: string }) {
             ]}
           />
           <Text fw={600}>{t.log}</Text>
-          {interventions.length === 0 && <Text c="dimmed">–</Text>}
+          {interventions.length === 0 && <Nothing />}
           {interventions.map((one) => (
             <Stack key={`${one.kind} ${one.at}`} gap={2}>
               <Group gap="xs">

@@ -2,6 +2,12 @@ import type { Texts } from './use-texts.tsx'
 
 export const en: Texts = {
   title: 'Operations',
+  groups: {
+    queues: 'Queues',
+    play: 'Sports and games',
+    offers: 'Offers and texts',
+    control: 'Figures and control',
+  },
   done: 'Done.',
   failed: 'This could not be loaded.',
   retry: 'Try again',
@@ -140,6 +146,9 @@ export const en: Texts = {
   verified_bad: 'Wrong: {what}',
   playerNumber: 'Player number',
   show: 'Show',
+  ledgerLead: 'Type a player’s number to see balances and entries.',
+  lastDays: 'GGR of the last 14 days',
+  highest: 'highest day',
 
   actor: 'Who',
   action: 'Action',
@@ -212,9 +221,9 @@ export const en: Texts = {
     'game:dice': 'Dice',
     'game:limbo': 'Limbo',
     'game:mines': 'Mines',
-    'game:rowDouble': 'Row Double',
+    'game:rowDouble': 'Floors',
     'game:double': 'Double',
-    'game:luckyColor': 'Lucky Color',
+    'game:luckyColor': 'Lucky colour',
   },
   productNames: {
     sport: 'Sports',

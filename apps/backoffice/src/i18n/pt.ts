@@ -1,5 +1,11 @@
 export const pt = {
   title: 'Operação',
+  groups: {
+    queues: 'Filas',
+    play: 'Esporte e jogos',
+    offers: 'Ofertas e textos',
+    control: 'Números e controle',
+  },
   done: 'Feito.',
   failed: 'Não foi possível carregar.',
   retry: 'Tentar de novo',
@@ -138,6 +144,9 @@ export const pt = {
   verified_bad: 'Errado: {what}',
   playerNumber: 'Número do jogador',
   show: 'Ver',
+  ledgerLead: 'Digite o número do jogador para ver saldos e lançamentos.',
+  lastDays: 'GGR dos últimos 14 dias',
+  highest: 'maior dia',
 
   actor: 'Quem',
   action: 'Ação',
@@ -207,12 +216,12 @@ export const pt = {
     games: 'Jogos',
     deposits: 'Depósitos',
     withdrawals: 'Saques',
-    'game:dice': 'Dice',
+    'game:dice': 'Dados',
     'game:limbo': 'Limbo',
-    'game:mines': 'Mines',
-    'game:rowDouble': 'Row Double',
+    'game:mines': 'Minas',
+    'game:rowDouble': 'Andares',
     'game:double': 'Double',
-    'game:luckyColor': 'Lucky Color',
+    'game:luckyColor': 'Cor da Sorte',
   },
   productNames: {
     sport: 'Esportes',

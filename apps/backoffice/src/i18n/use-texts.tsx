@@ -46,3 +46,7 @@ export function useTexts(): Shared {
 /** The word for a code, or the code itself. */
 export const word = (words: Readonly<Record<string, string>>, code: string): string =>
   words[code] ?? code
+
+/** How a game or the sports are called; a game of another studio by its own code. */
+export const gameName = ({ switchNames, productNames }: Texts, game: string): string =>
+  switchNames[`game:${game}`] ?? productNames[game] ?? game

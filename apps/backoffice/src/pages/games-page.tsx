@@ -6,7 +6,7 @@ import { useCall, useChange } from '../api/use-call.ts'
 import { Rows } from '../components/rows.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
-import { Money } from '../components/shown.tsx'
+import { Decimal, Money } from '../components/shown.tsx'
 import { careTexts } from '../i18n/areas/care.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
@@ -59,13 +59,21 @@ export function GamesPage() {
               {
                 head: t.expected,
                 kind: 'money',
-                render: (row) => range(row.theoreticalMin, row.theoreticalMax),
+                render: (row) => <Percent from={row.theoreticalMin} to={row.theoreticalMax} />,
               },
-              { head: t.actual, kind: 'money', render: (row) => <b>{percent(row.actual)}</b> },
+              {
+                head: t.actual,
+                kind: 'money',
+                render: (row) => (
+                  <b>
+                    <Percent from={row.actual} />
+                  </b>
+                ),
+              },
               {
                 head: t.band,
                 kind: 'money',
-                render: (row) => (row.bandFrom === null ? '–' : range(row.bandFrom, row.bandTo!)),
+                render: (row) => <Percent from={row.bandFrom} to={row.bandTo} />,
               },
               { head: t.sigma, kind: 'money', render: (row) => <Sigma sigma={row.sigma} /> },
               { head: t.rounds, kind: 'money', render: (row) => row.rounds },
@@ -112,11 +120,21 @@ export function GamesPage() {
   )
 }
 
-const percent = (hundredths: number | null) =>
-  hundredths === null ? '–' : `${(hundredths / 100).toFixed(2)} %`
-
-const range = (from: number, to: number) =>
-  from === to ? percent(from) : `${(from / 100).toFixed(2)}–${percent(to)}`
+function Percent({
+  from,
+  to = from,
+}: {
+  readonly from: number | null
+  readonly to?: number | null
+}) {
+  if (from === null || to === null) return <>–</>
+  const text = [...new Set([from, to])].map((hundredths) => (hundredths / 100).toFixed(2)).join('–')
+  return (
+    <>
+      <Decimal of={text} /> %
+    </>
+  )
+}
 
 function Sigma({ sigma }: { readonly sigma: number | null }) {
   if (sigma === null) return <>–</>
@@ -124,7 +142,7 @@ function Sigma({ sigma }: { readonly sigma: number | null }) {
   const color = size >= 6 ? 'red' : size >= 4 ? 'yellow' : 'teal'
   return (
     <Badge color={color} variant="light">
-      {sigma.toFixed(2)}
+      <Decimal of={sigma.toFixed(2)} />
     </Badge>
   )
 }

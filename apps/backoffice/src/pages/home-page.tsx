@@ -1,8 +1,9 @@
 import { ops } from '@jogada/contract'
-import { Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Badge, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
+import { DayChart } from '../components/day-chart.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Money } from '../components/shown.tsx'
 import { today } from '../components/days.ts'
@@ -21,35 +22,39 @@ export function HomePage() {
   const counts = useCall(ops.queues.counts, {}, { refreshMs: REFRESH_MS })
   return (
     <Page title={t.home}>
-      <Loaded query={counts}>
-        {(found) => (
-          <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
-            <Queue to="/saques" label={t.withdrawals} count={found.withdrawals}>
-              <Text size="xs" c={found.withdrawalsLate ? 'red' : 'dimmed'}>
-                {found.withdrawalsLate
-                  ? t.late.replace('{n}', String(found.withdrawalsLate))
-                  : t.inTime}
-              </Text>
-            </Queue>
-            {(
-              [
-                ['/depositos', t.differences, found.differences, t.openDifferences],
-                ['/depositos', t.debts, found.debts, t.openDebts],
-                ['/identidade', t.kyc, found.kyc, t.refusedKyc],
-                ['/atendimento', care.tickets, found.tickets, t.waiting],
-                ['/alertas', care.alerts, found.alerts, t.waiting],
-                ['/segunda-pessoa', t.approvals, found.approvals, t.waiting],
-              ] as const
-            ).map(([to, label, count, hint]) => (
-              <Queue key={label} to={to} label={label} count={count}>
-                {hint}
+      <div className="desk">
+        <Loaded query={counts}>
+          {(found) => (
+            <Card withBorder padding={0}>
+              <Queue to="/saques" label={t.withdrawals} count={found.withdrawals}>
+                <Text span inherit {...(found.withdrawalsLate ? { c: 'red' } : {})}>
+                  {found.withdrawalsLate
+                    ? t.late.replace('{n}', String(found.withdrawalsLate))
+                    : t.inTime}
+                </Text>
               </Queue>
-            ))}
-          </SimpleGrid>
-        )}
-      </Loaded>
-      {me.may('report.view') && <Today />}
-      <Stops />
+              {(
+                [
+                  ['/depositos', t.differences, found.differences, t.openDifferences],
+                  ['/depositos', t.debts, found.debts, t.openDebts],
+                  ['/identidade', t.kyc, found.kyc, t.refusedKyc],
+                  ['/atendimento', care.tickets, found.tickets, t.waiting],
+                  ['/alertas', care.alerts, found.alerts, t.waiting],
+                  ['/segunda-pessoa', t.approvals, found.approvals, t.waiting],
+                ] as const
+              ).map(([to, label, count, hint]) => (
+                <Queue key={label} to={to} label={label} count={count}>
+                  {hint}
+                </Queue>
+              ))}
+            </Card>
+          )}
+        </Loaded>
+        <Stack>
+          {me.may('report.view') && <Days />}
+          <Stops />
+        </Stack>
+      </div>
     </Page>
   )
 }
@@ -62,54 +67,77 @@ function Queue(props: {
 }) {
   if (props.count === null) return null
   return (
-    <Card withBorder renderRoot={(rest) => <Link to={props.to} {...rest} />}>
-      <Text size="sm" c="dimmed">
-        {props.label}
-      </Text>
-      <span className="figure">{props.count}</span>
-      <Text size="xs" c="dimmed" component="div">
-        {props.children}
-      </Text>
-    </Card>
+    <Link to={props.to} className="queue">
+      <div>
+        <Text fw={600}>{props.label}</Text>
+        <Text size="xs" c="dimmed">
+          {props.children}
+        </Text>
+      </div>
+      <span className={props.count === 0 ? 'figure none' : 'figure'}>{props.count}</span>
+    </Link>
   )
 }
 
-function Today() {
+const DAYS_SHOWN = 14
+
+const QUIET = {
+  ggr: '0.00',
+  ngr: '0.00',
+  deposits: '0.00',
+  withdrawals: '0.00',
+  actives: 0,
+  depositors: 0,
+}
+
+/** How the day goes, and the days before it. */
+function Days() {
   const { t } = useTexts()
-  const day = today()
-  const report = useCall(ops.books.report, { query: { from: day, to: day } })
+  const shown = Array.from({ length: DAYS_SHOWN }, (_, place) => today(DAYS_SHOWN - 1 - place))
+  const to = today()
+  const report = useCall(ops.books.report, { query: { from: shown[0] ?? to, to } })
   return (
-    <Stack gap="xs">
-      <Text fw={600}>{t.today}</Text>
-      <Loaded query={report} isEmpty={({ days }) => days.length === 0}>
-        {({ days }) => (
-          <SimpleGrid cols={{ base: 2, lg: 5 }}>
-            {days.map((one) => [
-              <Figure key="ggr" label={t.ggr} amount={one.ggr} />,
-              <Figure key="ngr" label={t.ngr} amount={one.ngr} />,
-              <Figure key="in" label={t.deposits} amount={one.deposits} />,
-              <Figure key="out" label={t.withdrawals} amount={one.withdrawals} />,
-              <Card key="who" withBorder>
-                <Text size="sm" c="dimmed">
-                  {t.actives}
-                </Text>
-                <span className="figure">{one.actives}</span>
-              </Card>,
-            ])}
-          </SimpleGrid>
-        )}
-      </Loaded>
-    </Stack>
+    <Loaded query={report}>
+      {({ days }) => {
+        const on = (day: string) => days.find((one) => one.day === day) ?? QUIET
+        const now = on(to)
+        return (
+          <Stack gap="xs">
+            <Text fw={600}>{t.today}</Text>
+            <SimpleGrid cols={{ base: 2, xs: 3 }}>
+              <Figure label={t.ggr}>
+                <Money amount={now.ggr} />
+              </Figure>
+              <Figure label={t.ngr}>
+                <Money amount={now.ngr} />
+              </Figure>
+              <Figure label={t.actives}>{now.actives}</Figure>
+              <Figure label={t.deposits}>
+                <Money amount={now.deposits} />
+              </Figure>
+              <Figure label={t.withdrawals}>
+                <Money amount={now.withdrawals} />
+              </Figure>
+              <Figure label={t.depositors}>{now.depositors}</Figure>
+            </SimpleGrid>
+            <DayChart
+              title={t.lastDays}
+              days={shown.map((day) => ({ day, amount: on(day).ggr }))}
+            />
+          </Stack>
+        )
+      }}
+    </Loaded>
   )
 }
 
-const Figure = ({ label, amount }: { readonly label: string; readonly amount: string }) => (
-  <Card withBorder>
-    <Text size="sm" c="dimmed">
-      {label}
+const Figure = (props: { readonly label: string; readonly children: ReactNode }) => (
+  <Card withBorder padding="sm">
+    <Text size="xs" c="dimmed">
+      {props.label}
     </Text>
-    <Text fz={22} fw={650}>
-      <Money amount={amount} />
+    <Text fz={20} fw={650}>
+      {props.children}
     </Text>
   </Card>
 )
@@ -126,11 +154,11 @@ function Stops() {
       <Text fw={600}>{t.switches}</Text>
       <Loaded query={switches}>
         {(states) => (
-          <Group>
+          <Group gap="xs">
             {states.filter(isShown).map(({ name, isStopped }) => (
-              <Text key={name} size="sm" c={isStopped ? 'red' : 'teal'}>
-                ● {word(t.switchNames, name)}: {isStopped ? t.stopped : t.running}
-              </Text>
+              <Badge key={name} size="lg" variant="light" color={isStopped ? 'red' : 'teal'}>
+                {word(t.switchNames, name)}: {isStopped ? t.stopped : t.running}
+              </Badge>
             ))}
           </Group>
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { EntryTable } from '../components/entry-table.tsx'
 import { showProof } from '../components/show-proof.ts'
+import { Nothing } from '../components/nothing.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Money } from '../components/shown.tsx'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -63,6 +64,7 @@ export function LedgerPage() {
           <Button type="submit">{t.show}</Button>
         </Group>
       </form>
+      {playerId === '' && <Nothing>{t.ledgerLead}</Nothing>}
       {playerId !== '' && (
         <>
           <Balances playerId={playerId} at={at} />

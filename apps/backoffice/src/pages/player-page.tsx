@@ -7,14 +7,15 @@ import { useCall, useChange } from '../api/use-call.ts'
 import { EntryTable } from '../components/entry-table.tsx'
 import { Pager, Rows } from '../components/rows.tsx'
 import { ExportButton } from '../components/export-button.tsx'
+import { Nothing } from '../components/nothing.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { PlayerActions } from '../components/player-actions.tsx'
 import { Reveal } from '../components/reveal.tsx'
-import { Instant, Money } from '../components/shown.tsx'
+import { Decimal, Instant, Money } from '../components/shown.tsx'
 import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
 import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
 import { useArea } from '../i18n/use-area.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
+import { gameName, useTexts } from '../i18n/use-texts.tsx'
 import { Wellbeing } from '../components/wellbeing.tsx'
 import { useMe } from '../me.ts'
 
@@ -59,7 +60,7 @@ function Player({ view }: { readonly view: View }) {
       actions={<PlayerActions view={view} />}
     >
       {view.restriction && <Text c="red">“{view.restriction.reason}”</Text>}
-      <Group gap="xl">
+      <Group gap="4px 20px">
         <Reveal playerId={playerId} field="email" label={t.email} masked={view.email} />
         <Reveal playerId={playerId} field="phone" label={t.phone} masked={view.phone} />
         {view.cpf && <Reveal playerId={playerId} field="cpf" label="CPF" masked={view.cpf} />}
@@ -138,11 +139,11 @@ function Plays({ playerId }: { readonly playerId: string }) {
             rowKey={(one) => one.recordId}
             columns={[
               { head: t.at, render: (one) => <Instant at={one.at} /> },
-              { head: t.game, render: (one) => one.game },
+              { head: t.game, render: (one) => gameName(t, one.game) },
               { head: 'ID', kind: 'code', render: (one) => one.recordId },
               { head: t.stake, kind: 'money', render: (one) => <Money amount={one.stake} /> },
-              { head: t.odds, kind: 'money', render: (one) => one.odds ?? '–' },
-              { head: t.result, render: (one) => one.result ?? '–' },
+              { head: t.odds, kind: 'money', render: (one) => <Decimal of={one.odds} /> },
+              { head: t.result, render: (one) => <Decimal of={one.result} /> },
               { head: t.payout, kind: 'money', render: (one) => <Money amount={one.payout} /> },
             ]}
           />
@@ -211,6 +212,7 @@ function Notes({ view }: { readonly view: View }) {
           </Button>
         </Group>
       )}
+      {view.notes.length === 0 && <Nothing />}
       {view.notes.map((note) => (
         <Card key={`${note.at}${note.text}`} withBorder padding="sm">
           <Text>{note.text}</Text>

@@ -175,7 +175,7 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
       {({ ticket, messages }) => (
         <Stack>
           <Text size="sm" c="dimmed">
-            {t.topics[ticket.topic]} {ticket.about} · <PlayerLink playerId={ticket.playerId} />
+            {t.topics[ticket.topic]} · {ticket.about} · <PlayerLink playerId={ticket.playerId} />
           </Text>
           {ticket.ref && <Matter playerId={ticket.playerId} ticketRef={ticket.ref} />}
           {messages.map((one) => (

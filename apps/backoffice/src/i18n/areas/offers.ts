@@ -163,7 +163,7 @@ const en: typeof pt = {
     dice: 'Dice',
     limbo: 'Limbo',
     mines: 'Mines',
-    rowDouble: 'Tower',
+    rowDouble: 'Floors',
     double: 'Double',
     luckyColor: 'Lucky colour',
     studios: 'Other studios',

@@ -8,7 +8,7 @@ import { Rows } from '../../components/rows.tsx'
 import type { Column } from '../../components/rows.tsx'
 import { DayInput } from '../../components/day-input.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
-import { Money } from '../../components/shown.tsx'
+import { Day, Decimal, Money } from '../../components/shown.tsx'
 import { reportTexts } from '../../i18n/areas/reports.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
@@ -16,7 +16,7 @@ import { Figure, Followed } from './behind.tsx'
 import { Cohorts, Liability } from './cohorts.tsx'
 
 type Report = CallReply<typeof ops.books.report>
-type Day = Report['days'][number]
+type DayLine = Report['days'][number]
 type Product = Report['products'][number]
 
 const DAYS_SHOWN = 30
@@ -88,7 +88,7 @@ export function ReportsPage() {
                       rows={costs.toReversed()}
                       rowKey={(one) => `${one.day} ${one.kind}`}
                       columns={[
-                        { head: t.day, kind: 'day', render: (one) => one.day },
+                        { head: t.day, kind: 'day', render: (one) => <Day day={one.day} /> },
                         { head: area.kind, render: (one) => word(area.kinds, one.kind) },
                         {
                           head: area.cost,
@@ -108,7 +108,7 @@ export function ReportsPage() {
   )
 }
 
-function Days({ days }: { readonly days: readonly Day[] }) {
+function Days({ days }: { readonly days: readonly DayLine[] }) {
   const { t } = useTexts()
   const area = useArea(reportTexts)
   const labelOf = (name: (typeof cashColumns)[number]) =>
@@ -119,8 +119,8 @@ function Days({ days }: { readonly days: readonly Day[] }) {
       rowKey={(day) => day.day}
       minWidth={1180}
       columns={[
-        { head: t.day, kind: 'day', render: (day) => day.day },
-        ...cashColumns.map((name): Column<Day> => ({
+        { head: t.day, kind: 'day', render: (day) => <Day day={day.day} /> },
+        ...cashColumns.map((name): Column<DayLine> => ({
           head: labelOf(name),
           kind: 'money',
           render: (day) => (
@@ -143,7 +143,7 @@ function Products({ products }: { readonly products: readonly Product[] }) {
       rowKey={(one) => `${one.day} ${one.product}`}
       minWidth={720}
       columns={[
-        { head: t.day, kind: 'day', render: (one) => one.day },
+        { head: t.day, kind: 'day', render: (one) => <Day day={one.day} /> },
         { head: t.product, render: (one) => word(t.productNames, one.product) },
         { head: t.stakes, kind: 'money', render: (one) => <Money amount={one.stakes} /> },
         { head: t.payouts, kind: 'money', render: (one) => <Money amount={one.payouts} /> },
@@ -159,7 +159,7 @@ function Products({ products }: { readonly products: readonly Product[] }) {
             />
           ),
         },
-        { head: t.hold, kind: 'money', render: (one) => one.hold ?? '–' },
+        { head: t.hold, kind: 'money', render: (one) => <Decimal of={one.hold} /> },
         { head: t.actives, kind: 'money', render: (one) => one.actives },
       ]}
     />

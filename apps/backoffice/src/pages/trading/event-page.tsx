@@ -11,7 +11,7 @@ import { PlayerLink } from '../../components/player-link.tsx'
 import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
-import { Instant, Money } from '../../components/shown.tsx'
+import { Decimal, Instant, Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -227,7 +227,7 @@ function Bets({ eventId }: { readonly eventId: string }) {
                   kind: 'code',
                   render: (row) => row.outcomeId.slice(eventId.length + 1),
                 },
-                { head: t.odds, kind: 'money', render: (row) => row.odds },
+                { head: t.odds, kind: 'money', render: (row) => <Decimal of={row.odds} /> },
                 { head: t.stake, kind: 'money', render: (row) => <Money amount={row.stake} /> },
                 { head: t.payout, kind: 'money', render: (row) => <Money amount={row.payout} /> },
                 { head: t.placed, render: (row) => <Instant at={row.placedAt} /> },

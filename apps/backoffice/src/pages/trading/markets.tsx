@@ -3,7 +3,7 @@ import { marketOf } from '@jogada/core/sports/markets/catalogue'
 import { isSport } from '@jogada/core/sports/sport'
 import { Accordion, Badge, Group, Text } from '@mantine/core'
 import { Rows } from '../../components/rows.tsx'
-import { Money } from '../../components/shown.tsx'
+import { Decimal, decimalText, Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -46,12 +46,12 @@ function Heading({ market, sport }: { readonly market: Market; readonly sport: s
   return (
     <Group gap="xs">
       <Text fw={600}>
-        {name} {specified(market)}
+        {name} {decimalText(specified(market), lang)}
       </Text>
       {market.isHeld && <Badge color="red">{t.held}</Badge>}
       {market.isOffered ? (
         <Text size="xs" c="dimmed">
-          {t.margin.replace('{n}', market.margin ?? '–')}
+          {t.margin.replace('{n}', decimalText(market.margin ?? '–', lang))}
         </Text>
       ) : (
         <Badge color="gray" variant="light">
@@ -91,7 +91,7 @@ function Outcomes({ market, event }: { readonly market: Market; readonly event: 
               {...(one.isOpen ? {} : { c: 'dimmed' })}
               td={one.isOpen ? '' : 'line-through'}
             >
-              {one.odds}
+              <Decimal of={one.odds} />
             </Text>
           ),
         },
@@ -99,7 +99,13 @@ function Outcomes({ market, event }: { readonly market: Market; readonly event: 
           head: t.chance,
           kind: 'money',
           render: (one) =>
-            one.probability === null ? '–' : `${(one.probability * 100).toFixed(1)} %`,
+            one.probability === null ? (
+              '–'
+            ) : (
+              <>
+                <Decimal of={(one.probability * 100).toFixed(1)} /> %
+              </>
+            ),
         },
         { head: t.bets, kind: 'money', render: (one) => one.risk.bets },
         { head: t.stake, kind: 'money', render: (one) => <Money amount={one.risk.stake} /> },

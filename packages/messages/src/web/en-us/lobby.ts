@@ -18,7 +18,7 @@ export const lobby = {
     limbo: 'Limbo',
     double: 'Double',
     luckyColor: 'Lucky colour',
-    rowDouble: 'Tower',
+    rowDouble: 'Floors',
   },
   count: '{count, plural, one {# game} other {# games}}',
   none: 'No game with these words.',
