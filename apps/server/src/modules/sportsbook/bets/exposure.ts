@@ -77,9 +77,7 @@ export const takeMore = (legs: readonly LegRisk[], liability: Money): CounterMov
 
 /** Takes the room of a ticket that is open again; its bet was accepted once, so that no limit refuses it. */
 export const retakeRoom = (legs: readonly LegRisk[], charged: Money): CounterMove[] =>
-  charged === 0n
-    ? []
-    : roomsOf(legs).map(({ name }) => ({ owner: 'house', name, delta: charged }))
+  charged === 0n ? [] : roomsOf(legs).map(({ name }) => ({ owner: 'house', name, delta: charged }))
 
 /** Gives the house's room back. */
 export const releaseRoom = (legs: readonly LegRisk[], charged: Money): CounterMove[] =>
