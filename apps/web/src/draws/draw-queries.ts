@@ -58,6 +58,18 @@ export const myDrawBetsQuery = (channel: DrawChannel) =>
       request(draw.myDrawBets, { params: { channel } }, { ...QUIET, signal }),
   })
 
+/** The player's bets on one round, newest first. */
+export const myRoundBetsQuery = (channel: DrawChannel, roundId: string) =>
+  queryOptions({
+    queryKey: ['player', 'draws', channel, roundId],
+    queryFn: ({ signal }) =>
+      request(
+        draw.myDrawBets,
+        { params: { channel }, query: { round: roundId } },
+        { ...QUIET, signal },
+      ),
+  })
+
 /** Writes what the live socket told into what is known; asks for what a tick does not carry. */
 export function takeTick({ serverTime, round, totals }: DrawTick) {
   heardServerTime(serverTime)

@@ -1,3 +1,6 @@
+import type { DrawChannel } from '@jogada/contract/draw'
+import { doubleColor } from '@jogada/core/games/double'
+import { luckyColors, luckySize } from '@jogada/core/games/lucky-color'
 import type { useTranslations } from 'use-intl'
 
 type Words = ReturnType<typeof useTranslations<'draws'>>
@@ -8,6 +11,13 @@ const NAMED = ['red', 'black', 'white', 'green', 'violet', 'big', 'small'] as co
 export function selectionName(t: Words, selection: string): string {
   const named = NAMED.find((name) => name === selection)
   return named ? t(named) : t('number', { digit: selection.replace('number', '') })
+}
+
+/** What was drawn with its colours, and its size where it has one. */
+export function outcomeName(t: Words, channel: DrawChannel, outcome: number): string {
+  if (channel === 'double') return `${outcome} ${t(doubleColor(outcome))}`
+  const words = [...luckyColors(outcome), luckySize(outcome)].map((word) => t(word).toLowerCase())
+  return `${outcome} ${words.join(', ')}`
 }
 
 /** The specification's codes of a bet in words. */

@@ -1,6 +1,12 @@
 export { DRAW_LIMITS, drawPayout, quoteDraw } from './draws/bets.ts'
 export type { DrawLimits, DrawRefusal } from './draws/bets.ts'
-export { DRAW_CHANNELS, DRAW_TIMINGS, drawSlotAt, isTooLateToDraw } from './draws/schedule.ts'
+export {
+  DRAW_CHANNELS,
+  DRAW_TIMINGS,
+  drawChannelOf,
+  drawSlotAt,
+  isTooLateToDraw,
+} from './draws/schedule.ts'
 export type { DrawChannelCode, DrawSlot, DrawTiming } from './draws/schedule.ts'
 export { drawReturn, drawReturnMillionths, unfairSelections } from './draws/tables.ts'
 export type { DrawReturn, DrawTable } from './draws/tables.ts'

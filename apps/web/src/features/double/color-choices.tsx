@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { paysText } from '../../draws/pays-text.ts'
 import { stakedOn } from '../../draws/use-draw-table.ts'
 import type { DrawTable } from '../../draws/use-draw-table.ts'
-import { ColorSign } from './color-sign.tsx'
+import { ColorSign } from '../../draws/double/color-sign.tsx'
 
 export const COLORS = ['red', 'white', 'black'] as const satisfies readonly DoubleColor[]
 

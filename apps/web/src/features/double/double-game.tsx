@@ -3,6 +3,7 @@ import { formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import { DrawClock } from '../../draws/draw-clock.tsx'
 import { DrawPanel } from '../../draws/draw-panel.tsx'
+import { outcomeName } from '../../draws/draw-words.ts'
 import { randomChoice } from '../../draws/random-choice.ts'
 import { Fold, FoldedOwnBets } from '../../draws/round-bets.tsx'
 import { useDrawTable } from '../../draws/use-draw-table.ts'
@@ -11,17 +12,17 @@ import { toneOf } from '../../game-table/round-life.ts'
 import { GameFrame } from '../../game-table/game-frame.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { COLORS, ColorChoices } from './color-choices.tsx'
-import { Reel } from './reel.tsx'
+import { Reel } from '../../draws/double/reel.tsx'
 import { RollStats } from './roll-stats.tsx'
-import { Tile } from './tile.tsx'
-import './double.css'
+import { Tile } from '../../draws/double/tile.tsx'
+import '../../draws/double/double.css'
 
 /** Double: the reel above, three colours, the bet under the thumb. */
 export function DoubleGame() {
   const t = useTranslations('draws')
   const table = useDrawTable('double', 'double', 'red', t('accepted'))
   const { round } = table
-  const name = round?.outcome == null ? '' : `${round.outcome} ${t(doubleColor(round.outcome))}`
+  const name = round?.outcome == null ? '' : outcomeName(t, 'double', round.outcome)
   const isOver = round?.state === 'settled'
   const own = useSaid(table)
   return (

@@ -3,7 +3,7 @@ import type { DoubleColor } from '@jogada/core/games/double'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { drawRoundsQuery } from '../../draws/draw-queries.ts'
-import { ColorSign } from './color-sign.tsx'
+import { ColorSign } from '../../draws/double/color-sign.tsx'
 
 const COLORS = ['red', 'white', 'black'] as const
 

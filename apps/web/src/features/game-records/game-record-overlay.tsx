@@ -1,4 +1,5 @@
 import type { GameRecord, SoloRound } from '@jogada/contract/casino'
+import { drawChannelOf } from '@jogada/core/games/draws'
 import { MoneyText } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
@@ -10,17 +11,20 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
+import { DrawRecord } from './draw-record.tsx'
 import { roundQuery } from './record-queries.ts'
 import { STATUSES, resultText, useGameName } from './record-words.ts'
 import { Replay } from './replay.tsx'
 
 const SOLO: ReadonlySet<string> = new Set(['dice', 'limbo', 'mines', 'rowDouble'])
+const DRAWN: ReadonlySet<string> = new Set(['double', 'luckyColor'])
 
 /** A record whole: its sums and status, the balances around it, its replay, and the way to its proof. */
 export function GameRecordOverlay({ params: { record }, close }: OverlayProps<'gameRecord'>) {
   const t = useTranslations('gameRecords')
   const enabled = SOLO.has(record.game)
   const { data, isError, isPending } = useQuery({ ...roundQuery(record.roundId), enabled })
+  const channel = DRAWN.has(record.game) ? drawChannelOf(record.roundId) : null
   return (
     <Surface kind="sheet" title={t('detail')} close={close}>
       <div className="space-y-18 pb-8">
@@ -37,6 +41,7 @@ export function GameRecordOverlay({ params: { record }, close }: OverlayProps<'g
         {enabled && isPending && <Skeleton className="h-200" />}
         {isError && <p className="text-14 text-muted">{t('loadFailed')}</p>}
         {data && <Round round={data.round} />}
+        {channel && <DrawRecord channel={channel} roundId={record.roundId} />}
         <AskRound record={record} />
       </div>
     </Surface>

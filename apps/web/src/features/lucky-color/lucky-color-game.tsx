@@ -1,11 +1,11 @@
 import type { DrawChannel } from '@jogada/contract/draw'
-import { luckyColors, luckySize } from '@jogada/core/games/lucky-color'
 import { formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Segments } from '../../components/segments.tsx'
 import { DrawClock } from '../../draws/draw-clock.tsx'
 import { DrawPanel } from '../../draws/draw-panel.tsx'
+import { outcomeName } from '../../draws/draw-words.ts'
 import { randomChoice } from '../../draws/random-choice.ts'
 import { EverybodysBets } from '../../draws/round-bets.tsx'
 import { useDrawTable } from '../../draws/use-draw-table.ts'
@@ -13,12 +13,12 @@ import type { DrawTable } from '../../draws/use-draw-table.ts'
 import { GameFrame } from '../../game-table/game-frame.tsx'
 import { toneOf } from '../../game-table/round-life.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
-import { LuckyBall } from './lucky-ball.tsx'
+import { LuckyBall } from '../../draws/lucky/lucky-ball.tsx'
 import { LuckyBoard } from './lucky-board.tsx'
 import { LuckyHistory } from './lucky-history.tsx'
 import { LuckyStakePad } from './lucky-stake-pad.tsx'
-import { LuckyWheel } from './lucky-wheel.tsx'
-import './lucky-color.css'
+import { LuckyWheel } from '../../draws/lucky/lucky-wheel.tsx'
+import '../../draws/lucky/lucky-color.css'
 
 type Period = Exclude<DrawChannel, 'double'>
 const PERIODS: readonly Period[] = ['lucky30s', 'lucky1m', 'lucky3m', 'lucky5m']
@@ -45,7 +45,7 @@ function Table({ channel, setChannel }: TableProps) {
   const t = useTranslations('draws')
   const table = useDrawTable('luckyColor', channel, 'green', t('accepted'))
   const [last] = table.current?.last ?? []
-  const result = useDigitName(last?.outcome ?? null)
+  const result = last?.outcome == null ? '–' : outcomeName(t, channel, last.outcome)
   const own = useOwnResult(table, last?.roundId)
   const random = () => table.setSelection(randomChoice(SELECTIONS))
   return (
@@ -113,13 +113,6 @@ function LastDigits({ table }: { readonly table: DrawTable }) {
 }
 
 /** `5 verde, violeta, grande`. */
-function useDigitName(digit: number | null): string {
-  const t = useTranslations('draws')
-  if (digit === null) return '–'
-  const words = [...luckyColors(digit), luckySize(digit)].map((word) => t(word).toLowerCase())
-  return `${digit} ${words.join(', ')}`
-}
-
 function useOwnResult({ result }: DrawTable, roundId: string | undefined): string {
   const t = useTranslations('draws')
   if (!result || result.roundId !== roundId) return ''

@@ -8,7 +8,7 @@ import { drawRoundsQuery } from '../../draws/draw-queries.ts'
 import { OwnBets } from '../../draws/round-bets.tsx'
 import type { DrawTable } from '../../draws/use-draw-table.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
-import { LuckyBall } from './lucky-ball.tsx'
+import { LuckyBall } from '../../draws/lucky/lucky-ball.tsx'
 
 type Tab = 'history' | 'trend' | 'mine'
 

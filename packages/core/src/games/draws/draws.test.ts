@@ -12,7 +12,13 @@ import {
 } from '../lucky-color.ts'
 import { DRAW_LIMITS, drawPayout, quoteDraw } from './bets.ts'
 import { DOUBLE_VECTORS, LUCKY_VECTORS, STANDARD_ROWS, UNIFORM_ROWS } from './draw-vectors.ts'
-import { DRAW_CHANNELS, DRAW_TIMINGS, drawSlotAt, isTooLateToDraw } from './schedule.ts'
+import {
+  DRAW_CHANNELS,
+  DRAW_TIMINGS,
+  drawChannelOf,
+  drawSlotAt,
+  isTooLateToDraw,
+} from './schedule.ts'
 import { drawReturn, drawReturnMillionths, unfairSelections } from './tables.ts'
 
 const seeds = fc.stringMatching(/^[0-9a-f]{64}$/)
@@ -184,6 +190,15 @@ describe('the schedule', () => {
       '20261120500288',
     )
     expect(drawSlotAt('lucky5m', Date.parse('2026-11-21T03:00:00Z')).roundId).toBe('20261121500001')
+  })
+
+  test('the id of a round names its channel, and nothing else does', () => {
+    for (const channel of DRAW_CHANNELS) {
+      expect(drawChannelOf(drawSlotAt(channel, at).roundId)).toBe(channel)
+    }
+    for (const id of ['', '77', '20261121021442', '2026112101144', '20261121011442x']) {
+      expect(drawChannelOf(id)).toBeNull()
+    }
   })
 
   test.each(DRAW_CHANNELS)('rounds of %s follow each other without a gap', (channel) => {

@@ -67,6 +67,12 @@ export function drawSlotAt(channel: DrawChannelCode, atMs: number): DrawSlot {
   }
 }
 
+/** The channel that a round's id names; null for what is no id of a round. */
+export function drawChannelOf(roundId: string): DrawChannelCode | null {
+  const type = /^\d{8}(\d{2})\d{4}$/.exec(roundId)?.[1]
+  return DRAW_CHANNELS.find((channel) => DRAW_TIMINGS[channel].type === type) ?? null
+}
+
 /** A round that is not drawn a whole period after its time is void, and its bets go back. */
 export const isTooLateToDraw = (channel: DrawChannelCode, drawAt: number, atMs: number): boolean =>
   atMs > drawAt + DRAW_TIMINGS[channel].periodMs

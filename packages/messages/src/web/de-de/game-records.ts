@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'Nachweis sehen und prüfen',
   replay: 'Wiederholung',
   replayLead: 'Eine beendete Runde, Schritt für Schritt noch einmal gezeigt.',
+  again: 'Noch einmal',
   step: 'Schritt {step} von {steps}',
   previous: 'Voriger Schritt',
   next: 'Nächster Schritt',

@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'See proof and verify',
   replay: 'Replay',
   replayLead: 'A finished round, shown again step by step.',
+  again: 'Watch again',
   step: 'Step {step} of {steps}',
   previous: 'Previous step',
   next: 'Next step',

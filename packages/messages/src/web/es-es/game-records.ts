@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'Ver prueba y verificar',
   replay: 'Repetición',
   replayLead: 'Ronda ya cerrada, mostrada de nuevo paso a paso.',
+  again: 'Ver otra vez',
   step: 'Paso {step} de {steps}',
   previous: 'Paso anterior',
   next: 'Paso siguiente',

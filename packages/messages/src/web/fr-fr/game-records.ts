@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'Voir la preuve et vérifier',
   replay: 'Revoir',
   replayLead: 'Une manche terminée, montrée à nouveau pas à pas.',
+  again: 'Revoir',
   step: 'Étape {step} sur {steps}',
   previous: 'Étape précédente',
   next: 'Étape suivante',

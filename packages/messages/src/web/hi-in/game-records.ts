@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'सबूत देखें और जाँचें',
   replay: 'रीप्ले',
   replayLead: 'पूरा हुआ राउंड, कदम-दर-कदम फिर से।',
+  again: 'फिर देखें',
   step: 'कदम {step} / {steps}',
   previous: 'पिछला कदम',
   next: 'अगला कदम',

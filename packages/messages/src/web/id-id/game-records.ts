@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'Lihat bukti dan verifikasi',
   replay: 'Replay',
   replayLead: 'Ronde yang sudah selesai, ditampilkan lagi selangkah demi selangkah.',
+  again: 'Tonton lagi',
   step: 'Langkah {step} dari {steps}',
   previous: 'Langkah sebelumnya',
   next: 'Langkah berikutnya',

@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'Vedi la prova e verifica',
   replay: 'Replay',
   replayLead: 'Turno già chiuso, mostrato di nuovo passo dopo passo.',
+  again: 'Rivedi',
   step: 'Passo {step} di {steps}',
   previous: 'Passo precedente',
   next: 'Passo successivo',

@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: '証明を見て検証する',
   replay: 'リプレイ',
   replayLead: '終了したラウンドを一手ずつ再現します。',
+  again: 'もう一度見る',
   step: 'ステップ{step}/{steps}',
   previous: '前のステップ',
   next: '次のステップ',

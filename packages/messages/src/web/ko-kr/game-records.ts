@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: '증명 보기 및 검증',
   replay: '다시보기',
   replayLead: '끝난 라운드를 단계별로 다시 보여 줍니다.',
+  again: '다시 보기',
   step: '{step}/{steps}단계',
   previous: '이전 단계',
   next: '다음 단계',

@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'Ver prova e verificar',
   replay: 'Replay',
   replayLead: 'Rodada já encerrada, mostrada de novo passo a passo.',
+  again: 'Ver de novo',
   step: 'Passo {step} de {steps}',
   previous: 'Passo anterior',
   next: 'Próximo passo',

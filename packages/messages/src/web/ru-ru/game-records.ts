@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'Посмотреть и проверить',
   replay: 'Повтор',
   replayLead: 'Завершённый раунд, показанный снова шаг за шагом.',
+  again: 'Ещё раз',
   step: 'Шаг {step} из {steps}',
   previous: 'Предыдущий шаг',
   next: 'Следующий шаг',

@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'ดูหลักฐานและตรวจสอบ',
   replay: 'รีเพลย์',
   replayLead: 'รอบที่จบแล้ว แสดงซ้ำทีละขั้น',
+  again: 'ดูอีกครั้ง',
   step: 'ขั้นที่ {step} จาก {steps}',
   previous: 'ขั้นก่อนหน้า',
   next: 'ขั้นถัดไป',

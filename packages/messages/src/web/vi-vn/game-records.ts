@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: 'Xem bằng chứng và kiểm chứng',
   replay: 'Phát lại',
   replayLead: 'Ván đã xong, chiếu lại từng bước.',
+  again: 'Xem lại',
   step: 'Bước {step}/{steps}',
   previous: 'Bước trước',
   next: 'Bước sau',

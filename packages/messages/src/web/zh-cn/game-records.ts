@@ -22,6 +22,7 @@ export const gameRecords = {
   verify: '查看证明并验证',
   replay: '回放',
   replayLead: '逐步重看已结束的对局。',
+  again: '再看一次',
   step: '第 {step} 步，共 {steps} 步',
   previous: '上一步',
   next: '下一步',

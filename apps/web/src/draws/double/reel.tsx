@@ -1,7 +1,7 @@
 import type { DrawRound } from '@jogada/contract/draw'
 import { DOUBLE_OUTCOMES, DOUBLE_STRIP } from '@jogada/core/games/double'
 import { useEffect, useRef } from 'react'
-import { serverNow } from '../../draws/server-clock.ts'
+import { serverNow } from '../server-clock.ts'
 import { useCalm } from '../../game-table/settings.ts'
 import { Tile } from './tile.tsx'
 
