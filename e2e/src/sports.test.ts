@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { balance } from './steps/page.ts'
@@ -48,6 +49,16 @@ test('[R078] [R083] a Yankee is placed, half of it sold, the rest offered again,
   await expect.poll(() => balance(page)).toBeGreaterThan(held - 1100)
   await page.getByRole('button', { name: 'Ver nova oferta' }).click()
   await expect(page.getByRole('button', { name: /^Cash-out R\$/ })).toBeVisible()
+
+  await test.step('the picture of the bet is as high as its four legs need', async () => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Compartilhar' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toMatch(/^jogada-\d+\.png$/)
+    const picture = await readFile(await saved.path())
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1258])
+  })
 
   await page.getByRole('button', { name: 'Repetir' }).click()
   await expect(slip.getByRole('button', { name: 'Tirar do cupom' })).toHaveCount(4)

@@ -1,12 +1,11 @@
+import type { GameRecord } from '@jogada/contract/casino'
 import { DOUBLE_VECTORS, LUCKY_VECTORS } from '@jogada/core/games/draws/draw-vectors'
 import { screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepToken } from '../../session/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openOverlay } from '../../overlays/overlay-store.ts'
 import { someBalance } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
-import { show } from '../../test/show.tsx'
-import { DrawRecord } from './draw-record.tsx'
+import { showPage } from '../../test/show-page.tsx'
 
 vi.mock('../../realtime/live.ts', () => ({ watchEvents: () => () => {} }))
 
@@ -17,12 +16,12 @@ beforeEach(() => {
   rolled.mockClear()
   Element.prototype.animate = rolled as never
 })
-afterEach(() => keepToken(null))
 
 const DRAWS = [
   {
     channel: 'double',
     roundId: '20261121011442',
+    game: 'double',
     vector: DOUBLE_VECTORS[0]!,
     mine: [
       { selection: 'red', status: 10, stake: '2.00', payout: '4.00' },
@@ -33,6 +32,7 @@ const DRAWS = [
   {
     channel: 'lucky3m',
     roundId: '20261121300241',
+    game: 'luckyColor',
     vector: LUCKY_VECTORS[0]!,
     mine: [{ selection: 'number7', status: 20, stake: '5.00', payout: '0.00' }],
     reads: ['Número 7'],
@@ -42,6 +42,18 @@ const DRAWS = [
 type Draw = (typeof DRAWS)[number]
 
 const at = '2026-11-21T15:00:42.000Z'
+
+const recordOf = ({ game, roundId, vector }: Draw): GameRecord => ({
+  recordId: `draw:${roundId}`,
+  roundId,
+  game,
+  at,
+  stake: '1.00',
+  odds: '2.0000',
+  result: String(vector.outcome),
+  payout: '0.00',
+  status: 20,
+})
 
 async function openRecord(drawn: Draw, own: object = {}) {
   const { channel, roundId, vector } = drawn
@@ -91,9 +103,9 @@ async function openRecord(drawn: Draw, own: object = {}) {
       },
     }),
   })
-  await show(<DrawRecord channel={channel} roundId={roundId} />)
-  keepToken('the-token')
-  return userEvent.setup()
+  const { user } = await showPage(<p>page</p>)
+  openOverlay({ id: 'gameRecord', params: { record: recordOf(drawn) } })
+  return user
 }
 
 test.each(DRAWS)(

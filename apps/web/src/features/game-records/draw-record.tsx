@@ -65,7 +65,7 @@ function DrawReplay({ round, outcome }: ReplayProps) {
       {channel === 'double' ? (
         <Reel
           key={shown.time}
-          round={{ ...round, drawAt: new Date(shown.at).toISOString() }}
+          round={{ ...round, state: 'drawn', drawAt: new Date(shown.at).toISOString() }}
           last={0}
         />
       ) : (
@@ -92,7 +92,7 @@ function Bets({ bets }: { readonly bets: readonly DrawBet[] }) {
             className="flex min-h-44 items-center justify-between gap-8 border-b border-line text-14"
           >
             <span className="min-w-0 flex-1 truncate text-fg">{selectionName(t, selection)}</span>
-            <MoneyText amount={stake} />
+            <MoneyText amount={stake} className="text-18" />
             <span className={`w-110 text-right ${status === 10 ? 'text-win' : 'text-soft'}`}>
               {betCodeName(t, status)}
               {payout !== null && status !== 20 && <MoneyText amount={payout} className="ml-6" />}

@@ -31,9 +31,15 @@ export function GameRecordOverlay({ params: { record }, close }: OverlayProps<'g
         <Facts record={record}>
           {data && (
             <>
-              <Line name={t('before')} value={<MoneyText amount={data.balanceBefore} />} />
+              <Line
+                name={t('before')}
+                value={<MoneyText amount={data.balanceBefore} className="text-18 leading-none" />}
+              />
               {data.balanceAfter && (
-                <Line name={t('after')} value={<MoneyText amount={data.balanceAfter} />} />
+                <Line
+                  name={t('after')}
+                  value={<MoneyText amount={data.balanceAfter} className="text-18 leading-none" />}
+                />
               )}
             </>
           )}
@@ -87,10 +93,16 @@ function Facts({ record, children }: FactsProps) {
       <Line name={t('detail')} value={record.roundId} />
       <Line name={t('when')} value={at} />
       <Line name={t('code')} value={t('codeText', { label, code: String(record.status) })} />
-      <Line name={t('stake')} value={<MoneyText amount={record.stake} />} />
+      <Line
+        name={t('stake')}
+        value={<MoneyText amount={record.stake} className="text-18 leading-none" />}
+      />
       {record.odds && <Line name={t('odds')} value={`${record.odds.replace('.', ',')}×`} />}
       {record.result && <Line name={t('result')} value={resultText(record.result)} />}
-      <Line name={t('payout')} value={<MoneyText amount={record.payout} />} />
+      <Line
+        name={t('payout')}
+        value={<MoneyText amount={record.payout} className="text-18 leading-none" />}
+      />
       {children}
     </dl>
   )

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
+import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
+import { playerQuery } from '../../session/player-queries.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { somePlayer } from '../../test/player.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { startServer } from '../../test/server.ts'
 import { followRewards } from './follow-rewards.ts'
@@ -52,6 +55,31 @@ test('[R037] [R152] the gift opens on home, and a manager’s Telegram link keep
   await vi.advanceTimersByTimeAsync(600)
   await vi.waitFor(() => expect(useOverlays.getState().stack.at(-1)?.id).toBe('gift'))
   vi.useRealTimers()
+})
+
+test('[R098] a test account is told once in a popup, and not over another one', async () => {
+  startServer({
+    getUserTest: () => ({
+      data: { username: 'teste-1@jogada.invalid', pwd: 'abc-123', balance: '100.00' },
+    }),
+  })
+  await showPage(<p>page</p>)
+  followRewards(() => Promise.resolve(null))
+  const shown = () => useOverlays.getState().stack.map(({ id }) => id)
+  const hear = (testFlag: 0 | 1) =>
+    queryClient.setQueryData(playerQuery.queryKey, somePlayer({ uId: '77', testFlag }))
+  hear(0)
+  expect(shown()).toEqual([])
+  openOverlay({ id: 'activeAward', params: {} })
+  hear(1)
+  expect(shown()).toEqual(['activeAward'])
+  trimOverlays()
+  hear(1)
+  expect(shown()).toEqual(['testAccount'])
+  expect(await screen.findByText('teste-1@jogada.invalid', {}, LOADED)).toBeTruthy()
+  trimOverlays()
+  hear(1)
+  expect(shown()).toEqual([])
 })
 
 test('[R098] the test account can be changed to: the login is filled in with it', async () => {
