@@ -73,7 +73,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   transfer: ['account', 'kyc', 'wallet', 'withdrawal'],
   records: ['deposit', 'kyc', 'transfer', 'wallet', 'withdrawal'],
   withdrawal: ['account', 'kyc', 'limits', 'pix', 'vip', 'wallet'],
-  aggregator: ['account', 'casino', 'draws', 'wallet', 'withdrawal'],
+  aggregator: ['account', 'alert', 'casino', 'draws', 'wallet', 'withdrawal'],
   'game-limits': [],
   draws: ['account', 'game-limits', 'wallet'],
   casino: ['account', 'game-limits', 'wallet', 'withdrawal'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { countReturns } from '../math/returns.ts'
 import { GAME_CODE } from '../rounds/play-round.ts'
 import type { Studio } from '../studio.ts'
+import { units } from '../wallet/wallet-client.ts'
 
 const DEMO_CENTAVOS = 100_000
 const BODY_LIMIT_BYTES = 16 * 1024
@@ -13,6 +14,19 @@ const launch = z.object({
   token: z.string().min(16).max(128).optional(),
   lang: z.string().max(8),
   lobby_url: z.string().max(300),
+})
+
+const PAGE = 500
+
+const instant = z.number().int().nonnegative()
+
+const statement = z.object({
+  from: instant,
+  to: instant,
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullable(),
 })
 
 /** What the operator's server asks: which games there are, and an address to open one at. */
@@ -52,10 +66,31 @@ export async function operatorRoutes(app: FastifyInstance, studio: Studio) {
           return { url: `${studio.config.publicUrl()}/feira?entry=${entryId}` }
         },
       })
+      scope.route({
+        method: 'POST',
+        url: '/transactions',
+        handler: (request) => statementOf(studio, readSigned(studio, request)),
+      })
       done()
     },
     { prefix: '/operator/generic/v2' },
   )
+}
+
+/** A page of our books: what the operator's wallet did in a period, each call once. */
+function statementOf(studio: Studio, asked: unknown) {
+  const { from, to, after } = statement.parse(asked)
+  const lines = studio.store.listDone({ from, to, after: Number(after ?? 0), limit: PAGE })
+  return {
+    transactions: lines.map(({ kind, transactionId, roundId, amount, at }) => ({
+      kind,
+      transaction_uuid: transactionId,
+      round: roundId,
+      amount: amount === null ? null : units(amount),
+      at,
+    })),
+    next: lines.length < PAGE ? null : String(lines.at(-1)!.line),
+  }
 }
 
 const offer = () => ({

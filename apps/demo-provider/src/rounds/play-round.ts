@@ -4,7 +4,7 @@ import { reels } from '../math/machine.ts'
 import type { Studio } from '../studio.ts'
 import { units, WalletSilent } from '../wallet/wallet-client.ts'
 import type { WalletAnswer } from '../wallet/wallet-client.ts'
-import type { Round, Seat } from './round-store.ts'
+import type { Done, Round, Seat } from './round-store.ts'
 
 export type RoundReply = {
   readonly roundId: string
@@ -61,6 +61,7 @@ async function stakeAndDraw(studio: Studio, round: Round): Promise<RoundReply> {
     studio.store.move(round.roundId, 'refused', taken.status)
     return replyOf(studio.store.find(round.roundId), taken)
   }
+  note(studio, round, { kind: 'bet', transactionId: round.debitId, amount: round.stake })
   const stops = draw(studio)
   studio.store.drawn(round.roundId, stops, payoutOf(round.stake, stops))
   const paid = await settle(studio, studio.store.find(round.roundId))
@@ -116,6 +117,8 @@ async function pay(studio: Studio, round: Round): Promise<WalletAnswer> {
     round_closed: true,
   })
   const paid = answer.status === 'RS_OK'
+  if (paid)
+    note(studio, round, { kind: 'win', transactionId: round.creditId, amount: round.payout })
   studio.store.move(round.roundId, paid ? 'done' : 'cancelled', paid ? null : answer.status)
   return answer
 }
@@ -126,9 +129,18 @@ async function giveBack(studio: Studio, round: Round): Promise<WalletAnswer> {
     transaction_uuid: round.rollbackId,
     reference_transaction_uuid: round.debitId,
   })
-  studio.store.move(round.roundId, 'cancelled', answer.status === 'RS_OK' ? null : answer.status)
+  const isDone = answer.status === 'RS_OK'
+  if (isDone)
+    note(studio, round, { kind: 'rollback', transactionId: round.rollbackId, amount: null })
+  studio.store.move(round.roundId, 'cancelled', isDone ? null : answer.status)
   return answer
 }
+
+const note = (
+  studio: Studio,
+  { roundId }: Round,
+  done: Pick<Done, 'kind' | 'transactionId' | 'amount'>,
+) => studio.store.noteDone({ ...done, roundId, at: studio.now() })
 
 function replyOf(round: Round, answer: WalletAnswer | null): RoundReply {
   const outcome = round.stops ? 'played' : round.state === 'refused' ? 'refused' : 'pending'

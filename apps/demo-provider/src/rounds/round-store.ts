@@ -37,6 +37,16 @@ export type Seat = {
   readonly openedAt: number
 }
 
+/** A call of the wallet that was answered with success; `amount` is null for a rollback. */
+export type Done = {
+  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly transactionId: string
+  readonly roundId: string
+  /** In centavos. */
+  readonly amount: number | null
+  readonly at: number
+}
+
 export type RoundStore = ReturnType<typeof openRoundStore>
 
 const SCHEMA = `
@@ -54,6 +64,11 @@ const SCHEMA = `
     rollbackId TEXT NOT NULL, tries INTEGER NOT NULL, nextTryAt INTEGER NOT NULL,
     UNIQUE (seatId, requestId)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS done (
+    line INTEGER PRIMARY KEY, kind TEXT NOT NULL, transactionId TEXT NOT NULL,
+    roundId TEXT NOT NULL, amount INTEGER, at INTEGER NOT NULL, UNIQUE (kind, transactionId)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS done_by_time ON done (at);
   CREATE INDEX IF NOT EXISTS round_unsettled ON round (nextTryAt)
     WHERE state IN ('debiting', 'crediting', 'cancelling');
 `
@@ -155,6 +170,25 @@ export function openRoundStore(path: string) {
       db.prepare(
         'UPDATE round SET state = ?, reason = ?, tries = 0, nextTryAt = 0 WHERE roundId = ?',
       ).run(state, reason, roundId)
+    },
+    /** Writes down what the operator's wallet did, once. */
+    noteDone({ kind, transactionId, roundId, amount, at }: Done) {
+      db.prepare(
+        `INSERT INTO done (kind, transactionId, roundId, amount, at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO NOTHING`,
+      ).run(kind, transactionId, roundId, amount, at)
+    },
+    /** What was done from an instant to before another, in order, after a line of these books. */
+    listDone(asked: {
+      readonly from: number
+      readonly to: number
+      readonly after: number
+      readonly limit: number
+    }): readonly (Done & { readonly line: number })[] {
+      const { from, to, after, limit } = asked
+      return db
+        .prepare('SELECT * FROM done WHERE line > ? AND at >= ? AND at < ? ORDER BY line LIMIT ?')
+        .all(after, from, to, limit) as unknown as (Done & { line: number })[]
     },
     tryAgainAt(roundId: string, at: number) {
       db.prepare('UPDATE round SET tries = tries + 1, nextTryAt = ? WHERE roundId = ?').run(

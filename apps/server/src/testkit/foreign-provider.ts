@@ -29,6 +29,8 @@ export type ForeignProvider = {
   readonly launches: Record<string, string>[]
   /** What `game/list` offers; tests may change it. */
   games: Record<string, unknown>[]
+  /** What its books say, whatever day is asked for; tests may change it. */
+  statement: Record<string, unknown>[]
   /** The address that the next launches answer with, `{id}` made unique. */
   answerUrl: string
   /** Signs a body and calls a server's wallet with it. */
@@ -65,6 +67,9 @@ export async function startForeignProvider(): Promise<ForeignProvider> {
       response.writeHead(isOurs ? 200 : 401, { 'content-type': 'application/json' })
       if (!isOurs) return response.end('{}')
       if (request.url!.endsWith('/game/list')) return response.end(JSON.stringify(provider.games))
+      if (request.url!.endsWith('/transactions')) {
+        return response.end(JSON.stringify(pageOf(provider.statement, text)))
+      }
       launches.push(JSON.parse(text) as Record<string, string>)
       return response.end(JSON.stringify({ url: provider.answerUrl.replace('{id}', randomUUID()) }))
     })()
@@ -84,6 +89,7 @@ export async function startForeignProvider(): Promise<ForeignProvider> {
     },
     launches,
     games: [SLOT],
+    statement: [],
     answerUrl: `${url}/play/{id}`,
     async call(to, path, body) {
       const text = JSON.stringify(body)
@@ -110,6 +116,15 @@ export async function startForeignProvider(): Promise<ForeignProvider> {
     },
   }
   return provider
+}
+
+const PAGE = 2
+
+/** A page of the books: two lines, and the number of the line that the next one begins with. */
+function pageOf(lines: readonly object[], asked: string) {
+  const start = Number((JSON.parse(asked) as { after: string | null }).after ?? 0)
+  const end = start + PAGE
+  return { transactions: lines.slice(start, end), next: end < lines.length ? String(end) : null }
 }
 
 async function read(request: IncomingMessage): Promise<string> {

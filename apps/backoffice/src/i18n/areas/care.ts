@@ -28,6 +28,7 @@ const pt = {
   alertKinds: {
     return_odd: 'Retorno fora da faixa',
     return_stopped: 'Jogo parado: retorno muito fora',
+    studio_difference: 'Livros de um estúdio não batem',
     central_exclusion: 'Cadastro nacional de autoexclusão',
     central_exclusion_money: 'Autoexclusão: saldo não pôde ser enviado',
     closing_money: 'Conta em encerramento: saldo não pôde ser enviado',
@@ -102,6 +103,7 @@ const en: typeof pt = {
   alertKinds: {
     return_odd: 'Return out of its band',
     return_stopped: 'Game stopped: return far off',
+    studio_difference: 'Books of a studio do not agree',
     central_exclusion: 'Central self-exclusion register',
     central_exclusion_money: 'Self-exclusion: money could not be sent',
     closing_money: 'Account being closed: money could not be sent',

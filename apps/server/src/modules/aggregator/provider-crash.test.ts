@@ -165,7 +165,7 @@ test('[R153] a slot of another studio plays for real money through the wallet al
   expect(await cash(token)).toBe(expected)
 })
 
-test('killed between the commit of a stake and its answer: asked again, it counts once', async () => {
+test('wallet contract 9: killed between the commit of a stake and its answer: asked again, it counts once', async () => {
   const token = await playerWithCash()
   const { seat } = await openSlot(token)
   const before = lost
@@ -177,7 +177,7 @@ test('killed between the commit of a stake and its answer: asked again, it count
   expect(await isLocked(token)).toBe(false)
 })
 
-test('killed between the commit of a prize and its answer: told again, it is paid once', async () => {
+test('wallet contract 9: killed between the commit of a prize and its answer: told again, it is paid once', async () => {
   const token = await playerWithCash()
   const { seat } = await openSlot(token)
   const before = lost

@@ -68,4 +68,23 @@ export type AggregatorTables = {
     opened_at: Date
     settled_at: Date | null
   }
+  'aggregator.reconciliation': {
+    provider: string
+    day: string
+    done_at: Date
+    stated: bigint
+    kept: bigint
+    differences: bigint
+  }
+  'aggregator.difference': {
+    provider: string
+    day: string
+    kind: 'unknown_here' | 'unknown_there' | 'differs' | 'stated_twice'
+    transaction_kind: Exclude<TransactionKind, 'end'>
+    transaction_id: string
+    round_id: string
+    kept: bigint | null
+    stated: bigint | null
+    noted_at: Date
+  }
 }

@@ -32,7 +32,7 @@ const send = (body: string, options: { signature?: string; address?: string } = 
     ...options,
   })
 
-test('[SEC-09] a call without its own signature over its very bytes changes nothing', async () => {
+test('[SEC-09] wallet contract 2: a call without its own signature over its very bytes changes nothing', async () => {
   const { player, token } = await sitDown(server, 1000n)
   const body = betOf(token)
   const invalid = { status: 'RS_ERROR_INVALID_SIGNATURE' }
@@ -48,7 +48,7 @@ test('[SEC-09] a call without its own signature over its very bytes changes noth
   expect((await send(body)).json()).toMatchObject({ status: 'RS_OK' })
 })
 
-test('a call from an address that is not the provider’s is refused before it is read', async () => {
+test('wallet contract 2: a call from an address that is not the provider’s is refused before it is read', async () => {
   const { token } = await sitDown(server, 1000n)
   const answer = await send(betOf(token), { address: '203.0.113.9' })
   expect(answer.json()).toEqual({ status: 'RS_ERROR_INVALID_PARTNER' })
@@ -57,7 +57,7 @@ test('a call from an address that is not the provider’s is refused before it i
   })
 })
 
-test('a signed time stamp counts for sixty seconds either way', async () => {
+test('wallet contract 2: a signed time stamp counts for sixty seconds either way', async () => {
   const { token } = await sitDown(server, 1000n)
   const now = server.clock.now().getTime()
   const status = async (timestamp: number) =>
@@ -90,18 +90,18 @@ test('bytes that are no JSON, or too many, are refused', async () => {
   })
 })
 
-test('a provider can ask whether the wallet stands', async () => {
+test('wallet contract 9: a provider can ask whether the wallet stands', async () => {
   const answer = await server.app.inject({ url: '/api/seamless/orla/health' })
   expect(answer.json()).toEqual({ status: 'RS_OK' })
 })
 
-test('the balance goes out as an exact number, however large', async () => {
+test('wallet contract 7: the balance goes out as an exact number, however large', async () => {
   const seat = await sitDown(server, 0n)
   await giveCash(server, seat.player.playerId, 9_007_199_254_740n)
   expect((await seat.call('/user/balance')).balance).toBe(9_007_199_254_740_000)
 })
 
-test('the signature is RSASSA-PKCS1-v1_5 with SHA-256, as another implementation makes it', () => {
+test('wallet contract 10: the signature is RSASSA-PKCS1-v1_5 with SHA-256, as another implementation makes it', () => {
   expect(isSigned(Buffer.from(OPENSSL.body), OPENSSL.signature, readPublicKey(OPENSSL.key))).toBe(
     true,
   )

@@ -125,7 +125,7 @@ test('[R081] hot games are those that most players opened, each player counted o
   expect(once.filter(({ game_code }) => game_code === 'limbo')).toHaveLength(2)
 })
 
-test('[R153] [R154] inPlay names the open game and stopGame closes it', async () => {
+test('[R153] [R154] wallet contract 1: inPlay names the open game and stopGame closes it', async () => {
   const player = await registerPlayer(server)
   expect(await inPlay(player)).toBe(null)
   const seat = await sitDown(server, 1000n, { player })
@@ -169,7 +169,7 @@ test('a launch closes the one before it, also when two come at once', async () =
   expect(entered.filter(({ status }) => status === 'RS_OK')).toHaveLength(1)
 })
 
-test('the wallet token stays between the servers, and a demo has none', async () => {
+test('wallet contract 1: the wallet token stays between the servers, and a demo has none', async () => {
   const player = await registerPlayer(server)
   const { url, sessionToken } = dataOf(
     await player.call(play.launch, { body: { gameCode: 'orla.feira', returnUrl: '/home' } }),

@@ -78,7 +78,7 @@ function checkDebit(effects: readonly Effect[]) {
   }).toEqual({ once: true, creditAnswersDebit: true, oneEnding: true, allGivenBack: true })
 }
 
-test('any order, repetition and loss of debits, credits and rollbacks leaves the balance equal to what took effect', async () => {
+test('wallet contract 10: any order, repetition and loss of debits, credits and rollbacks leaves the balance equal to what took effect', async () => {
   await fc.assert(
     fc.asyncProperty(delivery, async (groups) => {
       const run = ++runs

@@ -36,7 +36,7 @@ test('a round takes its stake, holds withdrawals, pays, counts as turnover and l
   expect(await balanceOf(seat)).toBe('107.50')
 })
 
-test('[R115] a withdrawal is locked until a credit of nothing ends a lost round', async () => {
+test('[R115] wallet contract 5: a withdrawal is locked until a credit of nothing ends a lost round', async () => {
   const seat = await sitDown(server, 1000n)
   const debit = id()
   await seat.bet(100n, { transaction_uuid: debit })
@@ -47,7 +47,7 @@ test('[R115] a withdrawal is locked until a credit of nothing ends a lost round'
   expect(await balanceOf(seat)).toBe('12.00')
 })
 
-test('the same transaction again gets its answer again and moves nothing', async () => {
+test('wallet contract 3: the same transaction again gets its answer again and moves nothing', async () => {
   const seat = await sitDown(server, 1000n)
   const bet = { transaction_uuid: id() }
   const win = { transaction_uuid: id() }
@@ -59,7 +59,7 @@ test('the same transaction again gets its answer again and moves nothing', async
   expect(await turnoverOf(seat)).toBe(400n)
 })
 
-test('the same id with another amount, round or player is a duplicate', async () => {
+test('wallet contract 3: the same id with another amount, round or player is a duplicate', async () => {
   const seat = await sitDown(server, 1000n)
   const other = await sitDown(server, 1000n)
   const bet = { transaction_uuid: id() }
@@ -75,7 +75,7 @@ test('the same id with another amount, round or player is a duplicate', async ()
   expect([await balanceOf(seat), await balanceOf(other)]).toEqual(['7.00', '10.00'])
 })
 
-test('a stake that the cash does not cover is refused with the balance, also when asked again', async () => {
+test('wallet contract 4: a stake that the cash does not cover is refused with the balance, also when asked again', async () => {
   const seat = await sitDown(server, 99n)
   const bet = { transaction_uuid: id() }
   const refused = { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: units(99n) }
@@ -86,14 +86,14 @@ test('a stake that the cash does not cover is refused with the balance, also whe
   })
 })
 
-test('[WAL-05] of twenty racing stakes on money for one, one wins the race', async () => {
+test('[WAL-05] wallet contract 4: of twenty racing stakes on money for one, one wins the race', async () => {
   const seat = await sitDown(server, 100n)
   const answers = await Promise.all(Array.from({ length: 20 }, () => seat.bet(100n)))
   expect(answers.filter(({ status }) => status === 'RS_OK')).toHaveLength(1)
   expect(await balanceOf(seat)).toBe('0.00')
 })
 
-test('a rolled back debit is given back once and pays nothing any more', async () => {
+test('wallet contract 6: a rolled back debit is given back once and pays nothing any more', async () => {
   const seat = await sitDown(server, 1000n)
   const debit = id()
   await seat.bet(400n, { transaction_uuid: debit })
@@ -107,7 +107,7 @@ test('a rolled back debit is given back once and pays nothing any more', async (
   expect(await isLocked(seat)).toBe(false)
 })
 
-test('a rollback that overtakes its debit succeeds, and the late debit is refused', async () => {
+test('wallet contract 6: a rollback that overtakes its debit succeeds, and the late debit is refused', async () => {
   const seat = await sitDown(server, 1000n)
   const debit = id()
   expect((await seat.rollback(debit)).status).toBe('RS_OK')
@@ -118,7 +118,7 @@ test('a rollback that overtakes its debit succeeds, and the late debit is refuse
   expect(await listProviderRounds(server.deps, seat.player.playerId)).toEqual([])
 })
 
-test('a rollback after the credit says that the round is settled', async () => {
+test('wallet contract 6: a rollback after the credit says that the round is settled', async () => {
   const seat = await sitDown(server, 1000n)
   const debit = id()
   await seat.bet(400n, { transaction_uuid: debit })
@@ -143,7 +143,7 @@ test('debit, credit and rollback at the same instant agree on one of the two end
   expect(await isLocked(seat)).toBe(false)
 })
 
-test('after logout no stake is taken, but what is owed still arrives', async () => {
+test('wallet contract 4: after logout no stake is taken, but what is owed still arrives', async () => {
   const seat = await sitDown(server, 1000n)
   const first = { transaction_uuid: id() }
   const second = { transaction_uuid: id() }
@@ -190,14 +190,14 @@ test('a token opens one game only, and a token that never was opens nothing', as
   expect(answer).toEqual({ status: 'RS_ERROR_INVALID_TOKEN', request_uuid: expect.any(String) })
 })
 
-test('amounts are cut to centavos, never rounded up, and a free stake moves nothing', async () => {
+test('wallet contract 7: amounts are cut to centavos, never rounded up, and a free stake moves nothing', async () => {
   const seat = await sitDown(server, 1000n)
   const debit = id()
   expect((await seat.bet(0n, { transaction_uuid: debit })).balance).toBe(units(1000n))
   expect(await seat.win(0n, debit, { amount: 1999 })).toMatchObject({ balance: units(1001n) })
 })
 
-test('a prize of a promotion needs no bet and is paid out of the house’s promotions', async () => {
+test('wallet contract 5: a prize of a promotion needs no bet and is paid out of the house’s promotions', async () => {
   const seat = await sitDown(server, 0n)
   const prize = await seat.call('/transaction/win', {
     transaction_uuid: id(),
@@ -228,7 +228,7 @@ test('the end of a round settles what it left open', async () => {
   expect(await turnoverOf(seat)).toBe(350n)
 })
 
-test('what a provider forgot for two weeks goes back to the player, once', async () => {
+test('wallet contract 8: what a provider forgot for two weeks goes back to the player, once', async () => {
   const seat = await sitDown(server, 1000n)
   const forgotten = id()
   const halfPaid = id()

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Tables } from '../../../tables.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
+import { reconcileStudios } from '../reconciliation/reconcile-day.ts'
 import { settleDebit } from './end-round.ts'
 import { rollBack } from './rollback.ts'
 
@@ -10,10 +11,13 @@ const EVERY_MS = 600_000
 const FORGOTTEN_AFTER_MS = 14 * 86_400_000
 const AT_ONCE = 100
 
-/** Worker: ends what a provider left open for two weeks. */
+/** Worker: ends what a provider left open for two weeks, and compares its books day by day. */
 export const watchStakes = (deps: Deps, signal: AbortSignal): Promise<void> =>
   lead({ ...deps, name: 'aggregator.stakes', signal }, (leading) =>
-    repeat(EVERY_MS, leading, () => endForgottenStakes(deps)),
+    repeat(EVERY_MS, leading, async () => {
+      await endForgottenStakes(deps)
+      await reconcileStudios(deps)
+    }),
   )
 
 /**
