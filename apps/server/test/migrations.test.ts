@@ -83,6 +83,8 @@ test('an index on a table that others use is made for a new table, or small ones
     ].map((table) => `server/0311-queue-order.sql ${table}`),
     // accounts that were closed or suspended, one row each
     'server/0323-erasure.sql account.restriction',
+    // ranges of blocks, summed in one pass over transactions of a few months
+    'server/0350-studio-reconciliation.sql aggregator.transaction',
   ])
 })
 
