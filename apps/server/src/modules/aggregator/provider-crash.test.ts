@@ -7,13 +7,18 @@ import { createLedger, verifyLedger } from '@jogada/ledger'
 import { createPool } from '@jogada/postgres'
 import { createTestDatabase } from '@jogada/postgres/testing'
 import type { TestDatabase } from '@jogada/postgres/testing'
+import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverMigrations } from '../../migrations/index.ts'
+import { localDay } from '../../platform/local-day.ts'
+import type { Tables } from '../../tables.ts'
 import { startDemoProvider } from '../../testkit/demo-provider.ts'
 import type { DemoProvider } from '../../testkit/demo-provider.ts'
 import { freePort, startServerProcess } from '../../testkit/server-process.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
 import { CAPTCHA } from '../../testkit/test-server.ts'
+import { readProviders } from './provider/providers.ts'
+import { reconcileStudio } from './reconciliation/reconcile-day.ts'
 
 let database: TestDatabase
 let provider: DemoProvider
@@ -22,6 +27,7 @@ let settings: Record<string, string> & { DATABASE_URL: string }
 /** Loses the wallet's next answer to a path once it has been made, and what happens then. */
 let loss: { path: string; after: () => Promise<void> } | null = null
 let lost = 0
+const firstDay = localDay(new Date())
 
 /** The line between provider and wallet, on which an answer can be lost. */
 const line = createServer((request, response) => {
@@ -205,4 +211,22 @@ test('a stake that a studio took and never drew for goes back when the studio st
   await expect.poll(() => cash(token), { timeout: 30_000 }).toBe(CASH - 500 + (await first).payout)
   expect(await isLocked(token)).toBe(false)
   expect((await provider.spin(seat, 500, requestId)).payout).toBe((await first).payout)
+})
+
+test('wallet contract 8: after all of it the books of the studio and ours agree', async () => {
+  const pool = createPool({ url: database.url, as: 'owner', max: 2 })
+  const deps = {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    clock: { now: () => new Date() },
+  }
+  const [studio] = readProviders({ ...settings, DEMO_PROVIDER_ADDRESSES: '127.0.0.1' })
+  for (const day of new Set([firstDay, localDay(new Date())])) {
+    expect(await reconcileStudio(deps, studio!, day)).toEqual([])
+  }
+  const { rows } = await pool.query<{ stated: string; kept: string }>(
+    'SELECT sum(stated) AS stated, sum(kept) AS kept FROM aggregator.reconciliation',
+  )
+  await pool.end()
+  expect(Number(rows[0]!.stated)).toBeGreaterThan(6)
+  expect(Number(rows[0]!.kept)).toBeGreaterThan(6)
 })

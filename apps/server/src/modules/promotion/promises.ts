@@ -1,10 +1,13 @@
 import { negate, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import type { CounterMove, MoneyCommand, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { localDay } from '../../platform/local-day.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
 import { budgetMove, spentCounter } from './campaigns.ts'
+import type { Campaign } from './campaigns.ts'
 import type { Wanted } from './wanted.ts'
 
 export type Promised = Selectable<Tables['promotion.promise']>
@@ -151,8 +154,9 @@ const offerRow = (playerId: bigint, offerId: bigint, state: 'open' | 'taken'): R
 })
 
 /**
- * Gives what a promise holds back to the budgets, unless it was paid. `rows` are written in the
- * same commit. To be repeated after any error.
+ * Gives what a promise holds back to the budgets, unless it was paid. A budget of a day or a month
+ * that is over keeps it: the next one must not become larger by it. `rows` are written in the same
+ * commit. To be repeated after any error.
  */
 export async function freePromise(
   deps: Deps,
@@ -161,19 +165,20 @@ export async function freePromise(
 ): Promise<void> {
   const { player_id: playerId, promise_id, gift, discount, offer_id } = promised
   const ending = endPromise(promised, 'freed')
-  const giveBack = (campaign: string | null, amount: typeof gift): CounterMove[] =>
-    campaign === null
+  const windows = await windowsOf(deps, [promised.gift_campaign, promised.discount_campaign])
+  const giveBack = (campaign: string | null, amount: Money, at: Date): CounterMove[] =>
+    campaign === null || !isSameWindow(windows.get(campaign)!, promised.held_at, at)
       ? []
       : [{ owner: 'house', name: spentCounter(campaign), delta: negate(amount) }]
-  const verdict = await deps.ledger.submit(playerId, () => ({
+  const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
     key: `promise-free:${promise_id}`,
     bodyHash: promise_id,
     kind: 'promise_free',
     postings: [],
     counters: [
       ending.counter,
-      ...giveBack(promised.gift_campaign, gift),
-      ...giveBack(promised.discount_campaign, discount),
+      ...giveBack(promised.gift_campaign, gift, at),
+      ...giveBack(promised.discount_campaign, discount, at),
       ...(offer_id === null ? [] : [offerClaim(offer_id, -1n)]),
     ],
     rows: [
@@ -183,4 +188,24 @@ export async function freePromise(
     ],
   }))
   if (verdict.status !== 'stale') postedOrRefusal(verdict)
+}
+
+async function windowsOf({ db }: Deps, ids: readonly (string | null)[]) {
+  const rows = await db
+    .selectFrom('promotion.campaign')
+    .select(['campaign_id', 'budget_window'])
+    .where(
+      'campaign_id',
+      'in',
+      ids.filter((id) => id !== null),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.campaign_id, row.budget_window]))
+}
+
+/** Whether two instants count in one day, or month, of a budget. */
+function isSameWindow(window: Campaign['budget_window'], a: Date, b: Date): boolean {
+  if (window === 'total') return true
+  const length = window === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length
+  return localDay(a).slice(0, length) === localDay(b).slice(0, length)
 }

@@ -14,6 +14,7 @@ import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { connectAs } from '../../testkit/player-socket.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
+import { localDay } from '../../platform/local-day.ts'
 import { sweepPayments } from '../deposit/watch-payments.ts'
 import { turnoverMoves } from '../wallet/index.ts'
 import { spentCounter } from './campaigns.ts'
@@ -177,6 +178,39 @@ test('a budget is never overspent by orders that race, and the rest are told so'
   const next = await registerPayer(server)
   expect(dataOf(await pressDeposit(next)).gift).toBe('5.00')
   expect(dataOf(await pressDeposit(next, 'brl-50')).gift).toBe('0.00')
+  await setCampaign('page-gift', { budget: 5_000_000n, budget_window: 'day' })
+})
+
+test('a budget of a day is not made larger by what was promised the day before and never paid', async () => {
+  const dayAt = (time: string) => {
+    const tomorrow = localDay(new Date(server.clock.now().getTime() + DAY_MS))
+    server.clock.advance(Date.parse(`${tomorrow}T${time}-03:00`) - server.clock.now().getTime())
+  }
+  dayAt('23:30:00')
+  await setCampaign('page-gift', { budget: 1000n, budget_window: 'day' })
+  const [late, next, third] = [
+    await registerPayer(server),
+    await registerPayer(server),
+    await registerPayer(server),
+  ]
+  const giftOf = async (player: Payer) => dataOf(await pressDeposit(player)).gift
+  const held = dataOf(await pressDeposit(late))
+  expect(held.gift).toBe('5.00')
+  server.clock.advance(40 * 60_000)
+  dataOf(await late.call(order.cancelOrder, { params: { orderId: held.orderId } }))
+  await sweepPayments(server.deps)
+  await sweepPayments(server.deps)
+  const promises = await server.deps.db
+    .selectFrom('promotion.promise')
+    .select('state')
+    .where('player_id', '=', late.playerId)
+    .execute()
+  expect(promises).toEqual([{ state: 'freed' }])
+  expect([
+    await giftOf(next),
+    await giftOf(third),
+    await giftOf(await registerPayer(server)),
+  ]).toEqual(['5.00', '5.00', '0.00'])
   await setCampaign('page-gift', { budget: 5_000_000n, budget_window: 'day' })
 })
 

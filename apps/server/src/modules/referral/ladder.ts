@@ -6,7 +6,7 @@ import type { RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { invitedOnLevel } from '../account/index.ts'
+import { invitedOnLevel, originOf } from '../account/index.ts'
 import { addLock, DEPOSITED, readWagerLine, TURNOVER } from '../wallet/index.ts'
 import { stateOf } from './count-play.ts'
 import { readTerms } from './terms.ts'
@@ -53,7 +53,7 @@ export async function getLadder(
 
 /**
  * How many directly invited players count: who deposited and played enough and shares no device or
- * address with the agent. It stops at `enough`.
+ * address with the agent; of those who share a device with each other one. It stops at `enough`.
  */
 async function countValid(
   deps: Deps,
@@ -62,6 +62,7 @@ async function countValid(
 ): Promise<number> {
   let valid = 0
   let before: bigint | null = null
+  const seen = new Set<string>()
   while (valid < enough) {
     const people: { player_id: bigint }[] = await invitedOnLevel(deps.db, agentId, {
       level: 1,
@@ -69,9 +70,13 @@ async function countValid(
       limit: PAGE,
     })
     const counted = await Promise.all(
-      people.map(({ player_id }) => isValid(deps, { agentId, playerId: player_id, terms })),
+      people.map(({ player_id }) => devicesOfValid(deps, { agentId, playerId: player_id, terms })),
     )
-    valid += counted.filter(Boolean).length
+    for (const devices of counted) {
+      if (devices === null) continue
+      if (!devices.some((device) => seen.has(device))) valid++
+      for (const device of devices) seen.add(device)
+    }
     if (people.length < PAGE) break
     before = people.at(-1)!.player_id
   }
@@ -80,12 +85,18 @@ async function countValid(
 
 type Pair = { readonly agentId: bigint; readonly playerId: bigint; readonly terms: Terms }
 
-async function isValid(deps: Deps, { agentId, playerId, terms }: Pair): Promise<boolean> {
+/** The devices of an invited player who counts; null for one who does not. */
+async function devicesOfValid(
+  deps: Deps,
+  { agentId, playerId, terms }: Pair,
+): Promise<readonly string[] | null> {
   const counters = await deps.ledger.counters(playerId, [DEPOSITED, TURNOVER])
   const isActive =
     counters[DEPOSITED]!.total >= terms.minimum_deposit &&
     counters[TURNOVER]!.total >= terms.minimum_play
-  return isActive && (await stateOf(deps, agentId, playerId)) === 'counts'
+  if (!isActive || (await stateOf(deps, agentId, playerId)) !== 'counts') return null
+  const { devices } = await originOf(deps.db, playerId)
+  return [...devices].filter((device) => device !== '')
 }
 
 /**

@@ -32,9 +32,22 @@ export const payCommissionsDaily = (deps: Deps, signal: AbortSignal): Promise<vo
 
 /** Closes yesterday if it is still open, and pays whatever closed days still owe. */
 export async function payDueDays(deps: Deps, signal?: AbortSignal): Promise<void> {
-  await closeDay(deps, localDay(new Date(deps.clock.now().getTime() - DAY_MS)), signal)
+  const yesterday = localDay(new Date(deps.clock.now().getTime() - DAY_MS))
+  await closeLeftDays(deps, yesterday)
+  await closeDay(deps, yesterday, signal)
   await payOpenCommissions(deps, signal)
 }
+
+/**
+ * Closes days before `yesterday` that were left half counted: what was counted is owed, and the
+ * play of the others counts with yesterday's.
+ */
+const closeLeftDays = ({ db, clock }: Deps, yesterday: string) =>
+  sql`
+    INSERT INTO referral.closed_day (day, closed_at)
+    SELECT DISTINCT day, ${clock.now()}::timestamptz FROM referral.commission
+     WHERE day < ${yesterday}::date
+    ON CONFLICT DO NOTHING`.execute(db)
 
 /** Counts every invited player's play until the end of `day`, which must be yesterday; once. */
 export async function closeDay(deps: Deps, day: string, signal?: AbortSignal): Promise<void> {

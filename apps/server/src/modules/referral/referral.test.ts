@@ -147,6 +147,35 @@ test('a crash between counting and paying loses nothing and pays nothing twice',
   expect(await infoOf(ana)).toMatchObject({ level1Amount: '6.00', balance: '6.00' })
 })
 
+test('[R005] of invited players who share a device with each other one counts for the ladder', async () => {
+  const ana = await invited()
+  const place = randomUUID()
+  const people = [await invited(ana, place), await invited(ana, place), await invited(ana)]
+  for (const { playerId } of people) {
+    await depositWithoutPix(server, playerId, 5_000n)
+    await playThrough(server, playerId, 20_000n)
+  }
+  expect(dataOf(await ana.call(referral.ladder, {}))).toMatchObject({ valid: 2 })
+})
+
+test('a day that was left half counted for longer than a day is paid whole, and once', async () => {
+  const ana = await invited()
+  const [bia, caio] = [await invited(ana), await invited(ana)]
+  await playThrough(server, bia.playerId, 100_000n)
+  await playThrough(server, caio.playerId, 200_000n)
+  await nextDay(ana)
+  // the process died after one of two players was counted, and nothing ran for two days
+  await countPlay(server.deps, bia.playerId, {
+    day: yesterday(),
+    terms: await readTerms(server.deps),
+  })
+  await nextDay(ana)
+  await nextDay(ana)
+  await payDueDays(server.deps)
+  await payDueDays(server.deps)
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '6.00', balance: '6.00' })
+})
+
 test('a bet that is reversed later takes its stake off the next day', async () => {
   const ana = await invited()
   const bia = await invited(ana)

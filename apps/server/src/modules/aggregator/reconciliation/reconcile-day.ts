@@ -47,7 +47,7 @@ export async function reconcileStudios(deps: Deps): Promise<void> {
  * `ProviderUnavailable` without the statement.
  */
 export async function reconcileStudio(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   provider: Provider,
   day: string,
 ): Promise<readonly Difference[]> {
@@ -81,7 +81,7 @@ type Period = { readonly from: Date; readonly to: Date; readonly stated: readonl
 
 /** What the studio moved that day, and whatever else its statement names. */
 async function readKept(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   provider: string,
   { from, to, stated }: Period,
 ): Promise<Kept[]> {
@@ -108,7 +108,10 @@ type Outcome = {
   readonly kept: readonly Kept[]
 }
 
-const keep = ({ db, clock }: Deps, { provider, day, differences, ...books }: Outcome) =>
+const keep = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { provider, day, differences, ...books }: Outcome,
+) =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
     await tx
