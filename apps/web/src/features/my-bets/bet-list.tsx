@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../components/button.tsx'
+import { Button, buttonClasses } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { sportEventsQuery } from '../../sports/event-queries.ts'
@@ -33,7 +34,17 @@ export function BetList({ state }: { readonly state: BetsState }) {
   }
   if (!shown) return <Waiting />
   if (shown.length === 0) {
-    return <Empty icon={Ticket} text={t(`bets.${NONE[state]}`)} />
+    return (
+      <Empty
+        icon={Ticket}
+        text={t(`bets.${NONE[state]}`)}
+        action={
+          <Link to="/footballPage" className={buttonClasses('quiet')}>
+            {t('slip.toSports')}
+          </Link>
+        }
+      />
+    )
   }
   return (
     <>

@@ -10,7 +10,7 @@ import { emptySlip, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { someBalance } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import type { Answers } from '../../test/server.ts'
-import { show } from '../../test/show.tsx'
+import { showPage } from '../../test/show-page.tsx'
 
 vi.mock('../../realtime/live.ts', () => ({ watchEvents: () => () => {} }))
 
@@ -73,7 +73,7 @@ async function openBets({ open = [], settled = [] }: Bets, answers: Answers = {}
     const counts = { open: open.length, settled: settled.length }
     return Promise.resolve(Response.json({ status: 200, message: '', data: { tickets, counts } }))
   })
-  await show(null)
+  await showPage(null)
   keepToken('the-token')
   openOverlay({ id: 'bets', params: {} })
   await screen.findByRole('tab', { name: /Abertas/ })
