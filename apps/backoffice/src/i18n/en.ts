@@ -300,6 +300,8 @@ export const en: Texts = {
   },
   kycHints: {
     picture_of_other_player: 'Photo of another account',
+    check_pending: 'The check needs longer',
+    check_review: 'The check is in doubt',
     check_failed: 'Check gave no answer',
   },
   kycItemReasons: {

@@ -298,6 +298,8 @@ export const pt = {
   },
   kycHints: {
     picture_of_other_player: 'Foto de outra conta',
+    check_pending: 'A checagem ainda não respondeu',
+    check_review: 'A checagem ficou em dúvida',
     check_failed: 'Verificação sem resposta',
   },
   kycItemReasons: {

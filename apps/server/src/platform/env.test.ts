@@ -28,3 +28,14 @@ test('[GEO-01] a licence that asks for places does not run in production without
   expect(() => readEnv(local)).toThrow('LOCATION_LOCAL')
   expect(readEnv({ ...local, NODE_ENV: 'test' }).LOCATION_LOCAL).toBe('BR')
 })
+
+test('[BR-16] a provider of identity checks is not used without the key that both sign with', () => {
+  const url = { ...given, IDENTITY_CHECK_URL: 'https://checks.example' }
+  const key = 'k'.repeat(32)
+  expect(() => readEnv(url)).toThrow('IDENTITY_CHECK_KEY')
+  expect(() => readEnv({ ...given, IDENTITY_CHECK_KEY: key })).toThrow('IDENTITY_CHECK_URL')
+  expect(() => readEnv({ ...url, IDENTITY_CHECK_KEY: 'short' })).toThrow('IDENTITY_CHECK_KEY')
+  expect(readEnv({ ...url, IDENTITY_CHECK_KEY: key }).IDENTITY_CHECK_URL).toBe(
+    url.IDENTITY_CHECK_URL,
+  )
+})

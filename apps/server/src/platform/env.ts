@@ -79,6 +79,9 @@ const schema = z.object({
   /** Where texts to phones are posted; files in DATA_DIR/sms where it is not set. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
+  /** Who checks documents and faces, and the key that both sign with; people alone without them. */
+  IDENTITY_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IDENTITY_CHECK_KEY: z.string().min(32).optional(),
   /** A file of address ranges with their countries; see the runbook. */
   LOCATION_RANGES: z.string().optional(),
   /** In which header a trusted proxy tells the country of an address. */
@@ -158,6 +161,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   if (parsed.data.RATE_LIMITS === 'off' && parsed.data.NODE_ENV === 'production') {
     throw new BadSetting('RATE_LIMITS must not be off when NODE_ENV is production')
+  }
+  const { IDENTITY_CHECK_URL, IDENTITY_CHECK_KEY } = parsed.data
+  if ((IDENTITY_CHECK_URL === undefined) !== (IDENTITY_CHECK_KEY === undefined)) {
+    throw new BadSetting('IDENTITY_CHECK_URL and IDENTITY_CHECK_KEY are set together')
   }
   if (parsed.data.DRAW_CHAIN_KEY === undefined && parsed.data.NODE_ENV === 'production') {
     throw new BadSetting('DRAW_CHAIN_KEY is missing and has no default when NODE_ENV is production')

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { imageTypes } from '@jogada/core/kyc/image-file'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
+import { checkCallback } from './documents/check-callback.ts'
+import { checksInUse } from './documents/checks-in-use.ts'
 import { listDocuments } from './documents/list-documents.ts'
 import { sendDocument } from './documents/send-document.ts'
 import { kycStatus } from './kyc-status.ts'
@@ -11,6 +13,9 @@ import { verifyPerson } from './verify-person.ts'
 const UPLOADS_PER_MINUTE = 12
 
 export function kycRoutes(app: FastifyInstance, deps: Deps) {
+  const checks = checksInUse(deps)
+  const { IDENTITY_CHECK_KEY: checkKey } = deps.env
+  if (checkKey) checkCallback(app, deps, checkKey)
   handle(app, user.updateKyc, ({ body, session }) => verifyPerson(deps, session.playerId, body))
   handle(app, user.kycStatus, ({ session, caller }) =>
     kycStatus(deps, session.playerId, caller.language),
@@ -29,11 +34,15 @@ export function kycRoutes(app: FastifyInstance, deps: Deps) {
       room,
       kyc.sendDocument,
       ({ params, session, raw }) =>
-        sendDocument(deps, {
-          playerId: session.playerId,
-          item: params.item,
-          file: Buffer.isBuffer(raw) ? raw : Buffer.alloc(0),
-        }),
+        sendDocument(
+          deps,
+          {
+            playerId: session.playerId,
+            item: params.item,
+            file: Buffer.isBuffer(raw) ? raw : Buffer.alloc(0),
+          },
+          checks,
+        ),
       { perMinute: UPLOADS_PER_MINUTE },
     )
   })

@@ -10,6 +10,8 @@ export type CheckVerdict =
 export type CheckedPerson = { readonly name: string; readonly cpf: string }
 
 export type ShownPicture = {
+  /** The number of the picture; a check that is asked again under it is the same check. */
+  readonly documentId: string
   readonly item: Item
   readonly file: Buffer
   /** Whether the very same picture stands for another item, or for another player. */

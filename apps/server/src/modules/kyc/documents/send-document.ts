@@ -76,7 +76,7 @@ export async function sendDocument(
       .execute()
   })
   const verdict = await checked(deps, checks, { playerId, item, file, documentId, digest })
-  return { state: await follow(deps, documentId, verdict) }
+  return { state: await followVerdict(deps, documentId, verdict) }
 }
 
 /** Only what the bytes themselves say counts; a name or a type that a client gives does not. */
@@ -113,6 +113,7 @@ async function checked(
     standingDocuments(deps, playerId),
   ])
   const picture = {
+    documentId,
     item,
     file,
     isOfOtherItem: same.some(
@@ -141,13 +142,19 @@ const inTime = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
     ),
   ])
 
-async function follow(deps: Deps, documentId: string, verdict: CheckVerdict): Promise<State> {
+/** Does what a check says with a picture that still waits, and tells how it stands by this check. */
+export async function followVerdict(
+  deps: Deps,
+  documentId: string,
+  verdict: CheckVerdict,
+): Promise<State> {
   if (verdict.outcome === 'person') {
     if (verdict.hint !== null) {
       await deps.db
         .updateTable('kyc.document')
         .set({ hint: verdict.hint })
         .where('document_id', '=', documentId)
+        .where('state', '=', 'waiting')
         .execute()
     }
     return 'waiting'
