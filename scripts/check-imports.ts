@@ -78,7 +78,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   draws: ['account', 'game-limits', 'wallet'],
   casino: ['account', 'game-limits', 'wallet', 'withdrawal'],
   'play-records': ['aggregator', 'casino', 'draws', 'sportsbook'],
-  sportsbook: ['wallet'],
+  sportsbook: ['alert', 'wallet'],
   alert: [],
   audit: [],
   occurrence: ['alert'],

@@ -5,7 +5,13 @@ import { finishAbandonedRounds } from './modules/casino/index.ts'
 import { announceDeposits, reconcileDaily, watchPayments } from './modules/deposit/index.ts'
 import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
-import { decideBets, runOddsApi, runOpenData, settleSports } from './modules/sportsbook/index.ts'
+import {
+  decideBets,
+  runOddsApi,
+  runOpenData,
+  settleSports,
+  watchPrizes,
+} from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
 import { announceBanners, deliverPush, fillInboxes } from './modules/notice/index.ts'
 import { traceService, watchClock, watchLedger } from './modules/occurrence/index.ts'
@@ -52,6 +58,7 @@ const workers: readonly Worker[] = [
   watchClosings,
   keepPlayDays,
   watchBehaviour,
+  watchPrizes,
   traceService,
   watchClock,
   watchLedger,

@@ -11,6 +11,14 @@ const closing = z.object({
   held: moneyText,
   /** What is under way to the player. */
   withdrawing: moneyText,
+  /**
+   * What a closing waits for: `stake` a bet or round that is not over, `review` a person who looks at
+   * the withdrawal, `bank` its payment, `player` money that came back or could not be sent, which the
+   * player can withdraw. Null when nothing is being closed.
+   */
+  waitsFor: z.nullable(z.enum(['stake', 'review', 'bank', 'player'])),
+  /** By when the review is promised. */
+  reviewBy: z.nullable(instant),
   /** What a bonus would still give, and is lost. */
   bonus: moneyText,
 })

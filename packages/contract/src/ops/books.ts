@@ -217,6 +217,36 @@ export const cohorts = call({
   ),
 })
 
+/** A prize is paid within so many minutes of the end of its event (P615). */
+export const PRIZE_MINUTES = 120
+
+export const prizes = call({
+  method: 'GET',
+  path: '/api/ops/reports/prizes',
+  auth: 'operator',
+  permission: 'report.view',
+  summary: 'How long prizes of sports took in a period, and those that took longer than allowed',
+  query: period,
+  reply: z.object({
+    withinMinutes: z.number(),
+    paid: z.number(),
+    breaches: z.number(),
+    /** Null where no prize was paid. */
+    slowestMinutes: z.nullable(z.number()),
+    /** The slowest first, 200 at most. */
+    late: z.array(
+      z.object({
+        playerId: z.string(),
+        betId: z.string(),
+        payout: moneyText,
+        endedAt: instant,
+        paidAt: instant,
+        minutes: z.number(),
+      }),
+    ),
+  }),
+})
+
 export const liability = call({
   method: 'GET',
   path: '/api/ops/reports/liability',

@@ -121,6 +121,12 @@ export const returns = call({
       rounds: z.number(),
       stakes: moneyText,
       payouts: moneyText,
+      /** Rounds of the period that were given back, and what they had staked. */
+      voids: z.number(),
+      voidedStakes: moneyText,
+      /** Rounds that are not over now, and what their stakes hold. */
+      openRounds: z.number(),
+      heldStakes: moneyText,
       /** Between these the return is expected 999 times of 1000; null without rounds. */
       bandFrom: z.nullable(z.number()),
       bandTo: z.nullable(z.number()),

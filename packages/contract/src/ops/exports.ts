@@ -9,6 +9,7 @@ export const exportTables = {
   rows: 'report.view',
   cohorts: 'report.view',
   liability: 'report.view',
+  prizes: 'report.view',
   withdrawals: 'withdrawal.view',
   differences: 'deposit.view',
   debts: 'deposit.view',

@@ -1,5 +1,5 @@
 export { endOpenRounds, finishAbandonedRounds, voidRound } from './ladder/end-rounds.ts'
 export { houseReturns } from './returns.ts'
 export { casinoRoutes } from './routes.ts'
-export { soloReturns, sumSoloRounds } from './sum-rounds.ts'
+export { soloReturns, sumSoloRounds, sumUnplayedRounds } from './sum-rounds.ts'
 export { casinoRecords } from './records.ts'

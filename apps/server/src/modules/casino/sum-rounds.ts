@@ -27,7 +27,32 @@ export async function sumSoloRounds(
            sum(power(payout - stake * mean, 2))::text AS squares
       FROM casino.round r
       JOIN unnest(${games}::text[], ${means}::numeric[]) AS known (game, mean) USING (game)
-     WHERE played_at >= ${from} AND played_at < ${to} AND ended_by <> 'void'
+     WHERE played_at >= ${from} AND played_at < ${to} AND status <> 90
      GROUP BY r.game`.execute(db)
+  return rows
+}
+
+/** What of a game was not played to its end. */
+export type Unplayed = {
+  readonly game: string
+  readonly voids: bigint
+  readonly voided: bigint
+  readonly open: bigint
+  readonly held: bigint
+}
+
+/** Rounds given back since an instant, and those that are interrupted now, by game. */
+export async function sumUnplayedRounds(
+  { db }: Pick<Deps, 'db'>,
+  since: Date,
+): Promise<Unplayed[]> {
+  const { rows } = await sql<Unplayed>`
+    SELECT game, sum(voids)::bigint AS voids, sum(voided)::bigint AS voided,
+           sum(open)::bigint AS open, sum(held)::bigint AS held
+      FROM (SELECT game, count(*) AS voids, sum(stake) AS voided, 0 AS open, 0 AS held
+              FROM casino.round WHERE played_at >= ${since} AND status = 90 GROUP BY game
+             UNION ALL
+            SELECT game, 0, 0, count(*), sum(stake) FROM casino.open_round GROUP BY game) each_way
+     GROUP BY game`.execute(db)
   return rows
 }

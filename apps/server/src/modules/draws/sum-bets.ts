@@ -1,4 +1,5 @@
 import { DRAW_CHANNELS, drawReturnMillionths } from '@jogada/core/games/draws'
+import { BET_RESULTS } from '@jogada/core/sports/codes'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { gameOf, offeredTable } from './paytables.ts'
@@ -39,5 +40,27 @@ export async function sumDrawBets(
         AS known (channel, game, mean) USING (channel)
      WHERE placed_at >= ${from} AND placed_at < ${to} AND status IN (10, 20)
      GROUP BY known.game`.execute(deps.db)
+  return rows
+}
+
+/** Bets of voided rounds since an instant, and those whose round is not drawn yet, by game. */
+export async function sumUnplayedBets({ db }: Pick<Deps, 'db'>, since: Date) {
+  const games = DRAW_CHANNELS.map(gameOf)
+  const { rows } = await sql<{
+    game: string
+    voids: bigint
+    voided: bigint
+    open: bigint
+    held: bigint
+  }>`
+    SELECT known.game, count(*) FILTER (WHERE status = ${BET_RESULTS.refund}) AS voids,
+           coalesce(sum(stake) FILTER (WHERE status = ${BET_RESULTS.refund}), 0)::bigint AS voided,
+           count(*) FILTER (WHERE status = 0) AS open,
+           coalesce(sum(stake) FILTER (WHERE status = 0), 0)::bigint AS held
+      FROM draws.bet b
+      JOIN unnest(${DRAW_CHANNELS}::text[], ${games}::text[])
+        AS known (channel, game) USING (channel)
+     WHERE (placed_at >= ${since} OR status = 0) AND status NOT IN (10, 20)
+     GROUP BY known.game`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import { actorOf } from './actor.ts'
 import { askAdjustment } from './approvals/ask-adjustment.ts'
 import { approve, refuseApproval } from './approvals/decide.ts'
 import { listApprovals } from './approvals/list.ts'
+import { showPrizes } from './desk/prizes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -146,6 +147,7 @@ function bookRoutes(app: FastifyInstance, deps: Deps) {
       subject: query.subject,
     }),
   )
+  handle(app, books.prizes, ({ query }) => showPrizes(deps, query))
   handle(app, ops.occurrences.list, ({ query }) => listOccurrences(deps, query))
   handle(app, books.auditVerify, async () => {
     const { firstBadSeq, ...report } = await verifyAudit(deps)

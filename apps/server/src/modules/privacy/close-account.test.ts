@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { auth, game, ops, privacy, refusals, security, user } from '@jogada/contract'
+import { auth, game, ops, order, privacy, refusals, security, user } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { registerPayer, startPixServer } from '../../testkit/pix-server.ts'
+import { orderDeposit, payAs, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { CAPTCHA } from '../../testkit/test-server.ts'
+import { receiveById } from '../deposit/receive-payment.ts'
 import { listAlerts } from '../alert/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
 import { bet, offerEvent, outcomeOf, eventOf, finish } from '../sportsbook/testkit.ts'
@@ -120,6 +121,74 @@ test('[ACC-10] the money goes to the player’s own CPF first, however little, a
     [player.playerId],
   )
   expect(rows).toEqual([{ type: 'CPF', amount: 333n }])
+})
+
+/** A player whose deposit was never played asks to close; its withdrawal waits for a person. */
+async function closingWithReview() {
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player, 'brl-20')
+  await receiveById(server.deps, await payAs(server, player, code))
+  expect(dataOf(await close(player))).toMatchObject({
+    state: 'closing',
+    cash: '0.00',
+    withdrawing: '20.00',
+    waitsFor: 'review',
+    reviewBy: expect.stringMatching(/^\d{4}-/) as string,
+  })
+  const finance = await operatorWith(server, ['finance'])
+  const queue = dataOf(
+    await finance.call(ops.queues.withdrawals, { query: { state: 'in_review' } }),
+  )
+  const { withdrawalId, flags } = queue.find((one) => one.playerId === String(player.playerId))!
+  expect(flags).toContain('no_play')
+  const params = { playerId: String(player.playerId), withdrawalId }
+  const stateOf = async () => dataOf(await player.call(privacy.closingState, {}))
+  return { player, finance, params, stateOf }
+}
+
+test('[ACC-10] a deposit that was never played is looked at first, and an approval ends the closing by itself', async () => {
+  const { player, finance, params, stateOf } = await closingWithReview()
+  await advanceClosings(server.deps)
+  expect(await stateOf()).toMatchObject({ state: 'closing', waitsFor: 'review' })
+  dataOf(await finance.call(ops.queues.approveWithdrawal, { params, body: {} }))
+  expect(await stateOf()).toMatchObject({ state: 'closing', waitsFor: 'bank', reviewBy: null })
+  await payOut(player)
+  await advanceClosings(server.deps)
+  const closing = await closingOf(player.playerId)
+  expect(closing).toMatchObject({ paid: 2000n })
+  expect(closing.closed_at).not.toBeNull()
+})
+
+test('[ACC-10] a refusal gives the money back, the player is told to take it, and taking it ends the closing', async () => {
+  const { player, finance, params, stateOf } = await closingWithReview()
+  const body = { reason: 'operator_refused' as const }
+  dataOf(await finance.call(ops.queues.refuseWithdrawal, { params, body }))
+  await advanceClosings(server.deps)
+  expect(await stateOf()).toMatchObject({ state: 'closing', cash: '20.00', waitsFor: 'player' })
+  const alerts = await listAlerts(server.deps, { kind: 'closing_money' })
+  expect(alerts.map(({ subject }) => subject)).toContain(`player:${player.playerId}`)
+
+  const asked = {
+    payCardBank: 'CPF',
+    payCardNo: player.cpf,
+    ifsc: player.cpf,
+    amount: '20.00',
+  } as const
+  dataOf(await player.call(order.withdraw, { body: asked }, key()))
+  expect(await stateOf()).toMatchObject({ cash: '0.00', waitsFor: 'review' })
+  const queue = dataOf(
+    await finance.call(ops.queues.withdrawals, { query: { state: 'in_review' } }),
+  )
+  const again = queue.find((one) => one.playerId === params.playerId)!
+  dataOf(
+    await finance.call(ops.queues.approveWithdrawal, {
+      params: { ...params, withdrawalId: again.withdrawalId },
+      body: {},
+    }),
+  )
+  await payOut(player)
+  await advanceClosings(server.deps)
+  expect((await closingOf(player.playerId)).closed_at).not.toBeNull()
 })
 
 test('[ACC-10] an open bet keeps the account open, with the reason, until it is settled', async () => {

@@ -7,6 +7,8 @@ import { confirmPassword } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { pausePlay } from '../limits/index.ts'
 import { readDebts } from '../wallet/index.ts'
+import { findUnderWay } from '../withdrawal/index.ts'
+import type { Withdrawal } from '../withdrawal/index.ts'
 import { advanceClosing } from './advance-closing.ts'
 
 type Reply = CallReply<typeof privacy.closeAccount>
@@ -69,10 +71,13 @@ const findClosing = ({ db }: Pick<Deps, 'db'>, playerId: bigint) =>
 
 /** What closing would pay out and give up, and how far a closing is. */
 export async function closingState(deps: Deps, playerId: bigint): Promise<Reply> {
-  const [found, balances] = await Promise.all([
+  const [found, balances, withdrawal] = await Promise.all([
     findClosing(deps, playerId),
     deps.ledger.balances(playerId),
+    findUnderWay(deps, playerId),
   ])
+  const isClosing = found !== undefined && found.closed_at === null
+  const waitsFor = isClosing ? waitOf(balances, withdrawal) : null
   return {
     state: found ? (found.closed_at ? 'closed' : 'closing') : 'open',
     askedAt: found?.asked_at.toISOString() ?? null,
@@ -80,5 +85,16 @@ export async function closingState(deps: Deps, playerId: bigint): Promise<Reply>
     held: formatMoney(balances.held.balance),
     withdrawing: formatMoney(balances.withdrawing.balance),
     bonus: formatMoney(balances.bonus.balance),
+    waitsFor,
+    reviewBy: (waitsFor === 'review' && withdrawal?.review_due_at?.toISOString()) || null,
   }
+}
+
+type Balances = Awaited<ReturnType<Deps['ledger']['balances']>>
+
+/** What an open closing waits for; nothing is left to wait for when it is about to end. */
+function waitOf({ held, cash }: Balances, withdrawal: Withdrawal | undefined) {
+  if (held.balance > 0n) return 'stake'
+  if (withdrawal) return withdrawal.state === 'in_review' ? 'review' : 'bank'
+  return cash.balance > 0n ? 'player' : 'bank'
 }

@@ -72,7 +72,8 @@ export async function dailyReport(
   }
 }
 
-function periodOf(from: string, to: string) {
+/** The instants of a period of days, both included. Refuses one that is impossible or longer than a year. */
+export function periodOf(from: string, to: string) {
   const start = startOfLocalDay(from)
   const last = startOfLocalDay(to)
   if (!start || !last || last < start) throw new Refusal('invalid_input', { fields: 'from, to' })

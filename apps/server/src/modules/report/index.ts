@@ -1,7 +1,7 @@
 export { csvLine } from './csv.ts'
 export type { Cell } from './csv.ts'
 export { dailyLines } from './daily-lines.ts'
-export { dailyReport } from './daily.ts'
+export { dailyReport, periodOf } from './daily.ts'
 export { listReturns, watchReturns } from './returns/monitor.ts'
 export { cohortReport, liabilityReport } from './cohorts.ts'
 export { rowsBehind } from './drill.ts'

@@ -1,8 +1,8 @@
 import type { DiceRound } from '@jogada/contract/game'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { useOverlays } from '../../overlays/overlay-store.ts'
+import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
 import { keepToken } from '../../session/session.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
@@ -79,6 +79,26 @@ test('[R164] the server decides: the bet is sent once while it is out and its ro
   expect(screen.getByRole('status').textContent).toContain('73,12')
   expect(bets().length).toBe(1)
   expect(bets()[0]?.body).toEqual({ stake: '1.00', target: 5050, direction: 'over' })
+})
+
+test('[GAM-20] a result stays in sight until the next one is told, which a new bet skips to', async () => {
+  const next = someRound({ roundId: '42', roll: 111, payout: '0.00', won: false })
+  const rolls = [played(), played(next)]
+  const { user } = await play(() => rolls.shift()!)
+  await user.click(button())
+  expect(await screen.findByText(/Saiu 73,12/)).toBeDefined()
+  await waitFor(() => expect((button() as HTMLButtonElement).disabled).toBe(false))
+  expect(screen.getByText(/Saiu 73,12/)).toBeDefined()
+  await user.click(button())
+  expect(screen.getByText(/Saiu 73,12/)).toBeDefined()
+  expect(await screen.findByText(/Saiu 1,11/)).toBeDefined()
+  expect(screen.queryByText(/Saiu 73,12/)).toBeNull()
+})
+
+test('[GAM-10] the rules say that the result is chance alone, not skill', async () => {
+  await play(() => played())
+  act(() => openOverlay({ id: 'diceRules', params: {} }))
+  expect(await screen.findByText(/depende só do sorteio, não de habilidade/)).toBeDefined()
 })
 
 test('a return of the stake is told without celebration', async () => {

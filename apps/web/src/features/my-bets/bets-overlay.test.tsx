@@ -315,3 +315,13 @@ test('[R083] an open bet is repeated: its legs, shape and stake stand in the sli
   act(() => trimOverlays())
   keepSlip(emptySlip)
 })
+
+test('a bet leads to the support desk and names itself there', async () => {
+  await openBets({ open: [someTicket()] })
+  const link = await screen.findByRole('link', { name: /suporte/i })
+  const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href)
+  expect(pathname).toBe('/suporte')
+  expect(searchParams.get('topic')).toBe('bet')
+  expect(searchParams.get('about')).toContain('77')
+  expect(searchParams.get('record')).toBe('sport:77')
+})

@@ -2,6 +2,7 @@ import type { Ticket } from '@jogada/contract/ticket'
 import { formatReais } from '@jogada/ui'
 import { Repeat2, Share2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { AskSupport } from '../../components/ask-support.tsx'
 import { Button } from '../../components/button.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { sharePicture } from '../../platform/share-picture.ts'
@@ -13,7 +14,7 @@ import { statusOf } from './bet-status.ts'
 import { drawTicketCard } from './draw-ticket-card.ts'
 import { isRepeatable, repeatTicket } from './repeat-ticket.ts'
 
-/** What can be done with a bet that stands: bet on the same again, and show it to others. */
+/** What can be done with a bet: bet on the same again, show it to others, and ask about it. */
 export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
   const t = useTranslations('bets')
   const share = useShare(ticket)
@@ -22,20 +23,27 @@ export function TicketActions({ ticket }: { readonly ticket: Ticket }) {
     openOverlay({ id: 'slip', params: {} })
   }
   return (
-    <div className="mt-8 flex flex-wrap gap-8 [&>button]:min-h-[44px] [&>button]:flex-1">
-      {isRepeatable(ticket) && (
-        <Button look="quiet" size="small" onClick={repeat}>
-          <Repeat2 className="size-16" aria-hidden="true" />
-          {t('repeat')}
-        </Button>
-      )}
-      {statusOf(ticket).tone !== 'bad' && (
-        <Button look="quiet" size="small" onClick={() => void share()}>
-          <Share2 className="size-16" aria-hidden="true" />
-          {t('share')}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className="mt-8 flex flex-wrap gap-8 [&>button]:min-h-[44px] [&>button]:flex-1">
+        {isRepeatable(ticket) && (
+          <Button look="quiet" size="small" onClick={repeat}>
+            <Repeat2 className="size-16" aria-hidden="true" />
+            {t('repeat')}
+          </Button>
+        )}
+        {statusOf(ticket).tone !== 'bad' && (
+          <Button look="quiet" size="small" onClick={() => void share()}>
+            <Share2 className="size-16" aria-hidden="true" />
+            {t('share')}
+          </Button>
+        )}
+      </div>
+      <AskSupport
+        topic="bet"
+        about={t('id', { id: ticket.betId }).slice(0, 80)}
+        record={`sport:${ticket.betId}`}
+      />
+    </>
   )
 }
 

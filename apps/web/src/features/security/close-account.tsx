@@ -3,7 +3,7 @@ import type { Closing } from '@jogada/contract/privacy'
 import { formatReais } from '@jogada/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
@@ -13,10 +13,12 @@ import { endSession } from '../../session/session-ends.ts'
 
 const KEY = ['player', 'closing']
 const CLOSING_MS = 5000
+const WHEN = { dateStyle: 'short', timeStyle: 'short' } as const
 
 /** Closes the account: first what is received and lost, then the password. */
 export function CloseAccount() {
   const t = useTranslations()
+  const format = useFormatter()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [pwd, setPwd] = useState('')
@@ -43,7 +45,12 @@ export function CloseAccount() {
       </h3>
       {data?.state === 'closing' ? (
         <output className="mt-4 block rounded-10 bg-raised p-12 text-14 leading-snug">
-          {t('care.closing')}
+          {t(`care.closingWaits.${data.waitsFor ?? 'bank'}`, {
+            amount: formatReais(data.waitsFor === 'player' ? data.cash : data.withdrawing),
+          })}
+          {data.reviewBy && (
+            <> {t('care.closingBy', { at: format.dateTime(new Date(data.reviewBy), WHEN) })}</>
+          )}
         </output>
       ) : (
         <p className="mt-4 text-14 leading-snug text-soft">{t('care.closeLead')}</p>

@@ -13,7 +13,15 @@ export const care = {
   closeLoses: 'Du verlierst {amount} Bonus',
   closeAction: 'Mein Konto schließen',
   closeSure: 'Passwort zur Bestätigung',
-  closing: 'Schließung läuft. Dein Guthaben ist unterwegs.',
+  closingWaits: {
+    stake: 'Schließung läuft. Eine Wette oder Runde ist noch offen.',
+    review:
+      'Schließung läuft. Deine Auszahlung von {amount} wird geprüft; danach schließt das Konto von selbst.',
+    bank: 'Schließung läuft. Dein Guthaben ist unterwegs zu deiner CPF; danach schließt das Konto von selbst.',
+    player:
+      '{amount} sind zurück auf deinem Guthaben. Zahle sie aus, dann schließt das Konto von selbst.',
+  },
+  closingBy: 'Antwort bis {at}.',
   activity: 'Meine Aktivität',
   deposited: 'Einzahlungen',
   staked: 'Einsätze',

@@ -13,7 +13,14 @@ export const care = {
   closeLoses: 'You lose {amount} in bonuses',
   closeAction: 'Close my account',
   closeSure: 'Type your password to confirm',
-  closing: 'Closing is under way. Your balance is on its way.',
+  closingWaits: {
+    stake: 'Closing is under way. A bet or round is not over yet.',
+    review:
+      'Closing is under way. Your withdrawal of {amount} is being reviewed; after that the account closes by itself.',
+    bank: 'Closing is under way. Your balance is on its way to your CPF; then the account closes by itself.',
+    player: '{amount} came back to your balance. Withdraw it and the account closes by itself.',
+  },
+  closingBy: 'Answer by {at}.',
   activity: 'My activity',
   deposited: 'Deposits',
   staked: 'Stakes',

@@ -13,7 +13,14 @@ export const care = {
   closeLoses: 'Pierdes {amount} en bonos',
   closeAction: 'Cerrar mi cuenta',
   closeSure: 'Escribe tu contraseña para confirmar',
-  closing: 'Cierre en curso. Tu saldo está en camino.',
+  closingWaits: {
+    stake: 'Cierre en curso. Una apuesta o ronda aún no ha terminado.',
+    review:
+      'Cierre en curso. Tu retiro de {amount} está en revisión; después la cuenta se cierra sola.',
+    bank: 'Cierre en curso. Tu saldo va camino a tu CPF; después la cuenta se cierra sola.',
+    player: '{amount} volvieron a tu saldo. Retíralos y la cuenta se cierra sola.',
+  },
+  closingBy: 'Respuesta hasta {at}.',
   activity: 'Mi actividad',
   deposited: 'Depósitos',
   staked: 'Apuestas',

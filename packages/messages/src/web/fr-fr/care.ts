@@ -13,7 +13,14 @@ export const care = {
   closeLoses: 'Vous perdez {amount} de bonus',
   closeAction: 'Clore mon compte',
   closeSure: 'Tapez votre mot de passe pour confirmer',
-  closing: 'Clôture en cours. Votre solde est en route.',
+  closingWaits: {
+    stake: 'Clôture en cours. Un pari ou une partie n’est pas terminé.',
+    review:
+      'Clôture en cours. Votre retrait de {amount} est examiné ; ensuite le compte se ferme seul.',
+    bank: 'Clôture en cours. Votre solde est en route vers votre CPF ; ensuite le compte se ferme seul.',
+    player: '{amount} sont revenus sur votre solde. Retirez-les et le compte se ferme seul.',
+  },
+  closingBy: 'Réponse avant le {at}.',
   activity: 'Mon activité',
   deposited: 'Dépôts',
   staked: 'Mises',

@@ -13,7 +13,14 @@ export const care = {
   closeLoses: 'Kamu kehilangan bonus {amount}',
   closeAction: 'Tutup akunku',
   closeSure: 'Ketik kata sandi untuk konfirmasi',
-  closing: 'Penutupan berjalan. Saldomu sedang dikirim.',
+  closingWaits: {
+    stake: 'Penutupan berjalan. Ada taruhan atau putaran yang belum selesai.',
+    review:
+      'Penutupan berjalan. Penarikan {amount} sedang ditinjau; setelah itu akun tertutup sendiri.',
+    bank: 'Penutupan berjalan. Saldomu dikirim ke CPF-mu; lalu akun tertutup sendiri.',
+    player: '{amount} kembali ke saldomu. Tarik dan akun tertutup sendiri.',
+  },
+  closingBy: 'Jawaban sebelum {at}.',
   activity: 'Aktivitasku',
   deposited: 'Deposit',
   staked: 'Taruhan',

@@ -13,7 +13,14 @@ export const care = {
   closeLoses: 'Perdi {amount} di bonus',
   closeAction: 'Chiudi il mio conto',
   closeSure: 'Scrivi la password per confermare',
-  closing: 'Chiusura in corso. Il saldo è in arrivo.',
+  closingWaits: {
+    stake: 'Chiusura in corso. Una scommessa o un giro non è finito.',
+    review:
+      'Chiusura in corso. Il tuo prelievo di {amount} è in esame; poi il conto si chiude da solo.',
+    bank: 'Chiusura in corso. Il saldo è in viaggio verso il tuo CPF; poi il conto si chiude da solo.',
+    player: '{amount} sono tornati sul saldo. Prelevali e il conto si chiude da solo.',
+  },
+  closingBy: 'Risposta entro {at}.',
   activity: 'La mia attività',
   deposited: 'Depositi',
   staked: 'Puntate',

@@ -13,7 +13,15 @@ export const care = {
   closeLoses: 'Você perde {amount} em bônus',
   closeAction: 'Encerrar minha conta',
   closeSure: 'Digite sua senha para confirmar',
-  closing: 'Encerramento em andamento. Seu saldo está a caminho.',
+  closingWaits: {
+    stake: 'Encerramento em andamento. Uma aposta ou rodada ainda não terminou.',
+    review:
+      'Encerramento em andamento. Seu saque de {amount} está em análise; depois dela a conta se encerra sozinha.',
+    bank: 'Encerramento em andamento. Seu saldo está a caminho do seu CPF; depois a conta se encerra sozinha.',
+    player:
+      '{amount} voltaram ao seu saldo. Faça o saque deste valor e a conta se encerra sozinha.',
+  },
+  closingBy: 'Resposta até {at}.',
   activity: 'Minha atividade',
   deposited: 'Depósitos',
   staked: 'Apostas',

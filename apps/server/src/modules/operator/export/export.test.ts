@@ -67,6 +67,7 @@ test('[AUD-10] every list can be taken by whoever sees it, and by nobody else', 
   const playerId = String(player.playerId)
   const queries: Partial<Record<Table, Readonly<Record<string, string>>>> = {
     daily: { from: '2026-11-01', to: '2026-11-30' },
+    prizes: { from: '2026-11-01', to: '2026-11-30' },
     rows: { figure: 'deposits', day: '2026-11-21' },
     entries: { playerId, account: 'cash' },
     plays: { playerId },

@@ -10,6 +10,7 @@ import {
   rowsBehind,
 } from '../../report/index.ts'
 import type { Cell } from '../../report/index.ts'
+import { showPrizes } from '../desk/prizes.ts'
 import { pagedLines, wholeLines } from './lines.ts'
 import type { Lines } from './lines.ts'
 
@@ -48,6 +49,20 @@ export const reportLines = {
           months.map((one) => ({ registeredIn: month, registered: players, ...one })),
         ),
     ),
+  prizes(deps: Deps, asked: Asked): Lines {
+    const period = readInput(ops.books.prizes.query, asked)
+    return wholeLines(
+      {
+        playerId: 'playerId',
+        betId: 'betId',
+        payout: 'payout',
+        endedAt: 'endedAt',
+        paidAt: 'paidAt',
+        minutes: 'minutes',
+      },
+      async () => (await showPrizes(deps, period)).late,
+    )
+  },
   liability: (deps: Deps): Lines =>
     wholeLines({ at: 'at', account: 'account', amount: 'amount' }, async () => {
       const { at, ...accounts } = await liabilityReport(deps)

@@ -7,8 +7,8 @@ import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
 import { raiseAlert } from '../../alert/index.ts'
-import { soloReturns, sumSoloRounds } from '../../casino/index.ts'
-import { drawReturns, sumDrawBets } from '../../draws/index.ts'
+import { soloReturns, sumSoloRounds, sumUnplayedRounds } from '../../casino/index.ts'
+import { drawReturns, sumDrawBets, sumUnplayedBets } from '../../draws/index.ts'
 
 const HOUR_MS = 3_600_000
 const EVERY_MS = 5 * 60_000
@@ -129,11 +129,18 @@ export async function listReturns(
   deps: Deps,
   days: number,
 ): Promise<CallReply<typeof ops.care.returns>> {
-  const all = await sumsSince(deps, new Date(deps.clock.now().getTime() - days * 24 * HOUR_MS))
+  const since = new Date(deps.clock.now().getTime() - days * 24 * HOUR_MS)
+  const [all, solo, draws] = await Promise.all([
+    sumsSince(deps, since),
+    sumUnplayedRounds(deps, since),
+    sumUnplayedBets(deps, since),
+  ])
+  const unplayed = new Map([...solo, ...draws].map((one) => [one.game, one]))
   return Object.entries(theoryOf(deps)).map(([game, theory]) => {
     const sums = all.get(game)
     const band = bandOf(sums, theory)
     const name = switchOf(game)
+    const left = unplayed.get(game)
     return {
       game,
       theoreticalMin: hundredths(theory.min),
@@ -142,6 +149,10 @@ export async function listReturns(
       rounds: Number(sums?.rounds ?? 0n),
       stakes: formatMoney(centavos(sums?.staked ?? 0n)),
       payouts: formatMoney(centavos(sums?.paid ?? 0n)),
+      voids: Number(left?.voids ?? 0n),
+      voidedStakes: formatMoney(centavos(left?.voided ?? 0n)),
+      openRounds: Number(left?.open ?? 0n),
+      heldStakes: formatMoney(centavos(left?.held ?? 0n)),
       bandFrom: band && hundredths(band.from),
       bandTo: band && hundredths(band.to),
       sigma: band && Math.round(band.sigma * 100) / 100,

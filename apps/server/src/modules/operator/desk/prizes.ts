@@ -1,0 +1,14 @@
+import type { CallReply } from '@jogada/contract'
+import { ops } from '@jogada/contract'
+import type { Deps } from '../../../deps.ts'
+import { periodOf } from '../../report/index.ts'
+import { prizeTimes } from '../../sportsbook/index.ts'
+
+/** How long prizes took that were paid on the days of a period, both included. */
+export async function showPrizes(
+  deps: Deps,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<CallReply<typeof ops.books.prizes>> {
+  const times = await prizeTimes(deps, periodOf(from, to))
+  return { withinMinutes: ops.books.PRIZE_MINUTES, ...times }
+}
