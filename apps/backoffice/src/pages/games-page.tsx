@@ -80,6 +80,24 @@ export function GamesPage() {
               { head: t.stakes, kind: 'money', render: (row) => <Money amount={row.stakes} /> },
               { head: t.payouts, kind: 'money', render: (row) => <Money amount={row.payouts} /> },
               {
+                head: t.voids,
+                kind: 'money',
+                render: (row) => (
+                  <>
+                    {row.voids} · <Money amount={row.voidedStakes} />
+                  </>
+                ),
+              },
+              {
+                head: t.interrupted,
+                kind: 'money',
+                render: (row) => (
+                  <>
+                    {row.openRounds} · <Money amount={row.heldStakes} />
+                  </>
+                ),
+              },
+              {
                 head: t.state,
                 render: (row) => (
                   <Badge color={row.isStopped ? 'red' : 'teal'} variant="light">

@@ -5,6 +5,7 @@ const pt = {
     costs: 'Custo de bônus',
     cohorts: 'Safras',
     liability: 'Passivo',
+    prizes: 'Prazo dos prêmios',
   },
   referral: 'Indicação',
   kind: 'Tipo',
@@ -16,6 +17,14 @@ const pt = {
   cohortsLead:
     'Jogadores pelo mês do cadastro. Em cada mês: quantos jogaram (e quantos por cento), NGR.',
   depositors: 'Depositantes',
+  prizesLead:
+    '{paid} prêmios de esporte pagos no período; {late} passaram dos {n} minutos depois do fim. O mais lento levou {slowest} minutos.',
+  bet: 'Aposta',
+  player: 'Jogador',
+  prize: 'Prêmio',
+  ended: 'Fim do evento',
+  paidAt: 'Pago em',
+  minutes: 'Minutos',
   liabilityLead:
     'O que a casa deve aos jogadores agora. A soma é, ao centavo, o que falta nas contas da casa.',
   total: 'Total devido',
@@ -38,6 +47,7 @@ const en: typeof pt = {
     costs: 'Cost of bonuses',
     cohorts: 'Cohorts',
     liability: 'Liability',
+    prizes: 'Prize times',
   },
   referral: 'Referral',
   kind: 'Kind',
@@ -49,6 +59,14 @@ const en: typeof pt = {
   cohortsLead:
     'Players by the month of their registration. In each month: how many played (and in percent), NGR.',
   depositors: 'Depositors',
+  prizesLead:
+    '{paid} prizes of sports paid in the period; {late} passed the {n} minutes after the end. The slowest took {slowest} minutes.',
+  bet: 'Bet',
+  player: 'Player',
+  prize: 'Prize',
+  ended: 'End of the event',
+  paidAt: 'Paid at',
+  minutes: 'Minutes',
   liabilityLead:
     'What the house owes players now. The sum is, to the centavo, what the accounts of the house lack.',
   total: 'Owed in all',

@@ -14,6 +14,7 @@ import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
 import { Figure, Followed } from './behind.tsx'
 import { Cohorts, Liability } from './cohorts.tsx'
+import { Prizes } from './prizes.tsx'
 
 type Report = CallReply<typeof ops.books.report>
 type DayLine = Report['days'][number]
@@ -32,21 +33,22 @@ const cashColumns = [
   'ggr',
 ] as const
 
-const tabs = ['days', 'products', 'costs', 'cohorts', 'liability'] as const
+const tabs = ['days', 'products', 'costs', 'prizes', 'cohorts', 'liability'] as const
 
 /** GGR, NGR, hold and cash by day and by product, straight from the ledger. */
 export function ReportsPage() {
   const { t } = useTexts()
   const area = useArea(reportTexts)
   const [tab, setTab] = useState<(typeof tabs)[number]>('days')
-  const isDaily = tab !== 'cohorts' && tab !== 'liability'
+  const isDaily = tab === 'days' || tab === 'products' || tab === 'costs'
+  const hasPeriod = isDaily || tab === 'prizes'
   const [from, setFrom] = useState(today(DAYS_SHOWN))
   const [to, setTo] = useState(today())
   const query = useCall(ops.books.report, { query: { from, to } })
   return (
     <Page
       title={t.reports}
-      file={{ table: isDaily ? 'daily' : tab, ...(isDaily ? { filter: { from, to } } : {}) }}
+      file={{ table: isDaily ? 'daily' : tab, ...(hasPeriod ? { filter: { from, to } } : {}) }}
       actions={
         <Group align="flex-end">
           <DayInput label={t.from} value={from} onChange={setFrom} />
@@ -66,6 +68,9 @@ export function ReportsPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <Tabs.Panel value="prizes">
+          <Prizes from={from} to={to} />
+        </Tabs.Panel>
         <Tabs.Panel value="cohorts">
           <Cohorts />
         </Tabs.Panel>
