@@ -27,6 +27,11 @@ const FOUNDATION = {
 /** Pieces of a few hundred bytes that every page has a handful of: a request for each costs more than they do. */
 const CALLS = { name: 'calls', test: /[\\/]packages[\\/]contract[\\/]src[\\/]/, priority: 1 }
 const ICONS = { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/, priority: 1 }
+/** What home and the frame of every page show after the first sight, with what that needs: one file of one request. */
+const HOME = {
+  name: 'home',
+  test: /[\\/]web[\\/]src[\\/](?:features[\\/]home[\\/]home-modules|shell[\\/](?:below-page|signals|offline-note))/,
+}
 const DIALOGS = { name: 'dialogs', test: /[\\/]node_modules[\\/]@(?:base-ui|floating-ui)[\\/]/ }
 
 export default defineConfig({
@@ -45,7 +50,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [LIBRARIES, FOUNDATION, CALLS, ICONS, DIALOGS] },
+        codeSplitting: { groups: [LIBRARIES, FOUNDATION, CALLS, ICONS, DIALOGS, HOME] },
         // the entry lists the files of every page: each letter of a name is paid for at the start
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

@@ -3,6 +3,7 @@ import { currentLanguage, restoreLanguage } from './i18n/language.ts'
 import { configureOverlays } from './overlays/overlay-store.ts'
 import { followHistory } from './overlays/overlay-history.ts'
 import { deviceId } from './platform/device-id.ts'
+import { deviceTimeZone } from './platform/time-zone.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { router } from './router.tsx'
 import { knownPlayer } from './session/player-queries.ts'
@@ -23,6 +24,8 @@ export async function prepare() {
   }))
   followHistory(router.history)
   setTimeout(() => void followServer(), AFTER_PAINT_MS)
+  // the first question to Intl is a slow one: it is asked while the texts are under way
+  setTimeout(deviceTimeZone)
   await restoreLanguage()
 }
 

@@ -20,9 +20,20 @@ async function findDeviceId() {
   return id
 }
 
+/**
+ * What a cheap phone would pay for with the first second of the page: these lay out frames full of
+ * fonts and lists of blockers, and ask the graphics card hundreds of questions, one at a time.
+ */
+const TOO_DEAR = ['fonts', 'fontPreferences', 'domBlockers', 'webGlExtensions']
+
+/** The page may do something else after each source that took this long. */
+const PAUSE_AFTER_MS = 1
+
 async function fingerprint() {
-  const { load } = await import('@fingerprintjs/fingerprintjs')
-  const agent = await load({ monitoring: false })
-  const { visitorId } = await agent.get()
-  return visitorId
+  const { hashComponents, loadSources, prepareForSources, sources } =
+    await import('@fingerprintjs/fingerprintjs')
+  await prepareForSources()
+  const components = await loadSources(sources, { cache: {} }, TOO_DEAR, PAUSE_AFTER_MS)()
+  await new Promise((resume) => setTimeout(resume))
+  return hashComponents(components)
 }

@@ -1,2 +1,5 @@
-/** The device's time zone by its IANA name, "America/Sao_Paulo". */
-export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+let found: string | undefined
+
+/** The device's time zone by its IANA name, "America/Sao_Paulo", as it was when first asked for. */
+export const deviceTimeZone = (): string =>
+  (found ??= new Intl.DateTimeFormat().resolvedOptions().timeZone)

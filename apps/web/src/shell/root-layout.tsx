@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { Activity, Suspense, lazy, useEffect, useState } from 'react'
+import { Activity, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useOverlays } from '../overlays/overlay-store.ts'
@@ -34,6 +34,8 @@ export function RootLayout() {
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/home' })
   const desktop = useMedia(DESKTOP)
   const wide = useMedia(WIDE)
+  // the router draws the first page at one go: what is not in its first sight follows in slices
+  const isFirstDrawn = useDeferredValue(true, false)
   useScrollMemory(router.history)
   useArrivals()
   return (
@@ -42,37 +44,34 @@ export function RootLayout() {
       <TopBar />
       <div className="mx-auto flex max-w-[9.6rem] justify-center gap-20 px-16 pt-72 pb-88 desktop:pb-24">
         {desktop && (
-          <Suspense fallback={<div className="w-170 shrink-0 max-wide:w-48" />}>
-            <SideRail />
+          <Suspense fallback={<RailWaiting />}>
+            {isFirstDrawn ? <SideRail /> : <RailWaiting />}
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none desktop:max-w-480">
-          <Suspense>
-            <OfflineNote />
-          </Suspense>
+          <Suspense>{isFirstDrawn && <OfflineNote />}</Suspense>
           <KeptHome visible={atHome} />
           <Suspense>
             <Outlet />
           </Suspense>
-          <Suspense>
-            <BelowPage />
-          </Suspense>
+          <Suspense>{isFirstDrawn && <BelowPage />}</Suspense>
         </main>
         {wide && (
-          <Suspense fallback={<div className="w-238 shrink-0" />}>
-            <Dock />
+          <Suspense fallback={<DockWaiting />}>
+            {isFirstDrawn ? <Dock /> : <DockWaiting />}
           </Suspense>
         )}
       </div>
       {!wide && <ClosedSlip />}
-      {!desktop && <BottomBar />}
+      {!desktop && isFirstDrawn && <BottomBar />}
       <Overlays />
-      <Suspense>
-        <Signals />
-      </Suspense>
+      <Suspense>{isFirstDrawn && <Signals />}</Suspense>
     </>
   )
 }
+
+const RailWaiting = () => <div className="w-170 shrink-0 max-wide:w-48" />
+const DockWaiting = () => <div className="w-238 shrink-0" />
 
 const WITH_PRICES: readonly string[] = ['/home', '/footballPage']
 

@@ -1,21 +1,9 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { useEffect } from 'react'
+import { watchEvents } from '../realtime/live.ts'
 
-/** Keeps prices and scores of the events on screen fresh; the connection is loaded after paint. */
+/** Keeps prices and scores of the events on screen fresh. */
 export function useWatchedEvents(events: readonly SportEvent[] | undefined) {
   const ids = (events ?? []).map(({ eventId }) => eventId).join(' ')
-  useEffect(() => {
-    if (!ids) return undefined
-    let stop: (() => void) | undefined
-    let gone = false
-    const start = async () => {
-      const { watchEvents } = await import('../realtime/live.ts')
-      if (!gone) stop = watchEvents(ids.split(' '))
-    }
-    void start()
-    return () => {
-      gone = true
-      stop?.()
-    }
-  }, [ids])
+  useEffect(() => (ids ? watchEvents(ids.split(' ')) : undefined), [ids])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { watchEvents } from '../realtime/live.ts'
 
 const MARGIN = '160px'
 
@@ -7,31 +8,21 @@ export function useWatchedWhileSeen<E extends Element>(eventId: string) {
   const ref = useRef<E>(null)
   useEffect(() => {
     const element = ref.current
+    if (!element || !('IntersectionObserver' in globalThis)) return watchEvents([eventId])
     let stop: (() => void) | undefined
-    let wanted = false
-    const watch = async (seen: boolean) => {
-      if (seen === wanted) return
-      wanted = seen
-      if (!seen) {
-        stop?.()
-        stop = undefined
-        return
-      }
-      const { watchEvents } = await import('../realtime/live.ts')
-      if (wanted && !stop) stop = watchEvents([eventId])
-    }
-    if (!element || !('IntersectionObserver' in globalThis)) {
-      void watch(true)
-      return () => void watch(false)
-    }
     const observer = new IntersectionObserver(
-      (entries) => void watch(entries.at(-1)!.isIntersecting),
+      (entries) => {
+        const isSeen = entries.at(-1)!.isIntersecting
+        if (isSeen === Boolean(stop)) return
+        stop?.()
+        stop = isSeen ? watchEvents([eventId]) : undefined
+      },
       { rootMargin: MARGIN },
     )
     observer.observe(element)
     return () => {
       observer.disconnect()
-      void watch(false)
+      stop?.()
     }
   }, [eventId])
   return ref

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useDeferredValue } from 'react'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Hero } from './hero.tsx'
 
@@ -8,11 +8,12 @@ const HomeModules = lazy(async () => ({ default: (await load()).HomeModules }))
 
 /** The first page: the promise at once, the modules in their own boxes as soon as they are there. */
 export function HomePage() {
+  const isFirstDrawn = useDeferredValue(true, false)
   return (
     <>
       <Hero />
       <Suspense fallback={<ModulesWaiting />}>
-        <HomeModules />
+        {isFirstDrawn ? <HomeModules /> : <ModulesWaiting />}
       </Suspense>
     </>
   )
