@@ -27,6 +27,14 @@ test('[R011] an invitation is kept for the register form and leads home', async 
   expect(state.arrival).toBe('invited')
 })
 
+test('[R018] the security of the account has an address of its own, for players', async () => {
+  expect((await arriveAt('/seguranca')).state.arrival).toBe('login_first')
+  keepToken('t1')
+  const { pathname, state } = await arriveAt('/seguranca')
+  expect(pathname).toBe('/home')
+  expect(state.arrival).toBe('security')
+})
+
 test.each([['/home'], ['/conta'], ['/footballPage'], ['/error']])(
   '[R014] [R016] [R017] [R130] a visitor may open %s',
   async (path) => {

@@ -138,6 +138,15 @@ const inbox = createRoute({
   component: helpPage('InboxPage'),
 })
 
+const security = createRoute({
+  getParentRoute: () => main,
+  path: '/seguranca',
+  beforeLoad: () => {
+    loginFirst()
+    throw redirect({ to: '/home', replace: true, state: { arrival: 'security' } })
+  },
+})
+
 const promotions = createRoute({
   getParentRoute: () => main,
   path: '/active',
@@ -264,6 +273,7 @@ const routeTree = root.addChildren([
     records,
     limits,
     identity,
+    security,
     signInSheet,
     gameMess,
     vip,

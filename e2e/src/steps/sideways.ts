@@ -32,8 +32,7 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
     }
     const found = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : []
     for (const element of document.querySelectorAll('body *')) {
-      // what has stepped aside rests in the margin on purpose
-      if (!isSeen(element) || element.closest('[data-aside]')) continue
+      if (!isSeen(element)) continue
       const { left, right } = element.getBoundingClientRect()
       if ((right > width + 1 || left < -1) && !isInScroller(element)) found.push(nameOf(element))
       if (element.matches('button, a') && spills(element)) {

@@ -33,7 +33,12 @@ async function fingerprint() {
   const { hashComponents, loadSources, prepareForSources, sources } =
     await import('@fingerprintjs/fingerprintjs')
   await prepareForSources()
-  const components = await loadSources(sources, { cache: {} }, TOO_DEAR, PAUSE_AFTER_MS)()
+  const components = await loadSources(
+    sources,
+    { cache: {}, debug: false },
+    TOO_DEAR,
+    PAUSE_AFTER_MS,
+  )()
   await new Promise((resume) => setTimeout(resume))
   return hashComponents(components)
 }

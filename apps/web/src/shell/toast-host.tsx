@@ -1,10 +1,10 @@
 import { useToast } from '../overlays/toast.ts'
 
-/** Where a passing message shows, above the bottom bar and every overlay. */
+/** Where a passing message shows: over every overlay, below the top bar, where no main button stands. */
 export function ToastHost() {
   const toast = useToast(({ toast }) => toast)
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-88 z-50 flex justify-center px-16">
+    <output className="pointer-events-none fixed inset-x-0 top-[calc(0.68rem+env(safe-area-inset-top))] z-50 flex justify-center px-16">
       {toast && (
         <span
           key={toast.key}

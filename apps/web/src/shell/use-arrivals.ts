@@ -5,12 +5,12 @@ import { alertMessage, openOverlay } from '../overlays/overlay-store.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Why a redirect led here: a guarded page without a login, or an invitation. */
-    arrival?: 'login_first' | 'invited'
+    /** Why a redirect led here: a guarded page without a login, an invitation, an overlay's own address. */
+    arrival?: 'login_first' | 'invited' | 'security'
   }
 }
 
-/** Opens what a redirect asked for, once: the login with its alert, or the registration. */
+/** Opens what a redirect asked for, once: the login with its alert, the registration, the security. */
 export function useArrivals() {
   const t = useTranslations('errors')
   const { history } = useRouter()
@@ -19,6 +19,7 @@ export function useArrivals() {
     if (!arrival) return
     history.replace(history.location.href)
     history.flush()
+    if (arrival === 'security') return openOverlay({ id: 'security', params: {} })
     openOverlay({
       id: 'auth',
       params: { tab: arrival === 'invited' ? 'register' : 'login' },

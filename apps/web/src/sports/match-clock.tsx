@@ -4,6 +4,7 @@ import { periodText } from './period-text.ts'
 import { phaseKey } from './phase.ts'
 
 const MATCH_MINUTES = 90
+const HALF_TIME = { phase: 2, minute: 45 }
 
 /** Phase and minute over a line that fills as the match goes on; of a match in sets, their points. */
 export function MatchClock({ event }: { readonly event: SportEvent }) {
@@ -17,7 +18,8 @@ export function MatchClock({ event }: { readonly event: SportEvent }) {
       </p>
     )
   }
-  const played = Math.min((event.minute ?? 0) / MATCH_MINUTES, 1)
+  const rested = event.phase === HALF_TIME.phase ? HALF_TIME.minute : 0
+  const played = Math.min((event.minute ?? rested) / MATCH_MINUTES, 1)
   return (
     <div className="mx-auto mt-6 w-112 whitespace-nowrap">
       <p className="text-12 text-soft">

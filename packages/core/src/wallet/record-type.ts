@@ -14,7 +14,7 @@ const beginnings = {
     'dice',
     'mines',
     'limbo',
-    'row_double',
+    'rowDouble',
     'double',
     'lucky_color',
     'round_',

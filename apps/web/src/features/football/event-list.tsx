@@ -1,8 +1,7 @@
 import type { BoardEvent } from '@jogada/contract/sport-book'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { deviceTimeZone } from '../../platform/time-zone.ts'
 import { EventsFailed } from '../../sports/events-failed.tsx'
 import { useStars } from './book-queries.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -10,6 +9,7 @@ import type { EmptyListProps } from './empty-list.tsx'
 import { EventRow } from './event-row.tsx'
 import { byCompetition, onlyStarred } from './group-events.ts'
 import { StarButton } from './star-button.tsx'
+import { zoneName } from './zone-name.ts'
 
 const PLACES = 4
 
@@ -26,6 +26,7 @@ export type EventListProps = {
 /** Matches under their competitions, favourites first, with prices that move. */
 export function EventList({ events, failed, retry, starredOnly, none, more }: EventListProps) {
   const t = useTranslations()
+  const locale = useLocale()
   const stars = useStars()
   if (!events && failed) return <EventsFailed retry={retry} />
   if (!events) {
@@ -66,9 +67,7 @@ export function EventList({ events, failed, retry, starredOnly, none, more }: Ev
           {t('sport.moreEvents')}
         </Button>
       )}
-      <p className="mt-12 text-center text-12 text-muted">
-        {t('sport.zone', { zone: deviceTimeZone().replace('_', ' ') })}
-      </p>
+      <p className="mt-12 text-center text-12 text-muted">{zoneName(locale)}</p>
     </>
   )
 }

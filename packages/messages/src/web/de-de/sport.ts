@@ -53,7 +53,6 @@ export const sport = {
   anyDay: 'Alle Tage',
   day: 'Datum',
   within: 'Nächste 3 Stunden',
-  zone: 'Zeiten in {zone}',
   moreEvents: 'Mehr Spiele zeigen',
   resultsTab: 'Ergebnisse',
   noResults: 'Hier ist noch kein Spiel beendet.',

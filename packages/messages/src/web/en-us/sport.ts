@@ -50,7 +50,6 @@ export const sport = {
   anyDay: 'All dates',
   day: 'Date',
   within: 'Next 3 hours',
-  zone: 'Times of {zone}',
   moreEvents: 'Show more matches',
   resultsTab: 'Results',
   noResults: 'No match has ended here yet.',

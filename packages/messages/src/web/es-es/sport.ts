@@ -53,7 +53,6 @@ export const sport = {
   anyDay: 'Todas las fechas',
   day: 'Fecha',
   within: 'Próximas 3 horas',
-  zone: 'Horarios de {zone}',
   moreEvents: 'Mostrar más partidos',
   resultsTab: 'Resultados',
   noResults: 'Aún no ha terminado ningún partido aquí.',

@@ -53,7 +53,6 @@ export const sport = {
   anyDay: 'Toutes les dates',
   day: 'Date',
   within: '3 prochaines heures',
-  zone: 'Heures de {zone}',
   moreEvents: 'Afficher plus de matchs',
   resultsTab: 'Résultats',
   noResults: 'Aucun match terminé ici pour l’instant.',

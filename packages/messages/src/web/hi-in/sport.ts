@@ -50,7 +50,6 @@ export const sport = {
   anyDay: 'सभी तारीखें',
   day: 'तारीख',
   within: 'अगले 3 घंटे',
-  zone: 'समय: {zone}',
   moreEvents: 'और मैच दिखाएँ',
   resultsTab: 'नतीजे',
   noResults: 'यहाँ अभी कोई मैच खत्म नहीं हुआ।',

@@ -50,7 +50,6 @@ export const sport = {
   anyDay: 'Semua tanggal',
   day: 'Tanggal',
   within: '3 jam ke depan',
-  zone: 'Waktu {zone}',
   moreEvents: 'Pertandingan lainnya',
   resultsTab: 'Hasil',
   noResults: 'Belum ada laga yang selesai di sini.',

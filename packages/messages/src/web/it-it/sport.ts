@@ -53,7 +53,6 @@ export const sport = {
   anyDay: 'Tutte le date',
   day: 'Data',
   within: 'Prossime 3 ore',
-  zone: 'Orari di {zone}',
   moreEvents: 'Mostra altre partite',
   resultsTab: 'Risultati',
   noResults: 'Ancora nessuna partita finita qui.',

@@ -50,7 +50,6 @@ export const sport = {
   anyDay: 'すべての日付',
   day: '日付',
   within: '3時間以内',
-  zone: '{zone}の時刻',
   moreEvents: '試合をもっと見る',
   resultsTab: '結果',
   noResults: '終了した試合はまだありません。',

@@ -50,7 +50,6 @@ export const sport = {
   anyDay: '모든 날짜',
   day: '날짜',
   within: '3시간 이내',
-  zone: '{zone} 시간',
   moreEvents: '경기 더 보기',
   resultsTab: '결과',
   noResults: '아직 끝난 경기가 없습니다.',

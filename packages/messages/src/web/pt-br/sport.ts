@@ -50,7 +50,6 @@ export const sport = {
   anyDay: 'Todas as datas',
   day: 'Data',
   within: 'Próximas 3 horas',
-  zone: 'Horários de {zone}',
   moreEvents: 'Mostrar mais jogos',
   resultsTab: 'Resultados',
   noResults: 'Nenhum jogo terminou aqui ainda.',

@@ -53,7 +53,6 @@ export const sport = {
   anyDay: 'Все даты',
   day: 'Дата',
   within: 'Ближайшие 3 часа',
-  zone: 'Время: {zone}',
   moreEvents: 'Показать ещё матчи',
   resultsTab: 'Результаты',
   noResults: 'Завершённых матчей здесь пока нет.',

@@ -50,7 +50,6 @@ export const sport = {
   anyDay: 'ทุกวัน',
   day: 'วันที่',
   within: '3 ชั่วโมงข้างหน้า',
-  zone: 'เวลา {zone}',
   moreEvents: 'ดูแมตช์เพิ่ม',
   resultsTab: 'ผลแข่ง',
   noResults: 'ยังไม่มีแมตช์ที่จบที่นี่',

@@ -50,7 +50,6 @@ export const sport = {
   anyDay: 'Mọi ngày',
   day: 'Ngày',
   within: '3 giờ tới',
-  zone: 'Giờ {zone}',
   moreEvents: 'Xem thêm trận',
   resultsTab: 'Kết quả',
   noResults: 'Chưa có trận nào kết thúc ở đây.',

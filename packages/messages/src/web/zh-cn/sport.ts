@@ -50,7 +50,6 @@ export const sport = {
   anyDay: '全部日期',
   day: '日期',
   within: '未来 3 小时',
-  zone: '{zone} 时间',
   moreEvents: '更多赛事',
   resultsTab: '赛果',
   noResults: '这里还没有结束的赛事。',

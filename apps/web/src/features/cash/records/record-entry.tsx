@@ -8,6 +8,7 @@ import { AskSupport } from '../../../components/ask-support.tsx'
 import type { Matter } from '../../../components/ask-support.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { useGameTitle } from '../../../games/use-game-title.ts'
 import { showToast } from '../../../overlays/toast.ts'
 import { copyText } from '../../../platform/copy-text.ts'
 import { recordQuery } from '../wallet-queries.ts'
@@ -18,6 +19,7 @@ const TONES = { '00': 'text-pending', '01': 'text-muted line-through', '10': '' 
 export function RecordEntry({ record }: { readonly record: WalletRecord }) {
   const t = useTranslations('wallet')
   const format = useFormatter()
+  const title = useTitle(record)
   const [open, setOpen] = useState(false)
   const isGain =
     record.status === '10' && !record.amount.startsWith('-') && record.amount !== '0.00'
@@ -28,7 +30,7 @@ export function RecordEntry({ record }: { readonly record: WalletRecord }) {
     >
       <summary className="flex min-h-64 cursor-pointer list-none items-center gap-10 px-14 py-10 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-16 font-[560]">{t(`types.t${record.type}`)}</span>
+          <span className="block truncate text-16 font-[560]">{title}</span>
           <time dateTime={record.at} className="block truncate text-12 text-muted">
             {format.dateTime(new Date(record.at), WHEN)}
           </time>
@@ -54,6 +56,14 @@ export function RecordEntry({ record }: { readonly record: WalletRecord }) {
       {open && <Facts record={record} />}
     </details>
   )
+}
+
+/** What a record is called: the house's game by its name, anything else by its type. */
+function useTitle({ kind, type }: WalletRecord) {
+  const t = useTranslations('wallet')
+  const titleOf = useGameTitle()
+  const [code = ''] = kind.split('_')
+  return type === '31' ? titleOf({ code, title: t('types.t31') }) : t(`types.t${type}`)
 }
 
 const WHEN = {
@@ -96,8 +106,10 @@ const TOPICS: Readonly<Record<string, Matter['topic']>> = {
   31: 'game',
 }
 
-function Facts({ record: { recordId, type } }: { readonly record: WalletRecord }) {
+function Facts({ record }: { readonly record: WalletRecord }) {
+  const { recordId, type } = record
   const t = useTranslations('wallet')
+  const title = useTitle(record)
   const { data, isError } = useQuery(recordQuery(recordId))
   return (
     <div className="border-t border-line px-14 py-12">
@@ -116,7 +128,7 @@ function Facts({ record: { recordId, type } }: { readonly record: WalletRecord }
       </dl>
       <AskSupport
         topic={TOPICS[type] ?? 'other'}
-        about={t('aboutRecord', { type: t(`types.t${type}`), id: recordId })}
+        about={t('aboutRecord', { type: title, id: recordId })}
         record={recordId}
       />
     </div>

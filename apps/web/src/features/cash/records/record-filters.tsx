@@ -2,6 +2,7 @@ import { wallet } from '@jogada/contract'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { inputClasses, selectClasses } from '../../../components/field.tsx'
 import type { RecordFilter } from '../wallet-queries.ts'
 import type { PeriodChoice } from './period.ts'
 
@@ -11,9 +12,6 @@ export type RecordFiltersProps = {
   readonly onFilter: (part: RecordFilter) => void
   readonly onChoose: (choice: PeriodChoice) => void
 }
-
-const INPUT =
-  'h-44 w-full min-w-0 rounded-10 border border-line-strong bg-page px-10 text-14 text-fg focus:border-primary focus:outline-none'
 
 const PERIODS = ['week', 'month', 'year', 'own'] as const
 
@@ -29,7 +27,7 @@ export function RecordFilters({ filter, choice, onFilter, onChoose }: RecordFilt
               id={id}
               value={filter.type ?? ''}
               onChange={({ target }) => onFilter(without(filter, 'type', target.value))}
-              className={INPUT}
+              className={selectClasses}
             >
               <option value="">{t('all')}</option>
               {wallet.recordTypes.map((type) => (
@@ -46,7 +44,7 @@ export function RecordFilters({ filter, choice, onFilter, onChoose }: RecordFilt
               id={id}
               value={filter.status ?? ''}
               onChange={({ target }) => onFilter(without(filter, 'status', target.value))}
-              className={INPUT}
+              className={selectClasses}
             >
               <option value="">{t('all')}</option>
               {wallet.recordStatuses.map((status) => (
@@ -64,7 +62,7 @@ export function RecordFilters({ filter, choice, onFilter, onChoose }: RecordFilt
             id={id}
             value={choice}
             onChange={({ target }) => onChoose(target.value as PeriodChoice)}
-            className={INPUT}
+            className={selectClasses}
           >
             {PERIODS.map((period) => (
               <option key={period} value={period}>
@@ -84,7 +82,7 @@ export function RecordFilters({ filter, choice, onFilter, onChoose }: RecordFilt
                   type="date"
                   value={filter[end] ?? ''}
                   onChange={({ target }) => onFilter(without(filter, end, target.value))}
-                  className={INPUT}
+                  className={inputClasses}
                 />
               )}
             </Labelled>
