@@ -95,7 +95,9 @@ export function RulesLine({ name, value }: { readonly name: string; readonly val
   return (
     <div className="flex items-baseline justify-between gap-12 border-b border-line pb-6">
       <dt>{name}</dt>
-      <dd className="text-14 font-[520] text-fg tabular-nums">{value}</dd>
+      <dd className="text-14 font-[520] text-fg tabular-nums [&_.money]:text-18 [&_.money]:leading-none">
+        {value}
+      </dd>
     </div>
   )
 }

@@ -69,7 +69,7 @@ function Periods(props: { readonly by: Span; readonly periods: readonly Activity
               aria-pressed={place === chosen}
               aria-label={`${nameOf(one)}: ${signed(one.net)}`}
               onClick={() => setChosen(place)}
-              className="h-120 rounded-4 bg-page aria-pressed:bg-raised"
+              className="h-120 rounded-6 bg-page aria-pressed:bg-raised"
             >
               <svg
                 viewBox="0 0 10 100"
@@ -112,6 +112,6 @@ const signed = (net: string) =>
 const Sum = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div className="flex flex-wrap justify-between gap-x-8">
     <dt className="text-soft">{name}</dt>
-    <dd className="money">{value}</dd>
+    <dd className="money text-16 leading-tight">{value}</dd>
   </div>
 )

@@ -84,10 +84,10 @@ function Tree() {
               <dl className="mt-6 grid grid-cols-3 gap-8">
                 <Sum name={t('people')}>{format.number(one.people)}</Sum>
                 <Sum name={t('played')}>
-                  <MoneyText amount={one.played} />
+                  <MoneyText amount={one.played} className="text-16" />
                 </Sum>
                 <Sum name={t('commission')}>
-                  <MoneyText amount={one.commission} />
+                  <MoneyText amount={one.commission} className="text-16" />
                 </Sum>
               </dl>
             </li>

@@ -70,6 +70,9 @@ function Ladder() {
                 <p className="flex items-center gap-6 text-14 text-muted">
                   <Lock className="size-16" aria-hidden="true" />
                   {t('locked')}
+                  <span className="figures text-16 text-soft">
+                    {data.valid}/{one.people}
+                  </span>
                 </p>
               )}
             </div>
