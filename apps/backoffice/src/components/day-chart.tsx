@@ -16,8 +16,10 @@ export type DayChartProps = {
 export function DayChart({ title, days }: DayChartProps) {
   const { t, lang } = useTexts()
   const values = days.map(({ amount }) => Number(amount))
-  const top = Math.max(0, ...values)
-  const span = top - Math.min(0, ...values) || 1
+  const low = Math.min(0, ...values)
+  // where nothing happened the line lies at the bottom
+  const top = Math.max(low === 0 ? 0.01 : 0, ...values)
+  const span = top - low
   const scale = (value: number) => (value / span) * (HEIGHT - 4)
   const zero = 2 + scale(top)
   const first = days[0]
