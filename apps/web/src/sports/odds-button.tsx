@@ -15,6 +15,9 @@ export type OddsButtonProps = {
   readonly className?: string
 }
 
+/** A price that is longer, such as 6737/100, is set smaller, so that it leaves its sign room. */
+const LONG = 6
+
 /** One price: choose it or take it back. A move shows as arrow and colour for 3 s. */
 export function OddsButton(props: OddsButtonProps) {
   const { sign, selection, odds, open, chosen, onToggle, className = '' } = props
@@ -48,7 +51,7 @@ export function OddsButton(props: OddsButtonProps) {
           <Move move={chosen ? null : move} />
           <span
             key={odds}
-            className={`figures text-22 leading-none ${COLOURS[chosen ? 'none' : (move ?? 'none')]}`}
+            className={`figures leading-none ${shown.length > LONG ? 'text-16' : 'text-22'} ${COLOURS[chosen ? 'none' : (move ?? 'none')]}`}
           >
             {shown}
           </span>

@@ -53,7 +53,7 @@ function say(
   pen: Pen,
   { text, at, font, color, width = WIDTH - 2 * MARGIN, align = 'left' }: Line,
 ) {
-  pen.font = `${font} "Geologica Variable", sans-serif`
+  pen.font = `${font} "Geologica", sans-serif`
   pen.fillStyle = color
   pen.textAlign = align
   pen.fillText(text, at[0], at[1], width)

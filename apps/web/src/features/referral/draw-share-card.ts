@@ -46,7 +46,7 @@ function drawWaves(pen: CanvasRenderingContext2D) {
 function drawWords(pen: CanvasRenderingContext2D, { title, lead, code, adults }: ShareCard) {
   pen.textAlign = 'center'
   const say = (text: string, top: number, font: string, color: string) => {
-    pen.font = `${font} "Geologica Variable", sans-serif`
+    pen.font = `${font} "Geologica", sans-serif`
     pen.fillStyle = color
     pen.fillText(text, WIDTH / 2, top, WIDTH - 120)
   }
