@@ -5,7 +5,7 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
-import type { Debts } from '../wallet/index.ts'
+import type { CounterMove } from '@jogada/ledger'
 import { readLimits } from '../withdrawal/index.ts'
 
 /** Counts a player's transfers, and their centavos. */
@@ -19,7 +19,8 @@ export type TransferLimits = {
   readonly isLocked: boolean
   /** Cash that neither a lock nor a debt keeps. */
   readonly free: Money
-  readonly debts: Debts
+  /** Hold only while the player owes, and has as many locks, as when they were read. */
+  readonly unchanged: readonly CounterMove[]
   readonly leftToday: bigint
   readonly leftTodayAmount: Money
   /** What one transfer may move now. */
@@ -30,7 +31,7 @@ export type TransferLimits = {
 
 /** Reads the limits; the counter of cash taken out first, so that what follows is covered by it. */
 export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<TransferLimits> {
-  const { free, isLocked, cashOut, debts, player } = await readLimits(deps, playerId)
+  const { free, isLocked, cashOut, unchanged, player } = await readLimits(deps, playerId)
   const [terms, counters] = await Promise.all([
     deps.db.selectFrom('transfer.terms').selectAll().executeTakeFirstOrThrow(),
     deps.ledger.counters(playerId, [TRANSFERS, TRANSFERRED]),
@@ -46,7 +47,7 @@ export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<
     isOffered: licenceProfile(deps.env.LICENCE_PROFILE).wallet.p2pTransfer && !player.is_test,
     isLocked,
     free,
-    debts,
+    unchanged,
     leftToday: used < terms.per_day ? terms.per_day - used : 0n,
     leftTodayAmount,
     available: smaller(smaller(free, terms.maximum), leftTodayAmount),

@@ -116,7 +116,7 @@ function sendCommand(sending: Sending, { commandId, at }: Slot): MoneyCommand {
     counters: [
       { owner: 'player', name: CASH_OUT, delta: amount, expect: cashOut },
       { owner: 'player', name: OPEN_ROUNDS, delta: 0n, expect: 0n },
-      ...limits.debts.unchanged,
+      ...limits.unchanged,
       { owner: 'player', name: TRANSFERS, delta: 1n, max: { day: terms.per_day } },
       { owner: 'player', name: TRANSFERRED, delta: amount, max: { day: terms.day_amount } },
       {

@@ -55,6 +55,14 @@ export async function readWagerLine(deps: Deps, playerId: bigint): Promise<Wager
   return { ...(await getWagering(deps, playerId)), locks: counters[WAGER_LOCKS]!.total }
 }
 
+/** Holds only while no other lock was made than the `locks` of before; for commands that take cash out. */
+export const noNewLock = (locks: bigint): CounterMove => ({
+  owner: 'player',
+  name: WAGER_LOCKS,
+  delta: 0n,
+  expect: locks,
+})
+
 /**
  * The parts of a command that lock `amount` until it was wagered `times` over, after every earlier
  * lock; to be committed with the money. The command is stale when another lock was made since

@@ -2,6 +2,7 @@ import { centavos, smaller, subtract, timesRatioFloor, zero } from '@jogada/core
 import type { Money } from '@jogada/core'
 import { usdtFor } from '@jogada/core/withdrawal/usdt'
 import { vipLevel } from '@jogada/core/vip/levels'
+import type { CounterMove } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -9,7 +10,14 @@ import { getPlayer } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { isExcludedFromPlay } from '../limits/index.ts'
 import { vipTable } from '../vip/index.ts'
-import { freeOf, getWagering, lockedOf, readDebts } from '../wallet/index.ts'
+import {
+  freeOf,
+  getWagering,
+  lockedOf,
+  noNewLock,
+  readDebts,
+  WAGER_LOCKS,
+} from '../wallet/index.ts'
 import type { Debts } from '../wallet/index.ts'
 import { CASH_OUT, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
 import type { DestinationType } from './tables.ts'
@@ -26,6 +34,8 @@ export type Limits = {
   readonly locked: Money
   /** What the player owes, as it was before the balance was read. */
   readonly debts: Debts
+  /** Hold only while the player owes, and has as many locks, as when they were read. */
+  readonly unchanged: readonly CounterMove[]
   /** Cash that neither a lock nor a debt keeps. */
   readonly free: Money
   /** Withdrawable now and within the maximum of one withdrawal. */
@@ -42,7 +52,7 @@ const LEAST = centavos(1n)
 /** Reads the limits; the counters first, so that a compare-and-set on them covers what follows. */
 export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> {
   const [counters, debts] = await Promise.all([
-    deps.ledger.counters(playerId, [CASH_OUT, OPEN_ROUNDS, WITHDRAWALS]),
+    deps.ledger.counters(playerId, [CASH_OUT, OPEN_ROUNDS, WITHDRAWALS, WAGER_LOCKS]),
     readDebts(deps, playerId),
   ])
   const [player, ordinary, balances, wagering, isExcluded] = await Promise.all([
@@ -68,6 +78,7 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     cash,
     locked,
     debts,
+    unchanged: [...debts.unchanged, noNewLock(counters[WAGER_LOCKS]!.total)],
     free,
     available: smaller(free, terms.maximum),
     feePerMille: withdrawalFeePerMille,

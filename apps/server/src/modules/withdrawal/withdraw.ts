@@ -128,7 +128,7 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
       { owner: 'player', name: WITHDRAWALS, delta: 1n, max: { day: limits.perDay } },
       { owner: 'player', name: CASH_OUT, delta: amount, expect: limits.cashOut },
       { owner: 'player', name: OPEN_ROUNDS, delta: 0n, expect: 0n },
-      ...limits.debts.unchanged,
+      ...limits.unchanged,
       ...(state === 'approved' ? [decisionClaim({ payout_id: payoutId, put_backs: 0 })] : []),
     ],
     rows: requestRows(

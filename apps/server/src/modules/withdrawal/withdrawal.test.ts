@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { order, user } from '@jogada/contract'
 import type { CallInput } from '@jogada/contract'
+import { centavos } from '@jogada/core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   balanceOf,
@@ -12,7 +13,9 @@ import {
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
+import { addLock, getWagering, readWagerLine, TURNOVER } from '../wallet/index.ts'
 import { OPEN_ROUNDS } from './counters.ts'
+import { withdraw } from './withdraw.ts'
 
 let server: PixServer
 beforeAll(async () => {
@@ -303,4 +306,61 @@ test('[R070] the sum of withdrawals grows when they are paid, not when they are 
   const player = await payerWith(100n)
   dataOf(await ask(player, '100.00'))
   expect(dataOf(await player.call(user.userInfo, {})).wdSumAmount).toBe('0.00')
+})
+
+test('[R062] money that comes in with a lock between two looks of a withdrawal does not leave with it', async () => {
+  const player = await payerWith(100n)
+  const { playerId } = player
+  const { ledger } = server.deps
+  const looked = Promise.withResolvers<unknown>()
+  let isGiven = false
+  const give = async () => {
+    isGiven = true
+    // reads what the withdrawal reads, after it
+    const line = await readWagerLine(server.deps, playerId)
+    const verdict = await ledger.submit(playerId, ({ at }) => ({
+      key: randomUUID(),
+      bodyHash: 'award',
+      kind: 'vip_award',
+      postings: [
+        { account: 'house:promotion', amount: centavos(-2000n) },
+        { account: 'cash', amount: centavos(2000n) },
+      ],
+      ...addLock(playerId, line, { lockId: 'award', amount: centavos(2000n), times: 1n, at }),
+    }))
+    expect(verdict.status).toBe('posted')
+  }
+  const deps: typeof server.deps = {
+    ...server.deps,
+    ledger: {
+      ...ledger,
+      counters(owner, names) {
+        const counters = ledger.counters(owner, names)
+        if (names.includes(TURNOVER)) looked.resolve(counters)
+        return counters
+      },
+      // the wagering was looked at, the cash not yet
+      async balances(owner) {
+        await looked.promise
+        if (!isGiven) await give()
+        return ledger.balances(owner)
+      },
+    },
+  }
+  const asked = {
+    payCardBank: 'CPF' as const,
+    payCardNo: player.cpf,
+    ifsc: player.cpf,
+    name: player.name,
+    amount: centavos(12_000n),
+  }
+  // connections are open, so that what is asked at once is answered at once
+  await Promise.all(Array.from({ length: 4 }, () => getWagering(server.deps, playerId)))
+  const press = { playerId, key: randomUUID(), asked, deviceId: 'test' }
+  await expect(withdraw(deps, press)).rejects.toMatchObject({ code: 'withdraw_above_maximum' })
+  expect(
+    await withdraw(deps, { ...press, asked: { ...asked, amount: centavos(10_000n) } }),
+  ).toMatchObject({
+    amount: '100.00',
+  })
 })
