@@ -80,7 +80,7 @@ beforeEach(() => {
 let pictures = 0
 const picture = () => drawPng(640, 480, 700_000 + (pictures += 1))
 
-/** Sends a picture with a provider that is given up on soon. */
+/** Sends a picture, without a pause before the provider is asked again. */
 const show = (player: TestPlayer, item: (typeof kyc.kycItems)[number] = 'document_front') =>
   sendDocument(
     server.deps,
@@ -89,7 +89,6 @@ const show = (player: TestPlayer, item: (typeof kyc.kycItems)[number] = 'documen
       url,
       key: KEY,
       now: () => server.clock.now().getTime(),
-      tryMs: 1000,
       pauseMs: 1,
     }),
   )
