@@ -28,6 +28,7 @@ import { siteRoutes } from './modules/site/index.ts'
 import { vipRoutes } from './modules/vip/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalRoutes } from './modules/withdrawal/index.ts'
+import { ownData } from './own-data.ts'
 import { serveDocs } from './platform/docs.ts'
 import { answerErrors, refuse } from './platform/http.ts'
 import { Refusal } from './platform/refusal.ts'
@@ -100,7 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   drawRoutes(app, deps)
   sportsbookRoutes(app, deps)
   promotionRoutes(app, deps)
-  privacyRoutes(app, deps)
+  privacyRoutes(app, deps, ownData)
   depositRoutes(app, deps)
   withdrawalRoutes(app, deps)
   await aggregatorRoutes(app, deps)

@@ -94,31 +94,10 @@ export const exportData = call({
   path: '/api/app/user/export',
   auth: 'player',
   priority: 'list',
-  summary: 'What is kept about the player’s account, to take away',
+  summary: 'Everything that is kept about the player, by kind, to take away',
   reply: z.object({
     madeAt: instant,
-    account: z.object({
-      email: z.string(),
-      phone: z.string(),
-      name: z.string(),
-      inviteCode: z.string(),
-      level: z.number(),
-      registeredAt: instant,
-      registeredAddress: z.string(),
-      registeredDevice: z.string(),
-      termsAcceptedAt: instant,
-      passwordChangedAt: z.nullable(instant),
-      licenceProfile: z.string(),
-    }),
-    sessions: z.array(
-      z.object({
-        openedAt: instant,
-        seenAt: instant,
-        endedAt: z.nullable(instant),
-        address: z.string(),
-        deviceId: z.string(),
-        userAgent: z.string(),
-      }),
-    ),
+    /** Rows by kind; amounts are decimal strings, and so are numbers greater than JSON has. */
+    parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
 })

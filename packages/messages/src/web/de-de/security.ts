@@ -5,7 +5,8 @@ export const security = {
   winsListed: 'Meine Gewinne zeigen',
   winsListedLead: 'Alle sehen nur den Anfang deines Namens. Aus: sofort nirgends mehr.',
   data: 'Deine Daten',
-  dataLead: 'Eine Datei mit den Angaben und Zugriffen deines Kontos.',
+  dataLead:
+    'Eine Datei mit allem, was wir über dich speichern: Kontodaten, Identität, Anmeldungen, Zahlungen, Wetten, Limits und Gespräche.',
   dataTake: 'Meine Daten herunterladen',
   sessions: 'Wo dein Konto geöffnet ist',
   thisDevice: 'Dieses Gerät',

@@ -5,7 +5,8 @@ export const security = {
   winsListed: 'Show my wins',
   winsListedLead: 'Everybody sees only how your name begins. Off: gone from the list at once.',
   data: 'Your data',
-  dataLead: 'A file with your account’s details and logins.',
+  dataLead:
+    'A file with everything we keep about you: details, identity, logins, payments, bets, limits and conversations.',
   dataTake: 'Download my data',
   sessions: 'Where your account is open',
   thisDevice: 'This device',

@@ -6,7 +6,8 @@ export const security = {
   winsListedLead:
     'Todos ven solo el inicio de tu nombre. Si lo apagas, sales de la lista al momento.',
   data: 'Tus datos',
-  dataLead: 'Un archivo con los datos y los accesos de tu cuenta.',
+  dataLead:
+    'Un archivo con todo lo que guardamos sobre ti: cuenta, identidad, accesos, pagos, apuestas, límites y conversaciones.',
   dataTake: 'Descargar mis datos',
   sessions: 'Dónde está abierta tu cuenta',
   thisDevice: 'Este dispositivo',

@@ -6,7 +6,8 @@ export const security = {
   winsListedLead:
     'Seul le début de votre nom est visible. Désactivé : retiré aussitôt de la liste.',
   data: 'Vos données',
-  dataLead: 'Un fichier avec les informations et les accès de votre compte.',
+  dataLead:
+    'Un fichier avec tout ce que nous conservons sur vous : compte, identité, connexions, paiements, paris, limites et échanges.',
   dataTake: 'Télécharger mes données',
   sessions: 'Où votre compte est ouvert',
   thisDevice: 'Cet appareil',

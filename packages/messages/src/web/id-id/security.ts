@@ -5,7 +5,8 @@ export const security = {
   winsListed: 'Tampilkan kemenanganku',
   winsListedLead: 'Orang hanya melihat awal namamu. Jika mati, langsung hilang dari daftar.',
   data: 'Datamu',
-  dataLead: 'File berisi data akun dan riwayat masukmu.',
+  dataLead:
+    'File berisi semua yang kami simpan tentangmu: data akun, identitas, login, pembayaran, taruhan, batas, dan percakapan.',
   dataTake: 'Unduh dataku',
   sessions: 'Tempat akunmu terbuka',
   thisDevice: 'Perangkat ini',

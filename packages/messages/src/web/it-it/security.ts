@@ -5,7 +5,8 @@ export const security = {
   winsListed: 'Mostra le mie vincite',
   winsListedLead: 'Tutti vedono solo l’inizio del nome. Se spento, sparisci subito dalla lista.',
   data: 'I tuoi dati',
-  dataLead: 'Un file con i dati e gli accessi del tuo conto.',
+  dataLead:
+    'Un file con tutto ciò che conserviamo su di te: conto, identità, accessi, pagamenti, scommesse, limiti e conversazioni.',
   dataTake: 'Scarica i miei dati',
   sessions: 'Dove il tuo conto è aperto',
   thisDevice: 'Questo dispositivo',

@@ -5,7 +5,8 @@ export const security = {
   winsListed: '自分の勝ちを表示',
   winsListedLead: '名前の最初だけが見えます。オフにするとすぐに消えます。',
   data: 'あなたのデータ',
-  dataLead: 'アカウント情報とログイン履歴のファイルです。',
+  dataLead:
+    '登録情報、本人確認、ログイン、支払い、ベット、制限、やり取りなど、当社が保管するあなたの情報すべてのファイルです。',
   dataTake: 'データをダウンロード',
   sessions: 'ログイン中の端末',
   thisDevice: 'この端末',

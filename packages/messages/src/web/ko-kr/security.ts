@@ -5,7 +5,8 @@ export const security = {
   winsListed: '내 당첨 표시',
   winsListedLead: '이름의 앞부분만 보입니다. 끄면 목록에서 바로 사라집니다.',
   data: '내 데이터',
-  dataLead: '계정 정보와 로그인 기록이 담긴 파일입니다.',
+  dataLead:
+    '계정, 신원, 로그인, 결제, 베팅, 한도, 문의 등 회원님에 대해 보관하는 모든 정보가 담긴 파일입니다.',
   dataTake: '내 데이터 다운로드',
   sessions: '로그인된 기기',
   thisDevice: '이 기기',

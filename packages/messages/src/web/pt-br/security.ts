@@ -5,7 +5,8 @@ export const security = {
   winsListed: 'Mostrar meus ganhos',
   winsListedLead: 'Todos veem só o começo do seu nome. Desligado, você sai da lista na hora.',
   data: 'Seus dados',
-  dataLead: 'Um arquivo com o cadastro e os acessos da sua conta.',
+  dataLead:
+    'Um arquivo com tudo o que guardamos sobre você: cadastro, identidade, acessos, pagamentos, apostas, limites e conversas.',
   dataTake: 'Baixar meus dados',
   sessions: 'Onde sua conta está aberta',
   thisDevice: 'Este aparelho',

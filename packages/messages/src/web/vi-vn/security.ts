@@ -5,7 +5,8 @@ export const security = {
   winsListed: 'Hiện tiền thắng của tôi',
   winsListedLead: 'Mọi người chỉ thấy phần đầu tên bạn. Tắt là biến mất ngay.',
   data: 'Dữ liệu của bạn',
-  dataLead: 'Tệp gồm thông tin tài khoản và các lần đăng nhập.',
+  dataLead:
+    'Một tệp chứa mọi điều chúng tôi lưu về bạn: tài khoản, danh tính, lần đăng nhập, thanh toán, cược, giới hạn và trao đổi.',
   dataTake: 'Tải dữ liệu của tôi',
   sessions: 'Nơi tài khoản đang mở',
   thisDevice: 'Thiết bị này',

@@ -5,7 +5,7 @@ export const security = {
   winsListed: '显示我的赢奖',
   winsListedLead: '他人只看到名字开头。关闭后立即从列表消失。',
   data: '你的数据',
-  dataLead: '包含账户资料和登录记录的文件。',
+  dataLead: '包含我们保存的关于您的全部信息的文件：账户、身份、登录、支付、投注、限额和对话。',
   dataTake: '下载我的数据',
   sessions: '已登录的设备',
   thisDevice: '本设备',

@@ -8,11 +8,10 @@ import { beginSecondFactor, confirmSecondFactor } from '../second-factor/enrol.t
 import { endSecondFactor, secondFactorOf } from '../second-factor/second-factor.ts'
 import type { SessionStore } from '../sessions.ts'
 import { endSessions } from './end-sessions.ts'
-import { exportData } from './export-data.ts'
 import { listSessions } from './list-sessions.ts'
 
 const CODES = { perMinute: 20 }
-const EXPORTS = { perMinute: 5 }
+const LINKS = { perMinute: 5 }
 
 /** The calls of the account's security page, and the second step of a login. */
 export function safetyRoutes(
@@ -23,7 +22,7 @@ export function safetyRoutes(
   handle(app, security.endSessions, ({ body, session }) =>
     endSessions(deps, session, body.sessionId),
   )
-  handle(app, security.entryLink, ({ session }) => makeEntryLink(deps, session), EXPORTS)
+  handle(app, security.entryLink, ({ session }) => makeEntryLink(deps, session), LINKS)
   handle(app, auth.enter, ({ body, caller }) => enter(deps, body.token, caller), CODES)
   handle(app, security.secondFactor, ({ session }) => secondFactorOf(deps, session.playerId))
   handle(
@@ -50,5 +49,4 @@ export function safetyRoutes(
     ({ body, caller }) => logInWithCode(deps, body, caller),
     CODES,
   )
-  handle(app, security.exportData, ({ session }) => exportData(deps, session.playerId), EXPORTS)
 }

@@ -46,12 +46,3 @@ test('[R021] a player sees where the account is open and closes one place, or al
   expect(await works(phone)).toBe(40101)
   expect((await list()).map(({ isThis }) => isThis)).toEqual([true])
 })
-
-test('the export holds the player’s own data and no secret', async () => {
-  const player = await registerPlayer(server)
-  const answer = await player.call(security.exportData, {})
-  const data = dataOf(answer)
-  expect(data.account.email).toBe(player.email)
-  expect(data.sessions).toHaveLength(1)
-  expect(JSON.stringify(answer)).not.toMatch(/hash|\$argon|\$scrypt/i)
-})
