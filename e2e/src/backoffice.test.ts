@@ -2,6 +2,14 @@ import { devices, expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { register } from './steps/account.ts'
 import { passKyc } from './steps/money.ts'
+import {
+  answerTogether,
+  careFor,
+  draftTerms,
+  findByEverything,
+  knownPlayer,
+  takeFile,
+} from './steps/desk.ts'
 import { confirm, enrol, FIRST_OPERATOR } from './steps/operator.ts'
 import { closeOverlays, freshCpf, NAME, shot } from './steps/page.ts'
 
@@ -45,7 +53,7 @@ async function hire(admin: Page, person: { email: string; name: string }, roles:
 
 test.use({ actionTimeout: 12_000 })
 
-test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an identity, suspends a match and finds both in the log', async ({
+test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an identity, suspends a match and finds both in the log, and works the queues', async ({
   page: admin,
   browser,
 }) => {
@@ -56,6 +64,7 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
     'Risco',
     'Trader',
     'Auditoria',
+    'Limites',
   ])
   await sendDocument(browser, `cliente${at}@example.com`)
 
@@ -95,5 +104,11 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
     await expect(desk.getByText(/A corrente confere/).first()).toBeVisible()
     await shot(desk, 'ops-audit')
   })
+  const known = await knownPlayer()
+  await test.step('a player is found by whatever is in hand', () => findByEverything(desk, known))
+  await test.step('two tickets are answered at once', () => answerTogether(desk, known))
+  await test.step('a conversation is kept with the player’s days', () => careFor(desk, known))
+  await test.step('what happened is taken away as a file', () => takeFile(desk, email))
+  await test.step('the next terms wait for a second person', () => draftTerms(admin))
   await context.close()
 })
