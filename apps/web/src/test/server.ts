@@ -17,7 +17,7 @@ type Answer = {
 }
 
 /** Answers by the last part of the path; whatever is not named answers with a refusal. */
-export type Answers = Readonly<Record<string, (heard: Heard) => Answer>>
+export type Answers = Readonly<Record<string, (heard: Heard) => Answer | Promise<Answer>>>
 
 /** Stands in for the network: hears every request and answers with the contract's envelope. */
 export function startServer(answers: Answers) {
@@ -38,9 +38,7 @@ export function startServer(answers: Answers) {
       status = http,
       message = '',
       data = null,
-    } = answers[name]?.(call) ?? {
-      http: 404,
-    }
+    } = (await answers[name]?.(call)) ?? { http: 404 }
     return Response.json({ status, message, data }, { status: http })
   })
   return { heard, paths: () => heard.map(({ path }) => path) }

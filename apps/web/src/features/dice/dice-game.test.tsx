@@ -83,7 +83,8 @@ test('[R164] the server decides: the bet is sent once while it is out and its ro
 
 test('[GAM-20] a result stays in sight until the next one is told, which a new bet skips to', async () => {
   const next = someRound({ roundId: '42', roll: 111, payout: '0.00', won: false })
-  const rolls = [played(), played(next)]
+  const told = Promise.withResolvers<ReturnType<typeof played>>()
+  const rolls = [played(), told.promise]
   const { user } = await play(() => rolls.shift()!)
   await user.click(button())
   expect(await screen.findByText(/Saiu 73,12/)).toBeDefined()
@@ -91,6 +92,7 @@ test('[GAM-20] a result stays in sight until the next one is told, which a new b
   expect(screen.getByText(/Saiu 73,12/)).toBeDefined()
   await user.click(button())
   expect(screen.getByText(/Saiu 73,12/)).toBeDefined()
+  told.resolve(played(next))
   expect(await screen.findByText(/Saiu 1,11/)).toBeDefined()
   expect(screen.queryByText(/Saiu 73,12/)).toBeNull()
 })
