@@ -5,8 +5,8 @@ import { createTestDatabase } from '../testing.ts'
 import { copyOut } from './copy-query.ts'
 
 test('a sink that is full with the very last row leaves the connection to the next statement', async () => {
-  const { url, drop } = await createTestDatabase([])
-  const client = new Client({ connectionString: url })
+  const database = await createTestDatabase([])
+  const client = new Client({ connectionString: database.url })
   await client.connect()
   let text = ''
   const full = new Writable({
@@ -20,5 +20,5 @@ test('a sink that is full with the very last row leaves the connection to the ne
   expect(text).toBe('1\n2\n3\n')
   expect((await client.query('SELECT 4 AS next')).rows).toEqual([{ next: 4 }])
   await client.end()
-  await drop()
+  await database.drop()
 })
