@@ -78,6 +78,8 @@ const pt = {
   },
   result: 'Resultado',
   resultLead: 'Uma segunda pessoa confirma antes de pagar.',
+  onlyByFeed:
+    'O resultado deste esporte vem só da fonte de dados; à mão, a partida pode ser anulada.',
   ends: { finished: 'Terminado', abandoned: 'Abandonado', void: 'Anulado: tudo volta' },
   halfTime: 'Intervalo',
   corners: 'Escanteios',
@@ -191,6 +193,7 @@ const en: typeof pt = {
   },
   result: 'Result',
   resultLead: 'A second person confirms before anything is paid.',
+  onlyByFeed: 'Results of this sport come from the feed alone; by hand, the match can be voided.',
   ends: { finished: 'Finished', abandoned: 'Abandoned', void: 'Void: all goes back' },
   halfTime: 'Half-time',
   corners: 'Corners',

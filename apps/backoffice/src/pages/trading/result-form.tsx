@@ -14,12 +14,15 @@ type Entry = CallInput<typeof ops.trading.previewResult>['body']
 type Preview = CallReply<typeof ops.trading.previewResult>
 type End = Entry['state']
 
+const ENDS = ['finished', 'abandoned', 'void'] as const
+
 /** Writes a result: what it would pay, and then a second person. */
 export function ResultForm(props: { readonly eventId: string; readonly sport: string }) {
   const t = useArea(tradingTexts)
   const params = { eventId: props.eventId }
   const isInSets = props.sport !== 'football'
-  const [end, setEnd] = useState<End>('finished')
+  const isByHand = ops.trading.handSports.some((sport) => sport === props.sport)
+  const [end, setEnd] = useState<End>(isByHand ? 'finished' : 'void')
   const [texts, setTexts] = useState({
     score: '',
     halfTime: '',
@@ -57,6 +60,7 @@ export function ResultForm(props: { readonly eventId: string; readonly sport: st
           <Text fw={600}>{t.result}</Text>
           <Text size="xs" c="dimmed">
             {t.resultLead}
+            {!isByHand && ` ${t.onlyByFeed}`}
           </Text>
         </div>
         <SegmentedControl
@@ -65,7 +69,7 @@ export function ResultForm(props: { readonly eventId: string; readonly sport: st
             setEnd(value)
             setShown(null)
           }}
-          data={(['finished', 'abandoned', 'void'] as const).map((value) => ({
+          data={(isByHand ? ENDS : (['void'] as const)).map((value) => ({
             value,
             label: t.ends[value],
           }))}
