@@ -80,8 +80,9 @@ test('the settings of the example are known, and a server of production starts w
     DRAW_CHAIN_KEY: '5a'.repeat(32),
     DATA_KEYS: `a:${'5b'.repeat(32)}`,
     METRICS_TOKEN: 'x'.repeat(48),
+    LICENCE_NUMBER: 'SPA/MF 0000/2026',
   }
-  expect(readEnv(filled)).toMatchObject({ PUBLIC_URL: 'https://apostas.example' })
+  expect(readEnv(filled)).toMatchObject({ PUBLIC_URL: 'https://apostas.bet.br' })
   const source = read('apps/server/src/platform/env.ts')
   for (const name of Object.keys(example)) expect(source).toContain(`  ${name}:`)
 })

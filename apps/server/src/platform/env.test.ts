@@ -17,7 +17,12 @@ test('[GEO-01] a licence that asks for places does not run in production without
     DRAW_CHAIN_KEY: '5a'.repeat(32),
     DATA_KEYS: `p1:${'6b'.repeat(32)}`,
   }
-  const br = { ...production, LICENCE_PROFILE: 'br' }
+  const br = {
+    ...production,
+    LICENCE_PROFILE: 'br',
+    LICENCE_NUMBER: 'SPA/MF 0000/2026',
+    PUBLIC_URL: 'https://www.jogada.bet.br',
+  }
   expect(() => readEnv(br)).toThrow('LOCATION_RANGES')
   expect(readEnv(production).LICENCE_PROFILE).toBe('open')
   expect(readEnv({ ...br, LOCATION_RANGES: '/etc/ranges' }).LICENCE_PROFILE).toBe('br')
@@ -27,6 +32,27 @@ test('[GEO-01] a licence that asks for places does not run in production without
   const local = { ...br, LOCATION_RANGES: '/etc/ranges', LOCATION_LOCAL: 'BR' }
   expect(() => readEnv(local)).toThrow('LOCATION_LOCAL')
   expect(readEnv({ ...local, NODE_ENV: 'test' }).LOCATION_LOCAL).toBe('BR')
+})
+
+test('[BR-01] the regulated market is not served in production without its number and domain', () => {
+  const br = {
+    ...given,
+    NODE_ENV: 'production',
+    DRAW_CHAIN_KEY: '5a'.repeat(32),
+    DATA_KEYS: `p1:${'6b'.repeat(32)}`,
+    LICENCE_PROFILE: 'br',
+    LOCATION_RANGES: '/etc/ranges',
+  }
+  const granted = { ...br, LICENCE_NUMBER: 'SPA/MF 0000/2026' }
+  expect(() => readEnv({ ...br, PUBLIC_URL: 'https://jogada.bet.br' })).toThrow('LICENCE_NUMBER')
+  expect(() => readEnv(granted)).toThrow('PUBLIC_URL')
+  for (const host of ['jogada.example', 'jogadabet.br', 'jogada.bet.br.example']) {
+    expect(() => readEnv({ ...granted, PUBLIC_URL: `https://${host}` })).toThrow('PUBLIC_URL')
+  }
+  const url = 'https://jogada.bet.br'
+  expect(readEnv({ ...granted, PUBLIC_URL: url }).LICENCE_NUMBER).toBe('SPA/MF 0000/2026')
+  expect(readEnv({ ...br, NODE_ENV: 'test' }).LICENCE_PROFILE).toBe('br')
+  expect(readEnv({ ...br, LICENCE_PROFILE: 'open' }).LICENCE_PROFILE).toBe('open')
 })
 
 test('[BR-16] a provider of identity checks is not used without the key that both sign with', () => {

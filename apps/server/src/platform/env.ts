@@ -71,6 +71,8 @@ const schema = z.object({
   DEMO_PROVIDER_PUBLIC_KEY: z.string().optional(),
   DEMO_PROVIDER_ADDRESSES: z.string().default('127.0.0.1,::1'),
   LICENCE_PROFILE: z.enum(licenceIds).default('open'),
+  /** The number of the operator's authorisation, where the licence asks for one. */
+  LICENCE_NUMBER: z.string().min(3).max(80).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -177,9 +179,26 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'REPLAYS must not be on when LICENCE_PROFILE is ' + parsed.data.LICENCE_PROFILE,
     )
   }
+  checkGrant(parsed.data)
   checkLocation(parsed.data)
   checkClientCertificate(parsed.data)
   return parsed.data
+}
+
+function checkGrant({ NODE_ENV, LICENCE_PROFILE, LICENCE_NUMBER, PUBLIC_URL }: Env) {
+  const { grant } = licenceProfile(LICENCE_PROFILE)
+  if (NODE_ENV !== 'production' || !grant) return
+  if (LICENCE_NUMBER === undefined) {
+    throw new BadSetting(
+      `LICENCE_NUMBER is missing, which LICENCE_PROFILE ${LICENCE_PROFILE} needs`,
+    )
+  }
+  const host = PUBLIC_URL === undefined ? '' : new URL(PUBLIC_URL).hostname
+  if (!host.endsWith(grant.domain)) {
+    throw new BadSetting(
+      `PUBLIC_URL is no host under ${grant.domain}, which LICENCE_PROFILE ${LICENCE_PROFILE} needs`,
+    )
+  }
 }
 
 function checkLocation(env: Env) {

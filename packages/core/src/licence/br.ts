@@ -10,6 +10,7 @@ const MINUTE_MS = 60_000
 export const br = {
   id: 'br',
   version: 3,
+  grant: { domain: '.bet.br' },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, cards: false },
   vip: { basis: 'wagered', levelAward: false },

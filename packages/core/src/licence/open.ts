@@ -6,6 +6,7 @@ const HOUR_MS = 3_600_000
 export const open = {
   id: 'open',
   version: 1,
+  grant: null,
   bonus: { entry: true, onDeposit: true },
   deposit: { discount: true, cards: false },
   vip: { basis: 'deposited_and_wagered', levelAward: true },

@@ -9,6 +9,11 @@ export type LicenceProfile = {
   readonly id: string
   /** Raised with every change of the switches below, so that a stamp says what was in force. */
   readonly version: number
+  /** What an operator needs before it serves anybody, or null for nothing (BR-01). */
+  readonly grant: {
+    /** How the name of every host ends. */
+    readonly domain: string
+  } | null
   readonly bonus: {
     /** Anything given for signing up or for a first bet (X1). */
     readonly entry: boolean
