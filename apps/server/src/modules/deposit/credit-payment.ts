@@ -3,8 +3,14 @@ import type { MoneyCommand, RowWriter, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { activeBonuses, familyTurnovers, findPromise, payPromise } from '../promotion/index.ts'
-import type { Bonus, FamilyTurnover, Promised } from '../promotion/index.ts'
+import {
+  activeBonuses,
+  familyTurnovers,
+  findPromise,
+  keepPromise,
+  payPromise,
+} from '../promotion/index.ts'
+import type { Bonus, FamilyTurnover, Kept } from '../promotion/index.ts'
 import { addLock, DEPOSITED, readWagerLine } from '../wallet/index.ts'
 import type { WagerLine } from '../wallet/index.ts'
 import { DEPOSIT_CREDITED } from './announce-deposits.ts'
@@ -31,9 +37,10 @@ const creditedPayment: RowWriter = {
 
 const paidOrder: RowWriter = {
   name: 'deposit.order:paid',
-  columns: { player_id: 'bigint', order_id: 'bigint', is_promise_paid: 'boolean' },
+  columns: { player_id: 'bigint', order_id: 'bigint', is_promise_paid: 'boolean', gift: 'bigint' },
   sql: `UPDATE deposit."order" AS paid 
-    SET state = 'paid', is_promised = is_promised AND NOT rows.is_promise_paid
+    SET state = 'paid', is_promised = is_promised AND NOT rows.is_promise_paid,
+      gift = coalesce(rows.gift, paid.gift)
     FROM rows WHERE paid.player_id = rows.player_id AND paid.order_id = rows.order_id`,
 }
 
@@ -51,14 +58,16 @@ export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<
     // Every deposit moves this counter, so what is read after it is current when it still holds.
     const { [DEPOSITED]: deposited } = await deps.ledger.counters(payment.player_id, [DEPOSITED])
     const before = deposited?.total ?? 0n
-    const [line, bonuses, promised] = await Promise.all([
+    const [line, bonuses, kept] = await Promise.all([
       readWagerLine(deps, payment.player_id),
       activeBonuses(deps, payment.player_id),
-      promiseFor(deps, payment),
+      promiseFor(deps, payment, before === 0n),
     ])
-    const played = await familyTurnovers(deps, payment.player_id, [promised?.contribution ?? {}])
+    const played = await familyTurnovers(deps, payment.player_id, [
+      kept?.promised.contribution ?? {},
+    ])
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
-      creditCommand(payment, { before, line, bonuses, promised, played, slot }),
+      creditCommand(payment, { before, line, bonuses, kept, played, slot }),
     )
     if (verdict.status === 'stale') continue
     return isCredited(verdict)
@@ -82,27 +91,32 @@ function isCredited(verdict: Verdict): boolean {
   }
 }
 
-/** What the order was promised, if this payment is what was asked for. */
-async function promiseFor(deps: Deps, payment: OrderPayment): Promise<Promised | null> {
+/** What the order was promised, as far as it holds, if this payment is what was asked for. */
+async function promiseFor(
+  deps: Deps,
+  payment: OrderPayment,
+  isFirst: boolean,
+): Promise<Kept | null> {
   const { player_id: playerId, order_id: orderId } = payment
   const order = await findOrder(deps, playerId, orderId)
   if (!order?.is_promised || payment.amount !== order.amount) return null
   if (payment.paid_at > order.expires_at) return null
   const promised = await findPromise(deps, playerId, promiseIdOf(orderId))
-  return promised?.state === 'held' ? promised : null
+  return promised?.state === 'held' ? keepPromise(deps, promised, { isFirst }) : null
 }
 
 type Reading = {
   readonly before: bigint
   readonly line: WagerLine
   readonly bonuses: readonly Bonus[]
-  readonly promised: Promised | null
+  readonly kept: Kept | null
   readonly played: FamilyTurnover
   readonly slot: Slot
 }
 
 function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
-  const { before, line, bonuses, promised, played, slot } = reading
+  const { before, line, bonuses, kept, played, slot } = reading
+  const promised = kept?.promised
   const { player_id: playerId, order_id: orderId, amount } = payment
   const claim = claimOf(payment.end_to_end_id)
   const discount = promised?.discount ?? zero
@@ -136,6 +150,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
       { owner: 'house', name: claim, delta: 1n, max: { total: 1n } },
       ...lock.counters,
       ...(extra?.counters ?? []),
+      ...(kept?.lapsed(slot.at) ?? []),
     ],
     rows: [
       ...lock.rows,
@@ -143,7 +158,10 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
         writer: creditedPayment,
         values: [payment.end_to_end_id, slot.commandId, slot.at, discount],
       },
-      { writer: paidOrder, values: [playerId, orderId, extra !== null] },
+      {
+        writer: paidOrder,
+        values: [playerId, orderId, promised !== undefined, promised?.gift ?? null],
+      },
       ...(extra?.rows ?? []),
     ],
     events: [

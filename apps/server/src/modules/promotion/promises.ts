@@ -1,5 +1,4 @@
-import { negate, zero } from '@jogada/core'
-import type { Money } from '@jogada/core'
+import { negate, subtract, zero } from '@jogada/core'
 import type { CounterMove, MoneyCommand, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -153,9 +152,43 @@ const offerRow = (playerId: bigint, offerId: bigint, state: 'open' | 'taken'): R
   values: [playerId, offerId, state],
 })
 
+/** What a promise comes to when its order is paid. */
+export type Kept = {
+  readonly promised: Promised
+  /** Gives what lapsed back to the budgets; to be committed with the payment. */
+  readonly lapsed: (at: Date) => readonly CounterMove[]
+}
+
 /**
- * Gives what a promise holds back to the budgets, unless it was paid. A budget of a day or a month
- * that is over keeps it: the next one must not become larger by it. `rows` are written in the same
+ * A promise as it holds for the player's first deposit or for a later one, on which what is meant for
+ * first deposits lapses: several orders may have been promised it before one was paid.
+ */
+export async function keepPromise(
+  deps: Deps,
+  promised: Promised,
+  { isFirst }: { readonly isFirst: boolean },
+): Promise<Kept> {
+  if (isFirst) return { promised, lapsed: () => [] }
+  const { gift_campaign, discount_campaign } = promised
+  const terms = await termsOf(deps, [gift_campaign, discount_campaign])
+  const lapses = (id: string | null) => id !== null && terms.get(id)!.audience === 'first_deposit'
+  const gone = {
+    ...promised,
+    gift: lapses(gift_campaign) ? promised.gift : zero,
+    discount: lapses(discount_campaign) ? promised.discount : zero,
+  }
+  return {
+    promised: {
+      ...promised,
+      gift: subtract(promised.gift, gone.gift),
+      discount: subtract(promised.discount, gone.discount),
+    },
+    lapsed: (at) => budgetsBack(gone, terms, at),
+  }
+}
+
+/**
+ * Gives what a promise holds back to the budgets, unless it was paid. `rows` are written in the same
  * commit. To be repeated after any error.
  */
 export async function freePromise(
@@ -163,13 +196,9 @@ export async function freePromise(
   promised: Promised,
   rows: readonly RowWrite[],
 ): Promise<void> {
-  const { player_id: playerId, promise_id, gift, discount, offer_id } = promised
+  const { player_id: playerId, promise_id, offer_id } = promised
   const ending = endPromise(promised, 'freed')
-  const windows = await windowsOf(deps, [promised.gift_campaign, promised.discount_campaign])
-  const giveBack = (campaign: string | null, amount: Money, at: Date): CounterMove[] =>
-    campaign === null || !isSameWindow(windows.get(campaign)!, promised.held_at, at)
-      ? []
-      : [{ owner: 'house', name: spentCounter(campaign), delta: negate(amount) }]
+  const terms = await termsOf(deps, [promised.gift_campaign, promised.discount_campaign])
   const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
     key: `promise-free:${promise_id}`,
     bodyHash: promise_id,
@@ -177,8 +206,7 @@ export async function freePromise(
     postings: [],
     counters: [
       ending.counter,
-      ...giveBack(promised.gift_campaign, gift, at),
-      ...giveBack(promised.discount_campaign, discount, at),
+      ...budgetsBack(promised, terms, at),
       ...(offer_id === null ? [] : [offerClaim(offer_id, -1n)]),
     ],
     rows: [
@@ -190,17 +218,37 @@ export async function freePromise(
   if (verdict.status !== 'stale') postedOrRefusal(verdict)
 }
 
-async function windowsOf({ db }: Deps, ids: readonly (string | null)[]) {
+type Terms = ReadonlyMap<string, Pick<Campaign, 'audience' | 'budget_window'>>
+
+/**
+ * Gives the gift and the discount of a promise back to their budgets. A budget of a day or a month
+ * that is over keeps it: the next one must not become larger by it.
+ */
+function budgetsBack(promised: Promised, terms: Terms, at: Date): CounterMove[] {
+  const parts = [
+    [promised.gift_campaign, promised.gift],
+    [promised.discount_campaign, promised.discount],
+  ] as const
+  return parts.flatMap(([id, amount]): CounterMove[] =>
+    id === null ||
+    amount === 0n ||
+    !isSameWindow(terms.get(id)!.budget_window, promised.held_at, at)
+      ? []
+      : [{ owner: 'house', name: spentCounter(id), delta: negate(amount) }],
+  )
+}
+
+async function termsOf({ db }: Deps, ids: readonly (string | null)[]): Promise<Terms> {
   const rows = await db
     .selectFrom('promotion.campaign')
-    .select(['campaign_id', 'budget_window'])
+    .select(['campaign_id', 'audience', 'budget_window'])
     .where(
       'campaign_id',
       'in',
       ids.filter((id) => id !== null),
     )
     .execute()
-  return new Map(rows.map((row) => [row.campaign_id, row.budget_window]))
+  return new Map(rows.map((row) => [row.campaign_id, row]))
 }
 
 /** Whether two instants count in one day, or month, of a budget. */

@@ -238,6 +238,26 @@ test('[R196] a discount lowers the charge, the price is credited, and it is the 
   await setCampaign('first-deposit-discount', { is_on: false, ends_at: null })
 })
 
+test('[R196] of several orders made before the first deposit one gets what is meant for it', async () => {
+  await setCampaign('first-deposit-discount', { is_on: true })
+  const before = await spentOf('first-deposit-discount')
+  const player = await registerPayer(server)
+  const orders = [
+    await orderDeposit(server, player, 'brl-100'),
+    await orderDeposit(server, player, 'brl-200'),
+  ]
+  expect(orders.map(({ amount }) => amount)).toEqual(['90.00', '180.00'])
+  expect(await spentOf('first-deposit-discount')).toBe(before + 3000n)
+  for (const placed of orders) {
+    await payAs(server, player, placed.code)
+    await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
+  }
+  // 100 with the discount, then 180 as paid; the gifts of packages are for every deposit
+  expect(await balanceOf(player)).toMatchObject({ balance: '280.00', bonus: '15.00' })
+  expect(await spentOf('first-deposit-discount')).toBe(before + 1000n)
+  await setCampaign('first-deposit-discount', { is_on: false })
+})
+
 test('[PIX-03] money that comes late or twice is credited, but brings no gift and no discount', async () => {
   await setCampaign('first-deposit-discount', { is_on: true })
   const player = await registerPayer(server)
