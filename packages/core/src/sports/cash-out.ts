@@ -1,4 +1,4 @@
-import { smaller, subtract, timesRatio, timesRatioFloor } from '../money.ts'
+import { smaller, timesRatio, timesRatioFloor } from '../money.ts'
 import type { Money } from '../money.ts'
 import type { Odds } from '../odds.ts'
 import { BET_RESULTS } from './codes.ts'
@@ -86,18 +86,18 @@ export type PartialCashOut = {
 }
 
 /**
- * Takes `fraction` (millionths, above 0 and up to all) of a ticket at an offer for all of it. Both
- * sums are rounded down for the player's part and the remainder stays in play, so that stake is
- * neither lost nor made; a fraction whose stake is nothing is a RangeError.
+ * Takes `fraction` (millionths, above 0 and up to all) of a ticket at an offer for all of it. What is
+ * paid and what stays in play are both rounded down to the centavo (sports.md, section 1.6), so that
+ * selling in parts never brings more than selling at once. A part that leaves nothing in play is a
+ * RangeError: it would take the whole ticket for less than all of the offer.
  */
 export function partialCashOut(stake: Money, offer: Money, fraction: bigint): PartialCashOut {
   if (fraction <= 0n || fraction > MILLION) throw new RangeError('a fraction is above 0, up to 1')
-  const taken = timesRatioFloor(stake, fraction, MILLION)
-  if (taken === 0n) throw new RangeError('a part of the stake is at least a centavo')
-  return {
-    paid: timesRatioFloor(offer, fraction, MILLION),
-    remainingStake: subtract(stake, taken),
+  const remainingStake = timesRatioFloor(stake, MILLION - fraction, MILLION)
+  if (remainingStake === 0n && fraction < MILLION) {
+    throw new RangeError('a part leaves at least a centavo in play')
   }
+  return { paid: timesRatioFloor(offer, fraction, MILLION), remainingStake }
 }
 
 const millionths = (probability: number): bigint => {

@@ -236,17 +236,17 @@ describe('cash-out', () => {
     )
   })
 
-  test('parts of a ticket never pay more than the whole offer, and no stake is lost', () => {
-    const share = fc.bigInt(1n, 1_000_000n)
+  test('parts of a ticket never bring more than the whole offer, and the whole brings all of it', () => {
     fc.assert(
       fc.property(
-        fc.bigInt(1_000_000n, 9_000_000n).map(centavos),
+        fc.bigInt(2n, 9_000_000n).map(centavos),
         stakes,
-        share,
+        fc.bigInt(1n, 500_000n),
         (stake, offer, fraction) => {
           const { paid, remainingStake } = partialCashOut(stake, offer, fraction)
-          expect(paid <= offer).toBe(true)
-          expect(remainingStake >= 0n && remainingStake < stake).toBe(true)
+          expect(remainingStake > 0n && remainingStake < stake).toBe(true)
+          // what the rest is worth by the same offer, without dividing
+          expect(paid * stake + remainingStake * offer <= offer * stake).toBe(true)
           expect(partialCashOut(stake, offer, 1_000_000n)).toEqual({
             paid: offer,
             remainingStake: 0n,
@@ -254,6 +254,21 @@ describe('cash-out', () => {
         },
       ),
     )
+    expect(() => partialCashOut(centavos(1n), centavos(200n), 500_000n)).toThrow(RangeError)
+  })
+
+  test('a small ticket that is sold percent by percent pays no more than at once', () => {
+    for (const cents of [101n, 149n, 199n, 250n]) {
+      const worth = 4n
+      let stake = centavos(cents)
+      let sum = 0n
+      while (stake > 1n) {
+        const sold = partialCashOut(stake, centavos(stake * worth), 10_000n)
+        sum += sold.paid
+        stake = sold.remainingStake
+      }
+      expect(sum + stake * worth <= cents * worth).toBe(true)
+    }
   })
 })
 

@@ -113,9 +113,11 @@ function refusalOf(stored: StoredTicket, cashOut: CashOut, asked: AcceptCashOut)
     const { offerId, amount } = cashOut
     return new Refusal('cash_out_changed', { offerId, amount: formatMoney(amount) })
   }
-  // A part so small that it takes no centavo of the stake sells nothing.
-  const taken = (stored.bet.open_stake * BigInt(asked.percent)) / 100n
-  return taken > 0n ? null : new Refusal('cash_out_unavailable', { reason: 'below_minimum' })
+  // a part that leaves no centavo in play would take the whole ticket for less
+  const left = (stored.bet.open_stake * BigInt(100 - asked.percent)) / 100n
+  return left > 0n || asked.percent === 100
+    ? null
+    : new Refusal('cash_out_unavailable', { reason: 'below_minimum' })
 }
 
 const refused = (asked: AcceptCashOut, refusal: Refusal): MoneyCommand => ({
