@@ -44,7 +44,7 @@ export function Footer() {
   const t = useTranslations()
   const words = useSiteWords()
   return (
-    <footer className="drawn-when-near mt-40 text-12 leading-relaxed text-muted">
+    <footer className="mt-40 text-12 leading-relaxed text-muted">
       <WaveDivider className="mb-24 text-line" />
       <Logo className="opacity-80" />
       <p className="mt-12">{words?.about ?? t('shell.footerAbout')}</p>

@@ -19,7 +19,7 @@ export function UpcomingEvents({ most }: EventsProps) {
   const events = data?.slice(0, most)
   useWatchedEvents(events)
   return (
-    <section aria-labelledby="upcoming-title" className="drawn-when-near mt-28">
+    <section aria-labelledby="upcoming-title" className="mt-28">
       <SectionHead
         id="upcoming-title"
         title={t('upcoming')}

@@ -12,7 +12,7 @@ export function HotGames() {
   const { data, isError } = useQuery(hotGamesQuery)
   if (isError) return null
   return (
-    <section aria-labelledby="hot-title" className="drawn-when-near mt-28">
+    <section aria-labelledby="hot-title" className="mt-28">
       <SectionHead
         id="hot-title"
         title={t('hot')}

@@ -25,7 +25,7 @@ const TILES = [
 export function Originals() {
   const t = useTranslations('home')
   return (
-    <section aria-labelledby="originals-title" className="drawn-when-near mt-28">
+    <section aria-labelledby="originals-title" className="mt-28">
       <SectionHead id="originals-title" title={t('originals')} lead={t('originalsLead')} />
       <DiceTile />
       <ul className="mt-8 grid grid-cols-2 gap-8">

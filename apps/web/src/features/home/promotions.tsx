@@ -35,7 +35,7 @@ export function Promotions() {
   const best = greatestGift(packages)
   if (!enabled || (!best && bonuses.length === 0)) return null
   return (
-    <section aria-labelledby="promotions-title" className="drawn-when-near mt-28">
+    <section aria-labelledby="promotions-title" className="mt-28">
       <SectionHead id="promotions-title" title={t('promotions')} lead={t('promotionsLead')} />
       <ul className="-mx-16 flex snap-x scroll-px-16 gap-12 overflow-x-auto px-16 pb-4 [scrollbar-width:none]">
         {bonuses.map((bonus) => (

@@ -39,7 +39,7 @@ export function WinsFeed() {
   if (data.length === 0) return null
   const Icon = paused ? Play : Pause
   return (
-    <section aria-labelledby="wins-title" className="drawn-when-near mt-28">
+    <section aria-labelledby="wins-title" className="mt-28">
       <SectionHead
         id="wins-title"
         title={t('wins')}
