@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import type { Session, Sessions } from '../../platform/session-lookup.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -11,6 +10,7 @@ import { REVOKED_CHANNEL } from './session-state.ts'
 const TOKEN_BYTES = 32
 const CACHE_LIMIT = 100_000
 const SEEN_EVERY_MS = 60_000
+const AGAIN_MS = 1000
 
 type Cached = Session & { seenAtMs: number; savedAtMs: number }
 
@@ -40,40 +40,60 @@ export async function createSessions(
   const idleMs = licenceProfile(env.LICENCE_PROFILE).session.idleMs
   const cache = new Map<string, Cached>()
   const tokenOf = new Map<bigint, string>()
-  let listening: pg.PoolClient | null = null
+  let leave: (() => void) | null = null
+  let again: NodeJS.Timeout | undefined
+  let isHearing = false
   let closed = false
+  /** How many sessions were forgotten: what was read before one of them may be that one. */
+  let forgotten = 0
 
   const forget = (sessionId: bigint) => {
+    forgotten++
     const token = tokenOf.get(sessionId)
     if (token !== undefined) cache.delete(token)
     tokenOf.delete(sessionId)
     realtime.closeSession(sessionId)
   }
 
+  const onFault = (error: unknown) => {
+    if (closed) return
+    deps.log.error({ err: error }, 'cannot listen for ended sessions and will try again')
+    // one lost connection is told of more than once
+    again ??= setTimeout(relisten, AGAIN_MS).unref()
+  }
   const listen = async () => {
     const client = await pool.connect()
-    client.on('notification', ({ payload }) => forget(BigInt(payload ?? '0')))
-    client.on('error', () => {
-      if (listening !== client) return
-      listening = null
+    if (closed) return client.release(true)
+    const own = () => {
+      if (leave !== own) return
+      leave = null
+      isHearing = false
+      forgotten++
       cache.clear()
       tokenOf.clear()
       client.release(true)
-      if (!closed) setTimeout(relisten, 1000).unref()
+    }
+    leave = own
+    client.on('notification', ({ payload }) => forget(BigInt(payload ?? '0')))
+    client.on('error', (error) => {
+      own()
+      onFault(error)
     })
-    listening = client
-    await client.query(`LISTEN ${REVOKED_CHANNEL}`)
+    try {
+      await client.query(`LISTEN ${REVOKED_CHANNEL}`)
+      isHearing = leave === own
+    } catch (error) {
+      own()
+      throw error
+    }
   }
   const relisten = () => {
-    listen().catch((error: unknown) => {
-      deps.log.error({ err: error }, 'cannot listen for ended sessions')
-      if (!closed) setTimeout(relisten, 1000).unref()
-    })
+    again = undefined
+    if (!closed && !leave) listen().catch(onFault)
   }
   await listen()
 
   const remember = (token: string, session: Cached) => {
-    if (!listening) return
     if (cache.size >= CACHE_LIMIT) {
       const [oldest] = cache.keys()
       tokenOf.delete(cache.get(oldest!)!.sessionId)
@@ -84,6 +104,7 @@ export async function createSessions(
   }
 
   const load = async (token: string, nowMs: number): Promise<Session | null> => {
+    const before = forgotten
     const row = await db
       .selectFrom('account.session')
       .select(['session_id', 'player_id', 'seen_at'])
@@ -98,7 +119,7 @@ export async function createSessions(
       savedAtMs: nowMs,
     }
     await saveSeen(session.sessionId, nowMs)
-    remember(token, session)
+    if (isHearing && forgotten === before) remember(token, session)
     return session
   }
 
@@ -179,9 +200,8 @@ export async function createSessions(
     },
     async close() {
       closed = true
-      const client = listening
-      listening = null
-      client?.release(true)
+      clearTimeout(again)
+      leave?.()
     },
   }
 }
