@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'database',
           include: ['packages/{ledger,postgres}/**/*.test.ts', 'apps/server/**/*.test.ts'],
           globalSetup: ['packages/postgres/src/vitest-setup.ts'],
+          setupFiles: ['apps/server/src/testkit/patience.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

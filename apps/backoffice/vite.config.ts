@@ -13,6 +13,7 @@ export default defineConfig({
     name: 'backoffice',
     root: import.meta.dirname,
     environment: 'node',
+    testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}'],
   },
 })

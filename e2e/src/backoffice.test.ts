@@ -1,5 +1,5 @@
 import { devices, expect, test } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { register } from './steps/account.ts'
 import { passKyc } from './steps/money.ts'
 import {
@@ -10,7 +10,8 @@ import {
   knownPlayer,
   takeFile,
 } from './steps/desk.ts'
-import { confirm, enrol, FIRST_OPERATOR } from './steps/operator.ts'
+import { keepTheTheme, lookInBothThemes } from './steps/desk-themes.ts'
+import { confirm, FIRST_OPERATOR, hire, signIn } from './steps/operator.ts'
 import { closeOverlays, freshCpf, NAME, shot } from './steps/page.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
@@ -34,27 +35,8 @@ async function sendDocument(browser: Browser, email: string) {
   await context.close()
 }
 
-async function hire(admin: Page, person: { email: string; name: string }, roles: string[]) {
-  await admin.getByRole('link', { name: 'Equipe' }).click()
-  await admin.getByRole('button', { name: 'Nova pessoa' }).click()
-  const dialog = admin.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill(person.email)
-  await dialog.getByLabel('Nome').fill(person.name)
-  await dialog.getByRole('button', { name: 'Confirmar' }).click()
-  const password = await dialog.locator('code').innerText()
-  await admin.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  const row = admin.getByRole('row').filter({ hasText: person.email })
-  await row.getByRole('button', { name: 'Perfis' }).click()
-  await admin.getByRole('combobox', { name: 'Perfis' }).click({ force: true })
-  for (const role of roles) await admin.getByRole('option', { name: role, exact: true }).click()
-  await admin.keyboard.press('Tab')
-  await confirm(admin, 'contratação')
-  await expect(row.getByText(roles[0]!)).toBeVisible()
-  return password
-}
-
 test.use({ actionTimeout: 12_000 })
+test.setTimeout(300_000)
 
 test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an identity, suspends a match and finds both in the log, and works the queues', async ({
   page: admin,
@@ -62,7 +44,7 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
 }) => {
   const at = Date.now()
   const email = `mesa${at}@example.com`
-  await enrol(admin, FIRST_OPERATOR)
+  await signIn(admin, FIRST_OPERATOR)
   const password = await hire(admin, { email, name: 'Mesa de Teste' }, [
     'Risco',
     'Trader',
@@ -73,7 +55,7 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const desk = await context.newPage()
-  await enrol(desk, { email, password, newPassword: 'pedra-do-sal-88-ondas' })
+  await signIn(desk, { email, password, newPassword: 'pedra-do-sal-88-ondas' })
   await shot(desk, 'ops-home')
 
   await test.step('the picture is looked at and approved', async () => {
@@ -112,6 +94,10 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
   await test.step('a player is found by whatever is in hand', () => findByEverything(desk, known))
   await test.step('two tickets are answered at once', () => answerTogether(desk, known))
   await test.step('a conversation is kept with the player’s days', () => careFor(desk, known))
+  await test.step('both themes are clean, and the chosen one is kept', async () => {
+    await lookInBothThemes(desk, known.playerId)
+    await keepTheTheme(desk)
+  })
   await test.step('what happened is taken away as a file', () => takeFile(desk, email))
   await test.step('the next terms wait for a second person', () => draftTerms(admin))
   await context.close()

@@ -7,6 +7,9 @@ import { ask, enterAs, newPlayer } from './steps/player.ts'
 /** A draw comes within a minute; this is for a machine that has much else to do. */
 const DRAWN_MS = 120_000
 
+/** A bet that is pressed this long before the cut-off arrives before it. */
+const BET_MS = 5_000
+
 const betButton = (page: Page) => page.getByRole('button', { name: /^Apostar/ }).first()
 
 test('[R094] [R095] a connection lost in the middle of each game loses no result and no money', async ({
@@ -68,7 +71,12 @@ test('[R094] [R095] a connection lost in the middle of each game loses no result
   ] as const) {
     await test.step(path, async () => {
       await page.goto(path)
-      await expect(betButton(page)).toBeEnabled({ timeout: DRAWN_MS })
+      const timeLeft = async () => {
+        const { serverTime, round } = await ask(draw.currentDraw, { params: { channel } }, player)
+        return round?.state === 'open' ? Date.parse(round.lockAt) - Date.parse(serverTime) : 0
+      }
+      await expect.poll(timeLeft, { timeout: DRAWN_MS }).toBeGreaterThan(BET_MS)
+      await expect(betButton(page)).toBeEnabled()
       await answered(/\/bet$/, () => betButton(page).click())
       await drop()
       const statuses = async () => {

@@ -67,6 +67,13 @@ for (const width of [320, 393, 768, 1280]) {
       )
       expect(overflow, path).toBeLessThanOrEqual(0)
     }
+    await page.goto('/home')
+    const tiles = page.getByRole('region', { name: 'Jogos da casa' }).getByRole('link')
+    await expect(tiles.filter({ hasText: /Retorno teórico \d/ })).toHaveCount(6)
+    const cut = await tiles.evaluateAll((links) =>
+      links.flatMap((link) => (link.scrollHeight > link.clientHeight ? [link.textContent] : [])),
+    )
+    expect(cut).toEqual([])
   })
 }
 

@@ -146,6 +146,6 @@ test('[R078] [R122] a parlay of two matches is placed and sold back', async ({ p
   await page.getByRole('button', { name: 'Ver oferta de cash-out' }).first().click()
   await page.getByRole('button', { name: /^Cash-out R\$/ }).click()
   await page.getByRole('button', { name: /^Confirmar e receber R\$/ }).click()
-  await expect(page.getByText(/^Você recebeu R\$/).first()).toBeVisible()
+  await expect(page.getByText(/^Você recebeu R\$/)).toBeVisible()
   await expect.poll(() => balance(page)).toBeGreaterThan(9500)
 })

@@ -73,7 +73,7 @@ try {
       `  Back office  http://localhost:${port}/ops`,
       `  API docs     http://localhost:${port}/docs`,
       '',
-      '  Ctrl-C stops everything; the data stay in .data/',
+      `  Ctrl-C stops everything; the data stay in ${dataDir}`,
       '',
       '',
     ].join('\n'),

@@ -9,8 +9,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { TokensOfTheme } from './components/appearance.tsx'
 import { TextsProvider } from './i18n/use-texts.tsx'
-import { theme } from './theme.ts'
+import { colorSchemeManager, cssVariablesResolver, theme } from './theme.ts'
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true, staleTime: 5000 } },
@@ -18,7 +19,13 @@ const queries = new QueryClient({
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} forceColorScheme="dark">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <TokensOfTheme />
       <TextsProvider>
         <QueryClientProvider client={queries}>
           <Notifications position="top-right" />

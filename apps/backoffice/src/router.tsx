@@ -21,6 +21,11 @@ const withdrawals = createRoute({
     'WithdrawalsPage',
   ),
 })
+const withdrawalRules = createRoute({
+  getParentRoute: () => root,
+  path: '/saques/regras',
+  component: lazyRouteComponent(() => import('./pages/withdrawals/rules-page.tsx'), 'RulesPage'),
+})
 const deposits = createRoute({
   getParentRoute: () => root,
   path: '/depositos',
@@ -39,6 +44,8 @@ const approvals = createRoute({
 const player = createRoute({
   getParentRoute: () => root,
   path: '/jogador/$playerId',
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } =>
+    typeof tab === 'string' ? { tab } : {},
   component: lazyRouteComponent(() => import('./pages/player-page.tsx'), 'PlayerPage'),
 })
 const ledger = createRoute({
@@ -122,6 +129,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     withdrawals,
+    withdrawalRules,
     deposits,
     kyc,
     approvals,

@@ -3,12 +3,14 @@ import { LogoMark } from '@jogada/ui'
 import {
   AppShell,
   Badge,
+  Box,
   Burger,
   Button,
   Group,
   NavLink,
   ScrollArea,
   SegmentedControl,
+  Stack,
   Text,
 } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
@@ -38,6 +40,8 @@ import type { ComponentType } from 'react'
 import { token } from './api/token.ts'
 import { request } from './api/request.ts'
 import { useCall } from './api/use-call.ts'
+import { Appearance } from './components/appearance.tsx'
+import { CONTENT_ID, focusContent, useKeptFocus } from './components/kept-focus.ts'
 import { PlayerSearch } from './components/player-search.tsx'
 import { careTexts } from './i18n/areas/care.ts'
 import { legalTexts } from './i18n/areas/legal.ts'
@@ -61,7 +65,7 @@ type Places = { readonly title?: string; readonly items: readonly Item[] }
 
 /** Navigation by what the operator may do, search, and the page. */
 export function Shell() {
-  const { t, lang, choose } = useTexts()
+  const { t } = useTexts()
   const care = useArea(careTexts)
   const offers = useArea(offerTexts)
   const legal = useArea(legalTexts)
@@ -69,6 +73,7 @@ export function Shell() {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  useKeptFocus(path)
   const { data: counts } = useCall(ops.queues.counts, {}, { refreshMs: REFRESH_MS })
   const groups: readonly Places[] = [
     { items: [{ to: '/', label: t.home, icon: House, permission: 'self' }] },
@@ -163,6 +168,16 @@ export function Shell() {
       navbar={{ width: 220, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
       padding={{ base: 'sm', md: 'lg' }}
     >
+      <a
+        className="skip"
+        href={`#${CONTENT_ID}`}
+        onClick={(event) => {
+          event.preventDefault()
+          focusContent()
+        }}
+      >
+        {t.skip}
+      </a>
       <AppShell.Header px="md">
         <Group h="100%" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap" w={{ base: 'auto', md: 204 }}>
@@ -181,16 +196,9 @@ export function Shell() {
           </Group>
           {me.may('player.view') ? <PlayerSearch /> : <div />}
           <Group gap="sm" wrap="nowrap">
-            <SegmentedControl
-              size="xs"
-              aria-label={t.language}
-              value={lang}
-              onChange={(value) => choose(value === 'en_US' ? 'en_US' : 'pt_BR')}
-              data={[
-                { label: 'PT', value: 'pt_BR' },
-                { label: 'EN', value: 'en_US' },
-              ]}
-            />
+            <Box visibleFrom="sm">
+              <Languages />
+            </Box>
             <Text size="sm" c="dimmed" maw={220} truncate visibleFrom="lg">
               {me.email}
             </Text>
@@ -201,7 +209,7 @@ export function Shell() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs">
-        <ScrollArea>
+        <AppShell.Section grow component={ScrollArea}>
           {groups.map((group) => (
             <Section
               key={group.title ?? 'home'}
@@ -211,12 +219,38 @@ export function Shell() {
               onChosen={() => setOpen(false)}
             />
           ))}
-        </ScrollArea>
+        </AppShell.Section>
+        <AppShell.Section pt="xs">
+          <Stack gap="xs">
+            <Box hiddenFrom="sm">
+              <Languages />
+            </Box>
+            <Appearance />
+          </Stack>
+        </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main>
+      <AppShell.Main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
       </AppShell.Main>
     </AppShell>
+  )
+}
+
+/** The language of the back office. */
+function Languages() {
+  const { t, lang, choose } = useTexts()
+  return (
+    <SegmentedControl
+      size="xs"
+      fullWidth
+      aria-label={t.language}
+      value={lang}
+      onChange={(value) => choose(value === 'en_US' ? 'en_US' : 'pt_BR')}
+      data={[
+        { label: 'PT', value: 'pt_BR' },
+        { label: 'EN', value: 'en_US' },
+      ]}
+    />
   )
 }
 
@@ -245,7 +279,7 @@ function Section({ title, items, path, onChosen }: SectionProps) {
           leftSection={<Icon size={16} />}
           rightSection={
             count ? (
-              <Badge size="sm" c="dark.8">
+              <Badge size="sm" variant="filled">
                 {count}
               </Badge>
             ) : null

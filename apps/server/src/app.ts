@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -24,6 +25,7 @@ import { rewardRoutes } from './modules/reward/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
 import { supportRoutes } from './modules/support/index.ts'
 import { transferRoutes } from './modules/transfer/index.ts'
+import { helpRoutes } from './modules/help/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 import { vipRoutes } from './modules/vip/index.ts'
 import { announceBalances, walletRoutes } from './modules/wallet/index.ts'
@@ -56,9 +58,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) =>
       void refuse(request, reply, new Refusal('invalid_input', { fields: 'path' })),
   })
-  const sessions = await createSessions(deps)
+  const sessions = createSessions(deps)
   app.decorate('sessions', sessions)
-  app.addHook('onClose', () => sessions.close())
+  app.decorate('changesByGet', licenceProfile(deps.env.LICENCE_PROFILE).changingGets)
+  app.addHook('onClose', async () => sessions.close())
 
   measureCalls(app, deps.metrics)
   app.addHook('onRequest', (request, reply, done) => {
@@ -110,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   rewardRoutes(app, deps)
   vipRoutes(app, deps)
   siteRoutes(app, deps)
+  helpRoutes(app, deps)
   referralRoutes(app, deps)
   operatorRoutes(app, { ...deps, sessions })
   noticeRoutes(app, deps)

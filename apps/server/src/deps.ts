@@ -5,11 +5,13 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { LegalTexts } from './modules/consent/index.ts'
 import type { PlayTermsMemory } from './modules/limits/index.ts'
 import type { PixClient } from './modules/pix/index.ts'
+import type { WinFinder } from './modules/play-records/index.ts'
 import type { Rng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Env } from './platform/env.ts'
 import type { Mailer } from './platform/mail.ts'
 import type { Follower } from './platform/follow.ts'
+import type { Listener } from './platform/listen.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Realtime } from './platform/realtime.ts'
 import type { RedisLink } from './platform/redis.ts'
@@ -41,7 +43,11 @@ export type Deps = {
   readonly switches: Switches
   /** What operators have set in place of the code's own values. */
   readonly settings: Settings
+  /** Hears what other processes notify over the database. */
+  readonly listener: Listener
   readonly follower: Follower
+  /** What was won at high multipliers, wherever it was played. */
+  readonly highestWin: WinFinder
   /** Seals personal data for the database. */
   readonly vault: Vault
 }

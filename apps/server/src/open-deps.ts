@@ -1,20 +1,23 @@
 import { resolve } from 'node:path'
 import { createLedger } from '@jogada/ledger'
+import { timedClient } from '@jogada/postgres'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createLegalTexts, keepLicenceInForce } from './modules/consent/index.ts'
 import { createPlayTerms, guardLedger } from './modules/limits/index.ts'
 import { addMeasures } from './measures.ts'
 import { createPixClient } from './modules/pix/index.ts'
+import { createWinFinder } from './modules/play-records/index.ts'
 import { systemRng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
-import { connect } from './platform/database.ts'
+import { connect, slowStatementLog } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
 import { createMailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createRealtime } from './platform/realtime.ts'
 import { openRedis } from './platform/redis.ts'
 import { createFollower } from './platform/follow.ts'
+import { createListener } from './platform/listen.ts'
 import { createSettings } from './platform/settings.ts'
 import { createSmsSender } from './platform/sms.ts'
 import { createSwitches } from './platform/switches.ts'
@@ -23,13 +26,15 @@ import { openVault } from './platform/vault/open-vault.ts'
 /** Connects to everything that a server needs; the database must be migrated. */
 export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Deps> {
   const metrics = createMetrics()
-  const { pool, db } = connect(env.DATABASE_URL, log, {
+  const onStatement = slowStatementLog(log, {
     limitMs: env.SLOW_STATEMENT_MS,
     onSlow: () => metrics.slow.inc(),
   })
+  const { pool, db } = connect(env.DATABASE_URL, log, onStatement)
   const bare = await createLedger({
     url: env.DATABASE_URL,
     clock,
+    Client: timedClient(onStatement),
     lanes: env.LEDGER_LANES,
     onBatch: (news) => metrics.batch(news),
     onError: (error) => log.error({ err: error }, 'the ledger met an error and goes on'),
@@ -68,7 +73,8 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   const realtime = createRealtime({ redis: redis?.client ?? null, publicUrl: env.PUBLIC_URL })
   const switches = createSwitches({ pool, clock })
   const settings = createSettings({ pool, clock })
-  const follower = createFollower({ pool, log })
+  const listener = createListener({ url: env.DATABASE_URL, log })
+  const follower = createFollower({ listener, log })
   await follower.start([switches, settings])
   const deps = {
     env,
@@ -87,7 +93,9 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     redis,
     switches,
     settings,
+    listener,
     follower,
+    highestWin: createWinFinder({ db }),
     vault,
     metrics,
   }
@@ -96,8 +104,10 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
 }
 
 /** Answers what waits in the ledger and disconnects. The app must be closed before. */
-export async function closeDeps({ ledger, db, redis, follower }: Deps): Promise<void> {
+export async function closeDeps(deps: Deps): Promise<void> {
+  const { ledger, db, redis, follower, listener } = deps
   follower.close()
+  await listener.close()
   await ledger.close()
   redis?.close()
   await db.destroy()

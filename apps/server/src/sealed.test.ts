@@ -19,6 +19,7 @@ import {
 import type { PixServer } from './testkit/pix-server.ts'
 import { operatorWith } from './testkit/test-operator.ts'
 import { dataOf, giveCash, passKyc, registerPlayer } from './testkit/test-player.ts'
+import { secretBytes } from './testkit/secret-bytes.ts'
 
 let server: PixServer
 beforeAll(async () => {
@@ -64,12 +65,6 @@ function linesWith(text: string, needle: string | Buffer) {
 
 const dotted = (cpf: string) => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
 
-function bytesOf(secret: string) {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = secret.replaceAll(/./g, (c) => alphabet.indexOf(c).toString(2).padStart(5, '0'))
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
 test('[AUD-03] no dump of the database shows a CPF, a name, a payment key or a second factor', async () => {
   const player = await registerPlayer(server)
   const cpf = newCpf()
@@ -85,7 +80,7 @@ test('[AUD-03] no dump of the database shows a CPF, a name, a payment key or a s
   await giveCash(server, player.playerId, 500_000n)
 
   const begun = dataOf(await player.call(security.beginSecondFactor, { body: { pwd: PASSWORD } }))
-  const secret = bytesOf(begun.secret)
+  const secret = Buffer.from(secretBytes(begun.secret))
   const now = () => totpCode(secret, totpStep(server.clock.now().getTime()))
   dataOf(await player.call(security.confirmSecondFactor, { body: { code: now() } }))
 

@@ -1,4 +1,4 @@
-import { closeMonths } from './backup/months/close-months-worker.ts'
+import { keepMonths } from './backup/months/worker.ts'
 import type { Deps } from './deps.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { finishAbandonedRounds } from './modules/casino/index.ts'
@@ -14,7 +14,7 @@ import {
 } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
 import { announceBanners, deliverPush, fillInboxes } from './modules/notice/index.ts'
-import { traceService, watchClock, watchLedger } from './modules/occurrence/index.ts'
+import { traceService, watchClock, watchFiles, watchLedger } from './modules/occurrence/index.ts'
 import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { watchClosings } from './modules/privacy/index.ts'
@@ -54,13 +54,14 @@ const workers: readonly Worker[] = [
   deliverPush,
   watchReturns,
   watchExclusions,
-  closeMonths,
+  keepMonths,
   watchClosings,
   keepPlayDays,
   watchBehaviour,
   watchPrizes,
   traceService,
   watchClock,
+  watchFiles,
   watchLedger,
 ]
 

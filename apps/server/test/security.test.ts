@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Writable } from 'node:stream'
 import * as argon2 from '@node-rs/argon2'
-import { auth, pathOf, user } from '@jogada/contract'
+import { auth, ops, pathOf, user } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openLog } from '../src/platform/log.ts'
 import { contractCalls } from '../src/testkit/contract-calls.ts'
+import { operatorWith } from '../src/testkit/test-operator.ts'
 import { CODE_ID, callAs, drawCaptcha, registerPlayer } from '../src/testkit/test-player.ts'
 import type { TestPlayer } from '../src/testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../src/testkit/test-server.ts'
@@ -23,8 +26,18 @@ const checks = vi.mocked(argon2.verify)
 
 let server: TestServer
 let player: TestPlayer
+/** The statements of the database, in their order. */
+let statements: string[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  const sink = new Writable({
+    write(line: Buffer, _encoding, done) {
+      const { statement } = JSON.parse(line.toString()) as { statement?: string }
+      // the feed is read beside whatever is asked
+      if (statement && !statement.includes('feed_message')) statements.push(statement)
+      done()
+    },
+  })
+  server = await startTestServer({ SLOW_STATEMENT_MS: '0' }, openLog('warn', sink))
   player = await registerPlayer(server)
 })
 afterAll(async () => {
@@ -96,34 +109,77 @@ test('[SEC-07] a body above 64 KiB is refused before it is read', async () => {
   expect(statusCode).toBe(400)
 })
 
-test('[SEC-12] every call to others has an end, a limit of time, and follows nobody elsewhere', () => {
+const sources = () => {
   const root = resolve(import.meta.dirname, '../src')
-  const calls = globSync('**/*.ts', { cwd: root })
+  return globSync('**/*.ts', { cwd: root })
     .filter((file) => !/(\.test\.ts|testkit)/.test(file))
-    .flatMap((file) => {
-      const source = readFileSync(join(root, file), 'utf8')
-      return Array.from(source.matchAll(/\bfetch\(/g), ({ index }) => ({
-        file,
-        call: source.slice(index, index + 400),
-      }))
-    })
-  expect(calls.length).toBeGreaterThan(1)
+    .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
+}
+
+test('[SEC-12] every call to others has a limit of time and of size, and follows nobody elsewhere', () => {
+  const calls = sources().flatMap(({ file, source }) =>
+    Array.from(source.matchAll(/\bfetch\(/g), ({ index }) => ({
+      file,
+      call: source.slice(index, index + 700),
+    })),
+  )
+  expect(calls.length).toBeGreaterThan(3)
   const loose = calls.filter(
-    ({ call }) => !/redirect: '(error|manual)'/.test(call) || !/signal/.test(call),
+    ({ call }) =>
+      !/redirect: '(error|manual)'/.test(call) ||
+      !/signal: AbortSignal/.test(call) ||
+      !/limitedText\(|body\?\.cancel\(\)/.test(call) ||
+      /\.(json|text|arrayBuffer|bytes|blob)\(\)/.test(call),
   )
   expect(loose.map(({ file }) => file)).toEqual([])
 })
 
+/** Who else opens connections, and what bounds them. */
+const doors: Readonly<Record<string, string>> = {
+  'modules/pix/transport.ts': 'ten seconds, 2 MiB, no redirect',
+  'modules/notice/push/send-push.ts': 'ten seconds, the answer is not read, no private network',
+  'modules/notice/push/vapid-keys.ts': 'makes keys only',
+  'modules/notice/push/endpoint.ts': 'looks names up for the one above',
+  'platform/mail.ts': 'ten seconds, to the mail server of the settings',
+  'platform/redis.ts': 'to the address of the settings',
+  'platform/listen.ts': 'to the database',
+  'platform/vault/seal-tables.ts': 'to the database',
+}
+
+test('[SEC-12] whoever else could open a connection is named with what bounds it', () => {
+  const opens =
+    /import (?!type)[^;]*?from '(node:(http|https|http2|net|tls|dgram|dns)(\/\w+)?|nodemailer|web-push|ioredis|pg|undici|ws)'/
+  // servers and families of addresses come from the same places
+  const harmless =
+    /import \{ (createServer|BlockList|isIP|isIPv4|isIPv6)(, (BlockList|isIP|isIPv4|isIPv6))* \}/
+  const found = sources()
+    .filter(({ source }) =>
+      source.split(/\n(?=import )/).some((line) => opens.test(line) && !harmless.test(line)),
+    )
+    .map(({ file }) => file)
+  expect(found.sort()).toEqual(Object.keys(doors).sort())
+})
+
 const work = () => ({ hashed: hashes.mock.calls.length, checked: checks.mock.calls.length })
+const forgetWork = () => {
+  hashes.mockClear()
+  checks.mockClear()
+  statements = []
+}
 
 async function logInAs(username: string) {
   await drawCaptcha(server)
   const body = { username, pwd: 'uma-senha-errada-77', codeId: CODE_ID, captCode: CAPTCHA }
+  forgetWork()
   const answer = await callAs(server, auth.login, { body })
-  const done = work()
-  hashes.mockClear()
-  checks.mockClear()
-  return { status: answer.status, message: answer.message, ...done }
+  return { status: answer.status, message: answer.message, statements: [...statements], ...work() }
+}
+
+async function enterAsStaff(email: string) {
+  forgetWork()
+  const body = { email, password: 'uma-senha-errada-77' }
+  const answer = await callAs(server, ops.opsAccount.login, { body })
+  return { status: answer.status, message: answer.message, statements: [...statements], ...work() }
 }
 
 test('[ACC-05] [SEC-02] a login does the same work for a known and an unknown e-mail', async () => {
@@ -133,6 +189,20 @@ test('[ACC-05] [SEC-02] a login does the same work for a known and an unknown e-
   const known = await logInAs(player.email)
   expect(known).toEqual(unknown)
   expect(known).toMatchObject({ hashed: 0, checked: 1 })
+})
+
+test('[ACC-05] [SEC-02] an operator’s login does the same work for a known and an unknown e-mail', async () => {
+  const { staffId } = await operatorWith(server, ['support'])
+  const { email } = await server.deps.db
+    .selectFrom('operator.staff')
+    .select('email')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  await enterAsStaff('nobody-at-first@example.com')
+  const unknown = await enterAsStaff('nobody@example.com')
+  expect(await enterAsStaff(email)).toEqual(unknown)
+  expect(unknown).toMatchObject({ hashed: 0, checked: 1 })
+  expect(unknown.statements.length).toBeGreaterThan(1)
 })
 
 test('[ACC-05] asking for a reset code and checking one do the same work for both', async () => {
@@ -149,10 +219,14 @@ test('[ACC-05] asking for a reset code and checking one do the same work for bot
     expect(rows).toHaveLength(1)
   })
   const checked = async (email: string) => {
-    hashes.mockClear()
-    checks.mockClear()
+    forgetWork()
     const answer = await callAs(server, user.checkResetEmail, { body: { email, code: '000000' } })
-    return { status: answer.status, message: answer.message, ...work() }
+    return {
+      status: answer.status,
+      message: answer.message,
+      statements: [...statements],
+      ...work(),
+    }
   }
   await checked('nobody@example.com')
   expect(await checked('nobody@example.com')).toEqual(await checked(player.email))

@@ -4,6 +4,7 @@ import { configureOverlays } from './overlays/overlay-store.ts'
 import { followHistory } from './overlays/overlay-history.ts'
 import { deviceId } from './platform/device-id.ts'
 import { deviceTimeZone } from './platform/time-zone.ts'
+import { untilItComes } from './platform/until-it-comes.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { router } from './router.tsx'
 import { knownPlayer } from './session/player-queries.ts'
@@ -37,14 +38,23 @@ function keepInstallOffer(event: Event) {
 
 /** Opens the realtime connection once the first screen stands. */
 async function followServer() {
-  const { followAddress, followPlayerEvents } = await import('./realtime/follow-session.ts')
-  const { followPayments } = await import('./features/cash/deposit/follow-payments.ts')
-  const { followOffers } = await import('./features/cash/follow-offers.ts')
-  const { followRewards } = await import('./features/rewards/follow-rewards.ts')
+  const [
+    { followAddress, followPlayerEvents },
+    { followPayments },
+    { followOffers },
+    { followRewards },
+  ] = await untilItComes(() =>
+    Promise.all([
+      import('./realtime/follow-session.ts'),
+      import('./features/cash/deposit/follow-payments.ts'),
+      import('./features/cash/follow-offers.ts'),
+      import('./features/rewards/follow-rewards.ts'),
+    ]),
+  )
   followPlayerEvents()
   followPayments()
   followOffers()
-  const { telegramLink } = await import('./session/telegram-link.ts')
+  const { telegramLink } = await untilItComes(() => import('./session/telegram-link.ts'))
   followRewards(telegramLink)
   followAddress(location.href)
   router.history.subscribe(() => followAddress(location.href))

@@ -10,6 +10,7 @@ import { request } from './api/request.ts'
 import { Texts } from './i18n/texts.tsx'
 import { OverlayHost } from './overlays/overlay-host.tsx'
 import { useOverlays } from './overlays/overlay-store.ts'
+import { useToast } from './overlays/toast.ts'
 import { stored } from './platform/storage.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { router } from './router.tsx'
@@ -82,7 +83,10 @@ test('[R173] [R175] a failure without words leads to the error page', async () =
 
 test('[R091] [R170] a lost session logs out and opens the login', async () => {
   await verifiedPlayer()
-  reactToFailure({ do: 'log_out' })
+  reactToFailure({ do: 'log_out', message: 'Sua sessão expirou. Por favor, faça login novamente.' })
+  expect(useToast.getState().toast?.text).toBe(
+    'Sua sessão expirou. Por favor, faça login novamente.',
+  )
   expect(currentToken()).toBeNull()
   expect(openIds()).toEqual(['auth'])
 })

@@ -1,6 +1,7 @@
 import type { FailureReaction } from './api/error-catalogue.ts'
 import { useLanguage } from './i18n/language.ts'
 import { alertMessage, openOverlay } from './overlays/overlay-store.ts'
+import { showToast } from './overlays/toast.ts'
 import { router } from './router.tsx'
 import { endSession } from './session/session-ends.ts'
 
@@ -8,6 +9,7 @@ import { endSession } from './session/session-ends.ts'
 export function reactToFailure(reaction: FailureReaction) {
   switch (reaction.do) {
     case 'log_out':
+      if (reaction.message) showToast(reaction.message)
       return endSession()
     case 'open_game_deposit':
       return openOverlay({ id: 'gameDeposit', params: {} })

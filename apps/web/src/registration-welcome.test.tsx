@@ -48,7 +48,7 @@ test('[R035] [R036] [R093] a registration shows the start picture over the first
   expect(within(deposit).getAllByRole('listitem')).toHaveLength(3)
   await user.click(within(deposit).getByRole('button', { name: 'Agora não' }))
   expect(useOverlays.getState().stack).toEqual([])
-  await paymentArrived({ orderId: '5001', amount: '20.00' })
+  await paymentArrived({ orderId: '5001', amount: '20.00', gift: '0.00' })
   expect(stored.firstDeposit.read()).toBeNull()
 })
 

@@ -35,12 +35,54 @@ test('[R018] the security of the account has an address of its own, for players'
   expect(state.arrival).toBe('security')
 })
 
-test.each([['/home'], ['/conta'], ['/footballPage'], ['/error']])(
+const CHILDREN = [
+  ['/vip', '/vip'],
+  ['/agentJl', '/agentJl'],
+  ['/ladderBonus', '/ladderBonus'],
+  ['/gamebouns', '/gamebouns'],
+  ['/registros', '/registros'],
+  ['/paySuccess', '/paySuccess'],
+  ['/active7', '/active{$id}'],
+] as const
+
+test.each(['/home', '/conta', '/error', ...CHILDREN.map(([path]) => path)])(
   '[R014] [R016] [R017] [R130] a visitor may open %s',
   async (path) => {
     expect((await arriveAt(path)).pathname).toBe(path)
   },
 )
+
+test.each(['footballPage', 'play', 'mines', 'limbo', 'luckyColor', 'rowDouble', 'double'])(
+  '[R017] [R130] /%s is a page of its own at the top, also for a visitor',
+  async (name) => {
+    expect((await arriveAt(`/${name}`)).pathname).toBe(`/${name}`)
+    expect(router.state.matches.at(-1)?.routeId).toBe(`/${name}`)
+  },
+)
+
+test.each(CHILDREN)('[R013] [R014] %s is a child of main', async (path, route) => {
+  await arriveAt(path)
+  expect(router.state.matches.at(-1)?.routeId).toBe(`/child-of-main${route}`)
+})
+
+test.each(['/share', '/gameMess'])(
+  '[R015] [R020] %s leads a visitor to the login',
+  async (path) => {
+    const { pathname, state } = await arriveAt(path)
+    expect(pathname).toBe('/home')
+    expect(state.arrival).toBe('login_first')
+    keepToken('the-token')
+    expect((await arriveAt(path)).pathname).toBe(path)
+    expect(router.state.matches.at(-1)?.routeId).toBe(`/child-of-main${path}`)
+  },
+)
+
+test('[R014] the way back from a payment keeps the order that it names, and nothing else', async () => {
+  await arriveAt('/paySuccess?orderId=900')
+  expect(router.state.matches.at(-1)?.search).toEqual({ orderId: '900' })
+  await arriveAt('/paySuccess?orderId=9x%3Cb%3E')
+  expect(router.state.matches.at(-1)?.search).toEqual({ orderId: undefined })
+})
 
 test('[R016] the deposit and withdraw page is at /conta, also for a visitor', async () => {
   const { pathname } = await arriveAt('/conta')
@@ -57,4 +99,15 @@ test('[R017] [R020] dice without a token leads home, where the alert and the log
 test('[R017] [R131] dice opens for a player', async () => {
   keepToken('the-token')
   expect((await arriveAt('/dice')).pathname).toBe('/dice')
+})
+
+test('[R015] /gameMess takes a game, a status and days from its address, and nothing else', async () => {
+  keepToken('the-token')
+  const searchOf = async (query: string) => {
+    await arriveAt(`/gameMess?${query}`)
+    return router.state.matches.at(-1)?.search
+  }
+  const whole = { game: 'mines', status: 90, from: '2026-11-01', to: '2026-11-20' }
+  expect(await searchOf('game=mines&status=90&from=2026-11-01&to=2026-11-20')).toEqual(whole)
+  expect(await searchOf('game=7&status=won&from=1&to=today')).toEqual({})
 })

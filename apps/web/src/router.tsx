@@ -4,6 +4,7 @@ import { lazyPage } from './routes/lazy-page.ts'
 import { PageFailed } from './routes/page-failed.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 import type { Matter } from './components/ask-support.tsx'
+import type { RecordsFilter } from './features/game-records/record-filter.tsx'
 import type * as Help from './routes/help.tsx'
 import type * as Rewards from './routes/rewards.tsx'
 import { currentToken } from './session/session.ts'
@@ -57,6 +58,16 @@ const cash = createRoute({
   component: lazyPage(() => import('./routes/conta.tsx'), 'ContaPage'),
 })
 
+const paySuccess = createRoute({
+  getParentRoute: () => main,
+  path: '/paySuccess',
+  // what is not said outright stays as the address has it
+  validateSearch: ({ orderId }: Record<string, unknown>): { orderId?: string | undefined } => ({
+    orderId: /^\d{1,19}$/.test(String(orderId)) ? String(orderId) : undefined,
+  }),
+  component: lazyPage(() => import('./routes/pay-success.tsx'), 'PaySuccessPage'),
+})
+
 const records = createRoute({
   getParentRoute: () => main,
   path: '/registros',
@@ -97,7 +108,7 @@ const ladderBonus = createRoute({
 })
 
 const share = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => main,
   path: '/share',
   beforeLoad: loginFirst,
   component: rewardPage('SharePage'),
@@ -109,6 +120,9 @@ const helpPage = (name: Exclude<keyof typeof Help, symbol>) =>
 const help = createRoute({
   getParentRoute: () => main,
   path: '/ajuda',
+  // the question that a link opens
+  validateSearch: ({ sobre }: Record<string, unknown>): { sobre?: string } =>
+    typeof sobre === 'string' ? { sobre } : {},
   component: helpPage('HelpPage'),
 })
 
@@ -178,12 +192,18 @@ const signInSheet = createRoute({
   component: lazyPage(() => import('./routes/sign-in-sheet.tsx'), 'SignInSheetPage'),
 })
 
+const isDay = (text: unknown): text is string => /^\d{4}-\d\d-\d\d$/.test(String(text))
+
 const gameMess = createRoute({
   getParentRoute: () => main,
   path: '/gameMess',
   beforeLoad: loginFirst,
-  validateSearch: ({ game }: Record<string, unknown>): { game?: string } =>
-    typeof game === 'string' ? { game } : {},
+  validateSearch: ({ game, status, from, to }: Record<string, unknown>): RecordsFilter => ({
+    game: typeof game === 'string' ? game : undefined,
+    status: Number.isInteger(status) ? Number(status) : undefined,
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+  }),
   component: lazyPage(() => import('./routes/game-mess.tsx'), 'GameMessPage'),
 })
 
@@ -270,6 +290,7 @@ const routeTree = root.addChildren([
   main.addChildren([
     home,
     cash,
+    paySuccess,
     records,
     limits,
     identity,
@@ -280,6 +301,7 @@ const routeTree = root.addChildren([
     gameBonus,
     agent,
     ladderBonus,
+    share,
     promotions,
     promotion,
     help,
@@ -296,7 +318,6 @@ const routeTree = root.addChildren([
   play,
   double,
   luckyColor,
-  share,
   failed,
   anywhereElse,
 ])

@@ -2,11 +2,13 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { centavos, negate } from '@jogada/core'
+import { add, centavos, negate } from '@jogada/core'
 import { verifyLedger } from '@jogada/ledger'
 import { createPool, startPostgres } from '@jogada/postgres'
 import { migrateServer } from '@jogada/server/src/migrations/index.ts'
 import { settleFinishedEvents } from '@jogada/server/src/modules/sportsbook/settlement/settle-events.ts'
+import { STAKED } from '@jogada/server/src/modules/limits/index.ts'
+import { turnoverMoves } from '@jogada/server/src/modules/wallet/index.ts'
 import { closeDeps, openDeps } from '@jogada/server/src/open-deps.ts'
 import { systemClock } from '@jogada/server/src/platform/clock.ts'
 import { readEnv } from '@jogada/server/src/platform/env.ts'
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '20000' },
   },
 })
+const CASH = centavos(100_00n)
 const size = { bets: Number(values.bets), wallets: Number(values.wallets) }
 
 console.log(`Node ${process.versions.node}, ${cpus().length} cores; ${size.bets} open bets of one`)
@@ -48,9 +51,15 @@ for (let from = 1; from <= size.wallets; from += 10_000) {
           key: 'open',
           bodyHash: 'open',
           kind: 'adjustment',
+          // players of a match that ends have cash and have bet before
+          counters: [
+            ...turnoverMoves(CASH, 'sports'),
+            { owner: 'player', name: STAKED, delta: CASH },
+          ],
           postings: [
-            { account: 'house:adjustment', amount: negate(held) },
+            { account: 'house:adjustment', amount: negate(add(held, CASH)) },
             { account: 'held', amount: held },
+            { account: 'cash', amount: CASH },
           ],
         }))
       }),

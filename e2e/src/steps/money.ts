@@ -36,30 +36,39 @@ async function payAtTheBank(payment: FrameLocator, context: BrowserContext, cpf:
   await bank.close()
 }
 
-export async function withdraw(page: Page) {
+/** The account's page with the withdrawals, fetched anew. */
+export async function openWithdrawals(page: Page) {
   await page.goto('/conta')
   await page.getByRole('tab', { name: 'Sacar' }).click()
+}
+
+/** Asks for a withdrawal to a CPF that was not named before, until the app says that it is asked for. */
+export async function askForWithdrawal(page: Page, amount: string, cpf: string) {
+  await page.getByLabel('Valor do saque').fill(amount)
+  await page.getByRole('button', { name: 'Retirar' }).click()
+  await page.getByLabel('Número do CPF').fill(cpf)
+  await page.getByLabel('Nome do titular').fill(NAME)
+  await page.getByLabel('WhatsApp').fill('11987654321')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await shot(page, 'withdraw')
+  await page.getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText('Solicitação de saque bem-sucedida!')).toBeVisible()
+  await page.getByRole('button', { name: 'Eu entendi' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+}
+
+export async function withdraw(page: Page) {
+  await openWithdrawals(page)
   await page.getByLabel('Valor do saque').fill('49,99')
   await page.getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText('Montante mínimo de retirada:R$50')).toBeVisible()
   await page.getByRole('button', { name: 'Eu entendi' }).click()
 
-  await page.getByLabel('Valor do saque').fill('50,00')
-  await page.getByRole('button', { name: 'Retirar' }).click()
-  await page.getByLabel('Número do CPF').fill(CPF)
-  await page.getByLabel('Nome do titular').fill(NAME)
-  await page.getByLabel('WhatsApp').fill('11987654321')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await shot(page, 'withdraw')
   const before = await balance(page)
-  await page.getByRole('button', { name: 'Retirar' }).click()
-  await expect(page.getByText('Solicitação de saque bem-sucedida!')).toBeVisible()
-  await page.getByRole('button', { name: 'Eu entendi' }).click()
-  await expect(page).toHaveURL(/\/home$/)
+  await askForWithdrawal(page, '50,00', CPF)
   await expect.poll(() => balance(page)).toBe(before - 5000)
 
-  await page.goto('/conta')
-  await page.getByRole('tab', { name: 'Sacar' }).click()
+  await openWithdrawals(page)
   await expect(page.getByText('Pago', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   await shot(page, 'withdrawn')
 }

@@ -48,7 +48,12 @@ export async function newPlayer({ deposit, inviteCode }: Wish = {}): Promise<Pla
   return player
 }
 
-async function depositFor({ token, cpf }: Player, price: string, device: string) {
+/** Buys a package and pays it at the bank, until the money is there. */
+export async function depositFor(
+  { token, cpf }: Player,
+  price: string,
+  device = 'device-of-a-test',
+) {
   const as = { token, device }
   const packages = await ask(order.getPrices, {}, as)
   const { pkgId } = packages.find((entry) => entry.price === price)!

@@ -50,3 +50,27 @@ export const accept = call({
   }),
   reply: z.object({ pending: z.number() }),
 })
+
+const adChoiceReply = z.object({
+  /** Whether the licence asks; where it does not, an operator's pixel hears of purchases. */
+  isAsked: z.boolean(),
+  given: z.boolean(),
+})
+
+export const adChoice = call({
+  method: 'GET',
+  path: '/api/app/consents/ads',
+  auth: 'player',
+  priority: 'list',
+  summary: 'Whether the player lets a purchase be told to an advertiser',
+  reply: adChoiceReply,
+})
+
+export const setAdChoice = call({
+  method: 'POST',
+  path: '/api/app/consents/ads',
+  auth: 'player',
+  summary: 'Lets a purchase be told to an advertiser, or no longer; every answer is kept',
+  body: z.object({ given: z.boolean() }),
+  reply: adChoiceReply,
+})

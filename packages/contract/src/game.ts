@@ -13,6 +13,7 @@ export const inPlay = call({
 export const stopGame = call({
   method: 'GET',
   path: '/api/app/game/stopGame',
+  changes: true,
   auth: 'player',
   summary: 'Closes the open third-party game session',
   reply: z.object({ game: z.nullable(z.string()) }),

@@ -17,6 +17,8 @@ export const banners = call({
       text: z.string(),
       /** What it counts down to, such as the start of maintenance. */
       until: z.nullable(instant),
+      /** When its time is over. */
+      endsAt: z.nullable(instant),
     }),
   ),
 })

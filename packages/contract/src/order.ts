@@ -61,6 +61,9 @@ export const prePay = call({
 /** '10' paid, '01' or '-01' cancelled or failed, '00' pending. */
 export const orderStatus = z.enum(['00', '10', '01', '-01'])
 
+/** `gift` is the bonus that the paid order brought, or that an unpaid one was promised. */
+const orderOutcome = z.object({ status: orderStatus, gift: moneyText })
+
 export const getStatus = call({
   method: 'GET',
   path: '/api/app/order/getStatus/{orderId}',
@@ -68,7 +71,7 @@ export const getStatus = call({
   priority: 'money',
   summary: 'Status of a deposit order',
   params: z.object({ orderId: idText }),
-  reply: z.object({ status: orderStatus }),
+  reply: orderOutcome,
 })
 
 export const cancelOrder = call({
@@ -78,7 +81,7 @@ export const cancelOrder = call({
   priority: 'money',
   summary: 'Gives a pending deposit order up; money that arrives later is still credited',
   params: z.object({ orderId: idText }),
-  reply: z.object({ status: orderStatus }),
+  reply: orderOutcome,
 })
 
 export const pendingOrder = call({

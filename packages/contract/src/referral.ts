@@ -83,6 +83,8 @@ export const ladder = call({
     /** What an invited player must have deposited and played to count. */
     minimumDeposit: moneyText,
     minimumPlay: moneyText,
+    /** How often the bonus of a step must be wagered before it can be withdrawn. */
+    wagerTimes: z.number(),
     steps: z.array(ladderStep),
   }),
 })

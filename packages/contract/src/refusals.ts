@@ -56,6 +56,9 @@ export const refusals = {
   kyc_name_invalid: { http: 400, status: 2102 },
   kyc_cpf_taken: { http: 409, status: 2103 },
   kyc_barred: { http: 403, status: 2190 },
+  kyc_not_allowed: { http: 403, status: 2105 },
+  cpf_barred_already: { http: 409, status: 2106 },
+  cpf_listed: { http: 409, status: 2107 },
   kyc_already_verified: { http: 409, status: 2104 },
 
   package_unknown: { http: 404, status: 3000 },
@@ -155,6 +158,8 @@ export const refusals = {
   bet_unknown: { http: 404, status: 5003 },
   exposure_limit: { http: 409, status: 5004 },
   event_changed: { http: 409, status: 5005 },
+  result_final: { http: 409, status: 5006 },
+  event_not_begun: { http: 409, status: 5007 },
   legs_related: { http: 400, status: 5010 },
   parlay_limit: { http: 400, status: 5011 },
   ticket_shape: { http: 400, status: 5012 },

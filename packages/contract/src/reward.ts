@@ -51,6 +51,12 @@ export const promotionPage = z.object({
   multiplier: z.nullable(z.number()),
   /** A day's play that earns a play bonus. */
   playThreshold: z.nullable(moneyText),
+  /** The packages that carry a package gift, each with what is given; empty for the other kinds. */
+  packages: z.array(z.object({ price: moneyText, gift: moneyText })),
+  /** Whether it is the gift that the product welcomes players with. */
+  isWelcome: z.boolean(),
+  /** Whether those packages are the ones that a low balance is offered. */
+  isForLowBalance: z.boolean(),
   wagerTimes: z.number(),
   contribution: playContribution,
   validDays: z.number(),

@@ -11,6 +11,8 @@ export const footer = call({
   reply: z.object({
     about: z.nullable(z.string()),
     law: z.nullable(z.string()),
+    /** What the licence demands at the foot of every page; null where it demands nothing (X8). */
+    regulated: z.nullable(z.object({ licenceNumber: z.nullable(z.string()) })),
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
   }),
 })

@@ -13,10 +13,22 @@ export type PlayerEvents = {
   updateUserInfo: () => void
   /** `version` is the cash account's; a gap tells the client to fetch the balance again. */
   insBalance: (change: { balance: string; version: string }) => void
-  paySuccess: (payment: { czflag: 0 | 1; orderId: string; amount: string }) => void
+  /** `gift` is the bonus that came with the deposit. */
+  paySuccess: (payment: { czflag: 0 | 1; orderId: string; amount: string; gift: string }) => void
   userBetAmount: (bonus: { bouns: number; amount: string }) => void
   freeBalance: (change: { freeBalance: string }) => void
-  notice: (notice: { text: string; level: 'info' | 'warn' | 'critical' }) => void
+  /**
+   * Something to read at once. `kind` and `values` name the message of the inbox that it is, for a
+   * client that has texts of its own; without them it is a message to everybody.
+   */
+  notice: (notice: {
+    text: string
+    level: 'info' | 'warn' | 'critical'
+    kind?: string
+    values?: Readonly<Record<string, string>>
+  }) => void
+  /** A message to everybody was taken back. */
+  noticesChanged: () => void
   /** A bet of the player was settled, or settled again. */
   betSettled: (change: { betId: string }) => void
   /** The player's bets on a shared round were paid, or given back when it was void. */

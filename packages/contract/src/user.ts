@@ -32,6 +32,8 @@ export const userInfoFields = z.object({
   payDiscount: z.nullable(z.object({ discount: z.number(), expiredTime: z.string() })),
   /** Whether the app may offer deposits by itself: not while play is paused, nor in every licence. */
   offersAllowed: z.boolean(),
+  /** Whether a purchase may be told to the operator's advertiser: never of somebody who is excluded. */
+  purchaseTold: z.boolean(),
 })
 
 export type UserInfo = z.output<typeof userInfoFields>
@@ -77,6 +79,7 @@ export const getBalance = call({
 export const setHeader = call({
   method: 'GET',
   path: '/api/app/user/setHeader/{avatarIndex}',
+  changes: true,
   auth: 'player',
   summary: 'Chooses one of 36 avatars',
   params: z.object({ avatarIndex: wholeNumber(0, 35) }),

@@ -4,10 +4,11 @@ import { instant, moneyText } from './fields.ts'
 
 export const vipLevelEntry = z.object({
   level: z.number(),
-  /** Deposits and play that reach the level together; null where the table says none. */
-  deposited: moneyText,
+  /** Deposits and play that reach the level together; no deposits where the licence counts none. */
+  deposited: z.nullable(moneyText),
+  /** Null where the table says none. */
   played: z.nullable(moneyText),
-  /** Play that reaches the level alone. */
+  /** Play that reaches the level alone; null where that is what `played` says. */
   playedAlone: z.nullable(moneyText),
   withdrawalsPerDay: z.number(),
   /** Shares of an amount: 0.025 is 2.5 %. */

@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 import { eventChannel } from './consume.ts'
 
 const pauseMs = 10
+/** Every notice wakes all consumers of all processes: under load they are told this often. */
+const everyMs = 100
 /** What PostgreSQL takes with a notice, in bytes; a longer list is left out and wakes everybody. */
 const payloadLimit = 7999
 
@@ -11,9 +13,11 @@ const payloadLimit = 7999
  */
 export function createAnnouncer(pool: Pool, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined
+  let notifiedAtMs = -Infinity
   const waiting = new Set<string>()
   const notify = () => {
     timer = undefined
+    notifiedAtMs = performance.now()
     const topics = [...waiting].join(',')
     waiting.clear()
     const payload = Buffer.byteLength(topics) <= payloadLimit ? topics : null
@@ -28,7 +32,9 @@ export function createAnnouncer(pool: Pool, onError: (error: unknown) => void) {
   return {
     announce(topics: readonly string[]) {
       for (const topic of topics) waiting.add(topic)
-      timer ??= setTimeout(notify, pauseMs).unref()
+      if (timer) return
+      const dueMs = notifiedAtMs + everyMs - performance.now()
+      timer = setTimeout(notify, Math.max(pauseMs, dueMs)).unref()
     },
     stop() {
       clearTimeout(timer)

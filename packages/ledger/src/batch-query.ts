@@ -14,6 +14,8 @@ type Outcome = {
  * statement that answers, as text.
  */
 export class BatchQuery implements Submittable {
+  /** The names of its statements, for whoever times it. */
+  readonly text: string
   private readonly batch: BatchStatements
   private readonly prepared: Set<string>
   private readonly outcome: Outcome
@@ -24,6 +26,7 @@ export class BatchQuery implements Submittable {
   /** `prepared` remembers what this connection knows; one set belongs to one connection. */
   constructor(batch: BatchStatements, prepared: Set<string>, outcome: Outcome) {
     this.batch = batch
+    this.text = `batch of ${batch.statements.map(({ name }) => name).join(', ')}`
     this.prepared = prepared
     this.outcome = outcome
   }

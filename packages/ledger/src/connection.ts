@@ -5,6 +5,8 @@ export type ConnectionOptions = {
   readonly url: string
   /** The role to work as, instead of the one that logs in. */
   readonly role: string
+  /** What every connection is made of: a client of another kind may time what it is asked. */
+  readonly Client?: typeof Client | undefined
 }
 
 const int8Oid: number = types.builtins.INT8
@@ -31,10 +33,10 @@ const plans = [
 
 /** A connection that writes batches; `onLoss` hears once that it is gone. */
 export async function connectWriter(
-  { url, role }: ConnectionOptions,
+  { url, role, Client: Connection = Client }: ConnectionOptions,
   onLoss: () => void,
 ): Promise<Client> {
-  const client = new Client({
+  const client = new Connection({
     connectionString: url,
     options: [`role=${role}`, ...plans].map((setting) => `-c ${setting}`).join(' '),
     types: exactTypes,

@@ -22,6 +22,8 @@ export type ConsumeOptions = {
   readonly handler: EventHandler
   /** The topics to deliver; every one when left out. */
   readonly topics?: readonly string[] | undefined
+  /** How long an event may wait for others to be read with it; 15 ms when left out. */
+  readonly gatherMs?: number | undefined
   readonly signal: AbortSignal
   readonly poke: EventTarget
   readonly onError: (error: unknown) => void
@@ -31,7 +33,7 @@ export const eventChannel = 'ledger_events'
 
 const pollMs = 1000
 /** Commits that follow each other closely are read together. */
-const gatherMs = 10
+const gatherMsDefault = 15
 const batchesPerRead = 500
 
 const settings = [
@@ -61,8 +63,9 @@ export async function consume(options: ConsumeOptions): Promise<void> {
 }
 
 async function session(options: ConsumeOptions) {
-  const { connection, name, signal, poke } = options
-  const client = new Client({
+  const { connection, name, signal, poke, gatherMs = gatherMsDefault } = options
+  const { Client: Connection = Client } = connection
+  const client = new Connection({
     connectionString: connection.url,
     options: [`role=${connection.role}`, ...settings].map((one) => `-c ${one}`).join(' '),
     types: exactTypes,
@@ -78,22 +81,27 @@ async function session(options: ConsumeOptions) {
     // who was told to leave while connecting would wait for a lock that another process keeps
     if (signal.aborted) return
     await client.query(`LISTEN ${eventChannel}`)
-    await client.query("SELECT pg_advisory_lock(hashtext('ledger.consume'), hashtext($1))", [name])
+    await waitForTurn(client, name)
     const cursor = await readCursor(client, name)
     while (!signal.aborted) {
       wake.reset()
-      if (!(await deliver(client, cursor, options))) {
-        await cursor.save()
-        await wake.wait(pollMs)
-        await sleep(gatherMs)
-      }
+      const batches = await deliver(client, cursor, options)
+      if (batches >= batchesPerRead) continue
+      // batches without its topics wake nobody: they are passed over with the next that has one
+      await wake.wait(pollMs)
+      await sleep(gatherMs)
     }
-    await cursor.save()
   } finally {
     signal.removeEventListener('abort', leave)
     wake.forget()
     await client.end()
   }
+}
+
+/** Waits until no other process consumes under the name; nobody times that, as it is no work. */
+const waitForTurn = (client: Client, name: string) => {
+  const ask = Client.prototype.query.bind(client)
+  return ask("SELECT pg_advisory_lock(hashtext('ledger.consume'), hashtext($1))", [name])
 }
 
 type Row = { lane: number; batch_no: bigint; at: Date; events: string | null }
@@ -152,7 +160,7 @@ const save = `INSERT INTO ledger.cursor (name, lane, batch_no)
   SELECT $1, lane, batch_no FROM unnest($2::smallint[], $3::bigint[]) AS c (lane, batch_no)
   ON CONFLICT (name, lane) DO UPDATE SET batch_no = excluded.batch_no`
 
-/** Delivers what is there; `false` when there was nothing. */
+/** Delivers what there is, up to a limit, and tells how many batches it was. */
 async function deliver(client: Client, cursor: Cursor, options: ConsumeOptions) {
   const { handler, signal, topics } = options
   const { rows } = await client.query<Row>({
@@ -160,16 +168,19 @@ async function deliver(client: Client, cursor: Cursor, options: ConsumeOptions) 
     text: next,
     values: [cursor.lanes(), cursor.batchNos(), topics?.map((topic) => `%"${topic}"%`)],
   })
-  for (const row of rows) {
-    const events = eventsOf(row, topics)
-    for (const event of events) {
-      if (signal.aborted) return true
-      await handler(event)
+  try {
+    for (const row of rows) {
+      for (const event of eventsOf(row, topics)) {
+        if (signal.aborted) return rows.length
+        await handler(event)
+      }
+      cursor.moveTo(row.lane, row.batch_no)
     }
-    cursor.moveTo(row.lane, row.batch_no)
-    if (events.length > 0) await cursor.save()
+  } finally {
+    // also what came before one that failed
+    await cursor.save()
   }
-  return rows.length > 0
+  return rows.length
 }
 
 type Written = LedgerEvent & { readonly player: string; readonly command: string }

@@ -1,3 +1,4 @@
+import { timedClient } from '@jogada/postgres'
 import { expect, test, vi } from 'vitest'
 import type { DeliveredEvent } from './consume.ts'
 import type { Ledger } from './ledger.ts'
@@ -73,22 +74,24 @@ test('a consumer that comes later gets everything, and goes on where it stopped'
   expect(again.seen.filter(isOurs).map(({ payload }) => payload['n'])).toEqual([2])
 })
 
-test('an event whose handler failed comes again, before any later one of its lane', async () => {
+test('an event whose handler failed comes again, before any later one of its lane, and none before it', async () => {
   const ledger = await bench().open({ lanes: 1 })
-  let failures = 0
-  const consumer = listen(ledger, 'failing', {
-    fail: ({ topic }) => topic === 'hard' && failures++ < 1,
-  })
   const player = newPlayer()
+  await ledger.submit(player, () => deposit(1n, announce('light', 0)))
   await ledger.submit(player, () => deposit(1n, announce('hard', 1)))
   await ledger.submit(player, () => deposit(1n, announce('easy', 2)))
 
+  let failures = 0
+  // comes late, and reads the three batches together
+  const consumer = listen(ledger, 'failing', {
+    fail: ({ topic }) => topic === 'hard' && failures++ < 1,
+  })
   const ours = () => consumer.seen.filter(({ playerId }) => playerId === player)
-  await vi.waitFor(() => expect(ours()).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(ours()).toHaveLength(3), { timeout: 10_000 })
   await consumer.stop()
 
   expect(failures).toBe(2)
-  expect(ours().map(({ topic }) => topic)).toEqual(['hard', 'easy'])
+  expect(ours().map(({ topic }) => topic)).toEqual(['light', 'hard', 'easy'])
 })
 
 test('a crash between the work and the cursor delivers again under the same id', async () => {
@@ -151,6 +154,33 @@ test('a consumer of some topics gets these, from whichever process, and passes t
   expect(rows[0]!.behind).toBe(0n)
 })
 
+test('batches without its topics do not keep a consumer reading', async () => {
+  const reads = { wanted: 0, unwanted: 0 }
+  const counting = (which: keyof typeof reads) =>
+    timedClient((text) => void (text.includes('CROSS JOIN LATERAL') && reads[which]++))
+  const [one, two] = [
+    await bench().open({ Client: counting('wanted') }),
+    await bench().open({ Client: counting('unwanted') }),
+  ]
+  const wanted = listen(one, 'wanted', { topics: ['told_often'] })
+  const unwanted = listen(two, 'unwanted', { topics: ['told_never'] })
+  const player = newPlayer()
+  const playUntil = async (isEnough: () => boolean) => {
+    while (!isEnough()) await one.submit(player, () => deposit(1n, announce('told_often', 1)))
+  }
+  await vi.waitFor(() => expect(reads.unwanted).toBeGreaterThan(0))
+  const first = reads.unwanted
+  // it looks by itself now and then, and finds batches
+  await playUntil(() => reads.unwanted > first)
+  const before = { ...reads }
+  await playUntil(() => reads.wanted >= before.wanted + 30)
+
+  expect((reads.unwanted - before.unwanted) * 4).toBeLessThan((reads.wanted - before.wanted) * 3)
+  await wanted.stop()
+  await unwanted.stop()
+  expect(unwanted.seen).toEqual([])
+})
+
 test('who is told to leave while connecting leaves, also where another works under the name', async () => {
   const { ledger } = bench()
   const first = listen(ledger, 'leaves early')
@@ -160,4 +190,20 @@ test('who is told to leave while connecting leaves, also where another works und
   await vi.waitFor(() => expect(first.seen).not.toEqual([]))
   await listen(other, 'leaves early').stop()
   await first.stop()
+})
+
+test('every statement of the ledger can be timed, but not how long a consumer stands by', async () => {
+  const told: string[] = []
+  const ledger = await bench().open({ Client: timedClient((text) => told.push(text)) })
+  const player = newPlayer()
+  const consumer = listen(ledger, 'timed')
+  await ledger.submit(player, () => deposit(1n, announce('timed', 1)))
+  await ledger.balances(player)
+  await vi.waitFor(() => {
+    for (const statement of ['batch of commit_batch', 'FROM ledger.account', 'FROM ledger.batch']) {
+      expect(told.some((text) => text.includes(statement))).toBe(true)
+    }
+  })
+  await consumer.stop()
+  expect(told.filter((text) => text.includes('advisory_lock'))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { createAnnouncer } from './announcer.ts'
 import type { HouseAccount, MoneyCommand, PlayerAccount, Posted, Verdict } from './command.ts'
 import { exactTypes } from './connection.ts'
+import type { ConnectionOptions } from './connection.ts'
 import { consume } from './consume.ts'
 import type { EventHandler } from './consume.ts'
 import { readHouseMoves } from './house-moves.ts'
@@ -26,6 +27,8 @@ export type LedgerOptions = {
   readonly clock: { now(): Date }
   /** The role to work as. Default `jogada_app`. */
   readonly role?: string
+  /** What every connection is made of; `pg`'s own client when left out. */
+  readonly Client?: ConnectionOptions['Client']
   /** How many batches may be under way at once in this process. Default 2. */
   readonly lanes?: number
   /** How many commands one batch may have. Default 512. */
@@ -113,7 +116,12 @@ export type Ledger = {
   consume(
     name: string,
     handler: EventHandler,
-    options?: { readonly signal?: AbortSignal; readonly topics?: readonly string[] },
+    options?: {
+      readonly signal?: AbortSignal
+      readonly topics?: readonly string[]
+      /** How long an event may wait for others to be read with it, which costs less. Default 15. */
+      readonly gatherMs?: number
+    },
   ): Promise<void>
   /**
    * Forgets the counters that show nothing in any window, and tells how many: nobody sees a
@@ -131,11 +139,12 @@ export type Ledger = {
 /** Connects to a migrated database and takes lanes of its own in it. */
 export async function createLedger(options: LedgerOptions): Promise<Ledger> {
   const { url, clock, queueLimit = 20_000, onError = () => undefined } = options
-  const connection = { url, role: options.role ?? 'jogada_app' }
+  const connection = { url, role: options.role ?? 'jogada_app', Client: options.Client }
   const pool = new Pool({
     connectionString: url,
     options: `-c role=${connection.role}`,
     max: 4,
+    ...(options.Client && { Client: options.Client }),
     types: exactTypes,
   })
   pool.on('error', onError)
@@ -194,13 +203,14 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     cohorts: (which) => readCohorts(pool, which),
     countPlayers: (period, which) => countPlayersByDay(pool, period, which),
     ownerOf: (commandId) => findOwner(pool, commandId),
-    consume(name, handler, { signal, topics } = {}) {
+    consume(name, handler, { signal, topics, gatherMs } = {}) {
       const both = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
       const running = consume({
         connection,
         name,
         handler,
         topics,
+        gatherMs,
         signal: both,
         poke,
         onError,

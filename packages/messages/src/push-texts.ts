@@ -1,6 +1,7 @@
 import { inLanguage } from './by-language.ts'
 import type { ByLanguage } from './by-language.ts'
-import { fill } from './fill.ts'
+import type { RefusedTexts } from './cashier/refused/refused-texts.ts'
+import { fill, shownSum } from './fill.ts'
 import { help as dede } from './web/de-de/help.ts'
 import { help as enus } from './web/en-us/help.ts'
 import { help as eses } from './web/es-es/help.ts'
@@ -16,40 +17,47 @@ import { help as thth } from './web/th-th/help.ts'
 import { help as vivn } from './web/vi-vn/help.ts'
 import { help as zhcn } from './web/zh-cn/help.ts'
 
-type Texts = Readonly<Record<keyof typeof ptbr.messages, string>>
+type Texts = {
+  readonly messages: Readonly<Record<keyof typeof ptbr.messages, string>>
+  readonly refused: RefusedTexts
+}
 
 const texts: ByLanguage<Texts> = {
-  de_DE: dede.messages,
-  en_US: enus.messages,
-  es_ES: eses.messages,
-  fr_FR: frfr.messages,
-  hi_IN: hiin.messages,
-  id_ID: idid.messages,
-  it_IT: itit.messages,
-  ja_JP: jajp.messages,
-  ko_KR: kokr.messages,
-  pt_BR: ptbr.messages,
-  ru_RU: ruru.messages,
-  th_TH: thth.messages,
-  vi_VN: vivn.messages,
-  zh_CN: zhcn.messages,
+  de_DE: dede,
+  en_US: enus,
+  es_ES: eses,
+  fr_FR: frfr,
+  hi_IN: hiin,
+  id_ID: idid,
+  it_IT: itit,
+  ja_JP: jajp,
+  ko_KR: kokr,
+  pt_BR: ptbr,
+  ru_RU: ruru,
+  th_TH: thth,
+  vi_VN: vivn,
+  zh_CN: zhcn,
 }
 
 /**
- * A message of the inbox in a language of the `lang` header, its amounts in reais; null for a kind
- * that has no text.
+ * A message of the inbox in a language of the `lang` header, its amounts in reais and its reason in
+ * words; null for a kind that has no text.
  */
 export function messageText(
   language: string,
   kind: string,
   values: Readonly<Record<string, string>>,
 ): string | null {
-  const known: Readonly<Record<string, string>> = inLanguage(texts, language)
-  const text = Object.hasOwn(known, kind) ? known[kind] : undefined
-  if (text === undefined) return null
-  const { amount } = values
+  const { messages, refused } = inLanguage(texts, language)
+  const text = textOf(messages, kind)
+  if (text === null) return null
+  const { amount, reason } = values
   return fill(text, {
     ...values,
-    ...(amount !== undefined && { amount: `R$ ${amount.replace('.', ',')}` }),
-  })
+    ...(amount !== undefined && { amount: `R$ ${shownSum(amount)}` }),
+    reason: (reason !== undefined && textOf(refused, reason)) || '',
+  }).trim()
 }
+
+const textOf = (known: Readonly<Record<string, string>>, key: string): string | null =>
+  Object.hasOwn(known, key) ? known[key]! : null

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from './pool.ts'
+import { digestOf } from './backup/copy-to-file.ts'
 import { createTestDatabase } from './testing.ts'
 import type { TestDatabase } from './testing.ts'
 
@@ -34,12 +35,14 @@ test('every statement is timed, however its caller waits for it', async () => {
   const taken = await pool.connect()
   await taken.query('SELECT pg_sleep(0.03)')
   await expect(taken.query('SELECT 1/0')).rejects.toThrow('division by zero')
+  await digestOf(taken, 'COPY (SELECT 3 AS three) TO STDOUT')
   taken.release()
   expect(ended).toEqual([
     ['SELECT 1 AS one', expect.any(Boolean)],
     ['SELECT $1::int AS two', expect.any(Boolean)],
     ['SELECT pg_sleep(0.03)', true],
     ['SELECT 1/0', expect.any(Boolean)],
+    ['COPY (SELECT 3 AS three) TO STDOUT', expect.any(Boolean)],
   ])
   await pool.end()
 })

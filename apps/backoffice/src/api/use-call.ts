@@ -35,13 +35,15 @@ const tell = (error: Error) =>
 export function useChange<const C extends CallDefinition>(
   definition: C,
   done?: (reply: CallReply<C>) => void,
+  /** Whether `done` says itself how it went. */
+  { isTold = false }: { readonly isTold?: boolean } = {},
 ) {
   const queries = useQueryClient()
   const { t } = useTexts()
   return useMutation<CallReply<C>, Error, CallInput<C>>({
     mutationFn: (input) => request(definition, input),
     onSuccess(reply) {
-      notifications.show({ message: t.done, color: 'teal' })
+      if (!isTold) notifications.show({ message: t.done, color: 'teal' })
       void queries.invalidateQueries()
       done?.(reply)
     },

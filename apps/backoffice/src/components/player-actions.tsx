@@ -8,15 +8,16 @@ import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { instantText } from './shown.tsx'
 import { ReasonModal } from './reason-modal.tsx'
 
 type Action = 'suspend' | 'close' | 'lift' | 'liftDeposits' | 'forceLogout' | 'adjust'
 
 /** What an operator may do to an account, each with a reason. */
 export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.players.view> }) {
-  const { t: common } = useTexts()
-  const { liftDeposits } = useArea(occurrenceTexts)
-  const t = { ...common, liftDeposits }
+  const { t: common, lang } = useTexts()
+  const occurrences = useArea(occurrenceTexts)
+  const t = { ...common, liftDeposits: occurrences.liftDeposits }
   const me = useMe()
   const [action, setAction] = useState<Action | null>(null)
   const [direction, setDirection] = useState<'credit' | 'debit'>('credit')
@@ -44,6 +45,14 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
       adjust.mutate({ body: { playerId, direction, amount: value, reason } })
     }
   }
+  const leads: Partial<Record<Action, string>> = {
+    adjust: t.adjustLead,
+    liftDeposits:
+      depositStop?.kind === 'paused'
+        ? occurrences.liftPaused.replace('{until}', instantText(depositStop.until ?? '', lang))
+        : occurrences.liftSuspended,
+  }
+  const lead = action === null ? null : (leads[action] ?? null)
   const button = (name: Action, color?: string) => (
     <Button
       key={name}
@@ -67,7 +76,7 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
       ]}
       <ReasonModal
         title={action ? t[action] : ''}
-        {...(action === 'adjust' ? { lead: t.adjustLead } : {})}
+        {...(lead === null ? {} : { lead })}
         isOpen={action !== null}
         isBusy={
           restrict.isPending ||

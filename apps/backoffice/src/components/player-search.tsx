@@ -3,7 +3,7 @@ import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
@@ -12,15 +12,22 @@ export function PlayerSearch() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const box = useCombobox()
+  const { selectFirstOption } = box
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const { data: found } = useCall(ops.players.search, { query: { q } }, { enabled: q !== '' })
+  // Enter takes the first one found
+  useEffect(() => {
+    if (found !== undefined) selectFirstOption()
+  }, [found, selectFirstOption])
   useHotkeys([['mod+K', () => input.current?.focus()]], [])
 
   return (
     <Combobox
       store={box}
+      width="max-content"
+      position="bottom-start"
       onOptionSubmit={(playerId) => {
         setTyped('')
         box.closeDropdown()
@@ -30,7 +37,7 @@ export function PlayerSearch() {
       <Combobox.Target>
         <TextInput
           ref={input}
-          w={{ base: 130, sm: 300, lg: 460 }}
+          w={{ base: '100%', sm: 300, lg: 460 }}
           aria-label={t.search}
           placeholder={t.search}
           leftSection={<Search size={16} />}

@@ -1,7 +1,4 @@
 import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import type { HotkeyItem } from '@mantine/hooks'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
@@ -29,7 +26,11 @@ export function Rows<T>(props: {
   const t = useArea(listTexts)
   if (rows.length === 0) return <Nothing />
   return (
-    <Table.ScrollContainer minWidth={props.minWidth ?? 560}>
+    <Table.ScrollContainer
+      minWidth={props.minWidth ?? 560}
+      // the keyboard scrolls it too
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+    >
       <Table verticalSpacing={6} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -49,7 +50,7 @@ export function Rows<T>(props: {
                 key={place}
                 className={kind === 'money' || kind === 'day' ? kind : undefined}
               >
-                {head}
+                {head ?? <span className="unseen">{t.actions}</span>}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -59,6 +60,7 @@ export function Rows<T>(props: {
             <Table.Tr
               key={rowKey(row)}
               className={row === chosen ? 'chosen' : undefined}
+              tabIndex={row === chosen ? -1 : undefined}
               aria-selected={chosen === undefined ? undefined : row === chosen}
             >
               {selection && (
@@ -115,24 +117,4 @@ export function Pager(props: {
       </Group>
     </Group>
   )
-}
-
-/** J and K move over the rows of a list and Enter opens one; more keys act on the chosen row. */
-export function useRowKeys<T>(
-  rows: readonly T[],
-  open: (row: T) => void,
-  more: Readonly<Record<string, (row: T) => void>> = {},
-): { readonly chosen: T | undefined; readonly restart: () => void } {
-  const [place, setPlace] = useState(0)
-  const chosen = rows[Math.min(place, rows.length - 1)]
-  const acting = Object.entries({ ...more, enter: open }).map(([key, act]): HotkeyItem => [
-    key,
-    () => chosen !== undefined && act(chosen),
-  ])
-  useHotkeys([
-    ['j', () => setPlace((now) => Math.min(now + 1, rows.length - 1))],
-    ['k', () => setPlace((now) => Math.max(now - 1, 0))],
-    ...acting,
-  ])
-  return { chosen, restart: () => setPlace(0) }
 }

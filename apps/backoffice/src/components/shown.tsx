@@ -37,26 +37,36 @@ export function Day({ day }: { readonly day: string }) {
   return <time dateTime={day}>{dayText(day, lang)}</time>
 }
 
-/** An instant in the operator's time zone. */
+/** An instant in the operator's time zone, as people of the language write it. */
+export const instantText = (at: string, lang: Language): string =>
+  new Date(at).toLocaleString(lang.replace('_', '-'), {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: 'America/Sao_Paulo',
+  })
+
+/** The same on a page. */
 export function Instant({ at }: { readonly at: string | null }) {
   const { lang } = useTexts()
   if (at === null) return <>–</>
-  return (
-    <time dateTime={at}>
-      {new Date(at).toLocaleString(lang.replace('_', '-'), {
-        dateStyle: 'short',
-        timeStyle: 'medium',
-        timeZone: 'America/Sao_Paulo',
-      })}
-    </time>
-  )
+  return <time dateTime={at}>{instantText(at, lang)}</time>
 }
 
-/** A fact on its line; lists of texts have a line for each. */
+/** A fact on its line; lists of texts have a line for each, a few values stand side by side. */
 function factText(value: unknown): string {
   if (typeof value === 'string') return value
   const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string')
-  return isTexts && value.length > 0 ? `\n${value.join('\n')}` : JSON.stringify(value)
+  if (isTexts && value.length > 0) return `\n${value.join('\n')}`
+  const isFlat =
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => typeof one !== 'object')
+  return isFlat
+    ? Object.entries(value)
+        .map(([name, one]) => `${name} ${String(one)}`)
+        .join(', ')
+    : JSON.stringify(value)
 }
 
 /** Facts of any shape, for whoever compares before and after. */

@@ -25,6 +25,8 @@ export const en: Texts = {
   logout: 'Log out',
   language: 'Language',
   menu: 'Menu',
+  closeDialog: 'Close dialog',
+  skip: 'Skip to content',
 
   login: 'Log in',
   noRights: 'Your account has no role yet. Ask an administrator.',
@@ -79,7 +81,6 @@ export const en: Texts = {
   hash: 'TRON transaction hash',
   decisions: 'Decisions',
   playerReads: 'The player reads this reason',
-  keys: 'Keys: J/K moves, X chooses, A approves, R refuses, Enter opens the player',
 
   day: 'Day',
   kind: 'Kind',
@@ -235,6 +236,7 @@ export const en: Texts = {
     offer: 'Offer',
     terms: 'VIP table or referral',
     game_limits: 'Limits of games',
+    withdrawal_rules: 'Withdrawal rules',
     legal: 'Terms, policy or rules',
     adjustment: 'Cash adjustment',
     switch_release: 'Start a service again',
@@ -287,6 +289,10 @@ export const en: Texts = {
     manual_adjustment: 'Manual adjustment',
     open_debt: 'Owes an amount',
     received_transfers: 'Received transfers',
+    big_multiplier: 'High multiplier',
+    hidden_place: 'Hidden place',
+    second_factor_changed: 'Second factor or passkey changed',
+    care_marker: 'Care for the player',
   },
   kycWaiting: 'Photos that wait for a decision',
   kycRefused: 'Name and CPF refused',
@@ -319,5 +325,6 @@ export const en: Texts = {
     kyc_cpf_invalid: 'Invalid CPF',
     kyc_barred: 'CPF in the exclusion register',
     kyc_cpf_taken: 'CPF of another account',
+    kyc_not_allowed: 'CPF on our list of barred people',
   },
 }

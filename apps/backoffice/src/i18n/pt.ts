@@ -23,6 +23,8 @@ export const pt = {
   logout: 'Sair',
   language: 'Idioma',
   menu: 'Menu',
+  closeDialog: 'Fechar janela',
+  skip: 'Ir para o conteúdo',
 
   login: 'Entrar',
   noRights: 'Sua conta ainda não tem perfil. Peça a uma pessoa da administração.',
@@ -77,7 +79,6 @@ export const pt = {
   hash: 'Hash da transação TRON',
   decisions: 'Decisões',
   playerReads: 'O jogador lê este motivo',
-  keys: 'Teclas: J/K anda, X escolhe, A aprova, R recusa, Enter abre o jogador',
 
   day: 'Dia',
   kind: 'Tipo',
@@ -233,6 +234,7 @@ export const pt = {
     offer: 'Oferta',
     terms: 'Tabela VIP ou indicação',
     game_limits: 'Limites de jogos',
+    withdrawal_rules: 'Regras de saque',
     legal: 'Termos, política ou regras',
     adjustment: 'Ajuste de saldo',
     switch_release: 'Religar serviço',
@@ -285,6 +287,10 @@ export const pt = {
     manual_adjustment: 'Ajuste manual',
     open_debt: 'Tem valor em aberto',
     received_transfers: 'Recebeu transferências',
+    big_multiplier: 'Multiplicador alto',
+    hidden_place: 'Lugar escondido',
+    second_factor_changed: 'Segundo fator ou chave trocados',
+    care_marker: 'Cuidado com o jogador',
   },
   kycWaiting: 'Fotos à espera de decisão',
   kycRefused: 'Nome e CPF recusados',
@@ -317,5 +323,6 @@ export const pt = {
     kyc_cpf_invalid: 'CPF inválido',
     kyc_barred: 'CPF no cadastro de autoexclusão',
     kyc_cpf_taken: 'CPF de outra conta',
+    kyc_not_allowed: 'CPF na nossa lista de impedidos',
   },
 } as const

@@ -4,7 +4,8 @@ import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Loaded, Page } from '../components/page.tsx'
-import { Pager, Rows, useRowKeys } from '../components/rows.tsx'
+import { useRowKeys } from '../components/row-keys.ts'
+import { Pager, Rows } from '../components/rows.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import type { Filter } from '../components/saved-views.tsx'
 import { SelectionBar, useEach, useSelection } from '../components/selection.tsx'
@@ -46,7 +47,9 @@ export function AlertsPage() {
     selection.clear()
   })
   const ask = (row: Row) => canClose(row) && setClosing([row.alertId])
-  const { chosen, restart } = useRowKeys(rows, ask, { x: selection.toggle })
+  const { chosen, restart } = useRowKeys(rows, ({ alertId }) => alertId, ask, {
+    x: selection.toggle,
+  })
   const choose = (kept: Filter) => {
     setFilter({
       state: ops.care.alertStates.find((one) => one === kept.state) ?? 'open',

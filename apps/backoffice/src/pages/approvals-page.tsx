@@ -1,6 +1,7 @@
 import { ops } from '@jogada/contract'
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { request } from '../api/request.ts'
 import { useCall, useCallOnce, useChange } from '../api/use-call.ts'
 import { Decide } from '../components/decide.tsx'
 import { Loaded, Page } from '../components/page.tsx'
@@ -11,6 +12,7 @@ import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { VipPreview } from './offers/vip-preview.tsx'
+import { Trial } from './withdrawals/trial.tsx'
 
 const REFRESH_MS = 10_000
 const PAGE = 50
@@ -80,6 +82,20 @@ export function ApprovalsPage() {
                       <Facts facts={one.after} />
                     </div>
                   </SimpleGrid>
+                  {one.subject === 'setting:withdrawals' &&
+                    one.state === 'open' &&
+                    me.may('withdrawal.view') && (
+                      <div className="trial">
+                        <Trial
+                          ask={(trial) =>
+                            request(ops.settings.tryAskedWithdrawals, {
+                              params: { approvalId: one.approvalId },
+                              body: trial,
+                            })
+                          }
+                        />
+                      </div>
+                    )}
                   {one.state === 'open' && me.may('approval.decide') && (
                     <Decide
                       isBusy={approve.isPending}

@@ -1,11 +1,11 @@
 import { ops } from '@jogada/contract'
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
-import { Pager, Rows } from '../components/rows.tsx'
+import { AuditRows } from '../components/audit-rows.tsx'
+import { Pager } from '../components/rows.tsx'
 import { showProof } from '../components/show-proof.ts'
 import { Loaded, Page } from '../components/page.tsx'
-import { Facts, Instant } from '../components/shown.tsx'
 import { useTexts } from '../i18n/use-texts.tsx'
 
 const PAGE = 100
@@ -19,13 +19,16 @@ export function AuditPage() {
   const query = useCall(ops.books.auditList, {
     query: { ...(before ? { before } : {}), ...(subject ? { subject } : {}) },
   })
-  const verify = useChange(ops.books.auditVerify, ({ entries, firstBadSeq }) =>
-    showProof(
-      firstBadSeq === null,
-      firstBadSeq
-        ? t.chainBad.replace('{n}', firstBadSeq)
-        : t.chainOk.replace('{n}', String(entries)),
-    ),
+  const verify = useChange(
+    ops.books.auditVerify,
+    ({ entries, firstBadSeq }) =>
+      showProof(
+        firstBadSeq === null,
+        firstBadSeq
+          ? t.chainBad.replace('{n}', firstBadSeq)
+          : t.chainOk.replace('{n}', String(entries)),
+      ),
+    { isTold: true },
   )
   return (
     <Page
@@ -56,31 +59,7 @@ export function AuditPage() {
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <>
-            <Rows
-              rows={found}
-              rowKey={(entry) => entry.seq}
-              minWidth={1300}
-              columns={[
-                { head: '#', render: (entry) => <span title={entry.hash}>{entry.seq}</span> },
-                { head: t.at, render: (entry) => <Instant at={entry.at} /> },
-                {
-                  head: t.actor,
-                  render: (entry) => (
-                    <>
-                      {entry.actor}
-                      <Text size="xs" c="dimmed">
-                        {entry.address}
-                      </Text>
-                    </>
-                  ),
-                },
-                { head: t.action, kind: 'code', render: (entry) => entry.action },
-                { head: t.subject, kind: 'code', render: (entry) => entry.subject },
-                { head: t.reason, render: (entry) => entry.reason },
-                { head: t.before, render: (entry) => <Facts facts={entry.before} /> },
-                { head: t.after, render: (entry) => <Facts facts={entry.after} /> },
-              ]}
-            />
+            <AuditRows entries={found} />
             <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.seq))} />
           </>
         )}

@@ -4,7 +4,8 @@ import { Badge, Button, Group, Image, Modal, Select, Stack, Text, Title } from '
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { ExportButton } from '../components/export-button.tsx'
-import { Pager, Rows, useRowKeys } from '../components/rows.tsx'
+import { useRowKeys } from '../components/row-keys.ts'
+import { Pager, Rows } from '../components/rows.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { Decide } from '../components/decide.tsx'
@@ -35,7 +36,11 @@ export function IdentityQueue() {
   )
   const rows = query.data ?? []
   const mayDecide = me.may('kyc.decide')
-  const { chosen, restart } = useRowKeys(rows, (row) => mayDecide && setOpened(row))
+  const { chosen, restart } = useRowKeys(
+    rows,
+    ({ documentId }) => documentId,
+    (row) => mayDecide && setOpened(row),
+  )
   const choose = (next: string | null | undefined) => {
     setItem(ITEMS.find((one) => one === next) ?? null)
     setAfter(undefined)

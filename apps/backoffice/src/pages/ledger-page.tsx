@@ -18,13 +18,16 @@ export function LedgerPage() {
   const [playerId, setPlayerId] = useState('')
   const [account, setAccount] = useState<Account>('cash')
   const [at, setAt] = useState('')
-  const verify = useChange(ops.books.verify, ({ firstBadRow, entries }) =>
-    showProof(
-      firstBadRow === null,
-      firstBadRow
-        ? t.verified_bad.replace('{what}', firstBadRow)
-        : t.verified_ok.replace('{n}', String(entries)),
-    ),
+  const verify = useChange(
+    ops.books.verify,
+    ({ firstBadRow, entries }) =>
+      showProof(
+        firstBadRow === null,
+        firstBadRow
+          ? t.verified_bad.replace('{what}', firstBadRow)
+          : t.verified_ok.replace('{n}', String(entries)),
+      ),
+    { isTold: true },
   )
   return (
     <Page
@@ -85,7 +88,7 @@ function Balances({ playerId, at }: { readonly playerId: string; readonly at: st
   return (
     <Loaded query={query}>
       {(found) => (
-        <SimpleGrid cols={4}>
+        <SimpleGrid cols={{ base: 2, sm: 4 }}>
           {ops.books.accountNames.map((name) => (
             <Card key={name} withBorder padding="sm">
               <Text size="xs" c="dimmed">

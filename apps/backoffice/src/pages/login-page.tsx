@@ -15,7 +15,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { request } from '../api/request.ts'
 import { token } from '../api/token.ts'
@@ -36,6 +36,18 @@ export function LoginPage() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // each stage begins in its first field, and a wrong code is typed again from its first digit
+    if (stage === 'password' && fault !== '') return undefined
+    const first = stage === 'code' ? 'input[inputmode=numeric]' : 'input'
+    // the fields of the code are made anew once after they are shown
+    const soon = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(first)?.focus(),
+    )
+    return () => cancelAnimationFrame(soon)
+  }, [stage, fault])
 
   const logIn = async (given: string) => {
     const answer = await request(ops.opsAccount.login, {
@@ -71,6 +83,7 @@ export function LoginPage() {
     <Center mih="100vh" p="md">
       <Paper w={400} p="xl" withBorder>
         <form
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault()
             void attempt(stage === 'enrol' ? confirm : () => logIn(stage === 'code' ? code : ''))
@@ -140,8 +153,7 @@ export function LoginPage() {
                   length={DIGITS}
                   type="number"
                   oneTimeCode
-                  data-autofocus
-                  aria-label={t.code}
+                  ariaLabel={t.code}
                   value={code}
                   onChange={setCode}
                   onComplete={(whole) => {

@@ -1,7 +1,7 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Tabs, Text, Textarea } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { EntryTable } from '../components/entry-table.tsx'
@@ -9,15 +9,23 @@ import { Pager, Rows } from '../components/rows.tsx'
 import { ExportButton } from '../components/export-button.tsx'
 import { Nothing } from '../components/nothing.tsx'
 import { Loaded, Page } from '../components/page.tsx'
+import { Movements } from '../components/movements.tsx'
 import { PlayerActions } from '../components/player-actions.tsx'
 import { Reveal } from '../components/reveal.tsx'
 import { Decimal, Instant, Money } from '../components/shown.tsx'
 import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
+import { playerFileTexts } from '../i18n/areas/player-file.ts'
+import { recordTexts } from '../i18n/areas/records.ts'
 import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { gameName, useTexts } from '../i18n/use-texts.tsx'
 import { Wellbeing } from '../components/wellbeing.tsx'
 import { useMe } from '../me.ts'
+import { Linked } from './player/linked.tsx'
+import { Papers } from './player/papers.tsx'
+import { Referral } from './player/referral.tsx'
+import { Tickets } from './player/tickets.tsx'
+import { Trace } from './player/trace.tsx'
 
 type View = CallReply<typeof ops.players.view>
 
@@ -30,9 +38,7 @@ export function PlayerPage() {
 
 function Player({ view }: { readonly view: View }) {
   const { t } = useTexts()
-  const wellbeing = useArea(wellbeingTexts)
   const occurrences = useArea(occurrenceTexts)
-  const me = useMe()
   const { playerId, balances } = view
   return (
     <Page
@@ -69,7 +75,7 @@ function Player({ view }: { readonly view: View }) {
           {t.registered} <Instant at={view.registeredAt} />
         </Text>
       </Group>
-      <SimpleGrid cols={{ base: 4, lg: 7 }}>
+      <SimpleGrid cols={{ base: 2, xs: 4, lg: 7 }}>
         {(
           [
             [t.cash, balances.cash],
@@ -91,35 +97,80 @@ function Player({ view }: { readonly view: View }) {
           </Card>
         ))}
       </SimpleGrid>
-      <Tabs defaultValue="plays" keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="plays">{t.plays}</Tabs.Tab>
-          {me.may('ledger.view') && <Tabs.Tab value="entries">{t.entries}</Tabs.Tab>}
-          <Tabs.Tab value="sessions">{t.sessions}</Tabs.Tab>
-          <Tabs.Tab value="notes">{t.notes}</Tabs.Tab>
-          {me.may('wellbeing.view') && <Tabs.Tab value="wellbeing">{wellbeing.title}</Tabs.Tab>}
-        </Tabs.List>
-        <Tabs.Panel value="plays" pt="md">
-          <Plays playerId={playerId} />
-        </Tabs.Panel>
-        {me.may('ledger.view') && (
-          <Tabs.Panel value="entries" pt="md">
-            <EntryTable playerId={playerId} account="cash" />
-          </Tabs.Panel>
-        )}
-        <Tabs.Panel value="sessions" pt="md">
-          <Sessions sessions={view.sessions} />
-        </Tabs.Panel>
-        <Tabs.Panel value="notes" pt="md">
-          <Notes view={view} />
-        </Tabs.Panel>
-        {me.may('wellbeing.view') && (
-          <Tabs.Panel value="wellbeing" pt="md">
-            <Wellbeing playerId={playerId} />
-          </Tabs.Panel>
-        )}
-      </Tabs>
+      <PlayerTabs view={view} />
     </Page>
+  )
+}
+
+/** What stands in the tabs of a player's page, for whoever may see it. The address keeps the tab. */
+function PlayerTabs({ view }: { readonly view: View }) {
+  const { t } = useTexts()
+  const wellbeing = useArea(wellbeingTexts)
+  const records = useArea(recordTexts)
+  const file = useArea(playerFileTexts)
+  const me = useMe()
+  const navigate = useNavigate()
+  const { tab } = useSearch({ from: '/jogador/$playerId' })
+  const { playerId } = view
+  const tabs = [
+    { value: 'plays', label: t.plays, panel: <Plays playerId={playerId} /> },
+    { value: 'movements', label: records.title, panel: <Movements playerId={playerId} /> },
+    me.may('ledger.view') && {
+      value: 'entries',
+      label: t.entries,
+      panel: <EntryTable playerId={playerId} account="cash" />,
+    },
+    me.may('kyc.view') && {
+      value: 'papers',
+      label: file.papers,
+      panel: <Papers playerId={playerId} />,
+    },
+    me.may('ticket.view') && {
+      value: 'tickets',
+      label: file.tickets,
+      panel: <Tickets playerId={playerId} />,
+    },
+    { value: 'referral', label: file.referral, panel: <Referral playerId={playerId} /> },
+    { value: 'linked', label: file.linked, panel: <Linked playerId={playerId} /> },
+    { value: 'sessions', label: t.sessions, panel: <Sessions sessions={view.sessions} /> },
+    { value: 'notes', label: t.notes, panel: <Notes view={view} /> },
+    me.may('wellbeing.view') && {
+      value: 'wellbeing',
+      label: wellbeing.title,
+      panel: <Wellbeing playerId={playerId} />,
+    },
+    me.may('audit.view') && {
+      value: 'trace',
+      label: file.trace,
+      panel: <Trace playerId={playerId} />,
+    },
+  ].filter((one) => one !== false)
+  return (
+    <Tabs
+      value={tabs.some(({ value }) => value === tab) ? tab! : 'plays'}
+      onChange={(next) =>
+        void navigate({
+          to: '/jogador/$playerId',
+          params: { playerId },
+          search: next && next !== 'plays' ? { tab: next } : {},
+          replace: true,
+        })
+      }
+      keepMounted={false}
+    >
+      <Tabs.List>
+        {tabs.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value} pt="md">
+          {panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   )
 }
 

@@ -14,18 +14,20 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
-import { Pager, Rows, useRowKeys } from '../components/rows.tsx'
+import { useRowKeys } from '../components/row-keys.ts'
+import { Pager, Rows } from '../components/rows.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import type { Filter } from '../components/saved-views.tsx'
 import { SelectionBar, useEach, useSelection } from '../components/selection.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { Loaded, Page } from '../components/page.tsx'
-import { Facts, Instant, Money } from '../components/shown.tsx'
+import { Instant } from '../components/shown.tsx'
 import { careTexts } from '../i18n/areas/care.ts'
 import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { TicketMatter } from './ticket-matter.tsx'
 
 type State = 'open' | 'answered' | 'closed'
 type Topic = (typeof TOPICS)[number]
@@ -52,9 +54,14 @@ export function TicketsPage() {
   )
   const rows = query.data?.tickets ?? []
   const selection = useSelection(rows, ({ ticketId }) => ticketId)
-  const { chosen, restart } = useRowKeys(rows, ({ ticketId }) => setOpenId(ticketId), {
-    x: selection.toggle,
-  })
+  const { chosen, restart } = useRowKeys(
+    rows,
+    ({ ticketId }) => ticketId,
+    ({ ticketId }) => setOpenId(ticketId),
+    {
+      x: selection.toggle,
+    },
+  )
   const choose = (kept: Filter) => {
     const topic = TOPICS.find((one) => one === kept.topic)
     setFilter({
@@ -177,7 +184,7 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
           <Text size="sm" c="dimmed">
             {t.topics[ticket.topic]} · {ticket.about} · <PlayerLink playerId={ticket.playerId} />
           </Text>
-          {ticket.ref && <Matter playerId={ticket.playerId} ticketRef={ticket.ref} />}
+          {ticket.ref && <TicketMatter playerId={ticket.playerId} ticketRef={ticket.ref} />}
           {messages.map((one) => (
             <Card
               key={`${one.at} ${one.text}`}
@@ -202,6 +209,7 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
                 <Textarea
                   label={t.answer}
                   description={t.answerHint}
+                  ref={takeKeyboard}
                   autosize
                   minRows={3}
                   maxLength={2000}
@@ -221,6 +229,9 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
     </Loaded>
   )
 }
+
+/** The field comes when the conversation has: it takes the keyboard then. */
+const takeKeyboard = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** One text for several tickets, as when something concerns many. */
 function AnswerAll(props: { readonly ticketIds: readonly string[]; readonly onClose: () => void }) {
@@ -260,48 +271,5 @@ function AnswerAll(props: { readonly ticketIds: readonly string[]; readonly onCl
         </Group>
       </Stack>
     </Modal>
-  )
-}
-
-/** The movement, order, bet or round that a ticket is about, in sight beside what was written. */
-function Matter(props: { readonly playerId: string; readonly ticketRef: string }) {
-  const { playerId, ticketRef: ref } = props
-  const me = useMe()
-  const { t } = useTexts()
-  const query = useCall(
-    ops.players.record,
-    { params: { playerId, ref } },
-    { enabled: me.may('player.view') },
-  )
-  if (!me.may('player.view')) return <Text className="code">{ref}</Text>
-  return (
-    <Card withBorder padding="sm" className="waiting">
-      <Loaded query={query}>
-        {({ name, at, amount, payout, status, facts }) => (
-          <Stack gap={4}>
-            <Group justify="space-between">
-              <Text fw={600}>
-                {name} <span className="code">{ref}</span>
-              </Text>
-              <Instant at={at} />
-            </Group>
-            <Group gap="lg">
-              <Text size="sm">
-                {t.amount} <Money amount={amount} />
-              </Text>
-              {payout !== null && (
-                <Text size="sm">
-                  {t.payout} <Money amount={payout} />
-                </Text>
-              )}
-              <Text size="sm">
-                {t.state} <span className="code">{status}</span>
-              </Text>
-            </Group>
-            <Facts facts={Object.fromEntries(facts.map((one) => [one.name, one.value]))} />
-          </Stack>
-        )}
-      </Loaded>
-    </Card>
   )
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createPool } from '@jogada/postgres'
-import { archiveMonth, checkArchive } from '../backup/months/archive-month.ts'
+import { archiveMonth, archiveName, checkArchive } from '../backup/months/archive-month.ts'
 import { closeMonth, findClosedMonth } from '../backup/months/close-month.ts'
 import { dataFolder, openProductDatabase } from './product-database.ts'
 
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 })
-const { month, to = join(dataFolder(), 'archive') } = values
+const { month, to = process.env['ARCHIVE_DIR'] || join(dataFolder(), 'archive') } = values
 if (!month) {
   console.error('Say which month: npm run ledger:archive -- --month 2026-08')
   process.exit(2)
@@ -29,7 +29,7 @@ try {
   if (values.check) {
     const closed = await findClosedMonth(client, month)
     if (!closed) throw new Error(`${month} is not closed`)
-    await checkArchive(closed, join(to, `entries-${month}.copy.zst`))
+    await checkArchive(closed, join(to, archiveName(month)))
     console.log(`The archive of ${month} holds its ${closed.entries} entries.`)
   } else {
     await closeMonth(client, month)

@@ -1,4 +1,5 @@
 import { createPool } from '@jogada/postgres'
+import type { OnStatement } from '@jogada/postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
@@ -9,22 +10,25 @@ const CONNECTIONS = 40
 
 type SlowStatements = { readonly limitMs: number; readonly onSlow: () => void }
 
-const NEVER: SlowStatements = { limitMs: Infinity, onSlow: () => undefined }
+/** Logs statements that took longer than the limit, without their values. */
+export const slowStatementLog =
+  (log: Logger, { limitMs, onSlow }: SlowStatements): OnStatement =>
+  (statement, ms) => {
+    if (ms <= limitMs) return
+    onSlow()
+    log.warn({ statement, ms: Math.round(ms) }, 'a statement was slow')
+  }
 
 export type Database = { readonly pool: Pool; readonly db: Kysely<Tables> }
 
 /** Connects as the application's role, which cannot change what must only grow. */
-export function connect(url: string, log: Logger, slow: SlowStatements = NEVER): Database {
+export function connect(url: string, log: Logger, onStatement?: OnStatement): Database {
   const pool = createPool({
     url,
     as: 'application',
     max: CONNECTIONS,
     onError: (error) => log.error({ err: error }, 'an idle database connection failed'),
-    onStatement(statement, ms) {
-      if (ms <= slow.limitMs) return
-      slow.onSlow()
-      log.warn({ statement, ms: Math.round(ms) }, 'a statement was slow')
-    },
+    ...(onStatement && { onStatement }),
   })
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -53,6 +53,8 @@ const schema = z.object({
     .optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   DATA_DIR: z.string().default('.data'),
+  /** Where closed months of the ledger are written to; nowhere when it is not set. */
+  ARCHIVE_DIR: z.string().optional(),
   WEB_DIST: z.string().optional(),
   /** The built back office, served at /ops. */
   OPS_DIST: z.string().optional(),

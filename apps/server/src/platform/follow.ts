@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { Listener } from './listen.ts'
 
 /** What is kept in memory and read again whenever its channel says that it changed. */
 export type Followed = { readonly channel: string; refresh(): Promise<void> }
@@ -13,71 +13,84 @@ export type Follower = {
 const AGAIN_MS = 500
 
 /**
- * Keeps memory in step with tables by notification, over one connection for all channels. While
- * this process cannot hear, it reads everything again twice a second and keeps what it knew last.
+ * Keeps memory in step with tables by notification. While this process cannot hear or read, it reads
+ * everything again twice a second and keeps what it knew last.
  */
 export function createFollower({
-  pool,
+  listener,
   log,
 }: {
-  readonly pool: pg.Pool
+  readonly listener: Listener
   readonly log: Logger
 }): Follower {
-  let all: readonly Followed[] = []
-  let leave: (() => void) | null = null
-  let again: NodeJS.Timeout | undefined
-  let closed = false
-
-  const refresh = (channel?: string) =>
-    Promise.all(
-      all
-        .filter((one) => channel === undefined || one.channel === channel)
-        .map((one) => one.refresh()),
-    )
-  const onFault = (error: unknown) => {
-    if (closed) return
-    log.error({ err: error }, 'cannot follow what operators change and will try again')
-    // one lost connection is told of more than once
-    again ??= setTimeout(relisten, AGAIN_MS).unref()
-  }
-  const listen = async () => {
-    const client = await pool.connect()
-    if (closed) return client.release(true)
-    const own = () => {
-      if (leave !== own) return
-      leave = null
-      client.release(true)
-    }
-    leave = own
-    client.on('notification', ({ channel }) => void refresh(channel).catch(onFault))
-    client.on('error', (error) => {
-      own()
-      onFault(error)
-    })
-    try {
-      for (const { channel } of all) await client.query(`LISTEN ${channel}`)
-    } catch (error) {
-      own()
-      throw error
-    }
-    await refresh()
-  }
-  const relisten = () => {
-    again = undefined
-    if (closed) return
-    if (leave) refresh().catch(onFault)
-    else listen().catch(onFault)
-  }
-
+  const leaving: (() => void)[] = []
   return {
     async start(followed) {
-      all = followed
-      await listen()
+      await Promise.all(
+        followed.map(
+          (one) => new Promise<void>((read) => leaving.push(follow({ listener, log }, one, read))),
+        ),
+      )
     },
     close() {
-      closed = true
-      clearTimeout(again)
-      leave?.()
+      for (const leave of leaving) leave()
     },
+  }
+}
+
+function follow(
+  { listener, log }: { readonly listener: Listener; readonly log: Logger },
+  followed: Followed,
+  onRead: () => void,
+): () => void {
+  let isHearing = false
+  let isAsked = false
+  let isReading = false
+  let closed = false
+  let again: NodeJS.Timeout | undefined
+
+  const readOnce = async () => {
+    isAsked = false
+    const wasHearing = isHearing
+    try {
+      await followed.refresh()
+      if (wasHearing) onRead()
+      return true
+    } catch (error) {
+      if (!closed)
+        log.error(
+          { err: error, channel: followed.channel },
+          'cannot read what changed and will try again',
+        )
+      return false
+    }
+  }
+  /** One reading after the other: an older one never overwrites a newer. */
+  const read = async (): Promise<void> => {
+    isAsked = true
+    if (isReading) return
+    isReading = true
+    clearTimeout(again)
+    const isKnown = await readOnce()
+    isReading = false
+    if (closed) return
+    if (isAsked) return read()
+    if (!isKnown || !isHearing) again = setTimeout(() => void read(), AGAIN_MS).unref()
+  }
+  const leave = listener.hear(followed.channel, {
+    onNotice: () => void read(),
+    onHearing() {
+      isHearing = true
+      void read()
+    },
+    onDeaf() {
+      isHearing = false
+      void read()
+    },
+  })
+  return () => {
+    closed = true
+    clearTimeout(again)
+    leave()
   }
 }

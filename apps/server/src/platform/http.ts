@@ -45,7 +45,7 @@ export function handle<C extends CallDefinition>(
   options: HandleOptions = {},
 ) {
   app.route({
-    method: definition.method,
+    method: methodsOf(app, definition),
     url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       answersData: true,
@@ -78,6 +78,12 @@ export function handle<C extends CallDefinition>(
   })
 }
 
+/** How a call is served: a GET that changes something as POST too, and as GET only by leave. */
+const methodsOf = (
+  { changesByGet }: FastifyInstance,
+  { method, changes }: CallDefinition,
+): CallDefinition['method'][] => (changes ? [...(changesByGet ? [method] : []), 'POST'] : [method])
+
 /** The session behind a request; refuses with `unauthenticated`. */
 export async function authenticate(
   app: FastifyInstance,
@@ -86,6 +92,7 @@ export async function authenticate(
   const token = tokenOf(request)
   const session = token === '' ? null : await app.sessions.find(token)
   if (!session) throw new Refusal('unauthenticated')
+  request.asker = session
   return session
 }
 
@@ -103,6 +110,7 @@ export async function authorize(
   const token = tokenOf(request)
   const operator = token === '' ? null : await app.staffSessions.find(token)
   if (!operator) throw new Refusal('unauthenticated')
+  request.asker = operator
   if (permission === 'enrol') return operator
   if (!operator.isWhole) throw new Refusal('operator_second_factor')
   // a call that forgot to name its permission is open to nobody
@@ -146,6 +154,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 
 /** Answers every error: refusals with their text, anything else bare and logged whole. */
 export function answerErrors(app: FastifyInstance) {
+  app.decorateRequest('asker')
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error)
     const statusCode = (error as { statusCode?: number }).statusCode ?? 500
@@ -157,14 +166,25 @@ export function answerErrors(app: FastifyInstance) {
       return refuse(request, reply, new Refusal('invalid_input', { fields: 'body' }))
     }
     if (isUnavailable(error)) {
-      request.log.warn({ err: error }, 'the database could not be asked')
+      request.log.warn({ err: error, ...whoAsked(request) }, 'the database could not be asked')
       return refuse(request, reply, new Refusal('service_busy'))
     }
-    request.log.error({ err: error }, 'a request failed')
+    request.log.error({ err: error, ...whoAsked(request) }, 'a request failed')
     reply.refusalCode = 'internal_error'
     const { http, status } = refusals.internal_error
     return reply.code(http).send({ status, message: '', data: null } satisfies Envelope<null>)
   })
+}
+
+/** By whom a log finds a request again, and by which key its command. */
+function whoAsked({ asker, method, routeOptions, headers }: FastifyRequest) {
+  const key = String(headers['idempotency-key'] ?? '').toLowerCase()
+  return {
+    route: `${method} ${routeOptions.url ?? 'unknown'}`,
+    ...(asker && 'playerId' in asker && { playerId: String(asker.playerId) }),
+    ...(asker && 'staffId' in asker && { staffId: String(asker.staffId) }),
+    ...(UUID.test(key) && { command: key }),
+  }
 }
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
@@ -182,7 +202,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions
     staffSessions: StaffSessions
+    /** Whether the licence lets a GET change something. */
+    changesByGet: boolean
     /** Where the licence asks: checks where a player's call comes from. */
     notePlace?: (session: Session, request: FastifyRequest) => Promise<void>
+  }
+  interface FastifyRequest {
+    /** Who asks, once that is known. */
+    asker: Session | StaffSession | undefined
   }
 }

@@ -90,15 +90,27 @@ test('[SEC-13] the log of a whole run names no person, no token, no password and
   const broken = Object.assign(new Error('a fault of ours', { cause: new Error('its cause') }), {
     detail: `Failing row contains (${CPF}).`,
   })
-  server.app.sessions.find = () => Promise.reject(broken)
-  await player.call(user.userInfo, {})
+  vi.spyOn(server.deps.ledger, 'submit').mockRejectedValueOnce(broken)
+  const key = randomUUID()
+  const bet = { stake: '1.00', target: 5_050, direction: 'over' } as const
+  expect((await player.call(game.betDice, { body: bet }, { key })).http).toBe(500)
 
   const lines = logged.trim().split('\n')
   expect(lines.length).toBeGreaterThan(10)
   expect(logged).toContain('a fault of ours')
   expect(logged).toContain('its cause')
   expect(logged).toContain('a statement was slow')
+  // also on the ledger's own connections
+  expect(logged).toContain('"statement":"batch of commit_batch')
+  expect(logged).toContain('FROM ledger.counter WHERE owner')
   for (const line of lines) expect(() => void JSON.parse(line)).not.toThrow()
+  const fault = lines.find((line) => line.includes('a fault of ours'))!
+  expect(JSON.parse(fault)).toMatchObject({
+    reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    playerId: String(player.playerId),
+    command: key,
+    route: `POST ${game.betDice.path}`,
+  })
   for (const secret of [CPF, '529.982.247-25', player.token, password, wrong, code, player.email]) {
     expect(lines.filter((line) => line.includes(secret))).toEqual([])
   }

@@ -71,6 +71,8 @@ export type Realtime = {
   playersOnline(): Promise<number>
   /** Sockets that are open at this process. */
   counts(): { readonly players: number; readonly visitors: number }
+  /** The sessions that have a socket at this process. */
+  openSessions(): bigint[]
   /** Closes this process's sockets of a session that has ended; the others hear of its end too. */
   closeSession(sessionId: bigint): void
   /** Called with the game's code when a player leaves a game page. */
@@ -159,6 +161,9 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     playersOnline: async () => playersHere() + (redis ? await playersElsewhere(io) : 0),
     counts: () => ({ players: io.of('/').sockets.size, visitors: live.sockets.size }),
     isDrawWatched: (channel) => live.adapter.rooms.has(`draw:${channel}`),
+    openSessions: () => [
+      ...new Set([...io.of('/').sockets.values()].map(({ data }) => data.sessionId)),
+    ],
     closeSession: (sessionId) => {
       io.local.in(`session:${sessionId}`).disconnectSockets(true)
     },
@@ -217,6 +222,11 @@ function servePlayers(
   io.on('connection', (socket) => {
     const { playerId, sessionId } = socket.data
     void socket.join([`player:${playerId}`, `session:${sessionId}`])
+    // one that ended while it was looked up was told of before this socket could be found
+    sessionOf(sessions, socket.handshake.query['token']).then(
+      (session) => session ?? socket.disconnect(true),
+      () => socket.disconnect(true),
+    )
     socket.on('offGame', (code) => {
       if (typeof code === 'string' && code.length <= 40) offGame(playerId, code)
     })

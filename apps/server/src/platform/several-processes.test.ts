@@ -93,6 +93,29 @@ describe.skipIf(!redis)('two processes that share a Redis', () => {
     visitor.disconnect()
   })
 
+  test('[R095] a notice to everybody is heard at every process, once', async () => {
+    const player = await registerPlayer(first)
+    const sockets = [await connectAs(first, player), await connectAs(second, player)]
+    const notice = { text: 'Atenção', level: 'warn' } as const
+    const heard = () => sockets.map((socket) => socket.heard('notice').length)
+    // until both processes hear each other
+    await vi.waitFor(() => {
+      first.deps.realtime.toEveryPlayer('notice', notice)
+      expect(heard()[1]).toBeGreaterThan(0)
+    }, within)
+    for (const text of ['Manutenção', 'Fim']) {
+      first.deps.realtime.toEveryPlayer('notice', { ...notice, text })
+    }
+    const told = (text: string) =>
+      sockets.map(
+        (socket) =>
+          socket.heard('notice').filter((one) => (one as { text: string }).text === text).length,
+      )
+    await vi.waitFor(() => expect(told('Fim')).toEqual([1, 1]), within)
+    expect(told('Manutenção')).toEqual([1, 1])
+    for (const socket of sockets) socket.close()
+  })
+
   test('a win at one process is in the list of the other', async () => {
     const told: unknown[] = []
     second.deps.realtime.onForeignWins((wins) => told.push(...wins))

@@ -1,6 +1,8 @@
+import { Writable } from 'node:stream'
 import { headerNames, pathOf, refusals } from '@jogada/contract'
 import type { CallDefinition, Envelope } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../src/platform/log.ts'
 import { contractCalls } from '../../src/testkit/contract-calls.ts'
 import { hostileRequests } from '../../src/testkit/hostile-inputs.ts'
 import type { HostileRequest } from '../../src/testkit/hostile-inputs.ts'
@@ -19,14 +21,23 @@ const BARE = `${refusals.internal_error.http}/${refusals.internal_error.status}`
 /** What a request may write without doing anything: when a session was last used. */
 const usedAt = new Set(['account.session', 'operator.session'])
 
+const CPF = '19119119100'
+
 let server: TestServer
 let player: TestPlayer
 let staff: string
+let logged = ''
 
 beforeAll(async () => {
-  server = await startTestServer()
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString()
+      done()
+    },
+  })
+  server = await startTestServer({ SLOW_STATEMENT_MS: '0' }, openLog('trace', sink))
   player = await registerPlayer(server)
-  await passKyc(player, '52998224725')
+  await passKyc(player, CPF)
   await giveCash(server, player.playerId, 1_000_000n)
   staff = (await operatorWith(server, ['admin'])).token
 })
@@ -167,3 +178,15 @@ test('[TST-05] operators’ and limits’ calls that the contract lets through m
   )
   expect(wrong).toEqual([])
 }, 300_000)
+
+test('[SEC-13] of all that was asked in this file the log names no CPF, e-mail, phone or token', () => {
+  expect(logged).toContain('a statement was slow')
+  for (const secret of [CPF, '191.191.191-00', player.email, player.token, staff]) {
+    const lines = logged.split('\n').filter((line) => line.includes(secret))
+    expect(lines.slice(0, 3)).toEqual([])
+  }
+  const parts = logged
+    .split('\n')
+    .filter((line) => /\b\d{11}\b|\d{3}\.\d{3}\.\d{3}-\d{2}/.test(line))
+  expect(parts.slice(0, 3)).toEqual([])
+})

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
+import type { LiveRequests, PlayerRequests } from '@jogada/contract'
 import { openLog } from '../../src/platform/log.ts'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
@@ -40,13 +41,17 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Every event that a client may say, beside names that only sound like one. */
+/** Every event that a client may say: the types ask for those that are added. */
+const requests: Readonly<Record<keyof (PlayerRequests & LiveRequests), true>> = {
+  offGame: true,
+  watch: true,
+  watchMarkets: true,
+  watchDraws: true,
+  watchWins: true,
+}
 const names = [
-  'offGame',
-  'watch',
-  'watchMarkets',
-  'watchDraws',
-  'watchWins',
+  ...Object.keys(requests),
+  // and names that only sound like one
   'insBalance',
   'betSettled',
   'wins',

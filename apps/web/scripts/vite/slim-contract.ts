@@ -12,7 +12,15 @@ const REFUSALS = /[\\/]packages[\\/]contract[\\/]src[\\/]refusals\.ts$/
 const APP = join(import.meta.dirname, '../../src')
 
 /** What the request client reads of a call; everything else of it is types. */
-const CLIENT_PARTS = ['method', 'path', 'auth', 'idempotent', 'form', 'priority'] as const
+const CLIENT_PARTS = [
+  'method',
+  'changes',
+  'path',
+  'auth',
+  'idempotent',
+  'form',
+  'priority',
+] as const
 
 /**
  * Gives the browser of each call only what a client needs to send it, and no schemas: their types

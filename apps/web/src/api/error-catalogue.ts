@@ -4,7 +4,8 @@ import type { RequestFailure } from './failure.ts'
 
 /** What the product does about a failed call, by the specification's error catalogue. */
 export type FailureReaction =
-  | { readonly do: 'log_out' }
+  /** `message` says why, in the server's words; empty where it gave none. */
+  | { readonly do: 'log_out'; readonly message: string }
   | { readonly do: 'open_game_deposit' }
   | { readonly do: 'alert_then_deposit'; readonly message: string }
   | { readonly do: 'alert'; readonly message: string; readonly afterMs: number }
@@ -31,7 +32,8 @@ const NEEDS_IDENTITY: ReadonlySet<number> = new Set([4307, 4309])
  * other message is shown after half a second. No answer at all is told as slow internet.
  */
 export function reactionTo({ http, status, message, path }: RequestFailure): FailureReaction {
-  if (http === 401 || status === specifiedStatuses.unauthenticated) return { do: 'log_out' }
+  if (http === 401 || status === specifiedStatuses.unauthenticated)
+    return { do: 'log_out', message }
   const id = ASKS[status]
   if (id) return { do: 'ask', id }
   if (http === 500 && status === specifiedStatuses.insufficientFunds) {

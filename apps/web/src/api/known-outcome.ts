@@ -23,6 +23,9 @@ const ANSWERED_WITH_500: readonly number[] = [
 export const leavesOutcomeOpen = ({ http, status }: RequestFailure): boolean =>
   http === NO_ANSWER || (http >= 500 && !ANSWERED_WITH_500.includes(status))
 
+/** The contract's `service_suspended`: an operator has stopped it, and nothing was done. */
+const STOPPED = 1056
+
 export type KnownOutcomeOptions = {
   /** The same key for every attempt: the server does it once and repeats its first answer. */
   readonly idempotencyKey: string
@@ -48,6 +51,8 @@ export async function requestKnown<C extends CallDefinition>(
       return await request(call, input, { loading: false, failure: 'here', idempotencyKey })
     } catch (error) {
       if (!(error instanceof RequestFailure) || !leavesOutcomeOpen(error)) throw error
+      // asked again, it says nothing of an attempt that may still be under way
+      if (delayMs === 0 && error.status === STOPPED) throw error
     }
   }
   throw new OutcomeUnknown()

@@ -190,8 +190,14 @@ test('a money call names itself by a UUID, or by the key of its first try', asyn
 const told = { message: 'Saldo insuficiente', data: null }
 
 test.each([
-  ['R170', 'HTTP 401', 401, { status: 1, ...told }, { do: 'log_out' }],
-  ['R170', 'body status 40101', 400, { status: 40_101, ...told }, { do: 'log_out' }],
+  ['R170', 'HTTP 401', 401, { status: 1, ...told }, { do: 'log_out', message: told.message }],
+  [
+    'R170',
+    'body status 40101',
+    400,
+    { status: 40_101, ...told },
+    { do: 'log_out', message: told.message },
+  ],
   [
     'R172',
     '500 with 9999 away from a bet',

@@ -3,6 +3,7 @@ import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/con
 import { deviceId } from '../platform/device-id.ts'
 import { deviceTimeZone } from '../platform/time-zone.ts'
 import { randomUuid } from '../platform/random-id.ts'
+import { heardDate } from '../platform/server-clock.ts'
 import { reactionTo } from './error-catalogue.ts'
 import type { FailureReaction } from './error-catalogue.ts'
 import { NO_ANSWER, RequestFailure } from './failure.ts'
@@ -120,13 +121,14 @@ async function send<C extends CallDefinition>(
   const { params, query, body } = input as AnyInput
   const path = pathOf(call.path, params)
   const init: RequestInit = {
-    method: call.method,
+    method: call.changes ? 'POST' : call.method,
     headers: await headersOf(call, options),
     credentials: 'omit',
     signal: timed(options.signal),
   }
   if (body) init.body = call.form ? formOf(body) : jsonOf(body)
   const response = await answerTo(path + queryOf(query), init, options)
+  heardDate(response.headers.get('date'))
   return readAnswer<CallReply<C>>(response, path, options)
 }
 

@@ -6,13 +6,19 @@ export type SegmentsProps<Choice extends string> = {
   readonly disabled?: boolean
 }
 
-/** A choice of one among few, all in sight. */
+const FEW = 4
+
+/** A choice of one among few, all in sight: in equal parts, or by threes where they are more. */
 export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
   const { label, choices, value, onChange, disabled } = props
   return (
     <fieldset
       aria-label={label}
-      className="grid min-w-0 auto-cols-fr grid-flow-col rounded-full bg-page p-4"
+      className={
+        choices.length > FEW
+          ? 'flex min-w-0 flex-wrap rounded-14 bg-page p-4 *:grow *:basis-[28%]'
+          : 'grid min-w-0 auto-cols-fr grid-flow-col rounded-full bg-page p-4'
+      }
     >
       {choices.map(({ id, title }) => (
         <button

@@ -2,21 +2,26 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { playCue } from '../game-table/sound.ts'
 import { useSecondsTo } from './server-clock.ts'
+import { OwnOutcome } from './own-outcome.tsx'
 import type { DrawTable } from './use-draw-table.ts'
 
-/** How long bets are taken, and what happens after that, by the server's clock. */
-export function DrawClock({
-  table,
-  result,
-}: {
+type DrawClockProps = {
   readonly table: DrawTable
+  /** What came out, in words. */
   readonly result: string
-}) {
+  /** Whether it tells here what the player's bets brought. */
+  readonly tells?: boolean
+}
+
+/** How long bets are taken, and what happens after that, by the server's clock. */
+export function DrawClock({ table, result, tells = false }: DrawClockProps) {
   const t = useTranslations('draws')
   const { round, isOpen } = table
   const toLock = useSecondsTo(round?.lockAt)
   const toDraw = useSecondsTo(round?.drawAt)
   const toEnd = useSecondsTo(round?.endAt)
+  // in automatic play nobody has to hurry
+  const isAwaited = isOpen && table.auto.run === null
   const hurried = isOpen && toLock <= 5 && toLock > 0 ? toLock : null
   useEffect(() => {
     if (hurried !== null) playCue('tick')
@@ -32,7 +37,9 @@ export function DrawClock({
   const share = round && isOpen ? remaining(round.openAt, round.lockAt, toLock) : 0
   return (
     <div className="space-y-6">
-      <div className="flex min-h-36 items-baseline justify-between gap-12">
+      <div
+        className={`flex min-h-44 justify-between gap-12 ${isOpen ? 'items-baseline' : 'items-center'}`}
+      >
         <p className="text-16 font-[560] text-soft">{text()}</p>
         {isOpen && (
           <p
@@ -45,7 +52,12 @@ export function DrawClock({
           </p>
         )}
         {round && !isOpen && (round.state === 'settled' || round.state === 'void') && (
-          <p className="text-12 text-muted">{t('nextSoon', { seconds: String(toEnd) })}</p>
+          <div className="shrink-0 text-right">
+            {tells && (
+              <OwnOutcome table={table} roundId={round.roundId} className="draw-own justify-end" />
+            )}
+            <p className="text-12 text-muted">{t('nextSoon', { seconds: String(toEnd) })}</p>
+          </div>
         )}
       </div>
       <div aria-hidden="true" className="h-4 overflow-hidden rounded-full bg-pressed/60">
@@ -55,8 +67,8 @@ export function DrawClock({
         />
       </div>
       <output className="visually-hidden">
-        {isOpen && toLock === 10 ? t('announceTen') : ''}
-        {isOpen && toLock === 5 ? t('announceFive') : ''}
+        {isAwaited && toLock === 10 ? t('announceTen') : ''}
+        {isAwaited && toLock === 5 ? t('announceFive') : ''}
       </output>
     </div>
   )

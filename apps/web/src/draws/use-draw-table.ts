@@ -23,6 +23,7 @@ import { queryClient } from '../session/query-client.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { currentDrawQuery, drawRulesQuery, myDrawBetsQuery, takeTick } from './draw-queries.ts'
 import type { CurrentDraw, DrawGame } from './draw-queries.ts'
+import type { DrawResult } from './own-result.ts'
 import { serverNow } from './server-clock.ts'
 
 /** A bet that this page sent: on its way (-10), or not accepted (4 for a rule, -11 for any other). */
@@ -31,13 +32,6 @@ export type Attempt = {
   readonly selection: string
   readonly stake: string
   readonly code: -10 | 4 | -11
-}
-
-/** What a player's bets on the last settled round brought. */
-export type DrawResult = {
-  readonly roundId: string
-  readonly stake: string
-  readonly payout: string
 }
 
 const ATTEMPTS_SHOWN = 5

@@ -1,5 +1,5 @@
 import type { Money } from '@jogada/core'
-import { MoneyText } from '@jogada/ui'
+import { MoneyText, formatReais } from '@jogada/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -43,8 +43,13 @@ export function AutobetFields({ auto }: { readonly auto: Autobet }) {
         <div className="flex items-baseline justify-between gap-12">
           <output className="block text-14 text-soft">
             {ended ? t(ENDINGS[ended.reason]) : t('autoRun')}
+            {ended && (
+              <span className="visually-hidden"> {formatReais(ended.net, { sign: 'always' })}</span>
+            )}
           </output>
-          <MoneyText amount={net} sign="always" className="shrink-0 text-22 leading-tight" />
+          <span aria-hidden={ended !== null} className="shrink-0">
+            <MoneyText amount={net} sign="always" className="text-22 leading-tight" />
+          </span>
         </div>
       )}
       {!fixed && <Plan auto={auto} />}

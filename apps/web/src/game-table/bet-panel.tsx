@@ -11,6 +11,7 @@ import { useBalance } from '../session/player-queries.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { AutobetFields } from './autobet-fields.tsx'
 import { useHotkeys } from './hotkeys.ts'
+import { useCalm } from './settings.ts'
 import { playCue } from './sound.ts'
 import { StakeField } from './stake-field.tsx'
 import { stakeAfter } from './stake-steps.ts'
@@ -43,7 +44,7 @@ export type BetPanelProps = {
   readonly auto?: Autobet
   /** Stands in the place of the sums: why the round waits. */
   readonly note?: string | null
-  /** The game's own key: a random move or the other side. */
+  /** The game's own key: a random move, also in an open round, or the other side. */
   readonly special?: () => void
   /** Stands in the place of the tabs while a round is open. */
   readonly midRound?: ReactNode
@@ -62,7 +63,7 @@ export function BetPanel(props: BetPanelProps) {
   const isFaulty = fault !== null && !running && (stake > 0n || asked)
   const main = useMainAction(props, () => setAsked(true))
   const fixed = locked || running !== null
-  const box = usePlanInView(isPlanning)
+  const box = useTurnedTo(isPlanning ? 'plan' : running ? 'table' : null)
   const step = (by: StakeStep) => () => {
     if (!fixed) setStake(stakeAfter(by, stake, bounds))
   }
@@ -71,8 +72,8 @@ export function BetPanel(props: BetPanelProps) {
     half: step('half'),
     double: step('double'),
     minimum: step('minimum'),
-    ...(props.special && !fixed ? { special: props.special } : {}),
-    ...(props.action.kind === 'take' ? { cashOut: props.action.press } : {}),
+    ...(props.special && (props.midRound || !fixed) ? { special: props.special } : {}),
+    ...(main.kind === 'take' && !main.disabled ? { cashOut: main.press } : {}),
   })
   return (
     <div
@@ -112,13 +113,13 @@ export function BetPanel(props: BetPanelProps) {
         />
       </div>
       <div className="grid min-h-28 content-center desktop:order-2">
-        {note ? (
-          <p className="text-12 leading-snug text-pending">{note}</p>
-        ) : isFaulty && fault ? (
-          <Fault id={noteId} fault={fault} stake={stake} setStake={setStake} most={most} />
-        ) : (
-          <Sums win={props.win} label={props.winLabel ?? t('winPossible')} />
-        )}
+        <output className="block text-12 leading-snug text-pending">{note}</output>
+        {!note &&
+          (isFaulty && fault ? (
+            <Fault id={noteId} fault={fault} stake={stake} setStake={setStake} most={most} />
+          ) : (
+            <Sums win={props.win} label={props.winLabel ?? t('winPossible')} />
+          ))}
       </div>
       <Button
         className={`h-52! min-h-[48px] w-full desktop:order-4 desktop:h-48! desktop:px-8! desktop:leading-tight desktop:whitespace-normal ${main.kind === 'take' ? 'bg-win! text-page!' : ''}`}
@@ -131,12 +132,15 @@ export function BetPanel(props: BetPanelProps) {
   )
 }
 
-/** Brings the plan of automatic play into sight when it is opened. */
-function usePlanInView(isPlanning: boolean) {
+/** Brings the plan of automatic play into sight when it is opened, and the table when it runs. */
+function useTurnedTo(part: 'plan' | 'table' | null) {
   const box = useRef<HTMLDivElement>(null)
+  const behavior = useCalm() ? 'instant' : 'smooth'
   useEffect(() => {
-    if (isPlanning) box.current?.scrollIntoView?.({ block: 'end', behavior: 'smooth' })
-  }, [isPlanning])
+    if (part === 'plan') box.current?.scrollIntoView?.({ block: 'end', behavior })
+    if (part === 'table') scrollTo({ top: 0, behavior })
+    // oxlint-disable-next-line react/exhaustive-deps -- a changed wish for motion scrolls nothing
+  }, [part])
   return box
 }
 

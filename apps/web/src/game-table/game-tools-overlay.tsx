@@ -7,6 +7,7 @@ import { Surface } from '../overlays/surface.tsx'
 import { HOTKEYS } from './hotkeys.ts'
 import type { HotkeyAction } from './hotkeys.ts'
 import { RulesLine } from './rules-parts.tsx'
+import { SessionCurve } from './session-curve.tsx'
 import { netOf, resetTally, useSessionTally } from './session-tally.ts'
 import { chooseSetting, useGameSettings } from './settings.ts'
 import { playCue } from './sound.ts'
@@ -35,10 +36,13 @@ function Session() {
       <dl className="space-y-6">
         <RulesLine name={t('elapsed')} value={<Elapsed sinceMs={tally.sinceMs} />} />
         <RulesLine name={t('rounds')} value={tally.rounds} />
+        <RulesLine name={t('roundsWon')} value={tally.won} />
+        <RulesLine name={t('roundsLost')} value={tally.lost} />
         <RulesLine name={t('staked')} value={<MoneyText amount={tally.staked} />} />
         <RulesLine name={t('returned')} value={<MoneyText amount={tally.returned} />} />
         <RulesLine name={t('net')} value={<MoneyText amount={netOf(tally)} sign="always" />} />
       </dl>
+      <SessionCurve nets={tally.curve} />
       {tally.rounds > 0 && (
         <Button look="quiet" size="small" className="mt-12" onClick={resetTally}>
           {t('resetSession')}

@@ -39,3 +39,10 @@ test('[GAM-11] Space on a control that it presses itself does not bet a second t
   expect(hotkeyOf(press(' ', { target }))).toBeNull()
   expect(hotkeyOf(press('s', { target }))).toBe('double')
 })
+
+test('[GAM-11] Space bets while the focus is where a click left it, and presses what keys reached', () => {
+  const target = inside('<button>Som, teclas e sessão</button>')
+  expect(hotkeyOf(press(' ', { target }), 'pointer')).toBe('bet')
+  expect(hotkeyOf(press(' ', { target }), 'keys')).toBeNull()
+  expect(hotkeyOf(press(' ', { target: inside('<input>') }), 'pointer')).toBeNull()
+})

@@ -9,14 +9,25 @@ export type SessionTally = {
   readonly rounds: number
   readonly staked: Money
   readonly returned: Money
+  /** Rounds that paid more than their stake, and those that paid less. */
+  readonly won: number
+  readonly lost: number
+  /** The result after each of the last rounds, the oldest first. */
+  readonly curve: readonly Money[]
   /** When the first round was told; null before it. */
   readonly sinceMs: number | null
 }
+
+/** So many rounds does the curve show. */
+export const CURVE_ROUNDS = 60
 
 const NOTHING: SessionTally = {
   rounds: 0,
   staked: centavos(0n),
   returned: centavos(0n),
+  won: 0,
+  lost: 0,
+  curve: [],
   sinceMs: null,
 }
 
@@ -27,12 +38,19 @@ export const netOf = ({ staked, returned }: SessionTally): Money => centavos(ret
 
 /** Adds a told round. */
 export function tallyRound(round: { readonly stake: string; readonly payout: string }) {
-  const { rounds, staked, returned, sinceMs } = useSessionTally.getState()
+  const known = useSessionTally.getState()
+  const stake = parseMoney(round.stake) ?? 0n
+  const payout = parseMoney(round.payout) ?? 0n
+  const staked = centavos(known.staked + stake)
+  const returned = centavos(known.returned + payout)
   put({
-    rounds: rounds + 1,
-    staked: centavos(staked + (parseMoney(round.stake) ?? 0n)),
-    returned: centavos(returned + (parseMoney(round.payout) ?? 0n)),
-    sinceMs: sinceMs ?? Date.now(),
+    rounds: known.rounds + 1,
+    staked,
+    returned,
+    won: known.won + (payout > stake ? 1 : 0),
+    lost: known.lost + (payout < stake ? 1 : 0),
+    curve: [...known.curve, centavos(returned - staked)].slice(-CURVE_ROUNDS),
+    sinceMs: known.sinceMs ?? Date.now(),
   })
 }
 
@@ -51,6 +69,7 @@ function put(tally: SessionTally) {
       ...tally,
       staked: formatMoney(tally.staked),
       returned: formatMoney(tally.returned),
+      curve: tally.curve.map(formatMoney),
     }),
   )
 }
@@ -60,12 +79,17 @@ function kept(): SessionTally {
     const read = JSON.parse(stored.gameSession.read() ?? 'null') as Record<string, unknown> | null
     const staked = parseMoney(String(read?.['staked']))
     const returned = parseMoney(String(read?.['returned']))
-    const { rounds, sinceMs } = read ?? {}
-    if (staked === null || returned === null || !Number.isSafeInteger(rounds)) return NOTHING
+    const { rounds, won, lost, curve, sinceMs } = read ?? {}
+    if (staked === null || returned === null || ![rounds, won, lost].every(Number.isSafeInteger)) {
+      return NOTHING
+    }
     return {
       rounds: Number(rounds),
       staked,
       returned,
+      won: Number(won),
+      lost: Number(lost),
+      curve: (curve as string[]).flatMap((net) => parseMoney(net) ?? []),
       sinceMs: typeof sinceMs === 'number' ? sinceMs : null,
     }
   } catch {

@@ -106,7 +106,7 @@ async function playOut<Bet extends object, Round extends Told>(
     tallyRound(answer.round)
     playCue(cueFor(answer.round))
     dispatch({ type: 'rolled' })
-    await wait(PACE_MS[by] - (Date.now() - atMs))
+    await wait(Math.max(0, PACE_MS[by] - (Date.now() - atMs)))
     dispatch({ type: 'paced' })
     return answer.round
   } catch (error) {

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { Heart } from 'lucide-react'
+import { Heart, ScrollText } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { GameCover } from './game-cover.tsx'
 import { useFavourites, useToggleFavourite } from './game-queries.ts'
 import type { GameCard } from './game-queries.ts'
+import { rulesOf } from './game-rules.ts'
 import { useGameTitle } from './use-game-title.ts'
 
 const MILLION = 1_000_000
 
-/** A game with its return to player; the picture opens it, the heart marks it. */
+/** A game with its return to player and its rules; the picture opens it, the heart marks it. */
 export function GameTile({ game }: { readonly game: GameCard }) {
   const t = useTranslations('lobby')
   const format = useFormatter()
@@ -39,6 +40,7 @@ export function GameTile({ game }: { readonly game: GameCard }) {
           <span className="block h-18 text-12 text-soft">{rtp && t('rtp', { rtp })}</span>
         </span>
       </GameLink>
+      <RulesButton code={game.code} title={title} />
       <FavouriteButton code={game.code} title={title} />
     </article>
   )
@@ -63,6 +65,26 @@ function GameLink({ game, className, children }: GameLinkProps) {
     <Link to="/play" search={{ game: game.code }} className={className}>
       {children}
     </Link>
+  )
+}
+
+/** The rules before the game: also of one that only players may enter. */
+function RulesButton({ code, title }: { readonly code: string; readonly title: string }) {
+  const t = useTranslations('game')
+  const open = rulesOf(code)
+  return (
+    open && (
+      <button
+        type="button"
+        aria-label={`${t('rules')}: ${title}`}
+        onClick={open}
+        className="press absolute top-4 left-4 grid size-44 place-items-center rounded-full text-[#fff]"
+      >
+        <span className="grid size-32 place-items-center rounded-full bg-[#0e0a1499]">
+          <ScrollText className="size-18" aria-hidden="true" />
+        </span>
+      </button>
+    )
   )
 }
 

@@ -164,6 +164,7 @@ export const SAME_AS_BASE: {
     ],
     'es-es': SPANISH,
     'de-de': [
+      'in {time}',
       'Passkeys',
       'Selfie',
       'Cash-out',

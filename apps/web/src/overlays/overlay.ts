@@ -50,7 +50,7 @@ export type OverlayParams = {
   }
   payWait: PayOrder
   payPage: PayOrder
-  payReceipt: { readonly amount: string }
+  payReceipt: { readonly amount: string; readonly gift: string }
   resetPassword: { readonly email?: string }
   search: object
   security: object

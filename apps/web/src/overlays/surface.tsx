@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../components/icon-button.tsx'
@@ -37,6 +37,7 @@ export type SurfaceProps = {
 export function Surface({ kind, title, close, children, titleHidden, head }: SurfaceProps) {
   const t = useTranslations('common')
   const isTop = use(IsTopOverlay)
+  const popup = useFocusOnRise(isTop)
   // overlays opened together enter the page in the order in which their code arrived
   const layer = isTop ? 'z-31' : 'z-30'
   return (
@@ -44,13 +45,21 @@ export function Surface({ kind, title, close, children, titleHidden, head }: Sur
       open
       modal={isTop}
       disablePointerDismissal={!isTop}
-      onOpenChange={(open) => !open && isTop && close()}
+      onOpenChange={(open, change) => {
+        if (open) return
+        if (isTop) return close()
+        // the overlay above must hear it, wherever the focus lies
+        change.cancel()
+        change.allowPropagation()
+      }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop
           className={`fixed inset-0 ${layer} bg-scrim transition-opacity duration-(--sheet) data-[ending-style]:opacity-0 data-[starting-style]:opacity-0`}
         />
         <Dialog.Popup
+          ref={popup}
+          initialFocus={isTop ? popup : false}
           className={`fixed ${layer} flex flex-col overflow-hidden bg-card text-fg outline-none transition-[translate,scale,opacity] duration-(--sheet) ease-quint ${POPUPS[kind]}`}
         >
           <div className="flex min-h-56 shrink-0 items-center justify-between gap-12 pr-6 pl-18">
@@ -75,4 +84,20 @@ export function Surface({ kind, title, close, children, titleHidden, head }: Sur
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Brings the focus into a surface that became the upper one, unless it came back there by itself. */
+function useFocusOnRise(isTop: boolean) {
+  const popup = useRef<HTMLDivElement>(null)
+  const wasTop = useRef(isTop)
+  useEffect(() => {
+    const rises = isTop && !wasTop.current
+    wasTop.current = isTop
+    if (!rises) return undefined
+    const frame = requestAnimationFrame(() => {
+      if (!popup.current?.contains(document.activeElement)) popup.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isTop])
+  return popup
 }

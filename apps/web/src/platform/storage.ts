@@ -11,8 +11,8 @@ const LOCAL_KEYS = {
   slip: 'jogada.slip',
   oddsFormat: 'jogada.oddsFormat',
   games: 'jogada.games',
-  testAccountShown: 'jogada.testAccountShown',
   gameSettings: 'jogada.gameSettings',
+  dismissedNotices: 'jogada.dismissedNotices',
 } as const
 
 const SESSION_KEYS = {
@@ -21,6 +21,7 @@ const SESSION_KEYS = {
   gameSession: 'jogada.gameSession',
   lowBalanceShown: 'jogada.lowBalanceShown',
   giftShown: 'jogada.giftShown',
+  testAccount: 'jogada.testAccount',
 } as const
 
 type Area = 'localStorage' | 'sessionStorage'
@@ -63,12 +64,13 @@ export const stored = {
   oddsFormat: keep('localStorage', LOCAL_KEYS.oddsFormat),
   games: keep('localStorage', LOCAL_KEYS.games),
   gameSettings: keep('localStorage', LOCAL_KEYS.gameSettings),
+  dismissedNotices: keep('localStorage', LOCAL_KEYS.dismissedNotices),
   deviceId: keep('sessionStorage', SESSION_KEYS.deviceId),
   hotGames: keep('sessionStorage', SESSION_KEYS.hotGames),
   gameSession: keep('sessionStorage', SESSION_KEYS.gameSession),
   lowBalanceShown: keep('sessionStorage', SESSION_KEYS.lowBalanceShown),
   giftShown: keep('sessionStorage', SESSION_KEYS.giftShown),
-  testAccountShown: keep('localStorage', LOCAL_KEYS.testAccountShown),
+  testAccount: keep('sessionStorage', SESSION_KEYS.testAccount),
 }
 
 /** Forgets everything the app keeps beyond the tab, as logging out asks. */

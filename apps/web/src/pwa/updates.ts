@@ -21,6 +21,8 @@ export async function followUpdates() {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isAsked) location.reload()
   })
+  // a part of this build did not arrive: it may be gone because a newer one has come out
+  addEventListener('vite:preloadError', () => void registration.update().catch(() => undefined))
   // a page that is never left would hear of nothing newer
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined)

@@ -80,10 +80,24 @@ async function pageOf(request) {
 async function assetOf(request) {
   const kept = await caches.match(request)
   if (kept) return kept
-  const answer = await fetch(request)
+  const answer = await fetchPatiently(request)
   if (answer.ok) {
     const cache = await caches.open(CACHE)
     await cache.put(request, answer.clone())
   }
   return answer
+}
+
+const PAUSES_MS = [400, 1600, 5000]
+
+/** Asks again after each pause where nothing came, so that a moment without network breaks no page. */
+async function fetchPatiently(request) {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await fetch(request)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return fetch(request)
 }

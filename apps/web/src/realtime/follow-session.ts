@@ -29,7 +29,18 @@ export function followPlayerEvents() {
     if (result.kind !== 'old') refetch(balanceQuery.queryKey)
   })
   onPlayerEvent('freeBalance', () => refetch(balanceQuery.queryKey))
-  onPlayerEvent('updateUserInfo', () => refetch(playerQuery.queryKey))
+  onPlayerEvent('updateUserInfo', () => {
+    refetch(playerQuery.queryKey)
+    // a level that was reached, and what it brings
+    refetch(['player', 'vip'])
+    refetch(['player', 'awards'])
+  })
+  onPlayerEvent('notice', ({ kind }) => {
+    refetch(['notice'])
+    if (kind !== 'support_answer') return
+    refetch(['player', 'ticket'])
+    refetch(['player', 'tickets'])
+  })
   onPlayerEvent('betSettled', () => refetch(['player', 'bets']))
   onPlayerEvent('paySuccess', () => {
     refetch(playerQuery.queryKey)

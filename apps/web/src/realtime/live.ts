@@ -5,6 +5,7 @@ import type { PublicWin } from '@jogada/contract/casino'
 import type { Market, MarketChanges, SportEvent } from '@jogada/contract/sport'
 import type { BoardEvent } from '@jogada/contract/sport-book'
 import type { Socket } from 'socket.io-client'
+import { untilItComes } from '../platform/until-it-comes.ts'
 import { queryClient } from '../session/query-client.ts'
 import { withHeader, withMarkets } from './market-changes.ts'
 
@@ -99,7 +100,7 @@ const isShownWhole = (eventId: string) =>
     ?.isActive() === true
 
 async function connect() {
-  const { io } = await import('socket.io-client')
+  const { io } = await untilItComes(() => import('socket.io-client'))
   const live: Socket<LiveEvents, LiveRequests> = io(LIVE_NAMESPACE, {
     path: SOCKET_PATH,
     transports: ['websocket'],

@@ -1,6 +1,7 @@
 import { SOCKET_PATH } from '@jogada/contract'
 import type { PlayerEvents, PlayerRequests } from '@jogada/contract'
 import type { Socket } from 'socket.io-client'
+import { untilItComes } from '../platform/until-it-comes.ts'
 
 export type PlayerSocket = Socket<PlayerEvents, PlayerRequests>
 
@@ -66,7 +67,7 @@ export async function connectAs(token: string | null) {
     unsaid.length = 0
     return
   }
-  const { io } = await import('socket.io-client')
+  const { io } = await untilItComes(() => import('socket.io-client'))
   if (wantedToken !== token) return
   // a connection shared with the visitors' namespace would carry no token in its query
   const connection = { path: SOCKET_PATH, transports: ['websocket'], forceNew: true }

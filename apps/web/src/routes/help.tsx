@@ -6,7 +6,10 @@ import { SupportScreen } from '../features/help/support-screen.tsx'
 import './help.css'
 
 /** Questions, answers and rules. */
-export const HelpPage = () => <HelpScreen />
+export function HelpPage() {
+  const { sobre } = useSearch({ from: '/child-of-main/ajuda' })
+  return <HelpScreen named={sobre} />
+}
 
 /** A page that the operator wrote. */
 export function SitePage() {

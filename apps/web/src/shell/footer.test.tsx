@@ -5,9 +5,12 @@ import { showPage } from '../test/show-page.tsx'
 import { Footer } from './footer.tsx'
 
 test('[R006] [R197] the footer says what is offered, to whom from 18 on, under which law, and how to play', async () => {
-  startServer({})
+  startServer({
+    footer: () => ({ data: { about: null, law: null, regulated: null, pages: [] } }),
+  })
   await showPage(<Footer />)
   const footer = await screen.findByRole('contentinfo')
+  await within(footer).findByText(/violações das leis locais/)
   for (const words of [
     /oferece apostas esportivas e jogos/,
     'Proibido para menores de 18 anos.',
@@ -31,6 +34,7 @@ test("the footer says the operator's own words where there are any, and leads to
       data: {
         about: 'Casa de apostas do litoral.',
         law: null,
+        regulated: null,
         pages: [{ slug: 'sobre', title: 'Sobre nós' }],
       },
     }),
@@ -41,4 +45,18 @@ test("the footer says the operator's own words where there are any, and leads to
   expect(within(footer).getByText(/violações das leis locais/)).toBeDefined()
   const link = within(footer).getByRole('link', { name: 'Sobre nós' })
   expect(link.getAttribute('href')).toBe('/p/sobre')
+})
+
+test('[X8] [RG-07] in the regulated market the footer names the licence and the register, and disclaims no law', async () => {
+  startServer({
+    footer: () => ({
+      data: { about: null, law: null, regulated: { licenceNumber: 'SPA/MF 123' }, pages: [] },
+    }),
+  })
+  await showPage(<Footer />)
+  const footer = await screen.findByRole('contentinfo')
+  expect(await within(footer).findByText(/Autorização SPA\/MF 123\./)).toBeDefined()
+  expect(within(footer).queryByText(/violações das leis locais/)).toBeNull()
+  const link = within(footer).getByRole('link', { name: /Autoexclusão de todas as casas/ })
+  expect(link.getAttribute('href')).toBe('https://www.gov.br/autoexclusaoapostas')
 })

@@ -28,6 +28,9 @@ const WAYS = [
   { to: '/ajuda', label: 'help.helpTitle' },
 ] as const
 
+/** Where a person excludes themselves from every licensed operator (RG-07). */
+const CENTRAL_REGISTER = 'https://www.gov.br/autoexclusaoapostas'
+
 const LINK = 'press inline-flex min-h-[44px] items-center pr-16 text-14 text-interactive'
 
 /** The operator's own words, where there are any. */
@@ -72,10 +75,29 @@ export function Footer() {
         </h2>
         <p className="mt-4">{t('shell.footerPlay')}</p>
       </section>
-      <p className="mt-8">{words?.law ?? t('shell.footerLaw')}</p>
+      {words?.regulated && <Regulated licenceNumber={words.regulated.licenceNumber} />}
+      {words && (words.law !== null || !words.regulated) && (
+        <p className="mt-8">{words.law ?? t('shell.footerLaw')}</p>
+      )}
       <Plates title={t('shell.footerPartners')} plates={PARTNERS} />
       <Plates title={t('shell.footerPayments')} plates={PAYMENTS} />
     </footer>
+  )
+}
+
+/** What the regulated market wants said below every page. */
+function Regulated({ licenceNumber }: { readonly licenceNumber: string | null }) {
+  const t = useTranslations('shell')
+  return (
+    <>
+      <p className="mt-8">
+        {licenceNumber !== null && <>{t('footerLicence', { number: licenceNumber })} </>}
+        {t('footerRegulated')}
+      </p>
+      <a className={LINK} href={CENTRAL_REGISTER} rel="noreferrer">
+        {t('footerRegister')}
+      </a>
+    </>
   )
 }
 

@@ -32,7 +32,7 @@ export function SideRail() {
   return (
     <nav
       aria-label={t('shell.main')}
-      className="sticky top-72 max-h-[calc(100dvh-0.8rem)] w-170 shrink-0 self-start overflow-y-auto max-wide:w-48"
+      className="sticky top-72 max-h-[calc(100dvh-0.8rem)] w-170 shrink-0 self-start overflow-y-auto [scrollbar-width:thin] max-wide:w-48"
     >
       <ul className="space-y-2">
         {destinations.map(({ to, label, icon }) => (

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionHead } from '../components/section-head.tsx'
@@ -16,7 +17,8 @@ export type EventsProps = {
 export function LiveEvents({ most }: EventsProps) {
   const t = useTranslations('home')
   const { data, isError, refetch } = useQuery(frontEventsQuery('live'))
-  const events = data?.slice(0, most)
+  // drawn in slices: what the cache tells is drawn at once otherwise
+  const events = useDeferredValue(data)?.slice(0, most)
   useWatchedEvents(events)
   return (
     <section aria-labelledby="live-title" className="mt-24">

@@ -21,8 +21,22 @@ const PHASES = {
 
 type PhaseCode = keyof typeof PHASES
 
-/** The key of a match phase's text; an unknown code reads as not decided. */
-export const phaseKey = (phase: number) => PHASES[phase as PhaseCode] ?? PHASES[-11]
+const WITH_HALVES: ReadonlySet<string> = new Set([
+  'football',
+  'basketball',
+  'american_football',
+  'rugby',
+])
+
+/**
+ * The key of a match phase's text; an unknown code reads as not decided. The codes are those of
+ * football: a sport without halves is under way in both.
+ */
+export function phaseKey(phase: number, sport: string) {
+  const key = PHASES[phase as PhaseCode] ?? PHASES[-11]
+  const isHalf = key === 'firstHalf' || key === 'secondHalf'
+  return isHalf && !WITH_HALVES.has(sport) ? 'underWay' : key
+}
 
 /** Whether the match has yet to begin. */
 export const isToCome = ({ phase }: Pick<SportEvent, 'phase'>) =>

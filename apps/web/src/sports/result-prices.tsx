@@ -2,6 +2,7 @@ import type { Market, SportEvent } from '@jogada/contract/sport'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useIsSelected } from '../slip/slip-store.ts'
+import { EndedLink } from './ended-link.tsx'
 import { OddsButton } from './odds-button.tsx'
 import { resultMarket, selectionOf } from './result-market.ts'
 import type { Outcome } from './result-market.ts'
@@ -14,9 +15,10 @@ export type ResultPricesProps = { readonly event: SportEvent }
 /** The prices of home, draw and away in a row, each a toggle of the slip. */
 export function ResultPrices({ event }: ResultPricesProps) {
   const t = useTranslations('sport')
+  const { eventId, status, marketCount = 0 } = event
+  if (status === 'finished') return <EndedLink eventId={eventId} />
   const market = resultMarket(event)
   if (!market) {
-    const { eventId, status, marketCount = 0 } = event
     const look = 'flex h-48 min-h-[44px] items-center justify-center rounded-10 bg-raised text-14'
     // who wins is all but decided, the rest of the match is not
     return status === 'open' && marketCount > 0 ? (

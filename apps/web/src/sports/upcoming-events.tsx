@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -16,7 +17,8 @@ const PLACES = 4
 export function UpcomingEvents({ most }: EventsProps) {
   const t = useTranslations('home')
   const { data, isError, refetch } = useQuery(frontEventsQuery('upcoming'))
-  const events = data?.slice(0, most)
+  // drawn in slices: what the cache tells is drawn at once otherwise
+  const events = useDeferredValue(data)?.slice(0, most)
   useWatchedEvents(events)
   return (
     <section aria-labelledby="upcoming-title" className="mt-28">

@@ -4,6 +4,8 @@ import { vi } from 'vitest'
 export type Heard = {
   readonly method: string
   readonly path: string
+  /** What the address asks for behind its path. */
+  readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   /** The key under which a money call was sent. */
   readonly key: string | null
@@ -23,10 +25,11 @@ export type Answers = Readonly<Record<string, (heard: Heard) => Answer | Promise
 export function startServer(answers: Answers) {
   const heard: Heard[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('?')[0]!
+    const [path = '', search] = url.split('?')
     const call = {
       method: init.method ?? 'GET',
       path,
+      query: Object.fromEntries(new URLSearchParams(search)),
       body: await bodyOf(init.body),
       key: new Headers(init.headers).get(headerNames.idempotencyKey),
     }

@@ -1,8 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
+import { stored } from '../platform/storage.ts'
 
 // a loaded machine may take its time; a test that fails waits for it once
 configure({ asyncUtilTimeout: 10_000 })
+
+// making one takes longer than some tests, and would go on after their page is gone
+beforeEach(() => {
+  if ('window' in globalThis) stored.deviceId.write('device')
+})
 
 afterEach(() => {
   if (!('window' in globalThis)) return

@@ -12,6 +12,7 @@ export const approvalKinds = [
   'offer',
   'terms',
   'game_limits',
+  'withdrawal_rules',
   'legal',
 ] as const
 

@@ -69,6 +69,19 @@ export const verify = call({
   reply: z.object({ firstBadRow: z.nullable(z.string()), entries: z.number() }),
 })
 
+export const auditEntry = z.object({
+  seq: z.string(),
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+  hash: z.string(),
+})
+
 export const auditList = call({
   method: 'GET',
   path: '/api/ops/audit/list',
@@ -76,20 +89,7 @@ export const auditList = call({
   permission: 'audit.view',
   summary: 'What operators did, the newest first',
   query: z.object({ before: z.optional(idText), subject: z.optional(text(120)) }),
-  reply: z.array(
-    z.object({
-      seq: z.string(),
-      at: instant,
-      actor: z.string(),
-      action: z.string(),
-      subject: z.string(),
-      reason: z.string(),
-      before: z.unknown(),
-      after: z.unknown(),
-      address: z.string(),
-      hash: z.string(),
-    }),
-  ),
+  reply: z.array(auditEntry),
 })
 
 export const auditVerify = call({
@@ -118,8 +118,8 @@ const line = z.object({
   actives: z.number(),
 })
 
-/** What a report counts; each can be followed to the commands that make it. */
-export const figures = [
+/** What a day's line of a report counts beside products, in the order in which it is shown. */
+export const cashFigures = [
   'deposits',
   'refunds',
   'withdrawals',
@@ -128,8 +128,10 @@ export const figures = [
   'referral',
   'adjustments',
   'ggr',
-  ...reportProducts,
 ] as const
+
+/** What a report counts; each can be followed to the commands that make it. */
+export const figures = [...cashFigures, ...reportProducts] as const
 
 export type Figure = (typeof figures)[number]
 
@@ -242,6 +244,35 @@ export const prizes = call({
         endedAt: instant,
         paidAt: instant,
         minutes: z.number(),
+      }),
+    ),
+  }),
+})
+
+export const levy = call({
+  method: 'GET',
+  path: '/api/ops/reports/levy',
+  auth: 'operator',
+  permission: 'report.view',
+  summary: 'What the licence takes of GGR, by month and dated rate, from the ledger',
+  query: period,
+  reply: z.object({
+    generatedAt: instant,
+    /** Whether the licence takes anything at all. */
+    isLevied: z.boolean(),
+    rows: z.array(
+      z.object({
+        month: z.string(),
+        /** Since when the rate holds, and what it is in percent; null where none does. */
+        rateSince: z.nullable(z.string()),
+        percent: z.nullable(z.string()),
+        sport: moneyText,
+        games: moneyText,
+        revenue: moneyText,
+        socialSecurity: moneyText,
+        destinations: moneyText,
+        levy: moneyText,
+        kept: moneyText,
       }),
     ),
   }),

@@ -17,6 +17,8 @@ const ticket = z.object({
   isLate: z.boolean(),
 })
 
+export const ticketsPage = z.object({ tickets: z.array(ticket), next: z.nullable(z.string()) })
+
 export const tickets = call({
   method: 'GET',
   path: '/api/ops/tickets/list',
@@ -29,7 +31,7 @@ export const tickets = call({
     topic: z.optional(z.enum(ticketTopics)),
     after: z.optional(text(80)),
   }),
-  reply: z.object({ tickets: z.array(ticket), next: z.nullable(z.string()) }),
+  reply: ticketsPage,
 })
 
 export const ticketThread = call({

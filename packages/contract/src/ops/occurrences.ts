@@ -21,6 +21,8 @@ export const occurrenceKinds = [
   'provider_away',
   'provider_back',
   'clock_off',
+  'files_verified',
+  'files_changed',
 ] as const
 
 export type OccurrenceKind = (typeof occurrenceKinds)[number]

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { gameMess } from '../casino/history.ts'
 import { idText, instant, moneyText, text } from '../fields.ts'
 import { matterRef } from '../support.ts'
+import { records } from '../wallet.ts'
 
 const player = z.object({ playerId: idText })
 const reason = text(500, 3)
@@ -87,6 +88,17 @@ export const plays = call({
   reply: gameMess.reply,
 })
 
+export const movements = call({
+  method: 'GET',
+  path: '/api/ops/players/movements/{playerId}',
+  auth: 'operator',
+  permission: 'player.view',
+  summary: 'What moved a player’s cash, and orders that nobody paid, the newest first',
+  params: player,
+  query: z.object({ before: z.optional(text(60)) }),
+  reply: records.reply,
+})
+
 export const record = call({
   method: 'GET',
   path: '/api/ops/players/record/{playerId}/{ref}',
@@ -96,6 +108,8 @@ export const record = call({
   params: z.object({ playerId: idText, ref: matterRef }),
   reply: z.object({
     ref: z.string(),
+    /** The type of a movement of money (R082); null for play. */
+    type: z.nullable(z.string()),
     /** The kind of a movement, or the game. */
     name: z.string(),
     at: instant,

@@ -20,6 +20,19 @@ export const withdrawal = z.object({
   state: z.enum(withdrawalStates),
   riskScore: z.number(),
   flags: z.array(z.string()),
+  /**
+   * Each flag with what it stands on, as far as it was kept. What was done to protect a player is
+   * shown to those who may `wellbeing.view`; others see that there was something.
+   */
+  signs: z.array(
+    z.object({
+      flag: z.string(),
+      at: z.nullable(instant),
+      amounts: z.array(moneyText),
+      count: z.nullable(z.number()),
+      what: z.nullable(z.string()),
+    }),
+  ),
   approvals: z.number(),
   approvalsNeeded: z.number(),
   requestedAt: instant,
@@ -32,10 +45,11 @@ export const withdrawals = call({
   path: '/api/ops/withdrawals/list',
   auth: 'operator',
   permission: 'withdrawal.view',
-  summary: 'Withdrawals in a state, the oldest first; continue after the last id seen',
+  summary: 'Withdrawals in a state, the oldest first',
   query: z.object({
     state: z.optional(z.enum(withdrawalStates)),
-    after: z.optional(idText),
+    /** The last one seen: `requestedAt withdrawalId`. */
+    after: z.optional(text(60)),
     type: z.optional(z.enum(['CPF', 'CNPJ', 'USDT'])),
     flag: z.optional(text(40, 1)),
     /** Gross, both included. */
@@ -63,6 +77,12 @@ export const withdrawalDetail = call({
         at: instant,
       }),
     ),
+    /** The way it went, the oldest step first. */
+    steps: z.array(z.object({ state: z.enum(withdrawalStates), at: instant })),
+    /** Why it was refused: ours, and the provider’s own word. */
+    reason: z.nullable(z.string()),
+    providerReason: z.nullable(z.string()),
+    endToEndId: z.nullable(z.string()),
   }),
 })
 

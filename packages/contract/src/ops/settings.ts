@@ -1,6 +1,8 @@
+import { riskBounds, riskFlags } from '@jogada/core/withdrawal/risk'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { idText, instant, text } from '../fields.ts'
+import { idText, instant, moneyText, text } from '../fields.ts'
+import { withdrawalStates } from '../order.ts'
 import { gameSwitches } from './switches.ts'
 
 /** Money as a document keeps it: reais with two places, never negative. */
@@ -62,15 +64,36 @@ export const siteDocument = z.object({
     .check(z.maxLength(40)),
 })
 
+const bounded = ({ min, max }: { readonly min: number; readonly max: number }) => whole(min, max)
+
+/** When a person looks at a withdrawal before it is paid: amounts, and signs of risk by weight. */
+export const withdrawalsDocument = z.object({
+  automaticBelow: reais,
+  twoOperatorsFrom: reais,
+  reviewFromScore: whole(1, 100),
+  reviewHours: whole(1, 168),
+  weights: z.record(z.enum(riskFlags), whole(0, 100)),
+  bounds: z.object({
+    freshHours: bounded(riskBounds.freshHours),
+    weeklyWithdrawals: bounded(riskBounds.weeklyWithdrawals),
+    timesDeposits: bounded(riskBounds.timesDeposits),
+    turnoverPercent: bounded(riskBounds.turnoverPercent),
+    careDays: bounded(riskBounds.careDays),
+    hiddenHours: bounded(riskBounds.hiddenHours),
+    bigMultiplier: bounded(riskBounds.bigMultiplier),
+  }),
+})
+
 export const documents = z.object({
   vip: vipDocument,
   referral: referralDocument,
   games: gamesDocument,
   site: siteDocument,
+  withdrawals: withdrawalsDocument,
 })
 
 export type Documents = z.infer<typeof documents>
-export const settingNames = ['vip', 'referral', 'games', 'site'] as const
+export const settingNames = ['vip', 'referral', 'games', 'site', 'withdrawals'] as const
 export type SettingName = (typeof settingNames)[number]
 
 const versions = z.array(
@@ -92,7 +115,13 @@ export const all = call({
   summary: 'What is set: the newest version of each document, and every version with who and why',
   reply: z.object({
     documents,
-    versions: z.object({ vip: versions, referral: versions, games: versions, site: versions }),
+    versions: z.object({
+      vip: versions,
+      referral: versions,
+      games: versions,
+      site: versions,
+      withdrawals: versions,
+    }),
   }),
 })
 
@@ -183,4 +212,92 @@ export const changeSite = call({
   summary: 'Changes the footer and the pages at once',
   body: change(siteDocument),
   reply: asked,
+})
+
+export const changeWithdrawals = call({
+  method: 'POST',
+  path: '/api/ops/settings/withdrawals',
+  auth: 'operator',
+  permission: 'withdrawal.set',
+  summary: 'Asks for other rules of which withdrawals a person looks at; a second person decides',
+  body: change(withdrawalsDocument),
+  reply: asked,
+})
+
+/** What a rule says of a withdrawal: held for a person, and by which signs. */
+const verdict = z.object({
+  isHeld: z.boolean(),
+  score: z.number(),
+  flags: z.array(z.string()),
+  approvalsNeeded: z.number(),
+})
+
+const count = z.object({ paid: z.number(), refused: z.number(), open: z.number() })
+
+/** What other rules would have said of past withdrawals, against how they ended. */
+export const withdrawalTrial = z.object({
+  since: instant,
+  /** Of all; null on the pages after the first. */
+  summary: z.nullable(
+    z.object({
+      tried: z.number(),
+      /** Asked for before what they were judged by was kept. */
+      untried: z.number(),
+      heldBefore: count,
+      heldThen: count,
+      /** Held by one of both only. */
+      newlyHeld: count,
+      newlyFree: count,
+      twoBefore: z.number(),
+      twoThen: z.number(),
+      flags: z.array(
+        z.object({ flag: z.string(), before: z.number(), would: z.number(), refused: z.number() }),
+      ),
+    }),
+  ),
+  /** Newest first. */
+  rows: z.array(
+    z.object({
+      playerId: z.string(),
+      withdrawalId: z.string(),
+      requestedAt: instant,
+      amount: moneyText,
+      state: z.enum(withdrawalStates),
+      reason: z.nullable(z.string()),
+      before: verdict,
+      would: verdict,
+    }),
+  ),
+  next: z.nullable(z.string()),
+})
+
+const days = z.int().check(z.minimum(1), z.maximum(90))
+
+/** Which of them are listed: those that the draft decides otherwise, or all that it holds. */
+export const trialLists = ['changed', 'held'] as const
+
+export const tryWithdrawals = call({
+  method: 'POST',
+  path: '/api/ops/settings/withdrawals/try',
+  auth: 'operator',
+  permission: 'withdrawal.view',
+  summary: 'What a draft of the rules would have said of the withdrawals of the last days',
+  body: z.object({
+    value: withdrawalsDocument,
+    days,
+    list: z.enum(trialLists),
+    after: z.optional(text(80)),
+  }),
+  reply: withdrawalTrial,
+})
+
+export const tryAskedWithdrawals = call({
+  method: 'POST',
+  path: '/api/ops/settings/withdrawals/try/{approvalId}',
+  auth: 'operator',
+  permission: 'withdrawal.view',
+  summary: 'The same for rules that wait for a second person',
+  params: z.object({ approvalId: idText }),
+  body: z.object({ days, list: z.enum(trialLists), after: z.optional(text(80)) }),
+  reply: withdrawalTrial,
 })

@@ -95,6 +95,8 @@ export const event = call({
         reason: z.string(),
       }),
     ),
+    /** Its start has come: it can have another end by hand than to be void. */
+    hasBegun: z.boolean(),
     /** Whether corners can be priced from what is expected of them. */
     hasCornerModel: z.boolean(),
     /** Markets that can be priced by hand. */

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 3,
+  version: 4,
   grant: { domain: '.bet.br' },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, cards: false },
@@ -29,6 +29,13 @@ export const br = {
   testAccounts: false,
   changingGets: false,
   games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
+  // Lei 13.756/2018 art. 30 as LC 224/2025 changed it; it names years, so each begins on its first day
+  levy: [
+    { from: '2025-01-01', socialSecurity: 0, destinations: 1_200 },
+    { from: '2026-01-01', socialSecurity: 100, destinations: 1_200 },
+    { from: '2027-01-01', socialSecurity: 200, destinations: 1_200 },
+    { from: '2028-01-01', socialSecurity: 300, destinations: 1_200 },
+  ],
   sport: { replays: false },
   tracking: { purchasePixel: 'consent_only' },
   consent: { explicit: true },

@@ -26,6 +26,7 @@ export const open = {
   testAccounts: true,
   changingGets: true,
   games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
+  levy: [],
   sport: { replays: true },
   tracking: { purchasePixel: 'configured' },
   consent: { explicit: false },

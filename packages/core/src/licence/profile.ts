@@ -1,4 +1,5 @@
 import { br } from './br.ts'
+import type { LevyRate } from './levy.ts'
 import { open } from './open.ts'
 
 /**
@@ -84,6 +85,8 @@ export type LicenceProfile = {
     /** Which rule of returns Double and Row Double fall under (X16). */
     readonly doubleKind: 'standalone' | 'gamble'
   }
+  /** What the law takes of the revenue of games, by the day from which it holds (BR-14). */
+  readonly levy: readonly LevyRate[]
   readonly sport: {
     /** Replays of past matches: events whose result somebody could know. */
     readonly replays: boolean

@@ -4,6 +4,13 @@ const WITHIN_MS = 10 * MINUTE_MS
 const PAUSE_MS = 30 * MINUTE_MS
 const REMEMBERED_MS = 24 * 60 * MINUTE_MS
 
+/** Failed payments, within how many minutes, that stop deposits for how many minutes. */
+export const FAILED_PAYMENT_RULE = {
+  failures: FAILURES,
+  withinMinutes: WITHIN_MS / MINUTE_MS,
+  pauseMinutes: PAUSE_MS / MINUTE_MS,
+} as const
+
 export type DepositBlockKind = 'paused' | 'suspended' | 'lifted'
 
 /** What was last decided on a player's deposits, and when. */

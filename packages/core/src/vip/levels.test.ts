@@ -22,6 +22,29 @@ test('[R190] the VIP table has the levels 0 to 12 with fee and withdrawals a day
   })
 })
 
+test('[R190] every level asks the deposits and the play of the specification’s table', () => {
+  const asked = vipLevels.map(({ deposited, played, playedAlone }) =>
+    [deposited, played, playedAlone].map((amount) =>
+      amount === null ? null : Number(amount) / 100,
+    ),
+  )
+  expect(asked).toEqual([
+    [0, null, null],
+    [5, 100, 400],
+    [25, 500, 3_000],
+    [50, 1_000, 6_000],
+    [100, 2_000, 15_000],
+    [250, 5_000, 40_000],
+    [500, 10_000, 80_000],
+    [2_500, 50_000, 400_000],
+    [10_000, 200_000, 1_600_000],
+    [25_000, 500_000, 3_000_000],
+    [75_000, 1_500_000, 6_000_000],
+    [250_000, 5_000_000, 20_000_000],
+    [500_000, 10_000_000, 40_000_000],
+  ])
+})
+
 test('each VIP level asks more than the one below', () => {
   const asked = vipLevels.slice(1).map(({ deposited, played, playedAlone }) => {
     expect(playedAlone! > played!).toBe(true)

@@ -1,26 +1,42 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos, reais, zero } from '../money.ts'
-import { assessRisk, riskRules } from './risk.ts'
+import { assessRisk, evidenceOf, riskRules, usualBounds } from './risk.ts'
 import type { RiskFacts, RiskFlag } from './risk.ts'
 import { usdtFor } from './usdt.ts'
 
 /** A player who deposited, played and withdraws for the first time. */
 const calm: RiskFacts = {
+  atMs: Date.UTC(2026, 4, 10),
   amount: reais(100n),
   deposited: reais(200n),
   withdrawn: zero,
   turnover: reais(1_000n),
   wagerTo: reais(200n),
   withdrawalsThisWeek: 0n,
-  passwordAgeHours: null,
-  destinationAgeHours: null,
-  deviceAgeHours: null,
+  passwordChangedAtMs: null,
+  guardChange: null,
+  destinationChangedAtMs: null,
+  deviceFirstSeenAtMs: null,
   othersOnDevice: 0,
   othersOnDestination: 0,
   adjusted: zero,
   received: zero,
+  careMarker: null,
+  hiddenAtMs: null,
+  bestWin: null,
 }
+
+const hoursAgo = (hours: number) => calm.atMs - hours * 3_600_000
+const win = (payout: bigint) => ({
+  bestWin: { atMs: 0, game: 'game:limbo', stake: reais(1n), payout: centavos(payout) },
+})
+const guard = (hours: number) => ({
+  guardChange: { atMs: hoursAgo(hours), what: 'second_factor_off' as const },
+})
+const marker = (days: number, isInForce: boolean) => ({
+  careMarker: { atMs: hoursAgo(days * 24), what: 'call', isInForce },
+})
 
 const cases: readonly [RiskFlag, Partial<RiskFacts>, Partial<RiskFacts>][] = [
   ['no_play', { turnover: reais(199n), wagerTo: zero }, { turnover: reais(300n) }],
@@ -28,13 +44,21 @@ const cases: readonly [RiskFlag, Partial<RiskFacts>, Partial<RiskFacts>][] = [
   ['no_deposit', { deposited: zero }, { deposited: centavos(1n), amount: centavos(20n) }],
   ['far_above_deposits', { amount: centavos(400_001n) }, { amount: reais(4_000n) }],
   ['velocity', { withdrawalsThisWeek: 10n }, { withdrawalsThisWeek: 9n }],
-  ['new_device', { deviceAgeHours: 23.9 }, { deviceAgeHours: 24 }],
+  ['big_multiplier', win(10_000n), win(9_999n)],
+  ['new_device', { deviceFirstSeenAtMs: hoursAgo(23.9) }, { deviceFirstSeenAtMs: hoursAgo(24) }],
   ['shared_device', { othersOnDevice: 1 }, { othersOnDevice: 0 }],
+  ['hidden_place', { hiddenAtMs: hoursAgo(71.9) }, { hiddenAtMs: hoursAgo(72) }],
   ['shared_destination', { othersOnDestination: 1 }, { othersOnDestination: 0 }],
-  ['password_changed', { passwordAgeHours: 0 }, { passwordAgeHours: 24 }],
-  ['destination_changed', { destinationAgeHours: 1 }, { destinationAgeHours: 30 }],
+  ['password_changed', { passwordChangedAtMs: hoursAgo(0) }, { passwordChangedAtMs: hoursAgo(24) }],
+  ['second_factor_changed', guard(23), guard(24)],
+  [
+    'destination_changed',
+    { destinationChangedAtMs: hoursAgo(1) },
+    { destinationChangedAtMs: hoursAgo(30) },
+  ],
   ['manual_adjustment', { adjusted: centavos(1n) }, { adjusted: zero }],
   ['received_transfers', { received: centavos(1n) }, { received: zero }],
+  ['care_marker', marker(29, false), marker(30, false)],
 ]
 
 test('a calm withdrawal shows no sign of risk', () => {
@@ -51,10 +75,49 @@ test('every rule of risk has a case', () => {
 })
 
 test('weights add up to 100 at most, and a weight of 0 turns its rule off', () => {
-  const facts = { ...calm, othersOnDestination: 1, passwordAgeHours: 1 }
+  const facts = { ...calm, othersOnDestination: 1, passwordChangedAtMs: hoursAgo(1) }
   expect(assessRisk(facts).score).toBe(100)
   const off = assessRisk(facts, { password_changed: 0, shared_destination: 7 })
   expect(off).toEqual({ score: 7, flags: ['shared_destination'] })
+})
+
+test('a break in force marks a player however long ago it began', () => {
+  const facts = { ...calm, ...marker(400, true) }
+  expect(assessRisk(facts).flags).toEqual(['care_marker'])
+})
+
+test('a marker of care is shown and adds nothing to the score, whatever its weight', () => {
+  const facts = { ...calm, ...marker(1, true), othersOnDevice: 1 }
+  expect(assessRisk(facts, { care_marker: 100 })).toEqual({
+    score: 15,
+    flags: ['shared_device', 'care_marker'],
+  })
+})
+
+test('an operator moves where a rule begins, both ways', () => {
+  const facts = { ...calm, ...win(6_000n), ...guard(40) }
+  expect(assessRisk(facts).flags).toEqual([])
+  const strict = { ...usualBounds, bigMultiplier: 60, freshHours: 41 }
+  expect(assessRisk(facts, {}, strict).flags).toEqual(['big_multiplier', 'second_factor_changed'])
+  const both = { ...calm, withdrawalsThisWeek: 12n, ...marker(29, false) }
+  expect(assessRisk(both).flags).toEqual(['velocity', 'care_marker'])
+  const mild = { ...usualBounds, weeklyWithdrawals: 13, careDays: 7 }
+  expect(assessRisk(both, {}, mild).flags).toEqual([])
+})
+
+test('what a flag stands on is told with its instant, its sums and its word', () => {
+  const facts = { ...calm, ...win(12_345n), ...guard(3), turnover: reais(10n) }
+  expect(evidenceOf('big_multiplier', facts)).toEqual({
+    atMs: 0,
+    amounts: [reais(1n), centavos(12_345n)],
+    count: 123,
+    what: 'game:limbo',
+  })
+  expect(evidenceOf('second_factor_changed', facts)).toEqual({
+    atMs: hoursAgo(3),
+    what: 'second_factor_off',
+  })
+  expect(evidenceOf('no_play', facts)).toEqual({ amounts: [reais(10n), reais(200n)] })
 })
 
 test('[R121] [MON-01] USDT is amount / rate − 1 with two places, never below zero', () => {

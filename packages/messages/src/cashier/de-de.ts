@@ -1,21 +1,8 @@
 import type { CashierTexts } from './index.ts'
+import { refused } from './refused/de-de.ts'
 
 export const deDe: CashierTexts = {
-  refused: {
-    account_closed: 'Das Zielkonto ist geschlossen.',
-    holder_differs: 'Das Zielkonto läuft nicht auf den angegebenen Namen.',
-    bank_refused: 'Die Zielbank hat das Pix abgelehnt.',
-    request_invalid: 'Der Pix-Schlüssel konnte nicht benutzt werden.',
-    operator_refused: 'Die Prüfung wurde nicht bestanden. Schreib dem Support.',
-    documents_needed:
-      'Wir brauchen ein Dokument von dir. Sende es unter Mein Konto und beantrage die Auszahlung erneut.',
-    holder_unconfirmed:
-      'Wir konnten nicht bestätigen, dass das Zielkonto dir gehört. Nutze ein Konto deiner CPF.',
-    play_incomplete: 'Ein Teil des Betrags muss vor der Auszahlung noch umgesetzt werden.',
-    debt_open:
-      'Auf deinem Konto ist ein Betrag offen. Beantrage die Auszahlung erneut, wenn er beglichen ist.',
-    address_unusable: 'Die USDT-Adresse konnte den Betrag nicht empfangen.',
-  },
+  refused,
   review: {
     open_debt:
       'Auf deinem Konto ist ein Betrag offen, aus einem zurückgegebenen Pix oder einem berichtigten Ergebnis.',

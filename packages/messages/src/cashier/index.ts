@@ -10,6 +10,7 @@ import { itIt } from './it-it.ts'
 import { jaJp } from './ja-jp.ts'
 import { koKr } from './ko-kr.ts'
 import { ptBr } from './pt-br.ts'
+import type { RefusedTexts } from './refused/refused-texts.ts'
 import { ruRu } from './ru-ru.ts'
 import { thTh } from './th-th.ts'
 import { viVn } from './vi-vn.ts'
@@ -17,21 +18,7 @@ import { zhCn } from './zh-cn.ts'
 
 /** What the cashier says of withdrawals, and the words of its downloads. */
 export type CashierTexts = {
-  readonly refused: Readonly<
-    Record<
-      | 'account_closed'
-      | 'holder_differs'
-      | 'bank_refused'
-      | 'request_invalid'
-      | 'operator_refused'
-      | 'documents_needed'
-      | 'holder_unconfirmed'
-      | 'play_incomplete'
-      | 'debt_open'
-      | 'address_unusable',
-      string
-    >
-  >
+  readonly refused: RefusedTexts
   readonly review: Readonly<
     Record<'open_debt' | 'large_amount' | 'company_account' | 'usdt' | 'security', string>
   >

@@ -51,6 +51,10 @@ export const deDe: RefusalTexts = {
   kyc_barred:
     'Diese CPF steht im nationalen Selbstausschlussregister. Wetten ist gerade nicht möglich.',
   kyc_cpf_taken: 'Diese CPF konnte nicht bestätigt werden. Schreib dem Support.',
+  kyc_not_allowed: 'Diese CPF konnte nicht bestätigt werden. Schreib dem Support.',
+  cpf_barred_already: 'Diese CPF steht schon auf der Liste.',
+  cpf_listed:
+    'Die CPF dieses Spielers steht auf der Liste der Gesperrten. Nimm sie zuerst dort heraus.',
   kyc_already_verified: 'Deine Daten sind schon bestätigt.',
   deposits_paused:
     'Fünf Zahlungen kamen von einer anderen CPF. Einzahlungen sind in {minutes} Minuten wieder möglich: Zahle von deinem eigenen Konto.',
@@ -162,6 +166,9 @@ export const deDe: RefusalTexts = {
   bet_unknown: 'Diese Wette finden wir nicht.',
   exposure_limit: 'Diese Option hat ihr Wettlimit erreicht. Höchsteinsatz jetzt: R$ {limit}.',
   event_changed: 'Das Spiel änderte sich, während deine Wette lief. Prüfe und wette noch einmal.',
+  result_final: 'Die {hours} Stunden für eine Korrektur dieses Ergebnisses sind vorbei.',
+  event_not_begun:
+    'Die Veranstaltung hat noch nicht begonnen. Vor dem Anpfiff lässt sie sich nur annullieren.',
   legs_related: 'Diese Tipps hängen zusammen und passen nicht in dieselbe Kombi.',
   parlay_limit: 'Die Kombi hat das Limit von {limit} Tipps erreicht.',
   ticket_shape: 'Prüfe die Tipps und die Wettart.',

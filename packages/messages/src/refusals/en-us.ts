@@ -48,6 +48,10 @@ export const enUs: RefusalTexts = {
   kyc_name_invalid: 'Enter your full name as in your document.',
   kyc_barred: 'This CPF is in the national self-exclusion register. Play is not possible now.',
   kyc_cpf_taken: 'We could not confirm this CPF. Please contact support.',
+  kyc_not_allowed: 'We could not confirm this CPF. Please contact support.',
+  cpf_barred_already: 'This CPF is on the list already.',
+  cpf_listed:
+    'The CPF of this player is on the list of those barred from betting. Lift it there first.',
   kyc_already_verified: 'Your data are already confirmed.',
 
   deposits_paused:
@@ -159,6 +163,8 @@ export const enUs: RefusalTexts = {
   bet_unknown: 'We could not find this bet.',
   exposure_limit: 'This option has reached its limit. Largest stake now: R$ {limit}.',
   event_changed: 'The match changed while your bet was processed. Check it and bet again.',
+  result_final: 'The {hours} hours for correcting this result are over.',
+  event_not_begun: 'This event has not begun. Until it does, it can only be voided.',
   legs_related: 'These selections are related and cannot be in one parlay.',
   parlay_limit: 'The parlay has reached the limit of {limit} selections.',
   ticket_shape: 'Check the selections and the kind of bet.',

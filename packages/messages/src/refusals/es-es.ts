@@ -47,6 +47,9 @@ export const esEs: RefusalTexts = {
   kyc_barred:
     'Este CPF está en el registro nacional de autoexclusión. Ahora no es posible apostar.',
   kyc_cpf_taken: 'No se pudo confirmar este CPF. Habla con soporte.',
+  kyc_not_allowed: 'No se pudo confirmar este CPF. Habla con soporte.',
+  cpf_barred_already: 'Este CPF ya está en la lista.',
+  cpf_listed: 'El CPF de este jugador está en la lista de impedidos. Quítalo antes de allí.',
   kyc_already_verified: 'Tus datos ya están confirmados.',
   deposits_paused:
     'Cinco pagos llegaron de otro CPF. Las recargas vuelven en {minutes} minutos: paga desde una cuenta tuya.',
@@ -152,6 +155,8 @@ export const esEs: RefusalTexts = {
   bet_unknown: 'No encontramos esta apuesta.',
   exposure_limit: 'Esta opción alcanzó el límite de apuestas. Importe máximo ahora: R$ {limit}.',
   event_changed: 'El partido cambió mientras se procesaba tu apuesta. Revisa y apuesta de nuevo.',
+  result_final: 'El plazo de {hours} horas para corregir este resultado pasó.',
+  event_not_begun: 'Este evento no ha empezado. Antes del inicio solo puede anularse.',
   legs_related: 'Estas selecciones están relacionadas y no pueden ir en la misma combinada.',
   parlay_limit: 'La combinada llegó al límite de {limit} selecciones.',
   ticket_shape: 'Revisa las selecciones y el tipo de apuesta.',

@@ -48,6 +48,9 @@ export const frFr: RefusalTexts = {
   kyc_barred:
     'Ce CPF figure au registre national d’auto-exclusion. Il n’est pas possible de parier.',
   kyc_cpf_taken: 'Ce CPF n’a pas pu être confirmé. Contactez le support.',
+  kyc_not_allowed: 'Ce CPF n’a pas pu être confirmé. Contactez le support.',
+  cpf_barred_already: 'Ce CPF est déjà dans la liste.',
+  cpf_listed: 'Le CPF de ce joueur est dans la liste des personnes interdites. Retirez-le d’abord.',
   kyc_already_verified: 'Vos données sont déjà confirmées.',
   deposits_paused:
     'Cinq paiements venaient d’un autre CPF. Les dépôts reviennent dans {minutes} minutes : payez depuis votre propre compte.',
@@ -157,6 +160,8 @@ export const frFr: RefusalTexts = {
   exposure_limit: 'Cette option a atteint sa limite de paris. Mise maximum : R$ {limit}.',
   event_changed:
     'Le match a changé pendant le traitement de votre pari. Vérifiez et pariez à nouveau.',
+  result_final: 'Le délai de {hours} heures pour corriger ce résultat est passé.',
+  event_not_begun: 'Cet événement n’a pas commencé. Avant le début, il peut seulement être annulé.',
   legs_related: 'Ces sélections sont liées et ne peuvent pas être dans le même combiné.',
   parlay_limit: 'Le combiné a atteint la limite de {limit} sélections.',
   ticket_shape: 'Vérifiez les sélections et le type de pari.',

@@ -49,6 +49,9 @@ export const idId: RefusalTexts = {
   kyc_barred:
     'CPF ini terdaftar di daftar pengecualian diri nasional. Saat ini tidak bisa bermain.',
   kyc_cpf_taken: 'CPF ini tidak bisa dikonfirmasi. Hubungi dukungan.',
+  kyc_not_allowed: 'CPF ini tidak bisa dikonfirmasi. Hubungi dukungan.',
+  cpf_barred_already: 'CPF ini sudah ada di daftar.',
+  cpf_listed: 'CPF pemain ini ada di daftar larangan. Cabut dulu dari sana.',
   kyc_already_verified: 'Datamu sudah dikonfirmasi.',
 
   deposits_paused:
@@ -159,6 +162,8 @@ export const idId: RefusalTexts = {
   bet_unknown: 'Taruhan ini tidak ditemukan.',
   exposure_limit: 'Pilihan ini mencapai batasnya. Taruhan terbesar saat ini: R$ {limit}.',
   event_changed: 'Pertandingan berubah saat taruhanmu diproses. Periksa lalu pasang lagi.',
+  result_final: 'Batas {hours} jam untuk memperbaiki hasil ini sudah lewat.',
+  event_not_begun: 'Acara ini belum dimulai. Sebelum mulai, hanya bisa dibatalkan.',
   legs_related: 'Pilihan ini saling terkait dan tidak bisa dalam satu parlay.',
   parlay_limit: 'Parlay sudah mencapai batas {limit} pilihan.',
   ticket_shape: 'Periksa pilihan dan jenis taruhan.',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../by-language.ts'
 import type { ByLanguage } from '../by-language.ts'
-import { fill } from '../fill.ts'
+import { fillSums, shownSum } from '../fill.ts'
 import { enUs } from './en-us.ts'
 import { deDe } from './de-de.ts'
 import { esEs } from './es-es.ts'
@@ -35,12 +35,21 @@ export const refusalTexts: ByLanguage<RefusalTexts> = {
   zh_CN: zhCn,
 }
 
+/** Texts that name odds; the app writes them like sums, with a comma in every language. */
+const WITH_ODDS: ReadonlySet<keyof RefusalTexts> = new Set(['odds_changed', 'total_odds_limit'])
+
 /**
  * The text of a refusal in the language of the `lang` header; Portuguese where the language has
- * none. Places without a value are left out.
+ * none. Places without a value are left out; a sum stands as the app shows sums, except in the two
+ * texts that the specification ends with the bare number.
  */
 export const refusalText = (
   code: keyof RefusalTexts,
   language: string,
   values: Readonly<Record<string, string | number>> = {},
-): string => fill(inLanguage(refusalTexts, language)[code], values)
+): string => {
+  const text = inLanguage(refusalTexts, language)[code]
+  if (!WITH_ODDS.has(code)) return fillSums(text, values)
+  const odds = Object.entries(values).map(([name, value]) => [name, shownSum(String(value))])
+  return fillSums(text, Object.fromEntries(odds) as Record<string, string>)
+}

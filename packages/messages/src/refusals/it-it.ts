@@ -47,6 +47,9 @@ export const itIt: RefusalTexts = {
   kyc_barred:
     'Questo CPF è nel registro nazionale di autoesclusione. Ora non è possibile scommettere.',
   kyc_cpf_taken: 'Impossibile confermare questo CPF. Contatta l’assistenza.',
+  kyc_not_allowed: 'Impossibile confermare questo CPF. Contatta l’assistenza.',
+  cpf_barred_already: 'Questo CPF è già nella lista.',
+  cpf_listed: 'Il CPF di questo giocatore è nella lista degli esclusi. Prima va tolto da lì.',
   kyc_already_verified: 'I tuoi dati sono già confermati.',
   deposits_paused:
     'Cinque pagamenti venivano da un altro CPF. Le ricariche tornano tra {minutes} minuti: paga da un tuo conto.',
@@ -156,6 +159,8 @@ export const itIt: RefusalTexts = {
   exposure_limit: 'Questa opzione ha raggiunto il limite. Importo massimo ora: R$ {limit}.',
   event_changed:
     'La partita è cambiata mentre elaboravamo la scommessa. Controlla e scommetti di nuovo.',
+  result_final: 'Il termine di {hours} ore per correggere questo esito è passato.',
+  event_not_begun: 'Questo evento non è iniziato. Prima dell’inizio si può solo annullare.',
   legs_related: 'Queste selezioni sono collegate e non possono stare nella stessa multipla.',
   parlay_limit: 'La multipla ha raggiunto il limite di {limit} selezioni.',
   ticket_shape: 'Controlla le selezioni e il tipo di scommessa.',

@@ -49,6 +49,9 @@ export const jaJp: RefusalTexts = {
   kyc_name_invalid: '書類どおりの氏名を入力してください。',
   kyc_barred: 'このCPFは国の自己排除登録に載っているため、現在プレイできません。',
   kyc_cpf_taken: 'このCPFを確認できませんでした。サポートにご連絡ください。',
+  kyc_not_allowed: 'このCPFを確認できませんでした。サポートにご連絡ください。',
+  cpf_barred_already: 'このCPFはすでにリストにあります。',
+  cpf_listed: 'このプレイヤーのCPFは禁止リストにあります。先にリストから外してください。',
   kyc_already_verified: '本人確認はすでに完了しています。',
 
   deposits_paused:
@@ -160,6 +163,8 @@ export const jaJp: RefusalTexts = {
   bet_unknown: 'このベットが見つかりませんでした。',
   exposure_limit: 'この選択は上限に達しました。現在の最大ベット額：R$ {limit}。',
   event_changed: 'ベットの処理中に試合が動きました。確認してもう一度ベットしてください。',
+  result_final: 'この結果を訂正できる{hours}時間が過ぎました。',
+  event_not_begun: 'このイベントはまだ始まっていません。開始前は無効にすることだけができます。',
   legs_related: 'これらの選択は関連しているため、同じパーレーに入れられません。',
   parlay_limit: 'パーレーは上限の{limit}件に達しました。',
   ticket_shape: '選択とベットの種類をご確認ください。',

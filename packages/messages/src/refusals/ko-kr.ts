@@ -48,6 +48,9 @@ export const koKr: RefusalTexts = {
   kyc_name_invalid: '신분증과 동일한 성명을 입력하세요.',
   kyc_barred: '이 CPF는 국가 자기 배제 명부에 등록되어 있어 지금은 플레이할 수 없습니다.',
   kyc_cpf_taken: '이 CPF를 확인할 수 없습니다. 고객센터에 문의하세요.',
+  kyc_not_allowed: '이 CPF를 확인할 수 없습니다. 고객센터에 문의하세요.',
+  cpf_barred_already: '이 CPF는 이미 목록에 있습니다.',
+  cpf_listed: '이 플레이어의 CPF가 금지 목록에 있습니다. 먼저 목록에서 해제하세요.',
   kyc_already_verified: '이미 확인된 정보입니다.',
 
   deposits_paused:
@@ -158,6 +161,8 @@ export const koKr: RefusalTexts = {
   bet_unknown: '이 베팅을 찾을 수 없습니다.',
   exposure_limit: '이 선택이 한도에 도달했습니다. 현재 최대 베팅액: R$ {limit}.',
   event_changed: '베팅 처리 중 경기 상황이 바뀌었습니다. 확인하고 다시 베팅하세요.',
+  result_final: '이 결과를 정정할 수 있는 {hours}시간이 지났습니다.',
+  event_not_begun: '이 경기는 아직 시작되지 않았습니다. 시작 전에는 무효 처리만 할 수 있습니다.',
   legs_related: '서로 연관된 선택은 한 조합에 넣을 수 없습니다.',
   parlay_limit: '조합이 선택 {limit}개 한도에 도달했습니다.',
   ticket_shape: '선택과 베팅 방식을 확인하세요.',

@@ -47,6 +47,9 @@ export const ptBr = {
   kyc_name_invalid: 'Digite seu nome completo, como no documento.',
   kyc_barred: 'Este CPF está no cadastro nacional de autoexclusão. Não é possível apostar agora.',
   kyc_cpf_taken: 'Não foi possível confirmar este CPF. Fale com o suporte.',
+  kyc_not_allowed: 'Não foi possível confirmar este CPF. Fale com o suporte.',
+  cpf_barred_already: 'Este CPF já está na lista.',
+  cpf_listed: 'O CPF deste jogador está na lista de impedidos de apostar. Libere-o lá primeiro.',
   kyc_already_verified: 'Seus dados já estão confirmados.',
 
   deposits_paused:
@@ -157,6 +160,8 @@ export const ptBr = {
   bet_unknown: 'Não encontramos esta aposta.',
   exposure_limit: 'Esta opção atingiu o limite de apostas. Valor máximo agora: R$ {limit}.',
   event_changed: 'O jogo mudou enquanto sua aposta era processada. Confira e aposte novamente.',
+  result_final: 'O prazo de {hours} horas para corrigir este resultado passou.',
+  event_not_begun: 'Este evento ainda não começou. Antes do início, ele só pode ser anulado.',
   legs_related: 'Estas seleções são relacionadas e não podem ficar na mesma múltipla.',
   parlay_limit: 'A múltipla atingiu o limite de {limit} seleções.',
   ticket_shape: 'Confira as seleções e o tipo da aposta.',

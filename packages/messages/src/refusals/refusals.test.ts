@@ -71,3 +71,18 @@ test('an unknown language reads Portuguese, and Nigeria English', () => {
   expect(refusalText('login_failed', 'toString')).toBe(ptBr.login_failed)
   expect(refusalText('login_failed', 'nr_NR')).toBe(refusalTexts.en_US.login_failed)
 })
+
+test('a sum in a refusal stands as the app shows sums, in every language', () => {
+  const limit = '1234567.50'
+  expect(refusalText('odds_changed', 'pt_BR', { seen: '1.23', now: '1.20', leg: 0 })).toBe(
+    'A cotação mudou de 1,23 para 1,20. Confirme para apostar com a nova cotação.',
+  )
+  expect(refusalText('total_odds_limit', 'pt_BR', { limit: '5000.00' })).toContain('5.000,00')
+  expect(refusalText('transfer_below_minimum', 'pt_BR', { limit: '10.00' })).toBe(
+    'A transferência mínima é R$ 10,00.',
+  )
+  for (const language of Object.keys(refusalTexts)) {
+    expect(refusalText('stake_above_maximum', language, { limit })).toContain('R$ 1.234.567,50')
+    expect(refusalText('parlay_limit', language, { limit: 20 })).toContain('20')
+  }
+})

@@ -47,6 +47,9 @@ export const viVn: RefusalTexts = {
   kyc_name_invalid: 'Nhập họ tên đầy đủ như trên giấy tờ.',
   kyc_barred: 'CPF này nằm trong danh sách tự loại trừ quốc gia. Hiện không thể chơi.',
   kyc_cpf_taken: 'Không xác nhận được CPF này. Vui lòng liên hệ hỗ trợ.',
+  kyc_not_allowed: 'Không xác nhận được CPF này. Vui lòng liên hệ hỗ trợ.',
+  cpf_barred_already: 'CPF này đã có trong danh sách.',
+  cpf_listed: 'CPF của người chơi này nằm trong danh sách cấm. Hãy gỡ ở đó trước.',
   kyc_already_verified: 'Thông tin của bạn đã được xác nhận.',
 
   deposits_paused:
@@ -154,6 +157,8 @@ export const viVn: RefusalTexts = {
   bet_unknown: 'Không tìm thấy cược này.',
   exposure_limit: 'Lựa chọn này đã chạm giới hạn. Cược lớn nhất hiện tại: R$ {limit}.',
   event_changed: 'Trận đấu thay đổi khi cược đang xử lý. Hãy kiểm tra và cược lại.',
+  result_final: 'Hạn {hours} giờ để sửa kết quả này đã qua.',
+  event_not_begun: 'Sự kiện này chưa bắt đầu. Trước giờ bắt đầu chỉ có thể hủy.',
   legs_related: 'Các lựa chọn này liên quan nhau nên không thể cùng một cược xiên.',
   parlay_limit: 'Cược xiên đã đạt giới hạn {limit} lựa chọn.',
   ticket_shape: 'Hãy kiểm tra các lựa chọn và loại cược.',

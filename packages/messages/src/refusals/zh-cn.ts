@@ -46,6 +46,9 @@ export const zhCn: RefusalTexts = {
   kyc_name_invalid: '请填写与证件一致的姓名全称。',
   kyc_barred: '此 CPF 已列入国家自我禁制名册，目前无法投注。',
   kyc_cpf_taken: '无法验证此 CPF，请联系客服。',
+  kyc_not_allowed: '无法验证此 CPF，请联系客服。',
+  cpf_barred_already: '此 CPF 已在名单中。',
+  cpf_listed: '该玩家的 CPF 在禁止投注名单中，请先在名单中解除。',
   kyc_already_verified: '你的资料已经验证。',
 
   deposits_paused: '有五笔付款来自其他 CPF。充值将在 {minutes} 分钟后恢复，请使用本人账户付款。',
@@ -148,6 +151,8 @@ export const zhCn: RefusalTexts = {
   bet_unknown: '找不到这一注。',
   exposure_limit: '此选项已达限额，目前最大投注额：R$ {limit}。',
   event_changed: '处理投注时赛事有变化，请核对后重新投注。',
+  result_final: '更正该结果的 {hours} 小时期限已过。',
+  event_not_begun: '本场赛事尚未开始，开赛前只能作废。',
   legs_related: '这些选项互相关联，不能放在同一串关中。',
   parlay_limit: '串关已达 {limit} 个选项的上限。',
   ticket_shape: '请检查选项和投注方式。',

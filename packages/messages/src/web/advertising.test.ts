@@ -40,7 +40,7 @@ const forbidden = {
 } as const
 
 /** Texts that name such a thing to warn of it or to ask about it. */
-const WARNINGS: ReadonlySet<string> = new Set(['care.questions.q3'])
+const WARNINGS: ReadonlySet<string> = new Set(['shell.footerRegulated', 'care.questions.q3'])
 
 test.each([
   ['pt-BR', ptBr],

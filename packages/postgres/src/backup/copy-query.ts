@@ -26,6 +26,7 @@ function run(
   return new Promise((resolve, reject) => {
     let rows = 0n
     const query: Record<string, unknown> = {
+      text: statement,
       submit(connection: CopyConnection) {
         Object.assign(query, begin(connection))
         connection.query(statement)
@@ -42,7 +43,8 @@ function run(
 
 /**
  * Writes what a `COPY … TO STDOUT` gives into `sink` as it comes and ends it; reads no faster than
- * the sink takes. Gives the number of rows.
+ * the sink takes. Gives the number of rows. When the sink fails, what is still to come goes nowhere,
+ * so that the connection is free again.
  */
 export async function copyOut(client: Client, statement: string, sink: Writable): Promise<bigint> {
   const finished = once(sink, 'finish')
@@ -52,10 +54,11 @@ export async function copyOut(client: Client, statement: string, sink: Writable)
   const rows = await run(client, statement, ({ stream }) => {
     resume = () => void stream.resume()
     sink.on('drain', resume)
+    sink.on('close', resume)
     return {
       handleCopyData: ({ chunk }) => {
         // the parser writes its next messages over the memory of this one
-        if (!sink.write(Buffer.from(chunk))) stream.pause()
+        if (!sink.destroyed && !sink.write(Buffer.from(chunk))) stream.pause()
       },
     }
   })

@@ -1,4 +1,5 @@
 const pt = {
+  actions: 'Ações',
   exportFile: 'Exportar CSV',
   exportHint: 'Tudo o que o filtro mostra, mascarado como na tela. Fica na auditoria.',
   views: 'Visões',
@@ -32,6 +33,7 @@ const pt = {
 }
 
 const en: typeof pt = {
+  actions: 'Actions',
   exportFile: 'Export CSV',
   exportHint: 'All that the filter shows, masked as on the screen. Kept in the audit log.',
   views: 'Views',

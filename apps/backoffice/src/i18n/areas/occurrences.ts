@@ -25,8 +25,13 @@ const pt = {
     provider_away: 'Pix fora do ar',
     provider_back: 'Pix voltou',
     clock_off: 'Relógio fora do tempo',
+    files_verified: 'Arquivos em uso conferidos',
+    files_changed: 'Arquivos mudaram em uso',
   } as Kinds,
   liftDeposits: 'Liberar recargas',
+  liftPaused: 'Vários Pix de outro CPF pausaram as recargas até {until}. Liberar vale na hora.',
+  liftSuspended:
+    'Pix de outro CPF continuaram depois de uma pausa. As recargas ficam suspensas até alguém liberar.',
   depositsPaused: 'Recargas pausadas',
   depositsSuspended: 'Recargas suspensas',
 }
@@ -54,8 +59,14 @@ const en: typeof pt = {
     provider_away: 'Pix is down',
     provider_back: 'Pix is back',
     clock_off: 'Clock is off',
+    files_verified: 'Files in use verified',
+    files_changed: 'Files changed while in use',
   },
   liftDeposits: 'Let deposits in',
+  liftPaused:
+    'Several payments of somebody else paused deposits until {until}. Letting them in holds at once.',
+  liftSuspended:
+    'Payments of somebody else went on after a pause. Deposits stay suspended until somebody lets them in.',
   depositsPaused: 'Deposits paused',
   depositsSuspended: 'Deposits suspended',
 }

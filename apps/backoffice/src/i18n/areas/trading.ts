@@ -80,6 +80,7 @@ const pt = {
   resultLead: 'Uma segunda pessoa confirma antes de pagar.',
   onlyByFeed:
     'O resultado deste esporte vem só da fonte de dados; à mão, a partida pode ser anulada.',
+  notBegun: 'Antes do início, a partida só pode ser anulada.',
   ends: { finished: 'Terminado', abandoned: 'Abandonado', void: 'Anulado: tudo volta' },
   halfTime: 'Intervalo',
   corners: 'Escanteios',
@@ -111,6 +112,7 @@ const pt = {
   betList: 'Apostas do evento',
   back: 'Todos os eventos',
   scoreHint: 'como 2-1',
+  oddsHint: '1,95',
 }
 
 const en: typeof pt = {
@@ -194,6 +196,7 @@ const en: typeof pt = {
   result: 'Result',
   resultLead: 'A second person confirms before anything is paid.',
   onlyByFeed: 'Results of this sport come from the feed alone; by hand, the match can be voided.',
+  notBegun: 'Before its start, the match can only be voided.',
   ends: { finished: 'Finished', abandoned: 'Abandoned', void: 'Void: all goes back' },
   halfTime: 'Half-time',
   corners: 'Corners',
@@ -224,6 +227,7 @@ const en: typeof pt = {
   placed: 'Placed at',
   betList: 'Bets on the event',
   back: 'All events',
+  oddsHint: '1.95',
   scoreHint: 'like 2-1',
 }
 

@@ -19,6 +19,7 @@ const changes = {
   referral: ops.settings.changeReferral,
   games: ops.settings.changeGames,
   site: ops.settings.changeSite,
+  withdrawals: ops.settings.changeWithdrawals,
 } as const
 
 const permissions: Readonly<Record<Name, ops.Permission>> = {
@@ -26,6 +27,7 @@ const permissions: Readonly<Record<Name, ops.Permission>> = {
   referral: 'offer.change',
   games: 'game.set',
   site: 'site.change',
+  withdrawals: 'withdrawal.set',
 }
 
 /** A document that operators set: its fields, the reason, and every version there was. */

@@ -7,7 +7,7 @@ import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded } from '../../components/page.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Pager, Rows } from '../../components/rows.tsx'
-import { Instant, Money } from '../../components/shown.tsx'
+import { dayText, Instant, Money } from '../../components/shown.tsx'
 import { reportTexts } from '../../i18n/areas/reports.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -24,6 +24,7 @@ const Open = createContext<(place: Place) => void>(() => undefined)
 /** Lets every figure inside be followed to the commands that make it. */
 export function Followed({ children }: { readonly children: ReactNode }) {
   const t = useArea(reportTexts)
+  const { lang } = useTexts()
   const [place, setPlace] = useState<Place | null>(null)
   return (
     <Open value={setPlace}>
@@ -33,7 +34,10 @@ export function Followed({ children }: { readonly children: ReactNode }) {
         onClose={() => setPlace(null)}
         position="right"
         size="xl"
-        title={place && t.behind.replace('{figure}', place.label).replace('{day}', place.day)}
+        title={
+          place &&
+          t.behind.replace('{figure}', place.label).replace('{day}', dayText(place.day, lang))
+        }
       >
         {place && <Behind key={`${place.figure} ${place.day}`} {...place} />}
       </Drawer>

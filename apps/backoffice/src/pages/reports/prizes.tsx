@@ -1,10 +1,11 @@
 import { ops } from '@jogada/contract'
-import { Text } from '@mantine/core'
+import { Card, SimpleGrid, Text } from '@mantine/core'
 import { useCall } from '../../api/use-call.ts'
+import { Nothing } from '../../components/nothing.tsx'
 import { Loaded } from '../../components/page.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Rows } from '../../components/rows.tsx'
-import { Instant, Money } from '../../components/shown.tsx'
+import { Decimal, Instant, Money } from '../../components/shown.tsx'
 import { reportTexts } from '../../i18n/areas/reports.ts'
 import { useArea } from '../../i18n/use-area.ts'
 
@@ -16,13 +17,25 @@ export function Prizes({ from, to }: { readonly from: string; readonly to: strin
     <Loaded query={query} isEmpty={({ paid }) => paid === 0}>
       {({ withinMinutes, paid, breaches, slowestMinutes, late }) => (
         <>
-          <Text size="sm" mb="md">
-            {t.prizesLead
-              .replace('{paid}', String(paid))
-              .replace('{late}', String(breaches))
-              .replace('{n}', String(withinMinutes))
-              .replace('{slowest}', String(slowestMinutes ?? 0))}
-          </Text>
+          <SimpleGrid cols={{ base: 1, xs: 3 }} mb="md">
+            {(
+              [
+                [t.prizesPaid, String(paid)],
+                [t.prizesLate.replace('{n}', String(withinMinutes)), String(breaches)],
+                [t.prizesSlowest, slowestMinutes === null ? null : String(slowestMinutes)],
+              ] as const
+            ).map(([label, figure]) => (
+              <Card key={label} withBorder padding="sm">
+                <Text size="xs" c="dimmed">
+                  {label}
+                </Text>
+                <Text fw={650}>
+                  <Decimal of={figure} />
+                </Text>
+              </Card>
+            ))}
+          </SimpleGrid>
+          {late.length === 0 && <Nothing>{t.prizesOnTime}</Nothing>}
           {late.length > 0 && (
             <Rows
               rows={late}
@@ -40,7 +53,11 @@ export function Prizes({ from, to }: { readonly from: string; readonly to: strin
                 },
                 { head: t.ended, render: ({ endedAt }) => <Instant at={endedAt} /> },
                 { head: t.paidAt, render: ({ paidAt }) => <Instant at={paidAt} /> },
-                { head: t.minutes, kind: 'money', render: ({ minutes }) => minutes },
+                {
+                  head: t.minutes,
+                  kind: 'money',
+                  render: ({ minutes }) => <Decimal of={String(minutes)} />,
+                },
               ]}
             />
           )}

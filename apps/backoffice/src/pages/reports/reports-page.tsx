@@ -14,6 +14,7 @@ import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
 import { Figure, Followed } from './behind.tsx'
 import { Cohorts, Liability } from './cohorts.tsx'
+import { Levy } from './levy.tsx'
 import { Prizes } from './prizes.tsx'
 
 type Report = CallReply<typeof ops.books.report>
@@ -22,18 +23,7 @@ type Product = Report['products'][number]
 
 const DAYS_SHOWN = 30
 
-const cashColumns = [
-  'deposits',
-  'refunds',
-  'withdrawals',
-  'fees',
-  'promotions',
-  'referral',
-  'adjustments',
-  'ggr',
-] as const
-
-const tabs = ['days', 'products', 'costs', 'prizes', 'cohorts', 'liability'] as const
+const tabs = ['days', 'products', 'costs', 'prizes', 'levy', 'cohorts', 'liability'] as const
 
 /** GGR, NGR, hold and cash by day and by product, straight from the ledger. */
 export function ReportsPage() {
@@ -41,7 +31,7 @@ export function ReportsPage() {
   const area = useArea(reportTexts)
   const [tab, setTab] = useState<(typeof tabs)[number]>('days')
   const isDaily = tab === 'days' || tab === 'products' || tab === 'costs'
-  const hasPeriod = isDaily || tab === 'prizes'
+  const hasPeriod = isDaily || tab === 'prizes' || tab === 'levy'
   const [from, setFrom] = useState(today(DAYS_SHOWN))
   const [to, setTo] = useState(today())
   const query = useCall(ops.books.report, { query: { from, to } })
@@ -70,6 +60,9 @@ export function ReportsPage() {
         </Tabs.List>
         <Tabs.Panel value="prizes">
           <Prizes from={from} to={to} />
+        </Tabs.Panel>
+        <Tabs.Panel value="levy">
+          <Levy from={from} to={to} />
         </Tabs.Panel>
         <Tabs.Panel value="cohorts">
           <Cohorts />
@@ -116,7 +109,7 @@ export function ReportsPage() {
 function Days({ days }: { readonly days: readonly DayLine[] }) {
   const { t } = useTexts()
   const area = useArea(reportTexts)
-  const labelOf = (name: (typeof cashColumns)[number]) =>
+  const labelOf = (name: (typeof ops.books.cashFigures)[number]) =>
     name === 'referral' ? area.referral : t[name]
   return (
     <Rows
@@ -125,7 +118,7 @@ function Days({ days }: { readonly days: readonly DayLine[] }) {
       minWidth={1180}
       columns={[
         { head: t.day, kind: 'day', render: (day) => <Day day={day.day} /> },
-        ...cashColumns.map((name): Column<DayLine> => ({
+        ...ops.books.cashFigures.map((name): Column<DayLine> => ({
           head: labelOf(name),
           kind: 'money',
           render: (day) => (

@@ -92,7 +92,7 @@ export function EventPage() {
               />
             )}
             {me.may('trading.settle') && !isOver && (
-              <ResultForm eventId={eventId} sport={event.sport} />
+              <ResultForm eventId={eventId} sport={event.sport} hasBegun={detail.hasBegun} />
             )}
             {me.may('trading.settle') && <Undo detail={detail} />}
             <Text fw={600}>{t.markets}</Text>

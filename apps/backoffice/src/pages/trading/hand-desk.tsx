@@ -43,6 +43,13 @@ function Prices({ detail }: { readonly detail: Detail }) {
   const [specifiers, setSpecifiers] = useState<Record<string, string>>({})
   const [odds, setOdds] = useState<Record<string, string>>({})
   const price = useChange(ops.trading.price)
+  const sides: Readonly<Record<string, string>> = {
+    ...t.outcomes,
+    home: detail.event.home,
+    away: detail.event.away,
+  }
+  // a comma is a decimal mark too
+  const oddsOf = (outcome: string) => (odds[outcome] ?? '').trim().replace(',', '.')
   const market = detail.priceable.find((one) => one.key === key)
   const send = (prices: { outcome: string; odds: string }[]) =>
     market &&
@@ -83,9 +90,10 @@ function Prices({ detail }: { readonly detail: Detail }) {
           {market?.outcomes.map((outcome) => (
             <TextInput
               key={outcome}
-              label={outcome}
+              label={sides[outcome] ?? outcome}
               w={90}
-              placeholder="1.95"
+              inputMode="decimal"
+              placeholder={t.oddsHint}
               value={odds[outcome] ?? ''}
               onChange={(event) => {
                 const { value } = event.currentTarget
@@ -97,10 +105,9 @@ function Prices({ detail }: { readonly detail: Detail }) {
         <Group>
           <Button
             loading={price.isPending}
-            disabled={!market?.outcomes.every((outcome) => Number(odds[outcome]) > 1)}
+            disabled={!market?.outcomes.every((outcome) => Number(oddsOf(outcome)) > 1)}
             onClick={() =>
-              market &&
-              send(market.outcomes.map((outcome) => ({ outcome, odds: odds[outcome] ?? '' })))
+              market && send(market.outcomes.map((outcome) => ({ outcome, odds: oddsOf(outcome) })))
             }
           >
             {t.save}

@@ -17,12 +17,18 @@ type End = Entry['state']
 const ENDS = ['finished', 'abandoned', 'void'] as const
 
 /** Writes a result: what it would pay, and then a second person. */
-export function ResultForm(props: { readonly eventId: string; readonly sport: string }) {
+export function ResultForm(props: {
+  readonly eventId: string
+  readonly sport: string
+  readonly hasBegun: boolean
+}) {
   const t = useArea(tradingTexts)
   const params = { eventId: props.eventId }
   const isInSets = props.sport !== 'football'
   const isByHand = ops.trading.handSports.some((sport) => sport === props.sport)
-  const [end, setEnd] = useState<End>(isByHand ? 'finished' : 'void')
+  const ends: readonly End[] = isByHand && props.hasBegun ? ENDS : ['void']
+  const [chosen, setChosen] = useState<End | null>(null)
+  const end = chosen !== null && ends.includes(chosen) ? chosen : ends[0]!
   const [texts, setTexts] = useState({
     score: '',
     halfTime: '',
@@ -61,18 +67,16 @@ export function ResultForm(props: { readonly eventId: string; readonly sport: st
           <Text size="xs" c="dimmed">
             {t.resultLead}
             {!isByHand && ` ${t.onlyByFeed}`}
+            {isByHand && !props.hasBegun && ` ${t.notBegun}`}
           </Text>
         </div>
         <SegmentedControl
           value={end}
           onChange={(value) => {
-            setEnd(value)
+            setChosen(value)
             setShown(null)
           }}
-          data={(isByHand ? ENDS : (['void'] as const)).map((value) => ({
-            value,
-            label: t.ends[value],
-          }))}
+          data={ends.map((value) => ({ value, label: t.ends[value] }))}
         />
         {end !== 'void' && (
           <Group align="flex-end">

@@ -4,7 +4,8 @@ import { Badge, Button, Group, SegmentedControl, Select, Stack, Text } from '@ma
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { Pager, Rows, useRowKeys } from '../../components/rows.tsx'
+import { useRowKeys } from '../../components/row-keys.ts'
+import { Pager, Rows } from '../../components/rows.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
 import { Instant, Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
@@ -40,6 +41,7 @@ export function TradingPage() {
   const rows = query.data?.events ?? []
   const { chosen, restart } = useRowKeys(
     rows,
+    ({ eventId }) => eventId,
     ({ eventId }) => void navigate({ to: '/mercados/$eventId', params: { eventId } }),
   )
   const start = () => {

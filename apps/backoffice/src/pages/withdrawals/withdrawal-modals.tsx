@@ -31,6 +31,7 @@ export function RefuseModal(props: {
         <Select
           label={t.reason}
           description={t.playerReads}
+          data-autofocus
           allowDeselect={false}
           value={reason}
           onChange={(value) => setReason(value ?? 'operator_refused')}
@@ -76,6 +77,7 @@ export function PayModal({ row, onClose }: ModalProps) {
         </Text>
         <TextInput
           label={t.hash}
+          data-autofocus
           value={transactionHash}
           onChange={(event) => setHash(event.currentTarget.value)}
         />

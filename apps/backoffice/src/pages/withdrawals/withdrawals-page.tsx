@@ -9,10 +9,11 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCall, useChange } from '../../api/use-call.ts'
-import { Pager, Rows, useRowKeys } from '../../components/rows.tsx'
+import { useCall } from '../../api/use-call.ts'
+import { useRowKeys } from '../../components/row-keys.ts'
+import { Pager, Rows } from '../../components/rows.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Decide } from '../../components/decide.tsx'
@@ -24,9 +25,11 @@ import { Instant, Money, reaisText } from '../../components/shown.tsx'
 import { amountOf } from '../../components/spec-form.tsx'
 import { sumOf } from '../../components/sum.ts'
 import { listTexts } from '../../i18n/areas/lists.ts'
+import { withdrawalTexts } from '../../i18n/areas/withdrawals.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
 import { useMe } from '../../me.ts'
+import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { PayModal, RefuseModal } from './withdrawal-modals.tsx'
 import type { Row } from './withdrawal-modals.tsx'
 
@@ -62,12 +65,14 @@ function filterOf(kept: Filter): Shown {
 /** The queue of withdrawals, decided with the keyboard or the mouse, one by one or several at once. */
 export function WithdrawalsPage() {
   const { t } = useTexts()
+  const texts = useArea(withdrawalTexts)
   const me = useMe()
   const navigate = useNavigate()
   const [typed, setTyped] = useState<Filter>({ state: 'in_review' })
   const [after, setAfter] = useState<string>()
   const [refusing, setRefusing] = useState<readonly Row[]>([])
   const [approving, setApproving] = useState<readonly Row[]>([])
+  const [looking, setLooking] = useState<Row | null>(null)
   const [paying, setPaying] = useState<Row | null>(null)
   const filter = filterOf(typed)
   const query = useCall(
@@ -75,22 +80,17 @@ export function WithdrawalsPage() {
     { query: { ...filter, ...(after ? { after } : {}) } },
     { refreshMs: REFRESH_MS },
   )
-  const approve = useChange(ops.queues.approveWithdrawal)
   const rows = query.data ?? []
   const mayDecide = me.may('withdrawal.decide')
-  const approveRow = (row: Row) => approve.mutate({ params: placeOf(row), body: {} })
   const canDecide = (row: Row) => mayDecide && row.state === 'in_review'
   const selection = useSelection(rows, ({ withdrawalId }) => withdrawalId, canDecide)
 
-  const { chosen, restart } = useRowKeys(
-    rows,
-    ({ playerId }) => void navigate({ to: '/jogador/$playerId', params: { playerId } }),
-    {
-      a: (row) => canDecide(row) && approveRow(row),
-      r: (row) => canDecide(row) && setRefusing([row]),
-      x: selection.toggle,
-    },
-  )
+  const { chosen, restart } = useRowKeys(rows, ({ withdrawalId }) => withdrawalId, setLooking, {
+    a: (row) => canDecide(row) && setLooking(row),
+    r: (row) => canDecide(row) && setRefusing([row]),
+    x: selection.toggle,
+    p: ({ playerId }) => void navigate({ to: '/jogador/$playerId', params: { playerId } }),
+  })
   const change = (next: Filter) => {
     setTyped(next)
     setAfter(undefined)
@@ -104,6 +104,15 @@ export function WithdrawalsPage() {
       file={{ table: 'withdrawals', filter }}
       actions={
         <Group gap="xs">
+          {me.may('setting.view') && (
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => <Link to="/saques/regras" {...props} />}
+            >
+              {texts.rules}
+            </Button>
+          )}
           <SavedViews page="withdrawals" filter={filter} onChoose={change} />
           <SegmentedControl
             value={filter.state}
@@ -184,10 +193,15 @@ export function WithdrawalsPage() {
                 kind: 'actions',
                 render: (row) => (
                   <Group gap="xs" wrap="nowrap" justify="flex-end">
+                    {!canDecide(row) && (
+                      <Button size="xs" variant="default" onClick={() => setLooking(row)}>
+                        {texts.look}
+                      </Button>
+                    )}
                     {canDecide(row) && (
                       <Decide
-                        isBusy={approve.isPending}
-                        onApprove={() => approveRow(row)}
+                        isBusy={false}
+                        onApprove={() => setLooking(row)}
                         onRefuse={() => setRefusing([row])}
                       />
                     )}
@@ -204,13 +218,24 @@ export function WithdrawalsPage() {
         )}
       </Loaded>
       <Pager
-        keys={rows.length > 0 ? t.keys : ''}
+        keys={rows.length > 0 ? texts.keys : ''}
         nextLabel={t.next}
         first={after && (() => setAfter(undefined))}
-        next={rows.length === PAGE && (() => setAfter(rows.at(-1)!.withdrawalId))}
+        next={rows.length === PAGE && (() => setAfter(seenUpTo(rows.at(-1)!)))}
       />
       {refusing.length > 0 && <Refusing rows={refusing} onClose={() => setRefusing([])} />}
       {approving.length > 0 && <Approving rows={approving} onClose={() => setApproving([])} />}
+      {looking && (
+        <WithdrawalDialog
+          row={looking}
+          canDecide={canDecide(looking)}
+          onClose={() => setLooking(null)}
+          onRefuse={() => {
+            setLooking(null)
+            setRefusing([looking])
+          }}
+        />
+      )}
       {paying && <PayModal row={paying} onClose={() => setPaying(null)} />}
     </Page>
   )
@@ -218,6 +243,9 @@ export function WithdrawalsPage() {
 
 const isLate = ({ reviewDueAt, state }: Row) =>
   state === 'in_review' && reviewDueAt !== null && Date.parse(reviewDueAt) < Date.now()
+
+/** Where the next page goes on. */
+const seenUpTo = ({ requestedAt, withdrawalId }: Row) => `${requestedAt} ${withdrawalId}`
 
 const placeOf = ({ playerId, withdrawalId }: Row) => ({ playerId, withdrawalId })
 

@@ -46,3 +46,12 @@ export async function findClosedMonth(client: Client, month: Month): Promise<Clo
   )
   return rows[0] ? { month, ...rows[0] } : null
 }
+
+/** Closed months that are in no archive, the oldest first. */
+export async function unarchivedMonths(client: Client): Promise<readonly Month[]> {
+  const { rows } = await client.query<{ month: string }>(
+    `SELECT to_char(month, 'YYYY-MM') AS month FROM ledger.closed_month
+      WHERE archived_as IS NULL ORDER BY ledger.closed_month.month`,
+  )
+  return rows.map(({ month }) => month)
+}

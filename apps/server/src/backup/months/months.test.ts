@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
@@ -10,10 +10,13 @@ import { createTestDatabase } from '@jogada/postgres/testing'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverMigrations } from '../../migrations/index.ts'
+import { openLog } from '../../platform/log.ts'
 import { backUp, restore } from '../product-backup.ts'
 import { archiveMonth, checkArchive } from './archive-month.ts'
 import { closeMonth, findClosedMonth, openMonths } from './close-month.ts'
+import { closeAndArchive } from './worker.ts'
 
+const quiet = openLog('silent')
 const clock = { at: new Date('2025-03-10T12:00:00Z'), now: () => clock.at }
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let ledger: Ledger
@@ -131,10 +134,19 @@ test('the archive of a month holds what it was closed with, to the byte', async 
   await checkArchive({ month: '2025-03', entries: 4n, sha256 }, file)
   const { rows } = await owner.query('SELECT archived_as FROM ledger.closed_month')
   expect(rows).toEqual([{ archived_as: 'entries-2025-03.copy.zst' }])
+  // the same month again is the same file, untouched
+  const { mtimeMs } = await stat(file)
+  await served((client) => archiveMonth(client, '2025-03', folder))
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs)
   await writeFile(file, (await readFile(file)).subarray(0, 40))
   await expect(checkArchive({ month: '2025-03', entries: 4n, sha256 }, file)).rejects.toThrow(
     'end of file',
   )
+  // what is damaged under that name is shown to a person, not written over
+  await expect(served((client) => archiveMonth(client, '2025-03', folder))).rejects.toThrow(
+    'end of file',
+  )
+  expect(await readFile(file)).toHaveLength(40)
 })
 
 test('entries that changed behind the lock are not archived, and leave no file', async () => {
@@ -150,6 +162,57 @@ test('entries that changed behind the lock are not archived, and leave no file',
   expect((await readdir(folder)).filter((name) => name.includes('2025-04.copy.zst'))).toEqual([])
   await owner.query("UPDATE ledger.entry_2025_04 SET kind = 'deposit' WHERE owner = 7 AND seq = 3")
   await owner.query('ALTER TABLE ledger.entry_2025_04 ENABLE TRIGGER closed')
+})
+
+test('the job archives what is closed, whatever an earlier run left half done, and no month twice', async () => {
+  const to = join(folder, 'job')
+  const file = join(to, 'entries-2025-04.copy.zst')
+  const job = (until: string, env: { ARCHIVE_DIR?: string }) =>
+    closeAndArchive({ pool: application, log: quiet, clock: { now: () => new Date(until) }, env })
+  const noted = async () =>
+    (await owner.query('SELECT archived_as FROM ledger.closed_month ORDER BY month')).rows.map(
+      ({ archived_as }) => archived_as,
+    )
+  await job('2025-05-05T00:00:00Z', {})
+  expect(await noted()).toEqual(['entries-2025-03.copy.zst', null])
+  // a run that was killed while it wrote
+  await mkdir(to)
+  await writeFile(`${file}.partial`, 'half of a')
+  await Promise.all([1, 2].map(() => job('2025-05-05T00:00:00Z', { ARCHIVE_DIR: to })))
+  expect(await readdir(to)).toEqual(['entries-2025-04.copy.zst'])
+  expect(await noted()).toEqual(['entries-2025-03.copy.zst', 'entries-2025-04.copy.zst'])
+  const closed = (await served((client) => findClosedMonth(client, '2025-04')))!
+  await checkArchive(closed, file)
+  // a run that was killed between the file and its note
+  await owner.query("UPDATE ledger.closed_month SET archived_as = NULL WHERE month = '2025-04-01'")
+  const { mtimeMs } = await stat(file)
+  await job('2025-05-05T00:00:00Z', { ARCHIVE_DIR: to })
+  expect(await noted()).toEqual(['entries-2025-03.copy.zst', 'entries-2025-04.copy.zst'])
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs)
+  // a folder that is gone does not make a month anew
+  await rm(to, { recursive: true })
+  await job('2025-05-05T00:00:00Z', { ARCHIVE_DIR: to })
+  expect(await readdir(folder)).not.toContain('job')
+})
+
+test('the job closes a month two days after its end and archives it in the same run', async () => {
+  clock.at = new Date('2025-05-20T12:00:00Z')
+  await deposit(300n)
+  const to = join(folder, 'next')
+  const run = (at: string) =>
+    closeAndArchive({
+      pool: application,
+      log: quiet,
+      clock: { now: () => new Date(at) },
+      env: { ARCHIVE_DIR: to },
+    })
+  await run('2025-06-02T23:59:59Z')
+  expect(await served((client) => findClosedMonth(client, '2025-05'))).toBeNull()
+  await run('2025-06-03T00:00:00Z')
+  expect(await served((client) => findClosedMonth(client, '2025-05'))).toMatchObject({
+    entries: 2n,
+  })
+  expect(await readdir(to)).toEqual(['entries-2025-05.copy.zst'])
 })
 
 test('[OPS-01] closed months stay closed in what a backup restores', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -16,9 +17,10 @@ export type CountedLogin = Door & { readonly isLast: boolean }
 const hashOf = (email: string) => createHash('sha256').update(email).digest()
 
 /**
- * Counts a login as failed until it has shown to be none, so that many at once count as many.
- * Refuses with `login_locked` where there were too many of this e-mail from this address or from
- * everywhere; what is refused does not make the lock longer.
+ * Counts a login as failed until it has shown to be none; those of one e-mail are counted one after
+ * the other, so that of many at once no more are looked at than of many in a row. Refuses with
+ * `login_locked` where there were too many of this e-mail from this address or from everywhere; what
+ * is refused does not make the lock longer.
  */
 export async function countLogin(
   { db, clock, env }: Deps,
@@ -27,25 +29,28 @@ export async function countLogin(
   const { failures: most, windowMinutes } = licenceProfile(env.LICENCE_PROFILE).login
   const emailHash = hashOf(email)
   const now = clock.now()
-  const { login_failure_id: own } = await db
-    .insertInto('account.login_failure')
-    .values({ email_hash: emailHash, address, failed_at: now })
-    .returning('login_failure_id')
-    .executeTakeFirstOrThrow()
-  const failures = await db
-    .selectFrom('account.login_failure')
-    .select('address')
-    .where('email_hash', '=', emailHash)
-    .where('failed_at', '>', new Date(now.getTime() - windowMinutes * 60_000))
-    .limit(FAILURES_FROM_EVERYWHERE + 1)
-    .execute()
-  const fromHere = failures.filter((failure) => failure.address === address).length
-  if (fromHere > most || failures.length > FAILURES_FROM_EVERYWHERE) {
-    await db.deleteFrom('account.login_failure').where('login_failure_id', '=', own).execute()
-    throw new Refusal('login_locked', { minutes: windowMinutes })
-  }
-  const isLast = fromHere === most || failures.length === FAILURES_FROM_EVERYWHERE
-  return { email, address, isLast }
+  const since = new Date(now.getTime() - windowMinutes * 60_000)
+  return db.transaction().execute(async (tx) => {
+    const lock = `account.login_failure:${emailHash.toString('hex')}`
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
+    const failures = await tx
+      .selectFrom('account.login_failure')
+      .select('address')
+      .where('email_hash', '=', emailHash)
+      .where('failed_at', '>', since)
+      .limit(FAILURES_FROM_EVERYWHERE)
+      .execute()
+    const fromHere = failures.filter((failure) => failure.address === address).length
+    if (fromHere >= most || failures.length >= FAILURES_FROM_EVERYWHERE) {
+      throw new Refusal('login_locked', { minutes: windowMinutes })
+    }
+    await tx
+      .insertInto('account.login_failure')
+      .values({ email_hash: emailHash, address, failed_at: now })
+      .execute()
+    const isLast = fromHere + 1 === most || failures.length + 1 === FAILURES_FROM_EVERYWHERE
+    return { email, address, isLast }
+  })
 }
 
 /** Keeps a failed login, and the lock that it brought, among the significant events. */

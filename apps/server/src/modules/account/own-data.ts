@@ -44,6 +44,12 @@ export const ownAccount: readonly OwnPart[] = [
     columns: ['begun_at', 'confirmed_at'],
   }),
   ownTable({
+    name: 'loginGuardChange',
+    table: 'account.guard_change',
+    key: [],
+    columns: ['what', 'at'],
+  }),
+  ownTable({
     name: 'passwordResets',
     table: 'account.password_reset',
     key: ['reset_id'],

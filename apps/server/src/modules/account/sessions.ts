@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Session, Sessions } from '../../platform/session-lookup.ts'
 import type { Caller } from '../../platform/http.ts'
@@ -10,6 +11,7 @@ import { REVOKED_CHANNEL } from './session-state.ts'
 const TOKEN_BYTES = 32
 const CACHE_LIMIT = 100_000
 const SEEN_EVERY_MS = 60_000
+const SEEN_TOGETHER_MS = 1000
 const AGAIN_MS = 1000
 
 type Cached = Session & { seenAtMs: number; savedAtMs: number }
@@ -24,7 +26,7 @@ export type SessionStore = Sessions & {
   revoke(sessionId: bigint): Promise<void>
   /** Ends every session of a player except the named one. */
   revokeOthers(playerId: bigint, keep: bigint | null): Promise<void>
-  close(): Promise<void>
+  close(): void
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -33,17 +35,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
  * Sessions by opaque 256-bit tokens, stored hashed. Live ones are remembered in this process; the
  * memory is trusted only while this process hears of revocations from the others.
  */
-export async function createSessions(
-  deps: Pick<Deps, 'env' | 'db' | 'pool' | 'clock' | 'rng' | 'realtime' | 'log'>,
-): Promise<SessionStore> {
+export function createSessions(
+  deps: Pick<Deps, 'env' | 'db' | 'pool' | 'clock' | 'rng' | 'realtime' | 'log' | 'listener'>,
+): SessionStore {
   const { env, db, pool, clock, rng, realtime } = deps
   const idleMs = licenceProfile(env.LICENCE_PROFILE).session.idleMs
   const cache = new Map<string, Cached>()
   const tokenOf = new Map<bigint, string>()
-  let leave: (() => void) | null = null
   let again: NodeJS.Timeout | undefined
+  const unsaved = new Map<bigint, number>()
+  let saving: NodeJS.Timeout | undefined
   let isHearing = false
-  let closed = false
   /** How many sessions were forgotten: what was read before one of them may be that one. */
   let forgotten = 0
 
@@ -55,43 +57,37 @@ export async function createSessions(
     realtime.closeSession(sessionId)
   }
 
-  const onFault = (error: unknown) => {
-    if (closed) return
-    deps.log.error({ err: error }, 'cannot listen for ended sessions and will try again')
-    // one lost connection is told of more than once
-    again ??= setTimeout(relisten, AGAIN_MS).unref()
+  /** Ends what is open of sessions whose end was not heard here. */
+  const endUnheard = async () => {
+    const ended = await db
+      .selectFrom('account.session')
+      .select('session_id')
+      .where(sql<boolean>`session_id = ANY (${realtime.openSessions()}::bigint[])`)
+      .where('revoked_at', 'is not', null)
+      .execute()
+    for (const { session_id: sessionId } of ended) forget(sessionId)
   }
-  const listen = async () => {
-    const client = await pool.connect()
-    if (closed) return client.release(true)
-    const own = () => {
-      if (leave !== own) return
-      leave = null
+  const catchUp = () => {
+    endUnheard().catch((error: unknown) => {
+      if (!isHearing) return
+      deps.log.error({ err: error }, 'cannot look for sessions that ended unheard')
+      again = setTimeout(catchUp, AGAIN_MS).unref()
+    })
+  }
+  const leave = deps.listener.hear(REVOKED_CHANNEL, {
+    onNotice: (payload) => forget(BigInt(payload)),
+    onHearing() {
+      isHearing = true
+      catchUp()
+    },
+    onDeaf() {
       isHearing = false
+      clearTimeout(again)
       forgotten++
       cache.clear()
       tokenOf.clear()
-      client.release(true)
-    }
-    leave = own
-    client.on('notification', ({ payload }) => forget(BigInt(payload ?? '0')))
-    client.on('error', (error) => {
-      own()
-      onFault(error)
-    })
-    try {
-      await client.query(`LISTEN ${REVOKED_CHANNEL}`)
-      isHearing = leave === own
-    } catch (error) {
-      own()
-      throw error
-    }
-  }
-  const relisten = () => {
-    again = undefined
-    if (!closed && !leave) listen().catch(onFault)
-  }
-  await listen()
+    },
+  })
 
   const remember = (token: string, session: Cached) => {
     if (cache.size >= CACHE_LIMIT) {
@@ -130,6 +126,22 @@ export async function createSessions(
       .where('session_id', '=', sessionId)
       .execute()
 
+  /** Many sessions are seen at once: their rows are written together, a moment later. */
+  const saveSeenTogether = () => {
+    saving = undefined
+    const seen = [...unsaved].sort(([a], [b]) => (a < b ? -1 : 1))
+    unsaved.clear()
+    sql`
+      UPDATE account.session AS s SET seen_at = greatest(s.seen_at, to_timestamp(u.ms / 1000))
+        FROM unnest(${seen.map(([sessionId]) => String(sessionId))}::bigint[],
+                    ${seen.map(([, seenAtMs]) => seenAtMs)}::float8[]) AS u (session_id, ms)
+       WHERE s.session_id = u.session_id`
+      .execute(db)
+      .catch((error: unknown) =>
+        deps.log.error({ err: error }, 'cannot save when sessions were last seen'),
+      )
+  }
+
   const revokeRows = async (sessionIds: readonly bigint[]) => {
     if (sessionIds.length === 0) return
     await db
@@ -158,9 +170,8 @@ export async function createSessions(
       cached.seenAtMs = nowMs
       if (nowMs - cached.savedAtMs >= SEEN_EVERY_MS) {
         cached.savedAtMs = nowMs
-        saveSeen(cached.sessionId, nowMs).catch((error: unknown) =>
-          deps.log.error({ err: error }, 'cannot save when a session was last seen'),
-        )
+        unsaved.set(cached.sessionId, nowMs)
+        saving ??= setTimeout(saveSeenTogether, SEEN_TOGETHER_MS).unref()
       }
       return cached
     },
@@ -198,10 +209,11 @@ export async function createSessions(
         .execute()
       await revokeRows(rows.map((row) => row.session_id).filter((id) => id !== keep))
     },
-    async close() {
-      closed = true
+    close() {
+      leave()
+      isHearing = false
       clearTimeout(again)
-      leave?.()
+      clearTimeout(saving)
     },
   }
 }

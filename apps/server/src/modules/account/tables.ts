@@ -1,3 +1,4 @@
+import type { GuardChange } from '@jogada/core/withdrawal/risk'
 import type { Generated } from 'kysely'
 
 export type AccountTables = {
@@ -75,6 +76,11 @@ export type AccountTables = {
     used_step: Generated<bigint | null>
     begun_at: Date
     confirmed_at: Generated<Date | null>
+  }
+  'account.guard_change': {
+    player_id: bigint
+    what: GuardChange
+    at: Date
   }
   'account.recovery_code': {
     player_id: bigint

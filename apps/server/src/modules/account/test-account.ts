@@ -1,5 +1,6 @@
 import type { CallReply, user } from '@jogada/contract'
 import { formatMoney, negate, reais } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,21 +18,25 @@ const PASSWORD_BYTES = 9
 
 /**
  * The temporary account of a test player, made when it is first asked for; a temporary account's
- * own is itself. Refuses with `test_account_missing` for every other player.
+ * own is itself. Refuses with `test_account_missing` for every other player, and for everybody where
+ * the licence knows no test accounts (X13).
  */
 export async function getTestAccount(deps: Deps, playerId: bigint, caller: Caller): Promise<Shown> {
   const known = await findTestAccount(deps, playerId)
   if (known) return known
   const player = await getPlayer(deps.db, playerId)
-  if (!player.is_test) throw new Refusal('test_account_missing')
+  if (!player.is_test || !hasTestAccounts(deps)) throw new Refusal('test_account_missing')
   await makeTestAccount(deps, playerId, caller)
   const made = await findTestAccount(deps, playerId)
   if (!made) throw new Error(`test account of player ${playerId} is missing`)
   return made
 }
 
+const hasTestAccounts = ({ env }: Deps): boolean => licenceProfile(env.LICENCE_PROFILE).testAccounts
+
 /** The temporary account of a player where there is one; it is not made by looking. */
 export async function findTestAccount(deps: Deps, playerId: bigint): Promise<Shown | null> {
+  if (!hasTestAccounts(deps)) return null
   const row = await deps.db
     .selectFrom('account.test_account')
     .selectAll()

@@ -6,7 +6,7 @@ import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { centavos } from '@jogada/core'
-import { localDay } from '../../platform/local-day.ts'
+import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
 import { listAlerts } from '../alert/index.ts'
 import { receiveById } from '../deposit/receive-payment.ts'
 import { intervene, listInterventions } from './intervene.ts'
@@ -49,13 +49,15 @@ async function round(player: TestPlayer, stake: bigint, payout: bigint) {
   if (verdict.status !== 'posted') throw new Error(verdict.status)
 }
 
-/** Moves the clock to the next noon of the operator, so that hours of play are of one day. */
-function toNoon() {
+/** Moves on to the next calendar day of the operator, unless this one still has that many hours. */
+function untilDayHas(hours: number) {
   const now = server.clock.now()
-  const noon = new Date(now)
-  noon.setUTCHours(15, 0, 0, 0)
-  const ahead = noon.getTime() - now.getTime()
-  server.clock.advance(ahead >= 0 ? ahead : ahead + 86_400_000)
+  const end = new Date(now.getTime() + hours * 3_600_000)
+  const next = localDay(end)
+  if (next === localDay(now)) return
+  const start = startOfLocalDay(next)
+  if (!start) throw new Error(`${next} is no day`)
+  server.clock.advance(start.getTime() - now.getTime())
 }
 
 const played = (...players: readonly TestPlayer[]) =>
@@ -67,7 +69,7 @@ const played = (...players: readonly TestPlayer[]) =>
 test('[RG-12] the activity shows deposits, stakes, wins and net of each day, as the ledger has them', async () => {
   const player = await registerPayer(server)
   await deposit(player)
-  toNoon()
+  untilDayHas(1)
   for (let played = 0; played < 6; played++) {
     await round(player, 3_00n, played % 2 === 0 ? 5_00n : 0n)
     server.clock.advance(60_000)
@@ -178,7 +180,7 @@ test('[RG-09] a heavy behaviour stops play for a day and asks for a call, once',
 test('[RG-09] a long day of play is seen, told to the player and shown to operators', async () => {
   const player = await registerPayer(server)
   await giveCash(server, player.playerId, 500_00n)
-  toNoon()
+  untilDayHas(5)
   for (let stake = 0; stake < 62; stake++) {
     await round(player, 50n, 0n)
     server.clock.advance(4 * 60_000)

@@ -1,4 +1,5 @@
 export { intervene } from './intervene.ts'
+export { lastMarker } from './last-marker.ts'
 export { keepPlayDays } from './play-days.ts'
 export { careRoutes } from './routes.ts'
 export { viewWellbeing } from './view-wellbeing.ts'

@@ -1,4 +1,6 @@
 export { endOpenRounds, finishAbandonedRounds, voidRound } from './ladder/end-rounds.ts'
+export { highestRound } from './highest-round.ts'
+export { RESUME_HOURS } from './ladder/round-view.ts'
 export { houseReturns } from './returns.ts'
 export { casinoRoutes } from './routes.ts'
 export { soloReturns, sumSoloRounds, sumUnplayedRounds } from './sum-rounds.ts'

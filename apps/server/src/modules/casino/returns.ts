@@ -3,6 +3,7 @@ import { ladderReturnToPlayer } from '@jogada/core/games/ladder'
 import { limboReturnToPlayer } from '@jogada/core/games/limbo'
 import type { ReturnToPlayer } from '@jogada/core/games/limits'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import { leastReturn } from '@jogada/core/licence/returns'
 import { mines } from '@jogada/core/games/mines'
 import { rowDouble } from '@jogada/core/games/row-double'
 import type { casino } from '@jogada/contract'
@@ -26,8 +27,9 @@ export const houseReturns = (): Returns => (known ??= computeReturns())
 
 /** Throws when a game gives back less than the profile's floor, or more than was staked. */
 export function assertReturns(returns: Returns, profile: Env['LICENCE_PROFILE']): Returns {
-  const floor = licenceProfile(profile).games.minReturn
+  const { games } = licenceProfile(profile)
   for (const [game, { min, max }] of Object.entries(returns)) {
+    const floor = leastReturn(games, game)
     if (min < floor) {
       throw new BadSetting(
         `${game} gives back ${percent(min)}, less than the ${percent(floor)} of the profile ${profile}`,

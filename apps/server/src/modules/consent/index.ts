@@ -1,3 +1,4 @@
+export { mayTellPurchase } from './ad-choice.ts'
 export { forgetAcceptances } from './forget.ts'
 export { keepAcceptance, listAcceptances, readAccepted } from './acceptances.ts'
 export { dropDraft, listDrafts, saveDraft } from './drafts.ts'

@@ -1,7 +1,7 @@
 import { ownTable } from '../../platform/own-data.ts'
 import type { OwnPart } from '../../platform/own-data.ts'
 
-/** Which version of which document the player agreed to, when and from where. */
+/** What the player agreed to, when and from where: documents, and being told to advertisers. */
 export const ownConsents: readonly OwnPart[] = [
   ownTable({
     name: 'consents',
@@ -16,5 +16,11 @@ export const ownConsents: readonly OwnPart[] = [
       'licence_profile',
       'licence_version',
     ],
+  }),
+  ownTable({
+    name: 'ad_choices',
+    table: 'consent.ad_choice',
+    key: ['choice_id'],
+    columns: ['choice_id', 'given', 'chosen_at', 'licence_profile', 'licence_version'],
   }),
 ]

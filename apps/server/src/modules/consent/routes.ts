@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import { acceptVersions } from './accept.ts'
+import { readAdChoice, setAdChoice } from './ad-choice.ts'
 import { listAcceptances, readAccepted } from './acceptances.ts'
 import type { LegalText } from './legal-texts.ts'
 
@@ -30,6 +31,10 @@ export function consentRoutes(app: FastifyInstance, deps: Deps) {
   })
   handle(app, consent.accept, ({ body, session, caller }) =>
     acceptVersions(deps, session.playerId, body, caller),
+  )
+  handle(app, consent.adChoice, ({ session }) => readAdChoice(deps, session.playerId))
+  handle(app, consent.setAdChoice, ({ body, session }) =>
+    setAdChoice(deps, session.playerId, body.given),
   )
 }
 

@@ -32,6 +32,14 @@ export type ConsentTables = {
     licence_profile: string
     licence_version: number
   }
+  'consent.ad_choice': {
+    choice_id: Generated<bigint>
+    player_id: bigint
+    given: boolean
+    chosen_at: Date
+    licence_profile: string
+    licence_version: number
+  }
   'consent.licence_in_force': {
     since: Date
     licence_profile: string

@@ -15,6 +15,7 @@ function announce({ realtime }: Deps, { payload, playerId }: DeliveredEvent) {
     czflag: payload['isFirst'] === true ? 0 : 1,
     orderId: String(payload['orderId']),
     amount: String(payload['amount']),
+    gift: String(payload['gift'] ?? '0.00'),
   })
   realtime.toPlayer(playerId, 'updateUserInfo')
 }

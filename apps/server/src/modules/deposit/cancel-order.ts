@@ -5,7 +5,7 @@ import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { checkOrder } from './check-order.ts'
 import { moveOrder } from './order-store.ts'
 import type { Order } from './order-store.ts'
-import { getOrder, orderStatus } from './order-status.ts'
+import { getOrder, orderOutcome } from './order-status.ts'
 
 /**
  * Gives a pending order up and takes its charge off the market; an order that has ended is answered
@@ -18,7 +18,7 @@ export async function cancelOrder(
   orderId: string,
 ): Promise<CallReply<typeof calls.cancelOrder>> {
   const order = await getOrder(deps, playerId, orderId)
-  if (order.state !== 'pending') return orderStatus(order)
+  if (order.state !== 'pending') return orderOutcome(order)
   try {
     if (await removeCharge(deps, order)) {
       await moveOrder(deps.db, { playerId, orderId: order.order_id }, 'cancelled')
@@ -29,7 +29,7 @@ export async function cancelOrder(
     if (error instanceof PixUnavailable) throw new Refusal('payment_provider_unavailable')
     throw error
   }
-  return orderStatus(await getOrder(deps, playerId, orderId))
+  return orderOutcome(await getOrder(deps, playerId, orderId))
 }
 
 /** Whether nobody can pay the charge any more: removed now or before, or never made. */

@@ -18,7 +18,8 @@ import { findOrder } from './order-store.ts'
 import type { OrderPayment } from './payment-store.ts'
 import { promiseIdOf } from './price-order.ts'
 
-const WAGERED_TIMES = 1n
+/** How often a deposit is wagered before it can be withdrawn. */
+export const WAGERED_TIMES = 1n
 const ATTEMPTS = 20
 
 const creditedPayment: RowWriter = {
@@ -40,7 +41,8 @@ const paidOrder: RowWriter = {
   columns: { player_id: 'bigint', order_id: 'bigint', is_promise_paid: 'boolean', gift: 'bigint' },
   sql: `UPDATE deposit."order" AS paid 
     SET state = 'paid', is_promised = is_promised AND NOT rows.is_promise_paid,
-      gift = coalesce(rows.gift, paid.gift)
+      gift = CASE WHEN rows.is_promise_paid THEN rows.gift
+        WHEN paid.state = 'paid' THEN paid.gift ELSE 0 END
     FROM rows WHERE paid.player_id = rows.player_id AND paid.order_id = rows.order_id`,
 }
 
@@ -160,7 +162,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
       },
       {
         writer: paidOrder,
-        values: [playerId, orderId, promised !== undefined, promised?.gift ?? null],
+        values: [playerId, orderId, promised !== undefined, promised?.gift ?? zero],
       },
       ...(extra?.rows ?? []),
     ],

@@ -1,5 +1,5 @@
 import { centavos } from '@jogada/core'
-import { order } from '@jogada/contract'
+import { notice, order } from '@jogada/contract'
 import { expect, test, vi } from 'vitest'
 import {
   balanceOf,
@@ -14,7 +14,8 @@ import {
 import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
-import { acceptPayment, isOfOrder, notePayment } from './payment-store.ts'
+import { creditPayment } from './credit-payment.ts'
+import { acceptPayment, isOfOrder, notePayment, rejectPayment } from './payment-store.ts'
 import { receiveById, settlePayment } from './receive-payment.ts'
 import { refundIdOf } from './return-payment.ts'
 import { sweepPayments } from './watch-payments.ts'
@@ -40,6 +41,9 @@ const paymentOf = (endToEndId: string) =>
     .selectAll()
     .where('end_to_end_id', '=', endToEndId)
     .executeTakeFirst()
+
+const messagesOf = async (player: Parameters<typeof balanceOf>[0]) =>
+  dataOf(await player.call(notice.inbox, { query: {} })).messages
 
 const creditsOf = async (playerId: bigint) =>
   (await server.deps.ledger.entries(playerId, 'cash', { limit: 20 })).filter(
@@ -137,6 +141,23 @@ test('[PIX-04] [PIX-07] [BR-06] [BR-12] another payer’s money goes back whole,
   expect(await cashOf(player)).toBe('0.00')
   const stage = await server.app.inject({ url: `${url}/estado` })
   expect(stage.json()).toMatchObject({ stage: 'returned' })
+  expect(await messagesOf(player)).toMatchObject([
+    { kind: 'deposit_returned_payer', values: { amount: '100.00' } },
+  ])
+})
+
+test('a player is told of money that goes back even when the server stopped in between', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  const endToEndId = await server.sandbox.pay({ codigo: code, cpf: newCpf(), nome: 'Rui Alves' })
+  const payment = await notePayment(server.deps, (await server.deps.pix.getReceived(endToEndId))!)
+  if (!isOfOrder(payment)) throw new Error('the payment has lost its order')
+  expect(await rejectPayment(server.deps, payment, 'payer')).toBe(true)
+  expect(await messagesOf(player)).toEqual([])
+  for (let round = 1; round <= 2; round++) await sweep()
+  expect(await paymentOf(endToEndId)).toMatchObject({ state: 'returned', return_reason: 'payer' })
+  expect((await messagesOf(player)).map(({ kind }) => kind)).toEqual(['deposit_returned_payer'])
 })
 
 test('a return whose answer was lost is looked up and not made twice', async () => {
@@ -172,7 +193,7 @@ test('[PIX-03] money that arrives after a cancel is still credited', async () =>
   const player = await registerPayer(server)
   const { code, orderId } = await orderDeposit(server, player)
   const cancelled = await player.call(order.cancelOrder, { params: { orderId } })
-  expect(dataOf(cancelled)).toEqual({ status: '01' })
+  expect(dataOf(cancelled)).toMatchObject({ status: '01' })
   await payAs(server, player, code, true)
   await vi.waitFor(async () => expect(await statusOf(player, orderId)).toBe('10'))
   expect(await cashOf(player)).toBe('100.00')
@@ -184,7 +205,7 @@ test('[PIX-03] a cancel that comes too late credits the payment instead', async 
   const { code, orderId } = await orderDeposit(server, player)
   await payAs(server, player, code)
   const cancelled = await player.call(order.cancelOrder, { params: { orderId } })
-  expect(dataOf(cancelled)).toEqual({ status: '10' })
+  expect(dataOf(cancelled)).toMatchObject({ status: '10' })
   expect(await cashOf(player)).toBe('100.00')
 })
 
@@ -195,7 +216,7 @@ test('a cancel without a clear answer leaves the order open and can be repeated'
   await http({ only: '/cob', times: 1, answer: 'lost' })
   expect((await cancel()).status).toBe(3003)
   expect(await statusOf(player, orderId)).toBe('00')
-  expect(dataOf(await cancel())).toEqual({ status: '01' })
+  expect(dataOf(await cancel())).toMatchObject({ status: '01' })
 })
 
 test('[R194] [PIX-03] an order expires after 30 minutes; money that arrives later is credited', async () => {
@@ -304,6 +325,17 @@ test('[PIX-05] a callback is believed only as far as the provider confirms it', 
   const inflated = { ...forged, endToEndId, valor: '9000.00' }
   expect((await post(`${webhook.pathname}/pix`, { pix: [inflated] })).statusCode).toBe(200)
   expect(await cashOf(player)).toBe('100.00')
+})
+
+test('[PIX-05] one Pix is credited to one player, whoever else it is claimed for', async () => {
+  const [ana, bia] = [await registerPayer(server), await registerPayer(server)]
+  const [own, other] = [await orderDeposit(server, ana), await orderDeposit(server, bia)]
+  const endToEndId = await payAs(server, ana, own.code)
+  await vi.waitFor(async () => expect(await statusOf(ana, own.orderId)).toBe('10'))
+  const payment = (await paymentOf(endToEndId))!
+  const claimed = { ...payment, player_id: bia.playerId, order_id: BigInt(other.orderId) }
+  await expect(creditPayment(server.deps, claimed)).rejects.toThrow('limit_reached')
+  expect([await cashOf(ana), await cashOf(bia)]).toEqual(['100.00', '0.00'])
 })
 
 test('a Pix for no order of ours is kept in sight and moves nothing', async () => {

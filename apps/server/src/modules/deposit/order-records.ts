@@ -36,6 +36,18 @@ export const findCredited = ({ db }: Deps, playerId: bigint, commandId: bigint) 
     .where('command_id', '=', commandId)
     .executeTakeFirst()
 
+/** The payment that came for an order and went back to its payer instead, if one did. */
+export const findReturned = ({ db }: Deps, playerId: bigint, orderId: bigint) =>
+  db
+    .selectFrom('deposit.payment')
+    .select(['end_to_end_id', 'amount', 'return_reason'])
+    .where('player_id', '=', playerId)
+    .where('order_id', '=', orderId)
+    .where('return_reason', 'is not', null)
+    .orderBy('noted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** How many orders of a player made since an instant were given up or ran out. */
 export async function countFailedOrders(
   { db }: Pick<Deps, 'db'>,

@@ -1,4 +1,4 @@
-import type { CallReply, order } from '@jogada/contract'
+import type { CallReply, order as orderCalls } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -7,7 +7,7 @@ import type { Order } from './order-store.ts'
 import { paymentPath } from './pre-pay.ts'
 import type { OrderState } from './states.ts'
 
-type Status = CallReply<typeof order.getStatus>['status']
+type Status = CallReply<typeof orderCalls.getStatus>['status']
 
 const statusOf = {
   pending: '00',
@@ -17,8 +17,14 @@ const statusOf = {
   returned: '-01',
 } as const satisfies Record<OrderState, Status>
 
-/** An order's state on the wire. */
-export const orderStatus = ({ state }: Pick<Order, 'state'>) => ({ status: statusOf[state] })
+/** An order's state on the wire, with its bonus. */
+export const orderOutcome = ({
+  state,
+  gift,
+}: Pick<Order, 'state' | 'gift'>): CallReply<typeof orderCalls.getStatus> => ({
+  status: statusOf[state],
+  gift: formatMoney(gift),
+})
 
 /** The player's own order; refuses with `order_unknown` for anybody else's. */
 export async function getOrder(deps: Deps, playerId: bigint, orderId: string): Promise<Order> {
@@ -31,7 +37,7 @@ export async function getOrder(deps: Deps, playerId: bigint, orderId: string): P
 export async function getPendingOrder(
   deps: Deps,
   playerId: bigint,
-): Promise<CallReply<typeof order.pendingOrder>> {
+): Promise<CallReply<typeof orderCalls.pendingOrder>> {
   const now = deps.clock.now()
   const found = await openOrders(deps, playerId, now)
     .where('code', 'is not', null)

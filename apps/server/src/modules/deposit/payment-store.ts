@@ -9,6 +9,9 @@ export type Payment = Selectable<Tables['deposit.payment']>
 /** A payment for one of our orders. */
 export type OrderPayment = Payment & { readonly player_id: bigint; readonly order_id: bigint }
 
+/** Why a payment goes back: somebody else paid it, or the player's own limits forbid it. */
+export type ReturnReason = NonNullable<Payment['return_reason']>
+
 export const isOfOrder = (payment: Payment): payment is OrderPayment => payment.player_id !== null
 
 /** Writes down that this Pix arrived, once, and gives the row as it stands. */
@@ -27,6 +30,7 @@ export async function notePayment(deps: Deps, pix: ReceivedPix): Promise<Payment
       state: order ? 'received' : 'unmatched',
       command_id: null,
       settled_at: null,
+      return_reason: null,
     })
     .onConflict((conflict) => conflict.column('end_to_end_id').doNothing())
     .execute()
@@ -60,11 +64,15 @@ export const acceptPayment = ({ db }: Deps, payment: OrderPayment) =>
  * Chooses return for a payment that still stands as it was read, and shows that on the order; tells
  * whether this call chose.
  */
-export const rejectPayment = ({ db }: Deps, payment: OrderPayment): Promise<boolean> =>
+export const rejectPayment = (
+  { db }: Deps,
+  payment: OrderPayment,
+  reason: ReturnReason,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('deposit.payment')
-      .set({ state: 'returning' })
+      .set({ state: 'returning', return_reason: reason })
       .where('end_to_end_id', '=', payment.end_to_end_id)
       .where('state', '=', payment.state)
       .executeTakeFirst()
@@ -97,6 +105,15 @@ export async function openPayments({ db }: Deps, limit: number): Promise<string[
     .limit(limit)
     .execute()
   return rows.map((row) => row.end_to_end_id)
+}
+
+/** Up to when the provider's list of what was received has been read; long ago where it never was. */
+export async function receivedUpTo({ db }: Deps): Promise<Date> {
+  const cursor = await db
+    .selectFrom('deposit.received_cursor')
+    .select('read_up_to')
+    .executeTakeFirst()
+  return cursor?.read_up_to ?? new Date(0)
 }
 
 /** Which of these ids are written down already. */

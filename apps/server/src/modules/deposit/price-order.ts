@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { findPromise, freePromise, holdPromise, wantedFor } from '../promotion/index.ts'
 import type { OfferedPackage } from '../promotion/index.ts'
 import { findOrder } from './order-store.ts'
+import { receivedUpTo } from './payment-store.ts'
 import type { Order, Package } from './order-store.ts'
 
 const pricedOrder: RowWriter = {
@@ -71,8 +72,13 @@ export async function priceOrder(deps: Deps, order: Order, chosen: Package): Pro
   return (await findOrder(deps, playerId, orderId))!
 }
 
-/** Gives back what ended orders were promised and did not come to use. */
+/**
+ * Gives back what ended orders were promised and did not come to use. An order that ran out keeps
+ * its promise until the provider has been heard for an hour beyond its end: while the provider is
+ * away nobody knows whether it was paid in time.
+ */
 export async function freeUnusedPromises(deps: Deps): Promise<void> {
+  const heardUpTo = await receivedUpTo(deps)
   const orders = await deps.db
     .selectFrom('deposit.order')
     .select(['player_id', 'order_id'])
@@ -81,8 +87,20 @@ export async function freeUnusedPromises(deps: Deps): Promise<void> {
     .where((is) =>
       is.or([
         is('state', 'in', ['cancelled', 'paid']),
-        is('expires_at', '<', new Date(deps.clock.now().getTime() - LATE_NEWS_MS)),
+        is('expires_at', '<', new Date(heardUpTo.getTime() - LATE_NEWS_MS)),
       ]),
+    )
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('deposit.payment')
+            .select('end_to_end_id')
+            .whereRef('deposit.payment.player_id', '=', 'deposit.order.player_id')
+            .whereRef('deposit.payment.order_id', '=', 'deposit.order.order_id')
+            .where('deposit.payment.state', 'in', ['received', 'accepted']),
+        ),
+      ),
     )
     .orderBy('order_id')
     .limit(FREED_AT_ONCE)

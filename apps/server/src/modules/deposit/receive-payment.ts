@@ -10,10 +10,9 @@ import {
   notePayment,
   rejectPayment,
 } from './payment-store.ts'
-import type { OrderPayment, Payment } from './payment-store.ts'
+import type { OrderPayment, Payment, ReturnReason } from './payment-store.ts'
 import { followRefunds } from './refunds/take-back.ts'
-import { announceReturn, returnPayment } from './return-payment.ts'
-import type { ReturnReason } from './return-payment.ts'
+import { returnPayment, tellOfReturn } from './return-payment.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -44,7 +43,9 @@ export async function settlePayment(deps: Deps, noted: Payment): Promise<void> {
   if (payment.state === 'accepted' && !(await creditPayment(deps, payment))) {
     payment = await reject(deps, payment, 'limit')
   }
-  if (payment.state === 'returning') await returnPayment(deps, payment)
+  if (payment.state !== 'returning') return
+  await tellOfReturn(deps, payment)
+  await returnPayment(deps, payment)
 }
 
 async function judge(deps: Deps, payment: OrderPayment): Promise<OrderPayment> {
@@ -57,7 +58,9 @@ async function judge(deps: Deps, payment: OrderPayment): Promise<OrderPayment> {
 
 async function reject(deps: Deps, payment: OrderPayment, reason: ReturnReason) {
   if (reason === 'payer') await noteFailedPayment(deps, payment)
-  if (await rejectPayment(deps, payment)) announceReturn(deps, payment, reason)
+  if (await rejectPayment(deps, payment, reason)) {
+    deps.realtime.toPlayer(payment.player_id, 'updateUserInfo')
+  }
   return (await getPayment(deps, payment.end_to_end_id)) as OrderPayment
 }
 

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
+import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
+import { addMessage } from '../notice/index.ts'
 import { PixRefused } from '../pix/index.ts'
 import { closeReturn } from './payment-store.ts'
 import type { OrderPayment } from './payment-store.ts'
 
 const ID_LENGTH = 32
-
-const NOTICES = {
-  payer:
-    'O Pix veio de um CPF diferente do seu e está sendo devolvido a quem pagou. Pague com uma conta no seu próprio CPF.',
-  limit:
-    'Seu limite de depósito ou sua pausa não permite esta recarga. O Pix está sendo devolvido para a sua conta.',
-} as const
-
-/** Why a payment goes back: somebody else paid it, or the player's own limits forbid it. */
-export type ReturnReason = keyof typeof NOTICES
 
 /** Our id of the devolução; the same for every attempt, so that the provider returns once. */
 export const refundIdOf = (endToEndId: string) =>
@@ -45,8 +37,16 @@ async function statusOfReturn(deps: Deps, payment: OrderPayment) {
   }
 }
 
-/** Tells the player that a payment goes back, and why. */
-export function announceReturn(deps: Deps, payment: OrderPayment, reason: ReturnReason) {
-  deps.realtime.toPlayer(payment.player_id, 'notice', { text: NOTICES[reason], level: 'warn' })
-  deps.realtime.toPlayer(payment.player_id, 'updateUserInfo')
+/** Tells the player that a payment goes back, and why; once, however often it is asked for. */
+export async function tellOfReturn(deps: Deps, payment: OrderPayment): Promise<void> {
+  const { player_id: playerId, return_reason: reason } = payment
+  // one that was turned away before reasons were kept
+  if (reason === null) return
+  await addMessage(deps, playerId, {
+    cause: `returned ${payment.end_to_end_id}`,
+    category: 'money',
+    kind: `deposit_returned_${reason}`,
+    values: { amount: formatMoney(payment.amount) },
+    at: deps.clock.now(),
+  })
 }

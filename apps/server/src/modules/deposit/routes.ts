@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { pixCallback } from './callback.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getPrices } from './get-prices.ts'
-import { getOrder, getPendingOrder, orderStatus } from './order-status.ts'
+import { getOrder, getPendingOrder, orderOutcome } from './order-status.ts'
 import { paymentPageRoutes } from './payment-page/routes.ts'
 import { prePay } from './pre-pay.ts'
 
@@ -29,7 +29,7 @@ export function depositRoutes(app: FastifyInstance, deps: Deps) {
     { perMinute: ORDERS_PER_MINUTE },
   )
   handle(app, order.getStatus, async ({ params, session }) =>
-    orderStatus(await getOrder(deps, session.playerId, params.orderId)),
+    orderOutcome(await getOrder(deps, session.playerId, params.orderId)),
   )
   handle(app, order.cancelOrder, ({ params, session }) =>
     cancelOrder(deps, session.playerId, params.orderId),

@@ -44,6 +44,7 @@ export type DepositTables = {
     command_id: bigint | null
     settled_at: Date | null
     discount: Generated<Money>
+    return_reason: 'payer' | 'limit' | null
   }
   'deposit.refund': {
     end_to_end_id: string

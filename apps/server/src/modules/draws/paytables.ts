@@ -3,6 +3,7 @@ import type { DrawChannelCode, DrawTable } from '@jogada/core/games/draws'
 import { DOUBLE_TABLE } from '@jogada/core/games/double'
 import { LUCKY_COLOR_STANDARD, LUCKY_COLOR_UNIFORM } from '@jogada/core/games/lucky-color'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import { leastReturn } from '@jogada/core/licence/returns'
 import { BadSetting } from '../../platform/env.ts'
 import type { Env } from '../../platform/env.ts'
 
@@ -36,9 +37,10 @@ export function assertDrawReturns(
   env: Pick<Env, 'LUCKY_COLOR_TABLE' | 'LICENCE_PROFILE'>,
   tables = offered(env),
 ) {
-  const { minReturn } = licenceProfile(env.LICENCE_PROFILE).games
   for (const table of tables) {
-    const unfair = unfairSelections(table, Math.round(minReturn * MILLION))
+    const game = table === DOUBLE_TABLE ? 'double' : 'luckyColor'
+    const floor = leastReturn(licenceProfile(env.LICENCE_PROFILE).games, game)
+    const unfair = unfairSelections(table, Math.round(floor * MILLION))
     if (unfair.length === 0) continue
     throw new BadSetting(
       `${table.id} gives back less than the floor of the profile ${env.LICENCE_PROFILE}, ` +

@@ -1,5 +1,6 @@
 import { refusals } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder } from '../../testkit/data-folder.ts'
 import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
@@ -20,9 +21,10 @@ import {
 import { advanceCases } from './case.ts'
 import { caseOf, findInRegister } from './testkit.ts'
 
+const DATA_DIR = dataFolder()
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ LICENCE_PROFILE: 'br', DATA_DIR: '/tmp/exclusion-bets-test' })
+  server = await startTestServer({ LICENCE_PROFILE: 'br', DATA_DIR })
 })
 afterAll(async () => {
   await server.verify()

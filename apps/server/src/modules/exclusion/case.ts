@@ -1,5 +1,6 @@
 import { add, zero } from '@jogada/core'
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
@@ -15,12 +16,14 @@ import { OPEN_ROUNDS, readLimits, withdraw } from '../withdrawal/index.ts'
 type Found = Selectable<Tables['exclusion.found']>
 
 const DAY_MS = 86_400_000
-/** The player has two days to withdraw, then the rest is sent; the account closes on the third. */
+/** Who was found in the register has two days to withdraw, then the rest is sent; the account closes on the third. */
 const RETURN_AFTER_MS = 2 * DAY_MS
 const CLOSE_AFTER_MS = 3 * DAY_MS
+/** Calls that were under way when a listed player was shut out have ended by then. */
+const IN_FLIGHT_MS = 60_000
 const NEVER = 'forever'
 
-/** Stops play and deposits at once and begins the case, once for each player. */
+/** Stops play and deposits at once and begins the case of a player found in the register, once. */
 export async function openCase(deps: Deps, playerId: bigint, until: Date | null): Promise<void> {
   await pausePlay(deps, playerId, {
     key: `central:${until?.toISOString() ?? NEVER}`,
@@ -41,8 +44,79 @@ export async function openCase(deps: Deps, playerId: bigint, until: Date | null)
       bets_returned_at: null,
       bets_returned: 0,
     })
-    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('player_id')
+        .doUpdateSet({ ...begun(deps), until, barred_id: null })
+        .where('exclusion.found.barred_id', 'is not', null),
+    )
     .execute()
+}
+
+const begun = ({ clock }: Pick<Deps, 'clock'>) => ({
+  found_at: clock.now(),
+  told_at: null,
+  returned_at: null,
+  closed_at: null,
+  bets_returned_at: null,
+  bets_returned: 0,
+  rounds_ended: 0,
+})
+
+/**
+ * Begins the case of a player whose CPF the operator listed and who is shut out by the same
+ * transaction; a case of the register goes on as it is.
+ */
+export async function openListedCase(
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction<Tables>,
+  { playerId, barredId }: { readonly playerId: bigint; readonly barredId: bigint },
+): Promise<void> {
+  await tx
+    .insertInto('exclusion.found')
+    .values({
+      player_id: playerId,
+      until: null,
+      returned: null,
+      barred_id: barredId,
+      ...begun(deps),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('player_id')
+        .doUpdateSet({ ...begun(deps), barred_id: barredId })
+        .where('exclusion.found.barred_id', 'is not', null),
+    )
+    .execute()
+}
+
+/** Ends what is left of a listed player's case with the listing itself. */
+export async function endListedCase(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction<Tables>,
+  barredId: bigint,
+): Promise<void> {
+  const at = clock.now()
+  await tx
+    .updateTable('exclusion.found')
+    .set({ returned_at: at, bets_returned_at: sql`coalesce(bets_returned_at, ${at})` })
+    .where('barred_id', '=', barredId)
+    .where('returned_at', 'is', null)
+    .execute()
+}
+
+/** How far the cases of some listings are; one without a player has none. */
+export async function listedCases(
+  { db }: Pick<Deps, 'db'>,
+  barredIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Found>> {
+  if (barredIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('exclusion.found')
+    .selectAll()
+    .where('barred_id', 'in', barredIds)
+    .execute()
+  return new Map(rows.map((row) => [row.barred_id!, row]))
 }
 
 /** Takes every open case as far as its time has come. */
@@ -52,7 +126,7 @@ export async function advanceCases(deps: Deps): Promise<void> {
     .selectAll()
     .where((is) =>
       is.or([
-        is('closed_at', 'is', null),
+        is.and([is('closed_at', 'is', null), is('barred_id', 'is', null)]),
         is('returned_at', 'is', null),
         is('bets_returned_at', 'is', null),
       ]),
@@ -63,19 +137,20 @@ export async function advanceCases(deps: Deps): Promise<void> {
 }
 
 async function advance(deps: Deps, found: Found) {
-  const isOver = found.bets_returned_at !== null || (await endPlay(deps, found))
   const ageMs = deps.clock.now().getTime() - found.found_at.getTime()
+  const isOver = found.bets_returned_at !== null || (await endPlay(deps, found, ageMs))
   if (found.told_at === null) await tell(deps, found)
   if (found.returned_at === null && ageMs >= RETURN_AFTER_MS) await giveBack(deps, found, isOver)
-  if (found.closed_at === null && ageMs >= CLOSE_AFTER_MS) await close(deps, found)
+  const closes = found.barred_id === null && found.closed_at === null
+  if (closes && ageMs >= CLOSE_AFTER_MS) await close(deps, found)
 }
 
 /**
- * Gives back the open bets (IN SPA/MF 31/2025), ends open rounds by their printed rule and open stakes
+ * Gives back the open bets (IN SPA/MF 31/2025; Law 14.790, art. 26), ends open rounds by their printed rule and open stakes
  * at studios, and tells whether nothing is open any more. It is called again until then: a bet in its
  * in-play delay is decided first, and a shared draw is drawn and paid in its minutes.
  */
-async function endPlay(deps: Deps, found: Found): Promise<boolean> {
+async function endPlay(deps: Deps, found: Found, ageMs: number): Promise<boolean> {
   const { player_id: playerId } = found
   const returned = await voidOpenBets(deps, playerId)
   const ended = (await endOpenRounds(deps, playerId)) + (await endOpenStakes(deps, playerId))
@@ -84,35 +159,54 @@ async function endPlay(deps: Deps, found: Found): Promise<boolean> {
     deps.ledger.counters(playerId, [OPEN_ROUNDS]),
     deps.ledger.balances(playerId),
   ])
-  const isOver = left === 0 && counters[OPEN_ROUNDS]!.total === 0n && held.balance === 0n
-  await mark(deps, playerId, {
-    bets_returned: found.bets_returned + returned,
-    rounds_ended: found.rounds_ended + ended,
-    ...(isOver ? { bets_returned_at: deps.clock.now() } : {}),
-  })
+  const isQuiet = found.barred_id === null || ageMs >= IN_FLIGHT_MS
+  const isOver = isQuiet && left === 0 && counters[OPEN_ROUNDS]!.total === 0n && held.balance === 0n
+  await deps.db
+    .updateTable('exclusion.found')
+    .set((is) => ({
+      bets_returned: is('bets_returned', '+', returned),
+      rounds_ended: is('rounds_ended', '+', ended),
+      ...(isOver ? { bets_returned_at: deps.clock.now() } : {}),
+    }))
+    .where('player_id', '=', playerId)
+    .execute()
   return isOver
 }
 
 /** A letter to the player and an alert to operators. */
-async function tell(deps: Deps, { player_id: playerId, until }: Found) {
+async function tell(deps: Deps, found: Found) {
+  const { player_id: playerId, until, barred_id: barredId } = found
   const player = await getPlayer(deps.db, playerId)
-  const end = until ? `até ${until.toISOString().slice(0, 10)}` : 'sem data de fim'
-  await deps.mailer.send({
-    to: player.email,
-    subject: 'Sua autoexclusão foi aplicada',
-    text: [
-      `Seu CPF está no cadastro nacional de autoexclusão, ${end}.`,
-      'Apostas e depósitos foram encerrados agora; apostas abertas foram devolvidas e rodadas abertas, concluídas.',
-      'Você pode sacar seu saldo em até 2 dias;',
-      'depois disso enviaremos o valor para a chave Pix do seu CPF. Em 3 dias a conta será encerrada.',
-    ].join('\n'),
-  })
+  await deps.mailer.send({ to: player.email, ...(barredId === null ? ofRegister(until) : LISTED) })
   await raiseAlert(deps, {
-    kind: 'central_exclusion',
+    kind: barredId === null ? 'central_exclusion' : 'barred_player',
     subject: `player:${playerId}`,
-    detail: { until: until?.toISOString() ?? null },
+    detail:
+      barredId === null ? { until: until?.toISOString() ?? null } : { barredId: String(barredId) },
   })
   await mark(deps, playerId, { told_at: deps.clock.now() })
+}
+
+const ofRegister = (until: Date | null) => ({
+  subject: 'Sua autoexclusão foi aplicada',
+  text: [
+    `Seu CPF está no cadastro nacional de autoexclusão, ${
+      until ? `até ${until.toISOString().slice(0, 10)}` : 'sem data de fim'
+    }.`,
+    'Apostas e depósitos foram encerrados agora; apostas abertas foram devolvidas e rodadas abertas, concluídas.',
+    'Você pode sacar seu saldo em até 2 dias;',
+    'depois disso enviaremos o valor para a chave Pix do seu CPF. Em 3 dias a conta será encerrada.',
+  ].join('\n'),
+})
+
+const LISTED = {
+  subject: 'Sua conta foi suspensa',
+  text: [
+    'Seu CPF está entre os que a lei impede de apostar (Lei 14.790/2023, art. 26).',
+    'A conta foi suspensa; apostas abertas foram devolvidas e rodadas abertas, concluídas.',
+    'Em 2 dias enviaremos seu saldo para a chave Pix do seu CPF.',
+    'Se isso for um engano, responda a este e-mail.',
+  ].join('\n'),
 }
 
 /**

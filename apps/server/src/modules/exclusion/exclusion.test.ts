@@ -1,6 +1,7 @@
 import { auth, game, limits, order, refusals, user } from '@jogada/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder } from '../../testkit/data-folder.ts'
 import { newCpf, registerPayer } from '../../testkit/pix-server.ts'
 import {
   callAs,
@@ -20,9 +21,10 @@ import { listLocally } from '../register/index.ts'
 import { advanceCases } from './case.ts'
 import { sweepRegister } from './sweep.ts'
 
+const DATA_DIR = dataFolder()
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ LICENCE_PROFILE: 'br', DATA_DIR: '/tmp/exclusion-test' })
+  server = await startTestServer({ LICENCE_PROFILE: 'br', DATA_DIR })
 })
 afterAll(async () => {
   await server.verify()

@@ -1,1 +1,2 @@
+export { endListedCase, listedCases, openListedCase } from './case.ts'
 export { watchExclusions } from './sweep.ts'

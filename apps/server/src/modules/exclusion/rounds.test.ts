@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { casino, order } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder } from '../../testkit/data-folder.ts'
 import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
 import { dataOf } from '../../testkit/test-player.ts'
@@ -12,12 +13,13 @@ import type { TestDraws } from '../draws/testkit.ts'
 import { advanceCases } from './case.ts'
 import { caseOf, findInRegister } from './testkit.ts'
 
+const DATA_DIR = dataFolder()
 let server: GameServer
 let draws: TestDraws
 beforeAll(async () => {
   server = await startGameServer({
     LICENCE_PROFILE: 'br',
-    DATA_DIR: '/tmp/exclusion-rounds-test',
+    DATA_DIR,
   })
   draws = await leadDraws(server)
 })

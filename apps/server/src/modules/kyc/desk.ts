@@ -38,7 +38,10 @@ export async function countRefused({ db }: Deps): Promise<number> {
 }
 
 /** The confirmed player whom a CPF belongs to, or null. */
-export async function findIdByCpf({ db, vault }: Deps, cpf: string): Promise<bigint | null> {
+export async function findIdByCpf(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  cpf: string,
+): Promise<bigint | null> {
   const row = await db
     .selectFrom('kyc.person')
     .select('player_id')

@@ -1,4 +1,7 @@
+export { barCpf, holdCpf, isBarred, liftBarred, listBarred } from './barred.ts'
 export { forgetPerson } from './forget.ts'
+export { documentIdsOf, documentsOfPlayer, findRefusal } from './documents/of-player.ts'
+export { sharingCpf, sharingPictures } from './linked.ts'
 export { kycRoutes } from './routes.ts'
 export { findPerson } from './verify-person.ts'
 export { countWaiting, viewDocument, waitingDocuments } from './documents/desk.ts'

@@ -1,6 +1,12 @@
-import type { kyc } from '@jogada/contract'
+import type { kyc, ops } from '@jogada/contract'
+import type { Generated } from 'kysely'
 
-export type KycRefusal = 'kyc_name_invalid' | 'kyc_cpf_invalid' | 'kyc_cpf_taken' | 'kyc_barred'
+export type KycRefusal =
+  | 'kyc_name_invalid'
+  | 'kyc_cpf_invalid'
+  | 'kyc_cpf_taken'
+  | 'kyc_barred'
+  | 'kyc_not_allowed'
 
 export type KycTables = {
   'kyc.person': {
@@ -26,6 +32,16 @@ export type KycTables = {
     decided_at: Date | null
     decided_by: string | null
   }
+  'kyc.barred': {
+    barred_id: Generated<bigint>
+    cpf_index: Buffer
+    kind: (typeof ops.barred.barredKinds)[number]
+    reason: string
+    listed_by: string
+    listed_at: Date
+    lifted_at: Generated<Date | null>
+  }
+  'kyc.taken_try': { player_id: bigint; owner_id: bigint; at: Date }
   'kyc.refusal': {
     player_id: bigint
     reason: KycRefusal

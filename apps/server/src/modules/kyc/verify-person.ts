@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { localRegister } from '../register/index.ts'
 import type { RegisterAnswer } from '../register/index.ts'
+import { holdCpf, isBarred } from './barred.ts'
 import { keepRefusal } from './keep-refusal.ts'
+import { noteTakenCpf } from './linked.ts'
 import { localPersonCheck } from './person-check.ts'
 import type { GivenPerson, PersonCheck } from './person-check.ts'
 import { CPF_DOMAIN, personPlace } from './sealed.ts'
@@ -13,7 +15,7 @@ const UNIQUE_VIOLATION = '23505'
 /**
  * Confirms a player's name and CPF, once. One CPF belongs to one player, however many try at the
  * same time. Refuses with `kyc_name_invalid`, `kyc_cpf_invalid`, `kyc_cpf_taken`,
- * `kyc_barred` or
+ * `kyc_barred`, `kyc_not_allowed` or
  * `kyc_already_verified`; the same data again are simply confirmed.
  */
 export async function verifyPerson(
@@ -56,21 +58,29 @@ async function insertPerson(
 ) {
   const { db, vault, clock } = deps
   try {
-    await db
-      .insertInto('kyc.person')
-      .values({
-        player_id: person.playerId,
-        name: vault.seal(person.name, personPlace('name', person.playerId)),
-        cpf: vault.seal(person.cpf, personPlace('cpf', person.playerId)),
-        cpf_index: vault.index(person.cpf, CPF_DOMAIN),
-        verified_at: clock.now(),
-      })
-      .execute()
+    const isKeptOut = await db.transaction().execute(async (tx) => {
+      await holdCpf(deps, tx, person.cpf)
+      if (await isBarred(deps, tx, person.cpf)) return true
+      await tx
+        .insertInto('kyc.person')
+        .values({
+          player_id: person.playerId,
+          name: vault.seal(person.name, personPlace('name', person.playerId)),
+          cpf: vault.seal(person.cpf, personPlace('cpf', person.playerId)),
+          cpf_index: vault.index(person.cpf, CPF_DOMAIN),
+          verified_at: clock.now(),
+        })
+        .execute()
+      return false
+    })
+    if (isKeptOut) throw await keepRefusal(deps, person.playerId, 'kyc_not_allowed')
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code !== UNIQUE_VIOLATION) throw error
-    if (constraint === 'person_cpf_index_key')
+    if (constraint === 'person_cpf_index_key') {
+      await noteTakenCpf(deps, person.playerId, person.cpf)
       throw await keepRefusal(deps, person.playerId, 'kyc_cpf_taken')
+    }
     throw new Refusal('kyc_already_verified')
   }
 }

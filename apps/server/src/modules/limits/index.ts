@@ -3,7 +3,13 @@ export { LOST_NET, PLAYED, STAKED } from './counters.ts'
 export { getLimits } from './get-limits.ts'
 export { renewTerms } from './change-terms.ts'
 export { guardLedger } from './guard-ledger.ts'
-export { afterDays, isExcludedFromPlay, isMarketingBarred, pausePlay } from './pause-play.ts'
+export {
+  afterDays,
+  isExcludedFromPlay,
+  isMarketingBarred,
+  lastProtection,
+  pausePlay,
+} from './pause-play.ts'
 export { createPlayTerms } from './play-terms.ts'
 export type { PlayTermsMemory } from './play-terms.ts'
 export { limitsRoutes } from './routes.ts'

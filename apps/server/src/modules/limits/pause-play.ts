@@ -1,6 +1,7 @@
 import type { PauseKind } from '@jogada/core/limits/limits'
 import type { RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { findRestriction } from '../account/index.ts'
 import { changeTerms } from './change-terms.ts'
 
 const DAY_MS = 86_400_000
@@ -60,13 +61,38 @@ export const pausePlay = (
     ],
   })
 
-/** Whether nothing may be advertised to a player: play is paused or excluded now. */
-export const isMarketingBarred = (deps: Deps, playerId: bigint): Promise<boolean> =>
-  isPaused(deps, playerId, ['pause', 'self_exclusion', 'central', 'operator', 'closing'])
+/**
+ * Whether nothing may be advertised to a player: play is paused or excluded now, or the account is
+ * suspended or closed.
+ */
+export const isMarketingBarred = async (deps: Deps, playerId: bigint): Promise<boolean> =>
+  (await isPaused(deps, playerId, ['pause', 'self_exclusion', 'central', 'operator', 'closing'])) ||
+  (await findRestriction(deps.db, playerId)) !== undefined
 
 /** Whether a player is excluded from play, which is more than a break of some days. */
 export const isExcludedFromPlay = (deps: Deps, playerId: bigint): Promise<boolean> =>
   isPaused(deps, playerId, ['self_exclusion', 'central', 'operator', 'closing'])
+
+const protections: readonly PauseKind[] = ['pause', 'self_exclusion', 'central', 'operator']
+
+/** The last break or exclusion of a player since an instant, or one in force whenever it began. */
+export async function lastProtection(deps: Deps, playerId: bigint, since: Date) {
+  const now = deps.clock.now()
+  const pauses = await deps.db
+    .selectFrom('limits.pause')
+    .select(['kind', 'starts_at', 'ends_at'])
+    .where('player_id', '=', playerId)
+    .where('kind', 'in', [...protections])
+    .where('starts_at', '<=', now)
+    .where((is) =>
+      is.or([is('ends_at', 'is', null), is('ends_at', '>', now), is('starts_at', '>=', since)]),
+    )
+    .orderBy('starts_at', 'desc')
+    .execute()
+  const isInForce = ({ ends_at }: { ends_at: Date | null }) => ends_at === null || ends_at > now
+  const last = pauses.find(isInForce) ?? pauses[0]
+  return last ? { at: last.starts_at, what: last.kind, isInForce: isInForce(last) } : null
+}
 
 async function isPaused(
   deps: Deps,

@@ -14,16 +14,18 @@ import {
 } from '@jogada/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder } from '../../testkit/data-folder.ts'
 import { orderDeposit, payAs, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import { dataOf, giveCash, admitToPlay } from '../../testkit/test-player.ts'
 import { receiveById } from '../deposit/receive-payment.ts'
 import { bet, eventOf, offerEvent, outcomeOf } from '../sportsbook/testkit.ts'
 
+const DATA_DIR = dataFolder()
 let server: PixServer
 let outcome: { readonly outcomeId: string; readonly seenOdds: string }
 beforeAll(async () => {
-  server = await startPixServer({ LICENCE_PROFILE: 'br', DATA_DIR: '/tmp/regulated-moves-test' })
+  server = await startPixServer({ LICENCE_PROFILE: 'br', DATA_DIR })
   const eventId = await offerEvent(server)
   const event = await eventOf(server, eventId)
   const { outcomeId } = event.markets[0]!.outcomes[0]!
@@ -79,7 +81,9 @@ const tries: Readonly<Record<string, (player: Payer) => Promise<unknown>>> = {
   ownAccount: (player) => withdraw(player, 'CPF', player.cpf),
   bonuses: (player) => player.call(promotion.bonuses, {}),
   award: (player) =>
-    player.call(reward.takeAward, { params: { awardId: '1' } }, key()).catch(() => null),
+    player
+      .call(reward.takeAward, { params: { awardId: 'gift-boas-vindas' } }, key())
+      .catch(() => null),
   selfTest: (player) =>
     player.call(care.takeSelfTest, { body: { answers: [0, 0, 0, 0, 0, 0, 0, 0, 3] } }),
   cancel: (player) => player.call(promotion.cancelBonus, { params: { bonusId: 'any' } }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { casino, game, location, phone, refusals, ticket } from '@jogada/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder } from '../../testkit/data-folder.ts'
 import { startForeignProvider } from '../../testkit/foreign-provider.ts'
 import type { ForeignProvider } from '../../testkit/foreign-provider.ts'
 import { admittedPlayer } from '../../testkit/admitted-player.ts'
@@ -15,7 +16,7 @@ import { betDouble, leadDraws } from '../draws/testkit.ts'
 import type { TestDraws } from '../draws/testkit.ts'
 import { bet, eventOf, offerEvent, outcomeOf, ticketsOf } from '../sportsbook/testkit.ts'
 
-const DATA_DIR = '/tmp/regulated-ways-test'
+const DATA_DIR = dataFolder()
 const pwd = 'calçadão-9-ondas'
 
 let server: PixServer

@@ -1,4 +1,4 @@
 export { forgetAddresses } from './forget.ts'
-export { readPlace, stampRow } from './place-store.ts'
+export { lastHidden, readPlace, stampRow } from './place-store.ts'
 export type { Place } from './place-store.ts'
 export { locationRoutes } from './routes.ts'

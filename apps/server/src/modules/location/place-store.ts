@@ -32,6 +32,24 @@ export function lastOf(
     .executeTakeFirst()
 }
 
+/** When a player last came through a proxy or an anonymous network, since an instant; or null. */
+export async function lastHidden(
+  { db }: Pick<Deps, 'db'>,
+  playerId: bigint,
+  since: Date,
+): Promise<Date | null> {
+  const last = await db
+    .selectFrom('location.checked')
+    .select('checked_at')
+    .where('player_id', '=', playerId)
+    .where('answer', '=', 'hidden')
+    .where('checked_at', '>=', since)
+    .orderBy('check_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.checked_at ?? null
+}
+
 const stamp: RowWriter = {
   name: 'location.stamp',
   columns: { player_id: 'bigint', command_id: 'bigint', check_id: 'bigint' },

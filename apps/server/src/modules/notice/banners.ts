@@ -30,11 +30,12 @@ export async function listBanners(
   const rows = await due(deps).orderBy('notice_id', 'desc').execute()
   return rows
     .toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level])
-    .map(({ notice_id, level, texts, until }) => ({
+    .map(({ notice_id, level, texts, until, ends_at }) => ({
       noticeId: String(notice_id),
       level,
       text: textFor(texts, language),
       until: until?.toISOString() ?? null,
+      endsAt: ends_at?.toISOString() ?? null,
     }))
 }
 
@@ -58,13 +59,14 @@ export async function publishBanner({ db }: Deps, banner: NewBanner): Promise<bi
   return notice_id
 }
 
-/** Takes a message back. */
-export async function withdrawBanner({ db }: Deps, noticeId: bigint): Promise<void> {
+/** Takes a message back, from the screens of connected players too. */
+export async function withdrawBanner({ db, realtime }: Deps, noticeId: bigint): Promise<void> {
   await db
     .updateTable('notice.banner')
     .set({ is_on: false })
     .where('notice_id', '=', noticeId)
     .execute()
+  realtime.toEveryPlayer('noticesChanged')
 }
 
 /** Worker: tells connected players of a message when its time comes. */

@@ -1,6 +1,8 @@
 import type { CallOutput, CallReply, notice } from '@jogada/contract'
 import type { DeliveredEvent } from '@jogada/ledger'
+import { messageText } from '@jogada/messages/push-texts'
 import type { Deps } from '../../deps.ts'
+import { levelOf } from './kinds.ts'
 import type { NoticeTables } from './tables.ts'
 
 type Category = NoticeTables['notice.message']['category']
@@ -8,9 +10,13 @@ type Category = NoticeTables['notice.message']['category']
 /** Which events become messages, and under which category. */
 const categories: Readonly<Record<string, Category>> = {
   deposit_credited: 'money',
+  deposit_taken_back: 'money',
   withdrawal_paid: 'money',
   withdrawal_refused: 'money',
   withdrawal_held: 'money',
+  transfer_received: 'money',
+  bonus_released: 'rewards',
+  bonus_expired: 'rewards',
   vip_level_reached: 'rewards',
   rebate_paid: 'rewards',
   referral_paid: 'rewards',
@@ -27,13 +33,29 @@ export type NewMessage = {
   readonly at: Date
 }
 
-/** Puts a message into a player's inbox, once for each cause, and has their browsers told of it. */
-export async function addMessage(
+/**
+ * Puts a message into a player's inbox, once for each cause, has their browsers told of it, and
+ * reads it out where they are connected.
+ */
+export async function addMessage(deps: Deps, playerId: bigint, message: NewMessage): Promise<void> {
+  if (await keepMessage(deps, playerId, message)) readOut(deps, playerId, message)
+}
+
+const SPOKEN_LANGUAGE = 'pt_BR'
+
+function readOut({ realtime }: Deps, playerId: bigint, { kind, values }: NewMessage) {
+  const level = levelOf(kind)
+  const text = messageText(SPOKEN_LANGUAGE, kind, values)
+  if (level && text) realtime.toPlayer(playerId, 'notice', { text, level, kind, values })
+}
+
+/** Tells whether the message is new. */
+const keepMessage = (
   { db, clock }: Deps,
   playerId: bigint,
   { cause, category, kind, values, at }: NewMessage,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
     const added = await tx
       .insertInto('notice.message')
       .values({
@@ -48,7 +70,7 @@ export async function addMessage(
       .onConflict((conflict) => conflict.columns(['player_id', 'cause']).doNothing())
       .returning('message_id')
       .executeTakeFirst()
-    if (!added) return
+    if (!added) return false
     await tx
       .insertInto('notice.push_due')
       .columns(['message_id', 'subscription_id', 'due_at'])
@@ -63,8 +85,8 @@ export async function addMessage(
           .where('player_id', '=', playerId),
       )
       .execute()
+    return true
   })
-}
 
 /** Worker: keeps every inbox in step with what happened to the player's money and level. */
 export const fillInboxes = (deps: Deps, signal: AbortSignal): Promise<void> =>

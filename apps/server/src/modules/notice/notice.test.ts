@@ -78,6 +78,63 @@ test('[R095] connected players hear of a due notice once', async () => {
   socket.close()
 })
 
+test('[R038] [R095] connected players hear that a notice was taken back, and everybody reads when one ends', async () => {
+  const player = await registerPlayer(server)
+  const socket = await connectAs(server, player)
+  const endsAt = new Date(server.clock.now().getTime() + 60_000)
+  const noticeId = await publishBanner(server.deps, {
+    level: 'critical',
+    texts: { pt_BR: 'Até já' },
+    until: null,
+    starts_at: server.clock.now(),
+    ends_at: endsAt,
+  })
+  const [first] = await bannersIn('pt_BR')
+  expect(first).toMatchObject({ text: 'Até já', endsAt: endsAt.toISOString() })
+  expect(socket.heard('noticesChanged')).toEqual([])
+  await withdrawBanner(server.deps, noticeId)
+  await vi.waitFor(() => expect(socket.heard('noticesChanged')).toHaveLength(1))
+  socket.close()
+})
+
+test('[R095] a message is read out to the player as it comes, once for each cause', async () => {
+  const player = await registerPlayer(server)
+  const socket = await connectAs(server, player)
+  const tell = (cause: string, kind: string, values: Record<string, string>) =>
+    addMessage(server.deps, player.playerId, {
+      cause,
+      category: 'money',
+      kind,
+      values,
+      at: server.clock.now(),
+    })
+  const values = { amount: '12.50' }
+  await tell('a', 'deposit_returned_payer', values)
+  await Promise.all([
+    tell('b', 'transfer_received', { ...values, name: 'Ana L.' }),
+    tell('b', 'transfer_received', { ...values, name: 'Ana L.' }),
+  ])
+  // paySuccess says this one
+  await tell('c', 'deposit_credited', values)
+  server.deps.realtime.toPlayer(player.playerId, 'updateUserInfo')
+  await vi.waitFor(() => expect(socket.heard('updateUserInfo')).toHaveLength(1))
+  expect(socket.heard('notice')).toEqual([
+    {
+      text: expect.stringMatching(/^O Pix de R\$ 12,50 veio de um CPF diferente do seu/),
+      level: 'warn',
+      kind: 'deposit_returned_payer',
+      values,
+    },
+    {
+      text: 'Ana L. enviou R$ 12,50 para você.',
+      level: 'info',
+      kind: 'transfer_received',
+      values: { ...values, name: 'Ana L.' },
+    },
+  ])
+  socket.close()
+})
+
 test('the inbox keeps each event once, by category and with a read state', async () => {
   const player = await registerPlayer(server)
   const inbox = async (category?: 'money' | 'rewards') =>

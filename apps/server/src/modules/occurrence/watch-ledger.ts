@@ -9,6 +9,9 @@ import type { Occurrence } from './note.ts'
 const LARGE_STAKE = 50_000n
 const LARGE_WIN = 500_000n
 
+/** Every stake and every win is looked at, and nobody waits for what is kept of it. */
+const GATHER_MS = 250
+
 type Seen = Pick<Occurrence, 'kind'> & { readonly detail: Readonly<Record<string, unknown>> }
 
 const money = (value: Payload[string] | undefined) => BigInt(value ?? 0)
@@ -51,6 +54,7 @@ export const watchLedger = (deps: Deps, signal: AbortSignal): Promise<void> =>
   deps.ledger.consume('occurrence.ledger', (event) => keepWhatShows(deps, event), {
     signal,
     topics: Object.keys(looks),
+    gatherMs: GATHER_MS,
   })
 
 /** Keeps what one event of the ledger shows. */

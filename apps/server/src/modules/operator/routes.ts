@@ -5,7 +5,13 @@ import { handle } from '../../platform/http.ts'
 import type { SessionStore } from '../account/index.ts'
 import { listEntries, verifyAudit } from '../audit/index.ts'
 import { listOccurrences } from '../occurrence/index.ts'
-import { cohortReport, dailyReport, liabilityReport, rowsBehind } from '../report/index.ts'
+import {
+  cohortReport,
+  dailyReport,
+  levyReport,
+  liabilityReport,
+  rowsBehind,
+} from '../report/index.ts'
 import { actorOf } from './actor.ts'
 import { askAdjustment } from './approvals/ask-adjustment.ts'
 import { approve, refuseApproval } from './approvals/decide.ts'
@@ -157,6 +163,7 @@ function bookRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, books.reportRows, ({ params, query }) =>
     rowsBehind(deps, { ...params, before: query.before }),
   )
+  handle(app, books.levy, ({ query }) => levyReport(deps, query))
   handle(app, books.cohorts, () => cohortReport(deps))
   handle(app, books.liability, () => liabilityReport(deps))
 }

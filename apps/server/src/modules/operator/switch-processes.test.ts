@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { casino, game, ops, order, refusals } from '@jogada/contract'
 import { createPool } from '@jogada/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LISTENER_NAME } from '../../platform/listen.ts'
 import { startServerProcess } from '../../testkit/server-process.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
@@ -100,7 +101,7 @@ test('[ACC-09] what one process stops is stopped in the others, which go on with
 test('[ACC-09] a process that could not hear catches up by itself, and one that starts knows at once', async () => {
   // nobody hears the next change: whoever listened has lost the connection that it listened on
   const cut = `SELECT count(pg_terminate_backend(pid)) AS cut FROM pg_stat_activity
-    WHERE datname = current_database() AND query LIKE 'LISTEN %'`
+    WHERE datname = current_database() AND application_name = '${LISTENER_NAME}'`
   const owner = createPool({ url: desk.url, as: 'owner', max: 1 })
   const { rows } = await owner.query<{ cut: bigint }>(cut)
   await owner.end()

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
 import { auth, game, ops, order, privacy, refusals, security, user } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dataFolder } from '../../testkit/data-folder.ts'
 import { orderDeposit, payAs, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
@@ -23,7 +23,7 @@ import { sweepPayouts } from '../withdrawal/watch-payouts.ts'
 import { advanceClosings } from './advance-closing.ts'
 import { contactPlace } from './sealed.ts'
 
-const DATA_DIR = '/tmp/close-account-test'
+const DATA_DIR = dataFolder()
 const pwd = 'calçadão-9-ondas'
 
 let server: PixServer
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.verify()
   await server.close()
-  await rm(DATA_DIR, { recursive: true, force: true })
 })
 
 const key = () => ({ key: server.deps.rng.uuid() })

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { privacy, support } from '@jogada/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dataFolder } from '../../testkit/data-folder.ts'
 import { newCpf, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import {
@@ -19,7 +19,7 @@ import { sweepPayouts } from '../withdrawal/watch-payouts.ts'
 import { advanceClosings } from './advance-closing.ts'
 import { eraseOld } from './erase-old.ts'
 
-const DATA_DIR = '/tmp/erase-old-test'
+const DATA_DIR = dataFolder()
 const pwd = 'calçadão-9-ondas'
 const SAID = 'Meu nome é Ana e moro na rua das Palmeiras'
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.verify()
   await server.close()
-  await rm(DATA_DIR, { recursive: true, force: true })
 })
 
 const key = () => ({ key: server.deps.rng.uuid() })

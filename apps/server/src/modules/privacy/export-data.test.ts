@@ -174,6 +174,7 @@ const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   'aggregator.house_play': 'a count of days made from the rounds',
   'location.stamp': 'which check allowed which stake: both are in the file',
   'operator.note': 'words of the staff among themselves',
+  'kyc.taken_try': 'names another player’s account',
   'privacy.kept_contact': 'kept after closing, when nobody has a session any more',
   'withdrawal.review': 'who of the staff decided; the outcome is in the steps',
 }

@@ -1,5 +1,5 @@
 /** Records of bets, payments and identity are kept five years (Portaria SPA/MF 1.143/2024). */
-const KEPT_YEARS = 5
+export const KEPT_YEARS = 5
 
 /** Until when what is closed at an instant is kept. */
 export const yearsAfter = (at: Date): Date => byYears(at, KEPT_YEARS)

@@ -3,6 +3,7 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { CallReply, user } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import { countInvited, findTestAccount, getPlayer } from '../account/index.ts'
+import { mayTellPurchase } from '../consent/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
 import { playerDiscount } from '../promotion/index.ts'
@@ -15,6 +16,7 @@ export async function getUserInfo(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof user.userInfo>> {
+  const { ui } = licenceProfile(deps.env.LICENCE_PROFILE)
   const [
     player,
     person,
@@ -25,6 +27,7 @@ export async function getUserInfo(
     testAccount,
     commissions,
     isBarred,
+    mayTell,
   ] = await Promise.all([
     getPlayer(deps.db, playerId),
     findPerson(deps, playerId),
@@ -35,6 +38,7 @@ export async function getUserInfo(
     findTestAccount(deps, playerId),
     levelSums(deps, playerId),
     isMarketingBarred(deps, playerId),
+    mayTellPurchase(deps, playerId),
   ])
   const sum = (name: string) => formatMoney(centavos(counters[name]?.total ?? 0n))
   return {
@@ -64,9 +68,11 @@ export async function getUserInfo(
     nextlevel: nextLevelOf(deps, player.level),
     payDiscount: discount && {
       discount: discount.fraction,
-      expiredTime: discount.campaign.ends_at?.toISOString() ?? '',
+      // without an end the app counts nothing down
+      expiredTime: (ui.countdown && discount.campaign.ends_at?.toISOString()) || '',
     },
-    offersAllowed: licenceProfile(deps.env.LICENCE_PROFILE).ui.autoDepositOverlay && !isBarred,
+    offersAllowed: ui.autoDepositOverlay && !isBarred,
+    purchaseTold: mayTell && !isBarred,
     paypackage: null,
   }
 }

@@ -1,4 +1,4 @@
-import { centavos, larger, negate } from '@jogada/core'
+import { centavos, formatMoney, larger, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { CounterMove, Posting, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
@@ -7,6 +7,7 @@ import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
 import { playedFor, readPlay, stored } from './counted-play.ts'
 import type { FamilyTurnover } from './counted-play.ts'
+import { moveUp } from './move-up.ts'
 import { endPromise } from './promises.ts'
 import type { Promised } from './promises.ts'
 import type { BonusState } from './tables.ts'
@@ -131,6 +132,8 @@ export async function endBonus(
   state: Exclude<BonusState, 'active'>,
 ): Promise<boolean> {
   const { player_id: playerId, bonus_id, amount } = bonus
+  const moved =
+    state === 'released' ? [] : await moveUp(deps, bonus, await activeBonuses(deps, playerId))
   const verdict = await deps.ledger.submit(playerId, (slot) => ({
     key: `bonus-${state}:${bonus_id}`,
     bodyHash: bonus_id,
@@ -140,7 +143,10 @@ export async function endBonus(
       { account: state === 'released' ? 'cash' : 'house:promotion', amount },
     ],
     counters: [{ owner: 'player', name: `bonus:${bonus_id}`, delta: 1n, expect: 0n }],
-    rows: [{ writer: endedBonus, values: [playerId, bonus_id, state, slot.at] }],
+    rows: [{ writer: endedBonus, values: [playerId, bonus_id, state, slot.at] }, ...moved],
+    events: [
+      { topic: `bonus_${state}`, payload: { bonusId: bonus_id, amount: formatMoney(amount) } },
+    ],
   }))
   if (verdict.status === 'stale') return false
   const { replayed } = postedOrRefusal(verdict)

@@ -14,12 +14,16 @@ export type Campaign = Selectable<Tables['promotion.campaign']>
 const PARTS = 10_000n
 
 /** Whether the licence lets a deposit be rewarded at all; Brazil's regulator does not. */
-export const rewardsDeposits = ({ env }: Deps): boolean =>
+export const rewardsDeposits = ({ env }: Pick<Deps, 'env'>): boolean =>
   licenceProfile(env.LICENCE_PROFILE).bonus.onDeposit
+
+const isAllowed = ({ env }: Pick<Deps, 'env'>, kind: CampaignKind): boolean =>
+  rewardsDeposits({ env }) &&
+  (kind !== 'discount' || licenceProfile(env.LICENCE_PROFILE).deposit.discount)
 
 /** The campaigns of a kind that run now, by id. */
 export async function campaignsNow(deps: Deps, kind: CampaignKind): Promise<readonly Campaign[]> {
-  if (!rewardsDeposits(deps)) return []
+  if (!isAllowed(deps, kind)) return []
   const now = deps.clock.now()
   return deps.db
     .selectFrom('promotion.campaign')
@@ -99,7 +103,7 @@ export async function allCampaigns(deps: Deps) {
     campaigns.map(({ campaign_id }) => spentCounter(campaign_id)),
   )
   return campaigns.map((campaign) => ({
-    campaign: rewardsDeposits(deps) ? campaign : { ...campaign, is_on: false },
+    campaign: isAllowed(deps, campaign.kind) ? campaign : { ...campaign, is_on: false },
     spent: spent[spentCounter(campaign.campaign_id)]!,
   }))
 }

@@ -130,3 +130,20 @@ test('[R062] what a refund lets go of a deposit’s lock brings its bonus nearer
   })
   expect(await missingOf(player)).toEqual(['70.00', '280.00'])
 })
+
+test('[WAL-08] [R195] whoever gives a bonus up wagers the next one in its place, and still after its own deposit', async () => {
+  const player = await registerPayer(server)
+  await deposit(player, 'brl-1000')
+  await deposit(player, 'brl-20')
+  await deposit(player, 'brl-20')
+  expect(await missingOf(player)).toEqual(['1100.00', '1102.00', '1104.00'])
+  await playThrough(server, player.playerId, 100_500n, 'dice')
+  const [first] = await bonusesOf(player)
+  expect(first).toMatchObject({ wagered: '5.00', missing: '95.00' })
+  dataOf(await player.call(promotion.cancelBonus, { params: { bonusId: first!.bonusId } }))
+  // their deposits end at 1020 and 1040
+  expect(await missingOf(player)).toEqual(['17.00', '37.00'])
+  await playThrough(server, player.playerId, 1_700n, 'dice')
+  await followPlay(server.deps, [player.playerId])
+  expect(await missingOf(player)).toEqual(['20.00'])
+})

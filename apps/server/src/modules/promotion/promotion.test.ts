@@ -1,4 +1,4 @@
-import { order, promotion, user } from '@jogada/contract'
+import { notice, order, promotion, user } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import { expect, test, vi } from 'vitest'
 import {
@@ -15,8 +15,10 @@ import { connectAs } from '../../testkit/player-socket.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
 import { localDay } from '../../platform/local-day.ts'
+import { notePayment } from '../deposit/payment-store.ts'
 import { sweepPayments } from '../deposit/watch-payments.ts'
 import { turnoverMoves } from '../wallet/index.ts'
+import { fillInboxes } from '../notice/index.ts'
 import { spentCounter } from './campaigns.ts'
 import { followPlay, sweepActive } from './watch-play.ts'
 
@@ -75,7 +77,28 @@ async function deposited(pkgId: string, player?: Payer) {
   return { player: payer, placed }
 }
 
+const outcomeOf = async (player: Payer, orderId: string) =>
+  dataOf(await player.call(order.getStatus, { params: { orderId } }))
+
 const bonusesOf = async (player: Payer) => dataOf(await player.call(promotion.bonuses, {}))
+
+/** What the inbox says of rewards, once it says anything. */
+async function toldOf(player: Payer) {
+  const ending = new AbortController()
+  const filling = fillInboxes(server.deps, ending.signal)
+  const query = { category: 'rewards' } as const
+  const told = await vi.waitFor(
+    async () => {
+      const { messages } = dataOf(await player.call(notice.inbox, { query }))
+      expect(messages.length).toBeGreaterThan(0)
+      return messages
+    },
+    { timeout: 15_000 },
+  )
+  ending.abort()
+  await filling
+  return told
+}
 
 test('[R073] [R195] the gift of a paid package is bonus money until it was wagered twice', async () => {
   const { player, placed } = await deposited('brl-200')
@@ -107,6 +130,9 @@ test('[R073] [R195] the gift of a paid package is bonus money until it was wager
     locked: '0.00',
     withdrawable: '210.00',
   })
+  expect(await toldOf(player)).toMatchObject([
+    { kind: 'bonus_released', values: { amount: '10.00' } },
+  ])
 })
 
 test('[R050] [R156] a player who waives promotions gets no gift and owes no wagering for one', async () => {
@@ -155,6 +181,10 @@ test('a bonus that was not wagered in its days goes back to the house', async ()
   await sweepActive(server.deps)
   expect((await held()).bonus.balance).toBe(0n)
   expect((await held()).cash.balance).toBe(5000n)
+  server.syncClock()
+  expect(await toldOf(player)).toMatchObject([
+    { kind: 'bonus_expired', values: { amount: '2.50' } },
+  ])
 })
 
 test('a budget is never overspent by orders that race, and the rest are told so', async () => {
@@ -266,6 +296,7 @@ test('[PIX-03] money that comes late or twice is credited, but brings no gift an
   await payAs(server, player, placed.code, true)
   await vi.waitFor(async () => expect((await balanceOf(player)).balance).toBe('190.00'))
   expect((await balanceOf(player)).bonus).toBe('5.00')
+  expect(await outcomeOf(player, placed.orderId)).toEqual({ status: '10', gift: '5.00' })
 
   const other = await registerPayer(server)
   const gone = await orderDeposit(server, other, 'brl-100')
@@ -274,7 +305,49 @@ test('[PIX-03] money that comes late or twice is credited, but brings no gift an
   await payAs(server, other, gone.code, true)
   await vi.waitFor(async () => expect(await statusOf(other, gone.orderId)).toBe('10'))
   expect(await balanceOf(other)).toMatchObject({ balance: '90.00', bonus: '0.00' })
+  expect(await outcomeOf(other, gone.orderId)).toEqual({ status: '10', gift: '0.00' })
   await setCampaign('first-deposit-discount', { is_on: false })
+})
+
+test.each([
+  ['is away', '/pix', false],
+  ['does not show a payment again', '/pix/', true],
+])(
+  '[PIX-05] [R196] what was promised waits for a provider that %s when the order ends',
+  async (_, only, isNoted) => {
+    await setCampaign('first-deposit-discount', { is_on: true })
+    await sweepPayments(server.deps)
+    const player = await registerPayer(server)
+    const placed = await orderDeposit(server, player, 'brl-100')
+    expect([placed.amount, placed.gift]).toEqual(['90.00', '5.00'])
+    await server.sandbox.faults({ webhooks: { drop: true } })
+    const endToEndId = await payAs(server, player, placed.code)
+    const received = (await server.deps.pix.getReceived(endToEndId))!
+    if (isNoted) await notePayment(server.deps, received)
+    await server.sandbox.faults({ http: { only, status: 503 } })
+    server.clock.advance(3 * 3_600_000)
+    for (let round = 1; round <= 3; round++) await sweepPayments(server.deps)
+    expect(await statusOf(player, placed.orderId)).toBe('-01')
+    await server.sandbox.heal()
+    await sweepPayments(server.deps)
+    expect(await statusOf(player, placed.orderId)).toBe('10')
+    expect(await balanceOf(player)).toMatchObject({ balance: '100.00', bonus: '5.00' })
+    await setCampaign('first-deposit-discount', { is_on: false })
+  },
+)
+
+test('a promise is free again once the provider has shown that nothing came in time', async () => {
+  await sweepPayments(server.deps)
+  const player = await registerPayer(server)
+  const before = await spentOf('page-gift')
+  expect((await orderDeposit(server, player, 'brl-100')).gift).toBe('5.00')
+  await server.sandbox.faults({ http: { only: '/pix', status: 503 } })
+  server.clock.advance(2 * 3_600_000)
+  await sweepPayments(server.deps)
+  expect(await spentOf('page-gift')).toBe(before + 500n)
+  await server.sandbox.heal()
+  await sweepPayments(server.deps)
+  expect(await spentOf('page-gift')).toBe(before)
 })
 
 test('[R105] [R032] [R155] a day of play earns the offer of a bonus, once, and one order takes it', async () => {

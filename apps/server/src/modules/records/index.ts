@@ -1,2 +1,3 @@
+export { listRecords } from './list-records.ts'
 export { getRecord } from './record-detail.ts'
 export { recordRoutes } from './routes.ts'

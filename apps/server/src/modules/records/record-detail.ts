@@ -1,9 +1,10 @@
 import type { CallReply, wallet } from '@jogada/contract'
 import { formatMoney, subtract } from '@jogada/core'
 import type { Entry } from '@jogada/ledger'
+import { messageText } from '@jogada/messages/push-texts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findCredited, findOrder } from '../deposit/index.ts'
+import { findCredited, findOrder, findReturned } from '../deposit/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { maskName } from '../transfer/index.ts'
 import type { Transfer } from '../transfer/index.ts'
@@ -23,15 +24,30 @@ export async function getRecord(
   const match = /^([eo])(\d{1,18})$/.exec(asked.recordId)
   if (!match) throw new Refusal('record_unknown')
   const id = BigInt(match[2]!)
-  return match[1] === 'o'
-    ? getOrderRecord(deps, asked.playerId, id)
-    : getEntryRecord(deps, asked, id)
+  return match[1] === 'o' ? getOrderRecord(deps, asked, id) : getEntryRecord(deps, asked, id)
 }
 
-async function getOrderRecord(deps: Deps, playerId: bigint, orderId: bigint): Promise<Reply> {
+async function getOrderRecord(
+  deps: Deps,
+  { playerId, language }: { readonly playerId: bigint; readonly language: string },
+  orderId: bigint,
+): Promise<Reply> {
   const order = await findOrder(deps, playerId, orderId)
   if (!order || order.state === 'paid') throw new Refusal('record_unknown')
-  return { ...orderRecord(order), facts: facts({ orderId: String(orderId) }) }
+  const returned =
+    order.state === 'returned' ? await findReturned(deps, playerId, orderId) : undefined
+  return {
+    ...orderRecord(order),
+    facts: facts({
+      orderId: String(orderId),
+      ...(returned && {
+        endToEndId: returned.end_to_end_id,
+        reason: messageText(language, `deposit_returned_${returned.return_reason}`, {
+          amount: formatMoney(returned.amount),
+        }),
+      }),
+    }),
+  }
 }
 
 async function getEntryRecord(

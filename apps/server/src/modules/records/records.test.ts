@@ -4,10 +4,12 @@ import type { CallInput } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   balanceOf,
+  newCpf,
   orderDeposit,
   payAs,
   registerPayer,
   startPixServer,
+  statusOf,
 } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import { dataOf, giveCash } from '../../testkit/test-player.ts'
@@ -131,6 +133,23 @@ test('[R082] a paid deposit is found by its order and its code of the central ba
   expect(facts).toEqual([
     { name: 'orderId', value: orderId },
     { name: 'endToEndId', value: endToEndId },
+  ])
+})
+
+test('[WAL-01] [BR-06] an order whose Pix went back says why and names the Pix', async () => {
+  const ana = await registerPayer(server)
+  const { orderId, code } = await orderDeposit(server, ana)
+  const cpf = newCpf()
+  const endToEndId = await server.sandbox.pay({ codigo: code, cpf, nome: 'Rui Alves' })
+  await vi.waitFor(async () => expect(await statusOf(ana, orderId)).toBe('-01'))
+  const { status, facts } = dataOf(
+    await ana.call(wallet.recordDetail, { params: { recordId: `o${orderId}` } }),
+  )
+  expect(status).toBe('01')
+  expect(facts).toEqual([
+    { name: 'orderId', value: orderId },
+    { name: 'endToEndId', value: endToEndId },
+    { name: 'reason', value: expect.stringContaining('Pix de R$ 100,00 veio de um CPF diferente') },
   ])
 })
 

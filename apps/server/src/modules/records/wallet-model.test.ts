@@ -8,6 +8,8 @@ import { registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { followRefund, refundDeposit } from '../deposit/refunds/refund-deposit.ts'
+import { findRefund } from '../deposit/refunds/refund-store.ts'
 import { deliverTransfers } from '../transfer/index.ts'
 import { endWithdrawal } from '../withdrawal/end-withdrawal.ts'
 import { findWithdrawal } from '../withdrawal/index.ts'
@@ -42,8 +44,20 @@ afterAll(async () => {
   await server.close()
 })
 
+const kinds = [
+  'deposit',
+  'dice',
+  'stake',
+  'settle',
+  'withdraw',
+  'end',
+  'transfer',
+  'refund',
+  'refundEnds',
+] as const
+
 type Step = {
-  readonly what: 'deposit' | 'dice' | 'stake' | 'settle' | 'withdraw' | 'end' | 'transfer'
+  readonly what: (typeof kinds)[number]
   readonly who: number
   readonly other: number
   /** Whole reais. */
@@ -54,7 +68,7 @@ type Step = {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom('deposit', 'dice', 'stake', 'settle', 'withdraw', 'end', 'transfer'),
+  what: fc.constantFrom(...kinds),
   who: fc.nat(PLAYERS - 1),
   other: fc.nat(PLAYERS - 1),
   amount: fc.integer({ min: 1, max: 400 }),
@@ -71,6 +85,9 @@ type Model = {
   stakes: bigint[]
   withdrawals: { readonly id: bigint; readonly amount: bigint }[]
   withdrawalsToday: number
+  /** Deposits with what of them has not gone back, and refunds that have not ended. */
+  deposits: { readonly endToEndId: string; left: bigint }[]
+  refunds: { readonly endToEndId: string; readonly refundId: string; readonly amount: bigint }[]
 }
 
 const repeat = async <T>(times: number, once: () => Promise<T>): Promise<T> =>
@@ -98,7 +115,39 @@ const doings: Readonly<Record<Step['what'], (doing: Doing) => Promise<void>>> = 
     const count = BigInt(amount) * 100n
     const postings = moves(['house:psp_clearing', negate(centavos(count))], ['cash', count])
     expect(await submit(players[who]!, times, { kind: 'deposit', postings })).toBe(true)
+    const endToEndId = await keepPayment(players[who]!, count)
     models[who]!.cash += count
+    models[who]!.deposits.push({ endToEndId, left: count })
+  },
+  async refund({ step: { who, amount, wins, times }, models }) {
+    const model = models[who]!
+    const deposit = model.deposits.findLast(({ left }) => left > 0n)
+    if (!deposit) return
+    const { endToEndId, left } = deposit
+    const part = wins || BigInt(amount) * 50n > left ? left : BigInt(amount) * 50n
+    const refundId = randomUUID().slice(0, 8)
+    const asked = { endToEndId, refundId, amount: centavos(part), reason: 'pedido' }
+    const answers = await Promise.allSettled(
+      Array.from({ length: times }, () => refundDeposit(server.deps, asked)),
+    )
+    // nobody answers for the provider: what left the cash stays under way
+    const isUnderWay = (await findRefund(server.deps, endToEndId, refundId)) !== undefined
+    expect(isUnderWay).toBe(part <= model.cash)
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
+    if (!isUnderWay) return
+    model.cash -= part
+    deposit.left -= part
+    model.refunds.push({ endToEndId, refundId, amount: part })
+  },
+  async refundEnds({ step: { who, wins, times }, models }) {
+    const model = models[who]!
+    const open = model.refunds.shift()
+    if (!open) return
+    const refund = (await findRefund(server.deps, open.endToEndId, open.refundId))!
+    await repeat(times, () => followRefund(server.deps, refund, wins ? 'returned' : 'failed'))
+    if (wins) return
+    model.cash += open.amount
+    model.deposits.find(({ endToEndId }) => endToEndId === open.endToEndId)!.left += open.amount
   },
   async dice({ step: { who, amount, times }, models }) {
     const [player, model] = [players[who]!, models[who]!]
@@ -204,6 +253,48 @@ const doings: Readonly<Record<Step['what'], (doing: Doing) => Promise<void>>> = 
   },
 }
 
+/** The order and the payment behind a deposit, as they stand once it was credited. */
+async function keepPayment({ playerId }: Payer, count: bigint): Promise<string> {
+  const now = server.clock.now()
+  const [credit] = await server.deps.ledger.entries(playerId, 'cash', { limit: 1 })
+  const txid = randomUUID().replaceAll('-', '')
+  const amount = centavos(count)
+  const { order_id } = await server.deps.db
+    .insertInto('deposit.order')
+    .values({
+      player_id: playerId,
+      package_id: 'brl-100',
+      amount,
+      price: amount,
+      txid,
+      state: 'paid',
+      code: null,
+      press_minute: now,
+      made_at: now,
+      expires_at: now,
+    })
+    .returning('order_id')
+    .executeTakeFirstOrThrow()
+  const endToEndId = `E${txid.slice(1)}`
+  await server.deps.db
+    .insertInto('deposit.payment')
+    .values({
+      end_to_end_id: endToEndId,
+      player_id: playerId,
+      order_id,
+      txid,
+      amount,
+      paid_at: now,
+      noted_at: now,
+      state: 'credited',
+      command_id: credit!.commandId,
+      settled_at: now,
+      return_reason: null,
+    })
+    .execute()
+  return endToEndId
+}
+
 const untilArrived = () =>
   vi.waitFor(
     async () => {
@@ -226,6 +317,8 @@ async function readModel(player: Payer, known: Model | undefined): Promise<Model
     stakes: known?.stakes ?? [],
     withdrawals: known?.withdrawals ?? [],
     withdrawalsToday: known?.withdrawalsToday ?? 0,
+    deposits: known?.deposits ?? [],
+    refunds: known?.refunds ?? [],
   }
 }
 

@@ -1,4 +1,4 @@
 export { COMMISSION_PAID, payCommissionsDaily } from './pay-day.ts'
-export { isLadder, readTerms, referralDocument } from './terms.ts'
-export { levelSums } from './read-tree.ts'
+export { getSummary, levelSums, listPeople, PEOPLE_SHOWN } from './read-tree.ts'
+export { isLadder, paidLevels, readTerms, referralDocument, termsInForce } from './terms.ts'
 export { referralRoutes } from './routes.ts'

@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { invitedOnLevel, originOf } from '../account/index.ts'
-import { addLock, DEPOSITED, readWagerLine, TURNOVER } from '../wallet/index.ts'
+import { addLock, NET_DEPOSITS, netDeposits, readWagerLine, TURNOVER } from '../wallet/index.ts'
 import { stateOf } from './count-play.ts'
-import { readTerms } from './terms.ts'
+import { termsInForce } from './terms.ts'
 import type { Terms } from './terms.ts'
 
 const PAGE = 50
@@ -28,7 +28,7 @@ export async function getLadder(
   agentId: bigint,
 ): Promise<CallReply<typeof referral.ladder>> {
   const [terms, taken] = await Promise.all([
-    readTerms(deps),
+    termsInForce(deps),
     deps.db
       .selectFrom('referral.step_taken')
       .select('step')
@@ -42,6 +42,7 @@ export async function getLadder(
     valid,
     minimumDeposit: formatMoney(terms.minimum_deposit),
     minimumPlay: formatMoney(terms.minimum_play),
+    wagerTimes: terms.wager_times,
     steps: steps.map(({ step, people, bonus }) => ({
       step,
       people,
@@ -90,9 +91,9 @@ async function devicesOfValid(
   deps: Deps,
   { agentId, playerId, terms }: Pair,
 ): Promise<readonly string[] | null> {
-  const counters = await deps.ledger.counters(playerId, [DEPOSITED, TURNOVER])
+  const counters = await deps.ledger.counters(playerId, [...NET_DEPOSITS, TURNOVER])
   const isActive =
-    counters[DEPOSITED]!.total >= terms.minimum_deposit &&
+    netDeposits(counters) >= terms.minimum_deposit &&
     counters[TURNOVER]!.total >= terms.minimum_play
   if (!isActive || (await stateOf(deps, agentId, playerId)) !== 'counts') return null
   const { devices } = await originOf(deps.db, playerId)
@@ -113,7 +114,7 @@ export async function takeStep(
   const found = ladder.steps.find((one) => one.step === step)
   if (!found || found.state === 'locked') throw new Refusal('ladder_step_locked')
   const amount: Money = parseMoney(found.bonus)!
-  const times = BigInt((await readTerms(deps)).wager_times)
+  const times = BigInt((await termsInForce(deps)).wager_times)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const line = await readWagerLine(deps, agentId)
     const verdict = await deps.ledger.submit(agentId, ({ at }) => {

@@ -9,7 +9,7 @@ import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { invitedAfter } from '../account/index.ts'
 import { countPlay } from './count-play.ts'
-import { readTerms } from './terms.ts'
+import { paidLevels, termsInForce } from './terms.ts'
 
 const LOOK_EVERY_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -58,7 +58,7 @@ export async function closeDay(deps: Deps, day: string, signal?: AbortSignal): P
     .where('day', '=', day)
     .executeTakeFirst()
   if (closed) return
-  const terms = await readTerms(deps, startOfLocalDay(day)!)
+  const terms = await termsInForce(deps, startOfLocalDay(day)!)
   let after = 0n
   for (;;) {
     const players = await invitedAfter(db, after, PAGE)
@@ -76,8 +76,12 @@ export async function closeDay(deps: Deps, day: string, signal?: AbortSignal): P
     .execute()
 }
 
-/** Pays each agent the commissions of closed days that were not paid yet. */
+/**
+ * Pays each agent the commissions of closed days that were not paid yet; none where the licence
+ * knows no referral, whatever an earlier one left owed.
+ */
 export async function payOpenCommissions(deps: Deps, signal?: AbortSignal): Promise<void> {
+  if (paidLevels(deps) === 0) return
   const { rows } = await sql<{ agent_id: bigint; day: string; amount: Money }>`
     SELECT c.agent_id, c.day::text AS day, sum(c.amount)::bigint AS amount
     FROM referral.commission c

@@ -8,9 +8,10 @@ import { countInvited, getPlayer, invitedOnLevel } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { stateOf } from './count-play.ts'
 import { maskPerson } from './mask-person.ts'
-import { readTerms } from './terms.ts'
+import { termsInForce } from './terms.ts'
 
-const PEOPLE_SHOWN = 30
+/** How many players a page of them holds. */
+export const PEOPLE_SHOWN = 30
 const DAYS_SHOWN = 60
 
 type LevelSum = { level: number; played: Money; commission: Money }
@@ -35,7 +36,7 @@ export async function getSummary(
     getPlayer(deps.db, agentId),
     countInvited(deps.db, agentId),
     levelSums(deps, agentId),
-    readTerms(deps),
+    termsInForce(deps),
     daySums(deps, agentId),
   ])
   const paid = add(zero, ...days.filter(({ paid_at }) => paid_at).map(({ amount }) => amount))

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { referral, user } from '@jogada/contract'
+import { referral, user, wallet } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDay } from '../../platform/local-day.ts'
+import { afterReading } from '../../testkit/between-looks.ts'
 import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
 import { dataOf, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { RETURNED, WAGER_RELEASED } from '../wallet/counters.ts'
 import { countPlay } from './count-play.ts'
+import { takeStep } from './ladder.ts'
 import { closeDay, payDueDays, payOpenCommissions } from './pay-day.ts'
 import { readTerms } from './terms.ts'
 
@@ -125,6 +128,20 @@ test('no commission inside one device or address, and the agent reads why', asyn
   expect(dataOf(await friend.call(referral.people, { query: { level: 1 } }))).toEqual([])
 })
 
+test('the stakes of a test account bring nobody a commission', async () => {
+  const ana = await invited()
+  const tester = await invited(ana)
+  await server.deps.db
+    .updateTable('account.player')
+    .set({ is_test: true })
+    .where('player_id', '=', tester.playerId)
+    .execute()
+  await playThrough(server, tester.playerId, 100_000n)
+  await nextDay(ana)
+  await payDueDays(server.deps)
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '0.00', balance: '0.00' })
+})
+
 test('a crash between counting and paying loses nothing and pays nothing twice', async () => {
   const ana = await invited()
   const [bia, caio] = [await invited(ana), await invited(ana)]
@@ -212,6 +229,64 @@ test('[R005] each step of the ladder is paid once, for players who deposited and
     balance: '5.00',
     withdrawable: '0.00',
   })
+})
+
+test('[R005] who shares a device or an address with the agent does not count for the ladder', async () => {
+  const ana = await invited(undefined, 'the house of the agent')
+  const people = [await invited(ana, 'the house of the agent'), await invited(ana)]
+  for (const { playerId } of people) {
+    await depositWithoutPix(server, playerId, 5_000n)
+    await playThrough(server, playerId, 20_000n)
+  }
+  expect(dataOf(await ana.call(referral.ladder, {}))).toMatchObject({ valid: 1 })
+})
+
+test('[R005] whose deposit went back does not count for the ladder', async () => {
+  const ana = await invited()
+  const bia = await invited(ana)
+  await depositWithoutPix(server, bia.playerId, 5_000n)
+  await playThrough(server, bia.playerId, 20_000n)
+  expect(dataOf(await ana.call(referral.ladder, {}))).toMatchObject({ valid: 1 })
+  await server.deps.ledger.submit(bia.playerId, () => ({
+    key: 'taken back',
+    bodyHash: '',
+    kind: 'test_taken_back',
+    postings: [],
+    counters: [{ owner: 'player', name: RETURNED, delta: 1n }],
+  }))
+  expect(dataOf(await ana.call(referral.ladder, {}))).toMatchObject({ valid: 0 })
+})
+
+test('[R062] steps taken at the same moment are wagered one after the other', async () => {
+  const ana = await invited()
+  for (let count = 1; count <= 3; count++) {
+    const { playerId } = await invited(ana)
+    await depositWithoutPix(server, playerId, 5_000n)
+    await playThrough(server, playerId, 20_000n)
+  }
+  const take = (deps: typeof server.deps, step: number) =>
+    takeStep(deps, ana.playerId, { step, key: randomUUID() })
+  const deps = afterReading(server.deps, WAGER_RELEASED, () => take(server.deps, 2))
+  expect(await take(deps, 1)).toEqual({ step: 1, amount: '5.00' })
+  const { locked, locks } = dataOf(await ana.call(wallet.locks, {}))
+  expect(locked).toBe('20.00')
+  expect(locks.map(({ left }) => left).toSorted()).toEqual(['15.00', '5.00'])
+})
+
+test('a day that ends while play is counted counts it once', async () => {
+  const ana = await invited()
+  const bia = await invited(ana)
+  await playThrough(server, bia.playerId, 100_000n)
+  await nextDay(ana, bia)
+  const terms = await readTerms(server.deps)
+  const day = yesterday()
+  const before = localDay(new Date(server.clock.now().getTime() - 48 * HOUR_MS))
+  const deps = afterReading(server.deps, 'turnover', () =>
+    countPlay(server.deps, bia.playerId, { day, terms }),
+  )
+  await expect(countPlay(deps, bia.playerId, { day: before, terms })).rejects.toThrow('elsewhere')
+  await payDueDays(server.deps)
+  expect((await infoOf(ana)).balance).toBe('2.00')
 })
 
 test('the sums of the tree equal what left the house’s referral account', async () => {

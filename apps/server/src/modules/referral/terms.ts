@@ -1,6 +1,7 @@
 import type { ops } from '@jogada/contract'
 import { formatMoney, parseMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 
 type Document = ops.settings.Documents['referral']
@@ -18,7 +19,7 @@ export type Terms = {
   readonly steps: readonly Step[]
 }
 
-/** The terms that hold at an instant: the version in force, or what the tables began with. */
+/** The terms that an operator set for an instant: the version then in force, or what the tables began with. */
 export async function readTerms(deps: Deps, at = deps.clock.now()): Promise<Terms> {
   const set = deps.settings.at('referral', at)
   if (set) return termsOf(set.value)
@@ -27,6 +28,21 @@ export async function readTerms(deps: Deps, at = deps.clock.now()): Promise<Term
     deps.db.selectFrom('referral.step').selectAll().orderBy('step').execute(),
   ])
   return { ...terms, steps }
+}
+
+/** How many levels of invited players the licence lets be paid for (X10). */
+export const paidLevels = ({ env }: Pick<Deps, 'env'>): number =>
+  licenceProfile(env.LICENCE_PROFILE).referral.levels
+
+/** The operator's terms as far as the licence lets them hold: levels above it bring nothing. */
+export async function termsInForce(deps: Deps, at?: Date): Promise<Terms> {
+  const terms = await readTerms(deps, at)
+  const levels = paidLevels(deps)
+  return {
+    ...terms,
+    rates: terms.rates.map((rate, index) => (index < levels ? rate : 0)),
+    steps: levels === 0 ? [] : terms.steps,
+  }
 }
 
 const termsOf = (document: Document): Terms => ({

@@ -13,7 +13,15 @@ export const ownExclusion: readonly OwnPart[] = [
     name: 'registerExclusions',
     table: 'exclusion.found',
     key: [],
-    columns: ['found_at', 'until', 'told_at', 'returned_at', 'closed_at', 'bets_returned'],
+    columns: [
+      'found_at',
+      'until',
+      'told_at',
+      'returned_at',
+      'closed_at',
+      'bets_returned',
+      'barred_id',
+    ],
     money: ['returned'],
   }),
 ]

@@ -19,5 +19,6 @@ export type RegisterTables = {
     bets_returned_at: Date | null
     bets_returned: number
     rounds_ended: Generated<number>
+    barred_id: Generated<bigint | null>
   }
 }

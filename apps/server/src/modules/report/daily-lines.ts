@@ -1,24 +1,12 @@
-import type { CallReply, ops } from '@jogada/contract'
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
 import type { Cell } from './csv.ts'
 
 type Report = CallReply<typeof ops.books.report>
 
 const heads = {
   products: ['day', 'product', 'stakes', 'payouts', 'ggr', 'hold', 'actives'],
-  days: [
-    'day',
-    'deposits',
-    'refunds',
-    'withdrawals',
-    'fees',
-    'promotions',
-    'referral',
-    'adjustments',
-    'ggr',
-    'ngr',
-    'actives',
-    'depositors',
-  ],
+  days: ['day', ...ops.books.cashFigures, 'ngr', 'actives', 'depositors'],
   costs: ['day', 'kind', 'cost'],
 } as const
 

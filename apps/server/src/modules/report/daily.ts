@@ -1,4 +1,5 @@
-import type { CallReply, ops } from '@jogada/contract'
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
 import { add, formatMoney, negate, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { HouseSum } from '@jogada/ledger'
@@ -105,22 +106,11 @@ function playOf(sums: readonly HouseSum[]) {
 const percent = (part: Money, whole: Money): string =>
   formatMoney(((part * 10_000n) / whole) as Money)
 
-const cashFigures = [
-  'deposits',
-  'refunds',
-  'withdrawals',
-  'fees',
-  'promotions',
-  'referral',
-  'adjustments',
-  'ggr',
-] as const
-
 function cashOf(sums: readonly HouseSum[]) {
   const of = (name: Figure) => figureOf(name, sums)
   const texts = Object.fromEntries(
-    cashFigures.map((name) => [name, formatMoney(of(name))]),
-  ) as Record<(typeof cashFigures)[number], string>
+    ops.books.cashFigures.map((name) => [name, formatMoney(of(name))]),
+  ) as Record<(typeof ops.books.cashFigures)[number], string>
   return { ...texts, ngr: formatMoney(subtract(of('ggr'), add(of('promotions'), of('referral')))) }
 }
 

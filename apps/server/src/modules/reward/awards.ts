@@ -1,6 +1,7 @@
 import type { reward, CallReply } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -81,8 +82,13 @@ export async function hasGift(deps: Deps, playerId: bigint): Promise<0 | 1> {
   return awards.some(({ code }) => code === PROMOTION_AWARD) ? 1 : 0
 }
 
-const waiting = ({ db, clock }: Deps, playerId: bigint): Promise<Award[]> =>
-  db
+/** Whether the licence lets an award be taken: one for a level that a deposit may have helped to reach (X2). */
+export const mayBeTaken = ({ env }: Pick<Deps, 'env'>, { code }: Pick<Award, 'code'>): boolean =>
+  code !== VIP_AWARD || licenceProfile(env.LICENCE_PROFILE).vip.levelAward
+
+const waiting = async (deps: Deps, playerId: bigint): Promise<Award[]> => {
+  const { db, clock } = deps
+  const awards = await db
     .selectFrom('reward.award')
     .selectAll()
     .where('player_id', '=', playerId)
@@ -92,6 +98,8 @@ const waiting = ({ db, clock }: Deps, playerId: bigint): Promise<Award[]> =>
     .orderBy('level')
     .orderBy('award_id')
     .execute()
+  return awards.filter((award) => mayBeTaken(deps, award))
+}
 
 const earnedEntry = (award: Award) => ({
   awardId: award.award_id,

@@ -1,3 +1,4 @@
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -15,10 +16,12 @@ export const giftSpent = (giftId: string) => `gift:${giftId}`
 
 /**
  * The gifts that a player may take now: running, meant for the player, not taken yet, and with
- * money left; none for somebody whose play is paused or excluded. It shows; taking one claims it from the budget.
+ * money left; none for somebody whose play is paused or excluded. Where the licence gives nothing
+ * before play (X1), only gifts for a level that was played for. It shows; taking one claims it from
+ * the budget.
  */
 export async function giftsFor(deps: Deps, playerId: bigint): Promise<Gift[]> {
-  const running = await runningGifts(deps)
+  const running = (await runningGifts(deps)).filter((gift) => isAllowed(deps, gift))
   if (running.length === 0 || (await isMarketingBarred(deps, playerId))) return []
   const [player, person, taken, spent] = await Promise.all([
     getPlayer(deps.db, playerId),
@@ -43,6 +46,10 @@ export async function giftsFor(deps: Deps, playerId: bigint): Promise<Gift[]> {
       spent[giftSpent(gift.gift_id)]![gift.budget_window] + gift.amount <= gift.budget,
   )
 }
+
+/** Whether the licence lets a gift be given at all: one without a level comes before any play. */
+export const isAllowed = ({ env }: Pick<Deps, 'env'>, gift: Pick<Gift, 'minimum_level'>): boolean =>
+  licenceProfile(env.LICENCE_PROFILE).bonus.entry || gift.minimum_level > 0
 
 const runningGifts = ({ db, clock }: Deps): Promise<Gift[]> =>
   db

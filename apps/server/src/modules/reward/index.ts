@@ -1,4 +1,5 @@
 export { levelAward } from './awards.ts'
+export { ensurePage } from './pages.ts'
 export { rewardRoutes } from './routes.ts'
 export { allGifts, giftMaySpendMore, lockGift, saveGift } from './save-gift.ts'
 export type { Gift } from './gifts.ts'

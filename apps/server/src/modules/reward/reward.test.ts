@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits, order, reward, user, wallet } from '@jogada/contract'
 import { centavos, parseMoney } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterReading } from '../../testkit/between-looks.ts'
 import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
 import { newCpf } from '../../testkit/pix-server.ts'
 import { callAs, dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
@@ -10,7 +11,9 @@ import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { followPlay } from '../promotion/watch-play.ts'
 import { raiseLevel } from '../vip/raise-level.ts'
+import { WAGER_LOCKS } from '../wallet/counters.ts'
 import { giftsFor } from './gifts.ts'
+import { takeAward } from './take-award.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -136,6 +139,36 @@ test('[R062] awards taken at the same moment are wagered one after the other, no
   expect(parseMoney(balance)).toBeGreaterThan(sum)
 })
 
+test('[R086] an award that was taken between two looks is not taken again', async () => {
+  const player = await registerPlayer(server)
+  await passKyc(player, newCpf())
+  await playThrough(server, player.playerId, 40_000n)
+  await raiseLevel(server.deps, player.playerId)
+  const { playerId } = player
+  for (const awardId of ['level-1', GIFT]) {
+    const taking = () => takeAward(server.deps, { playerId, awardId, key: randomUUID() })
+    const deps = afterReading(server.deps, WAGER_LOCKS, taking)
+    const late = takeAward(deps, { playerId, awardId, key: randomUUID() })
+    await expect(late).rejects.toMatchObject({ code: 'award_unknown' })
+  }
+  expect(dataOf(await player.call(user.getBalance, {}))).toMatchObject({
+    balance: '3.00',
+    locked: '3.00',
+  })
+})
+
+test('a gift is for players of its level and above', async () => {
+  const player = await registerPlayer(server)
+  await passKyc(player, newCpf())
+  await setGift({ minimum_level: 1 })
+  expect(await giftOf(player)).toBe(0)
+  expect((await take(player)).status).toBe(3400)
+  await playThrough(server, player.playerId, 40_000n)
+  await raiseLevel(server.deps, player.playerId)
+  expect(await giftOf(player)).toBe(1)
+  await setGift({ minimum_level: 0 })
+})
+
 test('gifts that are over, and gifts to test players, bring nothing', async () => {
   const player = await registerPlayer(server)
   await passKyc(player, newCpf())
@@ -160,6 +193,15 @@ test('[R014] promotion pages show terms to everybody, and ended ones only by the
     [2, 'package_gift'],
   ])
   expect(pages[2]).toMatchObject({ playThreshold: '1000.00', amount: '10.00', multiplier: 2 })
+  expect(pages[1]).toMatchObject({ isForLowBalance: false })
+  expect(pages[1]?.packages.slice(0, 2)).toEqual([
+    { price: '20.00', gift: '1.00' },
+    { price: '50.00', gift: '2.50' },
+  ])
+  expect(new Set(pages[1]?.packages.map(({ price }) => price)).size).toBe(8)
+  expect(pages[3]).toMatchObject({ isForLowBalance: true })
+  expect(pages[3]?.packages[0]).toEqual({ price: '20.00', gift: '2.00' })
+  expect(pages[0]?.packages).toEqual([])
   const discount = await callAs(server, reward.onePromotionPage, { params: { id: 4 } })
   expect(dataOf(discount)).toMatchObject({ state: 'ended', discount: 0.1 })
   expect((await callAs(server, reward.onePromotionPage, { params: { id: 99 } })).status).toBe(3420)

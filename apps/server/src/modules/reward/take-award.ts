@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { addLock, readWagerLine } from '../wallet/index.ts'
 import type { WagerLine } from '../wallet/index.ts'
-import { awardRow, PROMOTION_AWARD } from './awards.ts'
+import { awardRow, mayBeTaken, PROMOTION_AWARD } from './awards.ts'
 import type { Award } from './awards.ts'
 import { GIFT_PREFIX, giftsFor, giftSpent } from './gifts.ts'
 import type { Gift } from './gifts.ts'
@@ -72,7 +72,7 @@ async function findTakeable(
   if (!awardId.startsWith(GIFT_PREFIX)) {
     const award = await storedAward(deps, playerId, awardId)
     const isOver = award?.expires_at && award.expires_at <= deps.clock.now()
-    return award && !award.taken_at && !isOver ? award : null
+    return award && !award.taken_at && !isOver && mayBeTaken(deps, award) ? award : null
   }
   const gifts = await giftsFor(deps, playerId)
   const gift = gifts.find(({ gift_id }) => `${GIFT_PREFIX}${gift_id}` === awardId)

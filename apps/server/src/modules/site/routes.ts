@@ -1,4 +1,5 @@
 import { site } from '@jogada/contract'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
@@ -16,12 +17,15 @@ const siteNow = ({ settings, clock }: Deps) => settings.at('site', clock.now())?
 
 /** What operators say to everybody: the footer's own words, and pages. */
 export function siteRoutes(app: FastifyInstance, deps: Deps) {
+  const { LICENCE_PROFILE, LICENCE_NUMBER } = deps.env
+  const isRegulated = licenceProfile(LICENCE_PROFILE).ui.legalFooter === 'regulated'
   handle(app, site.footer, ({ caller }) => {
     const now = siteNow(deps)
     const say = (texts: Texts | undefined) => (texts ? textFor(texts, caller.language) : null)
     return {
       about: say(now?.footer.about),
       law: say(now?.footer.law),
+      regulated: isRegulated ? { licenceNumber: LICENCE_NUMBER ?? null } : null,
       pages: (now?.pages ?? [])
         .filter(({ isShown }) => isShown)
         .map(({ slug, title }) => ({ slug, title: say(title) ?? slug })),

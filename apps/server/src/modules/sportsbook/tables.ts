@@ -92,6 +92,7 @@ export type SportsbookTables = {
     seen_odds: bigint
     odds: bigint
     price_version: bigint
+    charged: bigint
     closings: number
     phase_at_placement: number
     minute_at_placement: number | null

@@ -10,6 +10,7 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import type { SportsbookDeps } from './deps.ts'
 import { appendMessages } from './feed/append.ts'
 import type { FeedMessage, FixtureMessage, OfferedMarket } from './feed/message.ts'
+import { findEvent } from './trading/find-event.ts'
 
 const VERSIONS_PER_MESSAGE = 1000
 
@@ -96,6 +97,15 @@ export async function offerEvent(
     { type: 'odds', eventId, markets },
   )
   return eventId
+}
+
+/** Moves the start of an event, by itself to two hours ago. */
+export async function moveStart(server: TestServer, eventId: string, inMs = -7_200_000) {
+  const { source, ...row } = await findEvent(server.deps, eventId)
+  const startsAt = new Date(server.clock.now().getTime() + inMs).toISOString()
+  const { sport: name, competition, stage, home, away, replay } = row
+  const facts = { source, sport: name, competition, stage, home, away, replay, playedOn: null }
+  await say(server, { type: 'fixture', eventId, startsAt, ...facts })
 }
 
 export const finish = (server: TestServer, eventId: string, score: Score) =>

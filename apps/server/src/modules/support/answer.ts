@@ -23,36 +23,30 @@ export async function answerTicket(
   deps: Deps,
   { ticketId, operator, text }: Answer,
 ): Promise<void> {
-  const { db, clock, realtime } = deps
-  const ticket = await db
-    .selectFrom('support.ticket')
-    .selectAll()
-    .where('ticket_id', '=', ticketId)
-    .executeTakeFirst()
-  if (!ticket) throw new Refusal('ticket_unknown')
+  const { db, clock } = deps
   const at = clock.now()
-  const { message_id } = await db
-    .insertInto('support.message')
-    .values({
-      ticket_id: ticketId,
-      player_id: ticket.player_id,
-      operator,
-      text,
-      said_at: at,
-      key: null,
-    })
-    .returning('message_id')
-    .executeTakeFirstOrThrow()
-  await changeTicket(db, ticket, { state: 'answered', changed_at: at, answer_by: null })
-  await addMessage(deps, ticket.player_id, {
-    cause: `support ${message_id}`,
+  const said = await db.transaction().execute(async (once) => {
+    const ticket = await once
+      .selectFrom('support.ticket')
+      .selectAll()
+      .where('ticket_id', '=', ticketId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!ticket) throw new Refusal('ticket_unknown')
+    const { player_id } = ticket
+    const { message_id } = await once
+      .insertInto('support.message')
+      .values({ ticket_id: ticketId, player_id, operator, text, said_at: at, key: null })
+      .returning('message_id')
+      .executeTakeFirstOrThrow()
+    await changeTicket(once, ticket, { state: 'answered', changed_at: at, answer_by: null })
+    return { message_id, player_id }
+  })
+  await addMessage(deps, said.player_id, {
+    cause: `support ${said.message_id}`,
     category: 'support',
     kind: 'support_answer',
     values: { ticketId: String(ticketId) },
     at,
-  })
-  realtime.toPlayer(ticket.player_id, 'notice', {
-    text: 'O atendimento respondeu à sua mensagem.',
-    level: 'info',
   })
 }

@@ -1,4 +1,6 @@
 export { forgetMessages } from './forget.ts'
 export { answerTicket, listOpenTickets } from './answer.ts'
+export { ANSWER_MS, OPEN_AT_MOST } from './tickets.ts'
 export { supportRoutes } from './routes.ts'
 export { countOpenTickets, listDesk, readThread } from './desk.ts'
+export { ticketIdsOf, ticketsOfPlayer } from './of-player.ts'

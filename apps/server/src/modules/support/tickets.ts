@@ -9,7 +9,8 @@ type Entry = CallReply<typeof support.openTicket>
 
 /** Within what time an answer is promised. */
 export const ANSWER_MS = 24 * 60 * 60_000
-const OPEN_AT_MOST = 5
+/** How many open tickets one player may have. */
+export const OPEN_AT_MOST = 5
 const SHOWN = 50
 
 export const entryOf = (ticket: Ticket): Entry => ({

@@ -21,6 +21,7 @@ async function deliver(deps: Deps, { payload, playerId: senderId }: DeliveredEve
   const transferId = BigInt(String(payload['transferId']))
   const recipientId = BigInt(String(payload['recipientId']))
   const amount = centavos(BigInt(String(payload['amount'])))
+  const sender = await findPerson(deps, senderId)
   const verdict = await deps.ledger.submit(recipientId, ({ commandId, at }) => ({
     key: `transfer:${transferId}`,
     bodyHash: `${senderId}:${amount}`,
@@ -30,22 +31,15 @@ async function deliver(deps: Deps, { payload, playerId: senderId }: DeliveredEve
       { account: 'cash', amount },
     ],
     rows: [receivedRow(transferId, commandId, at)],
+    events: [
+      {
+        topic: 'transfer_received',
+        payload: { amount: formatMoney(amount), name: maskName(sender?.name ?? '') },
+      },
+    ],
   }))
   const isHere = verdict.status === 'posted'
   const wasHere = verdict.status === 'replayed' && verdict.first.status === 'posted'
   if (!isHere && !wasHere) throw new Error(`transfer ${transferId}: ${verdict.status}`)
-  await tell(deps, { senderId, recipientId, amount: formatMoney(amount) })
-}
-
-async function tell(
-  deps: Deps,
-  told: { readonly senderId: bigint; readonly recipientId: bigint; readonly amount: string },
-) {
-  const sender = await findPerson(deps, told.senderId)
-  const amount = told.amount.replace('.', ',')
-  deps.realtime.toPlayer(told.recipientId, 'notice', {
-    text: `Você recebeu R$ ${amount} de ${maskName(sender?.name ?? '')}.`,
-    level: 'info',
-  })
-  deps.realtime.toPlayer(told.recipientId, 'updateUserInfo')
+  deps.realtime.toPlayer(recipientId, 'updateUserInfo')
 }

@@ -1,4 +1,6 @@
 export { deliverTransfers } from './deliver-transfers.ts'
+export { sharingTransfers } from './linked.ts'
+export { transferTerms } from './limits.ts'
 export { maskName } from './mask-name.ts'
 export { transferRoutes } from './routes.ts'
 export { findTransfers } from './transfer-store.ts'

@@ -29,11 +29,17 @@ export type TransferLimits = {
   readonly cashOut: bigint
 }
 
+/** The rules of a transfer as they are set now. */
+export const transferTerms = ({
+  db,
+}: Pick<Deps, 'db'>): Promise<Readonly<Selectable<Tables['transfer.terms']>>> =>
+  db.selectFrom('transfer.terms').selectAll().executeTakeFirstOrThrow()
+
 /** Reads the limits; the counter of cash taken out first, so that what follows is covered by it. */
 export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<TransferLimits> {
   const { free, isLocked, cashOut, unchanged, player } = await readLimits(deps, playerId)
   const [terms, counters] = await Promise.all([
-    deps.db.selectFrom('transfer.terms').selectAll().executeTakeFirstOrThrow(),
+    transferTerms(deps),
     deps.ledger.counters(playerId, [TRANSFERS, TRANSFERRED]),
   ])
   const used = counters[TRANSFERS]!.day

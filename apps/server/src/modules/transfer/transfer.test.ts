@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { order, wallet } from '@jogada/contract'
+import { notice, order, wallet } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { balanceOf, registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { fillInboxes } from '../notice/index.ts'
 import { deliverTransfers } from './deliver-transfers.ts'
 import { maskName } from './mask-name.ts'
 
 let server: TestServer
 const ending = new AbortController()
-let delivering: Promise<void>
+let working: Promise<unknown>
 beforeAll(async () => {
   server = await startTestServer()
-  delivering = deliverTransfers(server.deps, ending.signal)
+  working = Promise.all([
+    deliverTransfers(server.deps, ending.signal),
+    fillInboxes(server.deps, ending.signal),
+  ])
 })
 afterAll(async () => {
   ending.abort()
-  await delivering
+  await working
   await server.verify()
   await server.close()
 })
@@ -54,6 +58,17 @@ test('[R004] a transfer reaches another player by username, once per key', async
   expect(again).toMatchObject({ transferId: first.transferId, state: 'delivered' })
   expect((await send(ana, bia, '120.51', key)).status).toBe(1101)
   expect([await cashOf(ana), await cashOf(bia)]).toEqual(['379.50', '120.50'])
+})
+
+test('the recipient finds what came, and from whom, in the inbox', async () => {
+  const [ana, bia] = [await payerWith(50n), await payerWith(0n)]
+  dataOf(await send(ana, bia, '50.00'))
+  const inbox = async () => dataOf(await bia.call(notice.inbox, { query: {} })).messages
+  await vi.waitFor(async () =>
+    expect(await inbox()).toMatchObject([
+      { kind: 'transfer_received', values: { amount: '50.00', name: 'Ana L. S.' } },
+    ]),
+  )
 })
 
 test('what was received can be withdrawn or sent on', async () => {
@@ -93,7 +108,7 @@ test('[R123] the bounds of a transfer hold on the server', async () => {
   const [ana, bia] = [await payerWith(300n), await payerWith(0n)]
   expect(await send(ana, bia, '9.99')).toMatchObject({
     status: 3203,
-    message: 'A transferência mínima é R$ 10.00.',
+    message: 'A transferência mínima é R$ 10,00.',
   })
   expect((await send(ana, bia, '300.01')).status).toBe(3204)
   expect(dataOf(await ana.call(wallet.transferLimits, {}))).toEqual({

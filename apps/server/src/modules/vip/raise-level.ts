@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { getPlayer, levelRow } from '../account/index.ts'
 import { levelAward } from '../reward/index.ts'
-import { DEPOSITED, TURNOVER } from '../wallet/index.ts'
+import { NET_DEPOSITS, netDeposits, TURNOVER } from '../wallet/index.ts'
 import { vipTable } from './table.ts'
 
 /** The level that a player has reached, as the ledger knows it: it makes each one happen once. */
@@ -38,14 +38,12 @@ const awardOf = (deps: Deps, level: number): Money =>
 export type Standing = { readonly deposited: Money; readonly played: Money; readonly level: bigint }
 
 /** The counters that say where a player stands. */
-export const counted = [DEPOSITED, TURNOVER, LEVEL]
+export const counted = [...NET_DEPOSITS, TURNOVER, LEVEL]
 
-/** What counts towards a level: play, and deposits where the licence counts them. */
+/** What counts towards a level: play, and where the licence counts deposits those that stayed. */
 export const standingOf = ({ env }: Pick<Deps, 'env'>, counters: Counters): Standing => ({
   deposited:
-    licenceProfile(env.LICENCE_PROFILE).vip.basis === 'wagered'
-      ? zero
-      : centavos(counters[DEPOSITED]!.total),
+    licenceProfile(env.LICENCE_PROFILE).vip.basis === 'wagered' ? zero : netDeposits(counters),
   played: centavos(counters[TURNOVER]!.total),
   level: counters[LEVEL]!.total,
 })

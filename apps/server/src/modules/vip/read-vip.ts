@@ -1,11 +1,12 @@
 import type { CallReply, vip } from '@jogada/contract'
 import { add, centavos, formatMoney, larger, zero } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import type { Money } from '@jogada/core'
 import { levelAfter, REBATE_SCALE, rebateOf, vipLevel } from '@jogada/core/vip/levels'
 import type { VipLevel } from '@jogada/core/vip/levels'
 import type { Deps } from '../../deps.ts'
 import { getPlayer } from '../account/index.ts'
-import { DEPOSITED, TURNOVER } from '../wallet/index.ts'
+import { NET_DEPOSITS, netDeposits, TURNOVER } from '../wallet/index.ts'
 import { REBATED } from './pay-rebate.ts'
 import { vipTable } from './table.ts'
 
@@ -13,28 +14,34 @@ const DAYS_SHOWN = 60
 
 const share = (parts: bigint) => Number(parts) / Number(REBATE_SCALE)
 
+const vipRules = ({ env }: Deps) => licenceProfile(env.LICENCE_PROFILE).vip
+
+const text = (amount: Money | null) => amount && formatMoney(amount)
+
+/** What a level asks for: by play alone where the licence counts no deposits. */
+const asked = (deps: Deps, { deposited, played, playedAlone }: VipLevel) =>
+  vipRules(deps).basis === 'wagered'
+    ? { deposited: null, played: text(playedAlone), playedAlone: null }
+    : { deposited: formatMoney(deposited), played: text(played), playedAlone: text(playedAlone) }
+
 /** The VIP table as players read it. */
 export const listLevels = (deps: Deps): CallReply<typeof vip.levels> =>
   vipTable(deps).map((one) => ({
     level: one.level,
-    deposited: formatMoney(one.deposited),
-    played: one.played === null ? null : formatMoney(one.played),
-    playedAlone: one.playedAlone === null ? null : formatMoney(one.playedAlone),
+    ...asked(deps, one),
     withdrawalsPerDay: Number(one.withdrawalsPerDay),
     withdrawalFee: Number(one.withdrawalFeePerMille) / 1000,
     rebate: share(one.rebateParts),
-    award: formatMoney(licenceProfile(deps.env.LICENCE_PROFILE).vip.levelAward ? one.award : zero),
+    award: formatMoney(vipRules(deps).levelAward ? one.award : zero),
   }))
 
 /** What a player's next level asks in all; null at the highest. */
 export function nextLevelOf(deps: Deps, level: number) {
   const next: VipLevel | null = levelAfter(level, vipTable(deps))
-  return (
-    next && {
-      gameSumAmount: formatMoney(next.played ?? zero),
-      paySumAmount: formatMoney(next.deposited),
-    }
-  )
+  if (!next) return null
+  const { deposited, played } = asked(deps, next)
+  const none = formatMoney(zero)
+  return { gameSumAmount: played ?? none, paySumAmount: deposited ?? none }
 }
 
 /** The player's level, the sums that count, and when each level was reached. */
@@ -44,7 +51,7 @@ export async function getStatus(
 ): Promise<CallReply<typeof vip.status>> {
   const [player, counters, reached] = await Promise.all([
     getPlayer(deps.db, playerId),
-    deps.ledger.counters(playerId, [DEPOSITED, TURNOVER]),
+    deps.ledger.counters(playerId, [...NET_DEPOSITS, TURNOVER]),
     deps.db
       .selectFrom('vip.reached')
       .selectAll()
@@ -54,7 +61,7 @@ export async function getStatus(
   ])
   return {
     level: player.level,
-    deposited: formatMoney(centavos(counters[DEPOSITED]!.total)),
+    deposited: formatMoney(netDeposits(counters)),
     played: formatMoney(centavos(counters[TURNOVER]!.total)),
     reached: reached.map(({ level, reached_at, award }) => ({
       level,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { order, reward, user, vip } from '@jogada/contract'
+import { vipLevels } from '@jogada/core/vip/levels'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterReading } from '../../testkit/between-looks.ts'
 import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
 import { newCpf } from '../../testkit/pix-server.ts'
 import { dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
@@ -8,9 +10,11 @@ import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { localDay } from '../../platform/local-day.ts'
-import { payRebate } from './pay-rebate.ts'
+import { RETURNED } from '../wallet/index.ts'
+import { payRebate, REBATED } from './pay-rebate.ts'
 import { payRebates } from './pay-rebates.ts'
 import { raiseLevel } from './raise-level.ts'
+import { vipDocumentOf } from './table.ts'
 import { watchLevels } from './watch-levels.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -29,6 +33,14 @@ const awardsOf = async (player: TestPlayer) => dataOf(await player.call(reward.a
 const take = (player: TestPlayer, awardId: string, key: string = randomUUID()) =>
   player.call(reward.takeAward, { params: { awardId } }, { key })
 const yesterday = () => localDay(new Date(server.clock.now().getTime() - DAY_MS))
+
+/** In steps between which the player is there, so that the session lives. */
+async function aDayPasses(player: TestPlayer) {
+  for (const hours of [8, 8, 8]) {
+    server.clock.advance(hours * 3_600_000)
+    await infoOf(player)
+  }
+}
 
 test('[R190] every player may read the table of levels', async () => {
   const player = await registerPlayer(server)
@@ -64,6 +76,22 @@ test('[R005] play and deposits raise the level while they are committed', async 
   const status = dataOf(await player.call(vip.status, {}))
   expect(status).toMatchObject({ level: 2, deposited: '25.00', played: '500.00' })
   expect(status.reached.map(({ level }) => level)).toEqual([2, 1])
+})
+
+test('[R005] a deposit that went back raises no level', async () => {
+  const player = await registerPlayer(server)
+  const { playerId } = player
+  await depositWithoutPix(server, playerId, 2_500n)
+  await playThrough(server, playerId, 10_000n)
+  await server.deps.ledger.submit(playerId, () => ({
+    key: 'taken back',
+    bodyHash: '',
+    kind: 'test_taken_back',
+    postings: [],
+    counters: [{ owner: 'player', name: RETURNED, delta: 2_100n }],
+  }))
+  await raiseLevel(server.deps, playerId)
+  expect(dataOf(await player.call(vip.status, {}))).toMatchObject({ level: 0, deposited: '4.00' })
 })
 
 test('[R116] the level decides fee and number of withdrawals', async () => {
@@ -158,6 +186,61 @@ test('the rebate pays the stakes of days that are over, once', async () => {
     days: [{ day, played: '6000.00', rate: 0.0003, amount: '1.80' }],
   })
   expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('1.80')
+})
+
+test('a day that ends while the rebate is reckoned pays its stakes once', async () => {
+  const player = await registerPlayer(server)
+  await playThrough(server, player.playerId, 600_000n)
+  await raiseLevel(server.deps, player.playerId)
+  await aDayPasses(player)
+  const before = localDay(new Date(server.clock.now().getTime() - 2 * DAY_MS))
+  const deps = afterReading(server.deps, REBATED, () =>
+    payRebate(server.deps, player.playerId, yesterday()),
+  )
+  await payRebate(deps, player.playerId, before)
+  expect(dataOf(await player.call(vip.rebates, {}))).toMatchObject({ total: '1.80' })
+  expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('1.80')
+})
+
+test('a test account gets no rebate', async () => {
+  const player = await registerPlayer(server)
+  await playThrough(server, player.playerId, 600_000n)
+  await raiseLevel(server.deps, player.playerId)
+  await server.deps.db
+    .updateTable('account.player')
+    .set({ is_test: true })
+    .where('player_id', '=', player.playerId)
+    .execute()
+  await aDayPasses(player)
+  await payRebates(server.deps, yesterday())
+  const rebates = dataOf(await player.call(vip.rebates, {}))
+  expect(rebates).toMatchObject({ total: '0.00', expected: '0.00' })
+  expect(rebates.days).toMatchObject([{ played: '6000.00', amount: '0.00' }])
+  expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('0.00')
+})
+
+test('the rebate of a day is paid at the rate that held on it', async () => {
+  const player = await registerPlayer(server)
+  await playThrough(server, player.playerId, 600_000n)
+  await raiseLevel(server.deps, player.playerId)
+  await aDayPasses(player)
+  const { settings, pool } = server.deps
+  const none = vipLevels.map((one) => ({ ...one, rebateParts: 0n }))
+  const added = await settings.add(pool, {
+    name: 'vip',
+    version: 1,
+    value: vipDocumentOf(none),
+    fromAt: server.clock.now(),
+    reason: 'sem devolução',
+    changedBy: 'crm',
+    approvedBy: 'finance',
+    approvalId: null,
+  })
+  expect(added).toBe(true)
+  await settings.refresh()
+  await payRebates(server.deps, yesterday())
+  const { rate, days } = dataOf(await player.call(vip.rebates, {}))
+  expect([rate, days]).toMatchObject([0, [{ rate: 0.0003, amount: '1.80' }]])
 })
 
 test('[R190] in Brazil’s profile deposits raise no level, and a level brings no award', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { game, order, promotion, user, wallet } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder } from '../../testkit/data-folder.ts'
 import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { newCpf, orderDeposit, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { PixServer } from '../../testkit/pix-server.ts'
@@ -9,9 +10,10 @@ import { dataOf, giveCash } from '../../testkit/test-player.ts'
 import type { Answer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 
+const DATA_DIR = dataFolder()
 let server: PixServer
 beforeAll(async () => {
-  server = await startPixServer({ LICENCE_PROFILE: 'br', DATA_DIR: '/tmp/wallet-answers-test' })
+  server = await startPixServer({ LICENCE_PROFILE: 'br', DATA_DIR })
 })
 afterAll(async () => {
   await server.verify()
@@ -85,7 +87,7 @@ test('[X12] the money is reais and the words are Portuguese, whatever is asked f
 })
 
 test('[ACC-07] the balance names cash, bonus, locks, stakes and withdrawals apart', async () => {
-  const open = await startTestServer({ DATA_DIR: '/tmp/wallet-answers-test' })
+  const open = await startTestServer({ DATA_DIR })
   const player = await registerPayer(open)
   await giveCash(open, player.playerId, 80_00n)
   const bonus = centavos(5_00n)

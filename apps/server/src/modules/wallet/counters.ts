@@ -1,7 +1,7 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { PlayFamily } from '@jogada/core/promotion/contribution'
-import type { CounterMove } from '@jogada/ledger'
+import type { CounterMove, Counters } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 
 /** Counts every stake of a player in centavos; wagering, limits and levels read it. */
@@ -15,6 +15,16 @@ export const WAGER_LOCKS = 'wager_locks'
 
 /** Counts a player's credited deposits in centavos. */
 export const DEPOSITED = 'deposited'
+
+/** Counts what went back of a player's credited deposits, in centavos. */
+export const RETURNED = 'deposits_returned'
+
+/** The counters that `netDeposits` reads. */
+export const NET_DEPOSITS = [DEPOSITED, RETURNED] as const
+
+/** What a player has deposited and not got back. */
+export const netDeposits = (counters: Counters): Money =>
+  centavos(counters[DEPOSITED]!.total - counters[RETURNED]!.total)
 
 /** Counts a player's paid withdrawals in centavos. */
 export const WITHDRAWN = 'withdrawn'

@@ -32,6 +32,21 @@ export async function openLocks(deps: Deps, playerId: bigint): Promise<readonly 
   }))
 }
 
+/** Where the named locks of a player end on the line of their wagering; unknown ones are left out. */
+export async function lockEnds(
+  { db }: Deps,
+  playerId: bigint,
+  lockIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db
+    .selectFrom('wallet.wager_lock')
+    .select(['lock_id', 'wager_to'])
+    .where('player_id', '=', playerId)
+    .where('lock_id', '=', (is) => is.fn.any(is.val(lockIds)))
+    .execute()
+  return new Map(rows.map(({ lock_id, wager_to }) => [lock_id, wager_to]))
+}
+
 type Released = { readonly lockId: string; readonly amount: bigint; readonly lockedAt: Date }
 
 /** What refunds let go of a player's locks, each with when its lock was made. */

@@ -6,6 +6,7 @@ import { isDebt, owesNothing, readDebts } from '../wallet/index.ts'
 import { departureClaim, roundOf } from './counters.ts'
 import { heldRows, sentRows } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
+import { readRules } from './rules.ts'
 
 /** How long after it was handed over the provider is first asked how a payout went. */
 export const FIRST_LOOK_UP_MS = 2000
@@ -44,10 +45,7 @@ const sentCommand = (withdrawal: Withdrawal, { at }: Slot): MoneyCommand => ({
 })
 
 async function putBack(deps: Deps, withdrawal: Withdrawal): Promise<Departure | 'paid_up'> {
-  const [debts, terms] = await Promise.all([
-    readDebts(deps, withdrawal.player_id),
-    deps.db.selectFrom('withdrawal.terms').select('review_hours').executeTakeFirstOrThrow(),
-  ])
+  const [debts, rules] = await Promise.all([readDebts(deps, withdrawal.player_id), readRules(deps)])
   if (debts.total === 0n) return 'paid_up'
   const verdict = await deps.ledger.submit(withdrawal.player_id, ({ at }) => ({
     key: `withdrawal:${roundOf(withdrawal)}:held`,
@@ -59,7 +57,7 @@ async function putBack(deps: Deps, withdrawal: Withdrawal): Promise<Departure | 
       withdrawal,
       'open_debt',
       at,
-      new Date(at.getTime() + terms.review_hours * HOUR_MS),
+      new Date(at.getTime() + rules.reviewHours * HOUR_MS),
     ),
     events: [
       {

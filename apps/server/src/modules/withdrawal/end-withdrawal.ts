@@ -58,11 +58,12 @@ const keyOf = ({ payout_id }: Withdrawal, ending: Ending) => {
   return `withdrawal:${payout_id}:${ending.state}${hash ? `:${hash}` : ''}`
 }
 
-const eventOf = (withdrawal: Withdrawal, { state }: Ending) => ({
-  topic: `withdrawal_${state}`,
+const eventOf = (withdrawal: Withdrawal, ending: Ending) => ({
+  topic: `withdrawal_${ending.state}`,
   payload: {
     withdrawalId: String(withdrawal.withdrawal_id),
     amount: formatMoney(withdrawal.amount),
+    ...(ending.state === 'refused' && { reason: ending.reason }),
   },
 })
 

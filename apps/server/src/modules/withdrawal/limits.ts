@@ -49,6 +49,10 @@ export type Terms = Readonly<Selectable<Tables['withdrawal.terms']>>
 
 const LEAST = centavos(1n)
 
+/** The rules of a withdrawal as they are set now. */
+export const withdrawalTerms = ({ db }: Pick<Deps, 'db'>): Promise<Terms> =>
+  db.selectFrom('withdrawal.terms').selectAll().executeTakeFirstOrThrow()
+
 /** Reads the limits; the counters first, so that a compare-and-set on them covers what follows. */
 export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> {
   const [counters, debts] = await Promise.all([
@@ -57,7 +61,7 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
   ])
   const [player, ordinary, balances, wagering, isExcluded] = await Promise.all([
     getPlayer(deps.db, playerId),
-    deps.db.selectFrom('withdrawal.terms').selectAll().executeTakeFirstOrThrow(),
+    withdrawalTerms(deps),
     deps.ledger.balances(playerId),
     getWagering(deps, playerId),
     isExcludedFromPlay(deps, playerId),

@@ -1,4 +1,4 @@
-import { order } from '@jogada/contract'
+import type { order } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { formatMoney, subtract } from '@jogada/core'
 import { maskCnpj } from '@jogada/core/documents/cnpj'
@@ -9,7 +9,7 @@ import { reasonText } from './refusal-reasons.ts'
 import { reviewText } from './review-reasons.ts'
 import type { Withdrawal } from './request-store.ts'
 import { documentOf } from './sealed.ts'
-import type { WithdrawalState } from './states.ts'
+import { inOrder } from './steps.ts'
 
 type Reply = CallReply<typeof order.withdrawals>
 
@@ -56,12 +56,10 @@ export async function listWithdrawals(
     review: reviewOf(request, language),
     timeline: steps
       .filter((step) => step.withdrawal_id === request.withdrawal_id)
-      .sort((a, b) => a.at.getTime() - b.at.getTime() || rankOf(a.state) - rankOf(b.state))
+      .sort(inOrder)
       .map(({ state, at }) => ({ state, at: at.toISOString() })),
   }))
 }
-
-const rankOf = (state: WithdrawalState) => order.withdrawalStates.indexOf(state)
 
 const reviewOf = ({ state, flags, review_due_at }: Withdrawal, language: string) =>
   state === 'in_review' && review_due_at

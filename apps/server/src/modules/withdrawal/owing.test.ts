@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ops, order, user, wallet } from '@jogada/contract'
 import { expect, test, vi } from 'vitest'
+import { afterReading } from '../../testkit/between-looks.ts'
 import {
   balanceOf,
   orderDeposit,
@@ -143,7 +144,7 @@ test('an operator collects what is owed before a withdrawal is let through', asy
   // the reserve was played away meanwhile
   await giveCash(server, player.playerId, -6_000n)
   const refused = await finance.call(ops.queues.approveWithdrawal, { params, body })
-  expect(refused.message).toBe('O jogador deve R$ 60.00. Cobre ou perdoe a dívida antes de pagar.')
+  expect(refused.message).toBe('O jogador deve R$ 60,00. Cobre ou perdoe a dívida antes de pagar.')
   expect(await balanceOf(player)).toMatchObject({ balance: '0.00', owed: '60.00' })
   await giveCash(server, player.playerId, 7_000n)
   expect(dataOf(await finance.call(ops.queues.approveWithdrawal, { params, body })).state).toBe(
@@ -172,10 +173,16 @@ test('USDT that was approved is not paid to somebody who owes since', async () =
       ifsc: '5.40',
     }),
   )
-  await approveWithdrawal(server.deps, await rowOf(player, withdrawalId), { actorId: 'ana' })
-  await oweSport(player, 100n)
+  const asked = await rowOf(player, withdrawalId)
+  // a debt that comes once nothing was found to be owed
+  const owingLate = () => afterReading(server.deps, SPORT_DEBT, () => oweSport(player, 100n))
+  const approving = approveWithdrawal(owingLate(), asked, { actorId: 'ana' })
+  await expect(approving).rejects.toThrow('withdrawal_player_owes')
+  await oweSport(player, -100n)
+  await approveWithdrawal(server.deps, asked, { actorId: 'ana' })
   const paid = { actorId: 'bia', transactionHash: 'a'.repeat(64) }
   const row = await rowOf(player, withdrawalId)
+  await expect(payUsdt(owingLate(), row, paid)).rejects.toThrow('withdrawal_player_owes')
   await expect(payUsdt(server.deps, row, paid)).rejects.toThrow('withdrawal_player_owes')
   await oweSport(player, -100n)
   await payUsdt(server.deps, row, paid)

@@ -1,6 +1,7 @@
 import type { Money } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { placeNumber, readPlace } from '../../platform/list-place.ts'
 import type { Withdrawal } from './request-store.ts'
 import type { WithdrawalState } from './states.ts'
 
@@ -8,8 +9,8 @@ const PAGE = 100
 
 export type QueueQuery = {
   readonly states: readonly WithdrawalState[]
-  /** The last withdrawal of the page before. */
-  readonly after?: bigint
+  /** The last withdrawal of the page before: `requestedAt withdrawalId`. */
+  readonly after?: string
   readonly limit?: number
   readonly type?: Withdrawal['type'] | undefined
   readonly flag?: string | undefined
@@ -22,15 +23,25 @@ export type QueueQuery = {
 /** Withdrawals for operators, the oldest first. */
 export function listQueue(
   { db, clock }: Deps,
-  { states, after = 0n, limit = PAGE, type, flag, from, to, isLate }: QueueQuery,
+  { states, after, limit = PAGE, type, flag, from, to, isLate }: QueueQuery,
 ): Promise<Withdrawal[]> {
   let query = db
     .selectFrom('withdrawal.request')
     .selectAll()
     .where('state', 'in', [...states])
-    .where('withdrawal_id', '>', after)
+    .orderBy('requested_at')
     .orderBy('withdrawal_id')
     .limit(Math.min(limit, PAGE))
+  if (after !== undefined) {
+    const { at, ids } = readPlace(after, 1)
+    query = query.where((where) =>
+      where(
+        where.refTuple('requested_at', 'withdrawal_id'),
+        '>',
+        where.tuple(at, placeNumber(ids[0])),
+      ),
+    )
+  }
   if (type) query = query.where('type', '=', type)
   if (flag) query = query.where(sql<boolean>`${flag} = ANY (flags)`)
   if (from !== undefined) query = query.where('amount', '>=', from)

@@ -1,17 +1,21 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { assessRisk } from '@jogada/core/withdrawal/risk'
-import type { Risk } from '@jogada/core/withdrawal/risk'
+import { WIN_DAYS } from '@jogada/core/withdrawal/risk'
+import type { RiskFacts } from '@jogada/core/withdrawal/risk'
 import type { Deps } from '../../deps.ts'
-import { deviceFacts } from '../account/index.ts'
+import { deviceFacts, lastGuardChange } from '../account/index.ts'
+import { lastMarker } from '../care/index.ts'
+import { lastHidden } from '../location/index.ts'
 import { DEPOSITED, getWagering, WITHDRAWN } from '../wallet/index.ts'
 import { WITHDRAWALS } from './counters.ts'
 import type { Destination } from './destination.ts'
 import type { Limits } from './limits.ts'
 import { NUMBER_DOMAIN } from './sealed.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
+/** As far back as any bound can be set for what is looked for. */
+const CARE_DAYS = 90
+const HIDDEN_DAYS = 30
 
 type Asked = {
   readonly amount: Money
@@ -20,41 +24,59 @@ type Asked = {
   readonly deviceId: string
 }
 
-/** The signs of risk of a withdrawal as of now, by the weights that operators set. */
-export async function readRisk(deps: Deps, asked: Asked): Promise<Risk> {
+/** What is known of a withdrawal as of now, for the rules of risk. */
+export async function readRisk(deps: Deps, asked: Asked): Promise<RiskFacts> {
   const { db, ledger, clock } = deps
   const { amount, limits, destination, deviceId } = asked
   const { player_id: playerId, password_changed_at: passwordChangedAt } = limits.player
-  const nowMs = clock.now().getTime()
-  const since = (ms: number) => new Date(nowMs - ms)
-  const [weights, counters, wagering, device, used, adjusted, received] = await Promise.all([
-    db.selectFrom('withdrawal.risk_weight').selectAll().execute(),
-    ledger.counters(playerId, [DEPOSITED, WITHDRAWN, WITHDRAWALS]),
-    getWagering(deps, playerId),
-    deviceFacts(db, playerId, deviceId),
-    destinationFacts(deps, playerId, destination),
-    ledger.statement(playerId, 'cash', { kinds: '^adjustment', from: since(30 * DAY_MS) }),
-    ledger.statement(playerId, 'cash', { kinds: '^transfer_received', from: since(DAY_MS) }),
-  ])
-  const hoursSince = (at: Date | null) => (at === null ? null : (nowMs - at.getTime()) / HOUR_MS)
-  return assessRisk(
-    {
-      amount,
-      deposited: centavos(counters[DEPOSITED]!.total),
-      withdrawn: centavos(counters[WITHDRAWN]!.total),
-      turnover: wagering.turnover,
-      wagerTo: wagering.wagerTo,
-      withdrawalsThisWeek: counters[WITHDRAWALS]!.week,
-      passwordAgeHours: hoursSince(passwordChangedAt),
-      destinationAgeHours: hoursSince(used.changedAt),
-      deviceAgeHours: hoursSince(device.firstSeenAt),
-      othersOnDevice: device.others,
-      othersOnDestination: used.others,
-      adjusted: adjusted.credits,
-      received: received.credits,
+  const atMs = clock.now().getTime()
+  const since = (days: number) => new Date(atMs - days * DAY_MS)
+  const [counters, wagering, device, used, adjusted, received, guard, marker, hiddenAt, bestWin] =
+    await Promise.all([
+      ledger.counters(playerId, [DEPOSITED, WITHDRAWN, WITHDRAWALS]),
+      getWagering(deps, playerId),
+      deviceFacts(db, playerId, deviceId),
+      destinationFacts(deps, playerId, destination),
+      ledger.statement(playerId, 'cash', { kinds: '^adjustment', from: since(30) }),
+      ledger.statement(playerId, 'cash', { kinds: '^transfer_received', from: since(1) }),
+      lastGuardChange(deps, playerId),
+      lastMarker(deps, playerId, since(CARE_DAYS)),
+      lastHidden(deps, playerId, since(HIDDEN_DAYS)),
+      deps.highestWin(playerId, {
+        since: since(WIN_DAYS),
+        atLeast: centavos(amount / 10n),
+      }),
+    ])
+  const msOf = (at: Date | null) => at?.getTime() ?? null
+  return {
+    atMs,
+    amount,
+    deposited: centavos(counters[DEPOSITED]!.total),
+    withdrawn: centavos(counters[WITHDRAWN]!.total),
+    turnover: wagering.turnover,
+    wagerTo: wagering.wagerTo,
+    withdrawalsThisWeek: counters[WITHDRAWALS]!.week,
+    passwordChangedAtMs: msOf(passwordChangedAt),
+    guardChange: guard ? { atMs: guard.at.getTime(), what: guard.what } : null,
+    destinationChangedAtMs: msOf(used.changedAt),
+    deviceFirstSeenAtMs: msOf(device.firstSeenAt),
+    othersOnDevice: device.others,
+    othersOnDestination: used.others,
+    adjusted: adjusted.credits,
+    received: received.credits,
+    careMarker: marker && {
+      atMs: marker.at.getTime(),
+      what: marker.what,
+      isInForce: marker.isInForce,
     },
-    Object.fromEntries(weights.map(({ rule, weight }) => [rule, weight])),
-  )
+    hiddenAtMs: msOf(hiddenAt),
+    bestWin: bestWin && {
+      atMs: bestWin.at.getTime(),
+      game: bestWin.game,
+      stake: bestWin.stake,
+      payout: bestWin.payout,
+    },
+  }
 }
 
 /** Who else was paid there, and when this player changed to it; null for the first of its type. */

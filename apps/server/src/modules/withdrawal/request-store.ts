@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import type { Destination } from './destination.ts'
+import { judgedText } from './judged.ts'
+import type { Judged } from './judged.ts'
 import { destinationPlace, NUMBER_DOMAIN, requestPlace } from './sealed.ts'
 import type { Hold } from './review-reasons.ts'
 import type { WithdrawalState } from './states.ts'
@@ -27,14 +29,15 @@ const newRequest: RowWriter = {
     review_due_at: 'timestamptz',
     usdt_cents: 'bigint',
     licence_profile: 'text',
+    judged: 'text',
     requested_at: 'timestamptz',
   },
   sql: `INSERT INTO withdrawal.request (player_id, withdrawal_id, payout_id, type, document,
       holder_name, amount, fee, state, flags, risk_score, approvals_needed, review_due_at,
-      usdt_cents, licence_profile, requested_at)
+      usdt_cents, licence_profile, judged, requested_at)
     SELECT player_id, withdrawal_id, payout_id, type, document, holder_name, amount, fee, state,
       string_to_array(flags, ' '), risk_score, approvals_needed, review_due_at, usdt_cents,
-      licence_profile, requested_at FROM rows`,
+      licence_profile, judged::jsonb, requested_at FROM rows`,
 }
 
 const changedRequest: RowWriter = {
@@ -148,7 +151,11 @@ export type NewWithdrawal = Pick<
   | 'review_due_at'
   | 'usdt_cents'
   | 'licence_profile'
-> & { readonly destination: Destination; readonly state: 'in_review' | 'approved' }
+> & {
+  readonly destination: Destination
+  readonly state: 'in_review' | 'approved'
+  readonly judged: Judged
+}
 
 /** The rows of a new withdrawal: itself, its first two steps, and the destination for next time. */
 export function requestRows(
@@ -179,6 +186,7 @@ export function requestRows(
         request.review_due_at,
         request.usdt_cents,
         request.licence_profile,
+        judgedText(request.judged),
         kept.at,
       ],
     },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { order, user } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { balanceOf, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
+import { balanceOf, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
-import { dataOf, giveCash } from '../../testkit/test-player.ts'
+import { dataOf } from '../../testkit/test-player.ts'
 import { payUsdt } from './pay-usdt.ts'
 import { listQueue, listReviews } from './queue.ts'
 import { findWithdrawal } from './request-store.ts'
 import { approveWithdrawal, refuseWithdrawal } from './review.ts'
+import { richPlayer } from './testkit.ts'
 import { sweepPayouts } from './watch-payouts.ts'
 
 let server: PixServer
@@ -29,16 +30,7 @@ const [ana, bia, caio] = ['ana', 'bia', 'caio'].map((actorId) => ({ actorId })) 
 ]
 const hash = (digit: string) => digit.repeat(64)
 
-async function rich(values: { user_type?: string; level?: number } = {}): Promise<Payer> {
-  const player = await registerPayer(server)
-  await giveCash(server, player.playerId, 2_000_000n)
-  await server.deps.db
-    .updateTable('account.player')
-    .set({ level: 12, ...values })
-    .where('player_id', '=', player.playerId)
-    .execute()
-  return player
-}
+const rich = (values: Parameters<typeof richPlayer>[1] = {}) => richPlayer(server, values)
 
 const press = (player: Payer, amount: string, changes: object = {}, deviceId?: string) =>
   player.call(
@@ -125,6 +117,38 @@ test('under review the player reads the class of reason and by when it is decide
   const queued = await listQueue(server.deps, { states: ['in_review'] })
   expect(queued.some(({ player_id }) => player_id === player.playerId)).toBe(true)
   expect(queued.every(({ state }) => state === 'in_review')).toBe(true)
+})
+
+test('operators see what waits longest first, whatever the numbers of the requests are', async () => {
+  const players = [await rich(), await rich(), await rich()]
+  const asked: bigint[] = []
+  for (const player of players) {
+    const row = await askFor(player, '1000.00')
+    asked.push((await row()).withdrawal_id)
+    server.clock.advance(1000)
+  }
+  // the last to get a number had asked first: each server takes its numbers in blocks
+  const [first, second, third] = asked as [bigint, bigint, bigint]
+  await server.deps.db
+    .updateTable('withdrawal.request')
+    .set({ requested_at: new Date(server.clock.now().getTime() - 3_600_000) })
+    .where('withdrawal_id', '=', third)
+    .execute()
+  const pages: bigint[] = []
+  let after: string | undefined
+  for (;;) {
+    const page = await listQueue(server.deps, {
+      states: ['in_review'],
+      limit: 1,
+      ...(after && { after }),
+    })
+    const [one] = page
+    if (!one) break
+    pages.push(one.withdrawal_id)
+    after = `${one.requested_at.toISOString()} ${one.withdrawal_id}`
+  }
+  expect(new Set(pages).size).toBe(pages.length)
+  expect(pages.filter((id) => asked.includes(id))).toEqual([third, first, second])
 })
 
 test('[R133] [TRX-01] USDT is for user type 20 alone, and to a TRON address', async () => {

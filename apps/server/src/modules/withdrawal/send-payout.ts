@@ -10,6 +10,11 @@ import { documentOf, holderOf } from './sealed.ts'
 
 const LONGEST_PAUSE_MS = 5 * 60_000
 const UNUSABLE_REQUEST = 400
+/**
+ * After so many looks, more than an hour after it was sent, a provider that neither knows a payout
+ * nor takes it will not show it any more.
+ */
+const LOOK_UPS_UNTIL_SURE = 20
 
 /**
  * Sends an approved withdrawal. It counts as sent before the provider is asked, so that after a
@@ -17,25 +22,34 @@ const UNUSABLE_REQUEST = 400
  * goes back under review.
  */
 export async function sendWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
-  if ((await departWithdrawal(deps, withdrawal)) === 'sent') await send(deps, withdrawal)
+  if ((await departWithdrawal(deps, withdrawal)) !== 'sent') return
+  await send(deps, withdrawal, { isRefusalSure: true })
 }
 
 /**
  * Asks the provider how a sent withdrawal went. One that it has never heard of is sent again under
- * the same id, which it pays once.
+ * the same id, which it pays once. When it does not take it then, it may have it already and not show
+ * it yet: the money comes back only when that has long been so.
  */
 export async function lookUpWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
   try {
     const payout = await deps.pix.getPayout(withdrawal.payout_id)
     if (payout) await follow(deps, withdrawal, payout)
-    else await send(deps, withdrawal)
+    else {
+      const isRefusalSure = withdrawal.look_ups >= LOOK_UPS_UNTIL_SURE
+      await send(deps, withdrawal, { isRefusalSure })
+    }
   } catch (error) {
     if (!(error instanceof PixUnavailable)) throw error
     await lookUpLater(deps, withdrawal)
   }
 }
 
-async function send(deps: Deps, withdrawal: Withdrawal) {
+async function send(
+  deps: Deps,
+  withdrawal: Withdrawal,
+  { isRefusalSure }: { readonly isRefusalSure: boolean },
+) {
   const document = documentOf(deps, withdrawal)
   try {
     const payout = await deps.pix.sendPayout({
@@ -47,7 +61,7 @@ async function send(deps: Deps, withdrawal: Withdrawal) {
     })
     await follow(deps, withdrawal, payout)
   } catch (error) {
-    if (error instanceof PixRefused && error.status === UNUSABLE_REQUEST) {
+    if (isRefusalSure && error instanceof PixRefused && error.status === UNUSABLE_REQUEST) {
       const providerReason = error.type
       await endWithdrawal(deps, withdrawal, {
         state: 'refused',

@@ -1,5 +1,6 @@
 import type { Money } from '@jogada/core'
 import type { Generated } from 'kysely'
+import type { KeptJudged } from './judged.ts'
 import type { RefusalReason } from './refusal-reasons.ts'
 import type { WithdrawalState } from './states.ts'
 
@@ -47,6 +48,7 @@ export type WithdrawalTables = {
     transaction_hash: string | null
     /** How often it went back under review after it was approved. */
     put_backs: Generated<number>
+    judged: KeptJudged | null
   }
   'withdrawal.step': {
     player_id: bigint

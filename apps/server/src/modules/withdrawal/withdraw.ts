@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallOutput, CallReply, order } from '@jogada/contract'
 import { formatMoney, negate, subtract } from '@jogada/core'
-import type { Risk } from '@jogada/core/withdrawal/risk'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,12 +10,14 @@ import { checkAmount, limitShown } from './checks.ts'
 import { CASH_OUT, decisionClaim, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
 import { readDestination } from './destination.ts'
 import type { Destination } from './destination.ts'
+import { judge, standingHolds } from './judge.ts'
+import type { Judgement } from './judge.ts'
 import { feeOf, readLimits, usdtOf } from './limits.ts'
 import type { Limits } from './limits.ts'
 import { readRisk } from './read-risk.ts'
 import { findWithdrawal, requestRows } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
-import type { Hold, ReviewFlag } from './review-reasons.ts'
+import { readRules } from './rules.ts'
 
 type Asked = CallOutput<typeof order.withdraw>['body']
 type Reply = CallReply<typeof order.withdraw>
@@ -59,10 +60,14 @@ export async function withdraw(
     }
     const destination = await readDestination(deps, limits.player, asked)
     const { amount } = asked
-    const risk = await readRisk(deps, { amount, limits, destination, deviceId })
+    const [rules, facts] = await Promise.all([
+      readRules(deps),
+      readRisk(deps, { amount, limits, destination, deviceId }),
+    ])
+    const judgement = judge(facts, rules, standingHolds(limits, destination))
     const payoutId = deps.rng.uuid()
     const verdict = await deps.ledger.submit(playerId, (slot) =>
-      withdrawCommand(deps, { once, asked, limits, destination, risk, payoutId }, slot),
+      withdrawCommand(deps, { once, asked, limits, destination, judgement, payoutId }, slot),
     )
     if (verdict.status === 'stale') continue
     if (verdict.status === 'insufficient_funds') throw await aboveMaximum(deps, playerId)
@@ -106,7 +111,7 @@ type Deciding = {
   readonly asked: Asked
   readonly limits: Limits
   readonly destination: Destination
-  readonly risk: Risk
+  readonly judgement: Judgement
   readonly payoutId: string
 }
 
@@ -114,8 +119,8 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
   const { once, asked, limits, destination, payoutId } = deciding
   const { amount } = asked
   const { type } = destination
-  const { flags, isHeld } = flagsOf(deciding)
-  const state = isHeld ? 'in_review' : 'approved'
+  const { judgement } = deciding
+  const state = judgement.isHeld ? 'in_review' : 'approved'
   return {
     key: once.key,
     bodyHash: once.bodyHash,
@@ -142,8 +147,13 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
         fee: feeOf(amount, type, limits),
         usdt_cents: usdtOf(amount, type, limits),
         state,
-        flags,
-        ...reviewOf(deciding, isHeld, slot.at),
+        flags: [...judgement.flags],
+        risk_score: judgement.score,
+        approvals_needed: judgement.approvalsNeeded,
+        review_due_at: judgement.isHeld
+          ? new Date(slot.at.getTime() + judgement.reviewHours * HOUR_MS)
+          : null,
+        judged: judgement.judged,
         licence_profile: deps.env.LICENCE_PROFILE,
       },
       { ifsc: asked.ifsc, whatsapp: asked.whatsapp ?? '', at: slot.at },
@@ -154,31 +164,6 @@ function withdrawCommand(deps: Deps, deciding: Deciding, slot: Slot): MoneyComma
         payload: { withdrawalId: String(slot.commandId), amount: formatMoney(amount), state },
       },
     ],
-  }
-}
-
-/** The signs that a request shows, and whether an operator must look at it before it is paid. */
-function flagsOf({ asked, limits, destination, risk }: Deciding) {
-  const { terms, player } = limits
-  const held: Hold[] = []
-  if (asked.amount >= terms.automatic_below) held.push('large_amount')
-  if (destination.type === 'CNPJ') held.push('company_account')
-  if (destination.type === 'USDT') held.push('usdt')
-  if (player.is_test) held.push('test_account')
-  if (limits.debts.total > 0n) held.push('open_debt')
-  const isRisky = risk.score >= terms.review_from_score
-  return {
-    flags: [...held, ...(isRisky ? ['risk_score'] : []), ...risk.flags] as ReviewFlag[],
-    isHeld: held.length > 0 || isRisky,
-  }
-}
-
-function reviewOf({ asked, limits, risk }: Deciding, isHeld: boolean, at: Date) {
-  const { two_operators_from: twoFrom, review_hours: hours } = limits.terms
-  return {
-    risk_score: risk.score,
-    approvals_needed: asked.amount >= twoFrom ? 2 : 1,
-    review_due_at: isHeld ? new Date(at.getTime() + hours * HOUR_MS) : null,
   }
 }
 

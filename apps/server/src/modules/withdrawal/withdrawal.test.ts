@@ -3,6 +3,7 @@ import { order, user } from '@jogada/contract'
 import type { CallInput } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { betweenLooks } from '../../testkit/between-looks.ts'
 import {
   balanceOf,
   orderDeposit,
@@ -312,10 +313,7 @@ test('[R062] money that comes in with a lock between two looks of a withdrawal d
   const player = await payerWith(100n)
   const { playerId } = player
   const { ledger } = server.deps
-  const looked = Promise.withResolvers<unknown>()
-  let isGiven = false
   const give = async () => {
-    isGiven = true
     // reads what the withdrawal reads, after it
     const line = await readWagerLine(server.deps, playerId)
     const verdict = await ledger.submit(playerId, ({ at }) => ({
@@ -330,23 +328,7 @@ test('[R062] money that comes in with a lock between two looks of a withdrawal d
     }))
     expect(verdict.status).toBe('posted')
   }
-  const deps: typeof server.deps = {
-    ...server.deps,
-    ledger: {
-      ...ledger,
-      counters(owner, names) {
-        const counters = ledger.counters(owner, names)
-        if (names.includes(TURNOVER)) looked.resolve(counters)
-        return counters
-      },
-      // the wagering was looked at, the cash not yet
-      async balances(owner) {
-        await looked.promise
-        if (!isGiven) await give()
-        return ledger.balances(owner)
-      },
-    },
-  }
+  const deps = betweenLooks(server.deps, give, TURNOVER)
   const asked = {
     payCardBank: 'CPF' as const,
     payCardNo: player.cpf,

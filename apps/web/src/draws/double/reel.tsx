@@ -31,7 +31,6 @@ export function Reel({ round, last }: { readonly round: DrawRound | null; readon
   const strip = useRef<HTMLDivElement>(null)
   const calm = useCalm()
   const { roundId = '', outcome = null, drawAt = '' } = round ?? {}
-  const shown = outcome ?? last
   useEffect(() => {
     if (outcome === null || calm) return undefined
     const elapsed = serverNow() - Date.parse(drawAt)
@@ -52,14 +51,23 @@ export function Reel({ round, last }: { readonly round: DrawRound | null; readon
       <div
         ref={strip}
         className="ml-[50%] flex w-max gap-6 will-change-transform"
-        style={{ transform: offset(shown, outcome === null ? FROM_COPY : TO_COPY) }}
+        style={{
+          transform:
+            outcome === null ? offset(last, FROM_COPY) : offset(outcome, TO_COPY, nudgeOf(roundId)),
+        }}
       >
         {TILES.map(({ place, roll }) => (
           <Tile key={place} roll={roll} size="big" />
         ))}
       </div>
       <span className="double-mark" />
-      {round?.state === 'settled' && <span key={roundId} className="double-landed" />}
+      {round?.state === 'settled' && outcome !== null && (
+        <span
+          key={roundId}
+          className="double-landed"
+          style={{ left: `calc(50% - ${nudgeOf(roundId) * STEP_REM}rem)` }}
+        />
+      )}
     </div>
   )
 }

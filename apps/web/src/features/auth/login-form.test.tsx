@@ -96,3 +96,16 @@ test('[R099] the image can be refreshed', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Trocar a imagem' }))
   await waitFor(() => expect(new Set(paths()).size).toBe(2))
 })
+
+test('[R201] a refreshed image is asked for 200 ms after the press', async () => {
+  const { paths } = startServer({})
+  await show(<LoginForm onDone={vi.fn<() => void>()} />)
+  await waitFor(() => expect(paths()).toHaveLength(1))
+  vi.useFakeTimers()
+  screen.getByRole('button', { name: 'Trocar a imagem' }).click()
+  await vi.advanceTimersByTimeAsync(199)
+  expect(paths()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await waitFor(() => expect(paths()).toHaveLength(2))
+})

@@ -66,6 +66,20 @@ test('[R105] [R032] [R200] the bonus event opens the popup with both sums; RECEB
   expect(opened()).toEqual(['payWait', 'payPage'])
 })
 
+test('[R200] the sums of a large bonus are shown short, and said whole', async () => {
+  offerServer()
+  const { user } = await showPage(<p>jogo</p>)
+  await queryClient.fetchQuery(playerQuery)
+  const { say } = await connectToServer()
+  say('userBetAmount', { bouns: 2, amount: '1250.00' })
+  const dialog = await screen.findByRole('dialog', { name: 'Bônus' })
+  await user.click(await within(dialog).findByRole('button', { name: 'Mostrar o valor final' }))
+  expect(await within(dialog).findByText('R$ 1,2K+')).toBeDefined()
+  expect(within(dialog).getByText('R$ 2,5K+')).toBeDefined()
+  expect(within(dialog).getByText('R$ 1.250,00')).toBeDefined()
+  expect(within(dialog).getByText(/R\$ 2\.500,00 de bônus para a próxima recarga/)).toBeDefined()
+})
+
 test('[R105] an event that lacks one of its parts opens nothing', async () => {
   offerServer()
   await showPage(<p>jogo</p>)

@@ -2,13 +2,14 @@ import type { DiceRound } from '@jogada/contract/game'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
+import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
 import { keepToken } from '../../session/session.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import type { Answers, Heard } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
 import { DiceGame } from './dice-game.tsx'
+import { chooseSetting } from '../../game-table/settings.ts'
 import { freshSent } from '../../game-table/kept-game.ts'
 
 const rules = {
@@ -76,7 +77,7 @@ test('[R164] the server decides: the bet is sent once while it is out and its ro
   expect((locked as HTMLButtonElement).disabled).toBe(true)
   await user.click(locked)
   expect(await screen.findByText(/Saiu 73,12\. Você ganhou R\$\s2,00\./)).toBeDefined()
-  expect(screen.getByRole('status').textContent).toContain('73,12')
+  expect(screen.getAllByRole('status')[0]!.textContent).toContain('73,12')
   expect(bets().length).toBe(1)
   expect(bets()[0]?.body).toEqual({ stake: '1.00', target: 5050, direction: 'over' })
 })
@@ -169,4 +170,27 @@ test('the three fields move each other and the keys move the target', async () =
   screen.getByRole('slider').focus()
   await user.keyboard('{ArrowRight}')
   expect(value('Alvo')).toBe('25,75')
+})
+
+test('[GAM-11] Space bets after the sheet of tools was opened by a click and closed, and presses it when keys reached it', async () => {
+  chooseSetting({ keys: true })
+  const { user, bets } = await play(() => played())
+  const tools = screen.getByRole('button', { name: 'Som, teclas e sessão' })
+  const isOpen = () => useOverlays.getState().stack.some(({ id }) => id === 'gameTools')
+  await user.click(tools)
+  expect(isOpen()).toBe(true)
+  act(() => trimOverlays())
+  tools.focus()
+  await user.keyboard('[Space]')
+  expect(isOpen()).toBe(false)
+  await waitFor(() => expect(bets().length).toBe(1))
+
+  screen.getByRole('button', { name: 'Prova' }).focus()
+  await user.tab()
+  expect(document.activeElement).toBe(tools)
+  await user.keyboard('[Space]')
+  expect(isOpen()).toBe(true)
+  expect(bets().length).toBe(1)
+  act(() => trimOverlays())
+  chooseSetting({ keys: false })
 })

@@ -142,3 +142,32 @@ test('[R017] a limit that operators have narrowed is told before a bet is sent',
   expect((await screen.findByText(/aposta máxima é/)).textContent).toMatch(/R\$\s10,00/)
   expect(server.heard.filter(({ path }) => path.endsWith('/double/bet'))).toEqual([])
 })
+
+const ownBet = {
+  betId: '9',
+  placedAt: inMs(-20_000),
+  channel: 'double',
+  roundId: '20261121010042',
+  selection: 'red',
+  stake: '1.00',
+  settledAt: null,
+  outcome: 2,
+} as const
+
+test('what a draw brought is seen and said in one sentence once the bets on it are settled', async () => {
+  const drawn = round({ state: 'settled', status: 9999, outcome: 2 })
+  const won = { ...ownBet, status: 10, payout: '2.00', settledAt: inMs(0) } as const
+  await open({ bets: () => ({ data: [won] }) }, drawn)
+  expect((await screen.findByText(/^Ganhou R\$\s2,00$/)).textContent).toBeDefined()
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said).toContain('Saiu 2 Vermelho. Você ganhou R$\u00a02,00.')
+})
+
+test('a draw is not said before it is known what the bets on it brought', async () => {
+  const drawn = round({ state: 'settled', status: 9999, outcome: 2 })
+  const still = { ...ownBet, status: 0, payout: null } as const
+  await open({ bets: () => ({ data: [still] }) }, drawn)
+  await screen.findByText('Participando')
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said.filter((text) => text?.includes('Saiu'))).toEqual([])
+})

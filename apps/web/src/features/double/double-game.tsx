@@ -1,5 +1,4 @@
 import { doubleColor } from '@jogada/core/games/double'
-import { formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import { DrawClock } from '../../draws/draw-clock.tsx'
 import { DrawPanel } from '../../draws/draw-panel.tsx'
@@ -7,8 +6,8 @@ import { outcomeName } from '../../draws/draw-words.ts'
 import { randomChoice } from '../../draws/random-choice.ts'
 import { Fold, FoldedOwnBets } from '../../draws/round-bets.tsx'
 import { useDrawTable } from '../../draws/use-draw-table.ts'
+import { useSaidDraw } from '../../draws/use-said-draw.ts'
 import type { DrawTable } from '../../draws/use-draw-table.ts'
-import { toneOf } from '../../game-table/round-life.ts'
 import { GameFrame } from '../../game-table/game-frame.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { COLORS, ColorChoices } from './color-choices.tsx'
@@ -23,8 +22,9 @@ export function DoubleGame() {
   const table = useDrawTable('double', 'double', 'red', t('accepted'))
   const { round } = table
   const name = round?.outcome == null ? '' : outcomeName(t, 'double', round.outcome)
+  const came = t('cameOut', { result: name })
   const isOver = round?.state === 'settled'
-  const own = useSaid(table)
+  const said = useSaidDraw(table, isOver ? { roundId: round.roundId, came } : null)
   return (
     <GameFrame
       code="double"
@@ -33,10 +33,10 @@ export function DoubleGame() {
       openProof={() => openOverlay({ id: 'drawProof', params: { channel: 'double' } })}
       strip={<LastRolls table={table} />}
       panel={<DrawPanel table={table} random={() => table.setSelection(randomChoice(COLORS))} />}
-      said={isOver ? `${t('cameOut', { result: name })}. ${own}` : null}
+      said={said}
     >
       <Reel round={round} last={table.current?.last[0]?.outcome ?? 0} />
-      <DrawClock table={table} result={t('cameOut', { result: name })} />
+      <DrawClock table={table} result={came} tells />
       <ColorChoices table={table} />
       <div className="grid gap-8 desktop:grid-cols-2">
         <FoldedOwnBets table={table} />
@@ -69,13 +69,4 @@ function LastRolls({ table }: { readonly table: DrawTable }) {
       ))}
     </ul>
   )
-}
-
-function useSaid({ result, round }: DrawTable): string {
-  const t = useTranslations('draws')
-  if (!result || result.roundId !== round?.roundId) return ''
-  const amount = formatReais(result.payout)
-  const tone = toneOf(result)
-  if (tone === 'won') return t('resultWon', { amount })
-  return tone === 'evened' ? t('resultEvened', { amount }) : t('resultLost')
 }

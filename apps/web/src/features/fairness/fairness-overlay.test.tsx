@@ -77,6 +77,20 @@ test('after rotating, the round is verified on the device and no call is made fo
   })
 })
 
+test('the form has the seed of a round that was revealed while its receipt stood open', async () => {
+  const { user } = await openProof()
+  const verifier = screen.getByRole('tab', { name: 'Verificar' })
+  await user.click(verifier)
+  expect(screen.getByLabelText('Semente do servidor')).toHaveProperty('value', '')
+  await user.click(screen.getByRole('tab', { name: 'Sementes' }))
+  await user.click(await screen.findByRole('button', { name: 'Trocar e revelar' }))
+  const receipt = await screen.findByRole('region', { name: 'Recibo da rodada' })
+  await within(receipt).findByRole('button', { name: 'Verificar' })
+  await user.click(verifier)
+  expect(screen.getByLabelText('Semente do servidor')).toHaveProperty('value', vector.serverSeed)
+  expect(screen.getByText('Confere')).toBeDefined()
+})
+
 test('a round that shows another number than its seeds give is said not to match', async () => {
   const { user } = await openProof(vector.rollX100 + 1)
   await user.click(screen.getByRole('button', { name: 'Trocar e revelar' }))

@@ -24,12 +24,18 @@ export function FairnessOverlay({ params: { round }, close }: OverlayProps<'fair
     setForm(filled)
     setTab('verify')
   }
+  const open = (next: 'seeds' | 'verify') => {
+    // a pair that was revealed while the receipt stood open proves its round at once
+    const isOwn = form.serverSeed === '' && form.serverSeedHash === round?.serverSeedHash
+    if (next === 'verify' && isOwn && revealed) setForm({ ...form, serverSeed: revealed })
+    setTab(next)
+  }
   return (
     <Surface kind="sheet" title={t('title')} close={close}>
       <TabsView
         label={t('title')}
         value={tab}
-        onChange={setTab}
+        onChange={open}
         tabs={[
           {
             id: 'seeds',

@@ -83,7 +83,7 @@ function When({ event }: { readonly event: SportEvent }) {
           <span className="block">
             {event.periods?.length
               ? t('set', { number: String(event.periods.length) })
-              : t(`phase.${phaseKey(event.phase)}`)}
+              : t(`phase.${phaseKey(event.phase, event.sport)}`)}
           </span>
           {event.periods?.length ? (
             <span className="figures block">{periodText(event)}</span>

@@ -98,7 +98,10 @@ function useShownMarkets(
   const titles = [
     { id: ALL, title: t('allMarkets') },
     ...(liked.length > 0 ? [{ id: FAVOURITES, title: t('favouritesOnly') }] : []),
-    ...groups.map((one) => ({ id: one.group, title: t(`group.${one.group as 'main'}`) })),
+    ...groups.map((one) => ({
+      id: one.group,
+      title: t(`group.${groupKey(one.group, event.sport)}`),
+    })),
   ]
   const current = titles.some(({ id }) => id === chosen) ? chosen : ALL
   const chips = titles.map((chip) => ({ ...chip, isChosen: !search && chip.id === current }))
@@ -110,6 +113,10 @@ function useShownMarkets(
   const shown = event.markets.filter(({ marketId }) => group.marketIds.includes(marketId))
   return { chips, kinds: groupMarkets(shown) }
 }
+
+/** Only football counts in goals: what other sports have in their place are totals. */
+const groupKey = (group: string, sport: string) =>
+  group === 'goals' && sport !== 'football' ? 'totals' : (group as 'main')
 
 /** The markets in the order of their groups. */
 const inOrder = ({ groups, markets }: Detail): readonly MarketDetail[] => {

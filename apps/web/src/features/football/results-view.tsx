@@ -54,7 +54,7 @@ function ResultRow({ result }: { readonly result: Result }) {
         </p>
       ))}
       <p className="mt-8 flex flex-wrap items-center gap-x-12 gap-y-4 text-12 text-muted">
-        <span>{t(`phase.${phaseKey(result.phase)}`)}</span>
+        <span>{t(`phase.${phaseKey(result.phase, result.sport)}`)}</span>
         {halfTime && (
           <span>{t('halfTime', { home: String(halfTime.home), away: String(halfTime.away) })}</span>
         )}

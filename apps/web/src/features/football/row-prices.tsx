@@ -1,5 +1,6 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { useTranslations } from 'use-intl'
+import { EndedLink } from '../../sports/ended-link.tsx'
 import { useMarketWords } from '../../sports/use-market-words.ts'
 import { MarketPrice } from './market-price.tsx'
 
@@ -7,6 +8,7 @@ import { MarketPrice } from './market-price.tsx'
 export function RowPrices({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
   const words = useMarketWords()
+  if (event.status === 'finished') return <EndedLink eventId={event.eventId} />
   const market = event.markets[0]
   if (!market) {
     return (

@@ -1,14 +1,15 @@
 import { casino } from '@jogada/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
+import type { RecordsFilter } from './record-filter.tsx'
 
-/** Pages of what the player played, newest first; all games or one of them. */
-export const recordsQuery = (game: string | undefined) =>
+/** Pages of what the player played, newest first, as far as the filter lets it. */
+export const recordsQuery = (filter: RecordsFilter) =>
   infiniteQueryOptions({
-    queryKey: ['player', 'game-records', game ?? 'all'],
+    queryKey: ['player', 'game-records', filter],
     queryFn: ({ pageParam, signal }) => {
       const query = {
-        ...(game === undefined ? {} : { game }),
+        ...filter,
         ...(pageParam === null ? {} : { before: pageParam }),
       }
       return request(casino.gameMess, { query }, { loading: false, failure: 'here', signal })

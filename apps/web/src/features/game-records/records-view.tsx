@@ -7,22 +7,19 @@ import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { RecordFilter } from './record-filter.tsx'
+import type { RecordFilterProps } from './record-filter.tsx'
 import { recordsQuery } from './record-queries.ts'
-import { RECORDED_GAMES, STATUSES, TONES, resultText, useGameName } from './record-words.ts'
+import { STATUSES, TONES, resultText, useGameName } from './record-words.ts'
 
-export type RecordsViewProps = {
-  readonly game: string | undefined
-  readonly choose: (game: string | undefined) => void
-}
-
-/** What the player played, newest first, with a filter by game; each opens its detail. */
-export function RecordsView({ game, choose }: RecordsViewProps) {
+/** What the player played, newest first, narrowed by game, status and day; each opens its detail. */
+export function RecordsView({ filter, choose }: RecordFilterProps) {
   const t = useTranslations()
-  const query = useInfiniteQuery(recordsQuery(game))
+  const query = useInfiniteQuery(recordsQuery(filter))
   const records = query.data?.pages.flatMap((page) => page.records)
   return (
     <div className="space-y-12">
-      <Filter game={game} choose={choose} />
+      <RecordFilter filter={filter} choose={choose} />
       {query.isError && !records && (
         <div className="flex items-center justify-between gap-12 rounded-14 bg-raised p-16">
           <p className="text-14 text-muted">{t('gameRecords.loadFailed')}</p>
@@ -59,30 +56,6 @@ export function RecordsView({ game, choose }: RecordsViewProps) {
         {t('gameRecords.proof')}
       </Button>
     </div>
-  )
-}
-
-function Filter({ game, choose }: RecordsViewProps) {
-  const t = useTranslations('gameRecords')
-  const nameOf = useGameName()
-  const choices = [undefined, ...RECORDED_GAMES]
-  return (
-    <fieldset
-      aria-label={t('filter')}
-      className="-mx-16 flex min-w-0 gap-6 overflow-x-auto px-16 [scrollbar-width:none]"
-    >
-      {choices.map((choice) => (
-        <button
-          key={choice ?? 'all'}
-          type="button"
-          aria-pressed={choice === game}
-          onClick={() => choose(choice)}
-          className="press h-40 min-h-[44px] shrink-0 rounded-full bg-raised px-14 text-14 text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
-        >
-          {choice ? nameOf(choice) : t('all')}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

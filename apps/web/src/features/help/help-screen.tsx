@@ -1,35 +1,69 @@
+import type { HelpFacts } from '@jogada/contract/help'
+import { SPORTS } from '@jogada/core/sports/sport'
+import { fill } from '@jogada/messages/fill'
+import { helpArticles, helpRules, helpSections } from '@jogada/messages/help/help-texts'
+import type { HelpArticle, HelpTexts } from '@jogada/messages/help/help-texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClasses } from '../../components/button.tsx'
-import { FoldMark } from '../../components/fold-mark.tsx'
-import { PageCard } from '../../components/page-card.tsx'
+import { PageCard, PageFailed } from '../../components/page-card.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { gamesWithRules, rulesOf } from '../../games/game-rules.ts'
+import { useGameTitle } from '../../games/use-game-title.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { HelpAnswer } from './help-answer.tsx'
+import { useHelpFacts, useHelpTexts } from './help-queries.ts'
+import { isAsked } from './help-values.ts'
 import { AREA } from './new-ticket.tsx'
+import { useHelpValues } from './use-help-values.ts'
 
-const QUESTIONS = [
-  'deposit',
-  'late',
-  'withdraw',
-  'locked',
-  'bonus',
-  'fair',
-  'settle',
-  'level',
-  'limits',
-] as const
-const RULES = ['age', 'account', 'money', 'bets', 'bonus', 'conduct', 'law'] as const
-
-/** Questions with answers to search in, and the rules; then the way to a person. */
-export function HelpScreen() {
+/** Questions with answers to search in, and the rules; then the way to a person. `named` is the question that a link opens. */
+export function HelpScreen({ named }: { readonly named?: string | undefined }) {
   const t = useTranslations('help')
-  const care = useTranslations('care')
-  const [wanted, setWanted] = useState('')
-  const fits = (text: string) => plain(text).includes(plain(wanted))
-  const found = QUESTIONS.filter((one) => fits(t(`faq.${one}.q`)) || fits(t(`faq.${one}.a`)))
+  const facts = useHelpFacts()
+  const texts = useHelpTexts()
+  const retry = () => void Promise.all([facts.refetch(), texts.refetch()])
   return (
     <PageCard title={t('helpTitle')}>
+      {facts.data && texts.data ? (
+        <Help facts={facts.data} texts={texts.data} named={named} />
+      ) : facts.isError || texts.isError ? (
+        <PageFailed retry={retry} />
+      ) : (
+        <Skeleton className="h-276" />
+      )}
+      {texts.data && <SportRules title={texts.data.sportRules} />}
+      <GameRules />
+      <Link to="/suporte" className={`${buttonClasses()} mt-20 w-full`}>
+        {t('talk')}
+      </Link>
+    </PageCard>
+  )
+}
+
+type HelpProps = {
+  readonly facts: HelpFacts
+  readonly texts: HelpTexts
+  readonly named: string | undefined
+}
+
+function Help({ facts, texts, named }: HelpProps) {
+  const t = useTranslations('help')
+  const values = useHelpValues(facts)
+  const [wanted, setWanted] = useState('')
+  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  const fits = (article: HelpArticle) => {
+    const text = plain(fill(texts.articles[article].join(' '), values))
+    return isAsked(article, facts) && words.every((word) => text.includes(word))
+  }
+  const found = helpSections
+    .map((section) => ({ section, articles: helpArticles[section].filter(fits) }))
+    .filter(({ articles }) => articles.length > 0)
+  const count = found.reduce((sum, { articles }) => sum + articles.length, 0)
+  return (
+    <>
       <input
         type="search"
         aria-label={t('search')}
@@ -38,43 +72,98 @@ export function HelpScreen() {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      <output className="visually-hidden">{t('found', { count: found.length })}</output>
-      {found.length === 0 && <p className="mt-12 text-14 text-muted">{t('nothingFound')}</p>}
-      <ul className="mt-12 space-y-6">
-        {found.map((one) => (
-          <li key={one}>
-            <details className="group rounded-10 bg-raised px-14">
-              <summary className="flex min-h-[48px] cursor-pointer list-none items-center gap-12 py-8 text-14 font-[560] [&::-webkit-details-marker]:hidden">
-                <span className="flex-1">{t(`faq.${one}.q`)}</span>
-                <FoldMark />
-              </summary>
-              <p className="pr-30 pb-14 text-14 text-soft">{t(`faq.${one}.a`)}</p>
-            </details>
+      <output className="visually-hidden">{t('found', { count })}</output>
+      {count === 0 && <p className="mt-12 text-14 text-muted">{t('nothingFound')}</p>}
+      {found.map(({ section, articles }) => (
+        <section key={section} className="mt-20">
+          <SectionHead id={`help-${section}`} title={texts.sections[section]} />
+          <ul className="space-y-6">
+            {articles.map((article) => (
+              <HelpAnswer
+                // a search opens none; a link opens the one that it names
+                key={`${article} ${named === article}`}
+                article={article}
+                texts={texts}
+                values={values}
+                isNamed={named === article}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Rules texts={texts} values={values} />
+    </>
+  )
+}
+
+type RulesProps = {
+  readonly texts: HelpTexts
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** The rules and clauses, and the documents that a player agrees to. */
+function Rules({ texts, values }: RulesProps) {
+  const t = useTranslations('help')
+  const care = useTranslations('care')
+  return (
+    <section aria-labelledby="rules-title" className="mt-28">
+      <SectionHead id="rules-title" title={t('rulesTitle')} />
+      <ol aria-labelledby="rules-title" className="list-decimal space-y-8 pl-18 text-14 text-soft">
+        {helpRules.map((one) => (
+          <li key={one}>{fill(texts.rules[one], values)}</li>
+        ))}
+      </ol>
+      <Button
+        look="outline"
+        className="mt-16 w-full"
+        onClick={() => openOverlay({ id: 'consent', params: {} })}
+      >
+        {care('documents')}
+      </Button>
+    </section>
+  )
+}
+
+/** The rules that bets of each sport are settled by. */
+function SportRules({ title }: { readonly title: string }) {
+  const t = useTranslations('sport.name')
+  return (
+    <section aria-labelledby="sport-rules-title" className="mt-28">
+      <SectionHead id="sport-rules-title" title={title} />
+      <ul aria-labelledby="sport-rules-title" className="grid grid-cols-2 gap-8">
+        {SPORTS.map((sport) => (
+          <li key={sport} className="min-w-0">
+            <Button
+              look="quiet"
+              className="w-full min-w-0"
+              onClick={() => openOverlay({ id: 'sportRules', params: { sport } })}
+            >
+              <span className="truncate">{t(sport)}</span>
+            </Button>
           </li>
         ))}
       </ul>
-      <Link to="/suporte" className={`${buttonClasses()} mt-16 w-full`}>
-        {t('talk')}
-      </Link>
-      <div className="mt-28">
-        <SectionHead id="rules-title" title={t('rulesTitle')} />
-        <ol
-          aria-labelledby="rules-title"
-          className="list-decimal space-y-8 pl-18 text-14 text-soft"
-        >
-          {RULES.map((one) => (
-            <li key={one}>{t(`rules.${one}`)}</li>
-          ))}
-        </ol>
-        <Button
-          look="outline"
-          className="mt-16 w-full"
-          onClick={() => openOverlay({ id: 'consent', params: {} })}
-        >
-          {care('documents')}
-        </Button>
-      </div>
-    </PageCard>
+    </section>
+  )
+}
+
+/** The rules, pay table and return of each game of the house. */
+function GameRules() {
+  const t = useTranslations()
+  const titleOf = useGameTitle()
+  return (
+    <section aria-labelledby="game-rules-title" className="mt-28">
+      <SectionHead id="game-rules-title" title={`${t('game.rules')} · ${t('shell.games')}`} />
+      <ul aria-labelledby="game-rules-title" className="grid grid-cols-2 gap-8">
+        {gamesWithRules.map((code) => (
+          <li key={code}>
+            <Button look="quiet" className="w-full" onClick={rulesOf(code)}>
+              {titleOf({ code, title: code })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

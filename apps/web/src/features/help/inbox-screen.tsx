@@ -1,6 +1,5 @@
 import { notice } from '@jogada/contract'
 import type { InboxMessage } from '@jogada/contract/notice'
-import { formatReais } from '@jogada/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -8,26 +7,14 @@ import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Segments } from '../../components/segments.tsx'
+import { useMessageText } from '../../components/use-message-text.ts'
 import { PushSwitch } from './push-switch.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { INBOX_KEY, inboxQuery } from '../../session/inbox-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 
-const CATEGORIES = ['all', 'money', 'rewards', 'support'] as const
+const CATEGORIES = ['all', 'money', 'rewards', 'security', 'support'] as const
 type Category = (typeof CATEGORIES)[number]
-
-const KINDS = [
-  'deposit_credited',
-  'withdrawal_paid',
-  'withdrawal_refused',
-  'withdrawal_held',
-  'vip_level_reached',
-  'rebate_paid',
-  'referral_paid',
-  'support_answer',
-  'care_message',
-  'care_break',
-] as const
 
 /** The player's messages by category, with what was not read yet. */
 export function InboxScreen() {
@@ -80,14 +67,11 @@ function Inbox() {
 function Message({ one }: { readonly one: InboxMessage }) {
   const t = useTranslations('help')
   const format = useFormatter()
-  const kind = KINDS.find((known) => known === one.kind)
-  const { amount, level } = one.values
+  const messageText = useMessageText()
   return (
     <li className={`rounded-10 bg-raised p-12 text-14 ${one.isRead ? 'text-muted' : 'font-[560]'}`}>
       {!one.isRead && <span className="visually-hidden">{t('unread')}: </span>}
-      {kind
-        ? t(`messages.${kind}`, { amount: formatReais(amount ?? '0.00'), level: level ?? '' })
-        : one.kind}
+      {messageText(one.kind, one.values) ?? one.kind}
       <span className="block text-12 font-[400] text-muted">
         {format.dateTime(new Date(one.at), { dateStyle: 'short', timeStyle: 'short' })}
       </span>

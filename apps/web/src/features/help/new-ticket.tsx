@@ -9,6 +9,7 @@ import type { Matter } from '../../components/ask-support.tsx'
 import { Button } from '../../components/button.tsx'
 import { selectClasses } from '../../components/field.tsx'
 import { randomUuid } from '../../platform/random-id.ts'
+import { useHelpFacts } from './help-queries.ts'
 
 const TOPICS = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as const
 
@@ -26,6 +27,7 @@ export function NewTicket({ matter, onOpened }: NewTicketProps) {
   const t = useTranslations('help')
   const id = useId()
   const queryClient = useQueryClient()
+  const facts = useHelpFacts()
   const [idempotencyKey] = useState(() => randomUuid())
   const [topic, setTopic] = useState<TicketEntry['topic']>(
     () => TOPICS.find((one) => one === matter?.topic) ?? 'deposit',
@@ -99,7 +101,11 @@ export function NewTicket({ matter, onOpened }: NewTicketProps) {
       <Button type="submit" className="w-full" disabled={text.trim() === '' || send.isPending}>
         {t('send')}
       </Button>
-      <p className="text-12 text-muted">{t('sla')}</p>
+      {facts.data && (
+        <p className="text-12 text-muted">
+          {t('sla', { hours: String(facts.data.support.answerHours) })}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -9,7 +10,8 @@ import { hotGamesQuery } from '../../games/game-queries.ts'
 /** The games that most players opened this week, in a row to be swiped. */
 export function HotGames() {
   const t = useTranslations('lobby')
-  const { data, isError } = useQuery(hotGamesQuery)
+  const { data: known, isError } = useQuery(hotGamesQuery)
+  const data = useDeferredValue(known)
   if (isError) return null
   return (
     <section aria-labelledby="hot-title" className="mt-28">

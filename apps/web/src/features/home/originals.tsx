@@ -42,16 +42,16 @@ export function Originals() {
   )
 }
 
-const LINK = 'press group relative isolate block overflow-hidden rounded-14 bg-card'
+const LINK = 'press group relative isolate overflow-hidden rounded-14 bg-card'
 const ART =
   'absolute inset-0 -z-10 size-full transition-[scale] duration-(--reveal) ease-quint group-hover:scale-[1.03]'
 
 function DiceTile() {
   const t = useTranslations('home')
   return (
-    <Link to="/dice" className={`${LINK} h-150`}>
+    <Link to="/dice" className={`${LINK} flex min-h-150 items-end`}>
       <GameArt hue={305} glyph="dice" shape="wide" seed="dice" className={ART} />
-      <div className="flex h-full w-1/2 flex-col justify-end p-16">
+      <div className="w-1/2 p-16 max-[359px]:w-3/5">
         <p className="figures text-40 leading-none text-[#fff]">{t('diceTitle')}</p>
         <p className="mt-6 text-12 leading-snug text-[#f0e6f8]">{t('diceLead')}</p>
         <Rtp code="dice" />
@@ -65,9 +65,9 @@ type TileProps = (typeof TILES)[number] & { readonly shape: 'tile' | 'wide' }
 function Tile({ code, to, glyph, hue, shape }: TileProps) {
   const t = useTranslations('home')
   return (
-    <Link to={to} className={`${LINK} h-132`}>
+    <Link to={to} className={`${LINK} block h-132`}>
       <GameArt hue={hue} glyph={glyph} shape={shape} seed={code} className={ART} />
-      <div className="flex h-full flex-col justify-end bg-linear-to-t from-[#0e0a14cc] to-transparent to-60% p-12">
+      <div className="flex h-full flex-col justify-end bg-linear-to-t from-[#0e0a14f0] via-[#0e0a14a8] via-45% to-transparent to-85% p-12">
         <p className="figures text-28 leading-none text-[#fff]">{t(`${code}Title`)}</p>
         <Rtp code={code} />
       </div>
@@ -84,6 +84,8 @@ function Rtp({ code }: { readonly code: string }) {
   const rtp =
     lowest && format.number(lowest / MILLION, { style: 'percent', maximumFractionDigits: 2 })
   return (
-    <p className="mt-4 h-18 text-12 font-[560] text-(--maracuja)">{rtp && t('rtp', { rtp })}</p>
+    <p className="mt-4 min-h-18 text-12 leading-snug font-[560] text-(--maracuja)">
+      {rtp && t('rtp', { rtp })}
+    </p>
   )
 }

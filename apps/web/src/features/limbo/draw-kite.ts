@@ -1,4 +1,4 @@
-import { handAt, heightOf, kiteAt } from './kite-flight.ts'
+import { driftOf, figureBox, handAt, heightOf, kiteAt, kiteSize } from './kite-flight.ts'
 import type { Point, Sky } from './kite-flight.ts'
 
 export type KiteLook = 'flying' | 'won' | 'lost'
@@ -27,30 +27,35 @@ export function drawKite(canvas: CanvasRenderingContext2D, scene: KiteScene) {
   drawGoal(canvas, scene)
   const kite = kiteAt(heightOf(multiplier, target), sky)
   const drift = look === 'lost' ? after : 0
-  const shown = { x: kite.x + drift * sky.width * 0.16, y: kite.y - drift * sky.height * 0.05 }
+  const drifted = driftOf(drift, sky)
+  const shown = { x: kite.x + drifted.x, y: kite.y + drifted.y }
   drawString(canvas, handAt(sky), kite, look, after)
   if (look === 'won') drawShine(canvas, shown, sky, after)
   drawBody(canvas, shown, sky, look === 'lost' ? -0.5 - after * 0.9 : -0.5, 1 - drift * 0.75)
   drawFigure(canvas, scene)
 }
 
-/** The multiplier in large figures, its sign half as tall. */
+/** The multiplier in large figures, its sign half as tall; a long one stands smaller, never wider. */
 function drawFigure(canvas: CanvasRenderingContext2D, { sky, figure, won }: KiteScene) {
-  const size = Math.max(60, Math.min(sky.width * 0.233, sky.height * 0.3))
-  const y = sky.height * 0.03 + size * 0.86
+  const box = figureBox(sky)
   const font = (height: number) => `700 ${height}px Figures, "Arial Narrow", sans-serif`
+  const widths = (size: number) => {
+    canvas.font = font(size * 0.48)
+    const sign = canvas.measureText('×').width + size * 0.05
+    canvas.font = font(size)
+    return { digits: canvas.measureText(figure).width, sign }
+  }
   canvas.save()
+  const full = widths(box.size)
+  const size = box.size * Math.min(1, box.most / (full.digits + full.sign))
+  const { digits, sign } = widths(size)
+  const x = (sky.width - digits - sign) / 2
   canvas.fillStyle = won ? '#56df8b' : '#f6f2fa'
   canvas.shadowColor = 'rgb(14 10 20 / 0.55)'
   canvas.shadowBlur = size * 0.16
-  canvas.font = font(size)
-  const wide = canvas.measureText(figure).width
+  canvas.fillText(figure, x, box.line)
   canvas.font = font(size * 0.48)
-  const sign = canvas.measureText('×').width
-  const x = (sky.width - wide - sign - size * 0.05) / 2
-  canvas.fillText('×', x + wide + size * 0.05, y)
-  canvas.font = font(size)
-  canvas.fillText(figure, x, y)
+  canvas.fillText('×', x + digits + size * 0.05, box.line)
   canvas.restore()
 }
 
@@ -67,8 +72,7 @@ function drawGoal(canvas: CanvasRenderingContext2D, { sky, target, look, goal }:
   canvas.lineTo(sky.width, y)
   canvas.stroke()
   canvas.font = `700 ${size}px Figures, "Arial Narrow", sans-serif`
-  canvas.textAlign = 'right'
-  canvas.fillText(goal, sky.width - size * 0.4, y - size * 0.45)
+  canvas.fillText(goal, size * 0.8, y - size * 0.45)
   canvas.restore()
 }
 
@@ -119,7 +123,7 @@ function drawBody(
   tilt: number,
   strength: number,
 ) {
-  const size = Math.min(sky.width, sky.height) * 0.1
+  const size = kiteSize(sky)
   const [top, right, bottom, left] = [
     { x: 0, y: -size * 1.25 },
     { x: size * 0.9, y: -size * 0.2 },

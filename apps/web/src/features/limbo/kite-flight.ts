@@ -23,10 +23,38 @@ export type Sky = { readonly width: number; readonly height: number }
 
 export type Point = { readonly x: number; readonly y: number }
 
-/** Where the kite flies at a height of 0 to 1. */
-export const kiteAt = (height: number, { width, height: tall }: Sky): Point => ({
-  x: width * (0.3 + 0.4 * height),
-  y: tall * (1 - LOWEST - (1 - LOWEST - 0.1) * (0.12 + 0.88 * height)),
+/** The widest that the figure may stand, in parts of the sky; right of it the kite has its lane. */
+const FIGURE_WIDTH = 0.52
+
+/** The box of the figure over the middle of the sky: where its line stands, how tall and wide it may be. */
+export function figureBox({ width, height }: Sky) {
+  const size = Math.max(60, Math.min(width * 0.233, height * 0.3))
+  return { size, line: height * 0.03 + size * 0.86, most: width * FIGURE_WIDTH }
+}
+
+/** The half of the kite's length. */
+export const kiteSize = ({ width, height }: Sky): number => Math.min(width, height) * 0.1
+
+/** Under the figure the kite has come to its lane. */
+const LANE_FROM = 0.54
+const LANE = 0.87
+
+/**
+ * Where the kite flies at a height of 0 to 1: in a bow out of the middle to the lane at the right,
+ * so that it never covers the figure.
+ */
+export function kiteAt(height: number, { width, height: tall }: Sky): Point {
+  const bow = 1 - (1 - Math.min(1, height / LANE_FROM)) ** 2
+  return {
+    x: width * (0.3 + (LANE - 0.3) * bow),
+    y: tall * (1 - LOWEST - (1 - LOWEST - 0.1) * (0.12 + 0.88 * height)),
+  }
+}
+
+/** How far a kite that was cut loose has drifted after a part of its end. */
+export const driftOf = (after: number, { width, height }: Sky): Point => ({
+  x: after * width * 0.16,
+  y: -after * height * 0.05,
 })
 
 /** Where the hand holds the string. */

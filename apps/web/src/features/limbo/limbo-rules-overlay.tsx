@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { decimalText } from '../../components/decimal-text.ts'
 import {
   RulesBody,
   RulesLimits,
@@ -33,8 +32,8 @@ function Rules({ rules }: { readonly rules: LimboRules }) {
   const percent = (share: number, digits: number) =>
     format.number(share, { style: 'percent', maximumFractionDigits: digits })
   const range = {
-    min: decimalText(rules.minTarget, 2),
-    max: decimalText(rules.maxTarget, 2),
+    min: format.number(rules.minTarget / 100, { minimumFractionDigits: 2 }),
+    max: format.number(rules.maxTarget / 100, { minimumFractionDigits: 2 }),
   }
   return (
     <>
@@ -50,7 +49,7 @@ function Rules({ rules }: { readonly rules: LimboRules }) {
         <RulesTable
           head={[t('limbo.target'), t('game.rulesChance'), t('limbo.rulesReturnColumn')]}
           rows={rules.payTable.map((row) => [
-            `${decimalText(row.target, 2)}×`,
+            `${format.number(row.target / 100, { minimumFractionDigits: 2 })}×`,
             percent(row.winningOutcomes / rules.outcomes, 4),
             percent(row.rtp / MILLION, 3),
           ])}

@@ -1,5 +1,4 @@
 import type { DrawChannel } from '@jogada/contract/draw'
-import { formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Segments } from '../../components/segments.tsx'
@@ -7,11 +6,12 @@ import { DrawClock } from '../../draws/draw-clock.tsx'
 import { DrawPanel } from '../../draws/draw-panel.tsx'
 import { outcomeName } from '../../draws/draw-words.ts'
 import { randomChoice } from '../../draws/random-choice.ts'
+import { OwnOutcome } from '../../draws/own-outcome.tsx'
 import { EverybodysBets } from '../../draws/round-bets.tsx'
 import { useDrawTable } from '../../draws/use-draw-table.ts'
+import { useSaidDraw } from '../../draws/use-said-draw.ts'
 import type { DrawTable } from '../../draws/use-draw-table.ts'
 import { GameFrame } from '../../game-table/game-frame.tsx'
-import { toneOf } from '../../game-table/round-life.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { LuckyBall } from '../../draws/lucky/lucky-ball.tsx'
 import { LuckyBoard } from './lucky-board.tsx'
@@ -45,8 +45,11 @@ function Table({ channel, setChannel }: TableProps) {
   const t = useTranslations('draws')
   const table = useDrawTable('luckyColor', channel, 'green', t('accepted'))
   const [last] = table.current?.last ?? []
-  const result = last?.outcome == null ? '–' : outcomeName(t, channel, last.outcome)
-  const own = useOwnResult(table, last?.roundId)
+  const came =
+    last?.outcome == null
+      ? t('void')
+      : t('cameOut', { result: outcomeName(t, channel, last.outcome) })
+  const said = useSaidDraw(table, last ? { roundId: last.roundId, came } : null)
   const random = () => table.setSelection(randomChoice(SELECTIONS))
   return (
     <GameFrame
@@ -56,7 +59,7 @@ function Table({ channel, setChannel }: TableProps) {
       openProof={() => openOverlay({ id: 'drawProof', params: { channel } })}
       strip={<LastDigits table={table} />}
       panel={<DrawPanel table={table} random={random} />}
-      said={last ? `${t('cameOut', { result })}. ${own}` : null}
+      said={said}
     >
       <Segments
         label={t('period')}
@@ -69,9 +72,12 @@ function Table({ channel, setChannel }: TableProps) {
         <LuckyWheel roundId={last?.roundId} digit={last?.outcome ?? null} />
         <div className="min-w-0 flex-1">
           <p key={last?.roundId} className="lucky-said truncate text-14 text-soft">
-            {last ? (last.outcome === null ? t('void') : t('cameOut', { result })) : t('waiting')}
+            {last ? came : t('waiting')}
           </p>
-          <DrawClock table={table} result={t('cameOut', { result })} />
+          <div className="min-h-22">
+            {last && <OwnOutcome table={table} roundId={last.roundId} className="lucky-said" />}
+          </div>
+          <DrawClock table={table} result={came} />
         </div>
       </div>
       <LuckyBoard table={table} />
@@ -110,14 +116,4 @@ function LastDigits({ table }: { readonly table: DrawTable }) {
       ))}
     </ul>
   )
-}
-
-/** `5 verde, violeta, grande`. */
-function useOwnResult({ result }: DrawTable, roundId: string | undefined): string {
-  const t = useTranslations('draws')
-  if (!result || result.roundId !== roundId) return ''
-  const amount = formatReais(result.payout)
-  const tone = toneOf(result)
-  if (tone === 'won') return t('resultWon', { amount })
-  return tone === 'evened' ? t('resultEvened', { amount }) : t('resultLost')
 }

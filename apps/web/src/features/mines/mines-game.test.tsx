@@ -2,7 +2,8 @@ import type { MinesRound } from '@jogada/contract/casino'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { useOverlays } from '../../overlays/overlay-store.ts'
+import { trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
+import { chooseSetting } from '../../game-table/settings.ts'
 import { keepToken } from '../../session/session.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
@@ -73,7 +74,10 @@ async function play(answers: Answers, open: readonly MinesRound[] = []) {
 
 const stone = (name: string) => screen.findByRole('button', { name })
 
-afterEach(() => keepToken(null))
+afterEach(() => {
+  trimOverlays()
+  keepToken(null)
+})
 
 test('[GAM-17] after a reload the open round is back with its stones, stake and cash-out', async () => {
   await play({}, [twoOpen])
@@ -92,7 +96,7 @@ test('[GAM-11] a stone is asked for once, however often it is pressed', async ()
   expect(await stone('Linha 5, coluna 5, ouriço, foi aqui que a rodada terminou')).toBeDefined()
   const picks = server.heard.filter(({ path }) => path.endsWith('/betPlay'))
   expect(picks.map(({ body }) => body)).toEqual([{ roundId: '71', tile: 24 }])
-  expect(screen.getByRole('status').textContent).toContain('A rodada terminou')
+  expect(screen.getAllByRole('status')[0]!.textContent).toContain('A rodada terminou')
   expect(screen.queryByText(/Ganhou/)).toBeNull()
 })
 
@@ -145,4 +149,41 @@ test('[GAM-17] a refused step asks the server how the round stands', async () =>
     await screen.findByText('Era um ouriço. A rodada terminou.', {}, { timeout: 4000 }),
   ).toBeDefined()
   expect(server.paths().some((path) => path.endsWith('/round/71'))).toBe(true)
+  await waitFor(() => expect(useOverlays.getState().stack.map(({ id }) => id)).toEqual(['alert']))
+})
+
+test('[GAM-11] in an open round Q opens a stone at random and W takes, but only what can be taken', async () => {
+  chooseSetting({ keys: true })
+  const start = someRound()
+  const { user, server } = await play(
+    { betRandom: () => told(twoOpen, false), betCashOut: () => told(lost) },
+    [start],
+  )
+  const sent = (end: string) => server.heard.filter(({ path }) => path.endsWith(end))
+  await screen.findByRole('button', { name: 'Escolha uma pedra' })
+  await user.keyboard('w')
+  await user.keyboard('q')
+  await screen.findByRole('button', { name: /Retirar R\$\s2,57/ })
+  expect(sent('/betCashOut')).toEqual([])
+  expect(sent('/betRandom').length).toBe(1)
+  await user.keyboard('w')
+  await waitFor(() => expect(sent('/betCashOut').length).toBe(1))
+  chooseSetting({ keys: false })
+})
+
+test('each of two automatic rounds that end alike is said', async () => {
+  const { user, server } = await play({ betAuto: () => told({ ...lost, picks: [0] }) })
+  await user.click(await screen.findByRole('button', { name: 'Automático' }))
+  await user.click(await stone('Linha 1, coluna 1, fechada'))
+  await user.clear(screen.getByLabelText('Rodadas'))
+  await user.type(screen.getByLabelText('Rodadas'), '2')
+  const heard: (string | null)[] = []
+  const [said] = screen.getAllByRole('status')
+  const watch = new MutationObserver(() => heard.push(said!.textContent))
+  watch.observe(said!, { childList: true, characterData: true, subtree: true })
+  await user.click(screen.getByRole('button', { name: 'Iniciar 2 rodadas' }))
+  await screen.findByText('Série completa.')
+  watch.disconnect()
+  expect(server.paths().filter((path) => path.endsWith('/betAuto')).length).toBe(2)
+  expect(heard.filter((text) => text?.startsWith('Era um ouriço')).length).toBe(2)
 })

@@ -30,7 +30,8 @@ import './mines.css'
 export function MinesGame() {
   const t = useTranslations('mines')
   const mines = useMines()
-  const { round } = mines.state
+  const { state } = mines
+  const { round } = state
   return (
     <GameFrame
       code="mines"
@@ -39,7 +40,7 @@ export function MinesGame() {
       openProof={() => openProof(round)}
       strip={mines.open ? <Standing mines={mines} /> : <LastResults />}
       panel={<MinesPanel mines={mines} />}
-      said={useSaid(round)}
+      said={useSaid(state.act?.kind === 'auto' ? null : round)}
     >
       <Board mines={mines} />
       <Terms mines={mines} />

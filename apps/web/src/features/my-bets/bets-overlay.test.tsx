@@ -1,5 +1,5 @@
 import type { Ticket } from '@jogada/contract/ticket'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openOverlay, trimOverlays } from '../../overlays/overlay-store.ts'
@@ -80,7 +80,10 @@ async function openBets({ open = [], settled = [] }: Bets, answers: Answers = {}
   return { user: userEvent.setup(), server }
 }
 
-afterEach(() => keepToken(null))
+afterEach(() => {
+  keepToken(null)
+  useToast.setState({ toast: null })
+})
 
 const results = [
   [10, 'Ganhou', '19.00', '19,00'],
@@ -161,7 +164,8 @@ test('[R083] a cash-out is shown, confirmed and sent with the offer that was see
   await user.click(await screen.findByRole('button', { name: /Cash-out R\$\s12,00/ }))
   expect(server.heard.some(({ method }) => method === 'POST')).toBe(false)
   await user.click(screen.getByRole('button', { name: /Confirmar e receber R\$\s12,00/ }))
-  expect(await screen.findByText(/Você recebeu R\$\s12,00/)).toBeDefined()
+  await waitFor(() => expect(useToast.getState().toast?.text).toMatch(/recebeu R\$\s12,00/))
+  expect(screen.queryByText(/Você recebeu/)).toBeNull()
   const sent = server.heard.find(({ method }) => method === 'POST')
   expect(sent?.body).toEqual({ offerId: '0-1200-abc', percent: 100 })
   expect(sent?.key).not.toBeNull()
@@ -269,9 +273,11 @@ test('[R083] after a part was sold the rest can be sold too', async () => {
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Ver oferta de cash-out' }))
-  await user.click(await screen.findByRole('button', { name: /Cash-out R\$/ }))
+  fireEvent.change(await screen.findByRole('slider'), { target: { value: '50' } })
+  await user.click(await screen.findByRole('button', { name: /Cash-out R\$\s6,00/ }))
   await user.click(screen.getByRole('button', { name: /Confirmar/ }))
   expect(await screen.findByText(/Você recebeu R\$\s6,00/)).toBeDefined()
+  expect(useToast.getState().toast).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ver nova oferta' }))
   expect(await screen.findByRole('button', { name: /Cash-out R\$\s12,00/ })).toBeDefined()
 })

@@ -37,16 +37,9 @@ export function CashOutPanel({ ticket, startOpen }: CashOutPanelProps) {
       </Button>
     )
   }
+  if (selling.state === 'gone') return null
   if (selling.state !== 'idle') {
-    const isLeft = Number(ticket.openStake) > 0
-    return (
-      <SellingNote
-        selling={selling}
-        askAgain={() => void askAgain()}
-        forget={forget}
-        isLeft={isLeft}
-      />
-    )
+    return <SellingNote selling={selling} askAgain={() => void askAgain()} forget={forget} />
   }
   if (!offer) return <p className="mt-12 min-h-48 text-14 text-muted">{t('cashOut.asking')}</p>
   if (!offer.available || !offer.offerId || offer.amount === null) {
@@ -134,11 +127,9 @@ type SellingNoteProps = {
   readonly selling: Selling
   readonly askAgain: () => void
   readonly forget: () => void
-  /** Whether a part of the bet is still in play. */
-  readonly isLeft: boolean
 }
 
-function SellingNote({ selling, askAgain, forget, isLeft }: SellingNoteProps) {
+function SellingNote({ selling, askAgain, forget }: SellingNoteProps) {
   const t = useTranslations('bets')
   const box = 'mt-12 rounded-10 bg-card p-12 text-14'
   switch (selling.state) {
@@ -149,11 +140,9 @@ function SellingNote({ selling, askAgain, forget, isLeft }: SellingNoteProps) {
             <CircleCheck className="size-20 shrink-0" aria-hidden="true" />
             {t('cashOut.sold', { amount: formatReais(selling.amount) })}
           </output>
-          {isLeft && (
-            <Button look="quiet" size="small" className="min-h-[44px]" onClick={forget}>
-              {t('cashOut.newOffer')}
-            </Button>
-          )}
+          <Button look="quiet" size="small" className="min-h-[44px]" onClick={forget}>
+            {t('cashOut.newOffer')}
+          </Button>
         </div>
       )
     case 'refused':
@@ -190,6 +179,7 @@ function SellingNote({ selling, askAgain, forget, isLeft }: SellingNoteProps) {
       )
     case 'sending':
     case 'idle':
+    case 'gone':
       break
   }
   return <output className={`${box} block text-soft`}>{t('cashOut.sending')}</output>

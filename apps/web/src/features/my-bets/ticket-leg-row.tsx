@@ -63,9 +63,11 @@ function Score({ leg, event }: Pick<TicketLegRowProps, 'leg' | 'event'>) {
       {isLive && minute !== null && (
         <span className="figures text-14">{t('sport.minute', { minute: String(minute) })}</span>
       )}
-      {isLive && <span className="text-muted">{t(`sport.phase.${phaseKey(phase)}`)}</span>}
+      {isLive && (
+        <span className="text-muted">{t(`sport.phase.${phaseKey(phase, leg.sport)}`)}</span>
+      )}
       {leg.placedAtScore && (
-        <span className="text-muted">
+        <span className="basis-full text-muted">
           {t('bets.placedAt', {
             home: String(leg.placedAtScore.home),
             away: String(leg.placedAtScore.away),

@@ -14,7 +14,7 @@ import { queryClient } from '../../session/query-client.ts'
 import { WHOLE_PERCENT } from './cash-out-share.ts'
 
 export type Selling =
-  | { readonly state: 'idle' | 'sending' | 'unknown' }
+  | { readonly state: 'idle' | 'sending' | 'unknown' | 'gone' }
   | { readonly state: 'waiting'; readonly delayMs: number }
   | { readonly state: 'sold'; readonly amount: string }
   | { readonly state: 'refused'; readonly message: string }
@@ -29,13 +29,14 @@ type Sale = { readonly offerId: string; readonly percent: number; readonly delay
 /**
  * Sells a ticket at the offer that the player saw. An open outcome is asked for again under its
  * key, also by the player, until it is known. `onWhole` hears what was paid for a whole ticket,
- * which is not among the open ones any more.
+ * which leaves the open ones and so tells nothing in its own place.
  */
 export function useCashOut(ticket: Ticket, onWhole: (amount: string) => void) {
   const [selling, setSelling] = useState<Selling>({ state: 'idle' })
   const end = (sale: Sale, ended: Selling) => {
-    setSelling(ended)
-    if (ended.state === 'sold' && sale.percent === WHOLE_PERCENT) onWhole(ended.amount)
+    const isWhole = ended.state === 'sold' && sale.percent === WHOLE_PERCENT
+    setSelling(isWhole ? { state: 'gone' } : ended)
+    if (isWhole) onWhole(ended.amount)
   }
   const last = useRef<{ readonly key: string; readonly sale: Sale } | null>(null)
   const send = async (key: string, sale: Sale) => {

@@ -18,15 +18,19 @@ export function LevelProgress({ player }: { readonly player: Player }) {
     deposits === zero ? 'levelPlays' : plays === zero ? 'levelDeposits' : 'levelProgress'
   return (
     <div className="mt-14">
-      <div className="grid grid-cols-2 gap-6" aria-hidden="true">
-        {bars.map(({ done, needed }, index) => (
-          <div key={index === 0 ? 'deposits' : 'plays'} className="h-4 rounded-full bg-pressed">
-            <div
-              className="h-full rounded-full bg-vip"
-              style={{ width: `${percent(done, needed)}%` }}
-            />
-          </div>
-        ))}
+      <div className="grid auto-cols-fr grid-flow-col gap-6" aria-hidden="true">
+        {bars.map(
+          ({ done, needed }, index) =>
+            // nothing is asked of what does not count
+            needed > 0n && (
+              <div key={index === 0 ? 'deposits' : 'plays'} className="h-4 rounded-full bg-pressed">
+                <div
+                  className="h-full rounded-full bg-vip"
+                  style={{ width: `${percent(done, needed)}%` }}
+                />
+              </div>
+            ),
+        )}
       </div>
       <p className="mt-6 text-12 text-muted">
         {t(words, {

@@ -21,6 +21,7 @@ import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
+import { copyText } from '../../platform/copy-text.ts'
 import type { Player } from '../../session/player-queries.ts'
 import { usePlayer } from '../../session/player-queries.ts'
 import { BalanceCard } from './balance-card.tsx'
@@ -100,7 +101,7 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
 function Identity({ player }: { readonly player: Player }) {
   const t = useTranslations()
   const copy = async () => {
-    await navigator.clipboard.writeText(player.email)
+    await copyText(player.email)
     showToast(t('common.copied'))
   }
   return (
@@ -117,11 +118,7 @@ function Identity({ player }: { readonly player: Player }) {
         {player.name && <p className="truncate text-16 font-[600]">{player.name}</p>}
         <p className="flex items-center text-14 text-muted">
           <span className="truncate">{player.email}</span>
-          <IconButton
-            label={t('shell.copyEmail')}
-            onClick={() => void copy()}
-            className="-my-8 size-36!"
-          >
+          <IconButton label={t('shell.copyEmail')} onClick={() => void copy()} className="-my-8">
             <Copy className="size-14" aria-hidden="true" />
           </IconButton>
         </p>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { buttonClasses } from '../../components/button.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
 import { Segments } from '../../components/segments.tsx'
@@ -29,6 +30,7 @@ export function AgentScreen({ moveTop }: { readonly moveTop: boolean }) {
         <li>{t('agentRule2')}</li>
         <li>{t('agentRule3')}</li>
       </ul>
+      <HelpLink about="invite" />
     </PageCard>
   )
 }

@@ -9,11 +9,12 @@ import { inviteLink } from './referral-queries.ts'
 /** Code, link and QR of an invitation, to copy or to share. */
 export function InviteCard({ yqm }: { readonly yqm: string }) {
   const t = useTranslations('rewards')
+  const common = useTranslations('common')
   const link = inviteLink(yqm)
   const qr = `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`
   const copy = async (text: string) => {
     await copyText(text)
-    showToast(t('copied'))
+    showToast(common('copied'))
   }
   const share = async () => {
     if (!('share' in navigator)) return copy(link)

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { ProgressLine } from '../../components/progress-line.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -22,6 +23,7 @@ export function LadderScreen() {
   return (
     <PageCard title={t('ladderTitle')} lead={t('ladderLead')}>
       {loggedIn ? <Ladder /> : <LoginFirst words={t('agentLogin')} />}
+      <HelpLink about="ladder" />
     </PageCard>
   )
 }
@@ -87,7 +89,9 @@ function Ladder() {
           </li>
         ))}
       </ol>
-      <p className="mt-14 text-12 text-muted">{t('ladderTerms')}</p>
+      <p className="mt-14 text-12 text-muted">
+        {t('ladderTerms', { times: String(data.wagerTimes) })}
+      </p>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function AwardOverlay({ close }: OverlayProps<'activeAward'>) {
   const t = useTranslations('rewards')
   return (
     <Surface kind="sheet" title={t('awardsTitle')} close={close}>
-      <Awards wanted={() => true} />
+      <Awards wanted={() => true} close={close} />
     </Surface>
   )
 }
@@ -27,7 +27,7 @@ export function GiftOverlay({ close }: OverlayProps<'gift'>) {
   return (
     <Surface kind="sheet" title={t('giftTitle')} close={close}>
       <GiftArt className="mx-auto block w-170" />
-      <Awards wanted={({ code }) => code !== 14} />
+      <Awards wanted={({ code }) => code !== 14} close={close} />
       <Button look="quiet" className="mt-8 w-full" onClick={close}>
         {t('later')}
       </Button>
@@ -35,7 +35,13 @@ export function GiftOverlay({ close }: OverlayProps<'gift'>) {
   )
 }
 
-function Awards({ wanted }: { readonly wanted: (award: AwardEntry) => boolean }) {
+type AwardsProps = {
+  readonly wanted: (award: AwardEntry) => boolean
+  /** Called once the last of them is taken: there is nothing left to decide. */
+  readonly close: () => void
+}
+
+function Awards({ wanted, close }: AwardsProps) {
   const t = useTranslations('rewards')
   const { data } = useQuery(awardsQuery)
   const take = useTakeAward()
@@ -60,7 +66,9 @@ function Awards({ wanted }: { readonly wanted: (award: AwardEntry) => boolean })
               size="small"
               className="min-h-[44px]"
               disabled={take.isPending}
-              onClick={() => take.mutate(award.awardId)}
+              onClick={() =>
+                take.mutate(award.awardId, { onSuccess: () => shown.length === 1 && close() })
+              }
             >
               {t('take')}
             </Button>

@@ -6,6 +6,7 @@ import { playerQuery } from '../../session/player-queries.ts'
 import type { Player } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { currentToken, useSession } from '../../session/session.ts'
+import { testAccountQuery } from './reward-queries.ts'
 
 const GIFT_CHECK_MS = 1000
 const quiet = { loading: false, failure: 'here' } as const
@@ -15,12 +16,18 @@ const quiet = { loading: false, failure: 'here' } as const
  * manager's; the award of a level as soon as it is reached; a test account once. Called once.
  */
 export function followRewards(telegram: () => Promise<string | null>) {
-  const checkSoon = () => setTimeout(() => void checkGift(telegram), GIFT_CHECK_MS)
-  if (currentToken() !== null) checkSoon()
+  const checkIn = (ms: number) => setTimeout(() => void checkGift(telegram), ms)
+  if (currentToken() !== null) checkIn(Math.max(0, GIFT_CHECK_MS - sinceLoadMs()))
   useSession.subscribe(({ token }, before) => {
-    if (token !== null && token !== before.token) checkSoon()
+    if (token !== null && token !== before.token) checkIn(GIFT_CHECK_MS)
   })
   followPlayer()
+}
+
+/** How long ago the page had loaded; this is called some time after it. */
+function sinceLoadMs(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page?.loadEventEnd ? performance.now() - page.loadEventEnd : 0
 }
 
 async function checkGift(telegram: () => Promise<string | null>) {
@@ -43,7 +50,7 @@ function followPlayer() {
     const rose = last?.uId === player.uId && player.level > last.level
     last = { uId: player.uId, level: player.level }
     if (rose) void showAwards()
-    if (player.testFlag === 1) showTestAccount(player.uId)
+    if (player.testFlag === 1) void showTestAccount(player.uId)
   })
 }
 
@@ -53,10 +60,18 @@ async function showAwards() {
   if (awards.length > 0 && isFree()) openOverlay({ id: 'activeAward', params: {} })
 }
 
-function showTestAccount(uId: string) {
-  if (stored.testAccountShown.read() === uId || !isFree()) return
-  stored.testAccountShown.write(uId)
+/** Fetches a test player's account and shows it, once in a tab, which keeps it. */
+async function showTestAccount(uId: string) {
+  if (keptTestAccountOf() === uId || !isFree()) return
+  const account = await queryClient.fetchQuery(testAccountQuery).catch(() => null)
+  if (account === null || keptTestAccountOf() === uId || !isFree()) return
+  stored.testAccount.write(JSON.stringify({ uId, ...account }))
   openOverlay({ id: 'testAccount', params: {} })
+}
+
+function keptTestAccountOf(): string | null {
+  const kept = stored.testAccount.read()
+  return kept === null ? null : (JSON.parse(kept) as { uId: string }).uId
 }
 
 const isFree = () => useOverlays.getState().stack.length === 0

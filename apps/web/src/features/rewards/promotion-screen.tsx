@@ -1,4 +1,5 @@
 import type { PromotionPage } from '@jogada/contract/reward'
+import { formatMoney, parseMoney, timesRatioFloor, zero } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,12 +7,14 @@ import { BadgePercent, CalendarDays, ChevronRight, Gift, WalletCards } from 'luc
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { useContributionText } from '../../components/contribution.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { useBalance } from '../../session/player-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { GiftArt } from './gift-art.tsx'
-import { pageQuery, pagesQuery } from './reward-queries.ts'
+import { earnedQuery, pageQuery, pagesQuery } from './reward-queries.ts'
 
 /** Every promotion that runs, each leading to its terms. */
 export function PromotionsScreen() {
@@ -32,12 +35,8 @@ export function PromotionsScreen() {
             >
               <KindMark kind={page.kind} />
               <span className="min-w-0 flex-1">
-                <span className="block text-16 leading-tight font-[600]">
-                  {t(`kinds.${page.kind}`)}
-                </span>
-                <span className="mt-4 block text-12 leading-snug text-soft">
-                  {t(`leads.${page.kind}`)}
-                </span>
+                <span className="block text-16 leading-tight font-[600]">{titleOf(page, t)}</span>
+                <span className="mt-4 block text-12 leading-snug text-soft">{leadOf(page, t)}</span>
                 <span className="mt-6 flex flex-wrap items-baseline gap-x-10 text-12 text-muted">
                   {page.amount && <MoneyText amount={page.amount} className="text-18 text-fg" />}
                   <span className={page.state === 'running' ? 'text-win' : 'text-pending'}>
@@ -53,9 +52,20 @@ export function PromotionsScreen() {
           </li>
         ))}
       </ul>
+      <HelpLink about="bonus" />
     </PageCard>
   )
 }
+
+/** A package gift goes by another name where a low balance is what brings it up. */
+const shownKind = ({ kind, isForLowBalance }: PromotionPage) =>
+  kind === 'package_gift' && isForLowBalance ? 'low_balance_gift' : kind
+
+/** What a promotion is called, and what it does; a gift that welcomes nobody is just a gift. */
+const titleOf = (page: PromotionPage, t: Words) =>
+  page.kind === 'gift' && !page.isWelcome ? t('giftOf') : t(`kinds.${shownKind(page)}`)
+const leadOf = (page: PromotionPage, t: Words) =>
+  page.kind === 'gift' && !page.isWelcome ? t('giftTitle') : t(`leads.${shownKind(page)}`)
 
 const MARKS = {
   gift: { icon: Gift, look: 'bg-primary-soft text-primary' },
@@ -91,7 +101,7 @@ export function PromotionScreen({ id }: { readonly id: string }) {
   }
   if (!data) return <Skeleton className="h-276" />
   return (
-    <PageCard title={t(`kinds.${data.kind}`)} lead={t(`leads.${data.kind}`)}>
+    <PageCard title={titleOf(data, t)} lead={leadOf(data, t)}>
       <GiftArt className="mx-auto my-12 block w-190" />
       <Terms page={data} />
       <Action page={data} />
@@ -107,11 +117,16 @@ function Terms({ page }: { readonly page: PromotionPage }) {
   const format = useFormatter()
   const contributionText = useContributionText()
   const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+  // only a bonus has days and can be given up: a gift is in the balance at once, a discount paid less
+  const isBonus = page.kind === 'package_gift' || page.kind === 'play_bonus'
   const terms: (readonly [string, string])[] = [
     [t('terms.state'), t(`states.${page.state}`)],
     [t('terms.audience'), t(`audiences.${page.audience}`)],
   ]
   if (page.amount) terms.push([t('terms.amount'), formatReais(page.amount)])
+  for (const { price, gift } of page.packages) {
+    terms.push([t('terms.package', { price: formatReais(price) }), `+ ${formatReais(gift)}`])
+  }
   if (page.multiplier) terms.push([t('terms.multiplier'), `${page.multiplier}x`])
   if (page.discount) {
     terms.push([t('terms.discount'), format.number(page.discount, { style: 'percent' })])
@@ -121,13 +136,14 @@ function Terms({ page }: { readonly page: PromotionPage }) {
   if (page.wagerTimes > 0) {
     terms.push([t('contribution.title'), contributionText(page.contribution)])
   }
-  if (page.validDays > 0) terms.push([t('terms.days'), t('inDays', { count: page.validDays })])
+  if (isBonus && page.validDays > 0)
+    terms.push([t('terms.days'), t('inDays', { count: page.validDays })])
   terms.push([
     t('terms.budget'),
     `${formatReais(page.budget)} ${t(`windows.${page.budgetWindow}`)}`,
   ])
   terms.push([t('terms.ends'), page.endsAt ? day(page.endsAt) : t('noEnd')])
-  terms.push([t('terms.cancel'), t('cancelEffect')])
+  if (isBonus) terms.push([t('terms.cancel'), t('cancelEffect')])
   return (
     <dl className="space-y-6">
       {terms.map(([name, value]) => (
@@ -140,10 +156,19 @@ function Terms({ page }: { readonly page: PromotionPage }) {
   )
 }
 
-function Action({ page }: { readonly page: PromotionPage }) {
-  const t = useTranslations('rewards')
+type ActionProps = { readonly page: PromotionPage }
+
+/** The way on from a promotion that runs, where there is one now. */
+function Action({ page }: ActionProps) {
   const loggedIn = useLoggedIn()
   if (page.state !== 'running') return null
+  if (loggedIn && page.kind === 'play_bonus') return <EarnedBonus page={page} />
+  if (loggedIn && page.isForLowBalance) return <LowBalance />
+  return <Open page={page} loggedIn={loggedIn} />
+}
+
+function Open({ page, loggedIn }: ActionProps & { readonly loggedIn: boolean }) {
+  const t = useTranslations('rewards')
   const open = () => {
     if (!loggedIn) openOverlay({ id: 'auth', params: { tab: 'login' } })
     else if (page.kind === 'gift') openOverlay({ id: 'gift', params: {} })
@@ -152,6 +177,42 @@ function Action({ page }: { readonly page: PromotionPage }) {
   return (
     <Button className="mt-16 w-full" onClick={open}>
       {t(page.kind === 'gift' ? 'seeGift' : 'seePackages')}
+    </Button>
+  )
+}
+
+/** Back to the bonus that the play of the day has earned and that no deposit has taken yet. */
+function EarnedBonus({ page }: ActionProps) {
+  const t = useTranslations('rewards')
+  const { data } = useQuery(earnedQuery)
+  const gift = data?.find((entry) => (parseMoney(entry.gift) ?? zero) > zero)?.gift
+  if (gift === undefined) return null
+  const { amount, multiplier } = page
+  const isOfPage =
+    amount !== null &&
+    multiplier !== null &&
+    formatMoney(
+      timesRatioFloor(parseMoney(amount)!, BigInt(Math.round(multiplier * 100)), 100n),
+    ) === gift
+  // terms that have changed since then do not say how it came about
+  const params = isOfPage ? { bouns: multiplier, amount } : { bouns: 1, amount: gift }
+  return (
+    <Button className="mt-16 w-full" onClick={() => openOverlay({ id: 'bonusPopup', params })}>
+      {t('seeGift')}
+    </Button>
+  )
+}
+
+const LOW_BALANCE = 1_000n
+
+/** The deposit of a low balance, to whom it is offered. */
+function LowBalance() {
+  const t = useTranslations('rewards')
+  const balance = parseMoney(useBalance()?.balance ?? '')
+  if (balance === null || balance >= LOW_BALANCE) return null
+  return (
+    <Button className="mt-16 w-full" onClick={() => openOverlay({ id: 'gameDeposit', params: {} })}>
+      {t('seePackages')}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { reward, user } from '@jogada/contract'
+import { order, reward, user } from '@jogada/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 
@@ -23,4 +23,12 @@ export const pageQuery = (id: string) =>
 export const testAccountQuery = queryOptions({
   queryKey: ['player', 'testAccount'],
   queryFn: ({ signal }) => request(user.getUserTest, {}, quiet(signal)),
+})
+
+/** The package that sells the bonus which the play of the day has earned; without one it brings none. */
+export const earnedQuery = queryOptions({
+  queryKey: ['player', 'packages', 'earned'],
+  queryFn: ({ signal }) =>
+    request(order.getPrices, { query: { curreny: 'EXPPAY' } }, quiet(signal)),
+  staleTime: 0,
 })

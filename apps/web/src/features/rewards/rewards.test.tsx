@@ -29,6 +29,7 @@ test('[R039] [R086] waiting awards show their terms and are taken with a key', a
       awards = [gift]
       return { data: { amount: '2.00' } }
     },
+    'gift-boas-vindas': () => ({ data: { amount: '2.00' } }),
   })
   const { user } = await showPage(<p>page</p>)
   openOverlay({ id: 'activeAward', params: {} })
@@ -39,6 +40,9 @@ test('[R039] [R086] waiting awards show their terms and are taken with a key', a
   const taken = heard.filter(({ path }) => path.endsWith('/take/level-2'))
   expect(taken).toHaveLength(1)
   expect(taken[0]!.key).toMatch(/^[0-9a-f-]{36}$/)
+  // nothing is left to decide after the last one
+  await user.click(screen.getByRole('button', { name: 'Receber' }))
+  await waitFor(() => expect(useOverlays.getState().stack).toEqual([]))
 })
 
 test('[R037] [R152] the gift opens on home, and a manager’s Telegram link keeps it away', async () => {
@@ -57,7 +61,7 @@ test('[R037] [R152] the gift opens on home, and a manager’s Telegram link keep
   vi.useRealTimers()
 })
 
-test('[R098] a test account is told once in a popup, and not over another one', async () => {
+test('[R081] [R098] a test account is fetched and told once in a popup, and kept for the session', async () => {
   startServer({
     getUserTest: () => ({
       data: { username: 'teste-1@jogada.invalid', pwd: 'abc-123', balance: '100.00' },
@@ -75,7 +79,13 @@ test('[R098] a test account is told once in a popup, and not over another one', 
   expect(shown()).toEqual(['activeAward'])
   trimOverlays()
   hear(1)
-  expect(shown()).toEqual(['testAccount'])
+  await waitFor(() => expect(shown()).toEqual(['testAccount']))
+  expect(JSON.parse(sessionStorage.getItem('jogada.testAccount') ?? 'null')).toEqual({
+    uId: '77',
+    username: 'teste-1@jogada.invalid',
+    pwd: 'abc-123',
+    balance: '100.00',
+  })
   expect(await screen.findByText('teste-1@jogada.invalid', {}, LOADED)).toBeTruthy()
   trimOverlays()
   hear(1)

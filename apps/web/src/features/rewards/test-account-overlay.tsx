@@ -53,9 +53,10 @@ export function TestAccountOverlay({ close }: OverlayProps<'testAccount'>) {
 
 function Line({ name, value }: { readonly name: string; readonly value: string }) {
   const t = useTranslations('rewards')
+  const common = useTranslations('common')
   const copy = async () => {
     await copyText(value)
-    showToast(t('copied'))
+    showToast(common('copied'))
   }
   return (
     <div className="flex items-center justify-between gap-8 rounded-10 bg-raised py-4 pl-12">

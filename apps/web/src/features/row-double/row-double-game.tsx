@@ -29,7 +29,8 @@ import './row-double.css'
 export function RowDoubleGame() {
   const t = useTranslations('rowDouble')
   const game = useRowDouble()
-  const { round } = game.state
+  const { state } = game
+  const { round } = state
   const odds = { safe: String(game.shape.safe), size: String(game.shape.size) }
   return (
     <GameFrame
@@ -39,7 +40,7 @@ export function RowDoubleGame() {
       openProof={() => openProof(round)}
       strip={<LastResults />}
       panel={<RowDoublePanel game={game} />}
-      said={useSaid(round)}
+      said={useSaid(state.act?.kind === 'auto' ? null : round)}
     >
       <Standing round={round} odds={t('odds', odds)} />
       <Tower game={game} />

@@ -9,6 +9,7 @@ import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { CloseAccount } from './close-account.tsx'
+import { AdChoice } from './ad-choice.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Phone } from './phone.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -34,6 +35,7 @@ export function SecurityOverlay({ close }: OverlayProps<'security'>) {
         <SecondFactor />
         <Sessions />
         <WinsListing />
+        <AdChoice />
         <OwnData />
         <CloseAccount />
       </div>

@@ -22,6 +22,8 @@ const FRESH_MS = 60_000
 const BETTING = -10
 const OPEN = 0
 const DRAWN = 9999
+/** The status of a refusal of a price that is not offered any more. */
+const PRICE_MOVED = 5002
 
 /** A bet that is to be sent; `id` is its outcome, or `TOGETHER` for one of several legs. */
 export type BetOrder = { readonly id: string } & Omit<BetAttempt, 'key' | 'atMs'>
@@ -136,7 +138,9 @@ function refuse(id: string, attempt: BetAttempt, failure: RequestFailure) {
     return 'insufficient'
   }
   refetchLegs(attempt.legs.map(({ outcomeId }) => outcomeId))
-  notePlacing(id, { state: 'rejected', message: failure.message })
+  // the selection itself says what its price was and is, also when it moves again
+  const message = failure.status === PRICE_MOVED ? 'odds_changed' : failure.message
+  notePlacing(id, { state: 'rejected', message })
   return 'rejected'
 }
 

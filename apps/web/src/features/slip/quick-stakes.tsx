@@ -1,13 +1,12 @@
-import { reais } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-const QUICK_STAKES = [5n, 10n, 50n, 100n].map(reais)
-
 export type QuickStakesProps = {
   readonly stake: Money
   readonly setStake: (stake: Money) => void
+  /** The stakes of the chips. */
+  readonly stakes: readonly Money[]
   /** The largest stake that would be accepted and can be paid. */
   readonly most: Money
   readonly disabled: boolean
@@ -19,7 +18,14 @@ const CHIP =
   'press h-44 min-h-[44px] min-w-[44px] rounded-10 bg-raised text-14 text-soft hover:bg-pressed disabled:opacity-45'
 
 /** Stakes by one touch: usual ones, half, double and the most there is, around the field. */
-export function QuickStakes({ stake, setStake, most, disabled, children }: QuickStakesProps) {
+export function QuickStakes({
+  stake,
+  setStake,
+  stakes,
+  most,
+  disabled,
+  children,
+}: QuickStakesProps) {
   const t = useTranslations('slip')
   const capped = (amount: Money) => (most > 0n && amount > most ? most : amount)
   return (
@@ -45,8 +51,8 @@ export function QuickStakes({ stake, setStake, most, disabled, children }: Quick
           <span className="figures text-18">2×</span>
         </button>
       </div>
-      <fieldset aria-label={t('quick')} className="grid min-w-0 grid-cols-5 gap-6">
-        {QUICK_STAKES.map((amount) => (
+      <fieldset aria-label={t('quick')} className="grid min-w-0 auto-cols-fr grid-flow-col gap-6">
+        {stakes.map((amount) => (
           <button
             key={amount}
             type="button"

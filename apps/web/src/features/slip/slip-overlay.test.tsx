@@ -277,6 +277,15 @@ test('[R083] a bet refused after its delay stays in the slip with the reason', a
   expect(useSlip.getState().attempts).toEqual({})
 })
 
+test('[R122] a price that moved while the bet was sent is told once, by what it is now', async () => {
+  const { user } = await openSlip({
+    ticket: () => ({ http: 409, status: 5002, message: 'A cotação mudou de 2,05 para 1,95.' }),
+  })
+  await user.click(press(/Apostar R\$\s10,00/))
+  expect(await screen.findByText(/^A cotação mudou\.$/)).toBeDefined()
+  expect(screen.queryByText(/para 1,95/)).toBeNull()
+})
+
 test('[R078] two matches make a parlay, sent as one bet with all its legs', async () => {
   const second = event('3.00', {
     eventId: 'e2',

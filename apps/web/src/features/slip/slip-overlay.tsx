@@ -8,7 +8,9 @@ export function SlipOverlay({ close }: OverlayProps<'slip'>) {
   const t = useTranslations('shell')
   return (
     <Surface kind="sheet" title={t('slip')} close={close}>
-      <SlipPanel />
+      <div className="[--below:max(0.2rem,env(safe-area-inset-bottom))]">
+        <SlipPanel />
+      </div>
     </Surface>
   )
 }

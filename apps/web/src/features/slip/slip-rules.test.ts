@@ -10,7 +10,7 @@ import {
   ticketReturn,
   totalReturn,
 } from './slip-item.ts'
-import { checkStake, commonLimits, largestStake } from './stake-check.ts'
+import { checkStake, commonLimits, largestStake, quickStakes } from './stake-check.ts'
 
 const selection: SlipSelection = {
   outcomeId: 'e/1x2/@draw',
@@ -101,6 +101,16 @@ describe('[R078] [R123] the stake of a slip', () => {
     const other = { min: reais(2n), max: reais(20n) }
     expect(commonLimits([limits, other])).toEqual(other)
     expect(commonLimits([])).toBeNull()
+  })
+
+  test.each([
+    ['unknown', null, [5n, 10n, 50n, 100n]],
+    ['wide', { min: reais(1n), max: reais(500n) }, [5n, 10n, 50n, 100n]],
+    ['those of a replay', { min: reais(1n), max: reais(20n) }, [2n, 5n, 10n, 20n]],
+    ['nearly used up', { min: reais(1n), max: centavos(350n) }, [1n, 2n]],
+    ['used up', { min: reais(1n), max: reais(0n) }, []],
+  ])('no chip offers a stake beyond limits that are %s', (_title, known, offered) => {
+    expect(quickStakes(known)).toEqual(offered.map(reais))
   })
 
   test('the largest stake keeps within limit and balance over all bets', () => {

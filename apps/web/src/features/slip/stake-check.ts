@@ -1,4 +1,4 @@
-import { add, subtract } from '@jogada/core'
+import { add, reais, subtract } from '@jogada/core'
 import type { Money } from '@jogada/core'
 
 /** Limits of one bet, from the server's quote. */
@@ -43,6 +43,15 @@ export const commonLimits = (all: readonly StakeLimits[]): StakeLimits | null =>
         min: one.min > common.min ? one.min : common.min,
         max: one.max < common.max ? one.max : common.max,
       }))
+
+const USUAL = [5n, 10n, 50n, 100n].map(reais)
+const LADDER = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map(reais)
+
+/** The stakes that chips offer: the usual four, or the largest four that the limits take. */
+export function quickStakes(limits: StakeLimits | null): readonly Money[] {
+  if (!limits || USUAL.every((stake) => stake >= limits.min && stake <= limits.max)) return USUAL
+  return LADDER.filter((stake) => stake >= limits.min && stake <= limits.max).slice(-USUAL.length)
+}
 
 /** The largest stake for the chip `máx`: within the limits and, over all bets, the balance. */
 export function largestStake({ bets, limits, balance }: Omit<StakeSituation, 'stake'>): Money {

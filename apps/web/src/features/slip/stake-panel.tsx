@@ -18,10 +18,14 @@ import { QuickStakes } from './quick-stakes.tsx'
 import { isBettable, needsConsent, oddsToSend, ticketReturn, totalReturn } from './slip-item.ts'
 import type { SlipItem } from './slip-item.ts'
 import { SlipSums } from './slip-sums.tsx'
-import { checkStake, largestStake } from './stake-check.ts'
+import { checkStake, largestStake, quickStakes } from './stake-check.ts'
 import { StakeFaultNote } from './stake-fault-note.tsx'
 import { StakeTerms } from './stake-terms.tsx'
 import type { PricedSlip } from './use-slip-items.ts'
+
+/** Over the space that a sheet keeps below, so that no selection shows under the button. */
+const TO_THE_EDGE =
+  'bottom-[calc(0rem-var(--below,0rem))] mb-[calc(0rem-var(--below,0rem))] pb-[var(--below,0rem)]'
 
 /** Stake, limits, sums and the button, always in sight under the selections. */
 export function StakePanel({ slip }: { readonly slip: PricedSlip }) {
@@ -41,9 +45,15 @@ export function StakePanel({ slip }: { readonly slip: PricedSlip }) {
   }
   const isEach = slip.shape.kind === 'single' && slip.items.length > 1
   return (
-    <div className="sticky bottom-0 mt-10 space-y-8 border-t border-line bg-card pt-10">
+    <div className={`sticky mt-10 space-y-8 border-t border-line bg-card pt-10 ${TO_THE_EDGE}`}>
       {together && <PlacingNote id={TOGETHER} placing={together} />}
-      <QuickStakes stake={stake} setStake={setStake} most={largestStake(bounds)} disabled={isBusy}>
+      <QuickStakes
+        stake={stake}
+        setStake={setStake}
+        stakes={quickStakes(slip.limits)}
+        most={largestStake(bounds)}
+        disabled={isBusy}
+      >
         <MoneyInput
           label={isEach ? t('stakeEach') : t('stake')}
           value={stake}

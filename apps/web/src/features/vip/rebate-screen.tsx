@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { buttonClasses } from '../../components/button.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -19,6 +20,7 @@ export function RebateScreen() {
       <Link to="/vip" className={`${buttonClasses('quiet')} mt-16 w-full`}>
         {t('seeLevels')}
       </Link>
+      <HelpLink about="rebate" />
     </PageCard>
   )
 }

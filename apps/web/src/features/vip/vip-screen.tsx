@@ -5,6 +5,7 @@ import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { ProgressLine } from '../../components/progress-line.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
@@ -20,13 +21,15 @@ export function VipScreen() {
   const loggedIn = useLoggedIn()
   const levels = useQuery(levelsQuery)
   const status = useQuery({ ...statusQuery, enabled: loggedIn })
+  const byPlay = levels.data?.some(({ deposited }) => deposited === null) ?? false
   return (
-    <PageCard title={t('vipTitle')} lead={t('vipLead')}>
+    <PageCard title={t('vipTitle')} lead={t(byPlay ? 'vipLeadPlays' : 'vipLead')}>
       {loggedIn ? <Standing levels={levels.data} /> : <LoginFirst words={t('vipLogin')} />}
       {levels.isError && <PageFailed retry={() => void levels.refetch()} />}
       {levels.isPending && <Skeleton className="h-276" />}
       {levels.data && <LevelList levels={levels.data} current={status.data?.level ?? null} />}
       <p className="mt-16 text-12 text-muted">{t('vipNote')}</p>
+      <HelpLink about="fees" />
     </PageCard>
   )
 }
@@ -51,7 +54,9 @@ function Standing({ levels }: { readonly levels: readonly VipLevelEntry[] | unde
       </div>
       {next && (
         <div className="mt-16 space-y-14">
-          <Missing label={t('deposits')} done={money(deposited)} needed={money(next.deposited)} />
+          {next.deposited !== null && (
+            <Missing label={t('deposits')} done={money(deposited)} needed={money(next.deposited)} />
+          )}
           <Missing label={t('plays')} done={money(played)} needed={money(next.played)} />
           {next.playedAlone && (
             <p className="text-12 text-muted">
@@ -160,7 +165,8 @@ function LevelCard({
   )
 
   function asks({ deposited, played, playedAlone }: VipLevelEntry): string {
-    if (played === null || playedAlone === null) return t('asksNothing')
+    if (played === null) return t('asksNothing')
+    if (deposited === null) return t('asksPlays', { played: formatReais(money(played)) })
     return t('asks', {
       deposited: formatReais(money(deposited)),
       played: formatReais(money(played)),

@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'Noch im Spiel',
   cashedOut: 'Per Cash-out ausgezahlt',
   banker: 'Bank',
-  placedAt: '· gewettet bei {home} zu {away}',
+  placedAt: 'Gewettet bei {home} zu {away}',
   cashOut: {
     title: 'Cash-out',
     ask: 'Cash-out-Angebot sehen',

@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'Geldbörse schließen',
   loadFailed: 'Laden nicht möglich. Prüfe die Verbindung.',
   amount: 'Einzahlungsbetrag',
   packages: 'Wähle den Betrag',

@@ -38,6 +38,8 @@ export const game = {
   sessionLead:
     'Zählt, seit du die Seite auf diesem Gerät geöffnet hast. Jede Runde ist unabhängig.',
   rounds: 'Runden',
+  roundsWon: 'Gewonnene Runden',
+  roundsLost: 'Verlorene Runden',
   staked: 'Eingesetzt',
   returned: 'Als Gewinn zurück',
   net: 'Ergebnis',

@@ -1,61 +1,13 @@
+import { refused } from '../../cashier/refused/de-de.ts'
+
 export const help = {
   helpTitle: 'Hilfe und Regeln',
   search: 'In der Hilfe suchen',
   found: '{count, plural, =0 {Nichts gefunden} one {# Antwort} other {# Antworten}}',
   nothingFound: 'Nichts gefunden. Schreib uns.',
   talk: 'Mit dem Support sprechen',
-  faq: {
-    deposit: {
-      q: 'Wie zahle ich ein?',
-      a: 'Wähle einen Betrag, öffne PIX und zahle in der App deiner Bank mit deiner CPF. Der Code gilt 30 Minuten.',
-    },
-    late: {
-      q: 'Ich habe gezahlt, aber das Guthaben ist gleich. Was nun?',
-      a: 'Tippe auf der PIX-Seite auf „Já paguei, verificar“. Dauert es länger als ein paar Minuten, schreib dem Support mit der Auftragsnummer.',
-    },
-    withdraw: {
-      q: 'Wie und wann bekomme ich meine Auszahlung?',
-      a: 'Die Auszahlung geht per PIX an einen Schlüssel deiner CPF. Gebühr und Anzahl pro Tag hängen von deinem VIP-Level ab.',
-    },
-    locked: {
-      q: 'Warum ist ein Teil des Guthabens gesperrt?',
-      a: 'Einzahlungen und Prämien müssen vor der Auszahlung umgesetzt werden. Unter Verlauf, Reiter Guthaben, siehst du jede Sperre und was fehlt.',
-    },
-    bonus: {
-      q: 'Wie funktionieren die Boni?',
-      a: 'Jede Aktion zeigt Betrag, Umsatz, Frist und was bei einem Abbruch geschieht. Die Teilnahme ist freiwillig.',
-    },
-    fair: {
-      q: 'Woher weiß ich, dass ein Spiel fair ist?',
-      a: 'Öffne bei Hausspielen die Runde und tippe auf Prüfen: Dein Gerät wiederholt die Ziehung mit den Seeds.',
-    },
-    settle: {
-      q: 'Wann wird eine Sportwette ausgezahlt?',
-      a: 'Sobald das Ergebnis des Markts feststeht. Wird das Ereignis annulliert, kommt der Einsatz zurück.',
-    },
-    level: {
-      q: 'Wie steige ich im VIP-Level auf?',
-      a: 'Mit Einzahlungen und Spielumsatz zusammen oder nur mit Spielumsatz. Die Seite VIP-Club zeigt, was fehlt.',
-    },
-    limits: {
-      q: 'Ich möchte weniger spielen. Was kann ich tun?',
-      a: 'Setze Limits oder mach eine Pause. Wenn du Hilfe brauchst: In Brasilien erreichst du den CVV unter 188.',
-    },
-  },
+  helpAbout: 'Hilfe dazu',
   rulesTitle: 'Regeln und Bedingungen',
-  rules: {
-    age: 'Nur Personen ab 18 Jahren dürfen ein Konto haben und spielen.',
-    account:
-      'Jede Person hat ein Konto, auf eigenen Namen und eigene CPF. Es darf nicht verliehen oder verkauft werden.',
-    money:
-      'Ein- und Auszahlungen laufen nur über Konten derselben CPF. Zahlungen Dritter gehen zurück.',
-    bets: 'Eine Wette gilt, sobald sie bestätigt ist. Offensichtliche Fehler bei Quote oder Ergebnis können berichtigt werden, immer mit Eintrag.',
-    bonus:
-      'Boni folgen den Regeln ihrer Aktion. Mehrfachkonten, gleiche Geräte oder Adressen zählen nicht.',
-    conduct:
-      'Betrug, regelwidrige Bots oder Manipulation von Ergebnissen führen zur Schließung des Kontos.',
-    law: 'Prüfe, ob Online-Glücksspiel an deinem Ort erlaubt ist. Beschwerden sind auch bei consumidor.gov.br möglich.',
-  },
   deskTitle: 'Support',
   deskLead: 'Schreib unserem Team. Du bekommst eine Vorgangsnummer.',
   deskLogin: 'Melde dich an, um mit dem Support zu sprechen.',
@@ -82,7 +34,7 @@ export const help = {
   aboutHint: 'Nummer aus dem Verlauf',
   words: 'Was ist passiert?',
   send: 'Senden',
-  sla: 'Wir antworten innerhalb von 24 Stunden.',
+  sla: 'Wir antworten innerhalb von {hours} Stunden.',
   protocol: 'Vorgang {id}',
   answerBy: 'Antwort bis {time}',
   you: 'Du',
@@ -103,14 +55,25 @@ export const help = {
     money: 'Geld',
     rewards: 'Prämien',
     support: 'Support',
+    security: 'Sicherheit',
   },
   messages: {
     deposit_credited: 'Deine Einzahlung von {amount} ist gutgeschrieben.',
+    deposit_returned_payer:
+      'Das Pix über {amount} kam von einer anderen CPF und geht an den Zahler zurück. Zahle von einem Konto deiner eigenen CPF.',
+    deposit_returned_limit:
+      'Dein Einzahlungslimit oder deine Pause lässt die Einzahlung von {amount} nicht zu. Das Pix geht auf dein Konto zurück.',
+    deposit_taken_back:
+      'Die Bank hat ein Pix über {amount} zurückverlangt, und der Betrag ging von deinem Guthaben ab. Schreib dem Support, wenn du das nicht kennst.',
+    transfer_received: '{name} hat dir {amount} überwiesen.',
     withdrawal_paid: 'Deine Auszahlung von {amount} ist bezahlt.',
     withdrawal_refused:
-      'Deine Auszahlung von {amount} war nicht möglich, der Betrag ist wieder im Guthaben.',
+      'Deine Auszahlung von {amount} war nicht möglich, der Betrag ist wieder im Guthaben. {reason}',
     withdrawal_held:
       'Deine Auszahlung von {amount} wird wieder geprüft: Auf deinem Konto ist ein Betrag offen.',
+    bonus_released: 'Dein Bonus von {amount} ist vollständig umgesetzt und jetzt Guthaben.',
+    bonus_expired:
+      'Dein Bonus von {amount} ist abgelaufen, bevor er vollständig umgesetzt war, und wurde abgebucht.',
     vip_level_reached: 'Du hast VIP-Level {level} erreicht.',
     rebate_paid: 'Dein Spielbonus von {amount} ist gutgeschrieben.',
     referral_paid: 'Deine Provision von {amount} ist gutgeschrieben.',
@@ -118,6 +81,8 @@ export const help = {
     care_break: 'Wir haben dein Konto für einen Tag pausiert. Auszahlungen gehen weiter.',
     support_answer: 'Der Support hat dir geantwortet.',
   },
+  refused,
+  noticeUntil: 'in {time}',
   noticeLabel: 'Hinweis',
   dismiss: 'Hinweis schließen',
 }

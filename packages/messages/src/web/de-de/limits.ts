@@ -1,6 +1,5 @@
 export const limits = {
   title: 'Limits und Pausen',
-  close: 'Limits und Pausen schließen',
   loginFirst: 'Melde dich an, um deine Limits zu sehen und zu setzen.',
   failed: 'Das hat gerade nicht geklappt. Versuche es noch einmal.',
   own: 'Deine Limits',

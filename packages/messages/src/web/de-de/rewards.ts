@@ -2,6 +2,7 @@ export const rewards = {
   vipTitle: 'VIP-Club',
   vipLead: 'Das Level steigt mit Einzahlungen und Spielumsatz und sinkt nie.',
   vipLogin: 'Melde dich an, um dein Level und das nächste zu sehen.',
+  vipLeadPlays: 'Dein Level steigt mit deinem Spielumsatz und sinkt nie.',
   vipNote:
     'Umsatz zählt nach der Abrechnung. Prämien und Rückzahlungen sind kein Grund, mehr zu spielen als geplant.',
   level: 'Level {level}',
@@ -17,6 +18,7 @@ export const rewards = {
   levels: 'Alle Level',
   levelsLead: 'Was jedes Level verlangt und bietet.',
   asks: '{deposited} Einzahlungen und {played} Umsatz, oder {alone} nur Umsatz',
+  asksPlays: '{played} Umsatz',
   asksNothing: 'Für alle ab der Registrierung',
   withdrawalFee: 'Auszahlungsgebühr',
   withdrawalsPerDay: 'Auszahlungen pro Tag',
@@ -46,7 +48,6 @@ export const rewards = {
   copyLink: 'Link kopieren',
   share: 'Teilen',
   shareText: 'Spiel mit mir bei Jogada. Nur für Personen ab 18 Jahren.',
-  copied: 'Kopiert',
   copy: 'Kopieren: {what}',
   paid: 'Bezahlte Provision',
   pending: 'Ausstehend',
@@ -72,7 +73,7 @@ export const rewards = {
   take: 'Holen',
   taken: 'Erhalten',
   locked: 'Gesperrt',
-  ladderTerms: 'Der Bonus kommt ins Guthaben und ist nach 1x Umsatz auszahlbar.',
+  ladderTerms: 'Der Bonus kommt ins Guthaben und ist nach {times}x Umsatz auszahlbar.',
   received: '{amount} in deinem Guthaben',
   shareTitle: 'Teilen',
   shareLead: 'Deine Einladung als Link, QR-Code oder Bild.',
@@ -86,12 +87,14 @@ export const rewards = {
   allPromotions: 'Alle Aktionen ansehen',
   kinds: {
     package_gift: 'Bonus auf die Einzahlung',
+    low_balance_gift: 'Bonus bei wenig Guthaben',
     discount: 'Rabatt auf die Einzahlung',
     play_bonus: 'Tagesbonus',
     gift: 'Willkommensgeschenk',
   },
   leads: {
     package_gift: 'Manche Einzahlungen bringen einen Bonus, der neben dem Preis steht.',
+    low_balance_gift: 'Ist das Guthaben niedrig, bringen diese Einzahlungen einen Bonus.',
     discount: 'Die Einzahlung kostet weniger und ist gleich viel wert.',
     play_bonus:
       'Wer am Tag den Mindestbetrag umsetzt, bekommt einen Bonus für die nächste Einzahlung angeboten.',
@@ -115,6 +118,7 @@ export const rewards = {
   terms: {
     state: 'Status',
     audience: 'Für wen',
+    package: 'Einzahlung von {price}',
     amount: 'Betrag',
     multiplier: 'Multiplikator',
     discount: 'Rabatt',

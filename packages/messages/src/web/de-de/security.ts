@@ -4,6 +4,9 @@ export const security = {
   privacy: 'Privatsphäre',
   winsListed: 'Meine Gewinne zeigen',
   winsListedLead: 'Alle sehen nur den Anfang deines Namens. Aus: sofort nirgends mehr.',
+  adsTold: 'Käufe der Werbung melden',
+  adsToldLead:
+    'Nur mit deinem Ja: Der erste Kauf wird dem Werbepartner gemeldet, ohne deinen Namen.',
   data: 'Deine Daten',
   dataLead:
     'Eine Datei mit allem, was wir über dich speichern: Kontodaten, Identität, Anmeldungen, Zahlungen, Wetten, Limits und Gespräche.',

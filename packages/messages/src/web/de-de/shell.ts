@@ -45,6 +45,10 @@ export const shell = {
   footerAge: 'Verboten für Personen unter 18 Jahren.',
   footerLaw:
     'Wir haften nicht für Verstöße gegen örtliche Gesetze zum Online-Glücksspiel. Prüfe vor dem Spielen die Regeln an deinem Ort.',
+  footerLicence: 'Zulassung {number}.',
+  footerRegulated:
+    'Wetten ist nur für Erwachsene, denen es das Gesetz nicht verbietet; die Wette eines Gesperrten ist ungültig. Wetten ist weder Anlage noch Einkommen.',
+  footerRegister: 'Bei allen Anbietern sperren auf gov.br',
   footerPlay:
     'Spiele verantwortungsvoll: Lege fest, wie viel du verlieren kannst, versuche nicht, Verluste zurückzuholen, und hör auf, wenn es keinen Spaß mehr macht.',
   footerPartners: 'Daten und Partner',

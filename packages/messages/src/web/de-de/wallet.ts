@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'Verlauf',
-  close: 'Verlauf schließen',
   views: {
     records: 'Verlauf',
     balance: 'Guthaben',
@@ -49,6 +48,9 @@ export const wallet = {
   received: 'Erhalten',
   sent: 'Gesendet',
   returned: 'Rückgabe einer Auszahlung',
+  pixReturned: 'Pix an den Zahler zurück',
+  pixCameBack: 'Rückgabe kam zurück',
+  debtPaid: 'Offener Betrag bezahlt',
   facts: {
     orderId: 'Einzahlung',
     withdrawalId: 'Auszahlung',

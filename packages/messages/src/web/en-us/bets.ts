@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'Still in play',
   cashedOut: 'Cashed out',
   banker: 'banker',
-  placedAt: '· placed at {home} to {away}',
+  placedAt: 'Placed at {home} to {away}',
   cashOut: {
     title: 'Cash out',
     ask: 'See the cash-out offer',

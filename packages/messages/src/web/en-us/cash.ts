@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'Close wallet',
   loadFailed: 'This could not be loaded. Check your connection.',
 
   amount: 'Deposit amount',

@@ -37,6 +37,8 @@ export const game = {
   sessionLine: '{rounds, plural, one {# round} other {# rounds}} · {net}',
   sessionLead: 'Counted since you opened the site on this device. Every round is independent.',
   rounds: 'Rounds',
+  roundsWon: 'Rounds won',
+  roundsLost: 'Rounds lost',
   staked: 'Staked',
   returned: 'Paid back',
   net: 'Result',

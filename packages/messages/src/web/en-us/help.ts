@@ -1,59 +1,13 @@
+import { refused } from '../../cashier/refused/en-us.ts'
+
 export const help = {
   helpTitle: 'Help and rules',
   search: 'Search the help',
   found: '{count, plural, =0 {Nothing found} one {# answer} other {# answers}}',
   nothingFound: 'Nothing found. Talk to us.',
   talk: 'Talk to support',
-  faq: {
-    deposit: {
-      q: 'How do I deposit?',
-      a: 'Choose an amount, open the PIX and pay in your bank’s app with your own CPF. The code lasts 30 minutes.',
-    },
-    late: {
-      q: 'I paid and my balance did not change. What now?',
-      a: 'Press “I have paid, check” on the PIX screen. If it takes more than a few minutes, open a ticket with the order number.',
-    },
-    withdraw: {
-      q: 'How and when do I get my withdrawal?',
-      a: 'It goes by PIX to a key of your CPF. The fee and the number a day depend on your VIP level.',
-    },
-    locked: {
-      q: 'Why is a part of my balance locked?',
-      a: 'Deposits and awards must be wagered before a withdrawal. Records, tab Balance, shows every lock and what is missing.',
-    },
-    bonus: {
-      q: 'How do bonuses work?',
-      a: 'Each promotion shows amount, wagering, time limit and what happens if you give it up. Taking part is optional.',
-    },
-    fair: {
-      q: 'How do I know that a game is fair?',
-      a: 'In the house games, open the round and press verify: your device repeats the draw from the seeds.',
-    },
-    settle: {
-      q: 'When is a sports bet paid?',
-      a: 'As soon as the market’s result is known. If the event is void, the stake returns to your balance.',
-    },
-    level: {
-      q: 'How do I rise in VIP level?',
-      a: 'By deposits and play together, or by play alone. The VIP club page shows what is missing.',
-    },
-    limits: {
-      q: 'I want to play less. What can I do?',
-      a: 'Set limits or take a break in your account. If you need help in Brazil, call CVV on 188.',
-    },
-  },
+  helpAbout: 'Help with this',
   rulesTitle: 'Rules and clauses',
-  rules: {
-    age: 'Only adults of 18 and over may hold an account and play.',
-    account: 'Each person has one account, in their own name and CPF. It may not be lent or sold.',
-    money:
-      'Deposits and withdrawals go only to accounts of the same CPF. Payments of others are returned.',
-    bets: 'A bet stands when it is confirmed. Evident errors of odds or result may be corrected, always on record.',
-    bonus:
-      'Bonuses follow the terms of their promotion. Several accounts, or a shared device or address, do not count.',
-    conduct: 'Fraud, bots against the rules or fixing of results end the account.',
-    law: 'Check that online gaming is allowed where you are. Complaints may also go to consumidor.gov.br.',
-  },
   deskTitle: 'Support',
   deskLead: 'Write to our team. You get a protocol number.',
   deskLogin: 'Log in to talk to support.',
@@ -76,7 +30,7 @@ export const help = {
   aboutHint: 'The number shown in Records',
   words: 'What happened?',
   send: 'Send',
-  sla: 'We answer within 24 hours.',
+  sla: 'We answer within {hours} hours.',
   protocol: 'Protocol {id}',
   answerBy: 'answer by {time}',
   you: 'You',
@@ -92,14 +46,30 @@ export const help = {
   inboxEmpty: 'No messages.',
   readAll: 'Mark {count, plural, one {# as read} other {# as read}}',
   unread: 'Unread',
-  categories: { all: 'All', money: 'Money', rewards: 'Rewards', support: 'Support' },
+  categories: {
+    all: 'All',
+    money: 'Money',
+    rewards: 'Rewards',
+    support: 'Support',
+    security: 'Security',
+  },
   messages: {
     deposit_credited: 'Your deposit of {amount} is in your balance.',
+    deposit_returned_payer:
+      'The Pix of {amount} came from another CPF and is being returned to whoever paid it. Pay from an account of your own CPF.',
+    deposit_returned_limit:
+      'Your deposit limit or your break does not allow the deposit of {amount}. The Pix is being returned to your account.',
+    deposit_taken_back:
+      'The bank asked for a Pix of {amount} that came in here to be returned, and the amount left your balance. Contact support if you do not recognise the request.',
+    transfer_received: '{name} sent you {amount}.',
     withdrawal_paid: 'Your withdrawal of {amount} was paid.',
     withdrawal_refused:
-      'Your withdrawal of {amount} could not be paid and is back in your balance.',
+      'Your withdrawal of {amount} could not be paid and is back in your balance. {reason}',
     withdrawal_held:
       'Your withdrawal of {amount} is under review again: an amount is open on your account.',
+    bonus_released: 'Your bonus of {amount} has been wagered in full and is now cash.',
+    bonus_expired:
+      'Your bonus of {amount} ran out before it was wagered in full and has left your account.',
     vip_level_reached: 'You reached VIP level {level}.',
     rebate_paid: 'Your game bonus of {amount} is in your balance.',
     referral_paid: 'Your commission of {amount} is in your balance.',
@@ -108,6 +78,8 @@ export const help = {
     care_break: 'We paused your account for a day. Withdrawals still work.',
     support_answer: 'Support answered your message.',
   },
+  refused,
+  noticeUntil: 'in {time}',
   noticeLabel: 'Notice',
   dismiss: 'Dismiss notice',
 }

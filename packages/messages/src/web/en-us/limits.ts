@@ -1,6 +1,5 @@
 export const limits = {
   title: 'Limits and breaks',
-  close: 'Close limits and breaks',
   loginFirst: 'Log in to see and set your limits.',
   failed: 'That did not work. Try again.',
   own: 'Your limits',

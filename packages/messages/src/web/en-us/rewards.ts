@@ -2,6 +2,7 @@ export const rewards = {
   vipTitle: 'VIP club',
   vipLead: 'Your level rises with your deposits and your play, and never falls.',
   vipLogin: 'Log in to see your level and what the next one needs.',
+  vipLeadPlays: 'Your level rises with your play and never falls.',
   vipNote:
     'Play counts when it is settled. Awards and rebates are no reason to play more than you planned.',
   level: 'Level {level}',
@@ -16,6 +17,7 @@ export const rewards = {
   levels: 'All levels',
   levelsLead: 'What each level asks and gives.',
   asks: '{deposited} in deposits and {played} in play, or {alone} in play alone',
+  asksPlays: '{played} in play',
   asksNothing: 'For everybody from the start',
   withdrawalFee: 'Withdrawal fee',
   withdrawalsPerDay: 'Withdrawals a day',
@@ -46,7 +48,6 @@ export const rewards = {
   copyLink: 'Copy link',
   share: 'Share',
   shareText: 'Come and play with me at Jogada. Adults only.',
-  copied: 'Copied',
   copy: 'Copy: {what}',
   paid: 'Commission paid',
   pending: 'To be paid',
@@ -72,7 +73,7 @@ export const rewards = {
   take: 'Take',
   taken: 'Taken',
   locked: 'Locked',
-  ladderTerms: 'The bonus goes to your balance and can be withdrawn after it was wagered once.',
+  ladderTerms: 'The bonus goes to your balance and can be withdrawn after it was wagered {times}x.',
   received: '{amount} in your balance',
 
   shareTitle: 'Share',
@@ -88,12 +89,14 @@ export const rewards = {
   allPromotions: 'See all promotions',
   kinds: {
     package_gift: 'Top-up bonus',
+    low_balance_gift: 'Low-balance bonus',
     discount: 'Top-up discount',
     play_bonus: 'Bonus of the day',
     gift: 'Welcome gift',
   },
   leads: {
     package_gift: 'Some top-ups bring a bonus, shown beside the price.',
+    low_balance_gift: 'When the balance runs low, these top-ups bring a bonus.',
     discount: 'The top-up costs less and is worth the same.',
     play_bonus: 'Who plays the minimum in a day is offered a bonus on the next top-up.',
     gift: 'Money in the balance for who confirmed name and CPF. Once a person.',
@@ -108,6 +111,7 @@ export const rewards = {
   terms: {
     state: 'State',
     audience: 'For whom',
+    package: 'Top-up of {price}',
     amount: 'Amount',
     multiplier: 'Multiplier',
     discount: 'Discount',

@@ -4,6 +4,9 @@ export const security = {
   privacy: 'Privacy',
   winsListed: 'Show my wins',
   winsListedLead: 'Everybody sees only how your name begins. Off: gone from the list at once.',
+  adsTold: 'Tell advertisers of purchases',
+  adsToldLead:
+    'Only if you say yes: the first purchase is told to the advertiser, without your name.',
   data: 'Your data',
   dataLead:
     'A file with everything we keep about you: details, identity, logins, payments, bets, limits and conversations.',

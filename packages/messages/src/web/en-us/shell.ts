@@ -45,6 +45,10 @@ export const shell = {
   footerAge: 'Not for people under 18.',
   footerLaw:
     'We are not responsible for breaches of local online-gambling laws. Check the rules of where you are before you play.',
+  footerLicence: 'Authorisation {number}.',
+  footerRegulated:
+    'Betting is for adults whom the law does not bar; a bet of somebody who is barred is void. A bet is no investment and no income.',
+  footerRegister: 'Exclude yourself from every operator at gov.br',
   footerPlay:
     'Play responsibly: decide how much you can lose, do not chase losses and stop when it is no longer fun.',
   footerPartners: 'Data and partners',

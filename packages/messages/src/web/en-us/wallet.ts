@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'Records',
-  close: 'Close records',
   views: { records: 'Records', balance: 'Balance', transfer: 'Transfer' },
   loginFirst: 'Log in to see your records.',
   loadFailed: 'This could not be loaded. Check your connection.',
@@ -42,6 +41,9 @@ export const wallet = {
   received: 'Received',
   sent: 'Sent',
   returned: 'Withdrawal returned',
+  pixReturned: 'Pix returned to the payer',
+  pixCameBack: 'Return that came back',
+  debtPaid: 'Open amount paid',
   facts: {
     orderId: 'Deposit',
     withdrawalId: 'Withdrawal',

@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'Aún en juego',
   cashedOut: 'Cobrado con cash-out',
   banker: 'fija',
-  placedAt: '· apostada con {home} a {away}',
+  placedAt: 'Apostada con {home} a {away}',
   cashOut: {
     title: 'Cash-out',
     ask: 'Ver oferta de cash-out',

@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'Cerrar cartera',
   loadFailed: 'No se pudo cargar. Revisa la conexión.',
   amount: 'Importe de la recarga',
   packages: 'Elige el importe',

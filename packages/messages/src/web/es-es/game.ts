@@ -38,6 +38,8 @@ export const game = {
   sessionLead:
     'Cuenta desde que abriste el sitio en este dispositivo. Cada ronda es independiente.',
   rounds: 'Rondas',
+  roundsWon: 'Rondas ganadas',
+  roundsLost: 'Rondas perdidas',
   staked: 'Apostado',
   returned: 'Devuelto en premios',
   net: 'Resultado',

@@ -1,61 +1,13 @@
+import { refused } from '../../cashier/refused/es-es.ts'
+
 export const help = {
   helpTitle: 'Ayuda y reglas',
   search: 'Buscar en la ayuda',
   found: '{count, plural, =0 {Nada encontrado} one {# respuesta} other {# respuestas}}',
   nothingFound: 'Nada encontrado. Habla con nosotros.',
   talk: 'Hablar con atención al cliente',
-  faq: {
-    deposit: {
-      q: '¿Cómo hago un depósito?',
-      a: 'Elige un importe, abre el PIX y paga en la app de tu banco con tu CPF. El código vale 30 minutos.',
-    },
-    late: {
-      q: 'Pagué y el saldo no cambió. ¿Y ahora?',
-      a: 'Toca «Já paguei, verificar» en la pantalla del PIX. Si pasan más de unos minutos, abre una consulta con el número del pedido.',
-    },
-    withdraw: {
-      q: '¿Cómo y cuándo recibo mi retiro?',
-      a: 'El retiro va por PIX a una clave de tu CPF. La comisión y el número de retiros por día dependen de tu nivel VIP.',
-    },
-    locked: {
-      q: '¿Por qué parte del saldo está bloqueada?',
-      a: 'Los depósitos y premios deben apostarse antes de retirar. En Registros, pestaña Saldo, ves cada bloqueo y cuánto falta.',
-    },
-    bonus: {
-      q: '¿Cómo funcionan los bonos?',
-      a: 'Cada promoción muestra el importe, cuánto apostar, el plazo y qué pasa si desistes. Participar es opcional.',
-    },
-    fair: {
-      q: '¿Cómo sé que un juego es justo?',
-      a: 'En los juegos de la casa, abre la ronda y toca verificar: tu dispositivo rehace el sorteo con las semillas.',
-    },
-    settle: {
-      q: '¿Cuándo se paga una apuesta deportiva?',
-      a: 'En cuanto se conoce el resultado del mercado. Si el evento se anula, la apuesta vuelve al saldo.',
-    },
-    level: {
-      q: '¿Cómo subo de nivel VIP?',
-      a: 'Con depósitos y jugadas sumados, o solo con jugadas. La página del Club VIP muestra cuánto falta.',
-    },
-    limits: {
-      q: 'Quiero jugar menos. ¿Qué puedo hacer?',
-      a: 'Fija límites o haz una pausa en tu cuenta. Si necesitas ayuda, en Brasil llama al CVV, teléfono 188.',
-    },
-  },
+  helpAbout: 'Ayuda sobre esto',
   rulesTitle: 'Reglas y condiciones',
-  rules: {
-    age: 'Solo los mayores de 18 años pueden tener cuenta y jugar.',
-    account:
-      'Cada persona tiene una cuenta, con su propio nombre y CPF. La cuenta no se presta ni se vende.',
-    money:
-      'Los depósitos y retiros se hacen solo con cuentas del mismo CPF. Los pagos de terceros se devuelven.',
-    bets: 'Una apuesta vale cuando se confirma. Los errores evidentes de cuota o resultado pueden corregirse, siempre con registro.',
-    bonus:
-      'Los bonos siguen las reglas de su promoción. Varias cuentas, dispositivos o direcciones repetidos no cuentan.',
-    conduct:
-      'El fraude, el uso de robots contra las reglas o la manipulación de resultados cierran la cuenta.',
-    law: 'Comprueba si el juego en línea está permitido donde estás. Las reclamaciones también pueden ir a consumidor.gov.br.',
-  },
   deskTitle: 'Atención al cliente',
   deskLead: 'Escribe a nuestro equipo. Recibes un número de protocolo.',
   deskLogin: 'Entra para hablar con atención al cliente.',
@@ -82,7 +34,7 @@ export const help = {
   aboutHint: 'Número que aparece en Registros',
   words: '¿Qué pasó?',
   send: 'Enviar',
-  sla: 'Respondemos en un máximo de 24 horas.',
+  sla: 'Respondemos en un máximo de {hours} horas.',
   protocol: 'Protocolo {id}',
   answerBy: 'respuesta antes de {time}',
   you: 'Tú',
@@ -103,13 +55,25 @@ export const help = {
     money: 'Dinero',
     rewards: 'Premios',
     support: 'Soporte',
+    security: 'Seguridad',
   },
   messages: {
     deposit_credited: 'Tu depósito de {amount} entró en el saldo.',
+    deposit_returned_payer:
+      'El Pix de {amount} llegó de otro CPF y se está devolviendo a quien pagó. Paga con una cuenta de tu propio CPF.',
+    deposit_returned_limit:
+      'Tu límite de depósito o tu pausa no permite la recarga de {amount}. El Pix se está devolviendo a tu cuenta.',
+    deposit_taken_back:
+      'El banco pidió la devolución de un Pix de {amount} que entró aquí, y el importe salió de tu saldo. Habla con soporte si no reconoces la petición.',
+    transfer_received: '{name} te envió {amount}.',
     withdrawal_paid: 'Tu retiro de {amount} fue pagado.',
-    withdrawal_refused: 'Tu retiro de {amount} no pudo pagarse y el importe volvió al saldo.',
+    withdrawal_refused:
+      'Tu retiro de {amount} no pudo pagarse y el importe volvió al saldo. {reason}',
     withdrawal_held:
       'Tu retiro de {amount} volvió a revisión: hay un importe pendiente en tu cuenta.',
+    bonus_released: 'Tu bono de {amount} se apostó por completo y ya es saldo.',
+    bonus_expired:
+      'Tu bono de {amount} venció antes de apostarse por completo y salió de tu cuenta.',
     vip_level_reached: 'Llegaste al nivel VIP {level}.',
     rebate_paid: 'Tu bono de juego de {amount} entró en el saldo.',
     referral_paid: 'Tu comisión de {amount} entró en el saldo.',
@@ -117,6 +81,8 @@ export const help = {
     care_break: 'Pausamos tu cuenta por un día. Los retiros siguen funcionando.',
     support_answer: 'Atención al cliente respondió a tu mensaje.',
   },
+  refused,
+  noticeUntil: 'en {time}',
   noticeLabel: 'Aviso',
   dismiss: 'Descartar aviso',
 }

@@ -1,6 +1,5 @@
 export const limits = {
   title: 'Límites y pausas',
-  close: 'Cerrar límites y pausas',
   loginFirst: 'Entra en tu cuenta para ver y fijar tus límites.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   own: 'Tus límites',

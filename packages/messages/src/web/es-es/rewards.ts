@@ -2,6 +2,7 @@ export const rewards = {
   vipTitle: 'Club VIP',
   vipLead: 'El nivel sube con tus depósitos y jugadas, y nunca baja.',
   vipLogin: 'Entra para ver tu nivel y lo que falta para el próximo.',
+  vipLeadPlays: 'El nivel sube con tus jugadas y nunca baja.',
   vipNote:
     'Las jugadas cuentan cuando se liquidan. Los premios y devoluciones no son motivo para jugar más de lo planeado.',
   level: 'Nivel {level}',
@@ -16,6 +17,7 @@ export const rewards = {
   levels: 'Todos los niveles',
   levelsLead: 'Lo que cada nivel pide y ofrece.',
   asks: '{deposited} en depósitos y {played} en jugadas, o {alone} solo en jugadas',
+  asksPlays: '{played} en jugadas',
   asksNothing: 'Para todos desde el registro',
   withdrawalFee: 'Comisión de retiro',
   withdrawalsPerDay: 'Retiros por día',
@@ -44,7 +46,6 @@ export const rewards = {
   copyLink: 'Copiar enlace',
   share: 'Compartir',
   shareText: 'Ven a jugar conmigo en Jogada. Solo para mayores de 18 años.',
-  copied: 'Copiado',
   copy: 'Copiar {what}',
   paid: 'Comisión pagada',
   pending: 'Por pagar',
@@ -69,7 +70,7 @@ export const rewards = {
   take: 'Recibir',
   taken: 'Recibido',
   locked: 'Bloqueado',
-  ladderTerms: 'El bono entra en el saldo y puede retirarse después de apostarlo 1x.',
+  ladderTerms: 'El bono entra en el saldo y puede retirarse después de apostarlo {times}x.',
   received: '{amount} en tu saldo',
   shareTitle: 'Compartir',
   shareLead: 'Tu invitación como enlace, código QR o imagen.',
@@ -83,12 +84,14 @@ export const rewards = {
   allPromotions: 'Ver todas las promociones',
   kinds: {
     package_gift: 'Bono en la recarga',
+    low_balance_gift: 'Bono con saldo bajo',
     discount: 'Descuento en la recarga',
     play_bonus: 'Bono del día',
     gift: 'Regalo de bienvenida',
   },
   leads: {
     package_gift: 'Algunas recargas traen un bono, mostrado junto al precio.',
+    low_balance_gift: 'Cuando el saldo está bajo, estas recargas traen un bono.',
     discount: 'La recarga cuesta menos y vale lo mismo.',
     play_bonus:
       'Quien juega el importe mínimo en el día recibe la oferta de un bono en la próxima recarga.',
@@ -112,6 +115,7 @@ export const rewards = {
   terms: {
     state: 'Estado',
     audience: 'Para quién',
+    package: 'Recarga de {price}',
     amount: 'Importe',
     multiplier: 'Multiplicador',
     discount: 'Descuento',

@@ -5,6 +5,8 @@ export const security = {
   winsListed: 'Mostrar mis ganancias',
   winsListedLead:
     'Todos ven solo el inicio de tu nombre. Si lo apagas, sales de la lista al momento.',
+  adsTold: 'Contar compras a la publicidad',
+  adsToldLead: 'Solo si aceptas: la primera compra se cuenta al anunciante, sin tu nombre.',
   data: 'Tus datos',
   dataLead:
     'Un archivo con todo lo que guardamos sobre ti: cuenta, identidad, accesos, pagos, apuestas, límites y conversaciones.',

@@ -46,6 +46,10 @@ export const shell = {
   footerAge: 'Prohibido para menores de 18 años.',
   footerLaw:
     'No nos hacemos responsables de infracciones de las leyes locales sobre juego en línea. Consulta las reglas del lugar donde estás antes de jugar.',
+  footerLicence: 'Autorización {number}.',
+  footerRegulated:
+    'Apostar es solo para mayores de 18 años a quienes la ley no lo impide; la apuesta de quien está impedido no vale. Apostar no es invertir ni un ingreso.',
+  footerRegister: 'Autoexclusión de todas las casas en gov.br',
   footerPlay:
     'Juega con responsabilidad: decide cuánto puedes perder, no intentes recuperar pérdidas y para cuando deje de ser divertido.',
   footerPartners: 'Datos y socios',

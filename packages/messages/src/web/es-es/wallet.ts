@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'Registros',
-  close: 'Cerrar registros',
   views: {
     records: 'Registros',
     balance: 'Saldo',
@@ -49,6 +48,9 @@ export const wallet = {
   received: 'Recibida',
   sent: 'Enviada',
   returned: 'Devolución de retiro',
+  pixReturned: 'Pix devuelto a quien pagó',
+  pixCameBack: 'Devolución que volvió',
+  debtPaid: 'Importe pendiente pagado',
   facts: {
     orderId: 'Recarga',
     withdrawalId: 'Retiro',

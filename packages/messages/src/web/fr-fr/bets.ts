@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'Encore en jeu',
   cashedOut: 'Encaissé en cash-out',
   banker: 'base',
-  placedAt: '· pari placé à {home}-{away}',
+  placedAt: 'Pari placé à {home}-{away}',
   cashOut: {
     title: 'Cash-out',
     ask: 'Voir l’offre de cash-out',

@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'Fermer le portefeuille',
   loadFailed: 'Chargement impossible. Vérifiez la connexion.',
   amount: 'Montant du dépôt',
   packages: 'Choisissez le montant',

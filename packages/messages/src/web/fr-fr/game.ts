@@ -38,6 +38,8 @@ export const game = {
   sessionLead:
     'Compte depuis l’ouverture du site sur cet appareil. Chaque manche est indépendante.',
   rounds: 'Manches',
+  roundsWon: 'Manches gagnées',
+  roundsLost: 'Manches perdues',
   staked: 'Misé',
   returned: 'Rendu en gains',
   net: 'Résultat',

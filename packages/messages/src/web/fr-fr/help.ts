@@ -1,60 +1,13 @@
+import { refused } from '../../cashier/refused/fr-fr.ts'
+
 export const help = {
   helpTitle: 'Aide et règles',
   search: 'Chercher dans l’aide',
   found: '{count, plural, =0 {Rien trouvé} one {# réponse} other {# réponses}}',
   nothingFound: 'Rien trouvé. Écrivez-nous.',
   talk: 'Parler au support',
-  faq: {
-    deposit: {
-      q: 'Comment déposer ?',
-      a: 'Choisissez un montant, ouvrez le PIX et payez dans l’appli de votre banque avec votre CPF. Le code est valable 30 minutes.',
-    },
-    late: {
-      q: 'J’ai payé et le solde n’a pas changé. Que faire ?',
-      a: 'Touchez « Já paguei, verificar » sur l’écran du PIX. Si cela dure plus de quelques minutes, écrivez au support avec le numéro de l’ordre.',
-    },
-    withdraw: {
-      q: 'Comment et quand reçois-je mon retrait ?',
-      a: 'Le retrait part par PIX vers une clé de votre CPF. Les frais et le nombre par jour dépendent de votre niveau VIP.',
-    },
-    locked: {
-      q: 'Pourquoi une partie du solde est-elle bloquée ?',
-      a: 'Dépôts et récompenses doivent être misés avant un retrait. Dans Historique, onglet Solde, vous voyez chaque blocage et le reste à miser.',
-    },
-    bonus: {
-      q: 'Comment marchent les bonus ?',
-      a: 'Chaque promotion indique le montant, la mise à faire, le délai et ce qui se passe si vous renoncez. Participer est facultatif.',
-    },
-    fair: {
-      q: 'Comment savoir si un jeu est équitable ?',
-      a: 'Pour les jeux maison, ouvrez la manche et touchez vérifier : votre appareil refait le tirage avec les graines.',
-    },
-    settle: {
-      q: 'Quand un pari sportif est-il payé ?',
-      a: 'Dès que le résultat du marché est connu. Si l’événement est annulé, la mise revient sur le solde.',
-    },
-    level: {
-      q: 'Comment monter de niveau VIP ?',
-      a: 'Par les dépôts et les mises ensemble, ou par les mises seules. La page du Club VIP montre ce qui manque.',
-    },
-    limits: {
-      q: 'Je veux jouer moins. Que faire ?',
-      a: 'Fixez des limites ou faites une pause. Si vous avez besoin d’aide, au Brésil appelez le CVV au 188.',
-    },
-  },
+  helpAbout: 'Aide à ce sujet',
   rulesTitle: 'Règles et conditions',
-  rules: {
-    age: 'Seules les personnes majeures peuvent avoir un compte et jouer.',
-    account: 'Chaque personne a un compte, à son nom et à son CPF. Il ne se prête ni ne se vend.',
-    money:
-      'Dépôts et retraits se font seulement avec des comptes au même CPF. Les paiements de tiers sont rendus.',
-    bets: 'Un pari vaut dès sa confirmation. Les erreurs évidentes de cote ou de résultat peuvent être corrigées, toujours avec trace.',
-    bonus:
-      'Les bonus suivent les règles de leur promotion. Comptes multiples, appareils ou adresses répétés ne comptent pas.',
-    conduct:
-      'Fraude, robots interdits ou manipulation de résultats entraînent la fermeture du compte.',
-    law: 'Vérifiez si le jeu en ligne est permis là où vous êtes. Les réclamations peuvent aussi aller à consumidor.gov.br.',
-  },
   deskTitle: 'Support client',
   deskLead: 'Écrivez à notre équipe. Vous recevez un numéro de dossier.',
   deskLogin: 'Connectez-vous pour parler au support.',
@@ -81,7 +34,7 @@ export const help = {
   aboutHint: 'Numéro affiché dans l’Historique',
   words: 'Que s’est-il passé ?',
   send: 'Envoyer',
-  sla: 'Nous répondons sous 24 heures.',
+  sla: 'Nous répondons sous {hours} heures.',
   protocol: 'Dossier {id}',
   answerBy: 'réponse avant {time}',
   you: 'Vous',
@@ -102,14 +55,25 @@ export const help = {
     money: 'Argent',
     rewards: 'Récompenses',
     support: 'Support',
+    security: 'Sécurité',
   },
   messages: {
     deposit_credited: 'Votre dépôt de {amount} est sur votre solde.',
+    deposit_returned_payer:
+      'Le Pix de {amount} venait d’un autre CPF et est rendu au payeur. Payez depuis un compte à votre propre CPF.',
+    deposit_returned_limit:
+      'Votre limite de dépôt ou votre pause ne permet pas le dépôt de {amount}. Le Pix est rendu sur votre compte.',
+    deposit_taken_back:
+      'La banque a demandé le retour d’un Pix de {amount} reçu ici, et le montant a quitté votre solde. Contactez le support si vous ne reconnaissez pas la demande.',
+    transfer_received: '{name} vous a envoyé {amount}.',
     withdrawal_paid: 'Votre retrait de {amount} a été payé.',
     withdrawal_refused:
-      'Votre retrait de {amount} n’a pas pu être payé et le montant est revenu sur le solde.',
+      'Votre retrait de {amount} n’a pas pu être payé et le montant est revenu sur le solde. {reason}',
     withdrawal_held:
       'Votre retrait de {amount} est de nouveau à l’examen : un montant reste dû sur votre compte.',
+    bonus_released: 'Votre bonus de {amount} a été misé en entier et rejoint votre solde.',
+    bonus_expired:
+      'Votre bonus de {amount} a expiré avant d’être misé en entier et a quitté votre compte.',
     vip_level_reached: 'Vous avez atteint le niveau VIP {level}.',
     rebate_paid: 'Votre bonus de jeu de {amount} est sur votre solde.',
     referral_paid: 'Votre commission de {amount} est sur votre solde.',
@@ -117,6 +81,8 @@ export const help = {
     care_break: 'Nous avons mis votre compte en pause un jour. Les retraits fonctionnent.',
     support_answer: 'Le support a répondu à votre message.',
   },
+  refused,
+  noticeUntil: 'dans {time}',
   noticeLabel: 'Information',
   dismiss: 'Masquer l’information',
 }

@@ -1,6 +1,5 @@
 export const limits = {
   title: 'Limites et pauses',
-  close: 'Fermer limites et pauses',
   loginFirst: 'Connectez-vous pour voir et fixer vos limites.',
   failed: 'Cela n’a pas marché. Réessayez.',
   own: 'Vos limites',

@@ -2,6 +2,7 @@ export const rewards = {
   vipTitle: 'Club VIP',
   vipLead: 'Le niveau monte avec vos dépôts et vos mises, et ne descend jamais.',
   vipLogin: 'Connectez-vous pour voir votre niveau et ce qui manque pour le suivant.',
+  vipLeadPlays: 'Votre niveau monte avec vos mises et ne baisse jamais.',
   vipNote:
     'Les mises comptent une fois réglées. Récompenses et retours ne sont pas une raison de jouer plus que prévu.',
   level: 'Niveau {level}',
@@ -17,6 +18,7 @@ export const rewards = {
   levels: 'Tous les niveaux',
   levelsLead: 'Ce que chaque niveau demande et offre.',
   asks: '{deposited} de dépôts et {played} de mises, ou {alone} de mises seules',
+  asksPlays: '{played} de mises',
   asksNothing: 'Pour tous dès l’inscription',
   withdrawalFee: 'Frais de retrait',
   withdrawalsPerDay: 'Retraits par jour',
@@ -46,7 +48,6 @@ export const rewards = {
   copyLink: 'Copier le lien',
   share: 'Partager',
   shareText: 'Venez jouer avec moi sur Jogada. Réservé aux majeurs.',
-  copied: 'Copié',
   copy: 'Copier : {what}',
   paid: 'Commission payée',
   pending: 'À payer',
@@ -72,7 +73,7 @@ export const rewards = {
   take: 'Recevoir',
   taken: 'Reçu',
   locked: 'Bloqué',
-  ladderTerms: 'Le bonus va sur le solde et peut être retiré après l’avoir misé 1x.',
+  ladderTerms: 'Le bonus va sur le solde et peut être retiré après l’avoir misé {times}x.',
   received: '{amount} sur votre solde',
   shareTitle: 'Partager',
   shareLead: 'Votre invitation en lien, QR code ou image.',
@@ -86,12 +87,14 @@ export const rewards = {
   allPromotions: 'Voir toutes les promotions',
   kinds: {
     package_gift: 'Bonus sur le dépôt',
+    low_balance_gift: 'Bonus solde bas',
     discount: 'Remise sur le dépôt',
     play_bonus: 'Bonus du jour',
     gift: 'Cadeau de bienvenue',
   },
   leads: {
     package_gift: 'Certains dépôts apportent un bonus, indiqué à côté du prix.',
+    low_balance_gift: 'Quand le solde est bas, ces recharges apportent un bonus.',
     discount: 'Le dépôt coûte moins et vaut autant.',
     play_bonus:
       'Qui mise le montant minimum dans la journée reçoit l’offre d’un bonus au prochain dépôt.',
@@ -115,6 +118,7 @@ export const rewards = {
   terms: {
     state: 'Statut',
     audience: 'Pour qui',
+    package: 'Recharge de {price}',
     amount: 'Montant',
     multiplier: 'Multiplicateur',
     discount: 'Remise',

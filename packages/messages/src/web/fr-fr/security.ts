@@ -5,6 +5,9 @@ export const security = {
   winsListed: 'Afficher mes gains',
   winsListedLead:
     'Seul le début de votre nom est visible. Désactivé : retiré aussitôt de la liste.',
+  adsTold: 'Signaler les achats à la publicité',
+  adsToldLead:
+    'Seulement si vous dites oui : le premier achat est signalé à l’annonceur, sans votre nom.',
   data: 'Vos données',
   dataLead:
     'Un fichier avec tout ce que nous conservons sur vous : compte, identité, connexions, paiements, paris, limites et échanges.',

@@ -46,6 +46,10 @@ export const shell = {
   footerAge: 'Interdit aux mineurs.',
   footerLaw:
     'Nous ne sommes pas responsables des infractions aux lois locales sur le jeu en ligne. Vérifiez les règles du lieu où vous êtes avant de jouer.',
+  footerLicence: 'Autorisation {number}.',
+  footerRegulated:
+    'Les paris sont réservés aux majeurs que la loi n’exclut pas ; le pari d’une personne exclue est nul. Parier n’est ni un placement ni un revenu.',
+  footerRegister: 'S’exclure de tous les opérateurs sur gov.br',
   footerPlay:
     'Jouez de façon responsable : décidez combien vous pouvez perdre, n’essayez pas de vous refaire et arrêtez quand ce n’est plus un plaisir.',
   footerPartners: 'Données et partenaires',

@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'Historique',
-  close: 'Fermer l’historique',
   views: {
     records: 'Historique',
     balance: 'Solde',
@@ -49,6 +48,9 @@ export const wallet = {
   received: 'Reçu',
   sent: 'Envoyé',
   returned: 'Retour d’un retrait',
+  pixReturned: 'Pix rendu au payeur',
+  pixCameBack: 'Retour revenu',
+  debtPaid: 'Montant dû payé',
   facts: {
     orderId: 'Dépôt',
     withdrawalId: 'Retrait',

@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'अब भी दाँव पर',
   cashedOut: 'कैश आउट हुआ',
   banker: 'बैंकर',
-  placedAt: '· बेट के समय {home}-{away}',
+  placedAt: 'बेट के समय {home}-{away}',
   cashOut: {
     title: 'कैश आउट',
     ask: 'कैश आउट ऑफ़र देखें',

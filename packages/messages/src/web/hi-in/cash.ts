@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'वॉलेट बंद करें',
   loadFailed: 'लोड नहीं हो सका। अपना कनेक्शन जाँचें।',
 
   amount: 'जमा की रकम',

@@ -37,6 +37,8 @@ export const game = {
   sessionLine: '{rounds, plural, one {# राउंड} other {# राउंड}} · {net}',
   sessionLead: 'इस डिवाइस पर साइट खोलने के बाद से गिना गया। हर राउंड स्वतंत्र है।',
   rounds: 'राउंड',
+  roundsWon: 'जीते राउंड',
+  roundsLost: 'हारे राउंड',
   staked: 'लगाया',
   returned: 'वापस मिला',
   net: 'नतीजा',

@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'रिकॉर्ड',
-  close: 'रिकॉर्ड बंद करें',
   views: { records: 'रिकॉर्ड', balance: 'बैलेंस', transfer: 'ट्रांसफ़र' },
   loginFirst: 'अपने रिकॉर्ड देखने के लिए लॉग इन करें।',
   loadFailed: 'लोड नहीं हो सका। अपना कनेक्शन जाँचें।',
@@ -42,6 +41,9 @@ export const wallet = {
   received: 'मिला',
   sent: 'भेजा',
   returned: 'निकासी वापस आई',
+  pixReturned: 'Pix भुगतानकर्ता को लौटाया',
+  pixCameBack: 'वापसी लौट आई',
+  debtPaid: 'बकाया राशि चुकाई',
   facts: {
     orderId: 'जमा',
     withdrawalId: 'निकासी',

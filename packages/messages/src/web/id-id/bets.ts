@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'Masih dimainkan',
   cashedOut: 'Sudah di-cash out',
   banker: 'banker',
-  placedAt: '· dipasang saat {home}-{away}',
+  placedAt: 'Dipasang saat {home}-{away}',
   cashOut: {
     title: 'Cash out',
     ask: 'Lihat tawaran cash out',

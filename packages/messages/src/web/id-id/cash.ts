@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'Tutup dompet',
   loadFailed: 'Gagal dimuat. Periksa koneksimu.',
 
   amount: 'Jumlah deposit',

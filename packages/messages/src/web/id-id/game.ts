@@ -37,6 +37,8 @@ export const game = {
   sessionLine: '{rounds, plural, other {# ronde}} · {net}',
   sessionLead: 'Dihitung sejak kamu membuka situs di perangkat ini. Setiap ronde berdiri sendiri.',
   rounds: 'Ronde',
+  roundsWon: 'Ronde menang',
+  roundsLost: 'Ronde kalah',
   staked: 'Ditaruhkan',
   returned: 'Dibayarkan',
   net: 'Hasil',

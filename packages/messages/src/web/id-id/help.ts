@@ -1,60 +1,13 @@
+import { refused } from '../../cashier/refused/id-id.ts'
+
 export const help = {
   helpTitle: 'Bantuan dan aturan',
   search: 'Cari bantuan',
   found: '{count, plural, =0 {Tidak ditemukan} other {# jawaban}}',
   nothingFound: 'Tidak ditemukan. Hubungi kami.',
   talk: 'Hubungi dukungan',
-  faq: {
-    deposit: {
-      q: 'Bagaimana cara deposit?',
-      a: 'Pilih jumlah, buka PIX, lalu bayar di aplikasi bank dengan CPF-mu sendiri. Kode berlaku 30 menit.',
-    },
-    late: {
-      q: 'Sudah bayar tapi saldo belum berubah. Bagaimana?',
-      a: 'Tekan “Saya sudah bayar, periksa” di layar PIX. Jika lebih dari beberapa menit, buka tiket dengan nomor pesanan.',
-    },
-    withdraw: {
-      q: 'Bagaimana dan kapan penarikanku tiba?',
-      a: 'Dikirim lewat PIX ke kunci atas CPF-mu. Biaya dan jumlah per hari tergantung level VIP-mu.',
-    },
-    locked: {
-      q: 'Kenapa sebagian saldoku terkunci?',
-      a: 'Deposit dan hadiah harus dipertaruhkan sebelum ditarik. Di Riwayat, tab Saldo, terlihat setiap kunci dan sisanya.',
-    },
-    bonus: {
-      q: 'Bagaimana cara kerja bonus?',
-      a: 'Setiap promosi menampilkan jumlah, syarat taruhan, batas waktu, dan akibat jika kamu batal. Ikut serta opsional.',
-    },
-    fair: {
-      q: 'Bagaimana aku tahu game ini adil?',
-      a: 'Di game Jogada, buka rondenya dan tekan verifikasi: perangkatmu mengulang undian dari seed.',
-    },
-    settle: {
-      q: 'Kapan taruhan olahraga dibayar?',
-      a: 'Begitu hasil pasarannya diketahui. Jika pertandingan batal, taruhan kembali ke saldo.',
-    },
-    level: {
-      q: 'Bagaimana cara naik level VIP?',
-      a: 'Lewat deposit dan permainan, atau permainan saja. Halaman Klub VIP menampilkan sisanya.',
-    },
-    limits: {
-      q: 'Aku ingin mengurangi main. Apa yang bisa kulakukan?',
-      a: 'Atur batas atau ambil jeda di akunmu. Jika butuh bantuan di Brasil, hubungi CVV di 188.',
-    },
-  },
+  helpAbout: 'Bantuan tentang ini',
   rulesTitle: 'Aturan dan klausul',
-  rules: {
-    age: 'Hanya orang dewasa 18 tahun ke atas yang boleh punya akun dan bermain.',
-    account:
-      'Setiap orang punya satu akun, atas nama dan CPF sendiri. Akun tidak boleh dipinjamkan atau dijual.',
-    money:
-      'Deposit dan penarikan hanya untuk rekening dengan CPF yang sama. Pembayaran orang lain dikembalikan.',
-    bets: 'Taruhan berlaku saat dikonfirmasi. Kesalahan jelas pada odds atau hasil dapat diperbaiki, selalu tercatat.',
-    bonus:
-      'Bonus mengikuti ketentuan promosinya. Akun ganda, atau perangkat dan alamat bersama, tidak dihitung.',
-    conduct: 'Kecurangan, bot yang melanggar aturan, atau pengaturan hasil mengakhiri akun.',
-    law: 'Pastikan judi online diizinkan di tempatmu. Keluhan juga bisa diajukan ke consumidor.gov.br.',
-  },
   deskTitle: 'Dukungan',
   deskLead: 'Tulis ke tim kami. Kamu akan mendapat nomor protokol.',
   deskLogin: 'Masuk untuk menghubungi dukungan.',
@@ -77,7 +30,7 @@ export const help = {
   aboutHint: 'Nomor yang tampil di Riwayat',
   words: 'Apa yang terjadi?',
   send: 'Kirim',
-  sla: 'Kami menjawab dalam 24 jam.',
+  sla: 'Kami menjawab dalam {hours} jam.',
   protocol: 'Protokol {id}',
   answerBy: 'dijawab sebelum {time}',
   you: 'Kamu',
@@ -93,12 +46,28 @@ export const help = {
   inboxEmpty: 'Tidak ada pesan.',
   readAll: 'Tandai {count, plural, other {# sudah dibaca}}',
   unread: 'Belum dibaca',
-  categories: { all: 'Semua', money: 'Uang', rewards: 'Hadiah', support: 'Dukungan' },
+  categories: {
+    all: 'Semua',
+    money: 'Uang',
+    rewards: 'Hadiah',
+    support: 'Dukungan',
+    security: 'Keamanan',
+  },
   messages: {
     deposit_credited: 'Depositmu {amount} sudah masuk ke saldo.',
+    deposit_returned_payer:
+      'Pix {amount} datang dari CPF lain dan sedang dikembalikan ke pembayarnya. Bayar dari rekening dengan CPF-mu sendiri.',
+    deposit_returned_limit:
+      'Batas deposit atau jedamu tidak mengizinkan deposit {amount}. Pix sedang dikembalikan ke rekeningmu.',
+    deposit_taken_back:
+      'Bank meminta pengembalian Pix {amount} yang masuk ke sini, dan jumlahnya keluar dari saldomu. Hubungi dukungan jika kamu tidak mengenali permintaan itu.',
+    transfer_received: '{name} mengirim {amount} kepadamu.',
     withdrawal_paid: 'Penarikanmu {amount} sudah dibayar.',
-    withdrawal_refused: 'Penarikanmu {amount} tidak bisa dibayar dan sudah kembali ke saldo.',
+    withdrawal_refused:
+      'Penarikanmu {amount} tidak bisa dibayar dan sudah kembali ke saldo. {reason}',
     withdrawal_held: 'Penarikanmu {amount} ditinjau lagi: ada jumlah yang belum lunas di akunmu.',
+    bonus_released: 'Bonus {amount} sudah dipertaruhkan penuh dan menjadi saldo.',
+    bonus_expired: 'Bonus {amount} berakhir sebelum dipertaruhkan penuh dan keluar dari akun.',
     vip_level_reached: 'Kamu mencapai level VIP {level}.',
     rebate_paid: 'Bonus game {amount} sudah masuk ke saldomu.',
     referral_paid: 'Komisimu {amount} sudah masuk ke saldo.',
@@ -106,6 +75,8 @@ export const help = {
     care_break: 'Akunmu kami jeda satu hari. Penarikan tetap bisa.',
     support_answer: 'Dukungan menjawab pesanmu.',
   },
+  refused,
+  noticeUntil: 'dalam {time}',
   noticeLabel: 'Pemberitahuan',
   dismiss: 'Tutup pemberitahuan',
 }

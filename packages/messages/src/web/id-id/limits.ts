@@ -1,6 +1,5 @@
 export const limits = {
   title: 'Batas dan jeda',
-  close: 'Tutup batas dan jeda',
   loginFirst: 'Masuk untuk melihat dan mengatur batasmu.',
   failed: 'Belum berhasil. Coba lagi.',
   own: 'Batasmu',

@@ -2,6 +2,7 @@ export const rewards = {
   vipTitle: 'Klub VIP',
   vipLead: 'Levelmu naik lewat deposit dan permainanmu, dan tidak pernah turun.',
   vipLogin: 'Masuk untuk melihat levelmu dan syarat level berikutnya.',
+  vipLeadPlays: 'Level naik bersama permainan Anda dan tidak pernah turun.',
   vipNote:
     'Permainan dihitung saat diselesaikan. Hadiah dan rebate bukan alasan untuk main melebihi rencanamu.',
   level: 'Level {level}',
@@ -16,6 +17,7 @@ export const rewards = {
   levels: 'Semua level',
   levelsLead: 'Syarat dan keuntungan tiap level.',
   asks: '{deposited} deposit dan {played} permainan, atau {alone} permainan saja',
+  asksPlays: '{played} permainan',
   asksNothing: 'Untuk semua sejak awal',
   withdrawalFee: 'Biaya penarikan',
   withdrawalsPerDay: 'Penarikan per hari',
@@ -46,7 +48,6 @@ export const rewards = {
   copyLink: 'Salin tautan',
   share: 'Bagikan',
   shareText: 'Ayo main bareng aku di Jogada. Khusus dewasa.',
-  copied: 'Tersalin',
   copy: 'Salin: {what}',
   paid: 'Komisi dibayar',
   pending: 'Akan dibayar',
@@ -72,7 +73,7 @@ export const rewards = {
   take: 'Ambil',
   taken: 'Diambil',
   locked: 'Terkunci',
-  ladderTerms: 'Bonus masuk ke saldo dan bisa ditarik setelah dipertaruhkan 1x.',
+  ladderTerms: 'Bonus masuk ke saldo dan bisa ditarik setelah dipertaruhkan {times}x.',
   received: '{amount} masuk ke saldomu',
 
   shareTitle: 'Bagikan',
@@ -88,12 +89,14 @@ export const rewards = {
   allPromotions: 'Lihat semua promosi',
   kinds: {
     package_gift: 'Bonus isi saldo',
+    low_balance_gift: 'Bonus saldo rendah',
     discount: 'Diskon isi saldo',
     play_bonus: 'Bonus hari ini',
     gift: 'Hadiah sambutan',
   },
   leads: {
     package_gift: 'Beberapa isi saldo membawa bonus, tampil di samping harga.',
+    low_balance_gift: 'Saat saldo menipis, isi ulang ini membawa bonus.',
     discount: 'Isi saldo lebih murah dengan nilai yang sama.',
     play_bonus: 'Main minimum dalam sehari, dapat tawaran bonus di isi saldo berikutnya.',
     gift: 'Uang di saldo bagi yang mengonfirmasi nama dan CPF. Sekali per orang.',
@@ -108,6 +111,7 @@ export const rewards = {
   terms: {
     state: 'Status',
     audience: 'Untuk siapa',
+    package: 'Isi ulang {price}',
     amount: 'Jumlah',
     multiplier: 'Pengali',
     discount: 'Diskon',

@@ -4,6 +4,9 @@ export const security = {
   privacy: 'Privasi',
   winsListed: 'Tampilkan kemenanganku',
   winsListedLead: 'Orang hanya melihat awal namamu. Jika mati, langsung hilang dari daftar.',
+  adsTold: 'Beri tahu iklan soal pembelian',
+  adsToldLead:
+    'Hanya jika kamu setuju: pembelian pertama diberitahukan ke pengiklan, tanpa namamu.',
   data: 'Datamu',
   dataLead:
     'File berisi semua yang kami simpan tentangmu: data akun, identitas, login, pembayaran, taruhan, batas, dan percakapan.',

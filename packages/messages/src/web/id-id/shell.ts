@@ -45,6 +45,10 @@ export const shell = {
   footerAge: 'Dilarang untuk usia di bawah 18 tahun.',
   footerLaw:
     'Kami tidak bertanggung jawab atas pelanggaran hukum judi online setempat. Periksa aturan di tempatmu sebelum bermain.',
+  footerLicence: 'Izin {number}.',
+  footerRegulated:
+    'Taruhan hanya untuk orang dewasa yang tidak dilarang hukum; taruhan orang yang dilarang tidak sah. Taruhan bukan investasi dan bukan penghasilan.',
+  footerRegister: 'Kecualikan diri dari semua operator di gov.br',
   footerPlay:
     'Bermainlah dengan bijak: tentukan batas kerugianmu, jangan mengejar kekalahan, dan berhentilah kalau sudah tidak menyenangkan.',
   footerPartners: 'Data dan mitra',

@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'Riwayat',
-  close: 'Tutup riwayat',
   views: { records: 'Riwayat', balance: 'Saldo', transfer: 'Transfer' },
   loginFirst: 'Masuk untuk melihat riwayatmu.',
   loadFailed: 'Gagal dimuat. Periksa koneksimu.',
@@ -42,6 +41,9 @@ export const wallet = {
   received: 'Diterima',
   sent: 'Terkirim',
   returned: 'Penarikan dikembalikan',
+  pixReturned: 'Pix dikembalikan ke pembayar',
+  pixCameBack: 'Pengembalian kembali',
+  debtPaid: 'Tunggakan dibayar',
   facts: {
     orderId: 'Deposit',
     withdrawalId: 'Penarikan',

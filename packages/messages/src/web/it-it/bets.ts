@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'Ancora in gioco',
   cashedOut: 'Incassato con cash-out',
   banker: 'fissa',
-  placedAt: '· giocata sul {home} a {away}',
+  placedAt: 'Giocata sul {home} a {away}',
   cashOut: {
     title: 'Cash-out',
     ask: 'Vedi offerta di cash-out',

@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'Chiudi portafoglio',
   loadFailed: 'Impossibile caricare. Controlla la connessione.',
   amount: 'Importo della ricarica',
   packages: 'Scegli l’importo',

@@ -38,6 +38,8 @@ export const game = {
   sessionLead:
     'Conta da quando hai aperto il sito su questo dispositivo. Ogni turno è indipendente.',
   rounds: 'Turni',
+  roundsWon: 'Turni vinti',
+  roundsLost: 'Turni persi',
   staked: 'Puntato',
   returned: 'Tornato in premi',
   net: 'Risultato',

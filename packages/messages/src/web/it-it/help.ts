@@ -1,59 +1,13 @@
+import { refused } from '../../cashier/refused/it-it.ts'
+
 export const help = {
   helpTitle: 'Aiuto e regole',
   search: 'Cerca nell’aiuto',
   found: '{count, plural, =0 {Nessun risultato} one {# risposta} other {# risposte}}',
   nothingFound: 'Nessun risultato. Scrivici.',
   talk: 'Parla con l’assistenza',
-  faq: {
-    deposit: {
-      q: 'Come faccio un deposito?',
-      a: 'Scegli un importo, apri il PIX e paga dall’app della tua banca con il tuo CPF. Il codice vale 30 minuti.',
-    },
-    late: {
-      q: 'Ho pagato e il saldo non è cambiato. E ora?',
-      a: 'Tocca “Já paguei, verificar” nella schermata del PIX. Se passano più di alcuni minuti, scrivi all’assistenza con il numero dell’ordine.',
-    },
-    withdraw: {
-      q: 'Come e quando ricevo il prelievo?',
-      a: 'Il prelievo va via PIX a una chiave del tuo CPF. Commissione e numero al giorno dipendono dal tuo livello VIP.',
-    },
-    locked: {
-      q: 'Perché parte del saldo è bloccata?',
-      a: 'Depositi e premi vanno giocati prima di prelevare. In Registri, scheda Saldo, vedi ogni blocco e quanto manca.',
-    },
-    bonus: {
-      q: 'Come funzionano i bonus?',
-      a: 'Ogni promozione mostra importo, quanto giocare, scadenza e cosa succede se rinunci. Partecipare è facoltativo.',
-    },
-    fair: {
-      q: 'Come so che un gioco è equo?',
-      a: 'Nei giochi della casa, apri il turno e tocca verifica: il tuo dispositivo rifà l’estrazione con i semi.',
-    },
-    settle: {
-      q: 'Quando viene pagata una scommessa sportiva?',
-      a: 'Appena si conosce il risultato del mercato. Se l’evento è annullato, l’importo torna sul saldo.',
-    },
-    level: {
-      q: 'Come salgo di livello VIP?',
-      a: 'Con depositi e giocate insieme, o solo con giocate. La pagina del Club VIP mostra quanto manca.',
-    },
-    limits: {
-      q: 'Voglio giocare meno. Cosa posso fare?',
-      a: 'Imposta limiti o fai una pausa. Se ti serve aiuto, in Brasile chiama il CVV al 188.',
-    },
-  },
+  helpAbout: 'Aiuto su questo',
   rulesTitle: 'Regole e condizioni',
-  rules: {
-    age: 'Solo i maggiori di 18 anni possono avere un conto e giocare.',
-    account: 'Ogni persona ha un conto, a proprio nome e CPF. Il conto non si presta né si vende.',
-    money:
-      'Depositi e prelievi avvengono solo con conti dello stesso CPF. I pagamenti di terzi sono restituiti.',
-    bets: 'Una scommessa vale quando è confermata. Errori evidenti di quota o risultato possono essere corretti, sempre con registrazione.',
-    bonus:
-      'I bonus seguono le regole della promozione. Più conti, dispositivi o indirizzi ripetuti non contano.',
-    conduct: 'Frodi, bot contro le regole o manipolazione dei risultati chiudono il conto.',
-    law: 'Verifica se il gioco online è permesso dove ti trovi. I reclami si possono inviare anche a consumidor.gov.br.',
-  },
   deskTitle: 'Assistenza',
   deskLead: 'Scrivi al nostro team. Ricevi un numero di pratica.',
   deskLogin: 'Accedi per parlare con l’assistenza.',
@@ -80,7 +34,7 @@ export const help = {
   aboutHint: 'Numero che appare in Registri',
   words: 'Cosa è successo?',
   send: 'Invia',
-  sla: 'Rispondiamo entro 24 ore.',
+  sla: 'Rispondiamo entro {hours} ore.',
   protocol: 'Pratica {id}',
   answerBy: 'risposta entro {time}',
   you: 'Tu',
@@ -101,14 +55,25 @@ export const help = {
     money: 'Denaro',
     rewards: 'Premi',
     support: 'Assistenza',
+    security: 'Sicurezza',
   },
   messages: {
     deposit_credited: 'Il tuo deposito di {amount} è sul saldo.',
+    deposit_returned_payer:
+      'Il Pix di {amount} è arrivato da un altro CPF e torna a chi ha pagato. Paga da un conto del tuo CPF.',
+    deposit_returned_limit:
+      'Il tuo limite di deposito o la tua pausa non permette la ricarica di {amount}. Il Pix torna sul tuo conto.',
+    deposit_taken_back:
+      'La banca ha chiesto indietro un Pix di {amount} entrato qui, e l’importo è uscito dal tuo saldo. Scrivi all’assistenza se non riconosci la richiesta.',
+    transfer_received: '{name} ti ha inviato {amount}.',
     withdrawal_paid: 'Il tuo prelievo di {amount} è stato pagato.',
     withdrawal_refused:
-      'Il tuo prelievo di {amount} non è stato possibile e l’importo è tornato sul saldo.',
+      'Il tuo prelievo di {amount} non è stato possibile e l’importo è tornato sul saldo. {reason}',
     withdrawal_held:
       'Il tuo prelievo di {amount} è di nuovo in verifica: c’è un importo aperto sul tuo conto.',
+    bonus_released: 'Il tuo bonus di {amount} è stato giocato per intero ed è ora nel saldo.',
+    bonus_expired:
+      'Il tuo bonus di {amount} è scaduto prima di essere giocato per intero ed è uscito dal conto.',
     vip_level_reached: 'Hai raggiunto il livello VIP {level}.',
     rebate_paid: 'Il tuo bonus di gioco di {amount} è sul saldo.',
     referral_paid: 'La tua commissione di {amount} è sul saldo.',
@@ -116,6 +81,8 @@ export const help = {
     care_break: 'Abbiamo messo il conto in pausa per un giorno. I prelievi funzionano.',
     support_answer: 'L’assistenza ha risposto al tuo messaggio.',
   },
+  refused,
+  noticeUntil: 'tra {time}',
   noticeLabel: 'Avviso',
   dismiss: 'Chiudi avviso',
 }

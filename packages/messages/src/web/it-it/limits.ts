@@ -1,6 +1,5 @@
 export const limits = {
   title: 'Limiti e pause',
-  close: 'Chiudi limiti e pause',
   loginFirst: 'Accedi per vedere e impostare i tuoi limiti.',
   failed: 'Non ha funzionato. Riprova.',
   own: 'I tuoi limiti',

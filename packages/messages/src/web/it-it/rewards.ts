@@ -2,6 +2,7 @@ export const rewards = {
   vipTitle: 'Club VIP',
   vipLead: 'Il livello sale con depositi e giocate, e non scende mai.',
   vipLogin: 'Accedi per vedere il tuo livello e cosa manca al prossimo.',
+  vipLeadPlays: 'Il livello sale con le tue giocate e non scende mai.',
   vipNote:
     'Le giocate contano quando sono liquidate. Premi e rimborsi non sono un motivo per giocare più del previsto.',
   level: 'Livello {level}',
@@ -16,6 +17,7 @@ export const rewards = {
   levels: 'Tutti i livelli',
   levelsLead: 'Cosa chiede e offre ogni livello.',
   asks: '{deposited} di depositi e {played} di giocate, o {alone} solo di giocate',
+  asksPlays: '{played} di giocate',
   asksNothing: 'Per tutti dalla registrazione',
   withdrawalFee: 'Commissione di prelievo',
   withdrawalsPerDay: 'Prelievi al giorno',
@@ -45,7 +47,6 @@ export const rewards = {
   copyLink: 'Copia link',
   share: 'Condividi',
   shareText: 'Vieni a giocare con me su Jogada. Solo per maggiori di 18 anni.',
-  copied: 'Copiato',
   copy: 'Copia: {what}',
   paid: 'Commissione pagata',
   pending: 'Da pagare',
@@ -71,7 +72,7 @@ export const rewards = {
   take: 'Ricevi',
   taken: 'Ricevuto',
   locked: 'Bloccato',
-  ladderTerms: 'Il bonus va sul saldo e si può prelevare dopo averlo giocato 1x.',
+  ladderTerms: 'Il bonus va sul saldo e si può prelevare dopo averlo giocato {times}x.',
   received: '{amount} sul tuo saldo',
   shareTitle: 'Condividi',
   shareLead: 'Il tuo invito come link, QR code o immagine.',
@@ -85,12 +86,14 @@ export const rewards = {
   allPromotions: 'Vedi tutte le promozioni',
   kinds: {
     package_gift: 'Bonus sulla ricarica',
+    low_balance_gift: 'Bonus saldo basso',
     discount: 'Sconto sulla ricarica',
     play_bonus: 'Bonus del giorno',
     gift: 'Regalo di benvenuto',
   },
   leads: {
     package_gift: 'Alcune ricariche portano un bonus, mostrato accanto al prezzo.',
+    low_balance_gift: 'Quando il saldo è basso, queste ricariche portano un bonus.',
     discount: 'La ricarica costa meno e vale lo stesso.',
     play_bonus:
       'Chi gioca l’importo minimo nel giorno riceve l’offerta di un bonus alla prossima ricarica.',
@@ -114,6 +117,7 @@ export const rewards = {
   terms: {
     state: 'Stato',
     audience: 'Per chi',
+    package: 'Ricarica di {price}',
     amount: 'Importo',
     multiplier: 'Moltiplicatore',
     discount: 'Sconto',

@@ -4,6 +4,9 @@ export const security = {
   privacy: 'Privacy',
   winsListed: 'Mostra le mie vincite',
   winsListedLead: 'Tutti vedono solo l’inizio del nome. Se spento, sparisci subito dalla lista.',
+  adsTold: 'Segnala gli acquisti alla pubblicità',
+  adsToldLead:
+    'Solo con il tuo sì: il primo acquisto viene segnalato all’inserzionista, senza il tuo nome.',
   data: 'I tuoi dati',
   dataLead:
     'Un file con tutto ciò che conserviamo su di te: conto, identità, accessi, pagamenti, scommesse, limiti e conversazioni.',

@@ -46,6 +46,10 @@ export const shell = {
   footerAge: 'Vietato ai minori di 18 anni.',
   footerLaw:
     'Non siamo responsabili di violazioni delle leggi locali sul gioco online. Verifica le regole del luogo in cui ti trovi prima di giocare.',
+  footerLicence: 'Autorizzazione {number}.',
+  footerRegulated:
+    'Scommette solo chi è maggiorenne e non è escluso dalla legge; la scommessa di chi è escluso è nulla. Scommettere non è un investimento né un reddito.',
+  footerRegister: 'Autoesclusione da tutti gli operatori su gov.br',
   footerPlay:
     'Gioca responsabilmente: decidi quanto puoi perdere, non rincorrere le perdite e fermati quando non è più divertente.',
   footerPartners: 'Dati e partner',

@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'Registri',
-  close: 'Chiudi registri',
   views: {
     records: 'Registri',
     balance: 'Saldo',
@@ -49,6 +48,9 @@ export const wallet = {
   received: 'Ricevuto',
   sent: 'Inviato',
   returned: 'Restituzione di prelievo',
+  pixReturned: 'Pix restituito al pagante',
+  pixCameBack: 'Restituzione tornata',
+  debtPaid: 'Importo in sospeso pagato',
   facts: {
     orderId: 'Ricarica',
     withdrawalId: 'Prelievo',

@@ -10,7 +10,7 @@ export const bets = {
   openStake: '継続中の額',
   cashedOut: 'キャッシュアウト済み',
   banker: 'バンカー',
-  placedAt: '・ベット時 {home}-{away}',
+  placedAt: 'ベット時 {home}-{away}',
   cashOut: {
     title: 'キャッシュアウト',
     ask: 'キャッシュアウト額を見る',

@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'ウォレットを閉じる',
   loadFailed: '読み込めませんでした。接続をご確認ください。',
 
   amount: '入金額',

@@ -37,6 +37,8 @@ export const game = {
   sessionLine: '{rounds, plural, other {#ラウンド}}・{net}',
   sessionLead: 'この端末でサイトを開いてからの集計です。各ラウンドは独立しています。',
   rounds: 'ラウンド',
+  roundsWon: '勝ちラウンド',
+  roundsLost: '負けラウンド',
   staked: 'ベット総額',
   returned: '払い戻し',
   net: '収支',

@@ -1,58 +1,13 @@
+import { refused } from '../../cashier/refused/ja-jp.ts'
+
 export const help = {
   helpTitle: 'ヘルプとルール',
   search: 'ヘルプを検索',
   found: '{count, plural, =0 {見つかりません} other {#件の回答}}',
   nothingFound: '見つかりませんでした。お問い合わせください。',
   talk: 'サポートに連絡',
-  faq: {
-    deposit: {
-      q: '入金するには？',
-      a: '金額を選んでPIXを開き、ご本人のCPFで銀行アプリからお支払いください。コードの有効期限は30分です。',
-    },
-    late: {
-      q: '支払ったのに残高が変わりません。',
-      a: 'PIX画面の「支払い済み、確認する」を押してください。数分以上かかる場合は、注文番号を添えてお問い合わせください。',
-    },
-    withdraw: {
-      q: '出金の受け取り方法と時期は？',
-      a: 'ご本人のCPFのキーへPIXで送金します。手数料と1日の回数はVIPレベルによります。',
-    },
-    locked: {
-      q: '残高の一部がロックされているのはなぜ？',
-      a: '入金と特典は、出金前にベットする必要があります。履歴の「残高」タブで、各ロックと残りを確認できます。',
-    },
-    bonus: {
-      q: 'ボーナスのしくみは？',
-      a: '各プロモーションに金額、賭け条件、期限、辞退した場合の扱いを表示しています。参加は任意です。',
-    },
-    fair: {
-      q: 'ゲームが公正だとどうわかりますか？',
-      a: 'オリジナルゲームでラウンドを開き「検証」を押すと、端末がシードから抽選を再現します。',
-    },
-    settle: {
-      q: 'スポーツベットはいつ支払われますか？',
-      a: 'マーケットの結果が判明しだい支払われます。試合が無効の場合、ベット額は残高に戻ります。',
-    },
-    level: {
-      q: 'VIPレベルを上げるには？',
-      a: '入金とプレイの合算、またはプレイのみで上がります。残りはVIPクラブのページで確認できます。',
-    },
-    limits: {
-      q: 'プレイを控えたいのですが？',
-      a: 'アカウントで上限を設定するか、休憩をとってください。ブラジルで支援が必要な方はCVV（188）へお電話ください。',
-    },
-  },
+  helpAbout: 'これについてのヘルプ',
   rulesTitle: 'ルールと条項',
-  rules: {
-    age: 'アカウントの保有とプレイは18歳以上の方に限ります。',
-    account: 'アカウントは、本人の氏名とCPFで1人1つです。貸与や売却はできません。',
-    money: '入出金は同じCPFの口座に限ります。他の方からの支払いは返金されます。',
-    bets: 'ベットは確定した時点で成立します。オッズや結果の明らかな誤りは、記録のうえ訂正することがあります。',
-    bonus:
-      'ボーナスは各プロモーションの条件に従います。複数アカウントや端末・住所の共有は対象外です。',
-    conduct: '不正行為、規則に反するボットの使用、結果の操作はアカウント終了となります。',
-    law: 'お住まいの地域でオンラインゲーミングが許可されているかご確認ください。苦情は consumidor.gov.br にも申し立てられます。',
-  },
   deskTitle: 'サポート',
   deskLead: 'サポートチームにご連絡ください。受付番号が発行されます。',
   deskLogin: 'ログインするとサポートに連絡できます。',
@@ -75,7 +30,7 @@ export const help = {
   aboutHint: '履歴に表示される番号',
   words: 'どうされましたか？',
   send: '送信',
-  sla: '24時間以内に回答します。',
+  sla: '{hours}時間以内に回答します。',
   protocol: '受付番号 {id}',
   answerBy: '{time}までに回答',
   you: 'あなた',
@@ -91,12 +46,27 @@ export const help = {
   inboxEmpty: 'メッセージはありません。',
   readAll: '{count, plural, other {#件を既読にする}}',
   unread: '未読',
-  categories: { all: 'すべて', money: 'お金', rewards: '特典', support: 'サポート' },
+  categories: {
+    all: 'すべて',
+    money: 'お金',
+    rewards: '特典',
+    support: 'サポート',
+    security: 'セキュリティ',
+  },
   messages: {
     deposit_credited: '{amount}の入金が残高に反映されました。',
+    deposit_returned_payer:
+      '{amount}のPixは別のCPFから届いたため、支払者に返金しています。ご自身のCPFの口座からお支払いください。',
+    deposit_returned_limit:
+      '入金限度額または休止中のため{amount}の入金はできません。Pixはご自身の口座に返金しています。',
+    deposit_taken_back:
+      '銀行から{amount}のPixの返還請求があり、残高から差し引かれました。お心当たりがない場合はサポートへご連絡ください。',
+    transfer_received: '{name}さんから{amount}を受け取りました。',
     withdrawal_paid: '{amount}の出金が支払われました。',
-    withdrawal_refused: '{amount}の出金は支払えず、残高に戻りました。',
+    withdrawal_refused: '{amount}の出金は支払えず、残高に戻りました。{reason}',
     withdrawal_held: '{amount}の出金は再び審査中です：アカウントに未払い額があります。',
+    bonus_released: '{amount}のボーナスはすべて賭け終わり、残高になりました。',
+    bonus_expired: '{amount}のボーナスは賭け終わる前に期限が切れ、口座からなくなりました。',
     vip_level_reached: 'VIPレベル{level}に到達しました。',
     rebate_paid: 'ゲームボーナス{amount}が残高に入りました。',
     referral_paid: 'コミッション{amount}が残高に入りました。',
@@ -104,6 +74,8 @@ export const help = {
     care_break: 'アカウントを1日休止しました。出金はできます。',
     support_answer: 'サポートから回答がありました。',
   },
+  refused,
+  noticeUntil: 'あと{time}',
   noticeLabel: 'お知らせ',
   dismiss: 'お知らせを閉じる',
 }

@@ -1,6 +1,5 @@
 export const limits = {
   title: '上限と休憩',
-  close: '上限と休憩を閉じる',
   loginFirst: 'ログインすると上限を確認・設定できます。',
   failed: 'うまくいきませんでした。もう一度お試しください。',
   own: 'あなたの上限',

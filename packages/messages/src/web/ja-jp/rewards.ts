@@ -2,6 +2,7 @@ export const rewards = {
   vipTitle: 'VIPクラブ',
   vipLead: 'レベルは入金とプレイで上がり、下がることはありません。',
   vipLogin: 'ログインすると、レベルと次のレベルの条件を確認できます。',
+  vipLeadPlays: 'レベルはプレイに応じて上がり、下がることはありません。',
   vipNote:
     'プレイは確定時に集計されます。特典やリベートを、予定以上にプレイする理由にしないでください。',
   level: 'レベル{level}',
@@ -16,6 +17,7 @@ export const rewards = {
   levels: 'すべてのレベル',
   levelsLead: '各レベルの条件と特典。',
   asks: '入金{deposited}とプレイ{played}、またはプレイのみ{alone}',
+  asksPlays: 'プレイ{played}',
   asksNothing: 'どなたでも最初から',
   withdrawalFee: '出金手数料',
   withdrawalsPerDay: '1日の出金回数',
@@ -46,7 +48,6 @@ export const rewards = {
   copyLink: 'リンクをコピー',
   share: 'シェア',
   shareText: 'Jogadaで一緒に遊びませんか。成人限定です。',
-  copied: 'コピーしました',
   copy: 'コピー：{what}',
   paid: '支払い済みコミッション',
   pending: '支払い予定',
@@ -71,7 +72,7 @@ export const rewards = {
   take: '受け取る',
   taken: '受取済み',
   locked: '未達成',
-  ladderTerms: 'ボーナスは残高に入り、1倍ベットすると出金できます。',
+  ladderTerms: 'ボーナスは残高に入り、{times}倍ベットすると出金できます。',
   received: '{amount}が残高に入りました',
 
   shareTitle: 'シェア',
@@ -87,12 +88,14 @@ export const rewards = {
   allPromotions: 'すべてのプロモーションを見る',
   kinds: {
     package_gift: 'チャージボーナス',
+    low_balance_gift: '残高が少ないときのボーナス',
     discount: 'チャージ割引',
     play_bonus: '本日のボーナス',
     gift: 'ウェルカムギフト',
   },
   leads: {
     package_gift: '一部のチャージにはボーナスが付き、価格の横に表示されます。',
+    low_balance_gift: '残高が少なくなると、これらのチャージにボーナスが付きます。',
     discount: 'お支払いは少なく、価値はそのまま。',
     play_bonus: '1日の最低額をプレイすると、次のチャージでボーナスを受けられます。',
     gift: '氏名とCPFを確認した方の残高に入ります。お一人様1回。',
@@ -107,6 +110,7 @@ export const rewards = {
   terms: {
     state: '状態',
     audience: '対象',
+    package: '{price}のチャージ',
     amount: '金額',
     multiplier: '倍率',
     discount: '割引',

@@ -1,6 +1,5 @@
 export const wallet = {
   title: '履歴',
-  close: '履歴を閉じる',
   views: { records: '履歴', balance: '残高', transfer: '送金' },
   loginFirst: 'ログインすると履歴を確認できます。',
   loadFailed: '読み込めませんでした。接続をご確認ください。',
@@ -42,6 +41,9 @@ export const wallet = {
   received: '受取',
   sent: '送金済み',
   returned: '出金の返還',
+  pixReturned: 'Pixを支払人へ返金',
+  pixCameBack: '返金の戻り',
+  debtPaid: '未払い額の支払い',
   facts: {
     orderId: '入金',
     withdrawalId: '出金',

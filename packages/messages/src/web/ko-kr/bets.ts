@@ -10,7 +10,7 @@ export const bets = {
   openStake: '남은 베팅액',
   cashedOut: '캐시아웃됨',
   banker: '뱅커',
-  placedAt: '· 베팅 당시 {home}-{away}',
+  placedAt: '베팅 당시 {home}-{away}',
   cashOut: {
     title: '캐시아웃',
     ask: '캐시아웃 금액 보기',

@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: '지갑 닫기',
   loadFailed: '불러오지 못했습니다. 연결을 확인하세요.',
 
   amount: '입금 금액',

@@ -37,6 +37,8 @@ export const game = {
   sessionLine: '{rounds, plural, other {#라운드}} · {net}',
   sessionLead: '이 기기에서 사이트를 연 뒤부터 집계합니다. 모든 라운드는 독립적입니다.',
   rounds: '라운드',
+  roundsWon: '이긴 라운드',
+  roundsLost: '진 라운드',
   staked: '베팅액',
   returned: '지급액',
   net: '손익',

@@ -1,58 +1,13 @@
+import { refused } from '../../cashier/refused/ko-kr.ts'
+
 export const help = {
   helpTitle: '도움말 및 규칙',
   search: '도움말 검색',
   found: '{count, plural, =0 {결과 없음} other {답변 #개}}',
   nothingFound: '결과가 없습니다. 문의해 주세요.',
   talk: '고객센터 문의',
-  faq: {
-    deposit: {
-      q: '어떻게 입금하나요?',
-      a: '금액을 고르고 PIX를 열어 본인 CPF로 은행 앱에서 결제하세요. 코드는 30분간 유효합니다.',
-    },
-    late: {
-      q: '결제했는데 잔액이 그대로예요. 어떻게 하나요?',
-      a: 'PIX 화면에서 ‘결제했습니다, 확인’을 누르세요. 몇 분이 지나도 그대로면 주문 번호와 함께 문의하세요.',
-    },
-    withdraw: {
-      q: '출금은 언제 어떻게 받나요?',
-      a: '본인 CPF의 키로 PIX를 통해 보내 드립니다. 수수료와 하루 횟수는 VIP 레벨에 따라 다릅니다.',
-    },
-    locked: {
-      q: '왜 잔액 일부가 잠겨 있나요?',
-      a: '입금과 보상은 출금 전에 베팅해야 합니다. 내역의 잔액 탭에서 잠긴 금액과 남은 금액을 볼 수 있습니다.',
-    },
-    bonus: {
-      q: '보너스는 어떻게 작동하나요?',
-      a: '프로모션마다 금액, 베팅 조건, 기한, 포기 시 결과가 표시됩니다. 참여는 자유입니다.',
-    },
-    fair: {
-      q: '게임이 공정한지 어떻게 아나요?',
-      a: '자체 게임에서 라운드를 열고 검증을 누르세요. 내 기기가 시드로 추첨을 다시 계산합니다.',
-    },
-    settle: {
-      q: '스포츠 베팅은 언제 지급되나요?',
-      a: '마켓 결과가 나오는 즉시 지급됩니다. 경기가 무효이면 베팅액이 잔액으로 돌아옵니다.',
-    },
-    level: {
-      q: 'VIP 레벨은 어떻게 올리나요?',
-      a: '입금과 플레이를 함께, 또는 플레이만으로 오릅니다. VIP 클럽 페이지에서 남은 금액을 볼 수 있습니다.',
-    },
-    limits: {
-      q: '플레이를 줄이고 싶어요. 어떻게 하나요?',
-      a: '계정에서 한도를 설정하거나 휴식을 취하세요. 브라질에서 도움이 필요하면 CVV 188번으로 전화하세요.',
-    },
-  },
+  helpAbout: '이것에 대한 도움말',
   rulesTitle: '규칙 및 약관',
-  rules: {
-    age: '만 18세 이상 성인만 계정을 만들고 플레이할 수 있습니다.',
-    account: '한 사람당 본인 이름과 CPF로 계정 하나만 가능합니다. 빌려주거나 팔 수 없습니다.',
-    money: '입출금은 같은 CPF의 계좌로만 가능합니다. 다른 사람의 결제는 반환됩니다.',
-    bets: '베팅은 확정된 때 성립합니다. 배당이나 결과의 명백한 오류는 기록을 남기고 정정할 수 있습니다.',
-    bonus:
-      '보너스는 해당 프로모션 조건을 따릅니다. 여러 계정, 기기나 주소 공유는 인정되지 않습니다.',
-    conduct: '부정행위, 규칙을 어긴 봇 사용, 결과 조작은 계정 종료로 이어집니다.',
-    law: '거주 지역에서 온라인 게임이 허용되는지 확인하세요. 불만은 consumidor.gov.br에도 접수할 수 있습니다.',
-  },
   deskTitle: '고객센터',
   deskLead: '상담팀에 글을 남기면 접수 번호를 드립니다.',
   deskLogin: '로그인하면 고객센터에 문의할 수 있습니다.',
@@ -75,7 +30,7 @@ export const help = {
   aboutHint: '내역에 표시된 번호',
   words: '어떤 일이 있었나요?',
   send: '보내기',
-  sla: '24시간 안에 답변드립니다.',
+  sla: '{hours}시간 안에 답변드립니다.',
   protocol: '접수 번호 {id}',
   answerBy: '{time}까지 답변',
   you: '나',
@@ -91,12 +46,27 @@ export const help = {
   inboxEmpty: '메시지가 없습니다.',
   readAll: '{count, plural, other {#개 읽음으로 표시}}',
   unread: '읽지 않음',
-  categories: { all: '전체', money: '금액', rewards: '보상', support: '고객센터' },
+  categories: {
+    all: '전체',
+    money: '금액',
+    rewards: '보상',
+    support: '고객센터',
+    security: '보안',
+  },
   messages: {
     deposit_credited: '{amount} 입금이 잔액에 반영되었습니다.',
+    deposit_returned_payer:
+      '{amount} Pix가 다른 CPF에서 들어와 보낸 사람에게 돌려드리고 있습니다. 본인 CPF 계좌로 결제해 주세요.',
+    deposit_returned_limit:
+      '입금 한도 또는 휴식 설정으로 {amount} 입금이 허용되지 않습니다. Pix를 본인 계좌로 돌려드리고 있습니다.',
+    deposit_taken_back:
+      '은행이 이곳에 들어온 {amount} Pix의 반환을 요청하여 잔액에서 빠져나갔습니다. 모르는 요청이라면 고객센터에 문의하세요.',
+    transfer_received: '{name} 님에게서 {amount}을(를) 받았습니다.',
     withdrawal_paid: '{amount} 출금이 지급되었습니다.',
-    withdrawal_refused: '{amount} 출금을 지급하지 못해 잔액으로 돌려드렸습니다.',
+    withdrawal_refused: '{amount} 출금을 지급하지 못해 잔액으로 돌려드렸습니다. {reason}',
     withdrawal_held: '{amount} 출금을 다시 심사합니다: 계정에 미납 금액이 있습니다.',
+    bonus_released: '{amount} 보너스를 모두 베팅하여 잔액으로 전환되었습니다.',
+    bonus_expired: '{amount} 보너스가 모두 베팅되기 전에 만료되어 계정에서 빠졌습니다.',
     vip_level_reached: 'VIP 레벨 {level}에 도달했습니다.',
     rebate_paid: '게임 보너스 {amount}이(가) 잔액에 들어왔습니다.',
     referral_paid: '커미션 {amount}이(가) 잔액에 들어왔습니다.',
@@ -104,6 +74,8 @@ export const help = {
     care_break: '계정을 하루 휴식 처리했습니다. 출금은 됩니다.',
     support_answer: '고객센터에서 답변했습니다.',
   },
+  refused,
+  noticeUntil: '{time} 후',
   noticeLabel: '알림',
   dismiss: '알림 닫기',
 }

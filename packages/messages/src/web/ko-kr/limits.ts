@@ -1,6 +1,5 @@
 export const limits = {
   title: '한도 및 휴식',
-  close: '한도 및 휴식 닫기',
   loginFirst: '로그인하면 한도를 보고 설정할 수 있습니다.',
   failed: '처리하지 못했습니다. 다시 시도하세요.',
   own: '내 한도',

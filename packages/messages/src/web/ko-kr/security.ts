@@ -4,6 +4,8 @@ export const security = {
   privacy: '개인정보',
   winsListed: '내 당첨 표시',
   winsListedLead: '이름의 앞부분만 보입니다. 끄면 목록에서 바로 사라집니다.',
+  adsTold: '구매를 광고에 알리기',
+  adsToldLead: '동의한 경우에만 첫 구매를 이름 없이 광고주에게 알립니다.',
   data: '내 데이터',
   dataLead:
     '계정, 신원, 로그인, 결제, 베팅, 한도, 문의 등 회원님에 대해 보관하는 모든 정보가 담긴 파일입니다.',

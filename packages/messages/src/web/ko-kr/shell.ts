@@ -44,6 +44,10 @@ export const shell = {
   footerAge: '만 18세 미만은 이용할 수 없습니다.',
   footerLaw:
     '거주 지역의 온라인 도박 관련 법률 위반에 대해 당사는 책임지지 않습니다. 이용 전에 지역 규정을 확인하세요.',
+  footerLicence: '허가 번호 {number}.',
+  footerRegulated:
+    '베팅은 법으로 금지되지 않은 성인만 할 수 있으며, 금지된 사람의 베팅은 무효입니다. 베팅은 투자도 소득도 아닙니다.',
+  footerRegister: 'gov.br에서 모든 사업자 자가 배제',
   footerPlay:
     '책임감 있게 즐기세요. 잃어도 되는 금액을 정하고, 손실을 만회하려 하지 말고, 재미없어지면 멈추세요.',
   footerPartners: '데이터 및 파트너',

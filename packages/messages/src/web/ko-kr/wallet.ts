@@ -1,6 +1,5 @@
 export const wallet = {
   title: '내역',
-  close: '내역 닫기',
   views: { records: '내역', balance: '잔액', transfer: '송금' },
   loginFirst: '로그인하면 내역을 볼 수 있습니다.',
   loadFailed: '불러오지 못했습니다. 연결을 확인하세요.',
@@ -42,6 +41,9 @@ export const wallet = {
   received: '받음',
   sent: '보냄',
   returned: '출금 반환',
+  pixReturned: 'Pix를 지불인에게 환불',
+  pixCameBack: '환불이 되돌아옴',
+  debtPaid: '미납액 납부',
   facts: {
     orderId: '입금',
     withdrawalId: '출금',

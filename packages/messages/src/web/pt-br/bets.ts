@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'Ainda em jogo',
   cashedOut: 'Recebido em cash-out',
   banker: 'fixa',
-  placedAt: '· apostada com {home} a {away}',
+  placedAt: 'Apostada com {home} a {away}',
   cashOut: {
     title: 'Cash-out',
     ask: 'Ver oferta de cash-out',

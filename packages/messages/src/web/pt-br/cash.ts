@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'Fechar carteira',
   loadFailed: 'Não foi possível carregar. Verifique a conexão.',
 
   amount: 'Valor da recarga',

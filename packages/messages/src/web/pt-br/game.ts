@@ -37,6 +37,8 @@ export const game = {
   sessionLine: '{rounds, plural, one {# rodada} other {# rodadas}} · {net}',
   sessionLead: 'Conta desde que você abriu o site neste aparelho. Cada rodada é independente.',
   rounds: 'Rodadas',
+  roundsWon: 'Rodadas ganhas',
+  roundsLost: 'Rodadas perdidas',
   staked: 'Apostado',
   returned: 'Devolvido em prêmios',
   net: 'Resultado',

@@ -1,60 +1,13 @@
+import { refused } from '../../cashier/refused/pt-br.ts'
+
 export const help = {
   helpTitle: 'Ajuda e regras',
   search: 'Buscar na ajuda',
   found: '{count, plural, =0 {Nada encontrado} one {# resposta} other {# respostas}}',
   nothingFound: 'Nada encontrado. Fale com a gente.',
   talk: 'Falar com o atendimento',
-  faq: {
-    deposit: {
-      q: 'Como faço um depósito?',
-      a: 'Escolha um valor, abra o PIX e pague pelo aplicativo do seu banco com o seu CPF. O código vale 30 minutos.',
-    },
-    late: {
-      q: 'Paguei e o saldo não mudou. E agora?',
-      a: 'Toque em "Já paguei, verificar" na tela do PIX. Se passar de alguns minutos, abra um atendimento com o número do pedido.',
-    },
-    withdraw: {
-      q: 'Como e quando recebo meu saque?',
-      a: 'O saque vai por PIX para uma chave do seu CPF. A taxa e o número de saques por dia dependem do seu nível VIP.',
-    },
-    locked: {
-      q: 'Por que parte do saldo está bloqueada?',
-      a: 'Depósitos e prêmios precisam ser apostados antes de sacar. Em Registros, aba Saldo, você vê cada bloqueio e quanto falta.',
-    },
-    bonus: {
-      q: 'Como funcionam os bônus?',
-      a: 'Cada promoção mostra valor, quanto apostar, prazo e o que acontece se você desistir. Participar é opcional.',
-    },
-    fair: {
-      q: 'Como sei que um jogo é justo?',
-      a: 'Nos jogos da casa, abra a rodada e toque em conferir: o seu aparelho refaz o sorteio com as sementes.',
-    },
-    settle: {
-      q: 'Quando uma aposta esportiva é paga?',
-      a: 'Assim que o resultado do mercado é conhecido. Se o evento for anulado, a aposta volta para o saldo.',
-    },
-    level: {
-      q: 'Como subo de nível VIP?',
-      a: 'Com depósitos e jogadas somados, ou só com jogadas. A página do Clube VIP mostra quanto falta.',
-    },
-    limits: {
-      q: 'Quero jogar menos. O que posso fazer?',
-      a: 'Defina limites ou faça uma pausa na sua conta. Se precisar de ajuda, procure o CVV pelo telefone 188.',
-    },
-  },
+  helpAbout: 'Ajuda sobre isto',
   rulesTitle: 'Regras e cláusulas',
-  rules: {
-    age: 'Só maiores de 18 anos podem ter conta e jogar.',
-    account:
-      'Cada pessoa tem uma conta, no próprio nome e CPF. A conta não pode ser emprestada nem vendida.',
-    money:
-      'Depósitos e saques são feitos só para contas do mesmo CPF. Pagamentos de terceiros são devolvidos.',
-    bets: 'Uma aposta vale quando é confirmada. Erros evidentes de cotação ou resultado podem ser corrigidos, sempre com registro.',
-    bonus:
-      'Bônus seguem as regras da sua promoção. Várias contas, aparelhos ou endereços repetidos não contam.',
-    conduct: 'Fraude, uso de robôs contra as regras ou manipulação de resultados encerram a conta.',
-    law: 'Verifique se o jogo on-line é permitido onde você está. Reclamações podem ir também a consumidor.gov.br.',
-  },
   deskTitle: 'Atendimento',
   deskLead: 'Escreva para a nossa equipe. Você recebe um número de protocolo.',
   deskLogin: 'Entre para falar com o atendimento.',
@@ -77,7 +30,7 @@ export const help = {
   aboutHint: 'Número que aparece em Registros',
   words: 'O que aconteceu?',
   send: 'Enviar',
-  sla: 'Respondemos em até 24 horas.',
+  sla: 'Respondemos em até {hours} horas.',
   protocol: 'Protocolo {id}',
   answerBy: 'resposta até {time}',
   you: 'Você',
@@ -93,13 +46,30 @@ export const help = {
   inboxEmpty: 'Nenhuma mensagem.',
   readAll: 'Marcar {count, plural, one {# como lida} other {# como lidas}}',
   unread: 'Não lida',
-  categories: { all: 'Todas', money: 'Dinheiro', rewards: 'Prêmios', support: 'Suporte' },
+  categories: {
+    all: 'Todas',
+    money: 'Dinheiro',
+    rewards: 'Prêmios',
+    support: 'Suporte',
+    security: 'Segurança',
+  },
   messages: {
     deposit_credited: 'Seu depósito de {amount} entrou no saldo.',
+    deposit_returned_payer:
+      'O Pix de {amount} veio de um CPF diferente do seu e está sendo devolvido a quem pagou. Pague com uma conta no seu próprio CPF.',
+    deposit_returned_limit:
+      'Seu limite de depósito ou sua pausa não permite a recarga de {amount}. O Pix está sendo devolvido para a sua conta.',
+    deposit_taken_back:
+      'O banco pediu a devolução de um Pix de {amount} que entrou aqui, e o valor saiu do seu saldo. Fale com o suporte se você não reconhece o pedido.',
+    transfer_received: '{name} enviou {amount} para você.',
     withdrawal_paid: 'Seu saque de {amount} foi pago.',
-    withdrawal_refused: 'Seu saque de {amount} não pôde ser pago e o valor voltou ao saldo.',
+    withdrawal_refused:
+      'Seu saque de {amount} não pôde ser pago e o valor voltou ao saldo. {reason}',
     withdrawal_held:
       'Seu saque de {amount} voltou para análise: há um valor em aberto na sua conta.',
+    bonus_released: 'Seu bônus de {amount} foi apostado por inteiro e virou saldo.',
+    bonus_expired:
+      'Seu bônus de {amount} venceu antes de ser apostado por inteiro e saiu da conta.',
     vip_level_reached: 'Você chegou ao nível VIP {level}.',
     rebate_paid: 'Seu bônus de jogo de {amount} entrou no saldo.',
     referral_paid: 'Sua comissão de {amount} entrou no saldo.',
@@ -108,6 +78,8 @@ export const help = {
     care_break: 'Fizemos uma pausa de um dia na sua conta. O saque continua funcionando.',
     support_answer: 'O atendimento respondeu à sua mensagem.',
   },
+  refused,
+  noticeUntil: 'em {time}',
   noticeLabel: 'Aviso',
   dismiss: 'Dispensar aviso',
 } as const

@@ -1,6 +1,5 @@
 export const limits = {
   title: 'Limites e pausas',
-  close: 'Fechar limites e pausas',
   loginFirst: 'Entre na sua conta para ver e definir seus limites.',
   failed: 'Não deu certo agora. Tente de novo.',
   own: 'Seus limites',

@@ -2,6 +2,7 @@ export const rewards = {
   vipTitle: 'Clube VIP',
   vipLead: 'O nível sobe com seus depósitos e suas jogadas, e nunca desce.',
   vipLogin: 'Entre para ver o seu nível e o que falta para o próximo.',
+  vipLeadPlays: 'O nível sobe com suas jogadas e nunca desce.',
   vipNote:
     'Jogadas contam quando são liquidadas. Prêmios e devoluções não são motivo para jogar mais do que você planejou.',
   level: 'Nível {level}',
@@ -17,6 +18,7 @@ export const rewards = {
   levels: 'Todos os níveis',
   levelsLead: 'O que cada nível pede e oferece.',
   asks: '{deposited} em depósitos e {played} em jogadas, ou {alone} só em jogadas',
+  asksPlays: '{played} em jogadas',
   asksNothing: 'Para todos desde o cadastro',
   withdrawalFee: 'Taxa de saque',
   withdrawalsPerDay: 'Saques por dia',
@@ -47,7 +49,6 @@ export const rewards = {
   copyLink: 'Copiar link',
   share: 'Compartilhar',
   shareText: 'Venha jogar comigo na Jogada. Só para maiores de 18 anos.',
-  copied: 'Copiado',
   copy: 'Copiar: {what}',
   paid: 'Comissão paga',
   pending: 'A pagar',
@@ -73,7 +74,7 @@ export const rewards = {
   take: 'Receber',
   taken: 'Recebido',
   locked: 'Bloqueado',
-  ladderTerms: 'O bônus entra no saldo e pode ser sacado depois de apostado 1x.',
+  ladderTerms: 'O bônus entra no saldo e pode ser sacado depois de apostado {times}x.',
   received: '{amount} no seu saldo',
 
   shareTitle: 'Compartilhar',
@@ -89,12 +90,14 @@ export const rewards = {
   allPromotions: 'Ver todas as promoções',
   kinds: {
     package_gift: 'Bônus na recarga',
+    low_balance_gift: 'Bônus com saldo baixo',
     discount: 'Desconto na recarga',
     play_bonus: 'Bônus do dia',
     gift: 'Presente de boas-vindas',
   },
   leads: {
     package_gift: 'Algumas recargas trazem um bônus, mostrado ao lado do preço.',
+    low_balance_gift: 'Quando o saldo fica baixo, estas recargas trazem um bônus.',
     discount: 'A recarga custa menos e vale o mesmo.',
     play_bonus: 'Quem joga o valor mínimo no dia recebe a oferta de um bônus na próxima recarga.',
     gift: 'Um valor no saldo para quem confirmou nome e CPF. Uma vez por pessoa.',
@@ -109,6 +112,7 @@ export const rewards = {
   terms: {
     state: 'Situação',
     audience: 'Para quem',
+    package: 'Recarga de {price}',
     amount: 'Valor',
     multiplier: 'Multiplicador',
     discount: 'Desconto',

@@ -4,6 +4,8 @@ export const security = {
   privacy: 'Privacidade',
   winsListed: 'Mostrar meus ganhos',
   winsListedLead: 'Todos veem só o começo do seu nome. Desligado, você sai da lista na hora.',
+  adsTold: 'Contar compras à publicidade',
+  adsToldLead: 'Só com o seu sim: a primeira compra é contada ao anunciante, sem o seu nome.',
   data: 'Seus dados',
   dataLead:
     'Um arquivo com tudo o que guardamos sobre você: cadastro, identidade, acessos, pagamentos, apostas, limites e conversas.',

@@ -46,6 +46,10 @@ export const shell = {
   footerAge: 'Proibido para menores de 18 anos.',
   footerLaw:
     'Não nos responsabilizamos por violações das leis locais sobre jogos on-line. Verifique as regras do lugar onde você está antes de jogar.',
+  footerLicence: 'Autorização {number}.',
+  footerRegulated:
+    'Apostar é só para maiores de 18 anos e para quem a lei não impede; a aposta de quem é impedido não vale. Aposta não é investimento nem renda.',
+  footerRegister: 'Autoexclusão de todas as casas em gov.br',
   footerPlay:
     'Jogue com responsabilidade: defina quanto pode perder, não tente recuperar perdas e pare quando deixar de ser divertido.',
   footerPartners: 'Dados e parceiros',

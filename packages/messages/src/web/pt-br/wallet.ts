@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'Registros',
-  close: 'Fechar registros',
   views: { records: 'Registros', balance: 'Saldo', transfer: 'Transferir' },
   loginFirst: 'Entre na sua conta para ver seus registros.',
   loadFailed: 'Não foi possível carregar. Verifique a conexão.',
@@ -42,6 +41,9 @@ export const wallet = {
   received: 'Recebida',
   sent: 'Enviada',
   returned: 'Devolução de saque',
+  pixReturned: 'Pix devolvido a quem pagou',
+  pixCameBack: 'Devolução que voltou',
+  debtPaid: 'Valor em aberto pago',
   facts: {
     orderId: 'Recarga',
     withdrawalId: 'Saque',

@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'Ещё в игре',
   cashedOut: 'Получено кэшаутом',
   banker: 'банкер',
-  placedAt: '· ставка при счёте {home}:{away}',
+  placedAt: 'Ставка при счёте {home}:{away}',
   cashOut: {
     title: 'Кэшаут',
     ask: 'Узнать сумму кэшаута',

@@ -38,6 +38,8 @@ export const game = {
     '{rounds, plural, one {# раунд} few {# раунда} many {# раундов} other {# раунда}} · {net}',
   sessionLead: 'Считается с открытия сайта на этом устройстве. Раунды независимы.',
   rounds: 'Раунды',
+  roundsWon: 'Выигранные раунды',
+  roundsLost: 'Проигранные раунды',
   staked: 'Поставлено',
   returned: 'Вернулось выигрышами',
   net: 'Итог',

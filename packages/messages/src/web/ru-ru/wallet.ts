@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'История',
-  close: 'Закрыть историю',
   views: {
     records: 'История',
     balance: 'Баланс',
@@ -49,6 +48,9 @@ export const wallet = {
   received: 'Получен',
   sent: 'Отправлен',
   returned: 'Возврат вывода',
+  pixReturned: 'Pix возвращён плательщику',
+  pixCameBack: 'Возврат не прошёл',
+  debtPaid: 'Долг погашен',
   facts: {
     orderId: 'Пополнение',
     withdrawalId: 'Вывод',

@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'ยังเล่นอยู่',
   cashedOut: 'แคชเอาต์แล้ว',
   banker: 'ตัวยืน',
-  placedAt: '· วางตอนสกอร์ {home}-{away}',
+  placedAt: 'วางตอนสกอร์ {home}-{away}',
   cashOut: {
     title: 'แคชเอาต์',
     ask: 'ดูข้อเสนอแคชเอาต์',

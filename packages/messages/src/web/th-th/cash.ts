@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'ปิดกระเป๋าเงิน',
   loadFailed: 'โหลดไม่สำเร็จ ตรวจสอบการเชื่อมต่อ',
 
   amount: 'จำนวนเงินฝาก',

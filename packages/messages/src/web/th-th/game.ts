@@ -36,6 +36,8 @@ export const game = {
   sessionLine: '{rounds, plural, other {# รอบ}} · {net}',
   sessionLead: 'นับตั้งแต่คุณเปิดเว็บบนอุปกรณ์นี้ ทุกรอบเป็นอิสระต่อกัน',
   rounds: 'รอบ',
+  roundsWon: 'รอบที่ชนะ',
+  roundsLost: 'รอบที่แพ้',
   staked: 'เดิมพันรวม',
   returned: 'จ่ายคืน',
   net: 'ผลลัพธ์',

@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'ประวัติ',
-  close: 'ปิดประวัติ',
   views: { records: 'ประวัติ', balance: 'ยอดเงิน', transfer: 'โอนเงิน' },
   loginFirst: 'เข้าสู่ระบบเพื่อดูประวัติของคุณ',
   loadFailed: 'โหลดไม่สำเร็จ ตรวจสอบการเชื่อมต่อ',
@@ -42,6 +41,9 @@ export const wallet = {
   received: 'ได้รับ',
   sent: 'ส่งแล้ว',
   returned: 'คืนเงินถอน',
+  pixReturned: 'คืน Pix ให้ผู้จ่าย',
+  pixCameBack: 'เงินคืนกลับมา',
+  debtPaid: 'ชำระยอดค้าง',
   facts: {
     orderId: 'ฝากเงิน',
     withdrawalId: 'ถอนเงิน',

@@ -10,7 +10,7 @@ export const bets = {
   openStake: 'Còn trong cược',
   cashedOut: 'Đã cash out',
   banker: 'banker',
-  placedAt: '· đặt lúc {home}-{away}',
+  placedAt: 'Đặt lúc {home}-{away}',
   cashOut: {
     title: 'Cash out',
     ask: 'Xem giá cash out',

@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: 'Đóng ví',
   loadFailed: 'Không tải được. Hãy kiểm tra kết nối.',
 
   amount: 'Số tiền nạp',

@@ -37,6 +37,8 @@ export const game = {
   sessionLine: '{rounds, plural, other {# ván}} · {net}',
   sessionLead: 'Tính từ khi bạn mở trang trên thiết bị này. Mỗi ván đều độc lập.',
   rounds: 'Số ván',
+  roundsWon: 'Số ván thắng',
+  roundsLost: 'Số ván thua',
   staked: 'Đã cược',
   returned: 'Đã trả lại',
   net: 'Kết quả',

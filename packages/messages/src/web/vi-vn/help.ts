@@ -1,58 +1,13 @@
+import { refused } from '../../cashier/refused/vi-vn.ts'
+
 export const help = {
   helpTitle: 'Trợ giúp và quy định',
   search: 'Tìm trong trợ giúp',
   found: '{count, plural, =0 {Không tìm thấy} other {# câu trả lời}}',
   nothingFound: 'Không tìm thấy. Hãy liên hệ với chúng tôi.',
   talk: 'Liên hệ hỗ trợ',
-  faq: {
-    deposit: {
-      q: 'Nạp tiền thế nào?',
-      a: 'Chọn số tiền, mở PIX và trả trong ứng dụng ngân hàng bằng CPF của bạn. Mã có hạn 30 phút.',
-    },
-    late: {
-      q: 'Tôi đã trả mà số dư không đổi. Làm sao?',
-      a: 'Nhấn “Tôi đã trả, kiểm tra” ở màn hình PIX. Nếu quá vài phút, hãy gửi yêu cầu kèm mã lệnh.',
-    },
-    withdraw: {
-      q: 'Tôi nhận tiền rút thế nào, khi nào?',
-      a: 'Tiền đi qua PIX đến khóa thuộc CPF của bạn. Phí và số lần mỗi ngày tùy cấp VIP.',
-    },
-    locked: {
-      q: 'Vì sao một phần số dư bị khóa?',
-      a: 'Tiền nạp và phần thưởng phải được cược trước khi rút. Mục Lịch sử, thẻ Số dư, cho thấy từng khoản khóa và phần còn thiếu.',
-    },
-    bonus: {
-      q: 'Thưởng hoạt động thế nào?',
-      a: 'Mỗi khuyến mãi ghi rõ số tiền, vòng cược, thời hạn và điều gì xảy ra nếu bạn từ bỏ. Tham gia là tùy ý.',
-    },
-    fair: {
-      q: 'Làm sao biết trò chơi công bằng?',
-      a: 'Ở trò chơi của nhà, mở ván và nhấn kiểm chứng: thiết bị của bạn tính lại lượt quay từ seed.',
-    },
-    settle: {
-      q: 'Khi nào cược thể thao được trả?',
-      a: 'Ngay khi có kết quả của kèo. Nếu sự kiện bị hủy, tiền cược trở về số dư.',
-    },
-    level: {
-      q: 'Lên cấp VIP thế nào?',
-      a: 'Bằng tiền nạp cộng lượt chơi, hoặc chỉ lượt chơi. Trang Câu lạc bộ VIP cho biết còn thiếu bao nhiêu.',
-    },
-    limits: {
-      q: 'Tôi muốn chơi ít lại. Tôi có thể làm gì?',
-      a: 'Đặt giới hạn hoặc tạm nghỉ trong tài khoản. Nếu cần giúp đỡ ở Brazil, gọi CVV số 188.',
-    },
-  },
+  helpAbout: 'Trợ giúp về mục này',
   rulesTitle: 'Quy định và điều khoản',
-  rules: {
-    age: 'Chỉ người đủ 18 tuổi mới được có tài khoản và chơi.',
-    account: 'Mỗi người có một tài khoản, đúng tên và CPF của mình. Không được cho mượn hoặc bán.',
-    money: 'Nạp và rút chỉ với tài khoản cùng CPF. Tiền của người khác trả sẽ được hoàn lại.',
-    bets: 'Cược có hiệu lực khi được xác nhận. Lỗi rõ ràng về tỷ lệ hoặc kết quả có thể được sửa, luôn có ghi lại.',
-    bonus:
-      'Thưởng theo điều khoản của khuyến mãi. Nhiều tài khoản, hoặc chung thiết bị hay địa chỉ, không được tính.',
-    conduct: 'Gian lận, dùng bot trái quy định hoặc dàn xếp kết quả sẽ bị đóng tài khoản.',
-    law: 'Hãy kiểm tra nơi bạn ở có cho phép chơi trực tuyến không. Khiếu nại cũng có thể gửi đến consumidor.gov.br.',
-  },
   deskTitle: 'Hỗ trợ',
   deskLead: 'Viết cho đội ngũ của chúng tôi. Bạn sẽ nhận được mã yêu cầu.',
   deskLogin: 'Đăng nhập để liên hệ hỗ trợ.',
@@ -75,7 +30,7 @@ export const help = {
   aboutHint: 'Số hiện trong Lịch sử',
   words: 'Chuyện gì đã xảy ra?',
   send: 'Gửi',
-  sla: 'Chúng tôi trả lời trong 24 giờ.',
+  sla: 'Chúng tôi trả lời trong {hours} giờ.',
   protocol: 'Mã yêu cầu {id}',
   answerBy: 'trả lời trước {time}',
   you: 'Bạn',
@@ -91,13 +46,28 @@ export const help = {
   inboxEmpty: 'Không có tin nhắn.',
   readAll: 'Đánh dấu {count, plural, other {# tin đã đọc}}',
   unread: 'Chưa đọc',
-  categories: { all: 'Tất cả', money: 'Tiền', rewards: 'Phần thưởng', support: 'Hỗ trợ' },
+  categories: {
+    all: 'Tất cả',
+    money: 'Tiền',
+    rewards: 'Phần thưởng',
+    support: 'Hỗ trợ',
+    security: 'Bảo mật',
+  },
   messages: {
     deposit_credited: 'Khoản nạp {amount} đã vào số dư.',
+    deposit_returned_payer:
+      'Pix {amount} đến từ CPF khác và đang được trả lại cho người gửi. Hãy trả từ tài khoản mang CPF của bạn.',
+    deposit_returned_limit:
+      'Hạn mức nạp hoặc kỳ nghỉ của bạn không cho phép nạp {amount}. Pix đang được trả về tài khoản của bạn.',
+    deposit_taken_back:
+      'Ngân hàng yêu cầu hoàn lại Pix {amount} đã vào đây, và số tiền đã rời số dư của bạn. Hãy liên hệ hỗ trợ nếu bạn không nhận ra yêu cầu này.',
+    transfer_received: '{name} đã gửi cho bạn {amount}.',
     withdrawal_paid: 'Khoản rút {amount} đã được trả.',
-    withdrawal_refused: 'Khoản rút {amount} không trả được và đã về lại số dư.',
+    withdrawal_refused: 'Khoản rút {amount} không trả được và đã về lại số dư. {reason}',
     withdrawal_held:
       'Khoản rút {amount} được xem xét lại: tài khoản của bạn còn một khoản chưa trả.',
+    bonus_released: 'Tiền thưởng {amount} đã cược đủ và chuyển thành số dư.',
+    bonus_expired: 'Tiền thưởng {amount} hết hạn trước khi cược đủ và đã rời tài khoản.',
     vip_level_reached: 'Bạn đã lên cấp VIP {level}.',
     rebate_paid: 'Thưởng trò chơi {amount} đã vào số dư.',
     referral_paid: 'Hoa hồng {amount} đã vào số dư.',
@@ -106,6 +76,8 @@ export const help = {
     care_break: 'Chúng tôi đã tạm nghỉ tài khoản một ngày. Vẫn rút được tiền.',
     support_answer: 'Bộ phận hỗ trợ đã trả lời tin nhắn của bạn.',
   },
+  refused,
+  noticeUntil: 'sau {time}',
   noticeLabel: 'Thông báo',
   dismiss: 'Ẩn thông báo',
 }

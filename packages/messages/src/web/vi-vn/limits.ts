@@ -1,6 +1,5 @@
 export const limits = {
   title: 'Giới hạn và tạm nghỉ',
-  close: 'Đóng giới hạn và tạm nghỉ',
   loginFirst: 'Đăng nhập để xem và đặt giới hạn.',
   failed: 'Chưa thực hiện được. Hãy thử lại.',
   own: 'Giới hạn của bạn',

@@ -2,6 +2,7 @@ export const rewards = {
   vipTitle: 'Câu lạc bộ VIP',
   vipLead: 'Cấp của bạn tăng theo tiền nạp và lượt chơi, và không bao giờ giảm.',
   vipLogin: 'Đăng nhập để xem cấp của bạn và điều kiện lên cấp.',
+  vipLeadPlays: 'Cấp tăng theo số tiền bạn chơi và không bao giờ giảm.',
   vipNote:
     'Lượt chơi được tính khi đã có kết quả. Phần thưởng và hoàn trả không phải lý do để chơi quá dự định.',
   level: 'Cấp {level}',
@@ -16,6 +17,7 @@ export const rewards = {
   levels: 'Tất cả các cấp',
   levelsLead: 'Yêu cầu và quyền lợi của từng cấp.',
   asks: 'Nạp {deposited} và chơi {played}, hoặc chỉ chơi {alone}',
+  asksPlays: 'Chơi {played}',
   asksNothing: 'Cho mọi người ngay từ đầu',
   withdrawalFee: 'Phí rút tiền',
   withdrawalsPerDay: 'Số lần rút mỗi ngày',
@@ -46,7 +48,6 @@ export const rewards = {
   copyLink: 'Sao chép liên kết',
   share: 'Chia sẻ',
   shareText: 'Đến Jogada chơi cùng tôi nhé. Chỉ dành cho người lớn.',
-  copied: 'Đã sao chép',
   copy: 'Sao chép: {what}',
   paid: 'Hoa hồng đã trả',
   pending: 'Chờ trả',
@@ -71,7 +72,7 @@ export const rewards = {
   take: 'Nhận',
   taken: 'Đã nhận',
   locked: 'Chưa mở',
-  ladderTerms: 'Thưởng vào số dư và rút được sau khi cược 1x.',
+  ladderTerms: 'Thưởng vào số dư và rút được sau khi cược {times}x.',
   received: '{amount} đã vào số dư',
 
   shareTitle: 'Chia sẻ',
@@ -87,12 +88,14 @@ export const rewards = {
   allPromotions: 'Xem tất cả khuyến mãi',
   kinds: {
     package_gift: 'Thưởng nạp',
+    low_balance_gift: 'Thưởng khi số dư thấp',
     discount: 'Giảm giá nạp',
     play_bonus: 'Thưởng trong ngày',
     gift: 'Quà chào mừng',
   },
   leads: {
     package_gift: 'Một số mức nạp có kèm thưởng, hiện cạnh giá.',
+    low_balance_gift: 'Khi số dư thấp, các lần nạp này có kèm thưởng.',
     discount: 'Trả ít hơn mà giá trị vẫn vậy.',
     play_bonus: 'Ai chơi đủ mức tối thiểu trong ngày sẽ được mời thưởng ở lần nạp tới.',
     gift: 'Tiền vào số dư cho người đã xác nhận tên và CPF. Mỗi người một lần.',
@@ -107,6 +110,7 @@ export const rewards = {
   terms: {
     state: 'Tình trạng',
     audience: 'Dành cho',
+    package: 'Nạp {price}',
     amount: 'Số tiền',
     multiplier: 'Hệ số',
     discount: 'Giảm giá',

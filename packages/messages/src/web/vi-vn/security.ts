@@ -4,6 +4,8 @@ export const security = {
   privacy: 'Riêng tư',
   winsListed: 'Hiện tiền thắng của tôi',
   winsListedLead: 'Mọi người chỉ thấy phần đầu tên bạn. Tắt là biến mất ngay.',
+  adsTold: 'Báo giao dịch mua cho quảng cáo',
+  adsToldLead: 'Chỉ khi bạn đồng ý: lần mua đầu được báo cho nhà quảng cáo, không kèm tên bạn.',
   data: 'Dữ liệu của bạn',
   dataLead:
     'Một tệp chứa mọi điều chúng tôi lưu về bạn: tài khoản, danh tính, lần đăng nhập, thanh toán, cược, giới hạn và trao đổi.',

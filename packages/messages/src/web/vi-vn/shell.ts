@@ -45,6 +45,10 @@ export const shell = {
   footerAge: 'Không dành cho người dưới 18 tuổi.',
   footerLaw:
     'Chúng tôi không chịu trách nhiệm về các vi phạm luật cờ bạc trực tuyến tại địa phương. Hãy xem quy định nơi bạn ở trước khi chơi.',
+  footerLicence: 'Giấy phép {number}.',
+  footerRegulated:
+    'Chỉ người lớn không bị luật cấm mới được cược; cược của người bị cấm là vô hiệu. Cá cược không phải đầu tư hay thu nhập.',
+  footerRegister: 'Tự loại trừ ở mọi nhà cái tại gov.br',
   footerPlay:
     'Chơi có trách nhiệm: tự đặt mức thua tối đa, đừng cố gỡ và hãy dừng khi không còn vui.',
   footerPartners: 'Dữ liệu và đối tác',

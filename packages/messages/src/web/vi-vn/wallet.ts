@@ -1,6 +1,5 @@
 export const wallet = {
   title: 'Lịch sử',
-  close: 'Đóng lịch sử',
   views: { records: 'Lịch sử', balance: 'Số dư', transfer: 'Chuyển tiền' },
   loginFirst: 'Đăng nhập để xem lịch sử của bạn.',
   loadFailed: 'Không tải được. Hãy kiểm tra kết nối.',
@@ -42,6 +41,9 @@ export const wallet = {
   received: 'Đã nhận',
   sent: 'Đã gửi',
   returned: 'Hoàn tiền rút',
+  pixReturned: 'Trả Pix cho người nộp',
+  pixCameBack: 'Khoản trả quay lại',
+  debtPaid: 'Đã trả khoản nợ',
   facts: {
     orderId: 'Nạp tiền',
     withdrawalId: 'Rút tiền',

@@ -10,7 +10,7 @@ export const bets = {
   openStake: '仍在投注',
   cashedOut: '已兑现',
   banker: '胆',
-  placedAt: '· 投注时比分 {home}-{away}',
+  placedAt: '投注时比分 {home}-{away}',
   cashOut: {
     title: '兑现',
     ask: '查看兑现报价',

@@ -1,5 +1,4 @@
 export const cash = {
-  closePage: '关闭钱包',
   loadFailed: '加载失败，请检查网络。',
 
   amount: '充值金额',

@@ -36,6 +36,8 @@ export const game = {
   sessionLine: '{rounds, plural, other {# 局}} · {net}',
   sessionLead: '自你在此设备打开网站起计算。每一局互相独立。',
   rounds: '局数',
+  roundsWon: '赢的局数',
+  roundsLost: '输的局数',
   staked: '投注',
   returned: '返还',
   net: '盈亏',

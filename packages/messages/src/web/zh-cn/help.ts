@@ -1,57 +1,13 @@
+import { refused } from '../../cashier/refused/zh-cn.ts'
+
 export const help = {
   helpTitle: '帮助与规则',
   search: '搜索帮助',
   found: '{count, plural, =0 {没有找到} other {# 条回答}}',
   nothingFound: '没有找到，请联系我们。',
   talk: '联系客服',
-  faq: {
-    deposit: {
-      q: '怎么充值？',
-      a: '选择金额，打开 PIX，用本人 CPF 在银行应用中付款。付款码 30 分钟内有效。',
-    },
-    late: {
-      q: '我已付款，余额没变，怎么办？',
-      a: '在 PIX 页面点“我已付款，查询”。如果几分钟后仍未到账，请附上订单号提交工单。',
-    },
-    withdraw: {
-      q: '怎么提款，多久到账？',
-      a: '提款通过 PIX 汇到你本人 CPF 的密钥。手续费和每日次数取决于 VIP 等级。',
-    },
-    locked: {
-      q: '为什么部分余额被锁定？',
-      a: '充值和奖励须先投注才能提款。在“记录”的“余额”页可查看每项锁定及所差金额。',
-    },
-    bonus: {
-      q: '奖金怎么用？',
-      a: '每项优惠都写明金额、流水、期限和放弃的后果。参与自愿。',
-    },
-    fair: {
-      q: '怎么知道游戏公平？',
-      a: '在自营游戏中打开对局，点“验证”：你的设备会用种子重新验算开奖。',
-    },
-    settle: {
-      q: '体育投注什么时候派彩？',
-      a: '盘口结果一确定就派彩。赛事无效时，投注额退回余额。',
-    },
-    level: {
-      q: '怎么提升 VIP 等级？',
-      a: '充值加投注，或仅靠投注。VIP 俱乐部页面会显示还差多少。',
-    },
-    limits: {
-      q: '我想少玩一点，怎么办？',
-      a: '在账户里设置限额或休息。在巴西如需帮助，请拨打 CVV 热线 188。',
-    },
-  },
+  helpAbout: '相关帮助',
   rulesTitle: '规则与条款',
-  rules: {
-    age: '只有年满 18 岁的成年人才能开户和投注。',
-    account: '每人限一个账户，须为本人姓名和 CPF，不得出借或出售。',
-    money: '充值和提款仅限同一 CPF 的账户，他人付款将退回。',
-    bets: '投注以确认为准。明显的赔率或赛果错误可更正，并保留记录。',
-    bonus: '奖金遵循其活动条款。多个账户、共用设备或地址不计入。',
-    conduct: '作弊、违规使用机器人或操纵赛果将终止账户。',
-    law: '请确认所在地允许网络博彩。投诉也可提交至 consumidor.gov.br。',
-  },
   deskTitle: '客服',
   deskLead: '给我们的团队留言，你会得到一个受理编号。',
   deskLogin: '登录后联系客服。',
@@ -74,7 +30,7 @@ export const help = {
   aboutHint: '“记录”中显示的编号',
   words: '发生了什么？',
   send: '发送',
-  sla: '我们会在 24 小时内回复。',
+  sla: '我们会在 {hours} 小时内回复。',
   protocol: '受理编号 {id}',
   answerBy: '{time} 前回复',
   you: '你',
@@ -90,12 +46,20 @@ export const help = {
   inboxEmpty: '没有消息。',
   readAll: '{count, plural, other {将 # 条标为已读}}',
   unread: '未读',
-  categories: { all: '全部', money: '资金', rewards: '奖励', support: '客服' },
+  categories: { all: '全部', money: '资金', rewards: '奖励', support: '客服', security: '安全' },
   messages: {
     deposit_credited: '你充值的 {amount} 已到账。',
+    deposit_returned_payer:
+      '{amount} 的 Pix 来自其他 CPF，正在退回付款人。请用本人 CPF 的账户付款。',
+    deposit_returned_limit: '你的存款限额或暂停设置不允许存入 {amount}。Pix 正在退回你的账户。',
+    deposit_taken_back:
+      '银行要求退回一笔 {amount} 的 Pix，该金额已从你的余额扣除。如果你不认识这项请求，请联系客服。',
+    transfer_received: '{name} 向你转账 {amount}。',
     withdrawal_paid: '你的 {amount} 提款已汇出到账。',
-    withdrawal_refused: '你的 {amount} 提款未能支付，已退回余额。',
+    withdrawal_refused: '你的 {amount} 提款未能支付，已退回余额。{reason}',
     withdrawal_held: '你的 {amount} 提款重新审核中：你的账户有未结清金额。',
+    bonus_released: '你的 {amount} 奖金已完成流水，转为余额。',
+    bonus_expired: '你的 {amount} 奖金在完成流水前已到期，已从账户扣除。',
     vip_level_reached: '你已升到 VIP {level} 级。',
     rebate_paid: '你的游戏奖金 {amount} 已到余额。',
     referral_paid: '你的佣金 {amount} 已到余额。',
@@ -103,6 +67,8 @@ export const help = {
     care_break: '我们已让你的账户暂停一天。提款仍可使用。',
     support_answer: '客服已回复你的留言。',
   },
+  refused,
+  noticeUntil: '剩余 {time}',
   noticeLabel: '通知',
   dismiss: '关闭通知',
 }

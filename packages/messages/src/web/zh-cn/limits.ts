@@ -1,6 +1,5 @@
 export const limits = {
   title: '限额与休息',
-  close: '关闭限额与休息',
   loginFirst: '登录后可查看和设置限额。',
   failed: '操作未成功，请重试。',
   own: '你的限额',

@@ -4,6 +4,8 @@ export const security = {
   privacy: '隐私',
   winsListed: '显示我的赢奖',
   winsListedLead: '他人只看到名字开头。关闭后立即从列表消失。',
+  adsTold: '向广告方告知购买',
+  adsToldLead: '仅在您同意时：首次购买会告知广告方，不含您的姓名。',
   data: '你的数据',
   dataLead: '包含我们保存的关于您的全部信息的文件：账户、身份、登录、支付、投注、限额和对话。',
   dataTake: '下载我的数据',

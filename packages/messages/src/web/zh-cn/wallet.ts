@@ -1,6 +1,5 @@
 export const wallet = {
   title: '记录',
-  close: '关闭记录',
   views: { records: '记录', balance: '余额', transfer: '转账' },
   loginFirst: '登录后即可查看记录。',
   loadFailed: '加载失败，请检查网络。',
@@ -42,6 +41,9 @@ export const wallet = {
   received: '收到',
   sent: '转出',
   returned: '提款退回',
+  pixReturned: 'Pix 已退还付款人',
+  pixCameBack: '退款退回',
+  debtPaid: '已付欠款',
   facts: {
     orderId: '充值',
     withdrawalId: '提款',

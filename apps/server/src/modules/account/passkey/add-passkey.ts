@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { getPlayer } from '../player-store.ts'
+import { noteGuardChange } from '../guard-change.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import { passkeysOf, shown } from './passkeys.ts'
@@ -69,6 +70,7 @@ export async function finishPasskey(
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new Refusal('passkey_failed')
+    await noteGuardChange({ db, clock: deps.clock }, playerId, 'passkey_added')
     await tellOfChange({ db, clock: deps.clock }, playerId, 'passkey')
     return shown(row)
   })

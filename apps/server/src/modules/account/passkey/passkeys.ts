@@ -2,7 +2,9 @@ import type { KeptPasskey } from '@jogada/contract/passkey'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { noteGuardChange } from '../guard-change.ts'
 import type { AccountTables } from '../tables.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 
 export type PasskeyRow = Selectable<AccountTables['account.passkey']>
 
@@ -31,10 +33,15 @@ export async function removePasskey(
   { passkeyId, pwd }: { readonly passkeyId: string; readonly pwd: string },
 ): Promise<null> {
   await confirmPassword(deps, playerId, pwd)
-  await deps.db
-    .deleteFrom('account.passkey')
-    .where('player_id', '=', playerId)
-    .where('passkey_id', '=', BigInt(passkeyId))
-    .execute()
+  await deps.db.transaction().execute(async (db) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('account.passkey')
+      .where('player_id', '=', playerId)
+      .where('passkey_id', '=', BigInt(passkeyId))
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    await noteGuardChange({ db, clock: deps.clock }, playerId, 'passkey_removed')
+    await tellOfChange({ db, clock: deps.clock }, playerId, 'passkey')
+  })
   return null
 }

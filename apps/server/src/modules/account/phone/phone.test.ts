@@ -12,6 +12,7 @@ import { callAs, dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { secretBytes } from '../../../testkit/secret-bytes.ts'
 
 const pwd = 'calçadão-9-ondas'
 const MINUTE_MS = 60_000
@@ -54,13 +55,6 @@ const confirm = (player: TestPlayer, code: string, number?: string) =>
   player.call(phone.confirmPhone, {
     body: { code, ...(number ? { change: { country: '+55', phone: number } } : {}) },
   })
-
-/** The secret's bytes, read back from base32. */
-function bytesOf(secret: string) {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = secret.replaceAll(/./g, (c) => alphabet.indexOf(c).toString(2).padStart(5, '0'))
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
-}
 
 const stateOf = async (player: TestPlayer) => dataOf(await player.call(phone.phoneState, {}))
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -143,7 +137,7 @@ test('[ACC-04] another phone takes the password and a code that went to it, and 
 test('[ACC-04] where an authenticator app guards the account its code is asked for too', async () => {
   const player = await registerWith()
   const { secret } = dataOf(await player.call(security.beginSecondFactor, { body: { pwd } }))
-  const now = () => totpCode(bytesOf(secret), totpStep(server.clock.now().getTime()))
+  const now = () => totpCode(secretBytes(secret), totpStep(server.clock.now().getTime()))
   dataOf(await player.call(security.confirmSecondFactor, { body: { code: now() } }))
   server.clock.advance(MINUTE_MS)
   const next = newNumber()

@@ -8,6 +8,8 @@ import { findByEmail } from '../player-store.ts'
 const GUESSES = 5
 const PERMIT_MINUTES = 10
 const PERMIT_BYTES = 32
+/** No player has this number. */
+const NOBODY = 0n
 
 export const permitHash = (chkId: string) => createHash('sha256').update(chkId).digest()
 
@@ -22,7 +24,7 @@ export async function checkResetCode(
 ): Promise<string> {
   const now = deps.clock.now()
   const player = await findByEmail(deps.db, email)
-  const reset = player ? await takeGuess(deps, player.player_id, now) : undefined
+  const reset = await takeGuess(deps, player?.player_id ?? NOBODY, now)
   const fits = await passwordFits(reset?.code_hash ?? null, code)
   if (!fits || !reset) throw new Refusal('reset_code_wrong')
 

@@ -7,7 +7,8 @@ import type { Rng } from '../../../platform/chance.ts'
 import type { Tables } from '../../../tables.ts'
 import { secretPlace } from './sealed.ts'
 
-const RECOVERY_CODES = 10
+/** How many recovery codes a player gets at once. */
+export const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 10
 
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')

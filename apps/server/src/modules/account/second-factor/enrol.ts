@@ -2,6 +2,7 @@ import { base32, matchTotp, totpAddress } from '@jogada/core/security/totp'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { noteGuardChange } from '../guard-change.ts'
 import { getPlayer } from '../player-store.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import { countTry, forgetTries } from './attempts.ts'
@@ -68,6 +69,7 @@ export async function confirmSecondFactor(deps: Deps, playerId: bigint, code: st
       .insertInto('account.recovery_code')
       .values(recoveryCodes.map((text) => ({ player_id: playerId, code_hash: recoveryHash(text) })))
       .execute()
+    await noteGuardChange({ db, clock: deps.clock }, playerId, 'second_factor_on')
     await tellOfChange({ db, clock: deps.clock }, playerId, 'second_factor')
   })
   await forgetTries(deps, playerId)

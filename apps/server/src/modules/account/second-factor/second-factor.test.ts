@@ -5,6 +5,7 @@ import { callAs, dataOf, drawCaptcha, registerPlayer } from '../../../testkit/te
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { secretBytes } from '../../../testkit/secret-bytes.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,17 +30,10 @@ async function logIn(username: string) {
 const answer = (challenge: string, code: string) =>
   callAs(server, security.loginSecondFactor, { body: { challenge, code } })
 
-/** The secret's bytes are only in the database; tests read base32 back by themselves. */
-function bytesOf(secret: string) {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = secret.replaceAll(/./g, (c) => alphabet.indexOf(c).toString(2).padStart(5, '0'))
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
-}
-
 /** Switches the second factor on; `now` shows what the app would show. */
 async function guarded(player: TestPlayer) {
   const begun = dataOf(await player.call(security.beginSecondFactor, { body: { pwd: PASSWORD } }))
-  const now = () => totpCode(bytesOf(begun.secret), totpStep(server.clock.now().getTime()))
+  const now = () => totpCode(secretBytes(begun.secret), totpStep(server.clock.now().getTime()))
   const confirmed = await player.call(security.confirmSecondFactor, { body: { code: now() } })
   server.clock.advance(STEP_MS)
   return { now, recoveryCodes: dataOf(confirmed).recoveryCodes, address: begun.address }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { noteGuardChange } from '../guard-change.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { spendCode } from './codes.ts'
@@ -40,6 +41,7 @@ export async function endSecondFactor(
   await deps.db.transaction().execute(async (db) => {
     await db.deleteFrom('account.recovery_code').where('player_id', '=', playerId).execute()
     await db.deleteFrom('account.second_factor').where('player_id', '=', playerId).execute()
+    await noteGuardChange({ db, clock: deps.clock }, playerId, 'second_factor_off')
     await tellOfChange({ db, clock: deps.clock }, playerId, 'second_factor')
   })
   await forgetTries(deps, playerId)

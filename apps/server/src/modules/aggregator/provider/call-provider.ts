@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { limitedText } from '../../../platform/limited-text.ts'
 import type { Provider } from './providers.ts'
 import { signBody } from './signature.ts'
 
@@ -31,22 +32,10 @@ export async function callProvider<Schema extends z.ZodType>(
       },
       body: text,
     })
-    const told = await readLimited(response)
+    const told = await limitedText(response, LARGEST_ANSWER)
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return answer.parse(JSON.parse(told))
   } catch (error) {
     throw new ProviderUnavailable(`${provider.code} ${path}`, { cause: error })
   }
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    const bytes = chunk as Uint8Array
-    size += bytes.length
-    if (size > LARGEST_ANSWER) throw new Error('the answer is too large')
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

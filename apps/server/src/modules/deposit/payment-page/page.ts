@@ -16,7 +16,23 @@ export type PageParts = {
   readonly styleUrl: string
   readonly scriptUrl: string
   readonly texts: PaymentPageTexts
+  readonly appearance: Appearance
 }
+
+/** How the app that shows the page looks, so that the page looks the same. */
+export type Appearance = {
+  readonly theme: 'dark' | 'light'
+  readonly contrast: 'normal' | 'high'
+}
+
+/** The page's own colour of each theme, for the bar of the browser. */
+const BAR = { dark: '#0E0A14', light: '#FBF8FD' } as const
+
+/** The appearance that an address asks for; the dark one with normal contrast where it asks for none. */
+export const appearanceOf = (asked: Readonly<Record<string, unknown>>): Appearance => ({
+  theme: asked['theme'] === 'light' ? 'light' : 'dark',
+  contrast: asked['contrast'] === 'high' ? 'high' : 'normal',
+})
 
 type Texts = PaymentPageTexts
 
@@ -41,14 +57,18 @@ const saidByScript = ({ copied, copyFailed, asking, notYet, askFailed }: Texts) 
 
 /** The payment page of an order, for a frame of the app or a tab of its own. */
 export function paymentPage(parts: PageParts): string {
-  const { order, at, testBankUrl, styleUrl, scriptUrl, texts } = parts
+  const { order, at, testBankUrl, styleUrl, scriptUrl, texts, appearance } = parts
   const amount = amountText(order.amount, texts)
   return html`<!doctype html>
-    <html lang="${texts.locale}">
+    <html
+      lang="${texts.locale}"
+      data-theme="${appearance.theme}"
+      data-contrast="${appearance.contrast}"
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0E0A14" />
+        <meta name="theme-color" content="${BAR[appearance.theme]}" />
         <meta name="robots" content="noindex" />
         <title>${texts.pageTitle.replace('{amount}', amount)}</title>
         <link rel="icon" href="data:," />

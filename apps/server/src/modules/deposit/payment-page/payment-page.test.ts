@@ -36,12 +36,23 @@ test('[R072] the page speaks the language that the app opens it in, and Portugue
   const { url } = await orderDeposit(server, await registerPayer(server))
   const inLanguage = async (key: string) => (await open(`${url}?lang=${key}`)).body
   const russian = await inLanguage('ru_RU')
-  expect(russian).toContain('<html lang="ru-RU">')
+  expect(russian).toMatch(/<html\s+lang="ru-RU"/)
   expect(russian).toContain('Скопировать код')
   expect(russian).not.toContain('Copiar código')
   expect(await inLanguage('nr_NR')).toContain('Copy code')
   for (const none of ['', 'xx_XX', '__proto__', 'ru_RU&lang=en_US']) {
     expect(await inLanguage(none)).toContain('Copiar código')
+  }
+})
+
+test('[R053] the page looks as the app that opens it, and dark where it says nothing it knows', async () => {
+  const { url } = await orderDeposit(server, await registerPayer(server))
+  const rootOf = async (query: string) => /<html\s[^>]+>/.exec((await open(url + query)).body)![0]
+  expect(await rootOf('?theme=light&contrast=high')).toMatch(
+    /data-theme="light"\s+data-contrast="high"/,
+  )
+  for (const none of ['', '?theme=pink&contrast=1', '?theme=light&theme=dark', '?theme[]=light']) {
+    expect(await rootOf(none)).toMatch(/data-theme="dark"\s+data-contrast="normal"/)
   }
 })
 

@@ -9,12 +9,13 @@ import { PixUnavailable } from '../../pix/index.ts'
 import { checkOrder } from '../check-order.ts'
 import { findOrderByTxid } from '../order-store.ts'
 import type { Order } from '../order-store.ts'
-import { paymentPage } from './page.ts'
+import { appearanceOf, paymentPage } from './page.ts'
 import { stageOf } from './stage.ts'
 
 const CHECKS_PER_MINUTE = 20
+const TXID = /^[a-zA-Z0-9]{1,35}$/
 
-type OnePage = { Params: { payNo: string }; Querystring: { lang?: unknown } }
+type OnePage = { Params: { payNo: string }; Querystring: Readonly<Record<string, unknown>> }
 
 /**
  * The payment page of each order, its state and the check of it. The order's number cannot be
@@ -37,7 +38,8 @@ export function paymentPageRoutes(app: FastifyInstance, deps: Deps) {
       testBankUrl: testBankUrl(deps, order),
       styleUrl: style.path,
       scriptUrl: script.path,
-      texts: paymentPageTexts(typeof query.lang === 'string' ? query.lang : ''),
+      texts: paymentPageTexts(typeof query['lang'] === 'string' ? query['lang'] : ''),
+      appearance: appearanceOf(query),
     })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })
@@ -56,7 +58,7 @@ export function paymentPageRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 async function getOrder(deps: Deps, payNo: string): Promise<Order> {
-  const order = await findOrderByTxid(deps, payNo)
+  const order = TXID.test(payNo) ? await findOrderByTxid(deps, payNo) : null
   if (!order) throw new Refusal('order_unknown')
   return order
 }

@@ -1,6 +1,7 @@
 import { centavos } from '@jogada/core'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { afterReading } from '../../../testkit/between-looks.ts'
 import { orderDeposit, payAs, registerPayer, statusOf } from '../../../testkit/pix-server.ts'
 import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
@@ -11,7 +12,7 @@ import type { OrderPayment } from '../payment-store.ts'
 import { sweepPayments } from '../watch-payments.ts'
 import { collectDebts } from './debts.ts'
 import { followRefund, refundDeposit } from './refund-deposit.ts'
-import { findRefund } from './refund-store.ts'
+import { findRefund, refundedCounter } from './refund-store.ts'
 import { followRefunds } from './take-back.ts'
 
 const server = pixServerOfFile()
@@ -71,6 +72,16 @@ test('[PIX-07] [R196] a refund takes its part of the discount back, and the whol
   await refund(endToEndId, 'rest', 9_000n)
   expect(await cashOf(player)).toBe(0n)
   expect((await server.deps.ledger.balances(player.playerId)).bonus.balance).toBe(0n)
+})
+
+test('[R196] of two refunds at the same moment the second one sees the first, to the centavo', async () => {
+  const { player, endToEndId } = await discounted()
+  const deps = afterReading(server.deps, refundedCounter(endToEndId), () =>
+    refund(endToEndId, 'first', 9_001n),
+  )
+  const second = { endToEndId, refundId: 'second', amount: centavos(8_999n), reason: 'pedido' }
+  await refundDeposit(deps, second)
+  expect(await cashOf(player)).toBe(0n)
 })
 
 test('a refund that the provider cannot make brings the discount back with it', async () => {

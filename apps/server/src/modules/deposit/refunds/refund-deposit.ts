@@ -9,7 +9,7 @@ import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { PixRefused } from '../../pix/index.ts'
 import type { Refund } from '../../pix/index.ts'
 import { revokeBonus } from '../../promotion/index.ts'
-import { releaseLock, undoRelease } from '../../wallet/index.ts'
+import { releaseLock, RETURNED, undoRelease } from '../../wallet/index.ts'
 import type { LockChange } from '../../wallet/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import { findPayment, getPayment, isOfOrder } from '../payment-store.ts'
@@ -103,6 +103,7 @@ function outCommand(
         max: { total: payment.amount },
         expect: before,
       },
+      { owner: 'player', name: RETURNED, delta: amount },
       ...lock.counters,
     ],
     rows: [
@@ -174,6 +175,8 @@ async function putBack(deps: Deps, refund: DepositRefund) {
   if (!isOfOrder(payment)) throw new Error(`${endToEndId} was refunded and is of no order`)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = await refundedOf(deps, endToEndId)
+    // it is not among what went back any more: somebody else has put it back
+    if (before < amount) return
     const share = discountBack(discountedOf(payment), subtract(before, amount), before)
     const lock = await undoRelease(deps, releaseOf(payment, refundId))
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
@@ -192,6 +195,7 @@ async function putBack(deps: Deps, refund: DepositRefund) {
           delta: negate(amount),
           expect: before,
         },
+        { owner: 'player', name: RETURNED, delta: negate(amount) },
         ...lock.counters,
       ],
       rows: [

@@ -104,6 +104,19 @@ export const findDebt = ({ db }: Deps, playerId: bigint, debtId: string) =>
     .where('debt_id', '=', debtId)
     .executeTakeFirst()
 
+/** The numbers of everything that a player owed. */
+export async function debtIdsOf(
+  { db }: Pick<Deps, 'db'>,
+  playerId: bigint,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('deposit.debt')
+    .select('debt_id')
+    .where('player_id', '=', playerId)
+    .execute()
+  return rows.map((row) => row.debt_id)
+}
+
 /** Open debts of everybody, the oldest first: an operator's queue. */
 export function openDebts({ db }: Deps, limit: number, after?: string): Promise<Debt[]> {
   const query = db

@@ -11,7 +11,8 @@ import {
 import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { connectAs } from '../../../testkit/player-socket.ts'
-import { OWED } from '../../wallet/index.ts'
+import { fillInboxes } from '../../notice/index.ts'
+import { NET_DEPOSITS, netDeposits, OWED } from '../../wallet/index.ts'
 import { sweepPayments, sweepRefunds } from '../watch-payments.ts'
 import { collectDebt, writeOffDebt } from './debts.ts'
 import { refundDeposit } from './refund-deposit.ts'
@@ -46,6 +47,9 @@ const cashOf = async (player: Payer) => (await balanceOf(player)).balance
 const owedBy = async (player: Payer) =>
   (await server.deps.ledger.counters(player.playerId, [OWED]))[OWED]!.total
 
+/** What counts as deposited: what stayed. */
+const stayed = async ({ playerId }: Payer) =>
+  netDeposits(await server.deps.ledger.counters(playerId, NET_DEPOSITS))
 const debtsOf = async (player: Payer) =>
   (await openDebts(server.deps, 1000)).filter(({ player_id }) => player_id === player.playerId)
 
@@ -69,6 +73,7 @@ test('[PIX-07] a deposit is refunded in part and then whole, and never beyond th
   const { player, endToEndId } = await deposited()
   await refund(endToEndId, 'a1', 4_000n)
   expect(await cashOf(player)).toBe('60.00')
+  expect(await stayed(player)).toBe(6_000n)
   expect((await balanceOf(player)).bonus).toBe('5.00')
   await expect(refund(endToEndId, 'a2', 6_001n)).rejects.toThrow('insufficient_funds')
   await server.deps.ledger.submit(player.playerId, () => ({
@@ -92,6 +97,7 @@ test('[PIX-07] a deposit is refunded in part and then whole, and never beyond th
     6_000n,
   ])
   expect(await cashOf(player)).toBe('100.00')
+  expect(await stayed(player)).toBe(0n)
   await expect(refund('E0000', 'a5', 100n)).rejects.toThrow('payment_unknown')
 })
 
@@ -112,6 +118,7 @@ test('a refund that the provider cannot make puts the money back', async () => {
     expect(await findRefund(server.deps, endToEndId, 'no')).toMatchObject({ state: 'failed' })
   })
   expect(await cashOf(player)).toBe('100.00')
+  expect(await stayed(player)).toBe(10_000n)
   await server.sandbox.heal()
   await refund(endToEndId, 'yes', 10_000n)
   expect(await cashOf(player)).toBe('0.00')
@@ -154,6 +161,8 @@ test.each([
 test('[PIX-07] a chargeback takes what is there and names the rest as a debt', async () => {
   const { player, endToEndId } = await deposited()
   await spend(player, 7_000n)
+  const ending = new AbortController()
+  const filling = fillInboxes(server.deps, ending.signal)
   const socket = await connectAs(server, player)
   await server.sandbox.takeBack(endToEndId)
   await vi.waitFor(async () => expect(await debtsOf(player)).toHaveLength(1))
@@ -167,11 +176,18 @@ test('[PIX-07] a chargeback takes what is there and names the rest as a debt', a
     state: 'returned',
   })
   expect(await owedBy(player)).toBe(7_000n)
+  expect(await stayed(player)).toBe(0n)
   await vi.waitFor(async () =>
     expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '0.00' }),
   )
-  await vi.waitFor(() => expect(socket.heard('notice')).toMatchObject([{ level: 'critical' }]))
+  await vi.waitFor(() =>
+    expect(socket.heard('notice')).toMatchObject([
+      { level: 'critical', kind: 'deposit_taken_back', values: { amount: '100.00' } },
+    ]),
+  )
   socket.close()
+  ending.abort()
+  await filling
 })
 
 test('[PIX-07] a chargeback that is told many times, or by no callback, is taken once', async () => {

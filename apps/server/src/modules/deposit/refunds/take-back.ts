@@ -1,4 +1,4 @@
-import { add, negate, smaller, subtract, zero } from '@jogada/core'
+import { add, formatMoney, negate, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { discountBack } from '@jogada/core/wallet/discount-back'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import type { ReceivedPix, Refund } from '../../pix/index.ts'
 import { revokeBonus } from '../../promotion/index.ts'
-import { OWED, releaseLock } from '../../wallet/index.ts'
+import { OWED, releaseLock, RETURNED } from '../../wallet/index.ts'
 import type { LockChange } from '../../wallet/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import type { OrderPayment } from '../payment-store.ts'
@@ -16,9 +16,6 @@ import { discountedOf, followRefund, releaseOf } from './refund-deposit.ts'
 import { findRefund, newDebt, newRefund, refundedCounter, refundedOf } from './refund-store.ts'
 
 const ATTEMPTS = 20
-
-const NOTICE =
-  'O seu banco pediu a devolução de um Pix que entrou aqui, e o valor saiu do seu saldo. Fale com o suporte se você não reconhece o pedido.'
 
 /**
  * Follows what the provider says went back of a credited Pix: ends our own refunds, and takes back
@@ -66,10 +63,7 @@ async function takeBack(deps: Deps, payment: OrderPayment, refund: Refund): Prom
     }
     const { replayed } = postedOrRefusal(verdict)
     await revokeBonus(deps, playerId, claimOf(payment.end_to_end_id))
-    if (!replayed) {
-      deps.realtime.toPlayer(playerId, 'notice', { text: NOTICE, level: 'critical' })
-      deps.realtime.toPlayer(playerId, 'updateUserInfo')
-    }
+    if (!replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
     return
   }
   throw new Refusal('service_busy')
@@ -111,6 +105,7 @@ function takeBackCommand(
     counters: [
       { owner: 'house', name: claim, delta: 1n, expect: 0n },
       { owner: 'house', name: refundedCounter(endToEndId), delta: refund.amount, expect: before },
+      { owner: 'player', name: RETURNED, delta: refund.amount },
       ...(owed > 0n ? [{ owner: 'player', name: OWED, delta: owed } as const] : []),
       ...lock.counters,
     ],
@@ -137,8 +132,11 @@ function takeBackCommand(
         : []),
       ...lock.rows(slot.at),
     ],
-    ...(owed > 0n
-      ? { events: [{ topic: 'deposit_owed', payload: { endToEndId, owed: String(owed) } }] }
-      : {}),
+    events: [
+      { topic: 'deposit_taken_back', payload: { amount: formatMoney(refund.amount) } },
+      ...(owed > 0n
+        ? [{ topic: 'deposit_owed', payload: { endToEndId, owed: String(owed) } }]
+        : []),
+    ],
   }
 }

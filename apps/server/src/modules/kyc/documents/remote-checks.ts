@@ -1,5 +1,6 @@
 import { kyc } from '@jogada/contract'
 import { z } from 'zod'
+import { AnswerTooLong, limitedText } from '../../../platform/limited-text.ts'
 import type { CheckVerdict, IdentityChecks } from './identity-checks.ts'
 import { signCheck } from './check-signature.ts'
 
@@ -113,11 +114,16 @@ async function post(
     },
     body: sent.body,
   })
-  const text = await response.text()
-  const isTransient = response.status === 429 || response.status >= 500
-  if (isTransient) throw new Error(`HTTP ${response.status}`)
-  if (!response.ok) throw new Refused(`HTTP ${response.status}`)
-  if (text.length > LARGEST_ANSWER) throw new Refused('the answer is too large')
+  if (!response.ok) {
+    await response.body?.cancel()
+    const isTransient = response.status === 429 || response.status >= 500
+    throw isTransient
+      ? new Error(`HTTP ${response.status}`)
+      : new Refused(`HTTP ${response.status}`)
+  }
+  const text = await limitedText(response, LARGEST_ANSWER).catch((error: unknown) => {
+    throw error instanceof AnswerTooLong ? new Refused('the answer is too large') : error
+  })
   return checkResult.parse(JSON.parse(text))
 }
 

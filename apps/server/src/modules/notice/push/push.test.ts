@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { notice, refusals } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dataFolder } from '../../../testkit/data-folder.ts'
 import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
@@ -16,6 +17,7 @@ import { isPrivateAddress, isUsableEndpoint } from './endpoint.ts'
 
 type Told = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
+const DATA_DIR = dataFolder()
 let server: TestServer
 let url: string
 let told: Told[] = []
@@ -32,7 +34,7 @@ const service = createServer((asked, answer) => {
 beforeAll(async () => {
   server = await startTestServer({
     PUSH_TEST_ENDPOINTS: 'on',
-    DATA_DIR: `/tmp/push-test-${randomBytes(6).toString('hex')}`,
+    DATA_DIR,
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`

@@ -34,6 +34,7 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
   offer: { checkers: ['offer.change'], carryOut: carryOutOffer },
   terms: { checkers: ['offer.change'], carryOut: carryOutSetting },
   game_limits: { checkers: ['game.set'], carryOut: carryOutSetting },
+  withdrawal_rules: { checkers: ['withdrawal.set'], carryOut: carryOutSetting },
   legal: { checkers: ['legal.publish'], carryOut: carryOutVersion },
 }
 

@@ -6,7 +6,7 @@ import type { SessionStore } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { findDepositStop, liftDepositStop } from '../../deposit/index.ts'
-import { findPerson } from '../../kyc/index.ts'
+import { findPerson, holdCpf, isBarred } from '../../kyc/index.ts'
 import { getPlayerOr404 } from './view-player.ts'
 
 type WithSessions = Deps & { readonly sessions: SessionStore }
@@ -36,7 +36,7 @@ export async function keepOut(
   await deps.sessions.revokeOthers(playerId, null)
 }
 
-/** Lets a suspended player in again. */
+/** Lets a suspended player in again. Refuses with `cpf_listed` while their CPF may not bet. */
 export async function letIn(deps: Deps, { actor, playerId, reason }: Change): Promise<void> {
   await getPlayerOr404(deps, playerId)
   await audited(
@@ -49,7 +49,14 @@ export async function letIn(deps: Deps, { actor, playerId, reason }: Change): Pr
       before: { restriction: 'suspended' },
       after: { restriction: null },
     },
-    (tx) => liftRestriction(tx, playerId),
+    async (tx) => {
+      const person = await findPerson({ ...deps, db: tx }, playerId)
+      if (person) {
+        await holdCpf(deps, tx, person.cpf)
+        if (await isBarred(deps, tx, person.cpf)) throw new Refusal('cpf_listed')
+      }
+      await liftRestriction(tx, playerId)
+    },
   )
 }
 

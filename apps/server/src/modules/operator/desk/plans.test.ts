@@ -98,7 +98,7 @@ const before = '1000'
 test('no list of the back office reads a growing table whole', async () => {
   const found: Record<string, string[]> = {
     withdrawals: await scansOf(ops.queues.withdrawals, {
-      query: { state: 'in_review', after: before },
+      query: { state: 'in_review', after: `2026-11-20T15:00:00.000Z ${before}` },
     }),
     refusedKyc: await scansOf(ops.queues.kyc, { query: {} }),
     approvals: await scansOf(ops.approvals.list, { query: { before } }),
@@ -109,6 +109,14 @@ test('no list of the back office reads a growing table whole', async () => {
       query: { before },
     }),
     player: await scansOf(ops.players.view, { params: { playerId } }),
+    papers: await scansOf(ops.playerFile.papers, { params: { playerId }, query: {} }),
+    ticketsOfPlayer: await scansOf(ops.playerFile.tickets, { params: { playerId }, query: {} }),
+    invited: await scansOf(ops.playerFile.invited, {
+      params: { playerId },
+      query: { level: 3, before },
+    }),
+    linked: await scansOf(ops.playerFile.linked, { params: { playerId }, query: { before } }),
+    trace: await scansOf(ops.playerFile.trace, { params: { playerId }, query: { before } }),
     plays: await scansOf(ops.players.plays, { params: { playerId }, query: {} }),
     tickets: await scansOf(ops.care.tickets, { query: { state: 'open' } }),
     alerts: await scansOf(ops.care.alerts, { query: { state: 'closed', before } }),

@@ -4,8 +4,10 @@ import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
 import type { SessionStore } from '../../account/index.ts'
 import { listPlayRecords } from '../../play-records/index.ts'
+import { listRecords } from '../../records/index.ts'
 import { actorOf } from '../actor.ts'
 import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
+import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
 import { wellbeingRoutes } from './wellbeing-routes.ts'
@@ -22,14 +24,18 @@ import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
 import { findPlayers } from './find-players.ts'
 import { viewMatter } from './ticket-matter.ts'
 import { tradingRoutes } from './trading-routes.ts'
+import { playerFileRoutes } from './player-file/routes.ts'
 import { viewPlayer } from './view-player.ts'
 import {
   approveAs,
   listWithdrawalQueue,
   payUsdtAs,
   refuseAs,
+  seerOf,
   viewWithdrawal,
 } from './withdrawals.ts'
+
+const MOVEMENTS_SHOWN = 50
 
 type WithSessions = Deps & { readonly sessions: SessionStore }
 
@@ -38,6 +44,8 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   depositRoutes(app, deps)
   identityRoutes(app, deps)
   playerRoutes(app, deps)
+  playerFileRoutes(app, deps)
+  barredRoutes(app, deps)
   ledgerRoutes(app, deps)
   tradingRoutes(app, deps)
   careRoutes(app, deps)
@@ -60,8 +68,12 @@ function identityRoutes(app: FastifyInstance, deps: Deps) {
 
 function withdrawalRoutes(app: FastifyInstance, deps: Deps) {
   const { queues } = ops
-  handle(app, queues.withdrawals, ({ query }) => listWithdrawalQueue(deps, query))
-  handle(app, queues.withdrawalDetail, ({ params }) => viewWithdrawal(deps, params))
+  handle(app, queues.withdrawals, ({ query, operator }) =>
+    listWithdrawalQueue(deps, query, seerOf(operator)),
+  )
+  handle(app, queues.withdrawalDetail, ({ params, operator }) =>
+    viewWithdrawal(deps, params, seerOf(operator)),
+  )
   handle(app, queues.approveWithdrawal, (asked) =>
     approveAs(deps, { ...asked.params, actor: actorOf(asked), note: asked.body.note ?? '' }),
   )
@@ -127,6 +139,14 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
       from: undefined,
       to: undefined,
       before: query.before,
+    }),
+  )
+  handle(app, players.movements, ({ params, query }) =>
+    listRecords(deps, BigInt(params.playerId), {
+      from: undefined,
+      to: undefined,
+      before: query.before,
+      limit: MOVEMENTS_SHOWN,
     }),
   )
   handle(app, players.record, ({ params, caller }) =>

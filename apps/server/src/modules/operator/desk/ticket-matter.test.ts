@@ -43,6 +43,7 @@ test('a ticket carries the round it is about, and the desk sees that round as it
   expect(ticket.ref).toBe(round.recordId)
   expect(dataOf(await look(player, ticket.ref!))).toMatchObject({
     ref: round.recordId,
+    type: null,
     name: 'dice',
     at: round.at,
     amount: '2.00',
@@ -56,6 +57,7 @@ test('a ticket carries the movement of money it is about', async () => {
   dataOf(await write(movement.recordId))
   expect(dataOf(await look(player, movement.recordId))).toMatchObject({
     ref: movement.recordId,
+    type: movement.type,
     amount: movement.amount,
     at: movement.at,
   })

@@ -21,6 +21,7 @@ async function viewMoney(deps: Deps, { playerId, ref, language }: Asked): Promis
   const record = await getRecord(deps, { playerId, recordId: ref, language })
   return {
     ref,
+    type: record.type,
     name: record.kind,
     at: record.at,
     amount: record.amount,
@@ -45,6 +46,7 @@ async function viewPlay(deps: Deps, playerId: bigint, ref: string): Promise<Matt
   if (!record) throw new Refusal('record_unknown')
   return {
     ref,
+    type: null,
     name: record.game,
     at: record.at,
     amount: record.stake,

@@ -1,4 +1,5 @@
-import { ops } from '@jogada/contract'
+import { ops, refusals } from '@jogada/contract'
+import { AMEND_WITHIN_HOURS } from '@jogada/core/sports/rules/sport-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
@@ -11,6 +12,7 @@ import {
   caughtUp,
   eventOf,
   finish,
+  moveStart,
   offerEvent,
   outcomeOf,
   playerWith,
@@ -146,6 +148,7 @@ test('[SPB-12] a result by hand needs a second trader, shows its cost before, an
       stake: '50.00',
     }),
   )
+  await moveStart(server, eventId)
   const params = { eventId }
   const entry = {
     state: 'finished',
@@ -177,6 +180,40 @@ test('[SPB-12] a result by hand needs a second trader, shows its cost before, an
   expect(bets.map(({ payout }) => payout)).toEqual(['0.00', '200.00'])
 })
 
+test('[SPB-05] before its start a match has no other end by hand than to be void', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, markets)
+  dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
+  const params = { eventId }
+  const entries = [
+    { state: 'finished', score: { home: 1, away: 0 } },
+    { state: 'abandoned', score: { home: 0, away: 0 } },
+  ] as const
+  const [finished] = entries
+  const { status } = refusals.event_not_begun
+  for (const entry of entries) {
+    const seen = await trader.call(trading.previewResult, { params, body: entry })
+    const asked = await trader.call(trading.askResult, { params, body: { ...entry, reason } })
+    expect([seen.status, asked.status]).toEqual([status, status])
+  }
+  expect(dataOf(await trader.call(trading.event, { params })).hasBegun).toBe(false)
+
+  // a match that is put off between the two persons has not begun either
+  const body = { ...finished, reason }
+  const other = { eventId: await offerEvent(server, markets) }
+  await moveStart(server, other.eventId)
+  const early = dataOf(await trader.call(trading.askResult, { params: other, body }))
+  await moveStart(server, other.eventId, 60_000)
+  expect((await approve(early.approvalId)).status).toBe(status)
+
+  const asked = dataOf(
+    await trader.call(trading.askResult, { params, body: { state: 'void', reason } }),
+  )
+  expect((await approve(asked.approvalId)).status).toBe(200)
+  await settleFinishedEvents(server.deps)
+  expect(await cashOf(player)).toBe('100.00')
+})
+
 test('[SPB-10] two traders take a result back, and the next one settles anew', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server, markets)
@@ -189,11 +226,32 @@ test('[SPB-10] two traders take a result back, and the next one settles anew', a
   expect((await approve(asked.approvalId)).status).toBe(200)
   await settleFinishedEvents(server.deps)
   expect(await cashOf(player)).toBe('90.00')
+  await moveStart(server, eventId)
   const body = { state: 'finished', score: { home: 0, away: 1 }, reason } as const
   const again = dataOf(await second.call(trading.askResult, { params, body }))
   expect((await approve(again.approvalId, trader)).status).toBe(200)
   await settleFinishedEvents(server.deps)
   expect(await cashOf(player)).toBe('90.00')
+})
+
+test('[SPB-10] a result stands for good once the printed hours for its correction are over', async () => {
+  const eventId = await offerEvent(server, markets)
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settleFinishedEvents(server.deps)
+  const params = { eventId }
+  const finishedAgo = (ms: number) =>
+    server.deps.db
+      .updateTable('sportsbook.event')
+      .set({ finished_at: new Date(server.clock.now().getTime() - ms) })
+      .where('event_id', '=', eventId)
+      .execute()
+  const late = AMEND_WITHIN_HOURS * 3_600_000 + 60_000
+  await finishedAgo(late)
+  const refused = await trader.call(trading.askRollback, { params, body: { reason } })
+  expect(refused.status).toBe(refusals.result_final.status)
+  await finishedAgo(late - 120_000)
+  const asked = await trader.call(trading.askRollback, { params, body: { reason } })
+  expect(asked.status).toBe(200)
 })
 
 test('[SPB-09] two traders cancel one market, and only its stakes go back', async () => {
@@ -254,6 +312,7 @@ test('[SPB-03] an event by hand takes bets at the prices of a trader, whose book
   })
   dataOf(await bet(player, { outcomeId: `${eventId}/winner/@away`, seenOdds: '2.00' }))
 
+  await moveStart(server, eventId)
   const body = { state: 'finished', bestOf: 3, reason } as const
   const unfinished = [{ home: 21, away: 19 }]
   expect(
@@ -301,6 +360,7 @@ test('[R085] [R087] corners are offered from what a trader expects of them, move
   expect(totals).toHaveLength(5)
   expect(outcomeOf(moved, `${eventId}/1x2/@home`)).toMatchObject({ open: true, odds: '2.00' })
 
+  await moveStart(server, eventId)
   const score = { home: 1, away: 0 }
   const entry = { state: 'finished', score, corners: { home: 6, away: 4 }, reason } as const
   const { approvalId } = dataOf(await trader.call(trading.askResult, { params, body: entry }))

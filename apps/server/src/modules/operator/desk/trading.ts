@@ -1,4 +1,5 @@
 import type { CallOutput, ops } from '@jogada/contract'
+import { AMEND_WITHIN_HOURS, isAmendedInTime } from '@jogada/core/sports/rules/sport-rules'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { auditNow } from '../../audit/index.ts'
@@ -135,10 +136,23 @@ export async function scoreAs(
   return null
 }
 
+/**
+ * The result that a person wrote of an event. Refuses with `event_changed` where it has one by now,
+ * and with `event_not_begun` any end of it before its start but that it is void.
+ */
+async function writtenResult(deps: Deps, eventId: string, entry: Entry) {
+  const event = await findEvent(deps, eventId)
+  if (event.finished_at) throw new Refusal('event_changed')
+  if (entry.state !== 'void' && deps.clock.now() < event.starts_at) {
+    throw new Refusal('event_not_begun')
+  }
+  return { event, ...handResult(event.sport, entry) }
+}
+
 /** What a result would pay. */
 export async function previewAs(deps: Deps, eventId: string, entry: Entry) {
-  const { sport } = await findEvent(deps, eventId)
-  return previewResult(deps, eventId, handResult(sport, entry).facts)
+  const { facts } = await writtenResult(deps, eventId, entry)
+  return previewResult(deps, eventId, facts)
 }
 
 const factsOf = (event: Awaited<ReturnType<typeof findEvent>>) => ({
@@ -154,9 +168,7 @@ export async function askResult(
   asked: { readonly eventId: string; readonly entry: Entry; readonly reason: string },
 ): Promise<{ approvalId: string }> {
   const { eventId, entry, reason } = asked
-  const event = await findEvent(deps, eventId)
-  if (event.finished_at) throw new Refusal('event_changed')
-  const { result, facts } = handResult(event.sport, entry)
+  const { event, result, facts } = await writtenResult(deps, eventId, entry)
   const { payout, ended, stake } = await previewResult(deps, eventId, facts)
   const approvalId = await askForApproval(deps, actor, {
     kind: 'event_result',
@@ -172,13 +184,17 @@ export async function askResult(
 /** Says the result that two people agree on; nothing when the event has one by now. */
 export async function carryOutResult(deps: Deps, { approvalId, payload }: Approved): Promise<void> {
   const { eventId, entry } = payload as { eventId: string; entry: Entry }
-  const event = await findEvent(deps, eventId)
-  if (event.finished_at) throw new Refusal('event_changed')
-  const { result, facts } = handResult(event.sport, entry)
+  const { result, facts } = await writtenResult(deps, eventId, entry)
   await sayByHand(deps, {
     entryId: `result-${approvalId}`,
     messages: [{ type: 'result', eventId, result, facts }],
   })
+}
+
+/** Refuses with `result_final` once the time is over in which a result may be corrected. */
+function refuseLateCorrection({ clock }: Deps, finishedAt: Date) {
+  if (isAmendedInTime(finishedAt.getTime(), clock.now().getTime())) return
+  throw new Refusal('result_final', { hours: AMEND_WITHIN_HOURS })
 }
 
 /** Asks a second person to take a result back. */
@@ -189,6 +205,7 @@ export async function askRollback(
 ): Promise<{ approvalId: string }> {
   const event = await findEvent(deps, eventId)
   if (!event.finished_at) throw new Refusal('event_changed')
+  refuseLateCorrection(deps, event.finished_at)
   const approvalId = await askForApproval(deps, actor, {
     kind: 'event_rollback',
     subject: `event:${eventId}`,
@@ -212,6 +229,7 @@ export async function carryOutRollback(
   }
   const event = await findEvent(deps, eventId)
   if (event.finished_at?.toISOString() !== finishedAt) throw new Refusal('event_changed')
+  refuseLateCorrection(deps, event.finished_at)
   await sayByHand(deps, {
     entryId: `rollback-${approvalId}`,
     messages: [{ type: 'rollback', eventId, reason }],

@@ -3,6 +3,7 @@ import type { ops } from '@jogada/contract'
 import { formatMoney, subtract, zero } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { StaffSession } from '../../../platform/session-lookup.ts'
 import { auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { collectDebts } from '../../deposit/index.ts'
@@ -12,16 +13,26 @@ import {
   findWithdrawal,
   listQueue,
   listReviews,
+  listSteps,
   masked,
   payUsdt,
   refuseWithdrawal,
+  signsOf,
 } from '../../withdrawal/index.ts'
-import type { Approval, Withdrawal } from '../../withdrawal/index.ts'
+import type { Approval, Sign, Withdrawal } from '../../withdrawal/index.ts'
 import { emailsOf } from '../staff/staff-store.ts'
 
 type Shown = CallReply<typeof ops.queues.withdrawals>[number]
 
-const shown = (deps: Deps, row: Withdrawal): Shown => ({
+/** Who sees, beside that a player was cared for, how and when. */
+export type Seer = { readonly seesCare: boolean }
+
+/** What an operator with these permissions sees of the withdrawals' players. */
+export const seerOf = ({ permissions }: Pick<StaffSession, 'permissions'>): Seer => ({
+  seesCare: permissions.has('wellbeing.view'),
+})
+
+const shown = (deps: Deps, row: Withdrawal, seer: Seer): Shown => ({
   playerId: String(row.player_id),
   withdrawalId: String(row.withdrawal_id),
   payoutId: row.payout_id,
@@ -34,11 +45,22 @@ const shown = (deps: Deps, row: Withdrawal): Shown => ({
   state: row.state,
   riskScore: row.risk_score,
   flags: row.flags.filter((flag) => flag !== ''),
+  signs: signsOf(row.flags, row.judged).map((sign) =>
+    shownSign(sign.flag === 'care_marker' && !seer.seesCare ? { flag: sign.flag } : sign),
+  ),
   approvals: row.approvals,
   approvalsNeeded: row.approvals_needed,
   requestedAt: row.requested_at.toISOString(),
   reviewDueAt: row.review_due_at?.toISOString() ?? null,
   transactionHash: row.transaction_hash,
+})
+
+const shownSign = ({ flag, atMs, amounts, count, what }: Sign): Shown['signs'][number] => ({
+  flag,
+  at: atMs === null || atMs === undefined ? null : new Date(atMs).toISOString(),
+  amounts: (amounts ?? []).map(formatMoney),
+  count: count ?? null,
+  what: what ?? null,
 })
 
 /** Withdrawals in a state, the oldest first. */
@@ -50,14 +72,15 @@ export async function listWithdrawalQueue(
     late,
     ...filter
   }: CallOutput<typeof ops.queues.withdrawals>['query'],
+  seer: Seer,
 ): Promise<Shown[]> {
   const rows = await listQueue(deps, {
     ...filter,
     states: [state],
     isLate: late === '1',
-    ...(after === undefined ? {} : { after: BigInt(after) }),
+    ...(after === undefined ? {} : { after }),
   })
-  return rows.map((row) => shown(deps, row))
+  return rows.map((row) => shown(deps, row, seer))
 }
 
 type Place = { readonly playerId: string; readonly withdrawalId: string }
@@ -72,18 +95,26 @@ async function getWithdrawal(deps: Deps, place: Place): Promise<Withdrawal> {
 export async function viewWithdrawal(
   deps: Deps,
   place: Place,
+  seer: Seer,
 ): Promise<CallReply<typeof ops.queues.withdrawalDetail>> {
   const withdrawal = await getWithdrawal(deps, place)
-  const reviews = await listReviews(deps, withdrawal)
+  const [reviews, steps] = await Promise.all([
+    listReviews(deps, withdrawal),
+    listSteps(deps, withdrawal),
+  ])
   const emails = await emailsOf(deps, [...new Set(reviews.map(({ actor_id }) => BigInt(actor_id)))])
   return {
-    withdrawal: shown(deps, withdrawal),
+    withdrawal: shown(deps, withdrawal, seer),
     reviews: reviews.map(({ actor_id, decision, note, at }) => ({
       actor: emails.get(BigInt(actor_id)) ?? actor_id,
       decision,
       note,
       at: at.toISOString(),
     })),
+    steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    reason: withdrawal.reason,
+    providerReason: withdrawal.provider_reason,
+    endToEndId: withdrawal.end_to_end_id,
   }
 }
 

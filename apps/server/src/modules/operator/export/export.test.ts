@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ops, order, support } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerPayer, startPixServer } from '../../../testkit/pix-server.ts'
+import { newCpf, registerPayer, startPixServer } from '../../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../../testkit/pix-server.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
@@ -68,6 +68,7 @@ test('[AUD-10] every list can be taken by whoever sees it, and by nobody else', 
   const queries: Partial<Record<Table, Readonly<Record<string, string>>>> = {
     daily: { from: '2026-11-01', to: '2026-11-30' },
     prizes: { from: '2026-11-01', to: '2026-11-30' },
+    levy: { from: '2026-11-01', to: '2026-11-30' },
     rows: { figure: 'deposits', day: '2026-11-21' },
     entries: { playerId, account: 'cash' },
     plays: { playerId },
@@ -116,6 +117,21 @@ test('[AUD-10] a file is as masked as the screen is', async () => {
   expect(row!.replaceAll(/\D/g, '')).not.toContain(player.cpf.replaceAll(/\D/g, ''))
   const [shown] = dataOf(await finance.call(ops.queues.withdrawals, { query: {} }))
   expect(row).toContain(shown!.destination)
+})
+
+test('[AUD-10] returns stand in percent, and the barred without their CPF', async () => {
+  const [, head, dice] = await linesOf(auditor, 'returns')
+  expect(head).toMatch(/^game,theoreticalMinPercent,theoreticalMaxPercent,actualPercent,/)
+  expect(dice).toMatch(/^dice,9\d\.\d\d,9\d\.\d\d,/)
+
+  const risk = await operatorWith(server, ['risk'])
+  const cpf = newCpf()
+  const body = { cpf, kind: 'official' as const, reason: 'fiscaliza apostas' }
+  const { barredId } = dataOf(await risk.call(ops.barred.add, { body }))
+  const [, columns, row] = await linesOf(auditor, 'barred')
+  expect(columns).toBe('barredId,kind,reason,by,at,liftedAt,playerId,betsReturned,roundsEnded,sent')
+  expect(row).toContain(`${barredId},official,fiscaliza apostas,${risk.email},`)
+  expect(row).not.toContain(cpf)
 })
 
 test('[AUD-10] a list of several pages is whole in its file, each row once', async () => {

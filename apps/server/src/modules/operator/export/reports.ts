@@ -6,6 +6,7 @@ import {
   cohortReport,
   dailyLines,
   dailyReport,
+  levyReport,
   liabilityReport,
   rowsBehind,
 } from '../../report/index.ts'
@@ -61,6 +62,24 @@ export const reportLines = {
         minutes: 'minutes',
       },
       async () => (await showPrizes(deps, period)).late,
+    )
+  },
+  levy(deps: Deps, asked: Asked): Lines {
+    const period = readInput(ops.books.levy.query, asked)
+    return wholeLines(
+      {
+        month: 'month',
+        rate_since: 'rateSince',
+        percent: 'percent',
+        sport: 'sport',
+        games: 'games',
+        revenue: 'revenue',
+        social_security: 'socialSecurity',
+        destinations: 'destinations',
+        levy: 'levy',
+        kept: 'kept',
+      },
+      async () => (await levyReport(deps, period)).rows,
     )
   },
   liability: (deps: Deps): Lines =>

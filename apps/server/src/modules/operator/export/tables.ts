@@ -1,4 +1,4 @@
-import type { CallOutput } from '@jogada/contract'
+import type { CallOutput, CallReply } from '@jogada/contract'
 import { ops } from '@jogada/contract'
 import { readInput } from '../../../platform/http.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
@@ -9,6 +9,7 @@ import { listReturns } from '../../report/index.ts'
 import { eventBets, tradingBoard } from '../../sportsbook/index.ts'
 import type { TradingDeps } from '../../sportsbook/index.ts'
 import { listApprovals } from '../approvals/list.ts'
+import { showBarred } from '../desk/barred.ts'
 import { showEntries } from '../desk/books.ts'
 import { showAlerts, showBanners, showTickets } from '../desk/care-lists.ts'
 import { showDebts, showDifferences } from '../desk/deposits.ts'
@@ -28,6 +29,7 @@ type Source = (deps: Deps & TradingDeps, asked: Asked, operator: StaffSession) =
 const named = <T>(...names: readonly (keyof T & string)[]): Columns<T> =>
   Object.fromEntries(names.map((name) => [name, name]))
 
+type BarredPerson = CallReply<typeof ops.barred.list>['people'][number]
 type Spending = { readonly spent: Readonly<Record<'day' | 'month' | 'total', unknown>> }
 
 /** What an offer has given so far, which its budget bounds. */
@@ -36,6 +38,12 @@ const spent = {
   spentMonth: ({ spent: { month } }: Spending) => month,
   spentTotal: ({ spent: { total } }: Spending) => total,
 }
+
+type Return = CallReply<typeof ops.care.returns>[number]
+
+/** Hundredths of a percent as a percentage. */
+const percent = (hundredths: number | null) =>
+  hundredths === null ? null : (hundredths / 100).toFixed(2)
 
 const number = (place: string | undefined) => (place === undefined ? undefined : BigInt(place))
 
@@ -66,8 +74,9 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
       ),
       async (place) =>
         after(
-          await listWithdrawalQueue(deps, { ...query, after: place }),
-          (last) => last.withdrawalId,
+          // the file has no column for what a sign stands on
+          await listWithdrawalQueue(deps, { ...query, after: place }, { seesCare: false }),
+          (last) => `${last.requestedAt} ${last.withdrawalId}`,
         ),
     )
   },
@@ -102,6 +111,20 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
   refusals: (deps) =>
     pagedLines(named('playerId', 'reason', 'refusedAt'), async (place) =>
       after(await showRefused(deps, place), (last) => `${last.refusedAt} ${last.playerId}`),
+    ),
+  barred: (deps) =>
+    pagedLines(
+      {
+        ...named('barredId', 'kind', 'reason', 'by', 'at', 'liftedAt'),
+        playerId: ({ returned }: BarredPerson) => returned?.playerId,
+        betsReturned: ({ returned }: BarredPerson) => returned?.bets,
+        roundsEnded: ({ returned }: BarredPerson) => returned?.rounds,
+        sent: ({ returned }: BarredPerson) => returned?.sent,
+      },
+      async (place) => {
+        const { people, next } = await showBarred(deps, place)
+        return { rows: people, next }
+      },
     ),
   tickets(deps, asked) {
     const query = readInput(ops.care.tickets.query, asked)
@@ -261,19 +284,16 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
   returns(deps, asked) {
     const { days = '30' } = readInput(ops.care.returns.query, asked)
     return wholeLines(
-      named(
-        'game',
-        'theoreticalMin',
-        'theoreticalMax',
-        'actual',
-        'rounds',
-        'stakes',
-        'payouts',
-        'bandFrom',
-        'bandTo',
-        'sigma',
-        'isStopped',
-      ),
+      {
+        game: 'game',
+        theoreticalMinPercent: ({ theoreticalMin }: Return) => percent(theoreticalMin),
+        theoreticalMaxPercent: ({ theoreticalMax }: Return) => percent(theoreticalMax),
+        actualPercent: ({ actual }: Return) => percent(actual),
+        ...named('rounds', 'stakes', 'payouts'),
+        bandFromPercent: ({ bandFrom }: Return) => percent(bandFrom),
+        bandToPercent: ({ bandTo }: Return) => percent(bandTo),
+        ...named('sigma', 'isStopped'),
+      },
       () => listReturns(deps, Number(days)),
     )
   },

@@ -8,7 +8,7 @@ import { givesMore, lockPackage, savePackage } from '../../deposit/index.ts'
 import type { Package } from '../../deposit/index.ts'
 import { allCampaigns, lockCampaign, maySpendMore, saveCampaign } from '../../promotion/index.ts'
 import type { Campaign } from '../../promotion/index.ts'
-import { giftMaySpendMore, lockGift, saveGift } from '../../reward/index.ts'
+import { ensurePage, giftMaySpendMore, lockGift, saveGift } from '../../reward/index.ts'
 import type { Gift } from '../../reward/index.ts'
 
 export type Offers = {
@@ -55,7 +55,10 @@ const percentsOf = (text: unknown) =>
 export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
   campaign: {
     lock: lockCampaign,
-    save: saveCampaign,
+    async save(tx, campaign) {
+      await saveCampaign(tx, campaign)
+      await ensurePage(tx, { campaignId: campaign.campaign_id })
+    },
     costsMore: maySpendMore,
     shown: (row) => ({
       ...row,
@@ -91,7 +94,10 @@ export const offerKinds: { readonly [K in OfferKind]: Kind<Offers[K]> } = {
   },
   gift: {
     lock: lockGift,
-    save: saveGift,
+    async save(tx, gift) {
+      await saveGift(tx, gift)
+      await ensurePage(tx, { giftId: gift.gift_id })
+    },
     costsMore: giftMaySpendMore,
     shown: (row) => ({
       ...row,

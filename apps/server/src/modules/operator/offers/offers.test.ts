@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { ops, order } from '@jogada/contract'
+import { ops, order, reward } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
-import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { callAs, dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 
@@ -157,4 +157,37 @@ test('a gift is made, given less and stopped', async () => {
   expect(dataOf(await change({ amount: '4.00' })).approvalId).toBeNull()
   const found = dataOf(await crm.call(offers.gifts, {})).find(({ giftId }) => giftId === 'festa')
   expect(found).toMatchObject({ amount: '4.00', budget: '50.00', spent: { total: '0.00' } })
+})
+
+test('[R014] what an operator makes has its page from then on, the same one after each change', async () => {
+  const ends = { endsAt: '2026-12-31T00:00:00.000Z', budget: '77.00' }
+  dataOf(await approve(dataOf(await save('pagina', ends)).approvalId!))
+  const gift = {
+    audience: 'everybody' as const,
+    minimumLevel: 0,
+    isOn: true,
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: null,
+    amount: '3.00',
+    budget: '78.00',
+    budgetWindow: 'total' as const,
+    wagerTimes: 1,
+    reason: 'aniversário da casa',
+  }
+  const change = (terms: object) =>
+    crm.call(offers.saveGift, { params: { id: 'pagina' }, body: { ...gift, ...terms } })
+  dataOf(await approve(dataOf(await change({})).approvalId!))
+  const shown = async () =>
+    dataOf(await callAs(server, reward.promotionPages, {})).filter(({ budget }) =>
+      ['77.00', '78.00'].includes(budget),
+    )
+  const before = await shown()
+  expect(before.map(({ kind, isWelcome }) => [kind, isWelcome])).toEqual([
+    ['discount', false],
+    ['gift', false],
+  ])
+  dataOf(await change({ amount: '2.00' }))
+  const after = await shown()
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(after[1]).toMatchObject({ amount: '2.00' })
 })

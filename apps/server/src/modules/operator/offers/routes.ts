@@ -5,6 +5,7 @@ import { handle } from '../../../platform/http.ts'
 import { actorOf } from '../actor.ts'
 import { previewAskedVip, previewVip } from '../settings/preview-vip.ts'
 import { changeSetting, listSettings } from '../settings/change-setting.ts'
+import { tryAskedWithdrawals, tryWithdrawals } from '../settings/try-withdrawals.ts'
 import { changeOffer } from './change-offer.ts'
 import { listCampaigns, listGifts, listPackages } from './list-offers.ts'
 
@@ -76,6 +77,7 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, settings.previewAskedVip, ({ params }) =>
     previewAskedVip(deps, BigInt(params.approvalId)),
   )
+  withdrawalRuleRoutes(app, deps)
   handle(app, settings.changeReferral, (asked) =>
     changeSetting(deps, actorOf(asked), { name: 'referral', ...asked.body }),
   )
@@ -84,6 +86,19 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, settings.changeSite, (asked) =>
     changeSetting(deps, actorOf(asked), { name: 'site', ...asked.body }),
+  )
+}
+
+function withdrawalRuleRoutes(app: FastifyInstance, deps: Deps) {
+  const { settings } = ops
+  handle(app, settings.changeWithdrawals, (asked) =>
+    changeSetting(deps, actorOf(asked), { name: 'withdrawals', ...asked.body }),
+  )
+  handle(app, settings.tryWithdrawals, ({ body: { value, ...trial } }) =>
+    tryWithdrawals(deps, value, trial),
+  )
+  handle(app, settings.tryAskedWithdrawals, ({ params, body }) =>
+    tryAskedWithdrawals(deps, BigInt(params.approvalId), body),
   )
 }
 

@@ -44,12 +44,14 @@ export async function listSettings(deps: Deps): Promise<CallReply<typeof ops.set
       referral: await newest(deps, 'referral'),
       games: await newest(deps, 'games'),
       site: await newest(deps, 'site'),
+      withdrawals: await newest(deps, 'withdrawals'),
     },
     versions: {
       vip: versionsOf('vip'),
       referral: versionsOf('referral'),
       games: versionsOf('games'),
       site: versionsOf('site'),
+      withdrawals: versionsOf('withdrawals'),
     },
   }
 }

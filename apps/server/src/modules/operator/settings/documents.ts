@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
 import { gamesFault, shippedGames } from '../../game-limits/index.ts'
 import { isLadder, readTerms, referralDocument } from '../../referral/index.ts'
+import { rulesDocument, rulesFault } from '../../withdrawal/index.ts'
 import { vipDocumentOf, vipTableOf } from '../../vip/index.ts'
 import type { ApprovalKind } from '../tables.ts'
 
@@ -67,6 +68,12 @@ export const documentKinds: { readonly [N in SettingName]: Kind<N> } = {
       if (new Set(slugs).size < slugs.length) return 'slug'
       return pages.every(({ title, body }) => title.pt_BR && body.pt_BR) ? null : 'pt_BR'
     },
+    fromAt: atOnce,
+  },
+  withdrawals: {
+    approval: 'withdrawal_rules',
+    initial: rulesDocument,
+    fault: rulesFault,
     fromAt: atOnce,
   },
 }

@@ -180,7 +180,7 @@ test('game limits hold at once on every process, and a bet made before hears its
     })
     const refused = await player.call(game.betDice, { body: bet }, { key: randomUUID() })
     expect(refused.http).toBe(400)
-    expect(refused.message).toContain('10.00')
+    expect(refused.message).toContain('R$ 10,00')
     // the first bet was lost on its way back and is asked again
     const again = dataOf(await player.call(game.betDice, { body: bet }, { key }))
     expect(again.round).toEqual(first.round)
@@ -228,6 +228,7 @@ test('the footer and its pages change at once, without a second person, and are 
   expect(dataOf(await player.call(site.footer, {}))).toEqual({
     about: null,
     law: null,
+    regulated: null,
     pages: [{ slug: 'sobre', title: 'Sobre nós' }],
   })
   expect(dataOf(await player.call(site.page, { params: { slug: 'sobre' } }))).toEqual({

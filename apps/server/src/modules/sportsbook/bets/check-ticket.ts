@@ -3,6 +3,7 @@ import type { Money } from '@jogada/core'
 import { no, ok } from '@jogada/core/result'
 import type { Result } from '@jogada/core/result'
 import type { Ratio } from '@jogada/core/sports/leg'
+import { legReturns } from '@jogada/core/sports/leg-exposure'
 import { relatedKeys, relatedPair } from '@jogada/core/sports/related'
 import { isPriceAccepted } from '@jogada/core/sports/single'
 import {
@@ -15,6 +16,7 @@ import { combinedOdds } from '@jogada/core/sports/ticket'
 import type { RefusalValues } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
+import type { TicketReturns } from './exposure.ts'
 import { limitsOfAll, MAX_TOTAL_ODDS } from './limits.ts'
 import type { SportsLimits } from './limits.ts'
 import type { TicketOrder } from './ticket-order.ts'
@@ -23,8 +25,7 @@ export type PricedTicket = {
   readonly offers: readonly Offer[]
   readonly limits: SportsLimits
   readonly lines: number
-  /** What a unit of the stake returns if every leg wins. */
-  readonly returns: Ratio
+  readonly returns: TicketReturns
   readonly potential: Money
 }
 
@@ -44,8 +45,9 @@ export function checkTicket(
   const known = offers as readonly Offer[]
   const limits = limitsOfAll(known.map(({ event }) => event.fixture))
   const returns = returnsOf(order, known)
-  const potential = timesRatio(order.stake, returns.numerator, returns.denominator)
-  const unfit = sumRefusal(order, { limits, returns, potential })
+  const { numerator, denominator } = returns.whole
+  const potential = timesRatio(order.stake, numerator, denominator)
+  const unfit = sumRefusal(order, { limits, returns: returns.whole, potential })
   if (unfit) return refused(unfit)
   const lines = systemLines(order.shape, known.length)
   return ok({ offers: known, limits, lines, returns, potential })
@@ -53,12 +55,14 @@ export function checkTicket(
 
 const refused = (refusal: Refusal) => ({ ...no('refused'), refusal })
 
-/** What a unit of the stake returns at the present prices if every leg wins. */
-export const returnsOf = ({ shape }: Pick<TicketOrder, 'shape'>, offers: readonly Offer[]): Ratio =>
-  combinedOdds(
-    shape,
-    offers.map(({ outcome }) => outcome.odds),
-  )
+/** What a unit of the stake returns at the present prices if every leg wins, and what by each leg. */
+export function returnsOf(
+  { shape }: Pick<TicketOrder, 'shape'>,
+  offers: readonly Offer[],
+): TicketReturns {
+  const prices = offers.map(({ outcome }) => outcome.odds)
+  return { whole: combinedOdds(shape, prices), legs: legReturns(shape, prices) }
+}
 
 /** Total odds in thousandths, rounded down, as a ticket shows them. */
 export const totalOdds = ({ numerator, denominator }: Ratio): bigint =>

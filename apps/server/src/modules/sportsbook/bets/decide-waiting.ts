@@ -1,4 +1,4 @@
-import { centavos, negate, subtract, timesRatio, zero } from '@jogada/core'
+import { centavos, negate, timesRatio, zero } from '@jogada/core'
 import { isPriceAccepted } from '@jogada/core/sports/single'
 import type { OddsPolicy } from '@jogada/core/sports/single'
 import { odds } from '@jogada/core'
@@ -7,8 +7,9 @@ import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
 import { returnsOf, totalOdds } from './check-ticket.ts'
-import { liabilityOf, releaseRoom, takeMore } from './exposure.ts'
+import { changeRoom, chargeAt, releaseRoom } from './exposure.ts'
 import { limitsOfAll } from './limits.ts'
+import { chargeOf, riskOfLeg } from './ticket-charge.ts'
 import { shapeOfTicket } from './ticket-shape.ts'
 import { changeRow, repriceRow, unchanged, withLegs } from './ticket-store.ts'
 import type { LegRow, StoredTicket } from './ticket-store.ts'
@@ -127,11 +128,9 @@ function acceptance(
   const limits = limitsOfAll(offers.map(({ event }) => event.fixture))
   const returns = returnsOf({ shape: shapeOfTicket(bet, legs) }, offers)
   const stake = centavos(bet.stake)
-  const potential = timesRatio(stake, returns.numerator, returns.denominator)
+  const potential = timesRatio(stake, returns.whole.numerator, returns.whole.denominator)
   if (potential > limits.maxPayout) return null
-  const charged = liabilityOf(stake, potential)
-  const more = subtract(charged, centavos(bet.charged))
-  const risks = legs.map(riskOfLeg)
+  const charge = chargeAt(stake, returns)
   return {
     key,
     bodyHash: 'accepted',
@@ -140,21 +139,27 @@ function acceptance(
     expects: [unchanged(bet)],
     counters: [
       ...offers.map(({ event }) => passGate(event.fixture.eventId, event.closings)),
-      ...(more > 0n ? takeMore(risks, more) : releaseRoom(risks, negate(more))),
+      ...changeRoom(legs.map(riskOfLeg), chargeOf({ bet, legs }), charge),
     ],
     rows: [
       changeRow(bet, {
         status: 0,
         decide_at: null,
-        odds: bet.kind === 'system' ? null : totalOdds(returns),
+        odds: bet.kind === 'system' ? null : totalOdds(returns.whole),
         potential,
-        charged,
+        charged: charge.whole,
       }),
       ...legs.flatMap((leg, place) => {
         const { outcome, event } = offers[place]!
         return outcome.odds === leg.odds
           ? []
-          : [repriceRow(leg, outcome.odds, BigInt(event.pricedAt))]
+          : [
+              repriceRow(leg, {
+                odds: outcome.odds,
+                price_version: BigInt(event.pricedAt),
+                charged: charge.legs[place]!,
+              }),
+            ]
       }),
     ],
     events: [{ topic: 'bet_accepted', payload: { betId: String(bet.bet_id) } }],
@@ -180,7 +185,7 @@ function rejected(
       { account: 'cash', amount: stake },
     ],
     expects: [unchanged(bet)],
-    counters: [...releaseRoom(legs.map(riskOfLeg), centavos(bet.charged))],
+    counters: [...releaseRoom(legs.map(riskOfLeg), chargeOf({ bet, legs }))],
     rows: [
       changeRow(bet, {
         status: by.status,
@@ -194,9 +199,3 @@ function rejected(
     events: [{ topic: 'bet_rejected', payload: { betId: String(bet.bet_id), reason: by.fault } }],
   }
 }
-
-export const riskOfLeg = (leg: LegRow) => ({
-  eventId: leg.event_id,
-  outcomeId: leg.outcome_id,
-  replay: leg.replay,
-})

@@ -10,6 +10,12 @@ const DELAYS_MS: Readonly<Record<string, number>> = {
 
 const OTHER_DELAY_MS = 8000
 
+/** The shortest and the longest time that a bet in play waits, in milliseconds. */
+export const delayRange = (): readonly [shortest: number, longest: number] => {
+  const all = [...Object.values(DELAYS_MS), OTHER_DELAY_MS]
+  return [Math.min(...all), Math.max(...all)]
+}
+
 export const delayOfSport = (sport: string): number => DELAYS_MS[sport] ?? OTHER_DELAY_MS
 
 /**

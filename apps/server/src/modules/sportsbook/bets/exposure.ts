@@ -1,4 +1,4 @@
-import { centavos, negate, smaller, subtract, timesRatio, zero } from '@jogada/core'
+import { centavos, smaller, subtract, timesRatio, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Ratio } from '@jogada/core/sports/leg'
 import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
@@ -14,31 +14,36 @@ export type LegRisk = {
   readonly replay: boolean
 }
 
-/** A place in the limits of the house: how much of it is taken, and how much there is. */
-type Room = { readonly name: string; readonly limit: Money }
+/**
+ * What a ticket takes of the house's limits: on every event all that the house loses if the ticket
+ * wins, on the outcome and the market of each leg that leg's part.
+ */
+export type Charge = { readonly whole: Money; readonly legs: readonly Money[] }
+
+/** What a unit of a ticket's stake returns if it wins, and what by each of its legs. */
+export type TicketReturns = { readonly whole: Ratio; readonly legs: readonly Ratio[] }
+
+/** A place in the limits of the house, and whether a leg takes its part of it or the ticket all. */
+type Room = { readonly name: string; readonly limit: Money; readonly of: 'ticket' | 'leg' }
 
 const WON_TODAY = 'sport_liability'
 const stakedOn = (eventId: string) => `staked:${eventId}`
 
 const marketOf = (outcomeId: string) => marketId(parseOutcomeId(outcomeId)!)
 
-/** Where a ticket takes room. */
-const roomsOf = (legs: readonly LegRisk[]): Room[] =>
-  legs.flatMap((leg) => roomsOfLeg(leg, legs.length > 1))
-
 /**
- * Where a leg takes room: that of a single on its outcome, its market and its event; one of several,
- * which rarely win together, on its event beside the singles.
+ * Where a leg takes room: on its outcome and its market, singles and multiples together, and on its
+ * event, singles and multiples apart.
  */
-function roomsOfLeg(leg: LegRisk, isOneOfSeveral: boolean): Room[] {
+function roomsOfLeg(leg: LegRisk, isOneOfSeveral: boolean): readonly Room[] {
   const limits = limitsOf(leg)
-  if (isOneOfSeveral) {
-    return [{ name: `exposure:multiple:${leg.eventId}`, limit: limits.multipleLiability }]
-  }
+  const { eventId, outcomeId } = leg
   return [
-    { name: `exposure:${leg.outcomeId}`, limit: limits.outcomeLiability },
-    { name: `exposure:${marketOf(leg.outcomeId)}`, limit: limits.marketLiability },
-    { name: `exposure:${leg.eventId}`, limit: limits.eventLiability },
+    { name: `exposure:${outcomeId}`, limit: limits.outcomeLiability, of: 'leg' },
+    { name: `exposure:${marketOf(outcomeId)}`, limit: limits.marketLiability, of: 'leg' },
+    isOneOfSeveral
+      ? { name: `exposure:multiple:${eventId}`, limit: limits.multipleLiability, of: 'ticket' }
+      : { name: `exposure:${eventId}`, limit: limits.eventLiability, of: 'ticket' },
   ]
 }
 
@@ -46,17 +51,23 @@ function roomsOfLeg(leg: LegRisk, isOneOfSeveral: boolean): Room[] {
 export const liabilityOf = (stake: Money, potential: Money): Money =>
   potential > stake ? subtract(potential, stake) : zero
 
+/** What a ticket of that stake takes. */
+export const chargeAt = (stake: Money, returns: TicketReturns): Charge => ({
+  whole: liabilityOf(stake, returnOf(stake, returns.whole)),
+  legs: returns.legs.map((leg) => liabilityOf(stake, returnOf(stake, leg))),
+})
+
 /** Takes a ticket's room in every limit, or refuses it in the same commit. */
 export function takeRoom(
   legs: readonly LegRisk[],
   limits: SportsLimits,
-  sums: { readonly stake: Money; readonly liability: Money },
+  { stake, charge }: { readonly stake: Money; readonly charge: Charge },
 ): CounterMove[] {
-  const { stake, liability } = sums
+  const delta = charge.whole
   return [
-    ...takeMore(legs, liability),
-    { owner: 'house', name: WON_TODAY, delta: liability, max: { day: limits.houseDay } },
-    { owner: 'player', name: WON_TODAY, delta: liability, max: { day: limits.playerDay } },
+    ...changeRoom(legs, nothingOf(legs), charge),
+    { owner: 'house', name: WON_TODAY, delta, max: { day: limits.houseDay } },
+    { owner: 'player', name: WON_TODAY, delta, max: { day: limits.playerDay } },
     ...legs.map(({ eventId, replay }) => ({
       owner: 'player' as const,
       name: stakedOn(eventId),
@@ -66,28 +77,36 @@ export function takeRoom(
   ]
 }
 
-/** Takes what a better price adds to a ticket's room. */
-export const takeMore = (legs: readonly LegRisk[], liability: Money): CounterMove[] =>
-  roomsOf(legs).map(({ name, limit }) => ({
-    owner: 'house',
-    name,
-    delta: liability,
-    max: { total: limit },
-  }))
+/** Takes what a ticket needs beyond the room that it has, within the limits, or gives back the rest. */
+export const changeRoom = (legs: readonly LegRisk[], from: Charge, to: Charge): CounterMove[] =>
+  legs.flatMap((leg, place) =>
+    roomsOfLeg(leg, legs.length > 1).flatMap(({ name, limit, of }) => {
+      const delta =
+        of === 'leg' ? subtract(to.legs[place]!, from.legs[place]!) : subtract(to.whole, from.whole)
+      if (delta === 0n) return []
+      return [
+        { owner: 'house' as const, name, delta, ...(delta > 0n ? { max: { total: limit } } : {}) },
+      ]
+    }),
+  )
 
 /** Takes the room of a ticket that is open again; its bet was accepted once, so that no limit refuses it. */
-export const retakeRoom = (legs: readonly LegRisk[], charged: Money): CounterMove[] =>
-  charged === 0n ? [] : roomsOf(legs).map(({ name }) => ({ owner: 'house', name, delta: charged }))
+export const retakeRoom = (legs: readonly LegRisk[], charge: Charge): CounterMove[] =>
+  releaseRoom(legs, charge).map((move) => ({ ...move, delta: -move.delta }))
 
 /** Gives the house's room back. */
-export const releaseRoom = (legs: readonly LegRisk[], charged: Money): CounterMove[] =>
-  retakeRoom(legs, negate(charged))
+export const releaseRoom = (legs: readonly LegRisk[], charge: Charge): CounterMove[] =>
+  changeRoom(legs, charge, nothingOf(legs))
+
+const nothingOf = (legs: readonly LegRisk[]): Charge => ({
+  whole: zero,
+  legs: legs.map(() => zero),
+})
 
 type Placing = {
   readonly legs: readonly LegRisk[]
   readonly limits: SportsLimits
-  /** What the ticket returns per unit staked if it wins. */
-  readonly returns: Ratio
+  readonly returns: TicketReturns
 }
 
 /** The largest stake that fits into every limit right now; zero when nothing does. */
@@ -107,6 +126,7 @@ export async function roomFor(
   { legs, limits, returns }: Placing,
 ): Promise<{ readonly stake: Money; readonly limitedBy: number | null }> {
   const rooms = legs.map((leg) => roomsOfLeg(leg, legs.length > 1))
+  const { whole } = returns
   const names = rooms.flat().map(({ name }) => name)
   const [house, player] = await Promise.all([
     deps.ledger.counters('house', [...names, WON_TODAY]),
@@ -115,15 +135,18 @@ export async function roomFor(
   const byLeg = legs.map((leg, place) => {
     const own = limitsOf(leg)
     const staked = centavos(player[stakedOn(leg.eventId)]!.total)
-    const left = rooms[place]!.map(({ name, limit }) =>
-      stakeWithin(subtract(limit, centavos(house[name]!.total)), returns),
+    const left = rooms[place]!.map(({ name, limit, of }) =>
+      stakeWithin(
+        subtract(limit, centavos(house[name]!.total)),
+        of === 'leg' ? returns.legs[place]! : whole,
+      ),
     )
-    return [maxStake(returns, own), subtract(own.playerStake, staked), ...left].reduce(smaller)
+    return [maxStake(whole, own), subtract(own.playerStake, staked), ...left].reduce(smaller)
   })
   const today = [
     subtract(limits.houseDay, centavos(house[WON_TODAY]!.day)),
     subtract(limits.playerDay, centavos(player[WON_TODAY]!.day)),
-  ].map((left) => stakeWithin(left, returns))
+  ].map((left) => stakeWithin(left, whole))
   const fits = [...byLeg, ...today].reduce(smaller)
   const tightest = byLeg.indexOf(fits)
   const isOne = tightest !== -1 && byLeg.lastIndexOf(fits) === tightest && legs.length > 1

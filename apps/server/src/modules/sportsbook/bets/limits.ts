@@ -4,7 +4,7 @@ import type { BetLimits } from '@jogada/core/sports/single'
 import { MAX_COMBINED_ODDS } from '@jogada/core/sports/systems'
 
 export type SportsLimits = BetLimits & {
-  /** The most that the house may lose on one outcome, one market, all singles of an event. */
+  /** The most that the house may lose on one outcome and one market, and by all singles of an event. */
   readonly outcomeLiability: Money
   readonly marketLiability: Money
   readonly eventLiability: Money

@@ -11,7 +11,7 @@ import { passGate } from '../feed/gate.ts'
 import { checkTicket, returnsOf, totalOdds } from './check-ticket.ts'
 import type { PricedTicket } from './check-ticket.ts'
 import { delayOf } from './delay.ts'
-import { largestStake, liabilityOf, takeRoom } from './exposure.ts'
+import { chargeAt, largestStake, takeRoom } from './exposure.ts'
 import type { LegRisk } from './exposure.ts'
 import { limitsOfAll } from './limits.ts'
 import { orderHash } from './ticket-order.ts'
@@ -101,7 +101,7 @@ const refusedCommand = (order: PlaceTicket, refusal: Refusal): MoneyCommand => (
 
 function accepted(
   order: PlaceTicket,
-  { offers, limits, potential }: PricedTicket,
+  { offers, limits, potential, returns }: PricedTicket,
   placed: StoredTicket,
 ): MoneyCommand {
   const { stake } = order
@@ -116,7 +116,7 @@ function accepted(
     ],
     counters: [
       ...offers.map(({ event }) => passGate(event.fixture.eventId, event.closings)),
-      ...takeRoom(offers.map(riskOf), limits, { stake, liability: centavos(bet.charged) }),
+      ...takeRoom(offers.map(riskOf), limits, { stake, charge: chargeAt(stake, returns) }),
     ],
     rows: ticketRows(placed),
     events: [
@@ -142,6 +142,7 @@ function termsOf(
   const { priced, slot } = decided
   const { offers, lines, potential, returns } = priced
   const { playerId, shape, stake } = order
+  const charge = chargeAt(stake, returns)
   const delayMs = Math.max(...offers.map(({ event }) => delayOf(event, deps.env.REPLAY_SPEED)))
   const bet: TicketRow = {
     player_id: playerId,
@@ -153,10 +154,10 @@ function termsOf(
     stake,
     open_stake: stake,
     cashed_out: 0n,
-    odds: shape.kind === 'system' ? null : totalOdds(returns),
+    odds: shape.kind === 'system' ? null : totalOdds(returns.whole),
     odds_policy: order.oddsPolicy,
     potential,
-    charged: liabilityOf(stake, potential),
+    charged: charge.whole,
     licence_profile: deps.env.LICENCE_PROFILE,
     address: order.caller.address,
     device_id: order.caller.deviceId,
@@ -176,13 +177,16 @@ function termsOf(
     legs: offers.map((offer, place) => ({
       ...legOf(offer, bet),
       place,
+      charged: charge.legs[place]!,
       is_banker: bankers.includes(place),
       seen_odds: order.legs[place]!.seenOdds,
     })),
   }
 }
 
-function legOf(offer: Offer, bet: TicketRow): Omit<LegRow, 'place' | 'is_banker' | 'seen_odds'> {
+type ByPlace = 'place' | 'charged' | 'is_banker' | 'seen_odds'
+
+function legOf(offer: Offer, bet: TicketRow): Omit<LegRow, ByPlace> {
   const { event, market, outcome } = offer
   const { fixture } = event
   return {

@@ -28,7 +28,7 @@ export async function quoteBet(
   return {
     odds: formatOdds(odds),
     betAmount: formatMoney(stake),
-    limit: { min: formatMoney(limits.minStake), max: formatMoney(maxStake(returns, limits)) },
+    limit: { min: formatMoney(limits.minStake), max: formatMoney(maxStake(returns.whole, limits)) },
     maxBet: formatMoney(left),
     winEnd: formatMoney(won),
     expectedWin: formatMoney(subtract(won, stake)),

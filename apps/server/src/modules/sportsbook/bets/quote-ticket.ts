@@ -1,6 +1,6 @@
 import { formatMoney, formatOdds, odds, subtract, timesRatio, zero } from '@jogada/core'
 import type { Money, Odds } from '@jogada/core'
-import type { Ratio } from '@jogada/core/sports/leg'
+import { RATIO_ZERO } from '@jogada/core/sports/ratio'
 import { isPriceAccepted } from '@jogada/core/sports/single'
 import { isShapeOf, NAMED_SYSTEMS, systemLines } from '@jogada/core/sports/systems'
 import type { TicketShape } from '@jogada/core/sports/systems'
@@ -11,6 +11,7 @@ import type { SportsbookDeps } from '../deps.ts'
 import { relatedPlaces, returnsOf, shapeRefusal, sumRefusal, totalOdds } from './check-ticket.ts'
 import { delayOf } from './delay.ts'
 import { maxStake, roomFor } from './exposure.ts'
+import type { TicketReturns } from './exposure.ts'
 import { limitsOfAll } from './limits.ts'
 import { riskOf } from './place-ticket.ts'
 
@@ -23,7 +24,7 @@ export type QuoteTicket = {
   readonly stake?: Money
 }
 
-const WORTH_NOTHING: Ratio = { numerator: 0n, denominator: 1n }
+const WORTH_NOTHING: TicketReturns = { whole: RATIO_ZERO, legs: [] }
 
 const NO_ROOM = { stake: zero, limitedBy: null }
 
@@ -44,22 +45,23 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
   const room = isPriced
     ? await roomFor(deps, playerId, { legs: known.map(riskOf), limits, returns })
     : NO_ROOM
-  const potential = timesRatio(stake, returns.numerator, returns.denominator)
+  const { whole } = returns
+  const potential = timesRatio(stake, whole.numerator, whole.denominator)
   const unfit =
-    isPriced && stake > 0n ? sumRefusal({ stake }, { limits, returns, potential }) : null
+    isPriced && stake > 0n ? sumRefusal({ stake }, { limits, returns: whole, potential }) : null
   return {
     kind: shape.kind,
     legs: offers.map((offer, place) => quotedLeg(legs[place]!.outcomeId, offer)),
     faults,
     refusal: misfit?.code ?? unfit?.code ?? null,
-    odds: isPriced && shape.kind !== 'system' ? formatOdds(odds(totalOdds(returns))) : null,
+    odds: isPriced && shape.kind !== 'system' ? formatOdds(odds(totalOdds(whole))) : null,
     lines: isPriced ? systemLines(shape, legs.length) : 0,
     systems: systemsFor(legs.length),
     delayMs: Math.max(0, ...known.map(({ event }) => delayOf(event, deps.env.REPLAY_SPEED))),
     betAmount: formatMoney(stake),
     limit: {
       min: formatMoney(limits.minStake),
-      max: formatMoney(isPriced ? maxStake(returns, limits) : zero),
+      max: formatMoney(isPriced ? maxStake(whole, limits) : zero),
     },
     maxBet: formatMoney(room.stake),
     limitedBy: room.limitedBy === null ? null : legs[room.limitedBy]!.outcomeId,

@@ -49,6 +49,7 @@ const legColumns = {
   seen_odds: 'bigint',
   odds: 'bigint',
   price_version: 'bigint',
+  charged: 'bigint',
   closings: 'integer',
   phase_at_placement: 'smallint',
   minute_at_placement: 'smallint',
@@ -143,16 +144,21 @@ const repricedLeg: RowWriter = {
     place: 'smallint',
     odds: 'bigint',
     price_version: 'bigint',
+    charged: 'bigint',
   },
-  sql: `UPDATE sportsbook.leg l SET odds = r.odds, price_version = r.price_version
+  sql: `UPDATE sportsbook.leg l
+    SET odds = r.odds, price_version = r.price_version, charged = r.charged
     FROM rows r
     WHERE l.player_id = r.player_id AND l.bet_id = r.bet_id AND l.place = r.place`,
 }
 
-/** The price at which a leg is accepted after its delay. */
-export const repriceRow = (leg: LegRow, odds: bigint, version: bigint): RowWrite => ({
+/** The price at which a leg is accepted after its delay, and the room that it takes at it. */
+export const repriceRow = (
+  leg: LegRow,
+  at: Pick<LegRow, 'odds' | 'price_version' | 'charged'>,
+): RowWrite => ({
   writer: repricedLeg,
-  values: [leg.player_id, leg.bet_id, leg.place, odds, version],
+  values: [leg.player_id, leg.bet_id, leg.place, at.odds, at.price_version, at.charged],
 })
 
 const unchangedTicket: RowCheck = {

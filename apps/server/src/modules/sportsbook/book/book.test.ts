@@ -149,3 +149,14 @@ test('rules are those that the engine works by', async () => {
   expect(football.rules).toContain('regulation_90')
   expect(football.markets.map(({ key }) => key)).toContain('asian_handicap')
 })
+
+test('live matches whose score is known come before those that nobody sees', async () => {
+  const competition = 'Copa da ordem'
+  const unseen = await offerEvent(server, undefined, { competition })
+  const seen = await offerEvent(server, undefined, { competition })
+  const live = { type: 'score', phase: 1, minute: null } as const
+  await say(server, { ...live, eventId: unseen, score: null })
+  await say(server, { ...live, eventId: seen, score: { home: 0, away: 0 } })
+  const { events } = await board({ competition, when: 'live' })
+  expect(events.map(({ eventId }) => eventId)).toEqual([seen, unseen])
+})

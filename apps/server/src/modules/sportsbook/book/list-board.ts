@@ -1,6 +1,7 @@
 import type { CallReply, sportBook } from '@jogada/contract'
 import { localDay } from '../../../platform/local-day.ts'
 import type { SportsbookDeps } from '../deps.ts'
+import { bestFirst } from './best-first.ts'
 
 export type BoardFilter = {
   readonly sport?: string | undefined
@@ -19,7 +20,7 @@ const HOUR_MS = 3_600_000
 type Reply = CallReply<typeof sportBook.board>
 type Row = Reply['events'][number]
 
-/** A page of the event list; every row shows one market and says how many more there are. */
+/** A page of the event list, live ones the best first; every row shows one market and says how many more there are. */
 export function listBoard({ catalogue, clock }: SportsbookDeps, filter: BoardFilter): Reply {
   const untilMs = clock.now().getTime() + (filter.withinHours ?? Infinity) * HOUR_MS
   const words = wordsOf(filter.search ?? '')
@@ -38,10 +39,11 @@ export function listBoard({ catalogue, clock }: SportsbookDeps, filter: BoardFil
       Date.parse(event.startsAt) <= untilMs &&
       matches(words, `${event.home} ${event.away} ${event.competition}`),
   )
+  const ordered = filter.when === 'live' ? bestFirst(events) : events
   const from = filter.offset ?? 0
   return {
-    total: events.length,
-    events: events.slice(from, from + PAGE).map((event): Row => {
+    total: ordered.length,
+    events: ordered.slice(from, from + PAGE).map((event): Row => {
       const { markets, marketCount = markets.length } = event
       const main =
         markets.find(({ key, status }) => key === filter.market && status === 'open') ??

@@ -4,8 +4,8 @@ import { odds } from '@jogada/core'
 import { partialCashOut } from '@jogada/core/sports/cash-out'
 import { combinedOdds } from '@jogada/core/sports/ticket'
 import type { CounterMove, MoneyCommand, RowWrite, Slot } from '@jogada/ledger'
-import { riskOfLeg } from '../bets/decide-waiting.ts'
-import { releaseRoom } from '../bets/exposure.ts'
+import { changeRoom } from '../bets/exposure.ts'
+import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
 import { changeRow, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
@@ -46,6 +46,7 @@ export function saleCommand(
   const taken = subtract(stake, remainingStake)
   const isWhole = remainingStake === 0n
   const charged = isWhole ? zero : timesRatio(centavos(bet.charged), remainingStake, stake)
+  const after = chargeOf({ bet: { ...bet, charged, open_stake: remainingStake }, legs })
   const returns = combinedOdds(
     shapeOfTicket(bet, legs),
     legs.map((leg) => odds(leg.odds)),
@@ -58,7 +59,7 @@ export function saleCommand(
     expects: [unchanged(bet)],
     counters: [
       ...cashOut.gates.map(({ eventId, closings }) => passGate(eventId, closings)),
-      ...releaseRoom(legs.map(riskOfLeg), subtract(centavos(bet.charged), charged)),
+      ...changeRoom(legs.map(riskOfLeg), chargeOf(stored), after),
       ...(by.counters ?? []),
     ],
     rows: [

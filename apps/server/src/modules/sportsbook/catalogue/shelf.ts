@@ -92,6 +92,9 @@ export function createShelf(): Shelf {
       entries.set(eventId, { state, told: entry?.told ?? null, finishedAtMs })
     },
     hear(heartbeat) {
+      // what was read may come after what was heard meanwhile
+      const known = heartbeats.get(heartbeat.source)
+      if (known && (known.heardAt > heartbeat.heardAt || known.returns > heartbeat.returns)) return
       heartbeats.set(heartbeat.source, heartbeat)
     },
     list: (filter, at) =>

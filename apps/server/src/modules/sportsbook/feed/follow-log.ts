@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import type { Deps } from '../../../deps.ts'
 import { FEED_CHANNEL } from './channel.ts'
-import { heartbeatOf } from './heartbeats.ts'
+import { heartbeatOf, readHeartbeats } from './heartbeats.ts'
 import type { Heartbeat } from './heartbeats.ts'
 import type { LoggedMessage } from './message.ts'
 import { readAfter } from './read-log.ts'
 
 const POLL_MS = 1000
-const RETRY_MS = 1000
 
 export type LogFollower = {
   /** The number after which to read. */
@@ -19,17 +17,27 @@ export type LogFollower = {
 
 /**
  * Hands every message after `after` to the follower, in order, within milliseconds of its commit;
- * a lost notification costs one poll. Ends when the signal aborts.
+ * a lost notification costs one poll. Whenever hearing begins, hands over when each source was last
+ * heard. Ends when the signal aborts.
  */
 export async function followLog(
-  deps: Pick<Deps, 'db' | 'pool' | 'log' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'listener' | 'log' | 'clock'>,
   follower: LogFollower,
   signal: AbortSignal,
 ): Promise<void> {
   let wake = new AbortController()
-  const listening = listen(deps, signal, (payload) => {
-    if (payload === '') wake.abort()
-    else follower.onHeartbeat(heartbeatOf(payload, deps.clock.now()))
+  const leave = deps.listener.hear(FEED_CHANNEL, {
+    onNotice(payload) {
+      if (payload === '') wake.abort()
+      else follower.onHeartbeat(heartbeatOf(payload, deps.clock.now()))
+    },
+    onHearing() {
+      wake.abort()
+      readHeartbeats(deps).then(
+        (all) => all.forEach((heartbeat) => follower.onHeartbeat(heartbeat)),
+        (error: unknown) => deps.log.error({ err: error }, 'cannot read which sources are alive'),
+      )
+    },
   })
   let after = follower.after
   while (!signal.aborted) {
@@ -48,37 +56,5 @@ export async function followLog(
       () => undefined,
     )
   }
-  await listening
+  leave()
 }
-
-/** Keeps one connection listening, and opens another one when it is lost. */
-async function listen(
-  { pool, log }: Pick<Deps, 'pool' | 'log'>,
-  signal: AbortSignal,
-  hear: (payload: string) => void,
-) {
-  while (!signal.aborted) {
-    let client: pg.PoolClient | undefined
-    try {
-      client = await pool.connect()
-      const lost = untilLost(client, signal)
-      client.on('notification', ({ payload }) => hear(payload ?? ''))
-      await client.query(`LISTEN ${FEED_CHANNEL}`)
-      hear('')
-      await lost
-    } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'cannot listen to the feed')
-    } finally {
-      client?.release(true)
-    }
-    await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
-  }
-}
-
-const untilLost = (client: pg.PoolClient, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    client.on('error', () => resolve())
-    client.on('end', () => resolve())
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })

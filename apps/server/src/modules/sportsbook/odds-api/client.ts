@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { limitedText } from '../../../platform/limited-text.ts'
 import { oddsAnswer, scoresAnswer } from './wire.ts'
 import type { OddsEvent, ScoredEvent } from './wire.ts'
 
@@ -31,7 +32,7 @@ export function createOddsApiClient(options: {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!response.ok) return refusedBy(response)
-      const body = await limitedText(response)
+      const body = await limitedText(response, MAX_BYTES)
       const parsed = schema.safeParse(JSON.parse(body))
       if (!parsed.success) return failed('an answer of another form')
       return { ok: true, data: parsed.data, quota: quotaOf(response.headers) }
@@ -56,17 +57,6 @@ async function refusedBy(response: Response) {
   await response.body?.cancel()
   const seconds = Number(response.headers.get('retry-after'))
   return failed(`status ${response.status}`, seconds > 0 ? seconds * 1000 : null)
-}
-
-async function limitedText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > MAX_BYTES) throw new Error('too much')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function quotaOf(headers: Headers): Quota {

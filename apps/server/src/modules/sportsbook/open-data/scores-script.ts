@@ -44,8 +44,8 @@ export function scoresScript({ eventId, startsAt }: Shown, match: PastScores): C
   const cues: Cue[] = []
   const say = (afterMinutes: number, message: FeedMessage) =>
     cues.push({ afterMinutes, message: () => message })
-  const play = (at: number, phase: MatchPhaseCode) => {
-    say(at, { type: 'bet_stop', eventId, reason: 'unseen' })
+  const play = (at: number, phase: MatchPhaseCode, opensAgain: boolean) => {
+    say(at, { type: 'bet_stop', eventId, reason: opensAgain ? 'unseen' : 'unseen_to_end' })
     say(at, { type: 'score', eventId, phase, minute: null, score: null })
   }
   say(AT_ONCE, {
@@ -62,14 +62,14 @@ export function scoresScript({ eventId, startsAt }: Shown, match: PastScores): C
     playedOn,
   })
   cues.push({ afterMinutes: AT_ONCE, book: match.book })
-  play(0, MATCH_PHASES.first_half)
+  play(0, MATCH_PHASES.first_half, pause !== null)
   if (pause) {
     const { from, to, score, facts, book } = pause
     const phase = MATCH_PHASES.half_time
     say(from, { type: 'score', eventId, phase, minute: null, score, facts })
     cues.push({ afterMinutes: from, book })
     say(from, { type: 'bet_start', eventId })
-    play(to, MATCH_PHASES.second_half)
+    play(to, MATCH_PHASES.second_half, false)
   }
   say(match.minutes, {
     type: 'result',

@@ -5,8 +5,8 @@ import { ticketPlay } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
-import { riskOfLeg } from '../bets/decide-waiting.ts'
 import { liabilityOf, retakeRoom } from '../bets/exposure.ts'
+import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
 import { changeRow, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { debtRow, oweMove } from './debt.ts'
@@ -61,7 +61,7 @@ function reversalCommand(
     counters: [
       ...turnoverMoves(negate(counted), 'sports'),
       ...(owed > 0n ? [oweMove(owed)] : []),
-      ...retakeRoom(legs.map(riskOfLeg), charged),
+      ...retakeRoom(legs.map(riskOfLeg), chargeOf({ bet: { ...bet, charged }, legs })),
     ],
     rows: [
       changeRow(bet, {

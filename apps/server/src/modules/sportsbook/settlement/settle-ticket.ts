@@ -9,6 +9,7 @@ import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
 import { releaseRoom } from '../bets/exposure.ts'
+import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
 import { changeRow, findTicket, unchanged } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
@@ -106,14 +107,7 @@ export function settlementCommand(
     counters: [
       ...turnoverMoves(counted, 'sports'),
       ...(collected > 0n ? [collectMove(collected)] : []),
-      ...releaseRoom(
-        legs.map((leg) => ({
-          eventId: leg.event_id,
-          outcomeId: leg.outcome_id,
-          replay: leg.replay,
-        })),
-        centavos(bet.charged),
-      ),
+      ...releaseRoom(legs.map(riskOfLeg), chargeOf({ bet, legs })),
     ],
     rows: [
       changeRow(bet, {

@@ -157,6 +157,7 @@ export async function tradingEvent(deps: TradingDeps, eventId: string): Promise<
       to: one.to_at?.toISOString() ?? null,
       reason: one.reason,
     })),
+    hasBegun: deps.clock.now() >= row.starts_at,
     hasCornerModel: shown !== null && hasCornerModel(shown.state, deps.clock.now()),
     priceable: row.source === BY_HAND && !row.finished_at ? priceable(row.sport) : [],
   }

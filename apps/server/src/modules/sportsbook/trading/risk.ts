@@ -35,17 +35,25 @@ export async function riskOfEvents(
   return (eventId) => known.get(eventId) ?? NOTHING
 }
 
-/** Open singles of an event by outcome, and its parlays and systems together. */
+/**
+ * Open bets of an event by outcome, where a leg of several counts with its part of the liability, and
+ * its parlays and systems together with all of theirs.
+ */
 export async function riskOfEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
-  const { rows } = await sql<Row>`
-    SELECT l.outcome_id AS name, b.kind = 'single' AS is_single, ${sums}
+  const { rows } = await sql<Row & { parts: bigint }>`
+    SELECT l.outcome_id AS name, b.kind = 'single' AS is_single, ${sums},
+           sum(round(l.charged * b.open_stake::numeric / b.stake))::bigint AS parts
       FROM sportsbook.leg l
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
      WHERE l.event_id = ${eventId} AND b.status IN (-10, 0, 8888, -1)
      GROUP BY l.outcome_id, b.kind = 'single'`.execute(db)
-  const singles = new Map(rows.filter((row) => row.is_single).map((row) => [row.name, riskOf(row)]))
+  const byOutcome = new Map<string, Risk>()
+  for (const row of rows) {
+    const part = riskOf(row.is_single ? row : { ...row, liability: row.parts })
+    byOutcome.set(row.name, added(byOutcome.get(row.name) ?? NOTHING, part))
+  }
   return {
-    of: (outcomeId: string) => singles.get(outcomeId) ?? NOTHING,
+    of: (outcomeId: string) => byOutcome.get(outcomeId) ?? NOTHING,
     multiples: rows
       .filter((row) => !row.is_single)
       .map(riskOf)

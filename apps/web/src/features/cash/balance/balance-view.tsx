@@ -2,6 +2,7 @@ import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { SectionHead } from '../../../components/section-head.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { moneyOf } from '../../../components/typed-money.ts'
@@ -87,6 +88,7 @@ function LockList({ locks }: Pick<Locks, 'locks'>) {
           <p className="mt-12 text-12 leading-snug text-muted">{t('lockRule')}</p>
         </>
       )}
+      <HelpLink about="locked" />
     </section>
   )
 }

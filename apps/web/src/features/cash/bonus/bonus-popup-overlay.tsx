@@ -53,6 +53,7 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
             to={base}
             durationMs={BASE_MS}
             isSkipped={isSkipped}
+            isShort
             className="text-40"
           />
         </div>
@@ -66,6 +67,7 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
             durationMs={TOTAL_MS}
             delayMs={TOTAL_AFTER_MS}
             isSkipped={isSkipped}
+            isShort
             className="text-64 leading-none text-primary"
           />
         </div>

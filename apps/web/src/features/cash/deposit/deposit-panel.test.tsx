@@ -27,7 +27,7 @@ let lastOrder = 0
 /** A server with one order that is made by the first prePay; `status` says how it stands. */
 function depositServer(more: Answers = {}) {
   const orderId = String(++lastOrder)
-  const state = { status: '00' as Status, isMade: false }
+  const state = { status: '00' as Status, gift: '0.00', isMade: false }
   const server = startServer({
     userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
     getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
@@ -37,7 +37,7 @@ function depositServer(more: Answers = {}) {
     'brl-200': () => made('200.00', '10.00'),
     [orderId]: ({ path }) => {
       if (path.includes('/cancel/')) state.status = '01'
-      return { data: { status: state.status } }
+      return { data: { status: state.status, gift: state.gift } }
     },
     ...more,
   })
@@ -182,9 +182,30 @@ test('[R102] a payment that the server tells of closes every popup of the deposi
   const { orderId } = depositServer()
   const { user } = await showDeposit()
   await payTheChosen(user)
-  await paymentArrived({ orderId, amount: '100.00' })
-  expect(await screen.findByRole('dialog', { name: 'Dinheiro na conta' })).toBeDefined()
+  await paymentArrived({ orderId, amount: '100.00', gift: '0.00' })
+  const receipt = await screen.findByRole('dialog', { name: 'Dinheiro na conta' })
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
+  expect(within(receipt).queryByText(/de bônus/)).toBeNull()
+})
+
+test('[R102] the receipt of a payment names the bonus that came with it, whoever told of it', async () => {
+  const { state } = depositServer()
+  const { user } = await showDeposit()
+  const page = await payTheChosen(user)
+  Object.assign(state, { status: '10', gift: '5.00' })
+  await user.click(within(page).getByRole('button', { name: 'Fechar' }))
+  await user.click(await screen.findByRole('button', { name: 'Complete sua recarga' }))
+  const asked = await screen.findByRole('dialog', { name: 'Dinheiro na conta' })
+  expect(within(asked).getByText('+ R$ 5,00 de bônus')).toBeDefined()
+})
+
+test('[R102] the receipt of a payment that the server tells of names its bonus', async () => {
+  const { orderId } = depositServer()
+  const { user } = await showDeposit()
+  await payTheChosen(user)
+  await paymentArrived({ orderId, amount: '100.00', gift: '10.00' })
+  const receipt = await screen.findByRole('dialog', { name: 'Dinheiro na conta' })
+  expect(within(receipt).getByText('+ R$ 10,00 de bônus')).toBeDefined()
 })
 
 test('[R102] [R161] [R195] the low-balance deposit alerts the successful recharge', async () => {
@@ -195,7 +216,7 @@ test('[R102] [R161] [R195] the low-balance deposit alerts the successful recharg
   openOverlay({ id: 'gameDeposit', params: {} })
   expect(await screen.findAllByRole('radio')).toHaveLength(4)
   expect(screen.getByText(/aposte o valor dele 2x/)).toBeDefined()
-  await paymentArrived({ orderId, amount: '20.00' })
+  await paymentArrived({ orderId, amount: '20.00', gift: '0.00' })
   const alert = await screen.findByRole('alertdialog')
   expect(within(alert).getByText('Recarga bem-sucedida!')).toBeDefined()
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()

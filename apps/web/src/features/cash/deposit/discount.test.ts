@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { formatMoney } from '@jogada/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { heardDate } from '../../../platform/server-clock.ts'
 import { percentText } from '../percent-text.ts'
 import { discountAt, priceAfter } from './discount.ts'
 
@@ -32,4 +33,22 @@ test('[R050] a discount counts only when the server gives one and while it lasts
   expect(discountAt(NOW, given(0.1, '2026-05-01T12:00:00Z'))).toBeNull()
   expect(discountAt(NOW, given(0.1))).toEqual({ fraction: 0.1, endsAtMs: NOW + 3_600_000 })
   expect(discountAt(NOW, given(0.1, ''))).toEqual({ fraction: 0.1, endsAtMs: null })
+})
+
+test('[R050] [R196] the end of a discount is the server’s, however wrong the clock of the device is', () => {
+  onTestFinished(() => {
+    vi.useRealTimers()
+    heardDate(new Date().toUTCString())
+  })
+  vi.setSystemTime(NOW)
+  heardDate('Fri, 01 May 2026 11:30:00 GMT')
+  const late = discountAt(NOW, given(0.1))
+  expect(late).toEqual({ fraction: 0.1, endsAtMs: NOW + 90 * 60_000 })
+  heardDate('Fri, 01 May 2026 13:00:00 GMT')
+  expect(discountAt(NOW, given(0.1))).toBeNull()
+  heardDate('Fri, 01 May 2026 11:59:59 GMT')
+  expect(discountAt(NOW, given(0.1))?.endsAtMs).toBe(NOW + 60 * 60_000)
+  heardDate(null)
+  heardDate('no date')
+  expect(discountAt(NOW, given(0.1))?.endsAtMs).toBe(NOW + 60 * 60_000)
 })

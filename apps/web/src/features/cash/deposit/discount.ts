@@ -1,5 +1,6 @@
 import { parseMoney, timesRatio, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { deviceMsOf } from '../../../platform/server-clock.ts'
 import type { Player } from '../../../session/player-queries.ts'
 
 const PARTS = 10_000
@@ -10,7 +11,7 @@ export type Discount = { readonly fraction: number; readonly endsAtMs: number | 
 /** The player's discount at this moment; null when the server gives none or it has ended. */
 export function discountAt(nowMs: number, given: Player['payDiscount'] | undefined) {
   if (!given || given.discount <= 0 || given.discount >= 1) return null
-  const endsAtMs = Date.parse(given.expiredTime)
+  const endsAtMs = deviceMsOf(given.expiredTime)
   if (Number.isNaN(endsAtMs)) return { fraction: given.discount, endsAtMs: null }
   return endsAtMs > nowMs ? { fraction: given.discount, endsAtMs } : null
 }

@@ -1,5 +1,5 @@
 import { parseMoney, subtract, zero } from '@jogada/core'
-import { MoneyText } from '@jogada/ui'
+import { MoneyText, formatReais } from '@jogada/ui'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
@@ -8,7 +8,7 @@ import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { Surface } from '../../../overlays/surface.tsx'
 import { useBalance } from '../../../session/player-queries.ts'
 
-/** The receipt of a payment that arrived: the amount, and the balance rising by it. */
+/** The receipt of a payment that arrived: the amount with its bonus, and the balance rising by it. */
 export function PayReceiptOverlay({ params, close }: OverlayProps<'payReceipt'>) {
   const t = useTranslations('cash')
   const balance = parseMoney(useBalance()?.balance ?? '')
@@ -22,6 +22,9 @@ export function PayReceiptOverlay({ params, close }: OverlayProps<'payReceipt'>)
         </span>
         <p className="mt-12 text-14 text-soft">{t('receiptAmount')}</p>
         <MoneyText amount={params.amount} sign="always" className="text-28 text-win" />
+        {(parseMoney(params.gift) ?? zero) > zero && (
+          <p className="text-16 text-win">{t('bonus', { amount: formatReais(params.gift) })}</p>
+        )}
         {balance !== null && (
           <p className="mt-12 rounded-14 bg-raised p-14">
             <span className="block text-14 text-soft">{t('receiptBalance')}</span>

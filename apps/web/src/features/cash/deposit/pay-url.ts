@@ -1,8 +1,15 @@
 import { defaultLanguage } from '@jogada/contract'
 import { currentLanguage } from '../../../i18n/language.ts'
+import { useTheme } from '../../../theme/theme.ts'
 
-/** The payment page of an order in the language that the app speaks. */
+/** The payment page of an order in the language and the appearance of the app. */
 export function payUrl(url: string): string {
   const { key } = currentLanguage()
-  return key === defaultLanguage.key ? url : `${url}?lang=${key}`
+  const { theme, contrast } = useTheme.getState()
+  const asked = new URLSearchParams([
+    ...(key === defaultLanguage.key ? [] : [['lang', key]]),
+    ...(theme === 'light' ? [['theme', theme]] : []),
+    ...(contrast === 'high' ? [['contrast', contrast]] : []),
+  ]).toString()
+  return asked === '' ? url : `${url}?${asked}`
 }

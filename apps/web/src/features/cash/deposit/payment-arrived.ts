@@ -8,7 +8,12 @@ import { refreshPlayer } from '../../../session/player-queries.ts'
 import { queryClient } from '../../../session/query-client.ts'
 import { usePayTime } from './pay-time.ts'
 
-type Payment = { readonly orderId: string; readonly amount: string }
+type Payment = {
+  readonly orderId: string
+  readonly amount: string
+  /** The bonus that came with it. */
+  readonly gift: string
+}
 
 const told = new Set<string>()
 
@@ -16,7 +21,7 @@ const told = new Set<string>()
  * What follows a payment, once per order, whether the server said it or was asked: popups close,
  * player and balance are fetched, and the player reads it where the deposit was made.
  */
-export async function paymentArrived({ orderId, amount }: Payment) {
+export async function paymentArrived({ orderId, amount, gift }: Payment) {
   if (isTold(`paid ${orderId}`)) return
   const place = placeOfDeposit()
   usePayTime.setState({ paidAtMs: Date.now() })
@@ -25,7 +30,7 @@ export async function paymentArrived({ orderId, amount }: Payment) {
   await refreshPlayer().catch(() => {})
   const success = useLanguage.getState().messages?.cash.rechargeSuccess ?? ''
   if (place === 'game') alertMessage(success)
-  else if (place === 'wallet') openOverlay({ id: 'payReceipt', params: { amount } })
+  else if (place === 'wallet') openOverlay({ id: 'payReceipt', params: { amount, gift } })
   else showToast(success)
 }
 

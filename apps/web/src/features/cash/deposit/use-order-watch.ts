@@ -39,10 +39,11 @@ export function useOrderWatch(
         : false,
   })
   const status = data?.status
+  const gift = data?.gift ?? '0.00'
   const end = readOrderStatus(status)
   useEffect(() => {
-    if (end === 'paid') void paymentArrived({ orderId, amount })
+    if (end === 'paid') void paymentArrived({ orderId, amount, gift })
     if (end === 'ended') orderEnded(orderId, status)
-  }, [end, status, orderId, amount])
+  }, [end, status, orderId, amount, gift])
   return end
 }

@@ -79,9 +79,13 @@ const SIDES = {
   transfer_received: 'received',
   transfer_sent: 'sent',
   withdrawal_refused: 'returned',
+  deposit_taken_back: 'pixReturned',
+  deposit_refund: 'pixReturned',
+  deposit_refund_failed: 'pixCameBack',
+  debt_collected: 'debtPaid',
 } as const
 
-/** What sets a record apart from others of its type: how far it came, or which way it went. */
+/** What sets a record apart from others of its type: how far it came, or which way and why it went. */
 function Side({ record: { kind, status } }: { readonly record: WalletRecord }) {
   const t = useTranslations('wallet')
   const isOver = status === '10'

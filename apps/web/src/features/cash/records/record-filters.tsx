@@ -1,10 +1,10 @@
 import { wallet } from '@jogada/contract'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { inputClasses, selectClasses } from '../../../components/field.tsx'
+import { selectClasses } from '../../../components/field.tsx'
+import { Labelled } from '../../../components/labelled.tsx'
+import { OwnDays } from '../../../components/own-days.tsx'
 import type { RecordFilter } from '../wallet-queries.ts'
-import type { PeriodChoice } from './period.ts'
+import type { PeriodChoice } from '../../../components/period.ts'
 
 export type RecordFiltersProps = {
   readonly filter: RecordFilter
@@ -73,21 +73,7 @@ export function RecordFilters({ filter, choice, onFilter, onChoose }: RecordFilt
         )}
       </Labelled>
       {choice === 'own' && (
-        <div className="grid grid-cols-2 gap-8">
-          {(['from', 'to'] as const).map((end) => (
-            <Labelled key={end} label={t(end)}>
-              {(id) => (
-                <input
-                  id={id}
-                  type="date"
-                  value={filter[end] ?? ''}
-                  onChange={({ target }) => onFilter(without(filter, end, target.value))}
-                  className={inputClasses}
-                />
-              )}
-            </Labelled>
-          ))}
-        </div>
+        <OwnDays days={filter} choose={(end, day) => onFilter(without(filter, end, day))} />
       )}
     </div>
   )
@@ -97,21 +83,4 @@ export function RecordFilters({ filter, choice, onFilter, onChoose }: RecordFilt
 function without(filter: RecordFilter, name: keyof RecordFilter, value: string): RecordFilter {
   const { [name]: _, ...rest } = filter
   return value === '' ? rest : { ...rest, [name]: value }
-}
-
-type LabelledProps = {
-  readonly label: string
-  readonly children: (id: string) => ReactNode
-}
-
-function Labelled({ label, children }: LabelledProps) {
-  const id = useId()
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-4 block text-12 text-muted">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  )
 }

@@ -36,6 +36,13 @@ const records = [
   someRecord({ recordId: 'o3', type: '10', status: '01', amount: '20.00', balance: null }),
   someRecord({ recordId: 'e2', type: '31', kind: 'rowDouble_bet', status: '10', amount: '-1.00' }),
   someRecord({ recordId: 'e1', type: '31', kind: 'draw_stake', status: '10', amount: '-1.00' }),
+  someRecord({
+    recordId: 'e0',
+    type: '10',
+    kind: 'deposit_taken_back',
+    status: '10',
+    amount: '-30.00',
+  }),
 ]
 
 function listen() {
@@ -113,6 +120,7 @@ test('[R014] [R082] records show type, status, amount and the balance after them
   expect(texts[3]).toContain('Andares')
   expect(texts[4]).toContain('Jogo')
   expect(texts[2]).not.toContain('Saldo')
+  expect(texts[5]).toContain('Pix devolvido a quem pagou')
 })
 
 test('[R082] filters by type, status and period go to the server', async () => {

@@ -7,6 +7,7 @@ import { wordsOf } from '../../../api/failure.ts'
 import { Button } from '../../../components/button.tsx'
 import { Field } from '../../../components/field.tsx'
 import { MoneyInput } from '../../../components/money-input.tsx'
+import { moneyOf } from '../../../components/typed-money.ts'
 import type { TransferLimits } from '../wallet-queries.ts'
 import { useRecipient } from './use-transfer.ts'
 import type { Recipient } from './use-transfer.ts'
@@ -18,12 +19,28 @@ export type TransferFormProps = {
   readonly onRecipient: (recipient: Recipient) => void
 }
 
-/** Whom and how much. The server says who that is before anything can be sent. */
+const isInRange = (amount: Money, { minimum, maximum, leftToday }: TransferLimits) =>
+  leftToday > 0 && amount >= moneyOf(minimum) && amount <= moneyOf(maximum)
+
+/** Whom and how much. What cannot be sent is said here, before the password is asked for. */
 export function TransferForm({ limits, draft, onDraft, onRecipient }: TransferFormProps) {
   const t = useTranslations('wallet')
   const id = useId()
-  const [problem, setProblem] = useState<'needUser' | 'needAmount' | 'lockedRound' | null>(null)
-  const recipient = useRecipient(onRecipient)
+  const [problem, setProblem] = useState<string | null>(null)
+  const range = {
+    minimum: formatReais(limits.minimum),
+    maximum: formatReais(limits.maximum),
+    count: String(limits.leftToday),
+  }
+  const newRecipient = {
+    amount: formatReais(limits.newRecipientMaximum),
+    hours: String(limits.newRecipientHours),
+  }
+  const recipient = useRecipient((found) => {
+    if (draft.amount <= moneyOf(found.maximum)) return onRecipient(found)
+    const most = t('available', { amount: formatReais(found.maximum) })
+    setProblem(found.isNew ? `${t('newRecipient', newRecipient)} ${most}` : most)
+  })
   const change = (part: Partial<TransferFormProps['draft']>) => {
     setProblem(null)
     recipient.reset()
@@ -32,19 +49,13 @@ export function TransferForm({ limits, draft, onDraft, onRecipient }: TransferFo
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (recipient.isPending) return
-    if (limits.lock) return setProblem('lockedRound')
-    if (draft.user.trim() === '') return setProblem('needUser')
-    if (draft.amount <= 0n) return setProblem('needAmount')
+    if (limits.lock) return setProblem(t('lockedRound'))
+    if (draft.user.trim() === '') return setProblem(t('needUser'))
+    if (draft.amount <= 0n) return setProblem(t('needAmount'))
+    if (!isInRange(draft.amount, limits)) return setProblem(t('range', range))
     recipient.mutate(draft.user.trim())
   }
-  const words = problem
-    ? t(problem)
-    : recipient.error && (wordsOf(recipient.error) || t('loadFailed'))
-  const range = {
-    minimum: formatReais(limits.minimum),
-    maximum: formatReais(limits.maximum),
-    count: String(limits.leftToday),
-  }
+  const words = problem ?? (recipient.error && (wordsOf(recipient.error) || t('loadFailed')))
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
       <p className="text-14 text-muted">{t('transferLead')}</p>

@@ -83,6 +83,46 @@ test('[R122] username and amount are asked for before anybody is', async () => {
   expect(heard.some(({ path }) => path.endsWith('recipient'))).toBe(false)
 })
 
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
+
+test.each([
+  ['999', {}, 'De R$ 10,00 a R$ 5.000,00 por transferência · restam 4 hoje'],
+  ['500001', {}, 'De R$ 10,00 a R$ 5.000,00 por transferência · restam 4 hoje'],
+  ['1000', { leftToday: 0 }, 'De R$ 10,00 a R$ 5.000,00 por transferência · restam 0 hoje'],
+])(
+  '%s centavos that the limits %o do not let through are told at once',
+  async (typed, own, said) => {
+    const { user, heard } = await showTransfer({}, own)
+    await fillIn(user, 'bia@gmail.com', typed)
+    expect(plain(await screen.findByRole('alert'))).toBe(said)
+    expect(heard.some(({ path }) => path.endsWith('recipient'))).toBe(false)
+  },
+)
+
+test('more than the recipient can be sent now is told before the password is asked for', async () => {
+  const { user } = await showTransfer({
+    recipient: () => ({
+      data: { transferUser: 'bia@gmail.com', name: 'Bia R.', isNew: false, maximum: '24.99' },
+    }),
+  })
+  await fillIn(user, 'bia@gmail.com', '2500')
+  expect(plain(await screen.findByRole('alert'))).toBe('Disponível para transferir: R$ 24,99')
+  expect(screen.queryByLabelText('Sua senha')).toBeNull()
+})
+
+test('more than a new recipient may get is told before the password is asked for', async () => {
+  const { user } = await showTransfer({
+    recipient: () => ({
+      data: { transferUser: 'bia@gmail.com', name: 'Bia R.', isNew: true, maximum: '24.99' },
+    }),
+  })
+  await fillIn(user, 'bia@gmail.com', '2500')
+  expect(plain(await screen.findByRole('alert'))).toMatch(
+    /^É a sua primeira .*Disponível para transferir: R\$ 24,99$/,
+  )
+  expect(screen.queryByLabelText('Sua senha')).toBeNull()
+})
+
 test('a wrong password is told in place, and the next try keeps the key of the first', async () => {
   let tries = 0
   const { user, sent } = await showTransfer({

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { inputClasses } from '../../../components/field.tsx'
 import { typedMoney } from '../../../components/typed-money.ts'
-import { availableOf, minimumOf } from './withdraw-checks.ts'
+import { availableOf, minimumOf, minimumText } from './withdraw-checks.ts'
 import type { WithdrawLimits } from './withdraw-checks.ts'
 
 export type WithdrawAmountProps = {
@@ -20,10 +20,12 @@ export type WithdrawAmountProps = {
 export function WithdrawAmount({ limits, amount, clampedTo, onType, onMax }: WithdrawAmountProps) {
   const t = useTranslations('cash')
   const id = useId()
-  const range = t('range', {
-    minimum: formatReais(minimumOf(limits)),
-    maximum: formatReais(availableOf(limits)),
-  })
+  const minimum = minimumOf(limits)
+  const available = availableOf(limits)
+  const range =
+    available < minimum
+      ? t('belowMinimum', { limit: minimumText(minimum) })
+      : t('range', { minimum: formatReais(minimum), maximum: formatReais(available) })
   return (
     <div>
       <label htmlFor={id} className="mb-6 block text-14 text-soft">

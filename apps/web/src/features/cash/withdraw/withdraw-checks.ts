@@ -43,5 +43,5 @@ export function withdrawProblem(
 }
 
 /** The minimum as the specification writes it: `50`, with centavos only where it has some. */
-const minimumText = (minimum: Money): string =>
+export const minimumText = (minimum: Money): string =>
   formatReais(minimum, { bare: true }).replace(/,00$/, '')

@@ -108,6 +108,17 @@ test('[R106] [WAL-04] the amount is clamped to the balance with a notice; Máx t
   expect(screen.queryByText(/Ajustado/)).toBeNull()
 })
 
+test.each([
+  ['120.00', 'Mínimo R$ 50,00 · máximo R$ 120,00'],
+  ['49.99', 'Montante mínimo de retirada:R$50'],
+])('[R118] with %s available the amount is asked for as “%s”', async (wdAmount, text) => {
+  withdrawServer({ wdAmount })
+  await showWithdraw()
+  expect(screen.getByLabelText('Valor do saque').getAttribute('aria-describedby')).toBe(
+    screen.getByText(text).id,
+  )
+})
+
 test('[R193] fee and net follow the amount, and the notes say the rest', async () => {
   withdrawServer()
   const { user } = await showWithdraw()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { limitsQuery } from './withdraw-queries.ts'
@@ -17,6 +18,7 @@ export function WithdrawPanel({ onSent }: { readonly onSent: () => void }) {
       ) : (
         <Skeleton className="h-360" />
       )}
+      <HelpLink about="withdraw" />
       <WithdrawalList />
     </>
   )

@@ -51,13 +51,17 @@ function StatePill({ state }: { readonly state: WithdrawalState }) {
   )
 }
 
+const HAS_LEFT: readonly WithdrawalState[] = ['sent', 'paid']
+
+/** What was asked for and, unless it came back whole, what of it leaves or has left. */
 function Sums({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTranslations('cash')
-  const sums = [
-    [t('listAmount'), withdrawal.amount],
+  const isBack = withdrawal.state === 'refused'
+  const left = [
     [t('listFee'), withdrawal.fee],
-    [t('listNet'), withdrawal.net],
+    [t(HAS_LEFT.includes(withdrawal.state) ? 'listNet' : 'net'), withdrawal.net],
   ] as const
+  const sums = [[t('listAmount'), withdrawal.amount] as const, ...(isBack ? [] : left)]
   return (
     <dl className="mt-14 space-y-2 border-t border-line pt-12 text-14">
       {sums.map(([name, amount]) => (
@@ -68,7 +72,7 @@ function Sums({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           </dd>
         </div>
       ))}
-      {withdrawal.usdt && (
+      {withdrawal.usdt && !isBack && (
         <div className="flex items-baseline justify-between gap-12">
           <dt className="text-soft">{t('usdtSent')}</dt>
           <dd className="figures text-18">{withdrawal.usdt.replace('.', ',')} USDT</dd>

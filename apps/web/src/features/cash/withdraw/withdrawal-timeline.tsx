@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { timelineOf } from './timeline.ts'
 import type { TimelineStep, Withdrawal } from './timeline.ts'
 
@@ -12,12 +13,20 @@ export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdr
           <Step key={`${step.state} ${step.at}`} step={step} />
         ))}
       </ol>
-      {withdrawal.review && <Review review={withdrawal.review} />}
+      {withdrawal.review && (
+        <>
+          <Review review={withdrawal.review} />
+          <HelpLink about="review" />
+        </>
+      )}
       {withdrawal.state === 'refused' && (
-        <p className="mt-4 rounded-10 bg-lose/12 p-12 text-14 leading-snug">
-          {withdrawal.reason && <span className="block text-lose">{withdrawal.reason}</span>}
-          {t('refusedMoneyBack')}
-        </p>
+        <>
+          <p className="mt-4 rounded-10 bg-lose/12 p-12 text-14 leading-snug">
+            {withdrawal.reason && <span className="block text-lose">{withdrawal.reason}</span>}
+            {t('refusedMoneyBack')}
+          </p>
+          <HelpLink about="refused" />
+        </>
       )}
     </>
   )

@@ -1,0 +1,39 @@
+import type { CallReply, ops } from '@jogada/contract'
+import { Text } from '@mantine/core'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Rows } from './rows.tsx'
+import { Facts, Instant } from './shown.tsx'
+
+type Entry = CallReply<typeof ops.books.auditList>[number]
+
+/** Entries of the audit log: who did what to what, why, and what it was before and after. */
+export function AuditRows({ entries }: { readonly entries: readonly Entry[] }) {
+  const { t } = useTexts()
+  return (
+    <Rows
+      rows={entries}
+      rowKey={(entry) => entry.seq}
+      minWidth={1300}
+      columns={[
+        { head: '#', render: (entry) => <span title={entry.hash}>{entry.seq}</span> },
+        { head: t.at, render: (entry) => <Instant at={entry.at} /> },
+        {
+          head: t.actor,
+          render: (entry) => (
+            <>
+              {entry.actor}
+              <Text size="xs" c="dimmed">
+                {entry.address}
+              </Text>
+            </>
+          ),
+        },
+        { head: t.action, kind: 'code', render: (entry) => entry.action },
+        { head: t.subject, kind: 'code', render: (entry) => entry.subject },
+        { head: t.reason, render: (entry) => entry.reason },
+        { head: t.before, render: (entry) => <Facts facts={entry.before} /> },
+        { head: t.after, render: (entry) => <Facts facts={entry.after} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { Badge, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCall, useChange } from '../../api/use-call.ts'
+import { Loaded } from '../../components/page.tsx'
+import { PlayerLink } from '../../components/player-link.tsx'
+import { Instant, Money, reaisText } from '../../components/shown.tsx'
+import { withdrawalTexts } from '../../i18n/areas/withdrawals.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useTexts, word } from '../../i18n/use-texts.tsx'
+import { SignList } from './sign-list.tsx'
+import type { Row } from './withdrawal-modals.tsx'
+
+type Detail = CallReply<typeof ops.queues.withdrawalDetail>
+
+/** Everything that is known of a withdrawal, and its approval by one person. */
+export function WithdrawalDialog(props: {
+  readonly row: Row
+  readonly canDecide: boolean
+  readonly onClose: () => void
+  readonly onRefuse: () => void
+}) {
+  const { row, canDecide, onClose, onRefuse } = props
+  const { t, lang } = useTexts()
+  const texts = useArea(withdrawalTexts)
+  const [note, setNote] = useState('')
+  const params = { playerId: row.playerId, withdrawalId: row.withdrawalId }
+  const query = useCall(ops.queues.withdrawalDetail, { params })
+  const approve = useChange(ops.queues.approveWithdrawal, onClose)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title.replace('{amount}', reaisText(row.amount, lang))}
+      size="lg"
+      centered
+    >
+      <Loaded query={query}>
+        {(detail) => (
+          <Stack>
+            <About row={detail.withdrawal} />
+            <Part title={`${texts.signs} · ${texts.score.replace('{n}', String(row.riskScore))}`}>
+              <SignList signs={detail.withdrawal.signs} />
+            </Part>
+            <Part title={texts.decisions}>
+              <Decisions detail={detail} />
+            </Part>
+            <Part title={texts.way}>
+              <Way detail={detail} />
+            </Part>
+          </Stack>
+        )}
+      </Loaded>
+      {canDecide && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const said = note.trim()
+            approve.mutate({ params, body: said === '' ? {} : { note: said } })
+          }}
+        >
+          <Stack mt="md">
+            <Textarea
+              label={t.note}
+              description={texts.noteHint}
+              autosize
+              minRows={1}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button color="red" variant="light" onClick={onRefuse}>
+                {t.refuse}
+              </Button>
+              <Button type="submit" data-autofocus loading={approve.isPending}>
+                {t.approve}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap={6} component="section" aria-label={title}>
+      <Text size="sm" c="dimmed" fw={600}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+function About({ row }: { readonly row: Row }) {
+  const { t } = useTexts()
+  return (
+    <Group gap="lg" align="flex-start">
+      <Fact name={t.player}>
+        <PlayerLink playerId={row.playerId} />
+      </Fact>
+      <Fact name={t.destination}>
+        {row.type} <span className="code">{row.destination}</span>
+      </Fact>
+      <Fact name={t.net}>{row.usdt ? `${row.usdt} USDT` : <Money amount={row.net} />}</Fact>
+      <Fact name={t.fee}>
+        <Money amount={row.fee} />
+      </Fact>
+      <Fact name={t.due}>
+        <Instant at={row.reviewDueAt} />
+      </Fact>
+    </Group>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {name}
+      </Text>
+      <Text size="sm" component="div">
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+function Decisions({ detail: { reviews, withdrawal } }: { readonly detail: Detail }) {
+  const texts = useArea(withdrawalTexts)
+  const missing = withdrawal.approvalsNeeded - withdrawal.approvals
+  const isOpen = withdrawal.state === 'in_review'
+  return (
+    <Stack gap={4}>
+      {reviews.length === 0 && <Text size="sm">{texts.noDecisions}</Text>}
+      {reviews.map(({ actor, decision, note, at }) => (
+        <Text key={`${actor} ${decision}`} size="sm">
+          <b>{texts.decided[decision]}</b> {actor} · <Instant at={at} /> {note && `“${note}”`}
+        </Text>
+      ))}
+      {isOpen && withdrawal.approvalsNeeded > 1 && (
+        <Text size="sm">{texts.needsTwo.replace('{n}', String(missing))}</Text>
+      )}
+    </Stack>
+  )
+}
+
+function Way({ detail }: { readonly detail: Detail }) {
+  const { t } = useTexts()
+  const texts = useArea(withdrawalTexts)
+  const { steps, reason, providerReason, endToEndId, withdrawal } = detail
+  return (
+    <Stack gap={4}>
+      {steps.map(({ state, at }, place) => (
+        <Group key={place} gap="xs">
+          <Badge variant={place === steps.length - 1 ? 'filled' : 'light'} color="gray" tt="none">
+            {word(t.states, state)}
+          </Badge>
+          <Text size="sm">
+            <Instant at={at} />
+          </Text>
+        </Group>
+      ))}
+      {reason !== null && (
+        <Text size="sm">
+          {t.reason}: {word(t.refusalReasons, reason)}
+        </Text>
+      )}
+      {providerReason !== null && (
+        <Text size="sm">
+          {texts.psp}: <span className="code">{providerReason}</span>
+        </Text>
+      )}
+      {(endToEndId ?? withdrawal.transactionHash) !== null && (
+        <Text size="sm" className="code">
+          {endToEndId ?? withdrawal.transactionHash}
+        </Text>
+      )}
+    </Stack>
+  )
+}

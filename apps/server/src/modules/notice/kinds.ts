@@ -1,0 +1,28 @@
+import type { PlayerEvents } from '@jogada/contract'
+
+type Level = Parameters<PlayerEvents['notice']>[0]['level']
+
+/**
+ * How grave each kind of message is for a player who is connected. A kind that is not here is not
+ * read out: its player hears of it by an event of its own.
+ */
+const levels: Readonly<Record<string, Level>> = {
+  deposit_returned_payer: 'warn',
+  deposit_returned_limit: 'warn',
+  deposit_taken_back: 'critical',
+  withdrawal_paid: 'info',
+  withdrawal_refused: 'warn',
+  withdrawal_held: 'warn',
+  transfer_received: 'info',
+  bonus_released: 'info',
+  bonus_expired: 'info',
+  rebate_paid: 'info',
+  referral_paid: 'info',
+  support_answer: 'info',
+  care_message: 'info',
+  care_break: 'warn',
+}
+
+/** The level at which a connected player hears of a message; null for one that is not read out. */
+export const levelOf = (kind: string): Level | null =>
+  Object.hasOwn(levels, kind) ? levels[kind]! : null

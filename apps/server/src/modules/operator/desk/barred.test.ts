@@ -1,0 +1,91 @@
+import { ops, user } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCpf } from '../../../testkit/pix-server.ts'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../testkit/test-operator.ts'
+import { dataOf, passKyc, registerPlayer } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
+import { startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+
+let server: TestServer
+let risk: TestOperator
+beforeAll(async () => {
+  server = await startTestServer()
+  risk = await operatorWith(server, ['risk'])
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const NOT_ALLOWED = 2105
+const reason = 'trabalha na operação'
+
+const bar = (cpf: string) =>
+  risk.call(ops.barred.add, { body: { cpf, kind: 'staff' as const, reason } })
+const claim = (player: TestPlayer, cardNo: string) =>
+  player.call(user.updateKyc, { body: { name: 'Rui Alves', cardNo } })
+
+test('[RG-08] a barred CPF is confirmed for nobody until it is let go', async () => {
+  const cpf = newCpf()
+  const { barredId, playerId } = dataOf(await bar(cpf))
+  expect(playerId).toBeNull()
+  expect((await bar(cpf)).http).toBe(409)
+  const player = await registerPlayer(server)
+  expect((await claim(player, cpf)).status).toBe(NOT_ALLOWED)
+  expect(dataOf(await player.call(user.userInfo, {})).kyc).toBe(0)
+  const lift = () =>
+    risk.call(ops.barred.lift, { params: { barredId }, body: { reason: 'saiu da empresa' } })
+  dataOf(await lift())
+  expect((await lift()).http).toBe(404)
+  expect(dataOf(await claim(player, cpf))).toEqual({ kyc: 1 })
+})
+
+test('[RG-08] the player who has a CPF that is barred is suspended at once, and both are traced', async () => {
+  const cpf = newCpf()
+  const player = await registerPlayer(server)
+  await passKyc(player, cpf)
+  const { playerId } = dataOf(await bar(cpf))
+  expect(playerId).toBe(String(player.playerId))
+  expect((await player.call(user.userInfo, {})).http).toBe(401)
+  const auditor = await operatorWith(server, ['auditor'])
+  const [entry] = dataOf(
+    await auditor.call(ops.playerFile.trace, { params: { playerId: playerId! }, query: {} }),
+  ).entries
+  expect(entry).toMatchObject({ action: 'player.suspended', after: { barred: 'staff' }, reason })
+  const log = dataOf(await auditor.call(ops.books.auditList, { query: {} }))
+  expect(log.map(({ action }) => action)).toContain('cpf.barred')
+  expect(JSON.stringify(log)).not.toContain(cpf)
+})
+
+test('[RG-08] a CPF that is confirmed and barred at the same time belongs to nobody who plays', async () => {
+  for (let round = 0; round < 8; round++) {
+    const cpf = newCpf()
+    const player = await registerPlayer(server)
+    const [listed, claimed] = await Promise.all([bar(cpf), claim(player, cpf)])
+    const { playerId } = dataOf(listed)
+    const owner = claimed.status === NOT_ALLOWED ? null : String(player.playerId)
+    expect(playerId).toBe(owner)
+  }
+})
+
+test('[RG-08] the list names kind, reason and who listed, in pages, and no CPF', async () => {
+  const support = await operatorWith(server, ['support'])
+  const made = dataOf(await bar(newCpf()))
+  const { people } = dataOf(await support.call(ops.barred.list, { query: {} }))
+  expect(people[0]).toMatchObject({
+    barredId: made.barredId,
+    kind: 'staff',
+    by: risk.email,
+    reason,
+  })
+  expect(people[0]).not.toHaveProperty('cpf')
+  const rest = dataOf(await support.call(ops.barred.list, { query: { before: made.barredId } }))
+  expect(rest.people.map(({ barredId }) => barredId)).not.toContain(made.barredId)
+  const forbidden = await support.call(ops.barred.add, {
+    body: { cpf: newCpf(), kind: 'staff' as const, reason },
+  })
+  expect(forbidden.status).toBe(7000)
+  expect((await bar('11111111111')).http).toBe(400)
+})

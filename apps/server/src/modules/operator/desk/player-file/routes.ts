@@ -1,0 +1,31 @@
+import { ops } from '@jogada/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../../deps.ts'
+import { handle } from '../../../../platform/http.ts'
+import { ticketsOfPlayer } from '../../../support/index.ts'
+import { shownTicket } from '../care-lists.ts'
+import { getPlayerOr404 } from '../view-player.ts'
+import { showLinked } from './linked.ts'
+import { showPapers } from './papers.ts'
+import { showInvited, showReferral } from './referral.ts'
+import { showTrace } from './trace.ts'
+
+/** The lists behind a player's page that have roles of their own. */
+export function playerFileRoutes(app: FastifyInstance, deps: Deps) {
+  const { playerFile } = ops
+  const idOf = (params: { readonly playerId: string }) => BigInt(params.playerId)
+  handle(app, playerFile.papers, ({ params, query }) =>
+    showPapers(deps, idOf(params), query.before),
+  )
+  handle(app, playerFile.tickets, async ({ params, query }) => {
+    await getPlayerOr404(deps, idOf(params))
+    const { tickets, next } = await ticketsOfPlayer(deps, idOf(params), query.after)
+    return { tickets: tickets.map((one) => shownTicket(deps, one)), next }
+  })
+  handle(app, playerFile.referral, ({ params }) => showReferral(deps, idOf(params)))
+  handle(app, playerFile.invited, ({ params, query }) => showInvited(deps, idOf(params), query))
+  handle(app, playerFile.linked, ({ params, query }) => showLinked(deps, idOf(params), query))
+  handle(app, playerFile.trace, ({ params, query }) =>
+    showTrace(deps, idOf(params), query.before === undefined ? undefined : BigInt(query.before)),
+  )
+}

@@ -1,0 +1,47 @@
+import type { RowWrite, RowWriter } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { lockEnds } from '../wallet/index.ts'
+import type { Bonus } from './bonuses.ts'
+import { playedFor, readPlay } from './counted-play.ts'
+
+const movedBonus: RowWriter = {
+  name: 'promotion.bonus:moved',
+  columns: { player_id: 'bigint', bonus_id: 'text', wager_from: 'bigint', wager_to: 'bigint' },
+  sql: `UPDATE promotion.bonus AS bonus SET wager_from = rows.wager_from, wager_to = rows.wager_to
+    FROM rows WHERE bonus.player_id = rows.player_id AND bonus.bonus_id = rows.bonus_id`,
+}
+
+const larger = (a: bigint, b: bigint) => (a > b ? a : b)
+
+/**
+ * The rows by which the bonuses behind one that ends unwagered move up into its place: nobody wagers
+ * what is not theirs any more. Each still comes after its own deposit.
+ */
+export async function moveUp(
+  deps: Deps,
+  ending: Bonus,
+  active: readonly Bonus[],
+): Promise<readonly RowWrite[]> {
+  const behind = active.filter(
+    (one) => one.bonus_id !== ending.bonus_id && one.wager_from >= ending.wager_to,
+  )
+  if (behind.length === 0) return []
+  const [play, ends] = await Promise.all([
+    readPlay(deps, ending.player_id, [ending]),
+    lockEnds(
+      deps,
+      ending.player_id,
+      behind.map(({ bonus_id }) => bonus_id),
+    ),
+  ])
+  const rows: RowWrite[] = []
+  let free = larger(playedFor(ending, play), ending.wager_from)
+  for (const { player_id, bonus_id, wager_from, wager_to } of behind) {
+    const from = larger(free, ends.get(bonus_id) ?? wager_from)
+    free = from + (wager_to - wager_from)
+    if (from < wager_from)
+      rows.push({ writer: movedBonus, values: [player_id, bonus_id, from, free] })
+    else free = wager_to
+  }
+  return rows
+}

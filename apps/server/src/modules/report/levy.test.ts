@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { ops } from '@jogada/contract'
+import { add, centavos, formatMoney } from '@jogada/core'
+import { levyOf, levyRateOn } from '@jogada/core/licence/levy'
+import { licenceProfile } from '@jogada/core/licence/profile'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localDay } from '../../platform/local-day.ts'
+import { dataFolder } from '../../testkit/data-folder.ts'
+import { admittedPlayer } from '../../testkit/admitted-player.ts'
+import { startPixServer } from '../../testkit/pix-server.ts'
+import type { PixServer } from '../../testkit/pix-server.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
+import { dataOf } from '../../testkit/test-player.ts'
+
+const DATA_DIR = dataFolder()
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer({ LICENCE_PROFILE: 'br', DATA_DIR })
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+/** What a player loses to an account of the house, or wins where it is negative. */
+async function lose(playerId: bigint, account: 'house:games' | 'house:sportsbook', count: bigint) {
+  const verdict = await server.deps.ledger.submit(playerId, () => ({
+    key: randomUUID(),
+    bodyHash: 'test',
+    kind: 'test_stake',
+    postings: [
+      { account: 'cash', amount: centavos(-count) },
+      { account, amount: centavos(count) },
+    ],
+  }))
+  expect(verdict.status).toBe('posted')
+}
+
+test('[BR-14] the levy of a month is reckoned on the GGR of the ledger, which the daily report shows', async () => {
+  const player = await admittedPlayer(server, 500_00n)
+  await lose(player.playerId, 'house:games', 20_03n)
+  await lose(player.playerId, 'house:sportsbook', 13_30n)
+  await lose(player.playerId, 'house:sportsbook', -3_30n)
+  const finance = await operatorWith(server, ['finance'])
+  const today = localDay(server.clock.now())
+  const query = { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
+  const { days } = dataOf(await finance.call(ops.books.report, { query }))
+  const { rows, isLevied } = dataOf(await finance.call(ops.books.levy, { query }))
+  expect(isLevied).toBe(true)
+  const rate = levyRateOn(licenceProfile('br').levy, today)!
+  const { socialSecurity, destinations, kept } = levyOf(centavos(30_03n), rate)
+  expect(rows).toEqual([
+    {
+      month: today.slice(0, 7),
+      rateSince: rate.from,
+      percent: ((rate.socialSecurity + rate.destinations) / 100).toFixed(2),
+      games: '20.03',
+      sport: '10.00',
+      revenue: '30.03',
+      socialSecurity: formatMoney(socialSecurity),
+      destinations: formatMoney(destinations),
+      levy: formatMoney(add(socialSecurity, destinations)),
+      kept: formatMoney(kept),
+    },
+  ])
+  expect(days.map(({ ggr }) => ggr)).toEqual(['30.03'])
+})

@@ -1,0 +1,74 @@
+import { createPool } from '@jogada/postgres'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LISTENER_NAME } from '../../../platform/listen.ts'
+import { startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import { followLog } from './follow-log.ts'
+import type { Heartbeat } from './heartbeats.ts'
+import { sendHeartbeat } from './heartbeats.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+const within = { timeout: 20_000, interval: 25 }
+
+test('a source is heard again after the connection was lost, each time', async () => {
+  const ending = new AbortController()
+  const heard: Heartbeat[] = []
+  const follower = {
+    after: 0,
+    onMessages: () => undefined,
+    onHeartbeat: (heartbeat: Heartbeat) => heard.push(heartbeat),
+  }
+  const following = followLog(server.deps, follower, ending.signal)
+  const owner = createPool({ url: server.url, as: 'owner', max: 1 })
+  for (let lost = 0; lost < 3; lost++) {
+    const before = heard.length
+    await vi.waitFor(async () => {
+      await sendHeartbeat(server.deps, 'by-hand')
+      expect(heard.length).toBeGreaterThan(before)
+    }, within)
+    await owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = $1`,
+      [LISTENER_NAME],
+    )
+  }
+  expect(heard[0]).toMatchObject({ source: 'by-hand', returns: 1 })
+  ending.abort()
+  await following
+  await owner.end()
+})
+
+test('a source that spoke while nothing was heard is known once hearing begins again', async () => {
+  const ending = new AbortController()
+  const heard: string[] = []
+  const follower = {
+    after: 0,
+    onMessages: () => undefined,
+    onHeartbeat: ({ source }: Heartbeat) => heard.push(source),
+  }
+  await sendHeartbeat(server.deps, 'first')
+  const following = followLog(server.deps, follower, ending.signal)
+  await vi.waitFor(() => expect(heard).toContain('first'), within)
+  const owner = createPool({ url: server.url, as: 'owner', max: 1 })
+  // it is told to nobody
+  await owner.query(
+    `INSERT INTO sportsbook.feed_source (source, heard_at, returns) VALUES ('unheard', now(), 1)`,
+  )
+  await owner.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = $1`,
+    [LISTENER_NAME],
+  )
+  await vi.waitFor(() => expect(heard).toContain('unheard'), within)
+  ending.abort()
+  await following
+  await owner.end()
+})

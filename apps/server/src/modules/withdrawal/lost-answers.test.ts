@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest'
+import { balanceOf } from '../../testkit/pix-server.ts'
+import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
+import { serverOn } from '../../testkit/test-server.ts'
+import { lookUpWithdrawal } from './send-payout.ts'
+import { askFor, noCallbacks, rowOf, sweepLater, untilState } from './testkit.ts'
+import { sweepPayouts } from './watch-payouts.ts'
+
+const server = pixServerOfFile()
+
+/** Dependencies that note which payouts were sent to the provider. */
+function countingSends() {
+  const { pix } = server.deps
+  const sent: string[] = []
+  const sendPayout: typeof pix.sendPayout = (request) => {
+    sent.push(request.paymentId)
+    return pix.sendPayout(request)
+  }
+  return { deps: { ...server.deps, pix: { ...pix, sendPayout } }, sent }
+}
+
+/** Dependencies whose provider does not show yet what it was sent. */
+const hidingPayouts = () => ({
+  ...server.deps,
+  pix: { ...server.deps.pix, getPayout: () => Promise.resolve(null) },
+})
+
+test('[PIX-10] a payout whose answer was lost is looked up, not sent twice', async () => {
+  await server.sandbox.faults({
+    http: { only: '/v1/payout', times: 1, answer: 'lost' },
+    ...noCallbacks,
+  })
+  const asked = await askFor(server, '200.00')
+  await sweepPayouts(server.deps)
+  expect((await rowOf(server, asked)).state).toBe('sent')
+  const { payout_id } = await rowOf(server, asked)
+  const { deps, sent } = countingSends()
+  await vi.waitFor(async () => {
+    await lookUpWithdrawal(deps, await rowOf(server, asked))
+    expect((await rowOf(server, asked)).state).toBe('paid')
+  })
+  expect(sent).toEqual([])
+  expect(await server.deps.pix.getPayout(payout_id)).toMatchObject({ status: 'paid' })
+  expect((await balanceOf(asked.player)).withdrawing).toBe('0.00')
+})
+
+test('[PIX-10] a payout that the provider never got is sent again under the same id', async () => {
+  await server.sandbox.faults({
+    http: { only: '/v1/payout', times: 1, status: 500 },
+    ...noCallbacks,
+  })
+  const asked = await askFor(server, '200.00')
+  await sweepPayouts(server.deps)
+  const { payout_id, state } = await rowOf(server, asked)
+  expect(state).toBe('sent')
+  expect(await server.deps.pix.getPayout(payout_id)).toBeNull()
+  const { deps, sent } = countingSends()
+  await vi.waitFor(async () => {
+    await lookUpWithdrawal(deps, await rowOf(server, asked))
+    expect((await rowOf(server, asked)).state).toBe('paid')
+  })
+  expect(sent).toEqual([payout_id])
+  expect(await rowOf(server, asked)).toMatchObject({ payout_id })
+})
+
+test('[PIX-10] a payout that is not shown yet and not taken again keeps its money until it is', async () => {
+  await server.sandbox.faults({
+    http: { only: '/v1/payout', times: 1, answer: 'lost' },
+    ...noCallbacks,
+  })
+  const asked = await askFor(server, '200.00')
+  await sweepPayouts(server.deps)
+  await server.sandbox.faults({ http: { only: '/v1/payout', status: 400 }, ...noCallbacks })
+  await lookUpWithdrawal(hidingPayouts(), await rowOf(server, asked))
+  expect(await rowOf(server, asked)).toMatchObject({ state: 'sent', reason: null })
+  expect((await balanceOf(asked.player)).withdrawing).toBe('200.00')
+  await server.sandbox.heal()
+  await vi.waitFor(async () => {
+    await lookUpWithdrawal(server.deps, await rowOf(server, asked))
+    expect((await rowOf(server, asked)).state).toBe('paid')
+  })
+})
+
+test('[PIX-10] a payout that is neither known nor taken for an hour gives its money back', async () => {
+  await server.sandbox.faults({ http: { only: '/v1/payout', status: 500 }, ...noCallbacks })
+  const asked = await askFor(server, '200.00')
+  await sweepPayouts(server.deps)
+  await server.sandbox.faults({ http: { only: '/v1/payout', status: 400 }, ...noCallbacks })
+  const deps = hidingPayouts()
+  const first = server.clock.now().getTime()
+  while ((await rowOf(server, asked)).state === 'sent') {
+    server.clock.advance(60_000)
+    await lookUpWithdrawal(deps, await rowOf(server, asked))
+  }
+  expect(server.clock.now().getTime() - first).toBeGreaterThan(15 * 60_000)
+  expect(await rowOf(server, asked)).toMatchObject({ state: 'refused', reason: 'request_invalid' })
+  expect(await balanceOf(asked.player)).toMatchObject({ withdrawing: '0.00' })
+})
+
+test('a provider that is down for long is asked at growing pauses, and the money waits', async () => {
+  await server.sandbox.faults({ http: { only: '/v1/payout', status: 503 }, ...noCallbacks })
+  const asked = await askFor(server, '200.00')
+  await sweepPayouts(server.deps)
+  const first = await rowOf(server, asked)
+  await sweepPayouts(server.deps)
+  expect(await rowOf(server, asked)).toMatchObject({ state: 'sent', look_ups: first.look_ups })
+  for (let round = 0; round < 4; round++) await sweepLater(server)
+  const later = await rowOf(server, asked)
+  expect(later.look_ups).toBe(first.look_ups + 4)
+  expect(later.look_up_at! > server.clock.now()).toBe(true)
+  expect((await balanceOf(asked.player)).withdrawing).toBe('200.00')
+  await server.sandbox.heal()
+  await untilState(server, asked, 'paid')
+})
+
+test('a server that stops right after marking a payout as sent leaves it to the next one', async () => {
+  await server.sandbox.faults({ http: { only: '/v1/payout', answer: 'lost' }, ...noCallbacks })
+  const asked = await askFor(server, '200.00')
+  const first = await serverOn(server.url, { PIX_BASE_URL: server.sandbox.url })
+  await sweepPayouts(first.deps)
+  await first.close()
+  expect((await rowOf(server, asked)).state).toBe('sent')
+  await server.sandbox.heal()
+  await Promise.all([sweepLater(server), sweepLater(server), sweepLater(server)])
+  await untilState(server, asked, 'paid')
+  expect(await balanceOf(asked.player)).toMatchObject({ balance: '4800.00', withdrawing: '0.00' })
+})

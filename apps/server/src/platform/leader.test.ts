@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createPool } from '@jogada/postgres'
+import { createTestDatabase } from '@jogada/postgres/testing'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { jobsLedBy, lead } from './leader.ts'
+import { openLog } from './log.ts'
+
+const within = { timeout: 20_000, interval: 10 }
+const log = openLog('silent')
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let owner: Pool
+const left: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  database = await createTestDatabase([])
+  owner = createPool({ url: database.url, as: 'owner', max: 1 })
+})
+afterEach(async () => {
+  await Promise.all(left.splice(0).map((leave) => leave()))
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+/** A process that wants to lead, with what its job has been through. */
+function candidate(name: string, work?: (runs: number) => void) {
+  const pool = createPool({ url: database.url, as: 'owner', max: 2, onError: () => undefined })
+  const ending = new AbortController()
+  const seen = { pool, tries: 0, runs: 0, working: false, leave: async () => undefined as void }
+  pool.on('acquire', () => seen.tries++)
+  const running = lead({ pool, log, name, signal: ending.signal, retryMs: 20 }, async (signal) => {
+    seen.runs++
+    work?.(seen.runs)
+    seen.working = true
+    if (!signal.aborted) await once(signal, 'abort')
+    seen.working = false
+  })
+  seen.leave = async () => {
+    ending.abort()
+    await running
+    if (!pool.ended) await pool.end()
+  }
+  left.push(seen.leave)
+  return seen
+}
+
+/** Ends the connections that hold a lock, as the death of their process does. */
+const kill = () =>
+  owner.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_locks
+      WHERE locktype = 'advisory' AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  )
+
+test('a job is led by one process, and by another one when that dies, each time', async () => {
+  const candidates = [candidate('job'), candidate('job'), candidate('job')]
+  const leaders = () => candidates.filter(({ working }) => working)
+  for (let deaths = 0; deaths < 3; deaths++) {
+    await vi.waitFor(() => expect(leaders()).toHaveLength(1), within)
+    const [leader] = leaders()
+    // the others have tried and stand by
+    const tried = candidates.map(({ tries }) => tries)
+    await vi.waitFor(() => {
+      const since = candidates.map(({ tries }, at) => tries - tried[at]!)
+      expect(since.filter((tries) => tries > 1)).toHaveLength(2)
+    }, within)
+    expect(leaders().map((one) => one === leader)).toEqual([true])
+    expect(candidates.flatMap(({ pool }) => jobsLedBy(pool))).toEqual(['job'])
+    const runs = candidates.reduce((sum, one) => sum + one.runs, 0)
+    await kill()
+    // whoever lost its lock is told, and somebody begins anew
+    await vi.waitFor(() => {
+      expect(candidates.reduce((sum, one) => sum + one.runs, 0)).toBeGreaterThan(runs)
+    }, within)
+  }
+})
+
+test('who leaves hands the job over', async () => {
+  const first = candidate('handed')
+  await vi.waitFor(() => expect(first.working).toBe(true), within)
+  const second = candidate('handed')
+  await first.leave()
+  await vi.waitFor(() => expect(second.working).toBe(true), within)
+  expect(jobsLedBy(first.pool)).toEqual([])
+})
+
+test('jobs of different names do not wait for each other', async () => {
+  const [one, other] = [candidate('one'), candidate('other')]
+  await vi.waitFor(() => expect([one.working, other.working]).toEqual([true, true]), within)
+})
+
+test('a job that fails is started again, and its connection is not kept', async () => {
+  const failing = candidate('failing', (runs) => {
+    if (runs < 5) throw new Error('not yet')
+  })
+  await vi.waitFor(() => expect(failing.working).toBe(true), within)
+  expect([failing.runs, failing.pool.totalCount]).toEqual([5, 1])
+})

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { inputClasses } from './field.tsx'
+import { Labelled } from './labelled.tsx'
+
+export type OwnDaysProps = {
+  readonly days: { readonly from?: string | undefined; readonly to?: string | undefined }
+  /** Hears a day, or an empty text where one was cleared. */
+  readonly choose: (end: 'from' | 'to', day: string) => void
+}
+
+/** The first and the last day of a period of the player's own. */
+export function OwnDays({ days, choose }: OwnDaysProps) {
+  const t = useTranslations('wallet')
+  return (
+    <div className="grid grid-cols-2 gap-8">
+      {(['from', 'to'] as const).map((end) => (
+        <Labelled key={end} label={t(end)}>
+          {(id) => (
+            <input
+              id={id}
+              type="date"
+              value={days[end] ?? ''}
+              onChange={({ target }) => choose(end, target.value)}
+              className={inputClasses}
+            />
+          )}
+        </Labelled>
+      ))}
+    </div>
+  )
+}

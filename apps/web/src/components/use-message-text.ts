@@ -1,0 +1,54 @@
+import { formatReais } from '@jogada/ui'
+import type { RefusedTexts } from '@jogada/messages/cashier/refused/refused-texts'
+import { useTranslations } from 'use-intl'
+
+const KINDS = [
+  'deposit_credited',
+  'deposit_returned_payer',
+  'deposit_returned_limit',
+  'deposit_taken_back',
+  'withdrawal_paid',
+  'withdrawal_refused',
+  'withdrawal_held',
+  'transfer_received',
+  'bonus_released',
+  'bonus_expired',
+  'vip_level_reached',
+  'rebate_paid',
+  'referral_paid',
+  'support_answer',
+  'care_message',
+  'care_break',
+] as const
+
+/** Why a withdrawal was refused. */
+const REASONS = [
+  'account_closed',
+  'holder_differs',
+  'bank_refused',
+  'request_invalid',
+  'operator_refused',
+  'documents_needed',
+  'holder_unconfirmed',
+  'play_incomplete',
+  'debt_open',
+  'address_unusable',
+] as const satisfies readonly (keyof RefusedTexts)[]
+
+type Values = Readonly<Record<string, string>>
+
+/** Words a message of the inbox in the player's language; null for a kind that has no text here. */
+export function useMessageText(): (kind: string, values: Values) => string | null {
+  const t = useTranslations('help')
+  return (kind, { amount, level, name, reason }) => {
+    const known = KINDS.find((one) => one === kind)
+    if (!known) return null
+    const why = REASONS.find((one) => one === reason)
+    return t(`messages.${known}`, {
+      amount: formatReais(amount ?? '0.00'),
+      level: level ?? '',
+      name: name ?? '',
+      reason: why ? t(`refused.${why}`) : '',
+    }).trim()
+  }
+}

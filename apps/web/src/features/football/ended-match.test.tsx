@@ -1,0 +1,56 @@
+import type { SportEvent } from '@jogada/contract/sport'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { RowPrices } from './row-prices.tsx'
+import { showPage } from '../../test/show-page.tsx'
+import { ResultPrices } from '../../sports/result-prices.tsx'
+
+vi.mock('../../realtime/live.ts', () => ({ watchEvents: () => () => {} }))
+
+const event = (own: Partial<SportEvent>): SportEvent => ({
+  eventId: 'e1',
+  sport: 'football',
+  competition: 'Série A',
+  stage: '',
+  home: 'Flamengo',
+  away: 'Palmeiras',
+  startsAt: '2026-03-01T19:00:00Z',
+  replay: false,
+  playedOn: null,
+  phase: 3,
+  minute: 90,
+  score: { home: 1, away: 0 },
+  status: 'open',
+  version: 1,
+  markets: [
+    {
+      marketId: 'e1/1x2',
+      key: '1x2',
+      line: null,
+      status: 'suspended',
+      outcomes: ['home', 'draw', 'away'].map((name) => ({
+        outcomeId: `e1/1x2/@${name}`,
+        name,
+        odds: '2.00',
+        open: false,
+      })),
+    },
+  ],
+  ...own,
+})
+
+test.each([
+  ['on home', ResultPrices],
+  ['in the list', RowPrices],
+])('an ended match %s leads to its end, and shows no locked prices', async (_where, Prices) => {
+  await showPage(
+    <>
+      <Prices event={event({ status: 'suspended', eventId: 'held' })} />
+      <Prices event={event({ status: 'finished', phase: -1 })} />
+    </>,
+  )
+  const link = await screen.findByRole('link', { name: 'Ver como terminou' })
+  expect(link.getAttribute('href')).toBe('/footballPage?event=e1')
+  // those of the match that is only held
+  expect(screen.getAllByRole('button', { name: /fechado/ })).toHaveLength(3)
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { selectClasses } from '../../components/field.tsx'
+import { Labelled } from '../../components/labelled.tsx'
+import { OwnDays } from '../../components/own-days.tsx'
+import { periodOf } from '../../components/period.ts'
+import type { PeriodChoice } from '../../components/period.ts'
+import { RECORDED_GAMES, STATUSES, useGameName } from './record-words.ts'
+
+/** What of the records is shown; whatever is left out narrows nothing. Days are the operator's, both included. */
+export type RecordsFilter = {
+  readonly game?: string | undefined
+  readonly status?: number | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export type RecordFilterProps = {
+  readonly filter: RecordsFilter
+  readonly choose: (filter: RecordsFilter) => void
+}
+
+/** Codes that a round of a game or a bet can come to rest in, in the order of its life. */
+const CHOICES = [0, 10, 21, 11, 20, 90] as const
+
+const PERIODS = ['week', 'month', 'year', 'own'] as const
+
+/** Narrows the records to a game, to a status, and to some days. */
+export function RecordFilter({ filter, choose }: RecordFilterProps) {
+  const t = useTranslations()
+  const [period, setPeriod] = useState<PeriodChoice | ''>(() =>
+    filter.from === undefined && filter.to === undefined ? '' : 'own',
+  )
+  const { from: _from, to: _to, ...rest } = filter
+  const choosePeriod = (chosen: PeriodChoice | '') => {
+    setPeriod(chosen)
+    if (chosen === '') choose(rest)
+    else if (chosen !== 'own') choose({ ...rest, ...periodOf(chosen, new Date()) })
+  }
+  return (
+    <div className="space-y-12">
+      <Games filter={filter} choose={choose} />
+      <div className="grid grid-cols-2 gap-8">
+        <Labelled label={t('wallet.status')}>
+          {(id) => (
+            <select
+              id={id}
+              value={filter.status ?? ''}
+              onChange={({ target }) => choose(withPart(filter, 'status', target.value))}
+              className={selectClasses}
+            >
+              <option value="">{t('wallet.all')}</option>
+              {CHOICES.map((code) => (
+                <option key={code} value={code}>
+                  {t(`gameRecords.${STATUSES[code].key}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <Labelled label={t('wallet.period')}>
+          {(id) => (
+            <select
+              id={id}
+              value={period}
+              onChange={({ target }) => choosePeriod(target.value as PeriodChoice | '')}
+              className={selectClasses}
+            >
+              <option value="">{t('wallet.all')}</option>
+              {PERIODS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`wallet.periods.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      </div>
+      {period === 'own' && (
+        <OwnDays days={filter} choose={(end, day) => choose(withPart(filter, end, day))} />
+      )}
+    </div>
+  )
+}
+
+/** The filter with another value in one place, which an empty value clears. */
+function withPart(filter: RecordsFilter, name: keyof RecordsFilter, value: string): RecordsFilter {
+  const { [name]: _, ...rest } = filter
+  if (value === '') return rest
+  return { ...rest, [name]: name === 'status' ? Number(value) : value }
+}
+
+function Games({ filter, choose }: RecordFilterProps) {
+  const t = useTranslations('gameRecords')
+  const nameOf = useGameName()
+  return (
+    <fieldset
+      aria-label={t('filter')}
+      className="-mx-16 flex min-w-0 gap-6 overflow-x-auto px-16 [scrollbar-width:none]"
+    >
+      {[undefined, ...RECORDED_GAMES].map((game) => (
+        <button
+          key={game ?? 'all'}
+          type="button"
+          aria-pressed={game === filter.game}
+          onClick={() => choose(withPart(filter, 'game', game ?? ''))}
+          className="press h-40 min-h-[44px] shrink-0 rounded-full bg-raised px-14 text-14 text-soft aria-pressed:bg-interactive-soft aria-pressed:text-interactive"
+        >
+          {game ? nameOf(game) : t('all')}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,158 @@
+import type { HelpFacts } from '@jogada/contract/help'
+import { helpArticles } from '@jogada/messages/help/help-texts'
+import { helpIn, helpTexts } from '@jogada/messages/help/of-language'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { chooseLanguage } from '../../i18n/language.ts'
+import { startServer } from '../../test/server.ts'
+import { showPage } from '../../test/show-page.tsx'
+import { HelpScreen } from './help-screen.tsx'
+import { helpValues } from './help-values.ts'
+
+const facts: HelpFacts = {
+  deposit: {
+    minimum: '21.00',
+    payMinutes: 31,
+    wagerTimes: 1,
+    failures: 6,
+    failuresMinutes: 11,
+    pauseMinutes: 33,
+  },
+  withdrawal: {
+    minimum: '51.00',
+    maximum: '9000.00',
+    reviewHours: 23,
+    companies: true,
+    usdt: true,
+  },
+  transfer: null,
+  vip: {
+    highest: 12,
+    byDeposits: true,
+    highestFee: 0.035,
+    lowestFee: 0,
+    leastPerDay: 1,
+    mostPerDay: 5,
+    highestRebate: 0.002,
+  },
+  bonuses: true,
+  referral: {
+    rates: [0.002, 0.001, 0.0005],
+    minimumDeposit: '50.00',
+    minimumPlay: '200.00',
+    wagerTimes: 3,
+  },
+  sports: {
+    minStake: '1.00',
+    maxStake: '500.00',
+    maxPayout: '20000.00',
+    replays: null,
+    legs: 20,
+    systemLegs: 8,
+    combinedOdds: 5000,
+    shortestDelay: 5,
+    longestDelay: 8,
+    resumeHours: 48,
+    amendHours: 72,
+  },
+  games: { resumeHours: 24 },
+  account: {
+    identityBefore: 'deposit',
+    passwordMin: 8,
+    passwordMax: 64,
+    resetMinutes: 15,
+    recoveryCodes: 10,
+    idleMinutes: 720,
+    loginFailures: 5,
+    loginMinutes: 15,
+    keptYears: 5,
+  },
+  limits: { looserAfterHours: 24 },
+  support: { answerHours: 24, openTickets: 5 },
+}
+
+const open = (changes: Partial<HelpFacts> = {}, named?: string) => {
+  startServer({ facts: () => ({ data: { ...facts, ...changes } }) })
+  return showPage(<HelpScreen named={named} />)
+}
+
+const question = (words: RegExp) => screen.queryByText(words, { selector: 'summary span' })
+
+test('the help names the figures of the configuration, as the language writes them', async () => {
+  await open()
+  expect(await screen.findByText(/a taxa vai de 3,5% no nível 0 a 0%/)).toBeDefined()
+  expect(screen.getByText(/de R\$ 51,00 a R\$ 9\.000,00 por saque/)).toBeDefined()
+  expect(screen.getByText(/em três níveis: 0,2% · 0,1% · 0,05%/)).toBeDefined()
+  expect(screen.getByText(/a sessão acaba em 12 horas/)).toBeDefined()
+  await chooseLanguage('en_US')
+  expect(await screen.findByText(/the fee goes from 3\.5% at level 0/)).toBeDefined()
+})
+
+test('the help asks nothing about what this product does not offer', async () => {
+  await open()
+  expect(await screen.findByText('Posso sacar para uma empresa ou em USDT?')).toBeDefined()
+  expect(question(/transferir para outro jogador/)).toBeNull()
+  expect(question(/reprise/)).toBeNull()
+  document.body.replaceChildren()
+  await open({ referral: null, bonuses: false, vip: { ...facts.vip, byDeposits: false } })
+  expect(await screen.findByText(/só com jogadas que já têm resultado/)).toBeDefined()
+  expect(question(/Quanto ganho por convidar/)).toBeNull()
+  expect(question(/Como funcionam os bônus/)).toBeNull()
+})
+
+test('a search finds words with and without accents, in question, answer and figures', async () => {
+  const { user } = await open()
+  const field = await screen.findByRole('searchbox')
+  await user.type(field, 'deposito CPF')
+  expect(question(/Como faço um depósito/)).not.toBeNull()
+  expect(question(/O que é o cash-out/)).toBeNull()
+  await user.clear(field)
+  await user.type(field, '9.000')
+  expect(screen.getByText('1 resposta')).toBeDefined()
+  await user.type(field, ' zebra')
+  expect(screen.getByText('Nada encontrado. Fale com a gente.')).toBeDefined()
+})
+
+test('a link opens the answer that it names, and leads on to where it is acted on', async () => {
+  const seen = vi.fn<() => void>()
+  Element.prototype.scrollIntoView = seen
+  await open({}, 'locked')
+  const answer = await screen.findByText(/Cada depósito precisa ser apostado 1x/)
+  const box = answer.closest('details')!
+  expect(box.open).toBe(true)
+  expect(seen).toHaveBeenCalledTimes(1)
+  expect(document.querySelectorAll('details[open]')).toHaveLength(1)
+  expect(box.querySelector('a')?.getAttribute('href')).toBe('/registros?view=balance')
+})
+
+test('the rules of every sport and of every game of the house can be read from the help', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Críquete' }))
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Limbo', hidden: true })).toBeDefined()
+})
+
+const places = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted((a, b) => (a < b ? -1 : 1))
+
+test.each(Object.keys(helpTexts))(
+  '[R072] the help in %s names the same figures as in Portuguese, and none that is unknown',
+  async (language) => {
+    const [base, texts] = await Promise.all([helpIn('pt_BR'), helpIn(language)])
+    const known = Object.keys(
+      helpValues(facts, { percent: String, number: String, minutes: String }),
+    )
+    for (const article of Object.values(helpArticles).flat()) {
+      const [asked, answer] = texts.articles[article]
+      expect(asked.trim()).not.toBe('')
+      expect([article, places(answer)]).toEqual([article, places(base.articles[article][1])])
+      expect(places(answer).filter((name) => !known.includes(name))).toEqual([])
+    }
+    for (const [rule, text] of Object.entries(texts.rules)) {
+      expect([rule, places(text)]).toEqual([
+        rule,
+        places(base.rules[rule as keyof typeof base.rules]),
+      ])
+    }
+  },
+)

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '../session/query-client.ts'
+import { connectToServer } from '../test/socket-server.ts'
+import { followPlayerEvents } from './follow-session.ts'
+
+followPlayerEvents()
+
+const isStale = (...queryKey: string[]) => queryClient.getQueryState(queryKey)?.isInvalidated
+
+test('[R034] [R095] the answer of the support desk is fetched as the server tells of it', async () => {
+  queryClient.setQueryData(['player', 'ticket', '5'], { messages: [] })
+  queryClient.setQueryData(['player', 'tickets'], [])
+  const { say } = await connectToServer()
+  const said = { text: 'Há uma resposta.', level: 'info', values: { ticketId: '5' } } as const
+  say('notice', { ...said, kind: 'bonus_released' })
+  say('updateUserInfo')
+  say('notice', { ...said, kind: 'support_answer' })
+  expect(isStale('player', 'ticket', '5')).toBe(false)
+  await vi.waitFor(() => expect(isStale('player', 'ticket', '5')).toBe(true))
+  expect(isStale('player', 'tickets')).toBe(true)
+})
+
+test('[R095] [R190] a level that was reached is fetched wherever it shows', async () => {
+  for (const what of ['info', 'vip', 'awards']) queryClient.setQueryData(['player', what], {})
+  const { say } = await connectToServer()
+  say('updateUserInfo')
+  await vi.waitFor(() => expect(isStale('player', 'awards')).toBe(true))
+  expect([isStale('player', 'info'), isStale('player', 'vip')]).toEqual([true, true])
+})

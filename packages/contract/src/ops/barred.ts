@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { idText, instant, moneyText, text } from '../fields.ts'
+
+/** Why somebody may not bet here (Law 14.790, art. 26). */
+export const barredKinds = ['staff', 'official', 'insider', 'diagnosis', 'relative'] as const
+
+const reason = text(500, 3)
+
+export const list = call({
+  method: 'GET',
+  path: '/api/ops/barred/list',
+  auth: 'operator',
+  permission: 'kyc.view',
+  summary: 'People whom the operator keeps from betting, the last listed first; no CPF is kept',
+  query: z.object({ before: z.optional(idText) }),
+  reply: z.object({
+    people: z.array(
+      z.object({
+        barredId: z.string(),
+        kind: z.enum(barredKinds),
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+        liftedAt: z.nullable(instant),
+        /** What the listing gave back to the player who had the CPF; null where nobody had it. */
+        returned: z.nullable(
+          z.object({
+            playerId: z.string(),
+            bets: z.number(),
+            /** Open rounds that were brought to their printed end. */
+            rounds: z.number(),
+            /** Nothing of it is open any more. */
+            isOver: z.boolean(),
+            /** Cash that was sent to the player's own CPF. */
+            sent: moneyText,
+          }),
+        ),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const add = call({
+  method: 'POST',
+  path: '/api/ops/barred/add',
+  auth: 'operator',
+  permission: 'player.restrict',
+  summary:
+    'Keeps a CPF from betting; the player who has it already is suspended at once and gets open bets back',
+  body: z.object({ cpf: text(20, 11), kind: z.enum(barredKinds), reason }),
+  reply: z.object({ barredId: z.string(), playerId: z.nullable(z.string()) }),
+})
+
+export const lift = call({
+  method: 'POST',
+  path: '/api/ops/barred/lift/{barredId}',
+  auth: 'operator',
+  permission: 'player.restrict',
+  summary: 'Lets a CPF be confirmed again; a suspended account is opened by itself',
+  params: z.object({ barredId: idText }),
+  body: z.object({ reason }),
+  reply: z.null(),
+})
