@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { FastifyBaseLogger as Logger } from 'fastify'
+import { withLock } from './advisory-lock.ts'
 
 const ledBy = new WeakMap<pg.Pool, Set<string>>()
 
@@ -33,35 +34,21 @@ export async function lead(options: LeaderOptions, work: (signal: AbortSignal) =
   }
 }
 
-async function leadOnce(
+const leadOnce = (
   pool: pg.Pool,
   name: string,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
-) {
-  const client = await pool.connect()
-  const lost = new AbortController()
-  const onError = () => lost.abort()
-  client.on('error', onError)
-  try {
-    const { rows } = await client.query<{ leading: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 7)) AS leading',
-      [name],
-    )
-    if (!rows[0]?.leading) return
+) =>
+  withLock(pool, name, async (lost) => {
     const led = ledBy.get(pool) ?? new Set()
     ledBy.set(pool, led.add(name))
     try {
-      await work(AbortSignal.any([signal, lost.signal]))
+      await work(AbortSignal.any([signal, lost]))
     } finally {
       led.delete(name)
-      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 7))', [name])
     }
-  } finally {
-    client.off('error', onError)
-    client.release(lost.signal.aborted)
-  }
-}
+  })
 
 /** Repeats `task` with a pause between its runs until the signal aborts; an error ends the loop. */
 export async function repeat(everyMs: number, signal: AbortSignal, task: () => Promise<void>) {

@@ -2,6 +2,7 @@ import { add, zero } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { withLock } from '../../platform/advisory-lock.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { endSessionsOf, getPlayer, restrictPlayer } from '../account/index.ts'
@@ -119,9 +120,22 @@ export async function listedCases(
   return new Map(rows.map((row) => [row.barred_id!, row]))
 }
 
-/** Takes every open case as far as its time has come. */
+/**
+ * Takes every open case as far as its time has come, each in one process at a time: what is counted
+ * and told of a case is counted and told once, even while the watch goes from one process to another.
+ */
 export async function advanceCases(deps: Deps): Promise<void> {
-  const cases = await deps.db
+  const cases = await openCases(deps).orderBy('found_at').execute()
+  for (const { player_id: playerId } of cases) {
+    await withLock(deps.pool, `exclusion.case:${playerId}`, async () => {
+      const found = await openCases(deps).where('player_id', '=', playerId).executeTakeFirst()
+      if (found) await advance(deps, found)
+    })
+  }
+}
+
+const openCases = ({ db }: Pick<Deps, 'db'>) =>
+  db
     .selectFrom('exclusion.found')
     .selectAll()
     .where((is) =>
@@ -131,10 +145,6 @@ export async function advanceCases(deps: Deps): Promise<void> {
         is('bets_returned_at', 'is', null),
       ]),
     )
-    .orderBy('found_at')
-    .execute()
-  for (const found of cases) await advance(deps, found)
-}
 
 async function advance(deps: Deps, found: Found) {
   const ageMs = deps.clock.now().getTime() - found.found_at.getTime()
