@@ -52,3 +52,16 @@ test('five wrong passwords close the change for ten minutes, for the right one t
   server.clock.advance(10 * 60_000 + 1)
   expect((await change(FIRST)).status).toBe(200)
 })
+
+test('of many wrong passwords at once no more are looked at than of many in a row', async () => {
+  const player = await registerPlayer(server)
+  const change = (oldPwd: string) =>
+    player.call(user.changePassword, { body: { oldPwd, newPwd: SECOND, newPwd1: SECOND } })
+  const storm = await Promise.all(Array.from({ length: 12 }, () => change('wrong')))
+  const statuses = storm.map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([
+    ...Array<number>(5).fill(2011),
+    ...Array<number>(7).fill(2012),
+  ])
+  expect((await change(FIRST)).status).toBe(2012)
+})

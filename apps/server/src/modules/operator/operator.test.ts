@@ -92,6 +92,25 @@ test('[AUD-07] three wrong attempts close the login for half an hour, and each i
   expect(dataOf(await logIn({ email, password: STAFF_PASSWORD })).stage).toBe('code')
 })
 
+test('[AUD-07] of many wrong attempts at once three are looked at, and a right password without its code is none', async () => {
+  const { email } = await operatorWith(server, ['support'])
+  for (let i = 0; i < 4; i++) {
+    expect(dataOf(await logIn({ email, password: STAFF_PASSWORD })).stage).toBe('code')
+  }
+  // so that each of the storm finds a connection of its own
+  const open = () => server.deps.pool.query('SELECT pg_sleep(0.1)')
+  await Promise.all(Array.from({ length: 20 }, open))
+  const storm = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      i % 2 === 0
+        ? logIn({ email, password: 'wrong' })
+        : logIn({ email, password: STAFF_PASSWORD, code: '000000' }),
+    ),
+  )
+  expect(storm.filter(({ status }) => status === 2001 || status === 7002)).toHaveLength(3)
+  expect(storm.filter(({ status }) => status === 2002)).toHaveLength(17)
+})
+
 test('[R135] a new operator has no rights, changes the first password, and gets roles from another', async () => {
   const admin = await operatorWith(server, ['admin'])
   const second = await operatorWith(server, ['admin'])

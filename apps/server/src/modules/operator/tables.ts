@@ -32,12 +32,6 @@ export type OperatorTables = {
     address: string
     user_agent: string
   }
-  'operator.login_failure': {
-    login_failure_id: Generated<bigint>
-    email_hash: Buffer
-    address: string
-    failed_at: Date
-  }
   'operator.approval': {
     approval_id: Generated<bigint>
     kind: ApprovalKind

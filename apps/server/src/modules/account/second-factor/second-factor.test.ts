@@ -95,6 +95,19 @@ test('five wrong codes use a login up, ten lock the account’s codes for a quar
   expect((await answer(challenge!, now())).status).toBe(200)
 })
 
+test('of many wrong codes at once no more than ten are looked at', async () => {
+  const player = await registerPlayer(server)
+  await guarded(player)
+  const logins = [
+    await logIn(player.email),
+    await logIn(player.email),
+    await logIn(player.email),
+  ].flatMap(({ challenge }) => Array<string>(5).fill(challenge!))
+  const storm = await Promise.all(logins.map((challenge) => answer(challenge, '12x')))
+  expect(storm.filter(({ status }) => status === 2016)).toHaveLength(10)
+  expect(storm.filter(({ status }) => status === 2002)).toHaveLength(5)
+})
+
 test('it is begun with the password, guards nothing unconfirmed, and ends with both', async () => {
   const player = await registerPlayer(server)
   const begin = (pwd: string) => player.call(security.beginSecondFactor, { body: { pwd } })

@@ -3,7 +3,7 @@ import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { passwordFits } from '../../account/index.ts'
+import { countFailure, forgetFailures, passwordFits, takeFailureBack } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import { totpPlace } from '../staff/sealed.ts'
 import { findStaffByEmail } from '../staff/staff-store.ts'
@@ -13,9 +13,7 @@ import { openStaffSession } from './staff-sessions.ts'
 
 type Login = typeof ops.opsAccount.login
 
-const WINDOW_MINUTES = 30
-const FAILURES_FROM_ONE_ADDRESS = 3
-const FAILURES_FROM_EVERYWHERE = 20
+const BOUNDS = { fromAddress: 3, fromEverywhere: 20, windowMinutes: 30 }
 
 /**
  * Opens an operator session by password and second factor. Unknown e-mail, wrong password and an
@@ -27,28 +25,29 @@ export async function logInStaff(
   { email, password, code }: CallOutput<Login>['body'],
   caller: Caller,
 ): Promise<CallReply<Login>> {
-  const emailHash = createHash('sha256').update(email).digest()
-  await refuseWhenLocked(deps, emailHash, caller.address)
+  const door = { what: `operator:${email}`, address: caller.address }
+  const counted = await countFailure(deps, door, BOUNDS)
+  if (!counted) throw new Refusal('login_locked', { minutes: BOUNDS.windowMinutes })
   const staff = await findStaffByEmail(deps.db, email)
   const fits = await passwordFits(staff?.password_hash ?? null, password)
   if (!fits || !staff?.is_active) {
-    await noteFailure(deps, { email, emailHash, caller })
+    await traceFailure(deps, email, caller)
     throw new Refusal('login_failed')
   }
   if (!isEnrolled(staff)) {
+    await takeFailureBack(deps, counted)
     const token = await openStaffSession(deps, staff.staff_id, { caller, isWhole: false })
     return { stage: 'enrol', token }
   }
-  if (code === undefined) return { stage: 'code', token: null }
+  if (code === undefined) {
+    await takeFailureBack(deps, counted)
+    return { stage: 'code', token: null }
+  }
   if (!(await spendCode(deps, staff, code))) {
-    await noteFailure(deps, { email, emailHash, caller })
+    await traceFailure(deps, email, caller)
     throw new Refusal('operator_code_wrong')
   }
-  await deps.db
-    .deleteFrom('operator.login_failure')
-    .where('email_hash', '=', emailHash)
-    .where('address', '=', caller.address)
-    .execute()
+  await forgetFailures(deps.db, door)
   await noteAccess(deps, staff, caller)
   return {
     stage: 'open',
@@ -90,33 +89,9 @@ export const noteAccess = (deps: Deps, staff: Staff, caller: Caller) =>
         .execute(),
   )
 
-async function noteFailure(
-  deps: Deps,
-  failed: { readonly email: string; readonly emailHash: Buffer; readonly caller: Caller },
-) {
-  const { email, emailHash, caller } = failed
-  await deps.db
-    .insertInto('operator.login_failure')
-    .values({ email_hash: emailHash, address: caller.address, failed_at: deps.clock.now() })
-    .execute()
-  await auditNow(deps, {
+const traceFailure = (deps: Deps, email: string, caller: Caller) =>
+  auditNow(deps, {
     actor: { staffId: null, email, address: caller.address },
     action: 'staff.login_failed',
-    subject: `login:${emailHash.toString('hex').slice(0, 16)}`,
+    subject: `login:${createHash('sha256').update(email).digest('hex').slice(0, 16)}`,
   })
-}
-
-async function refuseWhenLocked(deps: Deps, emailHash: Buffer, address: string) {
-  const since = new Date(deps.clock.now().getTime() - WINDOW_MINUTES * 60_000)
-  const failures = await deps.db
-    .selectFrom('operator.login_failure')
-    .select('address')
-    .where('email_hash', '=', emailHash)
-    .where('failed_at', '>', since)
-    .limit(FAILURES_FROM_EVERYWHERE)
-    .execute()
-  const fromHere = failures.filter((failure) => failure.address === address).length
-  if (fromHere >= FAILURES_FROM_ONE_ADDRESS || failures.length >= FAILURES_FROM_EVERYWHERE) {
-    throw new Refusal('login_locked', { minutes: WINDOW_MINUTES })
-  }
-}
