@@ -1,4 +1,4 @@
-import { notice, order, promotion, user } from '@jogada/contract'
+import { notice, order, promotion } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import { expect, test, vi } from 'vitest'
 import {
@@ -14,29 +14,15 @@ import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { connectAs } from '../../testkit/player-socket.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
-import { localDay } from '../../platform/local-day.ts'
-import { notePayment } from '../deposit/payment-store.ts'
 import { sweepPayments } from '../deposit/watch-payments.ts'
 import { turnoverMoves } from '../wallet/index.ts'
 import { fillInboxes } from '../notice/index.ts'
-import { spentCounter } from './campaigns.ts'
+import { deposited, setCampaign } from './testkit.ts'
 import { followPlay, sweepActive } from './watch-play.ts'
 
 const server = pixServerOfFile()
 
 const DAY_MS = 24 * 60 * 60_000
-
-const setCampaign = (campaignId: string, values: object) =>
-  server.deps.db
-    .updateTable('promotion.campaign')
-    .set(values)
-    .where('campaign_id', '=', campaignId)
-    .execute()
-
-const spentOf = async (campaignId: string) => {
-  const name = spentCounter(campaignId)
-  return (await server.deps.ledger.counters('house', [name]))[name]!.total
-}
 
 /** Stakes that amount on something that never pays. */
 async function lose(player: Payer, count: bigint) {
@@ -69,17 +55,6 @@ async function play(player: Payer, count: bigint) {
   }))
 }
 
-async function deposited(pkgId: string, player?: Payer) {
-  const payer = player ?? (await registerPayer(server))
-  const placed = await orderDeposit(server, payer, pkgId)
-  await payAs(server, payer, placed.code)
-  await vi.waitFor(async () => expect(await statusOf(payer, placed.orderId)).toBe('10'))
-  return { player: payer, placed }
-}
-
-const outcomeOf = async (player: Payer, orderId: string) =>
-  dataOf(await player.call(order.getStatus, { params: { orderId } }))
-
 const bonusesOf = async (player: Payer) => dataOf(await player.call(promotion.bonuses, {}))
 
 /** What the inbox says of rewards, once it says anything. */
@@ -101,7 +76,7 @@ async function toldOf(player: Payer) {
 }
 
 test('[R073] [R195] the gift of a paid package is bonus money until it was wagered twice', async () => {
-  const { player, placed } = await deposited('brl-200')
+  const { player, placed } = await deposited(server, 'brl-200')
   expect(placed).toMatchObject({ amount: '200.00', price: '200.00', gift: '10.00' })
   expect(await balanceOf(player)).toMatchObject({
     balance: '200.00',
@@ -150,15 +125,15 @@ test('[R050] [R156] a player who waives promotions gets no gift and owes no wage
 })
 
 test('[R195] gifts are wagered one after the other, each after its deposit', async () => {
-  const { player } = await deposited('brl-100')
-  await deposited('ins-100', player)
+  const { player } = await deposited(server, 'brl-100')
+  await deposited(server, 'ins-100', player)
   const [first, second] = await bonusesOf(player)
   expect(first).toMatchObject({ amount: '5.00', toWager: '10.00' })
   expect(second).toMatchObject({ amount: '10.00', toWager: '20.00', missing: '220.00' })
 })
 
 test('[WAL-08] a bonus can be given up at any time: it leaves, and cash stays', async () => {
-  const { player } = await deposited('brl-100')
+  const { player } = await deposited(server, 'brl-100')
   const [bonus] = await bonusesOf(player)
   const cancel = () => player.call(promotion.cancelBonus, { params: { bonusId: bonus!.bonusId } })
   const answers = await Promise.all([cancel(), cancel(), cancel()])
@@ -172,7 +147,7 @@ test('[WAL-08] a bonus can be given up at any time: it leaves, and cash stays', 
 })
 
 test('a bonus that was not wagered in its days goes back to the house', async () => {
-  const { player } = await deposited('brl-50')
+  const { player } = await deposited(server, 'brl-50')
   const held = () => server.deps.ledger.balances(player.playerId)
   server.clock.advance(7 * DAY_MS - 60_000)
   await sweepActive(server.deps)
@@ -187,171 +162,8 @@ test('a bonus that was not wagered in its days goes back to the house', async ()
   ])
 })
 
-test('a budget is never overspent by orders that race, and the rest are told so', async () => {
-  await setCampaign('page-gift', {
-    budget: (await spentOf('page-gift')) + 1500n,
-    budget_window: 'total',
-  })
-  const players = []
-  for (let count = 0; count < 6; count++) players.push(await registerPayer(server))
-  const placed = await Promise.all(players.map(async (one) => dataOf(await pressDeposit(one))))
-  expect(placed.filter(({ gift }) => gift === '5.00')).toHaveLength(3)
-  expect(placed.filter(({ gift }) => gift === '0.00')).toHaveLength(3)
-  const prices = dataOf(await players[0]!.call(order.getPrices, { query: {} }))
-  expect(prices.every(({ gift }) => gift === '0.00')).toBe(true)
-
-  const held = placed.findIndex(({ gift }) => gift === '5.00')
-  const { orderId } = placed[held]!
-  dataOf(await players[held]!.call(order.cancelOrder, { params: { orderId } }))
-  await sweepPayments(server.deps)
-  await sweepPayments(server.deps)
-  const next = await registerPayer(server)
-  expect(dataOf(await pressDeposit(next)).gift).toBe('5.00')
-  expect(dataOf(await pressDeposit(next, 'brl-50')).gift).toBe('0.00')
-  await setCampaign('page-gift', { budget: 5_000_000n, budget_window: 'day' })
-})
-
-test('a budget of a day is not made larger by what was promised the day before and never paid', async () => {
-  const dayAt = (time: string) => {
-    const tomorrow = localDay(new Date(server.clock.now().getTime() + DAY_MS))
-    server.clock.advance(Date.parse(`${tomorrow}T${time}-03:00`) - server.clock.now().getTime())
-  }
-  dayAt('23:30:00')
-  await setCampaign('page-gift', { budget: 1000n, budget_window: 'day' })
-  const [late, next, third] = [
-    await registerPayer(server),
-    await registerPayer(server),
-    await registerPayer(server),
-  ]
-  const giftOf = async (player: Payer) => dataOf(await pressDeposit(player)).gift
-  const held = dataOf(await pressDeposit(late))
-  expect(held.gift).toBe('5.00')
-  server.clock.advance(40 * 60_000)
-  dataOf(await late.call(order.cancelOrder, { params: { orderId: held.orderId } }))
-  await sweepPayments(server.deps)
-  await sweepPayments(server.deps)
-  const promises = await server.deps.db
-    .selectFrom('promotion.promise')
-    .select('state')
-    .where('player_id', '=', late.playerId)
-    .execute()
-  expect(promises).toEqual([{ state: 'freed' }])
-  expect([
-    await giftOf(next),
-    await giftOf(third),
-    await giftOf(await registerPayer(server)),
-  ]).toEqual(['5.00', '5.00', '0.00'])
-  await setCampaign('page-gift', { budget: 5_000_000n, budget_window: 'day' })
-})
-
-test('[R196] a discount lowers the charge, the price is credited, and it is the server that counts', async () => {
-  const ends_at = new Date(server.clock.now().getTime() + 3_600_000)
-  await setCampaign('first-deposit-discount', { is_on: true, ends_at })
-  const player = await registerPayer(server)
-  expect(dataOf(await player.call(user.userInfo, {})).payDiscount).toEqual({
-    discount: 0.1,
-    expiredTime: ends_at.toISOString(),
-  })
-  const placed = await orderDeposit(server, player, 'brl-200')
-  expect(placed).toMatchObject({ amount: '180.00', price: '200.00', gift: '10.00' })
-  expect(await server.deps.pix.getCharge(placed.payNo)).toMatchObject({ amount: 18_000n })
-  await payAs(server, player, placed.code)
-  await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
-  expect(await balanceOf(player)).toMatchObject({ balance: '200.00', locked: '200.00' })
-  const info = dataOf(await player.call(user.userInfo, {}))
-  expect(info).toMatchObject({ paySumAmount: '180.00', payDiscount: null })
-
-  const late = await registerPayer(server)
-  server.clock.advance(3_600_001)
-  expect(dataOf(await late.call(user.userInfo, {})).payDiscount).toBeNull()
-  expect(dataOf(await pressDeposit(late)).amount).toBe('100.00')
-  await setCampaign('first-deposit-discount', { is_on: false, ends_at: null })
-})
-
-test('[R196] of several orders made before the first deposit one gets what is meant for it', async () => {
-  await setCampaign('first-deposit-discount', { is_on: true })
-  const before = await spentOf('first-deposit-discount')
-  const player = await registerPayer(server)
-  const orders = [
-    await orderDeposit(server, player, 'brl-100'),
-    await orderDeposit(server, player, 'brl-200'),
-  ]
-  expect(orders.map(({ amount }) => amount)).toEqual(['90.00', '180.00'])
-  expect(await spentOf('first-deposit-discount')).toBe(before + 3000n)
-  for (const placed of orders) {
-    await payAs(server, player, placed.code)
-    await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
-  }
-  // 100 with the discount, then 180 as paid; the gifts of packages are for every deposit
-  expect(await balanceOf(player)).toMatchObject({ balance: '280.00', bonus: '15.00' })
-  expect(await spentOf('first-deposit-discount')).toBe(before + 1000n)
-  await setCampaign('first-deposit-discount', { is_on: false })
-})
-
-test('[PIX-03] money that comes late or twice is credited, but brings no gift and no discount', async () => {
-  await setCampaign('first-deposit-discount', { is_on: true })
-  const player = await registerPayer(server)
-  const placed = await orderDeposit(server, player, 'brl-100')
-  await payAs(server, player, placed.code)
-  await payAs(server, player, placed.code, true)
-  await vi.waitFor(async () => expect((await balanceOf(player)).balance).toBe('190.00'))
-  expect((await balanceOf(player)).bonus).toBe('5.00')
-  expect(await outcomeOf(player, placed.orderId)).toEqual({ status: '10', gift: '5.00' })
-
-  const other = await registerPayer(server)
-  const gone = await orderDeposit(server, other, 'brl-100')
-  dataOf(await other.call(order.cancelOrder, { params: { orderId: gone.orderId } }))
-  await sweepPayments(server.deps)
-  await payAs(server, other, gone.code, true)
-  await vi.waitFor(async () => expect(await statusOf(other, gone.orderId)).toBe('10'))
-  expect(await balanceOf(other)).toMatchObject({ balance: '90.00', bonus: '0.00' })
-  expect(await outcomeOf(other, gone.orderId)).toEqual({ status: '10', gift: '0.00' })
-  await setCampaign('first-deposit-discount', { is_on: false })
-})
-
-test.each([
-  ['is away', '/pix', false],
-  ['does not show a payment again', '/pix/', true],
-])(
-  '[PIX-05] [R196] what was promised waits for a provider that %s when the order ends',
-  async (_, only, isNoted) => {
-    await setCampaign('first-deposit-discount', { is_on: true })
-    await sweepPayments(server.deps)
-    const player = await registerPayer(server)
-    const placed = await orderDeposit(server, player, 'brl-100')
-    expect([placed.amount, placed.gift]).toEqual(['90.00', '5.00'])
-    await server.sandbox.faults({ webhooks: { drop: true } })
-    const endToEndId = await payAs(server, player, placed.code)
-    const received = (await server.deps.pix.getReceived(endToEndId))!
-    if (isNoted) await notePayment(server.deps, received)
-    await server.sandbox.faults({ http: { only, status: 503 } })
-    server.clock.advance(3 * 3_600_000)
-    for (let round = 1; round <= 3; round++) await sweepPayments(server.deps)
-    expect(await statusOf(player, placed.orderId)).toBe('-01')
-    await server.sandbox.heal()
-    await sweepPayments(server.deps)
-    expect(await statusOf(player, placed.orderId)).toBe('10')
-    expect(await balanceOf(player)).toMatchObject({ balance: '100.00', bonus: '5.00' })
-    await setCampaign('first-deposit-discount', { is_on: false })
-  },
-)
-
-test('a promise is free again once the provider has shown that nothing came in time', async () => {
-  await sweepPayments(server.deps)
-  const player = await registerPayer(server)
-  const before = await spentOf('page-gift')
-  expect((await orderDeposit(server, player, 'brl-100')).gift).toBe('5.00')
-  await server.sandbox.faults({ http: { only: '/pix', status: 503 } })
-  server.clock.advance(2 * 3_600_000)
-  await sweepPayments(server.deps)
-  expect(await spentOf('page-gift')).toBe(before + 500n)
-  await server.sandbox.heal()
-  await sweepPayments(server.deps)
-  expect(await spentOf('page-gift')).toBe(before)
-})
-
 test('[R105] [R032] [R155] a day of play earns the offer of a bonus, once, and one order takes it', async () => {
-  const { player } = await deposited('brl-1000')
+  const { player } = await deposited(server, 'brl-1000')
   const socket = await connectAs(server, player)
   const popup = async () =>
     dataOf(await player.call(order.getPrices, { query: { curreny: 'EXPPAY' } }))
@@ -387,7 +199,7 @@ test('[R105] [R032] [R155] a day of play earns the offer of a bonus, once, and o
 })
 
 test('the profile of Brazil’s regulator ties nothing to a deposit', async () => {
-  await setCampaign('first-deposit-discount', { is_on: true })
+  await setCampaign(server, 'first-deposit-discount', { is_on: true })
   const player = await registerPayer(server)
   const strict = await serverOn(server.url, {
     PIX_BASE_URL: server.sandbox.url,
@@ -400,5 +212,5 @@ test('the profile of Brazil’s regulator ties nothing to a deposit', async () =
   expect(prices.data.every(({ gift }: { gift: string }) => gift === '0.00')).toBe(true)
   expect((await ask('/api/app/user/userInfo')).json().data.payDiscount).toBeNull()
   await strict.close()
-  await setCampaign('first-deposit-discount', { is_on: false })
+  await setCampaign(server, 'first-deposit-discount', { is_on: false })
 })

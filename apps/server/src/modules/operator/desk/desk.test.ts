@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { auth, ops, order, user } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -13,6 +12,7 @@ import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
 import { callAs, dataOf, drawCaptcha, giveCash } from '../../../testkit/test-player.ts'
 import { verifyAudit } from '../../audit/index.ts'
+import { askAgain, richPlayer } from '../../withdrawal/testkit.ts'
 
 let server: PixServer
 beforeAll(async () => {
@@ -26,29 +26,10 @@ afterAll(async () => {
   await server.close()
 })
 
-async function rich(values: { user_type?: string } = {}): Promise<Payer> {
-  const player = await registerPayer(server)
-  await giveCash(server, player.playerId, 2_000_000n)
-  await server.deps.db
-    .updateTable('account.player')
-    .set({ level: 12, ...values })
-    .where('player_id', '=', player.playerId)
-    .execute()
-  return player
-}
+const rich = (values: { user_type?: string } = {}) => richPlayer(server, values)
 
 async function withdraw(player: Payer, amount: string, changes: object = {}) {
-  const body = {
-    payCardBank: 'CPF' as const,
-    payCardNo: player.cpf,
-    ifsc: player.cpf,
-    name: player.name,
-    amount,
-    ...changes,
-  }
-  const { withdrawalId } = dataOf(
-    await player.call(order.withdraw, { body }, { key: randomUUID() }),
-  )
+  const { withdrawalId } = await askAgain(player, amount, { name: player.name, ...changes })
   return { playerId: String(player.playerId), withdrawalId }
 }
 
