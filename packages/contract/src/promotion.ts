@@ -53,3 +53,12 @@ export const cancelBonus = call({
   params: z.object({ bonusId: text(60, 1) }),
   reply: z.object({ lost: moneyText }),
 })
+
+export const earnedOffer = call({
+  method: 'GET',
+  path: '/api/app/promotion/earnedOffer',
+  auth: 'player',
+  priority: 'list',
+  summary: 'The bonus that play has earned and no deposit has taken yet, as its event told it',
+  reply: z.nullable(z.object({ bouns: z.number(), amount: moneyText, offerId: z.string() })),
+})

@@ -15,7 +15,8 @@ export type PlayerEvents = {
   insBalance: (change: { balance: string; version: string }) => void
   /** `gift` is the bonus that came with the deposit. */
   paySuccess: (payment: { czflag: 0 | 1; orderId: string; amount: string; gift: string }) => void
-  userBetAmount: (bonus: { bouns: number; amount: string }) => void
+  /** `offerId` lets a client that missed the event, or heard it, know the offer again. */
+  userBetAmount: (bonus: { bouns: number; amount: string; offerId: string }) => void
   freeBalance: (change: { freeBalance: string }) => void
   /**
    * Something to read at once. `kind` and `values` name the message of the inbox that it is, for a

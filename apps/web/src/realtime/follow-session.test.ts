@@ -27,3 +27,19 @@ test('[R095] [R190] a level that was reached is fetched wherever it shows', asyn
   await vi.waitFor(() => expect(isStale('player', 'awards')).toBe(true))
   expect([isStale('player', 'info'), isStale('player', 'vip')]).toEqual([true, true])
 })
+
+test('[R095] whatever was told while no connection stood is fetched when one stands again', async () => {
+  await connectToServer()
+  const missed = [
+    ['player', 'info'],
+    ['player', 'awards'],
+    ['player', 'inbox', 'all'],
+    ['player', 'orders'],
+    ['notice', 'banners'],
+  ]
+  for (const queryKey of missed) queryClient.setQueryData(queryKey, {})
+  await connectToServer('the-next-token')
+  await vi.waitFor(() =>
+    expect(missed.map((key) => isStale(...key))).toEqual(missed.map(() => true)),
+  )
+})

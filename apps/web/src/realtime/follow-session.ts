@@ -5,6 +5,8 @@ import { useSession } from '../session/session.ts'
 import { applyBalanceEvent } from './balance-events.ts'
 import { connectAs, onConnect, onPlayerEvent } from './socket.ts'
 
+const BETS_KEY = ['player', 'bets'] as const
+
 /**
  * Keeps the player's connection in step with the session and the page: open while somebody is
  * logged in and the address does not contain `play`. Call it again on each change of address.
@@ -17,9 +19,12 @@ export function followAddress(href: string) {
 /** Lets balance, player data and payments follow the server's events; called once. */
 export function followPlayerEvents() {
   useSession.subscribe(() => followAddress(location.href))
+  let wasConnected = false
   onConnect(() => {
-    refetch(balanceQuery.queryKey)
-    refetch(['player', 'bets'])
+    // what was told while no connection stood is nobody's to tell again
+    const missed = wasConnected ? [['player'], ['notice']] : [balanceQuery.queryKey, BETS_KEY]
+    wasConnected = true
+    for (const queryKey of missed) refetch(queryKey)
   })
   onPlayerEvent('insBalance', (change) => {
     const held = queryClient.getQueryData(balanceQuery.queryKey)
@@ -41,7 +46,7 @@ export function followPlayerEvents() {
     refetch(['player', 'ticket'])
     refetch(['player', 'tickets'])
   })
-  onPlayerEvent('betSettled', () => refetch(['player', 'bets']))
+  onPlayerEvent('betSettled', () => refetch(BETS_KEY))
   onPlayerEvent('paySuccess', () => {
     refetch(playerQuery.queryKey)
     refetch(balanceQuery.queryKey)

@@ -1,3 +1,4 @@
+import type { CallReply, promotion } from '@jogada/contract'
 import { formatMoney, timesRatioFloor } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Selectable } from 'kysely'
@@ -65,19 +66,29 @@ export async function offerPlayBonus(deps: Deps, playerId: bigint): Promise<void
         expires_at: new Date(now.getTime() + OFFER_LASTS_MS),
       })
       .onConflict((conflict) => conflict.columns(['player_id', 'campaign_id', 'day']).doNothing())
-      .returning(['amount', 'multiplier_hundredths'])
+      .returning(['offer_id', 'amount', 'multiplier_hundredths'])
       .executeTakeFirst()
-    if (made) announceOffer(deps, playerId, made)
+    if (made) deps.realtime.toPlayer(playerId, 'userBetAmount', told(made))
   }
 }
 
-function announceOffer(
-  { realtime }: Deps,
+/** What a client is told of an offer, by the specification's names. */
+const told = (offer: Pick<Offer, 'offer_id' | 'amount' | 'multiplier_hundredths'>) => ({
+  bouns: offer.multiplier_hundredths / Number(HUNDREDTHS),
+  amount: formatMoney(offer.amount),
+  offerId: String(offer.offer_id),
+})
+
+/**
+ * The offer that a player could take now, for a client that was not connected when it was told of;
+ * null when there is none.
+ */
+export async function earnedOffer(
+  deps: Deps,
   playerId: bigint,
-  offer: Pick<Offer, 'amount' | 'multiplier_hundredths'>,
-) {
-  realtime.toPlayer(playerId, 'userBetAmount', {
-    bouns: offer.multiplier_hundredths / Number(HUNDREDTHS),
-    amount: formatMoney(offer.amount),
-  })
+): Promise<CallReply<typeof promotion.earnedOffer>> {
+  const offer = await openOffer(deps, playerId)
+  if (!offer) return null
+  const running = await runningCampaigns(deps, 'play_bonus', playerId)
+  return running.has(offer.campaign_id) ? told(offer) : null
 }

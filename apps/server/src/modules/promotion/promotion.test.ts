@@ -170,24 +170,29 @@ test('[R105] [R032] [R155] a day of play earns the offer of a bonus, once, and o
   await play(player, 99_999n)
   await followPlay(server.deps, [player.playerId])
   expect((await popup()).map(({ gift }) => gift)).toEqual(['0.00'])
+  const earned = async () => dataOf(await player.call(promotion.earnedOffer, {}))
+  expect(await earned()).toBeNull()
   await play(player, 1n)
   await Promise.all([
     followPlay(server.deps, [player.playerId]),
     followPlay(server.deps, [player.playerId]),
   ])
   await vi.waitFor(() =>
-    expect(socket.heard('userBetAmount')).toEqual([{ bouns: 2, amount: '10.00' }]),
+    expect(socket.heard('userBetAmount')).toMatchObject([{ bouns: 2, amount: '10.00' }]),
   )
   socket.close()
   expect(await popup()).toMatchObject([{ price: '100.00', gift: '20.00', giftTimes: 1 }])
+  expect([await earned()]).toEqual(socket.heard('userBetAmount'))
 
   const first = dataOf(await pressDeposit(player, 'exp-100'))
   server.clock.advance(60_000)
   const second = dataOf(await pressDeposit(player, 'exp-100'))
   expect([first.gift, second.gift]).toEqual(['20.00', '0.00'])
+  expect(await earned()).toBeNull()
   dataOf(await player.call(order.cancelOrder, { params: { orderId: first.orderId } }))
   await sweepPayments(server.deps)
   expect((await popup())[0]!.gift).toBe('20.00')
+  expect(await earned()).toMatchObject({ bouns: 2, amount: '10.00' })
   server.clock.advance(60_000)
   const third = await orderDeposit(server, player, 'exp-100')
   server.syncClock()

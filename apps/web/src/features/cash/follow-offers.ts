@@ -1,7 +1,10 @@
+import { promotion } from '@jogada/contract'
+import type { PlayerEvents } from '@jogada/contract'
 import { parseMoney, zero } from '@jogada/core'
+import { request } from '../../api/request.ts'
 import { openOverlay, closeOverlay, useOverlays } from '../../overlays/overlay-store.ts'
-import { stored } from '../../platform/storage.ts'
-import { onPlayerEvent } from '../../realtime/socket.ts'
+import { keep, stored } from '../../platform/storage.ts'
+import { onConnect, onPlayerEvent } from '../../realtime/socket.ts'
 import { balanceQuery, knownPlayer } from '../../session/player-queries.ts'
 import type { Balance } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
@@ -17,19 +20,35 @@ export const isLow = ({ balance, freeBalance }: Pick<Balance, 'balance' | 'freeB
   (parseMoney(balance) ?? zero) < LOW_BALANCE ||
   (parseMoney(freeBalance) ?? zero) < LOW_FREE_BALANCE
 
+/** The offer that this browser has shown last. */
+const offerShown = keep('localStorage', 'jogada.offerShown')
+
 /**
  * Opens what the server and the balance ask for: the bonus popup when its event carries both its
- * parts, and the low-balance deposit when the balance falls. Called once.
+ * parts, also when it was told while nobody was connected, and the low-balance deposit when the
+ * balance falls. Called once.
  */
 export function followOffers() {
-  onPlayerEvent('userBetAmount', ({ bouns, amount }) => {
-    if (bouns && amount && knownPlayer()?.offersAllowed !== false)
-      openOverlay({ id: 'bonusPopup', params: { bouns, amount } })
-  })
+  onPlayerEvent('userBetAmount', showOffer)
+  onConnect(() => void showMissedOffer())
   followBalance()
   useSession.subscribe(({ token }, before) => {
     if (token !== before.token) forgetOffers()
   })
+}
+
+function showOffer({ bouns, amount, offerId }: Parameters<PlayerEvents['userBetAmount']>[0]) {
+  if (!bouns || !amount || knownPlayer()?.offersAllowed === false) return
+  offerShown.write(offerId)
+  openOverlay({ id: 'bonusPopup', params: { bouns, amount } })
+}
+
+/** Shows once what play earned at a studio's game, where no connection stands, or without a network. */
+async function showMissedOffer() {
+  const quiet = { loading: false, failure: 'here' } as const
+  const offer = await request(promotion.earnedOffer, {}, quiet).catch(() => null)
+  if (offer === null || offerShown.read() === offer.offerId) return
+  if (useOverlays.getState().stack.length === 0) showOffer(offer)
 }
 
 /**
