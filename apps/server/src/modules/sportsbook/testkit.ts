@@ -9,7 +9,9 @@ import { decideWaiting } from './bets/decide-waiting.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { SportsbookDeps } from './deps.ts'
 import { appendMessages } from './feed/append.ts'
+import { sendHeartbeat } from './feed/heartbeats.ts'
 import type { FeedMessage, FixtureMessage, OfferedMarket } from './feed/message.ts'
+import { settleFinishedEvents } from './settlement/settle-events.ts'
 import { findEvent } from './trading/find-event.ts'
 
 const VERSIONS_PER_MESSAGE = 1000
@@ -99,6 +101,22 @@ export async function offerEvent(
   return eventId
 }
 
+/** Announces several events, and gives their ids. */
+export async function offerEvents(server: TestServer, count: number) {
+  const ids: string[] = []
+  for (let made = 0; made < count; made++) ids.push(await offerEvent(server))
+  return ids
+}
+
+/** Home of an event and the odds that the player saw, as a slip names them. */
+export const home = (eventId: string, odds = '2.00') => [`${eventId}/1x2/@home`, odds] as const
+
+/** Begins a match that the source of `offerEvent` speaks of; nobody has scored. */
+export async function goLive(server: TestServer, eventId: string, minute = 5) {
+  await sendHeartbeat(server.deps, 'by-hand')
+  await say(server, { type: 'score', eventId, phase: 1, minute, score: { home: 0, away: 0 } })
+}
+
 /** Moves the start of an event, by itself to two hours ago. */
 export async function moveStart(server: TestServer, eventId: string, inMs = -7_200_000) {
   const { source, ...row } = await findEvent(server.deps, eventId)
@@ -110,6 +128,12 @@ export async function moveStart(server: TestServer, eventId: string, inMs = -7_2
 
 export const finish = (server: TestServer, eventId: string, score: Score) =>
   say(server, { type: 'result', eventId, result: { state: 'finished', score } })
+
+/** Pays the bets of what has ended, and takes back those of results that no longer stand. */
+export const settle = (server: TestServer) => settleFinishedEvents(server.deps)
+
+export const takeBack = (server: TestServer, eventId: string) =>
+  say(server, { type: 'rollback', eventId, reason: 'wrong' })
 
 /** A new player with money in cash. */
 export async function playerWith(server: TestServer, centavos: bigint) {
@@ -148,6 +172,13 @@ export async function withCatalogue<T>(
 
 /** Decides the bets whose delay is over, as the worker does; tells how many. */
 export const decideNow = (server: TestServer) => withCatalogue(server, decideWaiting)
+
+/** Lets the delay of bets in play pass while their source is heard, and decides them; tells how many. */
+export async function afterTheDelay(server: TestServer, delayMs: number) {
+  server.clock.advance(delayMs)
+  await sendHeartbeat(server.deps, 'by-hand')
+  return decideNow(server)
+}
 
 type Slip = {
   readonly kind: 'single' | 'parlay' | 'system'

@@ -1,31 +1,22 @@
 import { ticket } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
 import { appendMessages } from '../feed/append.ts'
-import { settleFinishedEvents } from '../settlement/settle-events.ts'
 import {
-  caughtUp,
   cashOf,
+  caughtUp,
+  home,
   offerEvent,
   placeSlip,
   playerWith,
   result3,
+  settle,
   ticketsOf,
 } from '../testkit.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
-
-const home = (eventId: string, odds = '2.00') => [`${eventId}/1x2/@home`, odds] as const
+const server = serverOfFile()
 
 test('[SPB-05] parlays that race the result of a match: what was taken is settled, the rest refused', async () => {
   const players: TestPlayer[] = []
@@ -48,9 +39,9 @@ test('[SPB-05] parlays that race the result of a match: what was taken is settle
     const message = { type: 'result', eventId: ending, result } as const
     await appendMessages(server.deps, [{ messageId: `${ending}#end`, message }])
     // the lost leg decides them all, and it does so while bets still arrive
-    await settleFinishedEvents(server.deps)
+    await settle(server)
     expect(await Promise.all(betting)).toEqual([5001, 5001, 5001, 5001])
-    await settleFinishedEvents(server.deps)
+    await settle(server)
     const open = await Promise.all(players.map((player) => ticketsOf(player, { state: 'open' })))
     expect(open.flat()).toEqual([])
     const room = `exposure:multiple:${other}`

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { user } from '@jogada/contract'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
-import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
+import { serverOn } from '../../../testkit/test-server.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import {
+  afterTheDelay,
   cashOf,
   decideNow,
   finish,
+  goLive,
+  home,
   offerEvent,
   placeSlip,
   playerWith,
@@ -17,36 +20,22 @@ import {
 } from '../testkit.ts'
 import type { FeedMessage } from '../feed/message.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
 const DELAY_MS = 6000
 
 async function liveEvent(sport = 'football') {
   const eventId = await offerEvent(server, [result3('2.00', '3.50', '4.00')], { sport })
-  await sendHeartbeat(server.deps, 'by-hand')
-  await say(server, { type: 'score', eventId, phase: 1, minute: 5, score: { home: 0, away: 0 } })
+  await goLive(server, eventId)
   return eventId
 }
 
 async function waiting(oddsPolicy: 'none' | 'better' | 'any' = 'better') {
   const player = await playerWith(server, 10_000n)
   const eventId = await liveEvent()
-  const legs = [[`${eventId}/1x2/@home`, '2.00'] as const]
+  const legs = [home(eventId)]
   const placed = dataOf(await placeSlip(player, { kind: 'single', legs, oddsPolicy }))
   return { player, eventId, placed }
-}
-
-async function afterTheDelay(delayMs = DELAY_MS) {
-  server.clock.advance(delayMs)
-  await sendHeartbeat(server.deps, 'by-hand')
-  return decideNow(server)
 }
 
 const exposureOf = async (eventId: string) =>
@@ -59,7 +48,7 @@ test('[R083] an in-play bet is betting (-10) with its stake held, and open after
   expect(Date.parse(placed.ticket.decideAt!)).toBe(server.clock.now().getTime() + DELAY_MS)
   expect(dataOf(await player.call(user.getBalance, {}))).toMatchObject({ held: '10.00' })
   expect(await decideNow(server)).toBe(0)
-  expect(await afterTheDelay()).toBe(1)
+  expect(await afterTheDelay(server, DELAY_MS)).toBe(1)
   expect((await ticketsOf(player))[0]).toMatchObject({ status: 0, odds: '2.00', decideAt: null })
   expect(await exposureOf(eventId)).toBe(1000n)
   expect(await decideNow(server)).toBe(0)
@@ -96,7 +85,7 @@ test.each<[string, Change, number, string]>([
   async (_, change, status, reason) => {
     const { player, eventId } = await waiting()
     await say(server, ...change(eventId))
-    expect(await afterTheDelay()).toBe(1)
+    expect(await afterTheDelay(server, DELAY_MS)).toBe(1)
     expect((await ticketsOf(player))[0]).toMatchObject({ status, reason, payout: '10.00' })
     expect(await cashOf(player)).toBe('100.00')
     expect(await exposureOf(eventId)).toBe(0n)
@@ -114,7 +103,7 @@ test.each([
   async (policy, now, status, odds, charged) => {
     const { player, eventId } = await waiting(policy)
     await say(server, ...price(now)(eventId))
-    await afterTheDelay()
+    await afterTheDelay(server, DELAY_MS)
     const [decided] = await ticketsOf(player)
     expect(decided).toMatchObject({ status, odds })
     expect(decided!.legs[0]!.odds).toBe(odds)
@@ -155,7 +144,7 @@ test('a silent source refuses what waited on it', async () => {
 test('a match that ends during the delay gives the stake back', async () => {
   const { player, eventId } = await waiting()
   await finish(server, eventId, { home: 1, away: 0 })
-  expect(await afterTheDelay()).toBe(1)
+  expect(await afterTheDelay(server, DELAY_MS)).toBe(1)
   expect((await ticketsOf(player))[0]).toMatchObject({ status: -11, payout: '10.00' })
 })
 
@@ -166,8 +155,8 @@ test.each([
 ])('a bet on %s waits %i ms', async (sport, delayMs) => {
   const player = await playerWith(server, 1000n)
   const eventId = await liveEvent(sport)
-  const legs = [[`${eventId}/1x2/@home`, '2.00'] as const]
+  const legs = [home(eventId)]
   const placed = dataOf(await placeSlip(player, { kind: 'single', legs }))
   expect(Date.parse(placed.ticket.decideAt!) - server.clock.now().getTime()).toBe(delayMs)
-  await afterTheDelay(delayMs)
+  await afterTheDelay(server, delayMs)
 })

@@ -1,35 +1,28 @@
 import { ticket } from '@jogada/contract'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
-import { sendHeartbeat } from '../feed/heartbeats.ts'
-import { settleFinishedEvents } from '../settlement/settle-events.ts'
 import {
+  afterTheDelay,
   bet,
-  decideNow,
   finish,
+  goLive,
+  home,
   offerEvent,
   placeSlip,
   playerWith,
   result3,
   say,
+  settle,
+  takeBack,
   ticketsOf,
 } from '../testkit.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
-const outcome = (eventId: string) => `${eventId}/1x2/@home`
-const home = (eventId: string, odds = '2.00') => [outcome(eventId), odds] as const
+const outcome = (eventId: string) => home(eventId)[0]
 
 /** What is taken on an event: of home, of its market, of singles and of multiples on the event. */
 async function takenOn(eventId: string) {
@@ -58,7 +51,7 @@ test('[R123] a leg of a parlay takes its part of its outcome and market, and all
   expect(await takenOn(first)).toEqual([20, 20, 0, 50])
   expect(await takenOn(second)).toEqual([10, 10, 0, 50])
   await finish(server, first, { home: 0, away: 1 })
-  await settleFinishedEvents(server.deps)
+  await settle(server)
   expect(await takenOn(first)).toEqual(NOTHING)
   expect(await takenOn(second)).toEqual(NOTHING)
 })
@@ -76,7 +69,7 @@ test('[R123] of a system each leg takes its part of the lines that hold it', asy
   expect(await takenOn(ids[0]!)).toEqual([50, 50, 0, 180])
   expect(await takenOn(ids[1]!)).toEqual([35, 35, 0, 180])
   for (const id of ids) await finish(server, id, { home: 1, away: 0 })
-  await settleFinishedEvents(server.deps)
+  await settle(server)
   for (const id of ids) expect(await takenOn(id)).toEqual(NOTHING)
 })
 
@@ -112,14 +105,14 @@ test('[R123] a result that is taken back takes the same room again', async () =>
     [10, 10, 0, 50],
   ]
   await finish(server, first, { home: 0, away: 1 })
-  await settleFinishedEvents(server.deps)
-  await say(server, { type: 'rollback', eventId: first, reason: 'wrong' })
-  await settleFinishedEvents(server.deps)
+  await settle(server)
+  await takeBack(server, first)
+  await settle(server)
   expect((await ticketsOf(player))[0]).toMatchObject({ status: 8888 })
   expect([await takenOn(first), await takenOn(second)]).toEqual(taken)
   await finish(server, first, { home: 1, away: 0 })
   await finish(server, second, { home: 1, away: 0 })
-  await settleFinishedEvents(server.deps)
+  await settle(server)
   expect([await takenOn(first), await takenOn(second)]).toEqual([NOTHING, NOTHING])
 })
 
@@ -127,30 +120,19 @@ test('[R123] in play a leg takes what its price is worth when the delay is over'
   const player = await playerWith(server, 10_000n)
   const prices = (odds: string) => [result3(odds, '3.50', '4.00')]
   const [live, later] = [await offerEvent(server, prices('2.00')), await offerEvent(server)]
-  await sendHeartbeat(server.deps, 'by-hand')
-  await say(server, {
-    type: 'score',
-    eventId: live,
-    phase: 1,
-    minute: 5,
-    score: { home: 0, away: 0 },
-  })
+  await goLive(server, live)
   const slip = { kind: 'parlay', legs: [home(live), home(later)] } as const
   dataOf(await placeSlip(player, slip))
   expect(await takenOn(live)).toEqual([10, 10, 0, 30])
   await say(server, { type: 'odds', eventId: live, markets: prices('2.50') })
-  server.clock.advance(8000)
-  await sendHeartbeat(server.deps, 'by-hand')
-  expect(await decideNow(server)).toBe(1)
+  expect(await afterTheDelay(server, 8000)).toBe(1)
   expect((await ticketsOf(player))[0]).toMatchObject({ status: 0, odds: '5.00' })
   expect(await takenOn(live)).toEqual([15, 15, 0, 40])
   expect(await takenOn(later)).toEqual([10, 10, 0, 40])
 
   dataOf(await placeSlip(player, { ...slip, legs: [home(live, '2.50'), home(later)] }))
   await say(server, { type: 'bet_stop', eventId: live, reason: 'goal' })
-  server.clock.advance(8000)
-  await sendHeartbeat(server.deps, 'by-hand')
-  expect(await decideNow(server)).toBe(1)
+  expect(await afterTheDelay(server, 8000)).toBe(1)
   expect(await takenOn(live)).toEqual([15, 15, 0, 40])
 })
 

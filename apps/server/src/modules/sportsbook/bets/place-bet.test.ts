@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sport, user } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
 import { appendMessages } from '../feed/append.ts'
 import { closeGate } from '../feed/gate.ts'
 import { bet, cashOf, offerEvent, playerWith, result3, say, total } from '../testkit.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
 test('[SPB-01] [SPB-02] a bet holds its stake, and its receipt is the stored record', async () => {
   const player = await playerWith(server, 10_000n)

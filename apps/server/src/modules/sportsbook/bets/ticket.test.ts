@@ -1,44 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { ticket } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf, giveCash } from '../../../testkit/test-player.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
-import { settleFinishedEvents } from '../settlement/settle-events.ts'
 import {
   cashOf,
   finish,
+  home,
   offerEvent,
+  offerEvents,
   placeSlip,
   playerWith,
   result3,
   say,
+  settle,
   ticketsOf,
   total,
 } from '../testkit.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
-
-const home = (eventId: string, odds = '2.00') => [`${eventId}/1x2/@home`, odds] as const
-
-async function events(count: number) {
-  const ids: string[] = []
-  for (let made = 0; made < count; made++) ids.push(await offerEvent(server))
-  return ids
-}
-
-const settle = () => settleFinishedEvents(server.deps)
+const server = serverOfFile()
 
 test('[R078] a parlay pays the product of its legs once the last of them has ended', async () => {
   const player = await playerWith(server, 10_000n)
-  const [first, second] = await events(2)
+  const [first, second] = await offerEvents(server, 2)
   const quarter = await offerEvent(server, [total('2.25', '1.90', '1.90')])
   const placed = dataOf(
     await placeSlip(player, {
@@ -52,12 +36,12 @@ test('[R078] a parlay pays the product of its legs once the last of them has end
     ticket: { kind: 'parlay', status: 0, odds: '7.60', potential: '76.00', lines: 1 },
   })
   await finish(server, first!, { home: 1, away: 0 })
-  expect(await settle()).toMatchObject({ settled: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 0 })
   const [open] = await ticketsOf(player, { state: 'open' })
   expect(open!.legs.map(({ result }) => result)).toEqual([10, null, null])
   await finish(server, second!, { home: 2, away: 0 })
   await finish(server, quarter, { home: 1, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 1 })
+  expect(await settle(server)).toMatchObject({ settled: 1 })
   // 2 goals lose half of over 2.25: 10 × 2 × 2 × 0.5
   const [ended] = await ticketsOf(player, { state: 'settled' })
   expect(ended).toMatchObject({ status: 9999, result: 10, payout: '20.00' })
@@ -67,14 +51,14 @@ test('[R078] a parlay pays the product of its legs once the last of them has end
 
 test('[R083] a parlay is lost with its first lost leg, and a void leg counts as 1.00', async () => {
   const player = await playerWith(server, 10_000n)
-  const [a, b, c] = await events(3)
+  const [a, b, c] = await offerEvents(server, 3)
   dataOf(await placeSlip(player, { kind: 'parlay', legs: [home(a!), home(b!)] }))
   dataOf(await placeSlip(player, { kind: 'parlay', legs: [home(b!), home(c!)] }))
   await finish(server, a!, { home: 0, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 1 })
+  expect(await settle(server)).toMatchObject({ settled: 1 })
   await say(server, { type: 'result', eventId: c!, result: { state: 'void' } })
   await finish(server, b!, { home: 1, away: 0 })
-  expect(await settle()).toMatchObject({ settled: 1 })
+  expect(await settle(server)).toMatchObject({ settled: 1 })
   const ended = await ticketsOf(player, { state: 'settled' })
   expect(ended.map(({ result, payout }) => [result, payout])).toEqual([
     [10, '20.00'],
@@ -85,7 +69,7 @@ test('[R083] a parlay is lost with its first lost leg, and a void leg counts as 
 
 test('a system of 2 of 3 pays every double that won, with a banker only those that hold it', async () => {
   const player = await playerWith(server, 10_000n)
-  const [a, b, c] = await events(3)
+  const [a, b, c] = await offerEvents(server, 3)
   const legs = [home(a!), home(b!), home(c!)]
   const plain = dataOf(await placeSlip(player, { kind: 'system', sizes: [2], legs }))
   expect(plain.ticket).toMatchObject({ lines: 3, odds: null, potential: '40.00' })
@@ -95,7 +79,7 @@ test('a system of 2 of 3 pays every double that won, with a banker only those th
   await finish(server, a!, { home: 1, away: 0 })
   await finish(server, b!, { home: 1, away: 0 })
   await finish(server, c!, { home: 0, away: 0 })
-  await settle()
+  await settle(server)
   const payouts = (await ticketsOf(player, { state: 'settled' })).map(({ payout }) => payout)
   // 10/3 × 4 once, and 10/2 × 4 once
   expect(payouts).toEqual(['20.00', '13.33'])
@@ -136,7 +120,7 @@ test('[R122] two legs of one match are refused, and the slip says which', async 
 
 test('[R078] a slip is priced again: moved prices, limits, sums and the systems there are', async () => {
   const player = await playerWith(server, 10_000n)
-  const [a, b, c] = await events(3)
+  const [a, b, c] = await offerEvents(server, 3)
   await say(server, { type: 'odds', eventId: b!, markets: [result3('1.80', '3.50', '4.00')] })
   const legs = [a!, b!, c!].map((id) => ({ outcomeId: `${id}/1x2/@home`, seenOdds: '2.00' }))
   const quoted = dataOf(
@@ -159,7 +143,7 @@ test('[R078] a slip is priced again: moved prices, limits, sums and the systems 
 
 test('the same key gives the first answer again, also after the odds have moved', async () => {
   const player = await playerWith(server, 10_000n)
-  const [a, b] = await events(2)
+  const [a, b] = await offerEvents(server, 2)
   const slip = { kind: 'parlay', legs: [home(a!), home(b!)], key: randomUUID() } as const
   const first = await placeSlip(player, slip)
   expect(first.status).toBe(200)
@@ -195,7 +179,7 @@ test('[R123] a parlay over the room of a match is told the largest stake that fi
 
 test('[R078] a slip names the leg whose match alone keeps the stake down', async () => {
   const player = await playerWith(server, 10_000n)
-  const [live] = await events(1)
+  const [live] = await offerEvents(server, 1)
   const replay = await offerEvent(server, undefined, { replay: true })
   const quote = async (...ids: readonly string[]) => {
     const legs = ids.map((id) => ({ outcomeId: `${id}/1x2/@home`, seenOdds: '2.00' }))
@@ -206,7 +190,7 @@ test('[R078] a slip names the leg whose match alone keeps the stake down', async
     maxBet: '20.00',
     limitedBy: `${replay}/1x2/@home`,
   })
-  const [other] = await events(1)
+  const [other] = await offerEvents(server, 1)
   expect(await quote(live!, other!)).toMatchObject({ maxBet: '500.00', limitedBy: null })
   dataOf(await placeSlip(player, { kind: 'single', legs: [home(live!)], stake: '99.00' }))
   await giveCash(server, player.playerId, 100_000n)
@@ -222,7 +206,7 @@ test('[R078] a slip names the leg whose match alone keeps the stake down', async
 
 test('a receipt is the stored bet, and nobody else may read it', async () => {
   const [player, other] = [await playerWith(server, 1000n), await playerWith(server, 1000n)]
-  const [a] = await events(1)
+  const [a] = await offerEvents(server, 1)
   const { ticket: placed } = dataOf(await placeSlip(player, { kind: 'single', legs: [home(a!)] }))
   const params = { betId: placed.betId }
   const receipt = dataOf(await player.call(ticket.ticketReceipt, { params }))

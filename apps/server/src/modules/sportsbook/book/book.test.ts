@@ -1,19 +1,11 @@
 import { sportBook } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
 import { openOpenData } from '../open-data/open-data.ts'
 import { finish, offerEvent, playerWith, result3, say, total } from '../testkit.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ REPLAYS: 'off' })
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile({ REPLAYS: 'off' })
 
 const board = async (query: Record<string, string>) =>
   dataOf(await callAs(server, sportBook.board, { query }))

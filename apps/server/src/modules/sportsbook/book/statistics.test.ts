@@ -1,21 +1,13 @@
 import { sportBook } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
 import { openOpenData } from '../open-data/open-data.ts'
 import { readRacePack, readTennisPack } from '../open-data/packs.ts'
 import { pastSetMatches } from '../open-data/sets-replays.ts'
 import { say } from '../testkit.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
 test('statistics of a replay know other sports, and nothing of the match itself or after it', async () => {
   await (await openOpenData(server.deps)).tick()

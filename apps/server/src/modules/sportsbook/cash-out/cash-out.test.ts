@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { ticket } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
-import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
+import { serverOn } from '../../../testkit/test-server.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
-import { settleFinishedEvents } from '../settlement/settle-events.ts'
 import {
   cashOf,
   caughtUp,
   finish,
+  goLive,
+  home,
   offerEvent,
   placeSlip,
   playerWith,
   result3,
   say,
+  settle,
+  takeBack,
   ticketsOf,
   withCatalogue,
 } from '../testkit.ts'
 import { decideCashOuts } from './decide-cash-outs.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
 /** Prices with the source's own chance of home, which is what a sale goes by. */
 function homeAt(odds: string, probability: number) {
@@ -42,9 +38,7 @@ function homeAt(odds: string, probability: number) {
 }
 
 const single = async (player: TestPlayer, eventId: string, stake = '10.00') =>
-  dataOf(
-    await placeSlip(player, { kind: 'single', legs: [[`${eventId}/1x2/@home`, '2.00']], stake }),
-  ).ticket.betId
+  dataOf(await placeSlip(player, { kind: 'single', legs: [home(eventId)], stake })).ticket.betId
 
 const offerFor = async (player: TestPlayer, betId: string) =>
   dataOf(await player.call(ticket.cashOutOffer, { params: { betId } }))
@@ -54,11 +48,6 @@ const accept = (
   betId: string,
   { key = randomUUID(), ...body }: { offerId: string; percent?: number; key?: string },
 ) => player.call(ticket.acceptCashOut, { params: { betId }, body }, { key })
-
-async function goLive(eventId: string, minute = 10) {
-  await sendHeartbeat(server.deps, 'by-hand')
-  await say(server, { type: 'score', eventId, phase: 1, minute, score: { home: 0, away: 0 } })
-}
 
 test('a whole ticket is bought back for its fair value less the margin, once', async () => {
   const player = await playerWith(server, 10_000n)
@@ -78,7 +67,7 @@ test('a whole ticket is bought back for its fair value less the margin, once', a
     data: { reason: 'closed' },
   })
   await finish(server, eventId, { home: 1, away: 0 })
-  expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 0 })
   expect(await cashOf(player)).toBe('104.44')
 })
 
@@ -93,7 +82,7 @@ test('a part is sold, and the rest is settled at the odds of its placement', asy
   // The old offer named the whole ticket as it was before.
   expect(await accept(player, betId, { offerId: offerId! })).toMatchObject({ status: 5021 })
   await finish(server, eventId, { home: 1, away: 0 })
-  await settleFinishedEvents(server.deps)
+  await settle(server)
   expect(await cashOf(player)).toBe('104.75')
   const [ended] = await ticketsOf(player, { state: 'settled' })
   expect(ended).toMatchObject({ result: 10, payout: '10.00', cashedOut: '4.75', stake: '10.00' })
@@ -115,7 +104,7 @@ test('a worse offer by now is refused and named; a better one is given', async (
 test('a ticket with a suspended leg is not bought back', async () => {
   const player = await playerWith(server, 10_000n)
   const [a, b] = [await offerEvent(server), await offerEvent(server)]
-  const legs = [a, b].map((id) => [`${id}/1x2/@home`, '2.00'] as const)
+  const legs = [a, b].map((id) => home(id))
   const { ticket: placed } = dataOf(await placeSlip(player, { kind: 'parlay', legs }))
   const { offerId } = await offerFor(player, placed.betId)
   await say(server, { type: 'bet_stop', eventId: b, reason: 'goal' })
@@ -132,7 +121,7 @@ test('in play a sale waits: paid when nothing happened, kept when the match was 
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
   const betId = await single(player, eventId)
-  await goLive(eventId)
+  await goLive(server, eventId)
   const sell = async () => {
     const { offerId, delayMs } = await offerFor(player, betId)
     expect(delayMs).toBe(6000)
@@ -170,9 +159,9 @@ test('a sale and the settlement of a ticket race: its stake is paid for once', a
     const { offerId } = await offerFor(player, betId)
     const [sold] = await Promise.all([
       accept(player, betId, { offerId: offerId! }),
-      finish(server, eventId, { home: 1, away: 0 }).then(() => settleFinishedEvents(server.deps)),
+      finish(server, eventId, { home: 1, away: 0 }).then(() => settle(server)),
     ])
-    await settleFinishedEvents(server.deps)
+    await settle(server)
     expect(await cashOf(player)).toBe(sold.status === 200 ? '9.50' : '20.00')
   }
 })
@@ -185,10 +174,9 @@ test('two processes settle and take back at once: what a bet went through is one
       const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
       const betId = await single(player, eventId)
       await finish(server, eventId, { home: 1, away: 0 })
-      const settleTwice = () =>
-        Promise.all([settleFinishedEvents(server.deps), settleFinishedEvents(other.deps)])
+      const settleTwice = () => Promise.all([settle(server), settle(other)])
       await settleTwice()
-      await say(server, { type: 'rollback', eventId, reason: 'wrong' })
+      await takeBack(server, eventId)
       await settleTwice()
       await finish(server, eventId, { home: round % 2, away: 0 })
       await settleTwice()
@@ -229,7 +217,7 @@ test('a bet leaves no counter of its own behind, and its row refuses a change ou
   const eventId = await offerEvent(server)
   await single(player, eventId)
   await finish(server, eventId, { home: 1, away: 0 })
-  await settleFinishedEvents(server.deps)
+  await settle(server)
   const { rows } = await server.deps.pool.query<{ name: string }>(
     'SELECT name FROM ledger.counter WHERE owner = $1',
     [String(player.playerId)],

@@ -1,21 +1,15 @@
 import { LIVE_NAMESPACE, SOCKET_PATH, sport } from '@jogada/contract'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
-import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
+import { serverOn } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { appendMessages } from '../feed/append.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import { caughtUp, eventOf, finish, offerEvent, result3, say, total } from '../testkit.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
 const list = async (on: TestServer) => dataOf(await callAs(on, sport.sportEvents, { query: {} }))
 

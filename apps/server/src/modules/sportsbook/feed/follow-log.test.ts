@@ -1,20 +1,12 @@
 import { createPool } from '@jogada/postgres'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { LISTENER_NAME } from '../../../platform/listen.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
 import { followLog } from './follow-log.ts'
 import type { Heartbeat } from './heartbeats.ts'
 import { sendHeartbeat } from './heartbeats.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
 const within = { timeout: 20_000, interval: 25 }
 

@@ -1,37 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { centavos, negate } from '@jogada/core'
 import { user } from '@jogada/contract'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
 import {
   cashOf,
   finish,
+  home,
   offerEvent,
   placeSlip,
   playerWith,
   result3,
   say,
+  settle,
+  takeBack,
   ticketsOf,
   total,
 } from '../testkit.ts'
 import { SPORT_DEBT } from '../../wallet/index.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import { collectSportDebt } from './collect-debt.ts'
-import { settleFinishedEvents } from './settle-events.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
-
-const settle = () => settleFinishedEvents(server.deps)
-const takeBack = (eventId: string) => say(server, { type: 'rollback', eventId, reason: 'wrong' })
+const server = serverOfFile()
 
 const single = (player: TestPlayer, eventId: string, outcome = 'home', odds = '2.00') =>
   placeSlip(player, { kind: 'single', legs: [[`${eventId}/1x2/@${outcome}`, odds]] })
@@ -64,11 +55,11 @@ test('[R083] a result that is taken back reverses its bets (8888), and another o
   dataOf(await single(winner, eventId))
   dataOf(await single(loser, eventId, 'away', '4.00'))
   await finish(server, eventId, { home: 1, away: 0 })
-  expect(await settle()).toMatchObject({ settled: 2, reversed: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 2, reversed: 0 })
   expect(await cashOf(winner)).toBe('110.00')
-  await takeBack(eventId)
-  expect(await settle()).toMatchObject({ settled: 0, reversed: 2 })
-  expect(await settle()).toMatchObject({ settled: 0, reversed: 0 })
+  await takeBack(server, eventId)
+  expect(await settle(server)).toMatchObject({ settled: 0, reversed: 2 })
+  expect(await settle(server)).toMatchObject({ settled: 0, reversed: 0 })
   for (const player of [winner, loser]) {
     expect(await balancesOf(player)).toEqual(['90.00', '10.00'])
     expect(await counterOf(player, 'turnover')).toBe(0n)
@@ -79,7 +70,7 @@ test('[R083] a result that is taken back reverses its bets (8888), and another o
     })
   }
   await finish(server, eventId, { home: 0, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 2 })
+  expect(await settle(server)).toMatchObject({ settled: 2 })
   expect(await balancesOf(winner)).toEqual(['90.00', '0.00'])
   expect(await balancesOf(loser)).toEqual(['130.00', '0.00'])
   expect(await counterOf(loser, 'turnover')).toBe(1000n)
@@ -101,10 +92,10 @@ test('a bet that is open again takes its room in the limits of the house until i
   expect(await room()).toEqual([1000n, 1000n, 1000n])
   for (const home of [1, 2]) {
     await finish(server, eventId, { home, away: 0 })
-    await settle()
+    await settle(server)
     expect(await room()).toEqual([0n, 0n, 0n])
-    await takeBack(eventId)
-    await settle()
+    await takeBack(server, eventId)
+    await settle(server)
     expect(await room()).toEqual([1000n, 1000n, 1000n])
   }
   const [ticket] = await ticketsOf(player, { state: 'open' })
@@ -117,14 +108,14 @@ test('winnings that are gone become a debt, never a negative balance, and later 
   const eventId = await offerEvent(server, [result3('2.00', '3.50', '4.00')])
   dataOf(await single(player, eventId))
   await finish(server, eventId, { home: 1, away: 0 })
-  await settle()
+  await settle(server)
   await spend(player, 10_500n)
-  await takeBack(eventId)
-  expect(await settle()).toMatchObject({ reversed: 1 })
+  await takeBack(server, eventId)
+  expect(await settle(server)).toMatchObject({ reversed: 1 })
   expect(await balancesOf(player)).toEqual(['0.00', '10.00'])
   expect(await counterOf(player, SPORT_DEBT)).toBe(1500n)
   await finish(server, eventId, { home: 1, away: 0 })
-  expect(await settle()).toMatchObject({ settled: 1 })
+  expect(await settle(server)).toMatchObject({ settled: 1 })
   // Settled as it was at first: 20.00, of which 15.00 were owed.
   expect(await balancesOf(player)).toEqual(['5.00', '0.00'])
   expect(await counterOf(player, SPORT_DEBT)).toBe(0n)
@@ -146,15 +137,15 @@ test('two returns that settle at once collect a debt once', async () => {
   ]
   for (const eventId of [owing, a, b]) dataOf(await single(player, eventId))
   await finish(server, owing, { home: 1, away: 0 })
-  await settle()
+  await settle(server)
   await spend(player, 9000n)
-  await takeBack(owing)
-  await settle()
+  await takeBack(server, owing)
+  await settle(server)
   expect(await counterOf(player, SPORT_DEBT)).toBe(2000n)
   await finish(server, a, { home: 1, away: 0 })
   await finish(server, b, { home: 1, away: 0 })
-  await Promise.all([settle(), settle()])
-  await settle()
+  await Promise.all([settle(server), settle(server)])
+  await settle(server)
   expect(await counterOf(player, SPORT_DEBT)).toBe(0n)
   expect(await balancesOf(player)).toEqual(['20.00', '10.00'])
 })
@@ -164,10 +155,10 @@ test('what a reversal left open is collected from the cash on request, once, and
   const eventId = await offerEvent(server)
   dataOf(await single(player, eventId))
   await finish(server, eventId, { home: 1, away: 0 })
-  await settle()
+  await settle(server)
   await spend(player, 11_000n)
-  await takeBack(eventId)
-  await settle()
+  await takeBack(server, eventId)
+  await settle(server)
   expect(await counterOf(player, SPORT_DEBT)).toBe(2000n)
   expect(await collectSportDebt(server.deps, player.playerId)).toBe(0n)
   await spend(player, -1200n)
@@ -189,17 +180,17 @@ test('what a reversal left open is collected from the cash on request, once, and
 test('a parlay is reversed with one of its legs and settled again with it', async () => {
   const player = await playerWith(server, 10_000n)
   const [a, b] = [await offerEvent(server), await offerEvent(server)]
-  const legs = [a, b].map((id) => [`${id}/1x2/@home`, '2.00'] as const)
+  const legs = [a, b].map((id) => home(id))
   dataOf(await placeSlip(player, { kind: 'parlay', legs }))
   await finish(server, a, { home: 1, away: 0 })
   await finish(server, b, { home: 1, away: 0 })
-  await settle()
+  await settle(server)
   expect(await cashOf(player)).toBe('130.00')
-  await takeBack(b)
-  await settle()
+  await takeBack(server, b)
+  await settle(server)
   expect(await balancesOf(player)).toEqual(['90.00', '10.00'])
   await say(server, { type: 'result', eventId: b, result: { state: 'void' } })
-  await settle()
+  await settle(server)
   expect(await cashOf(player)).toBe('110.00')
 })
 
@@ -225,12 +216,12 @@ test('cancelled bets go back: those of the market and the minutes named, settled
       reason: 'wrong price',
     })
   await cancel(`${eventId}/total/total=2.50`)
-  expect(await settle()).toMatchObject({ settled: 1 })
+  expect(await settle(server)).toMatchObject({ settled: 1 })
   expect((await ticketsOf(player, { state: 'settled' })).map(({ result }) => result)).toEqual([90])
   await finish(server, eventId, { home: 0, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 2 })
+  expect(await settle(server)).toMatchObject({ settled: 2 })
   await cancel(`${eventId}/1x2`)
-  expect(await settle()).toMatchObject({ reversed: 1, settled: 1 })
+  expect(await settle(server)).toMatchObject({ reversed: 1, settled: 1 })
   const results = (await ticketsOf(player, { state: 'settled' })).map(({ result }) => result)
   expect(results).toEqual([90, 90, 20])
   expect(await cashOf(player)).toBe('90.00')

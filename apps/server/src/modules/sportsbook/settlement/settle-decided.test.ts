@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import { footballResult } from '@jogada/core/sports/results/football'
 import type { Score } from '@jogada/core/sports/settlement'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
-import { startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
 import type { FeedMessage } from '../feed/message.ts'
 import {
   cashOf,
+  home,
   offerEvent,
   placeSlip,
   playerWith,
   result3,
   say,
+  settle,
+  takeBack,
   ticketsOf,
   total,
 } from '../testkit.ts'
-import { settleFinishedEvents } from './settle-events.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
-const settle = () => settleFinishedEvents(server.deps)
 const stop = (eventId: string): FeedMessage => ({ type: 'bet_stop', eventId, reason: 'goal' })
 const start = (eventId: string): FeedMessage => ({ type: 'bet_start', eventId })
 
@@ -68,13 +61,13 @@ test('over 2.5 is paid once the third goal stands, and what is still open stays 
   for (const outcome of [OVER, UNDER]) await single(player, `${eventId}/${outcome}`)
   await single(player, `${eventId}/1x2/@home`, '2.00')
   await goal(eventId, { home: 1, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 0, unsettled: [] })
+  expect(await settle(server)).toMatchObject({ settled: 0, unsettled: [] })
   await say(server, stop(eventId), score(eventId, { home: 2, away: 1 }))
   // Scored, and perhaps still under review.
-  expect(await settle()).toMatchObject({ settled: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 0 })
   await say(server, start(eventId))
-  expect(await settle()).toMatchObject({ settled: 2, reversed: 0, unsettled: [] })
-  expect(await settle()).toMatchObject({ settled: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 2, reversed: 0, unsettled: [] })
+  expect(await settle(server)).toMatchObject({ settled: 0 })
   expect(await codesOf(player)).toEqual([
     [9999, 10],
     [9999, 20],
@@ -82,7 +75,7 @@ test('over 2.5 is paid once the third goal stands, and what is still open stays 
   ])
   expect(await cashOf(player)).toBe('89.00')
   await end(eventId, { home: 2, away: 1 }, { home: 1, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 1, reversed: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 1, reversed: 0 })
   expect(await cashOf(player)).toBe('109.00')
 })
 
@@ -93,17 +86,17 @@ test('[R083] a goal that is annulled after it stood takes back what was settled 
   await single(player, `${eventId}/${OVER}`)
   await single(player, `${eventId}/total/total=1.50/@over`, '1.30')
   await goal(eventId, { home: 2, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 2 })
+  expect(await settle(server)).toMatchObject({ settled: 2 })
   expect(await cashOf(player)).toBe('112.00')
   await goal(eventId, { home: 1, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 0, reversed: 1 })
+  expect(await settle(server)).toMatchObject({ settled: 0, reversed: 1 })
   expect(await codesOf(player)).toEqual([
     [8888, null],
     [9999, 10],
   ])
   expect(await cashOf(player)).toBe('93.00')
   await end(eventId, { home: 1, away: 1 }, { home: 1, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 1, reversed: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 1, reversed: 0 })
   expect(await codesOf(player)).toEqual([
     [9999, 20],
     [9999, 10],
@@ -122,7 +115,7 @@ test('a goal that was annulled while bets were stopped never settles anything', 
     score(eventId, { home: 1, away: 1 }),
     start(eventId),
   )
-  expect(await settle()).toMatchObject({ settled: 0, reversed: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 0, reversed: 0 })
   expect(await codesOf(player)).toEqual([[0, null]])
 })
 
@@ -131,9 +124,9 @@ test('a final result that contradicts what was settled in play corrects it', asy
   const eventId = await offerEvent(server, markets)
   await single(player, `${eventId}/${UNDER}`)
   await goal(eventId, { home: 2, away: 1 })
-  expect(await settle()).toMatchObject({ settled: 1 })
+  expect(await settle(server)).toMatchObject({ settled: 1 })
   await end(eventId, { home: 1, away: 1 }, { home: 1, away: 1 })
-  expect(await settle()).toMatchObject({ reversed: 1, settled: 1 })
+  expect(await settle(server)).toMatchObject({ reversed: 1, settled: 1 })
   expect(await codesOf(player)).toEqual([[9999, 10]])
   expect(await cashOf(player)).toBe('109.00')
 })
@@ -144,14 +137,14 @@ test('what a match in play decided stands when it is abandoned, and the rest goe
   await single(player, `${eventId}/${OVER}`)
   await single(player, `${eventId}/1x2/@home`, '2.00')
   await goal(eventId, { home: 2, away: 1 })
-  await settle()
+  await settle(server)
   await say(server, {
     type: 'result',
     eventId,
     result: { state: 'abandoned', score: { home: 2, away: 1 } },
     facts: footballResult({ state: 'abandoned', score: { home: 2, away: 1 } }),
   })
-  expect(await settle()).toMatchObject({ settled: 1, reversed: 0 })
+  expect(await settle(server)).toMatchObject({ settled: 1, reversed: 0 })
   expect(await codesOf(player)).toEqual([
     [9999, 10],
     [9999, 90],
@@ -164,15 +157,12 @@ test('a lost leg in play settles its parlay; a won one waits for the others', as
   const parlay = (outcome: string) =>
     placeSlip(player, {
       kind: 'parlay',
-      legs: [
-        [`${a}/${outcome}`, '1.90'],
-        [`${b}/1x2/@home`, '2.00'],
-      ],
+      legs: [[`${a}/${outcome}`, '1.90'], home(b)],
     })
   dataOf(await parlay(UNDER))
   dataOf(await parlay(OVER))
   await goal(a, { home: 3, away: 0 })
-  expect(await settle()).toMatchObject({ settled: 1 })
+  expect(await settle(server)).toMatchObject({ settled: 1 })
   expect(await codesOf(player)).toEqual([
     [9999, 20],
     [0, null],
@@ -181,7 +171,7 @@ test('a lost leg in play settles its parlay; a won one waits for the others', as
   expect(open!.legs.map(({ result }) => result)).toEqual([10, null])
   // The goal is annulled: the lost parlay is open again as well.
   await goal(a, { home: 2, away: 0 })
-  expect(await settle()).toMatchObject({ reversed: 1, settled: 0 })
+  expect(await settle(server)).toMatchObject({ reversed: 1, settled: 0 })
   expect((await codesOf(player))[0]).toEqual([8888, null])
 })
 
@@ -190,9 +180,9 @@ test('a result taken back and said anew before anybody looked is settled by the 
   const eventId = await offerEvent(server, markets)
   await single(player, `${eventId}/1x2/@home`, '2.00')
   await end(eventId, { home: 1, away: 0 }, { home: 0, away: 0 })
-  await settle()
-  await say(server, { type: 'rollback', eventId, reason: 'wrong' })
+  await settle(server)
+  await takeBack(server, eventId)
   await end(eventId, { home: 0, away: 0 }, { home: 0, away: 0 })
-  expect(await settle()).toMatchObject({ reversed: 1, settled: 1 })
+  expect(await settle(server)).toMatchObject({ reversed: 1, settled: 1 })
   expect(await codesOf(player)).toEqual([[9999, 20]])
 })

@@ -1,23 +1,26 @@
 import { SOCKET_PATH, sport, user } from '@jogada/contract'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
-import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
-import type { TestServer } from '../../../testkit/test-server.ts'
+import { serverOn } from '../../../testkit/test-server.ts'
 import type { Deps } from '../../../deps.ts'
 import { appendMessages } from '../feed/append.ts'
-import { bet, cashOf, finish, offerEvent, playerWith, result3, say, total } from '../testkit.ts'
+import {
+  bet,
+  cashOf,
+  finish,
+  offerEvent,
+  playerWith,
+  result3,
+  say,
+  settle,
+  total,
+} from '../testkit.ts'
 import { settleFinishedEvents } from './settle-events.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
 const myBets = async (player: TestPlayer) => dataOf(await player.call(sport.myBets, {}))
 const turnoverOf = async ({ playerId }: TestPlayer) =>
@@ -42,7 +45,7 @@ test.each([
     const eventId = await offerEvent(server, markets)
     dataOf(await bet(player, { outcomeId: `${eventId}/${selection}`, seenOdds }))
     await finish(server, eventId, { home, away })
-    expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 1 })
+    expect(await settle(server)).toMatchObject({ settled: 1 })
 
     const [settled] = await myBets(player)
     expect(settled).toMatchObject({ status, payout, odds: seenOdds, score: { home, away } })
@@ -59,7 +62,7 @@ test('[SPB-09] a void event gives every stake back, and nothing counts as play',
   const eventId = await offerEvent(server, markets)
   dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.15' }))
   await say(server, { type: 'result', eventId, result: { state: 'void' } })
-  await settleFinishedEvents(server.deps)
+  await settle(server)
   expect(await cashOf(player)).toBe('100.00')
   expect(await myBets(player)).toMatchObject([{ status: 90, payout: '10.00', score: null }])
   expect(await turnoverOf(player)).toBe(0n)
@@ -71,7 +74,7 @@ test('[SPB-03] settlement pays the accepted odds whatever the price became', asy
   dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
   await say(server, { type: 'odds', eventId, markets: [result3('1.20', '6.00', '11.00')] })
   await finish(server, eventId, { home: 1, away: 0 })
-  await settleFinishedEvents(server.deps)
+  await settle(server)
   expect(await cashOf(player)).toBe('110.00')
 })
 
@@ -85,7 +88,7 @@ test('[SPB-07] settled bets give their exposure back', async () => {
     Object.values(await server.deps.ledger.counters('house', names)).map(({ total: sum }) => sum)
   expect(await exposure()).toEqual([1000n, 1000n])
   await finish(server, eventId, { home: 0, away: 0 })
-  await settleFinishedEvents(server.deps)
+  await settle(server)
   expect(await exposure()).toEqual([0n, 0n])
 })
 
@@ -116,13 +119,10 @@ test('[SPB-11] a settlement that dies half way is resumed, by two processes: eac
   await expect(settleFinishedEvents(dyingAfter(server.deps, 57))).rejects.toThrow('killed')
   const other = await serverOn(server.url)
   try {
-    const settled = await Promise.all([
-      settleFinishedEvents(server.deps),
-      settleFinishedEvents(other.deps),
-    ])
+    const settled = await Promise.all([settle(server), settleFinishedEvents(other.deps)])
     // What was under way when the first one died may have been paid meanwhile, by nobody else.
     expect(settled[0].settled + settled[1].settled).toBeLessThanOrEqual(3 * 80)
-    expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 0 })
+    expect(await settle(server)).toMatchObject({ settled: 0 })
   } finally {
     await other.close()
   }
@@ -149,9 +149,9 @@ test('a bet that no rule settles stays open for a person, and keeps nobody else 
   dataOf(await bet(player, { outcomeId: `${usual}/1x2/@home`, seenOdds: '2.00' }))
   await finish(server, strange, { home: 1, away: 0 })
   await finish(server, usual, { home: 1, away: 0 })
-  const once = await settleFinishedEvents(server.deps)
+  const once = await settle(server)
   expect(once).toEqual({ settled: 2, reversed: 0, unsettled: [strange] })
-  expect(await settleFinishedEvents(server.deps)).toEqual({
+  expect(await settle(server)).toEqual({
     settled: 0,
     reversed: 0,
     unsettled: [strange],
@@ -169,7 +169,7 @@ test('a second result of a finished event changes nothing', async () => {
   await appendMessages(server.deps, [
     { messageId: `${eventId}#late`, message: { type: 'result', eventId, result } },
   ])
-  await settleFinishedEvents(server.deps)
+  await settle(server)
   expect(await myBets(player)).toMatchObject([{ status: 20, payout: '0.00' }])
 })
 
@@ -187,7 +187,7 @@ test('a player hears on the socket that a bet was settled', async () => {
     const heard = new Promise((resolve) => socket.once('betSettled', resolve))
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
     await finish(server, eventId, { home: 1, away: 0 })
-    await settleFinishedEvents(server.deps)
+    await settle(server)
     expect(await heard).toEqual({ betId: placed.bet.betId })
   } finally {
     socket.close()

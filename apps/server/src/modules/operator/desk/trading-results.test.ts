@@ -1,0 +1,174 @@
+import { ops, refusals } from '@jogada/contract'
+import { AMEND_WITHIN_HOURS } from '@jogada/core/sports/rules/sport-rules'
+import { beforeAll, expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../testkit/test-operator.ts'
+import { dataOf } from '../../../testkit/test-player.ts'
+import {
+  bet,
+  cashOf,
+  finish,
+  moveStart,
+  offerEvent,
+  playerWith,
+  result3,
+  settle,
+  total,
+} from '../../sportsbook/testkit.ts'
+
+const server = serverOfFile()
+let trader: TestOperator
+let second: TestOperator
+beforeAll(async () => {
+  trader = await operatorWith(server, ['trader'])
+  second = await operatorWith(server, ['trader'])
+})
+
+const { trading, approvals } = ops
+const reason = 'test of the desk'
+const markets = [result3('2.00', '3.50', '4.00'), total('2.50', '1.90', '1.90')]
+const approve = (approvalId: string, by = second) =>
+  by.call(approvals.approve, { params: { approvalId }, body: {} })
+
+test('[SPB-12] a result by hand needs a second trader, shows its cost before, and settles once', async () => {
+  const player = await playerWith(server, 100_000n)
+  const eventId = await offerEvent(server, markets)
+  dataOf(
+    await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00', stake: '100.00' }),
+  )
+  dataOf(
+    await bet(player, {
+      outcomeId: `${eventId}/total/total=2.50/@over`,
+      seenOdds: '1.90',
+      stake: '50.00',
+    }),
+  )
+  await moveStart(server, eventId)
+  const params = { eventId }
+  const entry = {
+    state: 'finished',
+    score: { home: 2, away: 0 },
+    halfTime: { home: 1, away: 0 },
+  } as const
+  const preview = dataOf(await trader.call(trading.previewResult, { params, body: entry }))
+  expect(preview).toMatchObject({ bets: 2, stake: '150.00', payout: '200.00', ended: 2 })
+  expect(preview.legs).toMatchObject({ win: 1, lose: 1 })
+
+  const detail = dataOf(await trader.call(trading.event, { params }))
+  expect(detail.event.risk).toEqual({ bets: 2, stake: '150.00', liability: '145.00' })
+
+  const { approvalId } = dataOf(
+    await trader.call(trading.askResult, { params, body: { ...entry, reason } }),
+  )
+  await settle(server)
+  expect(await cashOf(player)).toBe('850.00')
+  expect((await approve(approvalId, trader)).status).toBe(7003)
+  expect((await approve(approvalId)).status).toBe(200)
+  expect((await approve(approvalId)).status).toBe(7004)
+  await settle(server)
+  expect(await cashOf(player)).toBe('1050.00')
+
+  const ended = dataOf(await trader.call(trading.events, { query: { state: 'ended' } }))
+  const own = ended.events.find((one) => one.eventId === eventId)
+  expect(own).toMatchObject({ score: entry.score, resultState: 'finished' })
+  const bets = dataOf(await trader.call(trading.bets, { params, query: {} }))
+  expect(bets.map(({ payout }) => payout)).toEqual(['0.00', '200.00'])
+})
+
+test('[SPB-05] before its start a match has no other end by hand than to be void', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, markets)
+  dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
+  const params = { eventId }
+  const entries = [
+    { state: 'finished', score: { home: 1, away: 0 } },
+    { state: 'abandoned', score: { home: 0, away: 0 } },
+  ] as const
+  const [finished] = entries
+  const { status } = refusals.event_not_begun
+  for (const entry of entries) {
+    const seen = await trader.call(trading.previewResult, { params, body: entry })
+    const asked = await trader.call(trading.askResult, { params, body: { ...entry, reason } })
+    expect([seen.status, asked.status]).toEqual([status, status])
+  }
+  expect(dataOf(await trader.call(trading.event, { params })).hasBegun).toBe(false)
+
+  // a match that is put off between the two persons has not begun either
+  const body = { ...finished, reason }
+  const other = { eventId: await offerEvent(server, markets) }
+  await moveStart(server, other.eventId)
+  const early = dataOf(await trader.call(trading.askResult, { params: other, body }))
+  await moveStart(server, other.eventId, 60_000)
+  expect((await approve(early.approvalId)).status).toBe(status)
+
+  const asked = dataOf(
+    await trader.call(trading.askResult, { params, body: { state: 'void', reason } }),
+  )
+  expect((await approve(asked.approvalId)).status).toBe(200)
+  await settle(server)
+  expect(await cashOf(player)).toBe('100.00')
+})
+
+test('[SPB-10] two traders take a result back, and the next one settles anew', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, markets)
+  dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  expect(await cashOf(player)).toBe('110.00')
+  const params = { eventId }
+  const asked = dataOf(await trader.call(trading.askRollback, { params, body: { reason } }))
+  expect((await approve(asked.approvalId)).status).toBe(200)
+  await settle(server)
+  expect(await cashOf(player)).toBe('90.00')
+  await moveStart(server, eventId)
+  const body = { state: 'finished', score: { home: 0, away: 1 }, reason } as const
+  const again = dataOf(await second.call(trading.askResult, { params, body }))
+  expect((await approve(again.approvalId, trader)).status).toBe(200)
+  await settle(server)
+  expect(await cashOf(player)).toBe('90.00')
+})
+
+test('[SPB-10] a result stands for good once the printed hours for its correction are over', async () => {
+  const eventId = await offerEvent(server, markets)
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  const params = { eventId }
+  const finishedAgo = (ms: number) =>
+    server.deps.db
+      .updateTable('sportsbook.event')
+      .set({ finished_at: new Date(server.clock.now().getTime() - ms) })
+      .where('event_id', '=', eventId)
+      .execute()
+  const late = AMEND_WITHIN_HOURS * 3_600_000 + 60_000
+  await finishedAgo(late)
+  const refused = await trader.call(trading.askRollback, { params, body: { reason } })
+  expect(refused.status).toBe(refusals.result_final.status)
+  await finishedAgo(late - 120_000)
+  const asked = await trader.call(trading.askRollback, { params, body: { reason } })
+  expect(asked.status).toBe(200)
+})
+
+test('[SPB-09] two traders cancel one market, and only its stakes go back', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, markets)
+  dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
+  dataOf(await bet(player, { outcomeId: `${eventId}/total/total=2.50/@over`, seenOdds: '1.90' }))
+  const params = { eventId }
+  const whole = { from: null, to: null, reason }
+  const foreign = await trader.call(trading.askCancel, {
+    params,
+    body: { marketId: 'other/1x2', ...whole },
+  })
+  expect(foreign.http).toBe(400)
+  const { approvalId } = dataOf(
+    await trader.call(trading.askCancel, {
+      params,
+      body: { marketId: `${eventId}/1x2`, ...whole },
+    }),
+  )
+  expect((await approve(approvalId)).status).toBe(200)
+  await settle(server)
+  expect(await cashOf(player)).toBe('90.00')
+})
