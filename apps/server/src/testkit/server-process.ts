@@ -9,6 +9,7 @@ import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/con
 import { CAPTCHA } from './test-server.ts'
 
 const main = resolve(import.meta.dirname, '../main.ts')
+const endWithParent = resolve(import.meta.dirname, 'end-with-parent.ts')
 const DEVICE = 'device-of-a-test'
 
 export type Answered<T> = Envelope<T> & { readonly http: number }
@@ -48,7 +49,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--import', endWithParent, main], {
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
@@ -59,7 +60,7 @@ export async function startServerProcess(
       ...settings,
       PORT: String(port),
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
   while (!(await isReady(url))) {
