@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           include: [
             'packages/{core,contract,messages,ui}/**/*.test.ts',
             'apps/pix-sandbox/**/*.test.ts',
@@ -20,8 +20,8 @@ export default defineConfig({
           include: ['packages/{ledger,postgres}/**/*.test.ts', 'apps/server/**/*.test.ts'],
           globalSetup: ['packages/postgres/src/vitest-setup.ts'],
           setupFiles: ['apps/server/src/testkit/patience.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       'apps/*/vite.config.ts',

@@ -30,7 +30,7 @@ beforeAll(async () => {
     WINS_FEED: 'off',
   }
   for (let count = 0; count < 2; count++) processes.push(await startServerProcess(settings))
-}, 120_000)
+})
 afterAll(async () => {
   // they are gone before anything waits: one that stays holds the output of the whole run open
   await Promise.all(processes.map((one) => one.kill9()))
@@ -115,4 +115,4 @@ test('[ACC-09] a process that could not hear catches up by itself, and one that 
   })
   processes.push(late)
   expect((await limbo(late)).status).toBe(suspended.status)
-}, 90_000)
+})
