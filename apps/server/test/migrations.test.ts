@@ -102,6 +102,8 @@ test('an index on a table that others use is made for a new table, or small ones
       'account.player',
       'transfer.transfer',
     ].map((table) => `server/0420-player-file.sql ${table}`),
+    // what went back of deposits: few rows
+    'server/0510-refund-of-player.sql deposit.refund',
   ])
 })
 

@@ -239,6 +239,7 @@ export const en: Texts = {
     withdrawal_rules: 'Withdrawal rules',
     legal: 'Terms, policy or rules',
     adjustment: 'Cash adjustment',
+    deposit_refund: 'Return of a Pix',
     switch_release: 'Start a service again',
     role_grant: 'Roles of a person',
     event_result: 'Result of an event',

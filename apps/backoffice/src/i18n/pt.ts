@@ -237,6 +237,7 @@ export const pt = {
     withdrawal_rules: 'Regras de saque',
     legal: 'Termos, política ou regras',
     adjustment: 'Ajuste de saldo',
+    deposit_refund: 'Devolução de Pix',
     switch_release: 'Religar serviço',
     role_grant: 'Perfis de pessoa',
     event_result: 'Resultado de evento',

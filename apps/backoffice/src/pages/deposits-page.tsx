@@ -13,6 +13,7 @@ import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant, Money } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { PixRefund } from './pix-refund.tsx'
 
 const PAGE = 100
 
@@ -99,6 +100,7 @@ export function DepositsPage() {
         />
       </Stack>
       <Debts />
+      <PixRefund />
     </Page>
   )
 }

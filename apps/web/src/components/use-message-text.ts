@@ -7,6 +7,8 @@ const KINDS = [
   'deposit_returned_payer',
   'deposit_returned_limit',
   'deposit_taken_back',
+  'deposit_refunded',
+  'deposit_refund_failed',
   'withdrawal_paid',
   'withdrawal_refused',
   'withdrawal_held',

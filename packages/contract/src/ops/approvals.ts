@@ -4,6 +4,7 @@ import { idText, instant, moneyInput, text } from '../fields.ts'
 
 export const approvalKinds = [
   'adjustment',
+  'deposit_refund',
   'switch_release',
   'role_grant',
   'event_result',

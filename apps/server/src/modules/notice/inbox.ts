@@ -11,6 +11,8 @@ type Category = NoticeTables['notice.message']['category']
 const categories: Readonly<Record<string, Category>> = {
   deposit_credited: 'money',
   deposit_taken_back: 'money',
+  deposit_refunded: 'money',
+  deposit_refund_failed: 'money',
   withdrawal_paid: 'money',
   withdrawal_refused: 'money',
   withdrawal_held: 'money',

@@ -10,6 +10,8 @@ const levels: Readonly<Record<string, Level>> = {
   deposit_returned_payer: 'warn',
   deposit_returned_limit: 'warn',
   deposit_taken_back: 'critical',
+  deposit_refunded: 'warn',
+  deposit_refund_failed: 'warn',
   withdrawal_paid: 'info',
   withdrawal_refused: 'warn',
   withdrawal_held: 'warn',

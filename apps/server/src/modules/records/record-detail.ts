@@ -4,7 +4,7 @@ import type { Entry } from '@jogada/ledger'
 import { messageText } from '@jogada/messages/push-texts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findCredited, findOrder, findReturned } from '../deposit/index.ts'
+import { findCredited, findOrder, findRefundAt, findReturned } from '../deposit/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { maskName } from '../transfer/index.ts'
 import type { Transfer } from '../transfer/index.ts'
@@ -67,7 +67,8 @@ async function getEntryRecord(
         ? ofWithdrawal(deps, withdrawal, language)
         : transfer
           ? await ofTransfer(deps, playerId, transfer)
-          : await ofDeposit(deps, playerId, entry),
+          : ((await ofRefund(deps, { playerId, language }, entry)) ??
+            (await ofDeposit(deps, playerId, entry))),
     ),
   }
 }
@@ -95,6 +96,27 @@ async function ofTransfer(deps: Deps, playerId: bigint, transfer: Transfer): Pro
   return {
     transferId: String(transfer.transfer_id),
     counterpart: other ? maskName(other.name) : null,
+  }
+}
+
+/** The inbox's words for each kind of entry of a refund. */
+const REFUNDS: Readonly<Record<string, string>> = {
+  deposit_refund: 'deposit_refunded',
+  deposit_refund_failed: 'deposit_refund_failed',
+  deposit_taken_back: 'deposit_taken_back',
+}
+
+async function ofRefund(
+  deps: Deps,
+  { playerId, language }: { readonly playerId: bigint; readonly language: string },
+  { kind, at }: Entry,
+): Promise<Named | null> {
+  const words = REFUNDS[kind]
+  const refund = words && (await findRefundAt(deps, playerId, at))
+  if (!refund) return null
+  return {
+    endToEndId: refund.end_to_end_id,
+    reason: messageText(language, words, { amount: formatMoney(refund.amount) }),
   }
 }
 

@@ -65,6 +65,10 @@ export const help = {
       'Dein Einzahlungslimit oder deine Pause lässt die Einzahlung von {amount} nicht zu. Das Pix geht auf dein Konto zurück.',
     deposit_taken_back:
       'Die Bank hat ein Pix über {amount} zurückverlangt, und der Betrag ging von deinem Guthaben ab. Schreib dem Support, wenn du das nicht kennst.',
+    deposit_refunded:
+      'Wir haben {amount} eines Pix von dir auf das Konto zurückgeschickt, von dem es kam; der Betrag ging von deinem Guthaben ab.',
+    deposit_refund_failed:
+      'Die Bank hat die Rückgabe eines Pix über {amount} nicht angenommen, und der Betrag ist wieder in deinem Guthaben.',
     transfer_received: '{name} hat dir {amount} überwiesen.',
     withdrawal_paid: 'Deine Auszahlung von {amount} ist bezahlt.',
     withdrawal_refused:

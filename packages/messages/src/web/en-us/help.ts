@@ -61,6 +61,10 @@ export const help = {
       'Your deposit limit or your break does not allow the deposit of {amount}. The Pix is being returned to your account.',
     deposit_taken_back:
       'The bank asked for a Pix of {amount} that came in here to be returned, and the amount left your balance. Contact support if you do not recognise the request.',
+    deposit_refunded:
+      'We returned {amount} of a Pix of yours to the account it came from, and the amount left your balance.',
+    deposit_refund_failed:
+      'The bank did not accept the return of a Pix of {amount}, and the amount is back in your balance.',
     transfer_received: '{name} sent you {amount}.',
     withdrawal_paid: 'Your withdrawal of {amount} was paid.',
     withdrawal_refused:

@@ -65,6 +65,10 @@ export const help = {
       'Tu límite de depósito o tu pausa no permite la recarga de {amount}. El Pix se está devolviendo a tu cuenta.',
     deposit_taken_back:
       'El banco pidió la devolución de un Pix de {amount} que entró aquí, y el importe salió de tu saldo. Habla con soporte si no reconoces la petición.',
+    deposit_refunded:
+      'Devolvimos {amount} de un Pix tuyo a la cuenta de donde vino, y el importe salió de tu saldo.',
+    deposit_refund_failed:
+      'El banco no aceptó la devolución de un Pix de {amount}, y el importe volvió a tu saldo.',
     transfer_received: '{name} te envió {amount}.',
     withdrawal_paid: 'Tu retiro de {amount} fue pagado.',
     withdrawal_refused:

@@ -65,6 +65,10 @@ export const help = {
       'Votre limite de dépôt ou votre pause ne permet pas le dépôt de {amount}. Le Pix est rendu sur votre compte.',
     deposit_taken_back:
       'La banque a demandé le retour d’un Pix de {amount} reçu ici, et le montant a quitté votre solde. Contactez le support si vous ne reconnaissez pas la demande.',
+    deposit_refunded:
+      'Nous avons renvoyé {amount} d’un de vos Pix vers le compte d’où il venait, et le montant a quitté votre solde.',
+    deposit_refund_failed:
+      'La banque n’a pas accepté le renvoi d’un Pix de {amount}, et le montant est revenu sur votre solde.',
     transfer_received: '{name} vous a envoyé {amount}.',
     withdrawal_paid: 'Votre retrait de {amount} a été payé.',
     withdrawal_refused:

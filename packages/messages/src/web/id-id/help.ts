@@ -61,6 +61,10 @@ export const help = {
       'Batas deposit atau jedamu tidak mengizinkan deposit {amount}. Pix sedang dikembalikan ke rekeningmu.',
     deposit_taken_back:
       'Bank meminta pengembalian Pix {amount} yang masuk ke sini, dan jumlahnya keluar dari saldomu. Hubungi dukungan jika kamu tidak mengenali permintaan itu.',
+    deposit_refunded:
+      'Kami mengembalikan {amount} dari Pix milikmu ke rekening asalnya, dan jumlahnya keluar dari saldomu.',
+    deposit_refund_failed:
+      'Bank tidak menerima pengembalian Pix {amount}, dan jumlahnya kembali ke saldomu.',
     transfer_received: '{name} mengirim {amount} kepadamu.',
     withdrawal_paid: 'Penarikanmu {amount} sudah dibayar.',
     withdrawal_refused:

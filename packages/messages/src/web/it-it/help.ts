@@ -65,6 +65,10 @@ export const help = {
       'Il tuo limite di deposito o la tua pausa non permette la ricarica di {amount}. Il Pix torna sul tuo conto.',
     deposit_taken_back:
       'La banca ha chiesto indietro un Pix di {amount} entrato qui, e l’importo è uscito dal tuo saldo. Scrivi all’assistenza se non riconosci la richiesta.',
+    deposit_refunded:
+      'Abbiamo restituito {amount} di un tuo Pix al conto da cui era arrivato, e l’importo è uscito dal tuo saldo.',
+    deposit_refund_failed:
+      'La banca non ha accettato la restituzione di un Pix di {amount}, e l’importo è tornato nel tuo saldo.',
     transfer_received: '{name} ti ha inviato {amount}.',
     withdrawal_paid: 'Il tuo prelievo di {amount} è stato pagato.',
     withdrawal_refused:

@@ -61,6 +61,8 @@ export const help = {
       '入金限度額または休止中のため{amount}の入金はできません。Pixはご自身の口座に返金しています。',
     deposit_taken_back:
       '銀行から{amount}のPixの返還請求があり、残高から差し引かれました。お心当たりがない場合はサポートへご連絡ください。',
+    deposit_refunded: 'お客様のPixのうち{amount}を送金元の口座へ返金し、残高から差し引きました。',
+    deposit_refund_failed: '{amount}のPixの返金は銀行に受け付けられず、残高に戻りました。',
     transfer_received: '{name}さんから{amount}を受け取りました。',
     withdrawal_paid: '{amount}の出金が支払われました。',
     withdrawal_refused: '{amount}の出金は支払えず、残高に戻りました。{reason}',

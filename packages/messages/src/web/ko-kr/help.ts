@@ -61,6 +61,10 @@ export const help = {
       '입금 한도 또는 휴식 설정으로 {amount} 입금이 허용되지 않습니다. Pix를 본인 계좌로 돌려드리고 있습니다.',
     deposit_taken_back:
       '은행이 이곳에 들어온 {amount} Pix의 반환을 요청하여 잔액에서 빠져나갔습니다. 모르는 요청이라면 고객센터에 문의하세요.',
+    deposit_refunded:
+      '회원님의 Pix 중 {amount}을(를) 보내온 계좌로 반환했으며, 잔액에서 빠져나갔습니다.',
+    deposit_refund_failed:
+      '{amount} Pix의 반환이 은행에서 받아들여지지 않아 잔액으로 돌아왔습니다.',
     transfer_received: '{name} 님에게서 {amount}을(를) 받았습니다.',
     withdrawal_paid: '{amount} 출금이 지급되었습니다.',
     withdrawal_refused: '{amount} 출금을 지급하지 못해 잔액으로 돌려드렸습니다. {reason}',

@@ -61,6 +61,10 @@ export const help = {
       'Seu limite de depósito ou sua pausa não permite a recarga de {amount}. O Pix está sendo devolvido para a sua conta.',
     deposit_taken_back:
       'O banco pediu a devolução de um Pix de {amount} que entrou aqui, e o valor saiu do seu saldo. Fale com o suporte se você não reconhece o pedido.',
+    deposit_refunded:
+      'Devolvemos {amount} de um Pix seu para a conta de onde veio, e o valor saiu do seu saldo.',
+    deposit_refund_failed:
+      'A devolução de um Pix de {amount} não foi aceita pelo banco, e o valor voltou ao seu saldo.',
     transfer_received: '{name} enviou {amount} para você.',
     withdrawal_paid: 'Seu saque de {amount} foi pago.',
     withdrawal_refused:

@@ -61,6 +61,10 @@ export const help = {
       'Hạn mức nạp hoặc kỳ nghỉ của bạn không cho phép nạp {amount}. Pix đang được trả về tài khoản của bạn.',
     deposit_taken_back:
       'Ngân hàng yêu cầu hoàn lại Pix {amount} đã vào đây, và số tiền đã rời số dư của bạn. Hãy liên hệ hỗ trợ nếu bạn không nhận ra yêu cầu này.',
+    deposit_refunded:
+      'Chúng tôi đã hoàn {amount} từ một Pix của bạn về tài khoản gửi, và số tiền đã rời số dư của bạn.',
+    deposit_refund_failed:
+      'Ngân hàng không chấp nhận việc hoàn Pix {amount}, và số tiền đã trở lại số dư của bạn.',
     transfer_received: '{name} đã gửi cho bạn {amount}.',
     withdrawal_paid: 'Khoản rút {amount} đã được trả.',
     withdrawal_refused: 'Khoản rút {amount} không trả được và đã về lại số dư. {reason}',

@@ -54,6 +54,8 @@ export const help = {
     deposit_returned_limit: '你的存款限额或暂停设置不允许存入 {amount}。Pix 正在退回你的账户。',
     deposit_taken_back:
       '银行要求退回一笔 {amount} 的 Pix，该金额已从你的余额扣除。如果你不认识这项请求，请联系客服。',
+    deposit_refunded: '我们已将你一笔 Pix 中的 {amount} 退回付款账户，该金额已从你的余额扣除。',
+    deposit_refund_failed: '银行未接受退回 {amount} 的 Pix，该金额已回到你的余额。',
     transfer_received: '{name} 向你转账 {amount}。',
     withdrawal_paid: '你的 {amount} 提款已汇出到账。',
     withdrawal_refused: '你的 {amount} 提款未能支付，已退回余额。{reason}',

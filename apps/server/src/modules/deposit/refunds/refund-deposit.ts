@@ -1,4 +1,4 @@
-import { add, negate, subtract } from '@jogada/core'
+import { add, formatMoney, negate, subtract } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { discountBack } from '@jogada/core/wallet/discount-back'
 import type { DiscountedPayment } from '@jogada/core/wallet/discount-back'
@@ -6,7 +6,7 @@ import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
-import { PixRefused } from '../../pix/index.ts'
+import { PixRefused, PixUnavailable } from '../../pix/index.ts'
 import type { Refund } from '../../pix/index.ts'
 import { revokeBonus } from '../../promotion/index.ts'
 import { releaseLock, RETURNED, undoRelease } from '../../wallet/index.ts'
@@ -37,6 +37,14 @@ export type RefundOrder = {
   readonly reason: string
 }
 
+/** A credited Pix, what of it went back and what still can. Refuses with `payment_unknown`. */
+export async function findCreditedPix(deps: Deps, endToEndId: string) {
+  const payment = await findPayment(deps, endToEndId)
+  if (payment?.state !== 'credited' || !isOfOrder(payment)) throw new Refusal('payment_unknown')
+  const returned = await refundedOf(deps, endToEndId)
+  return { payment, returned, left: subtract(payment.amount, returned) }
+}
+
 /**
  * Sends a credited deposit, or a part of it, back to its payer, and the same part of its discount
  * back to the house. The money leaves the player's cash first and comes back when the provider cannot return it; an unclear answer stays open and is
@@ -44,13 +52,17 @@ export type RefundOrder = {
  */
 export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<void> {
   const { endToEndId, refundId, amount, reason } = asked
-  const payment = await findPayment(deps, endToEndId)
-  if (payment?.state !== 'credited' || !isOfOrder(payment)) throw new Refusal('payment_unknown')
+  const { payment } = await findCreditedPix(deps, endToEndId)
   await moveOut(deps, payment, { refundId, amount, reason })
   if ((await refundedOf(deps, endToEndId)) >= payment.amount) {
     await revokeBonus(deps, payment.player_id, claimOf(endToEndId))
   }
-  await sendRefund(deps, (await findRefund(deps, endToEndId, refundId))!)
+  try {
+    await sendRefund(deps, (await findRefund(deps, endToEndId, refundId))!)
+  } catch (error) {
+    if (!(error instanceof PixUnavailable)) throw error
+    deps.log.warn({ err: error, endToEndId, refundId }, 'a refund got no clear answer yet')
+  }
 }
 
 type Out = Pick<RefundOrder, 'refundId' | 'amount' | 'reason'>
@@ -126,6 +138,7 @@ function outCommand(
       },
       ...lock.rows(slot.at),
     ],
+    events: [{ topic: 'deposit_refunded', payload: { amount: formatMoney(amount) } }],
   }
 }
 
@@ -202,6 +215,7 @@ async function putBack(deps: Deps, refund: DepositRefund) {
         { writer: failedRefund, values: [endToEndId, refundId, slot.at] },
         ...lock.rows(slot.at),
       ],
+      events: [{ topic: 'deposit_refund_failed', payload: { amount: formatMoney(amount) } }],
     }))
     if (verdict.status === 'stale') continue
     postedOrRefusal(verdict)

@@ -76,6 +76,26 @@ export const findRefund = ({ db }: Deps, endToEndId: string, refundId: string) =
     .where('refund_id', '=', refundId)
     .executeTakeFirst()
 
+/** The refund that took money out of a player's cash, or put it back, at this instant. */
+export const findRefundAt = ({ db }: Deps, playerId: bigint, at: Date) =>
+  db
+    .selectFrom('deposit.refund')
+    .select(['end_to_end_id', 'amount'])
+    .where('player_id', '=', playerId)
+    .where((is) => is.or([is('asked_at', '=', at), is('settled_at', '=', at)]))
+    .limit(1)
+    .executeTakeFirst()
+
+/** Every refund of a Pix, the oldest first. */
+export const refundsOf = ({ db }: Deps, endToEndId: string): Promise<DepositRefund[]> =>
+  db
+    .selectFrom('deposit.refund')
+    .selectAll()
+    .where('end_to_end_id', '=', endToEndId)
+    .orderBy('asked_at')
+    .orderBy('refund_id')
+    .execute()
+
 /** Refunds that the provider has not ended yet, the oldest first. */
 export const openRefunds = ({ db }: Deps, limit: number): Promise<DepositRefund[]> =>
   db

@@ -3,6 +3,7 @@ import { centavos, negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { carryOutCancel, carryOutResult, carryOutRollback } from '../desk/trading.ts'
+import { carryOutRefund } from './ask-refund.ts'
 import { carryOutVersion } from '../legal/ask-version.ts'
 import { carryOutOffer } from '../offers/change-offer.ts'
 import { carryOutSetting } from '../settings/change-setting.ts'
@@ -26,6 +27,7 @@ type Kind = {
 /** What can be asked of a second person, who may approve it, and what then happens. */
 export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
   adjustment: { checkers: ['adjustment.make', 'withdrawal.decide'], carryOut: adjust },
+  deposit_refund: { checkers: ['deposit.decide'], carryOut: carryOutRefund },
   switch_release: { checkers: ['switch.release'], carryOut: releaseSwitch },
   role_grant: { checkers: ['staff.manage'], carryOut: grant },
   event_result: { checkers: ['trading.settle'], carryOut: carryOutResult },

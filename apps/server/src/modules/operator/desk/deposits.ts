@@ -8,8 +8,10 @@ import type { Actor } from '../../audit/index.ts'
 import {
   collectDebt,
   findDebt,
+  findCreditedPix,
   listDifferences,
   openDebts,
+  refundsOf,
   reconcileDay,
   writeOffDebt,
 } from '../../deposit/index.ts'
@@ -50,6 +52,36 @@ export async function showDebts(
     collected: formatMoney(row.collected),
     openedAt: row.opened_at.toISOString(),
   }))
+}
+
+/** A credited Pix with everything that went back of it. Refuses with `payment_unknown`. */
+export async function showPix(
+  deps: Deps,
+  endToEndId: string,
+): Promise<CallReply<typeof ops.refunds.view>> {
+  const { payment, returned, left } = await findCreditedPix(deps, endToEndId)
+  const [{ cash }, refunds] = await Promise.all([
+    deps.ledger.balances(payment.player_id),
+    refundsOf(deps, endToEndId),
+  ])
+  return {
+    playerId: String(payment.player_id),
+    amount: formatMoney(payment.amount),
+    discount: formatMoney(payment.discount),
+    paidAt: payment.paid_at.toISOString(),
+    returned: formatMoney(returned),
+    left: formatMoney(left),
+    cash: formatMoney(cash.balance),
+    refunds: refunds.map((one) => ({
+      refundId: one.refund_id,
+      amount: formatMoney(one.amount),
+      taken: formatMoney(one.taken),
+      origin: one.origin,
+      state: one.state,
+      reason: one.reason,
+      askedAt: one.asked_at.toISOString(),
+    })),
+  }
 }
 
 /** Compares a day again, and traces that somebody asked. */

@@ -7,6 +7,7 @@ import { listPlayRecords } from '../../play-records/index.ts'
 import { listRecords } from '../../records/index.ts'
 import { actorOf } from '../actor.ts'
 import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
+import { askRefund } from '../approvals/ask-refund.ts'
 import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
@@ -18,6 +19,7 @@ import {
   reconcileAs,
   showDebts,
   showDifferences,
+  showPix,
   writeOffDebtAs,
 } from './deposits.ts'
 import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
@@ -99,6 +101,10 @@ function depositRoutes(app: FastifyInstance, deps: Deps) {
   const { queues } = ops
   handle(app, queues.differences, ({ query }) => showDifferences(deps, query))
   handle(app, queues.reconcile, (asked) => reconcileAs(deps, actorOf(asked), asked.body.day))
+  handle(app, ops.refunds.view, ({ params }) => showPix(deps, params.endToEndId))
+  handle(app, ops.refunds.ask, (asked) =>
+    askRefund(deps, actorOf(asked), { ...asked.params, ...asked.body }),
+  )
   handle(app, queues.debts, ({ query }) => showDebts(deps, query.after))
   handle(app, queues.collectDebt, (asked) =>
     collectDebtAs(deps, {
