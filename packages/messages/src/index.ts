@@ -1,5 +1,6 @@
 export { cashierTexts } from './cashier/index.ts'
-export type { CashierTexts } from './cashier/index.ts'
+export type { CashierTexts, Movement } from './cashier/index.ts'
+export { shownSum } from './fill.ts'
 export { mailText } from './mails/index.ts'
 export type { MailName } from './mails/index.ts'
 export { refusalText } from './refusals/index.ts'

@@ -83,6 +83,9 @@ export const withdrawalDetail = call({
     reason: z.nullable(z.string()),
     providerReason: z.nullable(z.string()),
     endToEndId: z.nullable(z.string()),
+    /** How often the provider was asked how a sent one went, and when it is asked next. */
+    lookUps: z.number(),
+    nextLookUpAt: z.nullable(instant),
   }),
 })
 

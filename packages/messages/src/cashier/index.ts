@@ -16,6 +16,29 @@ import { thTh } from './th-th.ts'
 import { viVn } from './vi-vn.ts'
 import { zhCn } from './zh-cn.ts'
 
+/** What moved a player's money, or asked for it. */
+export type Movement =
+  | 'pixIn'
+  | 'pixOrder'
+  | 'pixBack'
+  | 'pixBackFailed'
+  | 'debtPaid'
+  | 'withdrawal'
+  | 'withdrawalBack'
+  | 'sent'
+  | 'received'
+  | 'stake'
+  | 'result'
+  | 'stakeBack'
+  | 'corrected'
+  | 'cashOut'
+  | 'bonus'
+  | 'gift'
+  | 'vipAward'
+  | 'rebate'
+  | 'referral'
+  | 'adjustment'
+
 /** What the cashier says of withdrawals, and the words of its downloads. */
 export type CashierTexts = {
   readonly refused: RefusedTexts
@@ -29,6 +52,7 @@ export type CashierTexts = {
     readonly head: readonly string[]
     readonly types: Readonly<Record<'10' | '11' | '20' | '30' | '31' | '40' | '90', string>>
     readonly statuses: Readonly<Record<'00' | '01' | '10', string>>
+    readonly movements: Readonly<Record<Movement, string>>
   }
 }
 

@@ -61,8 +61,8 @@ test('[R118] [R119] the bounds stand behind the specified texts', () => {
   expect(refusalText('withdraw_below_minimum', 'pt_BR', { limit: '50' })).toBe(
     'Montante mínimo de retirada:R$50',
   )
-  expect(refusalText('withdraw_above_maximum', 'pt_BR', { limit: '12.50' })).toBe(
-    'Montante máximo de levantamento:R$12.50',
+  expect(refusalText('withdraw_above_maximum', 'pt_BR', { limit: '12,50' })).toBe(
+    'Montante máximo de levantamento:R$12,50',
   )
 })
 

@@ -11,6 +11,8 @@ const pt = {
   needsTwo: 'Pede duas pessoas; faltam {n}.',
   noteHint: 'Fica na auditoria. O jogador não lê.',
   psp: 'Resposta do provedor',
+  unclear: 'O provedor ainda não disse como este saque terminou. Perguntas feitas: {n}. Próxima:',
+  neverTwice: 'Ele é procurado pelo mesmo identificador e não é pago duas vezes.',
   score: 'Risco {n} de 100',
   evidence: {
     no_play: 'Apostou {a} de {b} depositados',
@@ -105,6 +107,8 @@ const en: typeof pt = {
   needsTwo: 'Needs two people; {n} missing.',
   noteHint: 'Kept in the audit log. The player does not read it.',
   psp: 'Provider’s answer',
+  unclear: 'The provider has not said yet how this withdrawal ended. Asked: {n} times. Next:',
+  neverTwice: 'It is looked up under the same id and never paid twice.',
   score: 'Risk {n} of 100',
   evidence: {
     no_play: 'Staked {a} of {b} deposited',

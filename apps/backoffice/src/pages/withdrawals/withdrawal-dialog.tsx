@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Loaded } from '../../components/page.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
-import { Instant, Money, reaisText } from '../../components/shown.tsx'
+import { Instant, Money, decimalText, reaisText } from '../../components/shown.tsx'
 import { withdrawalTexts } from '../../i18n/areas/withdrawals.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
@@ -107,7 +107,9 @@ function About({ row }: { readonly row: Row }) {
       <Fact name={t.destination}>
         {row.type} <span className="code">{row.destination}</span>
       </Fact>
-      <Fact name={t.net}>{row.usdt ? `${row.usdt} USDT` : <Money amount={row.net} />}</Fact>
+      <Fact name={t.net}>
+        <Net row={row} />
+      </Fact>
       <Fact name={t.fee}>
         <Money amount={row.fee} />
       </Fact>
@@ -116,6 +118,12 @@ function About({ row }: { readonly row: Row }) {
       </Fact>
     </Group>
   )
+}
+
+/** What leaves, in its currency. */
+export function Net({ row }: { readonly row: Row }) {
+  const { lang } = useTexts()
+  return row.usdt ? <>{decimalText(row.usdt, lang)} USDT</> : <Money amount={row.net} />
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -153,7 +161,7 @@ function Decisions({ detail: { reviews, withdrawal } }: { readonly detail: Detai
 function Way({ detail }: { readonly detail: Detail }) {
   const { t } = useTexts()
   const texts = useArea(withdrawalTexts)
-  const { steps, reason, providerReason, endToEndId, withdrawal } = detail
+  const { steps, reason, providerReason, endToEndId, lookUps, nextLookUpAt, withdrawal } = detail
   return (
     <Stack gap={4}>
       {steps.map(({ state, at }, place) => (
@@ -166,6 +174,12 @@ function Way({ detail }: { readonly detail: Detail }) {
           </Text>
         </Group>
       ))}
+      {nextLookUpAt !== null && (
+        <Text size="sm">
+          {texts.unclear.replace('{n}', String(lookUps))} <Instant at={nextLookUpAt} />.{' '}
+          {texts.neverTwice}
+        </Text>
+      )}
       {reason !== null && (
         <Text size="sm">
           {t.reason}: {word(t.refusalReasons, reason)}

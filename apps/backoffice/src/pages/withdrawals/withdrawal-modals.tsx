@@ -3,7 +3,7 @@ import type { CallReply } from '@jogada/contract'
 import { Button, Group, Modal, Select, Stack, Text, TextInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
-import { Money } from '../../components/shown.tsx'
+import { Money, decimalText } from '../../components/shown.tsx'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
 
 export type Row = CallReply<typeof ops.queues.withdrawals>[number]
@@ -65,7 +65,7 @@ export function RefuseModal(props: {
 
 /** Asks for the transaction that paid a withdrawal in USDT. */
 export function PayModal({ row, onClose }: ModalProps) {
-  const { t } = useTexts()
+  const { t, lang } = useTexts()
   const [transactionHash, setHash] = useState('')
   const pay = useChange(ops.queues.payUsdt, onClose)
   const { playerId, withdrawalId } = row
@@ -73,7 +73,7 @@ export function PayModal({ row, onClose }: ModalProps) {
     <Modal opened onClose={onClose} title={t.pay} centered>
       <Stack>
         <Text>
-          {row.usdt} USDT → <span className="code">{row.destination}</span>
+          {decimalText(row.usdt ?? '', lang)} USDT → <span className="code">{row.destination}</span>
         </Text>
         <TextInput
           label={t.hash}

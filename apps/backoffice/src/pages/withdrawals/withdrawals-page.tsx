@@ -29,7 +29,7 @@ import { withdrawalTexts } from '../../i18n/areas/withdrawals.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
 import { useMe } from '../../me.ts'
-import { WithdrawalDialog } from './withdrawal-dialog.tsx'
+import { Net, WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { PayModal, RefuseModal } from './withdrawal-modals.tsx'
 import type { Row } from './withdrawal-modals.tsx'
 
@@ -149,11 +149,17 @@ export function WithdrawalsPage() {
                   </>
                 ),
               },
-              { head: t.amount, kind: 'money', render: (row) => <Money amount={row.amount} /> },
               {
-                head: t.net,
+                head: t.amount,
                 kind: 'money',
-                render: (row) => (row.usdt ? `${row.usdt} USDT` : <Money amount={row.net} />),
+                render: (row) => (
+                  <>
+                    <Money amount={row.amount} />
+                    <Text size="xs" c="dimmed">
+                      {t.net} <Net row={row} />
+                    </Text>
+                  </>
+                ),
               },
               {
                 head: t.risk,

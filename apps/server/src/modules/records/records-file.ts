@@ -4,6 +4,7 @@ import type { CashierTexts } from '@jogada/messages'
 import type { Deps } from '../../deps.ts'
 import { listRecords } from './list-records.ts'
 import type { RecordQuery } from './list-records.ts'
+import { movementOf } from './movement.ts'
 
 const PAGE = 1000
 const MOST_LINES = 20_000
@@ -39,14 +40,15 @@ export async function recordsFile(
 // every field is a number, a date or a word of ours: none can hold a separator or a formula
 const lineOf = (
   record: WalletRecord,
-  { separator, decimal, types, statuses }: CashierTexts['file'],
+  { separator, decimal, types, statuses, movements }: CashierTexts['file'],
 ): string => {
+  const movement = movementOf(record.kind)
   const money = (text: string | null) => (text ?? '').replace('.', decimal)
   return [
     times.format(new Date(record.at)),
     types[record.type],
     statuses[record.status],
-    record.kind,
+    movement === null ? types[record.type] : movements[movement],
     money(record.amount),
     money(record.credit),
     money(record.debit),

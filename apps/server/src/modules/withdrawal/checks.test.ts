@@ -1,4 +1,4 @@
-import { reais, zero } from '@jogada/core'
+import { centavos, reais, zero } from '@jogada/core'
 import { expect, test } from 'vitest'
 import { checkAmount, limitShown, limitText } from './checks.ts'
 
@@ -35,7 +35,10 @@ test('the bounds themselves pass', () => {
 
 test('[R118] [R119] a refusal carries the limit as the client shows it', () => {
   expect(limitShown('withdraw_below_minimum', fine)).toEqual({ limit: '50' })
-  expect(limitShown('withdraw_above_maximum', fine)).toEqual({ limit: '500.00' })
+  expect(limitShown('withdraw_above_maximum', fine)).toEqual({ limit: '500,00' })
+  const more = { ...fine, available: centavos(123_456n), terms: { minimum: centavos(5_050n) } }
+  expect(limitShown('withdraw_below_minimum', more)).toEqual({ limit: '50,50' })
+  expect(limitShown('withdraw_above_maximum', more)).toEqual({ limit: '1.234,56' })
   expect(limitShown('withdraw_locked', fine)).toEqual({})
   expect(limitText(reais(20n))).toBe('20')
 })

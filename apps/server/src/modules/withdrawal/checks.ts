@@ -1,5 +1,6 @@
 import { formatMoney, no, ok, zero } from '@jogada/core'
 import type { Money, Result } from '@jogada/core'
+import { shownSum } from '@jogada/messages'
 import type { Limits } from './limits.ts'
 
 export type CheckRefusal =
@@ -23,10 +24,10 @@ export function checkAmount(amount: Money, limits: Checked): Result<Money, Check
   return ok(amount)
 }
 
-/** The limit that a refusal's text shows. */
+/** The limit that a refusal's text shows, as players read sums. */
 export function limitShown(code: CheckRefusal, limits: Checked): Record<string, string> {
-  if (code === 'withdraw_below_minimum') return { limit: limitText(limits.terms.minimum) }
-  if (code === 'withdraw_above_maximum') return { limit: formatMoney(limits.available) }
+  if (code === 'withdraw_below_minimum') return { limit: shownSum(limitText(limits.terms.minimum)) }
+  if (code === 'withdraw_above_maximum') return { limit: shownSum(formatMoney(limits.available)) }
   return {}
 }
 

@@ -1,6 +1,9 @@
+import { ops } from '@jogada/contract'
 import { expect, test, vi } from 'vitest'
 import { balanceOf } from '../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
+import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
 import { lookUpWithdrawal } from './send-payout.ts'
 import { askFor, noCallbacks, rowOf, sweepLater, untilState } from './testkit.ts'
@@ -109,6 +112,13 @@ test('a provider that is down for long is asked at growing pauses, and the money
   expect(later.look_ups).toBe(first.look_ups + 4)
   expect(later.look_up_at! > server.clock.now()).toBe(true)
   expect((await balanceOf(asked.player)).withdrawing).toBe('200.00')
+  const desk = await operatorWith(server, ['finance'])
+  const params = { playerId: String(asked.player.playerId), withdrawalId: asked.withdrawalId }
+  expect(dataOf(await desk.call(ops.queues.withdrawalDetail, { params }))).toMatchObject({
+    withdrawal: { state: 'sent' },
+    lookUps: later.look_ups,
+    nextLookUpAt: later.look_up_at!.toISOString(),
+  })
   await server.sandbox.heal()
   await untilState(server, asked, 'paid')
 })

@@ -88,7 +88,7 @@ test('[R075] [R117] [R119] whoever owes after a chargeback withdraws only what i
   })
   expect(await balanceOf(player)).toMatchObject({ owed: '125.00', withdrawable: '75.00' })
   expect(dataOf(await player.call(wallet.locks, {}))).toMatchObject({ owed: '125.00' })
-  expect((await press(player, '75.01')).message).toBe('Montante máximo de levantamento:R$75.00')
+  expect((await press(player, '75.01')).message).toBe('Montante máximo de levantamento:R$75,00')
   const { withdrawalId, state } = dataOf(await press(player, '75.00'))
   expect(state).toBe('in_review')
   expect((await rowOf(player, withdrawalId)).flags).toContain('open_debt')
@@ -106,7 +106,7 @@ test('a debt that is made while a withdrawal is asked for is never withdrawn pas
     ])
     // whichever came first, the other one saw it
     const isFirst = asked.status === 200
-    expect(asked.message).toBe(isFirst ? '' : 'Montante máximo de levantamento:R$40.00')
+    expect(asked.message).toBe(isFirst ? '' : 'Montante máximo de levantamento:R$40,00')
     expect(await balanceOf(player)).toMatchObject(
       isFirst
         ? { balance: '0.00', withdrawing: '100.00', owed: '60.00' }

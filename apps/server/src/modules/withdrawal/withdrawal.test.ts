@@ -164,7 +164,7 @@ test('[R119] an amount above what is available comes fifth', async () => {
   const player = await payerWith(200n)
   expect(await ask(player, '200.01', { payCardNo: '1' })).toMatchObject({
     status: 3104,
-    message: 'Montante máximo de levantamento:R$200.00',
+    message: 'Montante máximo de levantamento:R$200,00',
   })
 })
 

@@ -1,3 +1,4 @@
+import { limits } from '@jogada/contract'
 import { expect, test, vi } from 'vitest'
 import {
   orderDeposit,
@@ -111,6 +112,26 @@ test('“Já paguei” asks the provider at once', async () => {
   expect(await statusOf(player, orderId)).toBe('10')
   await server.sandbox.faults({ http: { status: 503 } })
   expect((await check(url)).statusCode).toBe(503)
+})
+
+test('a payment that goes back says why: somebody else paid it, or a pause forbids it', async () => {
+  const stranger = await registerPayer(server)
+  const first = await orderDeposit(server, stranger)
+  await server.sandbox.pay({ codigo: first.code })
+  const resting = await registerPayer(server)
+  const second = await orderDeposit(server, resting)
+  const key = { key: server.deps.rng.uuid() }
+  dataOf(await resting.call(limits.pausePlay, { body: { days: 1 } }, key))
+  await payAs(server, resting, second.code)
+  const said = (url: string, words: string) =>
+    vi.waitFor(async () => {
+      const { body } = await open(url)
+      expect(body).toContain('data-stage="returned"')
+      expect(body).toContain(words)
+    })
+  await said(first.url, 'O Pix de R$ 100,00 veio de um CPF diferente do seu')
+  await said(second.url, 'Seu limite de depósito ou sua pausa não permite a recarga de R$ 100,00')
+  expect((await open(second.url)).body).not.toContain('CPF diferente')
 })
 
 test('an order without its code says so, and an unknown one is not there', async () => {

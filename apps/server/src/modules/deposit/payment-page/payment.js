@@ -38,6 +38,8 @@ function show(order) {
   main.dataset.stage = order.stage
   if (said) said.textContent = ''
   tell(order.stage)
+  // the server knows why
+  if (order.stage === 'returned') location.reload()
 }
 
 async function ask(path, init) {

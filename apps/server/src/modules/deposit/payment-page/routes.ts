@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { formatMoney } from '@jogada/core'
 import { paymentPageTexts } from '@jogada/messages/payment-page/index'
+import { messageText } from '@jogada/messages/push-texts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { PixUnavailable } from '../../pix/index.ts'
 import { checkOrder } from '../check-order.ts'
+import { findReturned } from '../order-records.ts'
 import { findOrderByTxid } from '../order-store.ts'
 import type { Order } from '../order-store.ts'
 import { appearanceOf, paymentPage } from './page.ts'
@@ -32,13 +35,15 @@ export function paymentPageRoutes(app: FastifyInstance, deps: Deps) {
 
   app.get<OnePage>('/pagar/:payNo', async ({ params, query }, reply) => {
     const order = await getOrder(deps, params.payNo)
+    const language = typeof query['lang'] === 'string' ? query['lang'] : ''
+    const texts = paymentPageTexts(language)
     const page = paymentPage({
       order,
       at: stageOf(deps, order),
       testBankUrl: testBankUrl(deps, order),
       styleUrl: style.path,
       scriptUrl: script.path,
-      texts: paymentPageTexts(typeof query['lang'] === 'string' ? query['lang'] : ''),
+      texts: { ...texts, returned: (await whyReturned(deps, order, language)) ?? texts.returned },
       appearance: appearanceOf(query),
     })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
@@ -61,6 +66,15 @@ async function getOrder(deps: Deps, payNo: string): Promise<Order> {
   const order = TXID.test(payNo) ? await findOrderByTxid(deps, payNo) : null
   if (!order) throw new Refusal('order_unknown')
   return order
+}
+
+/** Why an order's payment goes back to its payer; null where no reason was kept. */
+async function whyReturned(deps: Deps, order: Order, language: string): Promise<string | null> {
+  if (order.state !== 'returned') return null
+  const returned = await findReturned(deps, order.player_id, order.order_id)
+  if (!returned) return null
+  const amount = formatMoney(returned.amount)
+  return messageText(language, `deposit_returned_${returned.return_reason}`, { amount })
 }
 
 async function checkNow(deps: Deps, order: Order) {

@@ -115,6 +115,9 @@ export async function viewWithdrawal(
     reason: withdrawal.reason,
     providerReason: withdrawal.provider_reason,
     endToEndId: withdrawal.end_to_end_id,
+    lookUps: withdrawal.look_ups,
+    nextLookUpAt:
+      withdrawal.state === 'sent' ? (withdrawal.look_up_at?.toISOString() ?? null) : null,
   }
 }
 
