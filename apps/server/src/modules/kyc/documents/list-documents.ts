@@ -1,9 +1,9 @@
 import { kyc } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import { pictureText } from '@jogada/messages/picture-texts'
 import type { Deps } from '../../../deps.ts'
 import { standingDocuments } from './document-store.ts'
-import { reasonText } from './reasons.ts'
 
 /** How each item stands, for its player. */
 export async function listDocuments(
@@ -23,7 +23,7 @@ export async function listDocuments(
       return {
         item,
         state,
-        reason: reason === null ? null : reasonText(reason, language),
+        reason: reason === null ? null : pictureText(reason, language),
         at: (decided_at ?? sent_at).toISOString(),
       }
     }),
