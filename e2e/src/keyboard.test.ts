@@ -77,6 +77,10 @@ test('[R001] the six ways of money are walked by the keyboard alone, at 200 %', 
     await whole(page)
     await press(page, button(page, /^Apostar/))
     await expect(page.getByLabel(/^Rodada 1[12]?:/).first()).toBeVisible()
+    // the focus is back on the button: the same key plays on
+    await expect(button(page, /^Apostar/)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(/^Rodada 1[23]?:/).first()).toBeVisible()
   })
 
   await test.step('transfer', async () => {

@@ -11,6 +11,7 @@ import { useBalance } from '../session/player-queries.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { AutobetFields } from './autobet-fields.tsx'
 import { useHotkeys } from './hotkeys.ts'
+import { isLost, isSpent, useFocusAt } from './kept-focus.ts'
 import { useCalm } from './settings.ts'
 import { playCue } from './sound.ts'
 import { StakeField } from './stake-field.tsx'
@@ -63,6 +64,7 @@ export function BetPanel(props: BetPanelProps) {
   const isFaulty = fault !== null && !running && (stake > 0n || asked)
   const main = useMainAction(props, () => setAsked(true))
   const fixed = locked || running !== null
+  const button = useKeptFocus(main)
   const box = useTurnedTo(isPlanning ? 'plan' : running ? 'table' : null)
   const step = (by: StakeStep) => () => {
     if (!fixed) setStake(stakeAfter(by, stake, bounds))
@@ -78,7 +80,8 @@ export function BetPanel(props: BetPanelProps) {
   return (
     <div
       ref={box}
-      className={`z-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 rounded-14 bg-card p-10 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:gap-x-14 ${isPlanning ? '' : 'sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12'}`}
+      data-planning={isPlanning || undefined}
+      className={`bet-panel z-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 rounded-14 bg-card p-10 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:gap-x-14 ${isPlanning ? '' : 'sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12'}`}
     >
       {(props.midRound || auto) && (
         <div className="desktop:order-1">
@@ -122,7 +125,8 @@ export function BetPanel(props: BetPanelProps) {
           ))}
       </div>
       <Button
-        className={`h-52! min-h-[48px] w-full desktop:order-4 desktop:h-48! desktop:px-8! desktop:leading-tight desktop:whitespace-normal ${main.kind === 'take' ? 'bg-win! text-page!' : ''}`}
+        ref={button}
+        className={`bet-button h-52! min-h-[48px] w-full desktop:order-4 desktop:h-48! desktop:px-8! desktop:leading-tight desktop:whitespace-normal ${main.kind === 'take' ? 'bg-win! text-page!' : ''}`}
         disabled={main.disabled}
         onClick={main.press}
       >
@@ -142,6 +146,18 @@ function useTurnedTo(part: 'plan' | 'table' | null) {
     // oxlint-disable-next-line react/exhaustive-deps -- a changed wish for motion scrolls nothing
   }, [part])
   return box
+}
+
+/** The focus comes back to the button when it can be pressed again, and after the end of a round. */
+function useKeptFocus({ kind, disabled }: Main) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isOver = kind !== 'take'
+  useFocusAt(
+    disabled ? null : kind,
+    () => button.current,
+    (held) => isLost(held) || (isOver && isSpent(held)),
+  )
+  return button
 }
 
 type Main = PanelAction & { readonly disabled: boolean }

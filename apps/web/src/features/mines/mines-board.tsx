@@ -1,6 +1,8 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of buttons with a layout of its own, no table */
 import { useRef, useState } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { isLost, useFocusAt } from '../../game-table/kept-focus.ts'
 import { SIDE, tileAfterKey } from './board.ts'
 import type { Stone } from './board.ts'
 import pavement from './pavement.svg'
@@ -11,43 +13,57 @@ export type MinesBoardProps = {
   /** The stone that was asked for and is not answered yet. */
   readonly waiting: number | null
   readonly disabled: boolean
+  /** The open round: the focus of whoever plays by keys goes to the board when one begins. */
+  readonly roundId: string | null
   readonly press: (tile: number) => void
 }
 
+const ROWS = Array.from({ length: SIDE }, (_, row) => row)
+
 /** Five by five stones of the promenade; arrows move, Enter opens. */
-export function MinesBoard({ stones, waiting, disabled, press }: MinesBoardProps) {
+export function MinesBoard({ stones, waiting, disabled, roundId, press }: MinesBoardProps) {
   const t = useTranslations('mines')
   const [current, setCurrent] = useState(0)
-  const board = useRef<HTMLFieldSetElement>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const stoneAt = (tile: number) => board.current?.querySelectorAll('button')[tile]
   const move = (event: KeyboardEvent) => {
     const next = tileAfterKey(current, event.key)
     if (next === null) return
     event.preventDefault()
     setCurrent(next)
-    board.current?.querySelectorAll('button')[next]?.focus()
+    stoneAt(next)?.focus()
   }
+  useFocusAt(roundId, () => stoneAt(current), isLost)
   return (
-    <fieldset
+    <div
       ref={board}
+      role="grid"
       aria-label={t('board')}
       className="mines-board"
       style={{ '--pavement': `url(${pavement})` } as CSSProperties}
     >
-      {stones.map((stone, tile) => (
-        <StoneButton
-          // oxlint-disable-next-line react/no-array-index-key -- a stone is its place on the board
-          key={tile}
-          tile={tile}
-          stone={stone}
-          waiting={tile === waiting}
-          disabled={disabled}
-          isCurrent={tile === current}
-          focus={() => setCurrent(tile)}
-          move={move}
-          press={press}
-        />
+      {ROWS.map((row) => (
+        <div key={row} role="row" className="contents">
+          {stones.slice(row * SIDE, (row + 1) * SIDE).map((stone, column) => {
+            const tile = row * SIDE + column
+            return (
+              <div key={tile} role="gridcell" className="min-w-0">
+                <StoneButton
+                  tile={tile}
+                  stone={stone}
+                  waiting={tile === waiting}
+                  disabled={disabled}
+                  isCurrent={tile === current}
+                  focus={() => setCurrent(tile)}
+                  move={move}
+                  press={press}
+                />
+              </div>
+            )
+          })}
+        </div>
       ))}
-    </fieldset>
+    </div>
   )
 }
 
@@ -80,7 +96,7 @@ function StoneButton(props: StoneButtonProps) {
   return (
     <button
       type="button"
-      aria-label={t(NAMES[stone], { row: String(row + 1), column: String(column + 1) })}
+      aria-label={t(NAMES[stone], { tile: String(tile + 1) })}
       aria-pressed={stone === 'marked' || undefined}
       aria-disabled={disabled || !isClosed || undefined}
       tabIndex={isCurrent ? 0 : -1}

@@ -1,5 +1,5 @@
 import type { MinesRound } from '@jogada/contract/casino'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
@@ -81,8 +81,8 @@ afterEach(() => {
 
 test('[GAM-17] after a reload the open round is back with its stones, stake and cash-out', async () => {
   await play({}, [twoOpen])
-  expect(await stone('Linha 2, coluna 3, pedra segura')).toBeDefined()
-  expect(await stone('Linha 1, coluna 1, pedra segura')).toBeDefined()
+  expect(await stone('Casa 8, pedra segura')).toBeDefined()
+  expect(await stone('Casa 1, pedra segura')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /fechada$/ }).length).toBe(23)
   expect(screen.getByRole('button', { name: /Retirar R\$\s2,57/ })).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Valor da aposta').value).toBe('2,00')
@@ -91,9 +91,9 @@ test('[GAM-17] after a reload the open round is back with its stones, stake and 
 
 test('[GAM-11] a stone is asked for once, however often it is pressed', async () => {
   const { user, server } = await play({ betPlay: () => told(lost, false) }, [twoOpen])
-  const closed = await stone('Linha 5, coluna 5, fechada')
+  const closed = await stone('Casa 25, fechada')
   await user.dblClick(closed)
-  expect(await stone('Linha 5, coluna 5, ouriço, foi aqui que a rodada terminou')).toBeDefined()
+  expect(await stone('Casa 25, ouriço, foi aqui que a rodada terminou')).toBeDefined()
   const picks = server.heard.filter(({ path }) => path.endsWith('/betPlay'))
   expect(picks.map(({ body }) => body)).toEqual([{ roundId: '71', tile: 24 }])
   expect(screen.getAllByRole('status')[0]!.textContent).toContain('A rodada terminou')
@@ -102,8 +102,8 @@ test('[GAM-11] a stone is asked for once, however often it is pressed', async ()
 
 test('nothing that is still hidden is shown while the round is open', async () => {
   await play({}, [twoOpen])
-  await stone('Linha 2, coluna 3, pedra segura')
-  expect(screen.queryByRole('button', { name: /coluna \d, ouriço/ })).toBeNull()
+  await stone('Casa 8, pedra segura')
+  expect(screen.queryByRole('button', { name: /Casa \d+, ouriço/ })).toBeNull()
 })
 
 test('[R171] too little money opens the deposit inside the game', async () => {
@@ -118,7 +118,7 @@ test('[R171] too little money opens the deposit inside the game', async () => {
 
 test('arrows move over the stones and Enter opens the one in focus', async () => {
   const { user, server } = await play({ betPlay: () => told(lost, false) }, [twoOpen])
-  const first = await stone('Linha 1, coluna 1, pedra segura')
+  const first = await stone('Casa 1, pedra segura')
   first.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}')
   await waitFor(() =>
@@ -144,7 +144,7 @@ test('[GAM-17] a refused step asks the server how the round stands', async () =>
     },
     [twoOpen],
   )
-  await user.click(await stone('Linha 3, coluna 3, fechada'))
+  await user.click(await stone('Casa 13, fechada'))
   expect(
     await screen.findByText('Era um ouriço. A rodada terminou.', {}, { timeout: 4000 }),
   ).toBeDefined()
@@ -174,7 +174,7 @@ test('[GAM-11] in an open round Q opens a stone at random and W takes, but only 
 test('each of two automatic rounds that end alike is said', async () => {
   const { user, server } = await play({ betAuto: () => told({ ...lost, picks: [0] }) })
   await user.click(await screen.findByRole('button', { name: 'Automático' }))
-  await user.click(await stone('Linha 1, coluna 1, fechada'))
+  await user.click(await stone('Casa 1, fechada'))
   await user.clear(screen.getByLabelText('Rodadas'))
   await user.type(screen.getByLabelText('Rodadas'), '2')
   const heard: (string | null)[] = []
@@ -186,4 +186,24 @@ test('each of two automatic rounds that end alike is said', async () => {
   watch.disconnect()
   expect(server.paths().filter((path) => path.endsWith('/betAuto')).length).toBe(2)
   expect(heard.filter((text) => text?.startsWith('Era um ouriço')).length).toBe(2)
+})
+
+test('[GAM-11] whoever plays by keys is led to the board, stays there, and comes back to the bet', async () => {
+  const answers = [told(someRound({ picks: [0], cashOut: twoOpen.cashOut }), false), told(lost)]
+  const { user } = await play({
+    bet: () => told(someRound()),
+    betPlay: () => answers.shift()!,
+  })
+  const bet = await screen.findByRole('button', { name: /Apostar R\$/ })
+  bet.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'Escolha uma pedra' })
+  const board = screen.getByRole('grid', { name: 'Calçada de 25 pedras' })
+  expect(within(board).getAllByRole('row').length).toBe(5)
+  expect(document.activeElement).toBe(await stone('Casa 1, fechada'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(await stone('Casa 1, pedra segura'))
+  await user.keyboard('{ArrowRight}{Enter}')
+  await screen.findByText('Era um ouriço', { exact: false })
+  await waitFor(() => expect(document.activeElement === bet).toBe(true))
 })

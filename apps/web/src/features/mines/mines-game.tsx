@@ -5,6 +5,7 @@ import { mines as minesGame } from '@jogada/core/games/mines'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus, Shuffle } from 'lucide-react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
@@ -13,6 +14,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { moneyOf } from '../../components/typed-money.ts'
 import { BetPanel } from '../../game-table/bet-panel.tsx'
 import { GameFrame } from '../../game-table/game-frame.tsx'
+import { isLost, useFocusAt } from '../../game-table/kept-focus.ts'
 import { ResultStrip } from '../../game-table/result-strip.tsx'
 import { toneOf } from '../../game-table/round-life.ts'
 import { useLadderAction } from '../../game-table/use-ladder-action.ts'
@@ -115,6 +117,7 @@ function Board({ mines }: { readonly mines: Mines }) {
         stones={stonesOf(shown, auto.mode === 'auto' && !open ? marks : [])}
         waiting={waiting}
         disabled={!marking && state.phase !== 'open'}
+        roundId={open?.roundId ?? null}
         press={marking ? mines.mark : mines.pick}
       />
       {shown && shown.status !== 0 && <Ended round={shown} />}
@@ -198,8 +201,16 @@ function MinesPanel({ mines }: { readonly mines: Mines }) {
 /** Leaves the next stone to chance. */
 function RandomStone({ mines: { state, random } }: { readonly mines: Mines }) {
   const t = useTranslations('mines')
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAt(state.phase === 'open' ? state.phase : null, () => button.current, isLost)
   return (
-    <Button look="quiet" className="w-full" disabled={state.phase !== 'open'} onClick={random}>
+    <Button
+      ref={button}
+      look="quiet"
+      className="w-full"
+      disabled={state.phase !== 'open'}
+      onClick={random}
+    >
       <Shuffle className="size-18" aria-hidden="true" />
       {t('random')}
     </Button>

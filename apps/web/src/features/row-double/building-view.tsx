@@ -1,7 +1,10 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of buttons with a layout of its own, no table */
 import { rowDouble } from '@jogada/core/games/row-double'
+import { useRef } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { decimalText } from '../../components/decimal-text.ts'
+import { isLost, isSpent, useFocusAt } from '../../game-table/kept-focus.ts'
 import { FLOORS } from './building.ts'
 import type { Floor, WindowLook } from './building.ts'
 import type { Difficulty } from './row-double-queries.ts'
@@ -19,14 +22,32 @@ export type BuildingProps = {
 export function Building({ floors, difficulty, waiting, canPress, press }: BuildingProps) {
   const t = useTranslations('rowDouble')
   const climbed = floors.findIndex(({ isNext }) => isNext)
+  const building = useRef<HTMLDivElement>(null)
+  const floorToChoose = floors.findIndex(({ row, isNext }) => isNext && canPress(row))
+  useFocusAt(
+    floorToChoose < 0 ? null : floorToChoose,
+    () => {
+      const held = document.activeElement
+      const floor = held?.closest('.floor')
+      const tile = held && floor ? windowsOf(floor).indexOf(held as HTMLElement) : 0
+      const next = building.current?.querySelector('.floor[data-next]')
+      return next && windowsOf(next)[tile]
+    },
+    (held) =>
+      floorToChoose === 0
+        ? isLost(held)
+        : isSpent(held) && building.current?.contains(held) === true,
+  )
   const top = floors.findLastIndex(({ windows }) => windows.some((look) => ENDED.has(look)))
   return (
-    <fieldset
+    <div
+      ref={building}
+      role="grid"
       aria-label={t('tower', { rows: String(FLOORS) })}
       className="building"
       style={{ '--next': climbed >= 0 ? climbed : Math.max(0, top) } as CSSProperties}
     >
-      <div className="building-floors">
+      <div role="rowgroup" className="building-floors">
         {floors.toReversed().map((floor) => (
           <FloorRow
             key={floor.row}
@@ -38,22 +59,38 @@ export function Building({ floors, difficulty, waiting, canPress, press }: Build
           />
         ))}
       </div>
-    </fieldset>
+    </div>
   )
 }
 
 const ENDED: ReadonlySet<WindowLook> = new Set(['lit', 'hit'])
 
-/** Arrows to the side move between the windows of a floor that can be chosen. */
-function moveAlongFloor(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  const floor = event.currentTarget.parentElement
-  const open = [...(floor?.querySelectorAll<HTMLElement>('button[tabindex="0"]') ?? [])]
-  const at = open.indexOf(document.activeElement as HTMLElement)
-  if (step === undefined || at < 0) return
+const isOpenWindow = (element: Element) => !element.matches('[aria-disabled]')
+const windowsOf = (floor: Element) => [...floor.querySelectorAll<HTMLElement>('button')]
+
+/** Arrows move along a floor and between the floors that can be chosen from. */
+function moveInBuilding(event: KeyboardEvent<HTMLElement>) {
+  const held = event.currentTarget
+  const floor = held.closest('.floor')!
+  const along = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const upward = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const at = windowsOf(floor).indexOf(held)
+  if (along !== undefined) {
+    const open = windowsOf(floor).filter(isOpenWindow)
+    open[(open.indexOf(held) + along + open.length) % open.length]?.focus()
+  } else if (upward !== undefined) {
+    const floors = [...floor.parentElement!.children].filter((one) =>
+      windowsOf(one).some(isOpenWindow),
+    )
+    const passed = floors.filter((one) => isAbove(one, floor) === upward < 0 && one !== floor)
+    const next = upward < 0 ? passed.at(-1) : passed[0]
+    if (next) windowsOf(next)[at]?.focus()
+  } else return
   event.preventDefault()
-  open[(at + step + open.length) % open.length]?.focus()
 }
+
+const isAbove = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 type FloorRowProps = {
   readonly floor: Floor
@@ -68,21 +105,27 @@ function FloorRow({ floor, difficulty, waiting, enabled, press }: FloorRowProps)
   const multiplier = rowDouble.multiplierX10000({ difficulty }, row + 1)
   const isClimbed = windows.includes('lit')
   return (
-    <div className="floor" data-next={isNext || undefined} data-climbed={isClimbed || undefined}>
+    <div
+      role="row"
+      className="floor"
+      data-next={isNext || undefined}
+      data-climbed={isClimbed || undefined}
+    >
       <span aria-hidden="true" className="floor-pays figures">
         {short(multiplier)}×
       </span>
       {windows.map((look, tile) => (
-        <WindowButton
-          // oxlint-disable-next-line react/no-array-index-key -- a window is its place on the floor
-          key={tile}
-          row={row}
-          tile={tile}
-          look={look}
-          waiting={tile === waiting}
-          enabled={enabled}
-          press={press}
-        />
+        // oxlint-disable-next-line react/no-array-index-key -- a window is its place on the floor
+        <div key={tile} role="gridcell" className="flex min-w-[44px] flex-1">
+          <WindowButton
+            row={row}
+            tile={tile}
+            look={look}
+            waiting={tile === waiting}
+            enabled={enabled}
+            press={press}
+          />
+        </div>
       ))}
     </div>
   )
@@ -125,7 +168,7 @@ function WindowButton({ row, tile, look, waiting, enabled, press }: WindowButton
       tabIndex={enabled ? 0 : -1}
       data-look={look}
       data-waiting={waiting || undefined}
-      onKeyDown={moveAlongFloor}
+      onKeyDown={moveInBuilding}
       onClick={() => enabled && press(row, tile)}
       className="pane"
     >

@@ -5,12 +5,14 @@ import { rowDouble } from '@jogada/core/games/row-double'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Shuffle } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { decimalText } from '../../components/decimal-text.ts'
 import { moneyOf } from '../../components/typed-money.ts'
 import { BetPanel } from '../../game-table/bet-panel.tsx'
 import { GameFrame } from '../../game-table/game-frame.tsx'
+import { isLost, useFocusAt } from '../../game-table/kept-focus.ts'
 import { ResultStrip } from '../../game-table/result-strip.tsx'
 import { toneOf } from '../../game-table/round-life.ts'
 import { useLadderAction } from '../../game-table/use-ladder-action.ts'
@@ -156,8 +158,16 @@ function RowDoublePanel({ game }: { readonly game: RowDouble }) {
 /** Leaves the next window to chance. */
 function RandomWindow({ game: { state, random } }: { readonly game: RowDouble }) {
   const t = useTranslations('rowDouble')
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAt(state.phase === 'open' ? state.phase : null, () => button.current, isLost)
   return (
-    <Button look="quiet" className="w-full" disabled={state.phase !== 'open'} onClick={random}>
+    <Button
+      ref={button}
+      look="quiet"
+      className="w-full"
+      disabled={state.phase !== 'open'}
+      onClick={random}
+    >
       <Shuffle className="size-18" aria-hidden="true" />
       {t('random')}
     </Button>

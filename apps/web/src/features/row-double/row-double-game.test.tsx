@@ -1,0 +1,76 @@
+import type { RowDoubleRound } from '@jogada/contract/casino'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { trimOverlays } from '../../overlays/overlay-store.ts'
+import { keepToken } from '../../session/session.ts'
+import { someBalance, somePlayer } from '../../test/player.ts'
+import { startServer } from '../../test/server.ts'
+import { show } from '../../test/show.tsx'
+import { RowDoubleGame } from './row-double-game.tsx'
+
+const someRound = (own: Partial<RowDoubleRound> = {}): RowDoubleRound => ({
+  game: 'rowDouble',
+  roundId: '81',
+  at: '2026-03-01T12:00:00Z',
+  endedAt: null,
+  status: 0,
+  end: null,
+  stake: '2.00',
+  payout: '0.00',
+  algorithmVersion: 1,
+  serverSeedHash: 'ab'.repeat(32),
+  serverSeed: null,
+  clientSeed: 'calcadao',
+  nonce: 4,
+  difficulty: 'hard',
+  size: 2,
+  safe: 1,
+  picks: [],
+  board: null,
+  multiplier: 10_000,
+  cashOut: null,
+  next: { multiplier: 19_600, payout: '3.92' },
+  expiresAt: '2026-03-02T12:00:00Z',
+  ...own,
+})
+
+const told = (round: RowDoubleRound) => ({ data: { round, balance: '98.00', version: '2' } })
+
+afterEach(() => {
+  trimOverlays()
+  keepToken(null)
+})
+
+test('[GAM-11] the keys climb the building floor by floor and come back to the bet', async () => {
+  const climbed = someRound({ picks: [1], cashOut: { multiplier: 19_600, payout: '3.92' } })
+  const board = Array.from({ length: 9 }, () => [1])
+  const fallen = someRound({ picks: [1, 0], board, status: 20, end: 'lost', next: null })
+  const answers = [told(climbed), told(fallen)]
+  const server = startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    rounds: () => ({ data: [] }),
+    open: () => ({ data: { rounds: [], serverNow: '2026-03-01T12:00:00Z' } }),
+    bet: () => told(someRound()),
+    betPlay: () => answers.shift()!,
+  })
+  await show(null)
+  keepToken('the-token')
+  await show(<RowDoubleGame />)
+  keepToken('the-token')
+  await waitFor(() => expect(server.paths().some((path) => path.endsWith('/open'))).toBe(true))
+  const user = userEvent.setup()
+  const bet = await screen.findByRole('button', { name: /Apostar R\$/ })
+  const held = () => document.activeElement?.getAttribute('aria-label')
+  bet.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'Escolha uma janela' })
+  expect(held()).toBe('Andar 1, janela 1')
+  await user.keyboard('{ArrowRight}{Enter}')
+  await screen.findByRole('button', { name: 'Andar 1, janela 2, luz acesa' })
+  expect(held()).toBe('Andar 2, janela 2')
+  await user.keyboard('{ArrowLeft}{Enter}')
+  await screen.findByText('Não foi desta vez')
+  await waitFor(() => expect(document.activeElement === bet).toBe(true))
+})
