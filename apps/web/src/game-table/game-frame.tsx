@@ -23,6 +23,8 @@ export type GameFrameProps = {
   readonly children: ReactNode
   /** The bet panel. */
   readonly panel: ReactNode
+  /** What may be read under the panel. */
+  readonly after?: ReactNode
   /** The last result in a sentence, said to screen readers once. */
   readonly said: string | null
 }
@@ -35,7 +37,7 @@ const NIGHT_SCENES: ReadonlySet<GameCode> = new Set(['limbo', 'rowDouble'])
  * player leaves, and keeps all motion still where that is wanted.
  */
 export function GameFrame(props: GameFrameProps) {
-  const { code, title, strip, children, panel, said } = props
+  const { code, title, strip, children, panel, after, said } = props
   const id = useId()
   const calm = useCalm()
   useEffect(() => () => tellServer('offGame', code), [code])
@@ -44,6 +46,7 @@ export function GameFrame(props: GameFrameProps) {
     <section
       aria-labelledby={id}
       data-calm={calm || undefined}
+      data-game={code}
       className="game-frame flex min-h-[calc(100dvh-0.72rem-0.76rem-env(safe-area-inset-bottom))] flex-col gap-8 desktop:min-h-[calc(100dvh-1rem)]"
     >
       <div
@@ -56,6 +59,7 @@ export function GameFrame(props: GameFrameProps) {
         <output className="visually-hidden">{said}</output>
       </div>
       {panel}
+      {after && <div className="space-y-8 rounded-14 bg-card p-14">{after}</div>}
       <RealityCheck />
     </section>
   )

@@ -33,17 +33,19 @@ export function DoubleGame() {
       openProof={() => openOverlay({ id: 'drawProof', params: { channel: 'double' } })}
       strip={<LastRolls table={table} />}
       panel={<DrawPanel table={table} random={() => table.setSelection(randomChoice(COLORS))} />}
+      after={
+        <div className="grid gap-8 desktop:grid-cols-2">
+          <FoldedOwnBets table={table} />
+          <Fold title={t('tabTrend')}>
+            <RollStats />
+          </Fold>
+        </div>
+      }
       said={said}
     >
       <Reel round={round} last={table.current?.last[0]?.outcome ?? 0} />
       <DrawClock table={table} result={came} tells />
       <ColorChoices table={table} />
-      <div className="grid gap-8 desktop:grid-cols-2">
-        <FoldedOwnBets table={table} />
-        <Fold title={t('tabTrend')}>
-          <RollStats />
-        </Fold>
-      </div>
     </GameFrame>
   )
 }

@@ -59,6 +59,12 @@ function Table({ channel, setChannel }: TableProps) {
       openProof={() => openOverlay({ id: 'drawProof', params: { channel } })}
       strip={<LastDigits table={table} />}
       panel={<DrawPanel table={table} random={random} />}
+      after={
+        <>
+          <EverybodysBets table={table} />
+          <LuckyHistory table={table} />
+        </>
+      }
       said={said}
     >
       <Segments
@@ -71,7 +77,7 @@ function Table({ channel, setChannel }: TableProps) {
       <div className="flex items-center gap-16">
         <LuckyWheel roundId={last?.roundId} digit={last?.outcome ?? null} />
         <div className="min-w-0 flex-1">
-          <p key={last?.roundId} className="lucky-said truncate text-14 text-soft">
+          <p key={last?.roundId} className="lucky-said min-h-36 text-14 leading-tight text-soft">
             {last ? came : t('waiting')}
           </p>
           <div className="min-h-22">
@@ -88,8 +94,6 @@ function Table({ channel, setChannel }: TableProps) {
         disabled={table.isSending || table.auto.run !== null}
         random={random}
       />
-      <EverybodysBets table={table} />
-      <LuckyHistory table={table} />
     </GameFrame>
   )
 }
