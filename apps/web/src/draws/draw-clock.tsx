@@ -20,6 +20,9 @@ export function DrawClock({ table, result, tells = false }: DrawClockProps) {
   const toLock = useSecondsTo(round?.lockAt)
   const toDraw = useSecondsTo(round?.drawAt)
   const toEnd = useSecondsTo(round?.endAt)
+  const isUntold = round !== null && round.state !== 'settled' && round.state !== 'void'
+  const isOverdue = useSecondsTo(round ? after(round.endAt, UNTOLD_MS) : undefined) === 0
+  const isStale = isUntold && isOverdue
   // in automatic play nobody has to hurry
   const isAwaited = isOpen && table.auto.run === null
   const hurried = isOpen && toLock <= 5 && toLock > 0 ? toLock : null
@@ -27,7 +30,7 @@ export function DrawClock({ table, result, tells = false }: DrawClockProps) {
     if (hurried !== null) playCue('tick')
   }, [hurried])
   const text = () => {
-    if (!round) return t('waiting')
+    if (!round || isStale) return t('waiting')
     if (isOpen) return t('closesIn')
     if (round.state === 'void') return t('void')
     if (round.state === 'settled') return result
@@ -73,6 +76,11 @@ export function DrawClock({ table, result, tells = false }: DrawClockProps) {
     </div>
   )
 }
+
+/** Nobody tells how a round ended for so long when the server is out of reach. */
+const UNTOLD_MS = 5_000
+
+const after = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
 
 const remaining = (openAt: string, lockAt: string, seconds: number) =>
   Math.min(1, (seconds * 1000) / (Date.parse(lockAt) - Date.parse(openAt)))

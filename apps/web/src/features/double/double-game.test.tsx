@@ -122,6 +122,13 @@ test('no bet can be sent after the lock', async () => {
   expect((button as HTMLButtonElement).disabled).toBe(true)
 })
 
+test('a round whose end nobody tells is not drawn for ever', async () => {
+  const past = { lockAt: inMs(-60_000), drawAt: inMs(-55_000), endAt: inMs(-40_000) }
+  await open({}, round({ state: 'drawn', outcome: 3, ...past }))
+  expect(screen.getByText('Aguardando a próxima rodada')).toBeDefined()
+  expect(screen.queryByText('Sorteando…')).toBeNull()
+})
+
 test('[R017] a limit that operators have narrowed is told before a bet is sent', async () => {
   const { user, server } = await open({
     rules: () => ({

@@ -26,6 +26,7 @@ const someRound = (own: Partial<RowDoubleRound> = {}): RowDoubleRound => ({
   difficulty: 'hard',
   size: 2,
   safe: 1,
+  rows: 9,
   picks: [],
   board: null,
   multiplier: 10_000,
