@@ -14,7 +14,7 @@ export function Switch({ title, lead, on, choose }: SwitchProps) {
       aria-label={title}
       aria-checked={on}
       onClick={() => choose(!on)}
-      className="press flex min-h-[52px] w-full items-center justify-between gap-12 text-left"
+      className="press flex min-h-[52px] w-full items-center justify-between gap-12 py-8 text-left"
     >
       <span className="min-w-0">
         <span className="block text-14 font-[560] text-fg">{title}</span>

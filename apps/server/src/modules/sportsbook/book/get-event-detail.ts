@@ -5,7 +5,8 @@ import { isSport } from '@jogada/core/sports/sport'
 import type { CallReply, sport, sportBook } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import { delayOf } from '../bets/delay.ts'
-import { isEventHeld } from '../catalogue/event-state.ts'
+import { isEventHeld, isLive, isToCome } from '../catalogue/event-state.ts'
+import type { EventState } from '../catalogue/event-state.ts'
 import type { SportsbookDeps } from '../deps.ts'
 
 type Reply = CallReply<typeof sportBook.eventDetail>
@@ -49,11 +50,15 @@ export function getEventDetail({ catalogue, env }: SportsbookDeps, eventId: stri
       group,
       marketIds: markets.filter((market) => market.group === group).map(({ marketId }) => marketId),
     })).filter(({ marketIds }) => marketIds.length > 0),
-    suspendedBecause: isSuspended
-      ? (state.stoppedBecause ?? (isEventHeld(state) ? 'operator' : 'silent'))
-      : null,
+    suspendedBecause: isSuspended ? (state.stoppedBecause ?? reasonOf(state)) : null,
     delayMs: delayOf(state, env.REPLAY_SPEED),
   }
+}
+
+/** Why an event takes no bets that nobody has stopped: a person, its phase, or nothing heard of it. */
+function reasonOf(state: EventState): string {
+  if (isEventHeld(state)) return 'operator'
+  return isLive(state) || isToCome(state) ? 'silent' : 'phase'
 }
 
 const definitionOf = (name: string, key: string): MarketDefinition | undefined =>

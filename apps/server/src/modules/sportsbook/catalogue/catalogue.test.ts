@@ -1,4 +1,5 @@
-import { LIVE_NAMESPACE, SOCKET_PATH, sport } from '@jogada/contract'
+import { LIVE_NAMESPACE, SOCKET_PATH, sport, sportBook } from '@jogada/contract'
+import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
@@ -7,7 +8,19 @@ import { serverOn } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { appendMessages } from '../feed/append.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
-import { caughtUp, eventOf, finish, offerEvent, result3, say, total } from '../testkit.ts'
+import {
+  bet,
+  caughtUp,
+  eventOf,
+  finish,
+  home,
+  moveStart,
+  offerEvent,
+  playerWith,
+  result3,
+  say,
+  total,
+} from '../testkit.ts'
 
 const server = serverOfFile()
 
@@ -89,6 +102,37 @@ test('a finished event leaves the lists, and is still found with its score', asy
   expect(
     await callAs(server, sport.sportEventCall, { params: { eventId: 'nobody' } }),
   ).toMatchObject({ http: 404, status: 5000 })
+})
+
+test.each([
+  ['postponed', MATCH_PHASES.postponed],
+  ['interrupted', MATCH_PHASES.interrupted],
+  ['cancelled', MATCH_PHASES.cancelled],
+  ['cut short', MATCH_PHASES.abandoned],
+])(
+  '[R084] before the hour it was to start at, a match that is %s takes no bets',
+  async (_how, phase) => {
+    const eventId = await offerEvent(server)
+    await say(server, { type: 'score', eventId, phase, minute: null, score: { home: 0, away: 0 } })
+    expect(await eventOf(server, eventId)).toMatchObject({ status: 'suspended', phase })
+    const params = { eventId }
+    expect(dataOf(await callAs(server, sportBook.eventDetail, { params }))).toMatchObject({
+      suspendedBecause: 'phase',
+    })
+    const player = await playerWith(server, 1000n)
+    const [outcomeId, seenOdds] = home(eventId)
+    expect(await bet(player, { outcomeId, seenOdds })).toMatchObject({ status: 5001 })
+  },
+)
+
+test('[R084] a match that was put off takes bets again once its source names another time', async () => {
+  const eventId = await offerEvent(server)
+  const putOff = { phase: MATCH_PHASES.postponed, minute: null, score: { home: 0, away: 0 } }
+  await say(server, { type: 'score', eventId, ...putOff })
+  await moveStart(server, eventId, 3_600_000)
+  expect(await eventOf(server, eventId)).toMatchObject({ status: 'suspended' })
+  await moveStart(server, eventId, 86_400_000)
+  expect(await eventOf(server, eventId)).toMatchObject({ status: 'open', phase: 0 })
 })
 
 test('a visitor hears every change of the event he looks at, and of no other', async () => {

@@ -149,17 +149,21 @@ export const isEventHeld = ({ holds }: Pick<EventState, 'holds'>): boolean =>
 
 const PHASE_OF_END = { finished: 'finished', abandoned: 'abandoned', void: 'cancelled' } as const
 
-/** What a fixture says; the phase is its business only until the match begins. */
-const announcement = (fixture: FixtureMessage, before?: EventState) => ({
-  fixture,
-  startsAtMs: Date.parse(fixture.startsAt),
-  phase: before && !isToCome(before) ? before.phase : phaseToCome(fixture),
-})
+/** What a fixture says; the phase is its business only until the match begins, and when it is put off. */
+function announcement(fixture: FixtureMessage, before?: EventState) {
+  const startsAtMs = Date.parse(fixture.startsAt)
+  const isAnew =
+    !before ||
+    isToCome(before) ||
+    (before.phase === MATCH_PHASES.postponed && startsAtMs !== before.startsAtMs)
+  return { fixture, startsAtMs, phase: isAnew ? phaseToCome(fixture) : before.phase }
+}
 
 const phaseToCome = ({ isTimeOpen }: FixtureMessage) =>
   isTimeOpen ? MATCH_PHASES.to_be_determined : MATCH_PHASES.not_open
 
-const isToCome = ({ phase }: EventState) =>
+/** Whether it has not begun, and is not put off. */
+export const isToCome = ({ phase }: EventState): boolean =>
   phase === MATCH_PHASES.not_open || phase === MATCH_PHASES.to_be_determined
 
 const announced = (fixture: FixtureMessage, seq: number): EventState => ({
@@ -256,7 +260,8 @@ export type EventStatus = 'open' | 'suspended' | 'finished'
 
 /**
  * Whether bets are taken, at an instant and given whether the event's source is silent. An event
- * whose start has passed without a word of its source is closed by the clock.
+ * whose start has passed without a word of its source is closed by the clock, and one that is put
+ * off, interrupted, cancelled or cut short is closed whatever its start was to be.
  */
 export function statusOf(
   state: EventState,
@@ -265,7 +270,7 @@ export function statusOf(
   if (state.result) return 'finished'
   if (state.isStopped || isEventHeld(state)) return 'suspended'
   if (isLive(state)) return isSilent ? 'suspended' : 'open'
-  return atMs < state.startsAtMs ? 'open' : 'suspended'
+  return isToCome(state) && atMs < state.startsAtMs ? 'open' : 'suspended'
 }
 
 /** Room between two messages for what only the clock changes. */
