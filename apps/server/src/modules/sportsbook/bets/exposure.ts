@@ -35,7 +35,7 @@ const marketOf = (outcomeId: string) => marketId(parseOutcomeId(outcomeId)!)
  * Where a leg takes room: on its outcome and its market, singles and multiples together, and on its
  * event, singles and multiples apart.
  */
-function roomsOfLeg(leg: LegRisk, isOneOfSeveral: boolean): readonly Room[] {
+export function roomsOfLeg(leg: LegRisk, isOneOfSeveral: boolean): readonly Room[] {
   const limits = limitsOf(leg)
   const { eventId, outcomeId } = leg
   return [

@@ -1,0 +1,87 @@
+import { add, centavos, subtract, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { roomsOfLeg } from '../bets/exposure.ts'
+
+/** Whose commands put rooms right: an id that no player can ever have. */
+const HOUSE_ITSELF = 2n ** 63n - 1n
+
+const NAMES_AT_ONCE = 1000
+
+type Row = {
+  event_id: string
+  outcome_id: string
+  is_single: boolean
+  whole: bigint
+  parts: bigint
+}
+
+/**
+ * Makes the room that is taken on every event that has not ended what its open tickets take, and
+ * tells how many places were not. They differ after a server of a version that took it otherwise has
+ * settled, sold or taken back a ticket. A place that moves meanwhile is left for the next time.
+ */
+export async function recountRoom(
+  deps: Pick<Deps, 'db' | 'ledger' | 'log' | 'rng'>,
+): Promise<number> {
+  const names = [...(await heldByName(deps)).keys()]
+  let changed = 0
+  for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
+    const part = names.slice(from, from + NAMES_AT_ONCE)
+    // Read before the tickets are: one that takes or gives room after it moves its counter as well.
+    const counters = await deps.ledger.counters('house', part)
+    const held = await heldByName(deps)
+    for (const name of part) {
+      const taken = centavos(counters[name]!.total)
+      const right = held.get(name)
+      if (right === undefined || right === taken) continue
+      if (await putRight(deps, name, { taken, right })) changed++
+    }
+  }
+  return changed
+}
+
+/** What open tickets take in each place of an event that has not ended, by its counter. */
+async function heldByName({ db }: Pick<Deps, 'db'>): Promise<ReadonlyMap<string, Money>> {
+  const { rows } = await sql<Row>`
+    SELECT l.event_id, l.outcome_id, b.kind = 'single' AS is_single,
+           coalesce(sum(b.charged) FILTER (WHERE b.status IN (-10, 0, 8888, -1)), 0)::bigint
+             AS whole,
+           coalesce(sum(round(l.charged * b.open_stake::numeric / b.stake))
+             FILTER (WHERE b.status IN (-10, 0, 8888, -1)), 0)::bigint AS parts
+      FROM sportsbook.event e
+      JOIN sportsbook.leg l ON l.event_id = e.event_id
+      JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
+     WHERE e.finished_at IS NULL
+     GROUP BY l.event_id, l.outcome_id, b.kind = 'single'`.execute(db)
+  const held = new Map<string, Money>()
+  for (const row of rows) {
+    const leg = { eventId: row.event_id, outcomeId: row.outcome_id, replay: false }
+    for (const { name, of } of roomsOfLeg(leg, !row.is_single)) {
+      const amount = of === 'leg' && !row.is_single ? row.parts : row.whole
+      held.set(name, add(held.get(name) ?? zero, centavos(amount)))
+    }
+  }
+  return held
+}
+
+type Difference = { readonly taken: Money; readonly right: Money }
+
+async function putRight(
+  { ledger, log, rng }: Pick<Deps, 'ledger' | 'log' | 'rng'>,
+  name: string,
+  { taken, right }: Difference,
+): Promise<boolean> {
+  const delta = subtract(right, taken)
+  const verdict = await ledger.submit(HOUSE_ITSELF, () => ({
+    key: `room:${rng.uuid()}`,
+    bodyHash: name,
+    kind: 'room_recount',
+    postings: [],
+    counters: [{ owner: 'house', name, delta, expect: taken }],
+  }))
+  if (verdict.status !== 'posted') return false
+  log.warn({ name, taken, right }, 'the room of a limit was not what open tickets take: put right')
+  return true
+}
