@@ -82,6 +82,7 @@ export function EventPage() {
                 <Money amount={event.risk.liability} />
               </Figure>
             </SimpleGrid>
+            {detail.multiples.bets > 0 && <Multiples on={detail.multiples} />}
             {event.isByHand && !isOver && me.may('trading.price') && <HandDesk detail={detail} />}
             {detail.hasCornerModel && me.may('trading.price') && (
               <CornerDesk
@@ -115,6 +116,17 @@ function Figure(props: { readonly label: string; readonly children: ReactNode })
         {props.children}
       </Text>
     </Card>
+  )
+}
+
+/** Parlays and systems with a leg on the event; each of its outcomes counts its part of them. */
+function Multiples({ on }: { readonly on: Detail['multiples'] }) {
+  const t = useArea(tradingTexts)
+  return (
+    <Text size="sm" c="dimmed">
+      {t.multiples}: {on.bets} · {t.stake} <Money amount={on.stake} /> · {t.liability}{' '}
+      <Money amount={on.liability} />
+    </Text>
   )
 }
 

@@ -1,4 +1,5 @@
-import { ops } from '@jogada/contract'
+import { randomUUID } from 'node:crypto'
+import { ops, ticket } from '@jogada/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
@@ -9,8 +10,10 @@ import {
   caughtUp,
   eventOf,
   finish,
+  home,
   offerEvent,
   outcomeOf,
+  placeSlip,
   playerWith,
   result3,
   say,
@@ -119,6 +122,35 @@ test('[SPB-05] a bet that was decided before a suspension and not committed is r
   expect((await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' })).status).toBe(
     CLOSED,
   )
+})
+
+test('[SPB-07] the trader sees what singles and parts of multiples hang on an outcome, and less once a part is sold', async () => {
+  const player = await playerWith(server, 100_000n)
+  const [eventId, other] = [await offerEvent(server, markets), await offerEvent(server, markets)]
+  const [outcomeId, seenOdds] = home(eventId)
+  dataOf(await bet(player, { outcomeId, seenOdds, stake: '5.00' }))
+  const legs = [home(eventId), home(other)]
+  const placed = dataOf(await placeSlip(player, { kind: 'parlay', legs, stake: '30.00' }))
+  const seen = async () => {
+    const detail = dataOf(await trader.call(trading.event, { params: { eventId } }))
+    const outcomes = detail.markets.flatMap((market) => market.outcomes)
+    const backed = outcomes.filter(({ risk }) => risk.bets > 0)
+    return { event: detail.event.risk, multiples: detail.multiples, backed }
+  }
+  // 5.00 of the single, and 30.00 that the leg of the parlay adds; all of it pays 90.00 more
+  expect(await seen()).toMatchObject({
+    event: { bets: 2, stake: '35.00', liability: '95.00' },
+    multiples: { bets: 1, stake: '30.00', liability: '90.00' },
+    backed: [{ outcomeId, risk: { bets: 2, stake: '35.00', liability: '35.00' } }],
+  })
+  const params = { betId: placed.ticket.betId }
+  const { offerId } = dataOf(await player.call(ticket.cashOutOffer, { params }))
+  const body = { offerId: offerId!, percent: 50 }
+  dataOf(await player.call(ticket.acceptCashOut, { params, body }, { key: randomUUID() }))
+  expect(await seen()).toMatchObject({
+    multiples: { bets: 1, stake: '15.00', liability: '45.00' },
+    backed: [{ outcomeId, risk: { bets: 2, stake: '20.00', liability: '20.00' } }],
+  })
 })
 
 test('[AUD-05] what traders did stands in an unbroken chain', async () => {
