@@ -9,7 +9,14 @@ export { depositRoutes } from './routes.ts'
 export { watchPayments } from './watch-payments.ts'
 export { collectDebt, collectDebts, writeOffDebt } from './refunds/debts.ts'
 export { findCreditedPix, refundDeposit } from './refunds/refund-deposit.ts'
-export { debtIdsOf, findDebt, findRefundAt, openDebts, refundsOf } from './refunds/refund-store.ts'
+export {
+  debtIdsOf,
+  findDebt,
+  findRefundAt,
+  openDebts,
+  refundsAskedAt,
+  refundsOf,
+} from './refunds/refund-store.ts'
 export { reconcileDay } from './reconciliation/reconcile-day.ts'
 export { reconcileDaily } from './reconciliation/worker.ts'
 export { countDifferences, listDifferences } from './reconciliation/differences.ts'

@@ -60,6 +60,7 @@ function readPlace(before: string | undefined): Place {
 type SourceQuery = Omit<RecordQuery, 'before'> & { readonly before: bigint | undefined }
 
 const AT_ONCE = 200
+const UNSETTLED_TYPES: ReadonlySet<RecordType> = new Set(['10', '11', '20'])
 
 async function pageOfEntries(
   deps: Deps,
@@ -69,7 +70,7 @@ async function pageOfEntries(
   const { type, status, from, to, limit } = query
   const kinds = type && kindsOf(type)
   const isRare = status === '00' || status === '01'
-  if (isRare && type !== undefined && type !== '11' && type !== '20') return []
+  if (isRare && type !== undefined && !UNSETTLED_TYPES.has(type)) return []
   const found: Placed[] = []
   let { before } = query
   while (found.length < limit) {

@@ -46,6 +46,11 @@ const view = async ({ checker }: Desk, endToEndId: string) =>
 
 const cashOf = async (player: Payer) => (await balanceOf(player)).balance
 
+const withStatus = async (player: Payer, status: '00' | '01' | '10') =>
+  dataOf(await player.call(wallet.records, { query: { type: '10', status } })).records.map(
+    ({ amount }) => amount,
+  )
+
 async function sweep() {
   server.syncClock()
   await sweepPayments(server.deps)
@@ -126,10 +131,13 @@ test('an approved refund that the provider does not answer is done all the same,
   })
   expect((await approve(people, approvalId)).status).toBe(200)
   expect(await cashOf(player)).toBe('75.00')
+  expect(await withStatus(player, '00')).toEqual(['-25.00'])
   await server.sandbox.heal()
   await vi.waitFor(async () => {
     await sweep()
     expect((await view(people, endToEndId)).refunds).toMatchObject([{ state: 'returned' }])
   })
+  expect(await withStatus(player, '00')).toEqual([])
+  expect(await withStatus(player, '10')).toEqual(['-25.00', '100.00'])
   expect((await server.deps.pix.getReceived(endToEndId))!.refunds).toHaveLength(1)
 })

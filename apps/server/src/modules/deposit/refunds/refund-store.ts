@@ -86,6 +86,15 @@ export const findRefundAt = ({ db }: Deps, playerId: bigint, at: Date) =>
     .limit(1)
     .executeTakeFirst()
 
+/** A player's refunds that were asked for at one of these instants. */
+export const refundsAskedAt = ({ db }: Deps, playerId: bigint, at: readonly Date[]) =>
+  db
+    .selectFrom('deposit.refund')
+    .select(['asked_at', 'taken', 'state'])
+    .where('player_id', '=', playerId)
+    .where('asked_at', 'in', [...at])
+    .execute()
+
 /** Every refund of a Pix, the oldest first. */
 export const refundsOf = ({ db }: Deps, endToEndId: string): Promise<DepositRefund[]> =>
   db
