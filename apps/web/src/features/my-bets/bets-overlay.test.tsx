@@ -119,6 +119,14 @@ test.each(states)('[R083] a bet in state %j reads %s', async (own, words) => {
   expect(screen.getAllByText(words).length).toBeGreaterThan(0)
 })
 
+test('[R083] a bet that waits for its delay tells soon what was decided', async () => {
+  const open = [someTicket({ status: -10 })]
+  await openBets({ open })
+  await screen.findByText('Confirmando')
+  open.splice(0, 1, someTicket({ status: 4, reason: 'event_changed' }))
+  expect(await screen.findByText('A aposta falhou', {}, { timeout: 10_000 })).toBeDefined()
+}, 20_000)
+
 test('[R083] a parlay stands leg by leg, each with its result, price and live score', async () => {
   const legs = [
     someLeg({ result: 10, phase: -1, score: { home: 2, away: 1 } }),

@@ -6,10 +6,14 @@ import { request } from '../../api/request.ts'
 export type BetsState = 'open' | 'cashout' | 'settled'
 
 const OPEN_REFETCH_MS = 15_000
+const WAITING_REFETCH_MS = 2_000
 const OFFER_REFETCH_MS = 3_000
 
 /** How many bets the server gives at a time; fewer are the last ones. */
 const PAGE = 50
+
+/** The state of a bet in play whose delay runs. */
+const BETTING = -10
 
 const QUIET = { loading: false, failure: 'here' } as const
 
@@ -27,7 +31,11 @@ export const myTicketsQuery = (state: BetsState) =>
     getNextPageParam: ({ tickets }: CallReply<typeof myTickets>) =>
       tickets.length < PAGE ? null : tickets.at(-1)!.betId,
     staleTime: 0,
-    refetchInterval: state === 'settled' ? false : OPEN_REFETCH_MS,
+    refetchInterval: ({ state: { data } }) => {
+      if (state === 'settled') return false
+      const shown = data?.pages.flatMap(({ tickets }) => tickets) ?? []
+      return shown.some(({ status }) => status === BETTING) ? WAITING_REFETCH_MS : OPEN_REFETCH_MS
+    },
   })
 
 export type CashOutOffer = CallReply<typeof cashOutOffer>
