@@ -43,7 +43,7 @@ export const takeAward = call({
 export const promotionPage = z.object({
   id: z.number(),
   kind: z.enum(['package_gift', 'discount', 'play_bonus', 'gift']),
-  audience: z.enum(['everybody', 'first_deposit', 'verified']),
+  audience: z.enum(['everybody', 'first_deposit', 'second_deposit', 'verified']),
   /** The gift, or the base of a play bonus; null where it depends on the package. */
   amount: z.nullable(moneyText),
   /** Share of a discount. */

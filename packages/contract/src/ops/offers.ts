@@ -32,7 +32,7 @@ export const campaigns = call({
     z.object({
       campaignId: z.string(),
       kind: z.enum(campaignKinds),
-      audience: z.enum(['everybody', 'first_deposit']),
+      audience: z.enum(['everybody', 'first_deposit', 'second_deposit']),
       isOn: z.boolean(),
       startsAt: instant,
       endsAt: z.nullable(instant),
@@ -60,7 +60,7 @@ export const saveCampaign = call({
   body: z.object({
     ...schedule,
     kind: z.enum(campaignKinds),
-    audience: z.enum(['everybody', 'first_deposit']),
+    audience: z.enum(['everybody', 'first_deposit', 'second_deposit']),
     budget: moneyInput,
     validDays: whole(1, 365),
     discountParts: z.nullable(whole(1, 9999)),

@@ -22,6 +22,7 @@ const pt = {
   audiences: {
     everybody: 'Todos',
     first_deposit: 'Primeiro depósito',
+    second_deposit: 'Segundo depósito',
     verified: 'Identidade verificada',
   } as Readonly<Record<string, string>>,
   isOn: 'No ar',
@@ -145,6 +146,7 @@ const en: typeof pt = {
   audiences: {
     everybody: 'Everybody',
     first_deposit: 'First deposit',
+    second_deposit: 'Second deposit',
     verified: 'Verified identity',
   },
   isOn: 'On air',

@@ -21,7 +21,7 @@ export function Campaigns() {
   const query = useCall(ops.offers.campaigns, {})
   const said = useSaid()
   const change = useChange(ops.offers.saveCampaign, said)
-  const audiences = choicesOf(t.audiences, ['everybody', 'first_deposit'])
+  const audiences = choicesOf(t.audiences, ['everybody', 'first_deposit', 'second_deposit'])
   const termsOf = (kind: unknown): readonly Field[] => {
     if (kind === 'discount') {
       return [{ name: 'discount', label: t.discountParts, kind: 'number' }]

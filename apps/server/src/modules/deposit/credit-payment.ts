@@ -11,8 +11,15 @@ import {
   payPromise,
 } from '../promotion/index.ts'
 import type { Bonus, FamilyTurnover, Kept } from '../promotion/index.ts'
-import { addLock, DEPOSITED, readWagerLine } from '../wallet/index.ts'
-import type { WagerLine } from '../wallet/index.ts'
+import {
+  addLock,
+  DEPOSITED,
+  DEPOSITS_SO_FAR,
+  FIRST_DEPOSIT,
+  nextDeposit,
+  readWagerLine,
+} from '../wallet/index.ts'
+import type { NextDeposit, WagerLine } from '../wallet/index.ts'
 import { DEPOSIT_CREDITED } from './announce-deposits.ts'
 import { findOrder } from './order-store.ts'
 import type { OrderPayment } from './payment-store.ts'
@@ -58,12 +65,12 @@ export const claimOf = (endToEndId: string) => `pix:${endToEndId}`
 export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Every deposit moves this counter, so what is read after it is current when it still holds.
-    const { [DEPOSITED]: deposited } = await deps.ledger.counters(payment.player_id, [DEPOSITED])
-    const before = deposited?.total ?? 0n
+    const counters = await deps.ledger.counters(payment.player_id, DEPOSITS_SO_FAR)
+    const before = counters[DEPOSITED]!.total
     const [line, bonuses, kept] = await Promise.all([
       readWagerLine(deps, payment.player_id),
       activeBonuses(deps, payment.player_id),
-      promiseFor(deps, payment, before === 0n),
+      promiseFor(deps, payment, nextDeposit(counters)),
     ])
     const played = await familyTurnovers(deps, payment.player_id, [
       kept?.promised.contribution ?? {},
@@ -97,14 +104,14 @@ function isCredited(verdict: Verdict): boolean {
 async function promiseFor(
   deps: Deps,
   payment: OrderPayment,
-  isFirst: boolean,
+  next: NextDeposit,
 ): Promise<Kept | null> {
   const { player_id: playerId, order_id: orderId } = payment
   const order = await findOrder(deps, playerId, orderId)
   if (!order?.is_promised || payment.amount !== order.amount) return null
   if (payment.paid_at > order.expires_at) return null
   const promised = await findPromise(deps, playerId, promiseIdOf(orderId))
-  return promised?.state === 'held' ? keepPromise(deps, promised, { isFirst }) : null
+  return promised?.state === 'held' ? keepPromise(deps, promised, next) : null
 }
 
 type Reading = {
@@ -149,6 +156,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
     ],
     counters: [
       { owner: 'player', name: DEPOSITED, delta: amount, expect: before },
+      ...(before === 0n ? [{ owner: 'player', name: FIRST_DEPOSIT, delta: amount } as const] : []),
       { owner: 'house', name: claim, delta: 1n, max: { total: 1n } },
       ...lock.counters,
       ...(extra?.counters ?? []),

@@ -6,7 +6,8 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import { isMarketingBarred } from '../limits/index.ts'
-import { DEPOSITED } from '../wallet/index.ts'
+import { DEPOSITS_SO_FAR, nextDeposit } from '../wallet/index.ts'
+import type { NextDeposit } from '../wallet/index.ts'
 import type { CampaignKind } from './tables.ts'
 
 export type Campaign = Selectable<Tables['promotion.campaign']>
@@ -53,16 +54,20 @@ export async function runningCampaigns(
       'house',
       found.map(({ campaign_id }) => spentCounter(campaign_id)),
     ),
-    deps.ledger.counters(playerId, [DEPOSITED]),
+    deps.ledger.counters(playerId, DEPOSITS_SO_FAR),
   ])
-  const hasDeposited = (own[DEPOSITED]?.total ?? 0n) > 0n
+  const next = nextDeposit(own)
   return new Map(
     found
-      .filter(({ audience }) => audience === 'everybody' || !hasDeposited)
+      .filter((one) => isMeantFor(one, next))
       .filter((one) => spent[spentCounter(one.campaign_id)]![one.budget_window] < one.budget)
       .map((one) => [one.campaign_id, one]),
   )
 }
+
+/** Whether a campaign is meant for the deposit that a player makes next. */
+export const isMeantFor = ({ audience }: Pick<Campaign, 'audience'>, next: NextDeposit): boolean =>
+  audience === 'everybody' || audience === `${next}_deposit`
 
 /** How much of a campaign's budget is promised or paid, in centavos. */
 export const spentCounter = (campaignId: string) => `promotion:${campaignId}`

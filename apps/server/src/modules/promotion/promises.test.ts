@@ -124,6 +124,35 @@ test('[R196] of several orders made before the first deposit one gets what is me
   await setCampaign(server, 'first-deposit-discount', { is_on: false })
 })
 
+test('[R035] [R196] what is meant for the second deposit comes with that one alone', async () => {
+  const id = 'first-deposit-discount'
+  await setCampaign(server, id, { is_on: true, audience: 'second_deposit' })
+  const before = await spentOf(server, id)
+  const player = await registerPayer(server)
+  const pay = async (placed: Awaited<ReturnType<typeof orderDeposit>>) => {
+    await payAs(server, player, placed.code)
+    await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
+  }
+  const first = await orderDeposit(server, player, 'brl-100')
+  await pay(first)
+  const second = [
+    await orderDeposit(server, player, 'brl-100'),
+    await orderDeposit(server, player, 'brl-200'),
+  ]
+  for (const placed of second) await pay(placed)
+  const last = await orderDeposit(server, player, 'brl-50')
+  expect([first, ...second, last].map(({ amount }) => amount)).toEqual([
+    '100.00',
+    '90.00',
+    '180.00',
+    '50.00',
+  ])
+  // of the two that were made before the second deposit one is it
+  expect((await balanceOf(player)).balance).toBe('380.00')
+  expect(await spentOf(server, id)).toBe(before + 1000n)
+  await setCampaign(server, id, { is_on: false, audience: 'first_deposit' })
+})
+
 test('[PIX-03] money that comes late or twice is credited, but brings no gift and no discount', async () => {
   await setCampaign(server, 'first-deposit-discount', { is_on: true })
   const player = await registerPayer(server)

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
-import { budgetMove, spentCounter } from './campaigns.ts'
+import type { NextDeposit } from '../wallet/index.ts'
+import { budgetMove, isMeantFor, spentCounter } from './campaigns.ts'
 import type { Campaign } from './campaigns.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -160,18 +161,17 @@ export type Kept = {
 }
 
 /**
- * A promise as it holds for the player's first deposit or for a later one, on which what is meant for
- * first deposits lapses: several orders may have been promised it before one was paid.
+ * A promise as it holds for the deposit that pays it: what is meant for another one lapses, for
+ * several orders may have been promised it before one was paid.
  */
 export async function keepPromise(
   deps: Deps,
   promised: Promised,
-  { isFirst }: { readonly isFirst: boolean },
+  next: NextDeposit,
 ): Promise<Kept> {
-  if (isFirst) return { promised, lapsed: () => [] }
   const { gift_campaign, discount_campaign } = promised
   const terms = await termsOf(deps, [gift_campaign, discount_campaign])
-  const lapses = (id: string | null) => id !== null && terms.get(id)!.audience === 'first_deposit'
+  const lapses = (id: string | null) => id !== null && !isMeantFor(terms.get(id)!, next)
   const gone = {
     ...promised,
     gift: lapses(gift_campaign) ? promised.gift : zero,

@@ -40,7 +40,7 @@ export function maySpendMore(before: Campaign | undefined, after: Campaign): boo
   return (
     after.budget > before.budget ||
     after.budget_window !== before.budget_window ||
-    (after.audience === 'everybody' && before.audience !== 'everybody') ||
+    (after.audience !== before.audience && before.audience !== 'everybody') ||
     after.wager_times < before.wager_times ||
     given(after.discount_parts) > given(before.discount_parts) ||
     given(after.bonus_base) > given(before.bonus_base) ||

@@ -8,7 +8,7 @@ export type PromotionTables = {
   'promotion.campaign': {
     campaign_id: string
     kind: CampaignKind
-    audience: Generated<'everybody' | 'first_deposit'>
+    audience: Generated<'everybody' | 'first_deposit' | 'second_deposit'>
     is_on: Generated<boolean>
     starts_at: Date
     ends_at: Date | null

@@ -16,6 +16,24 @@ export const WAGER_LOCKS = 'wager_locks'
 /** Counts a player's credited deposits in centavos. */
 export const DEPOSITED = 'deposited'
 
+/** Holds what a player's first deposit came to, in centavos. */
+export const FIRST_DEPOSIT = 'first_deposit'
+
+/** The counters that `nextDeposit` reads. */
+export const DEPOSITS_SO_FAR = [DEPOSITED, FIRST_DEPOSIT] as const
+
+export type NextDeposit = 'first' | 'second' | 'later'
+
+/**
+ * Which deposit of a player comes next. After a first one that was credited before its sum was
+ * kept apart, every next one is a later one.
+ */
+export function nextDeposit(counters: Counters): NextDeposit {
+  const deposited = counters[DEPOSITED]!.total
+  if (deposited === 0n) return 'first'
+  return deposited === counters[FIRST_DEPOSIT]!.total ? 'second' : 'later'
+}
+
 /** Counts what went back of a player's credited deposits, in centavos. */
 export const RETURNED = 'deposits_returned'
 

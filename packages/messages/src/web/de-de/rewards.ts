@@ -108,6 +108,7 @@ export const rewards = {
   audiences: {
     everybody: 'Alle Spieler',
     first_deposit: 'Wer noch nicht eingezahlt hat',
+    second_deposit: 'Wer einmal eingezahlt hat',
     verified: 'Wer Name und CPF bestätigt hat',
   },
   windows: {

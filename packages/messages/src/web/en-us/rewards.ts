@@ -105,6 +105,7 @@ export const rewards = {
   audiences: {
     everybody: 'All players',
     first_deposit: 'Who has not deposited yet',
+    second_deposit: 'Who has deposited once',
     verified: 'Who confirmed name and CPF',
   },
   windows: { day: 'a day', month: 'a month', total: 'in all' },

@@ -105,6 +105,7 @@ export const rewards = {
   audiences: {
     everybody: 'Todos los jugadores',
     first_deposit: 'Quien aún no ha depositado',
+    second_deposit: 'Quien ha depositado una vez',
     verified: 'Quien confirmó nombre y CPF',
   },
   windows: {

@@ -108,6 +108,7 @@ export const rewards = {
   audiences: {
     everybody: 'Tous les joueurs',
     first_deposit: 'Qui n’a pas encore déposé',
+    second_deposit: 'Qui a déposé une fois',
     verified: 'Qui a confirmé nom et CPF',
   },
   windows: {

@@ -105,6 +105,7 @@ export const rewards = {
   audiences: {
     everybody: 'सभी खिलाड़ी',
     first_deposit: 'जिसने अभी जमा नहीं किया',
+    second_deposit: 'जिसने एक बार जमा किया',
     verified: 'जिसने नाम और CPF की पुष्टि की',
   },
   windows: { day: 'प्रतिदिन', month: 'प्रतिमाह', total: 'कुल' },

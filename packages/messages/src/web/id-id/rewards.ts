@@ -105,6 +105,7 @@ export const rewards = {
   audiences: {
     everybody: 'Semua pemain',
     first_deposit: 'Yang belum pernah deposit',
+    second_deposit: 'Yang sudah deposit sekali',
     verified: 'Yang sudah konfirmasi nama dan CPF',
   },
   windows: { day: 'per hari', month: 'per bulan', total: 'total' },

@@ -107,6 +107,7 @@ export const rewards = {
   audiences: {
     everybody: 'Tutti i giocatori',
     first_deposit: 'Chi non ha ancora depositato',
+    second_deposit: 'Chi ha depositato una volta',
     verified: 'Chi ha confermato nome e CPF',
   },
   windows: {

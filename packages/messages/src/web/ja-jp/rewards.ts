@@ -104,6 +104,7 @@ export const rewards = {
   audiences: {
     everybody: 'すべてのプレイヤー',
     first_deposit: 'まだ入金していない方',
+    second_deposit: '一度だけ入金した方',
     verified: '氏名とCPFを確認した方',
   },
   windows: { day: '1日あたり', month: '1か月あたり', total: '合計' },

@@ -103,6 +103,7 @@ export const rewards = {
   audiences: {
     everybody: '모든 플레이어',
     first_deposit: '아직 입금하지 않은 분',
+    second_deposit: '한 번 입금한 분',
     verified: '이름과 CPF를 확인한 분',
   },
   windows: { day: '하루', month: '한 달', total: '전체' },

@@ -106,6 +106,7 @@ export const rewards = {
   audiences: {
     everybody: 'Todos os jogadores',
     first_deposit: 'Quem ainda não depositou',
+    second_deposit: 'Quem depositou uma vez',
     verified: 'Quem confirmou nome e CPF',
   },
   windows: { day: 'por dia', month: 'por mês', total: 'no total' },

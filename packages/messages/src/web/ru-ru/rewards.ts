@@ -108,6 +108,7 @@ export const rewards = {
   audiences: {
     everybody: 'Все игроки',
     first_deposit: 'Кто ещё не пополнял счёт',
+    second_deposit: 'Кто пополнил счёт один раз',
     verified: 'Кто подтвердил имя и CPF',
   },
   windows: {

@@ -102,6 +102,7 @@ export const rewards = {
   audiences: {
     everybody: 'ผู้เล่นทุกคน',
     first_deposit: 'ผู้ที่ยังไม่เคยฝาก',
+    second_deposit: 'ผู้ที่เคยฝากหนึ่งครั้ง',
     verified: 'ผู้ที่ยืนยันชื่อและ CPF แล้ว',
   },
   windows: { day: 'ต่อวัน', month: 'ต่อเดือน', total: 'ทั้งหมด' },

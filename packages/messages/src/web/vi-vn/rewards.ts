@@ -104,6 +104,7 @@ export const rewards = {
   audiences: {
     everybody: 'Mọi người chơi',
     first_deposit: 'Người chưa từng nạp',
+    second_deposit: 'Người đã nạp một lần',
     verified: 'Người đã xác nhận tên và CPF',
   },
   windows: { day: 'mỗi ngày', month: 'mỗi tháng', total: 'tổng cộng' },

@@ -102,6 +102,7 @@ export const rewards = {
   audiences: {
     everybody: '所有玩家',
     first_deposit: '尚未充值的玩家',
+    second_deposit: '充值过一次的玩家',
     verified: '已验证姓名和 CPF 的玩家',
   },
   windows: { day: '每天', month: '每月', total: '总计' },
