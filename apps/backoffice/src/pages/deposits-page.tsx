@@ -14,6 +14,7 @@ import { Instant, Money } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { PixRefund } from './pix-refund.tsx'
+import { StrandedPayments } from './stranded-payments.tsx'
 
 const PAGE = 100
 
@@ -48,6 +49,7 @@ export function DepositsPage() {
         )
       }
     >
+      <StrandedPayments />
       <Stack gap="xs">
         <Group justify="space-between">
           <Text fw={600}>{t.differences}</Text>

@@ -8,6 +8,7 @@ import { Loaded, Page } from '../components/page.tsx'
 import { Money } from '../components/shown.tsx'
 import { today } from '../components/days.ts'
 import { careTexts } from '../i18n/areas/care.ts'
+import { strandedTexts } from '../i18n/areas/stranded.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
@@ -18,6 +19,7 @@ const REFRESH_MS = 10_000
 export function HomePage() {
   const { t } = useTexts()
   const care = useArea(careTexts)
+  const stranded = useArea(strandedTexts)
   const me = useMe()
   const counts = useCall(ops.queues.counts, {}, { refreshMs: REFRESH_MS })
   return (
@@ -35,6 +37,7 @@ export function HomePage() {
               </Queue>
               {(
                 [
+                  ['/depositos', stranded.title, found.stranded, t.waiting],
                   ['/depositos', t.differences, found.differences, t.openDifferences],
                   ['/depositos', t.debts, found.debts, t.openDebts],
                   ['/identidade', t.kyc, found.kyc, t.refusedKyc],

@@ -170,6 +170,38 @@ export const reconcile = call({
   reply: z.object({ differences: z.number() }),
 })
 
+export const stranded = call({
+  method: 'GET',
+  path: '/api/ops/deposits/stranded',
+  auth: 'operator',
+  permission: 'deposit.view',
+  summary: 'Pix for no order of ours, or that could not be returned, the oldest first',
+  /** The last one seen: `strandedAt endToEndId`. */
+  query: z.object({ after: z.optional(text(80)) }),
+  reply: z.array(
+    z.object({
+      endToEndId: z.string(),
+      why: z.enum(['unmatched', 'return_failed']),
+      playerId: z.nullable(z.string()),
+      txid: z.nullable(z.string()),
+      amount: moneyText,
+      paidAt: instant,
+      strandedAt: instant,
+    }),
+  ),
+})
+
+export const handleStranded = call({
+  method: 'POST',
+  path: '/api/ops/deposits/stranded/{endToEndId}',
+  auth: 'operator',
+  permission: 'deposit.decide',
+  summary: 'Notes what was done with such a Pix at the bank',
+  params: z.object({ endToEndId: text(40, 1) }),
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.null(),
+})
+
 export const debts = call({
   method: 'GET',
   path: '/api/ops/deposits/debts',
@@ -234,6 +266,7 @@ export const counts = call({
   reply: z.object({
     withdrawals: z.nullable(z.number()),
     withdrawalsLate: z.nullable(z.number()),
+    stranded: z.nullable(z.number()),
     differences: z.nullable(z.number()),
     debts: z.nullable(z.number()),
     kyc: z.nullable(z.number()),

@@ -1,17 +1,20 @@
 import type { Deps } from '../../deps.ts'
+import { countStranded } from './stranded.ts'
 
-const waiting = ['received', 'accepted', 'returning', 'return_failed', 'unmatched'] as const
+const open = ['received', 'accepted', 'returning'] as const
+const forPerson = ['return_failed', 'unmatched'] as const
 
-/** Payments that are not credited or returned yet, by their state; the last two wait for a person. */
-export async function countWaitingPayments({ db }: Pick<Deps, 'db'>) {
-  const rows = await db
+/** Payments that are not at their end, by their state; the last two wait for a person. */
+export async function countWaitingPayments(deps: Pick<Deps, 'db'>) {
+  const rows = await deps.db
     .selectFrom('deposit.payment')
     .select(['state', (count) => count.fn.countAll<bigint>().as('count')])
-    .where('state', 'in', waiting)
+    .where('state', 'in', open)
     .groupBy('state')
     .execute()
-  return waiting.map((state) => ({
+  const found = [...rows, ...(await countStranded(deps))]
+  return [...open, ...forPerson].map((state) => ({
     state,
-    count: rows.find((row) => row.state === state)?.count ?? 0n,
+    count: found.find((row) => row.state === state)?.count ?? 0n,
   }))
 }

@@ -1,6 +1,7 @@
 export { findDepositStop, liftDepositStop } from './failures/failures.ts'
 export { announceDeposits } from './announce-deposits.ts'
 export { countWaitingPayments } from './count-waiting.ts'
+export { countStranded, handleStranded, listStranded } from './stranded.ts'
 export { countFailedOrders, findCredited, findReturned, listUnpaidOrders } from './order-records.ts'
 export { depositTerms } from './deposit-terms.ts'
 export { findOrder, findOrderByTxid } from './order-store.ts'

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import type { ReceivedPix } from '../pix/index.ts'
 import { findOrderByTxid, moveOrder } from './order-store.ts'
+import { strand } from './stranded.ts'
 
 export type Payment = Selectable<Tables['deposit.payment']>
 
@@ -17,23 +18,27 @@ export const isOfOrder = (payment: Payment): payment is OrderPayment => payment.
 /** Writes down that this Pix arrived, once, and gives the row as it stands. */
 export async function notePayment(deps: Deps, pix: ReceivedPix): Promise<Payment> {
   const order = pix.txid === null ? undefined : await findOrderByTxid(deps, pix.txid)
-  await deps.db
-    .insertInto('deposit.payment')
-    .values({
-      end_to_end_id: pix.endToEndId,
-      player_id: order?.player_id ?? null,
-      order_id: order?.order_id ?? null,
-      txid: pix.txid,
-      amount: pix.amount,
-      paid_at: pix.receivedAt,
-      noted_at: deps.clock.now(),
-      state: order ? 'received' : 'unmatched',
-      command_id: null,
-      settled_at: null,
-      return_reason: null,
-    })
-    .onConflict((conflict) => conflict.column('end_to_end_id').doNothing())
-    .execute()
+  const noted_at = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows: noted } = await tx
+      .insertInto('deposit.payment')
+      .values({
+        end_to_end_id: pix.endToEndId,
+        player_id: order?.player_id ?? null,
+        order_id: order?.order_id ?? null,
+        txid: pix.txid,
+        amount: pix.amount,
+        paid_at: pix.receivedAt,
+        noted_at,
+        state: order ? 'received' : 'unmatched',
+        command_id: null,
+        settled_at: null,
+        return_reason: null,
+      })
+      .onConflict((conflict) => conflict.column('end_to_end_id').doNothing())
+      .executeTakeFirst()
+    if (noted === 1n && !order) await strand(tx, pix.endToEndId, noted_at)
+  })
   return getPayment(deps, pix.endToEndId)
 }
 
@@ -82,18 +87,22 @@ export const rejectPayment = (
     return true
   })
 
-/** Ends a return. */
+/** Ends a return; one that failed waits for a person. */
 export const closeReturn = (
-  deps: Deps,
-  payment: OrderPayment,
+  { db, clock }: Deps,
+  { end_to_end_id: endToEndId }: OrderPayment,
   state: 'returned' | 'return_failed',
-) =>
-  deps.db
-    .updateTable('deposit.payment')
-    .set({ state, settled_at: deps.clock.now() })
-    .where('end_to_end_id', '=', payment.end_to_end_id)
-    .where('state', '=', 'returning')
-    .execute()
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const settled_at = clock.now()
+    const { numUpdatedRows } = await tx
+      .updateTable('deposit.payment')
+      .set({ state, settled_at })
+      .where('end_to_end_id', '=', endToEndId)
+      .where('state', '=', 'returning')
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n && state === 'return_failed') await strand(tx, endToEndId, settled_at)
+  })
 
 /** Ids of payments that are noted but not at their end. */
 export async function openPayments({ db }: Deps, limit: number): Promise<string[]> {

@@ -46,6 +46,12 @@ export type DepositTables = {
     discount: Generated<Money>
     return_reason: 'payer' | 'limit' | null
   }
+  'deposit.stranded': {
+    end_to_end_id: string
+    stranded_at: Date
+    handled_at: Date | null
+    note: string | null
+  }
   'deposit.refund': {
     end_to_end_id: string
     refund_id: string

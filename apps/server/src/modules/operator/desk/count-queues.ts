@@ -1,7 +1,7 @@
 import type { CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
-import { countDifferences, openDebts } from '../../deposit/index.ts'
+import { countDifferences, countStranded, openDebts } from '../../deposit/index.ts'
 import { countRefused, countWaiting } from '../../kyc/index.ts'
 import { countAlerts } from '../../alert/index.ts'
 import { countOpenTickets } from '../../support/index.ts'
@@ -16,18 +16,21 @@ export async function countQueues(
   { permissions }: StaffSession,
 ): Promise<CallReply<typeof ops.queues.counts>> {
   const may = (permission: ops.Permission) => permissions.has(permission)
-  const [reviews, differences, debts, kyc, tickets, alerts, approvals] = await Promise.all([
-    may('withdrawal.view') ? countReviews(deps) : null,
-    may('deposit.view') ? countDifferences(deps) : null,
-    may('deposit.view') ? openDebts(deps, MANY) : null,
-    may('kyc.view') ? countIdentities(deps) : null,
-    may('ticket.view') ? countOpenTickets(deps) : null,
-    may('alert.view') ? countAlerts(deps) : null,
-    countOpenApprovals(deps),
-  ])
+  const [reviews, stranded, differences, debts, kyc, tickets, alerts, approvals] =
+    await Promise.all([
+      may('withdrawal.view') ? countReviews(deps) : null,
+      may('deposit.view') ? countStranded(deps) : null,
+      may('deposit.view') ? countDifferences(deps) : null,
+      may('deposit.view') ? openDebts(deps, MANY) : null,
+      may('kyc.view') ? countIdentities(deps) : null,
+      may('ticket.view') ? countOpenTickets(deps) : null,
+      may('alert.view') ? countAlerts(deps) : null,
+      countOpenApprovals(deps),
+    ])
   return {
     withdrawals: reviews?.open ?? null,
     withdrawalsLate: reviews?.late ?? null,
+    stranded: stranded && stranded.reduce((sum, { count }) => sum + Number(count), 0),
     differences,
     debts: debts?.length ?? null,
     kyc,

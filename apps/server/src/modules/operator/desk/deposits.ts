@@ -3,13 +3,15 @@ import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { auditNow } from '../../audit/index.ts'
+import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import {
   collectDebt,
   findDebt,
   findCreditedPix,
+  handleStranded,
   listDifferences,
+  listStranded,
   openDebts,
   refundsOf,
   reconcileDay,
@@ -36,6 +38,36 @@ export async function showDifferences(
     state: row.state,
     notedAt: row.noted_at.toISOString(),
   }))
+}
+
+/** Payments that only a person can bring to their end, the oldest first. */
+export async function showStranded(
+  deps: Deps,
+  after?: string,
+): Promise<CallReply<typeof ops.queues.stranded>> {
+  const rows = await listStranded(deps, PAGE, after)
+  return rows.map((row) => ({
+    endToEndId: row.end_to_end_id,
+    why: row.state === 'unmatched' ? ('unmatched' as const) : ('return_failed' as const),
+    playerId: row.player_id === null ? null : String(row.player_id),
+    txid: row.txid,
+    amount: formatMoney(row.amount),
+    paidAt: row.paid_at.toISOString(),
+    strandedAt: row.stranded_at.toISOString(),
+  }))
+}
+
+/** Notes what an operator did with such a payment outside; no money of ours moves. */
+export async function handleStrandedAs(
+  deps: Deps,
+  actor: Actor,
+  { endToEndId, reason }: { readonly endToEndId: string; readonly reason: string },
+): Promise<null> {
+  const entry = { actor, action: 'payment.handled', subject: `payment:${endToEndId}`, reason }
+  await audited(deps, entry, (tx) =>
+    handleStranded(tx, { endToEndId, note: reason, at: deps.clock.now() }),
+  )
+  return null
 }
 
 /** What players owe, the oldest first. */

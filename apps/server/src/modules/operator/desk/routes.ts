@@ -18,8 +18,10 @@ import {
   collectDebtAs,
   reconcileAs,
   showDebts,
+  handleStrandedAs,
   showDifferences,
   showPix,
+  showStranded,
   writeOffDebtAs,
 } from './deposits.ts'
 import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
@@ -104,6 +106,10 @@ function depositRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, ops.refunds.view, ({ params }) => showPix(deps, params.endToEndId))
   handle(app, ops.refunds.ask, (asked) =>
     askRefund(deps, actorOf(asked), { ...asked.params, ...asked.body }),
+  )
+  handle(app, queues.stranded, ({ query }) => showStranded(deps, query.after))
+  handle(app, queues.handleStranded, (asked) =>
+    handleStrandedAs(deps, actorOf(asked), { ...asked.params, ...asked.body }),
   )
   handle(app, queues.debts, ({ query }) => showDebts(deps, query.after))
   handle(app, queues.collectDebt, (asked) =>
