@@ -1,5 +1,5 @@
 import type { PackageEntry } from '@jogada/contract/order'
-import { parseMoney, timesRatioFloor, zero } from '@jogada/core'
+import { formatMoney, parseMoney, timesRatioFloor, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { MoneyText, WavePattern, formatReais } from '@jogada/ui'
 import { useState } from 'react'
@@ -11,8 +11,10 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
-import { knownPlayer } from '../../../session/player-queries.ts'
+import { knownPlayer, usePlayer } from '../../../session/player-queries.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { discountAt, priceAfter } from '../deposit/discount.ts'
+import { DiscountLine } from '../deposit/discount-line.tsx'
 import { useOnPaid } from '../deposit/pay-time.ts'
 import { usePackages } from '../deposit/use-packages.ts'
 import { usePrePay } from '../deposit/use-pre-pay.ts'
@@ -104,6 +106,9 @@ function Receive({ entry, close }: ReceiveProps) {
   const t = useTranslations('offers')
   const contributionText = useContributionText()
   const prePay = usePrePay()
+  const given = usePlayer()?.payDiscount
+  const [openedAtMs] = useState(() => Date.now())
+  const discount = discountAt(openedAtMs, given)
   const hasGift = entry && (parseMoney(entry.gift) ?? 0n) > 0n
   if (!entry || !hasGift) return <p className="text-14 text-muted">{t('popupNone')}</p>
   const { pkgId, price, gift, giftTimes, giftDays, giftContribution } = entry
@@ -111,7 +116,8 @@ function Receive({ entry, close }: ReceiveProps) {
     if (prePay.isPending) return
     // an unverified player confirms who pays first, and sees the amount once more after that
     if (knownPlayer()?.kyc !== 1) {
-      const params = { place: 'popup', pkgId, amount: price, price, bonus: gift, gift: 1 } as const
+      const amount = formatMoney(priceAfter(price, discountAt(Date.now(), given)))
+      const params = { place: 'popup', pkgId, amount, price, bonus: gift, gift: 1 } as const
       openOverlay({ id: 'payConfirm', params })
       return
     }
@@ -137,6 +143,11 @@ function Receive({ entry, close }: ReceiveProps) {
           <span className="mt-2 block">{contributionText(giftContribution)}</span>
         )}
       </p>
+      {discount && (
+        <div className="mt-12 text-start">
+          <DiscountLine discount={discount} price={price} />
+        </div>
+      )}
       <Button className="mt-14 w-full" onClick={receive} disabled={prePay.isPending}>
         {t('popupAction')}
       </Button>

@@ -1,0 +1,36 @@
+import type { CallReply, order } from '@jogada/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOverlay } from '../../../overlays/overlay-store.ts'
+import { usePlayer } from '../../../session/player-queries.ts'
+import { someBalance, somePlayer } from '../../../test/player.ts'
+import { startServer } from '../../../test/server.ts'
+import { showPage } from '../../../test/show-page.tsx'
+
+const earned: CallReply<typeof order.getPrices> = [
+  {
+    pkgId: 'earned',
+    price: '100.00',
+    gift: '30.00',
+    giftTimes: 2,
+    giftDays: 7,
+    sort: 0,
+    curreny: 'EXPPAY',
+  },
+]
+
+test('[R032] [R196] a bonus that play earned is shown with the discount that its deposit gets', async () => {
+  const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }),
+    getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
+    getPrices: () => ({ data: earned }),
+  })
+  const Page = () => <p>{usePlayer()?.payDiscount?.discount}</p>
+  await showPage(<Page />)
+  await screen.findByText('0.1')
+  openOverlay({ id: 'bonusPopup', params: { bouns: 1.5, amount: '20.00' } })
+  const popup = await screen.findByRole('dialog', { name: /bônus/i })
+  expect(await within(popup).findByText('Desconto de 10%')).toBeDefined()
+  expect(within(popup).getByText(/90,00/)).toBeDefined()
+})
