@@ -329,17 +329,22 @@ test('[R078] two matches make a parlay, sent as one bet with all its legs', asyn
   })
 })
 
-test('[R122] two selections of one match are told in place and cannot make a parlay', async () => {
-  await openSlip({}, '10.00', () =>
-    toggleSelection({
-      ...selectionOf(seen, seen.markets[0]!, seen.markets[0]!.outcomes[0]!),
-      outcomeId: 'e1/btts/@yes',
-      marketId: 'e1/btts',
-      marketKey: 'btts',
-      outcome: 'yes',
-    }),
+test('[R122] two selections of one match are told in place, make no parlay and have no total odds', async () => {
+  const outcome = { outcomeId: 'e1/btts/@yes', name: 'yes', odds: '1.80', open: true }
+  const btts = {
+    marketId: 'e1/btts',
+    key: 'btts',
+    line: null,
+    status: 'open' as const,
+    outcomes: [outcome],
+  }
+  const whole = event('2.00', { markets: [...seen.markets, btts] })
+  await openSlip({ e1: () => ({ data: whole }) }, '10.00', () =>
+    toggleSelection(selectionOf(whole, btts, outcome)),
   )
   expect(await screen.findByText(/Mesmo jogo que “Empate”/)).toBeDefined()
+  expect(await screen.findByText('1,80')).toBeDefined()
+  expect(screen.queryByText('Cotação total')).toBeNull()
   expect((press(/Apostar/) as HTMLButtonElement).disabled).toBe(true)
 })
 

@@ -49,7 +49,7 @@ export function StakeTerms({ slip, stake, policy, isBusy }: StakeTermsProps) {
   )
 }
 
-function Odds({ slip: { shape, items }, stake }: Pick<StakeTermsProps, 'slip' | 'stake'>) {
+function Odds({ slip: { shape, items, clashes }, stake }: Pick<StakeTermsProps, 'slip' | 'stake'>) {
   const t = useTranslations('slip')
   const text = useOddsText()
   if (shape.kind === 'single') {
@@ -60,7 +60,8 @@ function Odds({ slip: { shape, items }, stake }: Pick<StakeTermsProps, 'slip' | 
     const each = formatReais((stake / BigInt(Math.max(1, lines))) as Money)
     return <span>{t('linesOf', { count: lines, each })}</span>
   }
-  if (!items.every(isBettable)) return <span>{t('legs', { count: items.length })}</span>
+  const isPriced = clashes.size === 0 && items.every(isBettable)
+  if (!isPriced) return <span>{t('legs', { count: items.length })}</span>
   const { numerator, denominator } = combinedOdds(
     shape,
     items.map((item) => item.odds!),
