@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Language } from '../i18n/language.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
@@ -79,5 +81,19 @@ export function Facts({ facts }: { readonly facts: unknown }) {
         .map(([name, value]) => `${name}: ${factText(value)}`)
         .join('\n')}
     </pre>
+  )
+}
+
+/** One fact under its name. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {name}
+      </Text>
+      <Text size="sm" component="div">
+        {children}
+      </Text>
+    </div>
   )
 }

@@ -3,13 +3,12 @@ import type { CallReply } from '@jogada/contract'
 import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { Loaded } from '../components/page.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Rows } from '../components/rows.tsx'
-import { Instant, Money } from '../components/shown.tsx'
+import { Fact, Instant, Money } from '../components/shown.tsx'
 import { refundTexts } from '../i18n/areas/refunds.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -166,18 +165,5 @@ function Asking(props: {
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
     </ReasonModal>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Text size="xs" c="dimmed">
-        {name}
-      </Text>
-      <Text size="sm" component="div">
-        {children}
-      </Text>
-    </div>
   )
 }

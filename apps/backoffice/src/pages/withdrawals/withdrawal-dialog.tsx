@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Loaded } from '../../components/page.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
-import { Instant, Money, decimalText, reaisText } from '../../components/shown.tsx'
+import { Fact, Instant, Money, decimalText, reaisText } from '../../components/shown.tsx'
 import { withdrawalTexts } from '../../i18n/areas/withdrawals.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
@@ -124,19 +124,6 @@ function About({ row }: { readonly row: Row }) {
 export function Net({ row }: { readonly row: Row }) {
   const { lang } = useTexts()
   return row.usdt ? <>{decimalText(row.usdt, lang)} USDT</> : <Money amount={row.net} />
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Text size="xs" c="dimmed">
-        {name}
-      </Text>
-      <Text size="sm" component="div">
-        {children}
-      </Text>
-    </div>
-  )
 }
 
 function Decisions({ detail: { reviews, withdrawal } }: { readonly detail: Detail }) {

@@ -2,42 +2,31 @@ import type { SportEvent } from '@jogada/contract/sport'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RowPrices } from './row-prices.tsx'
+import { drawAt, someEvent } from '../../test/event.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { ResultPrices } from '../../sports/result-prices.tsx'
 
 vi.mock('../../realtime/live.ts', () => ({ watchEvents: () => () => {} }))
 
-const event = (own: Partial<SportEvent>): SportEvent => ({
-  eventId: 'e1',
-  sport: 'football',
-  competition: 'Série A',
-  stage: '',
-  home: 'Flamengo',
-  away: 'Palmeiras',
-  startsAt: '2026-03-01T19:00:00Z',
-  replay: false,
-  playedOn: null,
-  phase: 3,
-  minute: 90,
-  score: { home: 1, away: 0 },
-  status: 'open',
-  version: 1,
-  markets: [
-    {
-      marketId: 'e1/1x2',
-      key: '1x2',
-      line: null,
-      status: 'suspended',
-      outcomes: ['home', 'draw', 'away'].map((name) => ({
-        outcomeId: `e1/1x2/@${name}`,
-        name,
-        odds: '2.00',
-        open: false,
-      })),
-    },
-  ],
-  ...own,
-})
+const event = (own: Partial<SportEvent>): SportEvent =>
+  someEvent({
+    phase: 3,
+    minute: 90,
+    score: { home: 1, away: 0 },
+    markets: [
+      {
+        ...drawAt('2.00'),
+        status: 'suspended',
+        outcomes: ['home', 'draw', 'away'].map((name) => ({
+          outcomeId: `e1/1x2/@${name}`,
+          name,
+          odds: '2.00',
+          open: false,
+        })),
+      },
+    ],
+    ...own,
+  })
 
 test.each([
   ['on home', ResultPrices],

@@ -6,38 +6,15 @@ import { trimOverlays } from '../../overlays/overlay-store.ts'
 import { keepToken } from '../../session/session.ts'
 import { emptySlip, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { ResultPrices } from '../../sports/result-prices.tsx'
+import { someEvent } from '../../test/event.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
 
 vi.mock('../../realtime/live.ts', () => ({ watchEvents: () => () => {} }))
 
-const event = (own: Partial<SportEvent> = {}): SportEvent => ({
-  eventId: 'e1',
-  sport: 'football',
-  competition: 'Série A',
-  stage: '',
-  home: 'Flamengo',
-  away: 'Palmeiras',
-  startsAt: '2026-03-01T19:00:00Z',
-  replay: false,
-  playedOn: null,
-  phase: 1,
-  minute: 12,
-  score: { home: 0, away: 0 },
-  status: 'open',
-  version: 1,
-  markets: [
-    {
-      marketId: 'e1/1x2',
-      key: '1x2',
-      line: null,
-      status: 'open',
-      outcomes: [{ outcomeId: 'e1/1x2/@draw', name: 'draw', odds: '2.00', open: true }],
-    },
-  ],
-  ...own,
-})
+const event = (own: Partial<SportEvent> = {}): SportEvent =>
+  someEvent({ phase: 1, minute: 12, score: { home: 0, away: 0 }, ...own })
 
 async function showPrices(shown: SportEvent) {
   const server = startServer({

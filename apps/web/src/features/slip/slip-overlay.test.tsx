@@ -10,6 +10,7 @@ import { clearSlip, keepAttempt, keepStake } from '../../slip/slip-changes.ts'
 import { toggleSelection, useSlip } from '../../slip/slip-store.ts'
 import type { BetAttempt } from '../../slip/slip-store.ts'
 import { selectionOf } from '../../sports/result-market.ts'
+import { drawAt, someEvent } from '../../test/event.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import type { Answers } from '../../test/server.ts'
@@ -18,32 +19,8 @@ import { usePlacing } from './placing-store.ts'
 
 vi.mock('../../realtime/live.ts', () => ({ watchEvents: () => () => {} }))
 
-const event = (draw: string, own: Partial<SportEvent> = {}): SportEvent => ({
-  eventId: 'e1',
-  sport: 'football',
-  competition: 'Série A',
-  stage: '',
-  home: 'Flamengo',
-  away: 'Palmeiras',
-  startsAt: '2026-03-01T19:00:00Z',
-  replay: false,
-  playedOn: null,
-  phase: 0,
-  minute: null,
-  score: null,
-  status: 'open',
-  version: 1,
-  markets: [
-    {
-      marketId: 'e1/1x2',
-      key: '1x2',
-      line: null,
-      status: 'open',
-      outcomes: [{ outcomeId: 'e1/1x2/@draw', name: 'draw', odds: draw, open: true }],
-    },
-  ],
-  ...own,
-})
+const event = (draw: string, own: Partial<SportEvent> = {}): SportEvent =>
+  someEvent({ markets: [drawAt(draw)], ...own })
 
 const seen = event('2.00')
 
