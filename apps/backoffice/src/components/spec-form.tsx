@@ -74,22 +74,6 @@ function One(props: {
   )
 }
 
-const local = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** An instant as the input shows it: the operator's wall clock. */
-export const wallClock = (instant: string | null): string =>
-  instant === null ? '' : local.format(new Date(instant)).replace(' ', 'T')
-
-/** The instant that a wall clock of the operator's means, three hours behind UTC; null for none. */
-export const instantAt = (typed: unknown): string | null =>
-  typeof typed === 'string' && typed !== ''
-    ? new Date(`${typed.slice(0, 16)}:00-03:00`).toISOString()
-    : null
-
 /** An amount as the wire wants it: `7,5` is `7.50`. */
 export function amountOf(typed: unknown): string {
   const [whole = '0', cents = ''] = String(typed).trim().replace(',', '.').split('.')

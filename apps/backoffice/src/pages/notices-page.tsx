@@ -17,14 +17,17 @@ import { useFields } from '../components/use-fields.ts'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant } from '../components/shown.tsx'
+import { instantAt } from '../components/wall-clock.ts'
 import { careTexts } from '../i18n/areas/care.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { noticeState } from './notice-state.ts'
 
 type Level = (typeof ops.care.bannerLevels)[number]
 
 const COLORS = { info: 'blue', warn: 'yellow', critical: 'red' } as const
+const STATE_COLORS = { onAir: 'teal', scheduled: 'blue', over: 'gray', off: 'gray' } as const
 const PAGE = 50
 
 /** Messages to everybody. */
@@ -58,15 +61,16 @@ export function NoticesPage() {
                   <Stack gap={4}>
                     <Group gap="xs">
                       <Badge color={COLORS[one.level]}>{t.levels[one.level]}</Badge>
-                      <Badge variant="outline" color={one.isOn ? 'teal' : 'gray'}>
-                        {one.isOn ? t.onAir : t.off}
+                      <Badge variant="outline" color={STATE_COLORS[noticeState(one, Date.now())]}>
+                        {t.noticeStates[noticeState(one, Date.now())]}
                       </Badge>
                     </Group>
                     {Object.entries(one.texts).map(([language, text]) => (
                       <Text key={language}>{text}</Text>
                     ))}
                     <Text size="xs" c="dimmed">
-                      <Instant at={one.startsAt} /> – <Instant at={one.endsAt} />
+                      <Instant at={one.startsAt} /> –{' '}
+                      {one.endsAt === null ? t.noEnd : <Instant at={one.endsAt} />}
                     </Text>
                   </Stack>
                   {one.isOn && me.may('notice.publish') && (
@@ -106,7 +110,6 @@ export function NoticesPage() {
 }
 
 const EMPTY = { pt: '', en: '', from: '', until: '' }
-const instantOf = (text: string) => (text === '' ? null : new Date(text).toISOString())
 
 function NewNotice({
   isOpen,
@@ -131,8 +134,8 @@ function NewNotice({
             body: {
               level,
               texts: { pt_BR: form.pt, ...(form.en ? { en_US: form.en } : {}) },
-              startsAt: instantOf(form.from),
-              endsAt: instantOf(form.until),
+              startsAt: instantAt(form.from),
+              endsAt: instantAt(form.until),
             },
           })
         }}

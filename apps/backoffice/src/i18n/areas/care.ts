@@ -73,8 +73,13 @@ const pt = {
   publish: 'Publicar',
   withdraw: 'Tirar do ar',
   newNotice: 'Novo aviso',
-  onAir: 'No ar',
-  off: 'Fora do ar',
+  noEnd: 'sem fim',
+  noticeStates: {
+    onAir: 'No ar',
+    scheduled: 'Agendado',
+    over: 'Encerrado',
+    off: 'Fora do ar',
+  },
 }
 
 const en: typeof pt = {
@@ -152,8 +157,8 @@ const en: typeof pt = {
   publish: 'Publish',
   withdraw: 'Take down',
   newNotice: 'New notice',
-  onAir: 'On air',
-  off: 'Off',
+  noEnd: 'no end',
+  noticeStates: { onAir: 'On air', scheduled: 'Scheduled', over: 'Over', off: 'Taken down' },
 }
 
 export const careTexts = { pt, en }

@@ -1,4 +1,5 @@
-import { amountOf, instantAt, wallClock } from '../../components/spec-form.tsx'
+import { amountOf } from '../../components/spec-form.tsx'
+import { instantAt, wallClock } from '../../components/wall-clock.ts'
 import type { Field, Values } from '../../components/spec-form.tsx'
 import type { offerTexts } from '../../i18n/areas/offers.ts'
 import { choicesOf } from './offer-list.tsx'

@@ -5,6 +5,7 @@ import { useChange } from '../../api/use-call.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { sportNames } from './sport-names.ts'
+import { instantAt } from '../../components/wall-clock.ts'
 import { useFields } from '../../components/use-fields.ts'
 
 const EMPTY = { sport: 'football', competition: '', stage: '', home: '', away: '', startsAt: '' }
@@ -28,7 +29,7 @@ export function NewEvent({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             body: {
               ...form,
               sport: form.sport as (typeof ops.trading.handSports)[number],
-              startsAt: new Date(form.startsAt).toISOString(),
+              startsAt: instantAt(form.startsAt) ?? '',
             },
           })
         }}
