@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -147,7 +147,8 @@ function GameWindow({ url, title, onClosed }: GameWindowProps) {
     closed: () => ready && onClosed(),
     exit: leave,
   }
-  useEffect(() => {
+  // before anything else can run: what the frame says first must find somebody who hears it
+  useLayoutEffect(() => {
     const hear = (event: MessageEvent) => {
       const message = readGameMessage(event, { window: frame.current?.contentWindow ?? null, url })
       if (message) react[message]()
