@@ -2,8 +2,8 @@ import type { CounterMove } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 
-/** Whose commands close gates: an id that no player can ever have. */
-const HOUSE_ITSELF = 2n ** 63n - 1n
+/** Whose commands close gates and put room right: an id that no player can ever have. */
+export const HOUSE_ITSELF = 2n ** 63n - 1n
 
 /** Counts how often an event was closed for bets. */
 const gateOf = (eventId: string) => `gate:${eventId}`

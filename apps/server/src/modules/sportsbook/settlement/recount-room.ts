@@ -3,9 +3,7 @@ import type { Money } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { roomsOfLeg } from '../bets/exposure.ts'
-
-/** Whose commands put rooms right: an id that no player can ever have. */
-const HOUSE_ITSELF = 2n ** 63n - 1n
+import { HOUSE_ITSELF } from '../feed/gate.ts'
 
 const NAMES_AT_ONCE = 1000
 
@@ -25,21 +23,29 @@ type Row = {
 export async function recountRoom(
   deps: Pick<Deps, 'db' | 'ledger' | 'log' | 'rng'>,
 ): Promise<number> {
-  const names = [...(await heldByName(deps)).keys()]
+  const taken = await takenIn(deps, [...(await heldByName(deps)).keys()])
+  // Read after the counters: a ticket that takes or gives room in between moves its counter as well.
+  const held = await heldByName(deps)
   let changed = 0
-  for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
-    const part = names.slice(from, from + NAMES_AT_ONCE)
-    // Read before the tickets are: one that takes or gives room after it moves its counter as well.
-    const counters = await deps.ledger.counters('house', part)
-    const held = await heldByName(deps)
-    for (const name of part) {
-      const taken = centavos(counters[name]!.total)
-      const right = held.get(name)
-      if (right === undefined || right === taken) continue
-      if (await putRight(deps, name, { taken, right })) changed++
-    }
+  for (const [name, right] of held) {
+    const now = taken.get(name)
+    if (now === undefined || now === right) continue
+    if (await putRight(deps, name, { taken: now, right })) changed++
   }
   return changed
+}
+
+/** What the counters of some places say is taken. */
+async function takenIn(
+  { ledger }: Pick<Deps, 'ledger'>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Money>> {
+  const taken = new Map<string, Money>()
+  for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
+    const counters = await ledger.counters('house', names.slice(from, from + NAMES_AT_ONCE))
+    for (const [name, { total }] of Object.entries(counters)) taken.set(name, centavos(total))
+  }
+  return taken
 }
 
 /** What open tickets take in each place of an event that has not ended, by its counter. */
