@@ -43,6 +43,21 @@ export function afterReading(deps: Deps, name: string, happen: () => Promise<unk
   }
 }
 
+/** The same just before the counter of this name is read for the first time. */
+export function beforeReading(deps: Deps, name: string, happen: () => Promise<unknown>): Deps {
+  const once = onlyOnce(happen)
+  return {
+    ...deps,
+    ledger: {
+      ...deps.ledger,
+      async counters(owner, names) {
+        if (names.includes(name)) await once()
+        return deps.ledger.counters(owner, names)
+      },
+    },
+  }
+}
+
 function onlyOnce(happen: () => Promise<unknown>): () => Promise<unknown> {
   let isOver = false
   return async () => {

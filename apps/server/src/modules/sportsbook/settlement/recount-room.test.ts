@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ticket } from '@jogada/contract'
 import { expect, test } from 'vitest'
+import { afterReading, beforeReading } from '../../../testkit/between-looks.ts'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
@@ -95,4 +96,18 @@ test('[SPB-07] a recount beside racing bets leaves what they take', async () => 
   expect(placed.map(({ status }) => status)).toEqual(placing.map(() => 200))
   expect(await recounting).toBe(0)
   expect(await takenOn(eventId)).toEqual([4800, 4800, 4800, 0])
+})
+
+test.each([
+  ['before', beforeReading],
+  ['after', afterReading],
+] as const)('[SPB-07] a bet laid just %s the counters are read keeps its room', async (_, when) => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  const [outcomeId] = home(eventId)
+  const lay = () => bet(player, { outcomeId, seenOdds: '2.00', stake: '1.00' })
+  dataOf(await lay())
+  const deps = when(server.deps, `exposure:${outcomeId}`, async () => dataOf(await lay()))
+  expect(await recountRoom(deps)).toBe(0)
+  expect(await takenOn(eventId)).toEqual([200, 200, 200, 0])
 })
