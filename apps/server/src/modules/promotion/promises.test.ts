@@ -202,6 +202,8 @@ test.each([
 )
 
 test('a promise is free again once the provider has shown that nothing came in time', async () => {
+  // a budget of a day would keep it when the next day begins within these two hours
+  await setCampaign(server, 'page-gift', { budget: 5_000_000n, budget_window: 'total' })
   await sweepPayments(server.deps)
   const player = await registerPayer(server)
   const before = await spentOf(server, 'page-gift')
@@ -213,4 +215,5 @@ test('a promise is free again once the provider has shown that nothing came in t
   await server.sandbox.heal()
   await sweepPayments(server.deps)
   expect(await spentOf(server, 'page-gift')).toBe(before)
+  await setCampaign(server, 'page-gift', { budget: 5_000_000n, budget_window: 'day' })
 })
