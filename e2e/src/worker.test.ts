@@ -59,6 +59,27 @@ test('a newer build takes over when the player lets it, and leaves a table in an
   expect(await table.evaluate(() => 'roundUnderWay' in window)).toBe(true)
 })
 
+test('a page that comes under the name of a part, or a part that is gone, is not kept', async ({
+  page,
+}) => {
+  await openControlled(page)
+  const part = new URL(
+    await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')!.src),
+  ).pathname
+  const ask = (path: string) =>
+    page.evaluate(async (url) => {
+      const { status, headers } = await fetch(url)
+      return `${status} ${headers.get('content-type')?.split(';')[0]}`
+    }, path)
+  expect(await ask('/assets/gone-00000000.js')).toBe('404 application/json')
+
+  const asked = `${part}?again`
+  product.givePageFor(asked)
+  expect(await ask(asked)).toBe('200 text/html')
+  product.givePageFor(undefined)
+  expect(await ask(asked)).toBe('200 application/javascript')
+})
+
 test('a message of the server is shown while no page asks, and a tap on it opens the inbox', async ({
   page,
   context,

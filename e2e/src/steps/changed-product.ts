@@ -9,8 +9,12 @@ import type { AddressInfo } from 'node:net'
 export async function changedProduct(product: string) {
   const origin = new URL(product)
   let release = ''
+  let pageUnderPart: string | undefined
   const server = createServer((asked, answer) => {
     const { method, url = '/' } = asked
+    if (url === pageUnderPart) {
+      return answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
+    }
     const headers = { ...asked.headers, host: origin.host, 'accept-encoding': 'identity' }
     if (url === '/sw.js') {
       // what the browser holds is the worker of another build
@@ -39,6 +43,10 @@ export async function changedProduct(product: string) {
     /** From now on the worker is that of another build, whose name ends in `name`. */
     bringOut(name: string) {
       release = name
+    },
+    /** Answers a part of the build with a page, as a network does that asks for a login first. */
+    givePageFor(part: string | undefined) {
+      pageUnderPart = part
     },
     close() {
       server.closeAllConnections()

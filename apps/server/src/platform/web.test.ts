@@ -18,16 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true }))
 
-async function heads(...urls: readonly string[]) {
+async function answers(...urls: readonly string[]) {
   const app = Fastify()
   await addSecurityHeaders(app, { strictTransportSecurity: { maxAge: 31_536_000 } })
   await serveWeb(app, dist)
   const headers = { 'accept-encoding': 'br' }
-  const answers = []
-  for (const url of urls) answers.push((await app.inject({ url, headers })).headers)
+  const given = []
+  for (const url of urls) given.push(await app.inject({ url, headers }))
   await app.close()
-  return answers
+  return given
 }
+
+const heads = async (...urls: readonly string[]) =>
+  (await answers(...urls)).map(({ headers }) => headers)
 
 test('scripts of the built app carry no headers that only pages obey, all else carries every one', async () => {
   const [script, ...others] = await heads(
@@ -47,4 +50,15 @@ test('scripts of the built app carry no headers that only pages obey, all else c
     expect(script).not.toHaveProperty(name)
     for (const other of others) expect(other).toHaveProperty(name)
   }
+})
+
+test('a part of a build that is not there is missing, and never the page under its name', async () => {
+  const gone = await answers('/assets/app-0.js', '/assets/app-0.css?1', '/ops/assets/app-0.js')
+  for (const { statusCode, headers } of gone) {
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toContain('application/json')
+    expect(headers['cache-control'] ?? '').not.toContain('immutable')
+  }
+  const [page] = await answers('/assets')
+  expect([page!.statusCode, page!.headers['content-type']]).toEqual([200, 'text/html'])
 })

@@ -6,11 +6,13 @@ import { refuse } from './http.ts'
 import { Refusal } from './refusal.ts'
 import { leavePageHeaders } from './security-headers.ts'
 
+/** Where the builds of both apps keep their parts. A missing one is of another build. */
+const PART_OF_A_BUILD = /^(?:\/ops)?\/assets\//
 const PART_OF_A_PAGE = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/
 
 /**
  * Serves the built player app: hashed assets for ever, everything else fresh, and the app's page
- * for each path that is not a call.
+ * for each path that is neither a call nor a part of a build.
  */
 export async function serveWeb(app: FastifyInstance, dist: string) {
   const page = await readFile(join(dist, 'index.html'), 'utf8')
@@ -26,7 +28,8 @@ export async function serveWeb(app: FastifyInstance, dist: string) {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    const { method, url } = request
+    const wantsPage = method === 'GET' && !url.startsWith('/api/') && !PART_OF_A_BUILD.test(url)
     if (!wantsPage) return refuse(request, reply, new Refusal('not_found'))
     return reply.type('text/html').header('cache-control', 'no-cache').send(page)
   })

@@ -81,7 +81,9 @@ async function assetOf(request) {
   const kept = await caches.match(request)
   if (kept) return kept
   const answer = await fetchPatiently(request)
-  if (answer.ok) {
+  // a page under the name of a part comes from a network that asks for a login, and must not stay
+  const isPage = answer.headers.get('content-type')?.includes('text/html')
+  if (answer.ok && !isPage) {
     const cache = await caches.open(CACHE)
     await cache.put(request, answer.clone())
   }
