@@ -1,6 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useChange } from '../api/use-call.ts'
@@ -8,6 +8,7 @@ import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { AmountField } from './amount-field.tsx'
 import { instantText } from './shown.tsx'
 import { ReasonModal } from './reason-modal.tsx'
 
@@ -41,8 +42,7 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
     if (action === 'liftDeposits') payIn.mutate({ params, body: { reason } })
     if (action === 'forceLogout') logOut.mutate({ params, body: { reason } })
     if (action === 'adjust') {
-      const value = amount.replace(',', '.')
-      adjust.mutate({ body: { playerId, direction, amount: value, reason } })
+      adjust.mutate({ body: { playerId, direction, amount, reason } })
     }
   }
   const leads: Partial<Record<Action, string>> = {
@@ -98,14 +98,7 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
                 { value: 'debit', label: t.debit },
               ]}
             />
-            <TextInput
-              label={t.amount}
-              inputMode="decimal"
-              leftSection="R$"
-              required
-              value={amount}
-              onChange={(event) => setAmount(event.currentTarget.value)}
-            />
+            <AmountField label={t.amount} required value={amount} onChange={setAmount} />
           </Group>
         )}
       </ReasonModal>

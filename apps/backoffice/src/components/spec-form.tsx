@@ -1,4 +1,6 @@
-import { Checkbox, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { AmountField } from './amount-field.tsx'
+import { NumberField } from './number-field.tsx'
 
 /** One field of a form that is made from a list. */
 export type Field = {
@@ -7,11 +9,14 @@ export type Field = {
   readonly kind: 'text' | 'money' | 'number' | 'switch' | 'instant' | 'choice'
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   readonly isFixed?: boolean
+  /** Of a number: how many parts of it make one, and what stands behind it. */
+  readonly parts?: number
+  readonly unit?: string
 }
 
 export type Values = Readonly<Record<string, string | number | boolean>>
 
-/** The fields of a form, two in a row; amounts and instants are texts, as their inputs give them. */
+/** The fields of a form, two in a row; amounts are texts as calls have them, instants as typed. */
 export function SpecFields(props: {
   readonly fields: readonly Field[]
   readonly values: Values
@@ -61,21 +66,26 @@ function One(props: {
     )
   }
   if (field.kind === 'number') {
-    return <NumberInput {...common} value={Number(value)} min={0} onChange={onChange} />
+    const { parts = 1, unit = '' } = field
+    return (
+      <NumberField
+        {...common}
+        parts={parts}
+        unit={unit}
+        value={Number(value)}
+        onChange={onChange}
+      />
+    )
+  }
+  if (field.kind === 'money') {
+    return <AmountField {...common} value={String(value)} onChange={onChange} />
   }
   return (
     <TextInput
       {...common}
       {...(field.kind === 'instant' ? { type: 'datetime-local' } : {})}
-      {...(field.kind === 'money' ? { leftSection: 'R$', inputMode: 'decimal' } : {})}
       value={String(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
-}
-
-/** An amount as the wire wants it: `7,5` is `7.50`. */
-export function amountOf(typed: unknown): string {
-  const [whole = '0', cents = ''] = String(typed).trim().replace(',', '.').split('.')
-  return `${whole || '0'}.${cents.padEnd(2, '0')}`
 }

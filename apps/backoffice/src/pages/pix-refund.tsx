@@ -4,6 +4,7 @@ import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { AmountField } from '../components/amount-field.tsx'
 import { Loaded } from '../components/page.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
@@ -152,18 +153,9 @@ function Asking(props: {
       isOpen
       isBusy={ask.isPending}
       onClose={onClose}
-      onConfirm={(reason) =>
-        ask.mutate({ params: { endToEndId }, body: { amount: amount.replace(',', '.'), reason } })
-      }
+      onConfirm={(reason) => ask.mutate({ params: { endToEndId }, body: { amount, reason } })}
     >
-      <TextInput
-        label={t.amount}
-        inputMode="decimal"
-        leftSection="R$"
-        required
-        value={amount}
-        onChange={(event) => setAmount(event.currentTarget.value)}
-      />
+      <AmountField label={t.amount} required value={amount} onChange={setAmount} />
     </ReasonModal>
   )
 }

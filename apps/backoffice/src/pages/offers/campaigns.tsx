@@ -2,7 +2,6 @@ import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Instant, Money } from '../../components/shown.tsx'
-import { amountOf } from '../../components/spec-form.tsx'
 import type { Field, Values } from '../../components/spec-form.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
@@ -24,7 +23,9 @@ export function Campaigns() {
   const audiences = choicesOf(t.audiences, ['everybody', 'first_deposit', 'second_deposit'])
   const termsOf = (kind: unknown): readonly Field[] => {
     if (kind === 'discount') {
-      return [{ name: 'discount', label: t.discountParts, kind: 'number' }]
+      return [
+        { name: 'discount', label: t.discountParts, kind: 'number', parts: HUNDREDTHS, unit: '%' },
+      ]
     }
     const wagered: readonly Field[] = [
       { name: 'validDays', label: t.validDays, kind: 'number' },
@@ -35,7 +36,13 @@ export function Campaigns() {
       ...wagered,
       { name: 'playThreshold', label: t.playThreshold, kind: 'money' },
       { name: 'bonusBase', label: t.bonusBase, kind: 'money' },
-      { name: 'multiplier', label: t.multiplierHundredths, kind: 'number' },
+      {
+        name: 'multiplier',
+        label: t.multiplierHundredths,
+        kind: 'number',
+        parts: HUNDREDTHS,
+        unit: '×',
+      },
     ]
   }
   return (
@@ -93,10 +100,10 @@ const valuesOf = (row: Row | null): Values => ({
   audience: row?.audience ?? 'everybody',
   validDays: row?.validDays ?? 7,
   ...contributionValues(row?.contribution ?? []),
-  discount: (row?.discountParts ?? 1000) / HUNDREDTHS,
+  discount: row?.discountParts ?? 1000,
   playThreshold: row?.playThreshold ?? '1000.00',
   bonusBase: row?.bonusBase ?? '10.00',
-  multiplier: (row?.multiplierHundredths ?? 200) / HUNDREDTHS,
+  multiplier: row?.multiplierHundredths ?? 200,
 })
 
 function bodyOf(values: Values) {
@@ -108,9 +115,9 @@ function bodyOf(values: Values) {
     audience: values.audience as Row['audience'],
     validDays: Number(values.validDays),
     contribution: contributionOf(values),
-    discountParts: kind === 'discount' ? Math.round(Number(values.discount) * HUNDREDTHS) : null,
-    playThreshold: isPlay ? amountOf(values.playThreshold) : null,
-    bonusBase: isPlay ? amountOf(values.bonusBase) : null,
-    multiplierHundredths: isPlay ? Math.round(Number(values.multiplier) * HUNDREDTHS) : null,
+    discountParts: kind === 'discount' ? Number(values.discount) : null,
+    playThreshold: isPlay ? String(values.playThreshold) : null,
+    bonusBase: isPlay ? String(values.bonusBase) : null,
+    multiplierHundredths: isPlay ? Number(values.multiplier) : null,
   }
 }

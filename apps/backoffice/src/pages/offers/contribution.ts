@@ -15,6 +15,7 @@ export const contributionFields = (t: Texts): readonly Field[] =>
     name: `counts:${family}`,
     label: t.counts.replace('{family}', t.families[family]),
     kind: 'number',
+    unit: '%',
   }))
 
 export const contributionValues = (contribution: Contribution): Values =>
@@ -29,4 +30,5 @@ export const contributionValues = (contribution: Contribution): Values =>
 export const contributionOf = (values: Values): Contribution =>
   playFamilies
     .map((family) => ({ family, percent: Number(values[`counts:${family}`] ?? WHOLE) }))
-    .filter(({ percent }) => percent < WHOLE)
+    // also what could not be read, so that the call refuses it
+    .filter(({ percent }) => !(percent >= WHOLE))

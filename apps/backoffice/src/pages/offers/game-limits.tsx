@@ -1,5 +1,6 @@
 import type { ops } from '@jogada/contract'
-import { TextInput, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
+import { AmountField } from '../../components/amount-field.tsx'
 import { Rows } from '../../components/rows.tsx'
 import type { Column } from '../../components/rows.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
@@ -26,19 +27,13 @@ export function GameLimits() {
             ...bounds.map((bound): Column<Game> => ({
               head: t[bound],
               render: (game) => (
-                <TextInput
+                <AmountField
                   size="xs"
                   aria-label={`${word(common.switchNames, game)} ${t[bound]}`}
-                  leftSection="R$"
                   readOnly={isFixed}
                   value={limits[game][bound]}
-                  onChange={(event) =>
-                    change({
-                      limits: {
-                        ...limits,
-                        [game]: { ...limits[game], [bound]: event.currentTarget.value },
-                      },
-                    })
+                  onChange={(amount) =>
+                    change({ limits: { ...limits, [game]: { ...limits[game], [bound]: amount } } })
                   }
                 />
               ),

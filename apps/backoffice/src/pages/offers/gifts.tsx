@@ -2,7 +2,6 @@ import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Instant, Money } from '../../components/shown.tsx'
-import { amountOf } from '../../components/spec-form.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { word } from '../../i18n/use-texts.tsx'
@@ -60,7 +59,7 @@ export function Gifts() {
             params: { id },
             body: {
               ...scheduleOf(values),
-              amount: amountOf(values.amount),
+              amount: String(values.amount),
               audience: values.audience as Row['audience'],
               minimumLevel: Number(values.minimumLevel),
               reason,

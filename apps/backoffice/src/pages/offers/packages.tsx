@@ -2,7 +2,6 @@ import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Money, reaisText } from '../../components/shown.tsx'
-import { amountOf } from '../../components/spec-form.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
@@ -65,9 +64,9 @@ export function Packages() {
         isOffered: row?.isOffered ?? true,
       })}
       preview={({ price, gift }) => {
-        const given = amountOf(gift)
+        const given = String(gift)
         return (given === '0.00' ? t.seesPackage : t.seesGift)
-          .replaceAll('{price}', reaisText(amountOf(price), lang))
+          .replaceAll('{price}', reaisText(String(price), lang))
           .replace('{gift}', reaisText(given, lang))
       }}
       save={(id, values, reason, done) =>
@@ -77,8 +76,8 @@ export function Packages() {
             body: {
               place: values.place as Row['place'],
               sort: Number(values.sort),
-              price: amountOf(values.price),
-              gift: amountOf(values.gift),
+              price: String(values.price),
+              gift: String(values.gift),
               giftCampaign: values.giftCampaign === '' ? null : String(values.giftCampaign),
               isOffered: values.isOffered === true,
               reason,

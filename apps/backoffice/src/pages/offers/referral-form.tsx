@@ -1,7 +1,12 @@
-import { Button, Group, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { AmountField } from '../../components/amount-field.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { DocumentForm } from './document-form.tsx'
+
+/** Commission is kept in hundred-thousandths of the stakes. */
+const PARTS_OF_PERCENT = 1000
 
 /** Commission of the three levels, who counts as invited, and the ladder. */
 export function ReferralForm() {
@@ -15,61 +20,57 @@ export function ReferralForm() {
             steps: value.steps.map((one, index) => (index === place ? { ...one, ...step } : one)),
           })
         const text = (name: 'minimumDeposit' | 'minimumPlay') => (
-          <TextInput
+          <AmountField
             label={t[name]}
-            leftSection="R$"
             readOnly={isFixed}
             value={value[name]}
-            onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
+            onChange={(amount) => change({ ...value, [name]: amount })}
           />
         )
         return (
           <Stack>
             <SimpleGrid cols={{ base: 1, xs: 3 }}>
               {value.rates.map((rate, place) => (
-                <NumberInput
+                <NumberField
                   key={place}
                   label={t.rate.replace('{n}', String(place + 1))}
-                  min={0}
+                  parts={PARTS_OF_PERCENT}
+                  unit="%"
                   readOnly={isFixed}
                   value={rate}
                   onChange={(typed) =>
                     change({
                       ...value,
-                      rates: value.rates.map((one, index) =>
-                        index === place ? Number(typed) : one,
-                      ),
+                      rates: value.rates.map((one, index) => (index === place ? typed : one)),
                     })
                   }
                 />
               ))}
               {text('minimumDeposit')}
               {text('minimumPlay')}
-              <NumberInput
+              <NumberField
                 label={t.wagerTimes}
-                min={0}
                 readOnly={isFixed}
                 value={value.wagerTimes}
-                onChange={(typed) => change({ ...value, wagerTimes: Number(typed) })}
+                onChange={(wagerTimes) => change({ ...value, wagerTimes })}
               />
             </SimpleGrid>
             {value.steps.map(({ people, bonus }, place) => (
               <Group key={place} align="flex-end" gap="xs">
-                <NumberInput
+                <NumberField
                   label={`${place + 1}. ${t.people}`}
                   w={160}
                   min={1}
                   readOnly={isFixed}
                   value={people}
-                  onChange={(typed) => setStep(place, { people: Number(typed) })}
+                  onChange={(typed) => setStep(place, { people: typed })}
                 />
-                <TextInput
+                <AmountField
                   label={t.bonus}
                   w={160}
-                  leftSection="R$"
                   readOnly={isFixed}
                   value={bonus}
-                  onChange={(event) => setStep(place, { bonus: event.currentTarget.value })}
+                  onChange={(typed) => setStep(place, { bonus: typed })}
                 />
                 {!isFixed && value.steps.length > 1 && place === value.steps.length - 1 && (
                   <Button

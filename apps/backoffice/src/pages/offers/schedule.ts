@@ -1,4 +1,3 @@
-import { amountOf } from '../../components/spec-form.tsx'
 import { instantAt, wallClock } from '../../components/wall-clock.ts'
 import type { Field, Values } from '../../components/spec-form.tsx'
 import type { offerTexts } from '../../i18n/areas/offers.ts'
@@ -38,7 +37,7 @@ export const scheduleOf = (values: Values) => ({
   isOn: values.isOn === true,
   startsAt: instantAt(values.startsAt) ?? new Date().toISOString(),
   endsAt: instantAt(values.endsAt),
-  budget: amountOf(values.budget),
+  budget: String(values.budget),
   budgetWindow: values.budgetWindow as Scheduled['budgetWindow'],
   wagerTimes: Number(values.wagerTimes),
 })

@@ -1,5 +1,7 @@
 import { ops } from '@jogada/contract'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import { AmountField } from '../../components/amount-field.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 import { Rows } from '../../components/rows.tsx'
 import type { Column } from '../../components/rows.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
@@ -11,19 +13,18 @@ import { VipPreview } from './vip-preview.tsx'
 type Level = ops.settings.Documents['vip']['levels'][number]
 type Row = Level & { readonly level: number }
 
-const amounts = ['deposited', 'played', 'playedAlone', 'award'] as const
-const numbers = ['withdrawalsPerDay', 'withdrawalFeePerMille', 'rebateParts'] as const
-const order = [
-  'deposited',
-  'played',
-  'playedAlone',
-  'award',
-  'withdrawalsPerDay',
-  'withdrawalFeePerMille',
-  'rebateParts',
-] as const
+/** The columns that are amounts, and those that are numbers: how many parts of one are kept. */
+const columnsOf = {
+  deposited: 'amount',
+  played: 'amount',
+  playedAlone: 'amount',
+  award: 'amount',
+  withdrawalsPerDay: { parts: 1, unit: '' },
+  withdrawalFeePerMille: { parts: 10, unit: '%' },
+  rebateParts: { parts: 1000, unit: '%' },
+} as const satisfies Record<keyof Level, 'amount' | { parts: number; unit: string }>
 
-const isAmount = (name: (typeof order)[number]) => amounts.some((one) => one === name)
+const order = Object.keys(columnsOf) as (keyof Level)[]
 
 const previewOf = (draft: ops.settings.Documents['vip']) => <Preview draft={draft} />
 
@@ -33,32 +34,23 @@ export function VipForm() {
   return (
     <DocumentForm name="vip" lead={t.vipLead} preview={previewOf}>
       {({ levels }, change, isFixed) => {
-        const set = (level: number, name: keyof Level, value: string) =>
+        const set = (level: number, name: keyof Level, value: string | number) =>
           change({
-            levels: levels.map((one, index) =>
-              index === level
-                ? { ...one, [name]: numbers.some((it) => it === name) ? Number(value) : value }
-                : one,
-            ),
+            levels: levels.map((one, index) => (index === level ? { ...one, [name]: value } : one)),
           })
         const columns: readonly Column<Row>[] = [
           { head: t.level, render: ({ level }) => <b>{level}</b> },
           ...order.map((name): Column<Row> => ({
             head: t[name],
-            render: (row) =>
-              row[name] === null ? (
-                '–'
-              ) : (
-                <TextInput
-                  size="xs"
-                  miw={isAmount(name) ? 110 : 70}
-                  aria-label={`${t.level} ${row.level} ${t[name]}`}
-                  inputMode="decimal"
-                  readOnly={isFixed}
-                  value={String(row[name])}
-                  onChange={(event) => set(row.level, name, event.currentTarget.value)}
-                />
-              ),
+            render: (row) => (
+              <Cell
+                label={`${t.level} ${row.level} ${t[name]}`}
+                name={name}
+                value={row[name]}
+                isFixed={isFixed}
+                onChange={(value) => set(row.level, name, value)}
+              />
+            ),
           })),
         ]
         return (
@@ -71,6 +63,25 @@ export function VipForm() {
         )
       }}
     </DocumentForm>
+  )
+}
+
+function Cell(props: {
+  readonly label: string
+  readonly name: keyof Level
+  /** Null where the level asks for nothing of the kind. */
+  readonly value: string | number | null
+  readonly isFixed: boolean
+  readonly onChange: (value: string | number) => void
+}) {
+  const { label, name, value, isFixed, onChange } = props
+  const column = columnsOf[name]
+  const common = { size: 'xs', 'aria-label': label, readOnly: isFixed, onChange } as const
+  if (value === null) return '–'
+  return column === 'amount' ? (
+    <AmountField {...common} miw={124} value={String(value)} />
+  ) : (
+    <NumberField {...common} {...column} miw={84} value={Number(value)} />
   )
 }
 

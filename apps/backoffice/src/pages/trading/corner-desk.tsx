@@ -2,8 +2,10 @@ import { ops } from '@jogada/contract'
 import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
+import { decimalText } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
 import { readScore } from './scores.ts'
 
 const RATE = /^\d{1,2}(\.\d{1,2})?$/
@@ -24,6 +26,7 @@ export function CornerDesk({
   readonly isOffered: boolean
 }) {
   const t = useArea(tradingTexts).cornerModel
+  const { lang } = useTexts()
   const [home, setHome] = useState('')
   const [away, setAway] = useState('')
   const [taken, setTaken] = useState('0-0')
@@ -51,7 +54,7 @@ export function CornerDesk({
           <TextInput
             label={t.home}
             inputMode="decimal"
-            placeholder="5.4"
+            placeholder={decimalText('5.4', lang)}
             value={home}
             error={home !== '' && !asked.home}
             onChange={(event) => setHome(event.currentTarget.value)}
@@ -59,7 +62,7 @@ export function CornerDesk({
           <TextInput
             label={t.away}
             inputMode="decimal"
-            placeholder="4.6"
+            placeholder={decimalText('4.6', lang)}
             value={away}
             error={away !== '' && !asked.away}
             onChange={(event) => setAway(event.currentTarget.value)}

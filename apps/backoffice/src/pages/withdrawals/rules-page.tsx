@@ -1,11 +1,12 @@
 import { ops } from '@jogada/contract'
 import { riskBounds, riskFlags } from '@jogada/core/withdrawal/risk'
 import type { RiskBoundName } from '@jogada/core/withdrawal/risk'
-import { Button, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { request } from '../../api/request.ts'
 import { Page } from '../../components/page.tsx'
-import { amountOf } from '../../components/spec-form.tsx'
+import { AmountField } from '../../components/amount-field.tsx'
+import { NumberField } from '../../components/number-field.tsx'
 import { withdrawalTexts } from '../../i18n/areas/withdrawals.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
@@ -60,28 +61,21 @@ export function RulesPage() {
 function Amounts({ value, change, isFixed }: FieldsProps) {
   const t = useArea(withdrawalTexts)
   const amount = (name: 'automaticBelow' | 'twoOperatorsFrom') => (
-    <TextInput
+    <AmountField
       label={t[name]}
-      leftSection="R$"
-      inputMode="decimal"
       readOnly={isFixed}
       value={value[name]}
-      onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
-      onBlur={(event) =>
-        event.currentTarget.value !== value[name] ||
-        change({ ...value, [name]: amountOf(event.currentTarget.value) })
-      }
+      onChange={(typed) => change({ ...value, [name]: typed })}
     />
   )
   const whole = (name: 'reviewFromScore' | 'reviewHours', max: number) => (
-    <NumberInput
+    <NumberField
       label={t[name]}
       min={1}
       max={max}
-      allowDecimal={false}
       readOnly={isFixed}
       value={value[name]}
-      onChange={(typed) => change({ ...value, [name]: Number(typed) })}
+      onChange={(typed) => change({ ...value, [name]: typed })}
     />
   )
   return (
@@ -105,19 +99,16 @@ function Weights({ value, change, isFixed }: FieldsProps) {
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         {riskFlags.map((flag) => (
-          <NumberInput
+          <NumberField
             key={flag}
             label={word(general.riskFlags, flag)}
             min={0}
             max={100}
-            allowDecimal={false}
             readOnly={isFixed}
             value={value.weights[flag]}
             {...(value.weights[flag] === 0 ? { description: t.off } : {})}
             inputWrapperOrder={['label', 'input', 'description']}
-            onChange={(typed) =>
-              change({ ...value, weights: { ...value.weights, [flag]: Number(typed) } })
-            }
+            onChange={(typed) => change({ ...value, weights: { ...value.weights, [flag]: typed } })}
           />
         ))}
       </SimpleGrid>
@@ -132,17 +123,14 @@ function Bounds({ value, change, isFixed }: FieldsProps) {
       <Text fw={600}>{t.bounds}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         {bounds.map((name) => (
-          <NumberInput
+          <NumberField
             key={name}
             label={t.boundNames[name]}
             min={riskBounds[name].min}
             max={riskBounds[name].max}
-            allowDecimal={false}
             readOnly={isFixed}
             value={value.bounds[name]}
-            onChange={(typed) =>
-              change({ ...value, bounds: { ...value.bounds, [name]: Number(typed) } })
-            }
+            onChange={(typed) => change({ ...value, bounds: { ...value.bounds, [name]: typed } })}
           />
         ))}
       </SimpleGrid>

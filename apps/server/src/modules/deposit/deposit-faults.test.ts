@@ -222,6 +222,8 @@ test('a cancel without a clear answer leaves the order open and can be repeated'
 test('[R194] [PIX-03] an order expires after 30 minutes; money that arrives later is credited', async () => {
   const player = await registerPayer(server)
   const { code, orderId, url } = await orderDeposit(server, player)
+  // the charge ends by the PSP's clock, which went on meanwhile
+  server.syncClock()
   server.clock.advance(1_801_000)
   expect((await server.app.inject({ url: `${url}/estado` })).json()).toMatchObject({
     stage: 'expired',
