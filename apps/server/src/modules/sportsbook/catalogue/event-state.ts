@@ -3,7 +3,11 @@ import type { Odds } from '@jogada/core'
 import { isInPlay, matchPhaseOf, MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { MatchPhaseCode } from '@jogada/core/sports/codes'
 import { marketId, outcomeId } from '@jogada/core/sports/market-identity'
+import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { isPeriodPast } from '@jogada/core/sports/past-period'
 import type { Score } from '@jogada/core/sports/settlement'
+import { isSport } from '@jogada/core/sports/sport'
+import { isClosing, PHASE } from '../feed/message.ts'
 import type {
   EndOfEvent,
   FixtureMessage,
@@ -28,7 +32,7 @@ export type MarketState = {
   readonly marketId: string
   readonly key: string
   readonly specifiers: Readonly<Record<string, string>>
-  /** Whether the newest prices name it. */
+  /** Whether the newest prices name it, and what it counts is not played out. */
   readonly isOffered: boolean
   /** Over, or moved to another line: it is not shown any more, and settles with its event. */
   readonly isGone: boolean
@@ -61,7 +65,7 @@ export type EventState = {
 
 /**
  * The event after one more message; undefined for a message of an event that was not announced.
- * Nothing changes an event after its result.
+ * Nothing changes an event after its result, but every closing counts: its gate has moved.
  */
 export function foldMessage(
   state: EventState | undefined,
@@ -71,7 +75,7 @@ export function foldMessage(
   if (message.type === 'rollback') return reopened(state, seq)
   if (message.type === 'cancel') return { ...state, seq }
   if (message.type === 'hold') return held(state, message, seq)
-  if (state.result) return state
+  if (state.result) return isClosing(message) ? closedOnce(state, seq) : state
   switch (message.type) {
     case 'fixture':
       return { ...state, ...announcement(message, state), seq }
@@ -93,6 +97,7 @@ export function foldMessage(
       return {
         ...state,
         phase: message.phase,
+        markets: withoutPast(state, message.phase),
         minute: message.minute,
         score: message.score,
         periods: message.periods ?? null,
@@ -127,8 +132,15 @@ const reopened = (state: EventState, seq: number): EventState => ({
   seq,
 })
 
+const closedOnce = (state: EventState, seq: number): EventState => ({
+  ...state,
+  closings: state.closings + 1,
+  seq,
+})
+
 /** A suspension, or its end; the market that it is about counts as changed. */
 function held(state: EventState, { target, isHeld }: HoldMessage, seq: number): EventState {
+  if (target === PHASE) return closedOnce(state, seq)
   const holds = new Set(state.holds)
   if (isHeld) holds.add(target)
   else holds.delete(target)
@@ -198,6 +210,24 @@ function repriced(state: EventState, message: OddsMessage): Map<string, MarketSt
   return markets
 }
 
+/** The markets once a phase is there: those of a part that it leaves behind are no longer offered. */
+function withoutPast({ fixture, phase: before, markets }: EventState, phase: MatchPhaseCode) {
+  if (phase === before) return markets
+  return new Map(
+    [...markets].map(([id, market]) => [
+      id,
+      market.isOffered && isPast(fixture, market.key, phase)
+        ? { ...market, isOffered: false }
+        : market,
+    ]),
+  )
+}
+
+function isPast({ sport }: FixtureMessage, key: string, phase: MatchPhaseCode): boolean {
+  const market = isSport(sport) ? marketOf(sport, key) : undefined
+  return market !== undefined && isPeriodPast(market, phase)
+}
+
 /** The named markets with their new prices; the others are as they were. */
 function changed(state: EventState, message: OddsChangeMessage): Map<string, MarketState> {
   const { isByTrader = false } = message
@@ -216,7 +246,7 @@ function changed(state: EventState, message: OddsChangeMessage): Map<string, Mar
  * did stays the same object.
  */
 function setMarket(
-  { fixture, markets: before }: EventState,
+  { fixture, phase, markets: before }: EventState,
   into: Map<string, MarketState>,
   { key, specifiers, prices }: OfferedMarket,
   isByTrader = false,
@@ -236,7 +266,8 @@ function setMarket(
       return [{ outcomeId: known, name: outcome, ...named, odds, probability }]
     },
   )
-  const offer = { isOffered: true, isGone: false, isByTrader }
+  const isOffered = !isPast(fixture, key, phase)
+  const offer = { isOffered, isGone: false, isByTrader }
   const market = { marketId: id, key, specifiers, ...offer, outcomes }
   into.set(id, old && isSame(old, market) ? old : market)
 }

@@ -8,6 +8,7 @@ import { confirmFacts, saveLiveFacts, stopDeciding } from './live-facts.ts'
 import { FEED_CHANNEL } from './channel.ts'
 import { holdsOfNew } from './holds-of-new.ts'
 import { keepOwn } from './own-messages.ts'
+import { closingsOfPhases } from './phase-closings.ts'
 import { isClosing } from './message.ts'
 import type { CancelMessage, FixtureMessage, ResultMessage, SentMessage } from './message.ts'
 
@@ -15,11 +16,12 @@ const LOG_LOCK = 'sportsbook.feed_message'
 
 /**
  * Appends what a source said, all or nothing; a message whose id is known is left out. A message
- * that closes an event closes its gate first, so that no bet is accepted after it. Safe to repeat.
+ * that closes an event, or a phase that closes a part of it, closes its gate first, so that no bet
+ * is accepted after it. Safe to repeat.
  */
 export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): Promise<void> {
   if (sent.length === 0) return
-  const all = [...sent, ...(await holdsOfNew(deps, sent))]
+  const all = [...sent, ...(await holdsOfNew(deps, sent)), ...(await closingsOfPhases(deps, sent))]
   await Promise.all(
     all
       .filter(({ message }) => isClosing(message))

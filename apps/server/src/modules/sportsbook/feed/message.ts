@@ -110,11 +110,17 @@ export type CancelMessage = {
   readonly reason: string
 }
 
+/** What a suspension is about that only says that a phase has closed something. */
+export const PHASE = 'phase'
+
 /** An operator suspends an event, a market or an outcome of it, or no longer does so. */
 export type HoldMessage = {
   readonly type: 'hold'
   readonly eventId: string
-  /** `sport`, `competition` or `event` for all of it; else the id of a market or an outcome. */
+  /**
+   * `sport`, `competition` or `event` for all of it; else the id of a market or an outcome. `phase`
+   * suspends nothing and counts as a closing.
+   */
   readonly target: string
   readonly isHeld: boolean
   readonly reason: string

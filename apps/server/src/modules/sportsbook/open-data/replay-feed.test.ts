@@ -17,6 +17,17 @@ const replayIn = (of: typeof programme) => {
 }
 const replay = replayIn(programme)
 
+test('[SPB-06] what traders said of a replay does not change where it goes on', () => {
+  const ids = ['0', '1', 'hold-7', 'release-7', 'begun', '1#phase', 'hand-a-0']
+  expect(
+    saidUpTo(
+      'match',
+      ids.map((id) => `match#${id}`),
+    ),
+  ).toBe(2)
+  expect(saidUpTo('match', ['match#hold-7'])).toBe(0)
+})
+
 test('a replay that is resumed from the log goes on where it was, with its whole book', () => {
   const first = dueMessages(runningReplay(replay, 0), after(30), 1)
   const ids = first.sent.map(({ messageId }) => messageId)

@@ -64,9 +64,15 @@ const bookMessage = (
 const minutesSince = ({ startsAt }: Replay, now: Date, speed: number) =>
   ((now.getTime() - startsAt.getTime()) / 60_000) * speed
 
-/** The place after the last message of a script that the log holds. */
+/**
+ * The place after the last message of a script that the log holds. What traders and the log itself
+ * said of the event has no place.
+ */
 export const saidUpTo = (eventId: string, messageIds: readonly string[]): number =>
-  messageIds.reduce((said, id) => Math.max(said, Number(id.slice(eventId.length + 1)) + 1), 0)
+  messageIds
+    .map((id) => id.slice(eventId.length + 1))
+    .filter((place) => /^\d+$/.test(place))
+    .reduce((said, place) => Math.max(said, Number(place) + 1), 0)
 
 /** A replay that was announced earlier, or what ends it when no programme has its match any more. */
 export function resumed(
