@@ -50,14 +50,19 @@ const sayPhase = (eventId: string, phase: MatchPhase) => {
   return say(server, { type: 'score', eventId, phase: MATCH_PHASES[phase], minute: null, score })
 }
 
-/** Places ten reais by what `behind` knows first, and by what is known now when asked again. */
+/** Places ten reais by what `behind` knows, and by what is known now once it waits for news. */
 const placeBehind = ({ playerId }: TestPlayer, behind: Catalogue, outcomeId: string) =>
   withCatalogue(server, (deps) => {
-    let asked = 0
-    const offer: Catalogue['offer'] = (...given) =>
-      (asked++ === 0 ? behind : deps.catalogue).offer(...given)
+    let known = behind
+    const catalogue: Catalogue = {
+      ...deps.catalogue,
+      offer: (...given) => known.offer(...given),
+      async nextChange() {
+        known = deps.catalogue
+      },
+    }
     return placeTicket(
-      { ...deps, catalogue: { ...deps.catalogue, offer } },
+      { ...deps, catalogue },
       {
         playerId,
         key: deps.rng.uuid(),
