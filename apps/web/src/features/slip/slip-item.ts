@@ -44,6 +44,10 @@ const without = (selection: SlipSelection, kind: 'closed' | 'suspended'): SlipIt
 export const isBettable = (item: SlipItem): boolean =>
   item.odds !== null && item.notice?.kind !== 'loading'
 
+/** The item of a bet that is under way: at the price it was sent at while none is offered. */
+export const asSent = (item: SlipItem, sent: string | undefined): SlipItem =>
+  isBettable(item) || sent === undefined ? item : { ...item, notice: null, odds: parseOdds(sent) }
+
 /**
  * Whether the item waits for the player to confirm its price: a worse one unless any price will do,
  * a better one only where no change at all is taken unasked.

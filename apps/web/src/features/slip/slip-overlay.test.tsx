@@ -240,6 +240,18 @@ test('[R107] an in-play bet counts its delay down and then shows what was decide
   expect(useSlip.getState().attempts).toEqual({})
 })
 
+test('[R107] the sums of a bet that waits stand while its match is suspended', async () => {
+  await openSlip({ e1: () => ({ data: event('2.00', { status: 'suspended' }) }) }, '10.00', () => {
+    keepAttempt('e1/1x2/@draw', { ...attempt, atMs: Date.now() })
+    usePlacing.setState({
+      bets: { 'e1/1x2/@draw': { state: 'waiting', betId: '7001', delayMs: 60_000 } },
+    })
+  })
+  await waitFor(() => expect(screen.queryByText('2,00')).toBeNull())
+  expect(screen.getByText('Retorno possível').parentElement?.textContent).toContain('20,00')
+  expect(screen.getByText('Lucro possível').parentElement?.textContent).toContain('10,00')
+})
+
 test('[R083] a bet refused after its delay stays in the slip with the reason', async () => {
   const waiting = someTicket({ status: -10, decideAt: '2026-03-01T12:00:00.100Z' })
   const { user } = await openSlip({

@@ -7,7 +7,7 @@ import { moneyOf } from '../../components/typed-money.ts'
 import { useBalance } from '../../session/player-queries.ts'
 import { acceptPrice, keepStake } from '../../slip/slip-changes.ts'
 import { TOGETHER, useSlip } from '../../slip/slip-store.ts'
-import type { PricePolicy } from '../../slip/slip-store.ts'
+import type { PricePolicy, Slip } from '../../slip/slip-store.ts'
 import { placeBets } from './place-bet.ts'
 import type { BetOrder } from './place-bet.ts'
 import { PlaceButton } from './place-button.tsx'
@@ -15,7 +15,14 @@ import { PlacingNote } from './placing-note.tsx'
 import { isUnderWay, usePlacing } from './placing-store.ts'
 import type { Placing } from './placing-store.ts'
 import { QuickStakes } from './quick-stakes.tsx'
-import { isBettable, needsConsent, oddsToSend, ticketReturn, totalReturn } from './slip-item.ts'
+import {
+  asSent,
+  isBettable,
+  needsConsent,
+  oddsToSend,
+  ticketReturn,
+  totalReturn,
+} from './slip-item.ts'
 import type { SlipItem } from './slip-item.ts'
 import { SlipSums } from './slip-sums.tsx'
 import { checkStake, largestStake, quickStakes } from './stake-check.ts'
@@ -108,7 +115,7 @@ function ordersOf({ shape }: PricedSlip, { ready, stake, policy }: Ready): reado
 
 /** Everything that decides about the stake: the bets it would be laid on, limits and balance. */
 function useStake(slip: PricedSlip) {
-  const { stake: kept, policy } = useSlip()
+  const { stake: kept, policy, attempts } = useSlip()
   const placing = usePlacing(({ bets }) => bets)
   const held = useBalance()
   const stake = moneyOf(kept)
@@ -118,7 +125,7 @@ function useStake(slip: PricedSlip) {
   const limits = slip.limits
   const bounds = { bets, limits, balance: held ? moneyOf(held.balance) : null }
   const isBusy = Object.values(placing).some(isUnderWay)
-  const counted = isBusy ? slip.items.filter(isBettable) : ready
+  const counted = isBusy ? underWay(slip.items, attempts) : ready
   const win = isOne ? ticketReturn(counted, slip.shape, stake) : totalReturn(counted, stake)
   const total = (stake * BigInt(isOne ? Math.min(1, counted.length) : counted.length)) as Money
   return {
@@ -130,6 +137,16 @@ function useStake(slip: PricedSlip) {
     sums: { total, win, profit: win > total ? subtract(win, total) : (0n as Money) },
     fault: checkStake({ stake, ...bounds }),
   }
+}
+
+/** What was sent and what else is open, each at its price. */
+function underWay(items: readonly SlipItem[], attempts: Slip['attempts']): readonly SlipItem[] {
+  const sent = new Map(
+    Object.values(attempts).flatMap(({ legs }) =>
+      legs.map((leg) => [leg.outcomeId, leg.odds] as const),
+    ),
+  )
+  return items.map((item) => asSent(item, sent.get(item.selection.outcomeId))).filter(isBettable)
 }
 
 /** What can be sent: each open selection by itself, or all of them when every one is open. */

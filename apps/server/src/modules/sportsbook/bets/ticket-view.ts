@@ -1,10 +1,13 @@
 import { centavos, formatMoney, formatOdds, odds } from '@jogada/core'
 import { BET_RESULTS } from '@jogada/core/sports/codes'
+import type { LegResult } from '@jogada/core/sports/leg'
+import { potentialReturn } from '@jogada/core/sports/ticket'
 import type { ticket } from '@jogada/contract'
 import type { SportsbookDeps } from '../deps.ts'
 import { readEndings } from '../settlement/event-facts.ts'
 import type { Ending, Endings } from '../settlement/event-facts.ts'
 import { gradeStoredLeg } from '../settlement/grade.ts'
+import { shapeOfTicket } from './ticket-shape.ts'
 import type { LegRow, StoredTicket } from './ticket-store.ts'
 
 type LegCode = ticket.TicketLeg['result']
@@ -30,6 +33,7 @@ function ticketView(
   endings: Endings,
 ): ticket.Ticket {
   const results = bet.leg_results?.split(',')
+  const graded = legs.map((leg) => openResult(bet.placed_at, leg, endings.get(leg.event_id)))
   return {
     betId: String(bet.bet_id),
     kind: bet.kind,
@@ -43,15 +47,14 @@ function ticketView(
     odds: bet.odds === null ? null : formatOdds(odds(bet.odds)),
     stake: money(bet.stake),
     openStake: money(bet.open_stake),
-    potential: money(bet.potential),
+    potential: money(bet.payout === null ? bestReturn({ bet, legs }, graded) : bet.potential),
     cashedOut: money(bet.cashed_out),
     payout: bet.payout === null ? null : money(bet.payout),
     settledAt: bet.settled_at?.toISOString() ?? null,
-    legs: legs.map((leg) => {
-      const ending = endings.get(leg.event_id)
-      const code = results ? storedCode(results[leg.place]) : openCode(bet.placed_at, leg, ending)
-      return { ...legView(deps, leg, ending), result: code }
-    }),
+    legs: legs.map((leg, place) => ({
+      ...legView(deps, leg, endings.get(leg.event_id)),
+      result: results ? storedCode(results[leg.place]) : codeOf(graded[place]!),
+    })),
   }
 }
 
@@ -60,9 +63,19 @@ const storedCode = (text = ''): LegCode =>
   text === '' ? null : (Number(text.split('*')[0]) as LegCode)
 
 /** How a leg ended whose ticket still waits for others. */
-function openCode(placedAt: Date, leg: LegRow, ending: Ending | undefined): LegCode {
-  const graded = ending?.facts ? gradeStoredLeg(leg, placedAt, ending) : null
-  return graded ? BET_RESULTS[graded.result] : null
+const openResult = (placedAt: Date, leg: LegRow, ending: Ending | undefined): LegResult | null =>
+  ending?.facts ? gradeStoredLeg(leg, placedAt, ending) : null
+
+const codeOf = (graded: LegResult | null): LegCode => graded && BET_RESULTS[graded.result]
+
+/** What can still come of a ticket: legs that have ended return what they do. */
+function bestReturn({ bet, legs }: StoredTicket, graded: readonly (LegResult | null)[]): bigint {
+  if (graded.every((result) => result === null)) return bet.potential
+  return potentialReturn({
+    stake: centavos(bet.open_stake),
+    shape: shapeOfTicket(bet, legs),
+    legs: legs.map((leg, place) => ({ odds: odds(leg.odds), result: graded[place]! })),
+  })
 }
 
 function legView(

@@ -85,6 +85,28 @@ test('a system of 2 of 3 pays every double that won, with a banker only those th
   expect(payouts).toEqual(['20.00', '13.33'])
 })
 
+test('[R078] the possible return of an open ticket counts the legs that have ended', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [a, b, c] = await offerEvents(server, 3)
+  const legs = [home(a!), home(b!), home(c!)]
+  const trixie = dataOf(
+    await placeSlip(player, { kind: 'system', sizes: [2, 3], stake: '12.00', legs }),
+  )
+  expect(trixie.ticket.potential).toBe('60.00')
+  dataOf(await placeSlip(player, { kind: 'parlay', legs: [home(b!), home(c!)] }))
+  const possible = async () => (await ticketsOf(player)).map(({ potential }) => potential)
+  expect(await possible()).toEqual(['40.00', '60.00'])
+  await finish(server, a!, { home: 0, away: 1 })
+  // one pair of three reais is left of the system
+  expect(await possible()).toEqual(['40.00', '12.00'])
+  await say(server, { type: 'result', eventId: b!, result: { state: 'void' } })
+  expect(await possible()).toEqual(['20.00', '6.00'])
+  await finish(server, c!, { home: 1, away: 0 })
+  await settle(server)
+  const payouts = (await ticketsOf(player)).map(({ payout }) => payout)
+  expect(payouts).toEqual(['20.00', '6.00'])
+})
+
 test.each([
   ['a parlay of one leg', { kind: 'parlay', count: 1 }, 5012],
   ['a single of two legs', { kind: 'single', count: 2 }, 5012],

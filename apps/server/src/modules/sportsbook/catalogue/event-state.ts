@@ -121,10 +121,16 @@ const ended = (state: EventState, result: EndOfEvent, seq: number): EventState =
   seq,
 })
 
-/** An event whose result was taken back takes no bets; it waits for another result. */
+/**
+ * An event whose result was taken back takes no bets; it waits for another result, and nobody knows
+ * its score until it is said again.
+ */
 const reopened = (state: EventState, seq: number): EventState => ({
   ...state,
   phase: MATCH_PHASES.interrupted,
+  minute: null,
+  score: null,
+  periods: null,
   isStopped: true,
   stoppedBecause: 'result_taken_back',
   closings: state.closings + 1,

@@ -6,6 +6,7 @@ import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import {
   cashOf,
+  eventOf,
   finish,
   home,
   offerEvent,
@@ -48,6 +49,23 @@ async function spend(player: TestPlayer, count: bigint) {
   }))
   expect(verdict.status).toBe('posted')
 }
+
+test('[SPB-10] a bet whose result was taken back says no score until somebody says one', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  dataOf(await single(player, eventId))
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  const scoreOf = async () => (await ticketsOf(player))[0]!.legs[0]!.score
+  expect(await scoreOf()).toEqual({ home: 1, away: 0 })
+  await takeBack(server, eventId)
+  await settle(server)
+  expect(await scoreOf()).toBeNull()
+  expect(await eventOf(server, eventId)).toMatchObject({ score: null, status: 'suspended' })
+  await finish(server, eventId, { home: 2, away: 2 })
+  await settle(server)
+  expect(await scoreOf()).toEqual({ home: 2, away: 2 })
+})
 
 test('[R083] a result that is taken back reverses its bets (8888), and another one pays them anew', async () => {
   const [winner, loser] = [await playerWith(server, 10_000n), await playerWith(server, 10_000n)]
