@@ -13,7 +13,8 @@ export async function changedProduct(product: string) {
   const server = createServer((asked, answer) => {
     const { method, url = '/' } = asked
     if (url === pageUnderPart) {
-      return answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
+      answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
+      return
     }
     const headers = { ...asked.headers, host: origin.host, 'accept-encoding': 'identity' }
     if (url === '/sw.js') {
