@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { TextInputProps } from '@mantine/core'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { amountOf, isAmount } from './amounts.ts'
-import { decimalText } from './shown.tsx'
+import { amountText } from './shown.tsx'
 import { useTyped } from './typed.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'inputMode' | 'leftSection'> & {
@@ -19,7 +19,7 @@ export function AmountField({ value, onChange, ...props }: Props) {
   const { lang } = useTexts()
   const { text, type } = useTyped(value, {
     read: amountOf,
-    show: (amount) => decimalText(amount, lang),
+    show: (amount) => (isAmount(amount) ? amountText(amount, lang) : amount),
     onChange,
   })
   return (

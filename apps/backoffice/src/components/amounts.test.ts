@@ -9,7 +9,13 @@ test('an amount is read with a comma or a point, and what has another form is no
     '0.05',
     '0.00',
   ])
-  const odd = ['1.000,50', '1.000', '1.00.50', '1,2,3', '-5', 'dez']
+  expect(['1.000,50', '1.000', '12,345,678.9', '1.234.567'].map(amountOf)).toEqual([
+    '1000.50',
+    '1000.00',
+    '12345678.90',
+    '1234567.00',
+  ])
+  const odd = ['1.000.50', '1,000,50', '1000.000', '1.00.50', '0.0001', '1,2,3', '-5', 'dez']
   expect(odd.map(amountOf).filter(isAmount)).toEqual([])
 })
 

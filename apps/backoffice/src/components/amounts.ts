@@ -1,6 +1,13 @@
-/** An amount as calls want it: `7,5` is `7.50`, and nothing is `0.00`. What is none stays none. */
+/** Thousands apart, by the mark that does not begin the cents. */
+const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+(?:,\d{1,2})?|(?:,\d{3})+(?:\.\d{1,2})?)$/
+
+/**
+ * An amount as calls want it: `7,5` is `7.50`, `1.000` is `1000.00`, and nothing is `0.00`. What is
+ * none stays none.
+ */
 export function amountOf(typed: unknown): string {
-  const text = String(typed).trim()
+  let text = String(typed).trim()
+  if (GROUPED.test(text)) text = text.replaceAll(/[.,](?=\d{3})/g, '')
   const [whole = '', cents = '', ...more] = text.replace(',', '.').split('.')
   return more.length > 0 ? text : `${whole || '0'}.${cents.padEnd(2, '0')}`
 }

@@ -10,11 +10,14 @@ export function Money({ amount }: { readonly amount: string | null }) {
 }
 
 /** The same as text. */
-export function reaisText(amount: string, lang: Language): string {
-  const [whole = '0', cents = '00'] = amount.replace('-', '').split('.')
+export const reaisText = (amount: string, lang: Language): string =>
+  `${amount.startsWith('-') ? '−' : ''}R$ ${amountText(amount.replace('-', ''), lang)}`
+
+/** An amount that is not negative, without its currency. */
+export function amountText(amount: string, lang: Language): string {
+  const [whole = '0', cents = '00'] = amount.split('.')
   const point = lang === 'pt_BR' ? ',' : '.'
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, lang === 'pt_BR' ? '.' : ',')
-  return `${amount.startsWith('-') ? '−' : ''}R$ ${grouped}${point}${cents}`
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, lang === 'pt_BR' ? '.' : ',')}${point}${cents}`
 }
 
 /** A plain decimal such as `2.50` or `-0.75` with the decimal mark of the language. */
