@@ -1,14 +1,18 @@
 import { WaveDivider } from '@jogada/ui'
 import { Search, Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Button } from '../../components/button.tsx'
 import { SportIcon } from '../../components/sport-icon.tsx'
 import { useSportName } from './sport-strip.tsx'
+
+/** The list beside this one, where favourites may be. */
+export type Elsewhere = { readonly title: string; readonly show: () => void }
 
 export type EmptyListProps = {
   /** Why nothing is shown: no data for the sport, no match of it now, no star, nothing found. */
   readonly none:
     | { readonly kind: 'byHand' | 'emptySport'; readonly sport: string }
-    | { readonly kind: 'stars' }
+    | { readonly kind: 'stars'; readonly elsewhere: Elsewhere | undefined }
     | { readonly kind: 'search'; readonly text: string }
 }
 
@@ -27,7 +31,16 @@ export function EmptyList({ none }: EmptyListProps) {
         <Icon className="mx-auto size-40 text-muted" strokeWidth={1.5} aria-hidden="true" />
       )}
       <WaveDivider className="mx-auto mt-12 max-w-120 text-line-strong" />
-      {none.kind === 'stars' && <p className="mt-12 text-14 text-soft">{t('noFavourites')}</p>}
+      {none.kind === 'stars' && (
+        <p className="mt-12 text-14 text-soft">
+          {none.elsewhere ? t('noFavouritesHere') : t('noFavourites')}
+        </p>
+      )}
+      {none.kind === 'stars' && none.elsewhere && (
+        <Button look="quiet" className="mt-12" onClick={none.elsewhere.show}>
+          {t('favouritesIn', { tab: none.elsewhere.title })}
+        </Button>
+      )}
       {none.kind === 'search' && (
         <p className="mt-12 text-14 text-soft">{t('noFound', { text: none.text })}</p>
       )}

@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TabsView } from '../../components/tabs.tsx'
 import { boardQuery, sportsQuery } from './book-queries.ts'
 import type { BoardFilter } from './book-queries.ts'
 import { BrowserHead } from './browser-head.tsx'
+import type { Elsewhere } from './empty-list.tsx'
 import { EventList } from './event-list.tsx'
-import { anyEvent, ListFilters } from './list-filters.tsx'
+import type { EventListProps } from './event-list.tsx'
+import { ListFilters } from './list-filters.tsx'
 import type { ListFilter } from './list-filters.tsx'
 import { HOME_SPORT, SPORTS_SHOWN } from './group-events.ts'
 import { ResultsView } from './results-view.tsx'
@@ -21,10 +23,25 @@ export function EventBrowser() {
   const [sport, setSport] = useState(HOME_SPORT)
   const [chosen, setChosen] = useState<When | null>(null)
   const [search, setSearch] = useState<string | null>(null)
+  const [starred, setStarred] = useState(false)
   const counts = sports.data?.find((one) => one.sport === sport)
   const tab = chosen ?? (counts?.live === 0 ? 'upcoming' : 'live')
   const counted = (title: string, count: number | undefined) =>
     count === undefined ? title : `${title} (${count})`
+  const board = (when: 'live' | 'upcoming') => {
+    const other = when === 'live' ? 'upcoming' : 'live'
+    return (
+      <Board
+        key={sport}
+        sport={sport}
+        when={when}
+        isByHand={counts?.source === 'by_hand'}
+        starred={starred}
+        setStarred={setStarred}
+        elsewhere={{ title: t(`${other}Tab`), show: () => setChosen(other) }}
+      />
+    )
+  }
   return (
     <section aria-labelledby="sports-title">
       <BrowserHead search={search} setSearch={setSearch} />
@@ -42,26 +59,12 @@ export function EventBrowser() {
               {
                 id: 'live',
                 title: counted(t('liveTab'), counts?.live),
-                panel: (
-                  <Board
-                    key={sport}
-                    sport={sport}
-                    when="live"
-                    isByHand={counts?.source === 'by_hand'}
-                  />
-                ),
+                panel: board('live'),
               },
               {
                 id: 'upcoming',
                 title: counted(t('upcomingTab'), counts?.upcoming),
-                panel: (
-                  <Board
-                    key={sport}
-                    sport={sport}
-                    when="upcoming"
-                    isByHand={counts?.source === 'by_hand'}
-                  />
-                ),
+                panel: board('upcoming'),
               },
               { id: 'results', title: t('resultsTab'), panel: <ResultsView sport={sport} /> },
             ]}
@@ -76,17 +79,26 @@ type BoardProps = {
   readonly sport: string
   readonly when: 'live' | 'upcoming'
   readonly isByHand: boolean
+  /** Only favourites, in whatever tab or sport: it stays as it was chosen. */
+  readonly starred: boolean
+  readonly setStarred: (on: boolean) => void
+  readonly elsewhere: Elsewhere
 }
 
-function Board({ sport, when, isByHand }: BoardProps) {
-  const [filter, setFilter] = useState<ListFilter>(anyEvent)
-  const { starred, market, ...narrowed } = filter
+function Board({ sport, when, isByHand, starred, setStarred, elsewhere }: BoardProps) {
+  const [filter, setFilter] = useState<Omit<ListFilter, 'starred'>>({})
+  const { market, ...narrowed } = filter
+  const change = ({ starred: on, ...rest }: ListFilter) => {
+    setStarred(on)
+    setFilter(rest)
+  }
   return (
     <>
-      <ListFilters sport={sport} when={when} filter={filter} onChange={setFilter} />
+      <ListFilters sport={sport} when={when} filter={{ ...filter, starred }} onChange={change} />
       <Listed
         filter={{ sport, when, ...narrowed, ...(market ? { market } : {}) }}
         starredOnly={starred}
+        elsewhere={elsewhere}
         none={{ kind: isByHand ? 'byHand' : 'emptySport', sport }}
       />
     </>
@@ -101,18 +113,25 @@ function Found({ text }: { readonly text: string }) {
 type ListedProps = {
   readonly filter: BoardFilter
   readonly starredOnly: boolean
-  readonly none: Parameters<typeof EventList>[0]['none']
+  readonly elsewhere?: Elsewhere
+  readonly none: EventListProps['none']
 }
 
-function Listed({ filter, starredOnly, none }: ListedProps) {
+function Listed({ filter, starredOnly, elsewhere, none }: ListedProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(boardQuery(filter))
+  // favourites may stand anywhere in the list
+  const readsOn = starredOnly && hasNextPage && !isFetchingNextPage && !isError
+  useEffect(() => {
+    if (readsOn) void fetchNextPage()
+  }, [readsOn, fetchNextPage])
   return (
     <EventList
       events={data?.pages.flatMap(({ events }) => events)}
       failed={isError}
       retry={refetch}
       starredOnly={starredOnly}
+      elsewhere={elsewhere}
       none={none}
       more={hasNextPage ? { load: fetchNextPage, isLoading: isFetchingNextPage } : null}
     />

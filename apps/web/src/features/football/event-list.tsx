@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { EventsFailed } from '../../sports/events-failed.tsx'
 import { useStars } from './book-queries.ts'
 import { EmptyList } from './empty-list.tsx'
-import type { EmptyListProps } from './empty-list.tsx'
+import type { Elsewhere, EmptyListProps } from './empty-list.tsx'
 import { EventRow } from './event-row.tsx'
 import { byCompetition, onlyStarred } from './group-events.ts'
 import { StarButton } from './star-button.tsx'
@@ -18,18 +18,22 @@ export type EventListProps = {
   readonly failed: boolean
   readonly retry: () => Promise<unknown>
   readonly starredOnly: boolean
+  readonly elsewhere: Elsewhere | undefined
   /** What is said when there is no match. */
   readonly none: EmptyListProps['none']
   readonly more: { readonly load: () => Promise<unknown>; readonly isLoading: boolean } | null
 }
 
 /** Matches under their competitions, favourites first, with prices that move. */
-export function EventList({ events, failed, retry, starredOnly, none, more }: EventListProps) {
+export function EventList(props: EventListProps) {
+  const { events, failed, retry, starredOnly, elsewhere, none, more } = props
   const t = useTranslations()
   const locale = useLocale()
   const stars = useStars()
   if (!events && failed) return <EventsFailed retry={retry} />
-  if (!events) {
+  const shown = starredOnly ? onlyStarred(events ?? [], stars) : events
+  const isReadOn = starredOnly && more !== null && shown?.length === 0
+  if (!events || !shown || isReadOn) {
     return (
       <div className="space-y-8" aria-label={t('common.loading')}>
         {Array.from({ length: PLACES }, (_, place) => (
@@ -38,9 +42,10 @@ export function EventList({ events, failed, retry, starredOnly, none, more }: Ev
       </div>
     )
   }
-  const shown = starredOnly ? onlyStarred(events, stars) : events
   if (shown.length === 0) {
-    return <EmptyList none={starredOnly && events.length > 0 ? { kind: 'stars' } : none} />
+    if (!starredOnly || events.length === 0) return <EmptyList none={none} />
+    const isAny = stars.events.length > 0 || stars.competitions.length > 0
+    return <EmptyList none={{ kind: 'stars', elsewhere: isAny ? elsewhere : undefined }} />
   }
   return (
     <>

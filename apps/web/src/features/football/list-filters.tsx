@@ -13,8 +13,6 @@ export type ListFilter = {
   readonly market?: string
 }
 
-export const anyEvent: ListFilter = { starred: false }
-
 const SOON = 'soon'
 const SOON_HOURS = 3
 

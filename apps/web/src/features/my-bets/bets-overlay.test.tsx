@@ -103,6 +103,15 @@ test.each(results)(
   },
 )
 
+test('[R083] a system that returned less than its stake does not say that half of it came back', async () => {
+  const legs = [someLeg(), someLeg({ outcomeId: 'e2/total/total=2.25/@over', eventId: 'e2' })]
+  const system = someTicket({ kind: 'system', sizes: [2], legs, odds: null, status: 9999 })
+  const { user } = await openBets({ settled: [{ ...system, result: 11, payout: '3.00' }] })
+  await user.click(screen.getByRole('tab', { name: /Encerradas/ }))
+  expect(await screen.findByText('Voltou menos que o valor apostado.')).toBeDefined()
+  expect(screen.queryByText(/^Metade do valor voltou/)).toBeNull()
+})
+
 const states = [
   [{ status: -10 }, 'Confirmando'],
   [{ status: 0 }, 'Em aberto'],

@@ -31,7 +31,10 @@ export function TicketCard({ ticket, live, showOffer }: TicketCardProps) {
   const text = useOddsText()
   const { key, tone } = statusOf(ticket)
   const why = key === 'halfWon' || key === 'halfLost' || key === 'refunded' ? key : null
-  const said = why ?? (key === 'exception' || key === 'undrawn' ? key : null)
+  const isPartBack = key === 'halfLost' && ticket.kind !== 'single'
+  const said = isPartBack
+    ? 'partBack'
+    : (why ?? (key === 'exception' || key === 'undrawn' ? key : null))
   const ticketName = useTicketName()
   return (
     <li className="rounded-14 bg-raised p-14 pb-6">

@@ -71,5 +71,6 @@ export const bets = {
     undrawn: 'Das Ergebnis wurde zurückgenommen und wird neu ausgewertet.',
     refunded: 'Der Einsatz kam ganz zurück.',
     halfLost: 'Die Hälfte des Einsatzes kam zurück, die andere ging verloren.',
+    partBack: 'Es kam weniger als der Einsatz zurück.',
   },
 }

@@ -47,6 +47,8 @@ export const sport = {
   noFound: 'Nichts gefunden für „{text}“.',
   favouritesOnly: 'Favoriten',
   noFavourites: 'Tippe auf den Stern eines Spiels oder Wettbewerbs, um ihn hier zu sehen.',
+  noFavouritesHere: 'Gerade steht keiner deiner Favoriten in dieser Liste.',
+  favouritesIn: 'Favoriten unter „{tab}“ ansehen',
   star: '{name} zu Favoriten',
   unstar: '{name} aus Favoriten entfernen',
   allCompetitions: 'Alle Wettbewerbe',

@@ -70,5 +70,6 @@ export const bets = {
     undrawn: 'The result was taken back and will be settled again.',
     refunded: 'The whole stake came back.',
     halfLost: 'Half of the stake came back and the other half lost.',
+    partBack: 'Less than the stake came back.',
   },
 } as const

@@ -44,6 +44,8 @@ export const sport = {
   noFound: 'Nothing found for “{text}”.',
   favouritesOnly: 'Favourites',
   noFavourites: 'Tap the star of a match or a competition to see it here.',
+  noFavouritesHere: 'None of your favourites is in this list now.',
+  favouritesIn: 'See favourites in “{tab}”',
   star: 'Add {name} to favourites',
   unstar: 'Remove {name} from favourites',
   allCompetitions: 'All competitions',

@@ -70,5 +70,6 @@ export const bets = {
     undrawn: 'El resultado se retiró y se resolverá de nuevo.',
     refunded: 'El importe volvió entero.',
     halfLost: 'La mitad volvió y la otra mitad se perdió.',
+    partBack: 'Volvió menos de lo apostado.',
   },
 }

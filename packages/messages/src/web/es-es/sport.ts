@@ -47,6 +47,8 @@ export const sport = {
   noFound: 'Nada encontrado para «{text}».',
   favouritesOnly: 'Favoritos',
   noFavourites: 'Toca la estrella de un partido o de una competición para verlos aquí.',
+  noFavouritesHere: 'Ninguno de tus favoritos está en esta lista ahora.',
+  favouritesIn: 'Ver favoritos en “{tab}”',
   star: 'Marcar {name} como favorito',
   unstar: 'Quitar {name} de favoritos',
   allCompetitions: 'Todas las competiciones',

@@ -71,5 +71,6 @@ export const bets = {
     undrawn: 'Le résultat a été retiré et sera réglé à nouveau.',
     refunded: 'La mise a été entièrement rendue.',
     halfLost: 'La moitié de la mise a été rendue, l’autre est perdue.',
+    partBack: 'Moins que la mise a été rendu.',
   },
 }

@@ -47,6 +47,8 @@ export const sport = {
   noFound: 'Rien trouvé pour « {text} ».',
   favouritesOnly: 'Favoris',
   noFavourites: 'Touchez l’étoile d’un match ou d’une compétition pour les voir ici.',
+  noFavouritesHere: 'Aucun de vos favoris n’est dans cette liste pour l’instant.',
+  favouritesIn: 'Voir les favoris dans « {tab} »',
   star: 'Ajouter {name} aux favoris',
   unstar: 'Retirer {name} des favoris',
   allCompetitions: 'Toutes les compétitions',

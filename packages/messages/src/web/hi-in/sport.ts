@@ -44,6 +44,8 @@ export const sport = {
   noFound: '“{text}” नहीं मिला।',
   favouritesOnly: 'पसंदीदा',
   noFavourites: 'किसी मैच या प्रतियोगिता के तारे पर टैप करें, वह यहाँ दिखेगा।',
+  noFavouritesHere: 'आपका कोई भी पसंदीदा अभी इस सूची में नहीं है।',
+  favouritesIn: '“{tab}” में पसंदीदा देखें',
   star: '{name} को पसंदीदा में जोड़ें',
   unstar: '{name} को पसंदीदा से हटाएँ',
   allCompetitions: 'सभी प्रतियोगिताएँ',

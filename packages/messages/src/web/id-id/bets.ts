@@ -71,5 +71,6 @@ export const bets = {
     undrawn: 'Hasil ditarik dan akan dihitung ulang.',
     refunded: 'Seluruh taruhan kembali.',
     halfLost: 'Setengah taruhan kembali, setengahnya lagi kalah.',
+    partBack: 'Yang kembali kurang dari taruhan.',
   },
 } as const

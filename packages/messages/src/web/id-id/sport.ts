@@ -44,6 +44,8 @@ export const sport = {
   noFound: '“{text}” tidak ditemukan.',
   favouritesOnly: 'Favorit',
   noFavourites: 'Ketuk bintang pertandingan atau kompetisi untuk melihatnya di sini.',
+  noFavouritesHere: 'Tidak ada favorit Anda di daftar ini sekarang.',
+  favouritesIn: 'Lihat favorit di “{tab}”',
   star: 'Tambahkan {name} ke favorit',
   unstar: 'Hapus {name} dari favorit',
   allCompetitions: 'Semua kompetisi',

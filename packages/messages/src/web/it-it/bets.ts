@@ -71,5 +71,6 @@ export const bets = {
     undrawn: 'Il risultato è stato ritirato e sarà refertato di nuovo.',
     refunded: 'L’importo è tornato per intero.',
     halfLost: 'Metà dell’importo è tornata, l’altra metà è persa.',
+    partBack: 'È tornato meno dell’importo puntato.',
   },
 }

@@ -47,6 +47,8 @@ export const sport = {
   noFound: 'Nessun risultato per “{text}”.',
   favouritesOnly: 'Preferiti',
   noFavourites: 'Tocca la stella di una partita o di una competizione per vederle qui.',
+  noFavouritesHere: 'Nessuno dei tuoi preferiti è in questa lista ora.',
+  favouritesIn: 'Vedi i preferiti in “{tab}”',
   star: 'Aggiungi {name} ai preferiti',
   unstar: 'Togli {name} dai preferiti',
   allCompetitions: 'Tutte le competizioni',

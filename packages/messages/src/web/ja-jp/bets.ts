@@ -70,5 +70,6 @@ export const bets = {
     undrawn: '結果が取り消され、あらためて確定されます。',
     refunded: 'ベット額の全額が戻りました。',
     halfLost: 'ベット額の半分が戻り、残り半分は負けました。',
+    partBack: '戻った金額はベット額より少なくなりました。',
   },
 } as const

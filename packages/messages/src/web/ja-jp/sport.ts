@@ -44,6 +44,8 @@ export const sport = {
   noFound: '「{text}」は見つかりませんでした。',
   favouritesOnly: 'お気に入り',
   noFavourites: '試合や大会の星をタップすると、ここに表示されます。',
+  noFavouritesHere: 'いまこの一覧にお気に入りはありません。',
+  favouritesIn: '「{tab}」のお気に入りを見る',
   star: '{name}をお気に入りに追加',
   unstar: '{name}をお気に入りから外す',
   allCompetitions: 'すべての大会',

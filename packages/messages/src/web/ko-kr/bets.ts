@@ -70,5 +70,6 @@ export const bets = {
     undrawn: '결과가 취소되어 다시 정산됩니다.',
     refunded: '베팅액 전액이 반환되었습니다.',
     halfLost: '베팅액 절반은 반환되고 나머지 절반은 잃었습니다.',
+    partBack: '베팅액보다 적은 금액이 반환되었습니다.',
   },
 } as const

@@ -44,6 +44,8 @@ export const sport = {
   noFound: '‘{text}’ 검색 결과가 없습니다.',
   favouritesOnly: '즐겨찾기',
   noFavourites: '경기나 대회의 별을 누르면 여기에 표시됩니다.',
+  noFavouritesHere: '지금 이 목록에 즐겨찾기가 없습니다.',
+  favouritesIn: '“{tab}”에서 즐겨찾기 보기',
   star: '{name} 즐겨찾기 추가',
   unstar: '{name} 즐겨찾기 해제',
   allCompetitions: '모든 대회',

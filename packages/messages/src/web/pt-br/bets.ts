@@ -70,5 +70,6 @@ export const bets = {
     undrawn: 'O resultado foi retirado e será apurado de novo.',
     refunded: 'O valor da aposta voltou inteiro.',
     halfLost: 'Metade do valor voltou e a outra metade perdeu.',
+    partBack: 'Voltou menos que o valor apostado.',
   },
 } as const

@@ -44,6 +44,8 @@ export const sport = {
   noFound: 'Nada encontrado para “{text}”.',
   favouritesOnly: 'Favoritos',
   noFavourites: 'Toque na estrela de um jogo ou de uma competição para vê-los aqui.',
+  noFavouritesHere: 'Nenhum dos seus favoritos está nesta lista agora.',
+  favouritesIn: 'Ver favoritos em “{tab}”',
   star: 'Favoritar {name}',
   unstar: 'Tirar {name} dos favoritos',
   allCompetitions: 'Todas as competições',

@@ -47,6 +47,8 @@ export const sport = {
   noFound: 'По запросу «{text}» ничего нет.',
   favouritesOnly: 'Избранное',
   noFavourites: 'Нажмите на звезду матча или турнира, чтобы видеть их здесь.',
+  noFavouritesHere: 'Сейчас в этом списке нет ваших избранных.',
+  favouritesIn: 'Смотреть избранное: «{tab}»',
   star: 'Добавить {name} в избранное',
   unstar: 'Убрать {name} из избранного',
   allCompetitions: 'Все турниры',

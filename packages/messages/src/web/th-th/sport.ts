@@ -44,6 +44,8 @@ export const sport = {
   noFound: 'ไม่พบ “{text}”',
   favouritesOnly: 'รายการโปรด',
   noFavourites: 'แตะดาวของแมตช์หรือรายการแข่งขันเพื่อดูที่นี่',
+  noFavouritesHere: 'ตอนนี้ไม่มีรายการโปรดของคุณในรายการนี้',
+  favouritesIn: 'ดูรายการโปรดใน “{tab}”',
   star: 'เพิ่ม {name} ในรายการโปรด',
   unstar: 'นำ {name} ออกจากรายการโปรด',
   allCompetitions: 'ทุกรายการแข่งขัน',

@@ -70,5 +70,6 @@ export const bets = {
     undrawn: 'Kết quả đã bị thu hồi và sẽ được tính lại.',
     refunded: 'Toàn bộ tiền cược được hoàn.',
     halfLost: 'Nửa tiền cược được hoàn, nửa còn lại thua.',
+    partBack: 'Số tiền hoàn lại ít hơn tiền cược.',
   },
 } as const

@@ -44,6 +44,8 @@ export const sport = {
   noFound: 'Không tìm thấy “{text}”.',
   favouritesOnly: 'Yêu thích',
   noFavourites: 'Chạm vào ngôi sao của trận hoặc giải để xem ở đây.',
+  noFavouritesHere: 'Hiện không có mục yêu thích nào của bạn trong danh sách này.',
+  favouritesIn: 'Xem mục yêu thích ở “{tab}”',
   star: 'Thêm {name} vào yêu thích',
   unstar: 'Bỏ {name} khỏi yêu thích',
   allCompetitions: 'Tất cả giải đấu',

@@ -70,5 +70,6 @@ export const bets = {
     undrawn: '赛果已撤回，将重新结算。',
     refunded: '投注额已全部退回。',
     halfLost: '一半投注额退回，另一半输掉。',
+    partBack: '退回的金额少于投注额。',
   },
 } as const

@@ -44,6 +44,8 @@ export const sport = {
   noFound: '没有找到“{text}”。',
   favouritesOnly: '收藏',
   noFavourites: '点击赛事或联赛的星标，即可在这里查看。',
+  noFavouritesHere: '此列表中目前没有您的收藏。',
+  favouritesIn: '在“{tab}”中查看收藏',
   star: '收藏 {name}',
   unstar: '取消收藏 {name}',
   allCompetitions: '全部联赛',
