@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { centavos, formatMoney, parseMoney } from '@jogada/core'
 import { RequestFailure } from '../api/failure.ts'
+import { openUninvited } from '../overlays/uninvited.ts'
 import { keepToken } from '../session/session.ts'
 import { someBalance, somePlayer } from '../test/player.ts'
 import { startServer } from '../test/server.ts'
@@ -124,4 +125,15 @@ test('[GAM-13] the summary of the session ends the run', async () => {
   expect(await screen.findByText('Parou: confira o resumo da sua sessão.')).toBeDefined()
   expect(heard.length).toBe(3)
   acknowledgeReality()
+})
+
+test('[GAM-13] what nobody asked to see opens after the run, not over it', async () => {
+  const opened: number[] = []
+  const { user, heard } = await run((_, round) => {
+    if (round === 2) openUninvited(() => opened.push(heard.length))
+    return '2.00'
+  })
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  expect(await screen.findByText('Série completa.')).toBeDefined()
+  expect(opened).toEqual([10])
 })

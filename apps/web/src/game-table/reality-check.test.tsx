@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openUninvited } from '../overlays/uninvited.ts'
 import { startServer } from '../test/server.ts'
 import { showPage } from '../test/show-page.tsx'
 import { RealityCheck } from './reality-check.tsx'
@@ -35,8 +36,12 @@ test('[GAM-13] after the time that the player chose the session is summed up, an
   expect(await screen.findByText('1:02')).toBeDefined()
   expect(screen.getByText(/12,50/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Ver meus limites' })).toBeDefined()
+  const opened: string[] = []
+  openUninvited(() => opened.push('awards'))
+  expect(opened).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(screen.queryByText('1:02')).toBeNull())
+  expect(opened).toEqual(['awards'])
   await vi.advanceTimersByTimeAsync(60 * 60_000 + 15_000)
   expect(await screen.findByText('1:02')).toBeDefined()
 })

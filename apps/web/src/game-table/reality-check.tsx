@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClasses } from '../components/button.tsx'
+import { holdUninvited } from '../overlays/uninvited.ts'
 import { Surface } from '../overlays/surface.tsx'
 import { acknowledgeReality, useReality } from './reality.ts'
 import { SummaryLines } from './summary-lines.tsx'
@@ -14,6 +16,8 @@ type RealityCheckProps = {
 export function RealityCheck({ automatic = true }: RealityCheckProps) {
   const t = useTranslations('game')
   const due = useReality((reality) => reality.due)
+  const isDue = due !== null
+  useEffect(() => (isDue ? holdUninvited() : undefined), [isDue])
   if (!due) return null
   return (
     <Surface kind="dialog" title={t('realityTitle')} close={acknowledgeReality}>

@@ -1,6 +1,7 @@
 import { centavos, parseMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { useEffect, useRef, useState } from 'react'
+import { holdUninvited } from '../overlays/uninvited.ts'
 import { isLive } from '../realtime/socket.ts'
 import { balanceQuery } from '../session/player-queries.ts'
 import { queryClient } from '../session/query-client.ts'
@@ -63,7 +64,8 @@ export type Autobet = {
 /**
  * Plays rounds one after another until a stop of the plan is met, the player asks, the summary of
  * the session is due, the page stays hidden for a minute, the connection goes or a round is refused,
- * for a limit, a pause or anything else. Leaving the page ends it too.
+ * for a limit, a pause or anything else. Leaving the page ends it too. What nobody asked to see opens
+ * after it.
  */
 export function useAutobet({ play, stake, maxStake }: AutobetOptions): Autobet {
   const [mode, setMode] = useState<PlayMode>('manual')
@@ -84,10 +86,12 @@ export function useAutobet({ play, stake, maxStake }: AutobetOptions): Autobet {
     asked.current = null
     setEnded(null)
     setStopping(false)
+    const showUninvited = holdUninvited()
     try {
       setEnded(await runAll(plan, latest, asked, setRun))
     } finally {
       setRun(null)
+      showUninvited()
     }
   }
   return {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
+import { holdUninvited } from '../../overlays/uninvited.ts'
 import { balanceQuery, playerQuery } from '../../session/player-queries.ts'
 import type { Balance } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
@@ -177,6 +178,33 @@ test('[R104] nobody is asked who was low before, has a stake open, or takes mone
   await balances({ balance: '50.00' }, { balance: '5.00', held: '45.00' })
   await balances({ balance: '50.00' }, { balance: '0.00', withdrawing: '50.00' })
   expect(opened()).toEqual([])
+})
+
+test('[R104] [R105] [GAM-13] neither bonus nor deposit is offered over automatic play, but after it', async () => {
+  offerServer()
+  await showPage(<p>jogo</p>)
+  depositor()
+  const { say } = await connectToServer()
+  const endPlay = holdUninvited()
+  say('userBetAmount', { bouns: 2, amount: '10.00', offerId: '9' })
+  await balances({ balance: '50.00' }, { balance: '9.00' })
+  expect(opened()).toEqual([])
+  act(endPlay)
+  expect(opened()).toEqual(['bonusPopup'])
+})
+
+test('[R104] [GAM-13] a deposit that was kept back is not offered when the balance has risen since', async () => {
+  offerServer()
+  await showPage(<p>jogo</p>)
+  depositor()
+  const play = [holdUninvited(), holdUninvited()]
+  await balances({ balance: '50.00' }, { balance: '9.00' }, { balance: '80.00' })
+  for (const end of play) act(end)
+  expect(opened()).toEqual([])
+  const again = holdUninvited()
+  await balances({ balance: '9.00' })
+  act(again)
+  expect(opened()).toEqual(['gameDeposit'])
 })
 
 test('[R092] another session starts without the offers of the last one', async () => {

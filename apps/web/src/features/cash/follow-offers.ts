@@ -3,6 +3,7 @@ import type { PlayerEvents } from '@jogada/contract'
 import { parseMoney, zero } from '@jogada/core'
 import { request } from '../../api/request.ts'
 import { openOverlay, closeOverlay, useOverlays } from '../../overlays/overlay-store.ts'
+import { openUninvited } from '../../overlays/uninvited.ts'
 import { keep, stored } from '../../platform/storage.ts'
 import { onConnect, onPlayerEvent } from '../../realtime/socket.ts'
 import { balanceQuery, knownPlayer } from '../../session/player-queries.ts'
@@ -26,7 +27,7 @@ const offerShown = keep('localStorage', 'jogada.offerShown')
 /**
  * Opens what the server and the balance ask for: the bonus popup when its event carries both its
  * parts, also when it was told while nobody was connected, and the low-balance deposit when the
- * balance falls. Called once.
+ * balance falls; over automatic play, neither opens before its end. Called once.
  */
 export function followOffers() {
   onPlayerEvent('userBetAmount', showOffer)
@@ -38,9 +39,12 @@ export function followOffers() {
 }
 
 function showOffer({ bouns, amount, offerId }: Parameters<PlayerEvents['userBetAmount']>[0]) {
-  if (!bouns || !amount || knownPlayer()?.offersAllowed === false) return
-  offerShown.write(offerId)
-  openOverlay({ id: 'bonusPopup', params: { bouns, amount } })
+  if (!bouns || !amount) return
+  openUninvited(() => {
+    if (knownPlayer()?.offersAllowed === false) return
+    offerShown.write(offerId)
+    openOverlay({ id: 'bonusPopup', params: { bouns, amount } })
+  })
 }
 
 /** Shows once what play earned at a studio's game, where no connection stands, or without a network. */
@@ -67,7 +71,7 @@ function followBalance() {
     const low = isLow(balance)
     const fell = low && wasLow === false
     wasLow = low
-    if (fell) setTimeout(offerDeposit, SETTLES_MS)
+    if (fell) setTimeout(() => openUninvited(offerDeposit), SETTLES_MS)
   })
 }
 

@@ -1,6 +1,7 @@
 import { reward, user } from '@jogada/contract'
 import { request } from '../../api/request.ts'
 import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
+import { openUninvited } from '../../overlays/uninvited.ts'
 import { stored } from '../../platform/storage.ts'
 import { playerQuery } from '../../session/player-queries.ts'
 import type { Player } from '../../session/player-queries.ts'
@@ -13,7 +14,8 @@ const quiet = { loading: false, failure: 'here' } as const
 
 /**
  * Opens what the player was given: the gift a second after the load, unless the Telegram link is a
- * manager's; the award of a level as soon as it is reached; a test account once. Called once.
+ * manager's; the award of a level as soon as it is reached, but not over automatic play; a test
+ * account once. Called once.
  */
 export function followRewards(telegram: () => Promise<string | null>) {
   const checkIn = (ms: number) => setTimeout(() => void checkGift(telegram), ms)
@@ -57,7 +59,10 @@ function followPlayer() {
 async function showAwards() {
   const awards = await request(reward.awards, {}, quiet).catch(() => [])
   void queryClient.invalidateQueries({ queryKey: ['player', 'awards'] })
-  if (awards.length > 0 && isFree()) openOverlay({ id: 'activeAward', params: {} })
+  if (awards.length === 0) return
+  openUninvited(() => {
+    if (isFree()) openOverlay({ id: 'activeAward', params: {} })
+  })
 }
 
 /** Fetches a test player's account and shows it, once in a tab, which keeps it. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
+import { holdUninvited } from '../../overlays/uninvited.ts'
 import { playerQuery } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { somePlayer } from '../../test/player.ts'
@@ -59,6 +60,23 @@ test('[R037] [R152] the gift opens on home, and a manager’s Telegram link keep
   await vi.advanceTimersByTimeAsync(600)
   await vi.waitFor(() => expect(useOverlays.getState().stack.at(-1)?.id).toBe('gift'))
   vi.useRealTimers()
+})
+
+test('[R039] [GAM-13] the award of a new level waits for the end of automatic play', async () => {
+  const { paths } = startServer({ awards: () => ({ data: [award] }) })
+  await showPage(<p>page</p>)
+  followRewards(() => Promise.resolve(null))
+  const hear = (level: number) =>
+    queryClient.setQueryData(playerQuery.queryKey, somePlayer({ uId: '78', level }))
+  const endPlay = holdUninvited()
+  hear(1)
+  hear(2)
+  await waitFor(() => expect(paths().some((path) => path.endsWith('awards'))).toBe(true))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(useOverlays.getState().stack).toEqual([])
+  endPlay()
+  await waitFor(() => expect(useOverlays.getState().stack.at(-1)?.id).toBe('activeAward'))
+  trimOverlays()
 })
 
 test('[R081] [R098] a test account is fetched and told once in a popup, and kept for the session', async () => {
