@@ -1,3 +1,5 @@
+import { localeOf } from './by-language.ts'
+
 /** Puts values into the `{name}` places of a text; a place without a value is left out. */
 export const fill = (
   text: string,
@@ -11,6 +13,14 @@ export const shownSum = (sum: string): string => {
   const [, reais = '', cents = ''] = match
   return `${reais.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`
 }
+
+/** A day, `2026-11-23`, written out in a language of the `lang` header; any other text as it is. */
+export const shownDay = (day: string, language: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day)
+    ? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(day),
+      )
+    : day
 
 /** As `fill`, with sums after `R$ ` as players read them; one that follows `R$` at once stays. */
 export const fillSums = (

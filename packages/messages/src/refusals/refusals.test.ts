@@ -86,3 +86,15 @@ test('a sum in a refusal stands as the app shows sums, in every language', () =>
     expect(refusalText('parlay_limit', language, { limit: 20 })).toContain('20')
   }
 })
+
+test('[RG-07] a pause names its day as people write it, in each language', () => {
+  const until = (language: string) => refusalText('play_paused', language, { until: '2026-11-23' })
+  expect(until('pt_BR')).toBe(
+    'Sua conta está em pausa até 23 de novembro de 2026. O saque continua funcionando.',
+  )
+  expect(until('en_US')).toContain('until November 23, 2026.')
+  expect(until('nr_NR')).toContain('until November 23, 2026.')
+  expect(until('xx_XX')).toContain('até 23 de novembro de 2026.')
+  expect(until('toString')).toContain('até 23 de novembro de 2026.')
+  for (const language of Object.keys(others)) expect(until(language)).not.toContain('2026-11-23')
+})
