@@ -65,11 +65,13 @@ export function GameFrame(props: GameFrameProps) {
   )
 }
 
-type HeadProps = Pick<GameFrameProps, 'title' | 'openRules' | 'openProof'> & { readonly id: string }
+type HeadProps = Pick<GameFrameProps, 'code' | 'title' | 'openRules' | 'openProof'> & {
+  readonly id: string
+}
 
-function Head({ id, title, openRules, openProof }: HeadProps) {
+function Head({ id, code, title, openRules, openProof }: HeadProps) {
   const t = useTranslations('game')
-  const openTools = () => openOverlay({ id: 'gameTools', params: {} })
+  const openTools = () => openOverlay({ id: 'gameTools', params: { game: code } })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8">
       <h1 id={id} className="figures min-w-0 flex-1 truncate text-28 leading-tight uppercase">

@@ -4,23 +4,24 @@ import { Button } from '../components/button.tsx'
 import type { OverlayProps } from '../overlays/overlay-props.ts'
 import { Switch } from '../components/switch.tsx'
 import { Surface } from '../overlays/surface.tsx'
-import { HOTKEYS } from './hotkeys.ts'
+import { hotkeysOf } from './hotkeys.ts'
 import type { HotkeyAction } from './hotkeys.ts'
+import type { GameCode } from './game-code.ts'
 import { RulesLine } from './rules-parts.tsx'
 import { SessionCurve } from './session-curve.tsx'
 import { netOf, resetTally, useSessionTally } from './session-tally.ts'
 import { chooseSetting, useGameSettings } from './settings.ts'
 import { playCue } from './sound.ts'
 
-/** How the session stands, sounds, motion, and the keys with what each does. */
-export function GameToolsOverlay({ close }: OverlayProps<'gameTools'>) {
+/** How the session stands, sounds, motion, and the game's keys with what each does. */
+export function GameToolsOverlay({ params: { game }, close }: OverlayProps<'gameTools'>) {
   const t = useTranslations('game')
   return (
     <Surface kind="sheet" title={t('tools')} close={close}>
       <div className="space-y-24 pb-8">
         <Session />
         <Choices />
-        <Keys />
+        <Keys game={game} />
       </div>
     </Surface>
   )
@@ -91,7 +92,7 @@ const DOES = {
   cashOut: 'keyCashOut',
 } as const satisfies Record<HotkeyAction, string>
 
-function Keys() {
+function Keys({ game }: { readonly game: GameCode }) {
   const t = useTranslations('game')
   const { keys } = useGameSettings()
   return (
@@ -103,7 +104,7 @@ function Keys() {
         choose={(wanted) => chooseSetting({ keys: wanted })}
       />
       <dl className={`mt-8 grid grid-cols-2 gap-8 text-14 ${keys ? 'text-soft' : 'text-muted'}`}>
-        {HOTKEYS.map(({ key, action }) => (
+        {hotkeysOf(game).map(({ key, action }) => (
           <div key={key} className="flex min-w-0 items-center gap-8">
             <dt>
               <kbd className="grid h-28 min-w-28 place-items-center rounded-6 bg-pressed px-8 font-mono text-12 text-fg uppercase">

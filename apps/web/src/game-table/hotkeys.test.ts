@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hotkeyOf } from './hotkeys.ts'
+import type { GameCode } from './game-code.ts'
+import { hotkeyOf, hotkeysOf } from './hotkeys.ts'
 
 const press = (key: string, own: object = {}) => ({
   key,
@@ -26,6 +27,16 @@ test('the keys stand for bet, half, double, minimum, the game’s own move and c
     'cashOut',
     null,
   ])
+})
+
+test('the list of a game names the keys that do something in it, and no others', () => {
+  const keys = (game: GameCode) => hotkeysOf(game).map(({ key }) => key)
+  expect(keys('mines')).toEqual([' ', 'a', 's', 'd', 'q', 'w'])
+  expect(keys('rowDouble')).toEqual(keys('mines'))
+  for (const game of ['dice', 'double', 'luckyColor'] as const) {
+    expect(keys(game)).toEqual([' ', 'a', 's', 'd', 'q'])
+  }
+  expect(keys('limbo')).toEqual([' ', 'a', 's', 'd'])
 })
 
 test('no key acts in a field, with a modifier or while it is held', () => {

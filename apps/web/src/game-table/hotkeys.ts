@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useOverlays } from '../overlays/overlay-store.ts'
+import type { GameCode } from './game-code.ts'
 import { useGameSettings } from './settings.ts'
 
 export type HotkeyAction = 'bet' | 'half' | 'double' | 'minimum' | 'special' | 'cashOut'
@@ -7,8 +8,9 @@ export type HotkeyAction = 'bet' | 'half' | 'double' | 'minimum' | 'special' | '
 /** What a game does for each key; a game leaves out what it does not have. */
 export type HotkeyActions = { readonly [Action in HotkeyAction]?: () => void }
 
-/** The keys in the order of the help list. */
-export const HOTKEYS: readonly { readonly key: string; readonly action: HotkeyAction }[] = [
+type Hotkey = { readonly key: string; readonly action: HotkeyAction }
+
+const HOTKEYS: readonly Hotkey[] = [
   { key: ' ', action: 'bet' },
   { key: 'a', action: 'half' },
   { key: 's', action: 'double' },
@@ -16,6 +18,19 @@ export const HOTKEYS: readonly { readonly key: string; readonly action: HotkeyAc
   { key: 'q', action: 'special' },
   { key: 'w', action: 'cashOut' },
 ]
+
+const LACKS: Readonly<Record<GameCode, readonly HotkeyAction[]>> = {
+  dice: ['cashOut'],
+  limbo: ['special', 'cashOut'],
+  mines: [],
+  rowDouble: [],
+  double: ['cashOut'],
+  luckyColor: ['cashOut'],
+}
+
+/** The keys that do something in a game, in the order of the help list. */
+export const hotkeysOf = (game: GameCode): readonly Hotkey[] =>
+  HOTKEYS.filter(({ action }) => !LACKS[game].includes(action))
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> & {
   readonly target: EventTarget | null

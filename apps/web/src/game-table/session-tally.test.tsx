@@ -42,7 +42,7 @@ test('[GAM-03] the panel of the session shows wins and losses, and begins anew w
   act(() => {
     tallyRound({ stake: '2.00', payout: '4.00' })
     tallyRound({ stake: '2.00', payout: '0.00' })
-    openOverlay({ id: 'gameTools', params: {} })
+    openOverlay({ id: 'gameTools', params: { game: 'dice' } })
   })
   const figure = async (name: string) =>
     (await screen.findByText(name)).closest('div')!.querySelector('dd')!.textContent

@@ -86,3 +86,10 @@ test('a page that nobody looks at makes no sound', async () => {
   hidden.mockRestore()
   expect(device.tones).toBe(0)
 })
+
+test('a round that gives no more than its stake back has no sound, and no loss one of joy', async () => {
+  const { cueFor } = await import('./sound.ts')
+  const cue = (payout: string) => cueFor({ stake: '2.00', payout })
+  expect(['2.01', '20.00', '0.00'].map(cue)).toEqual(['win', 'bigWin', 'lose'])
+  expect(['0.01', '1.99', '2.00'].map(cue)).toEqual([null, null, null])
+})

@@ -75,8 +75,9 @@ function sing(audio: AudioContext, { shape, fromHz, toHz, atMs, lengthMs, volume
 
 const BIG_WIN = 10
 
-/** The cue of a told round: none of joy for a return of the stake or less. */
-export function cueFor(round: { readonly stake: string; readonly payout: string }): Cue {
-  if (toneOf(round) !== 'won') return 'lose'
+/** The cue of a told round: none where no more than the stake came back, a soft one where nothing did. */
+export function cueFor(round: { readonly stake: string; readonly payout: string }): Cue | null {
+  const tone = toneOf(round)
+  if (tone !== 'won') return tone === 'lost' ? 'lose' : null
   return Number(round.payout) >= Number(round.stake) * BIG_WIN ? 'bigWin' : 'win'
 }

@@ -1,6 +1,7 @@
 import type { GameRecord, LimboRound, MinesRound, RowDoubleRound } from '@jogada/contract/casino'
 import type { DrawChannel } from '@jogada/contract/draw'
 import type { DiceRound } from '@jogada/contract/game'
+import type { GameCode } from '../game-table/game-code.ts'
 
 /** What each overlay needs to be told when it opens. A new overlay starts with a line here. */
 export type OverlayParams = {
@@ -24,7 +25,8 @@ export type OverlayParams = {
   /** Without a round, the last one is proved. */
   drawProof: { readonly channel: DrawChannel; readonly roundId?: string }
   gameRecord: { readonly record: GameRecord }
-  gameTools: object
+  /** Sound, keys and session, at the table of a game. */
+  gameTools: { readonly game: GameCode }
   limboRules: object
   minesRules: object
   rowDoubleRules: object

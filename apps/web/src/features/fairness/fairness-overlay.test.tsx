@@ -99,6 +99,28 @@ test('a round that shows another number than its seeds give is said not to match
   expect(await screen.findByText('Não confere')).toBeDefined()
 })
 
+test('only what was compared is said to match: without seal and outcome, nothing is', async () => {
+  const { user } = await openProof()
+  await user.click(screen.getByRole('button', { name: 'Trocar e revelar' }))
+  const receipt = await screen.findByRole('region', { name: 'Recibo da rodada' })
+  await user.click(await within(receipt).findByRole('button', { name: 'Verificar' }))
+  expect(await screen.findByText('O lacre e o número saem das mesmas sementes.')).toBeDefined()
+  const again = () => user.click(screen.getByRole('button', { name: 'Verificar' }))
+  const seal = screen.getByLabelText('Lacre mostrado antes da aposta')
+  await user.clear(seal)
+  await again()
+  expect(screen.getByText(/O lacre não foi comparado/)).toBeDefined()
+  await user.clear(screen.getByLabelText('Número que saiu'))
+  await again()
+  expect(screen.getByText('Conta feita')).toBeDefined()
+  expect(screen.getByText(/nada foi comparado/)).toBeDefined()
+  expect(screen.queryByText('Confere')).toBeNull()
+  await user.type(seal, vector.serverSeedHash)
+  await again()
+  expect(screen.getByText(/Compare o resultado da conta com o da rodada/)).toBeDefined()
+  expect(screen.getByText('Confere')).toBeDefined()
+})
+
 test('a client seed that would make the message ambiguous is refused in place', async () => {
   const { user, server } = await openProof()
   await user.type(screen.getByLabelText(/Sua nova semente/), 'a:b')

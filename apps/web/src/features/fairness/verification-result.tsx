@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Copy, ExternalLink } from 'lucide-react'
+import { Calculator, CircleCheck, CircleX, Copy, ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -68,21 +68,21 @@ export function VerificationResult({ claim, verification }: VerificationResultPr
   )
 }
 
-function Verdict({
-  claim,
-  verification: { holds, hashMatches, outcome },
-}: VerificationResultProps) {
+function Verdict({ claim, verification }: VerificationResultProps) {
   const t = useTranslations('fairness')
-  const Icon = holds ? CircleCheck : CircleX
+  const { holds, hashMatches, outcomeMatches, outcome } = verification
+  const isCompared = hashMatches !== null || outcomeMatches !== null
+  const Icon = !isCompared ? Calculator : holds ? CircleCheck : CircleX
+  const tone = !isCompared ? 'text-soft' : holds ? 'text-win' : 'text-lose'
   return (
     <output className="flex items-center gap-12">
-      <Icon className={`size-36 shrink-0 ${holds ? 'text-win' : 'text-lose'}`} aria-hidden="true" />
+      <Icon className={`size-36 shrink-0 ${tone}`} aria-hidden="true" />
       <span className="min-w-0">
-        <span className={`block text-18 font-[640] ${holds ? 'text-win' : 'text-lose'}`}>
-          {holds ? t('matches') : t('differs')}
+        <span className={`block text-18 font-[640] ${tone}`}>
+          {t(!isCompared ? 'computed' : holds ? 'matches' : 'differs')}
         </span>
         <span className="block text-14 leading-snug text-soft">
-          {holds && t('matchesLead')}
+          {holds && t(leadOf(verification))}
           {!holds && hashMatches === false && t('hashDiffers')}
           {!holds &&
             hashMatches !== false &&
@@ -94,6 +94,12 @@ function Verdict({
       </span>
     </output>
   )
+}
+
+/** What of a claim that holds was compared: only that is said to match. */
+function leadOf({ hashMatches, outcomeMatches }: RoundVerification) {
+  if (hashMatches === null) return outcomeMatches === null ? 'nothingCompared' : 'resultMatchesLead'
+  return outcomeMatches === null ? 'sealMatchesLead' : 'matchesLead'
 }
 
 function Steps({ claim, verification }: VerificationResultProps) {

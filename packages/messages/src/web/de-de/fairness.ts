@@ -40,6 +40,11 @@ export const fairness = {
   matches: 'Stimmt',
   differs: 'Stimmt nicht',
   matchesLead: 'Siegel und Zahl kommen aus denselben Seeds.',
+  sealMatchesLead:
+    'Das Siegel gehört zu diesem Seed. Vergleiche das Ergebnis der Rechnung mit der Runde.',
+  resultMatchesLead: 'Das Ergebnis kommt aus diesen Seeds. Das Siegel wurde nicht verglichen.',
+  computed: 'Berechnet',
+  nothingCompared: 'Ohne Siegel und Ergebnis der Runde wurde nichts verglichen.',
   hashDiffers: 'Der SHA-256 des Seeds ist nicht das vor der Wette gezeigte Siegel.',
   rollDiffers: 'Die Rechnung ergibt {computed}, die Runde zeigte aber {shown}.',
   stepHash: 'SHA-256 des Server-Seeds',

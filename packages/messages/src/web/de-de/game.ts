@@ -87,7 +87,7 @@ export const game = {
   realityGoOn: 'Fortsetzen',
   realityLimits: 'Meine Limits ansehen',
   sound: 'Töne',
-  soundLead: 'Stumm, wenn der Gewinn den Einsatz nicht übersteigt.',
+  soundLead: 'Kein Gewinnton, wenn der Gewinn den Einsatz nicht übersteigt.',
   motion: 'Animationen',
   motionLead: 'Aus: Das Ergebnis erscheint sofort.',
   keys: 'Tastenkürzel',

@@ -85,7 +85,7 @@ export const game = {
   realityGoOn: 'Go on',
   realityLimits: 'See my limits',
   sound: 'Sounds',
-  soundLead: 'Silent when a win is no more than the stake.',
+  soundLead: 'No winning sound when a win is no more than the stake.',
   motion: 'Animations',
   motionLead: 'When off, results show at once.',
   keys: 'Keyboard shortcuts',

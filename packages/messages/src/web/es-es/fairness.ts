@@ -40,6 +40,11 @@ export const fairness = {
   matches: 'Coincide',
   differs: 'No coincide',
   matchesLead: 'El sello y el número salen de las mismas semillas.',
+  sealMatchesLead:
+    'El sello es el de esta semilla. Compara el resultado de la cuenta con el de la ronda.',
+  resultMatchesLead: 'El resultado sale de estas semillas. El sello no se comparó.',
+  computed: 'Cuenta hecha',
+  nothingCompared: 'Sin el sello y sin el resultado de la ronda, no se comparó nada.',
   hashDiffers: 'El SHA-256 de la semilla no es el sello mostrado antes de la apuesta.',
   rollDiffers: 'La cuenta da {computed}, pero la ronda mostró {shown}.',
   stepHash: 'SHA-256 de la semilla del servidor',

@@ -86,7 +86,7 @@ export const game = {
   realityGoOn: 'Continuar',
   realityLimits: 'Ver mis límites',
   sound: 'Sonidos',
-  soundLead: 'Sin sonido cuando el premio no supera la apuesta.',
+  soundLead: 'Sin sonido de victoria cuando el premio no supera la apuesta.',
   motion: 'Animaciones',
   motionLead: 'Desactivado, el resultado aparece directamente.',
   keys: 'Atajos de teclado',

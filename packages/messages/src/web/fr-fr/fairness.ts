@@ -40,6 +40,11 @@ export const fairness = {
   matches: 'Conforme',
   differs: 'Non conforme',
   matchesLead: 'Le sceau et le nombre viennent des mêmes graines.',
+  sealMatchesLead:
+    'Le sceau est celui de cette graine. Comparez le résultat du calcul à celui de la manche.',
+  resultMatchesLead: 'Le résultat vient de ces graines. Le sceau n’a pas été comparé.',
+  computed: 'Calcul fait',
+  nothingCompared: 'Sans le sceau ni le résultat de la manche, rien n’a été comparé.',
   hashDiffers: 'Le SHA-256 de la graine n’est pas le sceau montré avant le pari.',
   rollDiffers: 'Le calcul donne {computed}, mais la manche a montré {shown}.',
   stepHash: 'SHA-256 de la graine du serveur',

@@ -87,7 +87,7 @@ export const game = {
   realityGoOn: 'Continuer',
   realityLimits: 'Voir mes limites',
   sound: 'Sons',
-  soundLead: 'Muet quand le gain ne dépasse pas la mise.',
+  soundLead: 'Aucun son de victoire quand le gain ne dépasse pas la mise.',
   motion: 'Animations',
   motionLead: 'Désactivé, le résultat s’affiche aussitôt.',
   keys: 'Raccourcis clavier',

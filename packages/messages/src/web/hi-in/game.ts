@@ -85,7 +85,7 @@ export const game = {
   realityGoOn: 'जारी रखें',
   realityLimits: 'मेरी सीमाएँ देखें',
   sound: 'आवाज़',
-  soundLead: 'जीत दाँव से ज़्यादा न हो तो चुप।',
+  soundLead: 'जीत दाँव से ज़्यादा न हो तो जीत की आवाज़ नहीं।',
   motion: 'एनिमेशन',
   motionLead: 'बंद होने पर नतीजे तुरंत दिखते हैं।',
   keys: 'कीबोर्ड शॉर्टकट',

@@ -86,7 +86,7 @@ export const game = {
   realityGoOn: 'Lanjut',
   realityLimits: 'Lihat batasku',
   sound: 'Suara',
-  soundLead: 'Senyap kalau kemenangan tidak melebihi taruhan.',
+  soundLead: 'Tanpa bunyi menang kalau kemenangan tidak melebihi taruhan.',
   motion: 'Animasi',
   motionLead: 'Kalau dimatikan, hasil langsung tampil.',
   keys: 'Pintasan keyboard',

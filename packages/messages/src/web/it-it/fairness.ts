@@ -40,6 +40,11 @@ export const fairness = {
   matches: 'Corrisponde',
   differs: 'Non corrisponde',
   matchesLead: 'Il sigillo e il numero vengono dagli stessi semi.',
+  sealMatchesLead:
+    'Il sigillo è quello di questo seme. Confronta il risultato del calcolo con il turno.',
+  resultMatchesLead: 'Il risultato viene da questi semi. Il sigillo non è stato confrontato.',
+  computed: 'Calcolo fatto',
+  nothingCompared: 'Senza il sigillo e il risultato del turno non è stato confrontato nulla.',
   hashDiffers: 'Lo SHA-256 del seme non è il sigillo mostrato prima della puntata.',
   rollDiffers: 'Il calcolo dà {computed}, ma il turno ha mostrato {shown}.',
   stepHash: 'SHA-256 del seme del server',

@@ -86,7 +86,7 @@ export const game = {
   realityGoOn: 'Continua',
   realityLimits: 'Vedi i miei limiti',
   sound: 'Suoni',
-  soundLead: 'Nessun suono se il premio non supera la puntata.',
+  soundLead: 'Nessun suono di vincita se il premio non supera la puntata.',
   motion: 'Animazioni',
   motionLead: 'Disattivato, il risultato appare subito.',
   keys: 'Scorciatoie da tastiera',

@@ -85,7 +85,7 @@ export const game = {
   realityGoOn: '続ける',
   realityLimits: '自分の上限を見る',
   sound: 'サウンド',
-  soundLead: '配当がベット額以下のときは鳴りません。',
+  soundLead: '配当がベット額以下のときは勝利音が鳴りません。',
   motion: 'アニメーション',
   motionLead: 'オフにすると結果がすぐ表示されます。',
   keys: 'キーボードショートカット',

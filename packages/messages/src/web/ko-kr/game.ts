@@ -85,7 +85,7 @@ export const game = {
   realityGoOn: '계속',
   realityLimits: '내 한도 보기',
   sound: '사운드',
-  soundLead: '당첨금이 베팅액 이하이면 소리가 나지 않습니다.',
+  soundLead: '당첨금이 베팅액 이하이면 승리 효과음이 나지 않습니다.',
   motion: '애니메이션',
   motionLead: '끄면 결과가 바로 표시됩니다.',
   keys: '키보드 단축키',

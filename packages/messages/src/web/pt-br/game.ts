@@ -85,7 +85,7 @@ export const game = {
   realityGoOn: 'Continuar',
   realityLimits: 'Ver meus limites',
   sound: 'Sons',
-  soundLead: 'Sem som quando o prêmio não passa da aposta.',
+  soundLead: 'Nenhum som de vitória quando o prêmio não passa da aposta.',
   motion: 'Animações',
   motionLead: 'Desligado, o resultado aparece direto.',
   keys: 'Atalhos de teclado',

@@ -85,7 +85,7 @@ export const game = {
   realityGoOn: 'Chơi tiếp',
   realityLimits: 'Xem giới hạn của tôi',
   sound: 'Âm thanh',
-  soundLead: 'Im lặng khi tiền thắng không vượt tiền cược.',
+  soundLead: 'Không có âm thanh thắng khi tiền thắng không vượt tiền cược.',
   motion: 'Hiệu ứng động',
   motionLead: 'Khi tắt, kết quả hiện ngay.',
   keys: 'Phím tắt',

@@ -84,7 +84,7 @@ export const game = {
   realityGoOn: '继续',
   realityLimits: '查看我的限额',
   sound: '声音',
-  soundLead: '奖金不高于投注额时不响。',
+  soundLead: '奖金不高于投注额时没有获胜音效。',
   motion: '动画',
   motionLead: '关闭后直接显示结果。',
   keys: '键盘快捷键',
