@@ -9,7 +9,6 @@ const refused = (status: number) =>
 test.each([
   ['stake_limit', 4301, 'limit'],
   ['loss_limit', 4302, 'limit'],
-  ['limits_required', 4306, 'limit'],
   ['time_limit', 4303, 'time'],
   ['play_paused', 4304, 'paused'],
   ['play_excluded', 4305, 'paused'],
@@ -17,6 +16,16 @@ test.each([
   ['unauthenticated', 40101, 'session'],
   ['service_suspended', 1056, 'closed'],
   ['game_unavailable', 4201, 'closed'],
+  ['limits_required', 4306, 'step'],
+  ['play_needs_kyc', 4307, 'step'],
+  ['play_needs_pictures', 4309, 'step'],
+  ['consent_required', 4310, 'step'],
+  ['play_needs_phone', 4314, 'step'],
+  ['location_unknown', 4316, 'step'],
+  ['stake_above_maximum', 4001, 'stake'],
+  ['payout_above_maximum', 4002, 'stake'],
+  ['draw_stake_limit', 4102, 'stake'],
+  ['draw_payout_limit', 4103, 'stake'],
   ['draw_closed', 4101, 'refused'],
 ] as const)('[GAM-13] a round refused as %s (%i) ends automatic play as %s', (_, status, end) => {
   expect(refused(status)).toBe(end)

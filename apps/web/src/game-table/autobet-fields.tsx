@@ -26,6 +26,7 @@ const ENDINGS = {
   time: 'endedTime',
   paused: 'endedPaused',
   closed: 'endedClosed',
+  step: 'endedStep',
   session: 'endedSession',
   reality: 'endedReality',
   unknown: 'endedUnknown',

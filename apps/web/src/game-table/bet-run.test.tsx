@@ -98,7 +98,8 @@ test.each([
   [4303, 'Parou: seu tempo de jogo acabou.'],
   [4304, 'Parou: sua conta está em pausa.'],
   [9999, 'Parou: o saldo não cobre a próxima aposta.'],
-  [1056, 'Parou: os jogos estão fechados agora.'],
+  [1056, 'Parou: este jogo está fechado agora.'],
+  [4310, 'Parou: falta um passo seu para continuar.'],
 ])('[GAM-13] [RG-07] a refusal of %i ends the run and says why', async (status, said) => {
   const refusal = new RequestFailure({ http: 409, status, message: '', path: '/bet' })
   const { user, heard } = await run((_, round) => (round === 2 ? refusal : '0.00'))
