@@ -1,34 +1,22 @@
 import { ops } from '@jogada/contract'
-import {
-  Badge,
-  Button,
-  Card,
-  Group,
-  Modal,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-  Textarea,
-} from '@mantine/core'
+import { languages } from '@jogada/contract/languages'
+import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
-import { useFields } from '../components/use-fields.ts'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant } from '../components/shown.tsx'
-import { instantAt } from '../components/wall-clock.ts'
 import { careTexts } from '../i18n/areas/care.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { NewNotice } from './new-notice.tsx'
 import { noticeState } from './notice-state.ts'
-
-type Level = (typeof ops.care.bannerLevels)[number]
 
 const COLORS = { info: 'blue', warn: 'yellow', critical: 'red' } as const
 const STATE_COLORS = { onAir: 'teal', scheduled: 'blue', over: 'gray', off: 'gray' } as const
 const PAGE = 50
+const NAMES = new Map<string, string>(languages.map(({ key, name }) => [key, name]))
 
 /** Messages to everybody. */
 export function NoticesPage() {
@@ -66,11 +54,22 @@ export function NoticesPage() {
                       </Badge>
                     </Group>
                     {Object.entries(one.texts).map(([language, text]) => (
-                      <Text key={language}>{text}</Text>
+                      <Text key={language} style={{ overflowWrap: 'anywhere' }}>
+                        <Text span size="xs" c="dimmed" mr="xs">
+                          {NAMES.get(language) ?? language}
+                        </Text>
+                        <span lang={language.slice(0, 2)}>{text}</span>
+                      </Text>
                     ))}
                     <Text size="xs" c="dimmed">
                       <Instant at={one.startsAt} /> –{' '}
                       {one.endsAt === null ? t.noEnd : <Instant at={one.endsAt} />}
+                      {one.until !== null && (
+                        <>
+                          {' · '}
+                          {t.countingTo} <Instant at={one.until} />
+                        </>
+                      )}
                     </Text>
                   </Stack>
                   {one.isOn && me.may('notice.publish') && (
@@ -106,60 +105,5 @@ export function NoticesPage() {
         }
       />
     </Page>
-  )
-}
-
-const EMPTY = { pt: '', en: '', from: '', until: '' }
-
-function NewNotice({
-  isOpen,
-  onClose,
-}: {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}) {
-  const t = useArea(careTexts)
-  const [level, setLevel] = useState<Level>('info')
-  const { form, field, clear } = useFields(EMPTY)
-  const publish = useChange(ops.care.publishBanner, () => {
-    clear()
-    onClose()
-  })
-  return (
-    <Modal opened={isOpen} onClose={onClose} title={t.newNotice} centered>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          publish.mutate({
-            body: {
-              level,
-              texts: { pt_BR: form.pt, ...(form.en ? { en_US: form.en } : {}) },
-              startsAt: instantAt(form.from),
-              endsAt: instantAt(form.until),
-            },
-          })
-        }}
-      >
-        <Stack>
-          <SegmentedControl
-            aria-label={t.level}
-            value={level}
-            onChange={setLevel}
-            data={ops.care.bannerLevels.map((value) => ({ value, label: t.levels[value] }))}
-          />
-          <Textarea label={t.textPt} required minLength={3} maxLength={300} {...field('pt')} />
-          <Textarea label={t.textEn} maxLength={300} {...field('en')} />
-          <Group grow>
-            <TextInput type="datetime-local" label={t.from} {...field('from')} />
-            <TextInput type="datetime-local" label={t.until} {...field('until')} />
-          </Group>
-          <Group justify="flex-end">
-            <Button type="submit" loading={publish.isPending}>
-              {t.publish}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   )
 }

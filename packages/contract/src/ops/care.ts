@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { idText, instant, moneyText, text } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { ticketStates, ticketTopics } from '../support.ts'
 
 const ticket = z.object({
@@ -154,12 +155,19 @@ export const banners = call({
       noticeId: z.string(),
       level: z.enum(bannerLevels),
       texts: z.record(z.string(), z.string()),
+      until: z.nullable(instant),
       startsAt: instant,
       endsAt: z.nullable(instant),
       isOn: z.boolean(),
     }),
   ),
 })
+
+/** One text for each language that it was written in; whoever reads another gets the Portuguese one. */
+const noticeTexts = z.intersection(
+  z.strictObject({ pt_BR: text(300, 3) }),
+  z.partialRecord(z.enum(languages.map(({ key }) => key)), text(300, 1)),
+)
 
 export const publishBanner = call({
   method: 'POST',
@@ -169,7 +177,9 @@ export const publishBanner = call({
   summary: 'Publishes a notice to everybody for its time',
   body: z.object({
     level: z.enum(bannerLevels),
-    texts: z.object({ pt_BR: text(300, 3), en_US: z.optional(text(300)) }),
+    texts: noticeTexts,
+    /** What it counts down to, such as the start of maintenance. */
+    until: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
     startsAt: z.nullable(z.iso.datetime({ offset: true })),
     endsAt: z.nullable(z.iso.datetime({ offset: true })),
   }),

@@ -63,6 +63,7 @@ export async function showBanners(
     noticeId: String(row.notice_id),
     level: row.level,
     texts: row.texts,
+    until: row.until?.toISOString() ?? null,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     isOn: row.is_on,

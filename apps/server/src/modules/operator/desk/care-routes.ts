@@ -69,15 +69,15 @@ function noticeRoutes(app: FastifyInstance, deps: Deps) {
   const { care } = ops
   handle(app, care.banners, ({ query }) => showBanners(deps, query.before))
   handle(app, care.publishBanner, async (asked) => {
-    const { level, texts, startsAt, endsAt } = asked.body
+    const { level, texts, until = null, startsAt, endsAt } = asked.body
     const begins = startsAt === null ? deps.clock.now() : new Date(startsAt)
     if (endsAt !== null && new Date(endsAt) <= begins) {
       throw new Refusal('invalid_input', { fields: 'endsAt' })
     }
     const noticeId = await publishBanner(deps, {
       level,
-      texts: { pt_BR: texts.pt_BR, ...(texts.en_US ? { en_US: texts.en_US } : {}) },
-      until: null,
+      texts,
+      until: until === null ? null : new Date(until),
       starts_at: begins,
       ends_at: endsAt === null ? null : new Date(endsAt),
     })

@@ -1,4 +1,5 @@
 import { game, ops, support } from '@jogada/contract'
+import { languages } from '@jogada/contract/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { callAs, dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
@@ -177,4 +178,29 @@ test('[R038] a notice goes to everybody until it is taken back', async () => {
   expect((await banners()).map(({ text }) => text)).not.toContain(body.texts.pt_BR)
   const [shown] = dataOf(await crm.call(care.banners, { query: {} }))
   expect(shown).toMatchObject({ noticeId, isOn: false })
+})
+
+test('[R038] a notice is written in any language of the product, and who reads another gets Portuguese', async () => {
+  const crm = await operatorWith(server, ['crm'])
+  const texts = Object.fromEntries(languages.map(({ key }) => [key, `Aviso para ${key}`]))
+  const { hi_IN: _, ...written } = texts
+  const publish = (wish: object) =>
+    crm.call(care.publishBanner, {
+      body: { level: 'critical', texts: written, startsAt: null, endsAt: null, ...wish } as never,
+    })
+  const until = new Date(server.clock.now().getTime() + HOUR_MS).toISOString()
+  const { noticeId } = dataOf(await publish({ until }))
+  const readIn = async (language: string) =>
+    dataOf(await callAs(server, notice.banners, {}, { language })).find(
+      (one) => one.noticeId === noticeId,
+    )
+  for (const { key } of languages) {
+    const read = key === 'hi_IN' ? 'pt_BR' : key
+    expect(await readIn(key)).toMatchObject({ text: `Aviso para ${read}`, until })
+  }
+  const [shown] = dataOf(await crm.call(care.banners, { query: {} }))
+  expect(shown).toMatchObject({ noticeId, texts: written, until })
+
+  const bad = [{ en_US: 'No Portuguese' }, { ...written, tlh: 'nuqneH' }, { ...written, de_DE: '' }]
+  for (const one of bad) expect((await publish({ texts: one })).http).toBe(400)
 })
