@@ -1,7 +1,8 @@
 import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
-import type { sport } from '@jogada/contract'
+import type { casino, draw, sport } from '@jogada/contract'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerPlayer } from '../testkit/test-player.ts'
 import { startTestServer } from '../testkit/test-server.ts'
 import type { TestServer } from '../testkit/test-server.ts'
 
@@ -35,15 +36,20 @@ const large = (version: number): sport.SportEvent => ({
   markets: [],
 })
 
+async function connected(namespace = LIVE_NAMESPACE, query: Record<string, string> = {}) {
+  const options = { path: SOCKET_PATH, transports: ['websocket'], forceNew: true, query }
+  const socket = io(`${url}${namespace}`, options)
+  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+  const { ws } = socket.io.engine.transport as unknown as {
+    ws: { pause(): void; resume(): void }
+  }
+  return { socket, ws }
+}
+
 async function watcher() {
-  const socket = io(`${url}${LIVE_NAMESPACE}`, {
-    path: SOCKET_PATH,
-    transports: ['websocket'],
-    forceNew: true,
-  })
+  const { socket, ws } = await connected()
   const versions: number[] = []
   socket.on('sportEvent', (event: sport.SportEvent) => versions.push(event.version))
-  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
   socket.emit('watch', ['e'])
   await expect
     .poll(() => {
@@ -51,9 +57,6 @@ async function watcher() {
       return versions.length
     })
     .toBeGreaterThan(0)
-  const { ws } = socket.io.engine.transport as unknown as {
-    ws: { pause(): void; resume(): void }
-  }
   return { socket, versions, ws }
 }
 
@@ -76,5 +79,123 @@ test('a client that stops reading is owed only the newest snapshot, and others a
   } finally {
     slow.socket.close()
     quick.socket.close()
+  }
+})
+
+const tickOf = (roundId: string, bets: number) =>
+  ({
+    serverTime: '2026-11-20T15:00:00.000Z',
+    round: { channel: 'double', roundId },
+    totals: [{ selection: 'x'.repeat(100_000), bets, stake: '0.00' }],
+  }) as draw.DrawTick
+
+test('[R095] who stops reading draws is owed the newest state of the rounds that are under way', async () => {
+  const [slow, quick] = [await connected(), await connected()]
+  const heard = [slow, quick].map(({ socket }) => {
+    const ticks: string[] = []
+    socket.on('draw', ({ round, totals }: draw.DrawTick) =>
+      ticks.push(`${round.roundId}:${totals[0]!.bets}`),
+    )
+    socket.emit('watchDraws', ['double'])
+    return ticks
+  })
+  const say = (round: string, bets: number) =>
+    server.deps.realtime.toDrawWatchers('double', tickOf(round, bets))
+  try {
+    await expect
+      .poll(() => {
+        say('before', 0)
+        return heard.every((ticks) => ticks.length > 0)
+      })
+      .toBe(true)
+    slow.ws.pause()
+    for (let bets = 1; bets <= SENT; bets++) {
+      say('paid', bets)
+      say('open', bets)
+      await expect.poll(() => heard[1]!.at(-1), { interval: 1 }).toBe(`open:${bets}`)
+    }
+    slow.ws.resume()
+    await expect
+      .poll(() => heard[0]!.slice(-2), { timeout: 10_000 })
+      .toEqual([`paid:${SENT}`, `open:${SENT}`])
+    expect(heard[0]!.length).toBeLessThan(SENT)
+    expect(heard[1]!.filter((tick) => !tick.startsWith('before'))).toHaveLength(2 * SENT)
+  } finally {
+    for (const { socket } of [slow, quick]) socket.close()
+  }
+})
+
+test('[R095] who stops reading wins is owed the list of wins as it is then', async () => {
+  const [slow, quick] = [await connected(), await connected()]
+  const winOf = (player: string) =>
+    ({ player: `${player}${' '.repeat(100_000)}` }) as casino.PublicWin
+  const heard = [slow, quick].map(({ socket }) => {
+    const names: string[] = []
+    const hear = ([win]: casino.PublicWin[]) => names.push(win!.player.trim())
+    socket.on('wins', hear)
+    socket.on('winsLeft', ([win]: casino.PublicWin[]) => names.push(`list ${win!.player.trim()}`))
+    socket.emit('watchWins', true)
+    return names
+  })
+  const say = (name: string) =>
+    server.deps.realtime.toWinWatchers([winOf(name)], () => [winOf(latest)])
+  let latest = ''
+  try {
+    await expect
+      .poll(() => {
+        say('before')
+        return heard.every((names) => names.length > 0)
+      })
+      .toBe(true)
+    slow.ws.pause()
+    for (let number = 1; number <= SENT; number++) {
+      latest = String(number)
+      say(latest)
+      await expect.poll(() => heard[1]!.at(-1), { interval: 1 }).toBe(latest)
+    }
+    latest = 'newest'
+    slow.ws.resume()
+    await expect.poll(() => heard[0]!.at(-1), { timeout: 10_000 }).toBe('list newest')
+    expect(heard[0]!.length).toBeLessThan(SENT / 2)
+  } finally {
+    for (const { socket } of [slow, quick]) socket.close()
+  }
+})
+
+test('[R095] the connection of a player who stops reading ends, and what was missed is fetched by the next', async () => {
+  const [one, other] = [await registerPlayer(server), await registerPlayer(server)]
+  const [slow, quick] = [
+    await connected('/', { token: one.token }),
+    await connected('/', { token: other.token }),
+  ]
+  const connects: string[] = []
+  slow.socket.on('connect', () => connects.push('again'))
+  let heard = 0
+  quick.socket.on('notice', () => heard++)
+  const text = 'x'.repeat(10_000)
+  let said = 0
+  try {
+    await expect.poll(() => server.deps.realtime.counts().players).toBe(2)
+    slow.ws.pause()
+    await expect
+      .poll(
+        () => {
+          for (const { playerId } of [one, other]) {
+            for (let number = 0; number < 50; number++) {
+              server.deps.realtime.toPlayer(playerId, 'notice', { text, level: 'info' })
+            }
+          }
+          said += 50
+          return server.deps.realtime.counts().players
+        },
+        { timeout: 10_000, interval: 5 },
+      )
+      .toBe(1)
+    await expect.poll(() => heard, { timeout: 10_000 }).toBe(said)
+    expect(quick.socket.connected).toBe(true)
+    slow.ws.resume()
+    await expect.poll(() => connects, { timeout: 20_000 }).toEqual(['again'])
+  } finally {
+    for (const { socket } of [slow, quick]) socket.close()
   }
 })

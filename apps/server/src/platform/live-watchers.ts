@@ -1,4 +1,4 @@
-import type { LiveEvents, LiveRequests } from '@jogada/contract'
+import type { casino, draw, LiveEvents, LiveRequests } from '@jogada/contract'
 import type { Namespace, Socket } from 'socket.io'
 import { isUnread, plainStream, wholeFrame } from './whole-frame.ts'
 import type { Wire } from './whole-frame.ts'
@@ -7,13 +7,17 @@ type LiveSocket = Socket<LiveRequests, LiveEvents>
 type SportEvent = Parameters<LiveEvents['sportEvent']>[0]
 type MarketChanges = Parameters<LiveEvents['sportMarkets']>[0]
 
+type Told = 'sportEvent' | 'sportMarkets' | 'draw' | 'wins'
+
 /** How many messages may wait for a socket before it is slow. */
 const MOST_WAITING = 8
+/** One round is paid while the next takes bets. */
+const ROUNDS_AT_ONCE = 2
 
 /**
- * Sends events to those who look at them. A client that cannot keep up is owed only the newest
- * snapshot of each event, and of each event's markets: it gets them once it has read what is under
- * way, and nothing is kept for it beyond the events it looks at.
+ * Sends visitors what they look at. A client that cannot keep up is owed only the newest snapshot of
+ * each event, of each event's markets and of each channel of draws, and the list of wins: it gets
+ * them once it has read what is under way, and nothing is kept for it beyond what it looks at.
  */
 export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
   const owed = new WeakMap<LiveSocket, Map<string, (socket: LiveSocket) => void>>()
@@ -42,7 +46,7 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
    * Writes one message to everybody in a room. It is made and framed once, when somebody is there; whose connection is plain and has
    * nothing waiting gets those bytes as they are, the slow are owed, the others get it the long way.
    */
-  const tellRoom = <Name extends 'sportEvent' | 'sportMarkets'>(
+  const tellRoom = <Name extends Told>(
     room: string,
     name: Name,
     make: () => Parameters<LiveEvents[Name]>[0],
@@ -66,6 +70,8 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
     }
   }
 
+  const ticks = new Map<draw.DrawChannel, readonly draw.DrawTick[]>()
+
   return {
     tell(eventId: string, event: () => SportEvent) {
       tellRoom(`event:${eventId}`, 'sportEvent', event, (socket) =>
@@ -77,12 +83,49 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
         socket.emit('sportMarkets', all()),
       )
     },
+    tellDraw(channel: draw.DrawChannel, tick: draw.DrawTick) {
+      const others = (ticks.get(channel) ?? []).filter(
+        ({ round }) => round.roundId !== tick.round.roundId,
+      )
+      ticks.set(channel, [...others, tick].slice(-ROUNDS_AT_ONCE))
+      tellRoom(
+        `draw:${channel}`,
+        'draw',
+        () => tick,
+        (socket) => {
+          for (const newest of ticks.get(channel) ?? []) socket.emit('draw', newest)
+        },
+      )
+    },
+    tellWins(wins: casino.PublicWin[], all: () => casino.PublicWin[]) {
+      tellRoom(
+        'wins',
+        'wins',
+        () => wins,
+        (socket) => socket.emit('winsLeft', all()),
+      )
+    },
   }
 }
 
-const wireOf = ({ conn }: LiveSocket) => conn as unknown as Wire
+const wireOf = ({ conn }: Pick<LiveSocket, 'conn'>) => conn as unknown as Wire
 
 const isSlow = (socket: LiveSocket) => {
   const wire = wireOf(socket)
   return (wire.writeBuffer?.length ?? 0) >= MOST_WAITING || isUnread(wire)
+}
+
+/** How many messages may wait for a player's own socket: more than one commit ever tells. */
+const MOST_WAITING_FOR_PLAYER = 512
+
+/**
+ * Ends a player's connection once too much waits for it unread. What is told to a player has no
+ * snapshot: the client connects anew and fetches what it missed.
+ */
+export function endWhenUnread(socket: Pick<Socket, 'conn' | 'onAnyOutgoing'>) {
+  socket.onAnyOutgoing(() => {
+    const wire = wireOf(socket)
+    const waiting = wire.writeBuffer?.length ?? 0
+    if (waiting >= MOST_WAITING_FOR_PLAYER || isUnread(wire)) wire.transport?.socket?.terminate?.()
+  })
 }

@@ -12,7 +12,7 @@ import type {
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Redis } from 'ioredis'
 import { Server } from 'socket.io'
-import { createLiveWatchers } from './live-watchers.ts'
+import { createLiveWatchers, endWhenUnread } from './live-watchers.ts'
 import { isOwnOrigin } from './origins.ts'
 import type { Sessions } from './session-lookup.ts'
 
@@ -52,8 +52,10 @@ export type Realtime = {
   ): void
   /** To everybody at this process who looks at a channel; each process looks at the rounds itself. */
   toDrawWatchers(channel: draw.DrawChannel, tick: draw.DrawTick): void
-  /** To everybody who looks at the wins feed, at any process. */
-  toWinWatchers(wins: OwnedWin[]): void
+  /** To everybody at this process who looks at the wins feed; `all` is for those who lag behind. */
+  toWinWatchers(wins: casino.PublicWin[], all: () => casino.PublicWin[]): void
+  /** Tells the other processes of wins. */
+  toOtherProcesses(wins: OwnedWin[]): void
   /** Called with the wins that another process told of. */
   onForeignWins(listener: (wins: OwnedWin[]) => void): void
   /** Tells every process that a player left the wins feed, or came back. */
@@ -61,7 +63,7 @@ export type Realtime = {
   /** Called when a player left the wins feed or came back, at any process. */
   onWinListing(listener: (playerId: string, isListed: boolean) => void): void
   /** To everybody at this process who looks at the wins feed: the list anew, newest first. */
-  toLocalWinWatchers(wins: casino.PublicWin[]): void
+  toWinWatchersAnew(wins: casino.PublicWin[]): void
   /** Whether a socket of this process looks at the channel. */
   isDrawWatched(channel: draw.DrawChannel): boolean
   /**
@@ -135,13 +137,12 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
       watchers.tellMarkets(eventId, changes, all)
     },
     toDrawWatchers: (channel, tick) => {
-      live.local.to(`draw:${channel}`).emit('draw', tick)
+      watchers.tellDraw(channel, tick)
     },
-    toWinWatchers: (wins) => {
-      live.to('wins').emit(
-        'wins',
-        wins.map(({ win }) => win),
-      )
+    toWinWatchers: (wins, all) => {
+      watchers.tellWins(wins, all)
+    },
+    toOtherProcesses: (wins) => {
       if (redis) live.serverSideEmit('wins', wins)
     },
     onForeignWins: (listener) => {
@@ -155,7 +156,7 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
       listingListeners.push(listener)
       live.on('winsListing', listener)
     },
-    toLocalWinWatchers: (wins) => {
+    toWinWatchersAnew: (wins) => {
       live.local.to('wins').emit('winsLeft', wins)
     },
     playersOnline: async () => playersHere() + (redis ? await playersElsewhere(io) : 0),
@@ -221,6 +222,7 @@ function servePlayers(
   })
   io.on('connection', (socket) => {
     const { playerId, sessionId } = socket.data
+    endWhenUnread(socket)
     void socket.join([`player:${playerId}`, `session:${sessionId}`])
     // one that ended while it was looked up was told of before this socket could be found
     sessionOf(sessions, socket.handshake.query['token']).then(

@@ -85,7 +85,7 @@ describe.skipIf(!redis)('two processes that share a Redis', () => {
     const tick = (serverTime: string) => ({ serverTime }) as never
     first.deps.realtime.toDrawWatchers('double', tick('of the first'))
     second.deps.realtime.toDrawWatchers('double', tick('of the second'))
-    first.deps.realtime.toWinWatchers([
+    first.deps.realtime.toOtherProcesses([
       { win: { player: 'a win at the first' }, playerId: '1' },
     ] as never)
     await vi.waitFor(() => expect(heard).toContain('a win at the first'), within)
@@ -120,7 +120,7 @@ describe.skipIf(!redis)('two processes that share a Redis', () => {
     const told: unknown[] = []
     second.deps.realtime.onForeignWins((wins) => told.push(...wins))
     await vi.waitFor(() => {
-      first.deps.realtime.toWinWatchers([{ win: { player: 'ab***' }, playerId: '1' }] as never)
+      first.deps.realtime.toOtherProcesses([{ win: { player: 'ab***' }, playerId: '1' }] as never)
       expect(told).toContainEqual({ win: { player: 'ab***' }, playerId: '1' })
     }, within)
   })
@@ -133,7 +133,7 @@ describe.skipIf(!redis)('two processes that share a Redis', () => {
       dataOf(await callAs(server, casino.recentWins, {})).some((one) => one.player === 'zq***')
     await vi.waitFor(async () => {
       for (const { deps } of [first, second]) {
-        deps.realtime.toWinWatchers([{ win, playerId }] as never)
+        deps.realtime.toOtherProcesses([{ win, playerId }] as never)
       }
       expect([await listed(first), await listed(second)]).toEqual([true, true])
     }, within)

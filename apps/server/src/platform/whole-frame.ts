@@ -14,7 +14,7 @@ export type Wire = {
     readonly name?: string
     readonly writable?: boolean
     readonly perMessageDeflate?: unknown
-    readonly socket?: { readonly _socket?: NetSocket }
+    readonly socket?: { readonly _socket?: NetSocket; terminate?(): void }
   }
 }
 

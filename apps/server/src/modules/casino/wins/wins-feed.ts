@@ -62,12 +62,17 @@ export function createWinsFeed(deps: Deps): WinsFeed {
     }
     const wins = named.filter(({ playerId }) => !left.has(playerId))
     if (wins.length === 0) return
-    keep(wins)
-    deps.realtime.toWinWatchers(wins)
+    tell(wins)
+    deps.realtime.toOtherProcesses(wins)
   }
-  const keep = (wins: readonly OwnedWin[]) => {
+  const tell = (wins: readonly OwnedWin[]) => {
     const told = wins.filter(({ playerId }) => !left.has(playerId))
     recent = [...told.toReversed(), ...recent].slice(0, RECENT)
+    if (told.length === 0) return
+    deps.realtime.toWinWatchers(
+      told.map(({ win }) => win),
+      shown,
+    )
   }
   const shown = () => recent.map(({ win }) => win)
   deps.realtime.onWinListing((playerId, isListed) => {
@@ -76,9 +81,9 @@ export function createWinsFeed(deps: Deps): WinsFeed {
     const staying = recent.filter((one) => !left.has(one.playerId))
     if (staying.length === recent.length) return
     recent = staying
-    deps.realtime.toLocalWinWatchers(shown())
+    deps.realtime.toWinWatchersAnew(shown())
   })
-  deps.realtime.onForeignWins(keep)
+  deps.realtime.onForeignWins(tell)
 
   const unlisten = deps.ledger.onPosted(({ playerId, posted, command }) => {
     const win = winOf(command)
