@@ -61,7 +61,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   pix: [],
   wallet: [],
   limits: ['account', 'consent', 'kyc', 'location', 'wallet'],
-  promotion: ['limits', 'wallet'],
+  promotion: ['account', 'limits', 'wallet'],
   reward: ['account', 'deposit', 'kyc', 'limits', 'promotion', 'wallet'],
   vip: ['account', 'reward', 'wallet'],
   referral: ['account', 'kyc', 'wallet'],

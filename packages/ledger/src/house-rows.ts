@@ -2,6 +2,7 @@ import type { Money } from '@jogada/core'
 import type { Pool } from 'pg'
 import { houseAccounts } from './accounts.ts'
 import type { HouseAccount } from './command.ts'
+import { legCounts } from './house-sums.ts'
 
 /** Which posted commands a figure of a report is made of. */
 export type HouseRowFilter = {
@@ -10,6 +11,8 @@ export type HouseRowFilter = {
   readonly accounts: readonly HouseAccount[]
   /** A POSIX regular expression that the kind matches. */
   readonly kinds: string
+  /** Players of whom only money from and to the bank counts. */
+  readonly without?: readonly bigint[]
 }
 
 /** One of those commands; `moved` is what it brought to these accounts of the house. */
@@ -28,7 +31,7 @@ export const houseRowsQuery = `
   CROSS JOIN LATERAL (
     SELECT sum(c.house_legs[i + 1])::bigint AS moved, count(*) AS legs
     FROM generate_series(1, cardinality(c.house_legs), 2) AS i
-    WHERE c.house_legs[i] = ANY ($4::bigint[])
+    WHERE c.house_legs[i] = ANY ($4::bigint[]) AND ${legCounts('$8')}
   ) AS legs
   WHERE c.at >= $1 AND c.at < $2 AND c.kind ~ $3 AND c.verdict = 'posted'
     AND c.house_legs IS NOT NULL AND legs.legs > 0
@@ -38,7 +41,7 @@ export const houseRowsQuery = `
 /** The commands behind a figure, the newest first, from before one of them on. */
 export async function readHouseRows(
   pool: Pool,
-  { from, to, accounts, kinds }: HouseRowFilter,
+  { from, to, accounts, kinds, without = [] }: HouseRowFilter,
   page: {
     readonly before?: Pick<HouseRow, 'at' | 'commandId'> | undefined
     readonly limit: number
@@ -53,6 +56,7 @@ export async function readHouseRows(
     before?.at ?? null,
     before?.commandId ?? null,
     limit,
+    without,
   ])
   return rows
 }
@@ -100,7 +104,15 @@ export type CohortSum = {
  */
 export async function readCohorts(
   pool: Pool,
-  { from, firsts }: { readonly from: Date; readonly firsts: readonly bigint[] },
+  {
+    from,
+    firsts,
+    without = [],
+  }: {
+    readonly from: Date
+    readonly firsts: readonly bigint[]
+    readonly without?: readonly bigint[]
+  },
 ): Promise<CohortSum[]> {
   if (firsts.length === 0) return []
   const { rows } = await pool.query<CohortSum>(
@@ -118,8 +130,9 @@ export async function readCohorts(
       FROM ledger.command c
       CROSS JOIN LATERAL generate_series(1, cardinality(c.house_legs), 2) AS i
       WHERE c.at >= $1 AND c.player_id >= $3 AND c.verdict = 'posted' AND c.house_legs IS NOT NULL
+        AND ${legCounts('$4')}
       GROUP BY 1, 2 ORDER BY 1, 2`,
-    [from, firsts, firsts[0]],
+    [from, firsts, firsts[0], without],
   )
   return rows
 }

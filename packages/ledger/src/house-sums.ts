@@ -22,7 +22,13 @@ export type HouseSumFilter = {
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly playerId?: bigint | undefined
+  /** Players whose play and gifts are nobody's business; what they paid in or took out still counts. */
+  readonly without?: readonly bigint[] | undefined
 }
+
+/** Leaves a leg out that is of such a player, unless it is one of money from or to the bank. */
+export const legCounts = (without: string) =>
+  `(c.player_id <> ALL (${without}::bigint[]) OR c.house_legs[i] = ${houseAccounts['house:psp_clearing']})`
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -37,7 +43,7 @@ const posted = `c.verdict = 'posted' AND c.house_legs IS NOT NULL
 /** Sums by day, kind and account of the house, those of one player where one is named. */
 export async function readHouseSums(
   pool: Pool,
-  { from, to, playerId }: HouseSumFilter,
+  { from, to, playerId, without = [] }: HouseSumFilter,
 ): Promise<HouseSum[]> {
   const side = (account: number, seq: string) => `
     LEFT JOIN ledger.entry e${account} ON e${account}.owner = c.player_id
@@ -53,9 +59,9 @@ export async function readHouseSums(
       CROSS JOIN LATERAL generate_series(1, cardinality(c.house_legs), 2) AS i
       ${side(1, 'cash_seq')} ${side(2, 'bonus_seq')} ${side(3, 'held_seq')}
       ${side(4, 'withdrawing_seq')}
-      WHERE ${posted} AND ($3::bigint IS NULL OR c.player_id = $3)
+      WHERE ${posted} AND ($3::bigint IS NULL OR c.player_id = $3) AND ${legCounts('$4')}
       GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-    [from ?? null, to ?? null, playerId ?? null],
+    [from ?? null, to ?? null, playerId ?? null, without],
   )
   return rows.map((row) => ({ ...row, account: names.get(row.account)! }))
 }
@@ -70,6 +76,7 @@ export async function countPlayersByDay(
     readonly accounts: readonly HouseAccount[]
     /** A POSIX regular expression that the kind matches. */
     readonly kinds: string
+    readonly without?: readonly bigint[]
   },
 ): Promise<PlayerCount[]> {
   const { rows } = await pool.query<{ day: string; players: number }>(
@@ -78,9 +85,15 @@ export async function countPlayersByDay(
       FROM ledger.command c
       WHERE ${posted} AND c.kind ~ $3 AND EXISTS (
         SELECT FROM generate_series(1, cardinality(c.house_legs), 2) AS i
-        WHERE c.house_legs[i] = ANY ($4::bigint[]))
+        WHERE c.house_legs[i] = ANY ($4::bigint[]) AND ${legCounts('$5')})
       GROUP BY 1`,
-    [from, to, which.kinds, which.accounts.map((account) => houseAccounts[account])],
+    [
+      from,
+      to,
+      which.kinds,
+      which.accounts.map((account) => houseAccounts[account]),
+      which.without ?? [],
+    ],
   )
   return rows
 }

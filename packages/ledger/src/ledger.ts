@@ -100,11 +100,16 @@ export type Ledger = {
   cohorts(which: {
     readonly from: Date
     readonly firsts: readonly bigint[]
+    readonly without?: readonly bigint[]
   }): Promise<readonly CohortSum[]>
   /** How many players had commands of some kinds with some accounts of the house, by day. */
   countPlayers(
     period: { readonly from: Date; readonly to: Date },
-    which: { readonly accounts: readonly HouseAccount[]; readonly kinds: string },
+    which: {
+      readonly accounts: readonly HouseAccount[]
+      readonly kinds: string
+      readonly without?: readonly bigint[]
+    },
   ): Promise<readonly PlayerCount[]>
   /** Whose command bears a number, or `null`. */
   ownerOf(commandId: bigint): Promise<{ readonly playerId: bigint; readonly kind: string } | null>

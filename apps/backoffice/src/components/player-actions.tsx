@@ -12,7 +12,15 @@ import { AmountField } from './amount-field.tsx'
 import { instantText } from './shown.tsx'
 import { ReasonModal } from './reason-modal.tsx'
 
-type Action = 'suspend' | 'close' | 'lift' | 'liftDeposits' | 'forceLogout' | 'adjust'
+type Action =
+  | 'suspend'
+  | 'close'
+  | 'lift'
+  | 'liftDeposits'
+  | 'forceLogout'
+  | 'adjust'
+  | 'markTest'
+  | 'unmarkTest'
 
 /** What an operator may do to an account, each with a reason. */
 export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.players.view> }) {
@@ -28,11 +36,12 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
   const lift = useChange(ops.players.lift, close)
   const payIn = useChange(ops.players.liftDeposits, close)
   const logOut = useChange(ops.players.logOut, close)
+  const markTest = useChange(ops.players.markTest, close)
   const adjust = useChange(ops.approvals.askAdjustment, () => {
     notifications.show({ message: t.asRequested, color: 'yellow' })
     close()
   })
-  const { playerId, restriction, depositStop } = view
+  const { playerId, restriction, depositStop, isTest } = view
   const params = { playerId }
 
   const confirm = (reason: string) => {
@@ -41,12 +50,16 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
     if (action === 'lift') lift.mutate({ params, body: { reason } })
     if (action === 'liftDeposits') payIn.mutate({ params, body: { reason } })
     if (action === 'forceLogout') logOut.mutate({ params, body: { reason } })
+    if (action === 'markTest' || action === 'unmarkTest') {
+      markTest.mutate({ params, body: { isTest: action === 'markTest', reason } })
+    }
     if (action === 'adjust') {
       adjust.mutate({ body: { playerId, direction, amount, reason } })
     }
   }
   const leads: Partial<Record<Action, string>> = {
     adjust: t.adjustLead,
+    markTest: t.markTestLead,
     liftDeposits:
       depositStop?.kind === 'paused'
         ? occurrences.liftPaused.replace('{until}', instantText(depositStop.until ?? '', lang))
@@ -68,6 +81,7 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
     <Group gap="xs">
       {me.may('adjustment.make') && button('adjust')}
       {me.may('player.log_out') && button('forceLogout')}
+      {me.may('player.mark_test') && button(isTest ? 'unmarkTest' : 'markTest')}
       {me.may('player.restrict') && [
         restriction === null && button('suspend', 'red'),
         restriction?.kind === 'suspended' && button('lift'),
@@ -83,6 +97,7 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
           lift.isPending ||
           payIn.isPending ||
           logOut.isPending ||
+          markTest.isPending ||
           adjust.isPending
         }
         onClose={close}

@@ -112,6 +112,11 @@ export const en: Texts = {
   close: 'Close',
   lift: 'Lift',
   forceLogout: 'End sessions',
+  markTest: 'Make a test account',
+  unmarkTest: 'Make an ordinary account',
+  markTestLead:
+    'Play and bonuses of this account no longer count in reports, commissions and budgets. Deposits and withdrawals still do.',
+  testAccount: 'Test account',
   reveal: 'Reveal',
   adjust: 'Adjust cash',
   credit: 'Credit',

@@ -110,6 +110,11 @@ export const pt = {
   close: 'Encerrar',
   lift: 'Liberar',
   forceLogout: 'Derrubar sessões',
+  markTest: 'Tornar conta de teste',
+  unmarkTest: 'Deixar de ser conta de teste',
+  markTestLead:
+    'Jogo e bônus desta conta deixam de contar em relatórios, comissões e orçamentos. Depósitos e saques continuam contando.',
+  testAccount: 'Conta de teste',
   reveal: 'Mostrar',
   adjust: 'Ajustar saldo',
   credit: 'Crédito',

@@ -16,7 +16,6 @@ import { noticeState } from './notice-state.ts'
 const COLORS = { info: 'blue', warn: 'yellow', critical: 'red' } as const
 const STATE_COLORS = { onAir: 'teal', scheduled: 'blue', over: 'gray', off: 'gray' } as const
 const PAGE = 50
-const NAMES = new Map<string, string>(languages.map(({ key, name }) => [key, name]))
 
 /** Messages to everybody. */
 export function NoticesPage() {
@@ -53,14 +52,16 @@ export function NoticesPage() {
                         {t.noticeStates[noticeState(one, Date.now())]}
                       </Badge>
                     </Group>
-                    {Object.entries(one.texts).map(([language, text]) => (
-                      <Text key={language} style={{ overflowWrap: 'anywhere' }}>
-                        <Text span size="xs" c="dimmed" mr="xs">
-                          {NAMES.get(language) ?? language}
+                    {languages
+                      .filter(({ key }) => key in one.texts)
+                      .map(({ key, name }) => (
+                        <Text key={key} style={{ overflowWrap: 'anywhere' }}>
+                          <Text span size="xs" c="dimmed" mr="xs">
+                            {name}
+                          </Text>
+                          <span lang={key.slice(0, 2)}>{one.texts[key]}</span>
                         </Text>
-                        <span lang={language.slice(0, 2)}>{text}</span>
-                      </Text>
-                    ))}
+                      ))}
                     <Text size="xs" c="dimmed">
                       <Instant at={one.startsAt} /> –{' '}
                       {one.endsAt === null ? t.noEnd : <Instant at={one.endsAt} />}

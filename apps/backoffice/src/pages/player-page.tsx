@@ -45,6 +45,7 @@ function Player({ view }: { readonly view: View }) {
       title={
         <Group gap="sm">
           #{playerId} {view.name}
+          {view.isTest && <Badge color="blue">{t.testAccount}</Badge>}
           {view.restriction && (
             <Badge color="red">{view.restriction.kind === 'closed' ? t.closed : t.suspended}</Badge>
           )}

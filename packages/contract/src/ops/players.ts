@@ -45,6 +45,8 @@ export const view = call({
     licenceProfile: z.string(),
     registeredAt: instant,
     kycAt: z.nullable(instant),
+    /** A test player: no report, commission or budget counts them. */
+    isTest: z.boolean(),
     restriction: z.nullable(
       z.object({ kind: z.enum(restrictionKinds), reason: z.string(), at: instant }),
     ),
@@ -183,5 +185,17 @@ export const logOut = call({
   summary: 'Ends every session of a player, on every process',
   params: player,
   body: z.object({ reason }),
+  reply: z.null(),
+})
+
+export const markTest = call({
+  method: 'POST',
+  path: '/api/ops/players/mark-test/{playerId}',
+  auth: 'operator',
+  permission: 'player.mark_test',
+  summary:
+    'Makes a player a test player, whom no report, commission or budget counts, or ordinary again',
+  params: player,
+  body: z.object({ isTest: z.boolean(), reason }),
   reply: z.null(),
 })

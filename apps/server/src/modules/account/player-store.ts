@@ -104,6 +104,8 @@ export async function registrationMonths(db: Db, since: Date): Promise<Registrat
   const { rows } = await sql<RegistrationMonth>`
     SELECT to_char(registered_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM') AS month,
       min(player_id) AS "firstId", count(*)::int AS players
-    FROM account.player WHERE registered_at >= ${since} GROUP BY 1 ORDER BY 2`.execute(db)
+    FROM account.player WHERE registered_at >= ${since} AND NOT is_test GROUP BY 1 ORDER BY 2`.execute(
+    db,
+  )
   return rows
 }

@@ -32,7 +32,8 @@ export async function getTestAccount(deps: Deps, playerId: bigint, caller: Calle
   return made
 }
 
-const hasTestAccounts = ({ env }: Deps): boolean => licenceProfile(env.LICENCE_PROFILE).testAccounts
+const hasTestAccounts = ({ env }: Pick<Deps, 'env'>): boolean =>
+  licenceProfile(env.LICENCE_PROFILE).testAccounts
 
 /** The temporary account of a player where there is one; it is not made by looking. */
 export async function findTestAccount(deps: Deps, playerId: bigint): Promise<Shown | null> {
@@ -111,12 +112,29 @@ async function givePlayMoney({ ledger }: Deps, playerId: bigint) {
   postedOrRefusal(verdict)
 }
 
-/** Makes a player a test player, or an ordinary one again; what an operator decides. */
-export async function markTestPlayer(deps: Deps, playerId: bigint, isTest: boolean) {
+/** The test players, temporary accounts included: few, and left out of every report. */
+export async function testPlayers({ db }: Pick<Deps, 'db'>): Promise<readonly bigint[]> {
+  const rows = await db
+    .selectFrom('account.player')
+    .select('player_id')
+    .where('is_test', '=', true)
+    .execute()
+  return rows.map(({ player_id }) => player_id)
+}
+
+/**
+ * Makes a player a test player, or an ordinary one again. Refuses with `test_account_missing` where
+ * the licence knows no test accounts (X13).
+ */
+export async function markTestPlayer(
+  deps: Pick<Deps, 'env' | 'db'>,
+  playerId: bigint,
+  isTest: boolean,
+) {
+  if (isTest && !hasTestAccounts(deps)) throw new Refusal('test_account_missing')
   await deps.db
     .updateTable('account.player')
     .set({ is_test: isTest })
     .where('player_id', '=', playerId)
     .execute()
-  deps.realtime.toPlayer(playerId, 'updateUserInfo')
 }

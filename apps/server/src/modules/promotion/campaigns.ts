@@ -5,6 +5,7 @@ import type { Money } from '@jogada/core'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
+import { getPlayer } from '../account/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
 import { DEPOSITS_SO_FAR, nextDeposit } from '../wallet/index.ts'
 import type { NextDeposit } from '../wallet/index.ts'
@@ -39,7 +40,7 @@ export async function campaignsNow(deps: Deps, kind: CampaignKind): Promise<read
 
 /**
  * The campaigns of a kind that run now, are meant for this player and have money left, by id; none
- * for somebody whose play is paused or excluded. It shows; what is really given is claimed from the
+ * for a test player and for somebody whose play is paused or excluded. It shows; what is really given is claimed from the
  * budget when an order is made.
  */
 export async function runningCampaigns(
@@ -49,6 +50,7 @@ export async function runningCampaigns(
 ): Promise<ReadonlyMap<string, Campaign>> {
   const found = await campaignsNow(deps, kind)
   if (found.length === 0 || (await isMarketingBarred(deps, playerId))) return new Map()
+  if ((await getPlayer(deps.db, playerId)).is_test) return new Map()
   const [spent, own] = await Promise.all([
     deps.ledger.counters(
       'house',

@@ -2,7 +2,7 @@ import type { CallReply, ops } from '@jogada/contract'
 import { centavos, formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
-import { registrationMonths } from '../account/index.ts'
+import { registrationMonths, testPlayers } from '../account/index.ts'
 
 const MONTHS = 12
 
@@ -13,6 +13,7 @@ export async function cohortReport(deps: Deps): Promise<CallReply<typeof ops.boo
   const sums = await deps.ledger.cohorts({
     from: startOfLocalDay(`${first}-01`)!,
     firsts: months.map(({ firstId }) => firstId),
+    without: await testPlayers(deps),
   })
   return months.map(({ month, players }, cohort) => {
     const own = sums.filter((one) => one.cohort === cohort)

@@ -5,6 +5,7 @@ import type { Money } from '@jogada/core'
 import type { HouseSum } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { startOfLocalDay } from '../../platform/local-day.ts'
+import { testPlayers } from '../account/index.ts'
 import { figureOf, figures } from './figures.ts'
 import type { Figure } from './figures.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -25,19 +26,21 @@ const REVERSALS = /^(bet_reversal|provider_rollback)$/
  * Stakes, payouts, GGR and cash of every day of a period, from the ledger alone. GGR is what the
  * house's accounts of games and sports gained; stakes and payouts are gross, less what was reversed,
  * so that stakes − payouts = GGR to the centavo. NGR is GGR less what promotions and referral cost.
+ * Test players are left out, but for what they paid in or took out.
  */
 export async function dailyReport(
-  { ledger, clock }: Deps,
+  { ledger, clock, db }: Deps,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Reply> {
   const period = periodOf(from, to)
+  const without = await testPlayers({ db })
   const [sums, actives, depositors, ...byProduct] = await Promise.all([
-    ledger.houseSums(period),
-    ledger.countPlayers(period, { accounts: PLAY, kinds: '' }),
+    ledger.houseSums({ ...period, without }),
+    ledger.countPlayers(period, { accounts: PLAY, kinds: '', without }),
     ledger.countPlayers(period, { accounts: ['house:psp_clearing'], kinds: '^deposit$' }),
     ...products.map((product) => {
       const { accounts, kinds } = figures[product]
-      return ledger.countPlayers(period, { accounts, kinds: kinds.source })
+      return ledger.countPlayers(period, { accounts, kinds: kinds.source, without })
     }),
   ])
   const days = Object.keys(Object.groupBy(sums, ({ day }) => day)).toSorted()

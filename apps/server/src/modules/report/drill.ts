@@ -3,6 +3,7 @@ import { formatMoney, negate } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { startOfLocalDay } from '../../platform/local-day.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { testPlayers } from '../account/index.ts'
 import { figures } from './figures.ts'
 import type { Figure } from './figures.ts'
 
@@ -15,14 +16,20 @@ type Asked = { readonly figure: Figure; readonly day: string; readonly before?: 
 
 /** The commands that make a figure of one day, the newest first; together they are the figure. */
 export async function rowsBehind(
-  { ledger }: Deps,
+  { ledger, db }: Deps,
   { figure, day, before }: Asked,
 ): Promise<CallReply<typeof ops.books.reportRows>> {
   const from = startOfLocalDay(day)
   if (!from) throw new Refusal('invalid_input', { fields: 'day' })
   const { accounts, kinds, isOutflow } = figures[figure]
   const rows = await ledger.houseRows(
-    { from, to: dayAfter(from), accounts, kinds: kinds.source },
+    {
+      from,
+      to: dayAfter(from),
+      accounts,
+      kinds: kinds.source,
+      without: await testPlayers({ db }),
+    },
     { limit: PAGE, before: before === undefined ? undefined : placeOf(before) },
   )
   const last = rows.at(-1)

@@ -5,6 +5,7 @@ import type { LevyRate } from '@jogada/core/licence/levy'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { HouseSum } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { testPlayers } from '../account/index.ts'
 import { periodOf } from './daily.ts'
 import { figureOf } from './figures.ts'
 
@@ -16,11 +17,14 @@ type Part = { readonly month: string; readonly rate: LevyRate | null }
  * (BR-14). GGR is the ledger's, as in the daily report; a day belongs to the rate in force on it.
  */
 export async function levyReport(
-  { ledger, env, clock }: Deps,
+  { ledger, env, clock, db }: Deps,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Reply> {
   const { levy } = licenceProfile(env.LICENCE_PROFILE)
-  const sums = await ledger.houseSums(periodOf(from, to))
+  const sums = await ledger.houseSums({
+    ...periodOf(from, to),
+    without: await testPlayers({ db }),
+  })
   const parts = Map.groupBy(sums, ({ day }) => {
     const rate = levyRateOn(levy, day)
     return `${day.slice(0, 7)} ${rate?.from ?? ''}`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { casino, game, ops } from '@jogada/contract'
+import { casino, game, ops, order, user } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { add, negate, parseMoney, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
@@ -143,4 +143,41 @@ test('[AUD-08] an impossible period is refused', async () => {
   expect((await ask('2026-02-30', '2026-03-01')).http).toBe(400)
   expect((await ask('2026-03-02', '2026-03-01')).http).toBe(400)
   expect((await ask('2024-01-01', '2026-01-01')).status).toBe(7010)
+})
+
+test('[R098] [AUD-08] whom an operator marks as a test player counts in no report and gets no promotion', async () => {
+  const finance = await operatorWith(server, ['finance'])
+  const risk = await operatorWith(server, ['risk'])
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const now = server.clock.now().getTime()
+  const query = { from: day(now - 3 * 86_400_000), to: day(now) }
+  const player = await registerPlayer(server)
+  const counted = async () => {
+    const { generatedAt: _, ...report } = dataOf(await finance.call(ops.books.report, { query }))
+    const { rows } = dataOf(await finance.call(ops.books.levy, { query }))
+    const cohorts = dataOf(await finance.call(ops.books.cohorts, {}))
+    return { ...report, rows, cohorts: cohorts.map((one) => one.months) }
+  }
+  const gifts = async () =>
+    dataOf(await player.call(order.getPrices, {})).filter(({ gift }) => gift !== '0.00')
+  const mark = async (isTest: boolean) => {
+    const params = { playerId: String(player.playerId) }
+    const body = { isTest, reason: 'conta da equipe' }
+    dataOf(await risk.call(ops.players.markTest, { params, body }))
+    expect(dataOf(await risk.call(ops.players.view, { params }))).toMatchObject({ isTest })
+    expect(dataOf(await player.call(user.userInfo, {})).testFlag).toBe(isTest ? 1 : 0)
+  }
+  const before = await counted()
+  await giveCash(server, player.playerId, 5000n)
+  const body = { stake: '2.00', target: 5000, direction: 'over' as const }
+  dataOf(await player.call(game.betDice, { body }, { key: randomUUID() }))
+  const withPlayer = await counted()
+  expect(withPlayer).not.toEqual(before)
+  expect((await gifts()).length).toBeGreaterThan(0)
+  await mark(true)
+  expect(await counted()).toEqual(before)
+  expect(await gifts()).toEqual([])
+  await checkRows(finance, dataOf(await finance.call(ops.books.report, { query })))
+  await mark(false)
+  expect(await counted()).toEqual(withPlayer)
 })

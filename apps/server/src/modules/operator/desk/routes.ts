@@ -12,7 +12,15 @@ import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
 import { wellbeingRoutes } from './wellbeing-routes.ts'
-import { addNote, keepOut, letIn, liftDeposits, logPlayerOut, reveal } from './change-player.ts'
+import {
+  addNote,
+  keepOut,
+  letIn,
+  liftDeposits,
+  logPlayerOut,
+  markTest,
+  reveal,
+} from './change-player.ts'
 import { countQueues } from './count-queues.ts'
 import {
   collectDebtAs,
@@ -190,6 +198,10 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
   })
   handle(app, players.logOut, async (asked) => {
     await logPlayerOut(deps, changeOf(asked))
+    return null
+  })
+  handle(app, players.markTest, async (asked) => {
+    await markTest(deps, { ...changeOf(asked), isTest: asked.body.isTest })
     return null
   })
 }

@@ -49,6 +49,7 @@ export async function viewPlayer(
     licenceProfile: player.licence_profile,
     registeredAt: player.registered_at.toISOString(),
     kycAt: person?.verified_at.toISOString() ?? null,
+    isTest: player.is_test,
     restriction: restriction
       ? { kind: restriction.kind, reason: restriction.reason, at: restriction.at.toISOString() }
       : null,

@@ -1,6 +1,7 @@
 import type { CallReply, order } from '@jogada/contract'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { chooseLanguage } from '../../../i18n/language.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { usePlayer } from '../../../session/player-queries.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
@@ -33,4 +34,24 @@ test('[R032] [R196] a bonus that play earned is shown with the discount that its
   const popup = await screen.findByRole('dialog', { name: /bônus/i })
   expect(await within(popup).findByText('Desconto de 10%')).toBeDefined()
   expect(within(popup).getByText(/90,00/)).toBeDefined()
+})
+
+test('[R032] the multiplier of a bonus is written as the language writes numbers', async () => {
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
+    getPrices: () => ({ data: earned }),
+  })
+  const { user } = await showPage(<p>page</p>)
+  for (const [language, times] of [
+    ['pt_BR', '1,5x'],
+    ['en_US', '1.5x'],
+  ] as const) {
+    await act(() => chooseLanguage(language))
+    act(() => openOverlay({ id: 'bonusPopup', params: { bouns: 1.5, amount: '20.00' } }))
+    expect(await screen.findByText((text) => text.includes(times))).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await act(() => chooseLanguage('pt_BR'))
 })

@@ -3,7 +3,7 @@ import { formatMoney, parseMoney, timesRatioFloor, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { MoneyText, WavePattern, formatReais } from '@jogada/ui'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import { useContributionText } from '../../../components/contribution.tsx'
 import { MoneyCountUp } from '../../../components/money-count-up.tsx'
@@ -35,6 +35,7 @@ export const bonusTotal = (bouns: number, amount: string): Money =>
 /** A bonus that play has earned, over the whole screen, with the one package that brings it. */
 export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>) {
   const t = useTranslations('offers')
+  const format = useFormatter()
   const packages = usePackages('popup')
   const [isSkipped, setIsSkipped] = useState(false)
   const base = parseMoney(params.amount) ?? zero
@@ -61,7 +62,7 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
         </div>
         <div className="relative">
           <p className="text-14 text-soft">
-            {t('popupTotal')} · {t('popupTimes', { times: String(params.bouns).replace('.', ',') })}
+            {t('popupTotal')} · {t('popupTimes', { times: format.number(params.bouns) })}
           </p>
           <MoneyCountUp
             from={base}
