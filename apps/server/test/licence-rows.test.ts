@@ -8,10 +8,12 @@ import {
   refusals,
   reward,
   site,
+  ops,
   user,
   vip,
 } from '@jogada/contract'
 import { headerNames } from '@jogada/contract'
+import { operatorWith } from '../src/testkit/test-operator.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markTestPlayer } from '../src/modules/account/test-account.ts'
 import { betDouble, leadDraws, myBets } from '../src/modules/draws/testkit.ts'
@@ -178,6 +180,10 @@ describe.each(rows)('under $licence', (row) => {
     const player = await registerPlayer(server())
     await markTestPlayer(server().deps, player.playerId, true)
     expect((await player.call(user.getUserTest, {})).status).toBe(row.testAccount)
+    const risk = await operatorWith(server(), ['risk'])
+    const params = { playerId: String(player.playerId) }
+    const body = { isTest: true, reason: 'conta da equipe' }
+    expect((await risk.call(ops.players.markTest, { params, body })).status).toBe(row.testAccount)
     expect((await infoOf(player)).extendInfo !== null).toBe(row.testAccount === 200)
     const headers = { [headerNames.authorization]: player.token }
     for (const path of [pathOf(user.setHeader.path, { avatarIndex: 7 }), game.stopGame.path]) {

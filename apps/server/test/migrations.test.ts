@@ -104,6 +104,8 @@ test('an index on a table that others use is made for a new table, or small ones
     ].map((table) => `server/0420-player-file.sql ${table}`),
     // what went back of deposits: few rows
     'server/0510-refund-of-player.sql deposit.refund',
+    // a partial one of hardly any rows: one pass over the accounts
+    'server/0580-test-player.sql account.player',
   ])
 })
 

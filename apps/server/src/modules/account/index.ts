@@ -24,7 +24,7 @@ export {
 } from './player-store.ts'
 export type { Player } from './player-store.ts'
 export { isSessionOpen } from './session-state.ts'
-export { findTestAccount, markTestPlayer, testPlayers } from './test-account.ts'
+export { findTestAccount, hasTestAccounts, markTestPlayer, testPlayers } from './test-account.ts'
 export { sealedAccount } from './second-factor/sealed.ts'
 export { checkNewPassword, hashPassword, passwordFits } from './password.ts'
 export { findRestriction, liftRestriction, restrictPlayer } from './restrictions.ts'

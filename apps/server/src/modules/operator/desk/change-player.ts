@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
   findRestriction,
+  hasTestAccounts,
   liftRestriction,
   markTestPlayer,
   restrictPlayer,
@@ -145,11 +146,15 @@ export async function reveal(
   return { value }
 }
 
-/** Makes a player a test player, or an ordinary one again; the player's app shows it at once. */
+/**
+ * Makes a player a test player, or an ordinary one again; the player's app shows it at once. Refuses
+ * with `test_account_missing` where the licence knows no test accounts.
+ */
 export async function markTest(
   deps: Deps,
   { actor, playerId, reason, isTest }: Change & { readonly isTest: boolean },
 ): Promise<void> {
+  if (isTest && !hasTestAccounts(deps)) throw new Refusal('test_account_missing')
   const { is_test: before } = await getPlayerOr404(deps, playerId)
   await audited(
     deps,
@@ -161,7 +166,7 @@ export async function markTest(
       before: { isTest: before },
       after: { isTest },
     },
-    (tx) => markTestPlayer({ ...deps, db: tx }, playerId, isTest),
+    (tx) => markTestPlayer({ db: tx }, playerId, isTest),
   )
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
 }
