@@ -61,8 +61,25 @@ export const prePay = call({
 /** '10' paid, '01' or '-01' cancelled or failed, '00' pending. */
 export const orderStatus = z.enum(['00', '10', '01', '-01'])
 
-/** `gift` is the bonus that the paid order brought, or that an unpaid one was promised. */
-const orderOutcome = z.object({ status: orderStatus, gift: moneyText })
+/**
+ * Why a credited payment came without what its order was promised: paid too late, another amount,
+ * paid before, cancelled, or meant for a first or second deposit that another one was.
+ */
+export const lostPromise = z.enum(['late', 'amount', 'twice', 'cancelled', 'lapsed'])
+
+export type LostPromise = z.output<typeof lostPromise>
+
+/**
+ * `gift` is the bonus that the paid order brought, or that an unpaid one was promised. Of a paid
+ * order `amount` is what was credited, which may differ from what was asked, and `lost` says why the
+ * payment did not bring all that was promised.
+ */
+const orderOutcome = z.object({
+  status: orderStatus,
+  gift: moneyText,
+  amount: z.optional(moneyText),
+  lost: z.optional(lostPromise),
+})
 
 export const getStatus = call({
   method: 'GET',

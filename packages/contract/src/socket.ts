@@ -1,5 +1,6 @@
 import type { DrawChannel, DrawTick } from './draw.ts'
 import type { PublicWin } from './casino.ts'
+import type { LostPromise } from './order.ts'
 import type { MarketChanges, SportEvent } from './sport.ts'
 
 /** Path of the realtime server; websocket is the only transport. */
@@ -13,8 +14,14 @@ export type PlayerEvents = {
   updateUserInfo: () => void
   /** `version` is the cash account's; a gap tells the client to fetch the balance again. */
   insBalance: (change: { balance: string; version: string }) => void
-  /** `gift` is the bonus that came with the deposit. */
-  paySuccess: (payment: { czflag: 0 | 1; orderId: string; amount: string; gift: string }) => void
+  /** `gift` is the bonus that came with the deposit, `lost` why not all that was promised did. */
+  paySuccess: (payment: {
+    czflag: 0 | 1
+    orderId: string
+    amount: string
+    gift: string
+    lost?: LostPromise
+  }) => void
   /** `offerId` lets a client that missed the event, or heard it, know the offer again. */
   userBetAmount: (bonus: { bouns: number; amount: string; offerId: string }) => void
   freeBalance: (change: { freeBalance: string }) => void

@@ -4,6 +4,11 @@ import { useTranslations } from 'use-intl'
 
 const KINDS = [
   'deposit_credited',
+  'deposit_credited_late',
+  'deposit_credited_amount',
+  'deposit_credited_twice',
+  'deposit_credited_cancelled',
+  'deposit_credited_lapsed',
   'deposit_returned_payer',
   'deposit_returned_limit',
   'deposit_taken_back',

@@ -1,6 +1,7 @@
 import type { GameRecord, LimboRound, MinesRound, RowDoubleRound } from '@jogada/contract/casino'
 import type { DrawChannel } from '@jogada/contract/draw'
 import type { DiceRound } from '@jogada/contract/game'
+import type { LostPromise } from '@jogada/contract/order'
 import type { GameCode } from '../game-table/game-code.ts'
 
 /** What each overlay needs to be told when it opens. A new overlay starts with a line here. */
@@ -52,7 +53,11 @@ export type OverlayParams = {
   }
   payWait: PayOrder
   payPage: PayOrder
-  payReceipt: { readonly amount: string; readonly gift: string }
+  payReceipt: {
+    readonly amount: string
+    readonly gift: string
+    readonly lost?: LostPromise | undefined
+  }
   resetPassword: { readonly email?: string }
   search: object
   security: object

@@ -1,3 +1,4 @@
+import { lostPromise } from '@jogada/contract/order'
 import type { DeliveredEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 
@@ -11,11 +12,13 @@ export const announceDeposits = (deps: Deps, signal: AbortSignal): Promise<void>
   })
 
 function announce({ realtime }: Deps, { payload, playerId }: DeliveredEvent) {
+  const { data: lost } = lostPromise.safeParse(payload['lost'])
   realtime.toPlayer(playerId, 'paySuccess', {
     czflag: payload['isFirst'] === true ? 0 : 1,
     orderId: String(payload['orderId']),
     amount: String(payload['amount']),
     gift: String(payload['gift'] ?? '0.00'),
+    ...(lost && { lost }),
   })
   realtime.toPlayer(playerId, 'updateUserInfo')
 }

@@ -18,7 +18,7 @@ export async function cancelOrder(
   orderId: string,
 ): Promise<CallReply<typeof calls.cancelOrder>> {
   const order = await getOrder(deps, playerId, orderId)
-  if (order.state !== 'pending') return orderOutcome(order)
+  if (order.state !== 'pending') return orderOutcome(deps, order)
   try {
     if (await removeCharge(deps, order)) {
       await moveOrder(deps.db, { playerId, orderId: order.order_id }, 'cancelled')
@@ -29,7 +29,7 @@ export async function cancelOrder(
     if (error instanceof PixUnavailable) throw new Refusal('payment_provider_unavailable')
     throw error
   }
-  return orderOutcome(await getOrder(deps, playerId, orderId))
+  return orderOutcome(deps, await getOrder(deps, playerId, orderId))
 }
 
 /** Whether nobody can pay the charge any more: removed now or before, or never made. */

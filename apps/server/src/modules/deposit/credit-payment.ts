@@ -3,14 +3,8 @@ import type { MoneyCommand, RowWriter, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import {
-  activeBonuses,
-  familyTurnovers,
-  findPromise,
-  keepPromise,
-  payPromise,
-} from '../promotion/index.ts'
-import type { Bonus, FamilyTurnover, Kept } from '../promotion/index.ts'
+import { activeBonuses, familyTurnovers, payPromise } from '../promotion/index.ts'
+import type { Bonus, FamilyTurnover } from '../promotion/index.ts'
 import {
   addLock,
   DEPOSITED,
@@ -19,11 +13,11 @@ import {
   nextDeposit,
   readWagerLine,
 } from '../wallet/index.ts'
-import type { NextDeposit, WagerLine } from '../wallet/index.ts'
+import type { WagerLine } from '../wallet/index.ts'
 import { DEPOSIT_CREDITED } from './announce-deposits.ts'
-import { findOrder } from './order-store.ts'
+import { duePromise } from './due-promise.ts'
+import type { DuePromise } from './due-promise.ts'
 import type { OrderPayment } from './payment-store.ts'
-import { promiseIdOf } from './price-order.ts'
 
 /** How often a deposit is wagered before it can be withdrawn. */
 export const WAGERED_TIMES = 1n
@@ -36,10 +30,11 @@ const creditedPayment: RowWriter = {
     command_id: 'bigint',
     settled_at: 'timestamptz',
     discount: 'bigint',
+    lost: 'text',
   },
   sql: `UPDATE deposit.payment AS payment
     SET state = 'credited', command_id = rows.command_id, settled_at = rows.settled_at,
-      discount = rows.discount
+      discount = rows.discount, lost = rows.lost
     FROM rows WHERE payment.end_to_end_id = rows.end_to_end_id`,
 }
 
@@ -59,7 +54,7 @@ export const claimOf = (endToEndId: string) => `pix:${endToEndId}`
 /**
  * Credits an accepted payment with what arrived, locked until it was wagered once. One that pays
  * its order in time and as asked brings the promised discount and gift with it; any other brings
- * just itself. Happens once per endToEndId: a claim of the whole house stands in the same commit as
+ * just itself, and why is kept. Happens once per endToEndId: a claim of the whole house stands in the same commit as
  * the money.
  */
 export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<boolean> {
@@ -67,16 +62,16 @@ export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<
     // Every deposit moves this counter, so what is read after it is current when it still holds.
     const counters = await deps.ledger.counters(payment.player_id, DEPOSITS_SO_FAR)
     const before = counters[DEPOSITED]!.total
-    const [line, bonuses, kept] = await Promise.all([
+    const [line, bonuses, due] = await Promise.all([
       readWagerLine(deps, payment.player_id),
       activeBonuses(deps, payment.player_id),
-      promiseFor(deps, payment, nextDeposit(counters)),
+      duePromise(deps, payment, nextDeposit(counters)),
     ])
     const played = await familyTurnovers(deps, payment.player_id, [
-      kept?.promised.contribution ?? {},
+      due.kept?.promised.contribution ?? {},
     ])
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
-      creditCommand(payment, { before, line, bonuses, kept, played, slot }),
+      creditCommand(payment, { before, line, bonuses, due, played, slot }),
     )
     if (verdict.status === 'stale') continue
     return isCredited(verdict)
@@ -100,31 +95,18 @@ function isCredited(verdict: Verdict): boolean {
   }
 }
 
-/** What the order was promised, as far as it holds, if this payment is what was asked for. */
-async function promiseFor(
-  deps: Deps,
-  payment: OrderPayment,
-  next: NextDeposit,
-): Promise<Kept | null> {
-  const { player_id: playerId, order_id: orderId } = payment
-  const order = await findOrder(deps, playerId, orderId)
-  if (!order?.is_promised || payment.amount !== order.amount) return null
-  if (payment.paid_at > order.expires_at) return null
-  const promised = await findPromise(deps, playerId, promiseIdOf(orderId))
-  return promised?.state === 'held' ? keepPromise(deps, promised, next) : null
-}
-
 type Reading = {
   readonly before: bigint
   readonly line: WagerLine
   readonly bonuses: readonly Bonus[]
-  readonly kept: Kept | null
+  readonly due: DuePromise
   readonly played: FamilyTurnover
   readonly slot: Slot
 }
 
 function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
-  const { before, line, bonuses, kept, played, slot } = reading
+  const { before, line, bonuses, due, played, slot } = reading
+  const { kept, lost } = due
   const promised = kept?.promised
   const { player_id: playerId, order_id: orderId, amount } = payment
   const claim = claimOf(payment.end_to_end_id)
@@ -166,7 +148,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
       ...lock.rows,
       {
         writer: creditedPayment,
-        values: [payment.end_to_end_id, slot.commandId, slot.at, discount],
+        values: [payment.end_to_end_id, slot.commandId, slot.at, discount, lost],
       },
       {
         writer: paidOrder,
@@ -182,6 +164,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
           amount: formatMoney(credited),
           gift: formatMoney(promised?.gift ?? zero),
           isFirst: before === 0n,
+          ...(lost && { lost }),
         },
       },
     ],

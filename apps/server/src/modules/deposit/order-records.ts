@@ -31,9 +31,24 @@ export function listUnpaidOrders(
 export const findCredited = ({ db }: Deps, playerId: bigint, commandId: bigint) =>
   db
     .selectFrom('deposit.payment')
-    .select(['order_id', 'end_to_end_id'])
+    .select(['order_id', 'end_to_end_id', 'amount', 'discount', 'lost'])
     .where('player_id', '=', playerId)
     .where('command_id', '=', commandId)
+    .executeTakeFirst()
+
+/** What the payment that first paid an order brought. */
+export const findFirstCredit = (
+  { db }: Deps,
+  { player_id: playerId, order_id: orderId }: Pick<Order, 'player_id' | 'order_id'>,
+) =>
+  db
+    .selectFrom('deposit.payment')
+    .select(['amount', 'discount', 'lost'])
+    .where('player_id', '=', playerId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'credited')
+    .orderBy('settled_at')
+    .limit(1)
     .executeTakeFirst()
 
 /** The payment that came for an order and went back to its payer instead, if one did. */

@@ -1,7 +1,8 @@
 import type { CallReply, order as orderCalls } from '@jogada/contract'
-import { formatMoney } from '@jogada/core'
+import { add, formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { findFirstCredit } from './order-records.ts'
 import { findOrder, openOrders } from './order-store.ts'
 import type { Order } from './order-store.ts'
 import { paymentPath } from './pre-pay.ts'
@@ -17,14 +18,19 @@ const statusOf = {
   returned: '-01',
 } as const satisfies Record<OrderState, Status>
 
-/** An order's state on the wire, with its bonus. */
-export const orderOutcome = ({
-  state,
-  gift,
-}: Pick<Order, 'state' | 'gift'>): CallReply<typeof orderCalls.getStatus> => ({
-  status: statusOf[state],
-  gift: formatMoney(gift),
-})
+/** An order's state on the wire, with what its payment brought. */
+export async function orderOutcome(
+  deps: Deps,
+  order: Order,
+): Promise<CallReply<typeof orderCalls.getStatus>> {
+  const credit = order.state === 'paid' ? await findFirstCredit(deps, order) : undefined
+  return {
+    status: statusOf[order.state],
+    gift: formatMoney(order.gift),
+    ...(credit && { amount: formatMoney(add(credit.amount, credit.discount)) }),
+    ...(credit?.lost && { lost: credit.lost }),
+  }
+}
 
 /** The player's own order; refuses with `order_unknown` for anybody else's. */
 export async function getOrder(deps: Deps, playerId: bigint, orderId: string): Promise<Order> {

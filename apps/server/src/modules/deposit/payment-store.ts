@@ -34,6 +34,7 @@ export async function notePayment(deps: Deps, pix: ReceivedPix): Promise<Payment
         command_id: null,
         settled_at: null,
         return_reason: null,
+        lost: null,
       })
       .onConflict((conflict) => conflict.column('end_to_end_id').doNothing())
       .executeTakeFirst()

@@ -29,7 +29,7 @@ export function depositRoutes(app: FastifyInstance, deps: Deps) {
     { perMinute: ORDERS_PER_MINUTE },
   )
   handle(app, order.getStatus, async ({ params, session }) =>
-    orderOutcome(await getOrder(deps, session.playerId, params.orderId)),
+    orderOutcome(deps, await getOrder(deps, session.playerId, params.orderId)),
   )
   handle(app, order.cancelOrder, ({ params, session }) =>
     cancelOrder(deps, session.playerId, params.orderId),

@@ -45,6 +45,7 @@ export type DepositTables = {
     settled_at: Date | null
     discount: Generated<Money>
     return_reason: 'payer' | 'limit' | null
+    lost: order.LostPromise | null
   }
   'deposit.stranded': {
     end_to_end_id: string

@@ -104,7 +104,8 @@ function keepEvent(deps: Deps, { id, topic, payload, playerId, at }: DeliveredEv
   return addMessage(deps, playerId, {
     cause: `event ${id}`,
     category: categories[topic]!,
-    kind: topic,
+    // a deposit that came without what was promised has words of its own
+    kind: 'lost' in values ? `${topic}_${values['lost']}` : topic,
     values,
     at,
   })

@@ -7,6 +7,11 @@ type Level = Parameters<PlayerEvents['notice']>[0]['level']
  * read out: its player hears of it by an event of its own.
  */
 const levels: Readonly<Record<string, Level>> = {
+  deposit_credited_late: 'warn',
+  deposit_credited_amount: 'warn',
+  deposit_credited_twice: 'warn',
+  deposit_credited_cancelled: 'warn',
+  deposit_credited_lapsed: 'warn',
   deposit_returned_payer: 'warn',
   deposit_returned_limit: 'warn',
   deposit_taken_back: 'critical',

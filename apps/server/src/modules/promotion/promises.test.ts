@@ -161,7 +161,11 @@ test('[PIX-03] money that comes late or twice is credited, but brings no gift an
   await payAs(server, player, placed.code, true)
   await vi.waitFor(async () => expect((await balanceOf(player)).balance).toBe('190.00'))
   expect((await balanceOf(player)).bonus).toBe('5.00')
-  expect(await outcomeOf(player, placed.orderId)).toEqual({ status: '10', gift: '5.00' })
+  expect(await outcomeOf(player, placed.orderId)).toEqual({
+    status: '10',
+    gift: '5.00',
+    amount: '100.00',
+  })
 
   const other = await registerPayer(server)
   const gone = await orderDeposit(server, other, 'brl-100')
@@ -170,7 +174,12 @@ test('[PIX-03] money that comes late or twice is credited, but brings no gift an
   await payAs(server, other, gone.code, true)
   await vi.waitFor(async () => expect(await statusOf(other, gone.orderId)).toBe('10'))
   expect(await balanceOf(other)).toMatchObject({ balance: '90.00', bonus: '0.00' })
-  expect(await outcomeOf(other, gone.orderId)).toEqual({ status: '10', gift: '0.00' })
+  expect(await outcomeOf(other, gone.orderId)).toEqual({
+    status: '10',
+    gift: '0.00',
+    amount: '90.00',
+    lost: 'cancelled',
+  })
   await setCampaign(server, 'first-deposit-discount', { is_on: false })
 })
 

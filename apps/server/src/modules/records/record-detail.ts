@@ -1,5 +1,5 @@
 import type { CallReply, wallet } from '@jogada/contract'
-import { formatMoney, subtract } from '@jogada/core'
+import { add, formatMoney, subtract } from '@jogada/core'
 import type { Entry } from '@jogada/ledger'
 import { messageText } from '@jogada/messages/push-texts'
 import type { Deps } from '../../deps.ts'
@@ -68,7 +68,7 @@ async function getEntryRecord(
         : transfer
           ? await ofTransfer(deps, playerId, transfer)
           : ((await ofRefund(deps, { playerId, language }, entry)) ??
-            (await ofDeposit(deps, playerId, entry))),
+            (await ofDeposit(deps, { playerId, language }, entry))),
     ),
   }
 }
@@ -120,12 +120,21 @@ async function ofRefund(
   }
 }
 
-async function ofDeposit(deps: Deps, playerId: bigint, entry: Entry): Promise<Named> {
+async function ofDeposit(
+  deps: Deps,
+  { playerId, language }: { readonly playerId: bigint; readonly language: string },
+  entry: Entry,
+): Promise<Named> {
   if (entry.kind !== 'deposit') return {}
   const payment = await findCredited(deps, playerId, entry.commandId)
   if (!payment) return {}
   return {
     orderId: payment.order_id === null ? null : String(payment.order_id),
     endToEndId: payment.end_to_end_id,
+    reason:
+      payment.lost &&
+      messageText(language, `deposit_credited_${payment.lost}`, {
+        amount: formatMoney(add(payment.amount, payment.discount)),
+      }),
   }
 }

@@ -59,6 +59,16 @@ export const help = {
   },
   messages: {
     deposit_credited: 'Deine Einzahlung von {amount} ist gutgeschrieben.',
+    deposit_credited_late:
+      'Deine Einzahlung von {amount} ist ohne Bonus oder Rabatt der Bestellung gutgeschrieben: Das Pix wurde nach Ablauf der Frist bezahlt.',
+    deposit_credited_amount:
+      'Deine Einzahlung von {amount} ist ohne Bonus oder Rabatt der Bestellung gutgeschrieben: Es wurde ein anderer Betrag bezahlt.',
+    deposit_credited_twice:
+      'Deine Einzahlung von {amount} ist ohne Bonus oder Rabatt gutgeschrieben: Diese Bestellung war schon bezahlt.',
+    deposit_credited_cancelled:
+      'Deine Einzahlung von {amount} ist ohne Bonus oder Rabatt der Bestellung gutgeschrieben: Sie war schon storniert.',
+    deposit_credited_lapsed:
+      'Deine Einzahlung von {amount} ist gutgeschrieben. Was nur für die erste oder zweite Einzahlung versprochen war, kam nicht dazu: Eine andere wurde vorher gutgeschrieben.',
     deposit_returned_payer:
       'Das Pix über {amount} kam von einer anderen CPF und geht an den Zahler zurück. Zahle von einem Konto deiner eigenen CPF.',
     deposit_returned_limit:

@@ -55,6 +55,16 @@ export const help = {
   },
   messages: {
     deposit_credited: 'Your deposit of {amount} is in your balance.',
+    deposit_credited_late:
+      'Your deposit of {amount} is in your balance without the bonus or discount of its order: the Pix was paid too late.',
+    deposit_credited_amount:
+      'Your deposit of {amount} is in your balance without the bonus or discount of its order: another amount was paid.',
+    deposit_credited_twice:
+      'Your deposit of {amount} is in your balance without bonus or discount: its order had been paid before.',
+    deposit_credited_cancelled:
+      'Your deposit of {amount} is in your balance without the bonus or discount of its order: it had been cancelled.',
+    deposit_credited_lapsed:
+      'Your deposit of {amount} is in your balance. What its order promised for the first or second deposit only did not come: another one was credited before.',
     deposit_returned_payer:
       'The Pix of {amount} came from another CPF and is being returned to whoever paid it. Pay from an account of your own CPF.',
     deposit_returned_limit:

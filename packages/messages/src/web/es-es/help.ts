@@ -59,6 +59,16 @@ export const help = {
   },
   messages: {
     deposit_credited: 'Tu depósito de {amount} entró en el saldo.',
+    deposit_credited_late:
+      'Tu depósito de {amount} entró en el saldo sin el bono ni el descuento del pedido: el Pix se pagó fuera de plazo.',
+    deposit_credited_amount:
+      'Tu depósito de {amount} entró en el saldo sin el bono ni el descuento del pedido: se pagó otro importe.',
+    deposit_credited_twice:
+      'Tu depósito de {amount} entró en el saldo sin bono ni descuento: este pedido ya estaba pagado.',
+    deposit_credited_cancelled:
+      'Tu depósito de {amount} entró en el saldo sin el bono ni el descuento del pedido: ya estaba cancelado.',
+    deposit_credited_lapsed:
+      'Tu depósito de {amount} entró en el saldo. Lo que el pedido prometía solo para el primer o el segundo depósito no llegó: otro entró antes.',
     deposit_returned_payer:
       'El Pix de {amount} llegó de otro CPF y se está devolviendo a quien pagó. Paga con una cuenta de tu propio CPF.',
     deposit_returned_limit:

@@ -59,6 +59,16 @@ export const help = {
   },
   messages: {
     deposit_credited: 'Votre dépôt de {amount} est sur votre solde.',
+    deposit_credited_late:
+      'Votre dépôt de {amount} est sur votre solde sans le bonus ni la remise de la commande : le Pix a été payé hors délai.',
+    deposit_credited_amount:
+      'Votre dépôt de {amount} est sur votre solde sans le bonus ni la remise de la commande : un autre montant a été payé.',
+    deposit_credited_twice:
+      'Votre dépôt de {amount} est sur votre solde sans bonus ni remise : cette commande était déjà payée.',
+    deposit_credited_cancelled:
+      'Votre dépôt de {amount} est sur votre solde sans le bonus ni la remise de la commande : elle était déjà annulée.',
+    deposit_credited_lapsed:
+      'Votre dépôt de {amount} est sur votre solde. Ce que la commande promettait pour le premier ou le deuxième dépôt seulement n’est pas venu : un autre est arrivé avant.',
     deposit_returned_payer:
       'Le Pix de {amount} venait d’un autre CPF et est rendu au payeur. Payez depuis un compte à votre propre CPF.',
     deposit_returned_limit:

@@ -49,6 +49,16 @@ export const help = {
   categories: { all: 'सभी', money: 'पैसे', rewards: 'इनाम', support: 'सपोर्ट', security: 'सुरक्षा' },
   messages: {
     deposit_credited: 'आपका {amount} का जमा बैलेंस में आ गया है।',
+    deposit_credited_late:
+      'आपका {amount} का जमा ऑर्डर के बोनस या छूट के बिना बैलेंस में आया है: Pix समय-सीमा के बाद चुकाया गया।',
+    deposit_credited_amount:
+      'आपका {amount} का जमा ऑर्डर के बोनस या छूट के बिना बैलेंस में आया है: चुकाई गई रकम ऑर्डर की रकम से अलग है।',
+    deposit_credited_twice:
+      'आपका {amount} का जमा बिना बोनस या छूट के बैलेंस में आया है: यह ऑर्डर पहले ही चुकाया जा चुका था।',
+    deposit_credited_cancelled:
+      'आपका {amount} का जमा ऑर्डर के बोनस या छूट के बिना बैलेंस में आया है: ऑर्डर पहले ही रद्द हो चुका था।',
+    deposit_credited_lapsed:
+      'आपका {amount} का जमा बैलेंस में आ गया है। जो वादा केवल पहले या दूसरे जमा के लिए था, वह नहीं मिला: दूसरा जमा पहले आ चुका था।',
     deposit_returned_payer:
       '{amount} का Pix किसी और CPF से आया था और भुगतान करने वाले को लौटाया जा रहा है। अपने CPF के खाते से भुगतान करें।',
     deposit_returned_limit:

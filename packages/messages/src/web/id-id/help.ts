@@ -55,6 +55,16 @@ export const help = {
   },
   messages: {
     deposit_credited: 'Depositmu {amount} sudah masuk ke saldo.',
+    deposit_credited_late:
+      'Depositmu {amount} sudah masuk ke saldo tanpa bonus atau diskon pesanannya: Pix dibayar lewat batas waktu.',
+    deposit_credited_amount:
+      'Depositmu {amount} sudah masuk ke saldo tanpa bonus atau diskon pesanannya: jumlah yang dibayar berbeda.',
+    deposit_credited_twice:
+      'Depositmu {amount} sudah masuk ke saldo tanpa bonus atau diskon: pesanan ini sudah dibayar sebelumnya.',
+    deposit_credited_cancelled:
+      'Depositmu {amount} sudah masuk ke saldo tanpa bonus atau diskon pesanannya: pesanan itu sudah dibatalkan.',
+    deposit_credited_lapsed:
+      'Depositmu {amount} sudah masuk ke saldo. Yang dijanjikan hanya untuk deposit pertama atau kedua tidak diberikan: deposit lain masuk lebih dulu.',
     deposit_returned_payer:
       'Pix {amount} datang dari CPF lain dan sedang dikembalikan ke pembayarnya. Bayar dari rekening dengan CPF-mu sendiri.',
     deposit_returned_limit:

@@ -59,6 +59,16 @@ export const help = {
   },
   messages: {
     deposit_credited: 'Il tuo deposito di {amount} è sul saldo.',
+    deposit_credited_late:
+      'Il tuo deposito di {amount} è sul saldo senza il bonus o lo sconto dell’ordine: il Pix è stato pagato oltre il termine.',
+    deposit_credited_amount:
+      'Il tuo deposito di {amount} è sul saldo senza il bonus o lo sconto dell’ordine: è stato pagato un altro importo.',
+    deposit_credited_twice:
+      'Il tuo deposito di {amount} è sul saldo senza bonus o sconto: questo ordine era già stato pagato.',
+    deposit_credited_cancelled:
+      'Il tuo deposito di {amount} è sul saldo senza il bonus o lo sconto dell’ordine: era già annullato.',
+    deposit_credited_lapsed:
+      'Il tuo deposito di {amount} è sul saldo. Ciò che l’ordine prometteva solo per il primo o il secondo deposito non è arrivato: un altro è entrato prima.',
     deposit_returned_payer:
       'Il Pix di {amount} è arrivato da un altro CPF e torna a chi ha pagato. Paga da un conto del tuo CPF.',
     deposit_returned_limit:

@@ -55,6 +55,16 @@ export const help = {
   },
   messages: {
     deposit_credited: '{amount}の入金が残高に反映されました。',
+    deposit_credited_late:
+      '{amount}の入金が残高に反映されました。期限後のPix支払いのため、注文のボーナスや割引は付きません。',
+    deposit_credited_amount:
+      '{amount}の入金が残高に反映されました。注文と異なる金額のため、注文のボーナスや割引は付きません。',
+    deposit_credited_twice:
+      '{amount}の入金が残高に反映されました。この注文は支払い済みだったため、ボーナスや割引は付きません。',
+    deposit_credited_cancelled:
+      '{amount}の入金が残高に反映されました。注文は取り消し済みだったため、注文のボーナスや割引は付きません。',
+    deposit_credited_lapsed:
+      '{amount}の入金が残高に反映されました。初回または2回目の入金だけの特典は、別の入金が先に反映されたため付きません。',
     deposit_returned_payer:
       '{amount}のPixは別のCPFから届いたため、支払者に返金しています。ご自身のCPFの口座からお支払いください。',
     deposit_returned_limit:

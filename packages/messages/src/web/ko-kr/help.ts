@@ -55,6 +55,16 @@ export const help = {
   },
   messages: {
     deposit_credited: '{amount} 입금이 잔액에 반영되었습니다.',
+    deposit_credited_late:
+      '{amount} 입금이 잔액에 반영되었습니다. 기한이 지난 Pix 결제라 주문의 보너스나 할인은 적용되지 않았습니다.',
+    deposit_credited_amount:
+      '{amount} 입금이 잔액에 반영되었습니다. 주문과 다른 금액이라 주문의 보너스나 할인은 적용되지 않았습니다.',
+    deposit_credited_twice:
+      '{amount} 입금이 잔액에 반영되었습니다. 이미 결제된 주문이라 보너스나 할인은 적용되지 않았습니다.',
+    deposit_credited_cancelled:
+      '{amount} 입금이 잔액에 반영되었습니다. 이미 취소된 주문이라 주문의 보너스나 할인은 적용되지 않았습니다.',
+    deposit_credited_lapsed:
+      '{amount} 입금이 잔액에 반영되었습니다. 첫 번째 또는 두 번째 입금에만 약속된 혜택은 다른 입금이 먼저 반영되어 적용되지 않았습니다.',
     deposit_returned_payer:
       '{amount} Pix가 다른 CPF에서 들어와 보낸 사람에게 돌려드리고 있습니다. 본인 CPF 계좌로 결제해 주세요.',
     deposit_returned_limit:

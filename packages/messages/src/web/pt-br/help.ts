@@ -55,6 +55,16 @@ export const help = {
   },
   messages: {
     deposit_credited: 'Seu depósito de {amount} entrou no saldo.',
+    deposit_credited_late:
+      'Seu depósito de {amount} entrou no saldo sem o bônus ou o desconto do pedido: o Pix foi pago depois do prazo.',
+    deposit_credited_amount:
+      'Seu depósito de {amount} entrou no saldo sem o bônus ou o desconto do pedido: o valor pago não é o do pedido.',
+    deposit_credited_twice:
+      'Seu depósito de {amount} entrou no saldo sem bônus ou desconto: este pedido já tinha sido pago.',
+    deposit_credited_cancelled:
+      'Seu depósito de {amount} entrou no saldo sem o bônus ou o desconto do pedido: ele já estava cancelado.',
+    deposit_credited_lapsed:
+      'Seu depósito de {amount} entrou no saldo. O que o pedido prometia só para o primeiro ou o segundo depósito não veio: outro entrou antes.',
     deposit_returned_payer:
       'O Pix de {amount} veio de um CPF diferente do seu e está sendo devolvido a quem pagou. Pague com uma conta no seu próprio CPF.',
     deposit_returned_limit:

@@ -55,6 +55,16 @@ export const help = {
   },
   messages: {
     deposit_credited: 'Khoản nạp {amount} đã vào số dư.',
+    deposit_credited_late:
+      'Khoản nạp {amount} đã vào số dư nhưng không có thưởng hay giảm giá của đơn: Pix được trả sau hạn.',
+    deposit_credited_amount:
+      'Khoản nạp {amount} đã vào số dư nhưng không có thưởng hay giảm giá của đơn: số tiền trả khác với đơn.',
+    deposit_credited_twice:
+      'Khoản nạp {amount} đã vào số dư nhưng không có thưởng hay giảm giá: đơn này đã được trả trước đó.',
+    deposit_credited_cancelled:
+      'Khoản nạp {amount} đã vào số dư nhưng không có thưởng hay giảm giá của đơn: đơn đã bị hủy.',
+    deposit_credited_lapsed:
+      'Khoản nạp {amount} đã vào số dư. Phần chỉ dành cho lần nạp đầu hoặc thứ hai không được cộng: một khoản nạp khác đã vào trước.',
     deposit_returned_payer:
       'Pix {amount} đến từ CPF khác và đang được trả lại cho người gửi. Hãy trả từ tài khoản mang CPF của bạn.',
     deposit_returned_limit:

@@ -49,6 +49,13 @@ export const help = {
   categories: { all: '全部', money: '资金', rewards: '奖励', support: '客服', security: '安全' },
   messages: {
     deposit_credited: '你充值的 {amount} 已到账。',
+    deposit_credited_late: '你充值的 {amount} 已到账，但不含订单的奖金或优惠：Pix 付款超过了时限。',
+    deposit_credited_amount:
+      '你充值的 {amount} 已到账，但不含订单的奖金或优惠：付款金额与订单不符。',
+    deposit_credited_twice: '你充值的 {amount} 已到账，但不含奖金或优惠：该订单此前已付款。',
+    deposit_credited_cancelled: '你充值的 {amount} 已到账，但不含订单的奖金或优惠：订单已取消。',
+    deposit_credited_lapsed:
+      '你充值的 {amount} 已到账。订单仅为首次或第二次充值承诺的优惠未发放：另一笔充值已先到账。',
     deposit_returned_payer:
       '{amount} 的 Pix 来自其他 CPF，正在退回付款人。请用本人 CPF 的账户付款。',
     deposit_returned_limit: '你的存款限额或暂停设置不允许存入 {amount}。Pix 正在退回你的账户。',

@@ -37,7 +37,8 @@ function depositServer(more: Answers = {}) {
     'brl-200': () => made('200.00', '10.00'),
     [orderId]: ({ path }) => {
       if (path.includes('/cancel/')) state.status = '01'
-      return { data: { status: state.status, gift: state.gift } }
+      const { isMade: _, ...outcome } = state
+      return { data: outcome }
     },
     ...more,
   })
@@ -188,7 +189,7 @@ test('[R102] a payment that the server tells of closes every popup of the deposi
   expect(within(receipt).queryByText(/de bônus/)).toBeNull()
 })
 
-test('[R102] the receipt of a payment names the bonus that came with it, whoever told of it', async () => {
+test('[R102] the receipt of a payment names the bonus that came with it', async () => {
   const { state } = depositServer()
   const { user } = await showDeposit()
   const page = await payTheChosen(user)
@@ -197,6 +198,31 @@ test('[R102] the receipt of a payment names the bonus that came with it, whoever
   await user.click(await screen.findByRole('button', { name: 'Complete sua recarga' }))
   const asked = await screen.findByRole('dialog', { name: 'Dinheiro na conta' })
   expect(within(asked).getByText('+ R$ 5,00 de bônus')).toBeDefined()
+})
+
+test('[PIX-03] the receipt says what arrived and why no bonus came with it, whoever told of it', async () => {
+  const why =
+    'Seu depósito de R$ 37,50 entrou no saldo sem o bônus ou o desconto do pedido: o valor pago não é o do pedido.'
+  const { state } = depositServer()
+  const { user } = await showDeposit()
+  const page = await payTheChosen(user)
+  Object.assign(state, { status: '10', amount: '37.50', lost: 'amount' })
+  await user.click(within(page).getByRole('button', { name: 'Fechar' }))
+  await user.click(await screen.findByRole('button', { name: 'Complete sua recarga' }))
+  const asked = await screen.findByRole('dialog', { name: 'Dinheiro na conta' })
+  expect(within(asked).getByText('+R$ 37,50')).toBeDefined()
+  expect(within(asked).getByText(why)).toBeDefined()
+})
+
+test('[PIX-03] the receipt of a payment that the server tells of says why no bonus came with it', async () => {
+  const { orderId } = depositServer()
+  const { user } = await showDeposit()
+  await payTheChosen(user)
+  await paymentArrived({ orderId, amount: '100.00', gift: '0.00', lost: 'late' })
+  const receipt = await screen.findByRole('dialog', { name: 'Dinheiro na conta' })
+  expect(
+    within(receipt).getByText(/^Seu depósito de R\$ 100,00 .* depois do prazo\.$/),
+  ).toBeDefined()
 })
 
 test('[R102] the receipt of a payment that the server tells of names its bonus', async () => {

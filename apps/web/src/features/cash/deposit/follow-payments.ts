@@ -10,8 +10,9 @@ const reported = new Set<string>()
  * first one only where licence and player let it.
  */
 export function followPayments() {
-  onPlayerEvent('paySuccess', ({ czflag, orderId, amount, gift }) => {
-    void paymentArrived({ orderId, amount, gift })
+  onPlayerEvent('paySuccess', ({ czflag, ...payment }) => {
+    const { orderId, amount } = payment
+    void paymentArrived(payment)
     if (czflag !== 0 || reported.has(orderId)) return
     reported.add(orderId)
     if (knownPlayer()?.purchaseTold) reportPurchase(amount)

@@ -7,6 +7,7 @@ import { MoneyCountUp } from '../../../components/money-count-up.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { Surface } from '../../../overlays/surface.tsx'
 import { useBalance } from '../../../session/player-queries.ts'
+import { LostPromiseNote } from './lost-promise-note.tsx'
 
 /** The receipt of a payment that arrived: the amount with its bonus, and the balance rising by it. */
 export function PayReceiptOverlay({ params, close }: OverlayProps<'payReceipt'>) {
@@ -25,6 +26,7 @@ export function PayReceiptOverlay({ params, close }: OverlayProps<'payReceipt'>)
         {(parseMoney(params.gift) ?? zero) > zero && (
           <p className="text-16 text-win">{t('bonus', { amount: formatReais(params.gift) })}</p>
         )}
+        {params.lost && <LostPromiseNote amount={params.amount} lost={params.lost} />}
         {balance !== null && (
           <p className="mt-12 rounded-14 bg-raised p-14">
             <span className="block text-14 text-soft">{t('receiptBalance')}</span>

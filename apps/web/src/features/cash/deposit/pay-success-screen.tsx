@@ -11,6 +11,7 @@ import { pendingOrderQuery } from '../../../session/order-queries.ts'
 import { useBalance } from '../../../session/player-queries.ts'
 import { useLoggedIn } from '../../../session/session.ts'
 import { pollDelayMs, readOrderStatus } from './order-status.ts'
+import { LostPromiseNote } from './lost-promise-note.tsx'
 import { PendingOrderCard } from './pending-order-card.tsx'
 import { orderStatusQuery } from './use-order-watch.ts'
 
@@ -61,6 +62,7 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
             )}
           </output>
         </div>
+        {data.lost && <LostPromiseNote amount={data.amount ?? '0.00'} lost={data.lost} />}
         <BalanceAndWays />
       </PageCard>
     )

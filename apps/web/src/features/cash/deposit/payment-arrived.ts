@@ -1,3 +1,4 @@
+import type { LostPromise } from '@jogada/contract/order'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { OverlayId } from '../../../overlays/overlay.ts'
 import { alertMessage, openOverlay, useOverlays } from '../../../overlays/overlay-store.ts'
@@ -13,6 +14,8 @@ type Payment = {
   readonly amount: string
   /** The bonus that came with it. */
   readonly gift: string
+  /** Why not all that was promised came. */
+  readonly lost?: LostPromise | undefined
 }
 
 const told = new Set<string>()
@@ -21,7 +24,7 @@ const told = new Set<string>()
  * What follows a payment, once per order, whether the server said it or was asked: popups close,
  * player and balance are fetched, and the player reads it where the deposit was made.
  */
-export async function paymentArrived({ orderId, amount, gift }: Payment) {
+export async function paymentArrived({ orderId, ...receipt }: Payment) {
   if (isTold(`paid ${orderId}`)) return
   const place = placeOfDeposit()
   usePayTime.setState({ paidAtMs: Date.now() })
@@ -30,7 +33,7 @@ export async function paymentArrived({ orderId, amount, gift }: Payment) {
   await refreshPlayer().catch(() => {})
   const success = useLanguage.getState().messages?.cash.rechargeSuccess ?? ''
   if (place === 'game') alertMessage(success)
-  else if (place === 'wallet') openOverlay({ id: 'payReceipt', params: { amount, gift } })
+  else if (place === 'wallet') openOverlay({ id: 'payReceipt', params: receipt })
   else showToast(success)
 }
 

@@ -26,7 +26,7 @@ export type Watched = Pick<PayOrder, 'orderId' | 'amount'>
  * is looked at again; the end of the order, good or bad, has its effects from here.
  */
 export function useOrderWatch(
-  { orderId, amount }: Watched,
+  { orderId, amount: asked }: Watched,
   { polls }: { readonly polls: boolean },
 ) {
   const { data } = useQuery({
@@ -39,11 +39,13 @@ export function useOrderWatch(
         : false,
   })
   const status = data?.status
+  const amount = data?.amount ?? asked
   const gift = data?.gift ?? '0.00'
+  const lost = data?.lost
   const end = readOrderStatus(status)
   useEffect(() => {
-    if (end === 'paid') void paymentArrived({ orderId, amount, gift })
+    if (end === 'paid') void paymentArrived({ orderId, amount, gift, lost })
     if (end === 'ended') orderEnded(orderId, status)
-  }, [end, status, orderId, amount, gift])
+  }, [end, status, orderId, amount, gift, lost])
   return end
 }
