@@ -10,7 +10,7 @@ import { DayInput } from '../components/day-input.tsx'
 import { ExportButton } from '../components/export-button.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
-import { Instant, Money } from '../components/shown.tsx'
+import { Day, Instant, Money } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { PixRefund } from './pix-refund.tsx'
@@ -75,9 +75,13 @@ export function DepositsPage() {
               rows={found}
               rowKey={(row) => `${row.day} ${row.kind} ${row.endToEndId}`}
               columns={[
-                { head: t.day, render: (row) => row.day },
+                { head: t.day, kind: 'day', render: (row) => <Day day={row.day} /> },
                 { head: t.kind, render: (row) => word(t.differenceKinds, row.kind) },
                 { head: 'endToEndId', kind: 'code', render: (row) => row.endToEndId },
+                {
+                  head: t.player,
+                  render: (row) => row.playerId && <PlayerLink playerId={row.playerId} />,
+                },
                 {
                   head: t.expected,
                   kind: 'money',

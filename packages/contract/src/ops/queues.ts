@@ -151,6 +151,8 @@ export const differences = call({
       day: z.string(),
       kind: z.string(),
       endToEndId: z.string(),
+      /** Null for a Pix that no player of ours is known for. */
+      playerId: z.nullable(z.string()),
       orderId: z.nullable(z.string()),
       expected: z.nullable(moneyText),
       found: z.nullable(moneyText),

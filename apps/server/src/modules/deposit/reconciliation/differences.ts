@@ -9,13 +9,17 @@ const PAGE = 100
 /** What a reconciliation found and nobody explained yet, or what was closed, the oldest first. */
 export function listDifferences({ db }: Deps, state: 'open' | 'closed', after?: string) {
   const query = db
-    .selectFrom('deposit.difference')
-    .selectAll()
-    .where('state', '=', state)
-    .orderBy('noted_at')
-    .orderBy('day')
-    .orderBy('kind')
-    .orderBy('end_to_end_id')
+    .selectFrom('deposit.difference as difference')
+    .leftJoin('deposit.payment as payment', 'payment.end_to_end_id', 'difference.end_to_end_id')
+    .select((is) => is.cast<string>('difference.day', 'text').as('day'))
+    .select(['difference.kind', 'difference.end_to_end_id', 'difference.order_id'])
+    .select(['difference.expected', 'difference.found', 'difference.state', 'difference.noted_at'])
+    .select('payment.player_id')
+    .where('difference.state', '=', state)
+    .orderBy('difference.noted_at')
+    .orderBy('difference.day')
+    .orderBy('difference.kind')
+    .orderBy('difference.end_to_end_id')
     .limit(PAGE)
   if (after === undefined) return query.execute()
   const { at, ids } = readPlace(after, 3)
@@ -23,7 +27,8 @@ export function listDifferences({ db }: Deps, state: 'open' | 'closed', after?: 
   if (!startOfLocalDay(day)) throw new Refusal('invalid_input', { fields: 'after' })
   return query
     .where(
-      sql<boolean>`(noted_at, day, kind, end_to_end_id) > (${at}, ${day}::date, ${kind}, ${endToEndId})`,
+      sql<boolean>`(difference.noted_at, difference.day, difference.kind, difference.end_to_end_id)
+        > (${at}, ${day}::date, ${kind}, ${endToEndId})`,
     )
     .execute()
 }

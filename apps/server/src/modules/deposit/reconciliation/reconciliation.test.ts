@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { ops } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import type { MoneyCommand } from '@jogada/ledger'
 import { expect, test, vi } from 'vitest'
@@ -12,6 +13,8 @@ import {
   statusOf,
 } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import { dataOf } from '../../../testkit/test-player.ts'
 import { localDay } from '../../../platform/local-day.ts'
 import { notePayment } from '../payment-store.ts'
 import { refundDeposit } from '../refunds/refund-deposit.ts'
@@ -226,4 +229,42 @@ test('the command prints what differs and fails', async () => {
   expect(ended.stdout).toContain('credited_twice')
   const quiet = await run(process.execPath, [command, '2020-01-01'], { env })
   expect(quiet.stdout).toBe('2020-01-01: 0 differences\n')
+})
+
+test('[WAL-12] the desk reads what differs page by page, each with its day and its player', async () => {
+  const { player, endToEndId } = await deposited()
+  await state({ amounts: { [endToEndId]: '19.00' } })
+  await reconcile()
+  const strays = Array.from({ length: 101 }, (_, i) => `EPAGE${String(i).padStart(3, '0')}`)
+  await server.deps.db
+    .insertInto('deposit.difference')
+    .values(
+      strays.map((end_to_end_id) => ({
+        day: day(),
+        kind: 'missing_here' as const,
+        end_to_end_id,
+        order_id: null,
+        expected: null,
+        found: centavos(1_000n),
+        noted_at: server.clock.now(),
+        closed_at: null,
+      })),
+    )
+    .execute()
+  const finance = await operatorWith(server, ['finance'])
+  const page = async (after?: string) =>
+    dataOf(await finance.call(ops.queues.differences, { query: after ? { after } : {} }))
+  const first = await page()
+  expect(first).toHaveLength(100)
+  const last = first.at(-1)!
+  const next = await page([last.notedAt, last.day, last.kind, last.endToEndId].join(' '))
+  const shown = new Map([...first, ...next].map((row) => [row.endToEndId, row]))
+  expect(strays.filter((id) => !shown.has(id))).toEqual([])
+  expect(shown.get('EPAGE000')).toMatchObject({ day: day(), playerId: null })
+  expect(shown.get(endToEndId)).toMatchObject({
+    day: day(),
+    playerId: String(player.playerId),
+    expected: '20.00',
+    found: '19.00',
+  })
 })

@@ -32,6 +32,7 @@ export async function showDifferences(
     day: row.day,
     kind: row.kind,
     endToEndId: row.end_to_end_id,
+    playerId: row.player_id === null ? null : String(row.player_id),
     orderId: row.order_id === null ? null : String(row.order_id),
     expected: orNull(row.expected),
     found: orNull(row.found),

@@ -83,7 +83,17 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
   differences(deps, asked) {
     const query = readInput(ops.queues.differences.query, asked)
     return pagedLines(
-      named('day', 'kind', 'endToEndId', 'orderId', 'expected', 'found', 'state', 'notedAt'),
+      named(
+        'day',
+        'kind',
+        'endToEndId',
+        'playerId',
+        'orderId',
+        'expected',
+        'found',
+        'state',
+        'notedAt',
+      ),
       async (place) =>
         after(await showDifferences(deps, { ...query, after: place }), (last) =>
           [last.notedAt, last.day, last.kind, last.endToEndId].join(' '),
