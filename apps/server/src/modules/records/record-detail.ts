@@ -8,7 +8,7 @@ import { findCredited, findOrder, findRefundAt, findReturned } from '../deposit/
 import { findPerson } from '../kyc/index.ts'
 import { maskName } from '../transfer/index.ts'
 import type { Transfer } from '../transfer/index.ts'
-import { masked, reasonText } from '../withdrawal/index.ts'
+import { findRefusedAt, masked, reasonText } from '../withdrawal/index.ts'
 import type { Withdrawal } from '../withdrawal/index.ts'
 import { orderRecord, recordOf } from './list-records.ts'
 import { lookBehind, statusOf } from './statuses.ts'
@@ -58,7 +58,10 @@ async function getEntryRecord(
   const [entry] = await deps.ledger.entries(playerId, 'cash', { before: seq + 1n, limit: 1 })
   if (entry?.seq !== seq) throw new Refusal('record_unknown')
   const behind = await lookBehind(deps, playerId, [entry])
-  const withdrawal = behind.withdrawals.get(entry.commandId)
+  const withdrawal =
+    entry.kind === 'withdrawal_refused'
+      ? await findRefusedAt(deps, playerId, entry)
+      : behind.withdrawals.get(entry.commandId)
   const transfer = behind.transfers.get(entry.commandId)
   return {
     ...recordOf(entry, statusOf(entry, behind)),

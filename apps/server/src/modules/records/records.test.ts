@@ -14,6 +14,7 @@ import {
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import { dataOf, giveCash } from '../../testkit/test-player.ts'
 import { deliverTransfers } from '../transfer/index.ts'
+import { findWithdrawal, refuseWithdrawal } from '../withdrawal/index.ts'
 
 let server: PixServer
 const ending = new AbortController()
@@ -119,6 +120,26 @@ test('[R082] top-up, withdrawal and transfer are 10, 11 and 20, with status and 
     net: '58.20',
   })
   expect(await detail(ana, '10')).toEqual({ orderId: open.orderId })
+})
+
+test('[R082] the money of a refused withdrawal comes back with its number and why', async () => {
+  const ana = await registerPayer(server)
+  await giveCash(server, ana.playerId, 1_500_000n)
+  const { withdrawalId } = await withdraw(ana, '6000.00')
+  const asked = await findWithdrawal(server.deps, ana.playerId, BigInt(withdrawalId))
+  await refuseWithdrawal(server.deps, asked!, { actorId: 'rui', reason: 'play_incomplete' })
+  const records = await listOf(ana, { type: '11' })
+  expect(records.map(({ kind, status }) => [kind, status])).toEqual([
+    ['withdrawal_refused', '10'],
+    ['withdrawal', '01'],
+  ])
+  for (const { recordId } of records) {
+    const { facts } = dataOf(await ana.call(wallet.recordDetail, { params: { recordId } }))
+    expect(Object.fromEntries(facts.map(({ name, value }) => [name, value]))).toMatchObject({
+      withdrawalId,
+      reason: 'Parte do valor ainda precisa ser apostada antes do saque.',
+    })
+  }
 })
 
 test('[R082] a paid deposit is found by its order and its code of the central bank', async () => {
