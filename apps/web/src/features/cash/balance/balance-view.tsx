@@ -9,6 +9,7 @@ import { moneyOf } from '../../../components/typed-money.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { OwedNote } from '../owed-note.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { useFollowBalance } from '../use-follow-balance.ts'
 import { BonusList } from './bonus-list.tsx'
 import { locksQuery } from '../wallet-queries.ts'
 import type { Locks } from '../wallet-queries.ts'
@@ -16,6 +17,7 @@ import type { Locks } from '../wallet-queries.ts'
 /** The balance of the account: all of it, its parts, and why some of it is locked. */
 export function BalanceView() {
   const { data, isError, refetch } = useQuery(locksQuery)
+  useFollowBalance(locksQuery.queryKey)
   if (data) return <Balance parts={data} />
   return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton className="h-320" />
 }

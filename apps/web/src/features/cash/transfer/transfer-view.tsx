@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { useFollowBalance } from '../use-follow-balance.ts'
 import { transferLimitsQuery } from '../wallet-queries.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { TransferDone } from './transfer-done.tsx'
@@ -19,6 +20,7 @@ const EMPTY: Draft = { user: '', amount: zero }
 export function TransferView() {
   const t = useTranslations('wallet')
   const { data: limits, isError, refetch } = useQuery(transferLimitsQuery)
+  useFollowBalance(transferLimitsQuery.queryKey)
   const [draft, setDraft] = useState(EMPTY)
   const [recipient, setRecipient] = useState<Recipient | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
