@@ -1,5 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../session/query-client.ts'
+import { drawAt, someEvent } from '../test/event.ts'
 
 const emitted: [string, unknown][] = []
 const heard = new Map<string, (...values: unknown[]) => void>()
@@ -34,3 +36,26 @@ test('[R107] after a lost connection prices are asked for anew, and what is watc
   expect(emitted).toContainEqual(['watch', ['e1']])
   stop()
 })
+
+test.each(['event', 'detail'])(
+  '[R084] [R107] a match that is looked at as “%s” follows its phase and closes its markets',
+  async (kind) => {
+    const { watchEvents } = await import('./live.ts')
+    const queryKey = ['sport', kind, 'e1']
+    const market = { ...drawAt('2.00'), group: 'main' }
+    queryClient.setQueryData(queryKey, { ...someEvent(), markets: [market], groups: [] })
+    const shown = { queryKey, queryFn: () => null, staleTime: Infinity }
+    const leave = new QueryObserver(queryClient, shown).subscribe(() => {})
+    const stop = watchEvents(['e1'])
+    await vi.waitFor(() => expect(emitted).toContainEqual(['watchMarkets', ['e1']]))
+    heard.get('sportEvent')!(someEvent({ phase: 2, minute: 45, status: 'suspended', version: 2 }))
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryData(queryKey)).toMatchObject({
+        phase: 2,
+        markets: [{ status: 'suspended' }],
+      }),
+    )
+    stop()
+    leave()
+  },
+)

@@ -94,10 +94,12 @@ function tell(live: Socket<LiveEvents, LiveRequests>) {
 }
 
 const isShownWhole = (eventId: string) =>
-  queryClient
-    .getQueryCache()
-    .find({ queryKey: ['sport', 'event', eventId] })
-    ?.isActive() === true
+  ['event', 'detail'].some((kind) =>
+    queryClient
+      .getQueryCache()
+      .find({ queryKey: ['sport', kind, eventId] })
+      ?.isActive(),
+  )
 
 async function connect() {
   const { io } = await untilItComes(() => import('socket.io-client'))
