@@ -2,7 +2,8 @@ import type { CallReply, ops } from '@jogada/contract'
 import { Text } from '@mantine/core'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Rows } from './rows.tsx'
-import { Facts, Instant } from './shown.tsx'
+import { Facts } from './facts.tsx'
+import { Instant } from './shown.tsx'
 
 type Entry = CallReply<typeof ops.books.auditList>[number]
 

@@ -57,36 +57,6 @@ export function Instant({ at }: { readonly at: string | null }) {
   return <time dateTime={at}>{instantText(at, lang)}</time>
 }
 
-/** A fact on its line; lists of texts have a line for each, a few values stand side by side. */
-function factText(value: unknown): string {
-  if (typeof value === 'string') return value
-  const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string')
-  if (isTexts && value.length > 0) return `\n${value.join('\n')}`
-  const isFlat =
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((one) => typeof one !== 'object')
-  return isFlat
-    ? Object.entries(value)
-        .map(([name, one]) => `${name} ${String(one)}`)
-        .join(', ')
-    : JSON.stringify(value)
-}
-
-/** Facts of any shape, for whoever compares before and after. */
-export function Facts({ facts }: { readonly facts: unknown }) {
-  if (facts === null || facts === undefined) return <>–</>
-  if (typeof facts !== 'object') return <>{JSON.stringify(facts)}</>
-  return (
-    <pre className="facts">
-      {Object.entries(facts)
-        .map(([name, value]) => `${name}: ${factText(value)}`)
-        .join('\n')}
-    </pre>
-  )
-}
-
 /** One fact under its name. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { factTexts } from '../i18n/areas/facts.ts'
+import { factLines } from './fact-lines.ts'
+
+const words = { ...factTexts.pt, lang: 'pt_BR' } as const
+
+test('a second person reads a result in words, its scores and its sums', () => {
+  const asked = {
+    state: 'finished',
+    score: { home: 2, away: 1 },
+    halfTime: { away: 0, home: 1 },
+    bets: 3,
+    stake: '1200.00',
+    payout: '-4.50',
+    from: null,
+    to: '2026-11-23T02:30:00.000Z',
+  }
+  expect(factLines(asked, words)).toEqual([
+    'Situação: terminado',
+    'Placar: 2:1',
+    'Intervalo: 1:0',
+    'Apostas: 3',
+    'Apostado: R$ 1.200,00',
+    'Paga: −R$ 4,50',
+    'Desde: –',
+    'Até: 22/11/2026, 23:30:00',
+  ])
+})
+
+test('what changes in a table is named by its place, and shares are percent', () => {
+  const changed = {
+    'levels.3.award': '5.00',
+    'levels.3.rebateParts': 75,
+    'rates.0': 200,
+    'limits.dice.maxStake': '50.00',
+    isStopped: false,
+    roles: ['finance', 'risk'],
+    unheardOf: { a: 1, b: [true] },
+  }
+  expect(factLines(changed, words)).toEqual([
+    'Nível 3 Prêmio: R$ 5,00',
+    'Nível 3 Cashback: 0,075 %',
+    'Comissão nível 1: 0,2 %',
+    'Limites dice Aposta máxima: R$ 50,00',
+    'Parado: não',
+    'Perfis: finance, risk',
+    'unheardOf: a: 1, b: sim',
+  ])
+})
+
+test('lines of a text stand below one another', () => {
+  const lines = ['Quem joga tem mais de dezoito anos de idade.', 'Outra linha.']
+  expect(factLines({ lines }, words)).toEqual([`Linhas: \n${lines.join('\n')}`])
+})
+
+test('both languages name the same facts and values', () => {
+  const keysOf = ({ names, values }: typeof words | typeof factTexts.en) => [
+    Object.keys(names),
+    Object.entries(values).map(([name, known]) => [name, Object.keys(known)]),
+  ]
+  expect(keysOf(factTexts.en)).toEqual(keysOf(words))
+})
