@@ -50,9 +50,8 @@ function valueText(name: string, value: unknown, words: FactWords): string {
   if (typeof value === 'string') return text(name, value, words)
   if (Array.isArray(value)) return listText(name, value, words)
   const { home, away, ...more } = value as Record<string, unknown>
-  if (home !== undefined && away !== undefined && Object.keys(more).length === 0) {
-    return `${String(home)}:${String(away)}`
-  }
+  const isScore = typeof home === 'number' && typeof away === 'number'
+  if (isScore && Object.keys(more).length === 0) return `${home}:${away}`
   return factLines(value, words).join(', ')
 }
 
