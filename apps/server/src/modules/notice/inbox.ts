@@ -1,4 +1,5 @@
 import type { CallOutput, CallReply, notice } from '@jogada/contract'
+import { centavos, formatMoney } from '@jogada/core'
 import type { DeliveredEvent } from '@jogada/ledger'
 import { messageText } from '@jogada/messages/push-texts'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +18,7 @@ const categories: Readonly<Record<string, Category>> = {
   withdrawal_refused: 'money',
   withdrawal_held: 'money',
   transfer_received: 'money',
+  bet_reversed: 'money',
   bonus_released: 'rewards',
   bonus_expired: 'rewards',
   vip_level_reached: 'rewards',
@@ -98,17 +100,36 @@ export const fillInboxes = (deps: Deps, signal: AbortSignal): Promise<void> =>
   })
 
 function keepEvent(deps: Deps, { id, topic, payload, playerId, at }: DeliveredEvent) {
-  const values = Object.fromEntries(
-    Object.entries(payload).map(([name, value]) => [name, String(value)]),
-  )
   return addMessage(deps, playerId, {
     cause: `event ${id}`,
     category: categories[topic]!,
-    // a deposit that came without what was promised has words of its own
-    kind: 'lost' in values ? `${topic}_${values['lost']}` : topic,
-    values,
+    ...(wordings[topic] ?? plain)(topic, payload),
     at,
   })
+}
+
+type Payload = DeliveredEvent['payload']
+type Wording = (topic: string, payload: Payload) => Pick<NewMessage, 'kind' | 'values'>
+
+const plain: Wording = (topic, payload) => ({
+  kind: topic,
+  values: Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)])),
+})
+
+/** Topics whose events have words of their own by what they say. */
+const wordings: Readonly<Record<string, Wording>> = {
+  deposit_credited(topic, payload) {
+    const { lost } = payload
+    return { ...plain(topic, payload), kind: lost ? `${topic}_${String(lost)}` : topic }
+  },
+  bet_reversed(topic, { betId, payout, owed }) {
+    const amount = formatMoney(centavos(BigInt(String(payout))))
+    const kind = BigInt(String(owed)) > 0n ? `${topic}_owed` : topic
+    return {
+      kind: amount === '0.00' ? 'bet_reopened' : kind,
+      values: { betId: String(betId), amount },
+    }
+  },
 }
 
 /** A page of the player's messages, the newest first, with the number of unread ones. */

@@ -79,6 +79,11 @@ export const help = {
       'Wir haben {amount} eines Pix von dir auf das Konto zurückgeschickt, von dem es kam; der Betrag ging von deinem Guthaben ab.',
     deposit_refund_failed:
       'Die Bank hat die Rückgabe eines Pix über {amount} nicht angenommen, und der Betrag ist wieder in deinem Guthaben.',
+    bet_reversed:
+      'Das Ergebnis einer deiner Wetten wurde berichtigt: Die ausgezahlten {amount} wurden vom Guthaben abgebucht, und die Wette wartet auf das richtige Ergebnis.',
+    bet_reversed_owed:
+      'Das Ergebnis einer deiner Wetten wurde berichtigt. Von den ausgezahlten {amount} wurde abgebucht, was auf dem Guthaben war; der Rest bleibt offen und wird mit deinen nächsten Gewinnen verrechnet. Die Wette wartet auf das richtige Ergebnis.',
+    bet_reopened: 'Das Ergebnis einer deiner Wetten wurde berichtigt, sie ist wieder offen.',
     transfer_received: '{name} hat dir {amount} überwiesen.',
     withdrawal_paid: 'Deine Auszahlung von {amount} ist bezahlt.',
     withdrawal_refused:

@@ -75,6 +75,11 @@ export const help = {
       'We returned {amount} of a Pix of yours to the account it came from, and the amount left your balance.',
     deposit_refund_failed:
       'The bank did not accept the return of a Pix of {amount}, and the amount is back in your balance.',
+    bet_reversed:
+      'The result of a bet of yours was corrected: the {amount} that it paid left your balance, and it waits for the right result.',
+    bet_reversed_owed:
+      'The result of a bet of yours was corrected. Of the {amount} that it paid, what your balance held was taken; the rest stays owed and comes out of your next winnings. The bet waits for the right result.',
+    bet_reopened: 'The result of a bet of yours was corrected, and it is open again.',
     transfer_received: '{name} sent you {amount}.',
     withdrawal_paid: 'Your withdrawal of {amount} was paid.',
     withdrawal_refused:

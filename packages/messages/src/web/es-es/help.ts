@@ -79,6 +79,11 @@ export const help = {
       'Devolvimos {amount} de un Pix tuyo a la cuenta de donde vino, y el importe salió de tu saldo.',
     deposit_refund_failed:
       'El banco no aceptó la devolución de un Pix de {amount}, y el importe volvió a tu saldo.',
+    bet_reversed:
+      'Se corrigió el resultado de una apuesta tuya: los {amount} que pagó salieron de tu saldo, y espera el resultado correcto.',
+    bet_reversed_owed:
+      'Se corrigió el resultado de una apuesta tuya. De los {amount} que pagó salió lo que había en tu saldo; el resto queda pendiente y sale de tus próximos premios. La apuesta espera el resultado correcto.',
+    bet_reopened: 'Se corrigió el resultado de una apuesta tuya, y vuelve a estar abierta.',
     transfer_received: '{name} te envió {amount}.',
     withdrawal_paid: 'Tu retiro de {amount} fue pagado.',
     withdrawal_refused:

@@ -79,6 +79,11 @@ export const help = {
       'Nous avons renvoyé {amount} d’un de vos Pix vers le compte d’où il venait, et le montant a quitté votre solde.',
     deposit_refund_failed:
       'La banque n’a pas accepté le renvoi d’un Pix de {amount}, et le montant est revenu sur votre solde.',
+    bet_reversed:
+      'Le résultat d’un de vos paris a été corrigé : les {amount} qu’il avait rapportés ont été retirés du solde, et il attend le bon résultat.',
+    bet_reversed_owed:
+      'Le résultat d’un de vos paris a été corrigé. Sur les {amount} qu’il avait rapportés, ce que contenait le solde a été retiré ; le reste est dû et sera pris sur vos prochains gains. Le pari attend le bon résultat.',
+    bet_reopened: 'Le résultat d’un de vos paris a été corrigé, et il est de nouveau ouvert.',
     transfer_received: '{name} vous a envoyé {amount}.',
     withdrawal_paid: 'Votre retrait de {amount} a été payé.',
     withdrawal_refused:

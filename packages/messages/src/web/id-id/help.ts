@@ -75,6 +75,11 @@ export const help = {
       'Kami mengembalikan {amount} dari Pix milikmu ke rekening asalnya, dan jumlahnya keluar dari saldomu.',
     deposit_refund_failed:
       'Bank tidak menerima pengembalian Pix {amount}, dan jumlahnya kembali ke saldomu.',
+    bet_reversed:
+      'Hasil salah satu taruhanmu diperbaiki: {amount} yang sudah dibayarkan keluar dari saldo, dan taruhan menunggu hasil yang benar.',
+    bet_reversed_owed:
+      'Hasil salah satu taruhanmu diperbaiki. Dari {amount} yang sudah dibayarkan, yang ada di saldo diambil kembali; sisanya tercatat terutang dan dipotong dari kemenangan berikutnya. Taruhan menunggu hasil yang benar.',
+    bet_reopened: 'Hasil salah satu taruhanmu diperbaiki, dan taruhan itu terbuka lagi.',
     transfer_received: '{name} mengirim {amount} kepadamu.',
     withdrawal_paid: 'Penarikanmu {amount} sudah dibayar.',
     withdrawal_refused:

@@ -79,6 +79,11 @@ export const help = {
       'Abbiamo restituito {amount} di un tuo Pix al conto da cui era arrivato, e l’importo è uscito dal tuo saldo.',
     deposit_refund_failed:
       'La banca non ha accettato la restituzione di un Pix di {amount}, e l’importo è tornato nel tuo saldo.',
+    bet_reversed:
+      'Il risultato di una tua scommessa è stato corretto: i {amount} che aveva pagato sono usciti dal saldo, e aspetta il risultato giusto.',
+    bet_reversed_owed:
+      'Il risultato di una tua scommessa è stato corretto. Dei {amount} che aveva pagato è uscito quanto c’era nel saldo; il resto rimane dovuto e sarà trattenuto dalle prossime vincite. La scommessa aspetta il risultato giusto.',
+    bet_reopened: 'Il risultato di una tua scommessa è stato corretto, ed è di nuovo aperta.',
     transfer_received: '{name} ti ha inviato {amount}.',
     withdrawal_paid: 'Il tuo prelievo di {amount} è stato pagato.',
     withdrawal_refused:

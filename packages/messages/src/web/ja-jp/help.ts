@@ -73,6 +73,11 @@ export const help = {
       '銀行から{amount}のPixの返還請求があり、残高から差し引かれました。お心当たりがない場合はサポートへご連絡ください。',
     deposit_refunded: 'お客様のPixのうち{amount}を送金元の口座へ返金し、残高から差し引きました。',
     deposit_refund_failed: '{amount}のPixの返金は銀行に受け付けられず、残高に戻りました。',
+    bet_reversed:
+      'ベットの結果が訂正されました。支払われた{amount}は残高から差し引かれ、正しい結果を待っています。',
+    bet_reversed_owed:
+      'ベットの結果が訂正されました。支払われた{amount}のうち残高にあった分が差し引かれ、残りは未払いとして次の当選金から差し引かれます。ベットは正しい結果を待っています。',
+    bet_reopened: 'ベットの結果が訂正され、再び結果待ちになりました。',
     transfer_received: '{name}さんから{amount}を受け取りました。',
     withdrawal_paid: '{amount}の出金が支払われました。',
     withdrawal_refused: '{amount}の出金は支払えず、残高に戻りました。{reason}',

@@ -75,6 +75,11 @@ export const help = {
       '회원님의 Pix 중 {amount}을(를) 보내온 계좌로 반환했으며, 잔액에서 빠져나갔습니다.',
     deposit_refund_failed:
       '{amount} Pix의 반환이 은행에서 받아들여지지 않아 잔액으로 돌아왔습니다.',
+    bet_reversed:
+      '베팅 결과가 정정되었습니다. 지급된 {amount}이(가) 잔액에서 빠졌고, 올바른 결과를 기다립니다.',
+    bet_reversed_owed:
+      '베팅 결과가 정정되었습니다. 지급된 {amount} 중 잔액에 있던 만큼 빠졌고, 나머지는 미납으로 남아 다음 당첨금에서 차감됩니다. 베팅은 올바른 결과를 기다립니다.',
+    bet_reopened: '베팅 결과가 정정되어 다시 결과를 기다립니다.',
     transfer_received: '{name} 님에게서 {amount}을(를) 받았습니다.',
     withdrawal_paid: '{amount} 출금이 지급되었습니다.',
     withdrawal_refused: '{amount} 출금을 지급하지 못해 잔액으로 돌려드렸습니다. {reason}',

@@ -75,6 +75,11 @@ export const help = {
       'Devolvemos {amount} de um Pix seu para a conta de onde veio, e o valor saiu do seu saldo.',
     deposit_refund_failed:
       'A devolução de um Pix de {amount} não foi aceita pelo banco, e o valor voltou ao seu saldo.',
+    bet_reversed:
+      'O resultado de uma aposta sua foi corrigido: os {amount} que ela pagou saíram do saldo, e ela espera o resultado certo.',
+    bet_reversed_owed:
+      'O resultado de uma aposta sua foi corrigido. Dos {amount} que ela pagou saiu o que havia no saldo; o resto fica em aberto e sai dos próximos prêmios. Ela espera o resultado certo.',
+    bet_reopened: 'O resultado de uma aposta sua foi corrigido, e ela voltou a esperar.',
     transfer_received: '{name} enviou {amount} para você.',
     withdrawal_paid: 'Seu saque de {amount} foi pago.',
     withdrawal_refused:

@@ -75,6 +75,11 @@ export const help = {
       'Chúng tôi đã hoàn {amount} từ một Pix của bạn về tài khoản gửi, và số tiền đã rời số dư của bạn.',
     deposit_refund_failed:
       'Ngân hàng không chấp nhận việc hoàn Pix {amount}, và số tiền đã trở lại số dư của bạn.',
+    bet_reversed:
+      'Kết quả một vé cược của bạn đã được sửa: {amount} đã trả được trừ khỏi số dư, và vé chờ kết quả đúng.',
+    bet_reversed_owed:
+      'Kết quả một vé cược của bạn đã được sửa. Trong {amount} đã trả, phần có trong số dư đã bị trừ; phần còn lại là khoản chưa trả và sẽ trừ vào tiền thắng sau. Vé chờ kết quả đúng.',
+    bet_reopened: 'Kết quả một vé cược của bạn đã được sửa, và vé lại đang chờ kết quả.',
     transfer_received: '{name} đã gửi cho bạn {amount}.',
     withdrawal_paid: 'Khoản rút {amount} đã được trả.',
     withdrawal_refused: 'Khoản rút {amount} không trả được và đã về lại số dư. {reason}',

@@ -63,6 +63,10 @@ export const help = {
       '银行要求退回一笔 {amount} 的 Pix，该金额已从你的余额扣除。如果你不认识这项请求，请联系客服。',
     deposit_refunded: '我们已将你一笔 Pix 中的 {amount} 退回付款账户，该金额已从你的余额扣除。',
     deposit_refund_failed: '银行未接受退回 {amount} 的 Pix，该金额已回到你的余额。',
+    bet_reversed: '你的一笔投注结果已更正：已派发的 {amount} 已从余额扣回，该投注等待正确的结果。',
+    bet_reversed_owed:
+      '你的一笔投注结果已更正。已派发的 {amount} 中，余额足够的部分已扣回，其余记为未结，将从之后的奖金中扣除。该投注等待正确的结果。',
+    bet_reopened: '你的一笔投注结果已更正，该投注重新等待结果。',
     transfer_received: '{name} 向你转账 {amount}。',
     withdrawal_paid: '你的 {amount} 提款已汇出到账。',
     withdrawal_refused: '你的 {amount} 提款未能支付，已退回余额。{reason}',

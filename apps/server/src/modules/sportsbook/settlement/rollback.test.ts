@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { centavos, negate } from '@jogada/core'
-import { user } from '@jogada/contract'
+import { notice, user } from '@jogada/contract'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
@@ -19,6 +19,7 @@ import {
   ticketsOf,
   total,
 } from '../testkit.ts'
+import { fillInboxes } from '../../notice/index.ts'
 import { SPORT_DEBT } from '../../wallet/index.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import { collectSportDebt } from './collect-debt.ts'
@@ -92,6 +93,37 @@ test('[R083] a result that is taken back reverses its bets (8888), and another o
   expect(await balancesOf(winner)).toEqual(['90.00', '0.00'])
   expect(await balancesOf(loser)).toEqual(['130.00', '0.00'])
   expect(await counterOf(loser, 'turnover')).toBe(1000n)
+})
+
+test('[R083] [SPB-10] whoever has a bet on a result that is taken back is told what became of it', async () => {
+  const [keeps, spends, loses] = [
+    await playerWith(server, 1000n),
+    await playerWith(server, 1000n),
+    await playerWith(server, 1000n),
+  ]
+  const eventId = await offerEvent(server, [result3('2.00', '3.50', '4.00')])
+  dataOf(await single(keeps, eventId))
+  dataOf(await single(spends, eventId))
+  dataOf(await single(loses, eventId, 'away', '4.00'))
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  await spend(spends, 500n)
+  await takeBack(server, eventId)
+  await settle(server)
+  const ending = new AbortController()
+  const filling = fillInboxes(server.deps, ending.signal)
+  const toldOf = async (player: TestPlayer) =>
+    dataOf(await player.call(notice.inbox, { query: {} })).messages.map(({ kind, values }) => [
+      kind,
+      values['amount'],
+    ])
+  await vi.waitFor(async () => {
+    expect(await toldOf(keeps)).toEqual([['bet_reversed', '20.00']])
+    expect(await toldOf(spends)).toEqual([['bet_reversed_owed', '20.00']])
+    expect(await toldOf(loses)).toEqual([['bet_reopened', '0.00']])
+  })
+  ending.abort()
+  await filling
 })
 
 test('a bet that is open again takes its room in the limits of the house until it ends anew', async () => {
