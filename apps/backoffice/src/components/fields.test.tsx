@@ -1,29 +1,20 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { rootOfFile } from '../test/root-of-file.ts'
 import { TextsProvider } from '../i18n/use-texts.tsx'
 import { AmountField } from './amount-field.tsx'
 import { NumberField } from './number-field.tsx'
 
-let root: Root
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   Reflect.set(globalThis, 'matchMedia', () => ({
     matches: false,
     addEventListener() {},
     removeEventListener() {},
   }))
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 })
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-})
+const render = rootOfFile()
 
 const kept: { amount?: string; parts?: number } = {}
 
@@ -64,7 +55,7 @@ function type(place: number, text: string) {
 }
 
 test('a comma begins the decimals of an amount and of a share, and both are shown with one', () => {
-  act(() => root.render(<Form />))
+  render(<Form />)
   expect(texts()).toEqual(['3.000,00', '0,05'])
   type(0, '7,5')
   type(1, '0,075')
@@ -74,7 +65,7 @@ test('a comma begins the decimals of an amount and of a share, and both are show
 })
 
 test('what cannot be read, or lies outside, is marked and never taken for another number', () => {
-  act(() => root.render(<Form />))
+  render(<Form />)
   type(0, '1.000.50')
   type(1, '0,00001')
   expect(kept).toEqual({ amount: '1.000.50', parts: Number.NaN })

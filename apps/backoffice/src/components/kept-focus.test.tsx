@@ -1,21 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { rootOfFile } from '../test/root-of-file.ts'
 import { CONTENT_ID, useKeptFocus } from './kept-focus.ts'
 
-let root: Root
-beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-})
+const render = rootOfFile()
 
 type Shown = {
   readonly path?: string
@@ -55,7 +44,7 @@ function Desk({ path = '/saques', rows = ['one', 'two'], dialog = null }: Shown)
 }
 
 /** Shows it, and lets the observer look. */
-const show = (shown: Shown = {}) => act(async () => root.render(<Desk {...shown} />))
+const show = (shown: Shown = {}) => act(async () => render(<Desk {...shown} />))
 const focus = (text: string) =>
   [...document.querySelectorAll<HTMLElement>('a, button')]
     .find(({ textContent }) => textContent === text)!

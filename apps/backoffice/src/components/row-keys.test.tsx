@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { rootOfFile } from '../test/root-of-file.ts'
 import { useRowKeys } from './row-keys.ts'
 
 let done: string[] = []
-let root: Root
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   done = []
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 })
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-})
+const render = rootOfFile()
 
 /** As the dialogs of the back office say what they are. */
 const asDialog = { role: 'dialog' }
@@ -61,7 +52,7 @@ function List({
 }
 
 const show = (rows: readonly string[], isAsking = false) =>
-  act(() => root.render(<List rows={rows} isAsking={isAsking} />))
+  render(<List rows={rows} isAsking={isAsking} />)
 const chosen = () => document.querySelector('output')!.textContent
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)!.focus()
 
