@@ -1,10 +1,11 @@
 import type { ops } from '@jogada/contract'
+import { languages } from '@jogada/contract/languages'
 import {
   Button,
   Card,
   Checkbox,
   Group,
-  SegmentedControl,
+  Select,
   Stack,
   Text,
   Textarea,
@@ -20,8 +21,8 @@ import { DocumentForm } from './document-form.tsx'
 type Site = ops.settings.Documents['site']
 type SitePage = Site['pages'][number]
 
-const LANGUAGES = ['pt_BR', 'en_US', 'es_ES'] as const
-type Language = (typeof LANGUAGES)[number]
+const LANGUAGES = languages.map(({ key, name }) => ({ value: key, label: name }))
+type Language = (typeof languages)[number]['key']
 
 /** The footer's own words and the pages that it leads to, language by language. */
 export function SitePage() {
@@ -31,11 +32,12 @@ export function SitePage() {
     <Page
       title={t.site}
       actions={
-        <SegmentedControl
+        <Select
           aria-label={t.language}
+          allowDeselect={false}
           value={language}
-          onChange={setLanguage}
-          data={LANGUAGES.map((value) => ({ value, label: value.slice(0, 2).toUpperCase() }))}
+          onChange={(chosen) => chosen && setLanguage(chosen)}
+          data={LANGUAGES}
         />
       }
     >
