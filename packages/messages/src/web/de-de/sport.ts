@@ -108,6 +108,7 @@ export const sport = {
     unseen_to_end: 'Läuft, ohne Live-Stand: zahlt am Ende',
     closing: 'Wetten geschlossen: Das Spiel endet gleich',
     result_taken_back: 'Ausgesetzt: Ergebnis wird berichtigt',
+    score: 'Ausgesetzt: neuer Spielstand, die Quoten werden angepasst',
     other: 'Kurz ausgesetzt',
   },
   delay: 'Live-Wette: Bestätigung in {seconds} s',

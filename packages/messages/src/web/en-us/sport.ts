@@ -102,6 +102,7 @@ export const sport = {
     unseen_to_end: 'In play without a live score: paid at the end',
     closing: 'Betting is over: the match is ending',
     result_taken_back: 'Suspended: the result is being corrected',
+    score: 'Suspended: the score changed, new prices are on their way',
     other: 'Suspended for a moment',
   },
   delay: 'In-play bet: confirmed within {seconds} s',

@@ -108,6 +108,7 @@ export const sport = {
     unseen_to_end: 'En juego, sin marcador en vivo: paga al final',
     closing: 'Apuestas cerradas: el partido está terminando',
     result_taken_back: 'Suspendido: resultado en corrección',
+    score: 'Suspendido: cambió el marcador, llegan nuevas cuotas',
     other: 'Suspendido por un momento',
   },
   delay: 'Apuesta en vivo: confirmación en {seconds} s',

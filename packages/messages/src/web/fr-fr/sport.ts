@@ -108,6 +108,7 @@ export const sport = {
     unseen_to_end: 'En cours, sans score en direct : paie à la fin',
     closing: 'Paris fermés : le match se termine',
     result_taken_back: 'Suspendu : résultat en correction',
+    score: 'Suspendu : le score a changé, nouvelles cotes en cours',
     other: 'Suspendu un instant',
   },
   delay: 'Pari en direct : confirmation dans {seconds} s',

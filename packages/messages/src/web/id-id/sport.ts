@@ -102,6 +102,7 @@ export const sport = {
     unseen_to_end: 'Berjalan tanpa skor live: dibayar di akhir',
     closing: 'Taruhan selesai: pertandingan segera berakhir',
     result_taken_back: 'Ditangguhkan: hasil sedang dikoreksi',
+    score: 'Ditangguhkan: skor berubah, odds baru segera tampil',
     other: 'Ditangguhkan sementara',
   },
   delay: 'Taruhan live: dikonfirmasi dalam {seconds} dtk',

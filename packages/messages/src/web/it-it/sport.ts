@@ -108,6 +108,7 @@ export const sport = {
     unseen_to_end: 'In gioco, senza punteggio live: paga alla fine',
     closing: 'Scommesse chiuse: la partita sta finendo',
     result_taken_back: 'Sospeso: risultato in correzione',
+    score: 'Sospeso: il punteggio è cambiato, quote in aggiornamento',
     other: 'Sospeso per un momento',
   },
   delay: 'Scommessa live: conferma tra {seconds} s',

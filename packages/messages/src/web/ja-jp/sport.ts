@@ -102,6 +102,7 @@ export const sport = {
     unseen_to_end: 'ライブスコアのない試合中：終了後に支払い',
     closing: 'ベット終了：試合がまもなく終わります',
     result_taken_back: '停止中：結果を訂正中',
+    score: '停止中：スコアが変わり、オッズを更新中',
     other: '一時停止中',
   },
   delay: 'ライブベット：{seconds}秒以内に確定',

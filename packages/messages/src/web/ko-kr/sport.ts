@@ -102,6 +102,7 @@ export const sport = {
     unseen_to_end: '라이브 스코어 없이 진행 중: 종료 후 지급',
     closing: '베팅 종료: 경기가 곧 끝납니다',
     result_taken_back: '중단: 결과 정정 중',
+    score: '중단: 점수가 바뀌어 배당률을 갱신 중',
     other: '잠시 중단',
   },
   delay: '라이브 베팅: {seconds}초 이내 확정',

@@ -102,6 +102,7 @@ export const sport = {
     unseen_to_end: 'Em jogo, sem placar ao vivo: paga no fim',
     closing: 'Apostas encerradas: o jogo está terminando',
     result_taken_back: 'Suspenso: resultado em correção',
+    score: 'Suspenso: o placar mudou, novas cotações a caminho',
     other: 'Suspenso por um momento',
   },
   delay: 'Aposta ao vivo: confirmação em {seconds} s',

@@ -102,6 +102,7 @@ export const sport = {
     unseen_to_end: 'Đang đấu, không có tỷ số trực tiếp: trả khi kết thúc',
     closing: 'Đã hết cược: trận sắp kết thúc',
     result_taken_back: 'Tạm dừng: kết quả đang được sửa',
+    score: 'Tạm dừng: tỷ số thay đổi, đang cập nhật tỷ lệ',
     other: 'Tạm dừng trong giây lát',
   },
   delay: 'Cược trực tiếp: xác nhận trong {seconds} giây',

@@ -102,6 +102,7 @@ export const sport = {
     unseen_to_end: '进行中但无实时比分：赛后派彩',
     closing: '投注已结束：比赛即将结束',
     result_taken_back: '暂停：赛果正在更正',
+    score: '暂停：比分已变，正在更新赔率',
     other: '暂时暂停',
   },
   delay: '滚球投注：{seconds} 秒内确认',

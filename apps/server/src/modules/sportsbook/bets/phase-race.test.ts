@@ -1,18 +1,12 @@
-import { odds, reais } from '@jogada/core'
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import type { MatchPhase } from '@jogada/core/sports/codes'
 import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import type { TestPlayer } from '../../../testkit/test-player.ts'
-import { createCatalogue } from '../catalogue/catalogue.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
 import { appendMessages } from '../feed/append.ts'
-import type { OfferedMarket } from '../feed/message.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import {
   bet,
   cashOf,
-  decideNow,
   eventOf,
   finish,
   goLive,
@@ -23,87 +17,30 @@ import {
   result3,
   say,
   takeBack,
-  ticketsOf,
-  withCatalogue,
 } from '../testkit.ts'
-import { decideWaiting } from './decide-waiting.ts'
-import { placeTicket } from './place-ticket.ts'
+import {
+  deaf,
+  decideTwice,
+  halfHome,
+  halfResult,
+  placeBehind,
+  sayPhase,
+  waitingOn,
+} from './race-testkit.ts'
 
 const server = serverOfFile()
 
-const DELAY_MS = 6000
 const CLOSING: MatchPhase[] = ['finished', 'cancelled', 'abandoned', 'interrupted', 'postponed']
-
-const halfResult: OfferedMarket = { ...result3('2.00', '3.50', '4.00'), key: '1h_1x2' }
-const halfHome = (eventId: string) => [`${eventId}/1h_1x2/@home`, '2.00'] as const
-
-/** A catalogue that knows what was said until now, and hears nothing more. */
-async function deaf(): Promise<Catalogue> {
-  const catalogue = createCatalogue(server.deps, { isShown: false })
-  await catalogue.start()
-  await catalogue.close()
-  return catalogue
-}
-
-const sayPhase = (eventId: string, phase: MatchPhase) => {
-  const score = { home: 0, away: 0 }
-  return say(server, { type: 'score', eventId, phase: MATCH_PHASES[phase], minute: null, score })
-}
-
-/** Places ten reais by what `behind` knows, and by what is known now once it waits for news. */
-const placeBehind = ({ playerId }: TestPlayer, behind: Catalogue, outcomeId: string) =>
-  withCatalogue(server, (deps) => {
-    let known = behind
-    const catalogue: Catalogue = {
-      ...deps.catalogue,
-      offer: (...given) => known.offer(...given),
-      async nextChange() {
-        known = deps.catalogue
-      },
-    }
-    return placeTicket(
-      { ...deps, catalogue },
-      {
-        playerId,
-        key: deps.rng.uuid(),
-        caller: { address: '127.0.0.1', deviceId: 'device', language: 'pt-br', userAgent: '' },
-        shape: { kind: 'single' },
-        stake: reais(10n),
-        oddsPolicy: 'better',
-        legs: [{ outcomeId, seenOdds: odds(2000n) }],
-      },
-    )
-  })
-
-async function waitingOn(markets: OfferedMarket[], outcome: typeof home | typeof halfHome) {
-  const player = await playerWith(server, 10_000n)
-  const eventId = await offerEvent(server, markets)
-  await goLive(server, eventId, 44)
-  const placed = await placeSlip(player, { kind: 'single', legs: [outcome(eventId)] })
-  expect(placed).toMatchObject({ status: 200, data: { code: -10 } })
-  return { player, eventId }
-}
-
-/** Lets the delay pass, decides by what `behind` knows, and then by what is known now. */
-async function decideTwice(player: TestPlayer, behind: Catalogue) {
-  server.clock.advance(DELAY_MS)
-  await sendHeartbeat(server.deps, 'by-hand')
-  await decideWaiting({ ...server.deps, catalogue: behind })
-  const [first] = await ticketsOf(player)
-  await decideNow(server)
-  const [second] = await ticketsOf(player)
-  return [first, second]
-}
 
 test.each(CLOSING)(
   '[SPB-05] [R084] a bet that was decided before its match was %s is not committed after it',
   async (phase) => {
     const player = await playerWith(server, 10_000n)
     const eventId = await offerEvent(server)
-    const behind = await deaf()
-    await sayPhase(eventId, phase)
+    const behind = await deaf(server)
+    await sayPhase(server, eventId, phase)
     const [outcomeId] = home(eventId)
-    await expect(placeBehind(player, behind, outcomeId)).rejects.toMatchObject({
+    await expect(placeBehind(server, player, { behind, outcomeId })).rejects.toMatchObject({
       code: 'outcome_closed',
     })
     expect(await cashOf(player)).toBe('100.00')
@@ -113,11 +50,11 @@ test.each(CLOSING)(
 test.each(CLOSING)(
   '[SPB-05] [R084] a bet that waits is not accepted after its match was %s',
   async (phase) => {
-    const { player, eventId } = await waitingOn([result3('2.00', '3.50', '4.00')], home)
-    const behind = await deaf()
-    await sayPhase(eventId, phase)
+    const { player, eventId } = await waitingOn(server, [result3('2.00', '3.50', '4.00')], home)
+    const behind = await deaf(server)
+    await sayPhase(server, eventId, phase)
     const refused = { status: -11, reason: 'event_changed', payout: '10.00' }
-    expect(await decideTwice(player, behind)).toMatchObject([{ status: -10 }, refused])
+    expect(await decideTwice(server, player, behind)).toMatchObject([{ status: -10 }, refused])
     expect(await cashOf(player)).toBe('100.00')
   },
 )
@@ -125,21 +62,25 @@ test.each(CLOSING)(
 test('[SPB-05] [R084] a bet that was decided before the kick-off waits like any bet in play', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server)
-  const behind = await deaf()
+  const behind = await deaf(server)
   await goLive(server, eventId, 1)
-  expect(await placeBehind(player, behind, home(eventId)[0])).toMatchObject({ code: -10 })
+  expect(await placeBehind(server, player, { behind, outcomeId: home(eventId)[0] })).toMatchObject({
+    code: -10,
+  })
 })
 
 test('[SPB-05] [R084] a bet on the first half is not committed once it is over', async () => {
   const markets = [result3('2.00', '3.50', '4.00'), halfResult]
-  const { player, eventId } = await waitingOn(markets, halfHome)
-  const behind = await deaf()
-  await sayPhase(eventId, 'half_time')
-  await expect(placeBehind(player, behind, halfHome(eventId)[0])).rejects.toMatchObject({
+  const { player, eventId } = await waitingOn(server, markets, halfHome)
+  const behind = await deaf(server)
+  await sayPhase(server, eventId, 'half_time')
+  await expect(
+    placeBehind(server, player, { behind, outcomeId: halfHome(eventId)[0] }),
+  ).rejects.toMatchObject({
     code: 'outcome_closed',
   })
   const refused = { status: -11, payout: '10.00' }
-  expect(await decideTwice(player, behind)).toMatchObject([{ status: -10 }, refused])
+  expect(await decideTwice(server, player, behind)).toMatchObject([{ status: -10 }, refused])
   expect(await cashOf(player)).toBe('100.00')
 })
 
@@ -150,7 +91,7 @@ test('[R084] [R085] the half that is over is closed though its source still pric
   const states = async () =>
     (await eventOf(server, eventId)).markets.map(({ key, status }) => [key, status])
   expect(await states()).toContainEqual(['1x2', 'open'])
-  await sayPhase(eventId, 'half_time')
+  await sayPhase(server, eventId, 'half_time')
   await say(server, { type: 'odds', eventId, markets })
   const player = await playerWith(server, 10_000n)
   const [outcomeId, seenOdds] = halfHome(eventId)
@@ -165,7 +106,7 @@ test('[SPB-05] a match takes bets after each pause, however often a phase was sa
   const eventId = await offerEvent(server)
   const phases: MatchPhase[] = ['first_half', 'interrupted', 'interrupted', 'first_half']
   const rest: MatchPhase[] = ['half_time', 'second_half', 'interrupted', 'second_half']
-  for (const phase of [...phases, ...rest]) await sayPhase(eventId, phase)
+  for (const phase of [...phases, ...rest]) await sayPhase(server, eventId, phase)
   await sendHeartbeat(server.deps, 'by-hand')
   const player = await playerWith(server, 10_000n)
   const legs = [home(eventId)]

@@ -55,9 +55,10 @@ export function getEventDetail({ catalogue, env }: SportsbookDeps, eventId: stri
   }
 }
 
-/** Why an event takes no bets that nobody has stopped: a person, its phase, or nothing heard of it. */
+/** Why an event takes no bets that nobody has stopped: a person, its score, its phase, or nothing heard of it. */
 function reasonOf(state: EventState): string {
   if (isEventHeld(state)) return 'operator'
+  if (state.isBehind) return 'score'
   return isLive(state) || isToCome(state) ? 'silent' : 'phase'
 }
 

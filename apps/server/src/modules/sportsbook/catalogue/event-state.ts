@@ -8,6 +8,7 @@ import { isPeriodPast } from '@jogada/core/sports/past-period'
 import type { Score } from '@jogada/core/sports/settlement'
 import { isSport } from '@jogada/core/sports/sport'
 import { isClosing, PHASE } from '../feed/message.ts'
+import { isScoreChange } from '../feed/score-change.ts'
 import type {
   EndOfEvent,
   FixtureMessage,
@@ -16,6 +17,7 @@ import type {
   OddsChangeMessage,
   OddsMessage,
   OfferedMarket,
+  ScoreMessage,
 } from '../feed/message.ts'
 
 export type OutcomeState = {
@@ -38,6 +40,8 @@ export type MarketState = {
   readonly isGone: boolean
   /** A trader priced it, and it stays so until a trader says otherwise. */
   readonly isByTrader: boolean
+  /** It was priced before the present score. */
+  readonly isBehind: boolean
   readonly outcomes: readonly OutcomeState[]
 }
 
@@ -58,6 +62,8 @@ export type EventState = {
   /** What operators have suspended: `event`, `competition`, `sport`, ids of markets and outcomes. */
   readonly holds: ReadonlySet<string>
   readonly markets: ReadonlyMap<string, MarketState>
+  /** The score has changed since every price that is offered. */
+  readonly isBehind: boolean
   /** The message that set the present prices. */
   readonly pricedAt: number
   readonly seq: number
@@ -80,9 +86,9 @@ export function foldMessage(
     case 'fixture':
       return { ...state, ...announcement(message, state), seq }
     case 'odds':
-      return { ...state, markets: repriced(state, message), pricedAt: seq, seq }
+      return { ...state, ...pricedAs(state, repriced(state, message)), pricedAt: seq, seq }
     case 'odds_change':
-      return { ...state, markets: changed(state, message), pricedAt: seq, seq }
+      return { ...state, ...pricedAs(state, changed(state, message)), pricedAt: seq, seq }
     case 'bet_stop':
       return {
         ...state,
@@ -92,12 +98,18 @@ export function foldMessage(
         seq,
       }
     case 'bet_start':
-      return { ...state, isStopped: false, stoppedBecause: null, seq }
+      return {
+        ...state,
+        ...pricedAs(state, caughtUp(state.markets)),
+        isStopped: false,
+        stoppedBecause: null,
+        seq,
+      }
     case 'score':
       return {
         ...state,
         phase: message.phase,
-        markets: withoutPast(state, message.phase),
+        ...afterScore(state, message),
         minute: message.minute,
         score: message.score,
         periods: message.periods ?? null,
@@ -195,6 +207,7 @@ const announced = (fixture: FixtureMessage, seq: number): EventState => ({
   result: null,
   holds: new Set(),
   markets: new Map(),
+  isBehind: false,
   pricedAt: 0,
   seq,
 })
@@ -209,12 +222,41 @@ function repriced(state: EventState, message: OddsMessage): Map<string, MarketSt
       id,
       !market.isByTrader && (market.isOffered || (message.isWhole && !market.isGone))
         ? { ...market, isOffered: false, isGone: message.isWhole === true }
-        : market,
+        : priced(market),
     ]),
   )
   for (const offered of message.markets) setMarket(state, markets, offered)
   return markets
 }
+
+/**
+ * The markets once a score is known: one that was priced before it takes no bets until its price is
+ * said again, or bets start again.
+ */
+function afterScore(state: EventState, { phase, score }: ScoreMessage) {
+  const markets = withoutPast(state, phase)
+  if (!isScoreChange(state.score, score)) return { markets }
+  return {
+    markets: new Map([...markets].map(([id, market]) => [id, { ...market, isBehind: true }])),
+    isBehind: markets.size > 0,
+  }
+}
+
+const pricedAs = ({ isBehind }: EventState, markets: EventState['markets']) => ({
+  markets,
+  isBehind: isBehind && ![...markets.values()].some(isPriced),
+})
+
+const priced = (market: MarketState): MarketState =>
+  market.isBehind ? { ...market, isBehind: false } : market
+
+const caughtUp = (markets: EventState['markets']): EventState['markets'] =>
+  [...markets.values()].some(({ isBehind }) => isBehind)
+    ? new Map([...markets].map(([id, market]) => [id, priced(market)]))
+    : markets
+
+/** Whether its prices are those of now. */
+export const isPriced = ({ isOffered, isBehind }: MarketState): boolean => isOffered && !isBehind
 
 /** The markets once a phase is there: those of a part that it leaves behind are no longer offered. */
 function withoutPast({ fixture, phase: before, markets }: EventState, phase: MatchPhaseCode) {
@@ -234,10 +276,10 @@ function isPast({ sport }: FixtureMessage, key: string, phase: MatchPhaseCode): 
   return market !== undefined && isPeriodPast(market, phase)
 }
 
-/** The named markets with their new prices; the others are as they were. */
+/** The named markets with their new prices; the others are as they were, and a source knows the score. */
 function changed(state: EventState, message: OddsChangeMessage): Map<string, MarketState> {
   const { isByTrader = false } = message
-  const markets = new Map(state.markets)
+  const markets = new Map(isByTrader ? state.markets : caughtUp(state.markets))
   for (const id of message.withdrawn) {
     const market = markets.get(id)
     if (!market || (market.isByTrader && !isByTrader)) continue
@@ -273,7 +315,7 @@ function setMarket(
     },
   )
   const isOffered = !isPast(fixture, key, phase)
-  const offer = { isOffered, isGone: false, isByTrader }
+  const offer = { isOffered, isGone: false, isByTrader, isBehind: false }
   const market = { marketId: id, key, specifiers, ...offer, outcomes }
   into.set(id, old && isSame(old, market) ? old : market)
 }
@@ -282,6 +324,7 @@ const isSame = (a: MarketState, b: MarketState): boolean =>
   a.isOffered === b.isOffered &&
   a.isGone === b.isGone &&
   a.isByTrader === b.isByTrader &&
+  a.isBehind === b.isBehind &&
   a.outcomes.length === b.outcomes.length &&
   a.outcomes.every(({ outcomeId: id, odds, probability }, at) => {
     const other = b.outcomes[at]!
@@ -298,14 +341,15 @@ export type EventStatus = 'open' | 'suspended' | 'finished'
 /**
  * Whether bets are taken, at an instant and given whether the event's source is silent. An event
  * whose start has passed without a word of its source is closed by the clock, and one that is put
- * off, interrupted, cancelled or cut short is closed whatever its start was to be.
+ * off, interrupted, cancelled or cut short is closed whatever its start was to be. So is one whose
+ * prices do not know its score.
  */
 export function statusOf(
   state: EventState,
   { atMs, isSilent }: { readonly atMs: number; readonly isSilent: boolean },
 ): EventStatus {
   if (state.result) return 'finished'
-  if (state.isStopped || isEventHeld(state)) return 'suspended'
+  if (state.isStopped || state.isBehind || isEventHeld(state)) return 'suspended'
   if (isLive(state)) return isSilent ? 'suspended' : 'open'
   return isToCome(state) && atMs < state.startsAtMs ? 'open' : 'suspended'
 }

@@ -1,5 +1,6 @@
 import { formatOdds } from '@jogada/core'
 import type { sport } from '@jogada/contract'
+import { isPriced } from './event-state.ts'
 import type { EventState, EventStatus, MarketState } from './event-state.ts'
 
 /** What everybody may know of an event at an instant beside its messages. */
@@ -75,7 +76,7 @@ export function marketView(
   status: EventStatus,
   holds: EventState['holds'],
 ): sport.Market {
-  const isOpen = status === 'open' && market.isOffered && !holds.has(market.marketId)
+  const isOpen = status === 'open' && isPriced(market) && !holds.has(market.marketId)
   return {
     marketId: market.marketId,
     key: market.key,

@@ -1,5 +1,6 @@
 import type { sport } from '@jogada/contract'
 import { formatOdds } from '@jogada/core'
+import { isPriced } from './event-state.ts'
 import type { EventState, MarketState } from './event-state.ts'
 import { marketsOf, marketView } from './event-view.ts'
 import type { Seen } from './event-view.ts'
@@ -58,8 +59,8 @@ export function marketChanges(state: EventState, now: Seen, told: Told | null) {
 /** Whether a market offers what it did, at whatever price. */
 const isSameOffer = (market: MarketState, before: MarketState | undefined): boolean =>
   before !== undefined &&
-  market.isOffered &&
-  before.isOffered &&
+  isPriced(market) &&
+  isPriced(before) &&
   market.outcomes.length === before.outcomes.length &&
   market.outcomes.every(
     ({ outcomeId, label }, at) =>

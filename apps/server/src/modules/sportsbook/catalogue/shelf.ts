@@ -3,7 +3,7 @@ import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { SILENT_AFTER_MS } from '../feed/heartbeats.ts'
 import type { Heartbeat } from '../feed/heartbeats.ts'
 import type { LoggedMessage } from '../feed/message.ts'
-import { foldMessage, isLive, statusOf, versionOf } from './event-state.ts'
+import { foldMessage, isLive, isPriced, statusOf, versionOf } from './event-state.ts'
 import type { EventState, EventStatus, MarketState, OutcomeState } from './event-state.ts'
 import { eventView, headlineView } from './event-view.ts'
 import type { Seen } from './event-view.ts'
@@ -122,7 +122,7 @@ export function createShelf(): Shelf {
       const outcome = market?.outcomes.find((known) => known.outcomeId === outcomeId)
       if (!event || !market || !outcome) return null
       const isHeld = event.holds.has(market.marketId) || event.holds.has(outcomeId)
-      const isOpen = market.isOffered && !isHeld && statusAt(event, at) === 'open'
+      const isOpen = isPriced(market) && !isHeld && statusAt(event, at) === 'open'
       return { event, market, outcome, isOpen }
     },
     takeChanged(at) {

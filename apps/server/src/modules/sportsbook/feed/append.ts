@@ -8,6 +8,7 @@ import { confirmFacts, saveLiveFacts, stopDeciding } from './live-facts.ts'
 import { FEED_CHANNEL } from './channel.ts'
 import { holdsOfNew } from './holds-of-new.ts'
 import { keepOwn } from './own-messages.ts'
+import { closingsOfNews } from './news-closings.ts'
 import { closingsOfPhases } from './phase-closings.ts'
 import { isClosing } from './message.ts'
 import type { CancelMessage, FixtureMessage, ResultMessage, SentMessage } from './message.ts'
@@ -16,12 +17,18 @@ const LOG_LOCK = 'sportsbook.feed_message'
 
 /**
  * Appends what a source said, all or nothing; a message whose id is known is left out. A message
- * that closes an event, or a phase that closes a part of it, closes its gate first, so that no bet
- * is accepted after it. Safe to repeat.
+ * that closes an event, a phase that closes a part of it, a score that has changed and a start that
+ * has become earlier close its gate first, so that no bet is accepted after it that does not know of
+ * it. Safe to repeat.
  */
 export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): Promise<void> {
   if (sent.length === 0) return
-  const all = [...sent, ...(await holdsOfNew(deps, sent)), ...(await closingsOfPhases(deps, sent))]
+  const [holds, phases, news] = await Promise.all([
+    holdsOfNew(deps, sent),
+    closingsOfPhases(deps, sent),
+    closingsOfNews(deps, sent),
+  ])
+  const all = [...sent, ...holds, ...phases, ...news]
   await Promise.all(
     all
       .filter(({ message }) => isClosing(message))
@@ -32,7 +39,7 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
     // One writer at a time: numbers are handed out in the order of the commits, so that a reader
     // who has seen one has seen all before it.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${LOG_LOCK}, 0))`.execute(tx)
-    for (const { message } of sent) if (message.type === 'fixture') await saveFixture(tx, message)
+    for (const { message } of sent) if (message.type === 'fixture') await keepEvent(tx, message)
     const added = await insert(tx, all, at)
     keepOwn(
       deps.pool,
@@ -55,6 +62,7 @@ async function saveMeaning(
   { messageId, message }: SentMessage,
   at: Date,
 ): Promise<void> {
+  if (message.type === 'fixture') await saveFixture(tx, message)
   if (message.type === 'bet_stop') await stopDeciding(tx, message.eventId)
   if (message.type === 'bet_start') await confirmFacts(tx, message.eventId)
   if (message.type === 'score') await saveLiveFacts(tx, message)
@@ -86,17 +94,19 @@ async function insert(tx: Transaction<Tables>, sent: readonly SentMessage[], at:
   return new Map(added.map((row) => [row.message_id, Number(row.seq)]))
 }
 
-async function saveFixture(tx: Transaction<Tables>, message: FixtureMessage) {
-  const facts = {
-    starts_at: new Date(message.startsAt),
-    sport: message.sport,
-    competition: message.competition,
-    stage: message.stage,
-    home: message.home,
-    away: message.away,
-    played_on: message.playedOn,
-  }
-  await tx
+const factsOf = (message: FixtureMessage) => ({
+  starts_at: new Date(message.startsAt),
+  sport: message.sport,
+  competition: message.competition,
+  stage: message.stage,
+  home: message.home,
+  away: message.away,
+  played_on: message.playedOn,
+})
+
+/** An event is there before what is said of it. */
+const keepEvent = (tx: Transaction<Tables>, message: FixtureMessage) =>
+  tx
     .insertInto('sportsbook.event')
     .values({
       event_id: message.eventId,
@@ -117,11 +127,18 @@ async function saveFixture(tx: Transaction<Tables>, message: FixtureMessage) {
       live_facts: null,
       decisions: 0,
       decided: 0,
-      ...facts,
+      ...factsOf(message),
     })
-    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(facts))
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
     .execute()
-}
+
+/** What is announced anew counts; an old announcement that comes once more does not. */
+const saveFixture = (tx: Transaction<Tables>, message: FixtureMessage) =>
+  tx
+    .updateTable('sportsbook.event')
+    .set(factsOf(message))
+    .where('event_id', '=', message.eventId)
+    .execute()
 
 /**
  * The first result stands: settled bets are corrected by a rollback, never by another result. Bets

@@ -6,7 +6,7 @@ import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Catalogue, ShownEvent } from '../catalogue/catalogue.ts'
-import { isEventHeld } from '../catalogue/event-state.ts'
+import { isEventHeld, isPriced } from '../catalogue/event-state.ts'
 import type { EventState, MarketState } from '../catalogue/event-state.ts'
 import { BY_HAND } from '../feed/operator-door.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
@@ -186,7 +186,7 @@ function marketOf(
       odds: (Number(odds) / 1000).toFixed(2),
       probability,
       isHeld: holds.has(outcomeId),
-      isOpen: by.isOpen && market.isOffered && !isHeld && !holds.has(outcomeId),
+      isOpen: by.isOpen && isPriced(market) && !isHeld && !holds.has(outcomeId),
       risk: wire(by.riskOf(outcomeId)),
     })),
   }
