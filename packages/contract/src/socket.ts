@@ -37,7 +37,7 @@ export type PlayerEvents = {
   }) => void
   /** A message to everybody was taken back. */
   noticesChanged: () => void
-  /** A bet of the player was settled, or settled again. */
+  /** A bet of the player, or a leg of one, was settled, settled again or taken back. */
   betSettled: (change: { betId: string }) => void
   /** The player's bets on a shared round were paid, or given back when it was void. */
   drawSettled: (result: {

@@ -17,14 +17,16 @@ export type Ending = {
   readonly facts: EventResult | null
   readonly score: Score | null
   readonly phase: number | null
+  /** What was known of it does not stand any more, and another result is awaited. */
+  readonly isTakenBack: boolean
   readonly cancellations: readonly Cancellation[]
 }
 
 export type Endings = ReadonlyMap<string, Ending>
 
 /**
- * The endings of those of the events that have one, or bets that were cancelled; of an event in
- * play what it has decided so far.
+ * The endings of those of the events that have one, had one, or have bets that were cancelled; of an
+ * event in play what it has decided so far.
  */
 export async function readEndings(
   { db }: Pick<Deps, 'db'>,
@@ -40,7 +42,11 @@ export async function readEndings(
     const own = cancellations.filter(({ event_id }) => event_id === event.event_id)
     return [event.event_id, endingOf(event, own)] as const
   })
-  return new Map(endings.filter(([, { facts, cancellations: own }]) => facts || own.length > 0))
+  return new Map(
+    endings.filter(
+      ([, ending]) => ending.facts || ending.isTakenBack || ending.cancellations.length > 0,
+    ),
+  )
 }
 
 const PHASE_OF_END = {
@@ -59,6 +65,7 @@ function endingOf(event: EventRow, cancellations: readonly Cancellation[]): Endi
     facts: isReversed ? presentFacts(event) : null,
     score: stands && home !== null && away !== null ? { home, away } : null,
     phase: stands ? PHASE_OF_END[state] : null,
+    isTakenBack: state === null && event.rollbacks > 0,
     cancellations,
   }
 }

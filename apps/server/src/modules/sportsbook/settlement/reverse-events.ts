@@ -51,17 +51,18 @@ async function reverseBets(deps: Deps, event: EventRow): Promise<number> {
 }
 
 /**
- * Whether a bet was settled otherwise than it would be now. Of an event that nothing is known of any
- * more every bet is wrong; a leg that did not count when its ticket was settled is not. What was given
+ * Whether a bet was settled otherwise than it would be now. A leg that did not count when its ticket
+ * was settled is never wrong; of an event that nothing is known of any more every other one is. What was given
  * back to a barred player stays so.
  */
 function isWrong({ bet, legs }: StoredTicket, event: EventRow, ending: Ending | undefined) {
   if (bet.reason === BARRED) return false
-  const facts = presentFacts(event)
-  if (!facts) return true
   const leg = legs.find(({ event_id }) => event_id === event.event_id)!
-  const before = bet.leg_results?.split(',')[leg.place] ?? ''
-  if (before === '') return false
+  const facts = presentFacts(event)
+  const results = bet.leg_results?.split(',')
+  const before = results?.[leg.place] ?? ''
+  if (before === '') return !results && !facts
+  if (!facts) return true
   const now = gradeStoredLeg(leg, bet.placed_at, {
     facts,
     cancellations: ending?.cancellations ?? [],

@@ -12,28 +12,44 @@ import type { TicketKey } from './tickets-on-event.ts'
 /** Which open bets to look at: those with a leg on the event, on one of the outcomes if named. */
 export type OpenBets = { readonly eventId: string; readonly outcomeIds?: readonly string[] }
 
+export type Settled = {
+  readonly settled: number
+  /** Bets that no rule settles. */
+  readonly unsettled: number
+  /** Bets that stay open, of which the leg on the event has ended. */
+  readonly judged: readonly TicketKey[]
+}
+
 /**
- * Settles the open bets that can be, and counts them and those that no rule settles. Safe to cut off
- * and repeat. Reads the next page while one is paid.
+ * Settles the open bets that can be. Safe to cut off and repeat. Reads the next page while one is
+ * paid.
  */
-export async function settleBets(
-  deps: Deps,
-  bets: OpenBets,
-): Promise<{ readonly settled: number; readonly unsettled: number }> {
-  const count = { settled: 0, unsettled: 0 }
+export async function settleBets(deps: Deps, bets: OpenBets): Promise<Settled> {
+  const count = { settled: 0, unsettled: 0, judged: [] as TicketKey[] }
   let page = await openTickets(deps, bets, undefined)
   while (page.length > 0) {
     const last = page.at(-1)!.bet
-    const [next, done] = await Promise.all([openTickets(deps, bets, last), settlePage(deps, page)])
+    const [next, done] = await Promise.all([
+      openTickets(deps, bets, last),
+      settlePage(deps, bets.eventId, page),
+    ])
     count.settled += done.settled
     count.unsettled += done.unsettled
+    count.judged.push(...done.judged)
     page = next
   }
   return count
 }
 
+/** Tells the players of open bets that a leg of theirs has ended. */
+export function tellJudged({ realtime }: Deps, { judged }: Settled): void {
+  for (const { player_id: playerId, bet_id: betId } of judged) {
+    realtime.toPlayer(playerId, 'betSettled', { betId: String(betId) })
+  }
+}
+
 /** Submits a page of bets at once, so that the lanes commit them in large batches. */
-async function settlePage(deps: Deps, page: readonly StoredTicket[]) {
+async function settlePage(deps: Deps, eventId: string, page: readonly StoredTicket[]) {
   const [endings, debts] = await Promise.all([
     readEndings(
       deps,
@@ -44,28 +60,43 @@ async function settlePage(deps: Deps, page: readonly StoredTicket[]) {
       page.map(({ bet }) => bet.player_id),
     ),
   ])
-  const done = await Promise.all(page.map((stored) => settleOne(deps, stored, { endings, debts })))
+  const known = { eventId, endings, debts }
+  const done = await Promise.all(page.map((stored) => settleOne(deps, stored, known)))
   return {
-    settled: done.filter((paid) => paid === true).length,
-    unsettled: done.filter((paid) => paid === null).length,
+    settled: done.filter((end) => end === 'settled').length,
+    unsettled: done.filter((end) => end === 'unsettled').length,
+    judged: page.filter((_, at) => done[at] === 'judged').map(({ bet }) => bet),
   }
 }
 
-/** Whether this call paid the bet; null when no rule says how it ended. */
+type Known = {
+  readonly eventId: string
+  readonly endings: Endings
+  readonly debts: Awaited<ReturnType<typeof readDebts>>
+}
+
+/** What became of the bet by this call; null when nothing did. */
 async function settleOne(
   deps: Deps,
   stored: StoredTicket,
-  known: { readonly endings: Endings; readonly debts: Awaited<ReturnType<typeof readDebts>> },
-): Promise<boolean | null> {
-  const { bet } = stored
-  const graded = gradeTicket(stored, known.endings)
-  if (graded.state === 'open') return false
+  { eventId, endings, debts }: Known,
+): Promise<'settled' | 'unsettled' | 'judged' | null> {
+  const { bet, legs } = stored
+  const graded = gradeTicket(stored, endings)
   if (graded.state === 'unsettled') {
     await markException(deps, bet)
-    return null
+    return 'unsettled'
   }
-  const owed = known.debts.get(bet.player_id) ?? zero
-  return settleTicket(deps, stored, { endings: known.endings, owed })
+  if (graded.state === 'open') {
+    const isAwaited = legs.some(
+      (leg, place) => graded.legs[place] === null && endings.get(leg.event_id)?.isTakenBack,
+    )
+    if (bet.status !== 0 && !isAwaited) await markOpen(deps, bet)
+    const place = legs.findIndex((leg) => leg.event_id === eventId)
+    return graded.legs[place] ? 'judged' : null
+  }
+  const owed = debts.get(bet.player_id) ?? zero
+  return (await settleTicket(deps, stored, { endings, owed })) ? 'settled' : null
 }
 
 /** Open bets with a leg on the event, in the order of their keys, after the last one seen. */
@@ -79,4 +110,15 @@ const markException = ({ db }: Deps, bet: TicketRow) =>
     .where('player_id', '=', bet.player_id)
     .where('bet_id', '=', bet.bet_id)
     .where('status', '=', 0)
+    .execute()
+
+/** What was taken back, or no rule settled, has a result by now; other legs keep the bet open. */
+const markOpen = ({ db }: Deps, bet: TicketRow) =>
+  db
+    .updateTable('sportsbook.bet')
+    .set({ status: 0 })
+    .where('player_id', '=', bet.player_id)
+    .where('bet_id', '=', bet.bet_id)
+    .where('revision', '=', bet.revision)
+    .where('status', 'in', [8888, -1])
     .execute()

@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import type { EventRow } from './event-facts.ts'
 import { gradeSelection } from './grade.ts'
 import type { Backed } from './grade.ts'
-import { settleBets } from './settle-bets.ts'
+import { settleBets, tellJudged } from './settle-bets.ts'
+import type { Settled } from './settle-bets.ts'
 
 /**
  * Settles the bets that matches in play have decided whatever follows, and tells how many: over 2.5
@@ -26,7 +27,7 @@ export async function settleDecidedBets(deps: Deps): Promise<number> {
 async function settleDecided(deps: Deps, event: EventRow): Promise<number> {
   const { event_id: eventId } = event
   const outcomeIds = await decidedOutcomes(deps, event)
-  const { settled } = outcomeIds.length > 0 ? await settleBets(deps, { eventId, outcomeIds }) : none
+  const bets = outcomeIds.length > 0 ? await settleBets(deps, { eventId, outcomeIds }) : NONE
   await deps.db
     .updateTable('sportsbook.event')
     .set({ decided: event.decisions })
@@ -34,10 +35,11 @@ async function settleDecided(deps: Deps, event: EventRow): Promise<number> {
     .where('decided', '<', event.decisions)
     .where('rollbacks', '=', event.rollbacks)
     .execute()
-  return settled
+  tellJudged(deps, bets)
+  return bets.settled
 }
 
-const none = { settled: 0 }
+const NONE: Settled = { settled: 0, unsettled: 0, judged: [] }
 
 /** The outcomes with open bets that the event's facts in play decide. */
 async function decidedOutcomes({ db }: Deps, event: EventRow): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { EventRow } from './event-facts.ts'
 import { reverseTakenBack } from './reverse-events.ts'
-import { settleBets } from './settle-bets.ts'
+import { settleBets, tellJudged } from './settle-bets.ts'
 import { settleDecidedBets } from './settle-decided.ts'
 
 /**
@@ -36,7 +36,10 @@ export async function settleFinishedEvents(deps: Deps): Promise<{
     const bets = await settleBets(deps, { eventId: event.event_id })
     settled += bets.settled
     if (bets.unsettled > 0) unsettled.push(event.event_id)
-    else await markSettled(deps, event)
+    else {
+      await markSettled(deps, event)
+      tellJudged(deps, bets)
+    }
   }
   settled += await settleDecidedBets(deps)
   return { settled, reversed, unsettled }

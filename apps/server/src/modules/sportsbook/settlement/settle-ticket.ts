@@ -19,7 +19,7 @@ import { gradeStoredLeg, legResultText } from './grade.ts'
 
 /** What can be said of a ticket now: how it ended, that it is open, or that no rule says it. */
 export type Graded =
-  | { readonly state: 'open' }
+  | { readonly state: 'open'; readonly legs: readonly (LegResult | null)[] }
   | { readonly state: 'unsettled' }
   | {
       readonly state: 'ended'
@@ -27,21 +27,26 @@ export type Graded =
       readonly legs: readonly (LegResult | null)[]
     }
 
-/** Grades every leg of a ticket whose event has ended, and the ticket as soon as it can be. */
+/**
+ * Grades every leg of a ticket whose event has ended, and the ticket as soon as it can be: a parlay
+ * has lost with its first lost leg, whatever becomes of the others.
+ */
 export function gradeTicket({ bet, legs }: StoredTicket, endings: Endings): Graded {
-  const results: (LegResult | null)[] = []
-  for (const leg of legs) {
+  const results = legs.map((leg) => {
     const ending = endings.get(leg.event_id)
-    const result = ending ? gradeStoredLeg(leg, bet.placed_at, ending) : null
-    if (!result && ending?.facts && ending.facts.state !== 'live') return { state: 'unsettled' }
-    results.push(result)
-  }
+    return ending ? gradeStoredLeg(leg, bet.placed_at, ending) : null
+  })
   const settlement = settleTicketLegs({
     stake: centavos(bet.open_stake),
     shape: shapeOfTicket(bet, legs),
     legs: legs.map((leg, place) => ({ odds: odds(leg.odds), result: results[place]! })),
   })
-  return settlement ? { state: 'ended', settlement, legs: results } : { state: 'open' }
+  if (settlement) return { state: 'ended', settlement, legs: results }
+  const isUnsettled = legs.some((leg, place) => {
+    const facts = endings.get(leg.event_id)?.facts
+    return results[place] === null && facts && facts.state !== 'live'
+  })
+  return isUnsettled ? { state: 'unsettled' } : { state: 'open', legs: results }
 }
 
 const ATTEMPTS = 10

@@ -32,7 +32,7 @@ export async function previewResult(
       page.flatMap((stored) => stored.legs.map((leg) => leg.event_id)),
     )
     const own = known.get(eventId)
-    const ending = { eventId, facts, score: null, phase: null }
+    const ending = { eventId, facts, score: null, phase: null, isTakenBack: false }
     const endings = new Map(known).set(eventId, {
       ...ending,
       cancellations: own?.cancellations ?? [],
