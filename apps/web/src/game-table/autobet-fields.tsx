@@ -119,7 +119,7 @@ function Rounds({ auto: { draft, setDraft } }: { readonly auto: Autobet }) {
   const id = useId()
   return (
     <Labelled id={id} label={t('autoRounds')}>
-      <div className="flex gap-6">
+      <div className="bet-row flex gap-6">
         <NumberBox
           id={id}
           value={draft.rounds}

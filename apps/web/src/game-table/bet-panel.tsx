@@ -141,7 +141,7 @@ function useTurnedTo(part: 'plan' | 'table' | null) {
   const box = useRef<HTMLDivElement>(null)
   const behavior = useCalm() ? 'instant' : 'smooth'
   useEffect(() => {
-    if (part === 'plan') box.current?.scrollIntoView?.({ block: 'end', behavior })
+    if (part === 'plan') box.current?.scrollIntoView?.({ block: 'nearest', behavior })
     if (part === 'table') scrollTo({ top: 0, behavior })
     // oxlint-disable-next-line react/exhaustive-deps -- a changed wish for motion scrolls nothing
   }, [part])

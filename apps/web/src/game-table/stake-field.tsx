@@ -25,7 +25,7 @@ export function StakeField(props: StakeFieldProps) {
     setStake(stakeAfter(by, stake, bounds))
   }
   return (
-    <div className="flex gap-6">
+    <div className="bet-row flex gap-6">
       <MoneyInput
         label={t('stake')}
         value={stake}

@@ -81,7 +81,7 @@ function SlipDisc({ count, children }: { readonly count: number; readonly childr
   const filled = count > 0
   return (
     <span
-      className={`relative -mt-20 grid size-44 place-items-center rounded-full border-4 border-page ${
+      className={`relative -mt-22 grid size-44 place-items-center rounded-full border-4 border-page ${
         filled ? 'bg-interactive text-page' : 'bg-raised'
       }`}
     >

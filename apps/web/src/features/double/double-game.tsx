@@ -43,7 +43,9 @@ export function DoubleGame() {
       }
       said={said}
     >
-      <Reel round={round} last={table.current?.last[0]?.outcome ?? 0} />
+      <div className="grid flex-1 content-center">
+        <Reel round={round} last={table.current?.last[0]?.outcome ?? 0} />
+      </div>
       <DrawClock table={table} result={came} tells />
       <ColorChoices table={table} />
     </GameFrame>
