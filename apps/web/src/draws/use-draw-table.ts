@@ -220,10 +220,10 @@ async function nextOpenRound(
   }
 }
 
-/** A bet once it is settled. */
+/** A bet once it is settled, however long the connection is away; null when its page was left. */
 async function settledBet(channel: DrawChannel, { betId, roundId }: DrawBet, gone: Gone) {
   for (;;) {
-    if (gone.current || !navigator.onLine) return null
+    if (gone.current) return null
     const held = queryClient.getQueryData<DrawBet[]>(myDrawBetsQuery(channel).queryKey)
     const bet = held?.find((one) => one.betId === betId)
     if (bet && bet.status !== 0) return { stake: bet.stake, payout: bet.payout ?? '0.00' }

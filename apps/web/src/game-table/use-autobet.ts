@@ -78,7 +78,14 @@ export function useAutobet({ play, stake, maxStake }: AutobetOptions): Autobet {
   useEffect(() => {
     latest.current = { play, maxStake }
   })
-  useEffect(() => watchSurroundings((reason) => (asked.current ??= reason)), [])
+  useEffect(
+    () =>
+      watchSurroundings((reason) => {
+        asked.current ??= reason
+        setStopping(true)
+      }),
+    [],
+  )
 
   const plan = planOf(draft, stake)
   const start = async () => {

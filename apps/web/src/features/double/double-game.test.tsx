@@ -1,7 +1,8 @@
 import type { DrawRound } from '@jogada/contract/draw'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { myDrawBetsQuery } from '../../draws/draw-queries.ts'
 import { keepToken } from '../../session/session.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
@@ -177,4 +178,30 @@ test('a draw is not said before it is known what the bets on it brought', async 
   await screen.findByText('Participando')
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(said.filter((text) => text?.includes('Saiu'))).toEqual([])
+})
+
+test('[GAM-13] a run that loses its connection counts the bet that was out once it is settled', async () => {
+  const { user, server } = await open({
+    bet: () => ({
+      data: {
+        bet: { ...ownBet, status: 0, payout: null, outcome: null },
+        balance: '99.00',
+        version: '2',
+      },
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Automático' }))
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  await screen.findByText('Participando')
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  expect(await screen.findByRole('button', { name: 'Parando depois desta rodada' })).toBeDefined()
+
+  const lost = { ...ownBet, status: 20, payout: '0.00', settledAt: inMs(0) } as const
+  queryClient.setQueryData(myDrawBetsQuery('double').queryKey, [lost])
+  const ended = await screen.findByText('Parou: a conexão caiu.')
+  expect(ended.textContent).toBe('Parou: a conexão caiu. −R$\u00a01,00')
+  expect(server.heard.filter(({ path }) => path.endsWith('/double/bet'))).toHaveLength(1)
+  line.mockRestore()
+  dispatchEvent(new Event('online'))
 })
