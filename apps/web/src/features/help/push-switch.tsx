@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { RequestFailure } from '../../api/failure.ts'
 import { Switch } from '../../components/switch.tsx'
 import { canBeTold, pushSubscription, startPush, stopPush } from '../../platform/push.ts'
 
@@ -31,6 +32,21 @@ export function PushSwitch() {
         on={change.isPending ? change.variables : data.isOn}
         choose={(on) => !change.isPending && change.mutate(on)}
       />
+      <output className="block text-12 text-pending">
+        {isUnserved(change) && t('pushFailed')}
+      </output>
     </div>
   )
 }
+
+type Change = {
+  readonly variables: boolean | undefined
+  readonly data: boolean | undefined
+  readonly error: Error | null
+}
+
+/** Whether messages were allowed and nobody was there to bring them; the server's words have an alert. */
+const isUnserved = ({ variables, data, error }: Change) =>
+  variables === true &&
+  Notification.permission === 'granted' &&
+  (data === false || (error !== null && !(error instanceof RequestFailure)))

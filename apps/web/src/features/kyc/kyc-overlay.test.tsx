@@ -49,7 +49,9 @@ test('[R177] a failure opens no alert; the form says it and user info is fetched
   const { paths } = await askForDeposit({
     updateKyc: () => ({ http: 400, status: 2101, message: 'CPF inválido' }),
   })
-  expect(await screen.findByText('CPF inválido')).toBeDefined()
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toBe('CPF inválido')
+  expect(screen.getByLabelText('CPF').getAttribute('aria-describedby')).toBe(said.id)
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(openIds()).toEqual(['editBank'])
   expect(paths().filter((path) => path.endsWith('userInfo')).length).toBe(2)

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { wordsOf } from '../../api/failure.ts'
+import { RequestFailure, wordsOf } from '../../api/failure.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
@@ -12,6 +12,12 @@ import { showToast } from '../../overlays/toast.ts'
 import { cpfDigits, maskCpf } from './cpf-mask.ts'
 import { useKycRefusal } from './use-kyc-refusal.ts'
 import { useUpdateKyc } from './use-update-kyc.ts'
+
+/** A CPF that is none, and one that is another player's. */
+const OF_CPF: readonly number[] = [2101, 2103]
+
+const ofCpf = (error: Error | null) =>
+  error instanceof RequestFailure && OF_CPF.includes(error.status) ? wordsOf(error) : null
 
 /** Asks for name and CPF; success leads on to what was asked for before, the deposit as a rule. */
 export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
@@ -26,6 +32,7 @@ export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
       else close()
     },
   })
+  const wrongCpf = ofCpf(kyc.error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!kyc.isPending) kyc.mutate({ name: name.trim(), cardNo: cpfDigits(cpf) })
@@ -55,12 +62,13 @@ export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
           placeholder={t('kyc.cpfPlaceholder')}
           value={cpf}
           onChange={(event) => setCpf(maskCpf(event.target.value))}
+          error={wrongCpf}
         />
         <p className="flex gap-10 rounded-10 bg-pending/12 p-12 text-14 leading-snug text-pending">
           <ShieldCheck className="size-20 shrink-0" aria-hidden="true" />
           {t('kyc.warning')}
         </p>
-        {kyc.error && (
+        {kyc.error && !wrongCpf && (
           <p role="alert" className="text-14 text-lose">
             {wordsOf(kyc.error) || t('kyc.refused')}
           </p>

@@ -52,8 +52,8 @@ function Tree() {
         >
           {t('ladderTitle')}
         </Link>
-        <Link to="/share" className={`${buttonClasses('quiet')} px-8! text-14!`}>
-          {t('shareTitle')}
+        <Link to="/share" className={`${buttonClasses('quiet')} px-8! text-14! whitespace-normal!`}>
+          {t('shareImage')}
         </Link>
       </div>
       <dl className="mt-16 grid grid-cols-2 gap-8">

@@ -47,6 +47,8 @@ export const help = {
   pushTitle: 'Nachricht auf dieses Gerät',
   pushLead: 'Auch wenn die App zu ist. Nur was im Posteingang steht.',
   pushDenied: 'Der Browser erlaubt keine Nachrichten. Ändere es in seinen Einstellungen.',
+  pushFailed:
+    'Nicht eingeschaltet: Der Nachrichtendienst hat nicht geantwortet. Versuche es später.',
   inboxEmpty: 'Keine Nachrichten.',
   readAll: '{count, plural, one {# als gelesen markieren} other {# als gelesen markieren}}',
   unread: 'Ungelesen',

@@ -77,6 +77,7 @@ export const rewards = {
   received: '{amount} in deinem Guthaben',
   shareTitle: 'Teilen',
   shareLead: 'Deine Einladung als Link, QR-Code oder Bild.',
+  shareImage: 'Einladungsbild',
   cardTitle: 'Komm zu Jogada',
   cardLead: 'Sport und Spiele, die man prüfen kann',
   cardAdults: 'Nur für Personen ab 18 Jahren. Spiele verantwortungsvoll.',

@@ -43,6 +43,7 @@ export const help = {
   pushTitle: 'Tell me on this device',
   pushLead: 'Also while the app is closed. Only what stands in this inbox.',
   pushDenied: 'The browser does not allow messages. Change it in its settings.',
+  pushFailed: 'Could not be turned on: the message service did not answer. Try again later.',
   inboxEmpty: 'No messages.',
   readAll: 'Mark {count, plural, one {# as read} other {# as read}}',
   unread: 'Unread',

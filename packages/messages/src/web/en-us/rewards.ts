@@ -78,6 +78,7 @@ export const rewards = {
 
   shareTitle: 'Share',
   shareLead: 'Your invitation as a link, a QR code or a picture.',
+  shareImage: 'Invite image',
   cardTitle: 'Come to Jogada',
   cardLead: 'Sports and games that you can check',
   cardAdults: 'Adults only. Play responsibly.',

@@ -47,6 +47,7 @@ export const help = {
   pushTitle: 'Avisar en este dispositivo',
   pushLead: 'También con la app cerrada. Solo lo que está en esta bandeja.',
   pushDenied: 'El navegador no permite avisos. Cámbialo en sus ajustes.',
+  pushFailed: 'No se pudo activar: el servicio de avisos no respondió. Inténtalo más tarde.',
   inboxEmpty: 'Ningún mensaje.',
   readAll: 'Marcar {count, plural, one {# como leído} other {# como leídos}}',
   unread: 'Sin leer',

@@ -74,6 +74,7 @@ export const rewards = {
   received: '{amount} en tu saldo',
   shareTitle: 'Compartir',
   shareLead: 'Tu invitación como enlace, código QR o imagen.',
+  shareImage: 'Imagen de invitación',
   cardTitle: 'Ven a Jogada',
   cardLead: 'Deportes y juegos que se pueden verificar',
   cardAdults: 'Solo para mayores de 18 años. Juega con responsabilidad.',

@@ -47,6 +47,8 @@ export const help = {
   pushTitle: 'Me prévenir sur cet appareil',
   pushLead: 'Même l’appli fermée. Seulement ce qui est dans cette boîte.',
   pushDenied: 'Le navigateur bloque les messages. Modifiez ses réglages.',
+  pushFailed:
+    'Activation impossible : le service de messages n’a pas répondu. Réessayez plus tard.',
   inboxEmpty: 'Aucun message.',
   readAll: 'Marquer {count, plural, one {# comme lu} other {# comme lus}}',
   unread: 'Non lu',

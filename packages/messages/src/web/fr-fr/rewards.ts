@@ -77,6 +77,7 @@ export const rewards = {
   received: '{amount} sur votre solde',
   shareTitle: 'Partager',
   shareLead: 'Votre invitation en lien, QR code ou image.',
+  shareImage: 'Image d’invitation',
   cardTitle: 'Rejoignez Jogada',
   cardLead: 'Du sport et des jeux vérifiables',
   cardAdults: 'Réservé aux majeurs. Jouez de façon responsable.',

@@ -78,6 +78,7 @@ export const rewards = {
 
   shareTitle: 'शेयर करें',
   shareLead: 'आपका न्योता लिंक, QR कोड या तस्वीर के रूप में।',
+  shareImage: 'निमंत्रण चित्र',
   cardTitle: 'Jogada पर आइए',
   cardLead: 'खेल और गेम जिन्हें आप जाँच सकते हैं',
   cardAdults: 'सिर्फ़ वयस्कों के लिए। ज़िम्मेदारी से खेलें।',

@@ -43,6 +43,7 @@ export const help = {
   pushTitle: 'Beri tahu di perangkat ini',
   pushLead: 'Juga saat aplikasi tertutup. Hanya isi kotak masuk ini.',
   pushDenied: 'Browser tidak mengizinkan pesan. Ubah di pengaturannya.',
+  pushFailed: 'Tidak dapat dinyalakan: layanan pesan tidak menjawab. Coba lagi nanti.',
   inboxEmpty: 'Tidak ada pesan.',
   readAll: 'Tandai {count, plural, other {# sudah dibaca}}',
   unread: 'Belum dibaca',

@@ -78,6 +78,7 @@ export const rewards = {
 
   shareTitle: 'Bagikan',
   shareLead: 'Undanganmu berupa tautan, kode QR, atau gambar.',
+  shareImage: 'Gambar undangan',
   cardTitle: 'Ayo ke Jogada',
   cardLead: 'Olahraga dan game yang bisa kamu periksa',
   cardAdults: 'Khusus dewasa. Bermainlah dengan bijak.',

@@ -47,6 +47,7 @@ export const help = {
   pushTitle: 'Avvisami su questo dispositivo',
   pushLead: 'Anche ad app chiusa. Solo ciò che è in questa casella.',
   pushDenied: 'Il browser non consente avvisi. Cambialo nelle impostazioni.',
+  pushFailed: 'Non attivato: il servizio di avvisi non ha risposto. Riprova più tardi.',
   inboxEmpty: 'Nessun messaggio.',
   readAll: 'Segna {count, plural, one {# come letto} other {# come letti}}',
   unread: 'Non letto',

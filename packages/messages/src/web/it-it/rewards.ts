@@ -76,6 +76,7 @@ export const rewards = {
   received: '{amount} sul tuo saldo',
   shareTitle: 'Condividi',
   shareLead: 'Il tuo invito come link, QR code o immagine.',
+  shareImage: 'Immagine d’invito',
   cardTitle: 'Vieni su Jogada',
   cardLead: 'Sport e giochi che si possono verificare',
   cardAdults: 'Solo per maggiori di 18 anni. Gioca responsabilmente.',

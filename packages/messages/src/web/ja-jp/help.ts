@@ -43,6 +43,7 @@ export const help = {
   pushTitle: 'この端末に通知',
   pushLead: 'アプリを閉じていても届きます。受信箱の内容だけです。',
   pushDenied: 'ブラウザが通知を許可していません。設定で変更してください。',
+  pushFailed: 'オンにできません。通知サービスが応答しませんでした。後でお試しください。',
   inboxEmpty: 'メッセージはありません。',
   readAll: '{count, plural, other {#件を既読にする}}',
   unread: '未読',

@@ -77,6 +77,7 @@ export const rewards = {
 
   shareTitle: 'シェア',
   shareLead: '招待をリンク、QRコード、画像で。',
+  shareImage: '招待画像',
   cardTitle: 'Jogadaへようこそ',
   cardLead: '検証できるスポーツとゲーム',
   cardAdults: '成人限定。責任あるプレイを。',

@@ -43,6 +43,7 @@ export const help = {
   pushTitle: '이 기기로 알림 받기',
   pushLead: '앱이 닫혀 있어도 옵니다. 받은편지함 내용만 보냅니다.',
   pushDenied: '브라우저가 알림을 막고 있습니다. 설정에서 바꿔 주세요.',
+  pushFailed: '켤 수 없습니다. 알림 서비스가 응답하지 않았습니다. 나중에 다시 시도해 주세요.',
   inboxEmpty: '메시지가 없습니다.',
   readAll: '{count, plural, other {#개 읽음으로 표시}}',
   unread: '읽지 않음',

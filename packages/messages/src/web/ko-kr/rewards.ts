@@ -76,6 +76,7 @@ export const rewards = {
 
   shareTitle: '공유',
   shareLead: '초대를 링크, QR 코드 또는 이미지로 보내세요.',
+  shareImage: '초대 이미지',
   cardTitle: 'Jogada로 오세요',
   cardLead: '직접 검증할 수 있는 스포츠와 게임',
   cardAdults: '성인 전용. 책임감 있게 즐기세요.',

@@ -43,6 +43,7 @@ export const help = {
   pushTitle: 'Avisar neste aparelho',
   pushLead: 'Também com o app fechado. Só o que está nesta caixa.',
   pushDenied: 'O navegador não permite avisos. Mude nas configurações dele.',
+  pushFailed: 'Não foi possível ligar: o serviço de avisos não respondeu. Tente mais tarde.',
   inboxEmpty: 'Nenhuma mensagem.',
   readAll: 'Marcar {count, plural, one {# como lida} other {# como lidas}}',
   unread: 'Não lida',

@@ -79,6 +79,7 @@ export const rewards = {
 
   shareTitle: 'Compartilhar',
   shareLead: 'Seu convite como link, QR code ou imagem.',
+  shareImage: 'Imagem do convite',
   cardTitle: 'Vem para a Jogada',
   cardLead: 'Esportes e jogos que dá para conferir',
   cardAdults: 'Só para maiores de 18 anos. Jogue com responsabilidade.',

@@ -75,6 +75,7 @@ export const rewards = {
 
   shareTitle: 'แชร์',
   shareLead: 'คำเชิญของคุณเป็นลิงก์ QR โค้ด หรือรูปภาพ',
+  shareImage: 'รูปคำเชิญ',
   cardTitle: 'มาที่ Jogada',
   cardLead: 'กีฬาและเกมที่คุณตรวจสอบได้',
   cardAdults: 'เฉพาะผู้ใหญ่ เล่นอย่างรับผิดชอบ',

@@ -43,6 +43,7 @@ export const help = {
   pushTitle: 'Báo trên thiết bị này',
   pushLead: 'Kể cả khi đóng ứng dụng. Chỉ tin trong hộp thư này.',
   pushDenied: 'Trình duyệt không cho phép thông báo. Hãy đổi trong cài đặt.',
+  pushFailed: 'Không bật được: dịch vụ thông báo không trả lời. Hãy thử lại sau.',
   inboxEmpty: 'Không có tin nhắn.',
   readAll: 'Đánh dấu {count, plural, other {# tin đã đọc}}',
   unread: 'Chưa đọc',

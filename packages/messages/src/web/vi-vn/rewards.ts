@@ -77,6 +77,7 @@ export const rewards = {
 
   shareTitle: 'Chia sẻ',
   shareLead: 'Lời mời của bạn dạng liên kết, mã QR hoặc hình ảnh.',
+  shareImage: 'Ảnh lời mời',
   cardTitle: 'Đến với Jogada',
   cardLead: 'Thể thao và trò chơi bạn có thể kiểm chứng',
   cardAdults: 'Chỉ dành cho người lớn. Chơi có trách nhiệm.',

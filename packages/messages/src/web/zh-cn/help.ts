@@ -43,6 +43,7 @@ export const help = {
   pushTitle: '在此设备上通知我',
   pushLead: '关闭应用时也会收到，仅限此收件箱的内容。',
   pushDenied: '浏览器不允许通知，请在其设置中更改。',
+  pushFailed: '无法开启：通知服务没有响应，请稍后再试。',
   inboxEmpty: '没有消息。',
   readAll: '{count, plural, other {将 # 条标为已读}}',
   unread: '未读',

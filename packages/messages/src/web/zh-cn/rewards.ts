@@ -75,6 +75,7 @@ export const rewards = {
 
   shareTitle: '分享',
   shareLead: '把你的邀请做成链接、二维码或图片。',
+  shareImage: '邀请图片',
   cardTitle: '来 Jogada',
   cardLead: '可查证的体育投注和游戏',
   cardAdults: '仅限成年人，请理性投注。',
