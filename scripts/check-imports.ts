@@ -84,7 +84,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   deposit: ['alert', 'kyc', 'limits', 'notice', 'occurrence', 'pix', 'promotion', 'wallet'],
   transfer: ['account', 'kyc', 'wallet', 'withdrawal'],
   records: ['deposit', 'kyc', 'transfer', 'wallet', 'withdrawal'],
-  withdrawal: ['account', 'care', 'kyc', 'limits', 'location', 'pix', 'vip', 'wallet'],
+  withdrawal: ['account', 'alert', 'care', 'kyc', 'limits', 'location', 'pix', 'vip', 'wallet'],
   aggregator: ['account', 'alert', 'casino', 'draws', 'wallet', 'withdrawal'],
   'game-limits': [],
   draws: ['account', 'game-limits', 'wallet'],

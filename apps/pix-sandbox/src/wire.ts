@@ -77,6 +77,11 @@ export const receivedQuery = period.and(page).and(
   }),
 )
 
+/** As GET /pix asks, for what was sent. */
+export const sentQuery = z
+  .object({ inicio: moment, fim: moment, devolucaoPresente: flag.optional() })
+  .and(page)
+
 type PageQuery = z.output<typeof page>
 
 /** One page of `items`, with the pagination block that goes with it. */

@@ -210,6 +210,8 @@ export const withdrawals = call({
       /** While it waits for an operator: the class of reason, and by when it is decided. */
       review: z.nullable(z.object({ reason: z.string(), dueAt: instant })),
       timeline: z.array(z.object({ state: z.enum(withdrawalStates), at: instant })),
+      /** What came back after it was paid, the oldest first: as it was credited, a fee with it. */
+      returns: z.array(z.object({ returnId: z.string(), amount: moneyText, at: instant })),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { newCode, receiverKey, someTxid, startSandbox } from '../testkit/start-sandbox.ts'
 
 const show = (app: FastifyInstance, codigo: string) =>
@@ -97,5 +97,35 @@ describe('bank page', () => {
     expect(assets.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     for (const { body } of [...pages, ...assets]) expect(body).not.toMatch(/https?:\/\//)
     expect(pages[1]!.body).toContain(receiverKey)
+  })
+
+  test('a Pix that the account received is sent back with a button, in part and whole', async () => {
+    const { app, call } = await startSandbox()
+    expect((await app.inject('/banco/recebidos')).body).toContain('Nenhum Pix recebido')
+    await call('POST /v1/payout', {
+      idPagamento: 'saque-1',
+      valor: '50.00',
+      chave: '52998224725',
+      cpf: '52998224725',
+      nome: 'Ana Souza',
+    })
+    await vi.waitFor(async () =>
+      expect((await app.inject('/banco/recebidos')).body).toContain('value="50,00"'),
+    )
+    const giveBack = (valor: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/banco/devolver',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ idPagamento: 'saque-1', valor }).toString(),
+      })
+    expect((await giveBack('50,01')).statusCode).toBe(422)
+    expect((await giveBack('20')).statusCode).toBe(303)
+    expect((await app.inject('/banco/recebidos')).body).toContain('value="30,00"')
+    expect((await giveBack('30,00')).statusCode).toBe(303)
+    expect((await app.inject('/banco/recebidos')).body).not.toContain('Devolver<')
+    expect((await call('GET /v1/payout/saque-1')).body).toMatchObject({
+      devolucoes: [{ valor: '20.00' }, { valor: '30.00' }],
+    })
   })
 })

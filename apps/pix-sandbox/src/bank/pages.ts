@@ -46,7 +46,8 @@ export const codePage = ({ code, problem }: { code: string; problem: string | nu
 ${code}</textarea>
         <button type="button" class="quiet" data-paste="codigo" hidden>Colar</button>
         <button class="primary">Continuar</button>
-      </form>`,
+      </form>
+      <p class="center"><a href="/banco/recebidos">Pix que a conta recebeu</a></p>`,
   )
 
 type ChargePage = {
@@ -172,10 +173,12 @@ export const receiptPage = (payment: Payment, receiver: Receiver): Markup =>
       <p class="center"><a href="/banco">Pagar outro código</a></p>`,
   )
 
-const alertOf = (problem: string | null) =>
+/** Says what went wrong, if anything did. */
+export const alertOf = (problem: string | null) =>
   problem ? html`<p class="alert" role="alert">${problem}</p>` : null
 
-const page = (title: string, content: Markup): Markup =>
+/** A page of the bank. */
+export const page = (title: string, content: Markup): Markup =>
   html`<!doctype html>
     <html lang="pt-BR">
       <head>

@@ -11,16 +11,8 @@ import { returnByMed } from '../received/med-return.ts'
 import { publicPix } from '../received/payment.ts'
 import { amount, cpf, person } from '../wire.ts'
 import { chargePage, codePage, receiptPage, refusalText } from './pages.ts'
-
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  'img-src data:',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+import { payeeRoutes } from './payee-routes.ts'
+import { send } from './send-page.ts'
 
 const SANDBOX_PAYER = { name: 'Ana Pagadora', cpf: '52998224725' }
 
@@ -49,7 +41,7 @@ const payBody = z
 
 type Parts = { sandbox: Sandbox; agenda: Agenda }
 
-/** The payer's side: a bank page for people and POST /sandbox/pay for tests. */
+/** The other side of each Pix: bank pages for people, and calls under /sandbox for tests. */
 export function bankRoutes(app: FastifyInstance, parts: Parts) {
   const { sandbox, agenda } = parts
 
@@ -65,6 +57,7 @@ export function bankRoutes(app: FastifyInstance, parts: Parts) {
     app.get(`/banco/${name}`, (_request, reply) => reply.header('content-type', type).send(content))
   }
 
+  payeeRoutes(app, parts)
   app.post('/sandbox/pay', ({ body }, reply) => {
     const { codigo, valor, infoPagador, force, ...payer } = read(payBody, body, {
       as: 'RequisicaoInvalida',
@@ -119,17 +112,6 @@ function payByForm({ sandbox, agenda }: Parts, body: unknown, reply: FastifyRepl
   agenda.wake()
   return reply.redirect(`/banco/comprovante/${paid.value.endToEndId}`, 303)
 }
-
-const send = (reply: FastifyReply, page: Markup) =>
-  reply
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
-    .send(page.text)
 
 function load(name: string): Buffer {
   return readFileSync(new URL(name, import.meta.url))

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { problema } from '../testkit/official-schemas.ts'
 import { startReceiver } from '../testkit/start-receiver.ts'
-import { receiverKey, startSandbox } from '../testkit/start-sandbox.ts'
+import { everPeriod, receiverKey, startSandbox } from '../testkit/start-sandbox.ts'
 
 const payout = (changes: object = {}) => ({
   idPagamento: 'saque-1',
@@ -109,5 +109,52 @@ describe('payouts', () => {
       path: '/api/psp/payout',
       body: { payouts: [{ idPagamento: 'saque-1', status: 'PAGO' }] },
     })
+  })
+
+  test('a paid payout comes back in parts, never more than it was, and each is announced', async () => {
+    const sandbox = await startSandbox()
+    const { callbacks, url } = await startReceiver()
+    const back = (valor?: string) =>
+      sandbox.call('POST /sandbox/payout-return', {
+        idPagamento: 'saque-1',
+        ...(valor && { valor }),
+      })
+    expect((await back()).status).toBe(404)
+    await sandbox.call('POST /v1/payout', payout())
+    await ended(sandbox, 'PAGO')
+    await sandbox.call(`PUT /webhook/${receiverKey}`, { webhookUrl: url })
+    expect((await back('50.01')).status).toBe(400)
+    expect(await back('20.00')).toMatchObject({
+      status: 201,
+      body: {
+        status: 'PAGO',
+        devolucoes: [{ valor: '20.00', rtrId: expect.stringMatching(/^D\w{31}$/) }],
+      },
+    })
+    expect(await back()).toMatchObject({
+      body: { devolucoes: [{ valor: '20.00' }, { valor: '30.00' }] },
+    })
+    expect((await back('0.01')).status).toBe(400)
+    await vi.waitFor(() => expect(callbacks).toHaveLength(2))
+    expect(callbacks[1]).toMatchObject({ body: { payouts: [{ idPagamento: 'saque-1' }] } })
+  })
+
+  test('payouts are listed by period, and those alone that came back', async () => {
+    const sandbox = await startSandbox()
+    for (const idPagamento of ['saque-1', 'saque-2']) {
+      await sandbox.call('POST /v1/payout', payout({ idPagamento }))
+    }
+    await ended(sandbox, 'PAGO')
+    await sandbox.call('POST /sandbox/payout-return', { idPagamento: 'saque-1' })
+    const ids = async (query: string) => {
+      const { body } = await sandbox.call(`GET /v1/payout?${query}`)
+      return (body as { pagamentos: { idPagamento: string }[] }).pagamentos.map(
+        ({ idPagamento }) => idPagamento,
+      )
+    }
+    expect(await ids(everPeriod)).toEqual(['saque-1', 'saque-2'])
+    expect(await ids(`${everPeriod}&devolucaoPresente=true`)).toEqual(['saque-1'])
+    expect(await ids('inicio=2020-01-01T00:00:00Z&fim=2020-01-02T00:00:00Z')).toEqual([])
+    expect((await sandbox.call('GET /v1/payout')).status).toBe(400)
   })
 })

@@ -18,12 +18,23 @@ export const payoutBody = z
 
 export type PayoutBody = z.output<typeof payoutBody>
 
+/** Money of a paid payout that the payee's bank sent back, with the fields of API Pix's Devolucao. */
+export type PayoutReturn = {
+  readonly rtrId: string
+  readonly valor: string
+  readonly natureza: 'ORIGINAL' | 'MED_OPERACIONAL' | 'MED_FRAUDE'
+  readonly descricao?: string
+  readonly horario: { solicitacao: string; liquidacao: string }
+  readonly status: 'DEVOLVIDO'
+}
+
 export type Payout = {
   readonly asked: PayoutBody
   readonly status: 'EM_PROCESSAMENTO' | 'PAGO' | 'RECUSADO'
   readonly horario: { solicitacao: string; liquidacao?: string }
   readonly endToEndId?: string
   readonly motivo?: string
+  readonly devolucoes?: readonly PayoutReturn[]
 }
 
 /** The payout as the operator sees it. */

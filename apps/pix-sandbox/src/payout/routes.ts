@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Agenda } from '../agenda.ts'
 import type { Sandbox } from '../context.ts'
 import { requireScope } from '../oauth.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem, read } from '../platform/problem.ts'
+import { sentQuery } from '../wire.ts'
+import { listPayouts } from './list-payouts.ts'
 import { publicPayout } from './payout.ts'
 import { requestPayout } from './request-payout.ts'
 
@@ -19,6 +21,9 @@ export function payoutRoutes(
     agenda.wake()
     return reply.code(repeated ? 200 : 201).send(publicPayout(payout))
   })
+  app.get('/v1/payout', canRead, ({ query }) =>
+    listPayouts(sandbox, read(sentQuery, query, { as: 'RequisicaoInvalida', root: 'payout' })),
+  )
   app.get<{ Params: { id: string } }>('/v1/payout/:id', canRead, ({ params }) => {
     const payout = sandbox.store.tables.payouts.get(params.id)
     if (!payout) throw new Problem('PagamentoNaoEncontrado')

@@ -25,6 +25,8 @@ export type PixSandbox = {
   pay(payment: Payment): Promise<string>
   /** The payer's bank takes a Pix back by MED, whole unless an amount is given. */
   takeBack(endToEndId: string, valor?: string): Promise<void>
+  /** The payee's bank sends a payout back, whole unless an amount is given. */
+  sendBack(payoutId: string, valor?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,6 +70,8 @@ export async function startPixSandbox(
     },
     takeBack: async (endToEndId, valor) =>
       void (await post('/sandbox/med', { endToEndId, ...(valor && { valor }) })),
+    sendBack: async (idPagamento, valor) =>
+      void (await post('/sandbox/payout-return', { idPagamento, ...(valor && { valor }) })),
     async close() {
       child.kill('SIGKILL')
       await once(child, 'exit')

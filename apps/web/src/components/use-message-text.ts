@@ -17,6 +17,7 @@ const KINDS = [
   'withdrawal_paid',
   'withdrawal_refused',
   'withdrawal_held',
+  'withdrawal_returned',
   'transfer_received',
   'bet_reversed',
   'bet_reversed_owed',

@@ -56,6 +56,8 @@ export const withdrawals = call({
     from: z.optional(moneyInput),
     to: z.optional(moneyInput),
     late: z.optional(z.literal('1')),
+    /** Only those of which something came back after they were paid. */
+    returned: z.optional(z.literal('1')),
   }),
   reply: z.array(withdrawal),
 })
@@ -83,6 +85,17 @@ export const withdrawalDetail = call({
     reason: z.nullable(z.string()),
     providerReason: z.nullable(z.string()),
     endToEndId: z.nullable(z.string()),
+    /** What came back after it was paid, the oldest first, and of what nature by the provider. */
+    returns: z.array(
+      z.object({
+        returnId: z.string(),
+        amount: moneyText,
+        /** Given back with the last part. */
+        fee: moneyText,
+        nature: z.string(),
+        at: instant,
+      }),
+    ),
     /** How often the provider was asked how a sent one went, and when it is asked next. */
     lookUps: z.number(),
     nextLookUpAt: z.nullable(instant),

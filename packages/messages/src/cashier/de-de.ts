@@ -33,6 +33,7 @@ export const deDe: CashierTexts = {
       debtPaid: 'Offener Betrag beglichen',
       withdrawal: 'Auszahlung beantragt',
       withdrawalBack: 'Auszahlung abgelehnt, Geld zurück',
+      withdrawalReturned: 'Auszahlung von der Bank zurück',
       sent: 'Gesendet',
       received: 'Empfangen',
       stake: 'Einsatz',

@@ -32,6 +32,7 @@ export const enUs: CashierTexts = {
       debtPaid: 'Open amount settled',
       withdrawal: 'Withdrawal requested',
       withdrawalBack: 'Withdrawal refused, money back',
+      withdrawalReturned: 'Withdrawal returned by the bank',
       sent: 'Sent',
       received: 'Received',
       stake: 'Stake',

@@ -43,6 +43,7 @@ export const esEs: CashierTexts = {
       debtPaid: 'Importe pendiente saldado',
       withdrawal: 'Retiro solicitado',
       withdrawalBack: 'Retiro rechazado, dinero de vuelta',
+      withdrawalReturned: 'Retiro devuelto por el banco',
       sent: 'Enviada',
       received: 'Recibida',
       stake: 'Apuesta',

@@ -42,6 +42,7 @@ export const frFr: CashierTexts = {
       debtPaid: 'Montant dû réglé',
       withdrawal: 'Retrait demandé',
       withdrawalBack: 'Retrait refusé, argent rendu',
+      withdrawalReturned: 'Retrait renvoyé par la banque',
       sent: 'Envoyé',
       received: 'Reçu',
       stake: 'Mise',

@@ -32,6 +32,7 @@ export const hiIn: CashierTexts = {
       debtPaid: 'बकाया राशि चुकाई गई',
       withdrawal: 'निकासी का अनुरोध',
       withdrawalBack: 'निकासी अस्वीकृत, रकम वापस',
+      withdrawalReturned: 'बैंक से लौटी निकासी',
       sent: 'भेजा गया',
       received: 'मिला',
       stake: 'दांव',

@@ -33,6 +33,7 @@ export const idId: CashierTexts = {
       debtPaid: 'Tagihan terbuka dilunasi',
       withdrawal: 'Penarikan diminta',
       withdrawalBack: 'Penarikan ditolak, uang kembali',
+      withdrawalReturned: 'Penarikan dikembalikan bank',
       sent: 'Dikirim',
       received: 'Diterima',
       stake: 'Taruhan',

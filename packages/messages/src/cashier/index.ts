@@ -25,6 +25,7 @@ export type Movement =
   | 'debtPaid'
   | 'withdrawal'
   | 'withdrawalBack'
+  | 'withdrawalReturned'
   | 'sent'
   | 'received'
   | 'stake'

@@ -43,6 +43,7 @@ export const itIt: CashierTexts = {
       debtPaid: 'Importo aperto saldato',
       withdrawal: 'Prelievo richiesto',
       withdrawalBack: 'Prelievo rifiutato, denaro restituito',
+      withdrawalReturned: 'Prelievo restituito dalla banca',
       sent: 'Inviato',
       received: 'Ricevuto',
       stake: 'Puntata',

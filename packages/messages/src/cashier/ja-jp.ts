@@ -32,6 +32,7 @@ export const jaJp: CashierTexts = {
       debtPaid: '未払い額の精算',
       withdrawal: '出金申請',
       withdrawalBack: '出金拒否・返金',
+      withdrawalReturned: '銀行から返金された出金',
       sent: '送金',
       received: '受取',
       stake: 'ベット',

@@ -32,6 +32,7 @@ export const koKr: CashierTexts = {
       debtPaid: '미납액 정산',
       withdrawal: '출금 신청',
       withdrawalBack: '출금 거절, 금액 반환',
+      withdrawalReturned: '은행이 돌려보낸 출금',
       sent: '보냄',
       received: '받음',
       stake: '베팅',

@@ -43,6 +43,7 @@ export const ptBr: CashierTexts = {
       debtPaid: 'Valor em aberto quitado',
       withdrawal: 'Pedido de saque',
       withdrawalBack: 'Saque recusado, dinheiro de volta',
+      withdrawalReturned: 'Saque devolvido pelo banco',
       sent: 'Enviada',
       received: 'Recebida',
       stake: 'Aposta',

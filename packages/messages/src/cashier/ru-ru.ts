@@ -32,6 +32,7 @@ export const ruRu: CashierTexts = {
       debtPaid: 'Долг погашен',
       withdrawal: 'Заявка на вывод',
       withdrawalBack: 'Вывод отклонён, деньги возвращены',
+      withdrawalReturned: 'Вывод возвращён банком',
       sent: 'Отправлен',
       received: 'Получен',
       stake: 'Ставка',

@@ -32,6 +32,7 @@ export const thTh: CashierTexts = {
       debtPaid: 'ชำระยอดค้างแล้ว',
       withdrawal: 'ขอถอนเงิน',
       withdrawalBack: 'ปฏิเสธการถอน คืนเงินแล้ว',
+      withdrawalReturned: 'เงินถอนที่ธนาคารคืน',
       sent: 'ส่งแล้ว',
       received: 'ได้รับ',
       stake: 'เดิมพัน',

@@ -32,6 +32,7 @@ export const viVn: CashierTexts = {
       debtPaid: 'Khoản nợ đã trả',
       withdrawal: 'Yêu cầu rút tiền',
       withdrawalBack: 'Rút tiền bị từ chối, tiền trở lại',
+      withdrawalReturned: 'Khoản rút bị ngân hàng trả lại',
       sent: 'Đã gửi',
       received: 'Đã nhận',
       stake: 'Tiền cược',

@@ -32,6 +32,7 @@ export const zhCn: CashierTexts = {
       debtPaid: '欠款已结清',
       withdrawal: '申请提现',
       withdrawalBack: '提现被拒，款项退回',
+      withdrawalReturned: '银行退回的提款',
       sent: '转出',
       received: '转入',
       stake: '投注',

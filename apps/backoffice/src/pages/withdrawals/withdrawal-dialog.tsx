@@ -146,9 +146,10 @@ function Decisions({ detail: { reviews, withdrawal } }: { readonly detail: Detai
 }
 
 function Way({ detail }: { readonly detail: Detail }) {
-  const { t } = useTexts()
+  const { t, lang } = useTexts()
   const texts = useArea(withdrawalTexts)
-  const { steps, reason, providerReason, endToEndId, lookUps, nextLookUpAt, withdrawal } = detail
+  const { steps, reason, providerReason, endToEndId, lookUps, nextLookUpAt } = detail
+  const { returns, withdrawal } = detail
   return (
     <Stack gap={4}>
       {steps.map(({ state, at }, place) => (
@@ -158,6 +159,18 @@ function Way({ detail }: { readonly detail: Detail }) {
           </Badge>
           <Text size="sm">
             <Instant at={at} />
+          </Text>
+        </Group>
+      ))}
+      {returns.map(({ returnId, amount, fee, nature, at }) => (
+        <Group key={returnId} gap="xs">
+          <Badge variant="filled" color="orange" tt="none">
+            {texts.cameBack}
+          </Badge>
+          <Text size="sm">
+            <Money amount={amount} />
+            {fee !== '0.00' && ` ${texts.feeBack.replace('{fee}', reaisText(fee, lang))}`} ·{' '}
+            <Instant at={at} /> · <span className="code">{`${nature} ${returnId}`}</span>
           </Text>
         </Group>
       ))}

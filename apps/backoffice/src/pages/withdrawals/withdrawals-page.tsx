@@ -47,11 +47,12 @@ type Shown = {
   readonly from?: string
   readonly to?: string
   readonly late?: '1'
+  readonly returned?: '1'
 }
 
 /** A kept view, or what was typed, as the call takes it. */
 function filterOf(kept: Filter): Shown {
-  const { type, flag, from, to, late } = kept
+  const { type, flag, from, to, late, returned } = kept
   return {
     state: TABS.find((state) => state === kept.state) ?? 'in_review',
     ...(TYPES.some((one) => one === type) ? { type: type as Row['type'] } : {}),
@@ -59,6 +60,7 @@ function filterOf(kept: Filter): Shown {
     ...(from ? { from: amountOf(from) } : {}),
     ...(to ? { to: amountOf(to) } : {}),
     ...(late ? { late: '1' as const } : {}),
+    ...(returned ? { returned: '1' as const } : {}),
   }
 }
 
@@ -315,6 +317,16 @@ function Filters(props: { readonly typed: Filter; readonly onChange: (filter: Fi
       }}
     />
   )
+  const check = (name: 'late' | 'returned') => (
+    <Checkbox
+      size="xs"
+      label={lists[name]}
+      checked={typed[name] === '1'}
+      onChange={(event) =>
+        onChange({ ...typed, [name]: event.currentTarget.checked ? '1' : undefined })
+      }
+    />
+  )
   return (
     <Group gap="xs">
       <Select
@@ -340,14 +352,8 @@ function Filters(props: { readonly typed: Filter; readonly onChange: (filter: Fi
       />
       {amount('from')}
       {amount('to')}
-      <Checkbox
-        size="xs"
-        label={lists.late}
-        checked={typed.late === '1'}
-        onChange={(event) =>
-          onChange({ ...typed, late: event.currentTarget.checked ? '1' : undefined })
-        }
-      />
+      {check('late')}
+      {check('returned')}
     </Group>
   )
 }

@@ -17,6 +17,7 @@ const categories: Readonly<Record<string, Category>> = {
   withdrawal_paid: 'money',
   withdrawal_refused: 'money',
   withdrawal_held: 'money',
+  withdrawal_returned: 'money',
   transfer_received: 'money',
   bet_reversed: 'money',
   bonus_released: 'rewards',

@@ -20,6 +20,7 @@ const levels: Readonly<Record<string, Level>> = {
   withdrawal_paid: 'info',
   withdrawal_refused: 'warn',
   withdrawal_held: 'warn',
+  withdrawal_returned: 'warn',
   transfer_received: 'info',
   bet_reversed: 'warn',
   bet_reversed_owed: 'warn',

@@ -2,7 +2,7 @@ import type { Money } from '@jogada/core'
 import type { CallApi } from './call.ts'
 import { PixUnavailable } from './errors.ts'
 import { orNull } from './or-null.ts'
-import { amountText, payoutAnswer } from './wire.ts'
+import { amountText, payoutAnswer, payoutPage } from './wire.ts'
 import type { Payout } from './wire.ts'
 
 export type PayoutRequest = {
@@ -16,7 +16,11 @@ export type PayoutRequest = {
   readonly holderName: string
 }
 
+type Period = { readonly from: Date; readonly to: Date }
+
 const CPF_LENGTH = 11
+const ITEMS_PER_PAGE = 1000
+const MOST_PAGES = 1000
 
 /** Sending Pix, which API Pix does not cover: the PSP's own calls. */
 export const payoutCalls = (callApi: CallApi) => ({
@@ -39,6 +43,28 @@ export const payoutCalls = (callApi: CallApi) => ({
       throw new PixUnavailable('unreadable_answer', 'POST /v1/payout')
     }
     return payout
+  },
+
+  /** The payouts asked for in a period of which something came back. */
+  async listReturnedPayouts({ from, to }: Period): Promise<readonly Payout[]> {
+    const found: Payout[] = []
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const answer = await callApi({
+        method: 'GET',
+        path: '/v1/payout',
+        query: {
+          inicio: from.toISOString(),
+          fim: to.toISOString(),
+          devolucaoPresente: 'true',
+          'paginacao.paginaAtual': String(page),
+          'paginacao.itensPorPagina': String(ITEMS_PER_PAGE),
+        },
+        answer: payoutPage,
+      })
+      found.push(...answer.pagamentos)
+      if (page + 1 >= answer.parametros.paginacao.quantidadeDePaginas) return found
+    }
+    throw new PixUnavailable('too_large', 'GET /v1/payout')
   },
 
   getPayout: (paymentId: string): Promise<Payout | null> =>

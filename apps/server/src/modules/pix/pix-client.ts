@@ -43,6 +43,11 @@ export type PixClient = {
   getWebhook(key: string): Promise<string | null>
   sendPayout(request: PayoutRequest): Promise<Payout>
   getPayout(paymentId: string): Promise<Payout | null>
+  /** The payouts asked for in a period of which something came back. */
+  listReturnedPayouts(period: {
+    readonly from: Date
+    readonly to: Date
+  }): Promise<readonly Payout[]>
 }
 
 /** A client for the PSP at `baseUrl`; opens no connection before the first call. */

@@ -116,6 +116,23 @@ export const receivedPage = z.object({
   pix: z.array(receivedAnswer).default([]),
 })
 
+const returnAnswer = z
+  .object({
+    rtrId: networkId,
+    valor: amount,
+    status: codes({ DEVOLVIDO: 'returned' } as const),
+    natureza: optionalText,
+  })
+  .transform((back) => ({
+    returnId: back.rtrId,
+    amount: back.valor,
+    status: back.status,
+    nature: back.natureza ?? 'ORIGINAL',
+  }))
+
+/** Money of a paid payout that the payee's bank sent back; it arrived once it is `returned`. */
+export type PayoutReturn = z.output<typeof returnAnswer>
+
 export const payoutAnswer = z
   .object({
     idPagamento: z.string(),
@@ -127,6 +144,7 @@ export const payoutAnswer = z
     } as const),
     endToEndId: optionalText,
     motivo: optionalText,
+    devolucoes: z.preprocess((found) => [found ?? []].flat(), z.array(returnAnswer)),
   })
   .transform((payout) => ({
     paymentId: payout.idPagamento,
@@ -134,7 +152,13 @@ export const payoutAnswer = z
     status: payout.status,
     endToEndId: payout.endToEndId,
     reason: payout.motivo,
+    returns: payout.devolucoes,
   }))
 
-/** A Pix that we send. Only `paid` and `refused` are final. */
+/** A Pix that we send. Only `paid` and `refused` are final, and what is paid may still come back. */
 export type Payout = z.output<typeof payoutAnswer>
+
+export const payoutPage = z.object({
+  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int() }) }),
+  pagamentos: z.array(payoutAnswer).default([]),
+})

@@ -9,6 +9,7 @@ const EXACT: Readonly<Record<string, Movement>> = {
   debt_collected: 'debtPaid',
   withdrawal: 'withdrawal',
   withdrawal_refused: 'withdrawalBack',
+  withdrawal_returned: 'withdrawalReturned',
   transfer_sent: 'sent',
   transfer_received: 'received',
   bet_rejected: 'stakeBack',

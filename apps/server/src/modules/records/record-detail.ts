@@ -8,7 +8,7 @@ import { findCredited, findOrder, findRefundAt, findReturned } from '../deposit/
 import { findPerson } from '../kyc/index.ts'
 import { maskName } from '../transfer/index.ts'
 import type { Transfer } from '../transfer/index.ts'
-import { findRefusedAt, masked, reasonText } from '../withdrawal/index.ts'
+import { findRefusedAt, findReturnedBy, masked, reasonText } from '../withdrawal/index.ts'
 import type { Withdrawal } from '../withdrawal/index.ts'
 import { orderRecord, recordOf } from './list-records.ts'
 import { lookBehind, statusOf } from './statuses.ts'
@@ -70,7 +70,8 @@ async function getEntryRecord(
         ? ofWithdrawal(deps, withdrawal, language)
         : transfer
           ? await ofTransfer(deps, playerId, transfer)
-          : ((await ofRefund(deps, { playerId, language }, entry)) ??
+          : ((await ofReturned(deps, { playerId, language }, entry)) ??
+            (await ofRefund(deps, { playerId, language }, entry)) ??
             (await ofDeposit(deps, { playerId, language }, entry))),
     ),
   }
@@ -99,6 +100,22 @@ async function ofTransfer(deps: Deps, playerId: bigint, transfer: Transfer): Pro
   return {
     transferId: String(transfer.transfer_id),
     counterpart: other ? maskName(other.name) : null,
+  }
+}
+
+async function ofReturned(
+  deps: Deps,
+  { playerId, language }: { readonly playerId: bigint; readonly language: string },
+  { kind, commandId, credit }: Entry,
+): Promise<Named | null> {
+  if (kind !== 'withdrawal_returned') return null
+  const withdrawal = await findReturnedBy(deps, playerId, commandId)
+  if (!withdrawal) return null
+  return {
+    withdrawalId: String(withdrawal.withdrawal_id),
+    destination: masked(deps, withdrawal),
+    endToEndId: withdrawal.end_to_end_id,
+    reason: messageText(language, kind, { amount: formatMoney(credit) }),
   }
 }
 

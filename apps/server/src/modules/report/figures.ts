@@ -30,10 +30,15 @@ export const figures: Readonly<Record<Figure, Recipe>> = {
   deposits: { accounts: ['house:psp_clearing'], kinds: /^deposit$/, isOutflow: true },
   refunds: {
     accounts: ['house:psp_clearing'],
-    kinds: /^(?!deposit$|withdrawal_paid$)/,
+    kinds: /^(?!deposit$|withdrawal_(paid|returned)$)/,
     isOutflow: false,
   },
-  withdrawals: { accounts: ALL_BUT_FEES, kinds: /^withdrawal_paid$/, isOutflow: false },
+  // what came back of a paid withdrawal was not withdrawn
+  withdrawals: {
+    accounts: ALL_BUT_FEES,
+    kinds: /^withdrawal_(paid|returned)$/,
+    isOutflow: false,
+  },
   fees: { accounts: ['house:fees'], kinds: /^/, isOutflow: false },
   promotions: { accounts: ['house:promotion'], kinds: /^/, isOutflow: true },
   referral: { accounts: ['house:referral'], kinds: /^/, isOutflow: true },

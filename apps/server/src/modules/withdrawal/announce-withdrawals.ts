@@ -1,11 +1,25 @@
 import type { DeliveredEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { findRestriction } from '../account/index.ts'
+import { raiseAlert } from '../alert/index.ts'
 
-const topics = ['withdrawal_paid', 'withdrawal_held', 'withdrawal_refused']
+const topics = ['withdrawal_paid', 'withdrawal_held', 'withdrawal_refused', 'withdrawal_returned']
 
-/** Worker: has players' clients look again when a withdrawal has moved on, at least once each. */
+/**
+ * Worker: has players' clients look again when a withdrawal has moved on, at least once each, and
+ * tells operators of money that came back to an account that is closed.
+ */
 export const announceWithdrawals = (deps: Deps, signal: AbortSignal): Promise<void> =>
   deps.ledger.consume('withdrawal.announce', (event) => announce(deps, event), { signal, topics })
 
-const announce = ({ realtime }: Deps, { playerId }: DeliveredEvent) =>
-  realtime.toPlayer(playerId, 'updateUserInfo')
+async function announce(deps: Deps, { playerId, topic, payload }: DeliveredEvent) {
+  deps.realtime.toPlayer(playerId, 'updateUserInfo')
+  if (topic !== 'withdrawal_returned') return
+  const restriction = await findRestriction(deps.db, playerId)
+  if (restriction?.kind !== 'closed') return
+  await raiseAlert(deps, {
+    kind: 'closed_money',
+    subject: `player:${playerId}`,
+    detail: { withdrawalId: payload['withdrawalId'], amount: payload['amount'] },
+  })
+}

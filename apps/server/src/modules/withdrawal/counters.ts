@@ -51,6 +51,17 @@ export const transactionClaim = (hash: string): CounterMove => ({
 /** Claims the end of a withdrawal: paid or refused, once. */
 export const endClaim = (payoutId: string): CounterMove => claim(`withdrawal:${payoutId}:end`)
 
+/** Counts the centavos of a payout that came back. */
+export const returnedOf = (payoutId: string) => `withdrawal:${payoutId}:returned`
+
+/** Claims a return of the network for one payout of the whole house. */
+export const returnClaim = (returnId: string): CounterMove => ({
+  owner: 'house',
+  name: `payout-return:${returnId}`,
+  delta: 1n,
+  max: { total: 1n },
+})
+
 const claim = (name: string): CounterMove => ({
   owner: 'player',
   name,

@@ -109,8 +109,8 @@ function refusedCommand(withdrawal: Withdrawal, ending: Ending, slot: Slot): End
   }
 }
 
-/** A refusal on the day of the request gives the day's withdrawal back. */
-const givenBack = ({ requested_at }: Withdrawal, at: Date): CounterMove[] =>
+/** What comes back whole on the day of its request gives the day's withdrawal back. */
+export const givenBack = ({ requested_at }: Withdrawal, at: Date): CounterMove[] =>
   localDay(requested_at) === localDay(at)
     ? [{ owner: 'player', name: WITHDRAWALS, delta: -1n }]
     : []

@@ -1,6 +1,6 @@
 import type { order } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { formatMoney, subtract } from '@jogada/core'
+import { add, formatMoney, subtract } from '@jogada/core'
 import { maskCnpj } from '@jogada/core/documents/cnpj'
 import { maskCpf } from '@jogada/core/documents/cpf'
 import { maskTronAddress } from '@jogada/core/documents/tron'
@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { reasonText } from './refusal-reasons.ts'
 import { reviewText } from './review-reasons.ts'
 import type { Withdrawal } from './request-store.ts'
+import { listReturned } from './return-store.ts'
 import { documentOf } from './sealed.ts'
 import { inOrder } from './steps.ts'
 
@@ -41,6 +42,11 @@ export async function listWithdrawals(
       requests.map((request) => request.withdrawal_id),
     )
     .execute()
+  const returned = await listReturned(
+    deps,
+    playerId,
+    requests.map((request) => request.withdrawal_id),
+  )
   return requests.map((request) => ({
     withdrawalId: String(request.withdrawal_id),
     type: request.type,
@@ -58,6 +64,13 @@ export async function listWithdrawals(
       .filter((step) => step.withdrawal_id === request.withdrawal_id)
       .sort(inOrder)
       .map(({ state, at }) => ({ state, at: at.toISOString() })),
+    returns: returned
+      .filter((back) => back.withdrawal_id === request.withdrawal_id)
+      .map(({ return_id, amount, fee, at }) => ({
+        returnId: return_id,
+        amount: formatMoney(add(amount, fee)),
+        at: at.toISOString(),
+      })),
   }))
 }
 

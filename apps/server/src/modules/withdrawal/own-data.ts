@@ -28,6 +28,13 @@ export const ownWithdrawals: readonly OwnPart[] = [
     columns: ['withdrawal_id', 'state', 'at'],
   }),
   ownTable({
+    name: 'withdrawalReturns',
+    table: 'withdrawal.returned',
+    key: ['credit_id'],
+    columns: ['withdrawal_id', 'credit_id', 'return_id', 'nature', 'at'],
+    money: ['amount', 'fee'],
+  }),
+  ownTable({
     name: 'withdrawalDestinations',
     table: 'withdrawal.destination',
     key: ['type'],

@@ -18,12 +18,14 @@ export type QueueQuery = {
   readonly to?: Money | undefined
   /** Only those past the time that was promised for their review. */
   readonly isLate?: boolean
+  /** Only those of which something came back after they were paid. */
+  readonly isReturned?: boolean
 }
 
 /** Withdrawals for operators, the oldest first. */
 export function listQueue(
   { db, clock }: Deps,
-  { states, after, limit = PAGE, type, flag, from, to, isLate }: QueueQuery,
+  { states, after, limit = PAGE, type, flag, from, to, isLate, isReturned }: QueueQuery,
 ): Promise<Withdrawal[]> {
   let query = db
     .selectFrom('withdrawal.request')
@@ -47,6 +49,17 @@ export function listQueue(
   if (from !== undefined) query = query.where('amount', '>=', from)
   if (to !== undefined) query = query.where('amount', '<=', to)
   if (isLate) query = query.where('review_due_at', '<', clock.now())
+  if (isReturned) {
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('withdrawal.returned')
+          .select('withdrawal.returned.credit_id')
+          .whereRef('withdrawal.returned.player_id', '=', 'withdrawal.request.player_id')
+          .whereRef('withdrawal.returned.withdrawal_id', '=', 'withdrawal.request.withdrawal_id'),
+      ),
+    )
+  }
   return query.execute()
 }
 

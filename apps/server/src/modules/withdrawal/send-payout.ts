@@ -7,6 +7,7 @@ import { endWithdrawal } from './end-withdrawal.ts'
 import { reasonOf } from './refusal-reasons.ts'
 import type { Withdrawal } from './request-store.ts'
 import { documentOf, holderOf } from './sealed.ts'
+import { takeReturns } from './take-returns.ts'
 
 const LONGEST_PAUSE_MS = 5 * 60_000
 const UNUSABLE_REQUEST = 400
@@ -83,6 +84,7 @@ async function follow(deps: Deps, withdrawal: Withdrawal, payout: Payout) {
   }
   if (payout.status === 'paid') {
     await endWithdrawal(deps, withdrawal, { state: 'paid', endToEndId: payout.endToEndId })
+    await takeReturns(deps, payout)
     return undefined
   }
   if (payout.status === 'refused') {

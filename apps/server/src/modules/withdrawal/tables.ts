@@ -4,6 +4,12 @@ import type { KeptJudged } from './judged.ts'
 import type { RefusalReason } from './refusal-reasons.ts'
 import type { WithdrawalState } from './states.ts'
 
+/**
+ * Why a return cannot be credited: more came back than was sent, the withdrawal was refused and its
+ * money given back before, or the return was taken under another payout or amount.
+ */
+export type StrayReason = 'more_than_sent' | 'refused' | 'taken_before'
+
 export type DestinationType = 'CPF' | 'CNPJ' | 'USDT'
 
 export type WithdrawalTables = {
@@ -55,6 +61,27 @@ export type WithdrawalTables = {
     withdrawal_id: bigint
     state: WithdrawalState
     at: Date
+  }
+  'withdrawal.returned': {
+    player_id: bigint
+    withdrawal_id: bigint
+    /** The ledger's command that credited it. */
+    credit_id: bigint
+    /** The network's name for the return. */
+    return_id: string
+    amount: Money
+    /** What was given back of the fee, with the last part of the payout. */
+    fee: Money
+    /** Why, as the provider names it. */
+    nature: string
+    at: Date
+  }
+  'withdrawal.stray_return': {
+    return_id: string
+    payout_id: string
+    amount: Money
+    because: StrayReason
+    noted_at: Date
   }
   'withdrawal.review': {
     player_id: bigint

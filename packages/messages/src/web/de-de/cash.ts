@@ -115,11 +115,16 @@ export const cash = {
     sent: 'Gesendet',
     paid: 'Ausgezahlt',
     refused: 'Abgelehnt',
+    returned: 'Zurückgekommen',
+    returned_part: 'Teilweise zurück',
   },
   refusedMoneyBack: 'Der Betrag ist wieder in deinem Guthaben.',
+  returnedMoneyBack:
+    'Die Empfängerbank hat das Pix zurückgeschickt. {amount} sind wieder im Guthaben.',
   listAmount: 'Beantragter Betrag',
   listFee: 'Gebühr',
   listNet: 'Gesendeter Betrag',
+  listReturned: 'Wieder im Guthaben',
   endToEnd: 'PIX-Code',
   copyEndToEnd: 'PIX-Code kopieren',
 }

@@ -92,6 +92,8 @@ export const help = {
       'Deine Auszahlung von {amount} war nicht möglich, der Betrag ist wieder im Guthaben. {reason}',
     withdrawal_held:
       'Deine Auszahlung von {amount} wird wieder geprüft: Auf deinem Konto ist ein Betrag offen.',
+    withdrawal_returned:
+      'Die Empfängerbank hat {amount} deiner Auszahlung zurückgeschickt. Der Betrag ist wieder im Guthaben.',
     bonus_released: 'Dein Bonus von {amount} ist vollständig umgesetzt und jetzt Guthaben.',
     bonus_expired:
       'Dein Bonus von {amount} ist abgelaufen, bevor er vollständig umgesetzt war, und wurde abgebucht.',

@@ -48,6 +48,7 @@ export const wallet = {
   received: 'Erhalten',
   sent: 'Gesendet',
   returned: 'Rückgabe einer Auszahlung',
+  withdrawalReturned: 'Auszahlung von der Bank zurück',
   pixReturned: 'Pix an den Zahler zurück',
   pixCameBack: 'Rückgabe kam zurück',
   debtPaid: 'Offener Betrag bezahlt',

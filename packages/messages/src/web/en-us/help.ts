@@ -87,6 +87,8 @@ export const help = {
       'Your withdrawal of {amount} could not be paid and is back in your balance. {reason}',
     withdrawal_held:
       'Your withdrawal of {amount} is under review again: an amount is open on your account.',
+    withdrawal_returned:
+      'The receiving bank returned {amount} of your withdrawal. The money is back in your balance.',
     bonus_released: 'Your bonus of {amount} has been wagered in full and is now cash.',
     bonus_expired:
       'Your bonus of {amount} ran out before it was wagered in full and has left your account.',

@@ -41,6 +41,7 @@ export const wallet = {
   received: 'Received',
   sent: 'Sent',
   returned: 'Withdrawal returned',
+  withdrawalReturned: 'Withdrawal returned by the bank',
   pixReturned: 'Pix returned to the payer',
   pixCameBack: 'Return that came back',
   debtPaid: 'Open amount paid',

@@ -91,6 +91,8 @@ export const help = {
       'Tu retiro de {amount} no pudo pagarse y el importe volvió al saldo. {reason}',
     withdrawal_held:
       'Tu retiro de {amount} volvió a revisión: hay un importe pendiente en tu cuenta.',
+    withdrawal_returned:
+      'El banco de destino devolvió {amount} de tu retiro. El importe está otra vez en tu saldo.',
     bonus_released: 'Tu bono de {amount} se apostó por completo y ya es saldo.',
     bonus_expired:
       'Tu bono de {amount} venció antes de apostarse por completo y salió de tu cuenta.',

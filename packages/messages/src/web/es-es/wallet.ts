@@ -48,6 +48,7 @@ export const wallet = {
   received: 'Recibida',
   sent: 'Enviada',
   returned: 'Devolución de retiro',
+  withdrawalReturned: 'Retiro devuelto por el banco',
   pixReturned: 'Pix devuelto a quien pagó',
   pixCameBack: 'Devolución que volvió',
   debtPaid: 'Importe pendiente pagado',

@@ -113,11 +113,16 @@ export const cash = {
     sent: 'Envoyé',
     paid: 'Payé',
     refused: 'Refusé',
+    returned: 'Renvoyé',
+    returned_part: 'Renvoyé en partie',
   },
   refusedMoneyBack: 'Le montant est revenu sur votre solde.',
+  returnedMoneyBack:
+    'La banque destinataire a renvoyé le Pix. {amount} sont de nouveau sur votre solde.',
   listAmount: 'Montant demandé',
   listFee: 'Frais',
   listNet: 'Montant envoyé',
+  listReturned: 'Revenu sur le solde',
   endToEnd: 'Code PIX',
   copyEndToEnd: 'Copier le code PIX',
 }

@@ -92,6 +92,8 @@ export const help = {
       'Votre retrait de {amount} n’a pas pu être payé et le montant est revenu sur le solde. {reason}',
     withdrawal_held:
       'Votre retrait de {amount} est de nouveau à l’examen : un montant reste dû sur votre compte.',
+    withdrawal_returned:
+      'La banque destinataire a renvoyé {amount} de votre retrait. Le montant est de nouveau sur votre solde.',
     bonus_released: 'Votre bonus de {amount} a été misé en entier et rejoint votre solde.',
     bonus_expired:
       'Votre bonus de {amount} a expiré avant d’être misé en entier et a quitté votre compte.',

@@ -48,6 +48,7 @@ export const wallet = {
   received: 'Reçu',
   sent: 'Envoyé',
   returned: 'Retour d’un retrait',
+  withdrawalReturned: 'Retrait renvoyé par la banque',
   pixReturned: 'Pix rendu au payeur',
   pixCameBack: 'Retour revenu',
   debtPaid: 'Montant dû payé',

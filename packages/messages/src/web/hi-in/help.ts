@@ -78,6 +78,7 @@ export const help = {
     withdrawal_paid: 'आपकी {amount} की निकासी का भुगतान हो गया।',
     withdrawal_refused: 'आपकी {amount} की निकासी का भुगतान नहीं हो सका और रकम बैलेंस में वापस है। {reason}',
     withdrawal_held: 'आपकी {amount} की निकासी फिर से जाँच में है: आपके खाते पर कुछ राशि बकाया है।',
+    withdrawal_returned: 'प्राप्तकर्ता बैंक ने आपकी निकासी में से {amount} लौटा दिए। रकम फिर से आपके बैलेंस में है।',
     bonus_released: 'आपका {amount} का बोनस पूरा खेला जा चुका है और अब बैलेंस में है।',
     bonus_expired: 'आपका {amount} का बोनस पूरा खेले जाने से पहले समाप्त हो गया और खाते से हट गया।',
     vip_level_reached: 'आप VIP लेवल {level} पर पहुँचे।',

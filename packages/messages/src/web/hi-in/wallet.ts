@@ -41,6 +41,7 @@ export const wallet = {
   received: 'मिला',
   sent: 'भेजा',
   returned: 'निकासी वापस आई',
+  withdrawalReturned: 'बैंक से लौटी निकासी',
   pixReturned: 'Pix भुगतानकर्ता को लौटाया',
   pixCameBack: 'वापसी लौट आई',
   debtPaid: 'बकाया राशि चुकाई',

@@ -86,6 +86,8 @@ export const help = {
     withdrawal_refused:
       'Penarikanmu {amount} tidak bisa dibayar dan sudah kembali ke saldo. {reason}',
     withdrawal_held: 'Penarikanmu {amount} ditinjau lagi: ada jumlah yang belum lunas di akunmu.',
+    withdrawal_returned:
+      'Bank penerima mengembalikan {amount} dari penarikanmu. Dananya kembali di saldomu.',
     bonus_released: 'Bonus {amount} sudah dipertaruhkan penuh dan menjadi saldo.',
     bonus_expired: 'Bonus {amount} berakhir sebelum dipertaruhkan penuh dan keluar dari akun.',
     vip_level_reached: 'Kamu mencapai level VIP {level}.',

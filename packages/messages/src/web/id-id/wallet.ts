@@ -41,6 +41,7 @@ export const wallet = {
   received: 'Diterima',
   sent: 'Terkirim',
   returned: 'Penarikan dikembalikan',
+  withdrawalReturned: 'Penarikan dikembalikan bank',
   pixReturned: 'Pix dikembalikan ke pembayar',
   pixCameBack: 'Pengembalian kembali',
   debtPaid: 'Tunggakan dibayar',

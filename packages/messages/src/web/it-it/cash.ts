@@ -113,11 +113,16 @@ export const cash = {
     sent: 'Inviato',
     paid: 'Pagato',
     refused: 'Rifiutato',
+    returned: 'Restituito',
+    returned_part: 'Restituito in parte',
   },
   refusedMoneyBack: 'L’importo è tornato sul tuo saldo.',
+  returnedMoneyBack:
+    'La banca di destinazione ha restituito il Pix. {amount} sono di nuovo sul tuo saldo.',
   listAmount: 'Importo richiesto',
   listFee: 'Commissione',
   listNet: 'Importo inviato',
+  listReturned: 'Tornato sul saldo',
   endToEnd: 'Codice PIX',
   copyEndToEnd: 'Copia il codice PIX',
 }

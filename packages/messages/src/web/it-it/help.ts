@@ -91,6 +91,8 @@ export const help = {
       'Il tuo prelievo di {amount} non è stato possibile e l’importo è tornato sul saldo. {reason}',
     withdrawal_held:
       'Il tuo prelievo di {amount} è di nuovo in verifica: c’è un importo aperto sul tuo conto.',
+    withdrawal_returned:
+      'La banca di destinazione ha restituito {amount} del tuo prelievo. L’importo è di nuovo sul saldo.',
     bonus_released: 'Il tuo bonus di {amount} è stato giocato per intero ed è ora nel saldo.',
     bonus_expired:
       'Il tuo bonus di {amount} è scaduto prima di essere giocato per intero ed è uscito dal conto.',

@@ -48,6 +48,7 @@ export const wallet = {
   received: 'Ricevuto',
   sent: 'Inviato',
   returned: 'Restituzione di prelievo',
+  withdrawalReturned: 'Prelievo restituito dalla banca',
   pixReturned: 'Pix restituito al pagante',
   pixCameBack: 'Restituzione tornata',
   debtPaid: 'Importo in sospeso pagato',

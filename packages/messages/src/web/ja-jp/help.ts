@@ -83,6 +83,7 @@ export const help = {
     withdrawal_paid: '{amount}の出金が支払われました。',
     withdrawal_refused: '{amount}の出金は支払えず、残高に戻りました。{reason}',
     withdrawal_held: '{amount}の出金は再び審査中です：アカウントに未払い額があります。',
+    withdrawal_returned: '受取銀行から出金のうち{amount}が返金され、残高に戻りました。',
     bonus_released: '{amount}のボーナスはすべて賭け終わり、残高になりました。',
     bonus_expired: '{amount}のボーナスは賭け終わる前に期限が切れ、口座からなくなりました。',
     vip_level_reached: 'VIPレベル{level}に到達しました。',

@@ -85,6 +85,8 @@ export const help = {
     withdrawal_paid: '{amount} 출금이 지급되었습니다.',
     withdrawal_refused: '{amount} 출금을 지급하지 못해 잔액으로 돌려드렸습니다. {reason}',
     withdrawal_held: '{amount} 출금을 다시 심사합니다: 계정에 미납 금액이 있습니다.',
+    withdrawal_returned:
+      '받는 은행이 출금 중 {amount}을 돌려보냈습니다. 금액이 잔액으로 돌아왔습니다.',
     bonus_released: '{amount} 보너스를 모두 베팅하여 잔액으로 전환되었습니다.',
     bonus_expired: '{amount} 보너스가 모두 베팅되기 전에 만료되어 계정에서 빠졌습니다.',
     vip_level_reached: 'VIP 레벨 {level}에 도달했습니다.',

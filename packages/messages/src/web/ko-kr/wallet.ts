@@ -41,6 +41,7 @@ export const wallet = {
   received: '받음',
   sent: '보냄',
   returned: '출금 반환',
+  withdrawalReturned: '은행이 돌려보낸 출금',
   pixReturned: 'Pix를 지불인에게 환불',
   pixCameBack: '환불이 되돌아옴',
   debtPaid: '미납액 납부',

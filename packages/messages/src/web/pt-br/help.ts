@@ -87,6 +87,8 @@ export const help = {
       'Seu saque de {amount} não pôde ser pago e o valor voltou ao saldo. {reason}',
     withdrawal_held:
       'Seu saque de {amount} voltou para análise: há um valor em aberto na sua conta.',
+    withdrawal_returned:
+      'O banco de destino devolveu {amount} do seu saque. O valor está de novo no seu saldo.',
     bonus_released: 'Seu bônus de {amount} foi apostado por inteiro e virou saldo.',
     bonus_expired:
       'Seu bônus de {amount} venceu antes de ser apostado por inteiro e saiu da conta.',

@@ -41,6 +41,7 @@ export const wallet = {
   received: 'Recebida',
   sent: 'Enviada',
   returned: 'Devolução de saque',
+  withdrawalReturned: 'Saque devolvido pelo banco',
   pixReturned: 'Pix devolvido a quem pagou',
   pixCameBack: 'Devolução que voltou',
   debtPaid: 'Valor em aberto pago',

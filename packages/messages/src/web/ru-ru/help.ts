@@ -92,6 +92,8 @@ export const help = {
     withdrawal_paid: 'Ваш вывод {amount} выплачен.',
     withdrawal_refused: 'Вывод {amount} не удалось выплатить, сумма вернулась на баланс. {reason}',
     withdrawal_held: 'Вывод {amount} снова на проверке: на вашем счёте есть непогашенная сумма.',
+    withdrawal_returned:
+      'Банк получателя вернул {amount} из вашего вывода. Сумма снова на балансе.',
     bonus_released: 'Ваш бонус {amount} полностью отыгран и зачислен на баланс.',
     bonus_expired: 'Срок бонуса {amount} истёк до полного отыгрыша, и он списан со счёта.',
     vip_level_reached: 'Вы достигли уровня VIP {level}.',

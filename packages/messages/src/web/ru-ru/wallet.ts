@@ -48,6 +48,7 @@ export const wallet = {
   received: 'Получен',
   sent: 'Отправлен',
   returned: 'Возврат вывода',
+  withdrawalReturned: 'Вывод возвращён банком',
   pixReturned: 'Pix возвращён плательщику',
   pixCameBack: 'Возврат не прошёл',
   debtPaid: 'Долг погашен',

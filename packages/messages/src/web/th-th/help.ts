@@ -80,6 +80,7 @@ export const help = {
     withdrawal_paid: 'จ่ายเงินถอน {amount} แล้ว',
     withdrawal_refused: 'จ่ายเงินถอน {amount} ไม่สำเร็จ และคืนเข้ายอดเงินแล้ว {reason}',
     withdrawal_held: 'การถอน {amount} กลับไปตรวจสอบอีกครั้ง: บัญชีของคุณมียอดค้างชำระ',
+    withdrawal_returned: 'ธนาคารปลายทางคืนเงิน {amount} จากการถอนของคุณ เงินกลับเข้ายอดของคุณแล้ว',
     bonus_released: 'โบนัส {amount} เดิมพันครบแล้วและกลายเป็นยอดเงิน',
     bonus_expired: 'โบนัส {amount} หมดอายุก่อนเดิมพันครบและถูกหักออกจากบัญชี',
     vip_level_reached: 'คุณขึ้นถึงระดับ VIP {level}',

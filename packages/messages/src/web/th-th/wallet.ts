@@ -41,6 +41,7 @@ export const wallet = {
   received: 'ได้รับ',
   sent: 'ส่งแล้ว',
   returned: 'คืนเงินถอน',
+  withdrawalReturned: 'เงินถอนที่ธนาคารคืน',
   pixReturned: 'คืน Pix ให้ผู้จ่าย',
   pixCameBack: 'เงินคืนกลับมา',
   debtPaid: 'ชำระยอดค้าง',

@@ -86,6 +86,8 @@ export const help = {
     withdrawal_refused: 'Khoản rút {amount} không trả được và đã về lại số dư. {reason}',
     withdrawal_held:
       'Khoản rút {amount} được xem xét lại: tài khoản của bạn còn một khoản chưa trả.',
+    withdrawal_returned:
+      'Ngân hàng nhận đã trả lại {amount} của khoản rút. Tiền đã về lại số dư của bạn.',
     bonus_released: 'Tiền thưởng {amount} đã cược đủ và chuyển thành số dư.',
     bonus_expired: 'Tiền thưởng {amount} hết hạn trước khi cược đủ và đã rời tài khoản.',
     vip_level_reached: 'Bạn đã lên cấp VIP {level}.',

@@ -41,6 +41,7 @@ export const wallet = {
   received: 'Đã nhận',
   sent: 'Đã gửi',
   returned: 'Hoàn tiền rút',
+  withdrawalReturned: 'Khoản rút bị ngân hàng trả lại',
   pixReturned: 'Trả Pix cho người nộp',
   pixCameBack: 'Khoản trả quay lại',
   debtPaid: 'Đã trả khoản nợ',

@@ -72,6 +72,7 @@ export const help = {
     withdrawal_paid: '你的 {amount} 提款已汇出到账。',
     withdrawal_refused: '你的 {amount} 提款未能支付，已退回余额。{reason}',
     withdrawal_held: '你的 {amount} 提款重新审核中：你的账户有未结清金额。',
+    withdrawal_returned: '收款银行退回了你提款中的 {amount}，款项已回到你的余额。',
     bonus_released: '你的 {amount} 奖金已完成流水，转为余额。',
     bonus_expired: '你的 {amount} 奖金在完成流水前已到期，已从账户扣除。',
     vip_level_reached: '你已升到 VIP {level} 级。',

@@ -41,6 +41,7 @@ export const wallet = {
   received: '收到',
   sent: '转出',
   returned: '提款退回',
+  withdrawalReturned: '银行退回的提款',
   pixReturned: 'Pix 已退还付款人',
   pixCameBack: '退款退回',
   debtPaid: '已付欠款',

@@ -77,10 +77,13 @@ export async function viewPlayer(
   }
 }
 
+/** What leaves with a withdrawal, and what comes back of it. */
+const PAYOUTS: ReadonlySet<string> = new Set(['withdrawal_paid', 'withdrawal_returned'])
+
 function lifetime(sums: readonly HouseSum[]) {
   const of = (test: (one: HouseSum) => boolean) =>
     add(...sums.filter(test).map(({ moved }) => moved))
-  const isPayout = ({ kind }: HouseSum) => kind === 'withdrawal_paid'
+  const isPayout = ({ kind }: HouseSum) => PAYOUTS.has(kind)
   return {
     deposited: formatMoney(
       negate(of((one) => one.account === 'house:psp_clearing' && !isPayout(one))),

@@ -12,6 +12,7 @@ import {
   approveWithdrawal,
   findWithdrawal,
   listQueue,
+  listReturned,
   listReviews,
   listSteps,
   masked,
@@ -70,6 +71,7 @@ export async function listWithdrawalQueue(
     state = 'in_review',
     after,
     late,
+    returned,
     ...filter
   }: CallOutput<typeof ops.queues.withdrawals>['query'],
   seer: Seer,
@@ -78,6 +80,7 @@ export async function listWithdrawalQueue(
     ...filter,
     states: [state],
     isLate: late === '1',
+    isReturned: returned === '1',
     ...(after === undefined ? {} : { after }),
   })
   return rows.map((row) => shown(deps, row, seer))
@@ -98,9 +101,10 @@ export async function viewWithdrawal(
   seer: Seer,
 ): Promise<CallReply<typeof ops.queues.withdrawalDetail>> {
   const withdrawal = await getWithdrawal(deps, place)
-  const [reviews, steps] = await Promise.all([
+  const [reviews, steps, returned] = await Promise.all([
     listReviews(deps, withdrawal),
     listSteps(deps, withdrawal),
+    listReturned(deps, withdrawal.player_id, [withdrawal.withdrawal_id]),
   ])
   const emails = await emailsOf(deps, [...new Set(reviews.map(({ actor_id }) => BigInt(actor_id)))])
   return {
@@ -115,6 +119,13 @@ export async function viewWithdrawal(
     reason: withdrawal.reason,
     providerReason: withdrawal.provider_reason,
     endToEndId: withdrawal.end_to_end_id,
+    returns: returned.map(({ return_id, amount, fee, nature, at }) => ({
+      returnId: return_id,
+      amount: formatMoney(amount),
+      fee: formatMoney(fee),
+      nature,
+      at: at.toISOString(),
+    })),
     lookUps: withdrawal.look_ups,
     nextLookUpAt:
       withdrawal.state === 'sent' ? (withdrawal.look_up_at?.toISOString() ?? null) : null,

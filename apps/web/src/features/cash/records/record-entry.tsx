@@ -79,6 +79,7 @@ const SIDES = {
   transfer_received: 'received',
   transfer_sent: 'sent',
   withdrawal_refused: 'returned',
+  withdrawal_returned: 'withdrawalReturned',
   deposit_taken_back: 'pixReturned',
   deposit_refund: 'pixReturned',
   deposit_refund_failed: 'pixCameBack',

@@ -299,6 +299,7 @@ test('[R060] each withdrawal shows its way, its reason and its sums', async () =
         { state: 'requested', at },
         { state: 'refused', at },
       ],
+      returns: [],
     },
   ]
   withdrawServer({ cardInfo: noCards }, { withdrawals: () => ({ data: withdrawals }) })

@@ -5,9 +5,12 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { showToast } from '../../../overlays/toast.ts'
 import { copyText } from '../../../platform/copy-text.ts'
 import { TYPE_TEXT } from './destination-row.tsx'
-import { isOver } from './timeline.ts'
+import { isOver, returnedOf } from './timeline.ts'
 import type { Withdrawal, WithdrawalState } from './timeline.ts'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+
+/** The state of a withdrawal, or how much of it came back after it was paid. */
+type Shown = WithdrawalState | 'returned' | 'returned_part'
 
 /** One withdrawal: amount and state, with its steps and sums; open while it is under way. */
 export function WithdrawalEntry({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -21,7 +24,7 @@ export function WithdrawalEntry({ withdrawal }: { readonly withdrawal: Withdrawa
             {t(TYPE_TEXT[withdrawal.type])} {withdrawal.destination}
           </span>
         </span>
-        <StatePill state={withdrawal.state} />
+        <StatePill withdrawal={withdrawal} />
         <ChevronDown
           className="size-18 shrink-0 text-muted transition-[rotate] group-open:rotate-180"
           aria-hidden="true"
@@ -35,17 +38,23 @@ export function WithdrawalEntry({ withdrawal }: { readonly withdrawal: Withdrawa
   )
 }
 
-const PILLS: Record<WithdrawalState, string> = {
+const PILLS: Record<Shown, string> = {
   requested: 'bg-pending/14 text-pending',
   in_review: 'bg-pending/14 text-pending',
   approved: 'bg-info/14 text-info',
   sent: 'bg-info/14 text-info',
   paid: 'bg-win/14 text-win',
   refused: 'bg-lose/14 text-lose',
+  returned: 'bg-pending/14 text-pending',
+  returned_part: 'bg-pending/14 text-pending',
 }
 
-function StatePill({ state }: { readonly state: WithdrawalState }) {
+const BACK = { whole: 'returned', part: 'returned_part' } as const
+
+function StatePill({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTranslations('cash.state')
+  const { much } = returnedOf(withdrawal)
+  const state = much === 'nothing' ? withdrawal.state : BACK[much]
   return (
     <span className={`rounded-full px-12 py-4 text-12 font-[560] ${PILLS[state]}`}>{t(state)}</span>
   )
@@ -61,7 +70,12 @@ function Sums({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     [t('listFee'), withdrawal.fee],
     [t(HAS_LEFT.includes(withdrawal.state) ? 'listNet' : 'net'), withdrawal.net],
   ] as const
-  const sums = [[t('listAmount'), withdrawal.amount] as const, ...(isBack ? [] : left)]
+  const returned = returnedOf(withdrawal)
+  const sums = [
+    [t('listAmount'), withdrawal.amount] as const,
+    ...(isBack ? [] : left),
+    ...(returned.much === 'nothing' ? [] : [[t('listReturned'), returned.amount] as const]),
+  ]
   return (
     <dl className="mt-14 space-y-2 border-t border-line pt-12 text-14">
       {sums.map(([name, amount]) => (

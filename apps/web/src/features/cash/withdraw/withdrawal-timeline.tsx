@@ -1,11 +1,13 @@
+import { formatReais } from '@jogada/ui'
 import { useFormatter, useTranslations } from 'use-intl'
 import { HelpLink } from '../../../components/help-link.tsx'
-import { timelineOf } from './timeline.ts'
+import { returnedOf, timelineOf } from './timeline.ts'
 import type { TimelineStep, Withdrawal } from './timeline.ts'
 
 /** The steps of a withdrawal from top to bottom, with their times; what is ahead stays hollow. */
 export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTranslations('cash')
+  const returned = returnedOf(withdrawal)
   return (
     <>
       <ol>
@@ -17,6 +19,14 @@ export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: Withdr
         <>
           <Review review={withdrawal.review} />
           <HelpLink about="review" />
+        </>
+      )}
+      {returned.much !== 'nothing' && (
+        <>
+          <p className="mt-4 rounded-10 bg-pending/12 p-12 text-14 leading-snug">
+            {t('returnedMoneyBack', { amount: formatReais(returned.amount) })}
+          </p>
+          <HelpLink about="refused" />
         </>
       )}
       {withdrawal.state === 'refused' && (
@@ -56,13 +66,14 @@ const DOT = {
   ahead: 'border-2 border-line-strong',
   passed: 'bg-interactive',
   paid: 'bg-win',
+  returned: 'bg-pending',
   refused: 'bg-lose',
   current: 'bg-pending ring-4 ring-pending/25',
 } as const
 
 function dotOf({ state, at, isCurrent }: TimelineStep): string {
   if (at === null) return DOT.ahead
-  if (state === 'paid' || state === 'refused') return DOT[state]
+  if (state === 'paid' || state === 'refused' || state === 'returned') return DOT[state]
   return isCurrent ? DOT.current : DOT.passed
 }
 

@@ -1,0 +1,230 @@
+import { limits, notice, ops, order, user, wallet } from '@jogada/contract'
+import { centavos } from '@jogada/core'
+import { messageText } from '@jogada/messages/push-texts'
+import { expect, test, vi } from 'vitest'
+import { localDay } from '../../platform/local-day.ts'
+import { balanceOf } from '../../testkit/pix-server.ts'
+import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
+import { dataOf } from '../../testkit/test-player.ts'
+import { restrictPlayer } from '../account/index.ts'
+import { listAlerts } from '../alert/index.ts'
+import { fillInboxes } from '../notice/index.ts'
+import { announceWithdrawals } from './announce-withdrawals.ts'
+import { takeReturns } from './take-returns.ts'
+import { askFor, listed, noCallbacks, rowOf, untilState } from './testkit.ts'
+import type { Asked } from './testkit.ts'
+import { sweepPayouts, sweepReturns } from './watch-payouts.ts'
+
+const server = pixServerOfFile()
+
+/** 200.00, of which 194.00 arrived, paid; its player keeps 4800.00. */
+async function paid(): Promise<Asked> {
+  const asked = await askFor(server, '200.00')
+  await untilState(server, asked, 'paid')
+  return asked
+}
+
+const payoutOf = async (asked: Asked) => (await rowOf(server, asked)).payout_id
+const sendBack = async (asked: Asked, amount?: string) =>
+  server.sandbox.sendBack(await payoutOf(asked), amount)
+
+const cashOf = async ({ player }: Asked) => (await balanceOf(player)).balance
+const credited = (asked: Asked) =>
+  vi.waitFor(async () => {
+    const { returns } = await listed(asked)
+    expect(returns.length).toBeGreaterThan(0)
+    return returns
+  })
+
+const newRecords = async ({ player }: Asked) =>
+  dataOf(await player.call(wallet.records, { query: { type: '11' } })).records
+
+const figuresOfToday = async () => {
+  const day = localDay(server.clock.now())
+  const desk = await operatorWith(server, ['finance'])
+  const { days } = dataOf(await desk.call(ops.books.report, { query: { from: day, to: day } }))
+  const { withdrawals, refunds, fees } = days.find((one) => one.day === day)!
+  return { withdrawals, refunds, fees }
+}
+
+test('[PIX-09] a payout that its bank sends back is the player’s again, the fee with it', async () => {
+  const other = await paid()
+  const before = await figuresOfToday()
+  const asked = await paid()
+  expect(dataOf(await asked.player.call(order.getWithdraw, {})).number).toBe(0)
+  await sendBack(asked)
+  const [back] = await credited(asked)
+  expect(back).toMatchObject({ amount: '200.00', returnId: expect.stringMatching(/^D\w{31}$/) })
+  expect(await balanceOf(asked.player)).toMatchObject({ balance: '5000.00', withdrawing: '0.00' })
+  expect((await listed(asked)).state).toBe('paid')
+  expect(dataOf(await asked.player.call(user.userInfo, {})).wdSumAmount).toBe('0.00')
+  expect(dataOf(await asked.player.call(order.getWithdraw, {})).number).toBe(1)
+  expect(await figuresOfToday()).toEqual(before)
+  expect(await cashOf(other)).toBe('4800.00')
+})
+
+test('[R082] what came back is a record of its own that says whose payout it was', async () => {
+  const asked = await paid()
+  await sendBack(asked)
+  await credited(asked)
+  const [back, out] = await newRecords(asked)
+  expect(back).toMatchObject({
+    type: '11',
+    kind: 'withdrawal_returned',
+    status: '10',
+    amount: '200.00',
+  })
+  expect(out).toMatchObject({ kind: 'withdrawal', status: '10', amount: '-200.00' })
+  const params = { recordId: back!.recordId }
+  const { facts } = dataOf(await asked.player.call(wallet.recordDetail, { params }))
+  expect(facts).toEqual([
+    { name: 'withdrawalId', value: asked.withdrawalId },
+    { name: 'destination', value: expect.any(String) },
+    { name: 'endToEndId', value: expect.stringMatching(/^E\w{31}$/) },
+    {
+      name: 'reason',
+      value:
+        'O banco de destino devolveu R$ 200,00 do seu saque. O valor está de novo no seu saldo.',
+    },
+  ])
+})
+
+test('a part that no callback told of is found by the poll, and the fee stays until all is back', async () => {
+  await server.sandbox.faults(noCallbacks)
+  const asked = await paid()
+  await sendBack(asked, '94.00')
+  await Promise.all([sweepReturns(server.deps), sweepReturns(server.deps)])
+  expect(await cashOf(asked)).toBe('4894.00')
+  expect(dataOf(await asked.player.call(order.getWithdraw, {})).number).toBe(0)
+  await sendBack(asked, '0.01')
+  await sendBack(asked)
+  await Promise.all([1, 2, 3].map(() => sweepReturns(server.deps)))
+  await sweepReturns(server.deps)
+  expect(await cashOf(asked)).toBe('5000.00')
+  expect((await listed(asked)).returns.map(({ amount }) => amount)).toEqual([
+    '94.00',
+    '0.01',
+    '105.99',
+  ])
+  const desk = await operatorWith(server, ['finance'])
+  const params = { playerId: String(asked.player.playerId), withdrawalId: asked.withdrawalId }
+  expect(dataOf(await desk.call(ops.queues.withdrawalDetail, { params })).returns).toMatchObject([
+    { amount: '94.00', fee: '0.00', nature: 'ORIGINAL' },
+    { amount: '0.01', fee: '0.00' },
+    { amount: '99.99', fee: '6.00' },
+  ])
+  const query = { state: 'paid', returned: '1' } as const
+  const found = dataOf(await desk.call(ops.queues.withdrawals, { query }))
+  expect(found.map(({ withdrawalId }) => withdrawalId)).toContain(asked.withdrawalId)
+})
+
+test('a return on a later day gives no second withdrawal for that day', async () => {
+  await server.sandbox.faults(noCallbacks)
+  const asked = await paid()
+  server.clock.advance(24 * 60 * 60_000)
+  await sendBack(asked)
+  await sweepReturns(server.deps)
+  const { playerId } = asked.player
+  expect((await server.deps.ledger.balances(playerId)).cash.balance).toBe(500_000n)
+  const counters = await server.deps.ledger.counters(playerId, ['withdrawals'])
+  expect(counters['withdrawals']).toMatchObject({ day: 0n, total: 1n })
+})
+
+test('a payout that came back before its payment was noted is paid first and credited then', async () => {
+  await server.sandbox.faults(noCallbacks)
+  const asked = await askFor(server, '200.00')
+  await sweepPayouts(server.deps)
+  await vi.waitFor(() => sendBack(asked))
+  await sweepReturns(server.deps)
+  expect(await rowOf(server, asked)).toMatchObject({ state: 'sent' })
+  expect(await cashOf(asked)).toBe('4800.00')
+  await untilState(server, asked, 'paid')
+  expect(await cashOf(asked)).toBe('5000.00')
+})
+
+test('a callback that tells of a return is believed only as far as the provider confirms it', async () => {
+  const asked = await paid()
+  const { pathname } = new URL(
+    (await server.deps.pix.getWebhook(server.deps.env.PIX_RECEIVER_KEY))!,
+  )
+  const told = {
+    idPagamento: await payoutOf(asked),
+    valor: '194.00',
+    status: 'PAGO',
+    devolucoes: [{ rtrId: 'D1', valor: '194.00', status: 'DEVOLVIDO' }],
+  }
+  const post = () =>
+    server.app.inject({
+      method: 'POST',
+      url: `${pathname}/payout`,
+      payload: { payouts: [told] },
+    })
+  expect((await post()).statusCode).toBe(200)
+  expect(await cashOf(asked)).toBe('4800.00')
+  await server.sandbox.faults({ http: { only: '/v1/payout', status: 503 } })
+  expect((await post()).statusCode).toBe(503)
+})
+
+test('more than was sent, and a return of another payout, are left to a person and told once', async () => {
+  const [first, second] = [await paid(), await paid()]
+  const payout = (await server.deps.pix.getPayout(await payoutOf(first)))!
+  const back = (returnId: string, amount: bigint) =>
+    ({ returnId, amount: centavos(amount), status: 'returned', nature: 'ORIGINAL' }) as const
+  const take = (...returns: ReturnType<typeof back>[]) =>
+    takeReturns(server.deps, { ...payout, returns })
+  await take(back('Dmine', 10_000n), back('Dmuch', 9_401n))
+  await take(back('Dmine', 10_000n), back('Dmuch', 9_401n))
+  expect(await cashOf(first)).toBe('4900.00')
+  await takeReturns(server.deps, {
+    ...payout,
+    paymentId: await payoutOf(second),
+    returns: [back('Dmine', 10_000n)],
+  })
+  expect(await cashOf(second)).toBe('4800.00')
+  const alerts = await listAlerts(server.deps, { kind: 'payout_return' })
+  expect(alerts).toMatchObject([{ detail: { because: 'more_than_sent', returnId: 'Dmuch' } }])
+})
+
+test('[RG-04] who excluded themselves hears of it and can take what came back, however little', async () => {
+  const ending = new AbortController()
+  const filling = fillInboxes(server.deps, ending.signal)
+  const asked = await paid()
+  const { player } = asked
+  const key = { key: server.deps.rng.uuid() }
+  dataOf(await player.call(limits.excludeOneself, { body: { months: 0 } }, key))
+  await server.deps.db
+    .updateTable('account.player')
+    .set({ level: 12 })
+    .where('player_id', '=', player.playerId)
+    .execute()
+  await sendBack(asked, '1.00')
+  await credited(asked)
+  await vi.waitFor(async () => {
+    const { messages } = dataOf(await player.call(notice.inbox, { query: {} }))
+    const told = messages.find(({ kind }) => kind === 'withdrawal_returned')
+    expect(told && messageText('pt_BR', told.kind, told.values)).toContain('R$ 1,00')
+  })
+  const body = { payCardBank: 'CPF', payCardNo: player.cpf, ifsc: player.cpf } as const
+  const out = await player.call(order.withdraw, { body: { ...body, amount: '1.00' } })
+  expect(out.status).toBe(200)
+  ending.abort()
+  await filling
+})
+
+test('money that comes back to a closed account waits there and is named to a person', async () => {
+  const ending = new AbortController()
+  const announcing = announceWithdrawals(server.deps, ending.signal)
+  const asked = await paid()
+  const { playerId } = asked.player
+  await restrictPlayer(server.deps.db, server.deps, { playerId, kind: 'closed', reason: 'test' })
+  await sendBack(asked)
+  await vi.waitFor(async () => {
+    const alerts = await listAlerts(server.deps, { kind: 'closed_money' })
+    expect(alerts).toMatchObject([{ subject: `player:${playerId}`, detail: { amount: '200.00' } }])
+  })
+  const { cash } = await server.deps.ledger.balances(playerId)
+  expect(cash.balance).toBe(500_000n)
+  ending.abort()
+  await announcing
+})
