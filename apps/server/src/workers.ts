@@ -2,7 +2,12 @@ import { keepMonths } from './backup/months/worker.ts'
 import type { Deps } from './deps.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { finishAbandonedRounds } from './modules/casino/index.ts'
-import { announceDeposits, reconcileDaily, watchPayments } from './modules/deposit/index.ts'
+import {
+  announceDeposits,
+  reconcileDaily,
+  watchPayments,
+  watchTerms,
+} from './modules/deposit/index.ts'
 import { sweepBonuses, watchPlay } from './modules/promotion/index.ts'
 import { announceDraws, runDraws } from './modules/draws/index.ts'
 import {
@@ -29,6 +34,7 @@ type Worker = (deps: Deps, signal: AbortSignal) => Promise<void>
 
 const workers: readonly Worker[] = [
   watchPayments,
+  watchTerms,
   announceDeposits,
   reconcileDaily,
   watchPlay,

@@ -79,6 +79,8 @@ const orderOutcome = z.object({
   gift: moneyText,
   amount: z.optional(moneyText),
   lost: z.optional(lostPromise),
+  /** A limit or a break of the player forbade it after it was made. */
+  withdrawn: z.optional(z.literal(true)),
 })
 
 export const getStatus = call({

@@ -139,6 +139,7 @@ export const refusals = {
   time_limit: { http: 409, status: 4303 },
   play_paused: { http: 403, status: 4304 },
   play_excluded: { http: 403, status: 4305 },
+  play_excluded_until: { http: 403, status: 4318 },
   limits_required: { http: 409, status: 4306 },
   play_needs_kyc: { http: 409, status: 4307 },
   push_endpoint_invalid: { http: 400, status: 4313 },

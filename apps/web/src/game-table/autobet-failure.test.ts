@@ -12,6 +12,7 @@ test.each([
   ['time_limit', 4303, 'time'],
   ['play_paused', 4304, 'paused'],
   ['play_excluded', 4305, 'paused'],
+  ['play_excluded_until', 4318, 'paused'],
   ['insufficient_funds', 9999, 'balance'],
   ['unauthenticated', 40101, 'session'],
   ['service_suspended', 1056, 'closed'],

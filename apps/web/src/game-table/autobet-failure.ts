@@ -11,6 +11,7 @@ const ENDS: Readonly<Record<number, AutobetEnd>> = {
   4303: 'time',
   4304: 'paused',
   4305: 'paused',
+  4318: 'paused',
   4306: 'step',
   4307: 'step',
   4309: 'step',

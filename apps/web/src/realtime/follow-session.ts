@@ -36,6 +36,7 @@ export function followPlayerEvents() {
   onPlayerEvent('freeBalance', () => refetch(balanceQuery.queryKey))
   onPlayerEvent('updateUserInfo', () => {
     refetch(playerQuery.queryKey)
+    refetch(ORDERS_KEY)
     // a level that was reached, and what it brings
     refetch(['player', 'vip'])
     refetch(['player', 'awards'])

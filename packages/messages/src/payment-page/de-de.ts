@@ -28,6 +28,9 @@ export const deDe: PaymentPageTexts = {
   returnedTitle: 'Zahlung geht zurück',
   returned:
     'Das Pix kam von einer fremden CPF, darum geht der Betrag an den Zahler zurück. Zahle von einem Konto mit deiner eigenen CPF.',
+  withdrawnTitle: 'Code zurückgezogen',
+  withdrawn:
+    'Ein Limit oder eine Pause deines Kontos gilt jetzt, deshalb kann dieser Code nicht mehr bezahlt werden. Hast du schon bezahlt, geht der Betrag auf das Herkunftskonto zurück.',
   copied: 'Kopiert',
   copyFailed:
     'Kopieren war nicht möglich. Der Code ist markiert: Kopiere ihn über das Menü des Telefons.',

@@ -27,6 +27,9 @@ export const enUs: PaymentPageTexts = {
   returnedTitle: 'Payment being returned',
   returned:
     'The Pix came from a CPF that is not yours, so the amount goes back to whoever paid. Pay from an account in your own CPF.',
+  withdrawnTitle: 'Code withdrawn',
+  withdrawn:
+    'A limit or a break on your account applies now, so this code can no longer be paid. If you have paid, the amount goes back to the account it came from.',
   copied: 'Copied',
   copyFailed: 'It could not be copied. The code is selected: copy it by your phone’s menu.',
   asking: 'Asking the bank…',

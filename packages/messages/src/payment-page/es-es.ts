@@ -27,6 +27,9 @@ export const esEs: PaymentPageTexts = {
   returnedTitle: 'Pago en devolución',
   returned:
     'El Pix vino de un CPF distinto del tuyo, por eso el importe vuelve a quien pagó. Paga desde una cuenta con tu propio CPF.',
+  withdrawnTitle: 'Código retirado',
+  withdrawn:
+    'Ahora rige un límite o una pausa en tu cuenta, por eso este código ya no se puede pagar. Si ya pagaste, el importe vuelve a la cuenta de origen.',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar. El código está seleccionado: cópialo con el menú del móvil.',
   asking: 'Consultando al banco…',

@@ -26,6 +26,9 @@ export const frFr: PaymentPageTexts = {
   returnedTitle: 'Paiement renvoyé',
   returned:
     'Le Pix venait d’un autre CPF que le vôtre : le montant retourne au payeur. Payez depuis un compte à votre propre CPF.',
+  withdrawnTitle: 'Code retiré',
+  withdrawn:
+    'Une limite ou une pause de votre compte s’applique désormais : ce code ne peut plus être payé. Si vous avez déjà payé, le montant revient sur le compte d’origine.',
   copied: 'Copié',
   copyFailed: 'Copie impossible. Le code est sélectionné : copiez-le par le menu du téléphone.',
   asking: 'Nous interrogeons la banque…',

@@ -26,6 +26,9 @@ export const idId: PaymentPageTexts = {
   returnedTitle: 'Pembayaran dikembalikan',
   returned:
     'Pix datang dari CPF lain, jadi jumlahnya kembali ke pembayar. Bayar dari rekening dengan CPF-mu sendiri.',
+  withdrawnTitle: 'Kode ditarik',
+  withdrawn:
+    'Batas atau jeda akunmu kini berlaku, jadi kode ini tidak bisa dibayar lagi. Jika sudah membayar, dananya kembali ke rekening asal.',
   copied: 'Tersalin',
   copyFailed: 'Tidak bisa disalin. Kode sudah dipilih: salin lewat menu ponsel.',
   asking: 'Menanyakan ke bank…',

@@ -26,6 +26,9 @@ export const itIt: PaymentPageTexts = {
   returnedTitle: 'Pagamento in restituzione',
   returned:
     'Il Pix arrivava da un CPF diverso dal tuo, quindi l’importo torna a chi ha pagato. Paga da un conto con il tuo CPF.',
+  withdrawnTitle: 'Codice ritirato',
+  withdrawn:
+    'Ora vale un limite o una pausa del tuo conto, perciò questo codice non si può più pagare. Se hai già pagato, l’importo torna al conto di origine.',
   copied: 'Copiato',
   copyFailed:
     'Non è stato possibile copiare. Il codice è selezionato: copialo dal menu del telefono.',

@@ -26,6 +26,9 @@ export const jaJp: PaymentPageTexts = {
   returnedTitle: '返金中です',
   returned:
     '別のCPFからのPixだったため、支払元に返金されます。ご本人のCPFの口座からお支払いください。',
+  withdrawnTitle: 'コードは取り下げられました',
+  withdrawn:
+    'アカウントの上限または休憩が有効になったため、このコードでは支払えません。すでに支払った場合、金額は元の口座に戻ります。',
   copied: 'コピーしました',
   copyFailed:
     'コピーできませんでした。コードは選択済みです。端末のメニューからコピーしてください。',

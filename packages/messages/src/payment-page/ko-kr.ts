@@ -25,6 +25,9 @@ export const koKr: PaymentPageTexts = {
   cancelled: '이미 결제했다면 안심하세요. 은행이 확인하는 대로 잔액에 들어옵니다.',
   returnedTitle: '결제 반환 중',
   returned: '다른 CPF에서 온 Pix라서 금액이 결제자에게 반환됩니다. 본인 CPF 계좌로 결제하세요.',
+  withdrawnTitle: '코드가 철회되었습니다',
+  withdrawn:
+    '계정의 한도나 휴식이 적용되어 이 코드로는 더 이상 결제할 수 없습니다. 이미 결제했다면 금액은 원래 계좌로 돌아갑니다.',
   copied: '복사되었습니다',
   copyFailed: '복사하지 못했습니다. 코드가 선택되어 있으니 휴대폰 메뉴로 복사하세요.',
   asking: '은행에 확인하는 중…',

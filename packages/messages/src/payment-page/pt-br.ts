@@ -25,6 +25,9 @@ export const ptBr = {
   returnedTitle: 'Pagamento em devolução',
   returned:
     'O Pix veio de um CPF diferente do seu, por isso o valor volta para quem pagou. Pague com uma conta no seu próprio CPF.',
+  withdrawnTitle: 'Código retirado',
+  withdrawn:
+    'Um limite ou uma pausa da sua conta vale agora, por isso este código não pode mais ser pago. Se você já pagou, o valor volta para a conta de onde saiu.',
   copied: 'A cópia foi bem-sucedida',
   copyFailed: 'Não foi possível copiar. O código está selecionado: copie pelo menu do celular.',
   asking: 'Consultando o banco…',

@@ -26,6 +26,9 @@ export const viVn: PaymentPageTexts = {
   returnedTitle: 'Đang hoàn tiền',
   returned:
     'Pix đến từ CPF khác nên tiền được hoàn cho người trả. Hãy trả từ tài khoản mang CPF của bạn.',
+  withdrawnTitle: 'Mã đã bị thu hồi',
+  withdrawn:
+    'Giới hạn hoặc kỳ nghỉ của tài khoản đã có hiệu lực, nên không thể trả bằng mã này nữa. Nếu đã trả, tiền sẽ về tài khoản gốc.',
   copied: 'Đã sao chép',
   copyFailed: 'Không sao chép được. Mã đã được chọn: hãy sao chép bằng menu điện thoại.',
   asking: 'Đang hỏi ngân hàng…',

@@ -24,6 +24,8 @@ export const zhCn: PaymentPageTexts = {
   cancelled: '如果你已支付，请放心：银行确认后即到账。',
   returnedTitle: '正在退款',
   returned: '这笔 Pix 来自他人的 CPF，金额将退回付款人。请用你本人 CPF 的账户支付。',
+  withdrawnTitle: '付款码已撤回',
+  withdrawn: '你账户的限额或休息现已生效，此付款码不能再支付。如果已付款，款项会退回原账户。',
   copied: '已复制',
   copyFailed: '无法复制。代码已选中，请用手机菜单复制。',
   asking: '正在查询银行…',

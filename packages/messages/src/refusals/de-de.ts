@@ -138,6 +138,7 @@ export const deDe: RefusalTexts = {
   play_paused: 'Dein Konto pausiert bis {until}. Auszahlungen funktionieren weiter.',
   play_excluded:
     'Dein Konto ist auf deinen Wunsch fürs Spielen gesperrt. Auszahlungen funktionieren weiter.',
+  play_excluded_until: 'Dein Selbstausschluss gilt bis {until}. Auszahlungen funktionieren weiter.',
   limits_required: 'Setze ein Verlustlimit und ein Zeitlimit, bevor du spielst.',
   push_endpoint_invalid: 'Dieser Browser kann keine Nachrichten empfangen.',
   play_needs_pictures:

@@ -135,6 +135,7 @@ export const enUs: RefusalTexts = {
   time_limit: 'You have reached your time limit. A round already open can still be finished.',
   play_paused: 'Your account is on a break until {until}. Withdrawals still work.',
   play_excluded: 'Your account is closed to play at your own request. Withdrawals still work.',
+  play_excluded_until: 'Your self-exclusion lasts until {until}. Withdrawals still work.',
   limits_required: 'Set a loss limit and a time limit before playing.',
   push_endpoint_invalid: 'This browser cannot receive messages.',
   play_needs_pictures:

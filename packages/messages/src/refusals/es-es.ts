@@ -128,6 +128,7 @@ export const esEs: RefusalTexts = {
   time_limit: 'Llegaste a tu límite de tiempo. Una ronda ya abierta aún puede terminarse.',
   play_paused: 'Tu cuenta está en pausa hasta {until}. El retiro sigue funcionando.',
   play_excluded: 'Tu cuenta está cerrada al juego, a petición tuya. El retiro sigue funcionando.',
+  play_excluded_until: 'Tu autoexclusión vale hasta {until}. El retiro sigue funcionando.',
   limits_required: 'Fija un límite de pérdidas y un límite de tiempo antes de jugar.',
   push_endpoint_invalid: 'Este navegador no puede recibir mensajes.',
   play_needs_pictures:

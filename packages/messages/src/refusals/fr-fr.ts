@@ -131,6 +131,8 @@ export const frFr: RefusalTexts = {
     'Vous avez atteint votre limite de temps. Une manche déjà ouverte peut encore être terminée.',
   play_paused: 'Votre compte est en pause jusqu’au {until}. Le retrait fonctionne toujours.',
   play_excluded: 'Votre compte est fermé au jeu, à votre demande. Le retrait fonctionne toujours.',
+  play_excluded_until:
+    'Votre auto-exclusion dure jusqu’au {until}. Le retrait fonctionne toujours.',
   limits_required: 'Fixez une limite de pertes et une limite de temps avant de jouer.',
   push_endpoint_invalid: 'Ce navigateur ne peut pas recevoir de messages.',
   play_needs_pictures:

@@ -136,6 +136,7 @@ export const idId: RefusalTexts = {
   time_limit: 'Kamu sudah mencapai batas waktu. Ronde yang sudah terbuka masih bisa diselesaikan.',
   play_paused: 'Akunmu sedang jeda sampai {until}. Penarikan tetap bisa.',
   play_excluded: 'Akunmu ditutup untuk bermain atas permintaanmu. Penarikan tetap bisa.',
+  play_excluded_until: 'Pengecualian dirimu berlaku sampai {until}. Penarikan tetap bisa.',
   limits_required: 'Atur batas kerugian dan batas waktu sebelum bermain.',
   push_endpoint_invalid: 'Browser ini tidak bisa menerima pesan.',
   play_needs_pictures: 'Kirim foto dokumen dan wajahmu, lalu tunggu sampai diterima.',

@@ -132,6 +132,8 @@ export const itIt: RefusalTexts = {
   play_paused: 'Il tuo conto è in pausa fino al {until}. Il prelievo continua a funzionare.',
   play_excluded:
     'Il tuo conto è chiuso al gioco, su tua richiesta. Il prelievo continua a funzionare.',
+  play_excluded_until:
+    'La tua autoesclusione vale fino al {until}. Il prelievo continua a funzionare.',
   limits_required: 'Imposta un limite di perdite e uno di tempo prima di giocare.',
   push_endpoint_invalid: 'Questo browser non può ricevere messaggi.',
   play_needs_pictures: 'Invia le foto del documento e del viso e attendi che siano accettate.',

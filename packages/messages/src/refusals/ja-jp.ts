@@ -137,6 +137,7 @@ export const jaJp: RefusalTexts = {
   time_limit: '時間の上限に達しました。進行中のラウンドは最後までプレイできます。',
   play_paused: 'アカウントは{until}まで休憩中です。出金は可能です。',
   play_excluded: 'ご本人の希望により、アカウントのプレイを停止しています。出金は可能です。',
+  play_excluded_until: '自己排除は{until}まで有効です。出金は可能です。',
   limits_required: 'プレイの前に、損失の上限と時間の上限を設定してください。',
   push_endpoint_invalid: 'このブラウザは通知を受け取れません。',
   play_needs_pictures: '本人確認書類と顔の写真を送り、承認されるまでお待ちください。',

@@ -136,6 +136,7 @@ export const koKr: RefusalTexts = {
   time_limit: '시간 한도에 도달했습니다. 진행 중인 라운드는 마칠 수 있습니다.',
   play_paused: '계정이 {until}까지 휴식 중입니다. 출금은 가능합니다.',
   play_excluded: '본인 요청으로 플레이가 중단된 계정입니다. 출금은 가능합니다.',
+  play_excluded_until: '자가 배제가 {until}까지 적용됩니다. 출금은 가능합니다.',
   limits_required: '플레이하기 전에 손실 한도와 시간 한도를 설정하세요.',
   push_endpoint_invalid: '이 브라우저는 알림을 받을 수 없습니다.',
   play_needs_pictures: '신분증과 얼굴 사진을 보내고 승인될 때까지 기다려 주세요.',

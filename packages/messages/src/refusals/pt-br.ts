@@ -134,6 +134,7 @@ export const ptBr = {
   time_limit: 'Você chegou ao seu limite de tempo. Uma rodada já aberta ainda pode ser concluída.',
   play_paused: 'Sua conta está em pausa até {until}. O saque continua funcionando.',
   play_excluded: 'Sua conta está fechada para jogo, a seu pedido. O saque continua funcionando.',
+  play_excluded_until: 'Sua autoexclusão vale até {until}. O saque continua funcionando.',
   limits_required: 'Defina um limite de perdas e um limite de tempo antes de jogar.',
   push_endpoint_invalid: 'Este navegador não consegue receber avisos.',
   play_needs_pictures: 'Envie as fotos do documento e do rosto e espere que sejam aceitas.',

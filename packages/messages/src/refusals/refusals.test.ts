@@ -92,6 +92,9 @@ test('[RG-07] a pause names its day as people write it, in each language', () =>
   expect(until('pt_BR')).toBe(
     'Sua conta está em pausa até 23 de novembro de 2026. O saque continua funcionando.',
   )
+  expect(refusalText('play_excluded_until', 'pt_BR', { until: '2026-11-23' })).toBe(
+    'Sua autoexclusão vale até 23 de novembro de 2026. O saque continua funcionando.',
+  )
   expect(until('en_US')).toContain('until November 23, 2026.')
   expect(until('nr_NR')).toContain('until November 23, 2026.')
   expect(until('xx_XX')).toContain('até 23 de novembro de 2026.')

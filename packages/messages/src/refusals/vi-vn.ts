@@ -132,6 +132,7 @@ export const viVn: RefusalTexts = {
   time_limit: 'Bạn đã chạm giới hạn thời gian. Ván đang mở vẫn chơi xong được.',
   play_paused: 'Tài khoản của bạn tạm nghỉ đến {until}. Vẫn rút được tiền.',
   play_excluded: 'Tài khoản đã ngừng chơi theo yêu cầu của bạn. Vẫn rút được tiền.',
+  play_excluded_until: 'Tự loại trừ của bạn có hiệu lực đến {until}. Vẫn rút được tiền.',
   limits_required: 'Hãy đặt giới hạn thua và giới hạn thời gian trước khi chơi.',
   push_endpoint_invalid: 'Trình duyệt này không nhận được thông báo.',
   play_needs_pictures: 'Hãy gửi ảnh giấy tờ và khuôn mặt, rồi chờ được chấp nhận.',

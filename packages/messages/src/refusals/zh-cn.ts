@@ -127,6 +127,7 @@ export const zhCn: RefusalTexts = {
   time_limit: '你已达到时间限额，已开始的对局仍可完成。',
   play_paused: '你的账户休息至 {until}，提款仍可使用。',
   play_excluded: '应你本人要求，账户已停止投注，提款仍可使用。',
+  play_excluded_until: '你的自我禁止投注有效期至 {until}，提款仍可使用。',
   limits_required: '开始前请先设置亏损限额和时间限额。',
   push_endpoint_invalid: '此浏览器无法接收消息。',
   play_needs_pictures: '请提交证件和面部照片，并等待审核通过。',

@@ -20,16 +20,22 @@ export async function cancelOrder(
   const order = await getOrder(deps, playerId, orderId)
   if (order.state !== 'pending') return orderOutcome(deps, order)
   try {
-    if (await removeCharge(deps, order)) {
-      await moveOrder(deps.db, { playerId, orderId: order.order_id }, 'cancelled')
-    } else {
-      await checkOrder(deps, order)
-    }
+    await endCharge(deps, order)
   } catch (error) {
     if (error instanceof PixUnavailable) throw new Refusal('payment_provider_unavailable')
     throw error
   }
   return orderOutcome(deps, await getOrder(deps, playerId, orderId))
+}
+
+/**
+ * Takes a pending order's charge off the market and cancels the order; one that was paid in the
+ * meantime is brought to its end instead. Throws PixUnavailable when that is not known.
+ */
+export async function endCharge(deps: Deps, order: Order): Promise<void> {
+  if (!(await removeCharge(deps, order))) return checkOrder(deps, order)
+  const { player_id: playerId, order_id: orderId } = order
+  await moveOrder(deps.db, { playerId, orderId }, 'cancelled')
 }
 
 /** Whether nobody can pay the charge any more: removed now or before, or never made. */

@@ -79,10 +79,12 @@ export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<
   throw new Refusal('service_busy')
 }
 
-const LIMITS_OF_PLAYER: ReadonlySet<string> = new Set([
+/** The refusals of a player's own limits and breaks: a payment that meets one goes back. */
+export const LIMITS_OF_PLAYER: ReadonlySet<string> = new Set([
   'deposit_limit',
   'play_paused',
   'play_excluded',
+  'play_excluded_until',
 ])
 
 function isCredited(verdict: Verdict): boolean {

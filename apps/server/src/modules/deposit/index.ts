@@ -8,6 +8,7 @@ export { findOrder, findOrderByTxid } from './order-store.ts'
 export { findPayment } from './payment-store.ts'
 export { depositRoutes } from './routes.ts'
 export { watchPayments } from './watch-payments.ts'
+export { watchTerms } from './withdraw-charges.ts'
 export { collectDebt, collectDebts, writeOffDebt } from './refunds/debts.ts'
 export { findCreditedPix, refundDeposit } from './refunds/refund-deposit.ts'
 export {

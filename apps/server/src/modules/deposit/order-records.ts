@@ -75,6 +75,7 @@ export async function countFailedOrders(
     .where('player_id', '=', playerId)
     .where('made_at', '>=', since)
     .where('state', 'in', ['cancelled', 'expired', 'returned'])
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

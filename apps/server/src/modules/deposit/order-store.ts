@@ -33,6 +33,7 @@ export const openOrders = ({ db }: Deps, playerId: bigint, now: Date) =>
     .selectAll()
     .where('player_id', '=', playerId)
     .where('state', '=', 'pending')
+    .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('order_id', 'desc')
 
@@ -54,7 +55,7 @@ export type NewOrder = Pick<
 export async function insertOrder({ db }: Deps, order: NewOrder): Promise<Order | undefined> {
   const inserted = await db
     .insertInto('deposit.order')
-    .values({ ...order, code: null })
+    .values({ ...order, code: null, withdrawn_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['player_id', 'package_id', 'press_minute', 'with_offers'])
@@ -103,6 +104,34 @@ export async function moveOrder(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Notes that an order may not be paid any more, whatever the provider says; tells whether it is new. */
+export async function markWithdrawn({ db, clock }: Deps, order: Order): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deposit.order')
+    .set({ withdrawn_at: clock.now() })
+    .where('player_id', '=', order.player_id)
+    .where('order_id', '=', order.order_id)
+    .where('state', '=', 'pending')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Orders whose charges are still to be taken off the market, the longest first. */
+export const withdrawnOrders = ({ db }: Deps, limit: number) =>
+  db
+    .selectFrom('deposit.order')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where('withdrawn_at', 'is not', null)
+    .orderBy('withdrawn_at')
+    .limit(limit)
+    .execute()
+
+/** Whether an order ended because a limit or a break of its player forbade it. */
+export const isWithdrawn = ({ withdrawn_at, state }: Order): boolean =>
+  withdrawn_at !== null && state !== 'paid' && state !== 'returned'
 
 /** Ends the pending orders whose time was over by `before`. */
 export const expireOrders = ({ db }: Deps, before: Date) =>

@@ -7,7 +7,16 @@ export const ownDeposits: readonly OwnPart[] = [
     name: 'depositOrders',
     table: 'deposit.order',
     key: ['order_id'],
-    columns: ['order_id', 'package_id', 'txid', 'state', 'code', 'made_at', 'expires_at'],
+    columns: [
+      'order_id',
+      'package_id',
+      'txid',
+      'state',
+      'code',
+      'made_at',
+      'expires_at',
+      'withdrawn_at',
+    ],
     money: ['amount', 'price', 'gift'],
   }),
   ownTable({

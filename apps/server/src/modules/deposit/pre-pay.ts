@@ -7,9 +7,10 @@ import { findPerson } from '../kyc/index.ts'
 import { checkDeposit } from '../limits/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { refuseWhenBlocked } from './failures/failures.ts'
-import { findPackage, insertOrder, openOrders, setCharge } from './order-store.ts'
+import { findPackage, insertOrder, markWithdrawn, openOrders, setCharge } from './order-store.ts'
 import type { Order, Package } from './order-store.ts'
 import { priceOrder } from './price-order.ts'
+import { isForbidden, sweepWithdrawn } from './withdraw-charges.ts'
 
 export const PAY_WITHIN_SECONDS = 1800
 
@@ -47,6 +48,7 @@ export async function prePay(
   const opened = await openOrder(deps, playerId, { chosen, withOffers })
   const order = await priceOrder(deps, opened, chosen)
   if (order.code === null) await createCharge(deps, order, person)
+  await refuseWhenForbidden(deps, order)
   return {
     orderId: String(order.order_id),
     payNo: order.txid,
@@ -55,6 +57,14 @@ export async function prePay(
     price: formatMoney(order.price),
     gift: formatMoney(order.gift),
   }
+}
+
+/** A break that began while the charge was being made did not see the order yet. */
+async function refuseWhenForbidden(deps: Deps, order: Order): Promise<void> {
+  if (!(await isForbidden(deps, order))) return
+  await markWithdrawn(deps, order)
+  await sweepWithdrawn(deps)
+  await checkDeposit(deps, order.player_id, order.price)
 }
 
 /** Where the payment page of an order is. */

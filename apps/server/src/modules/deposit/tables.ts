@@ -31,6 +31,8 @@ export type DepositTables = {
     press_minute: Date
     made_at: Date
     expires_at: Date
+    /** Since when a limit or a break of its player forbids it; null while none does. */
+    withdrawn_at: Date | null
   }
   'deposit.payment': {
     end_to_end_id: string

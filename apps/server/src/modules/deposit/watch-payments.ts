@@ -7,6 +7,7 @@ import { expireOrders } from './order-store.ts'
 import { notedPayments, notePayment, openPayments } from './payment-store.ts'
 import { freeUnusedPromises } from './price-order.ts'
 import { receiveById, receivePayment, settlePayment } from './receive-payment.ts'
+import { sweepWithdrawn } from './withdraw-charges.ts'
 import { sweepOpenRefunds } from './refunds/refund-deposit.ts'
 
 const EVERY_MS = 3000
@@ -55,6 +56,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
     }
     await noteTurn(deps, { ...provider, kind: 'provider_back' }, 'provider_back')
   })
+  await sweepWithdrawn(deps)
   await expireOrders(deps, deps.clock.now())
   await attempt(deps.log, 'sending refunds', () => sweepOpenRefunds(deps))
   await attempt(deps.log, 'freeing unused promises', () => freeUnusedPromises(deps))

@@ -8,6 +8,9 @@ import type { PlayTerms } from './play-terms.ts'
 
 const ATTEMPTS = 10
 
+/** Tells that what a player may do has changed: a limit, a break, an exclusion. */
+export const TERMS_CHANGED = 'play_terms_changed'
+
 type TermsChange = {
   readonly key: string
   readonly bodyHash: string
@@ -31,6 +34,7 @@ export async function changeTerms(
       postings: [],
       counters: [{ owner: 'player', name: TERMS, delta: 1n, expect: terms.version }],
       rows: rows(terms, slot),
+      events: [{ topic: TERMS_CHANGED, payload: { kind: asked.kind } }],
     }))
     if (verdict.status === 'stale') continue
     postedOrRefusal(verdict)

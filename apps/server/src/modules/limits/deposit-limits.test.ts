@@ -72,7 +72,7 @@ test('[RG-04] an excluded player pays nothing in: a Pix on its way goes back by 
   const player = await registerPayer(server)
   const placed = await orderDeposit(server, player, 'brl-50')
   dataOf(await player.call(limits.excludeOneself, { body: { months: 6 } }, key()))
-  expect((await pressDeposit(player)).status).toBe(refusals.play_paused.status)
+  expect((await pressDeposit(player)).status).toBe(refusals.play_excluded_until.status)
   const endToEndId = await payAs(server, player, placed.code)
   expect(await settled(endToEndId)).toBe('returned')
   expect((await balanceOf(player)).balance).toBe('0.00')

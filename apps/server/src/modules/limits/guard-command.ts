@@ -1,7 +1,7 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { LicenceProfile } from '@jogada/core/licence/profile'
 import { limitAt, limitWindows, pauseAt } from '@jogada/core/limits/limits'
-import type { LimitKind } from '@jogada/core/limits/limits'
+import type { LimitKind, Pause } from '@jogada/core/limits/limits'
 import type { CounterMove, MoneyCommand } from '@jogada/ledger'
 import type { Env } from '../../platform/env.ts'
 import { localDay } from '../../platform/local-day.ts'
@@ -34,7 +34,7 @@ export function playRefusal({
   at,
 }: Pick<Guarding, 'terms' | 'env' | 'legalTexts' | 'at'>): Refusal | null {
   const pause = pauseAt(terms.pauses, at)
-  if (pause) return pauseRefusal(pause.until)
+  if (pause) return pauseRefusal(pause)
   const missing = legalTexts.missing(terms.accepted, at)
   if (missing.length > 0) {
     return new Refusal('consent_required', {
@@ -56,10 +56,11 @@ export function placeRefusal({ terms, env, at }: Pick<Guarding, 'terms' | 'env' 
   return place.answer === 'inside' ? null : new Refusal(`location_${place.answer}`)
 }
 
-const pauseRefusal = (until: Date | null) =>
-  until === null
-    ? new Refusal('play_excluded')
-    : new Refusal('play_paused', { until: localDay(until) })
+function pauseRefusal({ kind, until }: Pause): Refusal {
+  if (until === null) return new Refusal('play_excluded')
+  const code = kind === 'self_exclusion' ? 'play_excluded_until' : 'play_paused'
+  return new Refusal(code, { until: localDay(until) })
+}
 
 const hasRequiredLimits = (terms: PlayTerms, { limits }: LicenceProfile, at: Date) =>
   limits.required.every((kind) =>
@@ -95,7 +96,7 @@ export function guardStake(
 /** The command of a deposit, within the deposit limit or refused. */
 export function guardDeposit(command: MoneyCommand, guarding: Guarding): MoneyCommand {
   const pause = pauseAt(guarding.terms.pauses, guarding.at)
-  if (pause) return refused(command, pauseRefusal(pause.until))
+  if (pause) return refused(command, pauseRefusal(pause))
   return {
     ...command,
     counters: [

@@ -45,6 +45,8 @@ export const cash = {
   orderCancelled: 'Einzahlung abgebrochen',
   orderEnded:
     'Diese Einzahlung endete ohne Gutschrift. Wenn du gezahlt hast, kommt der Betrag noch an oder geht zurück.',
+  orderWithdrawn:
+    'Ein Limit oder eine Pause deines Kontos gilt jetzt, deshalb kann dieser Code nicht mehr bezahlt werden. Hast du schon bezahlt, geht der Betrag auf das Herkunftskonto zurück.',
   loginFirst: 'Melde dich an, um ein- und auszuzahlen.',
   payPage: 'Einzahlung',
   payPageFrame: 'PIX-Zahlungsseite',

@@ -47,6 +47,8 @@ export const cash = {
   orderCancelled: 'Deposit cancelled',
   orderEnded:
     'This deposit ended without a credit. If you have paid, the amount still reaches your balance or goes back to the account it came from.',
+  orderWithdrawn:
+    'A limit or a break on your account applies now, so this code can no longer be paid. If you have paid, the amount goes back to the account it came from.',
   loginFirst: 'Log in to deposit and withdraw.',
   payPage: 'Deposit',
   payPageFrame: 'PIX payment page',

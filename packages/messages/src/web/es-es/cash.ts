@@ -43,6 +43,8 @@ export const cash = {
   orderCancelled: 'Recarga cancelada',
   orderEnded:
     'Esta recarga terminó sin abono. Si pagaste, el importe aún entra en el saldo o vuelve a la cuenta de origen.',
+  orderWithdrawn:
+    'Ahora rige un límite o una pausa en tu cuenta, por eso este código ya no se puede pagar. Si ya pagaste, el importe vuelve a la cuenta de origen.',
   loginFirst: 'Entra en tu cuenta para depositar y retirar.',
   payPage: 'Depósito',
   payPageFrame: 'Página de pago PIX',

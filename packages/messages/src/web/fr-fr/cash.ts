@@ -43,6 +43,8 @@ export const cash = {
   orderCancelled: 'Dépôt annulé',
   orderEnded:
     'Ce dépôt s’est terminé sans crédit. Si vous avez payé, le montant arrivera ou retournera au compte d’origine.',
+  orderWithdrawn:
+    'Une limite ou une pause de votre compte s’applique désormais : ce code ne peut plus être payé. Si vous avez déjà payé, le montant revient sur le compte d’origine.',
   loginFirst: 'Connectez-vous pour déposer et retirer.',
   payPage: 'Dépôt',
   payPageFrame: 'Page de paiement PIX',

@@ -46,6 +46,8 @@ export const cash = {
   orderCancelled: 'Deposit dibatalkan',
   orderEnded:
     'Deposit ini berakhir tanpa dana masuk. Kalau sudah bayar, dananya tetap masuk ke saldo atau kembali ke rekening asal.',
+  orderWithdrawn:
+    'Batas atau jeda akunmu kini berlaku, jadi kode ini tidak bisa dibayar lagi. Jika sudah membayar, dananya kembali ke rekening asal.',
   loginFirst: 'Masuk untuk menyetor dan menarik dana.',
   payPage: 'Deposit',
   payPageFrame: 'Halaman pembayaran PIX',

@@ -43,6 +43,8 @@ export const cash = {
   orderCancelled: 'Ricarica annullata',
   orderEnded:
     'Questa ricarica è finita senza accredito. Se hai pagato, l’importo arriverà o tornerà al conto di origine.',
+  orderWithdrawn:
+    'Ora vale un limite o una pausa del tuo conto, perciò questo codice non si può più pagare. Se hai già pagato, l’importo torna al conto di origine.',
   loginFirst: 'Accedi per depositare e prelevare.',
   payPage: 'Deposito',
   payPageFrame: 'Pagina di pagamento PIX',

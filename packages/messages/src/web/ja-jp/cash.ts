@@ -46,6 +46,8 @@ export const cash = {
   orderCancelled: '入金をキャンセルしました',
   orderEnded:
     'この入金は反映されずに終了しました。お支払い済みの場合は、残高に反映されるか、元の口座に返金されます。',
+  orderWithdrawn:
+    'アカウントの上限または休憩が有効になったため、このコードでは支払えません。すでに支払った場合、金額は元の口座に戻ります。',
   loginFirst: '入金と出金にはログインが必要です。',
   payPage: '入金',
   payPageFrame: 'PIX支払いページ',

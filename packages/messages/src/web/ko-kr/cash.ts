@@ -46,6 +46,8 @@ export const cash = {
   orderCancelled: '입금이 취소되었습니다',
   orderEnded:
     '이 입금은 반영되지 않고 종료되었습니다. 이미 결제했다면 잔액에 반영되거나 원래 계좌로 반환됩니다.',
+  orderWithdrawn:
+    '계정의 한도나 휴식이 적용되어 이 코드로는 더 이상 결제할 수 없습니다. 이미 결제했다면 금액은 원래 계좌로 돌아갑니다.',
   loginFirst: '로그인하면 입금하고 출금할 수 있습니다.',
   payPage: '입금',
   payPageFrame: 'PIX 결제 페이지',

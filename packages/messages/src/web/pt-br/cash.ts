@@ -46,6 +46,8 @@ export const cash = {
   orderCancelled: 'Recarga cancelada',
   orderEnded:
     'Esta recarga terminou sem crédito. Se você pagou, o valor ainda entra no saldo ou volta para a conta de origem.',
+  orderWithdrawn:
+    'Um limite ou uma pausa da sua conta vale agora, por isso este código não pode mais ser pago. Se você já pagou, o valor volta para a conta de onde saiu.',
   loginFirst: 'Entre na sua conta para depositar e sacar.',
   payPage: 'Deposit',
   payPageFrame: 'Página de pagamento PIX',

@@ -46,6 +46,8 @@ export const cash = {
   orderCancelled: 'Đã hủy nạp tiền',
   orderEnded:
     'Lệnh nạp này kết thúc mà chưa ghi có. Nếu đã trả, tiền vẫn vào số dư hoặc quay về tài khoản gửi.',
+  orderWithdrawn:
+    'Giới hạn hoặc kỳ nghỉ của tài khoản đã có hiệu lực, nên không thể trả bằng mã này nữa. Nếu đã trả, tiền sẽ về tài khoản gốc.',
   loginFirst: 'Đăng nhập để nạp và rút tiền.',
   payPage: 'Nạp tiền',
   payPageFrame: 'Trang thanh toán PIX',

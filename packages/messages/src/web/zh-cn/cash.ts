@@ -45,6 +45,7 @@ export const cash = {
   checking: '查询中…',
   orderCancelled: '充值已取消',
   orderEnded: '本次充值已结束，未入账。如果你已付款，款项仍会到账或退回原账户。',
+  orderWithdrawn: '你账户的限额或休息现已生效，此付款码不能再支付。如果已付款，款项会退回原账户。',
   loginFirst: '登录后即可充值和提现。',
   payPage: '充值',
   payPageFrame: 'PIX 付款页面',

@@ -47,6 +47,7 @@ const ENDINGS = {
   expired: 'pending',
   cancelled: 'pending',
   returned: 'lose',
+  withdrawn: 'pending',
 } as const satisfies Record<Exclude<Stage, 'preparing' | 'waiting'>, string>
 
 type Ending = keyof typeof ENDINGS

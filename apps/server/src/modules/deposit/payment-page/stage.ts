@@ -1,10 +1,11 @@
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
+import { isWithdrawn } from '../order-store.ts'
 import type { Order } from '../order-store.ts'
 import type { OrderState } from '../states.ts'
 
 /** What the page shows; `preparing` until the provider has confirmed the charge. */
-export type Stage = 'preparing' | 'waiting' | Exclude<OrderState, 'pending'>
+export type Stage = 'preparing' | 'waiting' | 'withdrawn' | Exclude<OrderState, 'pending'>
 
 export type OrderStage = {
   readonly orderId: string
@@ -20,10 +21,15 @@ export function stageOf(deps: Deps, order: Order): OrderStage {
   return {
     orderId: String(order.order_id),
     amount: formatMoney(order.amount),
-    stage: order.state === 'pending' ? pendingStage(order, now) : order.state,
+    stage: stageAt(order, now),
     expiresAt: order.expires_at.toISOString(),
     serverNow: now.toISOString(),
   }
+}
+
+function stageAt(order: Order, now: Date): Stage {
+  if (isWithdrawn(order)) return 'withdrawn'
+  return order.state === 'pending' ? pendingStage(order, now) : order.state
 }
 
 function pendingStage(order: Order, now: Date): Stage {

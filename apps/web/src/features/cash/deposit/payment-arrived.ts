@@ -37,12 +37,19 @@ export async function paymentArrived({ orderId, ...receipt }: Payment) {
   else showToast(success)
 }
 
+type Ended = {
+  readonly status: string | undefined
+  /** A limit or a break of the player forbade it after it was made. */
+  readonly withdrawn: true | undefined
+}
+
 /** What follows an order that was cancelled, failed or ran out, once per order. */
-export function orderEnded(orderId: string, status: string | undefined) {
+export function orderEnded(orderId: string, { status, withdrawn }: Ended) {
   if (isTold(`ended ${orderId}`)) return
   forgetPending(orderId)
   const texts = useLanguage.getState().messages?.cash
   if (status === '01') showToast(texts?.orderCancelled ?? '')
+  else if (withdrawn) alertMessage(texts?.orderWithdrawn ?? '')
   else alertMessage(texts?.orderEnded ?? '')
 }
 

@@ -42,10 +42,11 @@ export function useOrderWatch(
   const amount = data?.amount ?? asked
   const gift = data?.gift ?? '0.00'
   const lost = data?.lost
+  const withdrawn = data?.withdrawn
   const end = readOrderStatus(status)
   useEffect(() => {
     if (end === 'paid') void paymentArrived({ orderId, amount, gift, lost })
-    if (end === 'ended') orderEnded(orderId, status)
-  }, [end, status, orderId, amount, gift, lost])
+    if (end === 'ended') orderEnded(orderId, { status, withdrawn })
+  }, [end, status, withdrawn, orderId, amount, gift, lost])
   return end
 }

@@ -1,0 +1,54 @@
+import type { DeliveredEvent } from '@jogada/ledger'
+import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { checkDeposit, TERMS_CHANGED } from '../limits/index.ts'
+import { endCharge } from './cancel-order.ts'
+import { LIMITS_OF_PLAYER } from './credit-payment.ts'
+import { markWithdrawn, openOrders, withdrawnOrders } from './order-store.ts'
+import type { Order } from './order-store.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Worker: once a break, an exclusion or a tighter limit of a player begins, takes the charges that it
+ * forbids off the market, so that nobody pays what would only go back.
+ */
+export const watchTerms = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  deps.ledger.consume('deposit.terms', (event) => withdrawForbidden(deps, event), {
+    signal,
+    topics: [TERMS_CHANGED],
+  })
+
+async function withdrawForbidden(
+  deps: Deps,
+  { playerId }: Pick<DeliveredEvent, 'playerId'>,
+): Promise<void> {
+  const orders = await openOrders(deps, playerId, deps.clock.now()).execute()
+  const marked = await Promise.all(
+    orders.map(async (order) => (await isForbidden(deps, order)) && markWithdrawn(deps, order)),
+  )
+  if (!marked.includes(true)) return
+  deps.realtime.toPlayer(playerId, 'updateUserInfo')
+  await sweepWithdrawn(deps)
+}
+
+/** Has the provider take off what is marked; what it does not answer for waits for the next round. */
+export async function sweepWithdrawn(deps: Deps): Promise<void> {
+  for (const order of await withdrawnOrders(deps, AT_ONCE)) {
+    await attempt(deps.log, 'withdrawing a charge', () => endCharge(deps, order))
+  }
+}
+
+/** Whether the player's limits would send the payment of an order back. */
+export async function isForbidden(deps: Deps, { player_id, price }: Order): Promise<boolean> {
+  try {
+    await checkDeposit(deps, player_id, price)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal && LIMITS_OF_PLAYER.has(error.code)) return true
+    // what else stands in the way does not send a payment back
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
