@@ -6,9 +6,15 @@ import type { OddsEvent, ScoredEvent } from './wire.ts'
 /** How many requests the key has left, as the last answer said. */
 export type Quota = { readonly remaining: number | null; readonly lastCost: number }
 
-export type Answer<T> =
-  | { readonly ok: true; readonly data: T; readonly quota: Quota }
-  | { readonly ok: false; readonly why: string; readonly retryAfterMs: number | null }
+export type Failure = {
+  readonly ok: false
+  readonly why: string
+  readonly retryAfterMs: number | null
+  /** The feed refuses this question alone; it may answer others. */
+  readonly isAboutQuestion: boolean
+}
+
+export type Answer<T> = { readonly ok: true; readonly data: T; readonly quota: Quota } | Failure
 
 export type OddsApiClient = {
   odds(sportKey: string): Promise<Answer<OddsEvent[]>>
@@ -17,6 +23,7 @@ export type OddsApiClient = {
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 8 * 2 ** 20
+const MAX_ERROR_BYTES = 4096
 
 /** Speaks The Odds API v4. Never throws for what the other side or the network does. */
 export function createOddsApiClient(options: {
@@ -31,10 +38,10 @@ export function createOddsApiClient(options: {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (!response.ok) return refusedBy(response)
+      if (!response.ok) return await refusedBy(response)
       const body = await limitedText(response, MAX_BYTES)
       const parsed = schema.safeParse(JSON.parse(body))
-      if (!parsed.success) return failed('an answer of another form')
+      if (!parsed.success) return failed('an answer of another form', { isAboutQuestion: true })
       return { ok: true, data: parsed.data, quota: quotaOf(response.headers) }
     } catch (error) {
       return failed(error instanceof Error ? error.name : 'no answer')
@@ -46,17 +53,28 @@ export function createOddsApiClient(options: {
         `/v4/sports/${sport}/odds?regions=eu&markets=h2h,spreads,totals&oddsFormat=decimal`,
         oddsAnswer,
       ),
-    scores: (sport) => ask(`/v4/sports/${sport}/scores?daysFrom=3`, scoresAnswer),
+    scores: (sport) => ask(`/v4/sports/${sport}/scores?daysFrom=${SCORED_DAYS}`, scoresAnswer),
   }
 }
 
-const failed = (why: string, retryAfterMs: number | null = null) =>
-  ({ ok: false, why, retryAfterMs }) as const
+/** How many days back the feed knows results. */
+export const SCORED_DAYS = 3
 
-async function refusedBy(response: Response) {
-  await response.body?.cancel()
-  const seconds = Number(response.headers.get('retry-after'))
-  return failed(`status ${response.status}`, seconds > 0 ? seconds * 1000 : null)
+const failed = (
+  why: string,
+  { retryAfterMs = null, isAboutQuestion = false }: Partial<Omit<Failure, 'ok' | 'why'>> = {},
+): Failure => ({ ok: false, why, retryAfterMs, isAboutQuestion })
+
+/** Keys and frequency (401, 403, 429) concern every question, other refusals the one that was asked. */
+async function refusedBy(response: Response): Promise<Failure> {
+  const { status, headers } = response
+  const said = await limitedText(response, MAX_ERROR_BYTES).catch(() => '')
+  const code = /"error_code":\s*"([A-Z_]{1,40})"/.exec(said)?.[1]
+  const seconds = Number(headers.get('retry-after'))
+  return failed(code ? `status ${status} ${code}` : `status ${status}`, {
+    retryAfterMs: seconds > 0 ? seconds * 1000 : null,
+    isAboutQuestion: status < 500 && ![401, 403, 429].includes(status),
+  })
 }
 
 function quotaOf(headers: Headers): Quota {

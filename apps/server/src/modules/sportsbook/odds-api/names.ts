@@ -22,7 +22,18 @@ const ALIASES: Readonly<Record<string, string>> = {
   'vasco da gama': 'vasco',
   'sport recife': 'sport',
   'sport club do recife': 'sport',
-  'santos fc': 'santos',
+  'atletico madrid': 'atletico de madrid',
+  'athletic club': 'athletic bilbao',
+  'ca osasuna': 'osasuna',
+  'celta vigo': 'celta de vigo',
+  'deportivo alaves': 'alaves',
+  'deportivo de la coruna': 'deportivo la coruna',
+  'espanyol barcelona': 'espanyol',
+  'racing santander': 'racing de santander',
+  'rcd espanyol': 'espanyol',
+  'rcd mallorca': 'mallorca',
+  'real betis': 'betis',
+  oviedo: 'real oviedo',
 }
 
 const INITIALS = /\b(fc|ec|sc|cr|se|afc|cf|ac|rb)\b/g
@@ -40,3 +51,9 @@ export function clubKey(name: string): string {
   const bare = plain.replaceAll(INITIALS, '').replaceAll(/\s+/g, ' ').trim()
   return ALIASES[bare] ?? (bare === '' ? plain : bare)
 }
+
+/** What clubs are called here, by `clubKey`. */
+export type ClubNames = ReadonlyMap<string, string>
+
+export const clubNames = (names: readonly string[]): ClubNames =>
+  new Map(names.map((name) => [clubKey(name), name]))

@@ -9,7 +9,8 @@ import { settleFinishedEvents } from '../settlement/settle-events.ts'
 import { bet, caughtUp, offerEvent, playerWith } from '../testkit.ts'
 import { createOddsApiClient } from './client.ts'
 import { clubKey } from './names.ts'
-import { openOddsApi, pauseFor } from './odds-api.ts'
+import { openOddsApi } from './odds-api.ts'
+import { pauseFor } from './pace.ts'
 
 const COMPETITION = 'Brasileirão Série A'
 const KEY = 'soccer_brazil_campeonato'
@@ -57,9 +58,9 @@ beforeEach(() => {
 const now = () => server.clock.now()
 const later = (ms: number) => new Date(now().getTime() + ms).toISOString()
 const open = () =>
-  openOddsApi(server.deps, createOddsApiClient({ baseUrl, key: 'secret' }), [
-    { sportKey: KEY, sport: 'football', competition: COMPETITION },
-  ])
+  openOddsApi(server.deps, createOddsApiClient({ baseUrl, key: 'secret' }), {
+    competitions: [{ sportKey: KEY, sport: 'football', competition: COMPETITION }],
+  })
 
 const book = (key: string, home: number, draw: number, away: number, point = -0.25) => ({
   key,

@@ -3,64 +3,80 @@ import type { Deps } from '../../../deps.ts'
 import { appendMessages } from '../feed/append.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import type { FeedMessage, OfferedMarket, SentMessage } from '../feed/message.ts'
-import type { Answer, OddsApiClient, Quota } from './client.ts'
+import type { Failure, OddsApiClient } from './client.ts'
 import { clubKey, COMPETITIONS } from './names.ts'
-import type { FeedCompetition } from './names.ts'
+import type { ClubNames, FeedCompetition } from './names.ts'
+import { backOffFor, mayBeScored, pauseFor, scoresPauseFor } from './pace.ts'
 import { pricesOf, STALE_MS } from './prices.ts'
 import type { OddsEvent, ScoredEvent } from './wire.ts'
 
 export const ODDS_API = 'the-odds-api'
 
-const POLL_MS = 60_000
-const SCORES_EVERY_MS = 5 * 60_000
 const HEARTBEAT_EVERY_MS = 5000
-const FIRST_BACK_OFF_MS = 5000
-const MAX_BACK_OFF_MS = 15 * 60_000
-const SAME_MATCH_MS = 36 * 3_600_000
-const DAY_MS = 86_400_000
+/** A club receives another once a season; a match that is put off keeps its id. */
+const SAME_MATCH_MS = 30 * 86_400_000
 
 /** The licensed feed; `tick` polls what is due by the clock and says what has changed. */
 export type OddsApi = { tick(): Promise<void> }
+
+type Question = 'odds' | 'scores'
 
 type Polled = {
   readonly competition: FeedCompetition
   /** What was last offered, by event; a digest of its prices. */
   readonly offered: Map<string, string>
-  dueAtMs: number
-  scoresDueAtMs: number
-  failures: number
+  /** What was last announced, by event; a digest of it. */
+  readonly announced: Map<string, string>
+  readonly dueAtMs: Record<Question, number>
+  readonly failures: Record<Question, number>
+  /** What the last answer with prices cost. */
+  cost: number
   heardAtMs: number
 }
 
+type Feed = {
+  readonly deps: Deps
+  readonly client: OddsApiClient
+  readonly clubs: ClubNames
+  readonly polls: readonly Polled[]
+  /** Nothing is asked before, of no competition. */
+  quietUntilMs: number
+  failures: number
+}
+
+type Options = { readonly competitions?: readonly FeedCompetition[]; readonly clubs?: ClubNames }
+
 /**
  * Opens the feed at the place where the log left it. The feed has no word for suspended: what is
- * missing from an answer, or was priced too long ago, is withdrawn, never void.
+ * missing from an answer, or was priced too long ago, is withdrawn, never void. `clubs` are the names
+ * by which clubs are known here.
  */
 export async function openOddsApi(
   deps: Deps,
   client: OddsApiClient,
-  competitions: readonly FeedCompetition[] = COMPETITIONS,
+  { competitions = COMPETITIONS, clubs = new Map() }: Options = {},
 ): Promise<OddsApi> {
   const polls: Polled[] = []
   for (const competition of competitions) {
-    const known = await openEvents(deps, competition)
-    const own = known.filter(({ source }) => source === ODDS_API)
+    const own = (await openEvents(deps, competition)).filter(({ source }) => source === ODDS_API)
     polls.push({
       competition,
       offered: new Map(own.map(({ event_id }) => [event_id, 'unknown'])),
-      dueAtMs: -Infinity,
-      scoresDueAtMs: -Infinity,
-      failures: 0,
+      announced: new Map(),
+      dueAtMs: { odds: -Infinity, scores: -Infinity },
+      failures: { odds: 0, scores: 0 },
+      cost: 1,
       heardAtMs: deps.clock.now().getTime(),
     })
   }
+  const feed: Feed = { deps, client, clubs, polls, quietUntilMs: -Infinity, failures: 0 }
   let beatAtMs = -Infinity
   return {
     async tick() {
       const nowMs = deps.clock.now().getTime()
       for (const poll of polls) {
-        if (nowMs >= poll.dueAtMs) await pollOdds(deps, client, poll)
-        if (nowMs >= poll.scoresDueAtMs) await pollScores(deps, client, poll)
+        if (isDue(feed, poll, 'odds')) await pollOdds(feed, poll)
+        if (isDue(feed, poll, 'scores')) await pollScores(feed, poll)
         if (nowMs - poll.heardAtMs > STALE_MS) await withdraw(deps, poll, [...poll.offered.keys()])
       }
       const isFresh = polls.some(({ heardAtMs }) => nowMs - heardAtMs <= STALE_MS)
@@ -71,53 +87,58 @@ export async function openOddsApi(
   }
 }
 
-async function pollOdds(deps: Deps, client: OddsApiClient, poll: Polled) {
+const isDue = ({ deps, quietUntilMs }: Feed, { dueAtMs }: Polled, question: Question) =>
+  deps.clock.now().getTime() >= Math.max(quietUntilMs, dueAtMs[question])
+
+async function pollOdds(feed: Feed, poll: Polled) {
+  const { deps, client } = feed
   const answer = await client.odds(poll.competition.sportKey)
   const now = deps.clock.now()
-  if (!heard(deps, poll, answer)) return
-  poll.dueAtMs = now.getTime() + pauseFor(answer.quota, now)
+  if (!answer.ok) return wait(feed, poll, { question: 'odds', failure: answer })
+  answered(feed, poll, 'odds')
+  // an answer without matches costs nothing, the next one may
+  poll.cost = Math.max(poll.cost, answer.quota.lastCost)
+  const lastCost = feed.polls.reduce((sum, { cost }) => sum + cost, 0)
+  poll.dueAtMs.odds = now.getTime() + pauseFor({ ...answer.quota, lastCost }, now)
   poll.heardAtMs = now.getTime()
   const known = await openEvents(deps, poll.competition)
   const sent: SentMessage[] = []
-  const present = new Set<string>()
+  const present = new Map<string, string>()
   for (const event of answer.data) {
     if (event.home_team === null || event.away_team === null) continue
     const eventId = eventIdOf(event, known)
     const markets = pricesOf(event, now.getTime())
-    if (markets.length > 0) present.add(eventId)
-    sent.push(...announced(poll, event, eventId), ...offered(poll, eventId, markets, now))
+    sent.push(...announced(feed, poll, { event, eventId, known }))
+    if (markets.length === 0) continue
+    const prices = digest(markets)
+    present.set(eventId, prices)
+    if (poll.offered.get(eventId) !== prices) sent.push(offered(eventId, markets, now))
   }
   await appendMessages(deps, sent)
-  await withdraw(
-    deps,
-    poll,
-    [...poll.offered.keys()].filter((eventId) => !present.has(eventId)),
-  )
+  const gone = [...poll.offered.keys()].filter((eventId) => !present.has(eventId))
+  for (const [eventId, prices] of present) poll.offered.set(eventId, prices)
+  await withdraw(deps, poll, gone)
 }
 
-/** Whether there is an answer; without one the next question waits twice as long as the last. */
-function heard<T>(deps: Deps, poll: Polled, answer: Answer<T>): answer is Answer<T> & { ok: true } {
-  if (answer.ok) {
-    poll.failures = 0
-    return true
-  }
-  poll.failures += 1
-  const backOffMs = Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** (poll.failures - 1))
-  const waitMs = Math.max(answer.retryAfterMs ?? 0, backOffMs)
-  poll.dueAtMs = deps.clock.now().getTime() + waitMs
-  poll.scoresDueAtMs = Math.max(poll.scoresDueAtMs, poll.dueAtMs)
+/**
+ * After a failure the next question waits, twice as long each time: this one alone, or all of them
+ * when the feed itself is away or wants to be left alone.
+ */
+function wait(feed: Feed, poll: Polled, asked: { question: Question; failure: Failure }) {
+  const { question, failure } = asked
+  const { deps } = feed
+  const nowMs = deps.clock.now().getTime()
+  const failures = failure.isAboutQuestion ? ++poll.failures[question] : ++feed.failures
+  const waitMs = backOffFor(failures, failure)
+  if (failure.isAboutQuestion) poll.dueAtMs[question] = nowMs + waitMs
+  else feed.quietUntilMs = nowMs + waitMs
   const { sportKey } = poll.competition
-  deps.log.warn({ sportKey, why: answer.why, waitMs }, 'the odds feed gave no answer')
-  return false
+  deps.log.warn({ sportKey, question, why: failure.why, waitMs }, 'the odds feed gave no answer')
 }
 
-/** A minute, or longer when what is left of the month's requests would not last. */
-export function pauseFor({ remaining, lastCost }: Quota, now: Date): number {
-  if (remaining === null) return POLL_MS
-  const monthEndMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)
-  const polls = Math.floor(remaining / Math.max(1, lastCost))
-  if (polls === 0) return Math.min(DAY_MS, monthEndMs - now.getTime())
-  return Math.max(POLL_MS, Math.ceil((monthEndMs - now.getTime()) / polls))
+function answered(feed: Feed, poll: Polled, question: Question) {
+  feed.failures = 0
+  poll.failures[question] = 0
 }
 
 type KnownEvent = Awaited<ReturnType<typeof openEvents>>[number]
@@ -125,14 +146,16 @@ type KnownEvent = Awaited<ReturnType<typeof openEvents>>[number]
 const openEvents = ({ db }: Deps, { competition }: FeedCompetition) =>
   db
     .selectFrom('sportsbook.event')
-    .select(['event_id', 'source', 'home', 'away', 'starts_at'])
+    .select(['event_id', 'source', 'home', 'away', 'starts_at', 'stage'])
     .where('competition', '=', competition)
     .where('replay', '=', false)
     .where('finished_at', 'is', null)
     .execute()
 
-/** The same match of another source, by clubs and day, keeps its id and is priced by this feed. */
+/** The same match of another source, by clubs and time, keeps its id and is priced by this feed. */
 function eventIdOf(event: OddsEvent | ScoredEvent, known: readonly KnownEvent[]): string {
+  const ownId = `toa-${event.id}`
+  if (known.some(({ event_id }) => event_id === ownId)) return ownId
   const startMs = Date.parse(event.commence_time)
   const same = known.find(
     ({ home, away, starts_at }) =>
@@ -140,38 +163,50 @@ function eventIdOf(event: OddsEvent | ScoredEvent, known: readonly KnownEvent[])
       clubKey(away) === clubKey(event.away_team!) &&
       Math.abs(starts_at.getTime() - startMs) < SAME_MATCH_MS,
   )
-  return same?.event_id ?? `toa-${event.id}`
+  return same?.event_id ?? ownId
 }
 
-function announced({ competition }: Polled, event: OddsEvent, eventId: string): SentMessage[] {
+/** The match as it is to be known here; nothing when this was said last. */
+function announced(
+  { clubs, deps }: Feed,
+  { competition, announced: last }: Polled,
+  of: {
+    readonly event: OddsEvent
+    readonly eventId: string
+    readonly known: readonly KnownEvent[]
+  },
+): SentMessage[] {
+  const { event, eventId } = of
+  const before = of.known.find(({ event_id }) => event_id === eventId)
+  const nameOf = (club: string) => clubs.get(clubKey(club)) ?? club
   const message: FeedMessage = {
     type: 'fixture',
     eventId,
     source: ODDS_API,
     sport: competition.sport,
     competition: competition.competition,
-    stage: '',
-    home: event.home_team!,
-    away: event.away_team!,
+    stage: before?.stage ?? '',
+    home: before?.home ?? nameOf(event.home_team!),
+    away: before?.away ?? nameOf(event.away_team!),
     startsAt: new Date(event.commence_time).toISOString(),
     replay: false,
     playedOn: null,
   }
-  return [{ messageId: `${eventId}#toa-fixture-${digest(message)}`, message }]
+  const said = digest(message)
+  const isKnown = before?.source === ODDS_API && before.starts_at.toISOString() === message.startsAt
+  if (last.get(eventId) === said || (isKnown && !last.has(eventId))) {
+    last.set(eventId, said)
+    return []
+  }
+  last.set(eventId, said)
+  // a match that was said to begin at this time before, and at another one since, is said again
+  return [{ messageId: `${eventId}#toa-fixture-${deps.clock.now().toISOString()}`, message }]
 }
 
-function offered(
-  { offered: last }: Polled,
-  eventId: string,
-  markets: readonly OfferedMarket[],
-  now: Date,
-): SentMessage[] {
-  const prices = digest(markets)
-  if (markets.length === 0 || last.get(eventId) === prices) return []
-  last.set(eventId, prices)
-  const message: FeedMessage = { type: 'odds', eventId, markets }
-  return [{ messageId: `${eventId}#toa-odds-${now.toISOString()}`, message }]
-}
+const offered = (eventId: string, markets: readonly OfferedMarket[], now: Date): SentMessage => ({
+  messageId: `${eventId}#toa-odds-${now.toISOString()}`,
+  message: { type: 'odds', eventId, markets },
+})
 
 /** Takes every price of the events away; they stay announced. */
 async function withdraw(deps: Deps, { offered: last }: Polled, eventIds: readonly string[]) {
@@ -186,17 +221,26 @@ async function withdraw(deps: Deps, { offered: last }: Polled, eventIds: readonl
   for (const eventId of eventIds) last.delete(eventId)
 }
 
-/** Settles what the feed says is over; it knows the final score and nothing finer. */
-async function pollScores(deps: Deps, client: OddsApiClient, poll: Polled) {
-  const answer = await client.scores(poll.competition.sportKey)
-  if (!heard(deps, poll, answer)) return
-  poll.scoresDueAtMs = deps.clock.now().getTime() + SCORES_EVERY_MS
+/**
+ * Settles what the feed says is over; it knows the final score and nothing finer. It is asked only
+ * while a match waits that may be over: each question costs two requests.
+ */
+async function pollScores(feed: Feed, poll: Polled) {
+  const { deps, client } = feed
+  const now = deps.clock.now()
   const known = await openEvents(deps, poll.competition)
+  const waiting = known.filter(({ starts_at }) => mayBeScored(starts_at, now))
+  if (waiting.length === 0) return
+  const answer = await client.scores(poll.competition.sportKey)
+  if (!answer.ok) return wait(feed, poll, { question: 'scores', failure: answer })
+  answered(feed, poll, 'scores')
+  const starts = waiting.map(({ starts_at }) => starts_at)
+  poll.dueAtMs.scores = now.getTime() + scoresPauseFor(starts, now)
   const sent = answer.data.flatMap((event): SentMessage[] => {
     const score = finalScore(event)
     if (!score) return []
     const eventId = eventIdOf(event, known)
-    if (!known.some(({ event_id }) => event_id === eventId)) return []
+    if (!waiting.some(({ event_id }) => event_id === eventId)) return []
     poll.offered.delete(eventId)
     const result = { state: 'finished', score } as const
     return [{ messageId: `${eventId}#toa-result`, message: { type: 'result', eventId, result } }]

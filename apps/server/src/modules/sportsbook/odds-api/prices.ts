@@ -20,9 +20,10 @@ type Kind = { readonly key: string; readonly specifiers: Readonly<Record<string,
  */
 export function pricesOf(event: OddsEvent, nowMs: number): OfferedMarket[] {
   const lines = new Map<string, { kind: Kind; lines: Line[] }>()
-  for (const { markets } of event.bookmakers) {
+  for (const { markets, last_update: ofBook } of event.bookmakers) {
     for (const market of markets) {
-      if (nowMs - Date.parse(market.last_update) > STALE_MS) continue
+      const updated = market.last_update ?? ofBook
+      if (!updated || nowMs - Date.parse(updated) > STALE_MS) continue
       const read = readMarket(event, market)
       if (!read) continue
       const id = JSON.stringify(read.kind)
