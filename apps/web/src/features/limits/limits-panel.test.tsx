@@ -72,3 +72,13 @@ test('[RG-04] self-exclusion asks once more before it happens', { timeout: 30_00
   expect(await screen.findByText(/fechada para jogo/)).toBeDefined()
   expect(heard.find(({ path }) => path.endsWith('/exclude'))?.body).toEqual({ months: 0 })
 })
+
+test.each([
+  ['self_exclusion', /Sua autoexclusão vale até/],
+  ['pause', /Sua conta está em pausa até/],
+] as const)('[RG-07] a %s with an end is named as what it is', async (kind, words) => {
+  const pause = { kind, from: '2026-11-20T10:00:00Z', until: '2026-12-20T10:00:00Z' }
+  startServer({ limits: () => ({ data: view({ pause }) }) })
+  await show(<LimitsPanel />)
+  expect(await screen.findByText(words, undefined, patience)).toBeDefined()
+})

@@ -71,7 +71,9 @@ function PauseNote({ pause }: { readonly pause: NonNullable<LimitsView['pause']>
     format.dateTime(new Date(pause.until), { dateStyle: 'short', timeStyle: 'short' })
   return (
     <output className="block rounded-10 bg-raised p-12 text-14 leading-snug">
-      {until ? t('pausedUntil', { until }) : t('excluded')}
+      {until
+        ? t(pause.kind === 'self_exclusion' ? 'excludedUntil' : 'pausedUntil', { until })
+        : t('excluded')}
     </output>
   )
 }

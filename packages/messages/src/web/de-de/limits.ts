@@ -42,5 +42,6 @@ export const limits = {
   back: 'Zurück',
   confirm: 'Bestätigen',
   pausedUntil: 'Dein Konto pausiert bis {until}. Auszahlungen bleiben möglich.',
+  excludedUntil: 'Dein Selbstausschluss gilt bis {until}. Auszahlungen bleiben möglich.',
   excluded: 'Dein Konto ist unbefristet fürs Spielen gesperrt. Auszahlungen bleiben möglich.',
 }

@@ -32,5 +32,6 @@ export const limits = {
   back: 'Back',
   confirm: 'Confirm',
   pausedUntil: 'Your account is on a break until {until}. Withdrawals stay open.',
+  excludedUntil: 'Your self-exclusion lasts until {until}. Withdrawals stay open.',
   excluded: 'Your account is closed to play, with no end. Withdrawals stay open.',
 } as const

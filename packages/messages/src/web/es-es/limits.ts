@@ -42,5 +42,6 @@ export const limits = {
   back: 'Volver',
   confirm: 'Confirmar',
   pausedUntil: 'Tu cuenta está en pausa hasta {until}. El retiro sigue abierto.',
+  excludedUntil: 'Tu autoexclusión vale hasta {until}. El retiro sigue abierto.',
   excluded: 'Tu cuenta está cerrada al juego, sin plazo. El retiro sigue abierto.',
 }

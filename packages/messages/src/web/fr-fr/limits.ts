@@ -42,5 +42,6 @@ export const limits = {
   back: 'Retour',
   confirm: 'Confirmer',
   pausedUntil: 'Votre compte est en pause jusqu’au {until}. Le retrait reste ouvert.',
+  excludedUntil: 'Votre auto-exclusion dure jusqu’au {until}. Le retrait reste ouvert.',
   excluded: 'Votre compte est fermé au jeu, sans limite de temps. Le retrait reste ouvert.',
 }

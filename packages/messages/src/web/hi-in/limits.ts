@@ -31,5 +31,6 @@ export const limits = {
   back: 'वापस',
   confirm: 'पुष्टि करें',
   pausedUntil: 'आपका खाता {until} तक ब्रेक पर है। निकासी चालू है।',
+  excludedUntil: 'आपका आत्म-बहिष्करण {until} तक लागू है। निकासी चालू है।',
   excluded: 'आपका खाता खेल के लिए हमेशा के लिए बंद है। निकासी चालू है।',
 } as const

@@ -33,5 +33,6 @@ export const limits = {
   back: 'Kembali',
   confirm: 'Konfirmasi',
   pausedUntil: 'Akunmu sedang jeda sampai {until}. Penarikan tetap dibuka.',
+  excludedUntil: 'Pengecualian dirimu berlaku sampai {until}. Penarikan tetap dibuka.',
   excluded: 'Akunmu ditutup untuk bermain selamanya. Penarikan tetap dibuka.',
 } as const

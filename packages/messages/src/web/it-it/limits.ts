@@ -41,5 +41,6 @@ export const limits = {
   back: 'Indietro',
   confirm: 'Conferma',
   pausedUntil: 'Il tuo conto è in pausa fino al {until}. Il prelievo resta aperto.',
+  excludedUntil: 'La tua autoesclusione vale fino al {until}. Il prelievo resta aperto.',
   excluded: 'Il tuo conto è chiuso al gioco, senza scadenza. Il prelievo resta aperto.',
 }

@@ -32,5 +32,6 @@ export const limits = {
   back: '戻る',
   confirm: '確認',
   pausedUntil: 'アカウントは{until}まで休憩中です。出金は可能です。',
+  excludedUntil: '自己排除は{until}まで有効です。出金は可能です。',
   excluded: 'アカウントは無期限でプレイを停止しています。出金は可能です。',
 } as const

@@ -32,5 +32,6 @@ export const limits = {
   back: '뒤로',
   confirm: '확인',
   pausedUntil: '계정이 {until}까지 휴식 중입니다. 출금은 가능합니다.',
+  excludedUntil: '자가 배제가 {until}까지 적용됩니다. 출금은 가능합니다.',
   excluded: '계정의 플레이가 무기한 중단되었습니다. 출금은 가능합니다.',
 } as const

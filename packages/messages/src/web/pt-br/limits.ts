@@ -33,5 +33,6 @@ export const limits = {
   back: 'Voltar',
   confirm: 'Confirmar',
   pausedUntil: 'Sua conta está em pausa até {until}. O saque continua aberto.',
+  excludedUntil: 'Sua autoexclusão vale até {until}. O saque continua aberto.',
   excluded: 'Sua conta está fechada para jogo, sem prazo. O saque continua aberto.',
 } as const

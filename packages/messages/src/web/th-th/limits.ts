@@ -31,5 +31,6 @@ export const limits = {
   back: 'ย้อนกลับ',
   confirm: 'ยืนยัน',
   pausedUntil: 'บัญชีของคุณพักถึง {until} ยังถอนเงินได้',
+  excludedUntil: 'การกันตัวเองมีผลถึง {until} ยังถอนเงินได้',
   excluded: 'บัญชีของคุณปิดการเล่นตลอดไป ยังถอนเงินได้',
 } as const

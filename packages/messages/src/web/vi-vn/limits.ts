@@ -32,5 +32,6 @@ export const limits = {
   back: 'Quay lại',
   confirm: 'Xác nhận',
   pausedUntil: 'Tài khoản của bạn tạm nghỉ đến {until}. Vẫn rút được tiền.',
+  excludedUntil: 'Tự loại trừ của bạn có hiệu lực đến {until}. Vẫn rút được tiền.',
   excluded: 'Tài khoản của bạn đã ngừng chơi vĩnh viễn. Vẫn rút được tiền.',
 } as const

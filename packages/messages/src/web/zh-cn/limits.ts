@@ -31,5 +31,6 @@ export const limits = {
   back: '返回',
   confirm: '确认',
   pausedUntil: '你的账户休息至 {until}，提款照常开放。',
+  excludedUntil: '你的自我禁止投注有效期至 {until}，提款照常开放。',
   excluded: '你的账户已永久停止投注，提款照常开放。',
 } as const

@@ -149,3 +149,21 @@ test('an order without its code says so, and an unknown one is not there', async
   expect((await open('/pagar/none')).statusCode).toBe(404)
   expect((await open('/pagar/none/estado')).statusCode).toBe(404)
 })
+
+test('[R053] every stage of the page has its own part, and its style shows it', async () => {
+  const { url } = await orderDeposit(server, await registerPayer(server))
+  const { body } = await open(url)
+  const style = await open(/href="([^"]+\/payment\.css)"/.exec(body)![1]!)
+  const parts = [...body.matchAll(/data-show="(\w+)"/g)].map(([, stage]) => stage)
+  expect(parts.toSorted()).toEqual([
+    'cancelled',
+    'expired',
+    'paid',
+    'returned',
+    'waiting',
+    'withdrawn',
+  ])
+  for (const stage of parts) {
+    expect(style.body).toContain(`main[data-stage='${stage}'] [data-show='${stage}']`)
+  }
+})
