@@ -39,25 +39,27 @@ export function drawKite(canvas: CanvasRenderingContext2D, scene: KiteScene) {
 function drawFigure(canvas: CanvasRenderingContext2D, { sky, figure, won }: KiteScene) {
   const box = figureBox(sky)
   const font = (height: number) => `700 ${height}px Figures, "Arial Narrow", sans-serif`
-  const widths = (size: number) => {
-    canvas.font = font(size * 0.48)
-    const sign = canvas.measureText('×').width + size * 0.05
-    canvas.font = font(size)
-    return { digits: canvas.measureText(figure).width, sign }
-  }
   canvas.save()
-  const full = widths(box.size)
-  const size = box.size * Math.min(1, box.most / (full.digits + full.sign))
-  const { digits, sign } = widths(size)
-  const x = (sky.width - digits - sign) / 2
+  canvas.font = font(box.size)
+  // widths grow with the height, so that one measure is enough
+  const digits = canvas.measureText(figure).width / box.size
+  const sign = (canvas.measureText('×').width / box.size) * SIGN_HEIGHT + SIGN_GAP
+  const size = Math.min(box.size, box.most / (digits + sign))
+  const x = (sky.width - (digits + sign) * size) / 2
+  if (size !== box.size) canvas.font = font(size)
+  // a shadow without blur: a blurred one costs more than all the rest of a frame
+  canvas.shadowColor = 'rgb(14 10 20 / 0.5)'
+  canvas.shadowOffsetY = size * 0.035
   canvas.fillStyle = won ? '#56df8b' : '#f6f2fa'
-  canvas.shadowColor = 'rgb(14 10 20 / 0.55)'
-  canvas.shadowBlur = size * 0.16
   canvas.fillText(figure, x, box.line)
-  canvas.font = font(size * 0.48)
-  canvas.fillText('×', x + digits + size * 0.05, box.line)
+  canvas.font = font(size * SIGN_HEIGHT)
+  canvas.fillText('×', x + (digits + SIGN_GAP) * size, box.line)
   canvas.restore()
 }
+
+/** In parts of the figure's height. */
+const SIGN_HEIGHT = 0.48
+const SIGN_GAP = 0.05
 
 function drawGoal(canvas: CanvasRenderingContext2D, { sky, target, look, goal }: KiteScene) {
   const { y } = kiteAt(heightOf(target, target), sky)
