@@ -39,6 +39,11 @@ export function afterReading(deps: Deps, name: string, happen: () => Promise<unk
         if (names.includes(name)) await once()
         return counters
       },
+      async countersOf(players, names) {
+        const counters = await deps.ledger.countersOf(players, names)
+        if (names.includes(name)) await once()
+        return counters
+      },
     },
   }
 }

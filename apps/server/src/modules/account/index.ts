@@ -8,7 +8,7 @@ export { lastGuardChange } from './guard-change.ts'
 export { countFailure, forgetFailures, takeFailureBack } from './failures/failures.ts'
 export type { CountedFailure } from './failures/failures.ts'
 export { isPhoneConfirmed } from './phone/phone-state.ts'
-export { agentsAbove, invitedAfter, invitedOnLevel, originOf } from './invited.ts'
+export { agentsAbove, invitedAfter, invitedOnLevel, originsOf } from './invited.ts'
 export { sharingAddresses, sharingDevices, sharingPhone } from './linked.ts'
 export { accountRoutes } from './routes.ts'
 export { createSessions } from './sessions.ts'
@@ -18,6 +18,7 @@ export {
   findIdByEmail,
   findPlayer,
   getPlayer,
+  getPlayers,
   levelRow,
   playersAfter,
   registrationMonths,

@@ -4,19 +4,24 @@ import type { Tables } from '../../tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The players above one, up to three: who invited, who invited that one, and so on. */
-export async function agentsAbove(db: Db, playerId: bigint): Promise<bigint[]> {
-  const { rows } = await sql<{ agent_id: bigint }>`
-    WITH RECURSIVE above (agent_id, level) AS (
-      SELECT invited_by, 1 FROM account.player
-      WHERE player_id = ${playerId} AND invited_by IS NOT NULL
+/** The players above each of many, up to three: who invited, who invited that one, and so on. */
+export async function agentsAbove(
+  db: Db,
+  players: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly bigint[]>> {
+  const { rows } = await sql<{ player_id: bigint; agent_id: bigint }>`
+    WITH RECURSIVE above (player_id, agent_id, level) AS (
+      SELECT player_id, invited_by, 1 FROM account.player
+      WHERE player_id = ANY (${players}::bigint[]) AND invited_by IS NOT NULL
       UNION ALL
-      SELECT p.invited_by, a.level + 1
+      SELECT a.player_id, p.invited_by, a.level + 1
       FROM above a JOIN account.player p ON p.player_id = a.agent_id
       WHERE a.level < 3 AND p.invited_by IS NOT NULL
     )
-    SELECT agent_id FROM above ORDER BY level`.execute(db)
-  return rows.map(({ agent_id }) => agent_id)
+    SELECT player_id, agent_id FROM above ORDER BY player_id, level`.execute(db)
+  const above = new Map(players.map((playerId) => [playerId, [] as bigint[]]))
+  for (const { player_id, agent_id } of rows) above.get(player_id)!.push(agent_id)
+  return above
 }
 
 /** The next players by id who were invited by somebody, for a job that goes over all of them. */
@@ -31,6 +36,9 @@ export async function invitedAfter(db: Db, after: bigint, limit: number): Promis
     .execute()
   return rows.map(({ player_id }) => player_id)
 }
+
+/** No id is larger. */
+const MOST = 2n ** 63n - 1n
 
 export type InvitedPlayer = {
   readonly player_id: bigint
@@ -51,6 +59,13 @@ export async function invitedOnLevel(
   agentId: bigint,
   { level, before, limit }: LevelPage,
 ): Promise<InvitedPlayer[]> {
+  if (level === 1) {
+    const direct = await sql<InvitedPlayer>`
+      SELECT player_id, email, registered_at FROM account.player
+      WHERE invited_by = ${agentId} AND player_id < coalesce(${before}::bigint, ${MOST})
+      ORDER BY player_id DESC LIMIT ${limit}`.execute(db)
+    return direct.rows
+  }
   const { rows } = await sql<InvitedPlayer>`
     WITH RECURSIVE invited (player_id, level) AS (
       SELECT player_id, 1 FROM account.player WHERE invited_by = ${agentId}
@@ -66,15 +81,39 @@ export async function invitedOnLevel(
   return rows
 }
 
-/** Every device and address that a player was seen on, registration included. */
-export async function originOf(db: Db, playerId: bigint) {
-  const { rows } = await sql<{ device: string; address: string }>`
-    SELECT registered_device AS device, registered_address AS address
-    FROM account.player WHERE player_id = ${playerId}
+export type SeenOn = {
+  readonly devices: ReadonlySet<string>
+  readonly addresses: ReadonlySet<string>
+  readonly isTest: boolean
+}
+
+/** Every device and address that each of many players was seen on, registration included. */
+export async function originsOf(
+  db: Db,
+  players: readonly bigint[],
+): Promise<ReadonlyMap<bigint, SeenOn>> {
+  const { rows } = await sql<{
+    player_id: bigint
+    device: string
+    address: string
+    is_test: boolean | null
+  }>`
+    SELECT player_id, registered_device AS device, registered_address AS address, is_test
+    FROM account.player WHERE player_id = ANY (${players}::bigint[])
     UNION
-    SELECT device_id, address FROM account.session WHERE player_id = ${playerId}`.execute(db)
-  return {
-    devices: new Set(rows.map(({ device }) => device)),
-    addresses: new Set(rows.map(({ address }) => address)),
+    SELECT player_id, device_id, address, NULL
+    FROM account.session WHERE player_id = ANY (${players}::bigint[])`.execute(db)
+  const found = new Map(
+    players.map((playerId) => [
+      playerId,
+      { devices: new Set<string>(), addresses: new Set<string>(), isTest: false },
+    ]),
+  )
+  for (const { player_id, device, address, is_test } of rows) {
+    const origin = found.get(player_id)!
+    origin.devices.add(device)
+    origin.addresses.add(address)
+    origin.isTest ||= is_test ?? false
   }
+  return found
 }

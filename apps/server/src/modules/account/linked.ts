@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { LinkedPage, LinkedPlayer } from '../../platform/linked-player.ts'
 import type { Tables } from '../../tables.ts'
-import { originOf } from './invited.ts'
+import { originsOf } from './invited.ts'
 
 type Db = Kysely<Tables>
 
 /** Other players who were seen on a device of this one, registration included. */
 export const sharingDevices = async (db: Db, page: LinkedPage): Promise<LinkedPlayer[]> =>
-  seenAt(db, page, { of: 'device', names: (await originOf(db, page.playerId)).devices })
+  seenAt(db, page, { of: 'device', names: (await originOf(db, page)).devices })
 
 /** Other players who were seen at a network address of this one, registration included. */
 export const sharingAddresses = async (db: Db, page: LinkedPage): Promise<LinkedPlayer[]> =>
-  seenAt(db, page, { of: 'address', names: (await originOf(db, page.playerId)).addresses })
+  seenAt(db, page, { of: 'address', names: (await originOf(db, page)).addresses })
+
+const originOf = async (db: Db, { playerId }: LinkedPage) =>
+  (await originsOf(db, [playerId])).get(playerId)!
 
 const columns = {
   device: { session: 'device_id', registered: 'registered_device' },

@@ -49,6 +49,12 @@ export const getPlayer = (db: Db, playerId: bigint): Promise<Player> =>
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
 
+/** Players by their ids, in no order; nothing for an id that nobody has. */
+export const getPlayers = async (db: Db, ids: readonly bigint[]): Promise<readonly Player[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('account.player').selectAll().where('player_id', 'in', ids).execute()
+
 /** A player by number, or undefined. */
 export const findPlayer = (db: Db, playerId: bigint): Promise<Player | undefined> =>
   db.selectFrom('account.player').selectAll().where('player_id', '=', playerId).executeTakeFirst()

@@ -1,4 +1,5 @@
 import { care, game, ops, order, refusals } from '@jogada/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { orderDeposit, payAs, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
@@ -192,6 +193,26 @@ test('[RG-09] a long day of play is seen, told to the player and shown to operat
   const [first] = await listInterventions(server.deps, player.playerId)
   expect(first).toMatchObject({ kind: 'message', signals: ['long_session'] })
   server.syncClock()
+})
+
+test('[RG-09] a look goes on while days wait, and who fails holds nobody up', async () => {
+  await lookAtPlayers(server.deps)
+  const waiting = 1_200
+  await sql`INSERT INTO care.play_day (player_id, day, played_seconds, is_night, changed_at)
+    SELECT 9000000 + n, '2026-01-01', 60, false, ${server.clock.now()}
+      FROM generate_series(1, ${waiting}::int) n`.execute(server.deps.db)
+  const failing: typeof server.deps = {
+    ...server.deps,
+    ledger: {
+      ...server.deps.ledger,
+      entries: (playerId, account, page) =>
+        playerId === 9_000_001n
+          ? Promise.reject(new Error('away'))
+          : server.deps.ledger.entries(playerId, account, page),
+    },
+  }
+  expect(await lookAtPlayers(failing)).toBe(waiting - 1)
+  expect(await lookAtPlayers(server.deps)).toBe(1)
 })
 
 test('[RG-09] an operator keeps a call with its note, and only who may', async () => {

@@ -99,3 +99,19 @@ export async function findPerson({ db, vault }: Pick<Deps, 'db' | 'vault'>, play
     verified_at: row.verified_at,
   }
 }
+
+/** The CPF of each of many players whose identity is confirmed. */
+export async function cpfsOf(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  players: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  if (players.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('kyc.person')
+    .select(['player_id', 'cpf'])
+    .where('player_id', 'in', players)
+    .execute()
+  return new Map(
+    rows.map(({ player_id, cpf }) => [player_id, vault.open(cpf, personPlace('cpf', player_id))]),
+  )
+}

@@ -1,12 +1,14 @@
 import { centavos, zero } from '@jogada/core'
-import { commissionOf, commissionState } from '@jogada/core/referral/commission'
+import type { Money } from '@jogada/core'
+import { commissionOf } from '@jogada/core/referral/commission'
 import type { CommissionState } from '@jogada/core/referral/commission'
-import type { RowWrite, RowWriter } from '@jogada/ledger'
+import type { Counters, RowCheck, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { sideBySide } from '../../platform/side-by-side.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { agentsAbove, getPlayer, originOf } from '../account/index.ts'
-import { findPerson } from '../kyc/index.ts'
+import { agentsAbove } from '../account/index.ts'
 import { TURNOVER } from '../wallet/index.ts'
+import { readOrigins, stateBetween } from './origins.ts'
 import type { Terms } from './terms.ts'
 
 /** Settled stakes of a player that commissions were reckoned on, in centavos. */
@@ -29,24 +31,76 @@ const commissionRow: RowWriter = {
     SELECT agent_id, day::date, player_id, level, played, rate_parts, amount, state FROM rows`,
 }
 
-type Counting = { readonly day: string; readonly terms: Terms }
+/** A day that is closed takes no commission any more. */
+const openDay: RowCheck = {
+  name: 'referral.open_day',
+  columns: { day: 'text' },
+  sql: `SELECT r.position, d.day IS NOT NULL AS is_stale
+    FROM rows r LEFT JOIN referral.closed_day d ON d.day = r.day::date`,
+}
+
+/** How many commands wait for their lanes together. */
+const AT_ONCE = 64
+
+type Counting = {
+  readonly day: string
+  readonly terms: Terms
+  readonly signal?: AbortSignal | undefined
+}
+
+type Play = { readonly playerId: bigint; readonly before: bigint; readonly played: Money }
 
 /**
- * Reckons, once, what the stakes of a player that were settled until the end of `day`, and not
- * counted before, bring to up to three players above. `day` must be yesterday. A bet that is
- * reversed later counts against the next day.
+ * Reckons, once, what the stakes of players that were settled until the end of `day`, and not
+ * counted before, bring to up to three players above each. `day` must be yesterday. A bet that is
+ * reversed later counts against the next day. Who has nothing to be counted costs no look and no
+ * command of their own; throws when one of the others could not be counted.
  */
-export async function countPlay(deps: Deps, playerId: bigint, { day, terms }: Counting) {
-  const counters = await deps.ledger.counters(playerId, [TURNOVER, COUNTED])
+export async function countPlays(
+  deps: Deps,
+  players: readonly bigint[],
+  { day, terms, signal }: Counting,
+): Promise<void> {
+  const counters = await deps.ledger.countersOf(players, [TURNOVER, COUNTED])
+  const plays = players.map((playerId) => playOf(playerId, counters.get(playerId)!))
+  const due = plays.filter(({ played }) => played > zero)
+  if (due.length === 0) return
+  const ids = due.map(({ playerId }) => playerId)
+  const above = await agentsAbove(deps.db, ids)
+  const origins = await readOrigins(deps, [...ids, ...[...above.values()].flat()])
+  await sideBySide(due, {
+    atOnce: AT_ONCE,
+    signal,
+    task: (play) => {
+      const player = origins.get(play.playerId)!
+      const agents = above
+        .get(play.playerId)!
+        .map((agentId) => ({ agentId, state: stateBetween(origins.get(agentId)!, player) }))
+      return countPlay(deps, play, { day, terms, agents })
+    },
+  })
+}
+
+function playOf(playerId: bigint, counters: Counters): Play {
   const before = counters[COUNTED]!.total
   const { total, day: today } = counters[TURNOVER]!
-  const played = centavos(total - today - before)
-  if (played <= zero) return
-  const agents = await agentsAbove(deps.db, playerId)
-  const states = await Promise.all(agents.map((agentId) => stateOf(deps, agentId, playerId)))
-  const rows: RowWrite[] = agents.map((agentId, index) => {
+  return { playerId, before, played: centavos(total - today - before) }
+}
+
+type Line = {
+  readonly day: string
+  readonly terms: Terms
+  /** The players above, the nearest first. */
+  readonly agents: readonly { readonly agentId: bigint; readonly state: CommissionState }[]
+}
+
+async function countPlay(
+  deps: Deps,
+  { playerId, before, played }: Play,
+  { day, terms, agents }: Line,
+) {
+  const rows: RowWrite[] = agents.map(({ agentId, state }, index) => {
     const rate = terms.rates[index]!
-    const state = states[index]!
     const amount = state === 'counts' ? commissionOf(played, BigInt(rate)) : zero
     return {
       writer: commissionRow,
@@ -59,28 +113,9 @@ export async function countPlay(deps: Deps, playerId: bigint, { day, terms }: Co
     kind: 'referral_play',
     postings: [],
     counters: [{ owner: 'player', name: COUNTED, delta: played, expect: before }],
+    expects: [{ check: openDay, values: [day] }],
     rows,
   }))
   if (verdict.status === 'stale') throw new Error(`play of ${playerId} is counted elsewhere`)
   postedOrRefusal(verdict)
-}
-
-/** Whether a player's stakes count for an agent; those of test players are nobody's business. */
-export async function stateOf(
-  deps: Deps,
-  agentId: bigint,
-  playerId: bigint,
-): Promise<CommissionState> {
-  const [agent, player] = await Promise.all([readOrigin(deps, agentId), readOrigin(deps, playerId)])
-  if (agent.isTest || player.isTest) return 'same_device'
-  return commissionState(agent, player)
-}
-
-async function readOrigin(deps: Deps, playerId: bigint) {
-  const [origin, person, player] = await Promise.all([
-    originOf(deps.db, playerId),
-    findPerson(deps, playerId),
-    getPlayer(deps.db, playerId),
-  ])
-  return { ...origin, cpf: person?.cpf ?? null, isTest: player.is_test }
 }

@@ -6,13 +6,13 @@ import type { RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { invitedOnLevel, originOf } from '../account/index.ts'
+import { invitedOnLevel } from '../account/index.ts'
 import { addLock, NET_DEPOSITS, netDeposits, readWagerLine, TURNOVER } from '../wallet/index.ts'
-import { stateOf } from './count-play.ts'
+import { readOrigins, stateBetween } from './origins.ts'
 import { termsInForce } from './terms.ts'
 import type { Terms } from './terms.ts'
 
-const PAGE = 50
+const PAGE = 500
 const ATTEMPTS = 20
 
 const stepRow: RowWriter = {
@@ -70,11 +70,11 @@ async function countValid(
       before,
       limit: PAGE,
     })
-    const counted = await Promise.all(
-      people.map(({ player_id }) => devicesOfValid(deps, { agentId, playerId: player_id, terms })),
-    )
+    const counted = await devicesOfValid(deps, agentId, {
+      terms,
+      players: people.map(({ player_id }) => player_id),
+    })
     for (const devices of counted) {
-      if (devices === null) continue
       if (!devices.some((device) => seen.has(device))) valid++
       for (const device of devices) seen.add(device)
     }
@@ -84,20 +84,25 @@ async function countValid(
   return Math.min(valid, enough)
 }
 
-type Pair = { readonly agentId: bigint; readonly playerId: bigint; readonly terms: Terms }
+type Page = { readonly terms: Terms; readonly players: readonly bigint[] }
 
-/** The devices of an invited player who counts; null for one who does not. */
+/** The devices of each invited player who counts, in the order of the page. */
 async function devicesOfValid(
   deps: Deps,
-  { agentId, playerId, terms }: Pair,
-): Promise<readonly string[] | null> {
-  const counters = await deps.ledger.counters(playerId, [...NET_DEPOSITS, TURNOVER])
-  const isActive =
-    netDeposits(counters) >= terms.minimum_deposit &&
-    counters[TURNOVER]!.total >= terms.minimum_play
-  if (!isActive || (await stateOf(deps, agentId, playerId)) !== 'counts') return null
-  const { devices } = await originOf(deps.db, playerId)
-  return [...devices].filter((device) => device !== '')
+  agentId: bigint,
+  { terms, players }: Page,
+): Promise<readonly (readonly string[])[]> {
+  const counters = await deps.ledger.countersOf(players, [...NET_DEPOSITS, TURNOVER])
+  const active = players.filter((playerId) => {
+    const own = counters.get(playerId)!
+    return netDeposits(own) >= terms.minimum_deposit && own[TURNOVER]!.total >= terms.minimum_play
+  })
+  if (active.length === 0) return []
+  const origins = await readOrigins(deps, [agentId, ...active])
+  return active
+    .map((playerId) => origins.get(playerId)!)
+    .filter((player) => stateBetween(origins.get(agentId)!, player) === 'counts')
+    .map(({ devices }) => [...devices].filter((device) => device !== ''))
 }
 
 /**

@@ -4,13 +4,15 @@ import { centavos } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDay } from '../../platform/local-day.ts'
 import { afterReading } from '../../testkit/between-looks.ts'
+import { countedLooks } from '../../testkit/counted-looks.ts'
 import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
 import { dataOf, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { RETURNED, WAGER_RELEASED } from '../wallet/counters.ts'
-import { countPlay } from './count-play.ts'
+import { levelSums, sumClosedDays } from './day-sums.ts'
+import { countPlays } from './count-play.ts'
 import { takeStep } from './ladder.ts'
 import { closeDay, payDueDays, payOpenCommissions } from './pay-day.ts'
 import { readTerms } from './terms.ts'
@@ -151,7 +153,7 @@ test('a crash between counting and paying loses nothing and pays nothing twice',
   const day = yesterday()
   const terms = await readTerms(server.deps)
   // the process died after one of two players was counted
-  await countPlay(server.deps, bia.playerId, { day, terms })
+  await countPlays(server.deps, [bia.playerId], { day, terms })
   await payOpenCommissions(server.deps)
   expect((await infoOf(ana)).balance).toBe('0.00')
   const second = await serverOn(server.url)
@@ -182,7 +184,7 @@ test('a day that was left half counted for longer than a day is paid whole, and 
   await playThrough(server, caio.playerId, 200_000n)
   await nextDay(ana)
   // the process died after one of two players was counted, and nothing ran for two days
-  await countPlay(server.deps, bia.playerId, {
+  await countPlays(server.deps, [bia.playerId], {
     day: yesterday(),
     terms: await readTerms(server.deps),
   })
@@ -282,12 +284,125 @@ test('a day that ends while play is counted counts it once', async () => {
   const day = yesterday()
   const before = localDay(new Date(server.clock.now().getTime() - 48 * HOUR_MS))
   const deps = afterReading(server.deps, 'turnover', () =>
-    countPlay(server.deps, bia.playerId, { day, terms }),
+    countPlays(server.deps, [bia.playerId], { day, terms }),
   )
-  await expect(countPlay(deps, bia.playerId, { day: before, terms })).rejects.toThrow('elsewhere')
+  await expect(countPlays(deps, [bia.playerId], { day: before, terms })).rejects.toThrow(
+    'elsewhere',
+  )
   await payDueDays(server.deps)
   expect((await infoOf(ana)).balance).toBe('2.00')
 })
+
+test('[R070] play of many is read a page at a time and committed together; who has none costs nothing', async () => {
+  const ana = await invited()
+  const people: TestPlayer[] = []
+  for (let count = 1; count <= 8; count++) people.push(await invited(ana))
+  const played = people.slice(2)
+  for (const { playerId } of played) await playThrough(server, playerId, 100_000n)
+  await nextDay(ana)
+  const day = yesterday()
+  const terms = await readTerms(server.deps)
+  const ids = people.map(({ playerId }) => playerId)
+  const { deps, count } = countedLooks(server.deps)
+  await countPlays(deps, ids, { day, terms })
+  // the players above, where all of them come from, and their papers
+  expect(count).toEqual({ looks: 1, statements: 3, commands: 6, together: 6 })
+  const again = countedLooks(server.deps)
+  await countPlays(again.deps, ids, { day, terms })
+  expect(again.count).toEqual({ looks: 1, statements: 0, commands: 0, together: 0 })
+  await payDueDays(server.deps)
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '12.00', balance: '12.00' })
+})
+
+test('a day that is closed takes no play any more: it counts with the next', async () => {
+  const ana = await invited()
+  const bia = await invited(ana)
+  await nextDay(ana, bia)
+  await payDueDays(server.deps)
+  const closed = yesterday()
+  await playThrough(server, bia.playerId, 100_000n)
+  await nextDay(ana, bia)
+  const counting = { day: closed, terms: await readTerms(server.deps) }
+  await expect(countPlays(server.deps, [bia.playerId], counting)).rejects.toThrow('elsewhere')
+  await payDueDays(server.deps)
+  expect((await infoOf(ana)).balance).toBe('2.00')
+})
+
+test('a settled day is summed and marked once, and is not looked at again', async () => {
+  const { db, clock } = server.deps
+  const ana = await invited()
+  const bia = await invited(ana)
+  await playThrough(server, bia.playerId, 100_000n)
+  await nextDay(ana, bia)
+  await payDueDays(server.deps)
+  const before = await summaryOf(ana)
+  const marksOf = (day: string) =>
+    db
+      .selectFrom('referral.closed_day')
+      .select(['summed_at', 'paid_at'])
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow()
+  const day = yesterday()
+  // a commission may still be on its way
+  expect(await marksOf(day)).toEqual({ summed_at: null, paid_at: null })
+  server.clock.advance(HOUR_MS)
+  await Promise.all([payDueDays(server.deps), payDueDays(server.deps)])
+  expect(await marksOf(day)).toEqual({ summed_at: clock.now(), paid_at: clock.now() })
+  expect(await summaryOf(ana)).toEqual(before)
+  const { deps, count } = countedLooks(server.deps)
+  await payOpenCommissions(deps)
+  await sumClosedDays(deps)
+  expect(count).toMatchObject({ statements: 2, commands: 0 })
+  expect(await wrongSums()).toEqual([])
+})
+
+test('days that another version closed, without marks and out of order, are paid and summed', async () => {
+  const { db, clock } = server.deps
+  const ana = await invited()
+  const bia = await invited(ana)
+  await playThrough(server, bia.playerId, 100_000n)
+  await nextDay(ana, bia)
+  const left = yesterday()
+  const terms = await readTerms(server.deps)
+  await countPlays(server.deps, [bia.playerId], { day: left, terms })
+  await playThrough(server, bia.playerId, 50_000n)
+  await nextDay(ana, bia)
+  await countPlays(server.deps, [bia.playerId], { day: yesterday(), terms })
+  const close = (day: string) =>
+    db.insertInto('referral.closed_day').values({ day, closed_at: clock.now() }).execute()
+  await close(yesterday())
+  server.clock.advance(HOUR_MS)
+  await sumClosedDays(server.deps)
+  await close(left)
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '3.00', balance: '0.00' })
+  expect(await wrongSums()).toEqual([])
+  await payDueDays(server.deps)
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '3.00', balance: '3.00' })
+  server.clock.advance(HOUR_MS)
+  await payDueDays(server.deps)
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '3.00', balance: '3.00' })
+  expect(await wrongSums()).toEqual([])
+})
+
+/** Agents whose tree does not show what its rows say. */
+async function wrongSums() {
+  const rows = await server.deps.db.selectFrom('referral.commission').selectAll().execute()
+  const agents = [...new Set(rows.map(({ agent_id }) => agent_id))]
+  const wrong = await Promise.all(
+    agents.map(async (agentId) => {
+      const sums = await levelSums(server.deps, agentId)
+      const own = rows.filter(({ agent_id, state }) => agent_id === agentId && state === 'counts')
+      const isRight = sums.every(({ level, played, commission }) => {
+        const ofLevel = own.filter((row) => row.level === level)
+        const total = (pick: 'played' | 'amount') =>
+          ofLevel.reduce((sum, row) => sum + row[pick], 0n)
+        return played === total('played') && commission === total('amount')
+      })
+      return isRight ? [] : [agentId]
+    }),
+  )
+  return wrong.flat()
+}
 
 test('the sums of the tree equal what left the house’s referral account', async () => {
   const { db } = server.deps
@@ -299,6 +414,7 @@ test('the sums of the tree equal what left the house’s referral account', asyn
   const sum = (rows: readonly { amount: bigint }[]) =>
     rows.reduce((total, { amount }) => total + amount, 0n)
   expect(commissions.length).toBeGreaterThan(10)
+  expect(await wrongSums()).toEqual([])
   expect(sum(commissions)).toBe(sum(payouts))
   expect(centavos(sum(payouts) + sum(steps))).toBe(await paidByHouse())
 })

@@ -21,7 +21,19 @@ export type ReferralTables = {
     amount: Money
     state: CommissionState
   }
-  'referral.closed_day': { day: string; closed_at: Date }
+  'referral.closed_day': {
+    day: string
+    closed_at: Date
+    summed_at: Date | null
+    paid_at: Date | null
+  }
+  'referral.day_sum': {
+    agent_id: bigint
+    day: string
+    level: number
+    played: Money
+    amount: Money
+  }
   'referral.payout': { agent_id: bigint; day: string; amount: Money; paid_at: Date }
   'referral.step_taken': { agent_id: bigint; step: number; amount: Money; taken_at: Date }
 }

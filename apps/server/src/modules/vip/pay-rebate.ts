@@ -3,9 +3,12 @@ import type { Money } from '@jogada/core'
 import { rebateOf, vipLevel } from '@jogada/core/vip/levels'
 import type { Counters, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
 import { startOfLocalDay } from '../../platform/local-day.ts'
+import { sideBySide } from '../../platform/side-by-side.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { getPlayer } from '../account/index.ts'
+import { getPlayers } from '../account/index.ts'
+import type { Player } from '../account/index.ts'
 import { TURNOVER } from '../wallet/index.ts'
 import { vipTableAt } from './table.ts'
 
@@ -35,27 +38,43 @@ const playedBefore = (counters: Counters): Money => {
   return centavos(total - today - counters[REBATED]!.total)
 }
 
-/** Those of the players who have played before today without a rebate for it. */
-export async function playersToRebate(
-  { ledger }: Deps,
-  players: readonly bigint[],
-): Promise<readonly bigint[]> {
-  const counters = await ledger.countersOf(players, [TURNOVER, REBATED])
-  return players.filter((playerId) => playedBefore(counters.get(playerId)!) > zero)
-}
+/** How many payments wait for their lanes together. */
+const AT_ONCE = 64
 
 /**
- * Pays a player the rebate on the stakes that were settled until the end of `day`, which must be
- * yesterday, and not rebated before, at the rate that held on that day; once for each day whatever crashes on the way. A bet that is
- * reversed later counts against the next day.
+ * Pays players the rebate on the stakes that were settled until the end of `day`, which must be
+ * yesterday, and not rebated before, at the rate that held on that day; once for each day whatever
+ * crashes on the way. A bet that is reversed later counts against the next day. Who has nothing to
+ * be rebated costs no look and no command of their own.
  */
-export async function payRebate(deps: Deps, playerId: bigint, day: string): Promise<void> {
-  const counters = await deps.ledger.counters(playerId, [TURNOVER, REBATED])
+export async function payRebatesOf(
+  deps: Deps,
+  players: readonly bigint[],
+  { day, signal }: { readonly day: string; readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  const counters = await deps.ledger.countersOf(players, [TURNOVER, REBATED])
+  const due = players.filter((playerId) => playedBefore(counters.get(playerId)!) > zero)
+  const table = vipTableAt(deps, startOfLocalDay(day)!)
+  await sideBySide(await getPlayers(deps.db, due), {
+    atOnce: AT_ONCE,
+    signal,
+    task: (player) =>
+      attempt(deps.log, 'paying a rebate', () =>
+        payRebate(deps, player, { day, table, counters: counters.get(player.player_id)! }),
+      ),
+  })
+}
+
+type Reckoning = {
+  readonly day: string
+  readonly table: ReturnType<typeof vipTableAt>
+  readonly counters: Counters
+}
+
+async function payRebate(deps: Deps, player: Player, { day, table, counters }: Reckoning) {
+  const playerId = player.player_id
   const before = counters[REBATED]!.total
   const played = playedBefore(counters)
-  if (played <= zero) return
-  const player = await getPlayer(deps.db, playerId)
-  const table = vipTableAt(deps, startOfLocalDay(day)!)
   const rateParts = Number(vipLevel(player.level, table).rebateParts)
   const amount = player.is_test ? zero : rebateOf(played, player.level, table)
   const verdict = await deps.ledger.submit(playerId, ({ at }) => ({

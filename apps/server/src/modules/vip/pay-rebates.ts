@@ -1,14 +1,13 @@
 import type { Deps } from '../../deps.ts'
-import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { playersAfter } from '../account/index.ts'
-import { payRebate, playersToRebate } from './pay-rebate.ts'
-import { playersToRaise, raiseLevel } from './raise-level.ts'
+import { payRebatesOf } from './pay-rebate.ts'
+import { raiseLevels } from './raise-level.ts'
 
 const LOOK_EVERY_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
-const PAGE = 200
+const PAGE = 1000
 
 /**
  * Worker: once a day, for the day before, pays every player's rebate; also raises whom a crash left
@@ -31,12 +30,8 @@ export async function payRebates(deps: Deps, day: string, signal?: AbortSignal):
   for (;;) {
     if (signal?.aborted) return
     const players = await playersAfter(deps.db, after, PAGE)
-    for (const playerId of await playersToRaise(deps, players)) {
-      await attempt(deps.log, 'raising a player’s level', () => raiseLevel(deps, playerId))
-    }
-    for (const playerId of await playersToRebate(deps, players)) {
-      await attempt(deps.log, 'paying a rebate', () => payRebate(deps, playerId, day))
-    }
+    await raiseLevels(deps, players, signal)
+    await payRebatesOf(deps, players, { day, signal })
     if (players.length < PAGE) return
     after = players.at(-1)!
   }

@@ -4,6 +4,8 @@ import type { Money } from '@jogada/core'
 import { reachedLevel, vipLevel } from '@jogada/core/vip/levels'
 import type { Counters, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
+import { sideBySide } from '../../platform/side-by-side.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { getPlayer, levelRow } from '../account/index.ts'
 import { levelAward } from '../reward/index.ts'
@@ -48,11 +50,24 @@ export const standingOf = ({ env }: Pick<Deps, 'env'>, counters: Counters): Stan
   level: counters[LEVEL]!.total,
 })
 
-/** Those of the players who have reached a level that they do not hold yet. */
-export async function playersToRaise(
+/** How many players are raised at a time. */
+const AT_ONCE = 16
+
+/** Raises those of the players who have reached a level that they do not hold yet. */
+export async function raiseLevels(
   deps: Deps,
   players: readonly bigint[],
-): Promise<readonly bigint[]> {
+  signal?: AbortSignal,
+): Promise<void> {
+  await sideBySide(await playersToRaise(deps, players), {
+    atOnce: AT_ONCE,
+    signal,
+    task: (playerId) =>
+      attempt(deps.log, 'raising a player’s level', () => raiseLevel(deps, playerId)),
+  })
+}
+
+async function playersToRaise(deps: Deps, players: readonly bigint[]): Promise<readonly bigint[]> {
   const counters = await deps.ledger.countersOf(players, counted)
   const table = vipTable(deps)
   return players.filter((playerId) => {

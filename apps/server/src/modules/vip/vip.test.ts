@@ -9,9 +9,10 @@ import { dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { countedLooks } from '../../testkit/counted-looks.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { RETURNED } from '../wallet/index.ts'
-import { payRebate, REBATED } from './pay-rebate.ts'
+import { payRebatesOf, REBATED } from './pay-rebate.ts'
 import { payRebates } from './pay-rebates.ts'
 import { raiseLevel } from './raise-level.ts'
 import { vipDocumentOf } from './table.ts'
@@ -164,7 +165,7 @@ test('the rebate pays the stakes of days that are over, once', async () => {
   await playThrough(server, player.playerId, 600_000n)
   await raiseLevel(server.deps, player.playerId)
   // today's play waits for tomorrow
-  await payRebate(server.deps, player.playerId, yesterday())
+  await payRebatesOf(server.deps, [player.playerId], { day: yesterday() })
   expect(dataOf(await player.call(vip.rebates, {}))).toMatchObject({
     rate: 0.0003,
     played: '6000.00',
@@ -195,11 +196,31 @@ test('a day that ends while the rebate is reckoned pays its stakes once', async 
   await aDayPasses(player)
   const before = localDay(new Date(server.clock.now().getTime() - 2 * DAY_MS))
   const deps = afterReading(server.deps, REBATED, () =>
-    payRebate(server.deps, player.playerId, yesterday()),
+    payRebatesOf(server.deps, [player.playerId], { day: yesterday() }),
   )
-  await payRebate(deps, player.playerId, before)
+  await payRebatesOf(deps, [player.playerId], { day: before })
   expect(dataOf(await player.call(vip.rebates, {}))).toMatchObject({ total: '1.80' })
   expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('1.80')
+})
+
+test('a round over everybody looks at a page at once and commits its payments together', async () => {
+  const players: TestPlayer[] = []
+  for (let count = 1; count <= 8; count++) {
+    const player = await registerPlayer(server)
+    await playThrough(server, player.playerId, 600_000n)
+    await raiseLevel(server.deps, player.playerId)
+    players.push(player)
+  }
+  await aDayPasses(players[0]!)
+  const first = countedLooks(server.deps)
+  await payRebates(first.deps, yesterday())
+  expect(first.count.commands).toBeGreaterThanOrEqual(players.length)
+  expect(first.count.together).toBeGreaterThanOrEqual(players.length)
+  // one look for levels, one for rebates; a page of players, and those with something to be paid
+  expect(first.count).toMatchObject({ looks: 2, statements: 2 })
+  const second = countedLooks(server.deps)
+  await payRebates(second.deps, yesterday())
+  expect(second.count).toEqual({ commands: 0, together: 0, looks: 2, statements: 1 })
 })
 
 test('a test account gets no rebate', async () => {

@@ -1,9 +1,8 @@
 import type { DeliveredEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { attempt } from '../../platform/attempt.ts'
 import { watchPlayers } from '../../platform/watch-players.ts'
 import { DEPOSITED, TURNOVER } from '../wallet/index.ts'
-import { LEVEL_REACHED, playersToRaise, raiseLevel } from './raise-level.ts'
+import { LEVEL_REACHED, raiseLevels } from './raise-level.ts'
 
 /** Worker: raises players soon after they played or deposited in this process. */
 export const watchLevels = (deps: Deps, signal: AbortSignal): Promise<void> =>
@@ -13,17 +12,10 @@ export const watchLevels = (deps: Deps, signal: AbortSignal): Promise<void> =>
       counters: [TURNOVER, DEPOSITED],
       everyMs: 500,
       what: 'raising players’ levels',
-      look: (players) => raise(deps, players, signal),
+      look: (players) => raiseLevels(deps, players, signal),
     },
     signal,
   )
-
-async function raise(deps: Deps, players: readonly bigint[], signal: AbortSignal) {
-  for (const playerId of await playersToRaise(deps, players)) {
-    if (signal.aborted) return
-    await attempt(deps.log, 'raising a player’s level', () => raiseLevel(deps, playerId))
-  }
-}
 
 /** Worker: tells players of their new level, at least once each. */
 export const announceLevels = (deps: Deps, signal: AbortSignal): Promise<void> =>

@@ -12,12 +12,12 @@ export async function showReferral(
   playerId: bigint,
 ): Promise<CallReply<typeof ops.playerFile.referral>> {
   await getPlayerOr404(deps, playerId)
-  const [agents, { levels, paid, pending }] = await Promise.all([
-    agentsAbove(deps.db, playerId),
+  const [lines, { levels, paid, pending }] = await Promise.all([
+    agentsAbove(deps.db, [playerId]),
     getSummary(deps, playerId),
   ])
   const above = await Promise.all(
-    agents.map(async (agentId, index) => {
+    lines.get(playerId)!.map(async (agentId, index) => {
       const [agent, person] = await Promise.all([
         findPlayer(deps.db, agentId),
         findPerson(deps, agentId),
