@@ -23,7 +23,7 @@ import { traceService, watchClock, watchFiles, watchLedger } from './modules/occ
 import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { watchClosings } from './modules/privacy/index.ts'
-import { watchReturns } from './modules/report/index.ts'
+import { keepDaySums, watchReturns } from './modules/report/index.ts'
 import { payCommissionsDaily } from './modules/referral/index.ts'
 import { announceLevels, payRebatesDaily, watchLevels } from './modules/vip/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
@@ -58,6 +58,7 @@ const workers: readonly Worker[] = [
   announceBanners,
   fillInboxes,
   deliverPush,
+  keepDaySums,
   watchReturns,
   watchExclusions,
   keepMonths,

@@ -31,7 +31,7 @@ export const houseRowsQuery = `
   CROSS JOIN LATERAL (
     SELECT sum(c.house_legs[i + 1])::bigint AS moved, count(*) AS legs
     FROM generate_series(1, cardinality(c.house_legs), 2) AS i
-    WHERE c.house_legs[i] = ANY ($4::bigint[]) AND ${legCounts('$8')}
+    WHERE c.house_legs[i] = ANY ($4::bigint[]) AND ${legCounts('c.house_legs[i]', '$8')}
   ) AS legs
   WHERE c.at >= $1 AND c.at < $2 AND c.kind ~ $3 AND c.verdict = 'posted'
     AND c.house_legs IS NOT NULL AND legs.legs > 0
@@ -85,54 +85,14 @@ export async function readOwed(pool: Pool): Promise<Owed> {
   return rows[0]!
 }
 
-/** What one group of players did in one month of the operator. */
-export type CohortSum = {
-  /** The place of the group's first player in the list of firsts, from 0. */
-  readonly cohort: number
-  /** `2026-11`. */
-  readonly month: string
-  readonly players: number
-  readonly depositors: number
-  readonly deposits: Money
-  readonly ggr: Money
-  readonly costs: Money
-}
-
-/**
- * Play, deposits and costs of groups of players by month. A group begins with its first player's
- * number and ends before the next one's. Reads the period.
- */
-export async function readCohorts(
+/** Whose command bears a number, with its kind; `null` for an unknown one. */
+export async function findOwner(
   pool: Pool,
-  {
-    from,
-    firsts,
-    without = [],
-  }: {
-    readonly from: Date
-    readonly firsts: readonly bigint[]
-    readonly without?: readonly bigint[]
-  },
-): Promise<CohortSum[]> {
-  if (firsts.length === 0) return []
-  const { rows } = await pool.query<CohortSum>(
-    `SELECT width_bucket(c.player_id, $2::bigint[]) - 1 AS cohort,
-        to_char(c.at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM') AS month,
-        count(DISTINCT c.player_id) FILTER (WHERE c.house_legs[i] IN (12, 13))::int AS players,
-        count(DISTINCT c.player_id)
-          FILTER (WHERE c.house_legs[i] = 11 AND c.kind = 'deposit')::int AS depositors,
-        coalesce(-sum(c.house_legs[i + 1])
-          FILTER (WHERE c.house_legs[i] = 11 AND c.kind = 'deposit'), 0)::bigint AS deposits,
-        coalesce(sum(c.house_legs[i + 1])
-          FILTER (WHERE c.house_legs[i] IN (12, 13)), 0)::bigint AS ggr,
-        coalesce(-sum(c.house_legs[i + 1])
-          FILTER (WHERE c.house_legs[i] IN (14, 15)), 0)::bigint AS costs
-      FROM ledger.command c
-      CROSS JOIN LATERAL generate_series(1, cardinality(c.house_legs), 2) AS i
-      WHERE c.at >= $1 AND c.player_id >= $3 AND c.verdict = 'posted' AND c.house_legs IS NOT NULL
-        AND ${legCounts('$4')}
-      GROUP BY 1, 2 ORDER BY 1, 2`,
-    [from, firsts, firsts[0], without],
+  commandId: bigint,
+): Promise<{ readonly playerId: bigint; readonly kind: string } | null> {
+  const { rows } = await pool.query<{ playerId: bigint; kind: string }>(
+    `SELECT player_id AS "playerId", kind FROM ledger.command WHERE command_id = $1 LIMIT 1`,
+    [commandId],
   )
-  return rows
+  return rows[0] ?? null
 }

@@ -3,13 +3,18 @@ import type { Pool } from 'pg'
 import { houseAccounts } from './accounts.ts'
 import type { HouseAccount } from './command.ts'
 
+/** Days of the operator, both included, `2026-11-20`; without an end where nothing is said. */
+export type DayRange = {
+  readonly firstDay?: string | undefined
+  readonly lastDay?: string | undefined
+}
+
 /**
  * What posted commands of a kind did on one day of the operator with one account of the house.
  * `moved` is what the house's account gained; `debits` and `credits` are what left and entered the
  * players' accounts in the same commands, gross.
  */
 export type HouseSum = {
-  /** `2026-11-20`, in the operator's time zone. */
   readonly day: string
   readonly kind: string
   readonly account: HouseAccount
@@ -18,94 +23,72 @@ export type HouseSum = {
   readonly credits: Money
 }
 
-export type HouseSumFilter = {
-  readonly from?: Date | undefined
-  readonly to?: Date | undefined
+export type HouseSumFilter = DayRange & {
   readonly playerId?: bigint | undefined
   /** Players whose play and gifts are nobody's business; what they paid in or took out still counts. */
   readonly without?: readonly bigint[] | undefined
 }
 
 /** Leaves a leg out that is of such a player, unless it is one of money from or to the bank. */
-export const legCounts = (without: string) =>
-  `(c.player_id <> ALL (${without}::bigint[]) OR c.house_legs[i] = ${houseAccounts['house:psp_clearing']})`
+export const legCounts = (account: string, without: string) =>
+  `(player_id <> ALL (${without}::bigint[]) OR ${account} = ${houseAccounts['house:psp_clearing']})`
 
-const ZONE = 'America/Sao_Paulo'
+/** A day within a range whose ends are parameters. */
+export const inDays = (first: string, last: string) =>
+  `day >= coalesce(${first}::date, '-infinity') AND day <= coalesce(${last}::date, 'infinity')`
+
+const columns = 'day, account, kind, moved, debits, credits, legs'
+const negative = 'day, account, kind, -moved, -debits, -credits, -legs'
+
+/** What was summed of all players, and what has not been yet, less the players left out. */
+const ofAll = `
+  WITH rest AS MATERIALIZED (SELECT * FROM ledger.unsummed(NULL) WHERE ${inDays('$1', '$2')})
+  SELECT ${columns} FROM ledger.house_day WHERE ${inDays('$1', '$2')}
+  UNION ALL SELECT ${columns} FROM rest
+  UNION ALL
+  SELECT ${negative} FROM ledger.player_day
+   WHERE player_id = ANY ($3::bigint[]) AND ${inDays('$1', '$2')} AND NOT ${legCounts('account', '$3')}
+  UNION ALL SELECT ${negative} FROM rest WHERE NOT ${legCounts('account', '$3')}`
+
+const ofOne = `
+  SELECT ${columns} FROM ledger.player_day
+   WHERE player_id = $3::bigint AND ${inDays('$1', '$2')}
+  UNION ALL SELECT ${columns} FROM ledger.unsummed($3::bigint) WHERE ${inDays('$1', '$2')}`
 
 const names: ReadonlyMap<number, HouseAccount> = new Map(
   Object.entries(houseAccounts).map(([name, number]) => [number, name as HouseAccount]),
 )
 
-const posted = `c.verdict = 'posted' AND c.house_legs IS NOT NULL
-  AND c.at >= coalesce($1::timestamptz, '-infinity')
-  AND c.at < coalesce($2::timestamptz, 'infinity')`
-
-/** Sums by day, kind and account of the house, those of one player where one is named. */
+/**
+ * Sums by day, kind and account of the house, those of one player where one is named. They are of
+ * this instant, whatever has been summed before; see `sumDays`.
+ */
 export async function readHouseSums(
   pool: Pool,
-  { from, to, playerId, without = [] }: HouseSumFilter,
+  { firstDay, lastDay, playerId, without = [] }: HouseSumFilter,
 ): Promise<HouseSum[]> {
-  const side = (account: number, seq: string) => `
-    LEFT JOIN ledger.entry e${account} ON e${account}.owner = c.player_id
-      AND e${account}.account = ${account} AND e${account}.seq = c.${seq}
-      AND e${account}.at = c.at`
-  const sumOf = (column: string) =>
-    [1, 2, 3, 4].map((account) => `coalesce(e${account}.${column}, 0)`).join(' + ')
   const { rows } = await pool.query<Omit<HouseSum, 'account'> & { account: number }>(
-    `SELECT (c.at AT TIME ZONE '${ZONE}')::date::text AS day, c.kind,
-        c.house_legs[i]::int AS account, sum(c.house_legs[i + 1])::bigint AS moved,
-        sum(${sumOf('debit')})::bigint AS debits, sum(${sumOf('credit')})::bigint AS credits
-      FROM ledger.command c
-      CROSS JOIN LATERAL generate_series(1, cardinality(c.house_legs), 2) AS i
-      ${side(1, 'cash_seq')} ${side(2, 'bonus_seq')} ${side(3, 'held_seq')}
-      ${side(4, 'withdrawing_seq')}
-      WHERE ${posted} AND ($3::bigint IS NULL OR c.player_id = $3) AND ${legCounts('$4')}
-      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-    [from ?? null, to ?? null, playerId ?? null, without],
+    `SELECT day::text, kind, account, sum(moved)::bigint AS moved, sum(debits)::bigint AS debits,
+        sum(credits)::bigint AS credits
+      FROM (${playerId === undefined ? ofAll : ofOne}) AS known
+      GROUP BY day, kind, account HAVING sum(legs) > 0 ORDER BY day, kind, account`,
+    [firstDay ?? null, lastDay ?? null, playerId ?? without],
   )
   return rows.map((row) => ({ ...row, account: names.get(row.account)! }))
 }
 
-export type PlayerCount = { readonly day: string; readonly players: number }
-
-/** How many players had a command of such a kind with such an account of the house, by day. */
-export async function countPlayersByDay(
-  pool: Pool,
-  { from, to }: { readonly from: Date; readonly to: Date },
-  which: {
-    readonly accounts: readonly HouseAccount[]
-    /** A POSIX regular expression that the kind matches. */
-    readonly kinds: string
-    readonly without?: readonly bigint[]
-  },
-): Promise<PlayerCount[]> {
-  const { rows } = await pool.query<{ day: string; players: number }>(
-    `SELECT (c.at AT TIME ZONE '${ZONE}')::date::text AS day,
-        count(DISTINCT c.player_id)::int AS players
-      FROM ledger.command c
-      WHERE ${posted} AND c.kind ~ $3 AND EXISTS (
-        SELECT FROM generate_series(1, cardinality(c.house_legs), 2) AS i
-        WHERE c.house_legs[i] = ANY ($4::bigint[]) AND ${legCounts('$5')})
-      GROUP BY 1`,
-    [
-      from,
-      to,
-      which.kinds,
-      which.accounts.map((account) => houseAccounts[account]),
-      which.without ?? [],
-    ],
-  )
-  return rows
+/**
+ * Sums the batches of all lanes that are not summed yet, at most `batches` of each, and says how
+ * many they were. Reports are right without it, and slow: they read every command since.
+ */
+export async function sumDays(pool: Pool, batches: number): Promise<number> {
+  const { rows } = await pool.query<{ count: bigint }>('SELECT ledger.sum_days($1) AS count', [
+    batches,
+  ])
+  return Number(rows[0]!.count)
 }
 
-/** Whose command bears a number, with its kind; `null` for an unknown one. */
-export async function findOwner(
-  pool: Pool,
-  commandId: bigint,
-): Promise<{ readonly playerId: bigint; readonly kind: string } | null> {
-  const { rows } = await pool.query<{ playerId: bigint; kind: string }>(
-    `SELECT player_id AS "playerId", kind FROM ledger.command WHERE command_id = $1 LIMIT 1`,
-    [commandId],
-  )
-  return rows[0] ?? null
-}
+/** Sums of each player, and what is not summed yet, within days `$1` and `$2`. */
+export const legsOfPlayers = `
+  SELECT player_id, ${columns} FROM ledger.player_day WHERE ${inDays('$1', '$2')}
+  UNION ALL SELECT player_id, ${columns} FROM ledger.unsummed(NULL) WHERE ${inDays('$1', '$2')}`

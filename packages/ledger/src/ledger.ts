@@ -8,10 +8,12 @@ import { consume } from './consume.ts'
 import type { EventHandler } from './consume.ts'
 import { readHouseMoves } from './house-moves.ts'
 import type { HouseMove, HouseMoveFilter } from './house-moves.ts'
-import { readCohorts, readHouseRows, readOwed } from './house-rows.ts'
-import type { CohortSum, HouseRow, HouseRowFilter, Owed } from './house-rows.ts'
-import { countPlayersByDay, findOwner, readHouseSums } from './house-sums.ts'
-import type { HouseSum, HouseSumFilter, PlayerCount } from './house-sums.ts'
+import { findOwner, readHouseRows, readOwed } from './house-rows.ts'
+import type { HouseRow, HouseRowFilter, Owed } from './house-rows.ts'
+import { readHouseSums, sumDays } from './house-sums.ts'
+import type { DayRange, HouseSum, HouseSumFilter } from './house-sums.ts'
+import { countPlayersByDay, readCohorts } from './player-counts.ts'
+import type { CohortFilter, CohortSum, PlayerCount, PlayerCountFilter } from './player-counts.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
 import type { BatchNews, Prepare } from './lane.ts'
@@ -84,7 +86,7 @@ export type Ledger = {
   statement(playerId: bigint, account: PlayerAccount, filter?: EntryFilter): Promise<Statement>
   /** What commands of these kinds moved on an account of the house; see `HouseMove`. */
   houseMoves(account: HouseAccount, filter: HouseMoveFilter): Promise<readonly HouseMove[]>
-  /** What happened on the accounts of the house by day and kind; see `HouseSum`. Reads the period. */
+  /** What happened on the accounts of the house by day and kind, up to now; see `HouseSum`. */
   houseSums(filter: HouseSumFilter): Promise<readonly HouseSum[]>
   /** The commands behind a figure of the house, the newest first; see `HouseRow`. */
   houseRows(
@@ -96,21 +98,15 @@ export type Ledger = {
   ): Promise<readonly HouseRow[]>
   /** What players are owed now. Reads every account. */
   owed(): Promise<Owed>
-  /** What groups of players did by month; see `CohortSum`. Reads the period. */
-  cohorts(which: {
-    readonly from: Date
-    readonly firsts: readonly bigint[]
-    readonly without?: readonly bigint[]
-  }): Promise<readonly CohortSum[]>
+  /** What groups of players did by month; see `CohortSum`. */
+  cohorts(which: CohortFilter): Promise<readonly CohortSum[]>
   /** How many players had commands of some kinds with some accounts of the house, by day. */
-  countPlayers(
-    period: { readonly from: Date; readonly to: Date },
-    which: {
-      readonly accounts: readonly HouseAccount[]
-      readonly kinds: string
-      readonly without?: readonly bigint[]
-    },
-  ): Promise<readonly PlayerCount[]>
+  countPlayers(days: DayRange, which: PlayerCountFilter): Promise<readonly PlayerCount[]>
+  /**
+   * Sums by day what was committed since the last time, at most `batches` of each lane, and says how
+   * many batches that were. The sums above are right without it, but read all commands since.
+   */
+  sumDays(batches: number): Promise<number>
   /** Whose command bears a number, or `null`. */
   ownerOf(commandId: bigint): Promise<{ readonly playerId: bigint; readonly kind: string } | null>
   /**
@@ -206,7 +202,8 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     houseRows: (filter, page) => readHouseRows(pool, filter, page),
     owed: () => readOwed(pool),
     cohorts: (which) => readCohorts(pool, which),
-    countPlayers: (period, which) => countPlayersByDay(pool, period, which),
+    countPlayers: (days, which) => countPlayersByDay(pool, days, which),
+    sumDays: (batches) => sumDays(pool, batches),
     ownerOf: (commandId) => findOwner(pool, commandId),
     consume(name, handler, { signal, topics, gatherMs } = {}) {
       const both = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal

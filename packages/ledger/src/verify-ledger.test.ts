@@ -23,6 +23,7 @@ beforeAll(async () => {
   await ledger.submit(players[1]!, () =>
     command({ postings: moves(['cash', -50n], ['withdrawing', 47n], ['house:fees', 3n]) }),
   )
+  await ledger.sumDays(100)
 })
 afterAll(() => application.end())
 
@@ -105,6 +106,24 @@ const forgeries: [string, string, string][] = [
     'there is no batch',
   ],
   ['batch', `DELETE FROM ledger.batch WHERE batch_no = 2`, 'there is no batch'],
+  ...['moved', 'debits', 'credits', 'legs'].flatMap((column): [string, string, string][] => [
+    [
+      `sum of a player’s ${column}`,
+      `UPDATE ledger.player_day SET ${column} = ${column} + 1 WHERE player_id = 3`,
+      '2026-11-20 of player 3 on account 11 by deposit: summed ',
+    ],
+    [
+      `sum of the house’s ${column}`,
+      `UPDATE ledger.house_day SET ${column} = ${column} + 1 WHERE account = 12`,
+      '2026-11-20 of the house on account 12 by bet: summed ',
+    ],
+  ]),
+  [
+    'sum of a player',
+    `DELETE FROM ledger.player_day WHERE player_id = 3 AND kind = 'deposit'`,
+    '2026-11-20 of player 3 on account 11 by deposit: summed , its commands ',
+  ],
+  ['place up to which is summed', `UPDATE ledger.summed SET batch_no = batch_no - 1`, 'of player '],
 ]
 
 test.each(forgeries)('[AUD-06] a forged %s is named', async (_, forgery, named) => {

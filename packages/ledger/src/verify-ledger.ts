@@ -146,11 +146,44 @@ const checks: readonly Check[] = [
       WHERE batch_no <> place OR prev_hash <> last_hash OR hash <> true_hash
       ORDER BY lane, batch_no LIMIT 1`,
   },
+  {
+    promise: 'what is summed by day of a player is what the commands of the summed batches did',
+    firstBadRow: `SELECT format('%s of player %s on account %s by %s: summed %s, its commands %s', day,
+          player_id, account, kind, d.sums, c.sums) AS bad
+      FROM (
+        SELECT player_id, day, account, kind, ROW(moved, debits, credits, legs) AS sums
+        FROM ledger.player_day
+      ) AS d
+      FULL JOIN (
+        SELECT player_id, day, account, kind, ROW(sum(moved)::bigint, sum(debit)::bigint,
+               sum(credit)::bigint, count(*)) AS sums
+        FROM ledger.leg JOIN ledger.summed s ON s.lane = leg.lane AND leg.batch_no <= s.batch_no
+        GROUP BY player_id, day, account, kind
+      ) AS c USING (player_id, day, account, kind)
+      WHERE d.sums IS DISTINCT FROM c.sums
+      ORDER BY player_id, day, account, kind LIMIT 1`,
+  },
+  {
+    promise: 'what is summed by day of the house is what is summed of its players',
+    firstBadRow: `SELECT format('%s of the house on account %s by %s: summed %s, of players %s', day,
+          account, kind, h.sums, p.sums) AS bad
+      FROM (
+        SELECT day, account, kind, ROW(moved, debits, credits, legs) AS sums FROM ledger.house_day
+      ) AS h
+      FULL JOIN (
+        SELECT day, account, kind, ROW(sum(moved)::bigint, sum(debits)::bigint,
+               sum(credits)::bigint, sum(legs)::bigint) AS sums
+        FROM ledger.player_day GROUP BY day, account, kind
+      ) AS p USING (day, account, kind)
+      WHERE h.sums IS DISTINCT FROM p.sums
+      ORDER BY day, account, kind LIMIT 1`,
+  },
 ]
 
 /**
  * Proves the whole ledger from its entries, as of one instant: floors, chains of balances, sums per
- * command, per batch and of everything, and the chain of hashes. Names the first row that is wrong.
+ * command, per batch, per day and of everything, and the chain of hashes. Names the first row that is
+ * wrong.
  */
 export async function verifyLedger(pool: Pool): Promise<LedgerReport> {
   const client = await pool.connect()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
+import { localDay } from '../../platform/local-day.ts'
 
 /** What a player's day came to, by the ledger; bets count on the day that settled them. */
 export type Day = {
@@ -19,9 +19,8 @@ const STAKES = new Set(['house:games', 'house:sportsbook'])
 export async function readDays(deps: Deps, playerId: bigint, count: number): Promise<Day[]> {
   const now = deps.clock.now()
   const first = localDay(new Date(now.getTime() - (count - 1) * DAY_MS))
-  const from = startOfLocalDay(first)!
   const [sums, played] = await Promise.all([
-    deps.ledger.houseSums({ playerId, from }),
+    deps.ledger.houseSums({ playerId, firstDay: first }),
     deps.db
       .selectFrom('care.play_day')
       .select([sql<string>`day::text`.as('day'), 'played_seconds', 'is_night'])

@@ -8,10 +8,10 @@ const MONTHS = 12
 
 /** Players by the month of their registration, and what each group did in every month since. */
 export async function cohortReport(deps: Deps): Promise<CallReply<typeof ops.books.cohorts>> {
-  const first = monthsAgo(localDay(deps.clock.now()).slice(0, 7), MONTHS - 1)
-  const months = await registrationMonths(deps.db, startOfLocalDay(`${first}-01`)!)
+  const firstDay = `${monthsAgo(localDay(deps.clock.now()).slice(0, 7), MONTHS - 1)}-01`
+  const months = await registrationMonths(deps.db, startOfLocalDay(firstDay)!)
   const sums = await deps.ledger.cohorts({
-    from: startOfLocalDay(`${first}-01`)!,
+    firstDay,
     firsts: months.map(({ firstId }) => firstId),
     without: await testPlayers(deps),
   })

@@ -32,7 +32,7 @@ export async function dailyReport(
   { ledger, clock, db }: Deps,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Reply> {
-  const period = periodOf(from, to)
+  const { days: period } = periodOf(from, to)
   const without = await testPlayers({ db })
   const [sums, actives, depositors, ...byProduct] = await Promise.all([
     ledger.houseSums({ ...period, without }),
@@ -76,7 +76,10 @@ export async function dailyReport(
   }
 }
 
-/** The instants of a period of days, both included. Refuses one that is impossible or longer than a year. */
+/**
+ * A period of days, both included, and the instants between which they lie. Refuses one that is
+ * impossible or longer than a year.
+ */
 export function periodOf(from: string, to: string) {
   const start = startOfLocalDay(from)
   const last = startOfLocalDay(to)
@@ -85,7 +88,7 @@ export function periodOf(from: string, to: string) {
     throw new Refusal('period_too_long', { days: LONGEST_DAYS })
   }
   const lastMoment = new Date(last.getTime() + DAY_MS)
-  return { from: start, to: lastMoment }
+  return { from: start, to: lastMoment, days: { firstDay: from, lastDay: to } }
 }
 
 function playOf(sums: readonly HouseSum[]) {

@@ -22,7 +22,7 @@ export async function levyReport(
 ): Promise<Reply> {
   const { levy } = licenceProfile(env.LICENCE_PROFILE)
   const sums = await ledger.houseSums({
-    ...periodOf(from, to),
+    ...periodOf(from, to).days,
     without: await testPlayers({ db }),
   })
   const parts = Map.groupBy(sums, ({ day }) => {
