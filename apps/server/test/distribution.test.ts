@@ -44,6 +44,7 @@ const onCoordinator: Readonly<Record<string, string>> = {
   'deposit.payment': PSP,
   'deposit.refund': PSP,
   'withdrawal.request': PSP,
+  'withdrawal.returned': PSP,
   'aggregator.session': STUDIO,
   'aggregator.stake': STUDIO,
   'aggregator.transaction': STUDIO,
