@@ -8,7 +8,7 @@ export type OwnDaysProps = {
   readonly choose: (end: 'from' | 'to', day: string) => void
 }
 
-/** The first and the last day of a period of the player's own. */
+/** The first and the last day of a period of the player's own; says so where they are the wrong way round. */
 export function OwnDays({ days, choose }: OwnDaysProps) {
   const t = useTranslations('wallet')
   return (
@@ -26,6 +26,11 @@ export function OwnDays({ days, choose }: OwnDaysProps) {
           )}
         </Labelled>
       ))}
+      {days.from && days.to && days.from > days.to && (
+        <p role="alert" className="col-span-2 text-14 text-lose">
+          {t('backwards')}
+        </p>
+      )}
     </div>
   )
 }

@@ -33,6 +33,7 @@ export const wallet = {
   },
   from: 'Von',
   to: 'Bis',
+  backwards: 'Das erste Datum liegt nach dem letzten. Ändere eines davon.',
   opening: 'Anfangsguthaben',
   credits: 'Eingänge',
   debits: 'Ausgänge',

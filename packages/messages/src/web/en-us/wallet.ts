@@ -26,6 +26,7 @@ export const wallet = {
   },
   from: 'From',
   to: 'To',
+  backwards: 'The first date is after the last one. Change one of them.',
   opening: 'Opening balance',
   credits: 'In',
   debits: 'Out',

@@ -33,6 +33,7 @@ export const wallet = {
   },
   from: 'Desde',
   to: 'Hasta',
+  backwards: 'La primera fecha es posterior a la última. Cambia una de ellas.',
   opening: 'Saldo inicial',
   credits: 'Entradas',
   debits: 'Salidas',

@@ -33,6 +33,7 @@ export const wallet = {
   },
   from: 'Du',
   to: 'Au',
+  backwards: 'La première date vient après la dernière. Changez l’une des deux.',
   opening: 'Solde initial',
   credits: 'Entrées',
   debits: 'Sorties',

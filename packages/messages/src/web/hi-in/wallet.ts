@@ -26,6 +26,7 @@ export const wallet = {
   },
   from: 'से',
   to: 'तक',
+  backwards: 'पहली तारीख आख़िरी तारीख के बाद है। इनमें से एक बदलें।',
   opening: 'शुरुआती बैलेंस',
   credits: 'आया',
   debits: 'गया',

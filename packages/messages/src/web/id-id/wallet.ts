@@ -26,6 +26,7 @@ export const wallet = {
   },
   from: 'Dari',
   to: 'Sampai',
+  backwards: 'Tanggal awal melewati tanggal akhir. Ubah salah satunya.',
   opening: 'Saldo awal',
   credits: 'Masuk',
   debits: 'Keluar',

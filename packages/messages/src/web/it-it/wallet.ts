@@ -33,6 +33,7 @@ export const wallet = {
   },
   from: 'Dal',
   to: 'Al',
+  backwards: 'La prima data viene dopo l’ultima. Cambiane una.',
   opening: 'Saldo iniziale',
   credits: 'Entrate',
   debits: 'Uscite',

@@ -26,6 +26,7 @@ export const wallet = {
   },
   from: '開始日',
   to: '終了日',
+  backwards: '開始日が終了日より後になっています。どちらかを変更してください。',
   opening: '期首残高',
   credits: '入',
   debits: '出',

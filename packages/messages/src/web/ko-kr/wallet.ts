@@ -26,6 +26,7 @@ export const wallet = {
   },
   from: '시작일',
   to: '종료일',
+  backwards: '시작일이 종료일보다 늦습니다. 둘 중 하나를 바꿔 주세요.',
   opening: '시작 잔액',
   credits: '들어온 금액',
   debits: '나간 금액',

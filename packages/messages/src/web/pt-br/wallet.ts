@@ -26,6 +26,7 @@ export const wallet = {
   },
   from: 'De',
   to: 'Até',
+  backwards: 'A primeira data vem depois da última. Troque uma delas.',
   opening: 'Saldo inicial',
   credits: 'Entradas',
   debits: 'Saídas',

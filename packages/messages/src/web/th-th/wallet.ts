@@ -26,6 +26,7 @@ export const wallet = {
   },
   from: 'ตั้งแต่',
   to: 'ถึง',
+  backwards: 'วันเริ่มต้นอยู่หลังวันสุดท้าย โปรดเปลี่ยนวันใดวันหนึ่ง',
   opening: 'ยอดยกมา',
   credits: 'เข้า',
   debits: 'ออก',

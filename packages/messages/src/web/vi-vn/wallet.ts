@@ -26,6 +26,7 @@ export const wallet = {
   },
   from: 'Từ',
   to: 'Đến',
+  backwards: 'Ngày đầu ở sau ngày cuối. Hãy đổi một trong hai.',
   opening: 'Số dư đầu kỳ',
   credits: 'Vào',
   debits: 'Ra',

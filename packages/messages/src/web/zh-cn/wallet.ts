@@ -26,6 +26,7 @@ export const wallet = {
   },
   from: '从',
   to: '至',
+  backwards: '开始日期晚于结束日期，请更改其中一个。',
   opening: '期初余额',
   credits: '收入',
   debits: '支出',

@@ -101,7 +101,7 @@ function Side({ record: { kind, status } }: { readonly record: WalletRecord }) {
 }
 
 const MONEY_FACTS: readonly string[] = ['fee', 'net']
-const WORDS: readonly string[] = ['reason', 'counterpart', 'destination']
+const WORDS: readonly string[] = ['counterpart', 'destination']
 
 /** The desk's topic for each type of record. */
 const TOPICS: Readonly<Record<string, Matter['topic']>> = {
@@ -122,20 +122,34 @@ function Facts({ record }: { readonly record: WalletRecord }) {
         <Fact name={t('recordId')} value={recordId} copied />
         {!data && !isError && <Skeleton className="h-40" />}
         {isError && <p className="text-12 text-lose">{t('loadFailed')}</p>}
-        {data?.facts.map(({ name, value }) => (
-          <Fact
-            key={name}
-            name={t(`facts.${name}`)}
-            value={MONEY_FACTS.includes(name) ? formatReais(value) : value}
-            copied={!MONEY_FACTS.includes(name) && !WORDS.includes(name)}
-          />
-        ))}
+        {data?.facts.map(({ name, value }) =>
+          name === 'reason' ? (
+            <Sentence key={name} name={t(`facts.${name}`)} value={value} />
+          ) : (
+            <Fact
+              key={name}
+              name={t(`facts.${name}`)}
+              value={MONEY_FACTS.includes(name) ? formatReais(value) : value}
+              copied={!MONEY_FACTS.includes(name) && !WORDS.includes(name)}
+            />
+          ),
+        )}
       </dl>
       <AskSupport
         topic={TOPICS[type] ?? 'other'}
         about={t('aboutRecord', { type: title, id: recordId })}
         record={recordId}
       />
+    </div>
+  )
+}
+
+/** A fact that is told in a sentence, which needs the whole width. */
+function Sentence({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="py-6">
+      <dt className="text-soft">{name}</dt>
+      <dd className="mt-2 leading-snug">{value}</dd>
     </div>
   )
 }
