@@ -117,8 +117,6 @@ export const eventDetail = call({
   reply: z.extend(sportEvent, {
     markets: z.array(marketDetail),
     groups: z.array(z.object({ group: z.string(), marketIds: z.array(z.string()) })),
-    /** `goal`, `var`, `kick_off`, `silent`, … while the event is suspended. */
-    suspendedBecause: z.nullable(z.string()),
     delayMs: z.number(),
   }),
 })

@@ -46,6 +46,8 @@ export const sportEvent = z.object({
   /** Points of each set or game so far, the one being played last. Left out elsewhere. */
   periods: z.optional(z.array(z.object({ home: z.number(), away: z.number() }))),
   status: z.enum(['open', 'suspended', 'finished']),
+  /** `goal`, `var`, `silent`, … while it is suspended. */
+  suspendedBecause: z.optional(z.nullable(z.string())),
   /** Grows with every change of score, phase or price. */
   version: z.number(),
   /** All of them in an event of its own; in lists and live messages only those a row shows. */

@@ -43,3 +43,15 @@ test.each([
   // those of the match that is only held
   expect(screen.getAllByRole('button', { name: /fechado/ })).toHaveLength(3)
 })
+
+test('a row whose result is not offered any more names the market that it shows', async () => {
+  const handicap = { ...drawAt('1.90'), key: 'asian_handicap', line: '-0.5' }
+  await showPage(
+    <>
+      <RowPrices event={event({ status: 'open' })} />
+      <RowPrices event={event({ status: 'open', markets: [handicap] })} />
+    </>,
+  )
+  expect((await screen.findAllByText('Handicap asiático')).length).toBe(1)
+  expect(screen.queryByText('Resultado final')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@jogada/contract/sport'
+import type { Market, SportEvent } from '@jogada/contract/sport'
 import { useTranslations } from 'use-intl'
 import { EndedLink } from '../../sports/ended-link.tsx'
 import { useMarketWords } from '../../sports/use-market-words.ts'
@@ -19,10 +19,19 @@ export function RowPrices({ event }: { readonly event: SportEvent }) {
   }
   const title = words.market(market.key, event.sport)
   return (
-    <fieldset aria-label={title} className="flex min-w-0 gap-8">
+    <fieldset aria-label={title} className="flex min-w-0 flex-wrap gap-8">
+      {!isResult(market) && (
+        <span aria-hidden="true" className="-mb-4 basis-full truncate text-12 text-muted">
+          {title}
+        </span>
+      )}
       {market.outcomes.slice(0, 3).map((outcome) => (
         <MarketPrice key={outcome.outcomeId} event={event} market={market} outcome={outcome} />
       ))}
     </fieldset>
   )
 }
+
+/** Who wins, whatever the sport calls it. */
+const isResult = ({ key }: Market) =>
+  key === '1x2' || key === 'race_winner' || key.startsWith('winner')

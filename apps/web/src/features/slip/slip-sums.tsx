@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl'
 
 export type SlipSumsProps = {
   readonly total: Money
-  readonly profit: Money
-  readonly win: Money
+  /** What can come of it; null while a selection has no price. */
+  readonly win: Money | null
 }
 
 /** What is staked, and what can come of it. */
-export function SlipSums({ total, profit, win }: SlipSumsProps) {
+export function SlipSums({ total, win }: SlipSumsProps) {
   const t = useTranslations('slip')
+  const profit = win && ((win > total ? win - total : 0n) as Money)
   const cells = [
     { name: t('total'), amount: total, classes: '' },
     { name: t('profit'), amount: profit, classes: '' },
@@ -22,7 +23,11 @@ export function SlipSums({ total, profit, win }: SlipSumsProps) {
         <div key={name} className={classes}>
           <dt className="text-12 text-muted">{name}</dt>
           <dd>
-            <MoneyText amount={amount} className="text-22 leading-tight" />
+            {amount === null ? (
+              <span className="figures text-22 leading-tight text-muted">–</span>
+            ) : (
+              <MoneyText amount={amount} className="text-22 leading-tight" />
+            )}
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { formatMoney, subtract } from '@jogada/core'
+import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -81,7 +81,7 @@ export function StakePanel({ slip }: { readonly slip: PricedSlip }) {
         ready={ready.length}
         asks={ready.filter((item) => needsConsent(item, policy)).length}
         total={sums.total}
-        win={sums.win}
+        win={sums.win ?? (0n as Money)}
         isBusy={isBusy}
         place={place}
       />
@@ -126,15 +126,16 @@ function useStake(slip: PricedSlip) {
   const bounds = { bets, limits, balance: held ? moneyOf(held.balance) : null }
   const isBusy = Object.values(placing).some(isUnderWay)
   const counted = isBusy ? underWay(slip.items, attempts) : ready
+  const asked = counted.length > 0 ? counted : slip.items
   const win = isOne ? ticketReturn(counted, slip.shape, stake) : totalReturn(counted, stake)
-  const total = (stake * BigInt(isOne ? Math.min(1, counted.length) : counted.length)) as Money
+  const total = (stake * BigInt(isOne ? Math.min(1, asked.length) : asked.length)) as Money
   return {
     stake,
     policy,
     ready,
     isBusy,
     bounds,
-    sums: { total, win, profit: win > total ? subtract(win, total) : (0n as Money) },
+    sums: { total, win: counted.length > 0 ? win : null },
     fault: checkStake({ stake, ...bounds }),
   }
 }

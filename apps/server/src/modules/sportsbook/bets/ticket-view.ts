@@ -53,16 +53,19 @@ function ticketView(
     settledAt: bet.settled_at?.toISOString() ?? null,
     legs: legs.map((leg, place) => ({
       ...legView(deps, leg, endings.get(leg.event_id)),
-      result: results ? storedCode(results[leg.place]) : codeOf(graded[place]!),
+      result: storedCode(results?.[leg.place]) ?? codeOf(graded[place]!),
     })),
   }
 }
 
-/** How a leg stood when its ticket was settled: `10`, or `10*1/2` after a dead heat. */
+/**
+ * How a leg stood when its ticket was settled: `10`, or `10*1/2` after a dead heat; null where it did
+ * not count any more.
+ */
 const storedCode = (text = ''): LegCode =>
   text === '' ? null : (Number(text.split('*')[0]) as LegCode)
 
-/** How a leg ended whose ticket still waits for others. */
+/** How a leg ended whose ticket still waits for others, or does not need it any more. */
 const openResult = (placedAt: Date, leg: LegRow, ending: Ending | undefined): LegResult | null =>
   ending?.facts ? gradeStoredLeg(leg, placedAt, ending) : null
 

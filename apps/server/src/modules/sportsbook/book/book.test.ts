@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { openOpenData } from '../open-data/open-data.ts'
-import { finish, offerEvent, playerWith, result3, say, total } from '../testkit.ts'
+import { eventOf, finish, offerEvent, playerWith, result3, say, total } from '../testkit.ts'
 
 const server = serverOfFile({ REPLAYS: 'off' })
 
@@ -83,7 +83,12 @@ test('[R087] [R085] markets come in groups with their game-time, the even line f
   expect(markets.map(({ favourite }) => favourite)).toEqual([true, true, false, true])
   expect(await detail()).toMatchObject({ suspendedBecause: null, delayMs: 0 })
   await say(server, { type: 'bet_stop', eventId, reason: 'goal' })
-  expect(await detail()).toMatchObject({ status: 'suspended', suspendedBecause: 'goal' })
+  const why = { status: 'suspended', suspendedBecause: 'goal' }
+  expect(await detail()).toMatchObject(why)
+  // whoever follows the match hears it with the stop
+  expect(await eventOf(server, eventId)).toMatchObject(why)
+  await say(server, { type: 'bet_start', eventId })
+  expect(await eventOf(server, eventId)).toMatchObject({ suspendedBecause: null })
 })
 
 test('stars are kept per player and may be taken away', async () => {

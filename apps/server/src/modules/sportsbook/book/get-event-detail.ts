@@ -5,8 +5,6 @@ import { isSport } from '@jogada/core/sports/sport'
 import type { CallReply, sport, sportBook } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import { delayOf } from '../bets/delay.ts'
-import { isEventHeld, isLive, isToCome } from '../catalogue/event-state.ts'
-import type { EventState } from '../catalogue/event-state.ts'
 import type { SportsbookDeps } from '../deps.ts'
 
 type Reply = CallReply<typeof sportBook.eventDetail>
@@ -24,7 +22,7 @@ const GROUPS: readonly Group[] = [
   'other',
 ]
 
-/** One event with its markets in groups, and why it takes no bets when it does not. */
+/** One event with its markets in groups, and how long a bet on it waits. */
 export function getEventDetail({ catalogue, env }: SportsbookDeps, eventId: string): Reply {
   const found = catalogue.findShown(eventId)
   if (!found) throw new Refusal('event_unknown')
@@ -42,7 +40,6 @@ export function getEventDetail({ catalogue, env }: SportsbookDeps, eventId: stri
       cashOut: definition?.canCashOut ?? false,
     }
   })
-  const isSuspended = view.status === 'suspended'
   return {
     ...view,
     markets,
@@ -50,16 +47,8 @@ export function getEventDetail({ catalogue, env }: SportsbookDeps, eventId: stri
       group,
       marketIds: markets.filter((market) => market.group === group).map(({ marketId }) => marketId),
     })).filter(({ marketIds }) => marketIds.length > 0),
-    suspendedBecause: isSuspended ? (state.stoppedBecause ?? reasonOf(state)) : null,
     delayMs: delayOf(state, env.REPLAY_SPEED),
   }
-}
-
-/** Why an event takes no bets that nobody has stopped: a person, its score, its phase, or nothing heard of it. */
-function reasonOf(state: EventState): string {
-  if (isEventHeld(state)) return 'operator'
-  if (state.isBehind) return 'score'
-  return isLive(state) || isToCome(state) ? 'silent' : 'phase'
 }
 
 const definitionOf = (name: string, key: string): MarketDefinition | undefined =>

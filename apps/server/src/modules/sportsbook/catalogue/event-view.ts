@@ -1,6 +1,6 @@
 import { formatOdds } from '@jogada/core'
 import type { sport } from '@jogada/contract'
-import { isPriced } from './event-state.ts'
+import { isEventHeld, isLive, isPriced, isToCome } from './event-state.ts'
 import type { EventState, EventStatus, MarketState } from './event-state.ts'
 
 /** What everybody may know of an event at an instant beside its messages. */
@@ -64,10 +64,19 @@ function viewWith(
     score: state.score,
     ...(periods ? { periods: [...periods] } : {}),
     status,
+    suspendedBecause: status === 'suspended' ? reasonOf(state) : null,
     version,
     markets: shown.map((market) => marketView(market, status, state.holds)),
     marketCount: marketsOf(state, status).length,
   }
+}
+
+/** Why an event takes no bets: who stopped it, a person, its score, its phase, or nothing heard of it. */
+function reasonOf(state: EventState): string {
+  if (state.stoppedBecause) return state.stoppedBecause
+  if (isEventHeld(state)) return 'operator'
+  if (state.isBehind) return 'score'
+  return isLive(state) || isToCome(state) ? 'silent' : 'phase'
 }
 
 /** A market as everybody sees it while its event has the status. */

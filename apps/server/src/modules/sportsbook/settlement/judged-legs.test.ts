@@ -61,6 +61,7 @@ test('[R083] a parlay ends with its first lost leg, whatever becomes of the othe
   // a leg that did not count is nothing to take back
   await finish(server, events[0]!, HOME)
   await settle(server)
+  expect(await standing(player)).toEqual({ ...lost, legs: [10, 20, null] })
   await takeBack(server, events[0]!)
   expect(await settle(server)).toMatchObject({ reversed: 0 })
   expect(await standing(player)).toEqual(lost)
