@@ -1,5 +1,6 @@
 import { keepMonths } from './backup/months/worker.ts'
 import type { Deps } from './deps.ts'
+import { keepInvitedCounts } from './modules/account/index.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { finishAbandonedRounds } from './modules/casino/index.ts'
 import {
@@ -55,6 +56,7 @@ const workers: readonly Worker[] = [
   announceLevels,
   payRebatesDaily,
   payCommissionsDaily,
+  keepInvitedCounts,
   announceBanners,
   fillInboxes,
   deliverPush,

@@ -3,6 +3,7 @@ export { closedBefore, erasePlayer } from './erase-player.ts'
 export { accountTerms } from './account-terms.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { confirmPayment } from './passkey/permits.ts'
+export { countInvited, keepInvitedCounts } from './count-invited.ts'
 export { deviceFacts } from './device-facts.ts'
 export { lastGuardChange } from './guard-change.ts'
 export { countFailure, forgetFailures, takeFailureBack } from './failures/failures.ts'
@@ -14,7 +15,6 @@ export { accountRoutes } from './routes.ts'
 export { createSessions } from './sessions.ts'
 export type { SessionStore } from './sessions.ts'
 export {
-  countInvited,
   findIdByEmail,
   findPlayer,
   getPlayer,

@@ -59,20 +59,6 @@ export const getPlayers = async (db: Db, ids: readonly bigint[]): Promise<readon
 export const findPlayer = (db: Db, playerId: bigint): Promise<Player | undefined> =>
   db.selectFrom('account.player').selectAll().where('player_id', '=', playerId).executeTakeFirst()
 
-/** How many players stand on each of the three levels below a player. */
-export async function countInvited(db: Db, playerId: bigint): Promise<readonly number[]> {
-  const { rows } = await sql<{ level: number; people: bigint }>`
-    WITH RECURSIVE invited (player_id, level) AS (
-      SELECT player_id, 1 FROM account.player WHERE invited_by = ${playerId}
-      UNION ALL
-      SELECT p.player_id, i.level + 1
-      FROM invited i JOIN account.player p ON p.invited_by = i.player_id
-      WHERE i.level < 3
-    )
-    SELECT level, count(*) AS people FROM invited GROUP BY level`.execute(db)
-  return [1, 2, 3].map((level) => Number(rows.find((row) => row.level === level)?.people ?? 0n))
-}
-
 const raisedLevel: RowWriter = {
   name: 'account.player:level',
   columns: { player_id: 'bigint', level: 'smallint' },

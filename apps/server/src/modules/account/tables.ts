@@ -23,6 +23,8 @@ export type AccountTables = {
     phone_confirmed_at: Generated<Date | null>
     erased_at: Generated<Date | null>
   }
+  'account.invited_count': { agent_id: bigint; level1: bigint; level2: bigint; level3: bigint }
+  'account.invited_counted': { invited_counted_id: Generated<boolean>; until_player: bigint }
   'account.phone_code': {
     code_id: Generated<bigint>
     player_id: bigint

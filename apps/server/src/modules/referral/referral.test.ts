@@ -13,7 +13,7 @@ import type { TestServer } from '../../testkit/test-server.ts'
 import { RETURNED, WAGER_RELEASED } from '../wallet/counters.ts'
 import { levelSums, sumClosedDays } from './day-sums.ts'
 import { countPlays } from './count-play.ts'
-import { takeStep } from './ladder.ts'
+import { getLadder, takeStep } from './ladder.ts'
 import { closeDay, payDueDays, payOpenCommissions } from './pay-day.ts'
 import { readTerms } from './terms.ts'
 
@@ -175,6 +175,10 @@ test('[R005] of invited players who share a device with each other one counts fo
     await playThrough(server, playerId, 20_000n)
   }
   expect(dataOf(await ana.call(referral.ladder, {}))).toMatchObject({ valid: 2 })
+  // the terms, what was taken, a page of invited players, and where those who count come from
+  const { deps, count } = countedLooks(server.deps)
+  await getLadder(deps, ana.playerId)
+  expect(count).toMatchObject({ looks: 1, statements: 6 })
 })
 
 test('a day that was left half counted for longer than a day is paid whole, and once', async () => {
