@@ -165,6 +165,7 @@ test('[LGPD-03] nobody takes the file without a session', async () => {
 /** Tables that name a player and are in nobody's file, each with its reason. */
 const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   'account.entry_token': 'a secret of a minute',
+  'account.invited_count': 'a count of the accounts that name the inviter',
   'account.login_challenge': 'a secret of a minute',
   'account.passkey_challenge': 'a secret of a minute',
   'account.payment_permit': 'a secret of a minute',
@@ -173,6 +174,7 @@ const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   'account.test_account': 'an account without a person',
   'aggregator.house_play': 'a count of days made from the rounds',
   'location.stamp': 'which check allowed which stake: both are in the file',
+  'referral.day_sum': 'sums of the commissions, which are in the file',
   'operator.note': 'words of the staff among themselves',
   'kyc.taken_try': 'names another player’s account',
   'privacy.kept_contact': 'kept after closing, when nobody has a session any more',
