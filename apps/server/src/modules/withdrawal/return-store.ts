@@ -1,3 +1,4 @@
+import { formatMoney } from '@jogada/core'
 import type { RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -116,6 +117,6 @@ export async function leaveToPerson(
   await raiseAlert(deps, {
     kind: 'payout_return',
     subject: `payout:${paymentId}`,
-    detail: { because, returnId, centavos: String(amount) },
+    detail: { because, returnId, amount: formatMoney(amount) },
   })
 }

@@ -9,6 +9,7 @@ import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { restrictPlayer } from '../account/index.ts'
 import { listAlerts } from '../alert/index.ts'
+import { reconcileDay } from '../deposit/index.ts'
 import { fillInboxes } from '../notice/index.ts'
 import { announceWithdrawals } from './announce-withdrawals.ts'
 import { takeReturns } from './take-returns.ts'
@@ -117,6 +118,13 @@ test('a part that no callback told of is found by the poll, and the fee stays un
   const query = { state: 'paid', returned: '1' } as const
   const found = dataOf(await desk.call(ops.queues.withdrawals, { query }))
   expect(found.map(({ withdrawalId }) => withdrawalId)).toContain(asked.withdrawalId)
+})
+
+test('[WAL-12] a payout that came back leaves nothing that the day’s reconciliation must explain', async () => {
+  const asked = await paid()
+  await sendBack(asked)
+  await credited(asked)
+  expect(await reconcileDay(server.deps, localDay(server.clock.now()))).toEqual([])
 })
 
 test('a return on a later day gives no second withdrawal for that day', async () => {
