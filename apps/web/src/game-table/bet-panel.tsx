@@ -126,7 +126,7 @@ export function BetPanel(props: BetPanelProps) {
       </div>
       <Button
         ref={button}
-        className={`bet-button h-52! min-h-[48px] w-full desktop:order-4 desktop:h-48! desktop:px-8! desktop:leading-tight desktop:whitespace-normal ${main.kind === 'take' ? 'bg-win! text-page!' : ''}`}
+        className={`bet-button h-52! min-h-[48px] w-full desktop:order-4 desktop:h-48! desktop:px-8! desktop:leading-tight desktop:whitespace-normal ${main.kind === 'take' && !main.disabled ? 'bg-win! text-page!' : ''}`}
         disabled={main.disabled}
         onClick={main.press}
       >
