@@ -77,6 +77,23 @@ for (const width of [320, 393, 768, 1280]) {
   })
 }
 
+test('[R017] on a desktop the bet panel stands beside the table and covers nothing of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/limbo', '/mines', '/rowDouble', '/double', '/luckyColor']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Entrar para jogar' })).toBeInViewport()
+    const [table, panel] = await page.locator('.game-table, .bet-panel').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, right } = part.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    expect(panel!.left, path).toBeGreaterThanOrEqual(table!.right)
+  }
+})
+
 test('no request leaves for another origin', async ({ page, baseURL }) => {
   const others: string[] = []
   page.on('request', (request) => {
