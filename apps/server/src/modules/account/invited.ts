@@ -37,9 +37,6 @@ export async function invitedAfter(db: Db, after: bigint, limit: number): Promis
   return rows.map(({ player_id }) => player_id)
 }
 
-/** No id is larger. */
-const MOST = 2n ** 63n - 1n
-
 export type InvitedPlayer = {
   readonly player_id: bigint
   readonly email: string
@@ -60,9 +57,12 @@ export async function invitedOnLevel(
   { level, before, limit }: LevelPage,
 ): Promise<InvitedPlayer[]> {
   if (level === 1) {
+    // by the inviter first: in the order of ids it would read everybody
     const direct = await sql<InvitedPlayer>`
-      SELECT player_id, email, registered_at FROM account.player
-      WHERE invited_by = ${agentId} AND player_id < coalesce(${before}::bigint, ${MOST})
+      WITH direct AS MATERIALIZED (
+        SELECT player_id, email, registered_at FROM account.player WHERE invited_by = ${agentId}
+      )
+      SELECT * FROM direct WHERE ${before}::bigint IS NULL OR player_id < ${before}::bigint
       ORDER BY player_id DESC LIMIT ${limit}`.execute(db)
     return direct.rows
   }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
+import { sideBySide } from '../../platform/side-by-side.ts'
 import { watchPlayers } from '../../platform/watch-players.ts'
 import { TURNOVER } from '../wallet/index.ts'
 import { playersWithBonus, settleBonuses } from './bonuses.ts'
@@ -8,6 +9,8 @@ import { offerPlayBonus, playersToOffer } from './offers.ts'
 
 const SWEEP_EVERY_MS = 60_000
 const PLAYERS_AT_ONCE = 200
+/** How many of them are looked at a time: each look takes a connection. */
+const SIDE_BY_SIDE = 8
 
 /** Worker: settles bonuses and makes offers soon after a player has played in this process. */
 export const watchPlay = (deps: Deps, signal: AbortSignal): Promise<void> =>
@@ -28,14 +31,12 @@ export async function followPlay(
   players: readonly bigint[],
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const playerId of await playersWithBonus(deps, players)) {
-    if (signal?.aborted) return
-    await attempt(deps.log, 'settling a player’s bonuses', () => settleBonuses(deps, playerId))
-  }
-  for (const playerId of await playersToOffer(deps, players)) {
-    if (signal?.aborted) return
-    await attempt(deps.log, 'offering a bonus', () => offerPlayBonus(deps, playerId))
-  }
+  await settleEach(deps, await playersWithBonus(deps, players), signal)
+  await sideBySide(await playersToOffer(deps, players), {
+    atOnce: SIDE_BY_SIDE,
+    signal,
+    task: (playerId) => attempt(deps.log, 'offering a bonus', () => offerPlayBonus(deps, playerId)),
+  })
 }
 
 /** Worker: settles what a crash left, and ends bonuses whose days are over. */
@@ -57,11 +58,17 @@ export async function sweepActive(deps: Deps, signal?: AbortSignal): Promise<voi
       .orderBy('player_id')
       .limit(PLAYERS_AT_ONCE)
       .execute()
-    for (const { player_id } of players) {
-      if (signal?.aborted) return
-      await attempt(deps.log, 'settling a player’s bonuses', () => settleBonuses(deps, player_id))
-      after = player_id
-    }
-    if (players.length < PLAYERS_AT_ONCE) return
+    const ids = players.map(({ player_id }) => player_id)
+    await settleEach(deps, ids, signal)
+    if (signal?.aborted || ids.length < PLAYERS_AT_ONCE) return
+    after = ids.at(-1)!
   }
 }
+
+const settleEach = (deps: Deps, players: readonly bigint[], signal?: AbortSignal) =>
+  sideBySide(players, {
+    atOnce: SIDE_BY_SIDE,
+    signal,
+    task: (playerId) =>
+      attempt(deps.log, 'settling a player’s bonuses', () => settleBonuses(deps, playerId)),
+  })
