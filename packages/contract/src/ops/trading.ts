@@ -72,6 +72,7 @@ export const event = call({
   reply: z.object({
     event: summary,
     isEventHeld: z.boolean(),
+    /** `score` when its prices are from before the score; null while it is open. */
     stoppedBecause: z.nullable(z.string()),
     /** Of parlays and systems with a leg on it. */
     multiples: risk,

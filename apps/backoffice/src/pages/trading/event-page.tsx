@@ -69,6 +69,7 @@ export function EventPage() {
               {event.replay && <Badge color="gray">{t.replay}</Badge>}
               {event.isByHand && <Badge color="gray">{t.byHand}</Badge>}
             </Group>
+            {detail.stoppedBecause === 'score' && <Text size="sm">{t.scoreChanged}</Text>}
             <SimpleGrid cols={{ base: 2, lg: 4 }}>
               <Figure label={t.score}>
                 {event.score ? `${event.score.home}–${event.score.away}` : '–'}

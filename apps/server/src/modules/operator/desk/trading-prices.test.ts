@@ -91,6 +91,44 @@ test('[SPB-03] an event by hand takes bets at the prices of a trader, whose book
   expect(refused.status).toBe(7020)
 })
 
+test('[SPB-05] after a goal that a trader says each market waits until they price it again', async () => {
+  const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
+  const names = { sport: 'football', competition: 'Aberto', stage: '' } as const
+  const body = { ...names, home: 'Ana', away: 'Bia', startsAt }
+  const params = dataOf(await trader.call(trading.announce, { body }))
+  const price = async (key: string, prices: readonly (readonly [string, string])[]) =>
+    dataOf(
+      await trader.call(trading.price, {
+        params,
+        body: {
+          key,
+          specifiers: key === 'total' ? { total: '2.50' } : {},
+          prices: prices.map(([outcome, odds]) => ({ outcome, odds })),
+        },
+      }),
+    )
+  const standing = async () => {
+    await caughtUp(server, params.eventId)
+    const { stoppedBecause, markets: all } = dataOf(await trader.call(trading.event, { params }))
+    return [stoppedBecause, ...all.map(({ key, outcomes }) => [key, outcomes[0]!.isOpen])]
+  }
+  const result = [
+    ['home', '2.00'],
+    ['draw', '3.50'],
+    ['away', '4.00'],
+  ] as const
+  await price('1x2', result)
+  await price('total', [
+    ['over', '1.90'],
+    ['under', '1.90'],
+  ])
+  const score = { home: 1, away: 0 }
+  await trader.call(trading.say, { params, body: { phase: 'first_half', minute: 9, score } })
+  expect(await standing()).toEqual(['score', ['1x2', false], ['total', false]])
+  await price('1x2', result)
+  expect(await standing()).toEqual([null, ['1x2', true], ['total', false]])
+})
+
 test('[R085] [R087] corners are offered from what a trader expects of them, move, and are settled by those taken', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server, markets, { source: 'open-data' })

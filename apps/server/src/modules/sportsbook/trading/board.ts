@@ -146,7 +146,7 @@ export async function tradingEvent(deps: TradingDeps, eventId: string): Promise<
   return {
     event: summaryOf(row, shown, risk.all),
     isEventHeld: shown ? isEventHeld(shown.state) : false,
-    stoppedBecause: shown?.state.stoppedBecause ?? null,
+    stoppedBecause: shown?.view.suspendedBecause ?? null,
     multiples: wire(risk.multiples),
     markets: markets
       .filter((market) => !market.isGone || hasBets(market, risk.of))
