@@ -41,23 +41,25 @@ REVOKE ALL ON ledger.player_day, ledger.house_day, ledger.summed FROM jogada_app
 GRANT SELECT ON ledger.player_day, ledger.house_day, ledger.summed TO jogada_app;
 
 -- Each move of a posted command on an account of the house, with what it did to the player's accounts.
+-- Entries are looked up command by command: a plan that joined them would read a month for one bet.
 CREATE VIEW ledger.leg AS
 SELECT c.lane, c.batch_no, c.at, c.player_id, ledger.day_of(c.at) AS day,
        c.house_legs[i]::smallint AS account, c.kind, c.house_legs[i + 1] AS moved,
-       coalesce(e1.debit, 0) + coalesce(e2.debit, 0) + coalesce(e3.debit, 0)
-         + coalesce(e4.debit, 0) AS debit,
-       coalesce(e1.credit, 0) + coalesce(e2.credit, 0) + coalesce(e3.credit, 0)
-         + coalesce(e4.credit, 0) AS credit
+       coalesce(own.debit, 0)::bigint AS debit, coalesce(own.credit, 0)::bigint AS credit
   FROM ledger.command c
+ CROSS JOIN LATERAL (
+   SELECT sum(e.debit) AS debit, sum(e.credit) AS credit FROM (
+     SELECT debit, credit FROM ledger.entry
+      WHERE owner = c.player_id AND account = 1 AND seq = c.cash_seq AND at = c.at
+     UNION ALL SELECT debit, credit FROM ledger.entry
+      WHERE owner = c.player_id AND account = 2 AND seq = c.bonus_seq AND at = c.at
+     UNION ALL SELECT debit, credit FROM ledger.entry
+      WHERE owner = c.player_id AND account = 3 AND seq = c.held_seq AND at = c.at
+     UNION ALL SELECT debit, credit FROM ledger.entry
+      WHERE owner = c.player_id AND account = 4 AND seq = c.withdrawing_seq AND at = c.at
+   ) AS e
+ ) AS own
  CROSS JOIN LATERAL generate_series(1, cardinality(c.house_legs), 2) AS i
-  LEFT JOIN ledger.entry e1 ON e1.owner = c.player_id AND e1.account = 1 AND e1.seq = c.cash_seq
-   AND e1.at = c.at
-  LEFT JOIN ledger.entry e2 ON e2.owner = c.player_id AND e2.account = 2 AND e2.seq = c.bonus_seq
-   AND e2.at = c.at
-  LEFT JOIN ledger.entry e3 ON e3.owner = c.player_id AND e3.account = 3 AND e3.seq = c.held_seq
-   AND e3.at = c.at
-  LEFT JOIN ledger.entry e4 ON e4.owner = c.player_id AND e4.account = 4
-   AND e4.seq = c.withdrawing_seq AND e4.at = c.at
  WHERE c.verdict = 'posted' AND c.house_legs IS NOT NULL;
 GRANT SELECT ON ledger.leg TO jogada_app;
 
@@ -83,26 +85,33 @@ SET enable_seqscan = off SET enable_bitmapscan = off AS $$
    WHERE b.upto IS NOT NULL
 $$;
 
--- What is not summed yet, of one player or of all.
+-- What is not summed yet, of one player or of all. Planned for the instant from which it reads.
 CREATE FUNCTION ledger.unsummed(p_player bigint)
 RETURNS TABLE (player_id bigint, day date, account smallint, kind text, moved bigint, debits bigint,
                credits bigint, legs bigint)
-LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
-  SELECT leg.player_id, leg.day, leg.account, leg.kind, sum(leg.moved)::bigint,
-         sum(leg.debit)::bigint, sum(leg.credit)::bigint, count(*)
-    FROM ledger.leg
-    LEFT JOIN ledger.summed s ON s.lane = leg.lane
-   WHERE leg.batch_no > coalesce(s.batch_no, 0)
-     AND leg.at >= (SELECT min(first_at) FROM ledger.next_batches(NULL))
-     AND (p_player IS NULL OR leg.player_id = p_player)
-   GROUP BY leg.player_id, leg.day, leg.account, leg.kind
-$$;
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_custom_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_from timestamptz;
+BEGIN
+  SELECT min(n.first_at) INTO v_from FROM ledger.next_batches(NULL) AS n;
+  IF v_from IS NULL THEN
+    RETURN;
+  END IF;
+  RETURN QUERY
+  SELECT l.player_id, l.day, l.account, l.kind, sum(l.moved)::bigint, sum(l.debit)::bigint,
+         sum(l.credit)::bigint, count(*)
+    FROM ledger.leg l
+    LEFT JOIN ledger.summed s ON s.lane = l.lane
+   WHERE l.batch_no > coalesce(s.batch_no, 0) AND l.at >= v_from
+     AND (p_player IS NULL OR l.player_id = p_player)
+   GROUP BY l.player_id, l.day, l.account, l.kind;
+END $$;
 
 -- Sums the next batches, at most p_batches of each lane, and says how many they were.
 CREATE FUNCTION ledger.sum_days(p_batches bigint) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET plan_cache_mode = force_custom_plan SET enable_seqscan = off AS $$
 DECLARE
   v_lane smallint[];
   v_after bigint[];
