@@ -120,7 +120,7 @@ DECLARE
   v_last timestamptz;
   v_batches bigint;
 BEGIN
-  LOCK TABLE ledger.summed IN SHARE ROW EXCLUSIVE MODE;
+  PERFORM pg_advisory_xact_lock(hashtext('ledger.sum_days'));
   SELECT array_agg(n.lane), array_agg(n.after), array_agg(n.upto), min(n.first_at), max(n.last_at),
          coalesce(sum(n.upto - n.after), 0)
     INTO v_lane, v_after, v_upto, v_first, v_last, v_batches

@@ -3,7 +3,7 @@ import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 
 /** What a report still has to read by itself: some seconds of bets. */
-const EVERY_MS = 5_000
+const EVERY_MS = 15_000
 /** Of each lane at once, so that one transaction stays short when months are to be summed. */
 const BATCHES = 500
 
