@@ -151,10 +151,10 @@ test('[AUD-08] what is summed by several at once while players play counts once'
     for (let i = 0; i < 20; i++) await ledger.submit(player, () => bet(10n, 5n))
   }
   const playing = Promise.all(players.map(play))
-  let over = false
-  void playing.then(() => (over = true))
+  const over = new AbortController()
+  void playing.finally(() => over.abort())
   const summing = Array.from({ length: 3 }, async () => {
-    while (!over) await ledger.sumDays(2)
+    while (!over.signal.aborted) await ledger.sumDays(2)
   })
   await Promise.all([playing, ...summing])
   while ((await ledger.sumDays(100)) > 0);

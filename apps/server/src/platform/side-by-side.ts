@@ -15,10 +15,11 @@ export async function sideBySide<T>(
     readonly signal?: AbortSignal | undefined
   },
 ): Promise<void> {
+  const isOver = () => signal?.aborted === true
   const left = items[Symbol.iterator]()
   const errors: unknown[] = []
   const walk = async () => {
-    while (!signal?.aborted) {
+    while (!isOver()) {
       const next = left.next()
       if (next.done) return
       try {

@@ -23,7 +23,8 @@ export const keepInvitedCounts = (deps: Deps, signal: AbortSignal): Promise<void
 
 /** Counts the players who are not counted yet, a page a transaction; each once, whoever counts. */
 export async function countNewPlayers(deps: Deps, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await countPage(deps)));
+  const isOver = () => signal?.aborted === true
+  while (!isOver() && (await countPage(deps)));
 }
 
 /** False when nobody is left to count. */

@@ -27,9 +27,10 @@ type Due = { readonly player_id: bigint; readonly day: string; readonly changed_
  * twice; who could not be looked at comes up again in the next round and holds nobody else up.
  */
 export async function lookAtPlayers(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const isOver = () => signal?.aborted === true
   let looked = 0
   let last: Due | undefined
-  while (!signal?.aborted) {
+  while (!isOver()) {
     const due = await daysDue(deps, last)
     const failed = new Set<bigint>()
     await sideBySide(new Set(due.map(({ player_id }) => player_id)), {
@@ -42,7 +43,7 @@ export async function lookAtPlayers(deps: Deps, signal?: AbortSignal): Promise<n
           failed.delete(playerId)
         }),
     })
-    if (signal?.aborted) break
+    if (isOver()) break
     const seen = due.filter(({ player_id }) => !failed.has(player_id))
     await markLooked(deps, seen)
     looked += seen.length

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findFirstCredit } from './order-records.ts'
 import { findOrder, isWithdrawn, openOrders } from './order-store.ts'
 import type { Order } from './order-store.ts'
-import { paymentPath } from './pre-pay.ts'
+import { paymentPath } from './payment-path.ts'
 import type { OrderState } from './states.ts'
 
 type Status = CallReply<typeof orderCalls.getStatus>['status']

@@ -9,6 +9,7 @@ import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { refuseWhenBlocked } from './failures/failures.ts'
 import { findPackage, insertOrder, markWithdrawn, openOrders, setCharge } from './order-store.ts'
 import type { Order, Package } from './order-store.ts'
+import { paymentPath } from './payment-path.ts'
 import { priceOrder } from './price-order.ts'
 import { isForbidden, sweepWithdrawn } from './withdraw-charges.ts'
 
@@ -66,9 +67,6 @@ async function refuseWhenForbidden(deps: Deps, order: Order): Promise<void> {
   await sweepWithdrawn(deps)
   await checkDeposit(deps, order.player_id, order.price)
 }
-
-/** Where the payment page of an order is. */
-export const paymentPath = (txid: string) => `/pagar/${txid}`
 
 type Chosen = { readonly chosen: Package; readonly withOffers: boolean }
 

@@ -155,14 +155,9 @@ test('[R053] every stage of the page has its own part, and its style shows it', 
   const { body } = await open(url)
   const style = await open(/href="([^"]+\/payment\.css)"/.exec(body)![1]!)
   const parts = [...body.matchAll(/data-show="(\w+)"/g)].map(([, stage]) => stage)
-  expect(parts.toSorted()).toEqual([
-    'cancelled',
-    'expired',
-    'paid',
-    'returned',
-    'waiting',
-    'withdrawn',
-  ])
+  expect(new Set(parts)).toEqual(
+    new Set(['cancelled', 'expired', 'paid', 'returned', 'waiting', 'withdrawn']),
+  )
   for (const stage of parts) {
     expect(style.body).toContain(`main[data-stage='${stage}'] [data-show='${stage}']`)
   }

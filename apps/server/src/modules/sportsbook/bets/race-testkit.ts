@@ -11,7 +11,6 @@ import type { OfferedMarket } from '../feed/message.ts'
 import {
   decideNow,
   goLive,
-  home,
   offerEvent,
   placeSlip,
   playerWith,
@@ -74,7 +73,7 @@ export const placeBehind = (
 export async function waitingOn(
   server: TestServer,
   markets: OfferedMarket[],
-  outcome: typeof home | typeof halfHome,
+  outcome: (eventId: string) => readonly [string, string],
 ) {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server, markets)
