@@ -6,6 +6,7 @@ import type { Money } from '@jogada/core'
 import type { HouseAccount, MoneyCommand, Posting } from './command.ts'
 import { readHouseSums } from './house-sums.ts'
 import type { HouseSum } from './house-sums.ts'
+import { consumerLags } from './measures.ts'
 import { countPlayersByDay } from './player-counts.ts'
 import { bet, clock, command, deposit, moves, newPlayer, useLedger } from './testkit.ts'
 
@@ -189,4 +190,14 @@ test('[AUD-08] a report reads no command that is summed', async () => {
   expect(await commandsRead()).toBeGreaterThan(0n)
   while ((await ledger.sumDays(100)) > 0);
   expect(await commandsRead()).toBe(0n)
+})
+
+test('how many batches are not summed yet stands among the lags of consumers', async () => {
+  const { ledger, owner } = bench()
+  const lag = async () => (await consumerLags(owner)).find((one) => one.consumer === 'day_sums')
+  await ledger.submit(newPlayer(), () => deposit(100n))
+  while ((await ledger.sumDays(100)) > 0);
+  expect(await lag()).toMatchObject({ batches: 0n })
+  await ledger.submit(newPlayer(), () => deposit(100n))
+  expect(await lag()).toMatchObject({ batches: 1n })
 })

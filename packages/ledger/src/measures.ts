@@ -18,14 +18,15 @@ export async function houseBalances(
   }))
 }
 
-/** How many batches each consumer of events has still to read. */
+/** How many batches each consumer of events has still to read, and the sums by day as `day_sums`. */
 export async function consumerLags(
   pool: Pool,
 ): Promise<readonly { readonly consumer: string; readonly batches: bigint }[]> {
   const { rows } = await pool.query<{ consumer: string; batches: bigint }>(
     `SELECT c.name AS consumer,
             sum(greatest(coalesce(last.batch_no, 0) - c.batch_no, 0))::bigint AS batches
-       FROM ledger.cursor c
+       FROM (SELECT name, lane, batch_no FROM ledger.cursor
+             UNION ALL SELECT 'day_sums', lane, batch_no FROM ledger.summed) AS c
        LEFT JOIN LATERAL (
          SELECT b.batch_no FROM ledger.batch b WHERE b.lane = c.lane
           ORDER BY b.batch_no DESC LIMIT 1

@@ -5,7 +5,7 @@ import { lead, repeat } from '../../platform/leader.ts'
 /** What a report still has to read by itself: some seconds of bets. */
 const EVERY_MS = 15_000
 /** Of each lane at once, so that one transaction stays short when months are to be summed. */
-const BATCHES = 500
+const BATCHES = 100
 
 /** Worker: sums the ledger by day as it grows, so that reports do not read every command. */
 export const keepDaySums = (deps: Deps, signal: AbortSignal): Promise<void> =>
