@@ -1,8 +1,9 @@
 import { auth, game, limits, order, refusals, user } from '@jogada/contract'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dataFolder } from '../../testkit/data-folder.ts'
 import { newCpf, registerPayer } from '../../testkit/pix-server.ts'
+import type { Payer } from '../../testkit/pix-server.ts'
 import {
   callAs,
   CODE_ID,
@@ -19,7 +20,7 @@ import { findRestriction } from '../account/index.ts'
 import { listAlerts } from '../alert/index.ts'
 import { listLocally } from '../register/index.ts'
 import { advanceCases } from './case.ts'
-import { sweepRegister } from './sweep.ts'
+import { sweepRegister, watchExclusions } from './sweep.ts'
 
 const DATA_DIR = dataFolder()
 let server: TestServer
@@ -136,6 +137,48 @@ test('[RG-06] who is found later stops playing at once, is told, gets the money 
     [player.playerId],
   )
   expect(rows).toHaveLength(1)
+})
+
+test('[RG-05] who was confirmed before others were asked about, and did not come back, is asked about too', async () => {
+  const first = await registerShown()
+  server.clock.advance(3 * DAY_MS)
+  await registerShown()
+  await sweep()
+  await listLocally(server.deps, first.cpf, null)
+  await sweep()
+  expect(await foundOf(first.playerId)).toBeUndefined()
+  const ending = new AbortController()
+  const watching = watchExclusions(server.deps, ending.signal)
+  await vi.waitFor(async () => expect(await foundOf(first.playerId)).toMatchObject({ until: null }))
+  ending.abort()
+  await watching
+})
+
+test('[RG-05] one who cannot be asked about holds nobody up, and a register out of reach is left alone', async () => {
+  const players: Payer[] = []
+  for (let i = 0; i < 40; i++) players.push(await registerShown())
+  const ids = players.map(({ playerId }) => playerId)
+  const asked: string[] = []
+  const answering = (fails: (cpf: string) => boolean) => (cpf: string) => {
+    asked.push(cpf)
+    if (fails(cpf)) throw new Error('no answer')
+    return Promise.resolve({ isListed: false } as const)
+  }
+  const checked = async () => {
+    const rows = await server.deps.db
+      .selectFrom('exclusion.checked')
+      .select('player_id')
+      .where('player_id', 'in', ids)
+      .execute()
+    return rows.length
+  }
+  const away = answering(() => true)
+  await expect(sweepRegister(server.deps, { register: away })).rejects.toThrow('no answer')
+  expect(asked.length).toBeLessThan(ids.length)
+  expect(await checked()).toBe(0)
+  const odd = answering((cpf) => cpf === players[0]!.cpf)
+  await expect(sweepRegister(server.deps, { register: odd })).rejects.toThrow('no answer')
+  expect(await checked()).toBe(ids.length - 1)
 })
 
 test('[RG-06] money that cannot be sent is named to a person, and sent when it can be', async () => {

@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { localDay } from '../../platform/local-day.ts'
+import { sideBySide } from '../../platform/side-by-side.ts'
 import { playersSeenSince } from '../account/index.ts'
-import { findPerson, identifiedAfter } from '../kyc/index.ts'
+import { findPerson, identifiedAfter, identifiedAmong } from '../kyc/index.ts'
 import type { ExclusionRegister } from '../register/index.ts'
 import { localRegister } from '../register/index.ts'
 import { advanceCases, openCase } from './case.ts'
@@ -14,29 +15,60 @@ const EVERY_MS = 10_000
 const DAY_MS = 86_400_000
 /** IN SPA/MF 31/2025: everybody at least every fifteen days. */
 const AGAIN_AFTER_MS = 15 * DAY_MS
-const AT_ONCE = 200
+const OLD_AT_ONCE = 200
+/** Of all identified players, so many are looked through in each round for one who was never asked about. */
+const PAGE = 1000
+const SIDE_BY_SIDE = 8
+/** After so many without an answer the register is out of reach. */
+const UNANSWERED = 16
 
 /** Worker: asks the register about players and takes each case to its end. */
 export const watchExclusions = (deps: Deps, signal: AbortSignal): Promise<void> =>
-  lead({ pool: deps.pool, log: deps.log, name: 'exclusion.watch', signal }, (leading) =>
-    repeat(EVERY_MS, leading, async () => {
-      await attempt(deps.log, 'asking the register', () => sweepRegister(deps))
+  lead({ pool: deps.pool, log: deps.log, name: 'exclusion.watch', signal }, (leading) => {
+    let after = 0n
+    return repeat(EVERY_MS, leading, async () => {
+      await attempt(deps.log, 'asking the register', async () => {
+        const page = await identifiedAfter(deps, after, PAGE)
+        after = page.length < PAGE ? 0n : page.at(-1)!
+        await sweepRegister(deps, { page, signal: leading })
+      })
       await attempt(deps.log, 'following exclusions', () => advanceCases(deps))
-    }),
-  )
+    })
+  })
+
+type Sweep = {
+  readonly register?: ExclusionRegister
+  /** Identified players, of whom those are asked about who never were. */
+  readonly page?: readonly bigint[]
+  readonly signal?: AbortSignal
+}
 
 /**
- * Asks about everybody who opened a session today and was not asked about today, and about whoever
- * was not asked about for fifteen days. A register out of reach is asked again in the next round.
+ * Asks about everybody who opened a session today and was not asked about today, about whoever was
+ * not asked about for fifteen days, and about those of a page who never were. One who cannot be asked
+ * about holds nobody up; a register out of reach is asked again in the next round.
  */
 export async function sweepRegister(
   deps: Deps,
-  register: ExclusionRegister = localRegister(deps),
-): Promise<number> {
-  if (!licenceProfile(deps.env.LICENCE_PROFILE).limits.centralExclusion) return 0
-  const due = [...(await dueByLogin(deps)), ...(await dueByAge(deps))]
-  for (const playerId of new Set(due)) await check(deps, register, playerId)
-  return due.length
+  { register = localRegister(deps), page = [], signal }: Sweep = {},
+): Promise<void> {
+  if (!licenceProfile(deps.env.LICENCE_PROFILE).limits.centralExclusion) return
+  const due = new Set([
+    ...(await dueByLogin(deps)),
+    ...(await dueByAge(deps)),
+    ...(await neverAsked(deps, page)),
+  ])
+  const givingUp = new AbortController()
+  let sinceOneAnswered = 0
+  await sideBySide(due, {
+    atOnce: SIDE_BY_SIDE,
+    signal: signal ? AbortSignal.any([signal, givingUp.signal]) : givingUp.signal,
+    task: async (playerId) => {
+      if (++sinceOneAnswered > UNANSWERED) givingUp.abort()
+      await check(deps, register, playerId)
+      sinceOneAnswered = 0
+    },
+  })
 }
 
 /** Asks about one player, and opens the case of one who is listed. */
@@ -59,8 +91,13 @@ export async function check(
 
 async function dueByLogin(deps: Deps): Promise<bigint[]> {
   const now = deps.clock.now()
-  const seen = await playersSeenSince(deps.db, new Date(now.getTime() - DAY_MS))
-  if (seen.length === 0) return []
+  const seenToday = await playersSeenSince(deps.db, new Date(now.getTime() - DAY_MS))
+  if (seenToday.length === 0) return []
+  const known = await identifiedAmong(
+    deps,
+    seenToday.map(({ playerId }) => playerId),
+  )
+  const seen = seenToday.filter(({ playerId }) => known.has(playerId))
   const { rows } = await sql<{ player_id: bigint; checked_at: Date }>`
     SELECT player_id, checked_at FROM exclusion.checked
      WHERE player_id = ANY (${seen.map(({ playerId }) => playerId)}::bigint[])`.execute(deps.db)
@@ -81,10 +118,16 @@ async function dueByAge(deps: Deps): Promise<bigint[]> {
     .select('player_id')
     .where('checked_at', '<', before)
     .orderBy('checked_at')
-    .limit(AT_ONCE)
+    .limit(OLD_AT_ONCE)
     .execute()
-  const { rows } = await sql<{ last: bigint | null }>`
-    SELECT max(player_id) AS last FROM exclusion.checked`.execute(deps.db)
-  const fresh = await identifiedAfter(deps, rows[0]?.last ?? 0n, AT_ONCE)
-  return [...old.map((row) => row.player_id), ...fresh]
+  return old.map((row) => row.player_id)
+}
+
+async function neverAsked({ db }: Deps, players: readonly bigint[]): Promise<bigint[]> {
+  if (players.length === 0) return []
+  const { rows } = await sql<{ player_id: bigint }>`
+    SELECT player_id FROM exclusion.checked
+     WHERE player_id = ANY (${players}::bigint[])`.execute(db)
+  const asked = new Set(rows.map((row) => row.player_id))
+  return players.filter((playerId) => !asked.has(playerId))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { placeNumber, readPlace } from '../../platform/list-place.ts'
 import { CPF_DOMAIN } from './sealed.ts'
@@ -64,4 +65,14 @@ export async function identifiedAfter(
     .limit(limit)
     .execute()
   return rows.map((row) => row.player_id)
+}
+
+/** Those of the players who are confirmed. */
+export async function identifiedAmong(
+  { db }: Pick<Deps, 'db'>,
+  players: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    SELECT player_id FROM kyc.person WHERE player_id = ANY (${players}::bigint[])`.execute(db)
+  return new Set(rows.map((row) => row.player_id))
 }
