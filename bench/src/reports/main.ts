@@ -56,7 +56,7 @@ try {
     )
   for (let day = 0; day < DAYS; day++) {
     await everybody('deposit', BigInt(BETS_A_DAY) * stake)
-    for (let bet = 0; bet < BETS_A_DAY; bet++) await everybody('dice_bet', -stake)
+    for (let bet = 0; bet < BETS_A_DAY; bet++) await everybody('dice_bet', negate(stake))
     clock.at = new Date(clock.at.getTime() + DAY_MS)
   }
   const commands = PLAYERS * DAYS * (BETS_A_DAY + 1)
