@@ -1,5 +1,5 @@
 import type { DrawChannel, DrawTick } from './draw.ts'
-import type { PublicWin } from './casino.ts'
+import type { LadderGame, PublicWin } from './casino.ts'
 import type { LostPromise } from './order.ts'
 import type { MarketChanges, SportEvent } from './sport.ts'
 
@@ -47,8 +47,20 @@ export type PlayerEvents = {
     payout: string
     outcome: number | null
   }) => void
+  /**
+   * A round with steps began, moved on or ended, by the player on some device or by the rule.
+   * `steps` and `status` let a client that knows already keep quiet; how it stands is asked for.
+   */
+  roundMoved: (change: RoundMoved) => void
   /** A bet or a cash-out that waited for its in-play delay was decided. */
   betDecided: (change: { betId: string; status: number; reason: string | null }) => void
+}
+
+export type RoundMoved = {
+  readonly game: LadderGame
+  readonly roundId: string
+  readonly steps: number
+  readonly status: number
 }
 
 /** What a player's client tells the server. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { canAct, noClimb, reduceLadder } from './ladder-life.ts'
+import { canAct, isBehind, noClimb, reduceLadder } from './ladder-life.ts'
 import type { Climb, LadderEvent, LadderPhase, LadderState } from './ladder-life.ts'
 
-const open: Climb = { roundId: '7', status: 0 }
-const ended: Climb = { roundId: '7', status: 10 }
+const open: Climb = { roundId: '7', status: 0, picks: [] }
+const ended: Climb = { roundId: '7', status: 10, picks: [4] }
 const pick = { kind: 'pick', tile: 3 } as const
 
 const after = (...events: readonly LadderEvent<Climb>[]) =>
@@ -88,5 +88,20 @@ describe('a round with steps', () => {
     }
     visit(noClimb)
     expect(seen.size).toBe(7)
+  })
+
+  test('[GAM-17] a table is behind what another device or the rule did, and not what it did itself', () => {
+    const told = (steps: number, status = 0, roundId = '7') => ({ roundId, steps, status })
+    const playing = after(...begun)
+    expect(isBehind(playing, told(0))).toBe(false)
+    expect(isBehind(playing, told(1))).toBe(true)
+    expect(isBehind(playing, told(0, 10))).toBe(true)
+    expect(isBehind(playing, told(0, 0, '8'))).toBe(true)
+    expect(isBehind(playing, told(0, 20, '6'))).toBe(false)
+    expect(isBehind(after(...begun, { type: 'sent', act: pick }), told(1))).toBe(false)
+    const over = after(nothing, { type: 'found', round: ended })
+    expect(isBehind(over, told(3))).toBe(false)
+    expect(isBehind(over, told(0, 0, '8'))).toBe(true)
+    expect(isBehind(after(nothing), told(1, 10))).toBe(false)
   })
 })

@@ -13,7 +13,11 @@ export type LadderAct =
  */
 export type LadderPhase = 'looking' | 'idle' | 'open' | 'sending' | 'checking' | 'ended' | 'unknown'
 
-export type Climb = { readonly roundId: string; readonly status: number }
+export type Climb = {
+  readonly roundId: string
+  readonly status: number
+  readonly picks: readonly number[]
+}
 
 export type LadderState<Round extends Climb> = {
   readonly phase: LadderPhase
@@ -80,6 +84,19 @@ export function reduceLadder<Round extends Climb>(
 export function canAct({ phase }: LadderState<Climb>, act: LadderAct): boolean {
   const needsOpen = act.kind === 'pick' || act.kind === 'random' || act.kind === 'cashOut'
   return phase === (needsOpen ? 'open' : 'idle')
+}
+
+/**
+ * Whether the table shows less than the server told of: a step or an end of another device or of
+ * the rule. What is still asked here is answered first; of a round that is over nothing more comes.
+ */
+export function isBehind(
+  { phase, round }: LadderState<Climb>,
+  told: { readonly roundId: string; readonly steps: number; readonly status: number },
+): boolean {
+  if (phase === 'sending' || phase === 'checking' || phase === 'looking') return false
+  if (round?.roundId !== told.roundId) return told.status === 0
+  return round.status === 0 && (told.status !== 0 || told.steps > round.picks.length)
 }
 
 /** The server's word on what is open: an open round comes back, one that ended is shown as it ended. */

@@ -1,13 +1,14 @@
 import { casino } from '@jogada/contract'
+import type { RoundMoved } from '@jogada/contract'
 import type { LadderGame, LadderRound } from '@jogada/contract/casino'
 import { useEffect, useRef, useState } from 'react'
 import { RequestFailure } from '../api/failure.ts'
 import { OutcomeUnknown } from '../api/known-outcome.ts'
 import { followCatalogue, request } from '../api/request.ts'
 import { randomUuid } from '../platform/random-id.ts'
-import { onConnect } from '../realtime/socket.ts'
+import { onConnect, onPlayerEvent } from '../realtime/socket.ts'
 import { useLoggedIn } from '../session/session.ts'
-import { canAct, noClimb, reduceLadder } from './ladder-life.ts'
+import { canAct, isBehind, noClimb, reduceLadder } from './ladder-life.ts'
 import type { LadderAct, LadderEvent, LadderState } from './ladder-life.ts'
 import { tallyRound } from './session-tally.ts'
 import { cueFor, playCue } from './sound.ts'
@@ -67,7 +68,15 @@ export function useLadder<Bet, Round extends LadderRound>(
     now.current = reduceLadder(now.current, event)
     setState(now.current)
   }
-  const look = () => lookUp(game, now.current, dispatch)
+  const news = useRef<RoundMoved | null>(null)
+  const look = async () => {
+    news.current = null
+    await lookUp(game, now.current, dispatch)
+    await catchUp()
+  }
+  const catchUp = async () => {
+    if (news.current && isBehind(now.current, news.current)) await look()
+  }
 
   useEffect(() => {
     if (!loggedIn) {
@@ -75,7 +84,16 @@ export function useLadder<Bet, Round extends LadderRound>(
       return undefined
     }
     void look()
-    return onConnect(() => void look())
+    const stopConnect = onConnect(() => void look())
+    const stopMoves = onPlayerEvent('roundMoved', (moved) => {
+      if (moved.game !== game.code) return
+      news.current = moved
+      void catchUp()
+    })
+    return () => {
+      stopConnect()
+      stopMoves()
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- the calls of a game never change
   }, [loggedIn])
 
@@ -96,6 +114,7 @@ export function useLadder<Bet, Round extends LadderRound>(
       const answer = await send(options, open)
       takeAnswer(answer)
       dispatch({ type: 'answered', round: answer.round })
+      void catchUp()
       if (answer.round.status === 0) {
         if (what.kind !== 'start') playCue('reveal')
         return answer.round

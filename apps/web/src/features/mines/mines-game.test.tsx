@@ -9,6 +9,7 @@ import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import type { Answers } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
+import { connectToServer } from '../../test/socket-server.ts'
 import { MinesGame } from './mines-game.tsx'
 
 const someRound = (own: Partial<MinesRound> = {}): MinesRound => ({
@@ -206,4 +207,47 @@ test('[GAM-11] whoever plays by keys is led to the board, stays there, and comes
   await user.keyboard('{ArrowRight}{Enter}')
   await screen.findByText('Era um ouriço', { exact: false })
   await waitFor(() => expect(document.activeElement === bet).toBe(true))
+})
+
+test('[GAM-17] an open page follows its round while another device plays it and the rule ends it', async () => {
+  let open: readonly MinesRound[] = [twoOpen]
+  const expired = someRound({
+    ...twoOpen,
+    board: [24, 3, 9],
+    status: 10,
+    end: 'expired',
+    payout: '2.95',
+    cashOut: null,
+    next: null,
+    expiresAt: null,
+  })
+  const { server } = await play(
+    {
+      open: () => ({ data: { rounds: open, serverNow: '2026-03-01T12:00:00Z' } }),
+      '71': () => ({
+        data: { round: expired, timeline: [], balanceBefore: '0', balanceAfter: '0' },
+      }),
+    },
+    [twoOpen],
+  )
+  await screen.findByRole('button', { name: /Retirar R\$\s2,57/ })
+  const { say } = await connectToServer()
+  const asked = () => server.paths().filter((path) => path.endsWith('/open')).length
+  await waitFor(() => expect(asked()).toBeGreaterThan(1))
+  const before = asked()
+
+  // what is known, and what belongs to another game, is not asked for
+  say('roundMoved', { game: 'mines', roundId: '71', steps: 2, status: 0 })
+  say('roundMoved', { game: 'rowDouble', roundId: '72', steps: 1, status: 0 })
+  open = [{ ...twoOpen, picks: [7, 0, 12], cashOut: { multiplier: 14_785, payout: '2.95' } }]
+  say('roundMoved', { game: 'mines', roundId: '71', steps: 3, status: 0 })
+  expect(await stone('Casa 13, pedra segura')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Retirar R\$\s2,95/ })).toBeDefined()
+  expect(asked()).toBe(before + 1)
+
+  open = []
+  say('roundMoved', { game: 'mines', roundId: '71', steps: 3, status: 10 })
+  expect(await screen.findByRole('button', { name: /Apostar R\$/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Retirar/ })).toBeNull()
+  expect(await stone('Casa 25, ouriço')).toBeDefined()
 })

@@ -7,6 +7,7 @@ import { keepToken } from '../../session/session.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
+import { connectToServer } from '../../test/socket-server.ts'
 import { RowDoubleGame } from './row-double-game.tsx'
 
 const someRound = (own: Partial<RowDoubleRound> = {}): RowDoubleRound => ({
@@ -74,4 +75,43 @@ test('[GAM-11] the keys climb the building floor by floor and come back to the b
   await user.keyboard('{ArrowLeft}{Enter}')
   await screen.findByText('Não foi desta vez')
   await waitFor(() => expect(document.activeElement === bet).toBe(true))
+})
+
+test('[GAM-17] an open page follows its round while another device climbs it and the rule ends it', async () => {
+  const one = someRound({ picks: [1], cashOut: { multiplier: 19_600, payout: '3.92' } })
+  const two = someRound({ picks: [1, 0], cashOut: { multiplier: 38_416, payout: '7.68' } })
+  const board = Array.from({ length: 9 }, () => [0])
+  const expired = someRound({
+    ...two,
+    board,
+    status: 10,
+    end: 'expired',
+    payout: '7.68',
+    cashOut: null,
+    next: null,
+    expiresAt: null,
+  })
+  let open: readonly RowDoubleRound[] = [one]
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    rounds: () => ({ data: [] }),
+    open: () => ({ data: { rounds: open, serverNow: '2026-03-01T12:00:00Z' } }),
+    '81': () => ({ data: { round: expired, timeline: [], balanceBefore: '0', balanceAfter: '0' } }),
+  })
+  await show(null)
+  keepToken('the-token')
+  await show(<RowDoubleGame />)
+  keepToken('the-token')
+  await screen.findByRole('button', { name: /Retirar R\$\s3,92/ })
+  const { say } = await connectToServer()
+
+  open = [two]
+  say('roundMoved', { game: 'rowDouble', roundId: '81', steps: 2, status: 0 })
+  expect(await screen.findByRole('button', { name: /Retirar R\$\s7,68/ })).toBeDefined()
+
+  open = []
+  say('roundMoved', { game: 'rowDouble', roundId: '81', steps: 2, status: 10 })
+  expect(await screen.findByRole('button', { name: /Apostar R\$/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Retirar/ })).toBeNull()
 })

@@ -10,6 +10,7 @@ import type { Asked, Ending } from './commands.ts'
 import type { LadderKit } from './kit.ts'
 import { endedView, openView } from './round-view.ts'
 import type { OpenRound, Place, Table } from './table.ts'
+import { tellMove } from './tell-move.ts'
 
 /** What is to happen to an open round: a choice, which may end it, or an end without one. */
 export type Move =
@@ -58,7 +59,9 @@ export async function moveRound<P, B, V extends casino.LadderRound>(
     const posted = postedOrRefusal(verdict)
     if (posted.replayed || !made) return firstAnswer(deps, kit, { playerId, roundId, posted })
     table.set(playerId, made.next)
-    return answerOf(made.view(), posted)
+    const view = made.view()
+    tellMove(deps, playerId, view)
+    return answerOf(view, posted)
   }
   throw new Refusal('service_busy')
 }

@@ -16,6 +16,7 @@ import { atOnceCommand, rowOfEnd, startCommand } from './commands.ts'
 import type { LadderKit } from './kit.ts'
 import { endedView, openView } from './round-view.ts'
 import type { OpenRound, Place, Table } from './table.ts'
+import { tellMove } from './tell-move.ts'
 
 export type LadderBet<Params> = {
   readonly playerId: bigint
@@ -70,7 +71,10 @@ export async function startRound<P, B, V extends casino.LadderRound>(
     }
     advance(pair, made.nonce)
     table.set(playerId, made.next)
-    return answerOf(made.view(), posted)
+    const view = made.view()
+    // a round that is over at once stood on nobody's table
+    if (view.status === 0) tellMove(deps, playerId, view)
+    return answerOf(view, posted)
   }
   throw new Refusal('service_busy')
 }
