@@ -10,7 +10,9 @@ import { callAs, dataOf } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { settleRound } from './bets/settle-round.ts'
 import { assertDrawReturns } from './paytables.ts'
+import { findRound } from './rounds/round-store.ts'
 import { betDouble, betLucky, leadDraws, myBets, playerWith } from './testkit.ts'
 import type { TestDraws } from './testkit.ts'
 
@@ -186,6 +188,26 @@ test('limits of a round hold under a race and begin anew with the next round', a
     expect((await betDouble(player, { ...next, stake: '5000.00' })).status).toBe(200)
     const above = await betDouble(player, { ...next, stake: '5000.00' })
     expect(above).toMatchObject({ status: 4103, data: { limit: '100000.00' } })
+  }
+})
+
+test('a player with more bets on a round than are read at once is paid for every one of them', async () => {
+  const [many, one] = [await playerWith(server, 10_000n), await playerWith(server, 10_000n)]
+  const slot = draws.slot('double')
+  for (const selection of ['red', 'black', 'white', 'red', 'black'] as const) {
+    await betDouble(many, { roundId: slot.roundId, selection })
+  }
+  await betDouble(one, { roundId: slot.roundId })
+  await draws.step(slot.drawAt)
+  const round = await findRound(server.deps, {
+    channel: 'double',
+    round_id: BigInt(slot.roundId),
+  })
+  expect(await settleRound(server.deps, round!, 2)).toBe(2)
+  expect(await settleRound(server.deps, round!, 2)).toBe(0)
+  for (const player of [many, one]) {
+    expect(await balanceOf(player)).toMatchObject({ held: '0.00' })
+    for (const bet of await myBets(player, 'double')) expect(bet.payout).not.toBeNull()
   }
 })
 

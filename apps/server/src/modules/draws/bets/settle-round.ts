@@ -17,17 +17,25 @@ const CHUNK = 5_000
 /**
  * Pays every open bet of a drawn round, or gives the stakes of a void one back, and tells how many
  * players this call paid. One command a player, whose key only one call can ever win: it may be cut
- * off anywhere, started again, or run twice at once.
+ * off anywhere, started again, or run twice at once. Therefore a player's bets are always read whole,
+ * however many they are: what a command left out no later one could pay.
  */
-export async function settleRound(deps: Deps, round: RoundRow): Promise<number> {
+export async function settleRound(deps: Deps, round: RoundRow, chunk = CHUNK): Promise<number> {
   let paid = 0
   let afterPlayer: bigint | null = null
+  let limit = chunk
   for (;;) {
-    const bets = await listOpenBets(deps, round, { afterPlayer, limit: CHUNK })
+    const bets = await listOpenBets(deps, round, { afterPlayer, limit })
     if (bets.length === 0) return paid
     const groups = byPlayer(bets)
+    const isFull = bets.length === limit
+    if (isFull && groups.length === 1) {
+      limit *= 2
+      continue
+    }
     // the last player's bets may go on behind the chunk
-    if (bets.length === CHUNK && groups.length > 1) groups.pop()
+    if (isFull) groups.pop()
+    limit = chunk
     const done = await Promise.all(groups.map((group) => settlePlayer(deps, round, group)))
     paid += done.filter(Boolean).length
     afterPlayer = groups.at(-1)![0]!.player_id
