@@ -3,11 +3,12 @@ import { isPriceAccepted } from '@jogada/core/sports/single'
 import type { OddsPolicy } from '@jogada/core/sports/single'
 import { odds } from '@jogada/core'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
+import { localDay } from '../../../platform/local-day.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
 import { returnsOf, totalOdds } from './check-ticket.ts'
-import { changeRoom, chargeAt, releaseRoom } from './exposure.ts'
+import { changeRoom, chargeAt, untakeRoom } from './exposure.ts'
 import { limitsOfAll } from './limits.ts'
 import { chargeOf, riskOfLeg } from './ticket-charge.ts'
 import { shapeOfTicket } from './ticket-shape.ts'
@@ -185,7 +186,11 @@ function rejected(
       { account: 'cash', amount: stake },
     ],
     expects: [unchanged(bet)],
-    counters: [...releaseRoom(legs.map(riskOfLeg), chargeOf({ bet, legs }))],
+    counters: untakeRoom(
+      legs.map(riskOfLeg),
+      { stake, charge: chargeOf({ bet, legs }) },
+      { isSameDay: localDay(bet.placed_at) === localDay(by.slot.at) },
+    ),
     rows: [
       changeRow(bet, {
         status: by.status,

@@ -1,4 +1,4 @@
-import { centavos, smaller, subtract, timesRatio, zero } from '@jogada/core'
+import { centavos, negate, smaller, subtract, timesRatio, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Ratio } from '@jogada/core/sports/leg'
 import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
@@ -76,6 +76,31 @@ export function takeRoom(
     })),
   ]
 }
+
+/**
+ * Gives back everything that a ticket took which was never accepted: the house's room, and what the
+ * limits of its day and of its player counted. A day that is over keeps what it counted, so that the
+ * next one does not become larger by it.
+ */
+export const untakeRoom = (
+  legs: readonly LegRisk[],
+  { stake, charge }: { readonly stake: Money; readonly charge: Charge },
+  { isSameDay }: { readonly isSameDay: boolean },
+): CounterMove[] => [
+  ...releaseRoom(legs, charge),
+  ...(isSameDay
+    ? (['house', 'player'] as const).map((owner) => ({
+        owner,
+        name: WON_TODAY,
+        delta: negate(charge.whole),
+      }))
+    : []),
+  ...legs.map(({ eventId }) => ({
+    owner: 'player' as const,
+    name: stakedOn(eventId),
+    delta: negate(stake),
+  })),
+]
 
 /** Takes what a ticket needs beyond the room that it has, within the limits, or gives back the rest. */
 export const changeRoom = (legs: readonly LegRisk[], from: Charge, to: Charge): CounterMove[] =>

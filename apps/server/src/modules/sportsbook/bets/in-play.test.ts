@@ -94,6 +94,32 @@ test.each<[string, Change, number, string]>([
   },
 )
 
+test('[R123] a bet that is not accepted takes nothing of any limit, so that refused bets close no book', async () => {
+  const { player, eventId } = await waiting()
+  const { ledger } = server.deps
+  const names = ['sport_liability', `staked:${eventId}`]
+  const before = (await ledger.counters('house', ['sport_liability']))['sport_liability']!
+  const own = await ledger.counters(player.playerId, names)
+  expect(names.map((name) => own[name]!.day)).toEqual([1000n, 1000n])
+  await say(server, ...price('1.90')(eventId))
+  await afterTheDelay(server, DELAY_MS)
+  const after = (await ledger.counters('house', ['sport_liability']))['sport_liability']!
+  expect(after.day - before.day).toBe(-1000n)
+  const left = await ledger.counters(player.playerId, names)
+  expect(names.map((name) => left[name]!.total)).toEqual([0n, 0n])
+})
+
+test('[R123] a bet that is not accepted gives nothing to the limits of the next day', async () => {
+  const { player, eventId } = await waiting()
+  const { ledger } = server.deps
+  await say(server, ...price('1.90')(eventId))
+  await afterTheDelay(server, 24 * 3_600_000)
+  expect(await ledger.balances(player.playerId)).toMatchObject({ held: { balance: 0n } })
+  const own = await ledger.counters(player.playerId, ['sport_liability', `staked:${eventId}`])
+  expect(own['sport_liability']!.day).toBe(0n)
+  expect(own[`staked:${eventId}`]!.total).toBe(0n)
+})
+
 test.each([
   ['none', '2.10', 4, '2.00', 0n],
   ['better', '2.10', 0, '2.10', 1100n],
