@@ -54,15 +54,27 @@ export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<voi
   const { endToEndId, refundId, amount, reason } = asked
   const { payment } = await findCreditedPix(deps, endToEndId)
   await moveOut(deps, payment, { refundId, amount, reason })
-  if ((await refundedOf(deps, endToEndId)) >= payment.amount) {
-    await revokeBonus(deps, payment.player_id, claimOf(endToEndId))
-  }
+  const refund = (await findRefund(deps, endToEndId, refundId))!
+  await revokeBonusOf(deps, payment, refund)
   try {
-    await sendRefund(deps, (await findRefund(deps, endToEndId, refundId))!)
+    await sendRefund(deps, refund)
   } catch (error) {
     if (!(error instanceof PixUnavailable)) throw error
     deps.log.warn({ err: error, endToEndId, refundId }, 'a refund got no clear answer yet')
   }
+}
+
+/**
+ * Takes the payment's bonus back once its payer's bank has taken any of it, or all of it went back;
+ * to be repeated with the refund, for it is a command of its own.
+ */
+export async function revokeBonusOf(
+  deps: Deps,
+  { player_id: playerId, end_to_end_id: endToEndId, amount }: OrderPayment,
+  { origin }: Pick<DepositRefund, 'origin'>,
+): Promise<void> {
+  const isGone = origin === 'provider' || (await refundedOf(deps, endToEndId)) >= amount
+  if (isGone) await revokeBonus(deps, playerId, claimOf(endToEndId))
 }
 
 type Out = Pick<RefundOrder, 'refundId' | 'amount' | 'reason'>
@@ -226,5 +238,9 @@ async function putBack(deps: Deps, refund: DepositRefund) {
 
 /** Goes on with every refund that has not ended; throws what the provider did not answer. */
 export async function sweepOpenRefunds(deps: Deps): Promise<void> {
-  for (const refund of await openRefunds(deps, OPEN_AT_ONCE)) await sendRefund(deps, refund)
+  for (const refund of await openRefunds(deps, OPEN_AT_ONCE)) {
+    const payment = await getPayment(deps, refund.end_to_end_id)
+    if (isOfOrder(payment)) await revokeBonusOf(deps, payment, refund)
+    await sendRefund(deps, refund)
+  }
 }

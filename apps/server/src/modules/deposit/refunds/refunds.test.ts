@@ -206,6 +206,43 @@ test('[PIX-07] a chargeback that is told many times, or by no callback, is taken
   expect(await cashOf(player)).toBe('50.00')
 })
 
+/** As the server, but it dies whenever it is about to take a bonus back. */
+function dyingAtTheBonus(): typeof server.deps {
+  const { ledger } = server.deps
+  return {
+    ...server.deps,
+    ledger: {
+      ...ledger,
+      submit: (playerId, prepare) =>
+        ledger.submit(playerId, (slot) => {
+          const command = prepare(slot)
+          if (command.kind === 'bonus_revoked') throw new Error('the process died here')
+          return command
+        }),
+    },
+  }
+}
+
+test('[PIX-07] a bonus that a crash left standing after a chargeback goes with the next look', async () => {
+  const { player, endToEndId } = await deposited()
+  await server.deps.pix.registerWebhook(server.deps.env.PIX_RECEIVER_KEY, 'http://127.0.0.1:9/gone')
+  await server.sandbox.takeBack(endToEndId)
+  server.syncClock()
+  await sweepRefunds(dyingAtTheBonus())
+  expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '5.00' })
+  await sweepRefunds(server.deps)
+  expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '0.00' })
+  await directCallbacks(server)
+})
+
+test('[PIX-07] a bonus that a crash left standing after a refund goes with the next look', async () => {
+  const { player, endToEndId } = await deposited()
+  const asked = { endToEndId, refundId: 'cut', amount: centavos(10_000n), reason: 'pedido' }
+  await expect(refundDeposit(dyingAtTheBonus(), asked)).rejects.toThrow('died')
+  await sweep()
+  expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '0.00' })
+})
+
 test('a chargeback against a player who bets meanwhile neither fails nor goes below zero', async () => {
   const { player, endToEndId } = await deposited()
   const bets = Array.from({ length: 20 }, () => spend(player, 300n))

@@ -12,14 +12,15 @@ import type { LockChange } from '../../wallet/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import type { OrderPayment } from '../payment-store.ts'
 import { refundIdOf } from '../return-payment.ts'
-import { discountedOf, followRefund, releaseOf } from './refund-deposit.ts'
+import { discountedOf, followRefund, releaseOf, revokeBonusOf } from './refund-deposit.ts'
 import { findRefund, newDebt, newRefund, refundedCounter, refundedOf } from './refund-store.ts'
 
 const ATTEMPTS = 20
 
 /**
  * Follows what the provider says went back of a credited Pix: ends our own refunds, and takes back
- * what the payer's bank has taken (MED). Happens once per refund, however often it is told.
+ * what the payer's bank has taken (MED). Happens once per refund, however often it is told; a bonus
+ * that a crash left standing goes with the next time.
  */
 export async function followRefunds(
   deps: Deps,
@@ -29,8 +30,10 @@ export async function followRefunds(
   for (const refund of refunds) {
     if (refund.id === refundIdOf(payment.end_to_end_id)) continue
     const known = await findRefund(deps, payment.end_to_end_id, refund.id)
-    if (known) await followRefund(deps, known, refund.status)
-    else if (refund.status === 'returned') await takeBack(deps, payment, refund)
+    if (known) {
+      await followRefund(deps, known, refund.status)
+      await revokeBonusOf(deps, payment, known)
+    } else if (refund.status === 'returned') await takeBack(deps, payment, refund)
   }
 }
 
