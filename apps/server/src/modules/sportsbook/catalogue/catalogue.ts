@@ -67,12 +67,13 @@ export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue 
     nextChange: (after, withinMs) =>
       new Promise((resolve) => {
         if (position > after) return resolve()
-        const waiting = setTimeout(resolve, withinMs)
         const arrived = () => {
           clearTimeout(waiting)
+          arrivals.removeEventListener('messages', arrived)
           resolve()
         }
-        arrivals.addEventListener('messages', arrived, { once: true })
+        const waiting = setTimeout(arrived, withinMs)
+        arrivals.addEventListener('messages', arrived)
       }),
     async start() {
       for (const heartbeat of await readHeartbeats(deps)) shelf.hear(heartbeat)

@@ -6,7 +6,7 @@ import { postedOrRefusal } from '../../../platform/verdict.ts'
 export const HOUSE_ITSELF = 2n ** 63n - 1n
 
 /** Counts how often an event was closed for bets. */
-const gateOf = (eventId: string) => `gate:${eventId}`
+export const gateOf = (eventId: string) => `gate:${eventId}`
 
 /**
  * Makes every bet that was decided before a closing message, and is not committed yet, stale: the
