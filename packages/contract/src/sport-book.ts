@@ -118,6 +118,8 @@ export const eventDetail = call({
     markets: z.array(marketDetail),
     groups: z.array(z.object({ group: z.string(), marketIds: z.array(z.string()) })),
     delayMs: z.number(),
+    /** How long a bet waits once the match is in play. */
+    inPlayDelayMs: z.number(),
   }),
 })
 

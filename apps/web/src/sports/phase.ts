@@ -44,3 +44,6 @@ export const isToCome = ({ phase }: Pick<SportEvent, 'phase'>) =>
 
 /** Whether only the day of the kick-off is announced. */
 export const isTimeOpen = ({ phase }: Pick<SportEvent, 'phase'>) => phase === TO_BE_DETERMINED
+
+/** Whether the match has begun and runs, breaks of it included. */
+export const isUnderWay = ({ phase }: Pick<SportEvent, 'phase'>) => phase > NOT_OPEN

@@ -4,7 +4,7 @@ import { Lock, Search, Timer, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../components/icon-button.tsx'
-import { phaseKey } from '../../sports/phase.ts'
+import { isUnderWay, phaseKey } from '../../sports/phase.ts'
 import { useMarketWords } from '../../sports/use-market-words.ts'
 import { groupMarkets, namesMatching } from './group-markets.ts'
 import type { MarketGroup } from './group-markets.ts'
@@ -128,7 +128,7 @@ const inOrder = ({ groups, markets }: Detail): readonly MarketDetail[] => {
 /** Why no bets are taken at the moment, or how long one waits in play. */
 function Standing({ event }: { readonly event: Detail }) {
   const t = useTranslations('sport')
-  const { status, suspendedBecause, delayMs } = event
+  const { status, suspendedBecause, inPlayDelayMs } = event
   if (status === 'suspended') {
     const known = t.has(`suspendedBecause.${suspendedBecause as 'goal'}`)
     const key = known ? (suspendedBecause as 'goal') : 'other'
@@ -141,11 +141,11 @@ function Standing({ event }: { readonly event: Detail }) {
       </output>
     )
   }
-  if (delayMs < 1000) return null
+  if (!isUnderWay(event) || inPlayDelayMs < 1000) return null
   return (
     <p className="mb-10 flex items-center gap-6 text-12 text-muted">
       <Timer className="size-14" aria-hidden="true" />
-      {t('delay', { seconds: String(Math.round(delayMs / 1000)) })}
+      {t('delay', { seconds: String(Math.round(inPlayDelayMs / 1000)) })}
     </p>
   )
 }

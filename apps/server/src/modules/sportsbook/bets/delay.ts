@@ -18,12 +18,15 @@ export const delayRange = (): readonly [shortest: number, longest: number] => {
 
 export const delayOfSport = (sport: string): number => DELAYS_MS[sport] ?? OTHER_DELAY_MS
 
+/** How long a bet on an event waits: nothing before its start. */
+export const delayOf = (event: EventState, replaySpeed: number): number =>
+  isLive(event) ? inPlayDelayOf(event, replaySpeed) : 0
+
 /**
- * How long a bet on an event waits: nothing before its start. A replay runs faster than the match
- * did, and so does its delay.
+ * How long a bet waits once the event is in play. A replay runs faster than the match did, and so
+ * does its delay.
  */
-export function delayOf(event: EventState, replaySpeed: number): number {
-  if (!isLive(event)) return 0
-  const { sport, replay } = event.fixture
+export function inPlayDelayOf({ fixture }: EventState, replaySpeed: number): number {
+  const { sport, replay } = fixture
   return Math.round(delayOfSport(sport) / (replay ? Math.max(1, replaySpeed) : 1))
 }

@@ -4,7 +4,7 @@ import type { MarketDefinition } from '@jogada/core/sports/markets/market-defini
 import { isSport } from '@jogada/core/sports/sport'
 import type { CallReply, sport, sportBook } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
-import { delayOf } from '../bets/delay.ts'
+import { delayOf, inPlayDelayOf } from '../bets/delay.ts'
 import type { SportsbookDeps } from '../deps.ts'
 
 type Reply = CallReply<typeof sportBook.eventDetail>
@@ -48,6 +48,7 @@ export function getEventDetail({ catalogue, env }: SportsbookDeps, eventId: stri
       marketIds: markets.filter((market) => market.group === group).map(({ marketId }) => marketId),
     })).filter(({ marketIds }) => marketIds.length > 0),
     delayMs: delayOf(state, env.REPLAY_SPEED),
+    inPlayDelayMs: inPlayDelayOf(state, env.REPLAY_SPEED),
   }
 }
 
