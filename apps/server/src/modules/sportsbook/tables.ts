@@ -29,6 +29,7 @@ export type SportsbookTables = {
     live_facts: EventResult | null
     decisions: number
     decided: number
+    awaits_result: boolean
   }
   'sportsbook.feed_message': {
     seq: Generated<bigint>

@@ -13,7 +13,7 @@ import { closingsOfPhases } from './phase-closings.ts'
 import { isClosing } from './message.ts'
 import type { CancelMessage, FixtureMessage, ResultMessage, SentMessage } from './message.ts'
 
-const LOG_LOCK = 'sportsbook.feed_message'
+export const LOG_LOCK = 'sportsbook.feed_message'
 
 /**
  * Appends what a source said, all or nothing; a message whose id is known is left out. A message
@@ -127,6 +127,7 @@ const keepEvent = (tx: Transaction<Tables>, message: FixtureMessage) =>
       live_facts: null,
       decisions: 0,
       decided: 0,
+      awaits_result: false,
       ...factsOf(message),
     })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
@@ -154,6 +155,7 @@ const saveResult = (tx: Transaction<Tables>, message: ResultMessage, at: Date) =
       result_away: result.state === 'void' ? null : (result.score?.away ?? null),
       facts: JSON.stringify(facts ?? plainFacts(result)) as never,
       finished_at: at,
+      awaits_result: false,
       rollbacks: sql`rollbacks + (live_facts IS NOT NULL)::int`,
     })
     .where('event_id', '=', eventId)
@@ -176,6 +178,7 @@ const takeBack = (tx: Transaction<Tables>, eventId: string) =>
       live_facts: null,
       decisions: 0,
       decided: 0,
+      awaits_result: true,
       rollbacks: event('rollbacks', '+', 1),
     }))
     .where('event_id', '=', eventId)

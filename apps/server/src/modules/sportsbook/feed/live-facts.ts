@@ -54,6 +54,7 @@ async function stand(
     .updateTable('sportsbook.event')
     .set((now) => ({
       live_facts: JSON.stringify(facts) as never,
+      awaits_result: false,
       decisions: now('decisions', '+', 1),
       rollbacks: now('rollbacks', '+', isTakenBack ? 1 : 0),
     }))

@@ -17,7 +17,7 @@ export type Ending = {
   readonly facts: EventResult | null
   readonly score: Score | null
   readonly phase: number | null
-  /** What was known of it does not stand any more, and another result is awaited. */
+  /** Its result was taken back, and another one is awaited; what is annulled in play awaits none. */
   readonly isTakenBack: boolean
   readonly cancellations: readonly Cancellation[]
 }
@@ -65,7 +65,7 @@ function endingOf(event: EventRow, cancellations: readonly Cancellation[]): Endi
     facts: isReversed ? presentFacts(event) : null,
     score: stands && home !== null && away !== null ? { home, away } : null,
     phase: stands ? PHASE_OF_END[state] : null,
-    isTakenBack: state === null && event.rollbacks > 0,
+    isTakenBack: event.awaits_result,
     cancellations,
   }
 }

@@ -5,7 +5,8 @@ import type { StoredTicket } from '../bets/ticket-store.ts'
 import { presentFacts, readEndings } from './event-facts.ts'
 import type { Ending, EventRow } from './event-facts.ts'
 import { gradeStoredLeg, legResultText } from './grade.ts'
-import { reverseTicket } from './reverse-ticket.ts'
+import { OPEN, reverseTicket, UNDRAWN } from './reverse-ticket.ts'
+import { isAwaited } from './settle-ticket.ts'
 import { ticketsOnEvent } from './tickets-on-event.ts'
 import type { TicketKey } from './tickets-on-event.ts'
 import { BARRED } from './void-open-bets.ts'
@@ -45,7 +46,15 @@ async function reverseBets(deps: Deps, event: EventRow): Promise<number> {
     if (page.length === 0) return reversed
     after = page.at(-1)!.bet
     const wrong = page.filter((stored) => isWrong(stored, event, ending))
-    const done = await Promise.all(wrong.map((stored) => reverseTicket(deps, stored)))
+    const endings = await readEndings(
+      deps,
+      wrong.flatMap(({ legs }) => legs.map((leg) => leg.event_id)),
+    )
+    const done = await Promise.all(
+      wrong.map((stored) =>
+        reverseTicket(deps, stored, isAwaited(stored, endings) ? UNDRAWN : OPEN),
+      ),
+    )
     reversed += done.filter(Boolean).length
   }
 }

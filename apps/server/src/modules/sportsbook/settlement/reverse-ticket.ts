@@ -13,19 +13,30 @@ import { debtRow, oweMove } from './debt.ts'
 
 const ATTEMPTS = 20
 
+/** Why a bet that was drawn is open again; it says so until it is drawn anew. */
+const TAKEN_BACK = 'taken_back'
+
+/** Where a bet goes that is taken back: it waits for another result, or its matches run on. */
+export const UNDRAWN = 8888
+export const OPEN = 0
+
 /**
  * Takes a settlement back by a command that names it: the return leaves the cash, the stake is held
- * again and takes its room in the house's limits, and the bet waits under 8888. Cash that is gone
- * becomes a debt, which later settlements collect; no balance goes below zero. True when this call
- * did it.
+ * again and takes its room in the house's limits, and the bet waits under the status. Cash that is
+ * gone becomes a debt, which later settlements collect; no balance goes below zero. True when this
+ * call did it.
  */
-export async function reverseTicket(deps: Deps, stored: StoredTicket): Promise<boolean> {
+export async function reverseTicket(
+  deps: Deps,
+  stored: StoredTicket,
+  status: typeof UNDRAWN | typeof OPEN,
+): Promise<boolean> {
   const { bet } = stored
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { cash } = await deps.ledger.balances(bet.player_id)
     const taken = smaller(centavos(bet.payout ?? 0n), larger(cash.balance, zero))
     const verdict = await deps.ledger.submit(bet.player_id, (slot) =>
-      reversalCommand(stored, { taken, slot, attempt }),
+      reversalCommand(stored, { taken, slot, attempt, status }),
     )
     if (verdict.status === 'posted') {
       deps.realtime.toPlayer(bet.player_id, 'betSettled', { betId: String(bet.bet_id) })
@@ -40,9 +51,14 @@ export async function reverseTicket(deps: Deps, stored: StoredTicket): Promise<b
 
 function reversalCommand(
   { bet, legs }: StoredTicket,
-  by: { readonly taken: Money; readonly slot: Slot; readonly attempt: number },
+  by: {
+    readonly taken: Money
+    readonly slot: Slot
+    readonly attempt: number
+    readonly status: typeof UNDRAWN | typeof OPEN
+  },
 ): MoneyCommand {
-  const { taken, slot, attempt } = by
+  const { taken, slot, attempt, status } = by
   const stake = centavos(bet.open_stake)
   const payout = centavos(bet.payout ?? 0n)
   const owed = subtract(payout, taken)
@@ -65,7 +81,8 @@ function reversalCommand(
     ],
     rows: [
       changeRow(bet, {
-        status: 8888,
+        status,
+        reason: TAKEN_BACK,
         result: null,
         leg_results: null,
         payout: null,

@@ -5,7 +5,7 @@ import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
 import { readDebts } from './debt.ts'
 import { readEndings } from './event-facts.ts'
 import type { Endings } from './event-facts.ts'
-import { gradeTicket, settleTicket } from './settle-ticket.ts'
+import { gradeTicket, isAwaited, settleTicket } from './settle-ticket.ts'
 import { ticketsOnEvent } from './tickets-on-event.ts'
 import type { TicketKey } from './tickets-on-event.ts'
 
@@ -88,10 +88,7 @@ async function settleOne(
     return 'unsettled'
   }
   if (graded.state === 'open') {
-    const isAwaited = legs.some(
-      (leg, place) => graded.legs[place] === null && endings.get(leg.event_id)?.isTakenBack,
-    )
-    if (bet.status !== 0 && !isAwaited) await markOpen(deps, bet)
+    if (bet.status !== 0 && !isAwaited(stored, endings)) await markOpen(deps, bet)
     const place = legs.findIndex((leg) => leg.event_id === eventId)
     return graded.legs[place] ? 'judged' : null
   }

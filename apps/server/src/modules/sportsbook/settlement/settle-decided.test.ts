@@ -79,7 +79,7 @@ test('over 2.5 is paid once the third goal stands, and what is still open stays 
   expect(await cashOf(player)).toBe('109.00')
 })
 
-test('[R083] a goal that is annulled after it stood takes back what was settled on it (8888), and nothing else', async () => {
+test('[R083] [SPB-10] a goal that is annulled after it stood opens again what was settled on it (0), and nothing else', async () => {
   const player = await playerWith(server, 10_000n)
   const low = total('1.50', '1.30', '3.20')
   const eventId = await offerEvent(server, [...markets, low])
@@ -91,7 +91,7 @@ test('[R083] a goal that is annulled after it stood takes back what was settled 
   await goal(eventId, { home: 1, away: 1 })
   expect(await settle(server)).toMatchObject({ settled: 0, reversed: 1 })
   expect(await codesOf(player)).toEqual([
-    [8888, null],
+    [0, null],
     [9999, 10],
   ])
   expect(await cashOf(player)).toBe('93.00')
@@ -172,7 +172,9 @@ test('a lost leg in play settles its parlay; a won one waits for the others', as
   // The goal is annulled: the lost parlay is open again as well.
   await goal(a, { home: 2, away: 0 })
   expect(await settle(server)).toMatchObject({ reversed: 1, settled: 0 })
-  expect((await codesOf(player))[0]).toEqual([8888, null])
+  expect((await codesOf(player))[0]).toEqual([0, null])
+  const reopened = { status: 0, reason: 'taken_back' }
+  expect((await ticketsOf(player, { state: 'cashout' }))[1]).toMatchObject(reopened)
 })
 
 test('a result taken back and said anew before anybody looked is settled by the new one', async () => {
@@ -185,4 +187,22 @@ test('a result taken back and said anew before anybody looked is settled by the 
   await end(eventId, { home: 0, away: 0 }, { home: 0, away: 0 })
   expect(await settle(server)).toMatchObject({ reversed: 1, settled: 1 })
   expect(await codesOf(player)).toEqual([[9999, 20]])
+})
+
+test('[R083] a parlay is open again (0) with the new result of one leg while the other, of which a goal was annulled, runs on', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [a, b] = [await offerEvent(server, markets), await offerEvent(server, markets)]
+  const legs = [home(a), [`${b}/${OVER}`, '1.90'] as const]
+  dataOf(await placeSlip(player, { kind: 'parlay', legs }))
+  await goal(b, { home: 3, away: 0 })
+  await goal(b, { home: 2, away: 0 })
+  await end(a, { home: 0, away: 1 }, { home: 0, away: 0 })
+  await settle(server)
+  expect(await codesOf(player)).toEqual([[9999, 20]])
+  await takeBack(server, a)
+  await settle(server)
+  expect(await codesOf(player)).toEqual([[8888, null]])
+  await end(a, { home: 1, away: 0 }, { home: 0, away: 0 })
+  await settle(server)
+  expect(await codesOf(player)).toEqual([[0, null]])
 })

@@ -49,6 +49,13 @@ export function gradeTicket({ bet, legs }: StoredTicket, endings: Endings): Grad
   return isUnsettled ? { state: 'unsettled' } : { state: 'open', legs: results }
 }
 
+/** Whether a leg of the ticket was judged by a result that was taken back and waits for another. */
+export const isAwaited = ({ bet, legs }: StoredTicket, endings: Endings): boolean =>
+  legs.some((leg) => {
+    const ending = endings.get(leg.event_id)
+    return ending?.isTakenBack === true && gradeStoredLeg(leg, bet.placed_at, ending) === null
+  })
+
 const ATTEMPTS = 10
 
 /**
@@ -124,7 +131,7 @@ export function settlementCommand(
         payout,
         settled_at: slot.at,
         charged: 0n,
-        ...(as ? { reason: as.reason } : {}),
+        reason: as?.reason ?? null,
       }),
       ...(collected > 0n ? [debtRow(bet, slot, negate(collected))] : []),
     ],
