@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of buttons with a layout of its own, no table */
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { isLost, useFocusAt } from '../../game-table/kept-focus.ts'
+import { useSteady } from '../../game-table/use-steady.ts'
 import { SIDE, tileAfterKey } from './board.ts'
 import type { Stone } from './board.ts'
 import pavement from './pavement.svg'
@@ -26,13 +27,14 @@ export function MinesBoard({ stones, waiting, disabled, roundId, press }: MinesB
   const [current, setCurrent] = useState(0)
   const board = useRef<HTMLDivElement>(null)
   const stoneAt = (tile: number) => board.current?.querySelectorAll('button')[tile]
-  const move = (event: KeyboardEvent) => {
+  const move = useSteady((event: KeyboardEvent) => {
     const next = tileAfterKey(current, event.key)
     if (next === null) return
     event.preventDefault()
     setCurrent(next)
     stoneAt(next)?.focus()
-  }
+  })
+  const pressOne = useSteady(press)
   useFocusAt(roundId, () => stoneAt(current), isLost)
   return (
     <div
@@ -54,9 +56,9 @@ export function MinesBoard({ stones, waiting, disabled, roundId, press }: MinesB
                   waiting={tile === waiting}
                   disabled={disabled}
                   isCurrent={tile === current}
-                  focus={() => setCurrent(tile)}
+                  focus={setCurrent}
                   move={move}
-                  press={press}
+                  press={pressOne}
                 />
               </div>
             )
@@ -73,7 +75,7 @@ type StoneButtonProps = {
   readonly waiting: boolean
   readonly disabled: boolean
   readonly isCurrent: boolean
-  readonly focus: () => void
+  readonly focus: (tile: number) => void
   readonly move: (event: KeyboardEvent) => void
   readonly press: (tile: number) => void
 }
@@ -87,7 +89,8 @@ const NAMES = {
   shownUrchin: 'urchin',
 } as const satisfies Record<Stone, string>
 
-function StoneButton(props: StoneButtonProps) {
+/** Drawn anew only when something of its own changes: a step changes two stones of twenty-five. */
+const StoneButton = memo(function StoneButton(props: StoneButtonProps) {
   const { tile, stone, waiting, disabled, isCurrent, focus, move, press } = props
   const t = useTranslations('mines')
   const [row, column] = [Math.floor(tile / SIDE), tile % SIDE]
@@ -102,7 +105,7 @@ function StoneButton(props: StoneButtonProps) {
       tabIndex={isCurrent ? 0 : -1}
       data-stone={stone}
       data-waiting={waiting || undefined}
-      onFocus={focus}
+      onFocus={() => focus(tile)}
       onKeyDown={move}
       onClick={() => !disabled && isClosed && press(tile)}
       className="stone"
@@ -110,10 +113,10 @@ function StoneButton(props: StoneButtonProps) {
     >
       <span className="stone-turn">
         <span className="stone-front" />
-        <span className="stone-back">{!isClosed && (isBad ? <UrchinArt /> : <GemArt />)}</span>
+        {!isClosed && <span className="stone-back">{isBad ? <UrchinArt /> : <GemArt />}</span>}
       </span>
       {stone === 'gem' && <Burst className="text-(--mar)" />}
       {stone === 'hit' && <Burst className="text-(--guarana)" />}
     </button>
   )
-}
+})

@@ -116,7 +116,7 @@ function Board({ mines }: { readonly mines: Mines }) {
       <MinesBoard
         stones={stonesOf(shown, auto.mode === 'auto' && !open ? marks : [])}
         waiting={waiting}
-        disabled={!marking && state.phase !== 'open'}
+        disabled={!marking && !open}
         roundId={open?.roundId ?? null}
         press={marking ? mines.mark : mines.pick}
       />

@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of buttons with a layout of its own, no table */
 import { rowDouble } from '@jogada/core/games/row-double'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { decimalText } from '../../components/decimal-text.ts'
 import { isLost, isSpent, useFocusAt } from '../../game-table/kept-focus.ts'
+import { useSteady } from '../../game-table/use-steady.ts'
 import { FLOORS } from './building.ts'
 import type { Floor, WindowLook } from './building.ts'
 import type { Difficulty } from './row-double-queries.ts'
@@ -21,6 +22,7 @@ export type BuildingProps = {
 /** A building at night: the floors climbed are lit, the next one waits for a choice. */
 export function Building({ floors, difficulty, waiting, canPress, press }: BuildingProps) {
   const t = useTranslations('rowDouble')
+  const pressOne = useSteady(press)
   const climbed = floors.findIndex(({ isNext }) => isNext)
   const building = useRef<HTMLDivElement>(null)
   const floorToChoose = floors.findIndex(({ row, isNext }) => isNext && canPress(row))
@@ -55,7 +57,7 @@ export function Building({ floors, difficulty, waiting, canPress, press }: Build
             difficulty={difficulty}
             waiting={floor.isNext ? waiting : null}
             enabled={canPress(floor.row)}
-            press={press}
+            press={pressOne}
           />
         ))}
       </div>
@@ -158,7 +160,9 @@ const NAMES = {
   shownDark: 'windowDark',
 } as const satisfies Record<WindowLook, string>
 
-function WindowButton({ row, tile, look, waiting, enabled, press }: WindowButtonProps) {
+/** Drawn anew only when something of its own changes. */
+const WindowButton = memo(function WindowButton(props: WindowButtonProps) {
+  const { row, tile, look, waiting, enabled, press } = props
   const t = useTranslations('rowDouble')
   return (
     <button
@@ -175,7 +179,7 @@ function WindowButton({ row, tile, look, waiting, enabled, press }: WindowButton
       <PaneArt look={look} />
     </button>
   )
-}
+})
 
 /**
  * A window with its shutters: lit with somebody's lamp, dark, or still shut. Decorative. The
