@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
@@ -18,16 +18,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true }))
 
-async function answers(...urls: readonly string[]) {
+async function ask(...questions: readonly InjectOptions[]) {
   const app = Fastify()
   await addSecurityHeaders(app, { strictTransportSecurity: { maxAge: 31_536_000 } })
   await serveWeb(app, dist)
-  const headers = { 'accept-encoding': 'br' }
   const given = []
-  for (const url of urls) given.push(await app.inject({ url, headers }))
+  for (const question of questions) given.push(await app.inject(question))
   await app.close()
   return given
 }
+
+const answers = (...urls: readonly string[]) =>
+  ask(...urls.map((url) => ({ url, headers: { 'accept-encoding': 'br' } })))
 
 const heads = async (...urls: readonly string[]) =>
   (await answers(...urls)).map(({ headers }) => headers)
@@ -61,4 +63,18 @@ test('a part of a build that is not there is missing, and never the page under i
   }
   const [page] = await answers('/assets')
   expect([page!.statusCode, page!.headers['content-type']]).toEqual([200, 'text/html'])
+})
+
+test('[R010] whoever reads no compressed files gets the page too, under every path of the app', async () => {
+  const paths = ['/', '/?a=1', '/home', '/assets', '//home']
+  for (const { statusCode, body } of await ask(...paths.map((url) => ({ url })))) {
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>Jogada</title>')
+  }
+  const [plain, monitor] = await ask(
+    { url: '/assets/app-1.js' },
+    { url: '/', method: 'HEAD' },
+  )
+  expect([plain!.statusCode, plain!.body]).toEqual([200, '1'])
+  expect([monitor!.statusCode, monitor!.body]).toEqual([200, ''])
 })

@@ -19,6 +19,8 @@ export async function serveWeb(app: FastifyInstance, dist: string) {
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
+    // a route for each file: what is no file is answered here and not by the plugin
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -29,7 +31,8 @@ export async function serveWeb(app: FastifyInstance, dist: string) {
   })
   app.setNotFoundHandler((request, reply) => {
     const { method, url } = request
-    const wantsPage = method === 'GET' && !url.startsWith('/api/') && !PART_OF_A_BUILD.test(url)
+    const reads = method === 'GET' || method === 'HEAD'
+    const wantsPage = reads && !url.startsWith('/api/') && !PART_OF_A_BUILD.test(url)
     if (!wantsPage) return refuse(request, reply, new Refusal('not_found'))
     return reply.type('text/html').header('cache-control', 'no-cache').send(page)
   })
