@@ -71,10 +71,7 @@ test('[R010] whoever reads no compressed files gets the page too, under every pa
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>Jogada</title>')
   }
-  const [plain, monitor] = await ask(
-    { url: '/assets/app-1.js' },
-    { url: '/', method: 'HEAD' },
-  )
+  const [plain, monitor] = await ask({ url: '/assets/app-1.js' }, { url: '/', method: 'HEAD' })
   expect([plain!.statusCode, plain!.body]).toEqual([200, '1'])
   expect([monitor!.statusCode, monitor!.body]).toEqual([200, ''])
 })
