@@ -42,6 +42,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'register',
     'sportsbook',
+    'wallet',
     'withdrawal',
   ],
   privacy: [

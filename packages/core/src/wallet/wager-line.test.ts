@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos } from '../money.ts'
-import { lockProgress, releasedBy } from './wager-line.ts'
+import { lockProgress, releasedBy, unplayedGiven } from './wager-line.ts'
 
 const lock = (lockId: string, from: bigint, to: bigint, released = 0n) => ({
   lockId,
@@ -23,6 +23,23 @@ test('[R062] what was let go of a later lock leaves the earlier one as it was', 
   const locks = [lock('a', 0n, 100n), lock('b', 100n, 300n, 50n)]
   expect(lockProgress(locks, centavos(250n)).get('a')).toEqual({ needed: 100n, left: 100n })
   expect(lockProgress(locks, centavos(250n)).get('b')).toEqual({ needed: 150n, left: 150n })
+})
+
+test('[R062] what was given and not played is never more than what is left of its lock', () => {
+  const locks = [
+    // 90.00 paid for 100.00, and a gift of 10.00 to be played three times
+    { ...lock('deposit', 0n, 10_000n), given: centavos(1_000n) },
+    { ...lock('gift', 10_000n, 13_000n), given: centavos(1_000n) },
+  ]
+  const unplayed = (missing: bigint) => unplayedGiven(locks, centavos(missing))
+  expect(unplayed(13_000n)).toBe(2_000n)
+  expect(unplayed(3_400n)).toBe(1_400n)
+  expect(unplayed(2_500n)).toBe(1_000n)
+  expect(unplayed(300n)).toBe(300n)
+  expect(unplayed(0n)).toBe(0n)
+  // half of the payment went back, and half of its discount with it
+  const half = { ...lock('deposit', 0n, 10_000n, 5_000n), given: centavos(1_000n) }
+  expect(unplayedGiven([half], centavos(5_000n))).toBe(500n)
 })
 
 test('refunds of a payment in any parts let go of its whole lock', () => {

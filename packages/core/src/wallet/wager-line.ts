@@ -1,4 +1,4 @@
-import { centavos, larger, smaller, subtract, timesRatioFloor, zero } from '../money.ts'
+import { add, centavos, larger, smaller, subtract, timesRatioFloor, zero } from '../money.ts'
 import type { Money } from '../money.ts'
 
 /** A lock on the line of turnover: it is wagered between two points of it, after those before. */
@@ -29,6 +29,23 @@ export function lockProgress(
     found.set(lock.lockId, { needed, left })
   }
   return found
+}
+
+/** A lock, and what of its money the house gave. */
+export type GivenLock = LineLock & { readonly given: Money }
+
+/**
+ * What the house gave and its player has not played through: of each lock what was given, or what is
+ * left of it where that is less. What a refund let go of a lock took its share of the gift along.
+ */
+export function unplayedGiven(locks: readonly GivenLock[], missing: Money): Money {
+  const progress = lockProgress(locks, missing)
+  return add(
+    ...locks.map(({ lockId, from, to, given }) => {
+      const { needed, left } = progress.get(lockId)!
+      return smaller(timesRatioFloor(given, needed, subtract(to, from)), left)
+    }),
+  )
 }
 
 /**

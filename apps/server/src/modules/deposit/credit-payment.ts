@@ -126,6 +126,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
   const lock = addLock(playerId, line, {
     lockId: claim,
     amount: credited,
+    given: discount,
     times: WAGERED_TIMES,
     at: slot.at,
   })

@@ -12,6 +12,7 @@ import { endOpenRounds } from '../casino/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { pausePlay } from '../limits/index.ts'
 import { countOpenBets, voidOpenBets } from '../sportsbook/index.ts'
+import { takeUnplayedGifts } from '../wallet/index.ts'
 import { OPEN_ROUNDS, readLimits, withdraw } from '../withdrawal/index.ts'
 
 type Found = Selectable<Tables['exclusion.found']>
@@ -220,12 +221,13 @@ const LISTED = {
 }
 
 /**
- * Sends the cash to the player's own CPF, and once more what comes back from play that was still open;
+ * Sends the cash to the player's own CPF, without gifts that were not played, and once more what comes back from play that was still open;
  * what cannot be sent now is named to a person and tried again.
  */
 async function giveBack(deps: Deps, found: Found, isOver: boolean) {
   const { player_id: playerId } = found
   const before = found.returned ?? zero
+  await takeUnplayedGifts(deps, playerId)
   const [person, limits] = await Promise.all([
     findPerson(deps, playerId),
     readLimits(deps, playerId),

@@ -10,6 +10,7 @@ import { anonymisePlayer, endSessionsOf, getPlayer, restrictPlayer } from '../ac
 import { raiseAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { activeBonuses, cancelBonus } from '../promotion/index.ts'
+import { takeUnplayedGifts } from '../wallet/index.ts'
 import { withdraw } from '../withdrawal/index.ts'
 import { eraseOld } from './erase-old.ts'
 import { yearsAfter } from './kept-years.ts'
@@ -42,7 +43,10 @@ export async function advanceClosings(deps: Deps): Promise<void> {
   await deps.db.deleteFrom('privacy.kept_contact').where('until', '<=', deps.clock.now()).execute()
 }
 
-/** Takes one closing a step on: the money out, then the account closed. Repeating it does no harm. */
+/**
+ * Takes one closing a step on: gifts that were not played back to the house, the player's own money
+ * out, then the account closed. Repeating it does no harm.
+ */
 export async function advanceClosing(deps: Deps, playerId: bigint): Promise<void> {
   const closing = await deps.db
     .selectFrom('privacy.closing')
@@ -51,8 +55,10 @@ export async function advanceClosing(deps: Deps, playerId: bigint): Promise<void
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!closing) return
-  const { held, cash } = await deps.ledger.balances(playerId)
+  const { held } = await deps.ledger.balances(playerId)
   if (held.balance > 0n) return
+  await takeUnplayedGifts(deps, playerId)
+  const { cash } = await deps.ledger.balances(playerId)
   if (cash.balance > 0n) await payOut(deps, closing, cash.balance)
   // read last: whatever moves meanwhile moves out of these accounts only
   const after = await deps.ledger.balances(playerId)

@@ -1,12 +1,12 @@
 import type { CallReply, privacy } from '@jogada/contract'
-import { formatMoney } from '@jogada/core'
+import { add, formatMoney, subtract } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { confirmPassword } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { pausePlay } from '../limits/index.ts'
-import { readDebts } from '../wallet/index.ts'
+import { readDebts, unplayedGifts } from '../wallet/index.ts'
 import { findUnderWay } from '../withdrawal/index.ts'
 import type { Withdrawal } from '../withdrawal/index.ts'
 import { advanceClosing } from './advance-closing.ts'
@@ -76,15 +76,16 @@ export async function closingState(deps: Deps, playerId: bigint): Promise<Reply>
     deps.ledger.balances(playerId),
     findUnderWay(deps, playerId),
   ])
+  const given = await unplayedGifts(deps, playerId, balances.cash.balance)
   const isClosing = found !== undefined && found.closed_at === null
   const waitsFor = isClosing ? waitOf(balances, withdrawal) : null
   return {
     state: found ? (found.closed_at ? 'closed' : 'closing') : 'open',
     askedAt: found?.asked_at.toISOString() ?? null,
-    cash: formatMoney(balances.cash.balance),
+    cash: formatMoney(subtract(balances.cash.balance, given)),
     held: formatMoney(balances.held.balance),
     withdrawing: formatMoney(balances.withdrawing.balance),
-    bonus: formatMoney(balances.bonus.balance),
+    bonus: formatMoney(add(balances.bonus.balance, given)),
     waitsFor,
     reviewBy: (waitsFor === 'review' && withdrawal?.review_due_at?.toISOString()) || null,
   }

@@ -123,7 +123,13 @@ export async function takeStep(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const line = await readWagerLine(deps, agentId)
     const verdict = await deps.ledger.submit(agentId, ({ at }) => {
-      const lock = addLock(agentId, line, { lockId: `ladder-${step}`, amount, times, at })
+      const lock = addLock(agentId, line, {
+        lockId: `ladder-${step}`,
+        amount,
+        given: amount,
+        times,
+        at,
+      })
       return {
         key,
         bodyHash,

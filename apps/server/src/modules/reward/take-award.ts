@@ -104,6 +104,7 @@ function takingOf(
   const lock = addLock(playerId, line, {
     lockId: `award-${awardId}`,
     amount,
+    given: amount,
     times: BigInt(award.wager_times),
     at,
   })

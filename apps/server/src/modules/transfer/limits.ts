@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import type { CounterMove } from '@jogada/ledger'
+import { freeOf } from '../wallet/index.ts'
 import { readLimits } from '../withdrawal/index.ts'
 
 /** Counts a player's transfers, and their centavos. */
@@ -37,7 +38,10 @@ export const transferTerms = ({
 
 /** Reads the limits; the counter of cash taken out first, so that what follows is covered by it. */
 export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<TransferLimits> {
-  const { free, isLocked, cashOut, unchanged, player } = await readLimits(deps, playerId)
+  const limits = await readLimits(deps, playerId)
+  const { cash, debts, isLocked, cashOut, unchanged, player } = limits
+  // who may not play takes unplayed money out to themselves alone
+  const free = freeOf(cash, limits.unplayed, debts.total)
   const [terms, counters] = await Promise.all([
     transferTerms(deps),
     deps.ledger.counters(playerId, [TRANSFERS, TRANSFERRED]),

@@ -33,7 +33,13 @@ async function lock({ playerId }: Payer) {
       { account: 'house:promotion', amount: centavos(-1_000n) },
       { account: 'cash', amount: centavos(1_000n) },
     ],
-    ...addLock(playerId, line, { lockId: 'award', amount: centavos(11_000n), times: 1n, at }),
+    ...addLock(playerId, line, {
+      lockId: 'award',
+      amount: centavos(11_000n),
+      given: centavos(1_000n),
+      times: 1n,
+      at,
+    }),
   }))
   expect(verdict.status).toBe('posted')
 }

@@ -1,12 +1,12 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { LineLock } from '@jogada/core/wallet/wager-line'
+import type { GivenLock } from '@jogada/core/wallet/wager-line'
 import type { Deps } from '../../deps.ts'
 import { TURNOVER } from './counters.ts'
 
 const MOST = 100
 
-export type OpenLock = LineLock & { readonly amount: Money; readonly lockedAt: Date }
+export type OpenLock = GivenLock & { readonly amount: Money; readonly lockedAt: Date }
 
 /** The locks that a player's own turnover has not passed, the newest first. */
 export async function openLocks(deps: Deps, playerId: bigint): Promise<readonly OpenLock[]> {
@@ -27,6 +27,7 @@ export async function openLocks(deps: Deps, playerId: bigint): Promise<readonly 
     from: centavos(lock.wager_from),
     to: centavos(lock.wager_to),
     amount: centavos(lock.amount),
+    given: centavos(lock.given),
     released: sumOf(releases.filter(({ lockId }) => lockId === lock.lock_id)),
     lockedAt: lock.locked_at,
   }))

@@ -20,6 +20,20 @@ const released: RowWriter = {
     SELECT player_id, lock_id, release_id, amount, at FROM rows`,
 }
 
+type ReleaseRow = {
+  readonly playerId: bigint
+  readonly lockId: string
+  readonly releaseId: string
+  readonly amount: Money
+  readonly at: Date
+}
+
+/** The row of what was let go of a lock; of one that came back with a negative amount. */
+export const releaseRow = ({ playerId, lockId, releaseId, amount, at }: ReleaseRow): RowWrite => ({
+  writer: released,
+  values: [playerId, lockId, releaseId, amount, at],
+})
+
 /** The parts of a command that change what of a lock must be wagered. */
 export type LockChange = {
   readonly counters: readonly CounterMove[]
@@ -67,7 +81,7 @@ export async function releaseLock(deps: Deps, release: Release): Promise<LockCha
       },
       ...(isExact ? [still(TURNOVER, counters[TURNOVER]!.total)] : []),
     ],
-    rows: (at) => [{ writer: released, values: [playerId, lockId, releaseId, amount, at] }],
+    rows: (at) => [releaseRow({ playerId, lockId, releaseId, amount, at })],
   }
 }
 
@@ -94,8 +108,6 @@ export async function undoRelease(
   const amount = negate(centavos(row.amount))
   return {
     counters: [{ owner: 'player', name: WAGER_RELEASED, delta: amount }],
-    rows: (at) => [
-      { writer: released, values: [playerId, lockId, `${releaseId}:failed`, amount, at] },
-    ],
+    rows: (at) => [releaseRow({ playerId, lockId, releaseId: `${releaseId}:failed`, amount, at })],
   }
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type WalletTables = {
   'wallet.wager_release': {
     player_id: bigint
@@ -13,5 +15,6 @@ export type WalletTables = {
     wager_from: bigint
     wager_to: bigint
     locked_at: Date
+    given: Generated<bigint>
   }
 }

@@ -13,9 +13,11 @@ const wagerLock: RowWriter = {
     wager_from: 'bigint',
     wager_to: 'bigint',
     locked_at: 'timestamptz',
+    given: 'bigint',
   },
-  sql: `INSERT INTO wallet.wager_lock (player_id, lock_id, amount, wager_from, wager_to, locked_at)
-    SELECT player_id, lock_id, amount, wager_from, wager_to, locked_at FROM rows`,
+  sql: `INSERT INTO wallet.wager_lock
+      (player_id, lock_id, amount, wager_from, wager_to, locked_at, given)
+    SELECT player_id, lock_id, amount, wager_from, wager_to, locked_at, given FROM rows`,
 }
 
 /** Lifetime turnover of a player with what refunds let go, and how far it must grow before nothing is locked. */
@@ -74,6 +76,8 @@ export function addLock(
   lock: {
     readonly lockId: string
     readonly amount: Money
+    /** What of the amount the house gives; the rest is the player's own. */
+    readonly given: Money
     readonly times: bigint
     readonly at: Date
   },
@@ -81,8 +85,9 @@ export function addLock(
   if (lock.times === 0n) return { counters: [], rows: [] }
   const from = larger(line.wagerTo, line.turnover)
   const to = from + lock.amount * lock.times
+  const { lockId, amount, given, at } = lock
   return {
     counters: [{ owner: 'player', name: WAGER_LOCKS, delta: 1n, expect: line.locks }],
-    rows: [{ writer: wagerLock, values: [playerId, lock.lockId, lock.amount, from, to, lock.at] }],
+    rows: [{ writer: wagerLock, values: [playerId, lockId, amount, from, to, at, given] }],
   }
 }

@@ -1,4 +1,4 @@
-import { centavos, smaller, subtract, timesRatioFloor, zero } from '@jogada/core'
+import { centavos, smaller, subtract, timesRatioFloor } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { usdtFor } from '@jogada/core/withdrawal/usdt'
 import { vipLevel } from '@jogada/core/vip/levels'
@@ -16,6 +16,7 @@ import {
   lockedOf,
   noNewLock,
   readDebts,
+  unplayedGifts,
   WAGER_LOCKS,
 } from '../wallet/index.ts'
 import type { Debts } from '../wallet/index.ts'
@@ -31,7 +32,10 @@ export type Limits = {
   readonly perDay: bigint
   readonly leftToday: bigint
   readonly cash: Money
+  /** What a lock keeps of it here; of one who may not play only what the house gave. */
   readonly locked: Money
+  /** What of the cash is not played through, whoever may play. */
+  readonly unplayed: Money
   /** What the player owes, as it was before the balance was read. */
   readonly debts: Debts
   /** Hold only while the player owes, and has as many locks, as when they were read. */
@@ -69,8 +73,9 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
   const terms = isExcluded ? { ...ordinary, minimum: LEAST } : ordinary
   const { withdrawalsPerDay, withdrawalFeePerMille } = vipLevel(player.level, vipTable(deps))
   const cash = balances.cash.balance
-  // who may not play cannot wager: all of the cash is theirs to take
-  const locked = isExcluded ? zero : lockedOf(wagering, cash)
+  const unplayed = lockedOf(wagering, cash)
+  // who may not play cannot wager: all of their own money is theirs to take, but not a gift
+  const locked = isExcluded ? await unplayedGifts(deps, playerId, cash) : unplayed
   const free = freeOf(cash, locked, debts.total)
   const usedToday = counters[WITHDRAWALS]!.day
   return {
@@ -81,6 +86,7 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     leftToday: usedToday < withdrawalsPerDay ? withdrawalsPerDay - usedToday : 0n,
     cash,
     locked,
+    unplayed,
     debts,
     unchanged: [...debts.unchanged, noNewLock(counters[WAGER_LOCKS]!.total)],
     free,

@@ -324,7 +324,13 @@ test('[R062] money that comes in with a lock between two looks of a withdrawal d
         { account: 'house:promotion', amount: centavos(-2000n) },
         { account: 'cash', amount: centavos(2000n) },
       ],
-      ...addLock(playerId, line, { lockId: 'award', amount: centavos(2000n), times: 1n, at }),
+      ...addLock(playerId, line, {
+        lockId: 'award',
+        amount: centavos(2000n),
+        given: centavos(2000n),
+        times: 1n,
+        at,
+      }),
     }))
     expect(verdict.status).toBe('posted')
   }

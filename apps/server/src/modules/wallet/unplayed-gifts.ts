@@ -1,0 +1,75 @@
+import { larger, negate, smaller, subtract, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import { lockProgress, unplayedGiven } from '@jogada/core/wallet/wager-line'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { postedOrRefusal } from '../../platform/verdict.ts'
+import { TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
+import { openLocks } from './open-locks.ts'
+import { releaseRow } from './release-lock.ts'
+import { getWagering, noNewLock } from './wagering.ts'
+
+const ATTEMPTS = 20
+
+/** What of a player's cash the house gave and nobody has played through; at most all of the cash. */
+export async function unplayedGifts(deps: Deps, playerId: bigint, cash: Money): Promise<Money> {
+  const { given } = await readGiven(deps, playerId)
+  return smaller(given, cash)
+}
+
+async function readGiven(deps: Deps, playerId: bigint) {
+  const [locks, wagering] = await Promise.all([
+    openLocks(deps, playerId),
+    getWagering(deps, playerId),
+  ])
+  const missing = larger(zero, subtract(wagering.wagerTo, wagering.turnover))
+  return { locks, missing, given: unplayedGiven(locks, missing) }
+}
+
+/**
+ * Takes back what the house gave and a player who plays no more has not played through, and lets the
+ * locks on it go, so that all that is left is the player's own; gives the amount, zero when there was
+ * nothing. To be repeated after any error: what was taken is not there a second time.
+ */
+export async function takeUnplayedGifts(deps: Deps, playerId: bigint): Promise<Money> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const counters = await deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED, WAGER_LOCKS])
+    const [{ locks, missing, given }, { cash }] = await Promise.all([
+      readGiven(deps, playerId),
+      deps.ledger.balances(playerId),
+    ])
+    const amount = smaller(given, cash.balance)
+    if (amount === zero) return zero
+    const progress = lockProgress(locks, missing)
+    const open = locks
+      .map(({ lockId, given: ofLock }) => ({ lockId, ofLock, left: progress.get(lockId)!.left }))
+      .filter(({ ofLock, left }) => ofLock > 0n && left > 0n)
+    const releaseId = `gifts:${deps.rng.uuid()}`
+    const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
+      key: releaseId,
+      bodyHash: String(amount),
+      kind: 'gift_taken_back',
+      postings: [
+        { account: 'cash', amount: negate(amount) },
+        { account: 'house:promotion', amount },
+      ],
+      counters: [
+        { owner: 'player', name: TURNOVER, delta: 0n, expect: counters[TURNOVER]!.total },
+        {
+          owner: 'player',
+          name: WAGER_RELEASED,
+          delta: open.reduce((sum, { left }) => sum + left, 0n),
+          expect: counters[WAGER_RELEASED]!.total,
+        },
+        noNewLock(counters[WAGER_LOCKS]!.total),
+      ],
+      rows: open.map(({ lockId, left }) =>
+        releaseRow({ playerId, lockId, releaseId, amount: left, at }),
+      ),
+    }))
+    if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') continue
+    postedOrRefusal(verdict)
+    return amount
+  }
+  throw new Refusal('service_busy')
+}
