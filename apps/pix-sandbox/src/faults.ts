@@ -35,13 +35,16 @@ const refunds = z.strictObject({
   outcome: z.enum(['DEVOLVIDO', 'NAO_REALIZADO', 'EM_PROCESSAMENTO']).default('DEVOLVIDO'),
 })
 
+/** By endToEndId of GET /pix, by idPagamento of GET /v1/payout, by rtrId of what came back of one. */
 const statement = z.strictObject({
-  /** Pix that GET /pix leaves out. */
+  /** What the list leaves out. */
   omit: z.array(z.string()).default([]),
-  /** Pix that it names twice. */
+  /** What it names twice. */
   repeat: z.array(z.string()).default([]),
-  /** Amounts that it states instead of the real ones, by endToEndId. */
+  /** Amounts that it states instead of the real ones. */
   amounts: z.record(z.string(), z.string().regex(/^\d{1,10}\.\d{2}$/)).default({}),
+  /** How payouts stand by it instead. */
+  states: z.record(z.string(), z.enum(['EM_PROCESSAMENTO', 'PAGO', 'RECUSADO'])).default({}),
 })
 
 const payouts = z.strictObject({

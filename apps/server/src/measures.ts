@@ -2,7 +2,7 @@ import { consumerLags, houseBalances } from '@jogada/ledger'
 import type { Deps } from './deps.ts'
 import { countDifferences, countWaitingPayments } from './modules/deposit/index.ts'
 import { countLateDraws } from './modules/draws/index.ts'
-import { countWaitingWithdrawals } from './modules/withdrawal/index.ts'
+import { countPayoutDifferences, countWaitingWithdrawals } from './modules/withdrawal/index.ts'
 import { readHeartbeats } from './modules/sportsbook/index.ts'
 import { clockDriftMs } from './platform/clock-drift.ts'
 import { jobsLedBy } from './platform/leader.ts'
@@ -105,8 +105,8 @@ function addMoneyMeasures(deps: Deps) {
   )
   metrics.gauge(
     'jogada_reconciliation_differences',
-    'Differences between PSP, orders and ledger that nobody has closed.',
+    'Differences between PSP, orders, withdrawals and ledger that nobody has closed.',
     [],
-    async () => [[{}, await countDifferences(deps)]],
+    async () => [[{}, (await countDifferences(deps)) + (await countPayoutDifferences(deps))]],
   )
 }

@@ -112,6 +112,9 @@ test('an index on a table that others use is made for a new table, or small ones
     'server/0620-referral-day-sum.sql referral.closed_day',
     'server/0620-referral-day-sum.sql referral.closed_day',
     'server/0620-referral-day-sum.sql referral.commission',
+    // ranges of blocks: one pass over the steps of withdrawals, and over the few returns
+    'server/0640-payout-reconciliation.sql withdrawal.step',
+    'server/0640-payout-reconciliation.sql withdrawal.returned',
   ])
 })
 

@@ -13,6 +13,7 @@ import { ReasonModal } from '../components/reason-modal.tsx'
 import { Day, Instant, Money } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { PayoutDifferences } from './payout-differences.tsx'
 import { PixRefund } from './pix-refund.tsx'
 import { StrandedPayments } from './stranded-payments.tsx'
 
@@ -105,6 +106,7 @@ export function DepositsPage() {
           }
         />
       </Stack>
+      <PayoutDifferences />
       <Debts />
       <PixRefund />
     </Page>

@@ -4,6 +4,7 @@ import { formatMoney } from '@jogada/core'
 import { runningPostgresUrl } from '@jogada/postgres'
 import { openLog } from '../platform/log.ts'
 import { reconcileDay } from '../modules/deposit/index.ts'
+import { reconcilePayouts } from '../modules/withdrawal/index.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readEnv } from '../platform/env.ts'
@@ -27,11 +28,19 @@ if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
 const env = readEnv({ ...process.env, DATABASE_URL: url })
 const deps = await openDeps(env, systemClock, openLog('error'))
 try {
-  const differences = await reconcileDay(deps, day)
+  const deposits = await reconcileDay(deps, day)
+  const payouts = await reconcilePayouts(deps, day)
+  const differences = [
+    ...deposits.map(({ endToEndId, ...one }) => ({ ...one, subject: endToEndId })),
+    ...payouts.map(({ payoutId, returnId, ...one }) => ({
+      ...one,
+      subject: `payout ${payoutId}${returnId === null ? '' : ` ${returnId}`}`,
+    })),
+  ]
   const text = (amount: (typeof differences)[number]['found']) =>
     amount === null ? 'nothing' : formatMoney(amount)
-  for (const { kind, endToEndId, expected, found } of differences) {
-    console.log(`${kind} ${endToEndId}: our books say ${text(expected)}, found ${text(found)}`)
+  for (const { kind, subject, expected, found } of differences) {
+    console.log(`${kind} ${subject}: our books say ${text(expected)}, found ${text(found)}`)
   }
   console.log(`${day}: ${differences.length} differences`)
   process.exitCode = differences.length > 0 ? 1 : 0

@@ -13,6 +13,7 @@ export const exportTables = {
   levy: 'report.view',
   withdrawals: 'withdrawal.view',
   differences: 'deposit.view',
+  payoutDifferences: 'deposit.view',
   debts: 'deposit.view',
   identities: 'kyc.view',
   refusals: 'kyc.view',

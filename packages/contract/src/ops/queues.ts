@@ -175,12 +175,42 @@ export const differences = call({
   ),
 })
 
+export const payoutDifferences = call({
+  method: 'GET',
+  path: '/api/ops/withdrawals/differences',
+  auth: 'operator',
+  permission: 'deposit.view',
+  summary: 'What withdrawals, the provider’s payouts and the ledger do not agree on, oldest first',
+  /** The last one seen: `notedAt day kind payoutId returnId`, with `-` for no return. */
+  query: z.object({
+    state: z.optional(z.enum(['open', 'closed'])),
+    after: z.optional(text(220)),
+  }),
+  reply: z.array(
+    z.object({
+      day: z.string(),
+      kind: z.string(),
+      payoutId: z.string(),
+      /** The return that it is about; null for the payout itself. */
+      returnId: z.nullable(z.string()),
+      /** Null for a payout that no withdrawal of ours is known for. */
+      playerId: z.nullable(z.string()),
+      withdrawalId: z.nullable(z.string()),
+      expected: z.nullable(moneyText),
+      found: z.nullable(moneyText),
+      state: z.enum(['open', 'closed']),
+      notedAt: instant,
+    }),
+  ),
+})
+
 export const reconcile = call({
   method: 'POST',
   path: '/api/ops/deposits/reconcile',
   auth: 'operator',
   permission: 'deposit.decide',
-  summary: 'Compares a day again with the provider and tells how many differences are left',
+  summary:
+    'Compares what came and went on a day again with the provider: how many differences are left',
   body: z.object({ day: calendarDay }),
   reply: z.object({ differences: z.number() }),
 })

@@ -16,7 +16,12 @@ export type PayoutRequest = {
   readonly holderName: string
 }
 
-type Period = { readonly from: Date; readonly to: Date }
+export type PayoutQuery = {
+  readonly from: Date
+  readonly to: Date
+  /** Only those of which something came back. */
+  readonly returned?: true
+}
 
 const CPF_LENGTH = 11
 const ITEMS_PER_PAGE = 1000
@@ -45,8 +50,8 @@ export const payoutCalls = (callApi: CallApi) => ({
     return payout
   },
 
-  /** The payouts asked for in a period of which something came back. */
-  async listReturnedPayouts({ from, to }: Period): Promise<readonly Payout[]> {
+  /** All pages of the payouts asked for in a period. */
+  async listPayouts({ from, to, returned }: PayoutQuery): Promise<readonly Payout[]> {
     const found: Payout[] = []
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const answer = await callApi({
@@ -55,7 +60,7 @@ export const payoutCalls = (callApi: CallApi) => ({
         query: {
           inicio: from.toISOString(),
           fim: to.toISOString(),
-          devolucaoPresente: 'true',
+          ...(returned && { devolucaoPresente: 'true' }),
           'paginacao.paginaAtual': String(page),
           'paginacao.itensPorPagina': String(ITEMS_PER_PAGE),
         },

@@ -8,7 +8,7 @@ import { chargeCalls } from './charges.ts'
 import type { ChargeRequest } from './charges.ts'
 import { orNull } from './or-null.ts'
 import { payoutCalls } from './payouts.ts'
-import type { PayoutRequest } from './payouts.ts'
+import type { PayoutQuery, PayoutRequest } from './payouts.ts'
 import { receivedCalls } from './received.ts'
 import type { ReceivedQuery } from './received.ts'
 import { createTransport } from './transport.ts'
@@ -43,11 +43,8 @@ export type PixClient = {
   getWebhook(key: string): Promise<string | null>
   sendPayout(request: PayoutRequest): Promise<Payout>
   getPayout(paymentId: string): Promise<Payout | null>
-  /** The payouts asked for in a period of which something came back. */
-  listReturnedPayouts(period: {
-    readonly from: Date
-    readonly to: Date
-  }): Promise<readonly Payout[]>
+  /** The payouts asked for in a period, or those of them of which something came back. */
+  listPayouts(query: PayoutQuery): Promise<readonly Payout[]>
 }
 
 /** A client for the PSP at `baseUrl`; opens no connection before the first call. */

@@ -122,12 +122,18 @@ const returnAnswer = z
     valor: amount,
     status: codes({ DEVOLVIDO: 'returned' } as const),
     natureza: optionalText,
+    horario: z
+      .object({ solicitacao: moment.optional(), liquidacao: moment.optional() })
+      .nullish()
+      .catch(null),
   })
   .transform((back) => ({
     returnId: back.rtrId,
     amount: back.valor,
     status: back.status,
     nature: back.natureza ?? 'ORIGINAL',
+    /** When it arrived; null where the PSP does not tell. */
+    at: back.horario?.liquidacao ?? back.horario?.solicitacao ?? null,
   }))
 
 /** Money of a paid payout that the payee's bank sent back; it arrived once it is `returned`. */

@@ -178,7 +178,13 @@ test('more than was sent, and a return of another payout, are left to a person a
   const [first, second] = [await paid(), await paid()]
   const payout = (await server.deps.pix.getPayout(await payoutOf(first)))!
   const back = (returnId: string, amount: bigint) =>
-    ({ returnId, amount: centavos(amount), status: 'returned', nature: 'ORIGINAL' }) as const
+    ({
+      returnId,
+      amount: centavos(amount),
+      status: 'returned',
+      nature: 'ORIGINAL',
+      at: null,
+    }) as const
   const take = (...returns: ReturnType<typeof back>[]) =>
     takeReturns(server.deps, { ...payout, returns })
   await take(back('Dmine', 10_000n), back('Dmuch', 9_401n))

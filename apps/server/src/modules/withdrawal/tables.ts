@@ -1,6 +1,7 @@
 import type { Money } from '@jogada/core'
 import type { Generated } from 'kysely'
 import type { KeptJudged } from './judged.ts'
+import type { PayoutDifference } from './reconciliation/compare-payouts.ts'
 import type { RefusalReason } from './refusal-reasons.ts'
 import type { WithdrawalState } from './states.ts'
 
@@ -82,6 +83,28 @@ export type WithdrawalTables = {
     amount: Money
     because: StrayReason
     noted_at: Date
+  }
+  'withdrawal.reconciliation': {
+    day: string
+    done_at: Date
+    requests: number
+    stated: number
+    stated_amount: Money
+    ledger_amount: Money
+    returned_amount: Money
+    differences: number
+  }
+  'withdrawal.difference': {
+    day: string
+    kind: PayoutDifference['kind']
+    payout_id: string
+    /** Empty for the payout itself. */
+    return_id: string
+    expected: Money | null
+    found: Money | null
+    state: Generated<'open' | 'closed'>
+    noted_at: Date
+    closed_at: Date | null
   }
   'withdrawal.review': {
     player_id: bigint

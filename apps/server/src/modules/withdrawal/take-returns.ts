@@ -12,6 +12,9 @@ import { findByPayoutId } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
 import { leaveToPerson, notedReturns, returnedRow } from './return-store.ts'
 
+/** A payee's bank may send a Pix back for ninety days, and the last day is still to be read. */
+export const RETURNED_WITHIN_MS = 95 * 24 * 60 * 60_000
+
 const ATTEMPTS = 20
 
 /**

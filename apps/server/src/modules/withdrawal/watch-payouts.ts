@@ -2,19 +2,25 @@ import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { lookUpWithdrawal, sendWithdrawal } from './send-payout.ts'
-import { takeReturns } from './take-returns.ts'
+import { reconcileDuePayouts } from './reconciliation/due-days.ts'
+import { RETURNED_WITHIN_MS, takeReturns } from './take-returns.ts'
 
 const EVERY_MS = 2000
 const AT_ONCE = 50
 const RETURNS_EVERY_MS = 10 * 60_000
-/** A payee's bank may send a Pix back for ninety days, and the last day is still to be read. */
-const RETURNED_WITHIN_MS = 95 * 24 * 60 * 60_000
+const RECONCILED_EVERY_MS = 10 * 60_000
 
-/** Worker: sends what is approved, looks up what was sent, and learns of what came back. */
+/**
+ * Worker: sends what is approved, looks up what was sent, learns of what came back, and beside that
+ * compares each day with the provider once it is over.
+ */
 export const watchPayouts = (deps: Deps, signal: AbortSignal): Promise<void> =>
-  lead({ pool: deps.pool, log: deps.log, name: 'withdrawal.payouts', signal }, (leading) =>
-    repeatBoth(deps, leading),
-  )
+  lead({ pool: deps.pool, log: deps.log, name: 'withdrawal.payouts', signal }, async (leading) => {
+    const ending = new AbortController()
+    const both = AbortSignal.any([leading, ending.signal])
+    const comparing = repeat(RECONCILED_EVERY_MS, both, () => reconcileDuePayouts(deps))
+    await Promise.all([repeatBoth(deps, both), comparing]).finally(() => ending.abort())
+  })
 
 async function repeatBoth(deps: Deps, leading: AbortSignal) {
   let returnsReadMs = 0
@@ -32,7 +38,7 @@ export async function sweepReturns(deps: Deps): Promise<void> {
   const to = deps.clock.now()
   const from = new Date(to.getTime() - RETURNED_WITHIN_MS)
   await attempt(deps.log, 'reading payouts that came back', async () => {
-    for (const payout of await deps.pix.listReturnedPayouts({ from, to })) {
+    for (const payout of await deps.pix.listPayouts({ from, to, returned: true })) {
       await attempt(deps.log, 'crediting a payout that came back', () => takeReturns(deps, payout))
     }
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
+import { settledDays } from '../../../platform/settled-days.ts'
 import { raiseAlert } from '../../alert/index.ts'
 import { readProviders } from '../provider/providers.ts'
 import type { Provider } from '../provider/providers.ts'
@@ -14,17 +15,11 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** How far a studio's clock and ours may be apart, and how late it may write something down. */
 const CLOCKS_MS = HOUR_MS
-/** How long a day is left to settle before it is compared. */
-const SETTLES_MS = 6 * HOUR_MS
-const DAYS_BACK = 7
 const TOLD = 5
 
 /** Compares, for each studio, the days of the last week that are over and were not compared yet. */
 export async function reconcileStudios(deps: Deps): Promise<void> {
-  const settledMs = deps.clock.now().getTime() - SETTLES_MS
-  const due = Array.from({ length: DAYS_BACK }, (_, at) =>
-    localDay(new Date(settledMs - (DAYS_BACK - at) * DAY_MS)),
-  )
+  const due = settledDays(deps.clock.now())
   for (const provider of readProviders(deps.env)) {
     const rows = await deps.db
       .selectFrom('aggregator.reconciliation')

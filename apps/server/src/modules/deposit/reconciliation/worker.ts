@@ -1,14 +1,10 @@
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
-import { localDay } from '../../../platform/local-day.ts'
+import { settledDays } from '../../../platform/settled-days.ts'
 import { reconcileDay } from './reconcile-day.ts'
 
 const EVERY_MS = 10 * 60_000
-const HOUR_MS = 60 * 60_000
-/** How long a day is left to settle before it is compared. */
-const SETTLES_MS = 6 * HOUR_MS
-const DAYS_BACK = 7
 
 /** Worker: compares each day once it is over, and days that were missed while nothing ran. */
 export const reconcileDaily = (deps: Deps, signal: AbortSignal): Promise<void> =>
@@ -19,17 +15,14 @@ export const reconcileDaily = (deps: Deps, signal: AbortSignal): Promise<void> =
 /** Compares the days of the last week that are over and were not compared yet. */
 export async function reconcileDueDays(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
-  const nowMs = clock.now().getTime()
-  const settled = nowMs - SETTLES_MS
-  const due = Array.from({ length: DAYS_BACK }, (_, i) =>
-    localDay(new Date(settled - (i + 1) * 24 * HOUR_MS)),
-  )
+  const due = settledDays(clock.now())
   const done = await db
     .selectFrom('deposit.reconciliation')
     .select((is) => is.cast<string>('day', 'text').as('day'))
+    .where('day', 'in', due)
     .execute()
   const known = new Set(done.map(({ day }) => day))
-  for (const day of due.filter((one) => !known.has(one)).toReversed()) {
+  for (const day of due.filter((one) => !known.has(one))) {
     await attempt(log, `the reconciliation of ${day}`, async () => {
       const differences = await reconcileDay(deps, day)
       if (differences.length > 0) {

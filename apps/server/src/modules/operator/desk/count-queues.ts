@@ -5,7 +5,7 @@ import { countDifferences, countStranded, openDebts } from '../../deposit/index.
 import { countRefused, countWaiting } from '../../kyc/index.ts'
 import { countAlerts } from '../../alert/index.ts'
 import { countOpenTickets } from '../../support/index.ts'
-import { countReviews } from '../../withdrawal/index.ts'
+import { countPayoutDifferences, countReviews } from '../../withdrawal/index.ts'
 import { countOpenApprovals } from '../approvals/list.ts'
 
 const MANY = 1000
@@ -20,7 +20,7 @@ export async function countQueues(
     await Promise.all([
       may('withdrawal.view') ? countReviews(deps) : null,
       may('deposit.view') ? countStranded(deps) : null,
-      may('deposit.view') ? countDifferences(deps) : null,
+      may('deposit.view') ? countBoth(deps) : null,
       may('deposit.view') ? openDebts(deps, MANY) : null,
       may('kyc.view') ? countIdentities(deps) : null,
       may('ticket.view') ? countOpenTickets(deps) : null,
@@ -39,6 +39,9 @@ export async function countQueues(
     approvals,
   }
 }
+
+const countBoth = async (deps: Deps): Promise<number> =>
+  (await countDifferences(deps)) + (await countPayoutDifferences(deps))
 
 const countIdentities = async (deps: Deps): Promise<number> =>
   (await countRefused(deps)) + (await countWaiting(deps))

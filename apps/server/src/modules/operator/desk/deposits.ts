@@ -17,6 +17,7 @@ import {
   reconcileDay,
   writeOffDebt,
 } from '../../deposit/index.ts'
+import { listPayoutDifferences, reconcilePayouts } from '../../withdrawal/index.ts'
 
 const PAGE = 100
 
@@ -34,6 +35,26 @@ export async function showDifferences(
     endToEndId: row.end_to_end_id,
     playerId: row.player_id === null ? null : String(row.player_id),
     orderId: row.order_id === null ? null : String(row.order_id),
+    expected: orNull(row.expected),
+    found: orNull(row.found),
+    state: row.state,
+    notedAt: row.noted_at.toISOString(),
+  }))
+}
+
+/** Differences of the daily reconciliation of payouts and of what came back of them. */
+export async function showPayoutDifferences(
+  deps: Deps,
+  { state = 'open', after }: CallOutput<typeof ops.queues.payoutDifferences>['query'],
+): Promise<CallReply<typeof ops.queues.payoutDifferences>> {
+  const rows = await listPayoutDifferences(deps, state, after)
+  return rows.map((row) => ({
+    day: row.day,
+    kind: row.kind,
+    payoutId: row.payout_id,
+    returnId: row.return_id === '' ? null : row.return_id,
+    playerId: row.player_id === null ? null : String(row.player_id),
+    withdrawalId: row.withdrawal_id === null ? null : String(row.withdrawal_id),
     expected: orNull(row.expected),
     found: orNull(row.found),
     state: row.state,
@@ -117,16 +138,18 @@ export async function showPix(
   }
 }
 
-/** Compares a day again, and traces that somebody asked. */
+/** Compares what came and went on a day again, and traces that somebody asked. */
 export async function reconcileAs(deps: Deps, actor: Actor, day: string) {
-  const differences = await reconcileDay(deps, day)
+  const deposits = await reconcileDay(deps, day)
+  const payouts = await reconcilePayouts(deps, day)
+  const differences = deposits.length + payouts.length
   await auditNow(deps, {
     actor,
     action: 'deposits.reconciled',
     subject: `day:${day}`,
-    after: { differences: differences.length },
+    after: { differences, deposits: deposits.length, payouts: payouts.length },
   })
-  return { differences: differences.length }
+  return { differences }
 }
 
 type Case = {

@@ -28,6 +28,7 @@ import {
   showDebts,
   handleStrandedAs,
   showDifferences,
+  showPayoutDifferences,
   showPix,
   showStranded,
   writeOffDebtAs,
@@ -110,6 +111,7 @@ function withdrawalRoutes(app: FastifyInstance, deps: Deps) {
 function depositRoutes(app: FastifyInstance, deps: Deps) {
   const { queues } = ops
   handle(app, queues.differences, ({ query }) => showDifferences(deps, query))
+  handle(app, queues.payoutDifferences, ({ query }) => showPayoutDifferences(deps, query))
   handle(app, queues.reconcile, (asked) => reconcileAs(deps, actorOf(asked), asked.body.day))
   handle(app, ops.refunds.view, ({ params }) => showPix(deps, params.endToEndId))
   handle(app, ops.refunds.ask, (asked) =>

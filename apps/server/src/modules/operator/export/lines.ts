@@ -10,6 +10,10 @@ export type Page<T> = { readonly rows: readonly T[]; readonly next: string | nul
 /** Columns by name; each is the field of that name as the screen gets it, or is made from the row. */
 export type Columns<T> = Readonly<Record<string, keyof T | ((row: T) => unknown)>>
 
+/** The same names as columns that the fields have. */
+export const named = <T>(...names: readonly (keyof T & string)[]): Columns<T> =>
+  Object.fromEntries(names.map((name) => [name, name]))
+
 /** Reads a list page after page, each only when the one before has been taken. */
 export async function* pagedLines<T>(
   columns: Columns<T>,

@@ -12,22 +12,19 @@ import { listApprovals } from '../approvals/list.ts'
 import { showBarred } from '../desk/barred.ts'
 import { showEntries } from '../desk/books.ts'
 import { showAlerts, showBanners, showTickets } from '../desk/care-lists.ts'
-import { showDebts, showDifferences } from '../desk/deposits.ts'
+import { showDebts } from '../desk/deposits.ts'
 import { listWaiting, showRefused } from '../desk/identity.ts'
 import { listWithdrawalQueue } from '../desk/withdrawals.ts'
 import { listCampaigns, listGifts, listPackages } from '../offers/list-offers.ts'
 import { listStaff } from '../staff/manage-staff.ts'
 import type { Deps } from '../../../deps.ts'
-import { after, pagedLines, wholeLines } from './lines.ts'
-import type { Columns, Lines } from './lines.ts'
+import { differenceLines, payoutDifferenceLines } from './differences.ts'
+import { after, named, pagedLines, wholeLines } from './lines.ts'
+import type { Lines } from './lines.ts'
 import { reportLines } from './reports.ts'
 
 type Asked = CallOutput<typeof ops.exports.table>['query']
 type Source = (deps: Deps & TradingDeps, asked: Asked, operator: StaffSession) => Lines
-
-/** The same names as columns that the fields have. */
-const named = <T>(...names: readonly (keyof T & string)[]): Columns<T> =>
-  Object.fromEntries(names.map((name) => [name, name]))
 
 type BarredPerson = CallReply<typeof ops.barred.list>['people'][number]
 type Spending = { readonly spent: Readonly<Record<'day' | 'month' | 'total', unknown>> }
@@ -80,26 +77,8 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         ),
     )
   },
-  differences(deps, asked) {
-    const query = readInput(ops.queues.differences.query, asked)
-    return pagedLines(
-      named(
-        'day',
-        'kind',
-        'endToEndId',
-        'playerId',
-        'orderId',
-        'expected',
-        'found',
-        'state',
-        'notedAt',
-      ),
-      async (place) =>
-        after(await showDifferences(deps, { ...query, after: place }), (last) =>
-          [last.notedAt, last.day, last.kind, last.endToEndId].join(' '),
-        ),
-    )
-  },
+  differences: differenceLines,
+  payoutDifferences: payoutDifferenceLines,
   debts: (deps) =>
     pagedLines(
       named('playerId', 'debtId', 'endToEndId', 'amount', 'collected', 'openedAt'),

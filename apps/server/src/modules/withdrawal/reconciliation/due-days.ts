@@ -1,0 +1,26 @@
+import type { Deps } from '../../../deps.ts'
+import { attempt } from '../../../platform/attempt.ts'
+import { settledDays } from '../../../platform/settled-days.ts'
+import { reconcilePayouts } from './reconcile-payouts.ts'
+
+/** Compares the days of the last week that are over and were not compared yet. */
+export async function reconcileDuePayouts(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
+  const due = settledDays(clock.now())
+  await attempt(log, 'reading which days of payouts were compared', async () => {
+    const done = await db
+      .selectFrom('withdrawal.reconciliation')
+      .select((is) => is.cast<string>('day', 'text').as('day'))
+      .where('day', 'in', due)
+      .execute()
+    const known = new Set(done.map(({ day }) => day))
+    for (const day of due.filter((one) => !known.has(one))) {
+      await attempt(log, `the reconciliation of the payouts of ${day}`, async () => {
+        const differences = await reconcilePayouts(deps, day)
+        if (differences.length > 0) {
+          log.error({ day, differences: differences.length }, 'payouts do not agree')
+        }
+      })
+    }
+  })
+}
