@@ -14,7 +14,7 @@ export function AuditRows({ entries }: { readonly entries: readonly Entry[] }) {
     <Rows
       rows={entries}
       rowKey={(entry) => entry.seq}
-      minWidth={1300}
+      minWidth={1000}
       columns={[
         { head: '#', render: (entry) => <span title={entry.hash}>{entry.seq}</span> },
         { head: t.at, render: (entry) => <Instant at={entry.at} /> },

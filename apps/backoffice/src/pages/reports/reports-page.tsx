@@ -115,7 +115,7 @@ function Days({ days }: { readonly days: readonly DayLine[] }) {
     <Rows
       rows={days.toReversed()}
       rowKey={(day) => day.day}
-      minWidth={1180}
+      minWidth={980}
       columns={[
         { head: t.day, kind: 'day', render: (day) => <Day day={day.day} /> },
         ...ops.books.cashFigures.map((name): Column<DayLine> => ({
