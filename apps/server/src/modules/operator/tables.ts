@@ -13,6 +13,7 @@ export type OperatorTables = {
     must_change_password: Generated<boolean>
     roles: Generated<ops.Role[]>
     is_active: Generated<boolean>
+    switched_off_at: Generated<Date | null>
     /** Sealed. */
     totp_secret: Generated<Buffer | null>
     totp_confirmed_at: Generated<Date | null>

@@ -12,6 +12,7 @@ import {
   findStaffByEmail,
   newPassword,
   newStaffRow,
+  adminsSwitchedOff,
   otherAdmins,
 } from './staff-store.ts'
 
@@ -69,9 +70,20 @@ type Grant = {
   readonly reason: string
 }
 
+/** How long an administrator who was switched off still keeps the other from granting alone. */
+const ALONE_AFTER_MS = 3 * 86_400_000
+
+/** Whether nobody else administers, nor did until a moment ago. */
+async function isAlone({ db, clock }: Deps, staffId: bigint): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - ALONE_AFTER_MS)
+  const others = (await otherAdmins(db, staffId)) + (await adminsSwitchedOff(db, staffId, since))
+  return others === 0
+}
+
 /**
- * Gives somebody else roles. Where another administrator is there it becomes a request for that
- * person; a lone administrator grants alone. Nobody changes their own rights.
+ * Gives somebody else roles. Where another administrator is there, or was until three days ago, it
+ * becomes a request for that person; a lone administrator grants alone. Nobody changes their own
+ * rights.
  */
 export async function setRoles(
   deps: Deps,
@@ -81,7 +93,7 @@ export async function setRoles(
   if (actor.staffId === staffId) throw new Refusal('staff_own_account')
   const staff = await findStaff(deps.db, staffId)
   if (!staff) throw new Refusal('not_found')
-  if ((await otherAdmins(deps.db, actor.staffId!)) > 0) {
+  if (!(await isAlone(deps, actor.staffId!))) {
     const approvalId = await askForApproval(deps, actor, {
       kind: 'role_grant',
       subject: `staff:${staffId}`,
@@ -150,7 +162,7 @@ export async function setActive(
       if (!isActive) await refuseLastAdmin(tx, staffId)
       await tx
         .updateTable('operator.staff')
-        .set({ is_active: isActive })
+        .set({ is_active: isActive, switched_off_at: isActive ? null : deps.clock.now() })
         .where('staff_id', '=', staffId)
         .execute()
       if (!isActive) await endStaffSessions(tx, { staffId, at: deps.clock.now() })

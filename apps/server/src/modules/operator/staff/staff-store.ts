@@ -41,6 +41,21 @@ export const otherAdmins = async (db: Db, except: bigint): Promise<number> => {
   return rows.filter(({ roles }) => roles.includes('admin')).length
 }
 
+/**
+ * Administrators except one who were switched off since an instant. They are still counted where one
+ * alone would decide what needs two: otherwise whoever switches the other off is that one.
+ */
+export const adminsSwitchedOff = async (db: Db, except: bigint, since: Date): Promise<number> => {
+  const rows = await db
+    .selectFrom('operator.staff')
+    .select(['roles'])
+    .where('is_active', '=', false)
+    .where('switched_off_at', '>=', since)
+    .where('staff_id', '!=', except)
+    .execute()
+  return rows.filter(({ roles }) => roles.includes('admin')).length
+}
+
 /** A password that nobody chose: 18 random bytes as text. */
 export const newPassword = (rng: Rng): string => rng.bytes(18).toString('base64url')
 
