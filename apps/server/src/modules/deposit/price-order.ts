@@ -6,6 +6,7 @@ import type { OfferedPackage } from '../promotion/index.ts'
 import { findOrder } from './order-store.ts'
 import { receivedUpTo } from './payment-store.ts'
 import type { Order, Package } from './order-store.ts'
+import { isPopup } from './save-package.ts'
 
 const pricedOrder: RowWriter = {
   name: 'deposit.order:priced',
@@ -33,7 +34,7 @@ export const offeredPackage = (chosen: Package): OfferedPackage => ({
   price: chosen.price,
   gift: chosen.gift,
   giftCampaign: chosen.gift_campaign,
-  isPopup: chosen.currency === 'EXPPAY',
+  isPopup: isPopup(chosen),
 })
 
 /**

@@ -35,10 +35,20 @@ export async function savePackage(tx: Transaction<Tables>, one: Package): Promis
     .execute()
 }
 
-/** Whether a change gives more for the same money; a new package with a gift does. */
-export const givesMore = (before: Package | undefined, after: Package): boolean =>
-  after.is_offered &&
-  after.gift > 0n &&
-  (!before?.is_offered ||
-    after.gift_campaign !== before.gift_campaign ||
-    after.gift * before.price > before.gift * after.price)
+/**
+ * Whether a change gives more for the same money; a new package with a gift does. The bonus popup's
+ * gift is what play has earned, so that a lower price gives more there.
+ */
+export function givesMore(before: Package | undefined, after: Package): boolean {
+  if (!after.is_offered) return false
+  if (isPopup(after) && (!before?.is_offered || after.price < before.price)) return true
+  return (
+    after.gift > 0n &&
+    (!before?.is_offered ||
+      after.gift_campaign !== before.gift_campaign ||
+      after.gift * before.price > before.gift * after.price)
+  )
+}
+
+/** Whether the bonus popup sells a package. */
+export const isPopup = ({ currency }: Pick<Package, 'currency'>): boolean => currency === 'EXPPAY'

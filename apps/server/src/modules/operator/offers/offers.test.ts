@@ -137,6 +137,29 @@ test('players see a package at once as it was changed, and a larger gift only on
   expect(await shown('brl-75')).toBeUndefined()
 })
 
+test('[WAL-13] a lower price of the bonus popup waits for a second person: its gift is what play has earned', async () => {
+  const popup = {
+    place: 'EXPPAY' as const,
+    price: '100.00',
+    gift: '0.00',
+    giftCampaign: null,
+    sort: 1,
+    isOffered: true,
+    reason: 'novo valor',
+  }
+  const change = async (terms: object) =>
+    dataOf(
+      await crm.call(offers.savePackage, {
+        params: { id: 'exp-100' },
+        body: { ...popup, ...terms },
+      }),
+    )
+  expect((await change({ price: '0.01' })).approvalId).not.toBeNull()
+  expect((await change({ price: '150.00' })).approvalId).toBeNull()
+  expect((await change({ isOffered: false })).approvalId).toBeNull()
+  expect((await change({ price: '150.00' })).approvalId).not.toBeNull()
+})
+
 test('a gift is made, given less and stopped', async () => {
   const gift = {
     audience: 'everybody' as const,
