@@ -48,6 +48,8 @@ export const refusals = {
   phone_code_wrong: { http: 400, status: 2023 },
   phone_codes_too_many: { http: 429, status: 2024 },
   account_restricted: { http: 403, status: 2040 },
+  session_of_closed: { http: 401, status: 2043 },
+  session_of_suspended: { http: 401, status: 2044 },
   close_bets_open: { http: 409, status: 2041 },
   close_money_left: { http: 409, status: 2042 },
 

@@ -84,14 +84,21 @@ const methodsOf = (
   { method, changes }: CallDefinition,
 ): CallDefinition['method'][] => (changes ? [...(changesByGet ? [method] : []), 'POST'] : [method])
 
-/** The session behind a request; refuses with `unauthenticated`. */
+const outRefusals = { closed: 'session_of_closed', suspended: 'session_of_suspended' } as const
+
+/**
+ * The session behind a request; refuses with `unauthenticated`, or with why its account is kept out.
+ */
 export async function authenticate(
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<Session> {
   const token = tokenOf(request)
   const session = token === '' ? null : await app.sessions.find(token)
-  if (!session) throw new Refusal('unauthenticated')
+  if (!session) {
+    const why = token === '' ? null : await app.sessions.whyOut(token)
+    throw new Refusal(why === null ? 'unauthenticated' : outRefusals[why])
+  }
   request.asker = session
   return session
 }

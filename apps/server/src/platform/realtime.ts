@@ -79,7 +79,7 @@ export type Realtime = {
   closeSession(sessionId: bigint): void
   /** Called with the game's code when a player leaves a game page. */
   onOffGame(listener: (playerId: bigint, code: string) => void): void
-  attach(server: HttpServer, sessions: Sessions): void
+  attach(server: HttpServer, sessions: Pick<Sessions, 'find'>): void
   close(): Promise<void>
 }
 
@@ -207,7 +207,7 @@ type PlayerServer = Server<
 
 function servePlayers(
   io: PlayerServer,
-  sessions: Sessions,
+  sessions: Pick<Sessions, 'find'>,
   offGame: (playerId: bigint, code: string) => void,
 ) {
   io.use((socket, next) => {
@@ -243,5 +243,5 @@ async function playersElsewhere(io: PlayerServer): Promise<number> {
   return answers.reduce((sum, players) => sum + players, 0)
 }
 
-const sessionOf = async (sessions: Sessions, token: unknown) =>
+const sessionOf = async (sessions: Pick<Sessions, 'find'>, token: unknown) =>
   typeof token === 'string' && token !== '' ? sessions.find(token) : null

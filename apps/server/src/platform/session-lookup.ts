@@ -8,6 +8,8 @@ export type Session = {
 export type Sessions = {
   /** The session behind a token, or null when there is none, or it was revoked or went idle. */
   find(token: string): Promise<Session | null> | Session | null
+  /** Why whoever a token belonged to is kept out; null for any other token. */
+  whyOut(token: string): Promise<'closed' | 'suspended' | null>
 }
 
 /** A live session of an operator. */

@@ -180,6 +180,9 @@ export const deDe: RefusalTexts = {
   cash_out_changed: 'Der Cash-out-Wert hat sich geändert. Prüfe den neuen Wert.',
   service_suspended: 'Dieser Dienst pausiert gerade. Versuche es später noch einmal.',
   account_restricted: 'Dein Konto ist gesperrt. Schreib dem Support.',
+  session_of_closed: 'Dein Konto wurde geschlossen. Diese Sitzung ist beendet.',
+  session_of_suspended:
+    'Dein Konto wurde gesperrt und diese Sitzung ist beendet. Schreib dem Support.',
   operator_permission: 'Dein Profil erlaubt diese Aktion nicht.',
   operator_second_factor: 'Richte den zweiten Faktor ein, um fortzufahren.',
   operator_code_wrong: 'Code falsch. Gib den aktuellen Code der App ein.',

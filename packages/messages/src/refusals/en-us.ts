@@ -177,6 +177,9 @@ export const enUs: RefusalTexts = {
 
   service_suspended: 'This service is paused at the moment. Please try again later.',
   account_restricted: 'Your account is blocked. Please contact support.',
+  session_of_closed: 'Your account was closed. This session has ended.',
+  session_of_suspended:
+    'Your account was blocked and this session has ended. Please contact support.',
   operator_permission: 'Your role does not allow this.',
   operator_second_factor: 'Set up the second factor to continue.',
   operator_code_wrong: 'Wrong code. Enter the current code of your app.',

@@ -168,6 +168,8 @@ export const esEs: RefusalTexts = {
   cash_out_changed: 'El valor del cash-out cambió. Revisa el nuevo valor.',
   service_suspended: 'Este servicio está en pausa en este momento. Inténtalo más tarde.',
   account_restricted: 'Tu cuenta está bloqueada. Habla con soporte.',
+  session_of_closed: 'Tu cuenta fue cerrada. Esta sesión terminó.',
+  session_of_suspended: 'Tu cuenta fue bloqueada y esta sesión terminó. Habla con soporte.',
   operator_permission: 'Tu perfil no permite esta acción.',
   operator_second_factor: 'Configura el segundo factor para continuar.',
   operator_code_wrong: 'Código incorrecto. Escribe el código actual de la app.',

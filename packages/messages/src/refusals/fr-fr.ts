@@ -174,6 +174,9 @@ export const frFr: RefusalTexts = {
   cash_out_changed: 'La valeur du cash-out a changé. Vérifiez la nouvelle valeur.',
   service_suspended: 'Ce service est en pause pour l’instant. Réessayez plus tard.',
   account_restricted: 'Votre compte est bloqué. Contactez le support.',
+  session_of_closed: 'Votre compte a été clos. Cette session est terminée.',
+  session_of_suspended:
+    'Votre compte a été bloqué et cette session est terminée. Contactez le support.',
   operator_permission: 'Votre profil ne permet pas cette action.',
   operator_second_factor: 'Configurez le second facteur pour continuer.',
   operator_code_wrong: 'Code incorrect. Saisissez le code actuel de l’application.',

@@ -168,6 +168,8 @@ export const hiIn: RefusalTexts = {
 
   service_suspended: 'यह सेवा अभी रुकी है। बाद में कोशिश करें।',
   account_restricted: 'आपका खाता ब्लॉक है। कृपया सपोर्ट से बात करें।',
+  session_of_closed: 'आपका खाता बंद कर दिया गया है। यह सत्र समाप्त हो गया।',
+  session_of_suspended: 'आपका खाता ब्लॉक कर दिया गया है और यह सत्र समाप्त हो गया। कृपया सपोर्ट से बात करें।',
   operator_permission: 'आपकी भूमिका में इसकी अनुमति नहीं है।',
   operator_second_factor: 'जारी रखने के लिए टू-स्टेप वेरिफ़िकेशन सेट करें।',
   operator_code_wrong: 'कोड गलत है। ऐप का मौजूदा कोड डालें।',

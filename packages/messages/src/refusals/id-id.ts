@@ -175,6 +175,8 @@ export const idId: RefusalTexts = {
 
   service_suspended: 'Layanan ini sedang dihentikan sementara. Coba lagi nanti.',
   account_restricted: 'Akunmu diblokir. Hubungi dukungan.',
+  session_of_closed: 'Akunmu sudah ditutup. Sesi ini berakhir.',
+  session_of_suspended: 'Akunmu diblokir dan sesi ini berakhir. Hubungi dukungan.',
   operator_permission: 'Peranmu tidak mengizinkan ini.',
   operator_second_factor: 'Atur verifikasi dua langkah untuk melanjutkan.',
   operator_code_wrong: 'Kode salah. Masukkan kode aplikasi saat ini.',

@@ -173,6 +173,9 @@ export const itIt: RefusalTexts = {
   cash_out_changed: 'Il valore del cash-out è cambiato. Controlla il nuovo valore.',
   service_suspended: 'Questo servizio è in pausa al momento. Riprova più tardi.',
   account_restricted: 'Il tuo conto è bloccato. Contatta l’assistenza.',
+  session_of_closed: 'Il tuo conto è stato chiuso. Questa sessione è terminata.',
+  session_of_suspended:
+    'Il tuo conto è stato bloccato e questa sessione è terminata. Contatta l’assistenza.',
   operator_permission: 'Il tuo profilo non consente questa azione.',
   operator_second_factor: 'Configura il secondo fattore per continuare.',
   operator_code_wrong: 'Codice errato. Inserisci il codice attuale dell’app.',

@@ -176,6 +176,9 @@ export const jaJp: RefusalTexts = {
 
   service_suspended: 'このサービスは一時停止中です。しばらくしてからお試しください。',
   account_restricted: 'アカウントが停止されています。サポートにご連絡ください。',
+  session_of_closed: 'アカウントは閉鎖されました。このセッションは終了しました。',
+  session_of_suspended:
+    'アカウントが停止され、このセッションは終了しました。サポートにご連絡ください。',
   operator_permission: 'お使いの権限ではできません。',
   operator_second_factor: '続けるには2段階認証を設定してください。',
   operator_code_wrong: 'コードが違います。アプリの現在のコードを入力してください。',

@@ -174,6 +174,8 @@ export const koKr: RefusalTexts = {
 
   service_suspended: '지금은 서비스가 중단되었습니다. 나중에 다시 시도하세요.',
   account_restricted: '계정이 차단되었습니다. 고객센터에 문의하세요.',
+  session_of_closed: '계정이 폐쇄되어 이 세션이 종료되었습니다.',
+  session_of_suspended: '계정이 차단되어 이 세션이 종료되었습니다. 고객센터에 문의하세요.',
   operator_permission: '이 역할로는 할 수 없습니다.',
   operator_second_factor: '계속하려면 2단계 인증을 설정하세요.',
   operator_code_wrong: '코드가 틀렸습니다. 앱의 현재 코드를 입력하세요.',

@@ -174,6 +174,8 @@ export const ptBr = {
 
   service_suspended: 'Este serviço está pausado no momento. Tente novamente mais tarde.',
   account_restricted: 'Sua conta está bloqueada. Fale com o suporte.',
+  session_of_closed: 'Sua conta foi encerrada. Esta sessão terminou.',
+  session_of_suspended: 'Sua conta foi bloqueada e esta sessão terminou. Fale com o suporte.',
   operator_permission: 'Seu perfil não permite esta ação.',
   operator_second_factor: 'Configure o segundo fator para continuar.',
   operator_code_wrong: 'Código incorreto. Digite o código atual do aplicativo.',

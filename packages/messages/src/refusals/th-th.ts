@@ -165,6 +165,8 @@ export const thTh: RefusalTexts = {
 
   service_suspended: 'บริการนี้หยุดชั่วคราว ลองใหม่ภายหลัง',
   account_restricted: 'บัญชีของคุณถูกระงับ กรุณาติดต่อฝ่ายช่วยเหลือ',
+  session_of_closed: 'บัญชีของคุณถูกปิดแล้ว เซสชันนี้สิ้นสุดลง',
+  session_of_suspended: 'บัญชีของคุณถูกระงับและเซสชันนี้สิ้นสุดลง กรุณาติดต่อฝ่ายช่วยเหลือ',
   operator_permission: 'สิทธิ์ของคุณทำรายการนี้ไม่ได้',
   operator_second_factor: 'ตั้งค่าการยืนยันสองขั้นตอนเพื่อดำเนินการต่อ',
   operator_code_wrong: 'รหัสผิด กรอกรหัสปัจจุบันของแอป',

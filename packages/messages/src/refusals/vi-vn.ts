@@ -170,6 +170,9 @@ export const viVn: RefusalTexts = {
 
   service_suspended: 'Dịch vụ này đang tạm ngừng. Vui lòng thử lại sau.',
   account_restricted: 'Tài khoản của bạn bị khóa. Vui lòng liên hệ hỗ trợ.',
+  session_of_closed: 'Tài khoản của bạn đã được đóng. Phiên này đã kết thúc.',
+  session_of_suspended:
+    'Tài khoản của bạn bị khóa và phiên này đã kết thúc. Vui lòng liên hệ hỗ trợ.',
   operator_permission: 'Vai trò của bạn không cho phép việc này.',
   operator_second_factor: 'Hãy cài xác minh hai bước để tiếp tục.',
   operator_code_wrong: 'Sai mã. Nhập mã hiện tại của ứng dụng.',

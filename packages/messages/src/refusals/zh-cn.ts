@@ -164,6 +164,8 @@ export const zhCn: RefusalTexts = {
 
   service_suspended: '此服务暂停中，请稍后再试。',
   account_restricted: '你的账户已被锁定，请联系客服。',
+  session_of_closed: '你的账户已关闭，本次会话已结束。',
+  session_of_suspended: '你的账户已被锁定，本次会话已结束，请联系客服。',
   operator_permission: '你的角色无权执行此操作。',
   operator_second_factor: '请先设置两步验证再继续。',
   operator_code_wrong: '验证码错误，请输入应用当前的验证码。',

@@ -19,7 +19,8 @@ type Cached = Session & { seenAtMs: number; savedAtMs: number }
 export type SessionStore = Sessions & {
   /**
    * Opens a session and gives its token, the only time that the token exists in clear. Refuses with
-   * `account_restricted` a player whom an operator has suspended or closed.
+   * `account_restricted` a player whom an operator has suspended, with `account_closed` one whose
+   * account is closed.
    */
   open(playerId: bigint, caller: Caller): Promise<string>
   /** Ends a session; every process forgets it and closes its sockets within a second. */
@@ -175,6 +176,19 @@ export function createSessions(
       }
       return cached
     },
+    async whyOut(token) {
+      const row = await db
+        .selectFrom('account.session as session')
+        .innerJoin(
+          'account.restriction as restriction',
+          'restriction.player_id',
+          'session.player_id',
+        )
+        .select('restriction.kind')
+        .where('session.token_hash', '=', hashOf(token))
+        .executeTakeFirst()
+      return row?.kind ?? null
+    },
     async open(playerId, caller) {
       const token = rng.bytes(TOKEN_BYTES).toString('base64url')
       const now = clock.now()
@@ -193,9 +207,10 @@ export function createSessions(
         .returning('session_id')
         .executeTakeFirstOrThrow()
       // looked at after the insert: whoever restricts the account meanwhile ends this session too
-      if (await findRestriction(db, playerId)) {
+      const restriction = await findRestriction(db, playerId)
+      if (restriction) {
         await revokeRows([session_id])
-        throw new Refusal('account_restricted')
+        throw new Refusal(restriction.kind === 'closed' ? 'account_closed' : 'account_restricted')
       }
       return token
     },
