@@ -32,6 +32,8 @@ export const limitsView = z.object({
   required: z.array(z.string()),
   looserAfterHours: z.number(),
   pause: z.nullable(pauseEntry),
+  /** What the deposit limits still let in, and when they let in more; null without such a limit. */
+  depositRoom: z.nullable(z.object({ amount: moneyText, until: instant })),
   realityCheckMinutes: z.number(),
   realityCheckChoices: z.array(z.number()),
 })

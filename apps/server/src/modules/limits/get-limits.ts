@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { DEPOSITED } from '../wallet/index.ts'
 import { LOST_NET, PLAYED, STAKED } from './counters.ts'
+import { depositRoom } from './deposit-room.ts'
 import { readPlayTerms } from './play-terms.ts'
 
 const counterOf: Readonly<Record<LimitKind, string>> = {
@@ -62,6 +63,7 @@ export async function getLimits(
       from: pause.from.toISOString(),
       until: pause.until?.toISOString() ?? null,
     },
+    depositRoom: depositRoom({ changes: terms.changes, used: counters[DEPOSITED]!, now }),
     realityCheckMinutes,
     realityCheckChoices: [...profile.realityCheckMinutes],
   }

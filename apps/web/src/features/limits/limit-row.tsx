@@ -10,7 +10,7 @@ import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { MoneyInput } from '../../components/money-input.tsx'
 import { randomUuid } from '../../platform/random-id.ts'
-import { limitsQuery } from './limits-queries.ts'
+import { limitsQuery } from '../../session/limits-query.ts'
 
 const MOST_MINUTES = 44_640
 

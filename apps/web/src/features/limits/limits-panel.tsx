@@ -9,7 +9,7 @@ import { Segments } from '../../components/segments.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Activity } from './activity.tsx'
 import { LimitRow } from './limit-row.tsx'
-import { limitsQuery } from './limits-queries.ts'
+import { limitsQuery } from '../../session/limits-query.ts'
 import { Pauses } from './pauses.tsx'
 import { SelfTest } from './self-test.tsx'
 

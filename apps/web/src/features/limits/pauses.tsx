@@ -6,7 +6,7 @@ import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { randomUuid } from '../../platform/random-id.ts'
-import { limitsQuery } from './limits-queries.ts'
+import { limitsQuery } from '../../session/limits-query.ts'
 
 const DAYS = [1, 3, 7, 14, 30, 42] as const
 const MONTHS = [1, 3, 6, 12, 0] as const

@@ -44,4 +44,6 @@ export const limits = {
   pausedUntil: 'Dein Konto pausiert bis {until}. Auszahlungen bleiben möglich.',
   excludedUntil: 'Dein Selbstausschluss gilt bis {until}. Auszahlungen bleiben möglich.',
   excluded: 'Dein Konto ist unbefristet fürs Spielen gesperrt. Auszahlungen bleiben möglich.',
+  depositsUsed: 'Dein Einzahlungslimit ist bis {until} ausgeschöpft. Auszahlungen bleiben möglich.',
+  depositsLeft: 'Dein Einzahlungslimit lässt bis {until} noch {amount} zu.',
 }

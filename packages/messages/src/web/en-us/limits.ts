@@ -34,4 +34,6 @@ export const limits = {
   pausedUntil: 'Your account is on a break until {until}. Withdrawals stay open.',
   excludedUntil: 'Your self-exclusion lasts until {until}. Withdrawals stay open.',
   excluded: 'Your account is closed to play, with no end. Withdrawals stay open.',
+  depositsUsed: 'Your deposit limit is used up until {until}. Withdrawals stay open.',
+  depositsLeft: 'Your deposit limit leaves {amount} until {until}.',
 } as const

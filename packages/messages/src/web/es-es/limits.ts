@@ -44,4 +44,6 @@ export const limits = {
   pausedUntil: 'Tu cuenta está en pausa hasta {until}. El retiro sigue abierto.',
   excludedUntil: 'Tu autoexclusión vale hasta {until}. El retiro sigue abierto.',
   excluded: 'Tu cuenta está cerrada al juego, sin plazo. El retiro sigue abierto.',
+  depositsUsed: 'Tu límite de depósitos está agotado hasta el {until}. El retiro sigue abierto.',
+  depositsLeft: 'Tu límite de depósitos deja {amount} hasta el {until}.',
 }

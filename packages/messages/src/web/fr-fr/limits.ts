@@ -44,4 +44,6 @@ export const limits = {
   pausedUntil: 'Votre compte est en pause jusqu’au {until}. Le retrait reste ouvert.',
   excludedUntil: 'Votre auto-exclusion dure jusqu’au {until}. Le retrait reste ouvert.',
   excluded: 'Votre compte est fermé au jeu, sans limite de temps. Le retrait reste ouvert.',
+  depositsUsed: 'Votre limite de dépôt est atteinte jusqu’au {until}. Le retrait reste ouvert.',
+  depositsLeft: 'Votre limite de dépôt laisse {amount} jusqu’au {until}.',
 }

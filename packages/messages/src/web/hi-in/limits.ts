@@ -33,4 +33,6 @@ export const limits = {
   pausedUntil: 'आपका खाता {until} तक ब्रेक पर है। निकासी चालू है।',
   excludedUntil: 'आपका आत्म-बहिष्करण {until} तक लागू है। निकासी चालू है।',
   excluded: 'आपका खाता खेल के लिए हमेशा के लिए बंद है। निकासी चालू है।',
+  depositsUsed: '{until} तक आपकी जमा सीमा पूरी हो चुकी है। निकासी चालू है।',
+  depositsLeft: '{until} तक आपकी जमा सीमा में {amount} बचा है।',
 } as const

@@ -35,4 +35,6 @@ export const limits = {
   pausedUntil: 'Akunmu sedang jeda sampai {until}. Penarikan tetap dibuka.',
   excludedUntil: 'Pengecualian dirimu berlaku sampai {until}. Penarikan tetap dibuka.',
   excluded: 'Akunmu ditutup untuk bermain selamanya. Penarikan tetap dibuka.',
+  depositsUsed: 'Batas depositmu habis sampai {until}. Penarikan tetap dibuka.',
+  depositsLeft: 'Batas depositmu menyisakan {amount} sampai {until}.',
 } as const

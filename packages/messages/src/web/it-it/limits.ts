@@ -43,4 +43,6 @@ export const limits = {
   pausedUntil: 'Il tuo conto è in pausa fino al {until}. Il prelievo resta aperto.',
   excludedUntil: 'La tua autoesclusione vale fino al {until}. Il prelievo resta aperto.',
   excluded: 'Il tuo conto è chiuso al gioco, senza scadenza. Il prelievo resta aperto.',
+  depositsUsed: 'Il tuo limite di deposito è esaurito fino al {until}. Il prelievo resta aperto.',
+  depositsLeft: 'Il tuo limite di deposito lascia {amount} fino al {until}.',
 }

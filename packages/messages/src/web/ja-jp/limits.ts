@@ -34,4 +34,6 @@ export const limits = {
   pausedUntil: 'アカウントは{until}まで休憩中です。出金は可能です。',
   excludedUntil: '自己排除は{until}まで有効です。出金は可能です。',
   excluded: 'アカウントは無期限でプレイを停止しています。出金は可能です。',
+  depositsUsed: '入金限度額は{until}まで上限に達しています。出金は可能です。',
+  depositsLeft: '{until}まで、入金限度額の残りは{amount}です。',
 } as const

@@ -34,4 +34,6 @@ export const limits = {
   pausedUntil: '계정이 {until}까지 휴식 중입니다. 출금은 가능합니다.',
   excludedUntil: '자가 배제가 {until}까지 적용됩니다. 출금은 가능합니다.',
   excluded: '계정의 플레이가 무기한 중단되었습니다. 출금은 가능합니다.',
+  depositsUsed: '{until}까지 입금 한도를 모두 사용했습니다. 출금은 가능합니다.',
+  depositsLeft: '{until}까지 입금 한도가 {amount} 남았습니다.',
 } as const

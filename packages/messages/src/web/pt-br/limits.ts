@@ -35,4 +35,6 @@ export const limits = {
   pausedUntil: 'Sua conta está em pausa até {until}. O saque continua aberto.',
   excludedUntil: 'Sua autoexclusão vale até {until}. O saque continua aberto.',
   excluded: 'Sua conta está fechada para jogo, sem prazo. O saque continua aberto.',
+  depositsUsed: 'Seu limite de depósitos está usado até {until}. O saque continua aberto.',
+  depositsLeft: 'Seu limite de depósitos deixa {amount} até {until}.',
 } as const

@@ -33,4 +33,6 @@ export const limits = {
   pausedUntil: 'บัญชีของคุณพักถึง {until} ยังถอนเงินได้',
   excludedUntil: 'การกันตัวเองมีผลถึง {until} ยังถอนเงินได้',
   excluded: 'บัญชีของคุณปิดการเล่นตลอดไป ยังถอนเงินได้',
+  depositsUsed: 'วงเงินฝากของคุณเต็มจนถึง {until} ยังถอนเงินได้',
+  depositsLeft: 'วงเงินฝากของคุณเหลือ {amount} จนถึง {until}',
 } as const

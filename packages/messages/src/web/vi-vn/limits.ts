@@ -34,4 +34,6 @@ export const limits = {
   pausedUntil: 'Tài khoản của bạn tạm nghỉ đến {until}. Vẫn rút được tiền.',
   excludedUntil: 'Tự loại trừ của bạn có hiệu lực đến {until}. Vẫn rút được tiền.',
   excluded: 'Tài khoản của bạn đã ngừng chơi vĩnh viễn. Vẫn rút được tiền.',
+  depositsUsed: 'Hạn mức nạp của bạn đã dùng hết đến {until}. Vẫn rút được tiền.',
+  depositsLeft: 'Hạn mức nạp của bạn còn {amount} đến {until}.',
 } as const

@@ -33,4 +33,6 @@ export const limits = {
   pausedUntil: '你的账户休息至 {until}，提款照常开放。',
   excludedUntil: '你的自我禁止投注有效期至 {until}，提款照常开放。',
   excluded: '你的账户已永久停止投注，提款照常开放。',
+  depositsUsed: '你的充值限额已用完，至 {until} 恢复，提款照常开放。',
+  depositsLeft: '至 {until}，你的充值限额还剩 {amount}。',
 } as const

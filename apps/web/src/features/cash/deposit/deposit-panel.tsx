@@ -1,3 +1,4 @@
+import type { LimitsView } from '@jogada/contract/limits'
 import { formatMoney } from '@jogada/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +10,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { AmountToDeposit } from './amount-to-deposit.tsx'
 import { DepositNotes } from './deposit-notes.tsx'
 import { discountAt, priceAfter } from './discount.ts'
+import { DepositStop, isTaken, useDepositStop } from './deposit-stop.tsx'
 import { DiscountLine } from './discount-line.tsx'
 import { GiftTerms, hasGiftTerms } from './gift-terms.tsx'
 import { OptOut } from './opt-out.tsx'
@@ -29,12 +31,14 @@ export type DepositPanelProps = {
 /** Choosing what to deposit, and the order that still waits for its payment. */
 export function DepositPanel({ place, onPaid }: DepositPanelProps) {
   const packages = usePackages(place)
+  const stop = useDepositStop()
   useOnPaid(onPaid)
   return (
     <>
+      <DepositStop view={stop.data} />
       <PendingOrderCard />
-      {packages.data ? (
-        <DepositForm place={place} choice={packages.data} />
+      {isShut(packages.data, stop.data) ? null : packages.data && !stop.isLoading ? (
+        <DepositForm place={place} choice={takenOf(packages.data, stop.data)} />
       ) : packages.isError ? (
         <LoadFailed retry={() => void packages.refetch()} />
       ) : (
@@ -42,6 +46,26 @@ export function DepositPanel({ place, onPaid }: DepositPanelProps) {
       )}
     </>
   )
+}
+
+/** Whether nothing at all would be taken, for a break or a limit that is used. */
+const isShut = (choice: PackageChoice | undefined, view: LimitsView | undefined): boolean =>
+  view !== undefined &&
+  (view.pause !== null ||
+    (view.depositRoom !== null &&
+      choice !== undefined &&
+      choice.offered.length > 0 &&
+      choice.offered.every(({ price }) => !isTaken(view, price))))
+
+/** The choice without what the player's own limit would refuse. */
+function takenOf(choice: PackageChoice, view: LimitsView | undefined): PackageChoice {
+  const isIn = ({ price }: { readonly price: string }) => isTaken(view, price)
+  const { preselected } = choice
+  return {
+    ...choice,
+    offered: choice.offered.filter(isIn),
+    preselected: preselected && isIn(preselected) ? preselected : undefined,
+  }
 }
 
 type DepositFormProps = { readonly place: DepositPlace; readonly choice: PackageChoice }

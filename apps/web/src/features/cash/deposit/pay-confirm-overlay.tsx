@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { alertMessage, openOverlay, replaceOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
+import { DepositStop, isTaken, useDepositStop } from './deposit-stop.tsx'
 import { useOnPaid } from './pay-time.ts'
 import { PaymentHelp } from './payment-help.tsx'
 import { usePrePay } from './use-pre-pay.ts'
@@ -14,6 +15,8 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
   const t = useTranslations('cash')
   const to = useTranslations('offers')
   const prePay = usePrePay()
+  const { data: view } = useDepositStop()
+  const isStopped = !isTaken(view, params.price)
   useOnPaid(close)
   const pay = () => {
     if (prePay.isPending) return
@@ -30,6 +33,7 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
   }
   return (
     <Surface kind="sheet" title={t('confirmTitle')} close={close}>
+      {isStopped && <DepositStop view={view} />}
       <div className="text-center">
         <p className="text-14 text-soft">{t('confirmLead')}</p>
         <MoneyText amount={params.amount} className="mt-4 block text-64 leading-none" />
@@ -43,9 +47,11 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
         </p>
       </div>
       <div className="mt-20 grid gap-8">
-        <Button onClick={pay} disabled={prePay.isPending}>
-          {prePay.isPending ? t('preparing') : t('confirmAction')}
-        </Button>
+        {!isStopped && (
+          <Button onClick={pay} disabled={prePay.isPending}>
+            {prePay.isPending ? t('preparing') : t('confirmAction')}
+          </Button>
+        )}
         <Button look="quiet" onClick={close}>
           {t('confirmCancel')}
         </Button>
