@@ -36,5 +36,5 @@ export const limits = {
   excludedUntil: 'Sua autoexclusão vale até {until}. O saque continua aberto.',
   excluded: 'Sua conta está fechada para jogo, sem prazo. O saque continua aberto.',
   depositsUsed: 'Seu limite de depósitos está usado até {until}. O saque continua aberto.',
-  depositsLeft: 'Seu limite de depósitos deixa {amount} até {until}.',
+  depositsLeft: 'Seu limite de depósitos ainda permite {amount} até {until}.',
 } as const

@@ -19,7 +19,7 @@ export async function passkeyLoginOptions(deps: Deps) {
 
 /**
  * Opens a session for a passkey's owner. Device and fingerprint or PIN are two factors, so no code
- * is asked for. Refuses with `passkey_failed` and `account_restricted`.
+ * is asked for. Refuses with `passkey_failed`, `account_restricted` and `account_closed`.
  */
 export async function logInByPasskey(
   deps: Deps & { readonly sessions: SessionStore },

@@ -1,7 +1,8 @@
 import type { CallReply, order } from '@jogada/contract'
 import type { LimitsView } from '@jogada/contract/limits'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { keepToken } from '../../../session/session.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
@@ -20,26 +21,30 @@ const packages: Packages = ['20.00', '100.00', '200.00'].map((price, sort) => ({
 
 const until = '2026-12-24T12:00:00.000Z'
 
+const viewWith = (changes: Partial<LimitsView>): LimitsView => ({
+  limits: [],
+  required: [],
+  looserAfterHours: 24,
+  pause: null,
+  depositRoom: null,
+  realityCheckMinutes: 60,
+  realityCheckChoices: [60],
+  ...changes,
+})
+
+/** Shows the choice of a deposit; what limits it may change while it is open. */
 async function showWith(changes: Partial<LimitsView>) {
-  const view: LimitsView = {
-    limits: [],
-    required: [],
-    looserAfterHours: 24,
-    pause: null,
-    depositRoom: null,
-    realityCheckMinutes: 60,
-    realityCheckChoices: [60],
-    ...changes,
-  }
-  startServer({
+  const state = { view: viewWith(changes) }
+  const server = startServer({
     userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
     getBalance: () => ({ data: someBalance() }),
     getPrices: () => ({ data: packages }),
     pending: () => ({ data: null }),
-    limits: () => ({ data: view }),
+    limits: () => ({ data: state.view }),
   })
   keepToken('the-token')
-  await showPage(<DepositPanel place="page" onPaid={() => {}} />)
+  const { user } = await showPage(<DepositPanel place="page" onPaid={() => {}} />)
+  return { ...server, state, user }
 }
 
 const deposit = () => screen.queryByRole('button', { name: 'Depósito' })
@@ -53,7 +58,7 @@ test('[RG-04] who takes a break reads until when, and is offered nothing to pay'
 
 test('[RG-01] a deposit limit leaves only the packages that it lets in', async () => {
   await showWith({ depositRoom: { amount: '50.00', until } })
-  expect(await screen.findByText(/deixa R\$\s50,00 até 24\/12\/2026/)).toBeDefined()
+  expect(await screen.findByText(/ainda permite R\$\s50,00 até 24\/12\/2026/)).toBeDefined()
   expect(screen.getAllByRole('radio')).toHaveLength(1)
 })
 
@@ -62,3 +67,43 @@ test('[RG-01] a deposit limit that is used offers nothing to pay', async () => {
   expect(await screen.findByText(/está usado até 24\/12\/2026/)).toBeDefined()
   expect(deposit()).toBeNull()
 })
+
+test('[R051] [RG-04] a break that began since the choice is read where it would be paid', async () => {
+  const { state, user, paths } = await showWith({})
+  await screen.findAllByRole('radio')
+  state.view = viewWith({ pause: { kind: 'pause', from: until, until } })
+  await user.click(deposit()!)
+  const sheet = await screen.findByRole('dialog')
+  expect(await within(sheet).findByText(/em pausa até 24\/12\/2026/)).toBeDefined()
+  await waitFor(() => expect(pay()).toBeNull())
+  expect(within(sheet).getByRole('button', { name: 'Cancelar' })).toBeDefined()
+  expect(paths().some((path) => path.includes('prePay'))).toBe(false)
+})
+
+test('[R051] [RG-01] what the limit still lets in is not offered for a larger amount', async () => {
+  const { user } = await showWith({ depositRoom: { amount: '150.00', until } })
+  await screen.findAllByRole('radio')
+  openConfirm('200.00')
+  const sheet = await screen.findByRole('dialog')
+  expect(await within(sheet).findByText(/R\$\s150,00 até 24\/12\/2026/)).toBeDefined()
+  expect(pay()).toBeNull()
+  await user.click(within(sheet).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  openConfirm('100.00')
+  expect(await screen.findByRole('button', { name: 'Confirme Para Pagar' })).toBeDefined()
+})
+
+const pay = () => screen.queryByRole('button', { name: 'Confirme Para Pagar' })
+
+const openConfirm = (price: string) =>
+  openOverlay({
+    id: 'payConfirm',
+    params: {
+      place: 'page',
+      pkgId: `brl-${Number(price)}`,
+      amount: price,
+      price,
+      bonus: '0.00',
+      gift: 1,
+    },
+  })
