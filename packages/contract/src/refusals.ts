@@ -183,6 +183,7 @@ export const refusals = {
   account_closed: { http: 409, status: 7009 },
   period_too_long: { http: 400, status: 7010 },
   changed_meanwhile: { http: 409, status: 7011 },
+  approval_maker_gone: { http: 409, status: 7012 },
   event_of_feed: { http: 409, status: 7020 },
   prices_lose: { http: 409, status: 7021 },
   effective_too_soon: { http: 400, status: 7030 },

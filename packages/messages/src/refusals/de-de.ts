@@ -188,6 +188,7 @@ export const deDe: RefusalTexts = {
   operator_code_wrong: 'Code falsch. Gib den aktuellen Code der App ein.',
   operator_own_request: 'Über diese Anfrage muss eine andere Person entscheiden.',
   approval_not_open: 'Diese Anfrage ist nicht mehr offen.',
+  approval_maker_gone: 'Wer darum gebeten hat, darf das nicht mehr. Die Anfrage ist beendet.',
   staff_email_used: 'Es gibt schon einen Operator mit dieser E-Mail.',
   staff_last_admin: 'Es muss mindestens einen aktiven Administrator geben.',
   staff_own_account: 'Niemand ändert seine eigenen Rechte.',

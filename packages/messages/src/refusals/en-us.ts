@@ -185,6 +185,7 @@ export const enUs: RefusalTexts = {
   operator_code_wrong: 'Wrong code. Enter the current code of your app.',
   operator_own_request: 'Somebody else has to decide this request.',
   approval_not_open: 'This request is no longer open.',
+  approval_maker_gone: 'Whoever asked for this may not do so any more. The request is closed.',
   staff_email_used: 'There is an operator with this e-mail already.',
   staff_last_admin: 'There has to be at least one active administrator.',
   staff_own_account: 'Nobody changes their own rights.',

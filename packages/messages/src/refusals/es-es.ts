@@ -175,6 +175,8 @@ export const esEs: RefusalTexts = {
   operator_code_wrong: 'Código incorrecto. Escribe el código actual de la app.',
   operator_own_request: 'Otra persona tiene que decidir esta petición.',
   approval_not_open: 'Esta petición ya no está abierta.',
+  approval_maker_gone:
+    'Quien hizo esta petición ya no tiene ese permiso. La petición queda cerrada.',
   staff_email_used: 'Ya existe un operador con este correo.',
   staff_last_admin: 'Debe haber al menos un administrador activo.',
   staff_own_account: 'Nadie cambia sus propios derechos.',

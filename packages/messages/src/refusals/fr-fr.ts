@@ -182,6 +182,7 @@ export const frFr: RefusalTexts = {
   operator_code_wrong: 'Code incorrect. Saisissez le code actuel de l’application.',
   operator_own_request: 'Une autre personne doit décider de cette demande.',
   approval_not_open: 'Cette demande n’est plus ouverte.',
+  approval_maker_gone: 'L’auteur de cette demande n’a plus ce droit. La demande est close.',
   staff_email_used: 'Un opérateur a déjà cet e-mail.',
   staff_last_admin: 'Il faut au moins un administrateur actif.',
   staff_own_account: 'Personne ne change ses propres droits.',

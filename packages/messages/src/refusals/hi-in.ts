@@ -175,6 +175,7 @@ export const hiIn: RefusalTexts = {
   operator_code_wrong: 'कोड गलत है। ऐप का मौजूदा कोड डालें।',
   operator_own_request: 'इस अनुरोध पर किसी और को फ़ैसला करना होगा।',
   approval_not_open: 'यह अनुरोध अब खुला नहीं है।',
+  approval_maker_gone: 'जिसने यह अनुरोध किया था, उसके पास अब यह अधिकार नहीं है। अनुरोध बंद है।',
   staff_email_used: 'इस ईमेल का ऑपरेटर पहले से है।',
   staff_last_admin: 'कम से कम एक सक्रिय एडमिन होना चाहिए।',
   staff_own_account: 'कोई अपने अधिकार खुद नहीं बदल सकता।',

@@ -182,6 +182,7 @@ export const idId: RefusalTexts = {
   operator_code_wrong: 'Kode salah. Masukkan kode aplikasi saat ini.',
   operator_own_request: 'Orang lain yang harus memutuskan permintaan ini.',
   approval_not_open: 'Permintaan ini sudah tidak terbuka.',
+  approval_maker_gone: 'Yang mengajukan permintaan ini tidak lagi berhak. Permintaan ditutup.',
   staff_email_used: 'Sudah ada operator dengan email ini.',
   staff_last_admin: 'Harus ada minimal satu administrator aktif.',
   staff_own_account: 'Tidak ada yang boleh mengubah haknya sendiri.',

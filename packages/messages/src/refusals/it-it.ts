@@ -181,6 +181,8 @@ export const itIt: RefusalTexts = {
   operator_code_wrong: 'Codice errato. Inserisci il codice attuale dell’app.',
   operator_own_request: 'Un’altra persona deve decidere su questa richiesta.',
   approval_not_open: 'Questa richiesta non è più aperta.',
+  approval_maker_gone:
+    'Chi ha fatto questa richiesta non ne ha più il diritto. La richiesta è chiusa.',
   staff_email_used: 'Esiste già un operatore con questa e-mail.',
   staff_last_admin: 'Deve esserci almeno un amministratore attivo.',
   staff_own_account: 'Nessuno cambia i propri diritti.',

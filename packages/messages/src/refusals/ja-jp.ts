@@ -184,6 +184,7 @@ export const jaJp: RefusalTexts = {
   operator_code_wrong: 'コードが違います。アプリの現在のコードを入力してください。',
   operator_own_request: 'この申請は別の方が判断する必要があります。',
   approval_not_open: 'この申請はすでに終了しています。',
+  approval_maker_gone: '申請した人にはもうその権限がありません。この申請は終了しました。',
   staff_email_used: 'このメールアドレスの担当者がすでにいます。',
   staff_last_admin: '有効な管理者が1人以上必要です。',
   staff_own_account: '自分の権限は変更できません。',

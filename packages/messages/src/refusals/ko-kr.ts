@@ -181,6 +181,7 @@ export const koKr: RefusalTexts = {
   operator_code_wrong: '코드가 틀렸습니다. 앱의 현재 코드를 입력하세요.',
   operator_own_request: '다른 사람이 이 요청을 결정해야 합니다.',
   approval_not_open: '이미 종료된 요청입니다.',
+  approval_maker_gone: '이 요청을 한 사람에게 더 이상 권한이 없습니다. 요청이 종료되었습니다.',
   staff_email_used: '이 이메일을 쓰는 운영자가 이미 있습니다.',
   staff_last_admin: '활성 관리자가 한 명 이상 있어야 합니다.',
   staff_own_account: '자신의 권한은 바꿀 수 없습니다.',

@@ -181,6 +181,7 @@ export const ptBr = {
   operator_code_wrong: 'Código incorreto. Digite o código atual do aplicativo.',
   operator_own_request: 'Outra pessoa precisa decidir este pedido.',
   approval_not_open: 'Este pedido não está mais aberto.',
+  approval_maker_gone: 'Quem fez este pedido não tem mais esse direito. O pedido foi encerrado.',
   staff_email_used: 'Já existe um operador com este e-mail.',
   staff_last_admin: 'É preciso haver pelo menos um administrador ativo.',
   staff_own_account: 'Ninguém muda os próprios direitos.',

@@ -172,6 +172,7 @@ export const thTh: RefusalTexts = {
   operator_code_wrong: 'รหัสผิด กรอกรหัสปัจจุบันของแอป',
   operator_own_request: 'คำขอนี้ต้องให้ผู้อื่นตัดสิน',
   approval_not_open: 'คำขอนี้ปิดแล้ว',
+  approval_maker_gone: 'ผู้ที่ยื่นคำขอนี้ไม่มีสิทธิ์แล้ว คำขอนี้ปิดแล้ว',
   staff_email_used: 'มีเจ้าหน้าที่ใช้อีเมลนี้แล้ว',
   staff_last_admin: 'ต้องมีผู้ดูแลระบบที่ใช้งานอยู่อย่างน้อยหนึ่งคน',
   staff_own_account: 'ไม่มีใครแก้สิทธิ์ของตัวเองได้',

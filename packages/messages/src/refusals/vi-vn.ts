@@ -178,6 +178,7 @@ export const viVn: RefusalTexts = {
   operator_code_wrong: 'Sai mã. Nhập mã hiện tại của ứng dụng.',
   operator_own_request: 'Yêu cầu này phải do người khác quyết định.',
   approval_not_open: 'Yêu cầu này không còn mở.',
+  approval_maker_gone: 'Người gửi yêu cầu này không còn quyền đó. Yêu cầu đã đóng.',
   staff_email_used: 'Đã có nhân viên dùng email này.',
   staff_last_admin: 'Phải có ít nhất một quản trị viên hoạt động.',
   staff_own_account: 'Không ai tự đổi quyền của mình.',

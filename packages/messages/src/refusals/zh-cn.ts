@@ -171,6 +171,7 @@ export const zhCn: RefusalTexts = {
   operator_code_wrong: '验证码错误，请输入应用当前的验证码。',
   operator_own_request: '此申请须由其他人决定。',
   approval_not_open: '此申请已关闭。',
+  approval_maker_gone: '提出此申请的人已不再有此权限。此申请已关闭。',
   staff_email_used: '已有操作员使用此邮箱。',
   staff_last_admin: '至少须保留一名有效管理员。',
   staff_own_account: '不能更改自己的权限。',

@@ -12,6 +12,9 @@ import type { Withdrawal } from './request-store.ts'
 /** Who decides, and what that person wants remembered. */
 export type Decision = { readonly actorId: string; readonly note?: string }
 
+/** Asks how many of the approvals that a withdrawal has count no longer. */
+export type Lapsed = (of: Withdrawal) => Promise<number>
+
 export type Approval = {
   readonly state: 'in_review' | 'approved'
   readonly approvals: number
@@ -22,14 +25,14 @@ const ATTEMPTS = 10
 
 /**
  * Approves a withdrawal under review as one operator. It is let through by the last approval that
- * it needs; a person counts once (`withdrawal_decided_by_you`). Of an approval and a refusal at
+ * it needs, beside those that have lapsed; a person counts once (`withdrawal_decided_by_you`). Of an approval and a refusal at
  * the same time one wins; the other gets `withdrawal_not_open`. Nobody is paid who owes
  * (`withdrawal_player_owes`).
  */
 export async function approveWithdrawal(
   deps: Deps,
   { player_id: playerId, withdrawal_id: withdrawalId }: Withdrawal,
-  { actorId, note = '' }: Decision,
+  { actorId, note = '', lapsed }: Decision & { readonly lapsed?: Lapsed },
 ): Promise<Approval> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const withdrawal = await findWithdrawal(deps, playerId, withdrawalId)
@@ -38,7 +41,7 @@ export async function approveWithdrawal(
     const { approvals_needed: needed } = withdrawal
     const counter = approvalsOf(withdrawal)
     const before = (await deps.ledger.counters(playerId, [counter]))[counter]!.total
-    const approvals = Number(before) + 1
+    const approvals = Number(before) + 1 - ((await lapsed?.(withdrawal)) ?? 0)
     const isLast = approvals >= needed
     const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
       key: `withdrawal:${roundOf(withdrawal)}:approved:${actorId}`,

@@ -8,6 +8,7 @@ import { carryOutVersion } from '../legal/ask-version.ts'
 import { carryOutOffer } from '../offers/change-offer.ts'
 import { carryOutSetting } from '../settings/change-setting.ts'
 import { grantRoles } from '../staff/manage-staff.ts'
+import type { RoleChange } from '../staff/manage-staff.ts'
 import type { ApprovalKind } from '../tables.ts'
 
 export type Approved = {
@@ -18,6 +19,8 @@ export type Approved = {
 }
 
 type Kind = {
+  /** What asking takes, which whoever asked must still be allowed when it is approved; one of these. */
+  readonly makers: readonly ops.Permission[]
   /** One of these the second person needs. */
   readonly checkers: readonly ops.Permission[]
   /** Does what was asked, at most once however often it is called; throws a Refusal when it cannot. */
@@ -26,18 +29,46 @@ type Kind = {
 
 /** What can be asked of a second person, who may approve it, and what then happens. */
 export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
-  adjustment: { checkers: ['adjustment.make', 'withdrawal.decide'], carryOut: adjust },
-  deposit_refund: { checkers: ['deposit.decide'], carryOut: carryOutRefund },
-  switch_release: { checkers: ['switch.release'], carryOut: releaseSwitch },
-  role_grant: { checkers: ['staff.manage'], carryOut: grant },
-  event_result: { checkers: ['trading.settle'], carryOut: carryOutResult },
-  event_rollback: { checkers: ['trading.settle'], carryOut: carryOutRollback },
-  event_cancel: { checkers: ['trading.settle'], carryOut: carryOutCancel },
-  offer: { checkers: ['offer.change'], carryOut: carryOutOffer },
-  terms: { checkers: ['offer.change'], carryOut: carryOutSetting },
-  game_limits: { checkers: ['game.set'], carryOut: carryOutSetting },
-  withdrawal_rules: { checkers: ['withdrawal.set'], carryOut: carryOutSetting },
-  legal: { checkers: ['legal.publish'], carryOut: carryOutVersion },
+  adjustment: {
+    makers: ['adjustment.make'],
+    checkers: ['adjustment.make', 'withdrawal.decide'],
+    carryOut: adjust,
+  },
+  deposit_refund: {
+    makers: ['deposit.decide'],
+    checkers: ['deposit.decide'],
+    carryOut: carryOutRefund,
+  },
+  switch_release: {
+    makers: ['switch.release'],
+    checkers: ['switch.release'],
+    carryOut: releaseSwitch,
+  },
+  role_grant: { makers: ['staff.manage'], checkers: ['staff.manage'], carryOut: grant },
+  event_result: {
+    makers: ['trading.settle'],
+    checkers: ['trading.settle'],
+    carryOut: carryOutResult,
+  },
+  event_rollback: {
+    makers: ['trading.settle'],
+    checkers: ['trading.settle'],
+    carryOut: carryOutRollback,
+  },
+  event_cancel: {
+    makers: ['trading.settle'],
+    checkers: ['trading.settle'],
+    carryOut: carryOutCancel,
+  },
+  offer: { makers: ['offer.change'], checkers: ['offer.change'], carryOut: carryOutOffer },
+  terms: { makers: ['offer.change'], checkers: ['offer.change'], carryOut: carryOutSetting },
+  game_limits: { makers: ['game.set'], checkers: ['game.set'], carryOut: carryOutSetting },
+  withdrawal_rules: {
+    makers: ['withdrawal.set'],
+    checkers: ['withdrawal.set'],
+    carryOut: carryOutSetting,
+  },
+  legal: { makers: ['legal.draft'], checkers: ['legal.publish'], carryOut: carryOutVersion },
 }
 
 /** Corrects a player's cash against the house's adjustment account. */
@@ -63,6 +94,8 @@ async function releaseSwitch(deps: Deps, { payload, checker }: Approved) {
 }
 
 async function grant(deps: Deps, { payload }: Approved) {
-  const { staffId, roles } = payload as { staffId: string; roles: ops.Role[] }
-  await deps.db.transaction().execute((tx) => grantRoles(tx, BigInt(staffId), roles))
+  const { staffId, ...change } = payload as Omit<RoleChange, 'staffId'> & { staffId: string }
+  await deps.db
+    .transaction()
+    .execute((tx) => grantRoles(tx, { staffId: BigInt(staffId), ...change }))
 }

@@ -1,3 +1,4 @@
+import type { ops } from '@jogada/contract'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -5,6 +6,7 @@ import type { StaffSession } from '../../../platform/session-lookup.ts'
 import type { Tables } from '../../../tables.ts'
 import { appendAudit, audited } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
+import { rightsOf } from '../staff/staff-store.ts'
 import { approvalKinds } from './carry-out.ts'
 
 type Approval = Selectable<Tables['operator.approval']>
@@ -26,7 +28,8 @@ const findApproval = ({ db }: Deps, approvalId: bigint) =>
 /**
  * Approves somebody else's request and carries it out. Of several decisions one counts; approving
  * again what was approved but cut off finishes it. Refuses with `operator_own_request`,
- * `operator_permission` or `approval_not_open`; what cannot be carried out ends as refused.
+ * `operator_permission` or `approval_not_open`; what cannot be carried out ends as refused, as does
+ * what was asked for by somebody who may not ask for it any more (`approval_maker_gone`).
  */
 export async function approve(deps: Deps, decision: Decision): Promise<void> {
   const approval = await findApproval(deps, decision.approvalId)
@@ -36,7 +39,11 @@ export async function approve(deps: Deps, decision: Decision): Promise<void> {
     throw new Refusal('operator_permission')
   }
   if (approval.maker_id === decision.operator.staffId) throw new Refusal('operator_own_request')
-  await claim(deps, approval, decision)
+  const isMakersStill = await claim(deps, approval, decision)
+  if (!isMakersStill) {
+    await end(deps, approval, decision, 'approval_maker_gone')
+    throw new Refusal('approval_maker_gone')
+  }
   try {
     await carryOut(deps, {
       approvalId: approval.approval_id,
@@ -50,20 +57,29 @@ export async function approve(deps: Deps, decision: Decision): Promise<void> {
   await end(deps, approval, decision)
 }
 
-/** Takes the decision; whoever was cut off after it may take it up again. */
-async function claim(deps: Deps, approval: Approval, { operator, note }: Decision) {
-  const isMine = approval.state === 'approved' && approval.checker_id === operator.staffId
-  if (isMine) return
-  const now = deps.clock.now()
-  const claimed = await deps.db
-    .updateTable('operator.approval')
-    .set({ state: 'approved', checker_id: operator.staffId, decided_at: now, note })
-    .where('approval_id', '=', approval.approval_id)
-    .where('state', '=', 'open')
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  if (claimed.numUpdatedRows !== 1n) throw new Refusal('approval_not_open')
-}
+/**
+ * Takes the decision by the rights of this instant, and says whether the maker still has theirs;
+ * whoever was cut off after it may take it up again.
+ */
+const claim = (deps: Deps, approval: Approval, { operator, note }: Decision): Promise<boolean> =>
+  deps.db.transaction().execute(async (tx) => {
+    const { makers, checkers } = approvalKinds[approval.kind]
+    const rights = await rightsOf(tx, [approval.maker_id, operator.staffId])
+    const may = (staffId: bigint, needed: readonly ops.Permission[]) =>
+      needed.some((permission) => rights.get(staffId)?.has(permission) === true)
+    if (!may(operator.staffId, checkers)) throw new Refusal('operator_permission')
+    if (approval.state === 'approved' && approval.checker_id === operator.staffId) return true
+    const now = deps.clock.now()
+    const claimed = await tx
+      .updateTable('operator.approval')
+      .set({ state: 'approved', checker_id: operator.staffId, decided_at: now, note })
+      .where('approval_id', '=', approval.approval_id)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    if (claimed.numUpdatedRows !== 1n) throw new Refusal('approval_not_open')
+    return may(approval.maker_id, makers)
+  })
 
 const end = (deps: Deps, approval: Approval, { actor, note }: Decision, failure?: string) =>
   deps.db.transaction().execute(async (tx) => {

@@ -66,6 +66,30 @@ test('[R135] a large withdrawal waits in the queue until two different people ap
   expect(log[1]!.before).toMatchObject({ state: 'in_review', approvals: 0 })
 })
 
+test('[R135] [WAL-13] the approval of somebody who may decide no more does not let money out', async () => {
+  const [ana, bia, caio] = [
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['risk']),
+  ]
+  const admin = await operatorWith(server, ['admin'])
+  const player = await rich()
+  const params = await withdraw(player, '5000.00')
+  const approve = (who: TestOperator) =>
+    who.call(ops.queues.approveWithdrawal, { params, body: { note: 'ok' } })
+  dataOf(await approve(ana))
+  const off = {
+    params: { staffId: String(ana.staffId) },
+    body: { isActive: false, reason: 'fraude' },
+  }
+  dataOf(await admin.call(ops.opsAccount.setActive, off))
+  const seen = async () =>
+    dataOf(await bia.call(ops.queues.withdrawalDetail, { params })).withdrawal
+  expect(await seen()).toMatchObject({ state: 'in_review', approvals: 0 })
+  expect(dataOf(await approve(bia))).toMatchObject({ state: 'in_review', approvals: 1 })
+  expect(dataOf(await approve(caio))).toMatchObject({ state: 'approved', approvals: 2 })
+})
+
 test('[R135] a refusal gives the money back with the reason that the player reads', async () => {
   const ana = await operatorWith(server, ['risk'])
   const player = await rich()

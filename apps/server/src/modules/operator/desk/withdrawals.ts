@@ -21,7 +21,7 @@ import {
   signsOf,
 } from '../../withdrawal/index.ts'
 import type { Approval, Sign, Withdrawal } from '../../withdrawal/index.ts'
-import { emailsOf } from '../staff/staff-store.ts'
+import { emailsOf, rightsOf } from '../staff/staff-store.ts'
 
 type Shown = CallReply<typeof ops.queues.withdrawals>[number]
 
@@ -101,14 +101,16 @@ export async function viewWithdrawal(
   seer: Seer,
 ): Promise<CallReply<typeof ops.queues.withdrawalDetail>> {
   const withdrawal = await getWithdrawal(deps, place)
-  const [reviews, steps, returned] = await Promise.all([
+  const row = shown(deps, withdrawal, seer)
+  const [lapsed, reviews, steps, returned] = await Promise.all([
+    withdrawal.state === 'in_review' ? lapsedApprovals(deps, withdrawal) : 0,
     listReviews(deps, withdrawal),
     listSteps(deps, withdrawal),
     listReturned(deps, withdrawal.player_id, [withdrawal.withdrawal_id]),
   ])
   const emails = await emailsOf(deps, [...new Set(reviews.map(({ actor_id }) => BigInt(actor_id)))])
   return {
-    withdrawal: shown(deps, withdrawal, seer),
+    withdrawal: { ...row, approvals: row.approvals - lapsed },
     reviews: reviews.map(({ actor_id, decision, note, at }) => ({
       actor: emails.get(BigInt(actor_id)) ?? actor_id,
       decision,
@@ -155,6 +157,17 @@ async function collectAll(deps: Deps, actor: Actor, playerId: bigint): Promise<v
   })
 }
 
+/** How many of a withdrawal's approvals are of people who may not decide on one any more. */
+async function lapsedApprovals(deps: Deps, withdrawal: Withdrawal): Promise<number> {
+  if (withdrawal.approvals === 0) return 0
+  const reviews = await listReviews(deps, withdrawal)
+  const approved = reviews.filter(({ decision }) => decision === 'approved')
+  // a withdrawal that went back under review begins anew
+  const people = approved.slice(-withdrawal.approvals).map(({ actor_id }) => BigInt(actor_id))
+  const rights = await deps.db.transaction().execute((tx) => rightsOf(tx, people))
+  return people.filter((staffId) => !rights.get(staffId)?.has('withdrawal.decide')).length
+}
+
 /** Approves as one person, after what the player owes was collected, and traces it. */
 export async function approveAs(
   deps: Deps,
@@ -162,7 +175,11 @@ export async function approveAs(
 ): Promise<Approval> {
   const withdrawal = await getWithdrawal(deps, place)
   await collectAll(deps, actor, withdrawal.player_id)
-  const approval = await approveWithdrawal(deps, withdrawal, { actorId: idOf(actor), note })
+  const approval = await approveWithdrawal(deps, withdrawal, {
+    actorId: idOf(actor),
+    note,
+    lapsed: (of) => lapsedApprovals(deps, of),
+  })
   await auditNow(deps, {
     actor,
     action: 'withdrawal.approved',

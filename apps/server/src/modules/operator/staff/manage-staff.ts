@@ -1,5 +1,5 @@
 import type { CallReply, ops } from '@jogada/contract'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Tables } from '../../../tables.ts'
@@ -97,7 +97,7 @@ export async function setRoles(
     const approvalId = await askForApproval(deps, actor, {
       kind: 'role_grant',
       subject: `staff:${staffId}`,
-      payload: { staffId: String(staffId), roles },
+      payload: { staffId: String(staffId), roles, before: staff.roles },
       before: { email: staff.email, roles: staff.roles },
       after: { email: staff.email, roles },
       reason,
@@ -105,7 +105,7 @@ export async function setRoles(
     return { approvalId: String(approvalId) }
   }
   await deps.db.transaction().execute(async (tx) => {
-    await grantRoles(tx, staffId, roles)
+    await grantRoles(tx, { staffId, roles, before: staff.roles })
     await appendAudit(deps, tx, {
       actor,
       action: 'staff.roles_changed',
@@ -118,12 +118,25 @@ export async function setRoles(
   return { approvalId: null }
 }
 
-/** Writes the roles; refuses with `staff_last_admin` to leave nobody who can administer. */
+export type RoleChange = {
+  readonly staffId: bigint
+  readonly roles: readonly ops.Role[]
+  /** What the roles were when it was asked for; requests from before this was kept have none. */
+  readonly before?: readonly ops.Role[] | undefined
+}
+
+/**
+ * Writes the roles; refuses with `staff_last_admin` to leave nobody who can administer, and with
+ * `changed_meanwhile` where the roles are no longer those that the change was made from.
+ */
 export async function grantRoles(
   tx: Transaction<Tables>,
-  staffId: bigint,
-  roles: readonly ops.Role[],
+  { staffId, roles, before }: RoleChange,
 ): Promise<void> {
+  await lockStaff(tx)
+  const staff = await findStaff(tx, staffId)
+  if (staff && sameRoles(staff.roles, roles)) return
+  if (before && staff && !sameRoles(staff.roles, before)) throw new Refusal('changed_meanwhile')
   if (!roles.includes('admin')) await refuseLastAdmin(tx, staffId)
   await tx
     .updateTable('operator.staff')
@@ -132,10 +145,17 @@ export async function grantRoles(
     .execute()
 }
 
-async function refuseLastAdmin(db: Pick<Kysely<Tables>, 'selectFrom'>, staffId: bigint) {
-  const staff = await findStaff(db, staffId)
+const sameRoles = (one: readonly ops.Role[], other: readonly ops.Role[]) =>
+  one.every((role) => other.includes(role)) && other.every((role) => one.includes(role))
+
+/** Makes changes of who may administer wait for each other: each counts those whom the other leaves. */
+const lockStaff = (tx: Transaction<Tables>) =>
+  tx.selectFrom('operator.staff').select('staff_id').orderBy('staff_id').forUpdate().execute()
+
+async function refuseLastAdmin(tx: Transaction<Tables>, staffId: bigint) {
+  const staff = await findStaff(tx, staffId)
   if (!staff?.is_active || !staff.roles.includes('admin')) return
-  if ((await otherAdmins(db, staffId)) === 0) throw new Refusal('staff_last_admin')
+  if ((await otherAdmins(tx, staffId)) === 0) throw new Refusal('staff_last_admin')
 }
 
 /** Switches an account off, which ends its sessions at once, or on again; never one's own. */
@@ -159,6 +179,7 @@ export async function setActive(
       after: { isActive },
     },
     async (tx) => {
+      await lockStaff(tx)
       if (!isActive) await refuseLastAdmin(tx, staffId)
       await tx
         .updateTable('operator.staff')

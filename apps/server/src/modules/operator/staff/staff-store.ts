@@ -1,5 +1,5 @@
-import type { ops } from '@jogada/contract'
-import type { Kysely, Selectable } from 'kysely'
+import { ops } from '@jogada/contract'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Rng } from '../../../platform/chance.ts'
 import type { Tables } from '../../../tables.ts'
@@ -27,6 +27,25 @@ export async function emailsOf(
     .where('staff_id', 'in', [...staffIds])
     .execute()
   return new Map(rows.map((row) => [row.staff_id, row.email]))
+}
+
+/**
+ * What these operators may do now, nothing where an account is off; it holds until `tx` ends, for
+ * whoever takes a right away waits.
+ */
+export async function rightsOf(
+  tx: Transaction<Tables>,
+  staffIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, ReadonlySet<ops.Permission>>> {
+  const rows = await tx
+    .selectFrom('operator.staff')
+    .select(['staff_id', 'roles'])
+    .where('staff_id', 'in', [...staffIds])
+    .where('is_active', '=', true)
+    .orderBy('staff_id')
+    .forShare()
+    .execute()
+  return new Map(rows.map(({ staff_id, roles }) => [staff_id, ops.permissionsOf(roles)]))
 }
 
 /** Active administrators who can sign in whole, except one. */

@@ -1,0 +1,163 @@
+import { ops } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../testkit/test-operator.ts'
+import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+import { createStaffSessions } from '../sessions/staff-sessions.ts'
+import { approve } from './decide.ts'
+
+let server: TestServer
+let admin: TestOperator
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await operatorWith(server, ['admin'])
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+async function askedBy(maker: TestOperator) {
+  const player = await registerPlayer(server)
+  const { approvalId } = dataOf(
+    await maker.call(ops.approvals.askAdjustment, {
+      body: {
+        playerId: String(player.playerId),
+        direction: 'credit',
+        amount: '900.00',
+        reason: 'erro do provedor',
+      },
+    }),
+  )
+  const cash = async () => (await server.deps.ledger.balances(player.playerId)).cash.balance
+  return { approvalId, cash, call: { params: { approvalId }, body: {} } }
+}
+
+const setRolesOf = ({ staffId }: TestOperator, roles: ops.Role[]) =>
+  server.deps.db
+    .updateTable('operator.staff')
+    .set({ roles })
+    .where('staff_id', '=', staffId)
+    .execute()
+
+const stateOf = async (reader: TestOperator, approvalId: string) =>
+  dataOf(await reader.call(ops.approvals.list, { query: {} })).find(
+    (one) => one.approvalId === approvalId,
+  )
+
+test('[WAL-13] [R135] what somebody asked for whose right was taken since is not carried out', async () => {
+  const [maker, checker] = [
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['finance']),
+  ]
+  const { approvalId, cash, call } = await askedBy(maker)
+  await setRolesOf(maker, ['support'])
+  expect((await checker.call(ops.approvals.approve, call)).status).toBe(7012)
+  expect(await cash()).toBe(0n)
+  expect(await stateOf(checker, approvalId)).toMatchObject({
+    state: 'refused',
+    note: 'approval_maker_gone',
+    checker: checker.email,
+  })
+  // the right that comes back does not bring the request back
+  await setRolesOf(maker, ['finance'])
+  expect((await checker.call(ops.approvals.approve, call)).status).toBe(7004)
+  expect(await cash()).toBe(0n)
+})
+
+test('[WAL-13] [R135] what somebody asked for who was switched off since is not carried out', async () => {
+  const [maker, checker] = [
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['risk']),
+  ]
+  const { approvalId, cash, call } = await askedBy(maker)
+  const off = {
+    params: { staffId: String(maker.staffId) },
+    body: { isActive: false, reason: 'fraude' },
+  }
+  dataOf(await admin.call(ops.opsAccount.setActive, off))
+  expect((await checker.call(ops.approvals.approve, call)).status).toBe(7012)
+  expect(await cash()).toBe(0n)
+  expect((await stateOf(checker, approvalId))?.state).toBe('refused')
+})
+
+test('[WAL-13] [R135] who loses the right between the call and the act approves nothing', async () => {
+  const [maker, checker] = [
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['finance']),
+  ]
+  const { approvalId, cash } = await askedBy(maker)
+  // the session as it was read when the call came in
+  const operator = (await createStaffSessions(server.deps).find(checker.token))!
+  const actor = { staffId: checker.staffId, email: checker.email, address: '127.0.0.1' }
+  const decision = { approvalId: BigInt(approvalId), operator, actor, note: '' }
+  await setRolesOf(checker, ['support'])
+  await expect(approve(server.deps, decision)).rejects.toThrow('operator_permission')
+  const off = {
+    params: { staffId: String(checker.staffId) },
+    body: { isActive: false, reason: 'saiu' },
+  }
+  await setRolesOf(checker, ['finance'])
+  dataOf(await admin.call(ops.opsAccount.setActive, off))
+  await expect(approve(server.deps, decision)).rejects.toThrow('operator_permission')
+  expect(await cash()).toBe(0n)
+  expect((await stateOf(maker, approvalId))?.state).toBe('open')
+})
+
+test('[R135] roles that changed since a grant was asked for are not written over', async () => {
+  const [second, staff] = [
+    await operatorWith(server, ['admin']),
+    await operatorWith(server, ['support']),
+  ]
+  const grant = (roles: ops.Role[]) =>
+    admin.call(ops.opsAccount.setRoles, {
+      params: { staffId: String(staff.staffId) },
+      body: { roles, reason: 'mudança de área' },
+    })
+  const early = dataOf(await grant(['support', 'finance']))
+  const late = dataOf(await grant(['auditor']))
+  const decide = (approvalId: string | null) =>
+    second.call(ops.approvals.approve, { params: { approvalId: approvalId! }, body: {} })
+  dataOf(await decide(late.approvalId))
+  expect((await decide(early.approvalId)).status).toBe(7011)
+  expect(dataOf(await staff.call(ops.opsAccount.me, {})).roles).toEqual(['auditor'])
+})
+
+test('[R135] of two administrators who switch each other off at once one stays', async () => {
+  await server.deps.db
+    .updateTable('operator.staff')
+    .set({ is_active: false })
+    .where('staff_id', '!=', admin.staffId)
+    .execute()
+  const other = await operatorWith(server, ['admin'])
+  const off = (by: TestOperator, whom: TestOperator) =>
+    by.call(ops.opsAccount.setActive, {
+      params: { staffId: String(whom.staffId) },
+      body: { isActive: false, reason: 'saiu' },
+    })
+  // whichever reads first, the rows that it decides by must hold until it is done
+  const held = await server.deps.pool.connect()
+  try {
+    await held.query('BEGIN')
+    await held.query('SELECT FROM operator.staff FOR UPDATE')
+    const both = Promise.all([off(admin, other), off(other, admin)])
+    await expect
+      .poll(async () => {
+        const { rows } = await server.deps.pool.query<{ waiting: number }>(
+          `SELECT count(DISTINCT pid)::int AS waiting
+             FROM pg_locks JOIN pg_stat_activity USING (pid)
+            WHERE NOT granted AND datname = current_database()`,
+        )
+        return rows[0]!.waiting
+      })
+      .toBe(2)
+    await held.query('COMMIT')
+    const statuses = (await both).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  } finally {
+    await held.query('ROLLBACK')
+    held.release()
+  }
+})
