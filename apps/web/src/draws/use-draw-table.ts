@@ -6,7 +6,7 @@ import { quoteDraw } from '@jogada/core/games/draws'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { RequestFailure } from '../api/failure.ts'
-import { requestKnown } from '../api/known-outcome.ts'
+import { OutcomeUnknown, requestKnown } from '../api/known-outcome.ts'
 import { followCatalogue, request } from '../api/request.ts'
 import { keepFor, keptStake } from '../game-table/kept-game.ts'
 import { limitsOf } from '../game-table/limits.ts'
@@ -160,28 +160,47 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
           one.key !== attempt.key ? [one] : code === null ? [] : [{ ...one, code }],
         ),
       )
-    try {
-      const answer = await placeBet(game, { channel, roundId: round.roundId, ...attempt })
+    const place = () => placeBet(game, { channel, roundId: round.roundId, ...attempt })
+    const take = (answer: Awaited<ReturnType<typeof place>>) => {
       end(null)
       takeBalance(answer)
       playCue('chip')
       showToast(accepted)
       queryClient.setQueryData<DrawBet[]>(myDrawBetsQuery(channel).queryKey, (known) => [
         answer.bet,
-        ...(known ?? []),
+        ...(known ?? []).filter(({ betId }) => betId !== answer.bet.betId),
       ])
       return answer.bet
-    } catch (error) {
+    }
+    const refuse = (error: unknown) => {
       const isRule = error instanceof RequestFailure && error.http === 400
       end(isRule ? 4 : -11)
       // a limit may have become narrower since the rules were read
       if (isRule) void queryClient.invalidateQueries({ queryKey: drawRulesQuery(game).queryKey })
       if (error instanceof RequestFailure) followCatalogue(error)
+    }
+    try {
+      return take(await place())
+    } catch (error) {
+      // nobody said whether it counts: it is neither taken nor refused until somebody does
+      if (error instanceof OutcomeUnknown) void untilKnown(place).then(take, refuse)
+      else refuse(error)
       if (by === 'auto') throw error
       return null
     }
   }
   return { attempts, send }
+}
+
+/** Asks until it is known, however long the server is out of reach. */
+async function untilKnown<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown)) throw error
+    }
+  }
 }
 
 type SentBet = {

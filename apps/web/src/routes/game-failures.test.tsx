@@ -138,10 +138,10 @@ describe.each(GAMES)('a bet on $name that fails', (game) => {
   })
 
   test.each([
-    ['R173', 500, 1403],
-    ['R175', 409, 4321],
-  ])('[%s] %i with %i and no words leads to the error page', async (_, http, status) => {
-    const { user } = await sitDown(game, () => ({ http, status, message: '' }))
+    ['R173', '500 with 1403', { http: 500, status: 1403, message: 'Hoje chove' }],
+    ['R175', 'a refusal without words', { http: 409, status: 4321, message: '' }],
+  ])('[%s] %s leads to the error page', async (_, __, refusal) => {
+    const { user } = await sitDown(game, () => refusal)
     await user.click(await betButton())
     await waitFor(() => expect(router.state.location.pathname).toBe('/error'))
   })

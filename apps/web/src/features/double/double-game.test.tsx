@@ -1,5 +1,5 @@
 import type { DrawRound } from '@jogada/contract/draw'
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { myDrawBetsQuery } from '../../draws/draw-queries.ts'
@@ -71,7 +71,10 @@ async function open(answers: Answers, current = round(), loggedIn = true) {
   return { user: userEvent.setup(), server }
 }
 
-afterEach(() => keepToken(null))
+afterEach(() => {
+  vi.useRealTimers()
+  keepToken(null)
+})
 
 test('[R017] a visitor sees the round, its pay table and bets without a login', async () => {
   await open({}, round(), false)
@@ -115,6 +118,42 @@ test('[R083] a bet that came too late shows as not accepted', async () => {
   await user.click(screen.getByRole('button', { name: /Apostar R\$.*em Vermelho/ }))
   expect(await screen.findByText('Não aceita')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Eu entendi' }))
+})
+
+test('[R083] a bet whose answer never came is not called refused, and is asked for until it is known', async () => {
+  let isAway = true
+  const { server } = await open({
+    bet: () => {
+      if (isAway) throw new TypeError('no connection')
+      return {
+        data: {
+          bet: {
+            betId: '9',
+            channel: 'double',
+            roundId: '20261121010042',
+            selection: 'red',
+            stake: '1.00',
+            status: 0,
+            payout: null,
+            at: inMs(0),
+          },
+          balance: '99.00',
+          version: '2',
+        },
+      }
+    },
+  })
+  const sent = () => server.heard.filter(({ path }) => path.endsWith('/double/bet'))
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: /Apostar R\$.*em Vermelho/ }))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(sent().length).toBeGreaterThan(4)
+  expect(screen.queryByText('Não aceita')).toBeNull()
+  isAway = false
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  vi.useRealTimers()
+  expect(await screen.findByText('Participando')).toBeDefined()
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
 })
 
 test('no bet can be sent after the lock', async () => {
