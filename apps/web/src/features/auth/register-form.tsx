@@ -75,9 +75,12 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
           {care('documents')}
         </button>
       </div>
-      <Button type="submit" className="w-full" disabled={register.isPending}>
-        {register.isPending ? t('working') : t('registerAction')}
-      </Button>
+      {/* the way on stays in sight on every phone, whatever of the form is */}
+      <div className="sticky bottom-0 z-1 -mx-18 bg-card px-18 py-8 shadow-[0_0.2rem_0_var(--bg-card)]">
+        <Button type="submit" className="w-full" disabled={register.isPending}>
+          {register.isPending ? t('working') : t('registerAction')}
+        </Button>
+      </div>
       <p className="text-center text-12 text-muted">{t('risk')}</p>
     </form>
   )

@@ -8,11 +8,7 @@ export function SupportOverlay({ close }: OverlayProps<'support'>) {
   return (
     <Surface kind="sheet" title={t('deskTitle')} close={close}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page with the player's session */}
-      <iframe
-        title={t('deskTitle')}
-        src="/suporte"
-        className="h-[70dvh] w-full rounded-10 border-0 bg-page"
-      />
+      <iframe title={t('deskTitle')} src="/suporte" className="h-[70dvh] w-full border-0" />
     </Surface>
   )
 }

@@ -47,7 +47,7 @@ function PackageCard({ entry, name, isChosen, withGift, onChoose }: PackageCardP
   const t = useTranslations('cash')
   const hasGift = withGift && (parseMoney(entry.gift) ?? 0n) > 0n
   return (
-    <label className="press relative flex min-h-64 cursor-pointer flex-col items-center justify-center rounded-10 border border-line bg-raised px-2 py-8 text-center hover:bg-pressed has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+    <label className="press relative flex min-h-64 cursor-pointer flex-col items-center justify-center rounded-10 border border-line bg-raised px-2 py-8 text-center hover:bg-pressed has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_2px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
       <input
         type="radio"
         name={name}
