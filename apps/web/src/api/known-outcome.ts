@@ -1,7 +1,7 @@
 import { specifiedStatuses } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
 import { NO_ANSWER, RequestFailure } from './failure.ts'
-import { request } from './request.ts'
+import { presentToken, request } from './request.ts'
 
 /** Pauses before the call is sent again under the same key. */
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000]
@@ -31,16 +31,18 @@ export type KnownOutcomeOptions = {
   readonly idempotencyKey: string
   /** Called when the first attempt left the outcome open, before it is asked for again. */
   readonly onUnknown?: () => void
+  /** The session that every attempt speaks for; the present one by default. */
+  readonly token?: string | null
 }
 
 /**
  * Sends a money call until its outcome is known: an open outcome is asked for again under the same
- * key. Throws `RequestFailure` for a refusal, unshown, and `OutcomeUnknown` when nobody answers.
+ * key, for the session that asked first and never for another. Throws `RequestFailure` for a refusal, unshown, and `OutcomeUnknown` when nobody answers.
  */
 export async function requestKnown<C extends CallDefinition>(
   call: C,
   input: CallInput<C>,
-  { idempotencyKey, onUnknown }: KnownOutcomeOptions,
+  { idempotencyKey, onUnknown, token = presentToken() }: KnownOutcomeOptions,
 ): Promise<CallReply<C>> {
   for (const delayMs of [0, ...CHECK_DELAYS_MS]) {
     if (delayMs > 0) {
@@ -48,7 +50,7 @@ export async function requestKnown<C extends CallDefinition>(
       await wait(delayMs)
     }
     try {
-      return await request(call, input, { loading: false, failure: 'here', idempotencyKey })
+      return await request(call, input, { loading: false, failure: 'here', idempotencyKey, token })
     } catch (error) {
       if (!(error instanceof RequestFailure) || !leavesOutcomeOpen(error)) throw error
       // asked again, it says nothing of an attempt that may still be under way

@@ -46,6 +46,9 @@ export function configureRequests(given: RequestSurroundings) {
   surroundings = given
 }
 
+/** The token of the session that calls speak for now. */
+export const presentToken = () => surroundings.token()
+
 const enqueue = createRequestQueue()
 
 export type Answer<T> = { readonly data: T; readonly message: string }

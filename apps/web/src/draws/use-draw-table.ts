@@ -20,7 +20,7 @@ import { watchDraw } from '../realtime/live.ts'
 import { onPlayerEvent } from '../realtime/socket.ts'
 import { takeBalance } from '../session/balance-change.ts'
 import { queryClient } from '../session/query-client.ts'
-import { useLoggedIn } from '../session/session.ts'
+import { currentToken, useLoggedIn } from '../session/session.ts'
 import { currentDrawQuery, drawRulesQuery, myDrawBetsQuery, takeTick } from './draw-queries.ts'
 import type { CurrentDraw, DrawGame } from './draw-queries.ts'
 import type { DrawResult } from './own-result.ts'
@@ -160,9 +160,11 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
           one.key !== attempt.key ? [one] : code === null ? [] : [{ ...one, code }],
         ),
       )
-    const place = () => placeBet(game, { channel, roundId: round.roundId, ...attempt })
+    const token = currentToken()
+    const place = () => placeBet(game, { channel, roundId: round.roundId, token, ...attempt })
     const take = (answer: Awaited<ReturnType<typeof place>>) => {
       end(null)
+      if (currentToken() !== token) return null
       takeBalance(answer)
       playCue('chip')
       showToast(accepted)
@@ -173,6 +175,7 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
       return answer.bet
     }
     const refuse = (error: unknown) => {
+      if (currentToken() !== token) return end(null)
       const isRule = error instanceof RequestFailure && error.http === 400
       end(isRule ? 4 : -11)
       // a limit may have become narrower since the rules were read
@@ -209,10 +212,11 @@ type SentBet = {
   readonly selection: string
   readonly stake: string
   readonly key: string
+  readonly token: string | null
 }
 
-function placeBet(game: DrawGame, { channel, roundId, selection, stake, key }: SentBet) {
-  const options = { idempotencyKey: key }
+function placeBet(game: DrawGame, { channel, roundId, selection, stake, key, token }: SentBet) {
+  const options = { idempotencyKey: key, token }
   if (game === 'double') {
     const color = selection as 'red' | 'black' | 'white'
     return requestKnown(draw.betDouble, { body: { roundId, selection: color, stake } }, options)

@@ -9,6 +9,8 @@ export type Heard = {
   readonly body: unknown
   /** The key under which a money call was sent. */
   readonly key: string | null
+  /** The session it speaks for. */
+  readonly token: string | null
 }
 
 type Answer = {
@@ -32,6 +34,7 @@ export function startServer(answers: Answers) {
       query: Object.fromEntries(new URLSearchParams(search)),
       body: await bodyOf(init.body),
       key: new Headers(init.headers).get(headerNames.idempotencyKey),
+      token: new Headers(init.headers).get(headerNames.authorization),
     }
     heard.push(call)
     if (path.includes('/captcha/')) return new Response(new Uint8Array([1]), { status: 200 })

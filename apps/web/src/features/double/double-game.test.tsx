@@ -156,6 +156,23 @@ test('[R083] a bet whose answer never came is not called refused, and is asked f
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
 })
 
+test('[R140] a bet whose answer never came is never asked for in the name of who logged in since', async () => {
+  const { server } = await open({
+    bet: ({ token }) => {
+      if (token === 'the-token') throw new TypeError('no connection')
+      return { http: 409, status: 4321, message: 'Hoje chove' }
+    },
+  })
+  const sent = () => server.heard.filter(({ path }) => path.endsWith('/double/bet'))
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: /Apostar R\$.*em Vermelho/ }))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  keepToken('of-another')
+  await act(() => vi.advanceTimersByTimeAsync(40_000))
+  expect(sent().length).toBeGreaterThan(5)
+  expect(new Set(sent().map(({ token }) => token))).toEqual(new Set(['the-token']))
+})
+
 test('no bet can be sent after the lock', async () => {
   await open({}, round({ state: 'locked', lockAt: inMs(-100) }))
   const button = await screen.findByRole('button', { name: 'Apostas fechadas' })
