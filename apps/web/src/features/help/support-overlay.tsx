@@ -8,7 +8,11 @@ export function SupportOverlay({ close }: OverlayProps<'support'>) {
   return (
     <Surface kind="sheet" title={t('deskTitle')} close={close}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page with the player's session */}
-      <iframe title={t('deskTitle')} src="/suporte" className="h-[70dvh] w-full border-0" />
+      <iframe
+        title={t('deskTitle')}
+        src="/suporte"
+        className="-mx-4 h-[70dvh] w-[calc(100%+0.08rem)] border-0"
+      />
     </Surface>
   )
 }
