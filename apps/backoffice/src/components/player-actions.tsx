@@ -36,11 +36,12 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
   const lift = useChange(ops.players.lift, close)
   const payIn = useChange(ops.players.liftDeposits, close)
   const logOut = useChange(ops.players.logOut, close)
-  const markTest = useChange(ops.players.markTest, close)
-  const adjust = useChange(ops.approvals.askAdjustment, () => {
+  const asked = () => {
     notifications.show({ message: t.asRequested, color: 'yellow' })
     close()
-  })
+  }
+  const markTest = useChange(ops.players.markTest, asked)
+  const adjust = useChange(ops.approvals.askAdjustment, asked)
   const { playerId, restriction, depositStop, isTest } = view
   const params = { playerId }
 
@@ -60,6 +61,7 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
   const leads: Partial<Record<Action, string>> = {
     adjust: t.adjustLead,
     markTest: t.markTestLead,
+    unmarkTest: t.unmarkTestLead,
     liftDeposits:
       depositStop?.kind === 'paused'
         ? occurrences.liftPaused.replace('{until}', instantText(depositStop.until ?? '', lang))

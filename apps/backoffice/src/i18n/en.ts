@@ -116,7 +116,9 @@ export const en: Texts = {
   markTest: 'Make a test account',
   unmarkTest: 'Make an ordinary account',
   markTestLead:
-    'Play and bonuses of this account no longer count in reports, commissions and budgets. Deposits and withdrawals still do.',
+    'Play and bonuses of this account no longer count in reports, commissions and budgets. Deposits and withdrawals still do. Somebody else has to approve.',
+  unmarkTestLead:
+    'The account counts again in reports, commissions and budgets. Somebody else has to approve.',
   testAccount: 'Test account',
   reveal: 'Reveal',
   adjust: 'Adjust cash',
@@ -248,6 +250,7 @@ export const en: Texts = {
     deposit_refund: 'Return of a Pix',
     switch_release: 'Start a service again',
     role_grant: 'Roles of a person',
+    test_player: 'Test account',
     event_result: 'Result of an event',
     event_rollback: 'Take a result back',
     event_cancel: 'Give bets back',

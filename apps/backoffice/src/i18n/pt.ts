@@ -114,7 +114,9 @@ export const pt = {
   markTest: 'Tornar conta de teste',
   unmarkTest: 'Deixar de ser conta de teste',
   markTestLead:
-    'Jogo e bônus desta conta deixam de contar em relatórios, comissões e orçamentos. Depósitos e saques continuam contando.',
+    'Jogo e bônus desta conta deixam de contar em relatórios, comissões e orçamentos. Depósitos e saques continuam contando. Outra pessoa precisa aprovar.',
+  unmarkTestLead:
+    'A conta volta a contar em relatórios, comissões e orçamentos. Outra pessoa precisa aprovar.',
   testAccount: 'Conta de teste',
   reveal: 'Mostrar',
   adjust: 'Ajustar saldo',
@@ -246,6 +248,7 @@ export const pt = {
     deposit_refund: 'Devolução de Pix',
     switch_release: 'Religar serviço',
     role_grant: 'Perfis de pessoa',
+    test_player: 'Conta de teste',
     event_result: 'Resultado de evento',
     event_rollback: 'Desfazer resultado',
     event_cancel: 'Devolver apostas',

@@ -7,6 +7,7 @@ export const approvalKinds = [
   'deposit_refund',
   'switch_release',
   'role_grant',
+  'test_player',
   'event_result',
   'event_rollback',
   'event_cancel',

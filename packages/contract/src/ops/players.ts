@@ -194,8 +194,8 @@ export const markTest = call({
   auth: 'operator',
   permission: 'player.mark_test',
   summary:
-    'Makes a player a test player, whom no report, commission or budget counts, or ordinary again',
+    'Asks to make a player a test player, whom no report, commission or budget counts, or ordinary',
   params: player,
   body: z.object({ isTest: z.boolean(), reason }),
-  reply: z.null(),
+  reply: z.object({ approvalId: z.string() }),
 })

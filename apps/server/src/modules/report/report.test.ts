@@ -145,7 +145,7 @@ test('[AUD-08] an impossible period is refused', async () => {
   expect((await ask('2024-01-01', '2026-01-01')).status).toBe(7010)
 })
 
-test('[R098] [AUD-08] whom an operator marks as a test player counts in no report and gets no promotion', async () => {
+test('[R098] [AUD-08] whom two operators mark as a test player counts in no report and gets no promotion', async () => {
   const finance = await operatorWith(server, ['finance'])
   const risk = await operatorWith(server, ['risk'])
   const day = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -163,7 +163,12 @@ test('[R098] [AUD-08] whom an operator marks as a test player counts in no repor
   const mark = async (isTest: boolean) => {
     const params = { playerId: String(player.playerId) }
     const body = { isTest, reason: 'conta da equipe' }
-    dataOf(await risk.call(ops.players.markTest, { params, body }))
+    const { approvalId } = dataOf(await risk.call(ops.players.markTest, { params, body }))
+    const approve = { params: { approvalId }, body: {} }
+    // it hides from reports: nobody decides that alone
+    expect((await risk.call(ops.approvals.approve, approve)).status).toBe(7003)
+    expect(dataOf(await risk.call(ops.players.view, { params }))).toMatchObject({ isTest: !isTest })
+    dataOf(await finance.call(ops.approvals.approve, approve))
     expect(dataOf(await risk.call(ops.players.view, { params }))).toMatchObject({ isTest })
     expect(dataOf(await player.call(user.userInfo, {})).testFlag).toBe(isTest ? 1 : 0)
   }

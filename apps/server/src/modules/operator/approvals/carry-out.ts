@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { carryOutCancel, carryOutResult, carryOutRollback } from '../desk/trading.ts'
 import { carryOutRefund } from './ask-refund.ts'
+import { carryOutTestPlayer } from './ask-test-player.ts'
 import { carryOutVersion } from '../legal/ask-version.ts'
 import { carryOutOffer } from '../offers/change-offer.ts'
 import { carryOutSetting } from '../settings/change-setting.ts'
@@ -45,6 +46,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     carryOut: releaseSwitch,
   },
   role_grant: { makers: ['staff.manage'], checkers: ['staff.manage'], carryOut: grant },
+  test_player: {
+    makers: ['player.mark_test'],
+    checkers: ['player.mark_test', 'adjustment.make'],
+    carryOut: carryOutTestPlayer,
+  },
   event_result: {
     makers: ['trading.settle'],
     checkers: ['trading.settle'],

@@ -161,3 +161,16 @@ test('[R135] of two administrators who switch each other off at once one stays',
     held.release()
   }
 })
+
+test('[WAL-13] what a second person sees and what is carried out cannot be written over', async () => {
+  const maker = await operatorWith(server, ['finance'])
+  const { approvalId } = await askedBy(maker)
+  for (const column of ['payload', 'before', 'after', 'maker_id', 'kind', 'expires_at']) {
+    await expect(
+      server.deps.pool.query(
+        `UPDATE operator.approval SET ${column} = ${column} WHERE approval_id = $1`,
+        [approvalId],
+      ),
+    ).rejects.toThrow('permission denied')
+  }
+})

@@ -1,13 +1,7 @@
 import type { ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import {
-  findRestriction,
-  hasTestAccounts,
-  liftRestriction,
-  markTestPlayer,
-  restrictPlayer,
-} from '../../account/index.ts'
+import { findRestriction, liftRestriction, restrictPlayer } from '../../account/index.ts'
 import type { SessionStore } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
@@ -144,29 +138,4 @@ export async function reveal(
     after: { field },
   })
   return { value }
-}
-
-/**
- * Makes a player a test player, or an ordinary one again; the player's app shows it at once. Refuses
- * with `test_account_missing` where the licence knows no test accounts.
- */
-export async function markTest(
-  deps: Deps,
-  { actor, playerId, reason, isTest }: Change & { readonly isTest: boolean },
-): Promise<void> {
-  if (isTest && !hasTestAccounts(deps)) throw new Refusal('test_account_missing')
-  const { is_test: before } = await getPlayerOr404(deps, playerId)
-  await audited(
-    deps,
-    {
-      actor,
-      action: 'player.test_marked',
-      subject: `player:${playerId}`,
-      reason,
-      before: { isTest: before },
-      after: { isTest },
-    },
-    (tx) => markTestPlayer({ db: tx }, playerId, isTest),
-  )
-  deps.realtime.toPlayer(playerId, 'updateUserInfo')
 }

@@ -8,19 +8,12 @@ import { listRecords } from '../../records/index.ts'
 import { actorOf } from '../actor.ts'
 import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
 import { askRefund } from '../approvals/ask-refund.ts'
+import { askTestPlayer } from '../approvals/ask-test-player.ts'
 import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
 import { wellbeingRoutes } from './wellbeing-routes.ts'
-import {
-  addNote,
-  keepOut,
-  letIn,
-  liftDeposits,
-  logPlayerOut,
-  markTest,
-  reveal,
-} from './change-player.ts'
+import { addNote, keepOut, letIn, liftDeposits, logPlayerOut, reveal } from './change-player.ts'
 import { countQueues } from './count-queues.ts'
 import {
   collectDebtAs,
@@ -202,10 +195,12 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
     await logPlayerOut(deps, changeOf(asked))
     return null
   })
-  handle(app, players.markTest, async (asked) => {
-    await markTest(deps, { ...changeOf(asked), isTest: asked.body.isTest })
-    return null
-  })
+  handle(app, players.markTest, (asked) =>
+    askTestPlayer(deps, actorOf(asked), {
+      ...asked.body,
+      playerId: BigInt(asked.params.playerId),
+    }),
+  )
 }
 
 function ledgerRoutes(app: FastifyInstance, deps: Deps) {
