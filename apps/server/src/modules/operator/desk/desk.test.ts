@@ -213,7 +213,7 @@ test('[R135] a suspended player is out at once, stays out, and comes back when i
   expect((await ana.call(ops.players.lift, { params, body: { reason: 'tentativa' } })).status).toBe(
     7009,
   )
-  expect((await logIn()).status).toBe(2040)
+  expect((await logIn()).status).toBe(7009)
 })
 
 test('[R135] a forced logout ends every session, and notes are kept', async () => {
