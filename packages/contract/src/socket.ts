@@ -1,4 +1,4 @@
-import type { DrawChannel, DrawTick } from './draw.ts'
+import type { DrawBet, DrawChannel, DrawTick } from './draw.ts'
 import type { LadderGame, PublicWin } from './casino.ts'
 import type { LostPromise } from './order.ts'
 import type { MarketChanges, SportEvent } from './sport.ts'
@@ -39,6 +39,8 @@ export type PlayerEvents = {
   noticesChanged: () => void
   /** A bet of the player, or a leg of one, was settled, settled again or taken back. */
   betSettled: (change: { betId: string }) => void
+  /** A bet of the player on a shared round was taken; `key` tells it to the page that sent it. */
+  drawBet: (taken: { bet: DrawBet; key: string }) => void
   /** The player's bets on a shared round were paid, or given back when it was void. */
   drawSettled: (result: {
     channel: DrawChannel

@@ -1,6 +1,6 @@
 import { draw } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import type { DrawChannel, DrawTick } from '@jogada/contract/draw'
+import type { DrawBet, DrawChannel, DrawTick } from '@jogada/contract/draw'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 import { queryClient } from '../session/query-client.ts'
@@ -57,6 +57,16 @@ export const myDrawBetsQuery = (channel: DrawChannel) =>
     queryFn: ({ signal }) =>
       request(draw.myDrawBets, { params: { channel } }, { ...QUIET, signal }),
   })
+
+/** Writes a bet that was taken before those that are known, once. */
+export function takeOwnBet(bet: DrawBet) {
+  const { queryKey } = myDrawBetsQuery(bet.channel)
+  // an answer that is under way may have been read before the bet
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+  queryClient.setQueryData<DrawBet[]>(queryKey, (known) =>
+    known?.some(({ betId }) => betId === bet.betId) ? known : [bet, ...(known ?? [])],
+  )
+}
 
 /** The player's bets on one round, newest first. */
 export const myRoundBetsQuery = (channel: DrawChannel, roundId: string) =>

@@ -17,11 +17,17 @@ import { useAutobet } from '../game-table/use-autobet.ts'
 import { showToast } from '../overlays/toast.ts'
 import { randomUuid } from '../platform/random-id.ts'
 import { watchDraw } from '../realtime/live.ts'
-import { onPlayerEvent } from '../realtime/socket.ts'
+import { onConnect, onPlayerEvent } from '../realtime/socket.ts'
 import { takeBalance } from '../session/balance-change.ts'
 import { queryClient } from '../session/query-client.ts'
 import { currentToken, useLoggedIn } from '../session/session.ts'
-import { currentDrawQuery, drawRulesQuery, myDrawBetsQuery, takeTick } from './draw-queries.ts'
+import {
+  currentDrawQuery,
+  drawRulesQuery,
+  myDrawBetsQuery,
+  takeOwnBet,
+  takeTick,
+} from './draw-queries.ts'
 import type { CurrentDraw, DrawGame } from './draw-queries.ts'
 import type { DrawResult } from './own-result.ts'
 import { serverNow } from './server-clock.ts'
@@ -145,6 +151,9 @@ function useIsOpen(round: DrawRound | null): boolean {
 /** Sends bets, one key each, and keeps what became of those that were not taken. */
 function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
   const [attempts, setAttempts] = useState<readonly Attempt[]>([])
+  useTakenBets(channel, (key) =>
+    setAttempts((known) => known.filter((attempt) => attempt.key !== key)),
+  )
   /** Gives the bet that was taken; null for a failure, which is thrown in automatic play. */
   const send = async (
     round: DrawRound,
@@ -168,10 +177,7 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
       takeBalance(answer)
       playCue('chip')
       showToast(accepted)
-      queryClient.setQueryData<DrawBet[]>(myDrawBetsQuery(channel).queryKey, (known) => [
-        answer.bet,
-        ...(known ?? []).filter(({ betId }) => betId !== answer.bet.betId),
-      ])
+      takeOwnBet(answer.bet)
       return answer.bet
     }
     const refuse = (error: unknown) => {
@@ -193,6 +199,25 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
     }
   }
   return { attempts, send }
+}
+
+/** Shows the player's bets of every page and device as they are taken, and tells their keys. */
+function useTakenBets(channel: DrawChannel, taken: (key: string) => void) {
+  const loggedIn = useLoggedIn()
+  useEffect(() => {
+    if (!loggedIn) return undefined
+    const stopBets = onPlayerEvent('drawBet', ({ bet, key }) => {
+      taken(key)
+      takeOwnBet(bet)
+    })
+    const { queryKey } = myDrawBetsQuery(channel)
+    const stopConnect = onConnect(() => void queryClient.invalidateQueries({ queryKey }))
+    return () => {
+      stopBets()
+      stopConnect()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- it only ever takes attempts away
+  }, [loggedIn, channel])
 }
 
 /** Asks until it is known, however long the server is out of reach. */

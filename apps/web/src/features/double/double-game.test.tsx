@@ -1,5 +1,5 @@
-import type { DrawRound } from '@jogada/contract/draw'
-import { act, fireEvent, screen } from '@testing-library/react'
+import type { DrawBet, DrawRound } from '@jogada/contract/draw'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { myDrawBetsQuery } from '../../draws/draw-queries.ts'
@@ -7,6 +7,7 @@ import { keepToken } from '../../session/session.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
+import { connectToServer } from '../../test/socket-server.ts'
 import type { Answers } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
 import { DoubleGame } from './double-game.tsx'
@@ -154,6 +155,46 @@ test('[R083] a bet whose answer never came is not called refused, and is asked f
   vi.useRealTimers()
   expect(await screen.findByText('Participando')).toBeDefined()
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
+})
+
+const taken = (own: Partial<DrawBet>): DrawBet => ({
+  betId: '9',
+  placedAt: inMs(0),
+  channel: 'double',
+  roundId: '20261121010042',
+  selection: 'red',
+  stake: '1.00',
+  status: 0,
+  payout: null,
+  settledAt: null,
+  outcome: null,
+  ...own,
+})
+
+test('a bet of the player on another page is shown here as it is taken, and one of this page once', async () => {
+  let answer = () => {}
+  const mine: DrawBet[] = []
+  const { user, server } = await open({
+    bets: () => ({ data: mine }),
+    bet: async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return { data: { bet: taken({}), balance: '99.00', version: '2' } }
+    },
+  })
+  const { say } = await connectToServer()
+  mine.unshift(taken({ betId: '8', stake: '7.00', selection: 'black' }))
+  say('drawBet', { bet: mine[0]!, key: 'afar' })
+  expect(await screen.findAllByText('Participando')).toHaveLength(1)
+  expect(screen.getByText('R$ 7,00')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: /Apostar R\$.*em Vermelho/ }))
+  const sent = () => server.heard.filter(({ path }) => path.endsWith('/double/bet'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  mine.unshift(taken({}))
+  say('drawBet', { bet: mine[0]!, key: sent()[0]!.key! })
+  await waitFor(() => expect(screen.getAllByText('Participando')).toHaveLength(2))
+  await act(async () => answer())
+  expect(screen.getAllByText('Participando')).toHaveLength(2)
 })
 
 test('[R140] a bet whose answer never came is never asked for in the name of who logged in since', async () => {

@@ -74,7 +74,7 @@ export async function placeDrawBet(
   return {
     bet:
       terms && !posted.replayed
-        ? betView({ ...terms, status: 0, payout: null, settled_at: null, outcome: null })
+        ? tellTaken(deps, bet, terms)
         : await storedBet(deps, bet, posted.commandId),
     balance: formatMoney(cash.balance),
     version: String(cash.version),
@@ -127,6 +127,13 @@ async function refuseLate(deps: DrawDeps, bet: PlaceDrawBet): Promise<never> {
   )
   postedOrRefusal(verdict)
   throw new Error('a refused command was posted')
+}
+
+/** Tells every open page of the player of a bet that has just been taken. */
+function tellTaken({ realtime }: DrawDeps, { playerId, key }: PlaceDrawBet, terms: BetTerms) {
+  const bet = betView({ ...terms, status: 0, payout: null, settled_at: null, outcome: null })
+  realtime.toPlayer(playerId, 'drawBet', { bet, key })
+  return bet
 }
 
 async function storedBet(deps: DrawDeps, { playerId }: PlaceDrawBet, betId: bigint) {
