@@ -112,6 +112,8 @@ export const ticketLeg = z.object({
   /** The score when the bet was placed in play. */
   placedAtScore: z.nullable(z.object({ home: z.number(), away: z.number() })),
   result: z.nullable(legResult),
+  /** Why the house gave it back whatever the result: it was taken after the start, or cancelled. */
+  givenBack: z.nullable(z.enum(['late', 'cancelled'])),
   /** The match as it stands. */
   phase: z.nullable(z.number()),
   minute: z.nullable(z.number()),

@@ -110,6 +110,7 @@ const schema = z.object({
   ODDS_API_URL: z.url().default('https://api.the-odds-api.com'),
   REPLAYS: z.enum(['on', 'off']).optional(),
   REPLAY_SPEED: positiveNumber(6),
+  LATE_BETS_MINUTES: wholeNumber.pipe(z.int().max(1440)).default(60),
   LUCKY_COLOR_TABLE: z.enum(['uniform96', 'standard']).default('uniform96'),
   DRAW_CHAIN_KEY: z
     .string()

@@ -11,6 +11,7 @@ export const approvalKinds = [
   'event_result',
   'event_rollback',
   'event_cancel',
+  'event_restore',
   'offer',
   'terms',
   'game_limits',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { idText, instant, moneyText, oddsText, text } from '../fields.ts'
 
+export * from './trading-undo.ts'
+
 const reason = text(500, 3)
 const eventId = text(120, 1)
 const eventParams = z.object({ eventId })
@@ -90,6 +92,11 @@ export const event = call({
     ),
     cancellations: z.array(
       z.object({
+        cancellationId: z.string(),
+        /** They were taken after the start; players read so. */
+        isLate: z.boolean(),
+        /** It does not stand any more. */
+        withdrawnAt: z.nullable(instant),
         marketId: z.nullable(z.string()),
         from: z.nullable(instant),
         to: z.nullable(instant),
@@ -328,32 +335,5 @@ export const askResult = call({
   summary: 'Asks a second person to confirm a result; bets are settled by it then',
   params: eventParams,
   body: z.extend(resultEntry, { reason }),
-  reply: z.object({ approvalId: z.string() }),
-})
-
-export const askRollback = call({
-  method: 'POST',
-  path: '/api/ops/trading/rollback/{eventId}',
-  auth: 'operator',
-  permission: 'trading.settle',
-  summary: 'Asks a second person to take a result back; its bets are reversed then',
-  params: eventParams,
-  body: z.object({ reason }),
-  reply: z.object({ approvalId: z.string() }),
-})
-
-export const askCancel = call({
-  method: 'POST',
-  path: '/api/ops/trading/cancel/{eventId}',
-  auth: 'operator',
-  permission: 'trading.settle',
-  summary: 'Asks a second person to give stakes back: of an event or a market, all or of a time',
-  params: eventParams,
-  body: z.object({
-    marketId: z.nullable(text(240, 1)),
-    from: z.nullable(z.iso.datetime({ offset: true })),
-    to: z.nullable(z.iso.datetime({ offset: true })),
-    reason,
-  }),
   reply: z.object({ approvalId: z.string() }),
 })

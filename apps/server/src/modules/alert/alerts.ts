@@ -23,6 +23,24 @@ export async function raiseAlert(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Tells operators of something; an open alert on the same matter says from now on what is known now. */
+export async function renewAlert(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { kind, subject, detail }: Raised,
+): Promise<void> {
+  const known = JSON.stringify(detail) as never
+  await db
+    .insertInto('alert.alert')
+    .values({ kind, subject, detail: known, raised_at: clock.now() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject'])
+        .where('state', '=', 'open')
+        .doUpdateSet({ detail: known }),
+    )
+    .execute()
+}
+
 /** Alerts in a state, the newest first. */
 export function listAlerts(
   { db }: Pick<Deps, 'db'>,

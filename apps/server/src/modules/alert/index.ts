@@ -1,1 +1,1 @@
-export { closeAlert, countAlerts, listAlerts, raiseAlert } from './alerts.ts'
+export { closeAlert, countAlerts, listAlerts, raiseAlert, renewAlert } from './alerts.ts'

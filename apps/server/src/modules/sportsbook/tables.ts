@@ -107,6 +107,8 @@ export type SportsbookTables = {
     from_at: Date | null
     to_at: Date | null
     reason: string
+    is_late: Generated<boolean>
+    withdrawn_at: Generated<Date | null>
   }
   'sportsbook.debt': {
     player_id: bigint

@@ -30,6 +30,7 @@ const someLeg = (own: Partial<Ticket['legs'][number]> = {}): Ticket['legs'][numb
   banker: false,
   placedAtScore: null,
   result: null,
+  givenBack: null,
   phase: 0,
   minute: null,
   score: null,

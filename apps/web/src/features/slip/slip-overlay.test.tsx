@@ -58,6 +58,7 @@ const someTicket = (own: Partial<Ticket> = {}): Ticket => ({
       banker: false,
       placedAtScore: null,
       result: null,
+      givenBack: null,
       phase: 0,
       minute: null,
       score: null,

@@ -2,7 +2,8 @@ import type { ops } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
-import { carryOutCancel, carryOutResult, carryOutRollback } from '../desk/trading.ts'
+import { carryOutCancel, carryOutRestore } from '../desk/trading-cancel.ts'
+import { carryOutResult, carryOutRollback } from '../desk/trading.ts'
 import { carryOutRefund } from './ask-refund.ts'
 import { carryOutTestPlayer } from './ask-test-player.ts'
 import { carryOutVersion } from '../legal/ask-version.ts'
@@ -65,6 +66,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     makers: ['trading.settle'],
     checkers: ['trading.settle'],
     carryOut: carryOutCancel,
+  },
+  event_restore: {
+    makers: ['trading.settle'],
+    checkers: ['trading.settle'],
+    carryOut: carryOutRestore,
   },
   offer: { makers: ['offer.change'], checkers: ['offer.change'], carryOut: carryOutOffer },
   terms: { makers: ['offer.change'], checkers: ['offer.change'], carryOut: carryOutSetting },

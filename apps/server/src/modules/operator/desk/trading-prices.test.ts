@@ -155,7 +155,8 @@ test('[R085] [R087] corners are offered from what a trader expects of them, move
   expect(totals).toHaveLength(5)
   expect(outcomeOf(moved, `${eventId}/1x2/@home`)).toMatchObject({ open: true, odds: '2.00' })
 
-  await moveStart(server, eventId)
+  server.clock.advance(60_000)
+  await moveStart(server, eventId, -1)
   const score = { home: 1, away: 0 }
   const entry = { state: 'finished', score, corners: { home: 6, away: 4 }, reason } as const
   const { approvalId } = dataOf(await trader.call(trading.askResult, { params, body: entry }))

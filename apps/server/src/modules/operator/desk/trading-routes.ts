@@ -11,9 +11,9 @@ import {
   tradingEvent,
 } from '../../sportsbook/index.ts'
 import { actorOf } from '../actor.ts'
+import { askCancel, askRestore, previewCancelAs } from './trading-cancel.ts'
 import {
   announceAs,
-  askCancel,
   askResult,
   askRollback,
   holdAs,
@@ -67,6 +67,12 @@ export function tradingRoutes(app: FastifyInstance, deps: Deps) {
       eventId: asked.params.eventId,
       reason: asked.body.reason,
     }),
+  )
+  handle(app, trading.previewCancel, ({ params, body }) =>
+    previewCancelAs(deps, params.eventId, body),
+  )
+  handle(app, trading.askRestore, (asked) =>
+    askRestore(deps, actorOf(asked), { eventId: asked.params.eventId, ...asked.body }),
   )
   handle(app, trading.askCancel, (asked) =>
     askCancel(deps, actorOf(asked), { eventId: asked.params.eventId, cancel: asked.body }),

@@ -22,7 +22,6 @@ import type { Approved } from '../approvals/carry-out.ts'
 
 type Entry = CallOutput<typeof ops.trading.previewResult>['body']
 type Thing = CallOutput<typeof ops.trading.hold>['body']
-type Cancellation = CallOutput<typeof ops.trading.askCancel>['body']
 
 /** Suspends at once, and traces it. */
 export async function holdAs(deps: Deps, actor: Actor, thing: Thing): Promise<{ events: number }> {
@@ -155,7 +154,8 @@ export async function previewAs(deps: Deps, eventId: string, entry: Entry) {
   return previewResult(deps, eventId, facts)
 }
 
-const factsOf = (event: Awaited<ReturnType<typeof findEvent>>) => ({
+/** What is written of an event beside what is asked of it. */
+export const factsOf = (event: Awaited<ReturnType<typeof findEvent>>) => ({
   match: `${event.home} – ${event.away}`,
   result: event.result_state,
   score: event.result_home === null ? null : `${event.result_home}:${event.result_away}`,
@@ -233,36 +233,5 @@ export async function carryOutRollback(
   await sayByHand(deps, {
     entryId: `rollback-${approvalId}`,
     messages: [{ type: 'rollback', eventId, reason }],
-  })
-}
-
-/** Asks a second person to give stakes back. */
-export async function askCancel(
-  deps: Deps,
-  actor: Actor,
-  { eventId, cancel }: { readonly eventId: string; readonly cancel: Cancellation },
-): Promise<{ approvalId: string }> {
-  const event = await findEvent(deps, eventId)
-  const { reason, marketId, from, to } = cancel
-  if (marketId !== null && !marketId.startsWith(`${eventId}/`)) {
-    throw new Refusal('invalid_input', { fields: 'marketId' })
-  }
-  const approvalId = await askForApproval(deps, actor, {
-    kind: 'event_cancel',
-    subject: `event:${eventId}`,
-    payload: { eventId, marketId, from, to, reason },
-    before: factsOf(event),
-    after: { cancelled: marketId ?? 'event', from, to },
-    reason,
-  })
-  return { approvalId: String(approvalId) }
-}
-
-/** Cancels what two people agree on. */
-export async function carryOutCancel(deps: Deps, { approvalId, payload }: Approved): Promise<void> {
-  const { eventId, marketId, from, to, reason } = payload as Cancellation & { eventId: string }
-  await sayByHand(deps, {
-    entryId: `cancel-${approvalId}`,
-    messages: [{ type: 'cancel', eventId, marketId, from, to, reason }],
   })
 }

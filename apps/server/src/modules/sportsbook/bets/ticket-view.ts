@@ -6,9 +6,9 @@ import type { ticket } from '@jogada/contract'
 import type { SportsbookDeps } from '../deps.ts'
 import { readEndings } from '../settlement/event-facts.ts'
 import type { Ending, Endings } from '../settlement/event-facts.ts'
-import { gradeStoredLeg } from '../settlement/grade.ts'
+import { cancellationOf, gradeStoredLeg } from '../settlement/grade.ts'
 import { shapeOfTicket } from './ticket-shape.ts'
-import type { LegRow, StoredTicket } from './ticket-store.ts'
+import type { LegRow, StoredTicket, TicketRow } from './ticket-store.ts'
 
 type LegCode = ticket.TicketLeg['result']
 
@@ -53,6 +53,7 @@ function ticketView(
     settledAt: bet.settled_at?.toISOString() ?? null,
     legs: legs.map((leg, place) => ({
       ...legView(deps, leg, endings.get(leg.event_id)),
+      givenBack: givenBack(bet, leg, endings.get(leg.event_id)),
       result: storedCode(results?.[leg.place]) ?? codeOf(graded[place]!),
     })),
   }
@@ -67,7 +68,15 @@ const storedCode = (text = ''): LegCode =>
 
 /** How a leg ended whose ticket still waits for others, or does not need it any more. */
 const openResult = (placedAt: Date, leg: LegRow, ending: Ending | undefined): LegResult | null =>
-  ending?.facts ? gradeStoredLeg(leg, placedAt, ending) : null
+  ending ? gradeStoredLeg(leg, placedAt, ending) : null
+
+/** Why a leg goes back whatever the result is; nothing goes back of what was sold or never taken. */
+function givenBack(bet: TicketRow, leg: LegRow, ending: Ending | undefined) {
+  if (bet.sold || bet.status === 4 || bet.status === -11) return null
+  const cancelled = ending && cancellationOf(leg, bet.placed_at, ending.cancellations)
+  if (!cancelled) return null
+  return cancelled.is_late ? 'late' : 'cancelled'
+}
 
 const codeOf = (graded: LegResult | null): LegCode => graded && BET_RESULTS[graded.result]
 
@@ -85,7 +94,7 @@ function legView(
   { catalogue }: SportsbookDeps,
   leg: LegRow,
   ending: Ending | undefined,
-): Omit<ticket.TicketLeg, 'result'> {
+): Omit<ticket.TicketLeg, 'result' | 'givenBack'> {
   const event = catalogue.find(leg.event_id)
   return {
     outcomeId: leg.outcome_id,

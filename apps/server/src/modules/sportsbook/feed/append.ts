@@ -7,11 +7,13 @@ import { closeGate } from './gate.ts'
 import { confirmFacts, saveLiveFacts, stopDeciding } from './live-facts.ts'
 import { FEED_CHANNEL } from './channel.ts'
 import { holdsOfNew } from './holds-of-new.ts'
+import { alertOfLate, cancelsOfLate, findLateBets } from './late-bets.ts'
 import { keepOwn } from './own-messages.ts'
+import { saveCancellation, withdrawCancellation } from './cancellations.ts'
 import { closingsOfNews } from './news-closings.ts'
 import { closingsOfPhases } from './phase-closings.ts'
 import { isClosing } from './message.ts'
-import type { CancelMessage, FixtureMessage, ResultMessage, SentMessage } from './message.ts'
+import type { FixtureMessage, ResultMessage, SentMessage } from './message.ts'
 
 export const LOG_LOCK = 'sportsbook.feed_message'
 
@@ -28,12 +30,15 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
     closingsOfPhases(deps, sent),
     closingsOfNews(deps, sent),
   ])
-  const all = [...sent, ...holds, ...phases, ...news]
+  const closing = [...sent, ...holds, ...phases, ...news]
   await Promise.all(
-    all
+    closing
       .filter(({ message }) => isClosing(message))
       .map(({ messageId, message }) => closeGate(deps, message.eventId, messageId)),
   )
+  const late = await findLateBets(deps, sent)
+  const cancels = late.flatMap(cancelsOfLate)
+  const all = [...closing, ...cancels]
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     // One writer at a time: numbers are handed out in the order of the commits, so that a reader
@@ -48,9 +53,12 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
         return seq === undefined ? [] : [{ seq, message }]
       }),
     )
-    for (const { message, messageId } of sent) {
+    for (const { message, messageId } of [...sent, ...cancels]) {
       if (!added.has(messageId)) continue
       await saveMeaning(tx, { messageId, message }, at)
+    }
+    for (const { messageId, bets } of late) {
+      if (added.has(messageId)) await alertOfLate(tx, deps.clock, bets)
     }
     await sql`SELECT pg_notify(${FEED_CHANNEL}, '')`.execute(tx)
   })
@@ -68,7 +76,10 @@ async function saveMeaning(
   if (message.type === 'score') await saveLiveFacts(tx, message)
   if (message.type === 'result') await saveResult(tx, message, at)
   if (message.type === 'rollback') await takeBack(tx, message.eventId)
-  if (message.type === 'cancel') await saveCancellation(tx, messageId, message)
+  if (message.type === 'cancel') {
+    if (message.withdraws === undefined) await saveCancellation(tx, messageId, message)
+    else await withdrawCancellation(tx, message, at)
+  }
 }
 
 async function insert(tx: Transaction<Tables>, sent: readonly SentMessage[], at: Date) {
@@ -186,32 +197,3 @@ const takeBack = (tx: Transaction<Tables>, eventId: string) =>
       event.or([event('finished_at', 'is not', null), event('live_facts', 'is not', null)]),
     )
     .execute()
-
-/** Whoever settled already is settled again: what was cancelled goes back. */
-async function saveCancellation(
-  tx: Transaction<Tables>,
-  messageId: string,
-  message: CancelMessage,
-) {
-  const { eventId, marketId, from, to, reason } = message
-  await tx
-    .insertInto('sportsbook.cancellation')
-    .values({
-      message_id: messageId,
-      event_id: eventId,
-      market_id: marketId,
-      from_at: from === null ? null : new Date(from),
-      to_at: to === null ? null : new Date(to),
-      reason,
-    })
-    .execute()
-  await tx
-    .updateTable('sportsbook.event')
-    .set({
-      cancelled: sql`cancelled + 1`,
-      rollbacks: sql`rollbacks + (finished_at IS NOT NULL OR live_facts IS NOT NULL)::int`,
-      settled_at: null,
-    })
-    .where('event_id', '=', eventId)
-    .execute()
-}

@@ -108,6 +108,10 @@ export type CancelMessage = {
   readonly from: string | null
   readonly to: string | null
   readonly reason: string
+  /** They were taken after the event had begun. */
+  readonly isLate?: boolean
+  /** Nothing is cancelled: the cancellation of this message does not stand any more. */
+  readonly withdraws?: string
 }
 
 /** What a suspension is about that only says that a phase has closed something. */

@@ -38,7 +38,8 @@ export async function closingsOfNews(
     }))
 }
 
-async function idsInLog(db: Deps['db'], sent: readonly SentMessage[]): Promise<Set<string>> {
+/** Which of the messages the log holds already. */
+export async function idsInLog(db: Deps['db'], sent: readonly SentMessage[]): Promise<Set<string>> {
   const ids = sent.map(({ messageId }) => messageId)
   const rows = await db
     .selectFrom('sportsbook.feed_message')

@@ -1,10 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { appendMessages } from './append.ts'
+import { BY_HAND } from './by-hand.ts'
 import { sendHeartbeat } from './heartbeats.ts'
 import type { FeedMessage } from './message.ts'
-
-/** The source under which an operator announces events by hand. */
-export const BY_HAND = 'by-hand'
 
 /**
  * Says by hand what a feed would say: fixtures, prices, stops, scores, results, rollbacks and

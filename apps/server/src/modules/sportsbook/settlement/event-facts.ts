@@ -36,7 +36,12 @@ export async function readEndings(
   if (ids.length === 0) return new Map()
   const [events, cancellations] = await Promise.all([
     db.selectFrom('sportsbook.event').selectAll().where('event_id', 'in', ids).execute(),
-    db.selectFrom('sportsbook.cancellation').selectAll().where('event_id', 'in', ids).execute(),
+    db
+      .selectFrom('sportsbook.cancellation')
+      .selectAll()
+      .where('event_id', 'in', ids)
+      .where('withdrawn_at', 'is', null)
+      .execute(),
   ])
   const endings = events.map((event) => {
     const own = cancellations.filter(({ event_id }) => event_id === event.event_id)

@@ -18,7 +18,7 @@ export function gradeStoredLeg(
   ending: Pick<Ending, 'facts' | 'cancellations'>,
 ): LegResult | null {
   const { cancellations, facts } = ending
-  if (cancellations.some((cancelled) => isCancelled(leg, placedAt, cancelled))) return VOID
+  if (cancellationOf(leg, placedAt, cancellations)) return VOID
   return facts && gradeByFacts(leg, facts)
 }
 
@@ -51,6 +51,14 @@ export function gradeSelection(leg: Backed, facts: EventResult): LegResult | nul
   const scoreAtPlacement = home === null || away === null ? null : { home, away }
   return gradeLeg({ sport, key, specifiers, outcome, scoreAtPlacement }, facts)
 }
+
+/** The cancellation that gives a leg back whatever the result is. */
+export const cancellationOf = (
+  leg: LegRow,
+  placedAt: Date,
+  cancellations: readonly Cancellation[],
+): Cancellation | undefined =>
+  cancellations.find((cancelled) => isCancelled(leg, placedAt, cancelled))
 
 function isCancelled(leg: LegRow, placedAt: Date, cancelled: Cancellation): boolean {
   const { market_id, from_at, to_at } = cancelled

@@ -71,12 +71,11 @@ function isWrong({ bet, legs }: StoredTicket, event: EventRow, ending: Ending | 
   const results = bet.leg_results?.split(',')
   const before = results?.[leg.place] ?? ''
   if (before === '') return !results && !facts
-  if (!facts) return true
   const now = gradeStoredLeg(leg, bet.placed_at, {
     facts,
     cancellations: ending?.cancellations ?? [],
   })
   // What no rule settles now stays as it was; what is open again in play does not.
-  if (!now) return facts.state === 'live'
+  if (!now) return !facts || facts.state === 'live'
   return legResultText(BET_RESULTS[now.result], now) !== before
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Catalogue, ShownEvent } from '../catalogue/catalogue.ts'
 import { isEventHeld, isPriced } from '../catalogue/event-state.ts'
 import type { EventState, MarketState } from '../catalogue/event-state.ts'
-import { BY_HAND } from '../feed/operator-door.ts'
+import { BY_HAND } from '../feed/by-hand.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
 import { hasCornerModel } from './price-corners.ts'
 import { riskOfEvent, riskOfEvents } from './risk.ts'
@@ -152,6 +152,9 @@ export async function tradingEvent(deps: TradingDeps, eventId: string): Promise<
       .filter((market) => !market.isGone || hasBets(market, risk.of))
       .map((market) => marketOf(shown!.state, market, { isOpen, riskOf: risk.of })),
     cancellations: cancellations.map((one) => ({
+      cancellationId: one.message_id,
+      isLate: one.is_late,
+      withdrawnAt: one.withdrawn_at?.toISOString() ?? null,
       marketId: one.market_id,
       from: one.from_at?.toISOString() ?? null,
       to: one.to_at?.toISOString() ?? null,

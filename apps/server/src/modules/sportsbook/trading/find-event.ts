@@ -12,3 +12,20 @@ export async function findEvent({ db }: Pick<Deps, 'db'>, eventId: string): Prom
   if (!event) throw new Refusal('event_unknown')
   return event
 }
+
+/** A cancellation of the event that stands; refuses with `event_changed` without one. */
+export async function standingCancellation(
+  { db }: Pick<Deps, 'db'>,
+  eventId: string,
+  cancellationId: string,
+) {
+  const cancelled = await db
+    .selectFrom('sportsbook.cancellation')
+    .selectAll()
+    .where('message_id', '=', cancellationId)
+    .where('event_id', '=', eventId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (!cancelled) throw new Refusal('event_changed')
+  return cancelled
+}

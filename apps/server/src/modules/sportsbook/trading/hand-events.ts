@@ -6,7 +6,8 @@ import { marketOf } from '@jogada/core/sports/markets/catalogue'
 import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { BY_HAND, sayByHand } from '../feed/operator-door.ts'
+import { BY_HAND } from '../feed/by-hand.ts'
+import { sayByHand } from '../feed/operator-door.ts'
 
 type Fixture = CallOutput<typeof ops.trading.announce>['body']
 type Price = CallOutput<typeof ops.trading.price>['body']

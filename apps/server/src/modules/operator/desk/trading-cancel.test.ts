@@ -1,0 +1,148 @@
+import { ops, refusals } from '@jogada/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../testkit/test-operator.ts'
+import { dataOf } from '../../../testkit/test-player.ts'
+import {
+  bet,
+  cashOf,
+  finish,
+  home,
+  offerEvent,
+  offerEvents,
+  placeSlip,
+  playerWith,
+  settle,
+  ticketsOf,
+} from '../../sportsbook/testkit.ts'
+
+const server = serverOfFile()
+let trader: TestOperator
+let second: TestOperator
+beforeAll(async () => {
+  trader = await operatorWith(server, ['trader'])
+  second = await operatorWith(server, ['trader'])
+})
+
+const { trading, approvals } = ops
+const reason = 'test of the desk'
+const approve = (approvalId: string) =>
+  second.call(approvals.approve, { params: { approvalId }, body: {} })
+
+const placeOn = (player: Awaited<ReturnType<typeof playerWith>>, eventId: string) => {
+  const [outcomeId, seenOdds] = home(eventId)
+  return bet(player, { outcomeId, seenOdds })
+}
+
+const now = () => server.clock.now().toISOString()
+
+/** Gives the bets of an event back that were placed from an instant on, by two traders. */
+async function giveBack(eventId: string, from: string | null = null, isLate = false) {
+  const params = { eventId }
+  const body = { marketId: null, from, to: null, isLate, reason }
+  const { approvalId } = dataOf(await trader.call(trading.askCancel, { params, body }))
+  expect((await approve(approvalId)).status).toBe(200)
+  await settle(server)
+  const { cancellations } = dataOf(await trader.call(trading.event, { params }))
+  return cancellations.at(-1)!
+}
+
+const restore = (eventId: string, cancellationId: string) =>
+  trader.call(trading.askRestore, { params: { eventId }, body: { cancellationId, reason } })
+
+const standing = async (player: Awaited<ReturnType<typeof playerWith>>) =>
+  (await ticketsOf(player)).map(({ status, result }) => [status, result])
+
+test('[SPB-12] giving back the bets of a time shows before what returns, what stays open and what was settled', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [eventId, other] = (await offerEvents(server, 2)) as [string, string]
+  await placeOn(player, eventId)
+  server.clock.advance(60_000)
+  const from = now()
+  await placeOn(player, eventId)
+  dataOf(await placeSlip(player, { kind: 'parlay', legs: [home(eventId), home(other)] }))
+  const params = { eventId }
+  const window = { marketId: null, from, to: null }
+  const seen = dataOf(await trader.call(trading.previewCancel, { params, body: window }))
+  const open = { bets: 2, stake: '20.00', back: 1, payout: '10.00', stillOpen: 1 }
+  expect(seen).toEqual({ ...open, settled: 0, paid: '0.00', isPart: false })
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  const after = dataOf(await trader.call(trading.previewCancel, { params, body: window }))
+  expect(after).toEqual({ ...open, settled: 1, paid: '20.00', isPart: false })
+  const wrong = { ...window, to: new Date(Date.parse(from) - 1).toISOString() }
+  const { status } = refusals.invalid_input
+  expect((await trader.call(trading.previewCancel, { params, body: wrong })).status).toBe(status)
+})
+
+test('[SPB-10] [SPB-12] bets that two traders gave back count again when two traders undo it, also before the match', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  await placeOn(player, eventId)
+  const { cancellationId } = await giveBack(eventId, null, true)
+  expect(await standing(player)).toEqual([[9999, 90]])
+  expect((await ticketsOf(player))[0]!.legs[0]!.givenBack).toBe('late')
+  expect(await cashOf(player)).toBe('100.00')
+
+  const { approvalId } = dataOf(await restore(eventId, cancellationId))
+  expect(await standing(player)).toEqual([[9999, 90]])
+  expect((await approve(approvalId)).status).toBe(200)
+  expect(await settle(server)).toMatchObject({ reversed: 1 })
+  expect(await standing(player)).toEqual([[0, null]])
+  expect(await cashOf(player)).toBe('90.00')
+  expect((await restore(eventId, cancellationId)).status).toBe(refusals.event_changed.status)
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  expect(await cashOf(player)).toBe('110.00')
+  const detail = dataOf(await trader.call(trading.event, { params: { eventId } }))
+  expect(detail.cancellations[0]).toMatchObject({ isLate: true })
+  expect(detail.cancellations[0]!.withdrawnAt).not.toBeNull()
+})
+
+test('[SPB-10] undoing one of two cancellations leaves what the other one gave back', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  await placeOn(player, eventId)
+  server.clock.advance(60_000)
+  const from = now()
+  await placeOn(player, eventId)
+  const whole = await giveBack(eventId)
+  await giveBack(eventId, from)
+  const { approvalId } = dataOf(await restore(eventId, whole.cancellationId))
+  expect((await approve(approvalId)).status).toBe(200)
+  expect(await settle(server)).toMatchObject({ reversed: 1 })
+  expect(await standing(player)).toEqual([
+    [9999, 90],
+    [0, null],
+  ])
+})
+
+test('[SPB-10] undoing a cancellation after the result pays what the bets had won', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server)
+  await placeOn(player, eventId)
+  const { cancellationId } = await giveBack(eventId)
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  expect(await cashOf(player)).toBe('100.00')
+  const { approvalId } = dataOf(await restore(eventId, cancellationId))
+  expect((await approve(approvalId)).status).toBe(200)
+  await settle(server)
+  expect(await standing(player)).toEqual([[9999, 10]])
+  expect(await cashOf(player)).toBe('110.00')
+})
+
+test('[SPB-10] a parlay that another leg has lost stays lost when the giving back of a leg is undone', async () => {
+  const player = await playerWith(server, 10_000n)
+  const [eventId, other] = (await offerEvents(server, 2)) as [string, string]
+  dataOf(await placeSlip(player, { kind: 'parlay', legs: [home(eventId), home(other)] }))
+  const { cancellationId } = await giveBack(eventId)
+  await finish(server, other, { home: 0, away: 1 })
+  await settle(server)
+  const { approvalId } = dataOf(await restore(eventId, cancellationId))
+  expect((await approve(approvalId)).status).toBe(200)
+  await settle(server)
+  expect(await standing(player)).toEqual([[9999, 20]])
+  expect(await cashOf(player)).toBe('90.00')
+})
