@@ -81,6 +81,10 @@ const trading = createRoute({
 const event = createRoute({
   getParentRoute: () => root,
   path: '/mercados/$eventId',
+  validateSearch: ({ from, to }: Record<string, unknown>): { from?: string; to?: string } => ({
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof to === 'string' ? { to } : {}),
+  }),
   component: lazyRouteComponent(() => import('./pages/trading/event-page.tsx'), 'EventPage'),
 })
 const tickets = createRoute({

@@ -9,6 +9,8 @@ type AskingProps = {
   readonly title: string
   readonly lead?: string
   readonly isBusy?: boolean
+  /** Whether all else is filled in. */
+  readonly isReady?: boolean
   readonly color?: string
   readonly children?: ReactNode
   readonly onClose: () => void
@@ -31,7 +33,7 @@ export function ReasonModal({
 function ReasonForm(props: AskingProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
-  const isReady = reason.trim().length >= SHORTEST
+  const isReady = props.isReady !== false && reason.trim().length >= SHORTEST
   return (
     <form
       onSubmit={(event) => {

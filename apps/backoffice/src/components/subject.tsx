@@ -1,8 +1,22 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
-/** What something is about, as `kind:id`; a player is a link to the player’s page. */
-export function Subject({ subject }: { readonly subject: string }) {
+type SubjectProps = {
+  readonly subject: string
+  /** The time of bets that came too late: the event opens with their giving back filled in. */
+  readonly late?: { readonly from: string; readonly to: string } | undefined
+}
+
+/** What something is about, as `kind:id`; players and events are links to their pages. */
+export function Subject({ subject, late }: SubjectProps) {
+  const eventId = /^event:(.+)$/.exec(subject)?.[1]
+  if (eventId) {
+    return (
+      <Link to="/mercados/$eventId" params={{ eventId }} search={late ?? {}}>
+        {subject}
+      </Link>
+    )
+  }
   const playerId = /^player:(\d+)$/.exec(subject)?.[1]
   if (!playerId) {
     return (

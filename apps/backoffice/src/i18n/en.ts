@@ -254,6 +254,7 @@ export const en: Texts = {
     event_result: 'Result of an event',
     event_rollback: 'Take a result back',
     event_cancel: 'Give bets back',
+    event_restore: 'Undo giving back',
   },
   roleNames: {
     support: 'Support',

@@ -252,6 +252,7 @@ export const pt = {
     event_result: 'Resultado de evento',
     event_rollback: 'Desfazer resultado',
     event_cancel: 'Devolver apostas',
+    event_restore: 'Desfazer devolução',
   },
   roleNames: {
     support: 'Suporte',

@@ -25,6 +25,9 @@ type State = (typeof ops.care.alertStates)[number]
 const REFRESH_MS = 10_000
 const PAGE = 50
 
+const timeOf = ({ from, to }: Row['detail']) =>
+  typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
+
 /** What the product noticed by itself. */
 export function AlertsPage() {
   const t = useArea(careTexts)
@@ -100,7 +103,15 @@ export function AlertsPage() {
             minWidth={820}
             columns={[
               { head: t.kind, render: ({ kind }) => <b>{word(t.alertKinds, kind)}</b> },
-              { head: common.subject, render: ({ subject }) => <Subject subject={subject} /> },
+              {
+                head: common.subject,
+                render: ({ subject, kind, detail }) => (
+                  <Subject
+                    subject={subject}
+                    late={kind === 'late_bets' ? timeOf(detail) : undefined}
+                  />
+                ),
+              },
               { head: t.raised, render: ({ raisedAt }) => <Instant at={raisedAt} /> },
               { head: t.detail, render: ({ detail }) => <Facts facts={detail} /> },
               {

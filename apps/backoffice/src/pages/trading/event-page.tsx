@@ -1,16 +1,14 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { Link, useParams } from '@tanstack/react-router'
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useCall, useChange } from '../../api/use-call.ts'
+import { useCall } from '../../api/use-call.ts'
 import { Rows } from '../../components/rows.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
-import { ReasonModal } from '../../components/reason-modal.tsx'
 import { Decimal, Instant, Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
@@ -21,6 +19,7 @@ import { HandDesk } from './hand-desk.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { Markets } from './markets.tsx'
 import { ResultForm } from './result-form.tsx'
+import { Undo } from './undo.tsx'
 import { sportNames } from './sport-names.ts'
 
 type Detail = CallReply<typeof ops.trading.event>
@@ -30,6 +29,8 @@ const REFRESH_MS = 3000
 /** One event: prices, suspensions, bets, result. */
 export function EventPage() {
   const { eventId } = useParams({ from: '/mercados/$eventId' })
+  const { from, to } = useSearch({ from: '/mercados/$eventId' })
+  const late = from && to ? { from, to } : null
   const t = useArea(tradingTexts)
   const sports = useArea(sportNames)
   const me = useMe()
@@ -96,7 +97,7 @@ export function EventPage() {
             {me.may('trading.settle') && !isOver && (
               <ResultForm eventId={eventId} sport={event.sport} hasBegun={detail.hasBegun} />
             )}
-            {me.may('trading.settle') && <Undo detail={detail} />}
+            {me.may('trading.settle') && <Undo detail={detail} late={late} />}
             <Text fw={600}>{t.markets}</Text>
             <Markets detail={detail} />
             <Bets eventId={eventId} />
@@ -128,74 +129,6 @@ function Multiples({ on }: { readonly on: Detail['multiples'] }) {
       {t.multiples}: {on.bets} · {t.stake} <Money amount={on.stake} /> · {t.liability}{' '}
       <Money amount={on.liability} />
     </Text>
-  )
-}
-
-/** Taking a result back, and giving bets back. */
-function Undo({ detail }: { readonly detail: Detail }) {
-  const t = useArea(tradingTexts)
-  const { eventId, status } = detail.event
-  const params = { eventId }
-  const [asking, setAsking] = useState<'rollback' | 'cancel' | null>(null)
-  const [marketId, setMarketId] = useState<string | null>(null)
-  const done = () => {
-    setAsking(null)
-    notifications.show({ message: t.asked })
-  }
-  const rollback = useChange(ops.trading.askRollback, done)
-  const cancel = useChange(ops.trading.askCancel, done)
-  return (
-    <Stack gap={4}>
-      <Group gap="xs">
-        {status === 'finished' && (
-          <Button size="xs" variant="light" color="red" onClick={() => setAsking('rollback')}>
-            {t.rollback}
-          </Button>
-        )}
-        <Button size="xs" variant="light" color="red" onClick={() => setAsking('cancel')}>
-          {t.cancel}
-        </Button>
-      </Group>
-      {detail.cancellations.map((one) => (
-        <Text key={`${one.marketId} ${one.from} ${one.to}`} size="sm" c="dimmed">
-          {t.cancellations}: <span className="code">{one.marketId ?? t.wholeEvent}</span> “
-          {one.reason}”
-        </Text>
-      ))}
-      <ReasonModal
-        title={t.rollback}
-        lead={t.rollbackLead}
-        isOpen={asking === 'rollback'}
-        isBusy={rollback.isPending}
-        color="red"
-        onClose={() => setAsking(null)}
-        onConfirm={(reason) => rollback.mutate({ params, body: { reason } })}
-      />
-      <ReasonModal
-        title={t.cancel}
-        lead={t.cancelLead}
-        isOpen={asking === 'cancel'}
-        isBusy={cancel.isPending}
-        color="red"
-        onClose={() => setAsking(null)}
-        onConfirm={(reason) =>
-          cancel.mutate({ params, body: { marketId, from: null, to: null, reason } })
-        }
-      >
-        <Select
-          label={t.market}
-          placeholder={t.wholeEvent}
-          clearable
-          searchable
-          value={marketId}
-          onChange={setMarketId}
-          data={detail.markets.map((market) => ({
-            value: market.marketId,
-            label: `${market.key} ${Object.values(market.specifiers).join(' ')}`,
-          }))}
-        />
-      </ReasonModal>
-    </Stack>
   )
 }
 
