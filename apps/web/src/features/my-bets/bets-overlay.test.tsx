@@ -129,6 +129,20 @@ test.each(states)('[R083] a bet in state %j reads %s', async (own, words) => {
   expect(screen.getAllByText(words).length).toBeGreaterThan(0)
 })
 
+test('[R083] a leg that the house gave back says why, and so does a bet that is open again', async () => {
+  const late = someLeg({ result: 90, givenBack: 'late' })
+  const cancelled = someLeg({ outcomeId: 'e2/1x2/@home', eventId: 'e2', givenBack: 'cancelled' })
+  await openBets({
+    open: [
+      someTicket({ kind: 'parlay', legs: [late, cancelled] }),
+      someTicket({ betId: '78', reason: 'taken_back' }),
+    ],
+  })
+  expect(await screen.findByText('Aceita depois do início do jogo: vale 1,00.')).toBeDefined()
+  expect(screen.getByText('Cancelada pela casa: vale 1,00.')).toBeDefined()
+  expect(screen.getByText(/foi anulado. Ela está em aberto de novo/)).toBeDefined()
+})
+
 test('[R083] a bet that waits for its delay tells soon what was decided', async () => {
   const open = [someTicket({ status: -10 })]
   await openBets({ open })

@@ -17,6 +17,9 @@ import { TicketLegRow } from './ticket-leg-row.tsx'
 
 const OPEN = 0
 
+/** Why an open bet was drawn before: its decision was annulled. */
+const TAKEN_BACK = 'taken_back'
+
 export type TicketCardProps = {
   readonly ticket: Ticket
   /** The matches under way, by id. */
@@ -32,9 +35,9 @@ export function TicketCard({ ticket, live, showOffer }: TicketCardProps) {
   const { key, tone } = statusOf(ticket)
   const why = key === 'halfWon' || key === 'halfLost' || key === 'refunded' ? key : null
   const isPartBack = key === 'halfLost' && ticket.kind !== 'single'
-  const said = isPartBack
-    ? 'partBack'
-    : (why ?? (key === 'exception' || key === 'undrawn' ? key : null))
+  const isReopened = key === 'open' && ticket.reason === TAKEN_BACK
+  const state = key === 'exception' || key === 'undrawn' ? key : null
+  const said = isPartBack ? 'partBack' : isReopened ? 'reopened' : (why ?? state)
   const ticketName = useTicketName()
   return (
     <li className="rounded-14 bg-raised p-14 pb-6">
@@ -62,7 +65,7 @@ export function TicketCard({ ticket, live, showOffer }: TicketCardProps) {
       </ul>
       <Progress ticket={ticket} />
       {said && <p className="mt-8 text-12 text-soft">{t(`bets.why.${said}`)}</p>}
-      {tone === 'bad' && ticket.reason && (
+      {key === 'failed' && ticket.reason && (
         <p className="mt-8 text-12 text-lose">
           {t.has(`slip.reason.${ticket.reason as 'event_changed'}`)
             ? t(`slip.reason.${ticket.reason as 'event_changed'}`)

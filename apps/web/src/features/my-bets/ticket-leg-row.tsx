@@ -41,6 +41,9 @@ export function TicketLegRow({ leg, event, isAlone }: TicketLegRowProps) {
           {leg.replay && ` · ${t('sport.replay')}`}
         </p>
         <Score leg={leg} event={event} />
+        {leg.givenBack && (
+          <p className="mt-4 text-12 text-pending">{t(`bets.givenBack.${leg.givenBack}`)}</p>
+        )}
       </div>
     </li>
   )

@@ -65,9 +65,14 @@ export const bets = {
     halfLost: 'Halb verloren',
     lost: 'Verloren',
   },
+  givenBack: {
+    late: 'Nach Spielbeginn angenommen: zählt 1,00.',
+    cancelled: 'Vom Haus storniert: zählt 1,00.',
+  },
   why: {
     halfWon: 'Die Hälfte des Einsatzes gewann zur Quote, die andere kam zurück.',
     exception: 'Das Ergebnis dieses Spiels wird geprüft. Die Wette gilt weiter.',
+    reopened: 'Was diese Wette entschieden hatte, wurde annulliert. Sie ist wieder offen.',
     undrawn: 'Das Ergebnis wurde zurückgenommen und wird neu ausgewertet.',
     refunded: 'Der Einsatz kam ganz zurück.',
     halfLost: 'Die Hälfte des Einsatzes kam zurück, die andere ging verloren.',

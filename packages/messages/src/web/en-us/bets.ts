@@ -64,9 +64,14 @@ export const bets = {
     halfLost: 'Half lost',
     lost: 'Lost',
   },
+  givenBack: {
+    late: 'Taken after the match had begun: counts 1.00.',
+    cancelled: 'Cancelled by the house: counts 1.00.',
+  },
   why: {
     halfWon: 'Half of the stake won at the price and the other half came back.',
     exception: 'The result of this match is under review. The bet still stands.',
+    reopened: 'What decided this bet was annulled. It is open again.',
     undrawn: 'The result was taken back and will be settled again.',
     refunded: 'The whole stake came back.',
     halfLost: 'Half of the stake came back and the other half lost.',

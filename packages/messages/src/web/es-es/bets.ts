@@ -64,9 +64,14 @@ export const bets = {
     halfLost: 'Media perdida',
     lost: 'Perdida',
   },
+  givenBack: {
+    late: 'Aceptada después del inicio del partido: vale 1,00.',
+    cancelled: 'Cancelada por la casa: vale 1,00.',
+  },
   why: {
     halfWon: 'La mitad ganó a la cuota y la otra mitad volvió.',
     exception: 'El resultado de este partido está en revisión. La apuesta sigue en pie.',
+    reopened: 'Lo que decidió esta apuesta fue anulado. Vuelve a estar abierta.',
     undrawn: 'El resultado se retiró y se resolverá de nuevo.',
     refunded: 'El importe volvió entero.',
     halfLost: 'La mitad volvió y la otra mitad se perdió.',

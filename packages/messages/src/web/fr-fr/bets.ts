@@ -65,9 +65,14 @@ export const bets = {
     halfLost: 'Demi-perdu',
     lost: 'Perdu',
   },
+  givenBack: {
+    late: 'Accepté après le début du match : compte pour 1,00.',
+    cancelled: 'Annulé par la maison : compte pour 1,00.',
+  },
   why: {
     halfWon: 'La moitié de la mise a gagné à la cote, l’autre a été rendue.',
     exception: 'Le résultat de ce match est en vérification. Le pari reste valable.',
+    reopened: 'Ce qui avait décidé ce pari a été annulé. Il est de nouveau ouvert.',
     undrawn: 'Le résultat a été retiré et sera réglé à nouveau.',
     refunded: 'La mise a été entièrement rendue.',
     halfLost: 'La moitié de la mise a été rendue, l’autre est perdue.',

@@ -65,9 +65,14 @@ export const bets = {
     halfLost: 'Kalah setengah',
     lost: 'Kalah',
   },
+  givenBack: {
+    late: 'Diterima setelah pertandingan dimulai: dihitung 1,00.',
+    cancelled: 'Dibatalkan oleh penyelenggara: dihitung 1,00.',
+  },
   why: {
     halfWon: 'Setengah taruhan menang sesuai odds, setengahnya lagi kembali.',
     exception: 'Hasil pertandingan ini sedang ditinjau. Taruhan tetap berlaku.',
+    reopened: 'Yang menentukan taruhan ini dibatalkan. Taruhan terbuka lagi.',
     undrawn: 'Hasil ditarik dan akan dihitung ulang.',
     refunded: 'Seluruh taruhan kembali.',
     halfLost: 'Setengah taruhan kembali, setengahnya lagi kalah.',

@@ -65,9 +65,14 @@ export const bets = {
     halfLost: 'Persa a metà',
     lost: 'Persa',
   },
+  givenBack: {
+    late: 'Accettata dopo l’inizio della partita: vale 1,00.',
+    cancelled: 'Annullata dalla casa: vale 1,00.',
+  },
   why: {
     halfWon: 'Metà dell’importo ha vinto alla quota, l’altra metà è tornata.',
     exception: 'Il risultato di questa partita è in verifica. La scommessa resta valida.',
+    reopened: 'Ciò che aveva deciso questa scommessa è stato annullato. È di nuovo aperta.',
     undrawn: 'Il risultato è stato ritirato e sarà refertato di nuovo.',
     refunded: 'L’importo è tornato per intero.',
     halfLost: 'Metà dell’importo è tornata, l’altra metà è persa.',

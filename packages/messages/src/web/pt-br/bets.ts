@@ -64,9 +64,14 @@ export const bets = {
     halfLost: 'Perdeu metade',
     lost: 'Perdeu',
   },
+  givenBack: {
+    late: 'Aceita depois do início do jogo: vale 1,00.',
+    cancelled: 'Cancelada pela casa: vale 1,00.',
+  },
   why: {
     halfWon: 'Metade do valor ganhou na cotação e a outra metade voltou.',
     exception: 'O resultado deste jogo está em análise. A aposta continua valendo.',
+    reopened: 'O que decidiu esta aposta foi anulado. Ela está em aberto de novo.',
     undrawn: 'O resultado foi retirado e será apurado de novo.',
     refunded: 'O valor da aposta voltou inteiro.',
     halfLost: 'Metade do valor voltou e a outra metade perdeu.',

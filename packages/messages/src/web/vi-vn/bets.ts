@@ -64,9 +64,14 @@ export const bets = {
     halfLost: 'Thua nửa',
     lost: 'Thua',
   },
+  givenBack: {
+    late: 'Được nhận sau khi trận đấu bắt đầu: tính 1,00.',
+    cancelled: 'Bị nhà cái hủy: tính 1,00.',
+  },
   why: {
     halfWon: 'Nửa tiền cược thắng theo tỷ lệ, nửa còn lại được hoàn.',
     exception: 'Kết quả trận này đang được xem lại. Cược vẫn có hiệu lực.',
+    reopened: 'Điều quyết định cược này đã bị hủy. Cược lại đang mở.',
     undrawn: 'Kết quả đã bị thu hồi và sẽ được tính lại.',
     refunded: 'Toàn bộ tiền cược được hoàn.',
     halfLost: 'Nửa tiền cược được hoàn, nửa còn lại thua.',

@@ -64,9 +64,14 @@ export const bets = {
     halfLost: '输半',
     lost: '输',
   },
+  givenBack: {
+    late: '在比赛开始后接受：按 1.00 计算。',
+    cancelled: '已被平台取消：按 1.00 计算。',
+  },
   why: {
     halfWon: '一半投注额按赔率赢得，另一半退回。',
     exception: '本场赛果正在审核，投注仍然有效。',
+    reopened: '决定此投注的依据已被撤销，投注重新生效。',
     undrawn: '赛果已撤回，将重新结算。',
     refunded: '投注额已全部退回。',
     halfLost: '一半投注额退回，另一半输掉。',
