@@ -24,7 +24,6 @@ export type HouseSum = {
 }
 
 export type HouseSumFilter = DayRange & {
-  readonly playerId?: bigint | undefined
   /** Players whose play and gifts are nobody's business; what they paid in or took out still counts. */
   readonly without?: readonly bigint[] | undefined
 }
@@ -50,31 +49,54 @@ const ofAll = `
    WHERE player_id = ANY ($3::bigint[]) AND ${inDays('$1', '$2')} AND NOT ${legCounts('account', '$3')}
   UNION ALL SELECT ${negative} FROM rest WHERE NOT ${legCounts('account', '$3')}`
 
-const ofOne = `
-  SELECT ${columns} FROM ledger.player_day
-   WHERE player_id = $3::bigint AND ${inDays('$1', '$2')}
-  UNION ALL SELECT ${columns} FROM ledger.unsummed($3::bigint) WHERE ${inDays('$1', '$2')}`
+const ofSome = `
+  SELECT player_id, ${columns} FROM ledger.player_day
+   WHERE player_id = ANY ($3::bigint[]) AND ${inDays('$1', '$2')}
+  UNION ALL
+  SELECT player_id, ${columns} FROM ledger.unsummed_of($3::bigint[]) WHERE ${inDays('$1', '$2')}`
 
 const names: ReadonlyMap<number, HouseAccount> = new Map(
   Object.entries(houseAccounts).map(([name, number]) => [number, name as HouseAccount]),
 )
 
+const sums = `day::text, kind, account, sum(moved)::bigint AS moved,
+  sum(debits)::bigint AS debits, sum(credits)::bigint AS credits`
+
+type SumRow = Omit<HouseSum, 'account'> & { readonly account: number }
+
+const named = (row: SumRow): HouseSum => ({ ...row, account: names.get(row.account)! })
+
 /**
- * Sums by day, kind and account of the house, those of one player where one is named. They are of
- * this instant, whatever has been summed before; see `sumDays`.
+ * Sums by day, kind and account of the house. They are of this instant, whatever has been summed
+ * before; see `sumDays`.
  */
 export async function readHouseSums(
   pool: Pool,
-  { firstDay, lastDay, playerId, without = [] }: HouseSumFilter,
+  { firstDay, lastDay, without = [] }: HouseSumFilter,
 ): Promise<HouseSum[]> {
-  const { rows } = await pool.query<Omit<HouseSum, 'account'> & { account: number }>(
-    `SELECT day::text, kind, account, sum(moved)::bigint AS moved, sum(debits)::bigint AS debits,
-        sum(credits)::bigint AS credits
-      FROM (${playerId === undefined ? ofAll : ofOne}) AS known
+  const { rows } = await pool.query<SumRow>(
+    `SELECT ${sums} FROM (${ofAll}) AS known
       GROUP BY day, kind, account HAVING sum(legs) > 0 ORDER BY day, kind, account`,
-    [firstDay ?? null, lastDay ?? null, playerId ?? without],
+    [firstDay ?? null, lastDay ?? null, without],
   )
-  return rows.map((row) => ({ ...row, account: names.get(row.account)! }))
+  return rows.map(named)
+}
+
+/** The same of each of some players, who all have an answer. */
+export async function readHouseSumsOf(
+  pool: Pool,
+  players: readonly bigint[],
+  { firstDay, lastDay }: DayRange,
+): Promise<ReadonlyMap<bigint, HouseSum[]>> {
+  const { rows } = await pool.query<SumRow & { readonly player: bigint }>(
+    `SELECT player_id AS player, ${sums} FROM (${ofSome}) AS known
+      GROUP BY player_id, day, kind, account HAVING sum(legs) > 0
+      ORDER BY player_id, day, kind, account`,
+    [firstDay ?? null, lastDay ?? null, players],
+  )
+  const found = new Map(players.map((player) => [player, [] as HouseSum[]]))
+  for (const { player, ...sum } of rows) found.get(player)!.push(named(sum))
+  return found
 }
 
 /**

@@ -10,7 +10,7 @@ import { readHouseMoves } from './house-moves.ts'
 import type { HouseMove, HouseMoveFilter } from './house-moves.ts'
 import { findOwner, readHouseRows, readOwed } from './house-rows.ts'
 import type { HouseRow, HouseRowFilter, Owed } from './house-rows.ts'
-import { readHouseSums, sumDays } from './house-sums.ts'
+import { readHouseSums, readHouseSumsOf, sumDays } from './house-sums.ts'
 import type { DayRange, HouseSum, HouseSumFilter } from './house-sums.ts'
 import { countPlayersByDay, readCohorts } from './player-counts.ts'
 import type { CohortFilter, CohortSum, PlayerCount, PlayerCountFilter } from './player-counts.ts'
@@ -19,7 +19,7 @@ import { Lane } from './lane.ts'
 import type { BatchNews, Prepare } from './lane.ts'
 import { forgetIdleCounters, readBalances, readCounters, readCountersOf } from './read.ts'
 import type { Balances, Counters, Entry } from './read.ts'
-import { findEntries, readStatement } from './statement.ts'
+import { findEntries, findEntriesOf, readStatement } from './statement.ts'
 import type { EntryFilter, Statement } from './statement.ts'
 import { findStored, findStoredById } from './stored-command.ts'
 import type { StoredCommand } from './stored-command.ts'
@@ -82,12 +82,23 @@ export type Ledger = {
     account: PlayerAccount,
     page: { readonly before?: bigint; readonly limit: number } & EntryFilter,
   ): Promise<readonly Entry[]>
+  /** The newest entries of such an account of each of some players since an instant, newest first. */
+  entriesOf(
+    players: readonly bigint[],
+    account: PlayerAccount,
+    page: { readonly from: Date; readonly limit: number },
+  ): Promise<ReadonlyMap<bigint, readonly Entry[]>>
   /** What an account had before and after a period, and what came and went in it. */
   statement(playerId: bigint, account: PlayerAccount, filter?: EntryFilter): Promise<Statement>
   /** What commands of these kinds moved on an account of the house; see `HouseMove`. */
   houseMoves(account: HouseAccount, filter: HouseMoveFilter): Promise<readonly HouseMove[]>
   /** What happened on the accounts of the house by day and kind, up to now; see `HouseSum`. */
   houseSums(filter: HouseSumFilter): Promise<readonly HouseSum[]>
+  /** The same of each of some players. */
+  houseSumsOf(
+    players: readonly bigint[],
+    days?: DayRange,
+  ): Promise<ReadonlyMap<bigint, readonly HouseSum[]>>
   /** The commands behind a figure of the house, the newest first; see `HouseRow`. */
   houseRows(
     filter: HouseRowFilter,
@@ -194,11 +205,13 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     find: async (playerId, key) => (await findStored(pool, [{ playerId, key }]))[0] ?? null,
     findCommand: async (playerId, commandId) =>
       (await findStoredById(pool, playerId, commandId)) ?? null,
+    entriesOf: (players, account, page) => findEntriesOf(pool, players, { account, ...page }),
     entries: (playerId, account, page) => findEntries(pool, { playerId, account }, page),
     statement: (playerId, account, filter = {}) =>
       readStatement(pool, { playerId, account }, filter),
     houseMoves: (account, filter) => readHouseMoves(pool, account, filter),
     houseSums: (filter) => readHouseSums(pool, filter),
+    houseSumsOf: (players, days = {}) => readHouseSumsOf(pool, players, days),
     houseRows: (filter, page) => readHouseRows(pool, filter, page),
     owed: () => readOwed(pool),
     cohorts: (which) => readCohorts(pool, which),

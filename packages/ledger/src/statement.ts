@@ -56,6 +56,31 @@ export async function findEntries(
   return rows
 }
 
+/** The newest `limit` entries of each player's account since an instant, the newest first. */
+export async function findEntriesOf(
+  pool: Pool,
+  players: readonly bigint[],
+  {
+    account,
+    from,
+    limit,
+  }: { readonly account: PlayerAccount; readonly from: Date; readonly limit: number },
+): Promise<ReadonlyMap<bigint, Entry[]>> {
+  const { rows } = await pool.query<Entry & { readonly player: bigint }>({
+    name: 'find_entries_of',
+    text: `SELECT e.* FROM unnest($1::bigint[]) AS asked (player)
+      CROSS JOIN LATERAL (
+        SELECT owner AS player, seq, cause AS "commandId", kind, debit, credit,
+            balance_after AS "balanceAfter", at
+          FROM ledger.entry WHERE owner = asked.player AND account = $2 AND at >= $3
+         ORDER BY seq DESC LIMIT $4) AS e`,
+    values: [players, playerAccounts[account], from, limit],
+  })
+  const found = new Map(players.map((player) => [player, [] as Entry[]]))
+  for (const { player, ...entry } of rows) found.get(player)!.push(entry)
+  return found
+}
+
 /** See `Statement`. */
 export async function readStatement(
   pool: Pool,

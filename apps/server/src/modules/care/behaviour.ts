@@ -2,7 +2,7 @@ import type { Behaviour, MoneyAct } from '@jogada/core/care/signals'
 import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { countFailedOrders } from '../deposit/index.ts'
-import { readDays } from './days.ts'
+import { readDaysOf } from './days.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 35
@@ -14,19 +14,33 @@ const OTHER =
 
 /** What is known of a player's behaviour now. */
 export async function readBehaviour(deps: Deps, playerId: bigint): Promise<Behaviour> {
+  return (await readBehaviours(deps, [playerId])).get(playerId)!
+}
+
+/** The same of each of some players. */
+export async function readBehaviours(
+  deps: Deps,
+  players: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Behaviour>> {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
-  const [entries, days, failedDeposits] = await Promise.all([
-    deps.ledger.entries(playerId, 'cash', { limit: ACTS, from: since }),
-    readDays(deps, playerId, DAYS),
-    countFailedOrders(deps, playerId, since),
+  const [entries, days, failed] = await Promise.all([
+    deps.ledger.entriesOf(players, 'cash', { limit: ACTS, from: since }),
+    readDaysOf(deps, players, DAYS),
+    countFailedOrders(deps, players, since),
   ])
-  return {
-    acts: entries.toReversed().flatMap(actsOf),
-    days,
-    today: localDay(now),
-    failedDeposits,
-  }
+  const today = localDay(now)
+  return new Map(
+    players.map((playerId) => [
+      playerId,
+      {
+        acts: entries.get(playerId)!.toReversed().flatMap(actsOf),
+        days: days.get(playerId)!,
+        today,
+        failedDeposits: failed.get(playerId)!,
+      },
+    ]),
+  )
 }
 
 type Entry = {

@@ -12,7 +12,7 @@ import { listAlerts } from '../alert/index.ts'
 import { receiveById } from '../deposit/receive-payment.ts'
 import { intervene, listInterventions } from './intervene.ts'
 import { keepPlayDays, savePlayDays } from './play-days.ts'
-import { lookAtPlayers } from './watch-behaviour.ts'
+import { lookAtPlayers, REST_MS } from './watch-behaviour.ts'
 
 let server: PixServer
 beforeAll(async () => {
@@ -130,8 +130,9 @@ test('[RG-09] chasing losses brings a message, once a day, from whichever proces
   expect(view.interventions).toHaveLength(1)
   expect(known).toMatchObject([{ kind: 'message', by: null, signals: ['chasing'] }])
   // looked at again on the same day, nothing is said twice
+  server.clock.advance(REST_MS)
   await played(player)
-  await lookAtPlayers(server.deps)
+  expect(await lookAtPlayers(server.deps)).toBeGreaterThan(0)
   expect(await listInterventions(server.deps, player.playerId)).toHaveLength(1)
   const { rows } = await server.deps.pool.query(
     "SELECT FROM notice.message WHERE player_id = $1 AND kind = 'care_message'",
@@ -205,13 +206,29 @@ test('[RG-09] a look goes on while days wait, and who fails holds nobody up', as
     ...server.deps,
     ledger: {
       ...server.deps.ledger,
-      entries: (playerId, account, page) =>
-        playerId === 9_000_001n
+      entriesOf: (players, account, page) =>
+        players.includes(9_000_001n)
           ? Promise.reject(new Error('away'))
-          : server.deps.ledger.entries(playerId, account, page),
+          : server.deps.ledger.entriesOf(players, account, page),
     },
   }
-  expect(await lookAtPlayers(failing)).toBe(waiting - 1)
+  const looked = await lookAtPlayers(failing)
+  expect(looked).toBeLessThan(waiting)
+  expect(looked).toBeGreaterThan(waiting - 100)
+  expect(await lookAtPlayers(server.deps)).toBe(waiting - looked)
+})
+
+test('[RG-09] who plays on is looked at again after five minutes, and not before', async () => {
+  const player = await registerPayer(server)
+  const looks = async () => {
+    await played(player)
+    return lookAtPlayers(server.deps)
+  }
+  await lookAtPlayers(server.deps)
+  expect(await looks()).toBe(1)
+  server.clock.advance(REST_MS - 1000)
+  expect(await looks()).toBe(0)
+  server.clock.advance(1000)
   expect(await lookAtPlayers(server.deps)).toBe(1)
 })
 

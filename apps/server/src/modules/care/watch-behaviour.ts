@@ -1,15 +1,20 @@
 import { interventionFor, signalsOf } from '@jogada/core/care/signals'
+import type { Behaviour } from '@jogada/core/care/signals'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { sideBySide } from '../../platform/side-by-side.ts'
 import { intervene } from './intervene.ts'
-import { readBehaviour } from './behaviour.ts'
+import { readBehaviours } from './behaviour.ts'
 
 const EVERY_MS = 30_000
 const AT_ONCE = 500
-const SIDE_BY_SIDE = 8
+/** A player may have thousands of entries in a day, so not all are read together. */
+const READ_TOGETHER = 25
+const SIDE_BY_SIDE = 2
+/** Somebody who plays on is looked at again after this long, not at every round of looks. */
+export const REST_MS = 5 * 60_000
 
 /** Worker: looks at the behaviour of whoever played, in one process of all. */
 export const watchBehaviour = (deps: Deps, signal: AbortSignal): Promise<void> =>
@@ -22,9 +27,10 @@ export const watchBehaviour = (deps: Deps, signal: AbortSignal): Promise<void> =
 type Due = { readonly player_id: bigint; readonly day: string; readonly changed_at: Date }
 
 /**
- * Looks at every player whose day of play has changed since the last look, and does what the signals
- * ask for; goes on while there is somebody. Repeating it, here or in another process, does nothing
- * twice; who could not be looked at comes up again in the next round and holds nobody else up.
+ * Looks at every player whose day of play has changed since the last look, unless that was less than
+ * five minutes ago, and does what the signals ask for; goes on while there is somebody. Repeating
+ * it, here or in another process, does nothing twice; who could not be looked at comes up again in
+ * the next round and holds nobody else up.
  */
 export async function lookAtPlayers(deps: Deps, signal?: AbortSignal): Promise<number> {
   const isOver = () => signal?.aborted === true
@@ -32,19 +38,22 @@ export async function lookAtPlayers(deps: Deps, signal?: AbortSignal): Promise<n
   let last: Due | undefined
   while (!isOver()) {
     const due = await daysDue(deps, last)
-    const failed = new Set<bigint>()
-    await sideBySide(new Set(due.map(({ player_id }) => player_id)), {
+    const lookedAt = new Set<bigint>()
+    await sideBySide(groupsOf([...new Set(due.map(({ player_id }) => player_id))]), {
       atOnce: SIDE_BY_SIDE,
       signal,
-      task: (playerId) =>
+      task: (players) =>
         attempt(deps.log, 'looking at behaviour', async () => {
-          failed.add(playerId)
-          await lookAt(deps, playerId)
-          failed.delete(playerId)
+          for (const [playerId, behaviour] of await readBehaviours(deps, players)) {
+            await attempt(deps.log, 'looking at behaviour', async () => {
+              await judge(deps, playerId, behaviour)
+              lookedAt.add(playerId)
+            })
+          }
         }),
     })
     if (isOver()) break
-    const seen = due.filter(({ player_id }) => !failed.has(player_id))
+    const seen = due.filter(({ player_id }) => lookedAt.has(player_id))
     await markLooked(deps, seen)
     looked += seen.length
     last = due.at(-1)
@@ -54,10 +63,11 @@ export async function lookAtPlayers(deps: Deps, signal?: AbortSignal): Promise<n
 }
 
 /** The next days after `last` that nobody looked at since they changed, the longest waiting first. */
-async function daysDue({ db }: Deps, last: Due | undefined): Promise<readonly Due[]> {
+async function daysDue({ db, clock }: Deps, last: Due | undefined): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
     SELECT player_id, day::text AS day, changed_at FROM care.play_day
      WHERE (looked_at IS NULL OR looked_at < changed_at)
+       AND (looked_at IS NULL OR looked_at <= ${new Date(clock.now().getTime() - REST_MS)})
        AND (changed_at, player_id, day) >
          (coalesce(${last?.changed_at ?? null}::timestamptz, '-infinity'),
           coalesce(${last?.player_id ?? null}::bigint, 0),
@@ -75,8 +85,13 @@ const markLooked = ({ db }: Deps, seen: readonly Due[]) =>
         AS s (player_id, day, changed_at)
      WHERE d.player_id = s.player_id AND d.day = s.day`.execute(db)
 
-async function lookAt(deps: Deps, playerId: bigint) {
-  const { signals, score } = signalsOf(await readBehaviour(deps, playerId))
+async function judge(deps: Deps, playerId: bigint, behaviour: Behaviour) {
+  const { signals, score } = signalsOf(behaviour)
   const kind = interventionFor(score)
   if (kind) await intervene(deps, { playerId, kind, signals, score, note: '', by: null })
 }
+
+const groupsOf = (players: readonly bigint[]): bigint[][] =>
+  Array.from({ length: Math.ceil(players.length / READ_TOGETHER) }, (_, i) =>
+    players.slice(i * READ_TOGETHER, (i + 1) * READ_TOGETHER),
+  )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Order } from './order-store.ts'
 
@@ -63,19 +64,22 @@ export const findReturned = ({ db }: Deps, playerId: bigint, orderId: bigint) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How many orders of a player made since an instant were given up or ran out. */
+/** How many orders of each of some players, made since an instant, were given up or ran out. */
 export async function countFailedOrders(
   { db }: Pick<Deps, 'db'>,
-  playerId: bigint,
+  players: readonly bigint[],
   since: Date,
-): Promise<number> {
-  const { count } = await db
+): Promise<ReadonlyMap<bigint, number>> {
+  const rows = await db
     .selectFrom('deposit.order')
-    .select((is) => is.fn.countAll<bigint>().as('count'))
-    .where('player_id', '=', playerId)
+    .select((is) => ['player_id', is.fn.countAll<bigint>().as('count')])
+    .where('player_id', '=', sql<bigint>`ANY (${players.map(String)}::bigint[])`)
     .where('made_at', '>=', since)
     .where('state', 'in', ['cancelled', 'expired', 'returned'])
     .where('withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .groupBy('player_id')
+    .execute()
+  const counts = new Map(players.map((playerId) => [playerId, 0]))
+  for (const { player_id: playerId, count } of rows) counts.set(playerId, Number(count))
+  return counts
 }

@@ -29,7 +29,7 @@ export async function viewPlayer(
     findRestriction(deps.db, playerId),
     findDepositStop(deps, playerId),
     deps.ledger.balances(playerId),
-    deps.ledger.houseSums({ playerId }),
+    deps.ledger.houseSumsOf([playerId]),
     listSessions(deps, playerId),
     deps.db
       .selectFrom('operator.note')
@@ -63,7 +63,7 @@ export async function viewPlayer(
       held: formatMoney(balances.held.balance),
       withdrawing: formatMoney(balances.withdrawing.balance),
     },
-    ...lifetime(sums),
+    ...lifetime(sums.get(playerId)!),
     sessions: sessions.map((session) => ({
       sessionId: String(session.session_id),
       openedAt: session.opened_at.toISOString(),
