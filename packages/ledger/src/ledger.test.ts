@@ -250,6 +250,27 @@ test('statements can be read page by page', async () => {
   expect([...first, ...second].map(({ seq }) => seq)).toEqual([5n, 4n, 3n, 2n, 1n])
 })
 
+test('entries of several players are those of each, the newest first, since an instant', async () => {
+  const { ledger } = bench()
+  const [early, late, idle] = [newPlayer(), newPlayer(), newPlayer()]
+  await ledger.submit(early, () => deposit(100n))
+  clock.at = new Date(clock.at.getTime() + 60_000)
+  const from = clock.at
+  for (const player of [early, late]) {
+    for (const amount of [1n, 2n, 3n]) await ledger.submit(player, () => deposit(amount))
+  }
+  const found = await ledger.entriesOf([early, late, idle], 'cash', { from, limit: 2 })
+  expect(
+    [...found].map(([player, entries]) => [player, entries.map(({ credit }) => credit)]),
+  ).toEqual([
+    [early, [3n, 2n]],
+    [late, [3n, 2n]],
+    [idle, []],
+  ])
+  const all = await ledger.entriesOf([early], 'cash', { from, limit: 9 })
+  expect(all.get(early)).toEqual(await ledger.entries(early, 'cash', { limit: 3 }))
+})
+
 test('a month that begins while the ledger runs finds its partition', async () => {
   const player = newPlayer()
   const before = clock.at

@@ -50,8 +50,10 @@ export function createPlayTerms(deps: Opening): PlayTermsMemory {
       // becoming verified moves no version, so that it is asked for until it is so
       if (gate === 'play' && !(terms.isVerified && terms.isShown && terms.isReachable)) return terms
       if (terms.version === 0n) {
-        await openVersion(deps, playerId)
-        terms = await readPlayTerms(deps, playerId)
+        const { status } = await openVersion(deps, playerId)
+        // opened by this call, nobody changed anything since it was read
+        terms =
+          status === 'posted' ? { ...terms, version: 1n } : await readPlayTerms(deps, playerId)
       }
       if (memory.size >= CACHE_LIMIT) memory.delete(memory.keys().next().value!)
       memory.set(playerId, terms)
