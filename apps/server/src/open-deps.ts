@@ -41,7 +41,7 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   })
   const rng = systemRng
   const vault = await openVault({ env, rng })
-  const playTerms = createPlayTerms({ db, env, ledger: bare, vault })
+  const playTerms = createPlayTerms({ db, env, ledger: bare, vault, clock })
   const legalTexts = createLegalTexts({ db, clock })
   await keepLicenceInForce({ db, clock, env })
   const ledger = guardLedger(bare, { env, memory: playTerms, legalTexts })

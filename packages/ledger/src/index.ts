@@ -1,4 +1,6 @@
 export { ledgerFacts, makeEntryPartition } from './backup-facts.ts'
+export { windowsAt } from './calendar-windows.ts'
+export type { CalendarWindows } from './calendar-windows.ts'
 export type * from './command.ts'
 export type { DeliveredEvent, EventHandler } from './consume.ts'
 export type { BatchNews } from './lane.ts'

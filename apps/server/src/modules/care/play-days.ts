@@ -26,7 +26,8 @@ export async function keepPlayDays(
 ): Promise<void> {
   const moved = new Map<bigint, boolean>()
   const stop = deps.ledger.onPosted(({ playerId, command }) => {
-    const isPlay = command.counters?.some(({ name }) => name === STAKED) ?? false
+    const isPlay =
+      command.counters?.some(({ name, delta }) => name === STAKED && delta > 0n) ?? false
     if (isPlay || command.kind === 'deposit') {
       moved.set(playerId, isPlay || (moved.get(playerId) ?? false))
     }

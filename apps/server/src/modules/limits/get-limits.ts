@@ -12,6 +12,7 @@ import type { LimitKind } from '@jogada/core/limits/limits'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { DEPOSITED } from '../wallet/index.ts'
+import { cameBack } from './came-back.ts'
 import { LOST_NET, PLAYED, STAKED } from './counters.ts'
 import { depositRoom } from './deposit-room.ts'
 import { readPlayTerms } from './play-terms.ts'
@@ -43,7 +44,8 @@ export async function getLimits(
       limitWindows.map((window) => {
         const limit = limitAt(terms.changes, { kind, window }, now)
         const waiting = waitingLimit(terms.changes, { kind, window }, now)
-        const used = counters[counterOf[kind]]![window]
+        const back = kind === 'stake' || kind === 'loss' ? cameBack(terms.back, window, now) : 0n
+        const used = counters[counterOf[kind]]![window] - back
         return {
           kind,
           window,

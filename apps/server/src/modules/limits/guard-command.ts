@@ -1,7 +1,7 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { LicenceProfile } from '@jogada/core/licence/profile'
 import { limitAt, limitWindows, pauseAt } from '@jogada/core/limits/limits'
-import type { LimitKind, Pause } from '@jogada/core/limits/limits'
+import type { LimitKind, LimitWindow, Pause } from '@jogada/core/limits/limits'
 import type { CounterMove, MoneyCommand } from '@jogada/ledger'
 import type { Env } from '../../platform/env.ts'
 import { localDay } from '../../platform/local-day.ts'
@@ -12,6 +12,7 @@ import { stampRow } from '../location/index.ts'
 import { DEPOSITED } from '../wallet/index.ts'
 import { LOST_NET, PLAYED, STAKED, TERMS } from './counters.ts'
 import type { MoneyNature } from './money-nature.ts'
+import { cameBack } from './came-back.ts'
 import type { PlayTerms } from './play-terms.ts'
 
 type Guarding = {
@@ -110,18 +111,19 @@ export function guardDeposit(command: MoneyCommand, guarding: Guarding): MoneyCo
   }
 }
 
-/** What a play command that stakes nothing does to the counters. */
-export const withResult = (
-  command: MoneyCommand,
-  { unplayed, loss }: MoneyNature,
-): MoneyCommand => ({
-  ...command,
-  counters: [
-    ...(command.counters ?? []),
-    ...(unplayed === 0n ? [] : [move(STAKED, -unplayed)]),
-    ...(loss === 0n ? [] : [move(LOST_NET, loss)]),
-  ],
-})
+/** What a play command that stakes nothing does to the counters, beside what it says itself. */
+export function withResult(command: MoneyCommand, { loss }: MoneyNature): MoneyCommand {
+  const isLoss = ({ owner, name }: CounterMove) => owner === 'player' && name === LOST_NET
+  const counters = command.counters ?? []
+  const lost = loss + (counters.find(isLoss)?.delta ?? 0n)
+  return {
+    ...command,
+    counters: [
+      ...counters.filter((one) => !isLoss(one)),
+      ...(lost === 0n ? [] : [move(LOST_NET, lost)]),
+    ],
+  }
+}
 
 const refused = ({ key, bodyHash, kind }: MoneyCommand, refusal: Refusal): MoneyCommand => ({
   key,
@@ -148,10 +150,12 @@ const move = (name: string, delta: bigint, bound: Bound = {}): CounterMove => ({
 type Bound = Pick<CounterMove, 'max'>
 
 function bounds({ terms, at }: Guarding, kind: LimitKind, by: bigint): Bound {
+  const isOfPlay = kind === 'stake' || kind === 'loss'
+  const backOf = (window: LimitWindow) => (isOfPlay ? cameBack(terms.back, window, at) : 0n)
   const max: Record<string, bigint> = {}
   for (const window of limitWindows) {
     const limit = limitAt(terms.changes, { kind, window }, at)
-    if (limit !== null) max[window] = limit + by
+    if (limit !== null) max[window] = limit + by + backOf(window)
   }
   return Object.keys(max).length > 0 ? { max } : {}
 }

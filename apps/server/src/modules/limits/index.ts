@@ -12,4 +12,5 @@ export {
 } from './pause-play.ts'
 export { createPlayTerms } from './play-terms.ts'
 export type { PlayTermsMemory } from './play-terms.ts'
+export { unplayedMoves } from './unplayed.ts'
 export { limitsRoutes } from './routes.ts'

@@ -169,6 +169,19 @@ test('[RG-01] a round of a studio that is taken back gives its room back', async
   expect((await seat.bet(500n)).status).toBe('RS_OK')
 })
 
+test('[RG-01] a round of a studio that is taken back the day after enlarges no limit of that day', async () => {
+  const seat: Seat = await sitDown(server, CASH)
+  await limit(seat.player, 'stake', '5.00')
+  const transaction = randomUUID()
+  expect((await seat.bet(500n, { transaction_uuid: transaction })).status).toBe('RS_OK')
+  server.clock.advance(DAY_MS)
+  expect((await seat.rollback(transaction)).status).toBe('RS_OK')
+  const player = await again(seat.player)
+  const dice = stakes[game.betDice.path]!
+  expect((await dice(player, '5.01')).status).toBe(refusals.stake_limit.status)
+  expect((await dice(player, '5.00')).status).toBe(200)
+})
+
 test('[RG-01] whether a round would win never decides whether it may be played', async () => {
   const player = await rich()
   await limit(player, 'loss', '0.00')

@@ -4,8 +4,6 @@ import type { MoneyCommand } from '@jogada/ledger'
 export type MoneyNature = {
   /** Money of the player that this command puts at risk. */
   readonly stake: bigint
-  /** Stake that comes back without having been played. */
-  readonly unplayed: bigint
   /** What play takes from the player, less what it gives; negative where it gives more. */
   readonly loss: bigint
   /** What play gives the player in this very command. */
@@ -13,12 +11,10 @@ export type MoneyNature = {
   readonly isDeposit: boolean
 }
 
-const none: MoneyNature = { stake: 0n, unplayed: 0n, loss: 0n, given: 0n, isDeposit: false }
+const none: MoneyNature = { stake: 0n, loss: 0n, given: 0n, isDeposit: false }
 
 /** Payouts that were wrong are taken back by these; no limit may stand in their way. */
 const CORRECTIONS: ReadonlySet<string> = new Set(['bet_reversal'])
-/** A studio takes its own round back. */
-const ROUND_TAKEN_BACK = 'provider_rollback'
 
 /**
  * Reads what a command means for the limits from its postings alone, so that a game that is written
@@ -29,8 +25,6 @@ export function moneyNature({ postings, kind, refusal }: MoneyCommand): MoneyNat
   if (refusal !== undefined || postings.length === 0) return none
   let out = 0n
   let given = 0n
-  let held = 0n
-  let house = 0n
   let isPlay = false
   let isDeposit = false
   for (const { account, amount } of postings) {
@@ -41,13 +35,9 @@ export function moneyNature({ postings, kind, refusal }: MoneyCommand): MoneyNat
         else given += amount
         break
       case 'held':
-        isPlay = true
-        held += amount
-        break
       case 'house:games':
       case 'house:sportsbook':
         isPlay = true
-        house += amount
         break
       case 'house:psp_clearing':
         isDeposit = amount < 0n
@@ -57,10 +47,8 @@ export function moneyNature({ postings, kind, refusal }: MoneyCommand): MoneyNat
   }
   if (isDeposit && kind === 'deposit') return { ...none, isDeposit }
   if (!isPlay) return none
-  const isBack = kind === ROUND_TAKEN_BACK || (held < 0n && house === 0n)
   return {
     stake: CORRECTIONS.has(kind) ? 0n : out,
-    unplayed: isBack ? given : 0n,
     loss: out - given,
     given,
     isDeposit: false,

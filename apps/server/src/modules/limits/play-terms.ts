@@ -8,6 +8,8 @@ import type { AcceptedVersions } from '@jogada/core/licence/consent'
 import { findPerson, hasAcceptedPictures } from '../kyc/index.ts'
 import { readPlace } from '../location/index.ts'
 import type { Place } from '../location/index.ts'
+import { CAME_BACK, readCameBack } from './came-back.ts'
+import type { CameBack } from './came-back.ts'
 import { TERMS } from './counters.ts'
 
 const CACHE_LIMIT = 100_000
@@ -26,6 +28,8 @@ export type PlayTerms = {
   readonly isReachable: boolean
   /** Where the player was found to be, where the licence asks. */
   readonly place: Place | null
+  /** What limits of a week or a month may let through beyond what was counted. */
+  readonly back: CameBack
 }
 
 /** Terms of players, remembered until they are found to be outdated. */
@@ -35,7 +39,9 @@ export type PlayTermsMemory = {
   forget(playerId: bigint): void
 }
 
-type Reach = Pick<Deps, 'db' | 'env' | 'vault'> & { readonly ledger: Pick<Ledger, 'counters'> }
+type Reach = Pick<Deps, 'db' | 'env' | 'vault' | 'clock'> & {
+  readonly ledger: Pick<Ledger, 'counters'>
+}
 
 type Opening = Reach & { readonly ledger: Pick<Ledger, 'submit'> }
 
@@ -79,7 +85,8 @@ const openVersion = ({ ledger }: Opening, playerId: bigint) =>
 
 /** Reads the version first, so that what is read after it is at least as new. */
 export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<PlayTerms> {
-  const version = (await deps.ledger.counters(playerId, [TERMS]))[TERMS]!.total
+  const now = deps.clock.now()
+  const counters = await deps.ledger.counters(playerId, [TERMS, ...CAME_BACK])
   const { kyc, location } = licenceProfile(deps.env.LICENCE_PROFILE)
   const [changes, pauses, person, accepted, isShown, isReachable, place] = await Promise.all([
     deps.db
@@ -96,7 +103,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
     location ? readPlace(deps, playerId) : null,
   ])
   return {
-    version,
+    version: counters[TERMS]!.total,
     changes: changes.map(({ kind, span, amount, asked_at, effective_at }) => ({
       kind,
       window: span,
@@ -114,5 +121,6 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
     isShown,
     isReachable,
     place,
+    back: readCameBack(counters, now),
   }
 }

@@ -2,6 +2,7 @@ import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot } from '@jogada
 import { negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { unplayedMoves } from '../../limits/index.ts'
 import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
 import { findGameSession } from '../sessions/session-store.ts'
 import { answerOf, bodyHash, fault, isTakenId, stranger, transactionKey } from './answers.ts'
@@ -83,6 +84,7 @@ function rollbackCommand(deps: Deps, rolling: Rollback, slot: Slot): MoneyComman
   const counters: CounterMove[] = [
     stageMove(stageName(provider, debitId), stage, STAGE.rolledBack),
     ...(stage === STAGE.open ? [{ owner: 'player' as const, name: OPEN_ROUNDS, delta: -1n }] : []),
+    ...(stake ? unplayedMoves([{ amount: back, stakedAt: stake.takenAt }], slot.at) : []),
   ]
   return {
     key,

@@ -8,6 +8,7 @@ export type Stake = {
   readonly debitId: string
   readonly roundId: string
   readonly amount: Money
+  readonly takenAt: Date
 }
 
 /** A debit with its stage, read in an order that makes the stage no newer than the debit's row. */
@@ -22,7 +23,7 @@ export async function readStake(
   if (stage === STAGE.unknown) return { stage, stake: null }
   const row = await deps.db
     .selectFrom('aggregator.stake')
-    .select(['player_id', 'debit_id', 'round_id', 'stake'])
+    .select(['player_id', 'debit_id', 'round_id', 'stake', 'opened_at'])
     .where('provider', '=', provider)
     .where('debit_id', '=', debitId)
     .executeTakeFirstOrThrow()
@@ -33,6 +34,7 @@ export async function readStake(
       debitId: row.debit_id,
       roundId: row.round_id,
       amount: centavos(row.stake),
+      takenAt: row.opened_at,
     },
   }
 }

@@ -2,6 +2,7 @@ import type { casino } from '@jogada/contract'
 import { negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
+import { unplayedMoves } from '../../limits/index.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
 import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
 import { LOST, REFUNDED, WON } from '../round-store.ts'
@@ -96,7 +97,12 @@ export const endCommand = <P, B>(
   counters: [
     nextMove(kit.game, place),
     openRounds(-1n),
-    ...(isRefund ? [] : turnoverMoves(row.stake as Money, kit.game)),
+    ...(isRefund
+      ? unplayedMoves(
+          [{ amount: row.stake as Money, stakedAt: row.opened_at ?? row.played_at }],
+          row.played_at,
+        )
+      : turnoverMoves(row.stake as Money, kit.game)),
   ],
   rows: [{ writer: closedRound, values: [row.player_id, row.round_id, kit.game] }, endedRow(row)],
   events: [settledEvent(row, isRefund)],

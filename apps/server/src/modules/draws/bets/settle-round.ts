@@ -4,6 +4,7 @@ import { drawPayout } from '@jogada/core/games/draws'
 import { BET_RESULTS } from '@jogada/core/sports/codes'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import { unplayedMoves } from '../../limits/index.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
 import { gameOf, tableById } from '../paytables.ts'
 import type { RoundRow } from '../rounds/round-store.ts'
@@ -111,7 +112,12 @@ function settlement(
           potential: centavos(bet.potential),
         })),
       ),
-      ...(isVoid ? [] : turnoverMoves(stake, gameOf(round.channel))),
+      ...(isVoid
+        ? unplayedMoves(
+            ended.map(({ bet }) => ({ amount: centavos(bet.stake), stakedAt: bet.placed_at })),
+            at,
+          )
+        : turnoverMoves(stake, gameOf(round.channel))),
     ],
     rows: ended.map(({ bet, status, payout: paid }) => ({
       writer: settledBet,

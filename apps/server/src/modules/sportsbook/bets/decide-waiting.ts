@@ -4,6 +4,7 @@ import type { OddsPolicy } from '@jogada/core/sports/single'
 import { odds } from '@jogada/core'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import { localDay } from '../../../platform/local-day.ts'
+import { unplayedMoves } from '../../limits/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
@@ -186,11 +187,14 @@ function rejected(
       { account: 'cash', amount: stake },
     ],
     expects: [unchanged(bet)],
-    counters: untakeRoom(
-      legs.map(riskOfLeg),
-      { stake, charge: chargeOf({ bet, legs }) },
-      { isSameDay: localDay(bet.placed_at) === localDay(by.slot.at) },
-    ),
+    counters: [
+      ...untakeRoom(
+        legs.map(riskOfLeg),
+        { stake, charge: chargeOf({ bet, legs }) },
+        { isSameDay: localDay(bet.placed_at) === localDay(by.slot.at) },
+      ),
+      ...unplayedMoves([{ amount: stake, stakedAt: bet.placed_at }], by.slot.at),
+    ],
     rows: [
       changeRow(bet, {
         status: by.status,

@@ -4,6 +4,7 @@ import { betResultOf } from '@jogada/core/sports/codes'
 import { ticketPlay } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import { unplayedMoves } from '../../limits/index.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
 import { liabilityOf, retakeRoom } from '../bets/exposure.ts'
 import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
@@ -76,6 +77,7 @@ function reversalCommand(
     expects: [unchanged(bet)],
     counters: [
       ...turnoverMoves(negate(counted), 'sports'),
+      ...unplayedMoves([{ amount: subtract(counted, stake), stakedAt: bet.placed_at }], slot.at),
       ...(owed > 0n ? [oweMove(owed)] : []),
       ...retakeRoom(legs.map(riskOfLeg), chargeOf({ bet: { ...bet, charged }, legs })),
     ],

@@ -7,6 +7,7 @@ import { settleTicketLegs } from '@jogada/core/sports/ticket'
 import type { TicketSettlement } from '@jogada/core/sports/ticket'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import { unplayedMoves } from '../../limits/index.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
 import { releaseRoom } from '../bets/exposure.ts'
 import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
@@ -118,6 +119,7 @@ export function settlementCommand(
     expects: [unchanged(bet)],
     counters: [
       ...turnoverMoves(counted, 'sports'),
+      ...unplayedMoves([{ amount: subtract(stake, counted), stakedAt: bet.placed_at }], slot.at),
       ...(collected > 0n ? [collectMove(collected)] : []),
       ...releaseRoom(legs.map(riskOfLeg), chargeOf({ bet, legs })),
     ],
