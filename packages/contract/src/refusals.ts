@@ -186,6 +186,7 @@ export const refusals = {
   approval_maker_gone: { http: 409, status: 7012 },
   event_of_feed: { http: 409, status: 7020 },
   prices_lose: { http: 409, status: 7021 },
+  event_has_bets: { http: 409, status: 7022 },
   effective_too_soon: { http: 400, status: 7030 },
 } as const satisfies Record<string, { http: number; status: number }>
 

@@ -25,6 +25,7 @@ const summary = z.object({
   isByHand: z.boolean(),
   sport: z.string(),
   competition: z.string(),
+  stage: z.string(),
   home: z.string(),
   away: z.string(),
   startsAt: instant,
@@ -137,6 +138,9 @@ export const bets = call({
       odds: oddsText,
       potential: moneyText,
       status: z.number(),
+      result: z.nullable(z.number()),
+      /** All of it was bought back. */
+      sold: z.boolean(),
       payout: z.nullable(moneyText),
       placedAt: instant,
     }),
@@ -186,6 +190,10 @@ export const holds = call({
       id: z.string(),
       reason: z.string(),
       heldAt: instant,
+      /** The event that it is about or belongs to. */
+      event: z.nullable(
+        z.object({ eventId: z.string(), sport: z.string(), home: z.string(), away: z.string() }),
+      ),
     }),
   ),
 })
@@ -205,6 +213,23 @@ export const announce = call({
     startsAt: z.iso.datetime({ offset: true }),
   }),
   reply: z.object({ eventId: z.string() }),
+})
+
+export const amend = call({
+  method: 'POST',
+  path: '/api/ops/trading/amend/{eventId}',
+  auth: 'operator',
+  permission: 'trading.price',
+  summary: 'Changes what was announced by hand, before play; names only while nobody has bet',
+  params: eventParams,
+  body: z.object({
+    stage: text(40),
+    home: text(80, 2),
+    away: text(80, 2),
+    startsAt: z.iso.datetime({ offset: true }),
+    reason,
+  }),
+  reply: z.null(),
 })
 
 export const price = call({

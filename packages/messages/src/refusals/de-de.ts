@@ -195,6 +195,7 @@ export const deDe: RefusalTexts = {
   event_of_feed:
     'Preise und Stand dieses Spiels kommen von der Quelle. Setze aus, was keine Wetten annehmen soll.',
   prices_lose: 'Mit diesen Quoten verliert das Haus bei jedem Ergebnis.',
+  event_has_bets: 'Auf dieses Ereignis wurde schon gewettet: die Namen bleiben.',
   player_unknown: 'Diesen Spieler finden wir nicht.',
   account_closed: 'Dieses Konto ist geschlossen und wird nicht wieder geöffnet.',
   period_too_long: 'Wähle einen Zeitraum von höchstens {days} Tagen.',

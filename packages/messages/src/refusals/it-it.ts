@@ -189,6 +189,7 @@ export const itIt: RefusalTexts = {
   event_of_feed:
     'Quote e punteggio di questa partita vengono dalla fonte. Sospendi ciò che non deve ricevere scommesse.',
   prices_lose: 'Con queste quote il banco perde con qualsiasi risultato.',
+  event_has_bets: 'Ci sono già scommesse su questo evento: i nomi non cambiano più.',
   player_unknown: 'Non troviamo questo giocatore.',
   account_closed: 'Questo conto è chiuso e non riapre.',
   period_too_long: 'Scegli un periodo di massimo {days} giorni.',

@@ -191,6 +191,7 @@ export const jaJp: RefusalTexts = {
   event_of_feed:
     'この試合のオッズとスコアは配信元から届きます。ベットを受け付けないものは停止してください。',
   prices_lose: 'このオッズでは、どの結果でもハウスが損をします。',
+  event_has_bets: 'このイベントにはすでにベットがあるため、名前は変更できません。',
   player_unknown: 'このプレイヤーが見つかりませんでした。',
   account_closed: 'このアカウントは閉鎖されており、再開できません。',
   period_too_long: '期間は{days}日以内で選んでください。',

@@ -177,6 +177,7 @@ export const zhCn: RefusalTexts = {
   staff_own_account: '不能更改自己的权限。',
   event_of_feed: '本场赛事的赔率和比分来自数据源，请暂停不应接受投注的内容。',
   prices_lose: '按此赔率，无论什么结果平台都会亏损。',
+  event_has_bets: '该赛事已有投注，名称不能再更改。',
   player_unknown: '找不到该玩家。',
   account_closed: '此账户已关闭，不再开放。',
   period_too_long: '请选择不超过 {days} 天的时段。',

@@ -14,10 +14,13 @@ import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useMe } from '../../me.ts'
+import { AmendEvent } from './amend-event.tsx'
+import { endOfBet } from './bet-end.ts'
 import { CornerDesk } from './corner-desk.tsx'
 import { HandDesk } from './hand-desk.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { Markets } from './markets.tsx'
+import { useWordsOfId } from './market-words.ts'
 import { ResultForm } from './result-form.tsx'
 import { Undo } from './undo.tsx'
 import { sportNames } from './sport-names.ts'
@@ -45,6 +48,9 @@ export function EventPage() {
             title={event.away ? `${event.home} – ${event.away}` : event.home}
             actions={
               <Group gap="xs">
+                {event.isByHand && !isOver && me.may('trading.price') && (
+                  <AmendEvent event={event} />
+                )}
                 {!isOver && (
                   <>
                     <HoldButton
@@ -100,7 +106,7 @@ export function EventPage() {
             {me.may('trading.settle') && <Undo detail={detail} late={late} />}
             <Text fw={600}>{t.markets}</Text>
             <Markets detail={detail} />
-            <Bets eventId={eventId} />
+            <Bets event={event} />
           </Page>
         )
       }}
@@ -134,7 +140,9 @@ function Multiples({ on }: { readonly on: Detail['multiples'] }) {
 
 const PAGE = 100
 
-function Bets({ eventId }: { readonly eventId: string }) {
+function Bets({ event }: { readonly event: Detail['event'] }) {
+  const { eventId } = event
+  const wordsOf = useWordsOfId(event)
   const t = useArea(tradingTexts)
   const { t: common } = useTexts()
   const [before, setBefore] = useState<string>()
@@ -155,7 +163,7 @@ function Bets({ eventId }: { readonly eventId: string }) {
             <Rows
               rows={rows}
               rowKey={(row) => row.betId}
-              minWidth={760}
+              minWidth={820}
               columns={[
                 {
                   head: t.player,
@@ -168,11 +176,8 @@ function Bets({ eventId }: { readonly eventId: string }) {
                     </>
                   ),
                 },
-                {
-                  head: t.outcome,
-                  kind: 'code',
-                  render: (row) => row.outcomeId.slice(eventId.length + 1),
-                },
+                { head: t.outcome, render: (row) => wordsOf(row.outcomeId) },
+                { head: t.betState, render: (row) => t.betEnds[endOfBet(row)] },
                 { head: t.odds, kind: 'money', render: (row) => <Decimal of={row.odds} /> },
                 { head: t.stake, kind: 'money', render: (row) => <Money amount={row.stake} /> },
                 { head: t.payout, kind: 'money', render: (row) => <Money amount={row.payout} /> },

@@ -9,6 +9,7 @@ import { Money } from '../../components/shown.tsx'
 import { exactClock, instantAt } from '../../components/wall-clock.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
+import { useWordsOfId } from './market-words.ts'
 
 type Detail = CallReply<typeof ops.trading.event>
 type Preview = CallReply<typeof ops.trading.previewCancel>
@@ -28,6 +29,7 @@ export type GiveBackProps = {
 export function GiveBack({ detail, isOpen, late, onClose }: GiveBackProps) {
   const t = useArea(tradingTexts)
   const params = { eventId: detail.event.eventId }
+  const wordsOf = useWordsOfId(detail.event)
   const [marketId, setMarketId] = useState<string | null>(null)
   const [from, setFrom] = useState(late ? exactClock(late.from) : '')
   const [to, setTo] = useState(late ? exactClock(late.to, 'up') : '')
@@ -76,7 +78,7 @@ export function GiveBack({ detail, isOpen, late, onClose }: GiveBackProps) {
         onChange={changed(setMarketId)}
         data={detail.markets.map((market) => ({
           value: market.marketId,
-          label: `${market.key} ${Object.values(market.specifiers).join(' ')}`,
+          label: wordsOf(market.marketId),
         }))}
       />
       <Group grow align="flex-start">

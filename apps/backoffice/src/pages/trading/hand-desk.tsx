@@ -6,6 +6,8 @@ import { request } from '../../api/request.ts'
 import { useChange } from '../../api/use-call.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { marketWords, useOutcomeWords } from './market-words.ts'
 import { readScore } from './scores.ts'
 
 type Detail = CallReply<typeof ops.trading.event>
@@ -39,15 +41,12 @@ export function HandDesk({ detail }: { readonly detail: Detail }) {
 
 function Prices({ detail }: { readonly detail: Detail }) {
   const t = useArea(tradingTexts)
+  const { lang } = useTexts()
+  const outcomeWords = useOutcomeWords(detail.event)
   const [key, setKey] = useState<string | null>(detail.priceable[0]?.key ?? null)
   const [specifiers, setSpecifiers] = useState<Record<string, string>>({})
   const [odds, setOdds] = useState<Record<string, string>>({})
   const price = useChange(ops.trading.price)
-  const sides: Readonly<Record<string, string>> = {
-    ...t.outcomes,
-    home: detail.event.home,
-    away: detail.event.away,
-  }
   // a comma is a decimal mark too
   const oddsOf = (outcome: string) => (odds[outcome] ?? '').trim().replace(',', '.')
   const market = detail.priceable.find((one) => one.key === key)
@@ -72,7 +71,10 @@ function Prices({ detail }: { readonly detail: Detail }) {
           searchable
           allowDeselect={false}
           value={key}
-          data={detail.priceable.map((one) => ({ value: one.key, label: one.name }))}
+          data={detail.priceable.map((one) => ({
+            value: one.key,
+            label: marketWords({ sport: detail.event.sport, key: one.key, specifiers: {} }, lang),
+          }))}
           onChange={setKey}
         />
         {market?.specifiers.map((name) => (
@@ -90,7 +92,7 @@ function Prices({ detail }: { readonly detail: Detail }) {
           {market?.outcomes.map((outcome) => (
             <TextInput
               key={outcome}
-              label={sides[outcome] ?? outcome}
+              label={outcomeWords(outcome)}
               w={90}
               inputMode="decimal"
               placeholder={t.oddsHint}

@@ -1,6 +1,4 @@
 import type { CallReply, ops } from '@jogada/contract'
-import { marketOf } from '@jogada/core/sports/markets/catalogue'
-import { isSport } from '@jogada/core/sports/sport'
 import { Accordion, Badge, Group, Text } from '@mantine/core'
 import { Rows } from '../../components/rows.tsx'
 import { Decimal, decimalText, Money } from '../../components/shown.tsx'
@@ -8,6 +6,7 @@ import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { HoldButton } from './hold-button.tsx'
+import { marketWords, useOutcomeWords } from './market-words.ts'
 
 type Detail = CallReply<typeof ops.trading.event>
 type Market = Detail['markets'][number]
@@ -36,18 +35,12 @@ export function Markets({ detail }: { readonly detail: Detail }) {
 
 const betsOn = (market: Market) => market.outcomes.reduce((sum, { risk }) => sum + risk.bets, 0)
 
-const specified = ({ specifiers }: Market) => Object.values(specifiers).join(' ')
-
 function Heading({ market, sport }: { readonly market: Market; readonly sport: string }) {
   const t = useArea(tradingTexts)
   const { lang } = useTexts()
-  const names = isSport(sport) ? marketOf(sport, market.key)?.name : undefined
-  const name = names?.[lang === 'pt_BR' ? 'pt-br' : 'en-us'] ?? market.key
   return (
     <Group gap="xs">
-      <Text fw={600}>
-        {name} {decimalText(specified(market), lang)}
-      </Text>
+      <Text fw={600}>{marketWords({ sport, ...market }, lang)}</Text>
       {market.isHeld && <Badge color="red">{t.held}</Badge>}
       {market.isOffered ? (
         <Text size="xs" c="dimmed">
@@ -70,18 +63,14 @@ function Heading({ market, sport }: { readonly market: Market; readonly sport: s
 function Outcomes({ market, event }: { readonly market: Market; readonly event: Detail['event'] }) {
   const t = useArea(tradingTexts)
   const canHold = event.status !== 'finished'
-  const names: Readonly<Record<string, string>> = {
-    ...t.outcomes,
-    home: event.home,
-    away: event.away,
-  }
+  const outcomeWords = useOutcomeWords(event)
   return (
     <Rows
       rows={market.outcomes}
       rowKey={(one) => one.outcomeId}
       minWidth={640}
       columns={[
-        { head: t.outcome, render: (one) => names[one.name] ?? one.name },
+        { head: t.outcome, render: (one) => outcomeWords(one.name) },
         {
           head: t.odds,
           kind: 'money',

@@ -13,6 +13,7 @@ import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useMe } from '../../me.ts'
 import { HoldButton } from './hold-button.tsx'
+import { useWordsOfId } from './market-words.ts'
 import { NewEvent } from './new-event.tsx'
 import { sportNames } from './sport-names.ts'
 
@@ -211,8 +212,8 @@ function Holds() {
           <Badge color="red" variant="light" flex="none">
             {t.scopes[one.scope]}
           </Badge>
-          <Text size="sm" className="code" truncate>
-            {one.id}
+          <Text size="sm" truncate>
+            <HeldThing one={one} />
           </Text>
           <Text size="sm" c="dimmed" truncate flex={1}>
             “{one.reason}” · <Instant at={one.heldAt} />
@@ -221,5 +222,21 @@ function Holds() {
         </Group>
       ))}
     </Stack>
+  )
+}
+
+/** What a suspension is about, in words. */
+function HeldThing({ one }: { readonly one: CallReply<typeof ops.trading.holds>[number] }) {
+  const sports = useArea(sportNames)
+  const { sport, home, away } = one.event ?? { sport: '', home: '', away: '' }
+  const wordsOf = useWordsOfId({ sport, home, away })
+  if (!one.event) return one.scope === 'sport' ? (sports[one.id] ?? one.id) : one.id
+  return (
+    <>
+      <Link to="/mercados/$eventId" params={{ eventId: one.event.eventId }}>
+        {away ? `${home} – ${away}` : home}
+      </Link>
+      {one.scope !== 'event' && ` · ${wordsOf(one.id)}`}
+    </>
   )
 }

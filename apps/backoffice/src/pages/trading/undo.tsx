@@ -10,6 +10,7 @@ import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { GiveBack } from './give-back.tsx'
 import type { GiveBackProps } from './give-back.tsx'
+import { useWordsOfId } from './market-words.ts'
 
 type Detail = CallReply<typeof ops.trading.event>
 type Cancellation = Detail['cancellations'][number]
@@ -44,7 +45,7 @@ export function Undo({ detail, late }: Pick<GiveBackProps, 'detail' | 'late'>) {
         <GivenBack
           key={one.cancellationId}
           one={one}
-          eventId={eventId}
+          event={detail.event}
           onRestore={() => setRestoring(one.cancellationId)}
         />
       ))}
@@ -81,16 +82,16 @@ export function Undo({ detail, late }: Pick<GiveBackProps, 'detail' | 'late'>) {
 
 function GivenBack(props: {
   readonly one: Cancellation
-  readonly eventId: string
+  readonly event: Detail['event']
   readonly onRestore: () => void
 }) {
   const t = useArea(tradingTexts)
+  const wordsOf = useWordsOfId(props.event)
   const { marketId, from, to, reason, isLate, withdrawnAt } = props.one
   return (
     <Group gap="xs">
       <Text size="sm" c="dimmed" td={withdrawnAt ? 'line-through' : undefined}>
-        {t.cancellations}:{' '}
-        <span className="code">{marketId?.slice(props.eventId.length + 1) ?? t.wholeEvent}</span>
+        {t.cancellations}: {marketId === null ? t.wholeEvent : wordsOf(marketId)}
         {from && (
           <>
             {' · '}

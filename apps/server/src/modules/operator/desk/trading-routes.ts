@@ -13,6 +13,7 @@ import {
 import { actorOf } from '../actor.ts'
 import { askCancel, askRestore, previewCancelAs } from './trading-cancel.ts'
 import {
+  amendAs,
   announceAs,
   askResult,
   askRollback,
@@ -34,13 +35,13 @@ export function tradingRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, trading.bets, ({ params, query }) =>
     eventBets(deps, params.eventId, query.before === undefined ? null : BigInt(query.before)),
   )
-  handle(app, trading.holds, async () => {
-    const holds = await listHolds(deps)
-    return holds.map(({ held_at, ...one }) => ({ ...one, heldAt: held_at.toISOString() }))
-  })
+  handle(app, trading.holds, () => listHolds(deps))
   handle(app, trading.hold, (asked) => holdAs(deps, actorOf(asked), asked.body))
   handle(app, trading.release, (asked) => releaseAs(deps, actorOf(asked), asked.body))
   handle(app, trading.announce, (asked) => announceAs(deps, actorOf(asked), asked.body))
+  handle(app, trading.amend, (asked) =>
+    amendAs(deps, actorOf(asked), asked.params.eventId, asked.body),
+  )
   handle(app, trading.price, (asked) =>
     priceAs(deps, actorOf(asked), asked.params.eventId, asked.body),
   )

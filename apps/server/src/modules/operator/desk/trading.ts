@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import {
+  amendByHand,
   announceByHand,
   findEvent,
   handResult,
@@ -65,6 +66,25 @@ export async function announceAs(
     after: fixture,
   })
   return announced
+}
+
+/** Changes an event that was announced by hand, and traces it. */
+export async function amendAs(
+  deps: Deps,
+  actor: Actor,
+  eventId: string,
+  { reason, ...amendment }: CallOutput<typeof ops.trading.amend>['body'],
+): Promise<null> {
+  const before = await amendByHand(deps, eventId, amendment)
+  await auditNow(deps, {
+    actor,
+    action: 'trading.amended',
+    subject: `event:${eventId}`,
+    reason,
+    before,
+    after: amendment,
+  })
+  return null
 }
 
 /** Prices a market by hand, and traces it. */

@@ -4,6 +4,10 @@ import { BY_HAND } from './by-hand.ts'
 import { sendHeartbeat } from './heartbeats.ts'
 import type { FeedMessage } from './message.ts'
 
+/** The id of the nth message of an entry. */
+export const handMessageId = (eventId: string, entryId: string, at: number) =>
+  `${eventId}#hand-${entryId}-${at}`
+
 /**
  * Says by hand what a feed would say: fixtures, prices, stops, scores, results, rollbacks and
  * cancellations, in order and all or nothing. The same `entryId` says it once. Who may do so, and
@@ -16,7 +20,7 @@ export async function sayByHand(
   await appendMessages(
     deps,
     entry.messages.map((message, at) => ({
-      messageId: `${message.eventId}#hand-${entry.entryId}-${at}`,
+      messageId: handMessageId(message.eventId, entry.entryId, at),
       message,
     })),
   )

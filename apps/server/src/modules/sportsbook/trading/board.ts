@@ -113,6 +113,7 @@ function summaryOf(row: EventRow, shown: ShownEvent | null, risk: Risk): Summary
     isByHand: row.source === BY_HAND,
     sport: row.sport,
     competition: row.competition,
+    stage: row.stage,
     home: row.home,
     away: row.away,
     startsAt: row.starts_at.toISOString(),

@@ -14,6 +14,9 @@ type Row = {
   odds: bigint
   potential: bigint
   status: number
+  result: number | null
+  sold: boolean
+  cashed_out: bigint
   payout: bigint | null
   placed_at: Date
 }
@@ -26,7 +29,7 @@ export async function eventBets(
 ): Promise<CallReply<typeof ops.trading.bets>> {
   const { rows } = await sql<Row>`
     SELECT b.player_id, b.bet_id, b.kind, l.outcome_id, b.stake, l.odds, b.potential, b.status,
-           b.payout, b.placed_at
+           b.result, b.sold, b.cashed_out, b.payout, b.placed_at
       FROM sportsbook.leg l
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
      WHERE l.event_id = ${eventId} AND (${before}::bigint IS NULL OR l.bet_id < ${before})
@@ -40,7 +43,15 @@ export async function eventBets(
     odds: formatOdds(odds(row.odds)),
     potential: formatMoney(centavos(row.potential)),
     status: row.status,
-    payout: row.payout === null ? null : formatMoney(centavos(row.payout)),
+    result: row.result,
+    sold: row.sold,
+    payout: payoutOf(row),
     placedAt: row.placed_at.toISOString(),
   }))
+}
+
+/** What was paid back in all, also for parts that were sold. */
+function payoutOf({ payout, cashed_out: sold }: Row) {
+  if (payout === null && sold === 0n) return null
+  return formatMoney(centavos((payout ?? 0n) + sold))
 }

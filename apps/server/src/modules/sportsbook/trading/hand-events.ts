@@ -39,11 +39,11 @@ export async function announceByHand(deps: Deps, fixture: Fixture): Promise<{ ev
   return { eventId }
 }
 
-/** An event that is open and was announced by hand, or a refusal. */
-async function handEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
+/** An event that is open and was announced by hand. Refuses with `event_unknown` or `event_of_feed`. */
+export async function handEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
   const event = await db
     .selectFrom('sportsbook.event')
-    .select(['source', 'sport', 'finished_at'])
+    .selectAll()
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   if (!event || event.finished_at) throw new Refusal('event_unknown')

@@ -1,4 +1,4 @@
-import type { ops } from '@jogada/contract'
+import type { CallReply, ops } from '@jogada/contract'
 import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -60,13 +60,31 @@ export async function release(deps: Deps, thing: HeldThing): Promise<number> {
   return eventIds.length
 }
 
-/** What is suspended now, the newest first. */
-export const listHolds = ({ db }: Pick<Deps, 'db'>) =>
-  db
+/** What is suspended now, the newest first, with the event that it is about or belongs to. */
+export async function listHolds({
+  db,
+}: Pick<Deps, 'db'>): Promise<CallReply<typeof ops.trading.holds>> {
+  const holds = await db
     .selectFrom('sportsbook.hold')
     .select(['scope', 'id', 'reason', 'held_at'])
     .orderBy('hold_id', 'desc')
     .execute()
+  const ids = holds.map(({ id }) => eventOf(id))
+  const events = await db
+    .selectFrom('sportsbook.event')
+    .select(['event_id as eventId', 'sport', 'home', 'away'])
+    .where('event_id', 'in', ids.length > 0 ? ids : [''])
+    .execute()
+  return holds.map(({ scope, id, reason, held_at: heldAt }) => ({
+    scope,
+    id,
+    reason,
+    heldAt: heldAt.toISOString(),
+    event: events.find(({ eventId }) => !isWide(scope) && eventId === eventOf(id)) ?? null,
+  }))
+}
+
+const eventOf = (id: string) => id.split('/')[0]!
 
 const targetOf = ({ scope, id }: HeldThing) =>
   scope === 'outcome' || scope === 'market' ? id : scope

@@ -1,0 +1,65 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { Button, Group, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useChange } from '../../api/use-call.ts'
+import { ReasonModal } from '../../components/reason-modal.tsx'
+import { useFields } from '../../components/use-fields.ts'
+import { instantAt, wallClock } from '../../components/wall-clock.ts'
+import { tradingTexts } from '../../i18n/areas/trading.ts'
+import { useArea } from '../../i18n/use-area.ts'
+
+type Event = CallReply<typeof ops.trading.event>['event']
+
+/** Changes names, round and start of an event that was announced by hand. */
+export function AmendEvent({ event }: { readonly event: Event }) {
+  const t = useArea(tradingTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {t.amend}
+      </Button>
+      {isOpen && <Form event={event} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Form({ event, onClose }: { readonly event: Event; readonly onClose: () => void }) {
+  const t = useArea(tradingTexts)
+  const { eventId, home, away, stage, startsAt } = event
+  const { form, field } = useFields({ home, away, stage, startsAt: wallClock(startsAt) })
+  const amend = useChange(ops.trading.amend, () => {
+    onClose()
+    notifications.show({ message: t.amended })
+  })
+  // a start that is left alone keeps its seconds
+  const start = form.startsAt === wallClock(startsAt) ? startsAt : instantAt(form.startsAt)
+  const names = { home: form.home.trim(), away: form.away.trim() }
+  const isReady = start !== null && names.home.length > 1 && names.away.length > 1
+  return (
+    <ReasonModal
+      title={t.amend}
+      lead={t.amendLead}
+      isOpen
+      isBusy={amend.isPending}
+      isReady={isReady}
+      onClose={onClose}
+      onConfirm={(reason) =>
+        start &&
+        amend.mutate({
+          params: { eventId },
+          body: { ...names, stage: form.stage, startsAt: start, reason },
+        })
+      }
+    >
+      <Group grow>
+        <TextInput label={t.home} required {...field('home')} />
+        <TextInput label={t.away} required {...field('away')} />
+      </Group>
+      <TextInput label={t.stage} {...field('stage')} />
+      <TextInput label={t.startsAt} type="datetime-local" required {...field('startsAt')} />
+    </ReasonModal>
+  )
+}

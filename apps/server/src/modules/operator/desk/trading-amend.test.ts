@@ -1,0 +1,94 @@
+import { ops, refusals } from '@jogada/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { serverOfFile } from '../../../testkit/server-of-file.ts'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import type { TestOperator } from '../../../testkit/test-operator.ts'
+import { dataOf } from '../../../testkit/test-player.ts'
+import {
+  bet,
+  caughtUp,
+  eventOf,
+  finish,
+  home,
+  offerEvent,
+  playerWith,
+  say,
+  settle,
+} from '../../sportsbook/testkit.ts'
+
+const server = serverOfFile()
+let trader: TestOperator
+beforeAll(async () => {
+  trader = await operatorWith(server, ['trader'])
+})
+
+const { trading } = ops
+const reason = 'misspelt by the league'
+const inMinutes = (minutes: number) =>
+  new Date(server.clock.now().getTime() + minutes * 60_000).toISOString()
+
+const amend = (eventId: string, change: { home?: string; startsAt?: string } = {}) =>
+  trader.call(trading.amend, {
+    params: { eventId },
+    body: {
+      stage: '37',
+      home: 'Bahia',
+      away: 'Coritiba',
+      startsAt: inMinutes(90),
+      reason,
+      ...change,
+    },
+  })
+
+const single = async (eventId: string) => {
+  const player = await playerWith(server, 10_000n)
+  const [outcomeId, seenOdds] = home(eventId)
+  return { player, placed: await bet(player, { outcomeId, seenOdds }) }
+}
+
+test('[SPB-03] what a trader announced can be changed before play, and bets go on', async () => {
+  const eventId = await offerEvent(server)
+  const startsAt = inMinutes(180)
+  expect((await amend(eventId, { home: 'Vitória', startsAt })).status).toBe(200)
+  await caughtUp(server, eventId)
+  expect(await eventOf(server, eventId)).toMatchObject({ home: 'Vitória', stage: '37', startsAt })
+  expect((await single(eventId)).placed.status).toBe(200)
+  const auditor = await operatorWith(server, ['admin'])
+  const subject = `event:${eventId}`
+  const [entry] = dataOf(await auditor.call(ops.books.auditList, { query: { subject } }))
+  expect(entry).toMatchObject({ action: 'trading.amended', reason })
+})
+
+test('[SPB-03] names that players bet on stay, and the bets on them go on', async () => {
+  const eventId = await offerEvent(server)
+  expect((await single(eventId)).placed.status).toBe(200)
+  const { status } = refusals.event_has_bets
+  expect((await amend(eventId, { home: 'Vitória' })).status).toBe(status)
+  const startsAt = inMinutes(120)
+  expect((await amend(eventId, { startsAt })).status).toBe(200)
+  await caughtUp(server, eventId)
+  expect(await eventOf(server, eventId)).toMatchObject({ home: 'Bahia', startsAt })
+  expect((await single(eventId)).placed.status).toBe(200)
+})
+
+test('[SPB-03] neither a start that has passed nor an event in play or of a source is changed', async () => {
+  const eventId = await offerEvent(server)
+  const { invalid_input, event_changed, event_of_feed } = refusals
+  expect((await amend(eventId, { startsAt: inMinutes(-1) })).status).toBe(invalid_input.status)
+  await say(server, { type: 'score', eventId, phase: 1, minute: 1, score: { home: 0, away: 0 } })
+  expect((await amend(eventId)).status).toBe(event_changed.status)
+  const ofFeed = await offerEvent(server, undefined, { source: 'a-feed' })
+  expect((await amend(ofFeed)).status).toBe(event_of_feed.status)
+})
+
+test('[SPB-12] the bets of an event tell how each of them ended', async () => {
+  const eventId = await offerEvent(server)
+  await single(eventId)
+  const params = { eventId }
+  const [open] = dataOf(await trader.call(trading.bets, { params }))
+  expect(open).toMatchObject({ status: 0, result: null, sold: false, payout: null })
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  const [won] = dataOf(await trader.call(trading.bets, { params }))
+  expect(won).toMatchObject({ status: 9999, result: 10, payout: '20.00' })
+})

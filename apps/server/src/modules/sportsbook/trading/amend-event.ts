@@ -1,0 +1,77 @@
+import type { CallOutput, ops } from '@jogada/contract'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { BY_HAND } from '../feed/by-hand.ts'
+import { closeGate } from '../feed/gate.ts'
+import { PHASE } from '../feed/message.ts'
+import { handMessageId, sayByHand } from '../feed/operator-door.ts'
+import type { EventRow } from '../settlement/event-facts.ts'
+import { handEvent } from './hand-events.ts'
+
+type Amendment = Omit<CallOutput<typeof ops.trading.amend>['body'], 'reason'>
+
+/**
+ * Says an event by hand anew, and gives what was said before. Refuses with `event_changed` one in
+ * play, with `invalid_input` a start that has passed, and with `event_has_bets` other names than
+ * those that players bet on: no bet can come between the look for them and the change.
+ */
+export async function amendByHand(
+  deps: Deps,
+  eventId: string,
+  asked: Amendment,
+): Promise<Amendment> {
+  const event = await handEvent(deps, eventId)
+  if (await hasBegun(deps, eventId)) throw new Refusal('event_changed')
+  const startsAt = new Date(asked.startsAt)
+  const isMoved = startsAt.getTime() !== event.starts_at.getTime()
+  if (isMoved && startsAt <= deps.clock.now()) {
+    throw new Refusal('invalid_input', { fields: 'startsAt' })
+  }
+  const entryId = `amend-${deps.rng.uuid()}`
+  const { sport, competition, home, away } = event
+  const closing = { type: 'hold', eventId, target: PHASE, isHeld: true, reason: 'amended' } as const
+  const isRenamed = asked.home !== home || asked.away !== away
+  if (isRenamed) {
+    if (await isBetOn(deps, eventId)) throw new Refusal('event_has_bets')
+    await closeGate(deps, eventId, handMessageId(eventId, entryId, 0))
+    if (await isBetOn(deps, eventId)) {
+      await sayByHand(deps, { entryId, messages: [closing] })
+      throw new Refusal('event_has_bets')
+    }
+  }
+  const fixture = {
+    type: 'fixture',
+    eventId,
+    source: BY_HAND,
+    sport,
+    competition,
+    stage: asked.stage,
+    home: asked.home,
+    away: asked.away,
+    startsAt: startsAt.toISOString(),
+    replay: false,
+    playedOn: null,
+  } as const
+  await sayByHand(deps, { entryId, messages: isRenamed ? [closing, fixture] : [fixture] })
+  return saidOf(event)
+}
+
+const saidOf = ({ stage, home, away, starts_at }: EventRow): Amendment => ({
+  stage,
+  home,
+  away,
+  startsAt: starts_at.toISOString(),
+})
+
+async function hasBegun({ db }: Pick<Deps, 'db'>, eventId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM sportsbook.feed_message WHERE message_id = ${`${eventId}#begun`}`.execute(db)
+  return rows.length > 0
+}
+
+async function isBetOn({ db }: Pick<Deps, 'db'>, eventId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM sportsbook.leg WHERE event_id = ${eventId} LIMIT 1`.execute(db)
+  return rows.length > 0
+}
