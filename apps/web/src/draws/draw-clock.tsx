@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import type { DrawRound } from '@jogada/contract/draw'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCalm } from '../game-table/settings.ts'
 import { playCue } from '../game-table/sound.ts'
-import { useSecondsTo } from './server-clock.ts'
+import { serverNow, useSecondsTo } from './server-clock.ts'
 import { OwnOutcome } from './own-outcome.tsx'
 import type { DrawTable } from './use-draw-table.ts'
 
@@ -37,7 +39,6 @@ export function DrawClock({ table, result, tells = false }: DrawClockProps) {
     if (round.state === 'drawn') return t('rolling')
     return toDraw > 0 ? t('drawIn', { seconds: String(toDraw) }) : t('rolling')
   }
-  const share = round && isOpen ? remaining(round.openAt, round.lockAt, toLock) : 0
   return (
     <div className="space-y-6">
       <div
@@ -63,16 +64,37 @@ export function DrawClock({ table, result, tells = false }: DrawClockProps) {
           </div>
         )}
       </div>
-      <div aria-hidden="true" className="h-4 overflow-hidden rounded-full bg-pressed/60">
-        <div
-          className="h-full origin-left rounded-full bg-primary transition-transform duration-200 ease-linear"
-          style={{ transform: `scaleX(${share})` }}
-        />
-      </div>
+      <TimeBar round={isOpen ? round : null} toLock={toLock} />
       <output className="visually-hidden">
         {isAwaited && toLock === 10 ? t('announceTen') : ''}
         {isAwaited && toLock === 5 ? t('announceFive') : ''}
       </output>
+    </div>
+  )
+}
+
+type TimeBarProps = { readonly round: DrawRound | null; readonly toLock: number }
+
+/** What is left of the time for bets. It runs out by itself: no frame of it is painted anew. */
+function TimeBar({ round, toLock }: TimeBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const calm = useCalm()
+  const { openAt, lockAt } = round ?? {}
+  useEffect(() => {
+    if (!openAt || !lockAt || calm) return undefined
+    const leftMs = Math.max(0, Date.parse(lockAt) - serverNow())
+    const from = { transform: `scaleX(${remaining(openAt, lockAt, leftMs)})` }
+    const running = bar.current?.animate?.([from, { transform: 'scaleX(0)' }], leftMs)
+    return () => running?.cancel()
+  }, [openAt, lockAt, calm])
+  const share = openAt && lockAt && calm ? remaining(openAt, lockAt, toLock * 1000) : 0
+  return (
+    <div aria-hidden="true" className="h-4 overflow-hidden rounded-full bg-pressed/60">
+      <div
+        ref={bar}
+        className="size-full origin-left rounded-full bg-primary will-change-transform"
+        style={{ transform: `scaleX(${share})` }}
+      />
     </div>
   )
 }
@@ -82,5 +104,5 @@ const UNTOLD_MS = 5_000
 
 const after = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
 
-const remaining = (openAt: string, lockAt: string, seconds: number) =>
-  Math.min(1, (seconds * 1000) / (Date.parse(lockAt) - Date.parse(openAt)))
+const remaining = (openAt: string, lockAt: string, leftMs: number) =>
+  Math.min(1, leftMs / (Date.parse(lockAt) - Date.parse(openAt)))

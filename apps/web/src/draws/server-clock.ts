@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 let aheadMs = 0
 
@@ -10,14 +10,27 @@ export const heardServerTime = (serverTime: string) => {
 /** The server's time by this device, in milliseconds. */
 export const serverNow = () => Date.now() + aheadMs
 
-/** Whole seconds until an instant of the server, never below zero; renders when they change. */
-export function useSecondsTo(instant: string | undefined): number {
-  const read = () =>
-    instant === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - serverNow()) / 1000))
-  const [, setSeconds] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(read()), 200)
-    return () => clearInterval(timer)
-  })
-  return read()
+const TICK_MS = 200
+const tickers = new Set<() => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+function onTick(ticker: () => void) {
+  tickers.add(ticker)
+  ticking ??= setInterval(() => tickers.forEach((tell) => tell()), TICK_MS)
+  return () => {
+    tickers.delete(ticker)
+    if (tickers.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
 }
+
+/** What is read of the clock; renders when that changes, all that read it at once. */
+export const useClock = <Read extends number | boolean>(read: () => Read): Read =>
+  useSyncExternalStore(onTick, read)
+
+/** Whole seconds until an instant of the server, never below zero; renders when they change. */
+export const useSecondsTo = (instant: string | undefined): number =>
+  useClock(() =>
+    instant === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - serverNow()) / 1000)),
+  )

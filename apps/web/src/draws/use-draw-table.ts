@@ -30,7 +30,7 @@ import {
 } from './draw-queries.ts'
 import type { CurrentDraw, DrawGame } from './draw-queries.ts'
 import type { DrawResult } from './own-result.ts'
-import { serverNow } from './server-clock.ts'
+import { serverNow, useClock } from './server-clock.ts'
 
 /** A bet that this page sent: on its way (-10), or not accepted (4 for a rule, -11 for any other). */
 export type Attempt = {
@@ -138,15 +138,8 @@ function useFollowedDraws(channel: DrawChannel): DrawResult | null {
 }
 
 /** Whether bets are taken now, by the server's clock. */
-function useIsOpen(round: DrawRound | null): boolean {
-  const isOpen = () => round?.state === 'open' && serverNow() < Date.parse(round.lockAt)
-  const [, setOpen] = useState(false)
-  useEffect(() => {
-    const timer = setInterval(() => setOpen(isOpen()), POLL_MS)
-    return () => clearInterval(timer)
-  })
-  return isOpen()
-}
+const useIsOpen = (round: DrawRound | null): boolean =>
+  useClock(() => round?.state === 'open' && serverNow() < Date.parse(round.lockAt))
 
 /** Sends bets, one key each, and keeps what became of those that were not taken. */
 function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {

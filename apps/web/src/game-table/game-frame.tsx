@@ -59,7 +59,11 @@ export function GameFrame(props: GameFrameProps) {
         <output className="visually-hidden">{said}</output>
       </div>
       {panel}
-      {after && <div className="space-y-8 rounded-14 bg-card p-14">{after}</div>}
+      {after && (
+        <div className="space-y-8 rounded-14 bg-card p-14 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
+          {after}
+        </div>
+      )}
       <RealityCheck />
     </section>
   )

@@ -193,6 +193,7 @@ test('a bet of the player on another page is shown here as it is taken, and one 
   mine.unshift(taken({}))
   say('drawBet', { bet: mine[0]!, key: sent()[0]!.key! })
   await waitFor(() => expect(screen.getAllByText('Participando')).toHaveLength(2))
+  expect(screen.queryByText('Apostando')).toBeNull()
   await act(async () => answer())
   expect(screen.getAllByText('Participando')).toHaveLength(2)
 })
