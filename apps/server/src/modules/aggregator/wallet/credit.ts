@@ -1,7 +1,8 @@
-import { negate } from '@jogada/core'
+import { formatMoney, negate } from '@jogada/core'
 import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { raiseAlert } from '../../alert/index.ts'
 import { findGameSession } from '../sessions/session-store.ts'
 import type { GameSession } from '../sessions/session-store.ts'
 import { answerOf, bodyHash, fault, isTakenId, stranger, transactionKey } from './answers.ts'
@@ -17,7 +18,7 @@ const ATTEMPTS = 10
 /**
  * Brings what a round paid, once per transaction id of the provider, also after the game was closed
  * or its player logged out. A credit of nothing ends a lost round. Refuses a credit whose debit
- * never came or was rolled back; a promotion or a jackpot needs no debit.
+ * never came, is of another round or was rolled back; a promotion or a jackpot needs no debit.
  */
 export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer> {
   const session = await findGameSession(deps, call.provider, call.token)
@@ -33,6 +34,10 @@ export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer
           ? null
           : await readStake(deps, call.provider, { playerId, debitId: call.debitId })
       if (read && !read.stake) return await fault(deps, playerId, 'unknown_debit')
+      if (read?.stake && read.stake.roundId !== call.roundId) {
+        await tellOfOtherRound(deps, { call, playerId, stake: read.stake })
+        return await fault(deps, playerId, 'unknown_debit')
+      }
       if (read?.stage === STAGE.rolledBack) return await fault(deps, playerId, 'already_refunded')
       const verdict = await deps.ledger.submit(playerId, (slot) =>
         creditCommand({ call, key, hash, session, read }, slot),
@@ -46,6 +51,23 @@ export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer
   }
   throw new Refusal('service_busy')
 }
+
+/** A prize that is not paid is missed by its player: somebody must ask the studio what it meant. */
+const tellOfOtherRound = (
+  deps: Deps,
+  { call, playerId, stake }: Pick<Credit, 'call'> & { playerId: bigint; stake: Stake },
+) =>
+  raiseAlert(deps, {
+    kind: 'studio_difference',
+    subject: `studio:${call.provider}:credit:${call.transactionId}`,
+    detail: {
+      playerId: String(playerId),
+      amount: formatMoney(call.amount),
+      round: call.roundId,
+      stake: stake.debitId,
+      stakeRound: stake.roundId,
+    },
+  })
 
 type Credit = {
   readonly call: CreditCall

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { order, user } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
+import { listAlerts } from '../../alert/index.ts'
 import { sitDown, startGameServer, units } from '../testkit.ts'
 import type { GameServer, Seat } from '../testkit.ts'
-import { endForgottenStakes } from './watch-stakes.ts'
+import { endForgottenStakes, endOpenStakes } from './watch-stakes.ts'
 import { listProviderRounds } from '../records.ts'
 
 let server: GameServer
@@ -91,6 +92,39 @@ test('[WAL-05] wallet contract 4: of twenty racing stakes on money for one, one 
   const answers = await Promise.all(Array.from({ length: 20 }, () => seat.bet(100n)))
   expect(answers.filter(({ status }) => status === 'RS_OK')).toHaveLength(1)
   expect(await balanceOf(seat)).toBe('0.00')
+})
+
+test('wallet contract 5: a credit that names a stake of another round pays nothing and is looked at', async () => {
+  const seat = await sitDown(server, 1000n)
+  const [debit, credit] = [id(), id()]
+  await seat.bet(400n, { transaction_uuid: debit, round: 'mine' })
+  const other = { transaction_uuid: credit, round: 'other' }
+  for (let times = 0; times < 2; times++) {
+    expect(await seat.win(900n, debit, other)).toMatchObject({
+      status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+      balance: units(600n),
+    })
+  }
+  const alerts = await listAlerts(server.deps, { kind: 'studio_difference' })
+  expect(alerts.filter(({ subject }) => subject === `studio:orla:credit:${credit}`)).toMatchObject([
+    { detail: { round: 'other', stakeRound: 'mine', stake: debit } },
+  ])
+  expect((await seat.win(900n, debit, { ...other, round: 'mine' })).status).toBe('RS_OK')
+  expect(await balanceOf(seat)).toBe('15.00')
+})
+
+test('wallet contract 8: what the house ended with a part of its prize still takes the rest of it', async () => {
+  const seat = await sitDown(server, 1000n)
+  const [debit, other] = [id(), id()]
+  await seat.bet(400n, { transaction_uuid: debit })
+  await seat.bet(100n, { transaction_uuid: other })
+  await seat.win(300n, debit, { round_closed: false })
+  expect(await endOpenStakes(server.deps, seat.player.playerId)).toBe(2)
+  expect(await isLocked(seat)).toBe(false)
+  expect(await balanceOf(seat)).toBe('9.00')
+  expect((await seat.win(200n, debit)).status).toBe('RS_OK')
+  expect((await seat.win(200n, other)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  expect(await balanceOf(seat)).toBe('11.00')
 })
 
 test('wallet contract 6: a rolled back debit is given back once and pays nothing any more', async () => {

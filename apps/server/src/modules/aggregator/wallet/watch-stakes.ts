@@ -38,7 +38,8 @@ export async function endForgottenStakes(deps: Deps): Promise<void> {
 
 /**
  * Ends what providers left open for a player who may not play by law, as a forgotten stake ends, and
- * tells how many there were. What a provider sends for them later moves nothing.
+ * tells how many there were. A stake that went back takes no prize any more; one that was settled
+ * with a part of its prize still takes the rest, which was won before.
  */
 export async function endOpenStakes(deps: Deps, playerId: bigint): Promise<number> {
   const rows = await openStakes(deps).where('player_id', '=', playerId).limit(AT_ONCE).execute()
