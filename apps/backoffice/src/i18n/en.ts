@@ -248,6 +248,7 @@ export const en: Texts = {
     legal: 'Terms, policy or rules',
     adjustment: 'Cash adjustment',
     deposit_refund: 'Return of a Pix',
+    debt_write_off: 'Debt written off',
     switch_release: 'Start a service again',
     role_grant: 'Roles of a person',
     test_player: 'Test account',

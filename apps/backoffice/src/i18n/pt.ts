@@ -246,6 +246,7 @@ export const pt = {
     legal: 'Termos, política ou regras',
     adjustment: 'Ajuste de saldo',
     deposit_refund: 'Devolução de Pix',
+    debt_write_off: 'Dívida dada por perdida',
     switch_release: 'Religar serviço',
     role_grant: 'Perfis de pessoa',
     test_player: 'Conta de teste',

@@ -1,6 +1,7 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { today } from '../components/days.ts'
@@ -121,7 +122,14 @@ function Debts() {
   const [acting, setActing] = useState<{ debt: Debt; what: 'collect' | 'off' } | null>(null)
   const close = () => setActing(null)
   const collect = useChange(ops.queues.collectDebt, close)
-  const writeOff = useChange(ops.queues.writeOffDebt, close)
+  const writeOff = useChange(
+    ops.queues.writeOffDebt,
+    () => {
+      notifications.show({ message: t.asRequested, color: 'yellow' })
+      close()
+    },
+    { isTold: true },
+  )
   return (
     <Stack gap="xs">
       <Group justify="space-between">
@@ -178,6 +186,7 @@ function Debts() {
       />
       <ReasonModal
         title={acting?.what === 'off' ? t.writeOff : t.collect}
+        {...(acting?.what === 'off' ? { lead: t.adjustLead } : {})}
         isOpen={acting !== null}
         isBusy={collect.isPending || writeOff.isPending}
         onClose={close}

@@ -5,6 +5,7 @@ import { idText, instant, moneyInput, text } from '../fields.ts'
 export const approvalKinds = [
   'adjustment',
   'deposit_refund',
+  'debt_write_off',
   'switch_release',
   'role_grant',
   'test_player',

@@ -285,10 +285,10 @@ export const writeOffDebt = call({
   path: '/api/ops/deposits/debts/write-off/{playerId}/{debtId}',
   auth: 'operator',
   permission: 'deposit.decide',
-  summary: 'Gives the rest of a debt up',
+  summary: 'Asks to give the rest of a debt up, which a second person must approve',
   params: debt,
   body: z.object({ reason: text(500, 3) }),
-  reply: z.null(),
+  reply: z.object({ approvalId: z.string() }),
 })
 
 export const kyc = call({

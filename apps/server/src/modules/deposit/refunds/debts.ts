@@ -63,28 +63,37 @@ export async function collectDebts(deps: Deps, playerId: bigint): Promise<Money>
   return sum
 }
 
-/** Gives the rest of an open debt up, with the operator's reason. Refuses as `collectDebt` does. */
+/**
+ * Gives the rest of an open debt up, with the operator's reason, once for its key. Refuses as
+ * `collectDebt` does.
+ */
 export async function writeOffDebt(
   deps: Deps,
   { playerId, debtId }: Case,
-  note: string,
+  { key, note }: { readonly key: string; readonly note: string },
 ): Promise<void> {
-  const debt = await openDebt(deps, playerId, debtId)
-  const rest = subtract(debt.amount, debt.collected)
-  const verdict = await deps.ledger.submit(playerId, (slot) => ({
-    key: `debt-off:${debtId}:${debt.collected}`,
-    bodyHash: debtId,
-    kind: 'debt_written_off',
-    postings: [],
-    counters: [step(debt, rest), { owner: 'player', name: OWED, delta: negate(rest) }],
-    rows: [
-      {
-        writer: changedDebt,
-        values: [playerId, debtId, debt.collected, 'written_off', note, slot.at],
-      },
-    ],
-  }))
-  postedOrRefusal(verdict)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    if (await deps.ledger.find(playerId, key)) return
+    const debt = await openDebt(deps, playerId, debtId)
+    const rest = subtract(debt.amount, debt.collected)
+    const verdict = await deps.ledger.submit(playerId, (slot) => ({
+      key,
+      bodyHash: debtId,
+      kind: 'debt_written_off',
+      postings: [],
+      counters: [step(debt, rest), { owner: 'player', name: OWED, delta: negate(rest) }],
+      rows: [
+        {
+          writer: changedDebt,
+          values: [playerId, debtId, debt.collected, 'written_off', note, slot.at],
+        },
+      ],
+    }))
+    if (verdict.status === 'stale') continue
+    postedOrRefusal(verdict)
+    return
+  }
+  throw new Refusal('service_busy')
 }
 
 async function openDebt(deps: Deps, playerId: bigint, debtId: string): Promise<Debt> {

@@ -278,7 +278,7 @@ test('an operator collects a debt as money comes in, once, and writes the rest o
   })
   expect(await owedBy(player)).toBe(8_000n)
 
-  await writeOffDebt(server.deps, debtCase, 'sem bens')
+  await writeOffDebt(server.deps, debtCase, { key: 'off', note: 'sem bens' })
   expect(await findDebt(server.deps, player.playerId, debtId)).toMatchObject({
     state: 'written_off',
     note: 'sem bens',

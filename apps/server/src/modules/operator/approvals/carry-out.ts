@@ -5,6 +5,7 @@ import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { carryOutCancel, carryOutRestore } from '../desk/trading-cancel.ts'
 import { carryOutResult, carryOutRollback } from '../desk/trading.ts'
 import { carryOutRefund } from './ask-refund.ts'
+import { carryOutWriteOff } from './ask-write-off.ts'
 import { carryOutTestPlayer } from './ask-test-player.ts'
 import { carryOutVersion } from '../legal/ask-version.ts'
 import { carryOutOffer } from '../offers/change-offer.ts'
@@ -40,6 +41,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     makers: ['deposit.decide'],
     checkers: ['deposit.decide'],
     carryOut: carryOutRefund,
+  },
+  debt_write_off: {
+    makers: ['deposit.decide'],
+    checkers: ['deposit.decide'],
+    carryOut: carryOutWriteOff,
   },
   switch_release: {
     makers: ['switch.release'],

@@ -15,7 +15,6 @@ import {
   openDebts,
   refundsOf,
   reconcileDay,
-  writeOffDebt,
 } from '../../deposit/index.ts'
 import { listPayoutDifferences, reconcilePayouts } from '../../withdrawal/index.ts'
 
@@ -165,14 +164,6 @@ export async function collectDebtAs(deps: Deps, debt: Case): Promise<{ amount: s
   const amount = formatMoney(await collectDebt(deps, debt))
   await trace(deps, debt, { action: 'debt.collected', before, after: { amount } })
   return { amount }
-}
-
-/** Gives the rest of a debt up, and traces it. */
-export async function writeOffDebtAs(deps: Deps, debt: Case): Promise<null> {
-  const before = await factsOf(deps, debt)
-  await writeOffDebt(deps, debt, debt.reason)
-  await trace(deps, debt, { action: 'debt.written_off', before, after: { state: 'written_off' } })
-  return null
 }
 
 async function factsOf(deps: Deps, { playerId, debtId }: Case) {

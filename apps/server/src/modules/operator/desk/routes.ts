@@ -8,6 +8,7 @@ import { listRecords } from '../../records/index.ts'
 import { actorOf } from '../actor.ts'
 import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
 import { askRefund } from '../approvals/ask-refund.ts'
+import { askWriteOff } from '../approvals/ask-write-off.ts'
 import { askTestPlayer } from '../approvals/ask-test-player.ts'
 import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
@@ -24,7 +25,6 @@ import {
   showPayoutDifferences,
   showPix,
   showStranded,
-  writeOffDebtAs,
 } from './deposits.ts'
 import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
 import { findPlayers } from './find-players.ts'
@@ -124,8 +124,7 @@ function depositRoutes(app: FastifyInstance, deps: Deps) {
     }),
   )
   handle(app, queues.writeOffDebt, (asked) =>
-    writeOffDebtAs(deps, {
-      actor: actorOf(asked),
+    askWriteOff(deps, actorOf(asked), {
       playerId: BigInt(asked.params.playerId),
       debtId: asked.params.debtId,
       reason: asked.body.reason,
