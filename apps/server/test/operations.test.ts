@@ -94,8 +94,9 @@ test('what the container and the units start is there', () => {
   const programs = new Set(files.join('\n').match(/\b(?:apps|packages)\/[\w/-]+\.ts\b/g))
   expect([...programs].sort()).toEqual([
     'apps/server/src/cli/backup.ts',
+    'apps/server/src/cli/ledger-anchor.ts',
+    'apps/server/src/cli/ledger-verify.ts',
     'apps/server/src/main.ts',
-    'packages/ledger/src/cli/verify.ts',
   ])
   for (const program of programs) expect(read(program).length).toBeGreaterThan(0)
   // the database is not on the network of the proxy

@@ -20,6 +20,9 @@ export const houseAccounts = {
   'house:adjustment': 18,
 } as const satisfies Record<HouseAccount, number>
 
+export const accountNumber = (account: PlayerAccount | HouseAccount): number =>
+  ({ ...playerAccounts, ...houseAccounts })[account]
+
 export const playerAccountNames = Object.keys(playerAccounts) as readonly PlayerAccount[]
 
 /** The owner of the counters that everybody shares. */

@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
+import { findWrongCounter } from './verify-counters.ts'
+import type { CounterRule } from './verify-counters.ts'
 
 /** What a verification saw; `firstBadRow` is `null` when everything is right. */
 export type LedgerReport = {
@@ -182,14 +184,17 @@ const checks: readonly Check[] = [
 
 /**
  * Proves the whole ledger from its entries, as of one instant: floors, chains of balances, sums per
- * command, per batch, per day and of everything, and the chain of hashes. Names the first row that is
- * wrong.
+ * command, per batch, per day and of everything, the chain of hashes, and the counters of players that
+ * a rule explains. Names the first row that is wrong.
  */
-export async function verifyLedger(pool: Pool): Promise<LedgerReport> {
+export async function verifyLedger(
+  pool: Pool,
+  counters: readonly CounterRule[] = [],
+): Promise<LedgerReport> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    return { ...(await count(client)), firstBadRow: await findFirstBadRow(client) }
+    return { ...(await count(client)), firstBadRow: await findFirstBadRow(client, counters) }
   } finally {
     await client.query('ROLLBACK')
     client.release()
@@ -215,7 +220,10 @@ async function count(client: PoolClient) {
 }
 
 /** The first bad row as the open transaction of `client` sees it. */
-export async function findFirstBadRow(client: PoolClient): Promise<string | null> {
+export async function findFirstBadRow(
+  client: PoolClient,
+  counters: readonly CounterRule[] = [],
+): Promise<string | null> {
   await client.query("SET LOCAL work_mem = '128MB'")
   await client.query('SET LOCAL jit = off')
   // a LIMIT 1 that finds nothing makes nested loops look cheap
@@ -224,5 +232,5 @@ export async function findFirstBadRow(client: PoolClient): Promise<string | null
     const { rows } = await client.query<{ bad: string }>(firstBadRow)
     if (rows[0]) return `${rows[0].bad} (${promise})`
   }
-  return null
+  return findWrongCounter(client, counters)
 }

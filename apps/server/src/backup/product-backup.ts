@@ -1,7 +1,8 @@
-import { ledgerFacts, makeEntryPartition, verifyLedger } from '@jogada/ledger'
+import { ledgerFacts, makeEntryPartition } from '@jogada/ledger'
 import type { LedgerReport } from '@jogada/ledger'
 import { createPool, restoreBackup, writeBackup } from '@jogada/postgres'
 import type { Manifest } from '@jogada/postgres'
+import { verifyBooks } from '../books.ts'
 import { serverMigrations } from '../migrations/index.ts'
 
 /** Copies the whole database of the product as of one instant, while it serves. */
@@ -26,7 +27,7 @@ export async function restore(
   const pool = createPool({ url, as: 'owner', max: 1 })
   try {
     await pool.query('SELECT ledger.seal_month(month) FROM ledger.closed_month')
-    const ledger = await verifyLedger(pool)
+    const ledger = await verifyBooks(pool)
     if (ledger.firstBadRow) throw new Error(`the ledger is wrong: ${ledger.firstBadRow}`)
     return { manifest, ledger }
   } finally {

@@ -1,9 +1,9 @@
-import { verifyLedger } from '@jogada/ledger'
 import { createTestDatabase } from '@jogada/postgres/testing'
 import type { FastifyInstance } from 'fastify'
 import { openLog } from '../platform/log.ts'
 import type { Logger } from 'pino'
 import { buildApp } from '../app.ts'
+import { verifyBooks } from '../books.ts'
 import type { Deps } from '../deps.ts'
 import { serverMigrations } from '../migrations/index.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
@@ -67,7 +67,7 @@ export async function serverOn(
     clock,
     url,
     async verify() {
-      const report = await verifyLedger(deps.pool)
+      const report = await verifyBooks(deps.pool)
       if (report.firstBadRow) throw new Error(`the ledger is wrong: ${report.firstBadRow}`)
     },
     async close() {

@@ -1,4 +1,6 @@
 export { appendAudit, audited, auditNow } from './append.ts'
 export type { Actor, AuditEntry } from './append.ts'
 export { listEntriesAbout, listEntries } from './list-entries.ts'
+export { auditHead, holdsAuditHead } from './head.ts'
+export type { AuditHead } from './head.ts'
 export { verifyAudit } from './verify.ts'

@@ -18,6 +18,7 @@ import { dataOf } from '../../../testkit/test-player.ts'
 import { localDay } from '../../../platform/local-day.ts'
 import { notePayment } from '../payment-store.ts'
 import { refundDeposit } from '../refunds/refund-deposit.ts'
+import { DEPOSITED } from '../../wallet/index.ts'
 import { sweepPayments } from '../watch-payments.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { reconcileDueDays } from './worker.ts'
@@ -62,6 +63,7 @@ const credit = (key: string, amount: bigint): MoneyCommand => ({
     { account: 'house:psp_clearing', amount: centavos(-amount) },
     { account: 'cash', amount: centavos(amount) },
   ],
+  counters: [{ owner: 'player', name: DEPOSITED, delta: amount }],
 })
 
 test('[WAL-12] a day of credits, returns, refunds and chargebacks agrees', async () => {

@@ -1,7 +1,7 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { PlayerAccount } from '@jogada/ledger'
-import { verifyLedger } from '@jogada/ledger'
+import { verifyBooks } from '../../../books.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
@@ -86,6 +86,6 @@ export async function showCommand(
 
 /** Proves the whole ledger. */
 export async function proveLedger({ pool }: Deps): Promise<CallReply<typeof ops.books.verify>> {
-  const { firstBadRow, entries } = await verifyLedger(pool)
+  const { firstBadRow, entries } = await verifyBooks(pool)
   return { firstBadRow, entries: Number(entries) }
 }

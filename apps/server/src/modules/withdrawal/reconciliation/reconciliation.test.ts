@@ -10,6 +10,7 @@ import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import { PixUnavailable } from '../../pix/index.ts'
+import { WITHDRAWN } from '../../wallet/index.ts'
 import { listReturned } from '../return-store.ts'
 import { askFor, noCallbacks, rowOf } from '../testkit.ts'
 import type { Asked } from '../testkit.ts'
@@ -83,6 +84,7 @@ const sent = (key: string, amount: bigint): MoneyCommand => ({
     { account: 'cash', amount: centavos(-amount) },
     { account: 'house:psp_clearing', amount: centavos(amount) },
   ],
+  counters: [{ owner: 'player', name: WITHDRAWN, delta: amount }],
 })
 
 test('[WAL-12] a day of payouts, refusals and returns agrees', async () => {
