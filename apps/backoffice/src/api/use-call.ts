@@ -31,7 +31,17 @@ export const useCallOnce = <const C extends CallDefinition>(
 const tell = (error: Error) =>
   notifications.show({ message: error.message, color: 'red', autoClose: 8000 })
 
-/** A changing call: says how it went and reads everything again. */
+/** Whether what was called for is a request now, which somebody else has to approve. */
+const isAsked = (reply: unknown) =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  'approvalId' in reply &&
+  typeof reply.approvalId === 'string'
+
+/**
+ * A changing call: says how it went, or that it waits for a second person, and reads everything
+ * again, also after a refusal, which often means that the screen is behind.
+ */
 export function useChange<const C extends CallDefinition>(
   definition: C,
   done?: (reply: CallReply<C>) => void,
@@ -43,10 +53,14 @@ export function useChange<const C extends CallDefinition>(
   return useMutation<CallReply<C>, Error, CallInput<C>>({
     mutationFn: (input) => request(definition, input),
     onSuccess(reply) {
-      if (!isTold) notifications.show({ message: t.done, color: 'teal' })
+      if (isAsked(reply)) notifications.show({ message: t.asRequested, color: 'yellow' })
+      else if (!isTold) notifications.show({ message: t.done, color: 'teal' })
       void queries.invalidateQueries()
       done?.(reply)
     },
-    onError: tell,
+    onError(error) {
+      tell(error)
+      void queries.invalidateQueries()
+    },
   })
 }

@@ -1,7 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Button, Group, SegmentedControl } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useChange } from '../api/use-call.ts'
 import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
@@ -36,12 +35,8 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
   const lift = useChange(ops.players.lift, close)
   const payIn = useChange(ops.players.liftDeposits, close)
   const logOut = useChange(ops.players.logOut, close)
-  const asked = () => {
-    notifications.show({ message: t.asRequested, color: 'yellow' })
-    close()
-  }
-  const markTest = useChange(ops.players.markTest, asked)
-  const adjust = useChange(ops.approvals.askAdjustment, asked)
+  const markTest = useChange(ops.players.markTest, close)
+  const adjust = useChange(ops.approvals.askAdjustment, close)
   const { playerId, restriction, depositStop, isTest } = view
   const params = { playerId }
 

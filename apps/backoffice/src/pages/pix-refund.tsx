@@ -1,7 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { AmountField } from '../components/amount-field.tsx'
@@ -138,14 +137,7 @@ function Asking(props: {
   const { t } = useTexts()
   const texts = useArea(refundTexts)
   const [amount, setAmount] = useState(pix.left)
-  const ask = useChange(
-    ops.refunds.ask,
-    () => {
-      notifications.show({ message: t.asRequested, color: 'yellow' })
-      onClose()
-    },
-    { isTold: true },
-  )
+  const ask = useChange(ops.refunds.ask, onClose)
   return (
     <ReasonModal
       title={texts.ask}

@@ -12,7 +12,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { Rows } from '../components/rows.tsx'
@@ -176,10 +175,7 @@ function RolesModal({
 }) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<ops.Role[]>([...person.roles])
-  const setRoles = useChange(ops.opsAccount.setRoles, ({ approvalId }) => {
-    if (approvalId) notifications.show({ message: t.asRequested, color: 'yellow' })
-    onClose()
-  })
+  const setRoles = useChange(ops.opsAccount.setRoles, onClose)
   return (
     <ReasonModal
       title={`${t.roles}: ${person.name}`}

@@ -1,6 +1,5 @@
 import { ops } from '@jogada/contract'
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { Loaded, Page } from '../components/page.tsx'
@@ -21,10 +20,7 @@ export function SwitchesPage() {
   const query = useCall(ops.switches.list, {}, { refreshMs: REFRESH_MS })
   const close = () => setAsking(null)
   const stop = useChange(ops.switches.stop, close)
-  const release = useChange(ops.switches.release, () => {
-    notifications.show({ message: t.asRequested, color: 'yellow' })
-    close()
-  })
+  const release = useChange(ops.switches.release, close)
   return (
     <Page title={t.switches}>
       <Loaded query={query}>

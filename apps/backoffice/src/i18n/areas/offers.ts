@@ -10,7 +10,6 @@ const pt = {
   add: 'Novo',
   edit: 'Mudar',
   save: 'Salvar',
-  asked: 'Outra pessoa precisa aprovar.',
   id: 'Código (letras minúsculas, números e hífen)',
   kind: 'Tipo',
   kinds: {
@@ -138,7 +137,6 @@ const en: typeof pt = {
   add: 'New',
   edit: 'Change',
   save: 'Save',
-  asked: 'Somebody else has to approve it.',
   id: 'Code (lower-case letters, digits and hyphen)',
   kind: 'Kind',
   kinds: { package_gift: 'Gift of a package', discount: 'Discount', play_bonus: 'Bonus for play' },

@@ -1,6 +1,5 @@
 import { ops } from '@jogada/contract'
 import { Button, Card, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
 import { ReasonModal } from '../../components/reason-modal.tsx'
@@ -38,10 +37,7 @@ export function DraftForm(props: {
   })
   const save = useChange(ops.legal.saveDraft, (saved) => setRevision(saved.revision))
   const drop = useChange(ops.legal.dropDraft, onClose)
-  const publish = useChange(ops.legal.publish, () => {
-    notifications.show({ message: t.asked, color: 'yellow' })
-    onClose()
-  })
+  const publish = useChange(ops.legal.publish, onClose)
   const isWhole =
     form.title.trim().length >= SHORTEST &&
     form.changes.trim().length >= SHORTEST &&

@@ -7,7 +7,7 @@ import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { word } from '../../i18n/use-texts.tsx'
 import { contributionFields, contributionOf, contributionValues } from './contribution.ts'
-import { choicesOf, OfferList, OnAir, useSaid } from './offer-list.tsx'
+import { choicesOf, OfferList, OnAir } from './offer-list.tsx'
 import { scheduleFields, scheduleOf, scheduleValues } from './schedule.ts'
 
 type Row = CallReply<typeof ops.offers.campaigns>[number]
@@ -18,8 +18,7 @@ const HUNDREDTHS = 100
 export function Campaigns() {
   const t = useArea(offerTexts)
   const query = useCall(ops.offers.campaigns, {})
-  const said = useSaid()
-  const change = useChange(ops.offers.saveCampaign, said)
+  const change = useChange(ops.offers.saveCampaign)
   const audiences = choicesOf(t.audiences, ['everybody', 'first_deposit', 'second_deposit'])
   const termsOf = (kind: unknown): readonly Field[] => {
     if (kind === 'discount') {

@@ -8,7 +8,6 @@ import { ReasonModal } from '../../components/reason-modal.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useMe } from '../../me.ts'
-import { useSaid } from './offer-list.tsx'
 import { VersionList } from './versions.tsx'
 
 type Documents = ops.settings.Documents
@@ -46,13 +45,11 @@ export function DocumentForm<N extends Name>(props: {
   const t = useArea(offerTexts)
   const me = useMe()
   const query = useCall(ops.settings.all, {})
-  const said = useSaid()
   const [draft, setDraft] = useState<Documents[N] | null>(null)
   const [isAsking, setAsking] = useState(false)
   // the calls differ in nothing but the document that they carry
   const call = changes[name] as typeof ops.settings.changeVip
-  const save = useChange(call, (reply) => {
-    said(reply)
+  const save = useChange(call, () => {
     setAsking(false)
     setDraft(null)
   })

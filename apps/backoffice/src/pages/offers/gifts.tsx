@@ -5,7 +5,7 @@ import { Instant, Money } from '../../components/shown.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { word } from '../../i18n/use-texts.tsx'
-import { choicesOf, OfferList, OnAir, useSaid } from './offer-list.tsx'
+import { choicesOf, OfferList, OnAir } from './offer-list.tsx'
 import { scheduleFields, scheduleOf, scheduleValues } from './schedule.ts'
 
 type Row = CallReply<typeof ops.offers.gifts>[number]
@@ -14,8 +14,7 @@ type Row = CallReply<typeof ops.offers.gifts>[number]
 export function Gifts() {
   const t = useArea(offerTexts)
   const query = useCall(ops.offers.gifts, {})
-  const said = useSaid()
-  const change = useChange(ops.offers.saveGift, said)
+  const change = useChange(ops.offers.saveGift)
   const audiences = choicesOf(t.audiences, ['everybody', 'verified'])
   return (
     <OfferList<Row>

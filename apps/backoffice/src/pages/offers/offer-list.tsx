@@ -1,6 +1,5 @@
 import type { ops } from '@jogada/contract'
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ExportButton } from '../../components/export-button.tsx'
@@ -13,16 +12,6 @@ import type { Field, Values } from '../../components/spec-form.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useMe } from '../../me.ts'
-
-type Saved = { readonly approvalId: string | null }
-
-/** Says whether a change waits for a second person. */
-export const useSaid = () => {
-  const t = useArea(offerTexts)
-  return ({ approvalId }: Saved) => {
-    if (approvalId !== null) notifications.show({ message: t.asked, color: 'yellow' })
-  }
-}
 
 /** A list of offers, each of which a form changes; the form names the reason and previews. */
 export function OfferList<T>(props: {

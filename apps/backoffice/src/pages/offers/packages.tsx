@@ -5,7 +5,7 @@ import { Money, reaisText } from '../../components/shown.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
-import { choicesOf, OfferList, OnAir, useSaid } from './offer-list.tsx'
+import { choicesOf, OfferList, OnAir } from './offer-list.tsx'
 
 type Row = CallReply<typeof ops.offers.packages>[number]
 
@@ -15,8 +15,7 @@ export function Packages() {
   const { lang } = useTexts()
   const query = useCall(ops.offers.packages, {})
   const campaigns = useCall(ops.offers.campaigns, {})
-  const said = useSaid()
-  const change = useChange(ops.offers.savePackage, said)
+  const change = useChange(ops.offers.savePackage)
   const gifting = (campaigns.data ?? []).filter(({ kind }) => kind === 'package_gift')
   return (
     <OfferList<Row>

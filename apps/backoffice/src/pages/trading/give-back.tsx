@@ -1,7 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallInput, CallReply } from '@jogada/contract'
 import { Alert, Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
 import { ReasonModal } from '../../components/reason-modal.tsx'
@@ -35,11 +34,8 @@ export function GiveBack({ detail, isOpen, late, onClose }: GiveBackProps) {
   const [to, setTo] = useState(late ? exactClock(late.to, 'up') : '')
   const [isLate, setLate] = useState(late !== null)
   const [shown, setShown] = useState<Preview | null>(null)
-  const preview = useChange(ops.trading.previewCancel, setShown)
-  const ask = useChange(ops.trading.askCancel, () => {
-    onClose()
-    notifications.show({ message: t.asked })
-  })
+  const preview = useChange(ops.trading.previewCancel, setShown, { isTold: true })
+  const ask = useChange(ops.trading.askCancel, onClose)
   const window: Window = { marketId, from: instantAt(from), to: instantAt(to) }
   const isBackwards = from !== '' && to !== '' && to < from
   const changed =

@@ -1,7 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallInput, CallReply } from '@jogada/contract'
 import { Alert, Button, Card, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
 import { ReasonModal } from '../../components/reason-modal.tsx'
@@ -38,11 +37,10 @@ export function ResultForm(props: {
   })
   const [shown, setShown] = useState<Preview | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const preview = useChange(ops.trading.previewResult, setShown)
+  const preview = useChange(ops.trading.previewResult, setShown, { isTold: true })
   const ask = useChange(ops.trading.askResult, () => {
     setAsking(false)
     setShown(null)
-    notifications.show({ message: t.asked })
   })
   const entry = entryOf(end, texts, isInSets)
   const field = (name: keyof typeof texts, label: string, isWrong: boolean) => (

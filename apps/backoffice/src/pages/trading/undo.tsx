@@ -1,7 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
 import { ReasonModal } from '../../components/reason-modal.tsx'
@@ -25,7 +24,6 @@ export function Undo({ detail, late }: Pick<GiveBackProps, 'detail' | 'late'>) {
   const done = () => {
     setAsking(null)
     setRestoring(null)
-    notifications.show({ message: t.asked })
   }
   const rollback = useChange(ops.trading.askRollback, done)
   const restore = useChange(ops.trading.askRestore, done)
