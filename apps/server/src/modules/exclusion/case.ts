@@ -198,11 +198,13 @@ async function tell(deps: Deps, found: Found) {
   await mark(deps, playerId, { told_at: deps.clock.now() })
 }
 
+const days = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
 const ofRegister = (until: Date | null) => ({
   subject: 'Sua autoexclusão foi aplicada',
   text: [
     `Seu CPF está no cadastro nacional de autoexclusão, ${
-      until ? `até ${until.toISOString().slice(0, 10)}` : 'sem data de fim'
+      until ? `até ${days.format(until)}` : 'sem data de fim'
     }.`,
     'Apostas e depósitos foram encerrados agora; apostas abertas foram devolvidas e rodadas abertas, concluídas.',
     'Você pode sacar seu saldo em até 2 dias;',

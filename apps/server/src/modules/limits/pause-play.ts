@@ -3,6 +3,7 @@ import type { RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { findRestriction } from '../account/index.ts'
 import { changeTerms } from './change-terms.ts'
+import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,12 +33,17 @@ export type WantedPause = {
 /** The end of a pause of so many days. */
 export const afterDays = (days: number) => (from: Date) => new Date(from.getTime() + days * DAY_MS)
 
-/** The same day some months later; the last of its month where there is no such day. */
+/**
+ * The same day of the operator's calendar some months later, at the same time of it; the last day of
+ * its month where there is no such day.
+ */
 export const afterMonths = (months: number) => (from: Date) => {
-  const end = new Date(from)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
-  return end
+  const today = localDay(from)
+  const [year, month, date] = today.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year!, month! + months, 0)).getUTCDate()
+  const end = new Date(Date.UTC(year!, month! - 1 + months, Math.min(date!, lastOfMonth)))
+  const sinceMidnight = from.getTime() - startOfLocalDay(today)!.getTime()
+  return new Date(startOfLocalDay(end.toISOString().slice(0, 10))!.getTime() + sinceMidnight)
 }
 
 /**
