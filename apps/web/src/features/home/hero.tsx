@@ -23,7 +23,7 @@ export function Hero() {
       <div className="hero-words">
         <h1 id="headline">{t('headline')}</h1>
         <p>{t('lead')}</p>
-        <div className="mt-16 flex gap-8">
+        <div className="mt-16 flex gap-8 max-[359px]:*:px-10!">
           {loggedIn ? (
             <Button
               size="small"

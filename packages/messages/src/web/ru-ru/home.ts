@@ -3,7 +3,7 @@ export const home = {
   lead: 'Ясные коэффициенты. Доказательство в каждом раунде.',
   heroAction: 'Создать аккаунт',
   heroDeposit: 'Пополнить через PIX',
-  heroSports: 'Смотреть матчи',
+  heroSports: 'К матчам',
   liveNow: 'Сейчас идут',
   upcoming: 'Ближайшие матчи',
   originals: 'Игры дома',
