@@ -17,7 +17,7 @@ const pt = {
   monthsSince: 'Mês {n}',
   cohortsLead:
     'Jogadores pelo mês do cadastro. Em cada mês: quantos jogaram (e quantos por cento), NGR.',
-  depositors: 'Depositantes',
+  depositors: 'Depositantes no melhor mês',
   prizesPaid: 'Prêmios de esporte pagos',
   prizesLate: 'Depois de {n} minutos do fim',
   prizesSlowest: 'O mais lento, em minutos',
@@ -75,7 +75,7 @@ const en: typeof pt = {
   monthsSince: 'Month {n}',
   cohortsLead:
     'Players by the month of their registration. In each month: how many played (and in percent), NGR.',
-  depositors: 'Depositors',
+  depositors: 'Depositors in the best month',
   prizesPaid: 'Prizes of sports paid',
   prizesLate: 'Over {n} minutes after the end',
   prizesSlowest: 'The slowest, in minutes',

@@ -25,7 +25,7 @@ export function Cohorts() {
   const query = useCall(ops.books.cohorts, {})
   return (
     <>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="sm">
         {t.cohortsLead}
       </Text>
       <Loaded query={query} isEmpty={(cohorts) => cohorts.length === 0}>
@@ -37,7 +37,11 @@ export function Cohorts() {
             ),
           )
           const columns: readonly Column<Cohort>[] = [
-            { head: t.month, kind: 'day', render: ({ month }) => month },
+            {
+              head: t.month,
+              kind: 'day',
+              render: ({ month }) => month.split('-').toReversed().join('/'),
+            },
             { head: t.registered, kind: 'money', render: ({ players }) => players },
             {
               head: t.depositors,
