@@ -1,4 +1,5 @@
 import type { CallReply, order } from '@jogada/contract'
+import type { LimitsView } from '@jogada/contract/limits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chooseLanguage } from '../../../i18n/language.ts'
@@ -55,3 +56,48 @@ test('[R032] the multiplier of a bonus is written as the language writes numbers
   }
   await act(() => chooseLanguage('pt_BR'))
 })
+
+const until = '2026-12-24T12:00:00.000Z'
+
+test.each([
+  [
+    'a break',
+    { pause: { kind: 'pause', from: until, until }, depositRoom: null },
+    /em pausa até 24\/12\/2026/,
+  ],
+  [
+    'a deposit limit',
+    { pause: null, depositRoom: { amount: '50.00', until } },
+    /ainda permite R\$\s50,00 até 24\/12\/2026/,
+  ],
+] as const)(
+  '[R032] [RG-01] [RG-04] %s is read with the bonus that it keeps out, and nothing is ordered',
+  async (_, stopped, words) => {
+    const { paths } = startServer({
+      userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+      getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
+      getPrices: () => ({ data: earned }),
+      limits: () => ({ data: { ...freely, ...stopped } }),
+    })
+    await showPage(<p>page</p>)
+    act(() => openOverlay({ id: 'bonusPopup', params: { bouns: 1.5, amount: '20.00' } }))
+    const popup = await screen.findByRole('dialog', { name: /bônus/i })
+    expect(await within(popup).findByText(words)).toBeDefined()
+    expect(
+      within(popup)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).not.toContain('RECEBER')
+    expect(paths().some((path) => path.includes('prePay'))).toBe(false)
+  },
+)
+
+const freely: LimitsView = {
+  limits: [],
+  required: [],
+  looserAfterHours: 24,
+  pause: null,
+  depositRoom: null,
+  realityCheckMinutes: 60,
+  realityCheckChoices: [60],
+}

@@ -1,3 +1,4 @@
+import type { LimitsView } from '@jogada/contract/limits'
 import type { PackageEntry } from '@jogada/contract/order'
 import { formatMoney, parseMoney, timesRatioFloor, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
@@ -14,6 +15,7 @@ import { Surface } from '../../../overlays/surface.tsx'
 import { knownPlayer, usePlayer } from '../../../session/player-queries.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { discountAt, priceAfter } from '../deposit/discount.ts'
+import { DepositStop, isTaken, useDepositStop } from '../deposit/deposit-stop.tsx'
 import { DiscountLine } from '../deposit/discount-line.tsx'
 import { useOnPaid } from '../deposit/pay-time.ts'
 import { usePackages } from '../deposit/use-packages.ts'
@@ -37,6 +39,7 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
   const t = useTranslations('offers')
   const format = useFormatter()
   const packages = usePackages('popup')
+  const stop = useDepositStop()
   const [isSkipped, setIsSkipped] = useState(false)
   const base = parseMoney(params.amount) ?? zero
   const total = bonusTotal(params.bouns, params.amount)
@@ -86,8 +89,8 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
         <div className="relative">
           {packages.isError ? (
             <LoadFailed retry={() => void packages.refetch()} />
-          ) : packages.data ? (
-            <Receive entry={entry} close={close} />
+          ) : packages.data && !stop.isLoading ? (
+            <Receive entry={entry} view={stop.data} close={close} />
           ) : (
             <Skeleton className="h-190" />
           )}
@@ -100,10 +103,14 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
   )
 }
 
-type ReceiveProps = { readonly entry: PackageEntry | undefined; readonly close: () => void }
+type ReceiveProps = {
+  readonly entry: PackageEntry | undefined
+  readonly view: LimitsView | undefined
+  readonly close: () => void
+}
 
 /** The package of the popup, its terms, and the way to pay it. */
-function Receive({ entry, close }: ReceiveProps) {
+function Receive({ entry, view, close }: ReceiveProps) {
   const t = useTranslations('offers')
   const contributionText = useContributionText()
   const prePay = usePrePay()
@@ -149,9 +156,15 @@ function Receive({ entry, close }: ReceiveProps) {
           <DiscountLine discount={discount} price={price} />
         </div>
       )}
-      <Button className="mt-14 w-full" onClick={receive} disabled={prePay.isPending}>
-        {t('popupAction')}
-      </Button>
+      {isTaken(view, price) ? (
+        <Button className="mt-14 w-full" onClick={receive} disabled={prePay.isPending}>
+          {t('popupAction')}
+        </Button>
+      ) : (
+        <div className="mt-14 text-start">
+          <DepositStop view={view} />
+        </div>
+      )}
     </div>
   )
 }
