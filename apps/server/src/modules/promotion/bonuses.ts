@@ -1,4 +1,4 @@
-import { centavos, formatMoney, larger, negate } from '@jogada/core'
+import { centavos, formatMoney, larger, negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { CounterMove, Posting, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
@@ -164,6 +164,22 @@ export async function settleBonuses(deps: Deps, playerId: bigint): Promise<void>
     if (playedFor(bonus, play) >= bonus.wager_to) await endBonus(deps, bonus, 'released')
     else if (now >= bonus.expires_at) await endBonus(deps, bonus, 'expired')
   }
+}
+
+/** What of a bonus was played into cash; zero when it never was, or never got so far. */
+export async function releasedBonus(
+  { db }: Deps,
+  playerId: bigint,
+  bonusId: string,
+): Promise<Money> {
+  const bonus = await db
+    .selectFrom('promotion.bonus')
+    .select('amount')
+    .where('player_id', '=', playerId)
+    .where('bonus_id', '=', bonusId)
+    .where('state', '=', 'released')
+    .executeTakeFirst()
+  return bonus?.amount ?? zero
 }
 
 /** Takes a bonus back whose deposit was taken back; nothing when it has ended or never was. */

@@ -1,4 +1,4 @@
-export { activeBonuses, payPromise, revokeBonus } from './bonuses.ts'
+export { activeBonuses, payPromise, releasedBonus, revokeBonus } from './bonuses.ts'
 export type { Bonus } from './bonuses.ts'
 export { cancelBonus } from './cancel-bonus.ts'
 export { allCampaigns, playerDiscount, runningCampaigns } from './campaigns.ts'

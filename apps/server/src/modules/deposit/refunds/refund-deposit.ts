@@ -14,6 +14,7 @@ import type { LockChange } from '../../wallet/index.ts'
 import { claimOf } from '../credit-payment.ts'
 import { findPayment, getPayment, isOfOrder } from '../payment-store.ts'
 import type { OrderPayment } from '../payment-store.ts'
+import { takeGiftBack } from './take-gift-back.ts'
 import {
   closeRefund,
   failedRefund,
@@ -66,15 +67,17 @@ export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<voi
 
 /**
  * Takes the payment's bonus back once its payer's bank has taken any of it, or all of it went back;
- * to be repeated with the refund, for it is a command of its own.
+ * what of it was played into cash only where the bank took it. To be repeated with the refund, for it is a command of its own.
  */
 export async function revokeBonusOf(
   deps: Deps,
-  { player_id: playerId, end_to_end_id: endToEndId, amount }: OrderPayment,
+  payment: OrderPayment,
   { origin }: Pick<DepositRefund, 'origin'>,
 ): Promise<void> {
+  const { player_id: playerId, end_to_end_id: endToEndId, amount } = payment
   const isGone = origin === 'provider' || (await refundedOf(deps, endToEndId)) >= amount
   if (isGone) await revokeBonus(deps, playerId, claimOf(endToEndId))
+  if (origin === 'provider') await takeGiftBack(deps, payment)
 }
 
 type Out = Pick<RefundOrder, 'refundId' | 'amount' | 'reason'>

@@ -6,10 +6,8 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import type { ReceivedPix, Refund } from '../../pix/index.ts'
-import { revokeBonus } from '../../promotion/index.ts'
 import { OWED, releaseLock, RETURNED } from '../../wallet/index.ts'
 import type { LockChange } from '../../wallet/index.ts'
-import { claimOf } from '../credit-payment.ts'
 import type { OrderPayment } from '../payment-store.ts'
 import { refundIdOf } from '../return-payment.ts'
 import { discountedOf, followRefund, releaseOf, revokeBonusOf } from './refund-deposit.ts'
@@ -65,7 +63,7 @@ async function takeBack(deps: Deps, payment: OrderPayment, refund: Refund): Prom
       continue
     }
     const { replayed } = postedOrRefusal(verdict)
-    await revokeBonus(deps, playerId, claimOf(payment.end_to_end_id))
+    await revokeBonusOf(deps, payment, { origin: 'provider' })
     if (!replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
     return
   }
