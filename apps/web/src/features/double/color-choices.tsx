@@ -50,9 +50,9 @@ function Choice({ table, color, came }: ChoiceProps) {
       aria-pressed={selection === color}
       data-came={came === null ? undefined : came === color}
       onClick={() => table.setSelection(color)}
-      className={`press double-choice double-${color} min-h-[80px] rounded-14 p-8 text-center`}
+      className={`press double-choice double-${color} min-h-[80px] rounded-14 px-4 py-8 text-center`}
     >
-      <span className="flex items-center justify-center gap-6 text-14 font-[620]">
+      <span className="flex items-center justify-center gap-6 text-14 font-[620] max-[359px]:gap-4 max-[359px]:text-12">
         <ColorSign color={color} className="size-14 shrink-0" />
         {t(color)}
       </span>

@@ -38,7 +38,7 @@ function OpenRounds() {
     <Link
       key={round.roundId}
       to={round.game === 'mines' ? '/mines' : '/rowDouble'}
-      className="press mt-12 flex w-full items-center gap-12 rounded-14 bg-pending/12 p-14 text-left hover:bg-pending/18"
+      className="press mt-20 flex w-full items-center gap-12 rounded-14 bg-pending/12 p-14 text-left hover:bg-pending/18"
     >
       <Gem className="size-28 shrink-0 text-pending" aria-hidden="true" />
       <span className="min-w-0 flex-1">
@@ -66,7 +66,7 @@ function PendingOrder({ amount, expiresAt }: PendingOrderProps) {
   return (
     <button
       type="button"
-      className="press mt-12 flex w-full items-center gap-12 rounded-14 bg-pending/12 p-14 text-left hover:bg-pending/18"
+      className="press mt-20 flex w-full items-center gap-12 rounded-14 bg-pending/12 p-14 text-left hover:bg-pending/18"
       onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}
     >
       <QrCode className="size-28 shrink-0 text-pending" aria-hidden="true" />

@@ -58,13 +58,15 @@ function Choice({ table, selection, look, digit }: ChoiceProps) {
       type="button"
       aria-pressed={table.selection === selection}
       onClick={() => table.setSelection(selection)}
-      className={`press lucky-choice ${look} min-h-[52px] rounded-10 px-4 py-6 text-center leading-tight`}
+      className={`press lucky-choice ${look} min-h-[52px] rounded-10 px-2 py-6 text-center leading-tight`}
     >
       <span className={isDigit ? 'figures block text-28 leading-none' : 'block text-14 font-[640]'}>
         {isDigit && <span className="visually-hidden">{t('number', { digit: '' })}</span>}
         {isDigit ? digit : selectionName(t, selection)}
       </span>
-      <span className="block text-12">{pays ? paysText(pays.multipliers) : '–'}</span>
+      <span className="block text-12 max-[359px]:tracking-[-0.03em]">
+        {pays ? paysText(pays.multipliers) : '–'}
+      </span>
       {own > 0n && <span className="block text-12 font-[640]">{formatReais(own as never)}</span>}
     </button>
   )
