@@ -66,7 +66,9 @@ export function EventPage() {
             }
           >
             <Group gap="xs">
-              <Link to="/mercados">{t.back}</Link>
+              <Link to="/mercados" activeOptions={{ exact: true }}>
+                {t.back}
+              </Link>
               <Text size="sm" c="dimmed">
                 {sports[event.sport] ?? event.sport} · {event.competition} ·{' '}
                 <Instant at={event.startsAt} />

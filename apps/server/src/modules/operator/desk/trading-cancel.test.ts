@@ -146,3 +146,13 @@ test('[SPB-10] a parlay that another leg has lost stays lost when the giving bac
   expect(await standing(player)).toEqual([[9999, 20]])
   expect(await cashOf(player)).toBe('90.00')
 })
+
+test('[SPB-12] who is asked to give the bets of a market back reads its name', async () => {
+  const eventId = await offerEvent(server)
+  const params = { eventId }
+  const body = { marketId: `${eventId}/1x2`, from: null, to: null, reason }
+  const { approvalId } = dataOf(await trader.call(trading.askCancel, { params, body }))
+  const asked = dataOf(await second.call(approvals.list, { query: {} }))
+  const own = asked.find((one) => one.approvalId === approvalId)
+  expect(own!.after).toMatchObject({ cancelled: 'Resultado final' })
+})

@@ -1,4 +1,7 @@
 import type { CallOutput, ops } from '@jogada/contract'
+import { parseOutcomeId } from '@jogada/core/sports/market-identity'
+import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Actor } from '../../audit/index.ts'
@@ -29,6 +32,15 @@ async function checkWindow(deps: Deps, eventId: string, { marketId, from, to }: 
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
+/** The market by its name in the house's language, or `event` for all of them. */
+function cancelledWords(sport: string, marketId: string | null): string {
+  if (marketId === null) return 'event'
+  const read = parseOutcomeId(`${marketId}/@any`)
+  const market = read && isSport(sport) ? marketOf(sport, read.key) : undefined
+  if (!read || !market) return marketId
+  return [market.name['pt-br'], ...Object.values(read.specifiers)].join(' ')
+}
+
 /** What giving stakes back would return. */
 export async function previewCancelAs(deps: Deps, eventId: string, window: Window) {
   await checkWindow(deps, eventId, window)
@@ -54,7 +66,15 @@ export async function askCancel(
     subject: `event:${eventId}`,
     payload: { eventId, marketId, from, to, isLate, reason },
     before: factsOf(event),
-    after: { cancelled: marketId ?? 'event', from, to, isLate, bets, stake, payout },
+    after: {
+      cancelled: cancelledWords(event.sport, marketId),
+      from,
+      to,
+      isLate,
+      bets,
+      stake,
+      payout,
+    },
     reason,
   })
   return { approvalId: String(approvalId) }
@@ -86,7 +106,7 @@ export async function askRestore(
     kind: 'event_restore',
     subject: `event:${eventId}`,
     payload: { eventId, cancellationId, reason },
-    before: { ...factsOf(event), cancelled: cancelled.market_id ?? 'event' },
+    before: { ...factsOf(event), cancelled: cancelledWords(event.sport, cancelled.market_id) },
     after: { cancelled: null },
     reason,
   })
