@@ -43,7 +43,7 @@ function drawFigure(canvas: CanvasRenderingContext2D, { sky, figure, won }: Kite
   canvas.font = font(box.size)
   // widths grow with the height, so that one measure is enough
   const digits = canvas.measureText(figure).width / box.size
-  const sign = signWidth(canvas, box.size) * SIGN_HEIGHT + SIGN_GAP
+  const sign = (canvas.measureText('×').width / box.size) * SIGN_HEIGHT + SIGN_GAP
   const size = Math.min(box.size, box.most / (digits + sign))
   const x = (sky.width - (digits + sign) * size) / 2
   if (size !== box.size) canvas.font = font(size)
@@ -55,16 +55,6 @@ function drawFigure(canvas: CanvasRenderingContext2D, { sky, figure, won }: Kite
   canvas.font = font(size * SIGN_HEIGHT)
   canvas.fillText('×', x + (digits + SIGN_GAP) * size, box.line)
   canvas.restore()
-}
-
-let measured = { font: '', width: 0 }
-
-/** The width of the sign in parts of its height; measured anew when the font is another one. */
-function signWidth(canvas: CanvasRenderingContext2D, size: number): number {
-  if (measured.font !== canvas.font) {
-    measured = { font: canvas.font, width: canvas.measureText('×').width / size }
-  }
-  return measured.width
 }
 
 /** In parts of the figure's height. */
@@ -127,29 +117,7 @@ function drawShine(canvas: CanvasRenderingContext2D, at: Point, sky: Sky, after:
 
 const SAILS = ['#ffc93c', '#ff6b5e', '#3dd9c6', '#d59bff'] as const
 
-/** How far a pipa reaches from its middle, in its sizes: to each side, up, and down with its tail. */
-const REACH = { side: 1.1, up: 1.4, down: 3.4 } as const
-
-/** The pipa as a picture: it is drawn once for each size, and in every frame only put in its place. */
-const pictures = new Map<string, HTMLCanvasElement>()
-
-function pictureOf(size: number, ratio: number): HTMLCanvasElement {
-  const key = `${size} ${ratio}`
-  const known = pictures.get(key)
-  if (known) return known
-  const picture = document.createElement('canvas')
-  picture.width = Math.ceil(REACH.side * 2 * size * ratio)
-  picture.height = Math.ceil((REACH.up + REACH.down) * size * ratio)
-  const context = picture.getContext('2d')
-  context?.scale(ratio, ratio)
-  context?.translate(REACH.side * size, REACH.up * size)
-  if (context) drawPipa(context, size)
-  pictures.clear()
-  pictures.set(key, picture)
-  return picture
-}
-
-/** Puts the pipa where it flies. */
+/** A pipa: a rhombus of four sails on two sticks, with a tail of bows. */
 function drawBody(
   canvas: CanvasRenderingContext2D,
   at: Point,
@@ -158,18 +126,6 @@ function drawBody(
   strength: number,
 ) {
   const size = kiteSize(sky)
-  const picture = pictureOf(size, canvas.getTransform().a)
-  canvas.save()
-  canvas.globalAlpha = Math.max(0, strength)
-  canvas.translate(at.x, at.y)
-  canvas.rotate(-tilt)
-  const height = (REACH.up + REACH.down) * size
-  canvas.drawImage(picture, -REACH.side * size, -REACH.up * size, REACH.side * 2 * size, height)
-  canvas.restore()
-}
-
-/** A pipa: a rhombus of four sails on two sticks, with a tail of bows. */
-function drawPipa(canvas: CanvasRenderingContext2D, size: number) {
   const [top, right, bottom, left] = [
     { x: 0, y: -size * 1.25 },
     { x: size * 0.9, y: -size * 0.2 },
@@ -177,6 +133,10 @@ function drawPipa(canvas: CanvasRenderingContext2D, size: number) {
     { x: -size * 0.9, y: -size * 0.2 },
   ] as const
   const heart = { x: 0, y: -size * 0.2 }
+  canvas.save()
+  canvas.globalAlpha = Math.max(0, strength)
+  canvas.translate(at.x, at.y)
+  canvas.rotate(-tilt)
   drawTail(canvas, size)
   const corners = [left, top, right, bottom, left] as const
   for (const [index, colour] of SAILS.entries()) {
@@ -196,6 +156,7 @@ function drawPipa(canvas: CanvasRenderingContext2D, size: number) {
   canvas.moveTo(left.x, left.y)
   canvas.lineTo(right.x, right.y)
   canvas.stroke()
+  canvas.restore()
 }
 
 const BOWS = 4
