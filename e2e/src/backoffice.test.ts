@@ -58,6 +58,14 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
   await signIn(desk, { email, password, newPassword: 'pedra-do-sal-88-ondas' })
   await shot(desk, 'ops-home')
 
+  await test.step('an address that leads nowhere says so, and leads back to the queues', async () => {
+    await desk.goto('/ops/nao-existe')
+    await expect(desk.getByRole('heading', { name: 'Esta página não existe' })).toBeVisible()
+    await shot(desk, 'ops-nowhere')
+    await desk.getByRole('link', { name: 'Ir para as filas' }).click()
+    await expect(desk).toHaveURL(/\/ops\/?$/)
+  })
+
   await test.step('the picture is looked at and approved', async () => {
     await desk
       .getByRole('link', { name: /^Identidade/ })

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router'
+import { NoSuchPage } from './pages/no-such-page.tsx'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({ component: Shell })
@@ -130,6 +131,7 @@ const staff = createRoute({
 
 export const router = createRouter({
   basepath: '/ops',
+  defaultNotFoundComponent: NoSuchPage,
   routeTree: root.addChildren([
     home,
     withdrawals,

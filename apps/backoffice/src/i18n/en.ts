@@ -11,6 +11,8 @@ export const en: Texts = {
   done: 'Done.',
   failed: 'This could not be loaded.',
   retry: 'Try again',
+  noSuchPage: 'There is no such page',
+  toQueues: 'Go to the queues',
   empty: 'Nothing here.',
   more: 'Older',
   next: 'Next',

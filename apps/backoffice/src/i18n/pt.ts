@@ -9,6 +9,8 @@ export const pt = {
   done: 'Feito.',
   failed: 'Não foi possível carregar.',
   retry: 'Tentar de novo',
+  noSuchPage: 'Esta página não existe',
+  toQueues: 'Ir para as filas',
   empty: 'Nada por aqui.',
   more: 'Mais antigos',
   next: 'Próximos',
