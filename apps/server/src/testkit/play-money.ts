@@ -1,7 +1,7 @@
 import { centavos, negate } from '@jogada/core'
 import type { PlayFamily } from '@jogada/core/promotion/contribution'
 import type { MoneyCommand } from '@jogada/ledger'
-import { DEPOSITED, turnoverMoves } from '../modules/wallet/index.ts'
+import { DEPOSITED, RETURNED, turnoverMoves } from '../modules/wallet/index.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Settles a stake of that many centavos which came back, so that only the turnover grows. */
@@ -27,6 +27,19 @@ export function depositWithoutPix(server: TestServer, playerId: bigint, count: b
       { account: 'cash', amount },
     ],
     counters: [{ owner: 'player', name: DEPOSITED, delta: amount }],
+  })
+}
+
+/** Sends that many centavos of such deposits back to the bank, from the player's cash. */
+export function takeDepositBack(server: TestServer, playerId: bigint, count: bigint) {
+  const amount = centavos(count)
+  return submit(server, playerId, {
+    kind: 'deposit_taken_back',
+    postings: [
+      { account: 'cash', amount: negate(amount) },
+      { account: 'house:psp_clearing', amount },
+    ],
+    counters: [{ owner: 'player', name: RETURNED, delta: amount }],
   })
 }
 

@@ -10,6 +10,7 @@ import { createTestDatabase } from '@jogada/postgres/testing'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverMigrations } from '../../migrations/index.ts'
+import { DEPOSITED } from '../../modules/wallet/index.ts'
 import { openLog } from '../../platform/log.ts'
 import { backUp, restore } from '../product-backup.ts'
 import { archiveMonth, checkArchive } from './archive-month.ts'
@@ -59,6 +60,7 @@ const deposit = (amount: bigint) =>
       { account: 'house:psp_clearing', amount: centavos(-amount) },
       { account: 'cash', amount: centavos(amount) },
     ],
+    counters: [{ owner: 'player', name: DEPOSITED, delta: amount }],
   }))
 
 /** As the role that serves players, which cannot change what must only grow. */

@@ -11,6 +11,7 @@ import type { TestServer } from '../../testkit/test-server.ts'
 import { followRefund, refundDeposit } from '../deposit/refunds/refund-deposit.ts'
 import { findRefund } from '../deposit/refunds/refund-store.ts'
 import { deliverTransfers } from '../transfer/index.ts'
+import { DEPOSITED } from '../wallet/index.ts'
 import { endWithdrawal } from '../withdrawal/end-withdrawal.ts'
 import { findWithdrawal } from '../withdrawal/index.ts'
 
@@ -114,7 +115,8 @@ const doings: Readonly<Record<Step['what'], (doing: Doing) => Promise<void>>> = 
   async deposit({ step: { who, amount, times }, models }) {
     const count = BigInt(amount) * 100n
     const postings = moves(['house:psp_clearing', negate(centavos(count))], ['cash', count])
-    expect(await submit(players[who]!, times, { kind: 'deposit', postings })).toBe(true)
+    const counters = [{ owner: 'player', name: DEPOSITED, delta: count }] as const
+    expect(await submit(players[who]!, times, { kind: 'deposit', postings, counters })).toBe(true)
     const endToEndId = await keepPayment(players[who]!, count)
     models[who]!.cash += count
     models[who]!.deposits.push({ endToEndId, left: count })

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDay } from '../../platform/local-day.ts'
 import { afterReading } from '../../testkit/between-looks.ts'
 import { countedLooks } from '../../testkit/counted-looks.ts'
-import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
+import { depositWithoutPix, playThrough, takeDepositBack } from '../../testkit/play-money.ts'
 import { dataOf, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
-import { RETURNED, WAGER_RELEASED } from '../wallet/counters.ts'
+import { WAGER_RELEASED } from '../wallet/counters.ts'
 import { levelSums, sumClosedDays } from './day-sums.ts'
 import { countPlays } from './count-play.ts'
 import { getLadder, takeStep } from './ladder.ts'
@@ -253,13 +253,7 @@ test('[R005] whose deposit went back does not count for the ladder', async () =>
   await depositWithoutPix(server, bia.playerId, 5_000n)
   await playThrough(server, bia.playerId, 20_000n)
   expect(dataOf(await ana.call(referral.ladder, {}))).toMatchObject({ valid: 1 })
-  await server.deps.ledger.submit(bia.playerId, () => ({
-    key: 'taken back',
-    bodyHash: '',
-    kind: 'test_taken_back',
-    postings: [],
-    counters: [{ owner: 'player', name: RETURNED, delta: 1n }],
-  }))
+  await takeDepositBack(server, bia.playerId, 1n)
   expect(dataOf(await ana.call(referral.ladder, {}))).toMatchObject({ valid: 0 })
 })
 

@@ -3,7 +3,7 @@ import { order, reward, user, vip } from '@jogada/contract'
 import { vipLevels } from '@jogada/core/vip/levels'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { afterReading } from '../../testkit/between-looks.ts'
-import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
+import { depositWithoutPix, playThrough, takeDepositBack } from '../../testkit/play-money.ts'
 import { newCpf } from '../../testkit/pix-server.ts'
 import { dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
@@ -11,7 +11,6 @@ import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { countedLooks } from '../../testkit/counted-looks.ts'
 import { localDay } from '../../platform/local-day.ts'
-import { RETURNED } from '../wallet/index.ts'
 import { payRebatesOf, REBATED } from './pay-rebate.ts'
 import { payRebates } from './pay-rebates.ts'
 import { raiseLevel } from './raise-level.ts'
@@ -84,13 +83,7 @@ test('[R005] a deposit that went back raises no level', async () => {
   const { playerId } = player
   await depositWithoutPix(server, playerId, 2_500n)
   await playThrough(server, playerId, 10_000n)
-  await server.deps.ledger.submit(playerId, () => ({
-    key: 'taken back',
-    bodyHash: '',
-    kind: 'test_taken_back',
-    postings: [],
-    counters: [{ owner: 'player', name: RETURNED, delta: 2_100n }],
-  }))
+  await takeDepositBack(server, playerId, 2_100n)
   await raiseLevel(server.deps, playerId)
   expect(dataOf(await player.call(vip.status, {}))).toMatchObject({ level: 0, deposited: '4.00' })
 })
