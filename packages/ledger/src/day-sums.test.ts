@@ -162,7 +162,7 @@ test('[AUD-08] what is summed by several at once while players play counts once'
   })
   await Promise.all([playing, ...summing])
   while ((await ledger.sumDays(100)) > 0);
-  const { rows } = await owner.query('SELECT FROM ledger.unsummed(NULL)')
+  const { rows } = await owner.query('SELECT FROM ledger.unsummed_of(NULL)')
   expect(rows).toEqual([])
   for (const playerId of players) {
     const sums = await ledger.houseSumsOf([playerId])

@@ -41,7 +41,7 @@ const negative = 'day, account, kind, -moved, -debits, -credits, -legs'
 
 /** What was summed of all players, and what has not been yet, less the players left out. */
 const ofAll = `
-  WITH rest AS MATERIALIZED (SELECT * FROM ledger.unsummed(NULL) WHERE ${inDays('$1', '$2')})
+  WITH rest AS MATERIALIZED (SELECT * FROM ledger.unsummed_of(NULL) WHERE ${inDays('$1', '$2')})
   SELECT ${columns} FROM ledger.house_day WHERE ${inDays('$1', '$2')}
   UNION ALL SELECT ${columns} FROM rest
   UNION ALL
@@ -113,4 +113,4 @@ export async function sumDays(pool: Pool, batches: number): Promise<number> {
 /** Sums of each player, and what is not summed yet, within days `$1` and `$2`. */
 export const legsOfPlayers = `
   SELECT player_id, ${columns} FROM ledger.player_day WHERE ${inDays('$1', '$2')}
-  UNION ALL SELECT player_id, ${columns} FROM ledger.unsummed(NULL) WHERE ${inDays('$1', '$2')}`
+  UNION ALL SELECT player_id, ${columns} FROM ledger.unsummed_of(NULL) WHERE ${inDays('$1', '$2')}`
