@@ -41,7 +41,7 @@ export type ForeignProvider = {
     path: string,
     sent: { readonly body: string; readonly signature?: string; readonly address?: string },
   ): Promise<LightMyRequestResponse>
-  sign(body: string): string
+  sign(body: string | Buffer): string
   close(): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export async function startForeignProvider(): Promise<ForeignProvider> {
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const signText = (body: string) =>
+  const signText = (body: string | Buffer) =>
     sign('RSA-SHA256', Buffer.from(body), theirs.privateKey).toString('base64')
 
   const provider: ForeignProvider = {

@@ -88,7 +88,8 @@ const others: readonly unknown[] = [
   Array.from({ length: 500 }, () => '1'),
 ]
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
-const hostile: readonly unknown[] = [...strings, ...others, nested(400)]
+/** Values that few fields expect, and no field may choke on. */
+export const hostile: readonly unknown[] = [...strings, ...others, nested(400)]
 
 /** Values that the schema takes, drawn from what is written above and from its own choices. */
 function friendly(schema: Schema): fc.Arbitrary<unknown> {
@@ -138,7 +139,7 @@ export type HostileRequest = {
 }
 
 /** Keys with which careless code is made to change what every object has. */
-const polluting = [
+export const polluting = [
   '"__proto__":{"isAdmin":true,"status":200}',
   '"constructor":{"prototype":{"isAdmin":true}}',
   '"prototype":[1]',

@@ -30,11 +30,12 @@ const codes = <Known extends string>(known: Readonly<Record<string, Known>>) =>
     .string()
     .transform((text): Known | 'unknown' => (Object.hasOwn(known, text) ? known[text]! : 'unknown'))
 
+/** No database takes a zero byte in a text. */
 const optionalText = z
   .string()
   .nullish()
   .catch(null)
-  .transform((text) => text ?? null)
+  .transform((text) => text?.replaceAll('\0', '') ?? null)
 
 export const refundAnswer = z
   .object({
@@ -141,7 +142,8 @@ export type PayoutReturn = z.output<typeof returnAnswer>
 
 export const payoutAnswer = z
   .object({
-    idPagamento: z.string(),
+    // ours, or of another system of the same account; a zero byte has none of them
+    idPagamento: z.string().regex(/^[^\0]+$/),
     valor: amount,
     status: codes({
       EM_PROCESSAMENTO: 'processing',

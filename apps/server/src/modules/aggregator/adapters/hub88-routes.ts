@@ -48,9 +48,9 @@ export async function hub88Routes(app: FastifyInstance, deps: Deps, provider: Pr
       )
       scope.setErrorHandler((error, request, reply) => {
         if (error instanceof Unfit) return reply.send({ status: error.status })
-        if ((error as { statusCode?: number }).statusCode === 413) {
-          return reply.send({ status: 'RS_ERROR_WRONG_SYNTAX' })
-        }
+        // a body that is too large, or of a type that is none
+        const statusCode = (error as { statusCode?: number }).statusCode ?? 500
+        if (statusCode < 500) return reply.code(200).send({ status: 'RS_ERROR_WRONG_SYNTAX' })
         request.log.error({ err: error }, 'a call of a provider failed')
         return reply.code(500).send({ status: 'RS_ERROR_UNKNOWN' })
       })
