@@ -1,6 +1,7 @@
 import type { DrawRound } from '@jogada/contract/draw'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { Skeleton } from '../components/skeleton.tsx'
 import { useCalm } from '../game-table/settings.ts'
 import { playCue } from '../game-table/sound.ts'
 import { serverNow, useSecondsTo } from './server-clock.ts'
@@ -44,7 +45,11 @@ export function DrawClock({ table, result, tells = false }: DrawClockProps) {
       <div
         className={`flex min-h-44 justify-between gap-12 ${isOpen ? 'items-baseline' : 'items-center'}`}
       >
-        <p className="text-16 font-[560] text-soft">{text()}</p>
+        {table.current ? (
+          <p className="text-16 font-[560] text-soft">{text()}</p>
+        ) : (
+          <Skeleton className="h-20 w-104 self-center rounded-6!" />
+        )}
         {isOpen && (
           <p
             key={hurried}

@@ -24,7 +24,11 @@ export function DrawPanel({ table, random }: DrawPanelProps) {
   } as const
   const text = () => {
     if (isSending) return t('draws.sending')
-    return isOpen ? t('draws.bet', { stake: formatReais(stake), selection }) : t('draws.closed')
+    if (stake === 0n) return t('game.betAny')
+    // until the round is known nothing is said to be closed
+    return isOpen || !table.current
+      ? t('draws.bet', { stake: formatReais(stake), selection })
+      : t('draws.closed')
   }
   return (
     <BetPanel
@@ -34,7 +38,7 @@ export function DrawPanel({ table, random }: DrawPanelProps) {
       most={limits.maxStake}
       locked={isSending || auto.run !== null}
       fault={quote && !quote.ok ? { text: faults[quote.code] } : null}
-      win={quote?.ok ? quote.value : zero}
+      win={quote && (quote.ok ? quote.value : zero)}
       winLabel={t('draws.winPossible', { selection })}
       action={{
         kind: 'bet',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../components/button.tsx'
 import { Segments } from '../components/segments.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
 import { moneyOf } from '../components/typed-money.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useBalance } from '../session/player-queries.ts'
@@ -38,8 +39,8 @@ export type BetPanelProps = {
   /** Whether stake and terms are fixed, as while a round is open. */
   readonly locked: boolean
   readonly fault: BetFault | null
-  /** What a win would pay. */
-  readonly win: Money
+  /** What a win would pay; null until the server has told the terms. */
+  readonly win: Money | null
   readonly winLabel?: string
   readonly action: PanelAction
   readonly auto?: Autobet
@@ -190,7 +191,9 @@ function useMainAction({ action, auto, fault }: BetPanelProps, showFault: () => 
   return { ...action, press, disabled: action.disabled === true }
 }
 
-function Sums({ win, label }: { readonly win: Money; readonly label: string }) {
+type SumsProps = { readonly win: Money | null; readonly label: string }
+
+function Sums({ win, label }: SumsProps) {
   const t = useTranslations('game')
   const isPlayer = useLoggedIn()
   const balance = useBalance()
@@ -199,18 +202,33 @@ function Sums({ win, label }: { readonly win: Money; readonly label: string }) {
       <div className="flex items-baseline gap-6">
         <dt className="text-12 text-muted">{label}</dt>
         <dd>
-          <MoneyText amount={win} className="text-18 leading-tight text-win" />
+          <Sum amount={win} className="text-win" />
         </dd>
       </div>
       {isPlayer && (
         <div className="flex items-baseline gap-6">
           <dt className="text-12 text-muted">{t('balance')}</dt>
           <dd>
-            {balance && <MoneyText amount={balance.balance} className="text-18 leading-tight" />}
+            <Sum amount={balance?.balance ?? null} />
           </dd>
         </div>
       )}
     </dl>
+  )
+}
+
+type SumProps = { readonly amount: Money | string | null; readonly className?: string }
+
+/** An amount, or a box as tall until it is known: no sum stands here that nobody named. */
+function Sum({ amount, className = '' }: SumProps) {
+  if (amount !== null) {
+    return <MoneyText amount={amount} className={`text-18 leading-tight ${className}`} />
+  }
+  return (
+    <span className="relative block text-18 leading-tight">
+      <span className="invisible">–</span>
+      <Skeleton className="absolute! inset-y-2 left-0 w-48 rounded-6!" />
+    </span>
   )
 }
 

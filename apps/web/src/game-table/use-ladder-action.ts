@@ -22,7 +22,7 @@ export function useLadderAction(
   const t = useTranslations('game')
   const bet: PanelAction = {
     kind: 'bet',
-    text: t('bet', { stake: formatReais(stake) }),
+    text: stake > 0n ? t('bet', { stake: formatReais(stake) }) : t('betAny'),
     press: start,
   }
   if (phase === 'unknown') {

@@ -22,7 +22,7 @@ export function useRoundAction(
     return { note, action: { kind: 'check', text: t('checkAgain'), press: checkAgain } }
   }
   if (phase === 'ready' || phase === 'shown') {
-    const text = t('bet', { stake: formatReais(stake) })
+    const text = stake > 0n ? t('bet', { stake: formatReais(stake) }) : t('betAny')
     return { note, action: { kind: 'bet', text, press: bet, disabled: phase === 'shown' } }
   }
   const text = phase === 'checking' ? t('checking') : t('betting')

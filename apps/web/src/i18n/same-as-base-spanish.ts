@@ -66,6 +66,7 @@ export const SPANISH: readonly string[] = [
   'mín',
   'máx',
   'Saldo',
+  'Apostar',
   'Apostar {stake}',
   'Usar {stake}',
   'Últimos resultados',

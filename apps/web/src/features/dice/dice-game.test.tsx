@@ -138,7 +138,7 @@ test('[R171] too little money opens the deposit inside the game', async () => {
 test('[R122] a bet without an amount asks for one and sends nothing', async () => {
   const { user, bets } = await play(() => played())
   await user.clear(screen.getByLabelText('Valor da aposta'))
-  await user.click(button())
+  await user.click(screen.getByRole('button', { name: 'Apostar' }))
   expect(screen.getByRole('alert').textContent).toContain('preencha o valor da aposta')
   expect(bets().length).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { DoubleColor } from '@jogada/core/games/double'
 import { doubleColor } from '@jogada/core/games/double'
 import { formatReais, MoneyText } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
-import { paysText } from '../../draws/pays-text.ts'
+import { PaysFigure } from '../../draws/pays-figure.tsx'
 import { stakedOn } from '../../draws/use-draw-table.ts'
 import type { DrawTable } from '../../draws/use-draw-table.ts'
 import { ColorSign } from '../../draws/double/color-sign.tsx'
@@ -41,8 +41,7 @@ type ChoiceProps = {
 
 function Choice({ table, color, came }: ChoiceProps) {
   const t = useTranslations('draws')
-  const { rules, round, mine, selection } = table
-  const pays = rules?.paytable.find((row) => row.selection === color)
+  const { round, mine, selection } = table
   const own = round ? stakedOn(mine, round.roundId, color) : 0n
   return (
     <button
@@ -57,7 +56,7 @@ function Choice({ table, color, came }: ChoiceProps) {
         {t(color)}
       </span>
       <span className="figures block text-28 leading-none">
-        {pays ? paysText(pays.multipliers) : '–'}
+        <PaysFigure table={table} selection={color} />
       </span>
       {own > 0n && (
         <span className="mt-2 block text-12 font-[620]">

@@ -84,6 +84,25 @@ test('[R017] a visitor sees the round, its pay table and bets without a login', 
   expect(screen.getByRole('button', { name: 'Entrar para jogar' })).toBeDefined()
 })
 
+test('[R017] until the rules have arrived no sum that a bet would return is named', async () => {
+  await open({ rules: () => ({ http: 503 }) })
+  expect(screen.getByText('Se sair Vermelho').parentElement?.textContent).toBe('Se sair Vermelho–')
+  expect(screen.getByRole('button', { name: 'Branco' })).toBeDefined()
+})
+
+test('[R017] until the round has arrived it is not said to be closed or awaited', async () => {
+  queryClient.clear()
+  startServer({})
+  keepToken('the-token')
+  await show(<DoubleGame />)
+  keepToken('the-token')
+  expect(await screen.findByRole('button', { name: /^Apostar R\$/ })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  expect(screen.queryByText(/Aguardando|fechadas/)).toBeNull()
+})
+
 test('[R083] a bet goes to the open round and shows as taking part', async () => {
   const { user, server } = await open({
     bet: () => ({

@@ -2,7 +2,7 @@ import { luckyColors } from '@jogada/core/games/lucky-color'
 import { formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import { selectionName } from '../../draws/draw-words.ts'
-import { paysText } from '../../draws/pays-text.ts'
+import { PaysFigure } from '../../draws/pays-figure.tsx'
 import { stakedOn } from '../../draws/use-draw-table.ts'
 import type { DrawTable } from '../../draws/use-draw-table.ts'
 
@@ -49,8 +49,7 @@ type ChoiceProps = {
 
 function Choice({ table, selection, look, digit }: ChoiceProps) {
   const t = useTranslations('draws')
-  const { rules, round, mine } = table
-  const pays = rules?.paytable.find((row) => row.selection === selection)
+  const { round, mine } = table
   const own = round ? stakedOn(mine, round.roundId, selection) : 0n
   const isDigit = digit !== undefined
   return (
@@ -65,7 +64,7 @@ function Choice({ table, selection, look, digit }: ChoiceProps) {
         {isDigit ? digit : selectionName(t, selection)}
       </span>
       <span className="block text-12 max-[359px]:tracking-[-0.03em]">
-        {pays ? paysText(pays.multipliers) : '–'}
+        <PaysFigure table={table} selection={selection} />
       </span>
       {own > 0n && <span className="block text-12 font-[640]">{formatReais(own as never)}</span>}
     </button>

@@ -29,12 +29,14 @@ export function PlaceButton({ ready, asks, total, win, isBusy, place }: PlaceBut
     )
   }
   const shown = formatReais(win)
+  const isTyped = total > 0n
   return (
     <Button className={classes} disabled={isBusy || ready === 0} onClick={place}>
       {isBusy && t('placing')}
-      {!isBusy && asks === 0 && t('bet', { stake: formatReais(total) })}
-      {!isBusy && asks === 1 && t('acceptAndBet', { win: shown })}
-      {!isBusy && asks > 1 && t('acceptAllAndBet', { win: shown })}
+      {!isBusy && !isTyped && t('betAny')}
+      {!isBusy && isTyped && asks === 0 && t('bet', { stake: formatReais(total) })}
+      {!isBusy && isTyped && asks === 1 && t('acceptAndBet', { win: shown })}
+      {!isBusy && isTyped && asks > 1 && t('acceptAllAndBet', { win: shown })}
     </Button>
   )
 }

@@ -157,7 +157,7 @@ test('[R107] a worse price is shown old and new, and sent only when confirmed', 
 
 test('[R122] without an amount the slip asks for one and sends nothing', async () => {
   const { user, places } = await openSlip({ ticket: () => taken }, '0.00')
-  await user.click(press(/Apostar/))
+  await user.click(press(/^Apostar$/))
   expect(screen.getByRole('alert').textContent).toBe('Por favor, preencha o valor da aposta')
   expect(places().length).toBe(0)
 })

@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'Möglicher Gewinn',
   balance: 'Guthaben',
   bet: '{stake} setzen',
+  betAny: 'Setzen',
   betting: 'Ziehung läuft…',
   checking: 'Runde wird geprüft',
   checkAgain: 'Erneut prüfen',

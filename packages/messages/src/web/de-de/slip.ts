@@ -81,6 +81,7 @@ export const slip = {
   win: 'Möglicher Gewinn',
   profit: 'Möglicher Reingewinn',
   bet: '{stake} wetten',
+  betAny: 'Wetten',
   acceptAndBet: 'Neue Quote annehmen · {win}',
   acceptAllAndBet: 'Neue Quoten annehmen · {win}',
   loginToBet: 'Zum Wetten anmelden',

@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'Possible win',
   balance: 'Balance',
   bet: 'Bet {stake}',
+  betAny: 'Bet',
   betting: 'Drawing…',
   checking: 'Checking the round',
   checkAgain: 'Check again',

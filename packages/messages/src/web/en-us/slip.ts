@@ -74,6 +74,7 @@ export const slip = {
   win: 'Possible return',
   profit: 'Possible profit',
   bet: 'Bet {stake}',
+  betAny: 'Bet',
   acceptAndBet: 'Accept new price · {win}',
   acceptAllAndBet: 'Accept new prices · {win}',
   loginToBet: 'Log in to bet',

@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'Premio posible',
   balance: 'Saldo',
   bet: 'Apostar {stake}',
+  betAny: 'Apostar',
   betting: 'Sorteando…',
   checking: 'Verificando la ronda',
   checkAgain: 'Verificar de nuevo',

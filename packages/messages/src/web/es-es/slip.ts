@@ -78,6 +78,7 @@ export const slip = {
   win: 'Retorno posible',
   profit: 'Beneficio posible',
   bet: 'Apostar {stake}',
+  betAny: 'Apostar',
   acceptAndBet: 'Aceptar nueva cuota · {win}',
   acceptAllAndBet: 'Aceptar nuevas cuotas · {win}',
   loginToBet: 'Entrar para apostar',

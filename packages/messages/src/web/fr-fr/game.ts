@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'Gain possible',
   balance: 'Solde',
   bet: 'Miser {stake}',
+  betAny: 'Miser',
   betting: 'Tirage…',
   checking: 'Vérification de la manche',
   checkAgain: 'Vérifier à nouveau',

@@ -82,6 +82,7 @@ export const slip = {
   win: 'Gain possible',
   profit: 'Bénéfice possible',
   bet: 'Parier {stake}',
+  betAny: 'Parier',
   acceptAndBet: 'Accepter la nouvelle cote · {win}',
   acceptAllAndBet: 'Accepter les nouvelles cotes · {win}',
   loginToBet: 'Se connecter pour parier',

@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'संभावित जीत',
   balance: 'बैलेंस',
   bet: '{stake} का बेट',
+  betAny: 'बेट लगाएँ',
   betting: 'ड्रॉ हो रहा है…',
   checking: 'राउंड जाँच रहे हैं',
   checkAgain: 'फिर जाँचें',

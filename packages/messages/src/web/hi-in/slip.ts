@@ -74,6 +74,7 @@ export const slip = {
   win: 'संभावित वापसी',
   profit: 'संभावित मुनाफ़ा',
   bet: '{stake} का बेट',
+  betAny: 'बेट लगाएँ',
   acceptAndBet: 'नए ऑड्स मंज़ूर · {win}',
   acceptAllAndBet: 'सभी नए ऑड्स मंज़ूर · {win}',
   loginToBet: 'बेट के लिए लॉग इन करें',

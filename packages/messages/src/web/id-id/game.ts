@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'Potensi menang',
   balance: 'Saldo',
   bet: 'Taruh {stake}',
+  betAny: 'Taruh',
   betting: 'Mengundi…',
   checking: 'Memeriksa ronde',
   checkAgain: 'Periksa lagi',

@@ -74,6 +74,7 @@ export const slip = {
   win: 'Potensi hasil',
   profit: 'Potensi untung',
   bet: 'Taruh {stake}',
+  betAny: 'Taruh',
   acceptAndBet: 'Terima odds baru · {win}',
   acceptAllAndBet: 'Terima semua odds baru · {win}',
   loginToBet: 'Masuk untuk bertaruh',

@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'Premio possibile',
   balance: 'Saldo',
   bet: 'Punta {stake}',
+  betAny: 'Punta',
   betting: 'Estrazione…',
   checking: 'Verifica del turno',
   checkAgain: 'Verifica di nuovo',

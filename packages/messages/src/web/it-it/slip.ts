@@ -79,6 +79,7 @@ export const slip = {
   win: 'Vincita possibile',
   profit: 'Guadagno possibile',
   bet: 'Scommetti {stake}',
+  betAny: 'Scommetti',
   acceptAndBet: 'Accetta la nuova quota · {win}',
   acceptAllAndBet: 'Accetta le nuove quote · {win}',
   loginToBet: 'Accedi per scommettere',

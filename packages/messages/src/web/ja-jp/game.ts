@@ -11,6 +11,7 @@ export const game = {
   winPossible: '勝利時の配当',
   balance: '残高',
   bet: '{stake}をベット',
+  betAny: 'ベットする',
   betting: '抽選中…',
   checking: 'ラウンドを確認中',
   checkAgain: 'もう一度確認',

@@ -75,6 +75,7 @@ export const slip = {
   win: '払戻見込額',
   profit: '利益見込額',
   bet: '{stake}をベット',
+  betAny: 'ベットする',
   acceptAndBet: '新オッズを承認・{win}',
   acceptAllAndBet: '新オッズをすべて承認・{win}',
   loginToBet: 'ログインしてベット',

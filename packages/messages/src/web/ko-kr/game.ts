@@ -11,6 +11,7 @@ export const game = {
   winPossible: '예상 당첨금',
   balance: '잔액',
   bet: '{stake} 베팅',
+  betAny: '베팅하기',
   betting: '추첨 중…',
   checking: '라운드 확인 중',
   checkAgain: '다시 확인',

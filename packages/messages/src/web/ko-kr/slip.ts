@@ -74,6 +74,7 @@ export const slip = {
   win: '예상 지급액',
   profit: '예상 수익',
   bet: '{stake} 베팅',
+  betAny: '베팅하기',
   acceptAndBet: '새 배당 수락 · {win}',
   acceptAllAndBet: '새 배당 모두 수락 · {win}',
   loginToBet: '로그인하고 베팅',

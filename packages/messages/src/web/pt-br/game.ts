@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'Prêmio possível',
   balance: 'Saldo',
   bet: 'Apostar {stake}',
+  betAny: 'Apostar',
   betting: 'Sorteando…',
   checking: 'Verificando rodada',
   checkAgain: 'Verificar de novo',

@@ -75,6 +75,7 @@ export const slip = {
   win: 'Retorno possível',
   profit: 'Lucro possível',
   bet: 'Apostar {stake}',
+  betAny: 'Apostar',
   acceptAndBet: 'Aceitar nova cotação · {win}',
   acceptAllAndBet: 'Aceitar novas cotações · {win}',
   loginToBet: 'Entrar para apostar',

@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'Возможный выигрыш',
   balance: 'Баланс',
   bet: 'Поставить {stake}',
+  betAny: 'Сделать ставку',
   betting: 'Розыгрыш…',
   checking: 'Проверяем раунд',
   checkAgain: 'Проверить ещё раз',

@@ -82,6 +82,7 @@ export const slip = {
   win: 'Возможный выигрыш',
   profit: 'Возможная прибыль',
   bet: 'Поставить {stake}',
+  betAny: 'Сделать ставку',
   acceptAndBet: 'Принять новый коэффициент · {win}',
   acceptAllAndBet: 'Принять новые коэффициенты · {win}',
   loginToBet: 'Войти и поставить',

@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'อาจชนะ',
   balance: 'ยอดเงิน',
   bet: 'เดิมพัน {stake}',
+  betAny: 'วางเดิมพัน',
   betting: 'กำลังสุ่ม…',
   checking: 'กำลังตรวจสอบรอบ',
   checkAgain: 'ตรวจสอบอีกครั้ง',

@@ -74,6 +74,7 @@ export const slip = {
   win: 'อาจได้รับ',
   profit: 'อาจได้กำไร',
   bet: 'เดิมพัน {stake}',
+  betAny: 'วางเดิมพัน',
   acceptAndBet: 'รับราคาใหม่ · {win}',
   acceptAllAndBet: 'รับราคาใหม่ทั้งหมด · {win}',
   loginToBet: 'เข้าสู่ระบบเพื่อเดิมพัน',

@@ -11,6 +11,7 @@ export const game = {
   winPossible: 'Có thể thắng',
   balance: 'Số dư',
   bet: 'Cược {stake}',
+  betAny: 'Đặt cược',
   betting: 'Đang quay…',
   checking: 'Đang kiểm tra ván',
   checkAgain: 'Kiểm tra lại',

@@ -74,6 +74,7 @@ export const slip = {
   win: 'Có thể nhận',
   profit: 'Có thể lãi',
   bet: 'Cược {stake}',
+  betAny: 'Đặt cược',
   acceptAndBet: 'Nhận tỷ lệ mới · {win}',
   acceptAllAndBet: 'Nhận các tỷ lệ mới · {win}',
   loginToBet: 'Đăng nhập để cược',

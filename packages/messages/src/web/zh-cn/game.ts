@@ -11,6 +11,7 @@ export const game = {
   winPossible: '可能奖金',
   balance: '余额',
   bet: '投注 {stake}',
+  betAny: '投注',
   betting: '开奖中…',
   checking: '正在核对本局',
   checkAgain: '重新核对',

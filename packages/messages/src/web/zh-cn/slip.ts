@@ -74,6 +74,7 @@ export const slip = {
   win: '可能返还',
   profit: '可能盈利',
   bet: '投注 {stake}',
+  betAny: '投注',
   acceptAndBet: '接受新赔率 · {win}',
   acceptAllAndBet: '接受全部新赔率 · {win}',
   loginToBet: '登录后投注',
