@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool, startPostgres } from '@jogada/postgres'
+import { describeFlushes } from '../disk.ts'
 import type { Job } from './client-process.ts'
 import type { LoadResult } from './load-client.ts'
 import { makePlayers } from './players.ts'
@@ -48,6 +49,7 @@ async function measure(job: Job): Promise<LoadResult> {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 const folder = await mkdtemp(join(tmpdir(), 'jogada-bench-'))
+console.log(await describeFlushes(folder))
 const postgres = await startPostgres({ dataDir: folder })
 try {
   const [serverPort, echoPort] = [await freePort(), await freePort()]

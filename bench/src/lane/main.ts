@@ -1,7 +1,8 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, tmpdir, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { verifyLedger } from '@jogada/ledger'
 import { createPool } from '@jogada/postgres'
+import { describeFlushes } from '../disk.ts'
 import { calmestRun } from './calmest-run.ts'
 import { closedLoop } from './closed-loop.ts'
 import { compareClosedLoops } from './compare.ts'
@@ -29,6 +30,7 @@ console.log(
   `Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB;`,
   `PostgreSQL with fsync, synchronous_commit and full_page_writes on`,
 )
+console.log(await describeFlushes(tmpdir()))
 const database = await openDatabase(wallets)
 const { url } = database
 const nonces = new BigInt64Array(wallets.count + 1)
