@@ -21,12 +21,14 @@ const event = (eventId: string, given: Partial<SportEvent>): SportEvent => ({
   ...given,
 })
 
-test('a known score comes first, then what is real, then football', () => {
+test('what still takes bets comes first, then a known score, what is real, football', () => {
   const events = [
+    event('ending', { replay: false, status: 'suspended', suspendedBecause: 'closing' }),
     event('unseen', { score: null }),
     event('sets', { sport: 'volleyball' }),
-    event('cup', {}),
+    event('cup', { status: 'suspended', suspendedBecause: 'goal' }),
     event('real', { replay: false }),
   ]
-  expect(bestFirst(events).map(({ eventId }) => eventId)).toEqual(['real', 'cup', 'sets', 'unseen'])
+  const order = ['real', 'cup', 'sets', 'unseen', 'ending']
+  expect(bestFirst(events).map(({ eventId }) => eventId)).toEqual(order)
 })
