@@ -7,7 +7,7 @@ import { closeGate } from './gate.ts'
 import { confirmFacts, saveLiveFacts, stopDeciding } from './live-facts.ts'
 import { FEED_CHANNEL } from './channel.ts'
 import { holdsOfNew } from './holds-of-new.ts'
-import { alertOfLate, cancelsOfLate, findLateBets } from './late-bets.ts'
+import { alertOfLate, cancelsOfLate, findLateBets, isNewLate } from './late-bets.ts'
 import { keepOwn } from './own-messages.ts'
 import { saveCancellation, withdrawCancellation } from './cancellations.ts'
 import { closingsOfNews } from './news-closings.ts'
@@ -57,8 +57,8 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
       if (!added.has(messageId)) continue
       await saveMeaning(tx, { messageId, message }, at)
     }
-    for (const { messageId, bets } of late) {
-      if (added.has(messageId)) await alertOfLate(tx, deps.clock, bets)
+    for (const news of late) {
+      if (isNewLate(news, added)) await alertOfLate(tx, deps.clock, news.bets)
     }
     await sql`SELECT pg_notify(${FEED_CHANNEL}, '')`.execute(tx)
   })

@@ -5,7 +5,6 @@ import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import {
-  bet,
   caughtUp,
   cashOf,
   eventOf,
@@ -21,12 +20,10 @@ import {
 } from '../testkit.ts'
 import { appendMessages } from './append.ts'
 import { sendHeartbeat } from './heartbeats.ts'
+import { MINUTE, offeredBySource, passMinutes, singleOn, SOURCE } from './late-testkit.ts'
 
 const server = serverOfFile()
 
-const SOURCE = 'a-feed'
-const MINUTE = 60_000
-const markets = undefined
 const facts = {
   source: SOURCE,
   sport: 'football',
@@ -38,16 +35,7 @@ const facts = {
   playedOn: null,
 }
 
-const offered = async () => {
-  const eventId = await offerEvent(server, markets, { source: SOURCE })
-  await sendHeartbeat(server.deps, SOURCE)
-  return eventId
-}
-
-const single = (player: TestPlayer, eventId: string) => {
-  const [outcomeId, seenOdds] = home(eventId)
-  return bet(player, { outcomeId, seenOdds })
-}
+const offered = () => offeredBySource(server)
 
 /** How the tickets of a player stand, the oldest first. */
 const standing = async (player: TestPlayer) =>
@@ -67,10 +55,9 @@ const alertsOf = async (eventId: string) => {
 /** A bet before the start that is told later, and one after it. */
 async function earlyAndLate(eventId: string) {
   const player = await playerWith(server, 10_000n)
-  await single(player, eventId)
-  server.clock.advance(10 * MINUTE)
-  await sendHeartbeat(server.deps, SOURCE)
-  await single(player, eventId)
+  await singleOn(player, eventId)
+  await passMinutes(server, 10)
+  await singleOn(player, eventId)
   return player
 }
 
@@ -93,8 +80,7 @@ test('[SPB-10] a bet that was taken after the start that its source tells is giv
 test('[SPB-10] a late leg of a parlay counts 1,00 and says so while the others are open', async () => {
   const player = await playerWith(server, 10_000n)
   const [late, other] = [await offered(), await offered()]
-  server.clock.advance(10 * MINUTE)
-  await sendHeartbeat(server.deps, SOURCE)
+  await passMinutes(server, 10)
   await placeSlip(player, { kind: 'parlay', legs: [home(late), home(other)] })
   await moveStart(server, late, -5 * MINUTE)
   await settle(server)
@@ -111,9 +97,8 @@ test('[SPB-10] bets in play stand when a start is told late, those before play d
   const player = await earlyAndLate(eventId)
   await say(server, { type: 'score', eventId, phase: 1, minute: null, score: { home: 0, away: 0 } })
   expect(await settle(server)).toMatchObject({ settled: 0 })
-  server.clock.advance(10 * MINUTE)
-  await sendHeartbeat(server.deps, SOURCE)
-  expect(await single(player, eventId)).toMatchObject({ status: 200 })
+  await passMinutes(server, 10)
+  expect(await singleOn(player, eventId)).toMatchObject({ status: 200 })
   await moveStart(server, eventId, -15 * MINUTE)
   await settle(server)
   expect((await standing(player)).map(([status]) => status)).toEqual([0, 9999, -10])
@@ -151,10 +136,10 @@ test('[SPB-10] a trader’s word, a long time and an event with a result are lef
 test('[SPB-10] a start that moves again widens the time that the open alert names', async () => {
   const eventId = await offerEvent(server)
   const player = await playerWith(server, 10_000n)
-  await single(player, eventId)
+  await singleOn(player, eventId)
   server.clock.advance(10 * MINUTE)
   await sendHeartbeat(server.deps, 'by-hand')
-  await single(player, eventId)
+  await singleOn(player, eventId)
   await moveStart(server, eventId, -5 * MINUTE)
   expect(await alertsOf(eventId)).toEqual([['late_bets', 1]])
   await moveStart(server, eventId, -15 * MINUTE)
@@ -173,7 +158,7 @@ test('[SPB-10] a day that is announced without its time gives nothing back', asy
 test('[SPB-10] a bet that was sold does not read as given back', async () => {
   const eventId = await offered()
   const player = await playerWith(server, 10_000n)
-  await single(player, eventId)
+  await singleOn(player, eventId)
   const { betId } = (await ticketsOf(player))[0]!
   const params = { betId }
   const { offerId } = dataOf(await player.call(ticket.cashOutOffer, { params }))
@@ -198,7 +183,7 @@ test('[SPB-10] an old announcement that comes once more gives nothing back', asy
   server.clock.advance(2 * 60 * MINUTE)
   await sendHeartbeat(server.deps, SOURCE)
   const player = await playerWith(server, 10_000n)
-  expect(await single(player, eventId)).toMatchObject({ status: 200 })
+  expect(await singleOn(player, eventId)).toMatchObject({ status: 200 })
   await appendMessages(server.deps, [announced])
   await caughtUp(server, eventId)
   expect(await settle(server)).toMatchObject({ settled: 0 })

@@ -131,13 +131,22 @@ async function betsBetween(
   return { bets: Number(rows[0]!.bets), stakes: rows[0]!.stakes }
 }
 
+const cancelId = (messageId: string) => `${messageId}#late`
+
+/**
+ * Whether it is to be told: its message is new, or what gives the bets back is, because a process
+ * whose clock is behind said the message first and saw nothing late in it.
+ */
+export const isNewLate = ({ messageId }: LateNews, added: ReadonlyMap<string, number>): boolean =>
+  added.has(messageId) || added.has(cancelId(messageId))
+
 /** What the log says to give them back; nothing where a person decides. */
 export const cancelsOfLate = ({ messageId, bets }: LateNews): SentMessage[] => {
   const { eventId, from, to, isAutomatic } = bets
   return isAutomatic
     ? [
         {
-          messageId: `${messageId}#late`,
+          messageId: cancelId(messageId),
           message: {
             type: 'cancel',
             eventId,

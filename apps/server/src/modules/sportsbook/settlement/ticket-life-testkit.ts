@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import type { OfferedMarket } from '../feed/message.ts'
+
+/** A share as a plain fraction, so that nothing here rounds but where a rule says so. */
+type Share = { readonly of: bigint; readonly by: bigint }
+
+/** Lines of goals in quarters; by their place a bet on "over" can win, lose, go back or end half. */
+export const BACKED = [
+  { quarters: 9n, total: '2.25', odds: 1930n },
+  { quarters: 11n, total: '2.75', odds: 2070n },
+  { quarters: 8n, total: '2.00', odds: 1870n },
+] as const
+
+/** The chance that the source gives of each, in millionths. */
+const CHANCE = 480_000n
+const MILLION = 1_000_000n
+/** What the house gives for a sale: 95 % of its worth. */
+const KEPT = { of: 95n, by: 100n }
+
+export const marketOf = (place: number): OfferedMarket => {
+  const { total, odds } = BACKED[place]!
+  const price = (outcome: string, text: string, probability: number) => ({
+    outcome,
+    odds: text,
+    probability,
+  })
+  const over = price('over', textOf(odds), Number(CHANCE) / Number(MILLION))
+  return { key: 'total', specifiers: { total }, prices: [over, price('under', '1.85', 0.52)] }
+}
+
+export const textOf = (odds: bigint) => (Number(odds) / 1000).toFixed(2)
+
+/** What befalls a ticket; `at` is one of its legs. */
+export type Step =
+  | { readonly do: 'sell'; readonly percent: number }
+  | { readonly do: 'finish'; readonly at: number; readonly goals: number }
+  | { readonly do: 'void' | 'rollback' | 'cancel' | 'late' | 'withdraw'; readonly at: number }
+  | { readonly do: 'spend'; readonly centavos: bigint }
+  | { readonly do: 'settle' }
+
+export const steps = (legs: number): fc.Arbitrary<Step[]> => {
+  const at = fc.nat({ max: legs - 1 })
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('sell'), percent: percents }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('finish'), at, goals: goals }) },
+    { weight: 5, arbitrary: fc.record({ do: fc.constantFrom(...changes), at }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('spend'), centavos: sums }) },
+    { weight: 5, arbitrary: fc.record({ do: fc.constant('settle') }) },
+  )
+  return fc.array(step as fc.Arbitrary<Step>, { minLength: 4, maxLength: 14 })
+}
+
+const percents = fc.integer({ min: 1, max: 100 })
+const goals = fc.integer({ min: 0, max: 4 })
+const sums = fc.bigInt({ min: 1n, max: 9_000n })
+const changes = ['void', 'rollback', 'cancel', 'late', 'withdraw'] as const
+
+/** What is known of the event of a leg. */
+export type Known = { goals: number | 'void' | null; cancels: string[] }
+
+/** How much of a unit comes back by a leg; null while nothing is known. */
+function shareOf({ goals: scored, cancels }: Known, place: number): Share | null {
+  if (cancels.length > 0 || scored === 'void') return { of: 1n, by: 1n }
+  if (scored === null) return null
+  const { quarters, odds } = BACKED[place]!
+  // a quarter line is half of the stake on each of its neighbours
+  const lines = quarters % 2n === 0n ? [quarters, quarters] : [quarters - 1n, quarters + 1n]
+  const thousandths = lines.map((line) => {
+    const ahead = BigInt(scored) * 4n - line
+    return ahead > 0n ? odds : ahead === 0n ? 1000n : 0n
+  })
+  return { of: thousandths[0]! + thousandths[1]!, by: 2000n }
+}
+
+/** The mean over the lines of a ticket of the product of their legs: one line, or each pair of three. */
+function together(legs: readonly Share[], kind: 'single' | 'parlay' | 'system'): Share {
+  const lines = kind === 'system' ? [[0, 1] as const, [0, 2] as const, [1, 2] as const] : [null]
+  const products = lines.map((places) =>
+    (places ? places.map((place) => legs[place]!) : legs).reduce(
+      (a, b) => ({ of: a.of * b.of, by: a.by * b.by }),
+      { of: 1n, by: 1n },
+    ),
+  )
+  const sum = products.reduce((a, b) => ({ of: a.of * b.by + b.of * a.by, by: a.by * b.by }))
+  return { of: sum.of, by: sum.by * BigInt(lines.length) }
+}
+
+const rounded = (amount: bigint, { of, by }: Share) => (2n * amount * of + by) / (2n * by)
+
+export type Kind = 'single' | 'parlay' | 'system'
+
+/** What a ticket is worth by what is known of its legs, in centavos. */
+export function worthOf(kind: Kind, stake: bigint, known: readonly Known[]) {
+  const shares = known.map(shareOf)
+  const best = together(
+    shares.map((share, place) => share ?? { of: BACKED[place]!.odds, by: 1000n }),
+    kind,
+  )
+  const isOpen = shares.includes(null) && best.of > 0n
+  const fair = together(
+    shares.map(
+      (share, place) => share ?? { of: BACKED[place]!.odds * CHANCE, by: 1000n * MILLION },
+    ),
+    kind,
+  )
+  const offer = rounded(stake, { of: fair.of * KEPT.of, by: fair.by * KEPT.by })
+  const potential = rounded(stake, best)
+  const isBack = shares.every((share) => share !== null && share.of === share.by)
+  const isHalf =
+    shares.length === 1 && shares[0] !== null && !isBack && isHalfOf(shares[0]!, BACKED[0].odds)
+  const played = isBack ? 0n : isHalf ? stake / 2n : stake
+  return isOpen
+    ? { isOpen, offer: offer < potential ? offer : potential, payout: 0n, played: 0n }
+    : { isOpen, offer: 0n, payout: potential, played }
+}
+
+const isHalfOf = ({ of }: Share, odds: bigint) => of === 1000n || of === odds + 1000n
