@@ -6,6 +6,7 @@ import { presentFacts, readEndings } from './event-facts.ts'
 import type { Ending, EventRow } from './event-facts.ts'
 import { gradeStoredLeg, legResultText } from './grade.ts'
 import { OPEN, reverseTicket, UNDRAWN } from './reverse-ticket.ts'
+import { settleBets } from './settle-bets.ts'
 import { isAwaited } from './settle-ticket.ts'
 import { ticketsOnEvent } from './tickets-on-event.ts'
 import type { TicketKey } from './tickets-on-event.ts'
@@ -13,18 +14,23 @@ import { BARRED } from './void-open-bets.ts'
 
 /**
  * Reverses every settled bet with a leg on an event whose result was taken back, and those that a
- * later cancellation sends back or that were settled in play on what did not stand; tells how many
- * this call reversed. Safe to cut off and repeat.
+ * later cancellation sends back or that were settled in play on what did not stand, and settles again
+ * those that another leg has lost; tells how many of both by this call. Safe to cut off and repeat.
  */
-export async function reverseTakenBack(deps: Deps): Promise<number> {
+export async function reverseTakenBack(
+  deps: Deps,
+): Promise<{ readonly reversed: number; readonly settled: number }> {
   const events = await deps.db
     .selectFrom('sportsbook.event')
     .selectAll()
     .whereRef('reversed', '<', 'rollbacks')
     .execute()
   let reversed = 0
+  let settled = 0
   for (const event of events) {
     reversed += await reverseBets(deps, event)
+    // nothing stands of the event until it is marked: other legs alone decide these
+    settled += (await settleBets(deps, { eventId: event.event_id })).settled
     await deps.db
       .updateTable('sportsbook.event')
       .set({ reversed: event.rollbacks })
@@ -32,7 +38,7 @@ export async function reverseTakenBack(deps: Deps): Promise<number> {
       .where('reversed', '<', event.rollbacks)
       .execute()
   }
-  return reversed
+  return { reversed, settled }
 }
 
 async function reverseBets(deps: Deps, event: EventRow): Promise<number> {

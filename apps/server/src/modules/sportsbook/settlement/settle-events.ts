@@ -16,7 +16,7 @@ export async function settleFinishedEvents(deps: Deps): Promise<{
   readonly reversed: number
   readonly unsettled: readonly string[]
 }> {
-  const reversed = await reverseTakenBack(deps)
+  const { reversed, settled: again } = await reverseTakenBack(deps)
   const events = await deps.db
     .selectFrom('sportsbook.event')
     .selectAll()
@@ -30,7 +30,7 @@ export async function settleFinishedEvents(deps: Deps): Promise<{
     )
     .orderBy('finished_at')
     .execute()
-  let settled = 0
+  let settled = again
   const unsettled: string[] = []
   for (const event of events) {
     const bets = await settleBets(deps, { eventId: event.event_id })

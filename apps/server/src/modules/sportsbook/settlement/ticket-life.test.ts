@@ -35,6 +35,8 @@ type Life = {
   readonly events: readonly string[]
   readonly known: Known[]
   readonly staked: bigint
+  /** Events whose earlier start was told. */
+  readonly told: Set<string>
   stake: bigint
   sold: bigint
   isSold: boolean
@@ -57,7 +59,7 @@ async function begin(kind: Kind, count: number, staked: bigint): Promise<Life> {
   const { betId } = dataOf(await placeSlip(player, { kind, legs, stake, ...sizes })).ticket
   const known = events.map((): Known => ({ goals: null, cancels: [] }))
   const life = { kind, player, betId, events, known, staked, stake: staked }
-  return { ...life, sold: 0n, isSold: false, spent: 0n }
+  return { ...life, told: new Set(), sold: 0n, isSold: false, spent: 0n }
 }
 
 /** Sells a part of the ticket if it is bought back now, at exactly what it is worth. */
@@ -129,7 +131,10 @@ async function take(life: Life, step: Step): Promise<void> {
     known.goals = 'void'
   }
   if (step.do === 'cancel') await cancel(eventId)
-  if (step.do === 'late') await moveStart(server, eventId, -5 * MINUTE)
+  if (step.do === 'late' && known.goals === null && !life.told.has(eventId)) {
+    life.told.add(eventId)
+    await moveStart(server, eventId, -5 * MINUTE)
+  }
   if (step.do === 'withdraw' && known.cancels.length > 0) await cancel(eventId, known.cancels[0])
   known.cancels = await standingOf(eventId)
 }
@@ -175,7 +180,7 @@ test.each([
   ['parlay', 3],
   ['system', 3],
 ] as const)(
-  '[SPB-10] a %s of %i legs that is sold in parts, settled, taken back, given back and settled anew is worth what a plain count says',
+  '[SPB-10] a %s on %i that is sold in parts, settled, taken back, given back and settled anew is worth what a plain count says',
   async (kind, count) => {
     await fc.assert(
       fc.asyncProperty(
