@@ -1,8 +1,6 @@
 import { ops, refusals } from '@jogada/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import { operatorWith } from '../../../testkit/test-operator.ts'
-import type { TestOperator } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import {
   bet,
@@ -16,19 +14,13 @@ import {
   settle,
   ticketsOf,
 } from '../../sportsbook/testkit.ts'
+import { tradersOfFile } from './trading-testkit.ts'
 
 const server = serverOfFile()
-let trader: TestOperator
-let second: TestOperator
-beforeAll(async () => {
-  trader = await operatorWith(server, ['trader'])
-  second = await operatorWith(server, ['trader'])
-})
+const staff = tradersOfFile(server)
 
 const { trading, approvals } = ops
 const reason = 'test of the desk'
-const approve = (approvalId: string) =>
-  second.call(approvals.approve, { params: { approvalId }, body: {} })
 
 const placeOn = (player: Awaited<ReturnType<typeof playerWith>>, eventId: string) => {
   const [outcomeId, seenOdds] = home(eventId)
@@ -41,15 +33,15 @@ const now = () => server.clock.now().toISOString()
 async function giveBack(eventId: string, from: string | null = null, isLate = false) {
   const params = { eventId }
   const body = { marketId: null, from, to: null, isLate, reason }
-  const { approvalId } = dataOf(await trader.call(trading.askCancel, { params, body }))
-  expect((await approve(approvalId)).status).toBe(200)
+  const { approvalId } = dataOf(await staff.trader.call(trading.askCancel, { params, body }))
+  expect((await staff.approve(approvalId)).status).toBe(200)
   await settle(server)
-  const { cancellations } = dataOf(await trader.call(trading.event, { params }))
+  const { cancellations } = dataOf(await staff.trader.call(trading.event, { params }))
   return cancellations.at(-1)!
 }
 
 const restore = (eventId: string, cancellationId: string) =>
-  trader.call(trading.askRestore, { params: { eventId }, body: { cancellationId, reason } })
+  staff.trader.call(trading.askRestore, { params: { eventId }, body: { cancellationId, reason } })
 
 const standing = async (player: Awaited<ReturnType<typeof playerWith>>) =>
   (await ticketsOf(player)).map(({ status, result }) => [status, result])
@@ -64,16 +56,18 @@ test('[SPB-12] giving back the bets of a time shows before what returns, what st
   dataOf(await placeSlip(player, { kind: 'parlay', legs: [home(eventId), home(other)] }))
   const params = { eventId }
   const window = { marketId: null, from, to: null }
-  const seen = dataOf(await trader.call(trading.previewCancel, { params, body: window }))
+  const seen = dataOf(await staff.trader.call(trading.previewCancel, { params, body: window }))
   const open = { bets: 2, stake: '20.00', back: 1, payout: '10.00', stillOpen: 1 }
   expect(seen).toEqual({ ...open, settled: 0, paid: '0.00', isPart: false })
   await finish(server, eventId, { home: 1, away: 0 })
   await settle(server)
-  const after = dataOf(await trader.call(trading.previewCancel, { params, body: window }))
+  const after = dataOf(await staff.trader.call(trading.previewCancel, { params, body: window }))
   expect(after).toEqual({ ...open, settled: 1, paid: '20.00', isPart: false })
   const wrong = { ...window, to: new Date(Date.parse(from) - 1).toISOString() }
   const { status } = refusals.invalid_input
-  expect((await trader.call(trading.previewCancel, { params, body: wrong })).status).toBe(status)
+  expect((await staff.trader.call(trading.previewCancel, { params, body: wrong })).status).toBe(
+    status,
+  )
 })
 
 test('[SPB-10] [SPB-12] bets that two traders gave back count again when two traders undo it, also before the match', async () => {
@@ -87,7 +81,7 @@ test('[SPB-10] [SPB-12] bets that two traders gave back count again when two tra
 
   const { approvalId } = dataOf(await restore(eventId, cancellationId))
   expect(await standing(player)).toEqual([[9999, 90]])
-  expect((await approve(approvalId)).status).toBe(200)
+  expect((await staff.approve(approvalId)).status).toBe(200)
   expect(await settle(server)).toMatchObject({ reversed: 1 })
   expect(await standing(player)).toEqual([[0, null]])
   expect(await cashOf(player)).toBe('90.00')
@@ -95,7 +89,7 @@ test('[SPB-10] [SPB-12] bets that two traders gave back count again when two tra
   await finish(server, eventId, { home: 1, away: 0 })
   await settle(server)
   expect(await cashOf(player)).toBe('110.00')
-  const detail = dataOf(await trader.call(trading.event, { params: { eventId } }))
+  const detail = dataOf(await staff.trader.call(trading.event, { params: { eventId } }))
   expect(detail.cancellations[0]).toMatchObject({ isLate: true })
   expect(detail.cancellations[0]!.withdrawnAt).not.toBeNull()
 })
@@ -110,7 +104,7 @@ test('[SPB-10] undoing one of two cancellations leaves what the other one gave b
   const whole = await giveBack(eventId)
   await giveBack(eventId, from)
   const { approvalId } = dataOf(await restore(eventId, whole.cancellationId))
-  expect((await approve(approvalId)).status).toBe(200)
+  expect((await staff.approve(approvalId)).status).toBe(200)
   expect(await settle(server)).toMatchObject({ reversed: 1 })
   expect(await standing(player)).toEqual([
     [9999, 90],
@@ -127,7 +121,7 @@ test('[SPB-10] undoing a cancellation after the result pays what the bets had wo
   await settle(server)
   expect(await cashOf(player)).toBe('100.00')
   const { approvalId } = dataOf(await restore(eventId, cancellationId))
-  expect((await approve(approvalId)).status).toBe(200)
+  expect((await staff.approve(approvalId)).status).toBe(200)
   await settle(server)
   expect(await standing(player)).toEqual([[9999, 10]])
   expect(await cashOf(player)).toBe('110.00')
@@ -141,7 +135,7 @@ test('[SPB-10] a parlay that another leg has lost stays lost when the giving bac
   await finish(server, other, { home: 0, away: 1 })
   await settle(server)
   const { approvalId } = dataOf(await restore(eventId, cancellationId))
-  expect((await approve(approvalId)).status).toBe(200)
+  expect((await staff.approve(approvalId)).status).toBe(200)
   await settle(server)
   expect(await standing(player)).toEqual([[9999, 20]])
   expect(await cashOf(player)).toBe('90.00')
@@ -151,8 +145,8 @@ test('[SPB-12] who is asked to give the bets of a market back reads its name', a
   const eventId = await offerEvent(server)
   const params = { eventId }
   const body = { marketId: `${eventId}/1x2`, from: null, to: null, reason }
-  const { approvalId } = dataOf(await trader.call(trading.askCancel, { params, body }))
-  const asked = dataOf(await second.call(approvals.list, { query: {} }))
+  const { approvalId } = dataOf(await staff.trader.call(trading.askCancel, { params, body }))
+  const asked = dataOf(await staff.second.call(approvals.list, { query: {} }))
   const own = asked.find((one) => one.approvalId === approvalId)
   expect(own!.after).toMatchObject({ cancelled: 'Resultado final' })
 })

@@ -1,8 +1,6 @@
 import { ops } from '@jogada/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import { operatorWith } from '../../../testkit/test-operator.ts'
-import type { TestOperator } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import {
   bet,
@@ -18,21 +16,15 @@ import {
   settle,
   total,
 } from '../../sportsbook/testkit.ts'
+import { tradersOfFile } from './trading-testkit.ts'
 
 const server = serverOfFile()
-let trader: TestOperator
-let second: TestOperator
-beforeAll(async () => {
-  trader = await operatorWith(server, ['trader'])
-  second = await operatorWith(server, ['trader'])
-})
+const staff = tradersOfFile(server)
 
-const { trading, approvals } = ops
+const { trading } = ops
 const CLOSED = 5001
 const reason = 'test of the desk'
 const markets = [result3('2.00', '3.50', '4.00'), total('2.50', '1.90', '1.90')]
-const approve = (approvalId: string, by = second) =>
-  by.call(approvals.approve, { params: { approvalId }, body: {} })
 
 test('[SPB-03] an event by hand takes bets at the prices of a trader, whose book must not lose', async () => {
   const player = await playerWith(server, 10_000n)
@@ -45,10 +37,10 @@ test('[SPB-03] an event by hand takes bets at the prices of a trader, whose book
     away: 'Bia Luz',
     startsAt,
   } as const
-  const { eventId } = dataOf(await trader.call(trading.announce, { body: fixture }))
+  const { eventId } = dataOf(await staff.trader.call(trading.announce, { body: fixture }))
   const params = { eventId }
   const price = (home: string, away: string) =>
-    trader.call(trading.price, {
+    staff.trader.call(trading.price, {
       params,
       body: {
         key: 'winner',
@@ -73,18 +65,19 @@ test('[SPB-03] an event by hand takes bets at the prices of a trader, whose book
   const body = { state: 'finished', bestOf: 3, reason } as const
   const unfinished = [{ home: 21, away: 19 }]
   expect(
-    (await trader.call(trading.askResult, { params, body: { ...body, sets: unfinished } })).http,
+    (await staff.trader.call(trading.askResult, { params, body: { ...body, sets: unfinished } }))
+      .http,
   ).toBe(400)
   const sets = [...unfinished, { home: 18, away: 21 }, { home: 20, away: 22 }]
   const { approvalId } = dataOf(
-    await trader.call(trading.askResult, { params, body: { ...body, sets } }),
+    await staff.trader.call(trading.askResult, { params, body: { ...body, sets } }),
   )
-  expect((await approve(approvalId)).status).toBe(200)
+  expect((await staff.approve(approvalId)).status).toBe(200)
   await settle(server)
   expect(await cashOf(player)).toBe('110.00')
 
   const ofFeed = await offerEvent(server, markets, { source: 'open-data' })
-  const refused = await trader.call(trading.price, {
+  const refused = await staff.trader.call(trading.price, {
     params: { eventId: ofFeed },
     body: { key: '1x2', specifiers: {}, prices: [] },
   })
@@ -95,10 +88,10 @@ test('[SPB-05] after a goal that a trader says each market waits until they pric
   const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
   const names = { sport: 'football', competition: 'Aberto', stage: '' } as const
   const body = { ...names, home: 'Ana', away: 'Bia', startsAt }
-  const params = dataOf(await trader.call(trading.announce, { body }))
+  const params = dataOf(await staff.trader.call(trading.announce, { body }))
   const price = async (key: string, prices: readonly (readonly [string, string])[]) =>
     dataOf(
-      await trader.call(trading.price, {
+      await staff.trader.call(trading.price, {
         params,
         body: {
           key,
@@ -109,7 +102,9 @@ test('[SPB-05] after a goal that a trader says each market waits until they pric
     )
   const standing = async () => {
     await caughtUp(server, params.eventId)
-    const { stoppedBecause, markets: all } = dataOf(await trader.call(trading.event, { params }))
+    const { stoppedBecause, markets: all } = dataOf(
+      await staff.trader.call(trading.event, { params }),
+    )
     return [stoppedBecause, ...all.map(({ key, outcomes }) => [key, outcomes[0]!.isOpen])]
   }
   const result = [
@@ -123,7 +118,7 @@ test('[SPB-05] after a goal that a trader says each market waits until they pric
     ['under', '1.90'],
   ])
   const score = { home: 1, away: 0 }
-  await trader.call(trading.say, { params, body: { phase: 'first_half', minute: 9, score } })
+  await staff.trader.call(trading.say, { params, body: { phase: 'first_half', minute: 9, score } })
   expect(await standing()).toEqual(['score', ['1x2', false], ['total', false]])
   await price('1x2', result)
   expect(await standing()).toEqual([null, ['1x2', true], ['total', false]])
@@ -134,9 +129,9 @@ test('[R085] [R087] corners are offered from what a trader expects of them, move
   const eventId = await offerEvent(server, markets, { source: 'open-data' })
   const params = { eventId }
   const price = (home: string, away: string, taken = { home: 0, away: 0 }) =>
-    trader.call(trading.priceCorners, { params, body: { home, away, taken } })
+    staff.trader.call(trading.priceCorners, { params, body: { home, away, taken } })
   expect((await price('0', '5')).http).toBe(400)
-  expect(dataOf(await trader.call(trading.event, { params })).hasCornerModel).toBe(true)
+  expect(dataOf(await staff.trader.call(trading.event, { params })).hasCornerModel).toBe(true)
   const offered = dataOf(await price('5.4', '4.6')).markets
   await caughtUp(server, eventId)
   const over = `${eventId}/corners_total/total=9.75/@over`
@@ -159,8 +154,8 @@ test('[R085] [R087] corners are offered from what a trader expects of them, move
   await moveStart(server, eventId, -1)
   const score = { home: 1, away: 0 }
   const entry = { state: 'finished', score, corners: { home: 6, away: 4 }, reason } as const
-  const { approvalId } = dataOf(await trader.call(trading.askResult, { params, body: entry }))
-  expect((await approve(approvalId)).status).toBe(200)
+  const { approvalId } = dataOf(await staff.trader.call(trading.askResult, { params, body: entry }))
+  expect((await staff.approve(approvalId)).status).toBe(200)
   await settle(server)
   // ten corners win half of over 9.75
   const won = 10 + (10 * (Number(before.odds) - 1)) / 2
@@ -173,7 +168,7 @@ test('[R085] [R087] corners that a trader priced outlive the whole books of the 
   const params = { eventId }
   const rates = { home: '5.4', away: '4.6', taken: { home: 0, away: 0 } }
   const { markets: count } = dataOf(
-    await trader.call(trading.priceCorners, { params, body: rates }),
+    await staff.trader.call(trading.priceCorners, { params, body: rates }),
   )
   const repriced = [result3('2.20', '3.40', '3.60'), total('3.50', '1.95', '1.85')]
   await say(server, { type: 'odds', eventId, isWhole: true, markets: repriced })
@@ -187,14 +182,16 @@ test('[R085] [R087] corners that a trader priced outlive the whole books of the 
   const { odds } = outcomeOf(shown, over)!
   dataOf(await bet(player, { outcomeId: over, seenOdds: odds }))
 
-  const taken = await trader.call(trading.withdrawCorners, { params })
+  const taken = await staff.trader.call(trading.withdrawCorners, { params })
   expect(dataOf(taken)).toEqual({ markets: count })
   await caughtUp(server, eventId)
   expect((await eventOf(server, eventId)).markets.map(({ key }) => key)).toEqual(['1x2', 'total'])
   await say(server, { type: 'odds', eventId, isWhole: true, markets: repriced })
   await caughtUp(server, eventId)
   expect(await bet(player, { outcomeId: over, seenOdds: odds })).toMatchObject({ status: CLOSED })
-  expect(dataOf(await trader.call(trading.withdrawCorners, { params }))).toEqual({ markets: 0 })
+  expect(dataOf(await staff.trader.call(trading.withdrawCorners, { params }))).toEqual({
+    markets: 0,
+  })
 })
 
 test.each([
@@ -204,6 +201,6 @@ test.each([
 ] as const)('the corners of %s are not priced here', async (_which, facts) => {
   const eventId = await offerEvent(server, markets, facts)
   const body = { home: '5', away: '5', taken: { home: 0, away: 0 } }
-  const refused = await trader.call(trading.priceCorners, { params: { eventId }, body })
+  const refused = await staff.trader.call(trading.priceCorners, { params: { eventId }, body })
   expect(refused.status).toBe(7020)
 })

@@ -1,9 +1,7 @@
 import { ops, refusals } from '@jogada/contract'
 import { AMEND_WITHIN_HOURS } from '@jogada/core/sports/rules/sport-rules'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
-import { operatorWith } from '../../../testkit/test-operator.ts'
-import type { TestOperator } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import {
   bet,
@@ -16,20 +14,14 @@ import {
   settle,
   total,
 } from '../../sportsbook/testkit.ts'
+import { tradersOfFile } from './trading-testkit.ts'
 
 const server = serverOfFile()
-let trader: TestOperator
-let second: TestOperator
-beforeAll(async () => {
-  trader = await operatorWith(server, ['trader'])
-  second = await operatorWith(server, ['trader'])
-})
+const staff = tradersOfFile(server)
 
-const { trading, approvals } = ops
+const { trading } = ops
 const reason = 'test of the desk'
 const markets = [result3('2.00', '3.50', '4.00'), total('2.50', '1.90', '1.90')]
-const approve = (approvalId: string, by = second) =>
-  by.call(approvals.approve, { params: { approvalId }, body: {} })
 
 test('[SPB-12] a result by hand needs a second trader, shows its cost before, and settles once', async () => {
   const player = await playerWith(server, 100_000n)
@@ -51,28 +43,28 @@ test('[SPB-12] a result by hand needs a second trader, shows its cost before, an
     score: { home: 2, away: 0 },
     halfTime: { home: 1, away: 0 },
   } as const
-  const preview = dataOf(await trader.call(trading.previewResult, { params, body: entry }))
+  const preview = dataOf(await staff.trader.call(trading.previewResult, { params, body: entry }))
   expect(preview).toMatchObject({ bets: 2, stake: '150.00', payout: '200.00', ended: 2 })
   expect(preview.legs).toMatchObject({ win: 1, lose: 1 })
 
-  const detail = dataOf(await trader.call(trading.event, { params }))
+  const detail = dataOf(await staff.trader.call(trading.event, { params }))
   expect(detail.event.risk).toEqual({ bets: 2, stake: '150.00', liability: '145.00' })
 
   const { approvalId } = dataOf(
-    await trader.call(trading.askResult, { params, body: { ...entry, reason } }),
+    await staff.trader.call(trading.askResult, { params, body: { ...entry, reason } }),
   )
   await settle(server)
   expect(await cashOf(player)).toBe('850.00')
-  expect((await approve(approvalId, trader)).status).toBe(7003)
-  expect((await approve(approvalId)).status).toBe(200)
-  expect((await approve(approvalId)).status).toBe(7004)
+  expect((await staff.approve(approvalId, staff.trader)).status).toBe(7003)
+  expect((await staff.approve(approvalId)).status).toBe(200)
+  expect((await staff.approve(approvalId)).status).toBe(7004)
   await settle(server)
   expect(await cashOf(player)).toBe('1050.00')
 
-  const ended = dataOf(await trader.call(trading.events, { query: { state: 'ended' } }))
+  const ended = dataOf(await staff.trader.call(trading.events, { query: { state: 'ended' } }))
   const own = ended.events.find((one) => one.eventId === eventId)
   expect(own).toMatchObject({ score: entry.score, resultState: 'finished' })
-  const bets = dataOf(await trader.call(trading.bets, { params, query: {} }))
+  const bets = dataOf(await staff.trader.call(trading.bets, { params, query: {} }))
   expect(bets.map(({ payout }) => payout)).toEqual(['0.00', '200.00'])
 })
 
@@ -88,24 +80,24 @@ test('[SPB-05] before its start a match has no other end by hand than to be void
   const [finished] = entries
   const { status } = refusals.event_not_begun
   for (const entry of entries) {
-    const seen = await trader.call(trading.previewResult, { params, body: entry })
-    const asked = await trader.call(trading.askResult, { params, body: { ...entry, reason } })
+    const seen = await staff.trader.call(trading.previewResult, { params, body: entry })
+    const asked = await staff.trader.call(trading.askResult, { params, body: { ...entry, reason } })
     expect([seen.status, asked.status]).toEqual([status, status])
   }
-  expect(dataOf(await trader.call(trading.event, { params })).hasBegun).toBe(false)
+  expect(dataOf(await staff.trader.call(trading.event, { params })).hasBegun).toBe(false)
 
   // a match that is put off between the two persons has not begun either
   const body = { ...finished, reason }
   const other = { eventId: await offerEvent(server, markets) }
   await moveStart(server, other.eventId)
-  const early = dataOf(await trader.call(trading.askResult, { params: other, body }))
+  const early = dataOf(await staff.trader.call(trading.askResult, { params: other, body }))
   await moveStart(server, other.eventId, 60_000)
-  expect((await approve(early.approvalId)).status).toBe(status)
+  expect((await staff.approve(early.approvalId)).status).toBe(status)
 
   const asked = dataOf(
-    await trader.call(trading.askResult, { params, body: { state: 'void', reason } }),
+    await staff.trader.call(trading.askResult, { params, body: { state: 'void', reason } }),
   )
-  expect((await approve(asked.approvalId)).status).toBe(200)
+  expect((await staff.approve(asked.approvalId)).status).toBe(200)
   await settle(server)
   expect(await cashOf(player)).toBe('100.00')
 })
@@ -118,14 +110,14 @@ test('[SPB-10] two traders take a result back, and the next one settles anew', a
   await settle(server)
   expect(await cashOf(player)).toBe('110.00')
   const params = { eventId }
-  const asked = dataOf(await trader.call(trading.askRollback, { params, body: { reason } }))
-  expect((await approve(asked.approvalId)).status).toBe(200)
+  const asked = dataOf(await staff.trader.call(trading.askRollback, { params, body: { reason } }))
+  expect((await staff.approve(asked.approvalId)).status).toBe(200)
   await settle(server)
   expect(await cashOf(player)).toBe('90.00')
   await moveStart(server, eventId)
   const body = { state: 'finished', score: { home: 0, away: 1 }, reason } as const
-  const again = dataOf(await second.call(trading.askResult, { params, body }))
-  expect((await approve(again.approvalId, trader)).status).toBe(200)
+  const again = dataOf(await staff.second.call(trading.askResult, { params, body }))
+  expect((await staff.approve(again.approvalId, staff.trader)).status).toBe(200)
   await settle(server)
   expect(await cashOf(player)).toBe('90.00')
 })
@@ -143,10 +135,10 @@ test('[SPB-10] a result stands for good once the printed hours for its correctio
       .execute()
   const late = AMEND_WITHIN_HOURS * 3_600_000 + 60_000
   await finishedAgo(late)
-  const refused = await trader.call(trading.askRollback, { params, body: { reason } })
+  const refused = await staff.trader.call(trading.askRollback, { params, body: { reason } })
   expect(refused.status).toBe(refusals.result_final.status)
   await finishedAgo(late - 120_000)
-  const asked = await trader.call(trading.askRollback, { params, body: { reason } })
+  const asked = await staff.trader.call(trading.askRollback, { params, body: { reason } })
   expect(asked.status).toBe(200)
 })
 
@@ -157,18 +149,18 @@ test('[SPB-09] two traders cancel one market, and only its stakes go back', asyn
   dataOf(await bet(player, { outcomeId: `${eventId}/total/total=2.50/@over`, seenOdds: '1.90' }))
   const params = { eventId }
   const whole = { from: null, to: null, reason }
-  const foreign = await trader.call(trading.askCancel, {
+  const foreign = await staff.trader.call(trading.askCancel, {
     params,
     body: { marketId: 'other/1x2', ...whole },
   })
   expect(foreign.http).toBe(400)
   const { approvalId } = dataOf(
-    await trader.call(trading.askCancel, {
+    await staff.trader.call(trading.askCancel, {
       params,
       body: { marketId: `${eventId}/1x2`, ...whole },
     }),
   )
-  expect((await approve(approvalId)).status).toBe(200)
+  expect((await staff.approve(approvalId)).status).toBe(200)
   await settle(server)
   expect(await cashOf(player)).toBe('90.00')
 })
