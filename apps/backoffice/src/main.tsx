@@ -28,7 +28,8 @@ createRoot(document.querySelector('#root')!).render(
       <TokensOfTheme />
       <TextsProvider>
         <QueryClientProvider client={queries}>
-          <Notifications position="top-right" />
+          {/* what is done stands at the right and on top */}
+          <Notifications position="bottom-left" />
           <App />
         </QueryClientProvider>
       </TextsProvider>

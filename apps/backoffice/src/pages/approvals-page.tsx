@@ -8,6 +8,7 @@ import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Facts } from '../components/facts.tsx'
 import { Instant } from '../components/shown.tsx'
+import { Subject } from '../components/subject.tsx'
 import { offerTexts } from '../i18n/areas/offers.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
@@ -47,9 +48,7 @@ export function ApprovalsPage() {
                       </Badge>
                       {one.isMine && <Badge variant="outline">{t.mine}</Badge>}
                     </Group>
-                    <Text size="sm" className="code">
-                      {one.subject}
-                    </Text>
+                    <Subject subject={one.subject} />
                     <Text size="sm">“{one.reason}”</Text>
                     {one.subject === 'setting:vip' && one.state === 'open' && (
                       <AskedTable approvalId={one.approvalId} />

@@ -220,9 +220,12 @@ export const amend = call({
   path: '/api/ops/trading/amend/{eventId}',
   auth: 'operator',
   permission: 'trading.price',
-  summary: 'Changes what was announced by hand, before play; names only while nobody has bet',
+  summary:
+    'Changes what was announced by hand, before play; names and competition only while nobody has bet',
   params: eventParams,
   body: z.object({
+    /** As it is when left out. */
+    competition: z.optional(text(80, 2)),
     stage: text(40),
     home: text(80, 2),
     away: text(80, 2),

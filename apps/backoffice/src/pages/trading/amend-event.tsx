@@ -12,7 +12,7 @@ import { useArea } from '../../i18n/use-area.ts'
 
 type Event = CallReply<typeof ops.trading.event>['event']
 
-/** Changes names, round and start of an event that was announced by hand. */
+/** Changes competition, names, round and start of an event that was announced by hand. */
 export function AmendEvent({ event }: { readonly event: Event }) {
   const t = useArea(tradingTexts)
   const [isOpen, setOpen] = useState(false)
@@ -28,16 +28,26 @@ export function AmendEvent({ event }: { readonly event: Event }) {
 
 function Form({ event, onClose }: { readonly event: Event; readonly onClose: () => void }) {
   const t = useArea(tradingTexts)
-  const { eventId, home, away, stage, startsAt } = event
-  const { form, field } = useFields({ home, away, stage, startsAt: wallClock(startsAt) })
+  const { eventId, competition, home, away, stage, startsAt } = event
+  const { form, field } = useFields({
+    competition,
+    home,
+    away,
+    stage,
+    startsAt: wallClock(startsAt),
+  })
   const amend = useChange(ops.trading.amend, () => {
     onClose()
     notifications.show({ message: t.amended })
   })
   // a start that is left alone keeps its seconds
   const start = form.startsAt === wallClock(startsAt) ? startsAt : instantAt(form.startsAt)
-  const names = { home: form.home.trim(), away: form.away.trim() }
-  const isReady = start !== null && names.home.length > 1 && names.away.length > 1
+  const names = {
+    competition: form.competition.trim(),
+    home: form.home.trim(),
+    away: form.away.trim(),
+  }
+  const isReady = start !== null && Object.values(names).every((name) => name.length > 1)
   return (
     <ReasonModal
       title={t.amend}
@@ -54,6 +64,7 @@ function Form({ event, onClose }: { readonly event: Event; readonly onClose: () 
         })
       }
     >
+      <TextInput label={t.competition} required {...field('competition')} />
       <Group grow>
         <TextInput label={t.home} required {...field('home')} />
         <TextInput label={t.away} required {...field('away')} />

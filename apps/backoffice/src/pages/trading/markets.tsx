@@ -1,5 +1,6 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { Accordion, Badge, Group, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Rows } from '../../components/rows.tsx'
 import { Decimal, decimalText, Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
@@ -11,14 +12,22 @@ import { marketWords, useOutcomeWords } from './market-words.ts'
 type Detail = CallReply<typeof ops.trading.event>
 type Market = Detail['markets'][number]
 
-/** Markets of an event; those with bets come first. */
+const OPEN_AT_FIRST = 2
+
+/** Markets of an event; those with bets come first, and the first are open unless the trader shut them. */
 export function Markets({ detail }: { readonly detail: Detail }) {
   const sorted = detail.markets.toSorted(
     (a, b) => betsOn(b) - betsOn(a) || Number(b.isOffered) - Number(a.isOffered),
   )
-  const open = sorted.slice(0, 2).map(({ marketId }) => marketId)
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
+  const ids = sorted.map(({ marketId }) => marketId)
+  const open = ids.filter((id, at) => chosen[id] ?? at < OPEN_AT_FIRST)
+  const choose = (now: readonly string[]) => {
+    const turned = ids.filter((id) => now.includes(id) !== open.includes(id))
+    setChosen({ ...chosen, ...Object.fromEntries(turned.map((id) => [id, now.includes(id)])) })
+  }
   return (
-    <Accordion multiple defaultValue={open} variant="separated">
+    <Accordion multiple value={open} onChange={choose} variant="separated">
       {sorted.map((market) => (
         <Accordion.Item key={market.marketId} value={market.marketId}>
           <Accordion.Control>

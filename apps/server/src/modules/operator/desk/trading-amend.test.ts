@@ -1,8 +1,7 @@
 import { ops, refusals } from '@jogada/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
-import type { TestOperator } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import {
   bet,
@@ -11,24 +10,26 @@ import {
   finish,
   home,
   offerEvent,
+  offerEvents,
   playerWith,
   say,
   settle,
 } from '../../sportsbook/testkit.ts'
+import { tradersOfFile } from './trading-testkit.ts'
 
 const server = serverOfFile()
-let trader: TestOperator
-beforeAll(async () => {
-  trader = await operatorWith(server, ['trader'])
-})
+const staff = tradersOfFile(server)
 
 const { trading } = ops
 const reason = 'misspelt by the league'
 const inMinutes = (minutes: number) =>
   new Date(server.clock.now().getTime() + minutes * 60_000).toISOString()
 
-const amend = (eventId: string, change: { home?: string; startsAt?: string } = {}) =>
-  trader.call(trading.amend, {
+const amend = (
+  eventId: string,
+  change: { home?: string; startsAt?: string; competition?: string } = {},
+) =>
+  staff.trader.call(trading.amend, {
     params: { eventId },
     body: {
       stage: '37',
@@ -71,6 +72,28 @@ test('[SPB-03] names that players bet on stay, and the bets on them go on', asyn
   expect((await single(eventId)).placed.status).toBe(200)
 })
 
+test('[SPB-03] the competition of an event by hand changes while nobody has bet, and with it what suspends it', async () => {
+  const [eventId, other] = (await offerEvents(server, 2)) as [string, string]
+  const hold = (id: string) =>
+    staff.trader.call(trading.hold, { body: { scope: 'competition', id, reason } })
+  expect((await hold('Copa parada')).status).toBe(200)
+  const moveTo = async (competition: string) => {
+    expect((await amend(eventId, { competition })).status).toBe(200)
+    await caughtUp(server, eventId)
+    const { status } = await eventOf(server, eventId)
+    return [(await eventOf(server, eventId)).competition, status]
+  }
+  expect(await moveTo('Copa do Brasil')).toEqual(['Copa do Brasil', 'open'])
+  for (let times = 0; times < 2; times++) {
+    expect(await moveTo('Copa parada')).toEqual(['Copa parada', 'suspended'])
+    expect(await moveTo('Copa do Brasil')).toEqual(['Copa do Brasil', 'open'])
+  }
+  expect((await single(eventId)).placed.status).toBe(200)
+  expect((await single(other)).placed.status).toBe(200)
+  const { status } = refusals.event_has_bets
+  expect((await amend(other, { competition: 'Copa do Brasil' })).status).toBe(status)
+})
+
 test('[SPB-03] neither a start that has passed nor an event in play or of a source is changed', async () => {
   const eventId = await offerEvent(server)
   const { invalid_input, event_changed, event_of_feed } = refusals
@@ -85,10 +108,10 @@ test('[SPB-12] the bets of an event tell how each of them ended', async () => {
   const eventId = await offerEvent(server)
   await single(eventId)
   const params = { eventId }
-  const [open] = dataOf(await trader.call(trading.bets, { params }))
+  const [open] = dataOf(await staff.trader.call(trading.bets, { params }))
   expect(open).toMatchObject({ status: 0, result: null, sold: false, payout: null })
   await finish(server, eventId, { home: 1, away: 0 })
   await settle(server)
-  const [won] = dataOf(await trader.call(trading.bets, { params }))
+  const [won] = dataOf(await staff.trader.call(trading.bets, { params }))
   expect(won).toMatchObject({ status: 9999, result: 10, payout: '20.00' })
 })

@@ -13,8 +13,8 @@ type Amendment = Omit<CallOutput<typeof ops.trading.amend>['body'], 'reason'>
 
 /**
  * Says an event by hand anew, and gives what was said before. Refuses with `event_changed` one in
- * play, with `invalid_input` a start that has passed, and with `event_has_bets` other names than
- * those that players bet on: no bet can come between the look for them and the change.
+ * play, with `invalid_input` a start that has passed, and with `event_has_bets` other names,
+ * of the competition too, than those that players bet on: no bet can come between the look for them and the change.
  */
 export async function amendByHand(
   deps: Deps,
@@ -29,9 +29,11 @@ export async function amendByHand(
     throw new Refusal('invalid_input', { fields: 'startsAt' })
   }
   const entryId = `amend-${deps.rng.uuid()}`
-  const { sport, competition, home, away } = event
+  const { sport, home, away } = event
+  const { competition = event.competition } = asked
   const closing = { type: 'hold', eventId, target: PHASE, isHeld: true, reason: 'amended' } as const
-  const isRenamed = asked.home !== home || asked.away !== away
+  const isMovedOver = competition !== event.competition
+  const isRenamed = asked.home !== home || asked.away !== away || isMovedOver
   if (isRenamed) {
     if (await isBetOn(deps, eventId)) throw new Refusal('event_has_bets')
     await closeGate(deps, eventId, handMessageId(eventId, entryId, 0))
@@ -53,11 +55,30 @@ export async function amendByHand(
     replay: false,
     playedOn: null,
   } as const
-  await sayByHand(deps, { entryId, messages: isRenamed ? [closing, fixture] : [fixture] })
+  const messages = [
+    ...(isRenamed ? [closing] : []),
+    fixture,
+    ...(isMovedOver ? [await holdOf(deps, eventId, competition)] : []),
+  ]
+  await sayByHand(deps, { entryId, messages })
   return saidOf(event)
 }
 
-const saidOf = ({ stage, home, away, starts_at }: EventRow): Amendment => ({
+/** An event that changes its competition is suspended with the new one, and no more with the old one. */
+async function holdOf({ db }: Pick<Deps, 'db'>, eventId: string, competition: string) {
+  const held = await db
+    .selectFrom('sportsbook.hold')
+    .select('reason')
+    .where('scope', '=', 'competition')
+    .where('id', '=', competition)
+    .executeTakeFirst()
+  const reason = held?.reason ?? 'amended'
+  const isHeld = held !== undefined
+  return { type: 'hold', eventId, target: 'competition', isHeld, reason } as const
+}
+
+const saidOf = ({ competition, stage, home, away, starts_at }: EventRow): Amendment => ({
+  competition,
   stage,
   home,
   away,
