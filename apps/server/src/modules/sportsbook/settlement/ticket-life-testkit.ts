@@ -47,7 +47,7 @@ export const steps = (legs: number): fc.Arbitrary<Step[]> => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('spend'), centavos: sums }) },
     { weight: 5, arbitrary: fc.record({ do: fc.constant('settle') }) },
   )
-  return fc.array(step as fc.Arbitrary<Step>, { minLength: 4, maxLength: 14 })
+  return fc.array(step, { minLength: 4, maxLength: 14 })
 }
 
 const percents = fc.integer({ min: 1, max: 100 })
