@@ -27,7 +27,8 @@ export const list = call({
   path: '/api/ops/approvals/list',
   auth: 'operator',
   permission: 'approval.view',
-  summary: 'Requests that need a second person, the newest first, with the difference they make',
+  summary:
+    'Requests that need a second person, the newest first, with the difference they make: one’s own, those one might ask for or decide on, all for who reads the audit log',
   query: z.object({ before: z.optional(idText) }),
   reply: z.array(
     z.object({

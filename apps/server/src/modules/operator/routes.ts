@@ -98,11 +98,7 @@ function staffRoutes(app: FastifyInstance, deps: Deps) {
 function approvalRoutes(app: FastifyInstance, deps: Deps) {
   const { approvals, switches } = ops
   handle(app, approvals.list, ({ operator, query }) =>
-    listApprovals(
-      deps,
-      operator.staffId,
-      query.before === undefined ? undefined : BigInt(query.before),
-    ),
+    listApprovals(deps, operator, query.before === undefined ? undefined : BigInt(query.before)),
   )
   handle(app, approvals.approve, async (asked) => {
     await approve(deps, {

@@ -13,9 +13,9 @@ const MANY = 1000
 /** How much waits in each queue; null where the operator may not look. */
 export async function countQueues(
   deps: Deps,
-  { permissions }: StaffSession,
+  operator: StaffSession,
 ): Promise<CallReply<typeof ops.queues.counts>> {
-  const may = (permission: ops.Permission) => permissions.has(permission)
+  const may = (permission: ops.Permission) => operator.permissions.has(permission)
   const [reviews, stranded, differences, debts, kyc, tickets, alerts, approvals] =
     await Promise.all([
       may('withdrawal.view') ? countReviews(deps) : null,
@@ -25,7 +25,7 @@ export async function countQueues(
       may('kyc.view') ? countIdentities(deps) : null,
       may('ticket.view') ? countOpenTickets(deps) : null,
       may('alert.view') ? countAlerts(deps) : null,
-      countOpenApprovals(deps),
+      countOpenApprovals(deps, operator),
     ])
   return {
     withdrawals: reviews?.open ?? null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ops, order, support } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '@jogada/postgres'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newCpf, registerPayer, startPixServer } from '../../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../../testkit/pix-server.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
@@ -170,4 +171,77 @@ test('[AUD-10] a list is read only as fast as its file is taken', async () => {
   expect(read).toBeLessThanOrEqual(2)
   await text.return(undefined)
   expect((await text.next()).done).toBe(true)
+})
+
+/** Makes whoever reads tickets wait until it ends. */
+async function holdingTickets() {
+  const owner = createPool({ url: server.url, as: 'owner', max: 2 })
+  const client = await owner.connect()
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE support.ticket IN ACCESS EXCLUSIVE MODE')
+  return {
+    isWaitedFor: async () => {
+      const { rows } = await owner.query(
+        `SELECT FROM pg_locks WHERE NOT granted AND relation = 'support.ticket'::regclass`,
+      )
+      return rows.length > 0
+    },
+    async end() {
+      await client.query('COMMIT')
+      client.release()
+      await owner.end()
+    },
+  }
+}
+
+test.each([
+  ['their account is switched off', { is_active: false }],
+  ['they lose the right to see it', { roles: ['trader' as const] }],
+  ['they lose another right', { roles: ['risk' as const] }],
+])('[AUD-10] a file under way breaks off when of who takes it %s', async (_, change) => {
+  const taker = await operatorWith(server, ['risk', 'finance'])
+  const tickets = await holdingTickets()
+  const file = take(taker, 'tickets', { state: 'closed' }).then(
+    () => 'whole',
+    () => 'broken off',
+  )
+  await vi.waitFor(async () => expect(await tickets.isWaitedFor()).toBe(true))
+  await server.deps.db
+    .updateTable('operator.staff')
+    .set(change)
+    .where('staff_id', '=', taker.staffId)
+    .execute()
+  await tickets.end()
+  expect(await file).toBe('broken off')
+})
+
+test('[AUD-10] [WAL-13] requests are listed and taken by who decides on them or asks for them', async () => {
+  const body = {
+    playerId: String(player.playerId),
+    direction: 'credit' as const,
+    amount: '7.00',
+    reason: 'diferença de um estúdio',
+  }
+  const { approvalId } = dataOf(await finance.call(ops.approvals.askAdjustment, { body }))
+  const sees = async (role: ops.Role) => {
+    const reader = await operatorWith(server, [role])
+    const listed = dataOf(await reader.call(ops.approvals.list, { query: {} }))
+    const { approvals } = dataOf(await reader.call(ops.queues.counts, {}))
+    const isListed = listed.some((one) => one.approvalId === approvalId)
+    expect(approvals).toBe(isListed ? 1 : 0)
+    if ((await take(reader, 'approvals')).statusCode === 200) {
+      const [, , row] = await linesOf(reader, 'approvals')
+      expect([role, row?.startsWith(`${approvalId},adjustment,`) ?? false]).toEqual([
+        role,
+        isListed,
+      ])
+    }
+    return isListed
+  }
+  for (const role of ['finance', 'risk', 'auditor', 'admin'] as const) {
+    expect([role, await sees(role)]).toEqual([role, true])
+  }
+  for (const role of ['trader', 'games', 'crm', 'support', 'limits'] as const) {
+    expect([role, await sees(role)]).toEqual([role, false])
+  }
 })

@@ -36,6 +36,21 @@ export async function* pagedLines<T>(
 export const wholeLines = <T>(columns: Columns<T>, read: () => Promise<readonly T[]>): Lines =>
   pagedLines(columns, async () => ({ rows: await read(), next: null }))
 
+const LINES_BETWEEN_LOOKS = 100
+
+/**
+ * The lines for as long as `mayStill` resolves, which is asked again and again as they are taken; what
+ * it throws ends them, so that the file breaks off and nobody takes it for whole.
+ */
+export async function* whileAllowed(lines: Lines, mayStill: () => Promise<void>): Lines {
+  let taken = 0
+  for await (const line of lines) {
+    if (taken > 0 && taken % LINES_BETWEEN_LOOKS === 0) await mayStill()
+    taken++
+    yield line
+  }
+}
+
 /** A page whose next one begins after its last row, until there is none left. */
 export function after<T>(rows: readonly T[], placeOf: (last: T) => string): Page<T> {
   const last = rows.at(-1)

@@ -7,12 +7,15 @@ import { localDay } from '../../../platform/local-day.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { auditNow } from '../../audit/index.ts'
 import { actorOf } from '../actor.ts'
-import { fileText } from './lines.ts'
+import { fileText, whileAllowed } from './lines.ts'
 import { linesOf } from './tables.ts'
 
 const FILES_PER_MINUTE = 20
 
-/** Lists as files, streamed as they are read; that one was taken is in the audit log before it goes. */
+/**
+ * Lists as files, streamed as they are read; that one was taken is in the audit log before it goes. A
+ * file under way breaks off when its operator loses a right, the session or the account.
+ */
 export function exportRoutes(app: FastifyInstance, deps: Deps) {
   const call = ops.exports.table
   app.get(
@@ -35,6 +38,11 @@ export function exportRoutes(app: FastifyInstance, deps: Deps) {
         subject: `export:${table}`,
         after: asked,
       })
+      const mayStill = async () => {
+        const { permissions } = await authorize(app, request, call)
+        const isLess = [...operator.permissions].some((permission) => !permissions.has(permission))
+        if (isLess) throw new Refusal('operator_permission')
+      }
       const now = deps.clock.now()
       const title = [table, JSON.stringify(asked), now.toISOString(), actor.email]
       return reply
@@ -43,7 +51,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps) {
           'content-disposition',
           `attachment; filename="jogada-${table}-${localDay(now)}.csv"`,
         )
-        .send(Readable.from(fileText(title, lines)))
+        .send(Readable.from(fileText(title, whileAllowed(lines, mayStill))))
     },
   )
 }

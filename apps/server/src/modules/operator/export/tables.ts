@@ -153,7 +153,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         after(await showAlerts(deps, { ...query, before: place }), (last) => last.alertId),
     )
   },
-  approvals: (deps, _, { staffId }) =>
+  approvals: (deps, _, operator) =>
     pagedLines(
       named(
         'approvalId',
@@ -171,7 +171,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         'note',
       ),
       async (place) =>
-        after(await listApprovals(deps, staffId, number(place)), (last) => last.approvalId),
+        after(await listApprovals(deps, operator, number(place)), (last) => last.approvalId),
     ),
   audit: (deps, { subject }) =>
     pagedLines(
