@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { order, user } from '@jogada/contract'
+import { createPool } from '@jogada/postgres'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balanceOf, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
@@ -12,11 +14,14 @@ import { richPlayer } from './testkit.ts'
 import { sweepPayouts } from './watch-payouts.ts'
 
 let server: PixServer
+let owner: pg.Pool
 beforeAll(async () => {
   server = await startPixServer()
+  owner = createPool({ url: server.url, as: 'owner', max: 1 })
 })
 beforeEach(() => server.syncClock())
 afterAll(async () => {
+  await owner.end()
   await server.verify()
   await server.close()
 })
@@ -129,11 +134,10 @@ test('operators see what waits longest first, whatever the numbers of the reques
   }
   // the last to get a number had asked first: each server takes its numbers in blocks
   const [first, second, third] = asked as [bigint, bigint, bigint]
-  await server.deps.db
-    .updateTable('withdrawal.request')
-    .set({ requested_at: new Date(server.clock.now().getTime() - 3_600_000) })
-    .where('withdrawal_id', '=', third)
-    .execute()
+  await owner.query('UPDATE withdrawal.request SET requested_at = $1 WHERE withdrawal_id = $2', [
+    new Date(server.clock.now().getTime() - 3_600_000),
+    third,
+  ])
   const pages: bigint[] = []
   let after: string | undefined
   for (;;) {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { ops } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import type { MoneyCommand } from '@jogada/ledger'
+import { createPool } from '@jogada/postgres'
 import { expect, test, vi } from 'vitest'
 import { localDay } from '../../../platform/local-day.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
@@ -68,13 +69,16 @@ async function differencesOf(payoutId: string) {
 
 const state = (statement: object) => server.sandbox.faults({ statement })
 
-const change = ({ player, withdrawalId }: Asked, values: object) =>
-  server.deps.db
-    .updateTable('withdrawal.request')
-    .set(values)
-    .where('player_id', '=', player.playerId)
-    .where('withdrawal_id', '=', BigInt(withdrawalId))
-    .execute()
+/** Writes into a request what the application itself may not. */
+async function change({ player, withdrawalId }: Asked, values: object) {
+  const owner = createPool({ url: server.url, as: 'owner', max: 1 })
+  const sets = Object.keys(values).map((column, i) => `${column} = $${i + 3}`)
+  await owner.query(
+    `UPDATE withdrawal.request SET ${sets.join(', ')} WHERE player_id = $1 AND withdrawal_id = $2`,
+    [player.playerId, withdrawalId, ...Object.values(values)],
+  )
+  await owner.end()
+}
 
 const sent = (key: string, amount: bigint): MoneyCommand => ({
   key,
