@@ -74,7 +74,8 @@ export const promotionPages = call({
   path: '/api/app/promotion/pages',
   auth: 'public',
   priority: 'list',
-  summary: 'Promotions that run, with their terms',
+  summary:
+    'Promotions that run, with their terms; none for a player who paused play or is excluded from it',
   reply: z.array(promotionPage),
 })
 

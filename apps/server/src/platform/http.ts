@@ -103,7 +103,16 @@ export async function authenticate(
   return session
 }
 
-function tokenOf(request: FastifyRequest): string {
+/** The session of whoever makes a public call; null for visitors. */
+export async function sessionBehind(
+  app: FastifyInstance,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<Session | null> {
+  const token = tokenOf(request)
+  return token === '' ? null : app.sessions.find(token)
+}
+
+function tokenOf(request: Pick<FastifyRequest, 'headers'>): string {
   const header = request.headers.authorization ?? ''
   return header.startsWith('Bearer ') ? header.slice(7) : header
 }

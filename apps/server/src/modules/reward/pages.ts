@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { allPackages } from '../deposit/index.ts'
 import type { Package } from '../deposit/index.ts'
+import { isMarketingBarred } from '../limits/index.ts'
 import { allCampaigns, shownContribution } from '../promotion/index.ts'
 import type { Campaign } from '../promotion/index.ts'
 import type { Gift } from './gifts.ts'
@@ -22,8 +23,12 @@ const PARTS = 10_000
 const SORT_STEP = 10
 const HUNDREDTHS = 100
 
-/** The promotions that run or whose budget is used up until its next day or month, in the operator's order. */
-export async function listPages(deps: Deps): Promise<Page[]> {
+/**
+ * The promotions that run or whose budget is used up until its next day or month, in the operator's
+ * order; none for a player to whom nothing may be advertised.
+ */
+export async function listPages(deps: Deps, playerId: bigint | null): Promise<Page[]> {
+  if (playerId !== null && (await isMarketingBarred(deps, playerId))) return []
   const pages = await allPages(deps)
   return pages.filter(({ state }) => state !== 'ended')
 }

@@ -63,6 +63,8 @@ test('[RG-04] nothing is offered to a player who paused play, and what was earne
     dataOf(await player.call(order.getPrices, { query: {} })).map(({ gift }) => gift)
   expect(await infoOf()).toMatchObject({ offersAllowed: true, payDiscount: { discount: 0.1 } })
   expect((await giftsOf()).some((gift) => gift !== '0.00')).toBe(true)
+  const pagesOf = async () => dataOf(await player.call(reward.promotionPages, {})).length
+  expect(await pagesOf()).toBeGreaterThan(0)
   const codesOf = async () => dataOf(await player.call(reward.awards, {})).map(({ code }) => code)
   const earned = (await codesOf()).filter((code) => code === 14)
   expect(earned.length).toBeGreaterThan(0)
@@ -72,6 +74,8 @@ test('[RG-04] nothing is offered to a player who paused play, and what was earne
   expect(await giftOf(player)).toBe(0)
   expect((await take(player)).status).toBe(3400)
   expect(await infoOf()).toMatchObject({ offersAllowed: false, payDiscount: null })
+  expect(await pagesOf()).toBe(0)
+  expect(dataOf(await callAs(server, reward.promotionPages, {})).length).toBeGreaterThan(0)
   expect((await giftsOf()).every((gift) => gift === '0.00')).toBe(true)
   await playThrough(server, player.playerId, 100n)
   await followPlay(server.deps, [player.playerId])

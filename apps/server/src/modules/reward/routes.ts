@@ -1,7 +1,7 @@
 import { reward, user } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http.ts'
+import { handle, sessionBehind } from '../../platform/http.ts'
 import { hasGift, listAwards } from './awards.ts'
 import { getPage, listPages } from './pages.ts'
 import { takeAward } from './take-award.ts'
@@ -12,6 +12,9 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, reward.takeAward, ({ params, session, key }) =>
     takeAward(deps, { playerId: session.playerId, awardId: params.awardId, key }),
   )
-  handle(app, reward.promotionPages, () => listPages(deps))
+  handle(app, reward.promotionPages, async ({ arrival }) => {
+    const session = await sessionBehind(app, arrival)
+    return listPages(deps, session?.playerId ?? null)
+  })
   handle(app, reward.onePromotionPage, ({ params }) => getPage(deps, params.id))
 }

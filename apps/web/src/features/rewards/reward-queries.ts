@@ -10,8 +10,10 @@ export const awardsQuery = queryOptions({
 })
 
 export const pagesQuery = queryOptions({
-  queryKey: ['promotion', 'pages'],
+  // what may be shown depends on who looks, and ends with a break
+  queryKey: ['player', 'promotions'],
   queryFn: ({ signal }) => request(reward.promotionPages, {}, quiet(signal)),
+  refetchOnMount: 'always',
 })
 
 export const pageQuery = (id: string) =>
