@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionHead } from '../components/section-head.tsx'
-import { Skeleton } from '../components/skeleton.tsx'
 import { frontEventsQuery } from './event-queries.ts'
 import { EventsFailed } from './events-failed.tsx'
+import { LiveCardSkeleton } from './live-card-skeleton.tsx'
 import { LiveCard } from './live-card.tsx'
 import { useWatchedEvents } from './use-watched-events.ts'
 
@@ -24,7 +24,7 @@ export function LiveEvents({ most }: EventsProps) {
     <section aria-labelledby="live-title" className="mt-24">
       <SectionHead id="live-title" title={t('liveNow')} />
       {!events && isError && <EventsFailed retry={refetch} />}
-      {!events && !isError && <Skeleton className="h-240" />}
+      {!events && !isError && <LiveCardSkeleton />}
       {events?.length === 0 && (
         <p className="rounded-14 bg-card p-20 text-14 text-muted">{t('noneLive')}</p>
       )}
