@@ -5,6 +5,7 @@ import { MatchClock } from './match-clock.tsx'
 import { Pitch } from './pitch.tsx'
 import { ReplayNote } from './replay-note.tsx'
 import { useEventName } from './use-event-name.ts'
+import { useTeamName } from './use-team-name.ts'
 import { useStage } from './use-stage.ts'
 import { ResultPrices } from './result-prices.tsx'
 
@@ -17,9 +18,10 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
   const stage = useStage(event.stage)
   const { score } = event
   const nameOf = useEventName()
+  const team = useTeamName()
   const words = {
-    home: event.home,
-    away: event.away,
+    home: team(event.home),
+    away: team(event.away),
     homeGoals: String(score?.home),
     awayGoals: String(score?.away),
   }
@@ -67,10 +69,11 @@ function Badge({ replay }: { readonly replay: boolean }) {
 }
 
 function Side({ name }: { readonly name: string }) {
+  const nameOf = useTeamName()
   return (
     <p className="flex min-w-0 flex-col items-center gap-6 text-center">
       <Crest team={name} className="size-44" />
-      <span className="line-clamp-2 text-14 leading-tight font-[560]">{name}</span>
+      <span className="line-clamp-2 text-14 leading-tight font-[560]">{nameOf(name)}</span>
     </p>
   )
 }

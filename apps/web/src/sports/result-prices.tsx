@@ -6,6 +6,7 @@ import { EndedLink } from './ended-link.tsx'
 import { OddsButton } from './odds-button.tsx'
 import { resultMarket, selectionOf } from './result-market.ts'
 import type { Outcome } from './result-market.ts'
+import { useTeamName } from './use-team-name.ts'
 import { useToggleSelection } from './use-toggle-selection.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
@@ -48,7 +49,8 @@ function Price({ event, market, outcome }: PriceProps) {
   const t = useTranslations('sport')
   const chosen = useIsSelected(outcome.outcomeId)
   const toggle = useToggleSelection()
-  const team = outcome.name === 'home' ? event.home : event.away
+  const nameOf = useTeamName()
+  const team = nameOf(outcome.name === 'home' ? event.home : event.away)
   return (
     <OddsButton
       sign={SIGNS[outcome.name] ?? outcome.name}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useTeamName } from './use-team-name.ts'
 
 type Named = { readonly home: string; readonly away: string }
 
@@ -8,5 +9,7 @@ export const isRace = ({ away }: Pick<Named, 'away'>) => away === ''
 /** "Home x Away" in the player's language, or the name of a race. */
 export function useEventName() {
   const t = useTranslations('sport')
-  return ({ home, away }: Named): string => (isRace({ away }) ? home : t('versus', { home, away }))
+  const team = useTeamName()
+  return ({ home, away }: Named): string =>
+    isRace({ away }) ? home : t('versus', { home: team(home), away: team(away) })
 }

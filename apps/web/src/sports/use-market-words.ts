@@ -4,6 +4,7 @@ import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { isSport } from '@jogada/core/sports/sport'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.ts'
+import { useTeamName } from './use-team-name.ts'
 
 /** What is backed, by the keys that events, slip and bets carry. */
 export type Backed = {
@@ -54,10 +55,11 @@ export function useMarketName() {
 export function useMarketWords() {
   const t = useTranslations('sport')
   const named = useMarketName()
+  const team = useTeamName()
   const sides = (backed: Backed): Sides => ({
-    home: backed.home,
+    home: team(backed.home),
     draw: t('draw'),
-    away: backed.away,
+    away: team(backed.away),
   })
   return {
     /** `sport` is football where it is not said. */

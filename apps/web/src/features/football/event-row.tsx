@@ -10,6 +10,7 @@ import { ReplayBadge } from '../../sports/replay-badge.tsx'
 import { RowPrices } from './row-prices.tsx'
 import { StarButton } from './star-button.tsx'
 import { isRace, useEventName } from '../../sports/use-event-name.ts'
+import { useTeamName } from '../../sports/use-team-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
 import { useWatchedWhileSeen } from '../../sports/use-watched-while-seen.ts'
 
@@ -58,10 +59,11 @@ export function EventRow({ event }: { readonly event: BoardEvent }) {
 type TeamProps = { readonly name: string; readonly goals: number | undefined }
 
 function Team({ name, goals }: TeamProps) {
+  const nameOf = useTeamName()
   return (
     <span className="flex items-center gap-8">
       <Crest team={name} className="size-20 shrink-0" />
-      <span className="min-w-0 flex-1 truncate text-14 font-[520]">{name}</span>
+      <span className="min-w-0 flex-1 truncate text-14 font-[520]">{nameOf(name)}</span>
       {goals !== undefined && <span className="figures text-22 leading-none">{goals}</span>}
     </span>
   )

@@ -9,6 +9,7 @@ import { EventsFailed } from '../../sports/events-failed.tsx'
 import { phaseKey } from '../../sports/phase.ts'
 import { ReplayBadge } from '../../sports/replay-badge.tsx'
 import { resultsQuery } from './book-queries.ts'
+import { useTeamName } from '../../sports/use-team-name.ts'
 
 type Result = CallReply<typeof results>[number]
 
@@ -32,6 +33,7 @@ export function ResultsView({ sport }: { readonly sport: string }) {
 
 function ResultRow({ result }: { readonly result: Result }) {
   const t = useTranslations('sport')
+  const nameOf = useTeamName()
   const format = useFormatter()
   const { home, away, score, halfTime, playedOn, settled } = result
   const Mark = settled ? Check : Clock3
@@ -49,7 +51,7 @@ function ResultRow({ result }: { readonly result: Result }) {
       ].map(([team, goals]) => (
         <p key={team} className="mb-4 flex items-center gap-8">
           <Crest team={String(team)} className="size-20 shrink-0" />
-          <span className="min-w-0 flex-1 truncate text-14 font-[520]">{team}</span>
+          <span className="min-w-0 flex-1 truncate text-14 font-[520]">{nameOf(String(team))}</span>
           <span className="figures text-22 leading-none">{goals ?? '–'}</span>
         </p>
       ))}

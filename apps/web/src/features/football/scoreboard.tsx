@@ -6,16 +6,18 @@ import { Pitch } from '../../sports/pitch.tsx'
 import { isToCome } from '../../sports/phase.ts'
 import { useStage } from '../../sports/use-stage.ts'
 import { isRace, useEventName } from '../../sports/use-event-name.ts'
+import { useTeamName } from '../../sports/use-team-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
 
 /** Who plays and how it stands, on the pitch; stays in sight while the markets scroll. */
 export function Scoreboard({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
   const nameOf = useEventName()
+  const team = useTeamName()
   const stage = useStage(event.stage)
   const words = {
-    home: event.home,
-    away: event.away,
+    home: team(event.home),
+    away: team(event.away),
     homeGoals: String(event.score?.home ?? 0),
     awayGoals: String(event.score?.away ?? 0),
   }
@@ -57,10 +59,11 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
 }
 
 function Side({ name }: { readonly name: string }) {
+  const nameOf = useTeamName()
   return (
     <p aria-hidden="true" className="flex min-w-0 flex-col items-center gap-4 text-center">
       <Crest team={name} className="size-36" />
-      <span className="line-clamp-2 text-14 leading-tight font-[560]">{name}</span>
+      <span className="line-clamp-2 text-14 leading-tight font-[560]">{nameOf(name)}</span>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { EventsFailed } from '../../sports/events-failed.tsx'
+import { useTeamName } from '../../sports/use-team-name.ts'
 import { statisticsQuery } from './book-queries.ts'
 import { outcomeFor } from './past-match.ts'
 import { RaceStatistics } from './race-statistics.tsx'
@@ -58,14 +59,15 @@ const MARKS = {
 function Form(props: { readonly team: string; readonly matches: readonly PastMatch[] }) {
   const { team, matches } = props
   const t = useTranslations('sport')
+  const nameOf = useTeamName()
   return (
     <div className="flex min-h-36 items-center gap-8">
       <Crest team={team} className="size-20 shrink-0" />
-      <span className="min-w-0 flex-1 truncate text-14 font-[520]">{team}</span>
+      <span className="min-w-0 flex-1 truncate text-14 font-[520]">{nameOf(team)}</span>
       <ol className="flex gap-4">
         {matches.slice(0, 5).map((match) => {
           const mark = outcomeFor(team, match)
-          const score = `${match.home} ${match.score.home}–${match.score.away} ${match.away}`
+          const score = `${nameOf(match.home)} ${match.score.home}–${match.score.away} ${nameOf(match.away)}`
           return (
             <li
               key={match.date + match.competition + match.home + match.away}
@@ -86,6 +88,7 @@ function Form(props: { readonly team: string; readonly matches: readonly PastMat
 
 function Past({ match }: { readonly match: PastMatch }) {
   const format = useFormatter()
+  const nameOf = useTeamName()
   const { home, away, score, date, competition } = match
   return (
     <li className="grid grid-cols-[auto_1fr_auto_1fr] items-center gap-8 text-14">
@@ -94,11 +97,11 @@ function Past({ match }: { readonly match: PastMatch }) {
           ? format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'short', timeZone: 'UTC' })
           : `${competition} ${date}`}
       </span>
-      <span className="truncate text-right">{home}</span>
+      <span className="truncate text-right">{nameOf(home)}</span>
       <span className="figures rounded-6 bg-raised px-8 text-18">
         {score.home} : {score.away}
       </span>
-      <span className="truncate">{away}</span>
+      <span className="truncate">{nameOf(away)}</span>
     </li>
   )
 }
@@ -110,6 +113,7 @@ type TableProps = { readonly table: Statistics['table']; readonly teams: readonl
 
 function Table({ table, teams }: TableProps) {
   const t = useTranslations('sport')
+  const nameOf = useTeamName()
   const number = 'figures w-36 py-6 text-right text-16 font-normal'
   return (
     <section className="rounded-14 bg-card p-12" aria-label={t('table')}>
@@ -131,7 +135,7 @@ function Table({ table, teams }: TableProps) {
               className={`border-t border-line ${teams.includes(team) ? 'bg-interactive-soft font-[640] text-interactive' : 'text-soft'}`}
             >
               <td className={number}>{place}</td>
-              <td className="max-w-0 truncate pl-10">{team}</td>
+              <td className="max-w-0 truncate pl-10">{nameOf(team)}</td>
               <td className={number}>{played}</td>
               <td className={number}>{goalsFor - goalsAgainst}</td>
               <td className={`${number} pr-4`}>{points}</td>

@@ -12,6 +12,7 @@ import { useGameTitle } from '../../games/use-game-title.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { sportEventsQuery } from '../../sports/event-queries.ts'
+import { useEventName } from '../../sports/use-event-name.ts'
 import { find } from './find.ts'
 
 const MOST = 8
@@ -48,6 +49,7 @@ export function SearchOverlay({ close }: OverlayProps<'search'>) {
 function Found({ words }: { readonly words: string }) {
   const t = useTranslations('search')
   const titleOf = useGameTitle()
+  const nameOf = useEventName()
   const games = useQuery(catalogueQuery('', undefined))
   const live = useQuery(sportEventsQuery('live'))
   const upcoming = useQuery(sportEventsQuery('upcoming'))
@@ -61,7 +63,7 @@ function Found({ words }: { readonly words: string }) {
     ? find(
         words,
         [...(live.data ?? []), ...(upcoming.data ?? [])],
-        (event) => `${event.home} ${event.away} ${event.competition}`,
+        (event) => `${event.home} ${event.away} ${nameOf(event)} ${event.competition}`,
       ).slice(0, MOST)
     : (live.data ?? []).slice(0, SUGGESTED)
   const count = foundGames.length + foundEvents.length
@@ -141,15 +143,13 @@ function GameRow({ game, title }: { readonly game: GameCard; readonly title: str
 }
 
 function EventRow({ event }: { readonly event: SportEvent }) {
-  const t = useTranslations('sport')
+  const nameOf = useEventName()
   return (
     <Link to="/footballPage" search={{ event: event.eventId }} className={ROW}>
       <Crest team={event.home} className="size-24 shrink-0" />
       <Crest team={event.away} className="-ml-16 size-24 shrink-0" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-[520]">
-          {t('versus', { home: event.home, away: event.away })}
-        </span>
+        <span className="block truncate font-[520]">{nameOf(event)}</span>
         <span className="block truncate text-12 text-muted">{event.competition}</span>
       </span>
     </Link>

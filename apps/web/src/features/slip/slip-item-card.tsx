@@ -128,7 +128,8 @@ function Banker({ outcomeId, legs }: BankerProps) {
 function ClashNote({ clash: { other, why } }: { readonly clash: Clash }) {
   const t = useTranslations('slip')
   const words = useMarketWords()
-  const values = { other: words.outcome(other), match: `${other.home} x ${other.away}` }
+  const nameOf = useEventName()
+  const values = { other: words.outcome(other), match: nameOf(other) }
   return (
     <p className="mt-6 text-lose">
       {why === 'same_event' ? t('sameEvent', values) : t('sameCompetitor', values)}
