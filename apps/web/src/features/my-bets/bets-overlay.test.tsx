@@ -173,6 +173,19 @@ test('[R083] a parlay stands leg by leg, each with its result, price and live sc
   expect(screen.getByText('3,40')).toBeDefined()
 })
 
+test.each([
+  [21, 'Ganhou metade'],
+  [11, 'Perdeu metade'],
+  [90, 'Devolvida'],
+] as const)(
+  '[R083] a leg of a parlay that ended as %i says so for everybody',
+  async (result, words) => {
+    const open = someLeg({ outcomeId: 'e2/1x2/@draw', eventId: 'e2' })
+    await openBets({ open: [someTicket({ kind: 'parlay', legs: [someLeg({ result }), open] })] })
+    expect((await screen.findByText(words)).className).not.toContain('visually-hidden')
+  },
+)
+
 const offer = {
   betId: '77',
   available: true,

@@ -26,14 +26,20 @@ export function StatusMark({ look: { key, tone } }: { readonly look: Look }) {
   )
 }
 
-/** How one leg stands: its sign alone, with the words for those who do not see it. */
-export function LegMark({ look: { key, tone } }: { readonly look: Look }) {
+/** How one leg stands: its sign alone, with the words for those who do not see it unless they are said beside it. */
+export function LegMark({
+  look: { key, tone },
+  isSaid,
+}: {
+  readonly look: Look
+  readonly isSaid: boolean
+}) {
   const t = useTranslations('bets')
   const { classes, Icon } = LOOKS[tone]
   return (
     <span className={`mt-2 grid size-20 shrink-0 place-items-center rounded-full ${classes}`}>
       <Icon className="size-12" strokeWidth={3} aria-hidden="true" />
-      <span className="visually-hidden">{t(`status.${key}`)}</span>
+      {!isSaid && <span className="visually-hidden">{t(`status.${key}`)}</span>}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { phaseKey } from '../../sports/phase.ts'
 import { useEventName } from '../../sports/use-event-name.ts'
 import { useMarketWords } from '../../sports/use-market-words.ts'
 import { legStatusOf } from './bet-status.ts'
+import type { StatusKey } from './bet-status.ts'
 import { LegMark } from './status-mark.tsx'
 
 export type TicketLegRowProps = {
@@ -16,15 +17,20 @@ export type TicketLegRowProps = {
   readonly isAlone: boolean
 }
 
+const PARTLY: ReadonlySet<StatusKey> = new Set(['halfWon', 'refunded', 'halfLost'])
+
 /** One leg: what was backed at which price, and the score that it hangs on. */
 export function TicketLegRow({ leg, event, isAlone }: TicketLegRowProps) {
   const t = useTranslations()
   const words = useMarketWords()
   const nameOf = useEventName()
   const text = useOddsText()
+  const status = legStatusOf(leg.result)
+  // the sign alone does not tell a half from a whole, nor what was lost of it
+  const isPartly = PARTLY.has(status.key) && !leg.givenBack
   return (
     <li className="flex gap-8">
-      {!isAlone && <LegMark look={legStatusOf(leg.result)} />}
+      {!isAlone && <LegMark look={status} isSaid={isPartly} />}
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-8">
           <span className="text-16 leading-tight font-[600]">
@@ -41,6 +47,9 @@ export function TicketLegRow({ leg, event, isAlone }: TicketLegRowProps) {
           {leg.replay && ` · ${t('sport.replay')}`}
         </p>
         <Score leg={leg} event={event} />
+        {!isAlone && isPartly && (
+          <p className="mt-4 text-12 text-soft">{t(`bets.status.${status.key}`)}</p>
+        )}
         {leg.givenBack && (
           <p className="mt-4 text-12 text-pending">{t(`bets.givenBack.${leg.givenBack}`)}</p>
         )}
