@@ -8,26 +8,26 @@ import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { marketWords, useOutcomeWords } from './market-words.ts'
+import { choose, openMarkets } from './open-markets.ts'
+import type { Chosen } from './open-markets.ts'
 
 type Detail = CallReply<typeof ops.trading.event>
 type Market = Detail['markets'][number]
-
-const OPEN_AT_FIRST = 2
 
 /** Markets of an event; those with bets come first, and the first are open unless the trader shut them. */
 export function Markets({ detail }: { readonly detail: Detail }) {
   const sorted = detail.markets.toSorted(
     (a, b) => betsOn(b) - betsOn(a) || Number(b.isOffered) - Number(a.isOffered),
   )
-  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
+  const [chosen, setChosen] = useState<Chosen>({})
   const ids = sorted.map(({ marketId }) => marketId)
-  const open = ids.filter((id, at) => chosen[id] ?? at < OPEN_AT_FIRST)
-  const choose = (now: readonly string[]) => {
-    const turned = ids.filter((id) => now.includes(id) !== open.includes(id))
-    setChosen({ ...chosen, ...Object.fromEntries(turned.map((id) => [id, now.includes(id)])) })
-  }
   return (
-    <Accordion multiple value={open} onChange={choose} variant="separated">
+    <Accordion
+      multiple
+      value={openMarkets(ids, chosen)}
+      onChange={(now) => setChosen(choose(ids, chosen, now))}
+      variant="separated"
+    >
       {sorted.map((market) => (
         <Accordion.Item key={market.marketId} value={market.marketId}>
           <Accordion.Control>
