@@ -1,7 +1,11 @@
 import { verifyLedger } from '@jogada/ledger'
-import type { CounterRule, LedgerReport } from '@jogada/ledger'
+import type { CounterRule, LedgerCheck, LedgerReport } from '@jogada/ledger'
 import type { Pool } from 'pg'
-import { DEPOSITED, RETURNED, WITHDRAWN } from './modules/wallet/index.ts'
+import { openStakesOfStudios } from './modules/aggregator/index.ts'
+import { owedCheck } from './modules/deposit/index.ts'
+import { playCheck } from './modules/limits/index.ts'
+import { sportDebtCheck } from './modules/sportsbook/index.ts'
+import { DEPOSITED, RETURNED, turnoverCheck, WITHDRAWN } from './modules/wallet/index.ts'
 import { CASH_OUT } from './modules/withdrawal/index.ts'
 
 /** The counters of players that the commands themselves explain, as their modules move them. */
@@ -32,5 +36,23 @@ const counterRules: readonly CounterRule[] = [
   },
 ]
 
-/** Proves the whole ledger, and that what is counted of deposits and withdrawals is what the commands did. */
-export const verifyBooks = (pool: Pool): Promise<LedgerReport> => verifyLedger(pool, counterRules)
+/** What other counters of players promise beside the commands, as their modules move them. */
+const counterChecks: readonly LedgerCheck[] = [
+  turnoverCheck,
+  playCheck({ soldBy: 'bet_cash_out', openStakes: openStakesOfStudios }),
+  owedCheck,
+  sportDebtCheck,
+]
+
+/**
+ * Proves the whole ledger, and what is counted of deposits, withdrawals, play and debts against what
+ * the commands did and what stands open.
+ */
+export const verifyBooks = (pool: Pool): Promise<LedgerReport> =>
+  verifyLedger(pool, counterRules, counterChecks)
+
+/**
+ * As `verifyBooks`, but for counters of play and debts: for tests that move money of play by hand,
+ * without the counters that each module moves with it.
+ */
+export const verifyMoney = (pool: Pool): Promise<LedgerReport> => verifyLedger(pool, counterRules)

@@ -11,10 +11,10 @@ export type LedgerReport = {
   readonly firstBadRow: string | null
 }
 
-type Check = { readonly promise: string; readonly firstBadRow: string }
+/** A promise, and a query of at most one row with a column `bad`: the lowest row that breaks it. */
+export type LedgerCheck = { readonly promise: string; readonly firstBadRow: string }
 
-/** Every check selects at most one row with a column `bad`, the lowest row that breaks its promise. */
-const checks: readonly Check[] = [
+const ledgerChecks: readonly LedgerCheck[] = [
   {
     promise: 'no player owes',
     firstBadRow: `SELECT format('account (%s, %s) has %s', owner, account, balance) AS bad
@@ -184,17 +184,21 @@ const checks: readonly Check[] = [
 
 /**
  * Proves the whole ledger from its entries, as of one instant: floors, chains of balances, sums per
- * command, per batch, per day and of everything, the chain of hashes, and the counters of players that
- * a rule explains. Names the first row that is wrong.
+ * command, per batch, per day and of everything, the chain of hashes, the counters of players that a
+ * rule explains, and what else `checks` promise. Names the first row that is wrong.
  */
 export async function verifyLedger(
   pool: Pool,
   counters: readonly CounterRule[] = [],
+  checks: readonly LedgerCheck[] = [],
 ): Promise<LedgerReport> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    return { ...(await count(client)), firstBadRow: await findFirstBadRow(client, counters) }
+    return {
+      ...(await count(client)),
+      firstBadRow: await findFirstBadRow(client, counters, checks),
+    }
   } finally {
     await client.query('ROLLBACK')
     client.release()
@@ -223,14 +227,23 @@ async function count(client: PoolClient) {
 export async function findFirstBadRow(
   client: PoolClient,
   counters: readonly CounterRule[] = [],
+  checks: readonly LedgerCheck[] = [],
 ): Promise<string | null> {
   await client.query("SET LOCAL work_mem = '128MB'")
   await client.query('SET LOCAL jit = off')
   // a LIMIT 1 that finds nothing makes nested loops look cheap
   await client.query('SET LOCAL enable_nestloop = off')
+  return (
+    (await findBroken(client, ledgerChecks)) ??
+    (await findWrongCounter(client, counters)) ??
+    findBroken(client, checks)
+  )
+}
+
+async function findBroken(client: PoolClient, checks: readonly LedgerCheck[]) {
   for (const { promise, firstBadRow } of checks) {
     const { rows } = await client.query<{ bad: string }>(firstBadRow)
     if (rows[0]) return `${rows[0].bad} (${promise})`
   }
-  return findWrongCounter(client, counters)
+  return null
 }

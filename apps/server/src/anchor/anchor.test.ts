@@ -52,6 +52,10 @@ test.each([
   ['deposited', 'day = 0', 'since '],
   ['deposited', 'week = 0', 'since '],
   ['deposited', 'month = 0', 'since '],
+  ['rg:stake', 'total = total - 1', 'staked '],
+  ['rg:loss', 'total = total + 1', 'lost '],
+  ['turnover', 'total = total + 1', 'its families at '],
+  ['turnover:dice', 'total = total + 1', 'its families at '],
 ])('[AUD-06] [RG-04] a counter %s whose %s was forged is named', async (name, change, named) => {
   const where = `owner = ${player.playerId} AND name = '${name}'`
   const { rows } = await owner.query<Record<string, unknown>>(
@@ -61,7 +65,7 @@ test.each([
     expect((await verifyBooks(server.deps.pool)).firstBadRow).toBeNull()
     await owner.query(`UPDATE ledger.counter SET ${change} WHERE ${where}`)
     const { firstBadRow } = await verifyBooks(server.deps.pool)
-    expect(firstBadRow).toContain(`counter ${name} of player ${player.playerId}`)
+    expect(firstBadRow).toMatch(new RegExp(`^counter.* of player ${player.playerId}\\b`))
     expect(firstBadRow).toContain(named)
   } finally {
     const { total, day, week, month } = rows[0]!
@@ -69,6 +73,27 @@ test.each([
       `UPDATE ledger.counter SET total = $1, day = $2, week = $3, month = $4 WHERE ${where}`,
       [total, day, week, month],
     )
+  }
+})
+
+test.each([
+  ['owed', 'its open debts at 0'],
+  ['sport_debt', 'its debts at 0'],
+])('[AUD-06] a debt in the counter %s that nobody has is named', async (name, named) => {
+  await owner.query(
+    `INSERT INTO ledger.counter SELECT (jsonb_populate_record(c, jsonb_build_object('name', $2::text))).*
+       FROM ledger.counter c WHERE owner = $1 AND name = 'deposited'`,
+    [player.playerId, name],
+  )
+  try {
+    const { firstBadRow } = await verifyBooks(server.deps.pool)
+    expect(firstBadRow).toContain(`counter ${name} of player ${player.playerId} stands at 5000`)
+    expect(firstBadRow).toContain(named)
+  } finally {
+    await owner.query('DELETE FROM ledger.counter WHERE owner = $1 AND name = $2', [
+      player.playerId,
+      name,
+    ])
   }
 })
 

@@ -16,7 +16,7 @@ export function serverOfFile(settings: Readonly<Record<string, string>> = {}): T
     started = await startTestServer(settings)
   })
   afterAll(async () => {
-    await server().verify()
+    await server().verifyPlay()
     await server().close()
   })
   return {
@@ -33,6 +33,7 @@ export function serverOfFile(settings: Readonly<Record<string, string>> = {}): T
       return server().url
     },
     verify: () => server().verify(),
+    verifyPlay: () => server().verifyPlay(),
     close: () => server().close(),
   }
 }

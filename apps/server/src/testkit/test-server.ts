@@ -1,9 +1,10 @@
+import type { LedgerReport } from '@jogada/ledger'
 import { createTestDatabase } from '@jogada/postgres/testing'
 import type { FastifyInstance } from 'fastify'
 import { openLog } from '../platform/log.ts'
 import type { Logger } from 'pino'
 import { buildApp } from '../app.ts'
-import { verifyBooks } from '../books.ts'
+import { verifyBooks, verifyMoney } from '../books.ts'
 import type { Deps } from '../deps.ts'
 import { serverMigrations } from '../migrations/index.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
@@ -20,6 +21,8 @@ export type TestServer = {
   readonly url: string
   /** Fails unless every sum, chain and balance of the ledger is right. */
   verify(): Promise<void>
+  /** As `verify`, and the counters of play and debts too; for tests that play by calls alone. */
+  verifyPlay(): Promise<void>
   /** Stops the server and drops its database. */
   close(): Promise<void>
 }
@@ -66,10 +69,8 @@ export async function serverOn(
     app,
     clock,
     url,
-    async verify() {
-      const report = await verifyBooks(deps.pool)
-      if (report.firstBadRow) throw new Error(`the ledger is wrong: ${report.firstBadRow}`)
-    },
+    verify: async () => assertRight(await verifyMoney(deps.pool)),
+    verifyPlay: async () => assertRight(await verifyBooks(deps.pool)),
     async close() {
       await deps.realtime.close()
       app.server.closeAllConnections()
@@ -77,4 +78,8 @@ export async function serverOn(
       await closeDeps(deps)
     },
   }
+}
+
+function assertRight({ firstBadRow }: LedgerReport) {
+  if (firstBadRow) throw new Error(`the ledger is wrong: ${firstBadRow}`)
 }

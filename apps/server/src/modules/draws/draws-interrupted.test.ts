@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end()
   await other.close()
-  await server.verify()
+  await server.verifyPlay()
   await server.close()
 })
 

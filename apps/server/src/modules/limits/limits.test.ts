@@ -22,7 +22,7 @@ beforeAll(async () => {
   draws = await leadDraws(server)
 })
 afterAll(async () => {
-  await server.verify()
+  await server.verifyPlay()
   await server.close()
 })
 // every test begins when a round of every channel has just opened

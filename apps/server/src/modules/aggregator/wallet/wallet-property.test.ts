@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startGameServer()
 })
 afterAll(async () => {
-  await server.verify()
+  await server.verifyPlay()
   await server.close()
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(async () => {
-  await server.verify()
+  await server.verifyPlay()
   await server.close()
 })
 
