@@ -1,6 +1,6 @@
 import type { CallReply, order } from '@jogada/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { knownPlayer } from '../../../session/player-queries.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
@@ -8,7 +8,7 @@ import { startServer } from '../../../test/server.ts'
 import type { Answers } from '../../../test/server.ts'
 import { showPage } from '../../../test/show-page.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
-import { paymentArrived } from './payment-arrived.ts'
+import { orderEnded, paymentArrived } from './payment-arrived.ts'
 
 type Packages = CallReply<typeof order.getPrices>
 type Status = CallReply<typeof order.getStatus>['status']
@@ -286,6 +286,35 @@ test('[R196] a discount of the server lowers what is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Depósito' }))
   const confirm = await screen.findByRole('dialog', { name: 'Confirmar recarga' })
   expect(within(confirm).getByText('R$ 90,00')).toBeDefined()
+})
+
+test('[R051] [R196] a discount that ends over the confirmation leaves the price without it', async () => {
+  const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
+  depositServer({ userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }) })
+  const { user } = await showDeposit()
+  expect(await screen.findByText('Desconto de 10%')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Depósito' }))
+  const confirm = await screen.findByRole('dialog', { name: 'Confirmar recarga' })
+  expect(within(confirm).getByText('Desconto de 10%')).toBeDefined()
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2999-01-02T00:00:00Z'))
+  onTestFinished(() => later.mockRestore())
+  const said = 'O desconto terminou: esta recarga custa R$ 100,00.'
+  expect(await within(confirm).findByText(said, {}, { timeout: 10_000 })).toBeDefined()
+  expect(within(confirm).queryByText('R$ 90,00')).toBeNull()
+  await user.click(within(confirm).getByRole('button', { name: 'Confirme Para Pagar' }))
+  // what was said before the press is not said again
+  expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeDefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[R100] [R102] a payment that arrives after its order ran out takes the word of its end away', async () => {
+  const { state, orderId } = depositServer()
+  await showDeposit()
+  orderEnded(orderId, { status: '-01', withdrawn: undefined })
+  expect(await screen.findByText(/terminou sem crédito/)).toBeDefined()
+  state.status = '10'
+  await paymentArrived({ orderId, amount: '100.00', gift: '0.00' })
+  await waitFor(() => expect(screen.queryByText(/terminou sem crédito/)).toBeNull())
 })
 
 test('[R050] [R196] a player who waives promotions pays the price without the discount', async () => {

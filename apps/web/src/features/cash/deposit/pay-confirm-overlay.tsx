@@ -1,32 +1,43 @@
 import { parseMoney } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { alertMessage, openOverlay, replaceOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
+import { usePlayer } from '../../../session/player-queries.ts'
 import { DepositStop, isTaken, useDepositStop } from './deposit-stop.tsx'
+import { discountAt } from './discount.ts'
+import { DiscountLine } from './discount-line.tsx'
 import { useOnPaid } from './pay-time.ts'
 import { PaymentHelp } from './payment-help.tsx'
 import { usePrePay } from './use-pre-pay.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
-/** The last look at the amount before the order is made; then it waits, under the payment page. */
+/**
+ * The last look at the amount before the order is made; then it waits, under the payment page. A
+ * discount that ends meanwhile is said, with what is paid without it.
+ */
 export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>) {
   const t = useTranslations('cash')
   const to = useTranslations('offers')
   const prePay = usePrePay()
   const { data: view } = useDepositStop()
   const isStopped = !isTaken(view, params.price)
+  const isDiscounted = params.amount !== params.price
+  const discount = useRunningDiscount()
+  const amount = discount ? params.amount : params.price
   useOnPaid(close)
   const pay = () => {
     if (prePay.isPending) return
     prePay.mutate(params, {
-      onSuccess: ({ orderId, url, amount, gift }) => {
-        const order = { orderId, url, amount }
+      onSuccess: ({ orderId, url, amount: asked, gift }) => {
+        const order = { orderId, url, amount: asked }
         replaceOverlay({ id: 'payWait', params: order })
         openOverlay({ id: 'payPage', params: order })
-        if (amount !== params.amount) {
-          alertMessage(to('priceChanged', { amount: formatReais(amount) }))
+        if (asked !== amount) {
+          alertMessage(to('priceChanged', { amount: formatReais(asked) }))
         } else if (gift !== params.bonus) alertMessage(to('bonusGone'))
       },
     })
@@ -36,7 +47,7 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
       {isStopped && <DepositStop view={view} />}
       <div className="text-center">
         <p className="text-14 text-soft">{t('confirmLead')}</p>
-        <MoneyText amount={params.amount} className="mt-4 block text-64 leading-none" />
+        <MoneyText amount={amount} className="mt-4 block text-64 leading-none" />
         <p className="mt-10 text-14 text-soft">
           {to('credited')} <MoneyText amount={params.price} className="text-18 text-fg" />
           {isPositive(params.bonus) && (
@@ -46,6 +57,17 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
           )}
         </p>
       </div>
+      {isDiscounted && (
+        <div className="mt-14" aria-live="polite">
+          {discount ? (
+            <DiscountLine discount={discount} price={params.price} />
+          ) : (
+            <p className="rounded-10 bg-raised p-12 text-14 text-pending">
+              {to('priceChanged', { amount: formatReais(amount) })}
+            </p>
+          )}
+        </div>
+      )}
       <div className="mt-20 grid gap-8">
         {!isStopped && (
           <Button onClick={pay} disabled={prePay.isPending}>
@@ -59,6 +81,14 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
       <PaymentHelp />
     </Surface>
   )
+}
+
+/** The player's discount until it ends. */
+function useRunningDiscount() {
+  const [openedAtMs] = useState(() => Date.now())
+  const discount = discountAt(openedAtMs, usePlayer()?.payDiscount)
+  const leftMs = useTimeLeft(discount?.endsAtMs ?? Infinity)
+  return leftMs > 0 ? discount : null
 }
 
 const isPositive = (amount: string) => (parseMoney(amount) ?? 0n) > 0n

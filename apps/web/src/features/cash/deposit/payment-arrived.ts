@@ -1,7 +1,12 @@
 import type { LostPromise } from '@jogada/contract/order'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { OverlayId } from '../../../overlays/overlay.ts'
-import { alertMessage, openOverlay, useOverlays } from '../../../overlays/overlay-store.ts'
+import {
+  alertMessage,
+  closeOverlay,
+  openOverlay,
+  useOverlays,
+} from '../../../overlays/overlay-store.ts'
 import { showToast } from '../../../overlays/toast.ts'
 import { stored } from '../../../platform/storage.ts'
 import { ORDERS_KEY, pendingOrderQuery } from '../../../session/order-queries.ts'
@@ -31,7 +36,9 @@ export async function paymentArrived({ orderId, ...receipt }: Payment) {
   stored.firstDeposit.write(null)
   forgetPending(orderId)
   await refreshPlayer().catch(() => {})
-  const success = useLanguage.getState().messages?.cash.rechargeSuccess ?? ''
+  const texts = useLanguage.getState().messages?.cash
+  closeAlert(texts?.orderEnded)
+  const success = texts?.rechargeSuccess ?? ''
   if (place === 'game') alertMessage(success)
   else if (place === 'wallet') openOverlay({ id: 'payReceipt', params: receipt })
   else showToast(success)
@@ -57,6 +64,13 @@ function isTold(news: string) {
   const known = told.has(news)
   told.add(news)
   return known
+}
+
+/** What was said of an order before its payment came after all is true no more. */
+function closeAlert(message: string | undefined) {
+  for (const { id, params, key } of useOverlays.getState().stack) {
+    if (id === 'alert' && params.message === message) closeOverlay(key)
+  }
 }
 
 const WALLET: ReadonlySet<OverlayId> = new Set([
