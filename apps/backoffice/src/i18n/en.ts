@@ -201,6 +201,7 @@ export const en: Texts = {
   secondFactor: '2nd factor',
   maker: 'Asked by',
   checker: 'Decided by',
+  notCarriedOut: 'Not carried out',
   expires: 'Expires',
   mine: 'your request',
   asRequested: 'Request made: somebody else has to approve.',

@@ -199,6 +199,7 @@ export const pt = {
   secondFactor: '2º fator',
   maker: 'Quem pediu',
   checker: 'Quem decidiu',
+  notCarriedOut: 'Não foi feito',
   expires: 'Expira',
   mine: 'seu pedido',
   asRequested: 'Pedido registrado: outra pessoa precisa aprovar.',

@@ -67,6 +67,11 @@ export function ApprovalsPage() {
                         </>
                       )}
                     </Text>
+                    {one.failure !== null && (
+                      <Text size="sm" c="red">
+                        {t.notCarriedOut}: {one.failure}
+                      </Text>
+                    )}
                   </Stack>
                   <SimpleGrid cols={2}>
                     <div>

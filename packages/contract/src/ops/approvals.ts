@@ -46,6 +46,8 @@ export const list = call({
       checker: z.nullable(z.string()),
       decidedAt: z.nullable(instant),
       note: z.string(),
+      /** Why it could not be carried out, in the words of the asker's language. */
+      failure: z.nullable(z.string()),
     }),
   ),
 })

@@ -97,8 +97,12 @@ function staffRoutes(app: FastifyInstance, deps: Deps) {
 
 function approvalRoutes(app: FastifyInstance, deps: Deps) {
   const { approvals, switches } = ops
-  handle(app, approvals.list, ({ operator, query }) =>
-    listApprovals(deps, operator, query.before === undefined ? undefined : BigInt(query.before)),
+  handle(app, approvals.list, ({ operator, caller, query }) =>
+    listApprovals(
+      deps,
+      { ...operator, language: caller.language },
+      query.before === undefined ? undefined : BigInt(query.before),
+    ),
   )
   handle(app, approvals.approve, async (asked) => {
     await approve(deps, {

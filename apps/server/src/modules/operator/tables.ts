@@ -1,4 +1,4 @@
-import type { ops } from '@jogada/contract'
+import type { ops, RefusalCode, RefusalValues } from '@jogada/contract'
 import type { Generated } from 'kysely'
 
 export type ApprovalKind = (typeof ops.approvals.approvalKinds)[number]
@@ -48,6 +48,8 @@ export type OperatorTables = {
     checker_id: Generated<bigint | null>
     decided_at: Generated<Date | null>
     note: Generated<string>
+    /** Why what was approved could not be carried out. */
+    failure: { readonly code: RefusalCode; readonly values: RefusalValues } | null
   }
   'operator.saved_view': {
     staff_id: bigint

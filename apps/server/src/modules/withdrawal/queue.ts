@@ -63,16 +63,21 @@ export function listQueue(
   return query.execute()
 }
 
-/** What operators decided on a withdrawal, in the order of time. */
+/** What operators decided on these withdrawals, in the order of time. */
 export const listReviews = (
   { db }: Deps,
-  { player_id, withdrawal_id }: Pick<Withdrawal, 'player_id' | 'withdrawal_id'>,
+  withdrawals: readonly Pick<Withdrawal, 'player_id' | 'withdrawal_id'>[],
 ) =>
   db
     .selectFrom('withdrawal.review')
     .selectAll()
-    .where('player_id', '=', player_id)
-    .where('withdrawal_id', '=', withdrawal_id)
+    .where((where) =>
+      where(
+        where.refTuple('player_id', 'withdrawal_id'),
+        'in',
+        withdrawals.map(({ player_id, withdrawal_id }) => where.tuple(player_id, withdrawal_id)),
+      ),
+    )
     .orderBy('at')
     .execute()
 

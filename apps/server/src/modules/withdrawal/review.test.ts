@@ -82,7 +82,7 @@ test('far above the amount two operators must approve, and one of them alone can
   await expect(approveWithdrawal(server.deps, await row(), caio)).rejects.toThrow(
     'withdrawal_not_open',
   )
-  const reviews = await listReviews(server.deps, await row())
+  const reviews = await listReviews(server.deps, [await row()])
   expect(reviews.map(({ actor_id, decision }) => [actor_id, decision])).toEqual([
     ['ana', 'approved'],
     ['bia', 'approved'],

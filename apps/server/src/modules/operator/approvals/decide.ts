@@ -6,7 +6,7 @@ import type { StaffSession } from '../../../platform/session-lookup.ts'
 import type { Tables } from '../../../tables.ts'
 import { appendAudit, audited } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
-import { rightsOf } from '../staff/staff-store.ts'
+import { isAllowed, rightsOf } from '../staff/staff-store.ts'
 import { approvalKinds } from './carry-out.ts'
 
 type Approval = Selectable<Tables['operator.approval']>
@@ -27,7 +27,8 @@ const findApproval = ({ db }: Deps, approvalId: bigint) =>
 
 /**
  * Approves somebody else's request and carries it out. Of several decisions one counts; approving
- * again what was approved but cut off finishes it. Refuses with `operator_own_request`,
+ * again what was approved but cut off finishes it, and where whoever approved it has left, another
+ * may while the request is not too old. Refuses with `operator_own_request`,
  * `operator_permission` or `approval_not_open`; what cannot be carried out ends as refused, as does
  * what was asked for by somebody who may not ask for it any more (`approval_maker_gone`).
  */
@@ -41,8 +42,9 @@ export async function approve(deps: Deps, decision: Decision): Promise<void> {
   if (approval.maker_id === decision.operator.staffId) throw new Refusal('operator_own_request')
   const isMakersStill = await claim(deps, approval, decision)
   if (!isMakersStill) {
-    await end(deps, approval, decision, 'approval_maker_gone')
-    throw new Refusal('approval_maker_gone')
+    const gone = new Refusal('approval_maker_gone')
+    await end(deps, approval, decision, gone)
+    throw gone
   }
   try {
     await carryOut(deps, {
@@ -51,7 +53,7 @@ export async function approve(deps: Deps, decision: Decision): Promise<void> {
       checker: decision.operator.email,
     })
   } catch (error) {
-    if (error instanceof Refusal) await end(deps, approval, decision, error.code)
+    if (error instanceof Refusal) await end(deps, approval, decision, error)
     throw error
   }
   await end(deps, approval, decision)
@@ -64,28 +66,37 @@ export async function approve(deps: Deps, decision: Decision): Promise<void> {
 const claim = (deps: Deps, approval: Approval, { operator, note }: Decision): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     const { makers, checkers } = approvalKinds[approval.kind]
-    const rights = await rightsOf(tx, [approval.maker_id, operator.staffId])
+    const { maker_id: maker, checker_id: checker } = approval
+    const people = [maker, operator.staffId, ...(checker === null ? [] : [checker])]
+    const rights = await rightsOf(tx, people)
     const may = (staffId: bigint, needed: readonly ops.Permission[]) =>
-      needed.some((permission) => rights.get(staffId)?.has(permission) === true)
+      isAllowed(rights.get(staffId), needed)
     if (!may(operator.staffId, checkers)) throw new Refusal('operator_permission')
     if (approval.state === 'approved' && approval.checker_id === operator.staffId) return true
     const now = deps.clock.now()
+    const isLeft = approval.state === 'approved' && checker !== null && !may(checker, checkers)
+    // it may have been carried out: nobody ends it as refused
+    if (isLeft && !may(maker, makers)) throw new Refusal('approval_not_open')
     const claimed = await tx
       .updateTable('operator.approval')
       .set({ state: 'approved', checker_id: operator.staffId, decided_at: now, note })
       .where('approval_id', '=', approval.approval_id)
-      .where('state', '=', 'open')
+      .where((where) =>
+        isLeft
+          ? where.and({ state: 'approved', checker_id: checker })
+          : where('state', '=', 'open'),
+      )
       .where('expires_at', '>', now)
       .executeTakeFirst()
     if (claimed.numUpdatedRows !== 1n) throw new Refusal('approval_not_open')
-    return may(approval.maker_id, makers)
+    return may(maker, makers)
   })
 
-const end = (deps: Deps, approval: Approval, { actor, note }: Decision, failure?: string) =>
+const end = (deps: Deps, approval: Approval, { actor }: Decision, failure?: Refusal) =>
   deps.db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('operator.approval')
-      .set(failure ? { state: 'refused', note: `${note} ${failure}`.trim() } : { state: 'done' })
+      .set(failure ? { state: 'refused', failure: kept(failure) } : { state: 'done' })
       .where('approval_id', '=', approval.approval_id)
       .where('state', '=', 'approved')
       .executeTakeFirst()
@@ -94,11 +105,13 @@ const end = (deps: Deps, approval: Approval, { actor, note }: Decision, failure?
       actor,
       action: `${approval.kind}.${failure ? 'failed' : 'approved'}`,
       subject: approval.subject,
-      reason: failure ?? approval.reason,
+      reason: failure?.code ?? approval.reason,
       before: approval.before,
       after: { approvalId: String(approval.approval_id), change: approval.after },
     })
   })
+
+const kept = ({ code, values }: Refusal) => JSON.stringify({ code, values }) as never
 
 /** Refuses a request; its maker may take it back. */
 export async function refuseApproval(deps: Deps, decision: Decision): Promise<void> {

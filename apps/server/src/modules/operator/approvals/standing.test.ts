@@ -58,7 +58,8 @@ test('[WAL-13] [R135] what somebody asked for whose right was taken since is not
   expect(await cash()).toBe(0n)
   expect(await stateOf(checker, approvalId)).toMatchObject({
     state: 'refused',
-    note: 'approval_maker_gone',
+    note: '',
+    failure: 'Quem fez este pedido não tem mais esse direito. O pedido foi encerrado.',
     checker: checker.email,
   })
   // the right that comes back does not bring the request back
@@ -173,4 +174,60 @@ test('[WAL-13] what a second person sees and what is carried out cannot be writt
       ),
     ).rejects.toThrow('permission denied')
   }
+})
+
+/** An approval that was decided and cut off before it was carried out. */
+async function cutOff(maker: TestOperator, checker: TestOperator) {
+  const asked = await askedBy(maker)
+  await server.deps.db
+    .updateTable('operator.approval')
+    .set({ state: 'approved', checker_id: checker.staffId, decided_at: server.clock.now() })
+    .where('approval_id', '=', BigInt(asked.approvalId))
+    .execute()
+  return asked
+}
+
+test('[R135] what was cut off is not finished by another once its maker has left too', async () => {
+  const [maker, gone, other] = [
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['finance']),
+  ]
+  const { approvalId, cash, call } = await cutOff(maker, gone)
+  await setRolesOf(gone, ['support'])
+  await setRolesOf(maker, ['support'])
+  expect((await other.call(ops.approvals.approve, call)).status).toBe(7004)
+  expect(await cash()).toBe(0n)
+  // it may have been carried out: nobody can say that it was refused
+  expect((await stateOf(other, approvalId))?.state).toBe('open')
+})
+
+test('[WAL-13] [R135] what was cut off when its checker left is finished once by another, or lapses', async () => {
+  const [maker, gone, other] = [
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['finance']),
+    await operatorWith(server, ['finance']),
+  ]
+  const first = await cutOff(maker, gone)
+  const second = await cutOff(maker, gone)
+  const approveAs = (who: TestOperator, { call }: typeof first) =>
+    who.call(ops.approvals.approve, call)
+  // as long as whoever approved it is here, it is theirs to finish
+  expect((await approveAs(other, first)).status).toBe(7004)
+  await setRolesOf(gone, ['support'])
+  expect((await approveAs(maker, first)).status).toBe(7003)
+  const both = await Promise.all([approveAs(other, first), approveAs(other, first)])
+  expect(both.map(({ status }) => status)).toContain(200)
+  expect(await first.cash()).toBe(90_000n)
+  expect(await stateOf(other, first.approvalId)).toMatchObject({
+    state: 'done',
+    checker: other.email,
+  })
+
+  expect((await stateOf(other, second.approvalId))?.state).toBe('open')
+  server.clock.advance(25 * 3_600_000)
+  const late = await operatorWith(server, ['finance'])
+  expect((await stateOf(late, second.approvalId))?.state).toBe('expired')
+  expect((await approveAs(late, second)).status).toBe(7004)
+  expect(await second.cash()).toBe(0n)
 })

@@ -86,7 +86,13 @@ test('[R135] [WAL-13] the approval of somebody who may decide no more does not l
   const seen = async () =>
     dataOf(await bia.call(ops.queues.withdrawalDetail, { params })).withdrawal
   expect(await seen()).toMatchObject({ state: 'in_review', approvals: 0 })
+  const inList = async () =>
+    dataOf(await bia.call(ops.queues.withdrawals, { query: {} })).find(
+      ({ withdrawalId }) => withdrawalId === params.withdrawalId,
+    )
+  expect(await inList()).toMatchObject({ approvals: 0, approvalsNeeded: 2 })
   expect(dataOf(await approve(bia))).toMatchObject({ state: 'in_review', approvals: 1 })
+  expect(await inList()).toMatchObject({ approvals: 1 })
   expect(dataOf(await approve(caio))).toMatchObject({ state: 'approved', approvals: 2 })
 })
 

@@ -21,7 +21,7 @@ import {
   signsOf,
 } from '../../withdrawal/index.ts'
 import type { Approval, Sign, Withdrawal } from '../../withdrawal/index.ts'
-import { emailsOf, rightsOf } from '../staff/staff-store.ts'
+import { emailsOf, isAllowed, rightsOf } from '../staff/staff-store.ts'
 
 type Shown = CallReply<typeof ops.queues.withdrawals>[number]
 
@@ -83,7 +83,11 @@ export async function listWithdrawalQueue(
     isReturned: returned === '1',
     ...(after === undefined ? {} : { after }),
   })
-  return rows.map((row) => shown(deps, row, seer))
+  const lapsed = await lapsedApprovals(deps, rows)
+  return rows.map((row) => {
+    const { approvals, ...line } = shown(deps, row, seer)
+    return { ...line, approvals: approvals - (lapsed.get(row) ?? 0) }
+  })
 }
 
 type Place = { readonly playerId: string; readonly withdrawalId: string }
@@ -103,14 +107,14 @@ export async function viewWithdrawal(
   const withdrawal = await getWithdrawal(deps, place)
   const row = shown(deps, withdrawal, seer)
   const [lapsed, reviews, steps, returned] = await Promise.all([
-    withdrawal.state === 'in_review' ? lapsedApprovals(deps, withdrawal) : 0,
-    listReviews(deps, withdrawal),
+    lapsedApprovals(deps, [withdrawal]),
+    listReviews(deps, [withdrawal]),
     listSteps(deps, withdrawal),
     listReturned(deps, withdrawal.player_id, [withdrawal.withdrawal_id]),
   ])
   const emails = await emailsOf(deps, [...new Set(reviews.map(({ actor_id }) => BigInt(actor_id)))])
   return {
-    withdrawal: { ...row, approvals: row.approvals - lapsed },
+    withdrawal: { ...row, approvals: row.approvals - (lapsed.get(withdrawal) ?? 0) },
     reviews: reviews.map(({ actor_id, decision, note, at }) => ({
       actor: emails.get(BigInt(actor_id)) ?? actor_id,
       decision,
@@ -157,15 +161,30 @@ async function collectAll(deps: Deps, actor: Actor, playerId: bigint): Promise<v
   })
 }
 
-/** How many of a withdrawal's approvals are of people who may not decide on one any more. */
-async function lapsedApprovals(deps: Deps, withdrawal: Withdrawal): Promise<number> {
-  if (withdrawal.approvals === 0) return 0
-  const reviews = await listReviews(deps, withdrawal)
-  const approved = reviews.filter(({ decision }) => decision === 'approved')
-  // a withdrawal that went back under review begins anew
-  const people = approved.slice(-withdrawal.approvals).map(({ actor_id }) => BigInt(actor_id))
+/** How many approvals of those under review are of people who may not decide on one any more. */
+async function lapsedApprovals(
+  deps: Deps,
+  withdrawals: readonly Withdrawal[],
+): Promise<ReadonlyMap<Withdrawal, number>> {
+  const waiting = withdrawals.filter(
+    ({ state, approvals }) => state === 'in_review' && approvals > 0,
+  )
+  if (waiting.length === 0) return new Map()
+  const approved = (await listReviews(deps, waiting)).filter(
+    ({ decision }) => decision === 'approved',
+  )
+  const peopleOf = ({ player_id, withdrawal_id, approvals }: Withdrawal) =>
+    approved
+      .filter((one) => one.player_id === player_id && one.withdrawal_id === withdrawal_id)
+      // a withdrawal that went back under review begins anew
+      .slice(-approvals)
+      .map(({ actor_id }) => BigInt(actor_id))
+  const people = [...new Set(waiting.flatMap(peopleOf))]
   const rights = await deps.db.transaction().execute((tx) => rightsOf(tx, people))
-  return people.filter((staffId) => !rights.get(staffId)?.has('withdrawal.decide')).length
+  const mayDecide = (staffId: bigint) => isAllowed(rights.get(staffId), ['withdrawal.decide'])
+  return new Map(
+    waiting.map((one) => [one, peopleOf(one).filter((staffId) => !mayDecide(staffId)).length]),
+  )
 }
 
 /** Approves as one person, after what the player owes was collected, and traces it. */
@@ -178,7 +197,7 @@ export async function approveAs(
   const approval = await approveWithdrawal(deps, withdrawal, {
     actorId: idOf(actor),
     note,
-    lapsed: (of) => lapsedApprovals(deps, of),
+    lapsed: async (of) => (await lapsedApprovals(deps, [of])).get(of) ?? 0,
   })
   await auditNow(deps, {
     actor,

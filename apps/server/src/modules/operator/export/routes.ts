@@ -29,9 +29,11 @@ export function exportRoutes(app: FastifyInstance, deps: Deps) {
       if (!operator.permissions.has(ops.exports.exportTables[table])) {
         throw new Refusal('operator_permission')
       }
-      const actor = actorOf({ operator, caller: callerOf(request) })
+      const caller = callerOf(request)
+      const actor = actorOf({ operator, caller })
       // what is wrong with the filters is told before anything is kept or sent
-      const lines = linesOf({ ...deps, catalogue: app.sportCatalogue }, operator, { table, asked })
+      const reader = { ...operator, language: caller.language }
+      const lines = linesOf({ ...deps, catalogue: app.sportCatalogue }, reader, { table, asked })
       await auditNow(deps, {
         actor,
         action: 'table.exported',

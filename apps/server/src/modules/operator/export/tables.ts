@@ -24,7 +24,8 @@ import type { Lines } from './lines.ts'
 import { reportLines } from './reports.ts'
 
 type Asked = CallOutput<typeof ops.exports.table>['query']
-type Source = (deps: Deps & TradingDeps, asked: Asked, operator: StaffSession) => Lines
+type Reader = StaffSession & { readonly language: string }
+type Source = (deps: Deps & TradingDeps, asked: Asked, reader: Reader) => Lines
 
 type BarredPerson = CallReply<typeof ops.barred.list>['people'][number]
 type Spending = { readonly spent: Readonly<Record<'day' | 'month' | 'total', unknown>> }
@@ -153,7 +154,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         after(await showAlerts(deps, { ...query, before: place }), (last) => last.alertId),
     )
   },
-  approvals: (deps, _, operator) =>
+  approvals: (deps, _, reader) =>
     pagedLines(
       named(
         'approvalId',
@@ -169,9 +170,10 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         'checker',
         'decidedAt',
         'note',
+        'failure',
       ),
       async (place) =>
-        after(await listApprovals(deps, operator, number(place)), (last) => last.approvalId),
+        after(await listApprovals(deps, reader, number(place)), (last) => last.approvalId),
     ),
   audit: (deps, { subject }) =>
     pagedLines(
@@ -358,6 +360,6 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
 /** The lines of a list; refuses with `invalid_input` filters that its own call would refuse. */
 export const linesOf = (
   deps: Deps & TradingDeps,
-  operator: StaffSession,
+  reader: Reader,
   { table, asked }: { readonly table: ops.exports.ExportTable; readonly asked: Asked },
-): Lines => sources[table](deps, asked, operator)
+): Lines => sources[table](deps, asked, reader)

@@ -48,6 +48,12 @@ export async function rightsOf(
   return new Map(rows.map(({ staff_id, roles }) => [staff_id, ops.permissionsOf(roles)]))
 }
 
+/** Whether one of these permissions is among somebody's rights. */
+export const isAllowed = (
+  rights: ReadonlySet<ops.Permission> | undefined,
+  needed: readonly ops.Permission[],
+): boolean => needed.some((permission) => rights?.has(permission) === true)
+
 /** Active administrators who can sign in whole, except one. */
 export const otherAdmins = async (db: Db, except: bigint): Promise<number> => {
   const rows = await db
