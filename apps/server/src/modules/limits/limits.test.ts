@@ -5,6 +5,7 @@ import type { CallDefinition } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
+import { signedInAnew } from '../../testkit/signed-in-anew.ts'
 import { serverOn } from '../../testkit/test-server.ts'
 import { sitDown, startGameServer } from '../aggregator/testkit.ts'
 import type { GameServer, Seat } from '../aggregator/testkit.ts'
@@ -176,7 +177,7 @@ test('[RG-01] a round of a studio that is taken back the day after enlarges no l
   expect((await seat.bet(500n, { transaction_uuid: transaction })).status).toBe('RS_OK')
   server.clock.advance(DAY_MS)
   expect((await seat.rollback(transaction)).status).toBe('RS_OK')
-  const player = await again(seat.player)
+  const player = await signedInAnew(server, seat.player)
   const dice = stakes[game.betDice.path]!
   expect((await dice(player, '5.01')).status).toBe(refusals.stake_limit.status)
   expect((await dice(player, '5.00')).status).toBe(200)
@@ -236,9 +237,11 @@ test('[RG-02] a looser limit waits 24 hours and is shown as waiting', async () =
   const dice = stakes[game.betDice.path]!
   server.clock.advance(DAY_MS - 1)
   // the session ended with the day
-  expect((await dice(await again(player), '6.00')).status).toBe(refusals.stake_limit.status)
+  expect((await dice(await signedInAnew(server, player), '6.00')).status).toBe(
+    refusals.stake_limit.status,
+  )
   server.clock.advance(1)
-  expect((await dice(await again(player), '6.00')).status).toBe(200)
+  expect((await dice(await signedInAnew(server, player), '6.00')).status).toBe(200)
 })
 
 test('[RG-04] a pause ends by itself, and not before', async () => {
@@ -247,9 +250,11 @@ test('[RG-04] a pause ends by itself, and not before', async () => {
   const dice = stakes[game.betDice.path]!
   expect((await dice(player, '1.00')).status).toBe(refusals.play_paused.status)
   server.clock.advance(DAY_MS - 1)
-  expect((await dice(await again(player), '1.00')).status).toBe(refusals.play_paused.status)
+  expect((await dice(await signedInAnew(server, player), '1.00')).status).toBe(
+    refusals.play_paused.status,
+  )
   server.clock.advance(1)
-  expect((await dice(await again(player), '1.00')).status).toBe(200)
+  expect((await dice(await signedInAnew(server, player), '1.00')).status).toBe(200)
 })
 
 test('[RG-04] a shorter pause does not shorten a longer one', async () => {
@@ -312,17 +317,3 @@ test('the same key sets a limit once, and refuses to set another', async () => {
   )
   expect(other.status).toBe(refusals.idempotency_key_reused.status)
 })
-
-/** The player with a session of now; the clock of the test has outlived the one before. */
-async function again(player: TestPlayer): Promise<TestPlayer> {
-  const caller = { language: 'pt_BR', address: '', deviceId: 'd', userAgent: '' }
-  const sessions = server.app.sessions as unknown as {
-    open(playerId: bigint, from: typeof caller): Promise<string>
-  }
-  const token = await sessions.open(player.playerId, caller)
-  return {
-    ...player,
-    token,
-    call: (definition, input, options) => player.call(definition, input, { token, ...options }),
-  }
-}

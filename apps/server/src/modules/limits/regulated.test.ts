@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { game, kyc, limits, refusals } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInAnew } from '../../testkit/signed-in-anew.ts'
 import { newCpf, pressDeposit, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import {
@@ -115,11 +116,7 @@ test('[RG-03] a required limit that was taken away keeps its player from playing
   dataOf(await player.call(limits.setMoneyLimit, { body: none }, key()))
   expect((await dice(player)).status).toBe(200)
   server.clock.advance(24 * 3_600_000)
-  const caller = { language: 'pt_BR', address: '', deviceId: 'd', userAgent: '' }
-  const sessions = server.app.sessions as unknown as {
-    open(playerId: bigint, from: typeof caller): Promise<string>
-  }
-  const token = await sessions.open(player.playerId, caller)
+  const { token } = await signedInAnew(server, player)
   const body = { stake: '1.00', target: 5_050, direction: 'over' } as const
   const late = await player.call(game.betDice, { body }, { ...key(), token })
   expect(late.status).toBe(refusals.limits_required.status)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { serverOfFile } from '../../testkit/server-of-file.ts'
 import { dataOf, registerPlayer, giveCash } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
+import { signedInAnew } from '../../testkit/signed-in-anew.ts'
 import { finish, offerEvent, placeSlip, say, settle, takeBack } from '../sportsbook/testkit.ts'
 
 const server = serverOfFile()
@@ -37,7 +38,7 @@ async function allLimited(asked: readonly (readonly [Kind, Window])[]) {
 
 const bet = async (player: TestPlayer, eventId: string, stake = '50.00') =>
   dataOf(
-    await placeSlip(await again(player), {
+    await placeSlip(await signedInAnew(server, player), {
       kind: 'single',
       legs: [[`${eventId}/1x2/@home`, '2.00']],
       stake,
@@ -51,7 +52,7 @@ async function voided(eventId: string) {
 
 /** The largest of some stakes in reais that the limits let a player make now; it is made. */
 async function roomOf(player: TestPlayer): Promise<number> {
-  const now = await again(player)
+  const now = await signedInAnew(server, player)
   for (const stake of [150, 100, 50, 40, 10, 1]) {
     const body = { stake: `${stake}.00`, target: 200, direction: 'under' } as const
     const { status } = await now.call(game.betDice, { body }, { key: randomUUID() })
@@ -62,22 +63,8 @@ async function roomOf(player: TestPlayer): Promise<number> {
 }
 
 const shown = async (player: TestPlayer, kind: Kind, window: Window) => {
-  const view = dataOf(await (await again(player)).call(limits.getLimits, {}))
+  const view = dataOf(await (await signedInAnew(server, player)).call(limits.getLimits, {}))
   return view.limits.find((one) => one.kind === kind && one.window === window)!.used
-}
-
-/** The player with a session of now. */
-async function again(player: TestPlayer): Promise<TestPlayer> {
-  const caller = { language: 'pt_BR', address: '', deviceId: 'd', userAgent: '' }
-  const sessions = server.app.sessions as unknown as {
-    open(playerId: bigint, from: typeof caller): Promise<string>
-  }
-  const token = await sessions.open(player.playerId, caller)
-  return {
-    ...player,
-    token,
-    call: (definition, input, options) => player.call(definition, input, { token, ...options }),
-  }
 }
 
 const kinds = ['stake', 'loss'] as const

@@ -1,3 +1,4 @@
+import { signedInAnew } from '../../testkit/signed-in-anew.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -154,11 +155,7 @@ test('[GEO-01] a check holds for thirty minutes, for its address and its session
   expect(await count()).toBe(before + 1)
   await dice(player, BRAZIL_TOO)
   expect(await count()).toBe(before + 2)
-  const caller = { language: 'pt_BR', address: '', deviceId: 'd', userAgent: '' }
-  const sessions = server.app.sessions as unknown as {
-    open(playerId: bigint, from: typeof caller): Promise<string>
-  }
-  const token = await sessions.open(player.playerId, caller)
+  const { token } = await signedInAnew(server, player)
   expect(await dice(player, { from: BRAZIL_TOO, token })).toBe(200)
   expect(await count()).toBe(before + 3)
 })

@@ -1,3 +1,4 @@
+import { signedInAnew } from '../../../testkit/signed-in-anew.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -116,11 +117,7 @@ test('[ACC-04] another phone takes the password and a code that went to it, and 
     player.call(phone.sendPhoneCode, { body: { change: { ...taken(next), pwd: password } } })
   expect((await ask('outra-senha-9')).status).toBe(refusals.password_wrong.status)
   expect(await smsTo(folder, e164(next))).toEqual([])
-  const caller = { language: 'pt_BR', address: '', deviceId: 'other', userAgent: '' }
-  const sessions = server.app.sessions as unknown as {
-    open(playerId: bigint, from: typeof caller): Promise<string>
-  }
-  const other = await sessions.open(player.playerId, caller)
+  const { token: other } = await signedInAnew(server, player)
   const code = await codeFor(player, next, taken(next))
   // the code is bound to the number that it went to
   expect((await confirm(player, code)).status).toBe(refusals.phone_code_wrong.status)

@@ -58,13 +58,13 @@ const tellOfOtherRound = (
   { call, playerId, stake }: Pick<Credit, 'call'> & { playerId: bigint; stake: Stake },
 ) =>
   raiseAlert(deps, {
-    kind: 'studio_difference',
+    kind: 'studio_credit_refused',
     subject: `studio:${call.provider}:credit:${call.transactionId}`,
     detail: {
       playerId: String(playerId),
       amount: formatMoney(call.amount),
       round: call.roundId,
-      stake: stake.debitId,
+      debit: stake.debitId,
       stakeRound: stake.roundId,
     },
   })

@@ -105,9 +105,9 @@ test('wallet contract 5: a credit that names a stake of another round pays nothi
       balance: units(600n),
     })
   }
-  const alerts = await listAlerts(server.deps, { kind: 'studio_difference' })
+  const alerts = await listAlerts(server.deps, { kind: 'studio_credit_refused' })
   expect(alerts.filter(({ subject }) => subject === `studio:orla:credit:${credit}`)).toMatchObject([
-    { detail: { round: 'other', stakeRound: 'mine', stake: debit } },
+    { detail: { round: 'other', stakeRound: 'mine', debit } },
   ])
   expect((await seat.win(900n, debit, { ...other, round: 'mine' })).status).toBe('RS_OK')
   expect(await balanceOf(seat)).toBe('15.00')
