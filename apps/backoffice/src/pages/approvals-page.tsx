@@ -101,16 +101,19 @@ export function ApprovalsPage() {
                         />
                       </div>
                     )}
-                  {one.state === 'open' && me.may('approval.decide') && (
-                    <Decide
-                      isBusy={approve.isPending}
-                      onApprove={
-                        !one.isMine &&
-                        (() => approve.mutate({ params: { approvalId: one.approvalId }, body: {} }))
-                      }
-                      onRefuse={() => setRefusing(one.approvalId)}
-                    />
-                  )}
+                  {one.state === 'open' &&
+                    (one.mayApprove || one.isMine) &&
+                    me.may('approval.decide') && (
+                      <Decide
+                        isBusy={approve.isPending}
+                        onApprove={
+                          !one.isMine &&
+                          (() =>
+                            approve.mutate({ params: { approvalId: one.approvalId }, body: {} }))
+                        }
+                        onRefuse={() => setRefusing(one.approvalId)}
+                      />
+                    )}
                 </div>
               </Card>
             ))}

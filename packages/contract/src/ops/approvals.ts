@@ -40,6 +40,8 @@ export const list = call({
       reason: z.string(),
       maker: z.string(),
       isMine: z.boolean(),
+      /** Whether the asker's rights let them approve it, were it not their own. */
+      mayApprove: z.boolean(),
       madeAt: instant,
       expiresAt: instant,
       state: z.enum(approvalStates),

@@ -57,6 +57,7 @@ export async function listApprovals(
     reason: row.reason,
     maker: emails.get(row.maker_id) ?? '',
     isMine: row.maker_id === reader.staffId,
+    mayApprove: isAllowed(reader.permissions, approvalKinds[row.kind].checkers),
     madeAt: row.made_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     state: shownState(row, row.expires_at <= now, left.has(row)),

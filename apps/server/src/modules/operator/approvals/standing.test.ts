@@ -53,6 +53,10 @@ test('[WAL-13] [R135] what somebody asked for whose right was taken since is not
     await operatorWith(server, ['finance']),
   ]
   const { approvalId, cash, call } = await askedBy(maker)
+  expect(await stateOf(maker, approvalId)).toMatchObject({ isMine: true, mayApprove: true })
+  expect(await stateOf(checker, approvalId)).toMatchObject({ isMine: false, mayApprove: true })
+  // an administrator sees the request, and is offered nothing that would be refused
+  expect(await stateOf(admin, approvalId)).toMatchObject({ isMine: false, mayApprove: false })
   await setRolesOf(maker, ['support'])
   expect((await checker.call(ops.approvals.approve, call)).status).toBe(7012)
   expect(await cash()).toBe(0n)

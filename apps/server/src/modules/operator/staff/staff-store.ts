@@ -50,7 +50,7 @@ export async function rightsOf(
 
 /** Whether one of these permissions is among somebody's rights. */
 export const isAllowed = (
-  rights: ReadonlySet<ops.Permission> | undefined,
+  rights: ReadonlySet<string> | undefined,
   needed: readonly ops.Permission[],
 ): boolean => needed.some((permission) => rights?.has(permission) === true)
 
