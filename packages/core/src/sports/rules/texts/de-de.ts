@@ -29,7 +29,7 @@ export const deDe: RulesTexts = {
     opponent_wins:
       'Gibt eine Seite auf, gewinnt der Gegner. Der Rest wird zurückgezahlt, wenn er nicht entschieden war.',
     opponent_wins_after_one_set:
-      'Gibt eine Seite nach einem vollen Satz auf, gewinnt der Gegner. Vorher wird alles zurückgezahlt. Der Rest wird zurückgezahlt, wenn er nicht entschieden war.',
+      'Gibt eine Seite nach einem vollen Satz auf, gewinnt der Gegner; vorher wird die Wette auf den Sieger zurückgezahlt. Andere Wetten werden zurückgezahlt, wenn sie nicht entschieden waren.',
   },
   special: {
     in_play_handicap_from_score:

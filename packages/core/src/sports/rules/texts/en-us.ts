@@ -27,7 +27,7 @@ export const enUs: RulesTexts = {
     opponent_wins:
       'If a side gives up, the opponent wins the match. The rest goes back unless it was decided.',
     opponent_wins_after_one_set:
-      'If a side gives up after one complete set, the opponent wins the match. Before that everything goes back. The rest goes back unless it was decided.',
+      'If a side gives up after one complete set, the opponent wins the match; before that, bets on the winner go back. Other bets go back unless they were decided.',
   },
   special: {
     in_play_handicap_from_score:

@@ -31,7 +31,7 @@ export const esEs: RulesTexts = {
     opponent_wins:
       'Si un lado se retira, el rival gana el partido. El resto se devuelve si no estaba decidido.',
     opponent_wins_after_one_set:
-      'Si un lado se retira tras un set completo, el rival gana el partido. Antes de eso se devuelve todo. El resto se devuelve si no estaba decidido.',
+      'Si un lado se retira tras un set completo, el rival gana el partido; antes de eso se devuelve la apuesta al ganador. Las demás se devuelven si no estaban decididas.',
   },
   special: {
     in_play_handicap_from_score:

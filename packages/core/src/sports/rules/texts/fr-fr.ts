@@ -31,7 +31,7 @@ export const frFr: RulesTexts = {
     opponent_wins:
       'Si un camp abandonne, l’adversaire gagne le match. Le reste est remboursé s’il n’était pas décidé.',
     opponent_wins_after_one_set:
-      'Si un camp abandonne après un set complet, l’adversaire gagne le match. Avant cela, tout est remboursé. Le reste est remboursé s’il n’était pas décidé.',
+      'Si un camp abandonne après un set complet, l’adversaire gagne le match ; avant cela, le pari sur le vainqueur est remboursé. Les autres sont remboursés s’ils n’étaient pas décidés.',
   },
   special: {
     in_play_handicap_from_score:

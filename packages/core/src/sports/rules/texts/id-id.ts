@@ -30,7 +30,7 @@ export const idId: RulesTexts = {
     opponent_wins:
       'Jika satu pihak mundur, lawannya menang. Sisanya dikembalikan jika belum ditentukan.',
     opponent_wins_after_one_set:
-      'Jika satu pihak mundur setelah satu set penuh, lawannya menang. Sebelum itu semuanya dikembalikan. Sisanya dikembalikan jika belum ditentukan.',
+      'Jika satu pihak mundur setelah satu set penuh, lawannya menang; sebelum itu taruhan pada pemenang dikembalikan. Taruhan lain dikembalikan jika belum ditentukan.',
   },
   special: {
     in_play_handicap_from_score:

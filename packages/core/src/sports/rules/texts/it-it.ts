@@ -30,7 +30,7 @@ export const itIt: RulesTexts = {
     opponent_wins:
       'Se una parte si ritira, l’avversario vince la partita. Il resto si rimborsa se non era deciso.',
     opponent_wins_after_one_set:
-      'Se una parte si ritira dopo un set completo, l’avversario vince la partita. Prima di allora si rimborsa tutto. Il resto si rimborsa se non era deciso.',
+      'Se una parte si ritira dopo un set completo, l’avversario vince la partita; prima di allora si rimborsa la scommessa sul vincitore. Le altre si rimborsano se non erano decise.',
   },
   special: {
     in_play_handicap_from_score:

@@ -28,7 +28,7 @@ export const ptBr: RulesTexts = {
     opponent_wins:
       'Se um lado desiste, o adversário vence a partida. O resto é devolvido, se ainda não estava decidido.',
     opponent_wins_after_one_set:
-      'Se um lado desiste depois de um set completo, o adversário vence a partida. Antes disso, tudo é devolvido. O resto é devolvido, se ainda não estava decidido.',
+      'Se um lado desiste depois de um set completo, o adversário vence a partida; antes disso, a aposta no vencedor é devolvida. As outras são devolvidas, se ainda não estavam decididas.',
   },
   special: {
     in_play_handicap_from_score:

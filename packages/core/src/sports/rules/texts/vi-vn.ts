@@ -27,7 +27,7 @@ export const viVn: RulesTexts = {
     opponent_wins:
       'Nếu một bên bỏ cuộc, đối thủ thắng trận. Phần còn lại được hoàn nếu chưa ngã ngũ.',
     opponent_wins_after_one_set:
-      'Nếu một bên bỏ cuộc sau một set trọn vẹn, đối thủ thắng trận. Trước đó tất cả được hoàn tiền. Phần còn lại được hoàn nếu chưa ngã ngũ.',
+      'Nếu một bên bỏ cuộc sau một set trọn vẹn, đối thủ thắng trận; trước đó cược người thắng được hoàn tiền. Các cược khác được hoàn nếu chưa ngã ngũ.',
   },
   special: {
     in_play_handicap_from_score:

@@ -24,7 +24,7 @@ export const zhCn: RulesTexts = {
     void: '若一方退赛，未决出的投注全部退还，包括胜者投注。',
     opponent_wins: '若一方退赛，对手获胜。其余未决出的投注退还。',
     opponent_wins_after_one_set:
-      '若一方在完成一盘后退赛，对手获胜。在此之前全部退还。其余未决出的投注退还。',
+      '若一方在完成一盘后退赛，对手获胜；在此之前，胜者投注退还。其他投注若未决出则退还。',
   },
   special: {
     in_play_handicap_from_score: '滚球亚洲让球只计投注之后的进球。总进球计全场。',
