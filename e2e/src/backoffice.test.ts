@@ -66,6 +66,18 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
     await expect(desk).toHaveURL(/\/ops\/?$/)
   })
 
+  await test.step('a page whose code does not arrive says so, and is there once it does', async () => {
+    const missing = /audit-page-.*\.js/
+    await desk.route(missing, (route) => route.abort())
+    await desk.goto('/ops/auditoria')
+    await expect(desk.getByRole('heading', { name: 'Não foi possível carregar.' })).toBeVisible()
+    await shot(desk, 'ops-failed')
+    await desk.unroute(missing)
+    await desk.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(desk.getByRole('heading', { name: 'Auditoria', exact: true })).toBeVisible()
+    await desk.goto('/ops')
+  })
+
   await test.step('the picture is looked at and approved', async () => {
     await desk
       .getByRole('link', { name: /^Identidade/ })
@@ -90,7 +102,7 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
   })
 
   await test.step('both are in the log, whose chain is whole', async () => {
-    await desk.getByRole('link', { name: 'Auditoria' }).click()
+    await desk.getByRole('link', { name: 'Auditoria', exact: true }).click()
     const line = (text: string) => desk.getByRole('row').filter({ hasText: text }).first()
     await expect(line('gol em revisão')).toContainText(email)
     await expect(desk.getByRole('row').filter({ hasText: 'kyc' }).first()).toContainText(email)

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { NoSuchPage } from './pages/no-such-page.tsx'
+import { PageFailed } from './pages/page-failed.tsx'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({ component: Shell })
@@ -132,6 +133,7 @@ const staff = createRoute({
 export const router = createRouter({
   basepath: '/ops',
   defaultNotFoundComponent: NoSuchPage,
+  defaultErrorComponent: PageFailed,
   routeTree: root.addChildren([
     home,
     withdrawals,
