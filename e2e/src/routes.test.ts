@@ -77,6 +77,23 @@ for (const width of [320, 393, 768, 1280]) {
   })
 }
 
+test('a desktop opens the slip where it does not stand beside the page already', async ({
+  page,
+}) => {
+  const ways = page.getByRole('navigation', { name: 'Principal' })
+  const slipWay = ways.getByRole('button', { name: /Cupom/ })
+  const column = page.getByRole('complementary', { name: 'Cupom' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/home')
+  await expect(column).toBeVisible()
+  await expect(ways.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expect(slipWay).toBeHidden()
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(column).toBeHidden()
+  await slipWay.click()
+  await expect(page.getByRole('dialog', { name: 'Cupom' })).toBeVisible()
+})
+
 test('[R017] on a desktop the bet panel stands beside the table and covers nothing of it', async ({
   page,
 }) => {

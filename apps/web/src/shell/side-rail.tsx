@@ -18,6 +18,7 @@ import { openOverlay } from '../overlays/overlay-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { destinations } from './destinations.ts'
 import { useLoggedIn } from '../session/session.ts'
+import { useSlipInDock } from './slip-in-dock.ts'
 import { SupportRow } from './support-button.tsx'
 
 const ITEM =
@@ -93,11 +94,13 @@ function Way({ to, label, Icon }: WayProps) {
   )
 }
 
+/** Opens the slip, where it does not stand beside the page already. */
 function SlipRow() {
   const t = useTranslations('shell')
   const count = useSlip(({ selections }) => selections.length)
+  const inDock = useSlipInDock()
   return (
-    <li>
+    <li className={inDock ? 'wide:hidden' : undefined}>
       <button
         type="button"
         className={ITEM}
