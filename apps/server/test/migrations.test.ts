@@ -115,6 +115,8 @@ test('an index on a table that others use is made for a new table, or small ones
     // ranges of blocks: one pass over the steps of withdrawals, and over the few returns
     'server/0640-payout-reconciliation.sql withdrawal.step',
     'server/0640-payout-reconciliation.sql withdrawal.returned',
+    // a partial one of few rows: one pass over what operators asked for
+    'server/0731-approvals-that-wait.sql operator.approval',
   ])
 })
 

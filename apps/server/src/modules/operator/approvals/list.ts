@@ -89,7 +89,7 @@ async function leftByCheckers(
   )
 }
 
-/** How many requests that somebody sees wait for a second person. */
+/** How many requests that somebody sees wait for a second person, also to finish what was cut off. */
 export const countOpenApprovals = async (
   { db, clock }: Deps,
   reader: Omit<Reader, 'language'>,
@@ -97,7 +97,7 @@ export const countOpenApprovals = async (
   const { count } = await db
     .selectFrom('operator.approval')
     .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'approved'])
     .where('expires_at', '>', clock.now())
     .where(seenBy(reader))
     .executeTakeFirstOrThrow()

@@ -212,8 +212,11 @@ test('[WAL-13] [R135] what was cut off when its checker left is finished once by
     await operatorWith(server, ['finance']),
     await operatorWith(server, ['finance']),
   ]
+  const waiting = async () => dataOf(await other.call(ops.queues.counts, {})).approvals!
+  const before = await waiting()
   const first = await cutOff(maker, gone)
   const second = await cutOff(maker, gone)
+  expect(await waiting()).toBe(before + 2)
   const approveAs = (who: TestOperator, { call }: typeof first) =>
     who.call(ops.approvals.approve, call)
   // as long as whoever approved it is here, it is theirs to finish
@@ -223,6 +226,7 @@ test('[WAL-13] [R135] what was cut off when its checker left is finished once by
   const both = await Promise.all([approveAs(other, first), approveAs(other, first)])
   expect(both.map(({ status }) => status)).toContain(200)
   expect(await first.cash()).toBe(90_000n)
+  expect(await waiting()).toBe(before + 1)
   expect(await stateOf(other, first.approvalId)).toMatchObject({
     state: 'done',
     checker: other.email,
