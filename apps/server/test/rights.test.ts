@@ -47,7 +47,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'ledger.command': [],
   'ledger.counter': [],
   'ledger.entry': [],
-  'operator.approval': ['checker_id', 'decided_at', 'note', 'state'],
+  'operator.approval': ['checker_id', 'decided_at', 'failure', 'note', 'state'],
   'operator.note': [],
   'operator.staff': [
     'is_active',
