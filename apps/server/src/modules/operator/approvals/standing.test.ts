@@ -212,7 +212,7 @@ test('[WAL-13] [R135] what was cut off when its checker left is finished once by
     await operatorWith(server, ['finance']),
     await operatorWith(server, ['finance']),
   ]
-  const waiting = async () => dataOf(await other.call(ops.queues.counts, {})).approvals!
+  const waiting = async () => dataOf(await other.call(ops.queues.counts, {})).approvals
   const before = await waiting()
   const first = await cutOff(maker, gone)
   const second = await cutOff(maker, gone)
