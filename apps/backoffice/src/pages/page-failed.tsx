@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Nothing } from '../components/nothing.tsx'
 import { Page } from '../components/page.tsx'
 import { useTexts } from '../i18n/use-texts.tsx'
 
@@ -7,7 +8,11 @@ export function PageFailed() {
   const { t } = useTexts()
   return (
     <Page title={t.failed}>
-      <Button onClick={() => location.reload()}>{t.retry}</Button>
+      <Nothing>
+        <Button variant="default" onClick={() => location.reload()}>
+          {t.retry}
+        </Button>
+      </Nothing>
     </Page>
   )
 }
