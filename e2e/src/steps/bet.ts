@@ -30,13 +30,16 @@ export async function bet(page: Page) {
   await shot(page, 'my-bets')
 }
 
-/** A price of the match that has run for the shortest time: at this speed one lasts a minute. */
+/**
+ * A price of the match that has run for the shortest time: at this speed one lasts a minute. One
+ * without a clock comes last, for it is closed as soon as it runs.
+ */
 async function youngestOpenPrice(page: Page) {
   const open = page.getByRole('button', { name: /, cotação \d/, disabled: false })
   await expect(open.first()).toBeVisible({ timeout: 5000 })
   const matches = page.getByRole('article').filter({ has: open })
   const minutes = await matches.evaluateAll((articles) =>
-    articles.map((article) => Number(/(\d+)(?:\+\d+)?'/.exec(article.textContent)?.[1] ?? 0)),
+    articles.map((article) => Number(/(\d+)(?:\+\d+)?'/.exec(article.textContent)?.[1] ?? 90)),
   )
   return matches
     .nth(minutes.indexOf(Math.min(...minutes)))
