@@ -1,11 +1,25 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Tests on a database of their own, on one server that the run starts. */
+const onDatabase = {
+  globalSetup: ['packages/postgres/src/vitest-setup.ts'],
+  setupFiles: ['apps/server/src/testkit/patience.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+}
+
+/** They count the work of a library and must reach it before the server does. */
+const alone = ['apps/server/test/security.test.ts']
 
 export default defineConfig({
   test: {
+    // a file waits for the database as long as it works: a core left free for the runner stays idle
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'packages',
+          isolate: false,
           testTimeout: 90_000,
           include: [
             'packages/{core,contract,messages,ui}/**/*.test.ts',
@@ -17,13 +31,14 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          // to load and warm the server anew for each file took longer than its tests
+          isolate: false,
           include: ['packages/{ledger,postgres}/**/*.test.ts', 'apps/server/**/*.test.ts'],
-          globalSetup: ['packages/postgres/src/vitest-setup.ts'],
-          setupFiles: ['apps/server/src/testkit/patience.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          exclude: [...configDefaults.exclude, ...alone],
+          ...onDatabase,
         },
       },
+      { test: { name: 'alone', include: alone, ...onDatabase } },
       'apps/*/vite.config.ts',
     ],
   },

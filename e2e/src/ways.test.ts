@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { game, wallet } from '@jogada/contract'
-import { CAPTCHA, balance, balanceButton, closeOverlays, PASSWORD } from './steps/page.ts'
+import {
+  CAPTCHA,
+  balance,
+  balanceButton,
+  closeOverlays,
+  PASSWORD,
+  withoutGift,
+} from './steps/page.ts'
 import { mailedCode } from './steps/mail.ts'
 import { ask, enterAs, newPlayer } from './steps/player.ts'
 import type { Player } from './steps/player.ts'
@@ -39,6 +46,7 @@ test('[R045] [R097] [R149] [R150] [R151] a forgotten password is set anew by a m
   page,
   context,
 }) => {
+  await withoutGift(page)
   const player = await newPlayer()
   await test.step('the code comes by mail, and the new password opens the account', async () => {
     await page.goto('/home')

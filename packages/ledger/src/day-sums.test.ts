@@ -8,10 +8,10 @@ import { readHouseSums } from './house-sums.ts'
 import type { HouseSum } from './house-sums.ts'
 import { consumerLags } from './measures.ts'
 import { countPlayersByDay } from './player-counts.ts'
-import { bet, clock, command, deposit, moves, newPlayer, useLedger } from './testkit.ts'
+import { BEGINNING, bet, clock, command, deposit, moves, newPlayer, useLedger } from './testkit.ts'
 
 const bench = useLedger({ lanes: 3 })
-const noon = clock.at
+const noon = BEGINNING
 afterEach(() => (clock.at = noon))
 
 const HOUR_MS = 3_600_000

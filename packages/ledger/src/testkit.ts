@@ -9,9 +9,12 @@ import type { MoneyCommand, Posting, RowWriter } from './command.ts'
 import { ledgerMigrations } from './migrations.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-/** A clock that a test turns by hand. */
+/** Where the clock of each file stands at first. */
+export const BEGINNING = new Date('2026-11-20T15:00:00Z')
+
+/** A clock that a test turns by hand; each file begins at the same instant. */
 export const clock = {
-  at: new Date('2026-11-20T15:00:00Z'),
+  at: BEGINNING,
   now: () => clock.at,
 }
 
@@ -30,6 +33,8 @@ export function useLedger(options: Partial<LedgerOptions> = {}): () => Bench {
   let end: () => Promise<void>
 
   beforeAll(async () => {
+    players = 0n
+    clock.at = BEGINNING
     const database = await createTestDatabase([ledgerMigrations])
     const owner = createPool({ url: database.url, as: 'owner', max: 3 })
     await owner.query(noteTable)
@@ -79,7 +84,7 @@ export const noteWriter: RowWriter = {
 }
 
 let players = 0n
-/** A player whom no other test of the file knows. */
+/** A player whom no other test of the file knows: the file's first is 1, the next 2. */
 export const newPlayer = (): bigint => ++players
 
 let keys = 0

@@ -43,7 +43,7 @@ test('[WAL-01] a payment that is not taken says why in Portuguese, by a number o
   const player = await admittedPlayer(server)
   const before = await server.deps.ledger.balances(player.playerId)
   const denied: Readonly<Record<string, Answer<unknown>>> = {
-    below: await player.call(order.withdraw, { body: out(player.cpf, '1.00') }, key()),
+    nothing: await player.call(order.withdraw, { body: out(player.cpf, '0.00') }, key()),
     above: await player.call(order.withdraw, { body: out(player.cpf, '5000.00') }, key()),
     stranger: await player.call(order.withdraw, { body: out(newCpf(), '60.00') }, key()),
     noCpf: await player.call(order.withdraw, { body: out('123', '60.00') }, key()),

@@ -285,8 +285,9 @@ test('the command prints what differs of payouts too, and the desk reads and cou
     await finance.call(ops.queues.reconcile, { body: { day: today() } }),
   )
   const found = dataOf(await finance.call(ops.queues.payoutDifferences, { query: {} }))
-  expect(found).toHaveLength(differences)
-  expect(dataOf(await finance.call(ops.queues.counts, {})).differences).toBe(differences)
+  // in the evening the worker has compared the next day too, into which a test moved the clock
+  expect(found.filter(({ day }) => day === today())).toHaveLength(differences)
+  expect(dataOf(await finance.call(ops.queues.counts, {})).differences).toBe(found.length)
   const playerId = String(player.playerId)
   expect(found.filter((row) => row.payoutId === payoutId)).toMatchObject([
     { kind: 'amount_mismatch', playerId, returnId: null, expected: '194.00', found: '1.00' },
