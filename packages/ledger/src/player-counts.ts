@@ -58,7 +58,8 @@ export type CohortFilter = {
 
 /**
  * Play, deposits and costs of groups of players by month. A group begins with its first player's
- * number and ends before the next one's. Reads what players did since, day by day.
+ * number and ends before the next one's; who is `without` belongs to none. Reads what players did since,
+ * day by day.
  */
 export async function readCohorts(
   pool: Pool,
@@ -75,7 +76,7 @@ export async function readCohorts(
         coalesce(sum(moved) FILTER (WHERE ${isPlay}), 0)::bigint AS ggr,
         coalesce(-sum(moved) FILTER (WHERE account IN (14, 15)), 0)::bigint AS costs
       FROM (${legsOfPlayers}) AS known
-      WHERE player_id >= $4 AND ${legCounts('account', '$5')}
+      WHERE player_id >= $4 AND player_id <> ALL ($5::bigint[])
       GROUP BY 1, 2 ORDER BY 1, 2`,
     [firstDay, null, firsts, firsts[0], without],
   )

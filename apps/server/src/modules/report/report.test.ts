@@ -14,6 +14,7 @@ import {
 import type { PixServer } from '../../testkit/pix-server.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import type { TestOperator } from '../../testkit/test-operator.ts'
+import { depositWithoutPix } from '../../testkit/play-money.ts'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 
@@ -135,6 +136,21 @@ test('[AUD-08] what players are owed is what the house lacks, and cohorts add up
     -(await houseBalance(14, 15)),
   )
   expect(cohorts.reduce((sum, { players }) => sum + players, 0)).toBeGreaterThanOrEqual(2)
+})
+
+test('[R098] [AUD-08] a test player belongs to no cohort, and neither do their deposits', async () => {
+  const finance = await operatorWith(server, ['finance'])
+  const cohorts = async () => dataOf(await finance.call(ops.books.cohorts, {}))
+  const before = await cohorts()
+  const player = await registerPlayer(server)
+  await depositWithoutPix(server, player.playerId, 10_000n)
+  expect(await cohorts()).not.toEqual(before)
+  await server.deps.db
+    .updateTable('account.player')
+    .set({ is_test: true })
+    .where('player_id', '=', player.playerId)
+    .execute()
+  expect(await cohorts()).toEqual(before)
 })
 
 test('[AUD-08] an impossible period is refused', async () => {
