@@ -1,16 +1,18 @@
 import { centavos, formatMoney, negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { rebateOf, vipLevel } from '@jogada/core/vip/levels'
+import type { VipLevel } from '@jogada/core/vip/levels'
 import type { Counters, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
-import { startOfLocalDay } from '../../platform/local-day.ts'
+import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
 import { sideBySide } from '../../platform/side-by-side.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { getPlayers } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { TURNOVER } from '../wallet/index.ts'
-import { vipTableAt } from './table.ts'
+import { dayAfter, lastRebates } from './open-days.ts'
+import { vipTablesBetween } from './table.ts'
 
 /** Settled stakes of a player whose rebate was decided, in centavos. */
 export const REBATED = 'rebated'
@@ -41,33 +43,64 @@ const playedBefore = (counters: Counters): Money => {
 /** How many payments wait for their lanes together. */
 const AT_ONCE = 64
 
+type Wanted = {
+  readonly day: string
+  /** The first day whose stakes may still be open; `day` where nothing is said. */
+  readonly since?: string
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Pays players the rebate on the stakes that were settled until the end of `day`, which must be
- * yesterday, and not rebated before, at the rate that held on that day; once for each day whatever
- * crashes on the way. A bet that is reversed later counts against the next day. Who has nothing to
- * be rebated costs no look and no command of their own.
+ * yesterday, and not rebated before; once for each day whatever crashes on the way. The best rate
+ * counts that was in force on the days that are paid, so that nobody gets less than was shown when
+ * they played. A bet that is reversed later counts against the next day. Who has nothing to be
+ * rebated costs no look and no command of their own. `some` where a payment failed; `too_late`, and
+ * nothing paid, where `day` is yesterday no more: the stakes of the day after would pass for its own.
  */
 export async function payRebatesOf(
   deps: Deps,
   players: readonly bigint[],
-  { day, signal }: { readonly day: string; readonly signal?: AbortSignal | undefined },
-): Promise<void> {
+  { day, since = day, signal }: Wanted,
+): Promise<'all' | 'some' | 'too_late'> {
   const counters = await deps.ledger.countersOf(players, [TURNOVER, REBATED])
+  if (localDay(deps.clock.now()) !== dayAfter(day)) return 'too_late'
   const due = players.filter((playerId) => playedBefore(counters.get(playerId)!) > zero)
-  const table = vipTableAt(deps, startOfLocalDay(day)!)
-  await sideBySide(await getPlayers(deps.db, due), {
+  const paid = since === day || due.length === 0 ? none : await lastRebates(deps, due, since)
+  const owed = await getPlayers(deps.db, due)
+  let left = owed.length
+  await sideBySide(owed, {
     atOnce: AT_ONCE,
     signal,
     task: (player) =>
-      attempt(deps.log, 'paying a rebate', () =>
-        payRebate(deps, player, { day, table, counters: counters.get(player.player_id)! }),
-      ),
+      attempt(deps.log, 'paying a rebate', async () => {
+        const last = paid.get(player.player_id)
+        const from = last === undefined ? since : dayAfter(last)
+        const table = bestTable(deps, player.level, { from, to: dayAfter(day) })
+        await payRebate(deps, player, { day, table, counters: counters.get(player.player_id)! })
+        left--
+      }),
   })
+  return left === 0 ? 'all' : 'some'
+}
+
+const none: ReadonlyMap<bigint, string> = new Map()
+
+/** The table that gave a level the most back from the beginning of one day until that of another. */
+export function bestTable(
+  deps: Pick<Deps, 'settings'>,
+  level: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): readonly VipLevel[] {
+  const rate = (table: readonly VipLevel[]) => vipLevel(level, table).rebateParts
+  return vipTablesBetween(deps, { from: startOfLocalDay(from)!, to: startOfLocalDay(to)! }).reduce(
+    (best, one) => (rate(one) > rate(best) ? one : best),
+  )
 }
 
 type Reckoning = {
   readonly day: string
-  readonly table: ReturnType<typeof vipTableAt>
+  readonly table: readonly VipLevel[]
   readonly counters: Counters
 }
 

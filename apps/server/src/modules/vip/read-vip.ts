@@ -5,9 +5,11 @@ import type { Money } from '@jogada/core'
 import { levelAfter, REBATE_SCALE, rebateOf, vipLevel } from '@jogada/core/vip/levels'
 import type { VipLevel } from '@jogada/core/vip/levels'
 import type { Deps } from '../../deps.ts'
+import { localDay } from '../../platform/local-day.ts'
 import { getPlayer } from '../account/index.ts'
 import { NET_DEPOSITS, netDeposits, TURNOVER } from '../wallet/index.ts'
-import { REBATED } from './pay-rebate.ts'
+import { dayAfter, firstOpenDay } from './open-days.ts'
+import { bestTable, REBATED } from './pay-rebate.ts'
 import { vipTable } from './table.ts'
 
 const DAYS_SHOWN = 60
@@ -76,9 +78,11 @@ export async function getRebates(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof vip.rebates>> {
-  const [player, counters, days] = await Promise.all([
+  const today = localDay(deps.clock.now())
+  const [player, counters, open, days] = await Promise.all([
     getPlayer(deps.db, playerId),
     deps.ledger.counters(playerId, [TURNOVER, REBATED]),
+    firstOpenDay(deps, today),
     deps.db
       .selectFrom('vip.rebate')
       .select((is) => [is.cast<string>('day', 'text').as('day'), 'played', 'rate_parts', 'amount'])
@@ -86,7 +90,9 @@ export async function getRebates(
       .orderBy('vip.rebate.day', 'desc')
       .execute(),
   ])
-  const table = vipTable(deps)
+  const last = days[0]?.day
+  const from = last !== undefined && last >= open ? dayAfter(last) : open
+  const table = bestTable(deps, player.level, { from, to: dayAfter(today) })
   const played = larger(centavos(counters[TURNOVER]!.total - counters[REBATED]!.total), zero)
   return {
     rate: share(vipLevel(player.level, table).rebateParts),

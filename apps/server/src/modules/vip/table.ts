@@ -1,5 +1,6 @@
 import type { ops } from '@jogada/contract'
 import { formatMoney, parseMoney } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { vipLevels } from '@jogada/core/vip/levels'
 import type { VipLevel } from '@jogada/core/vip/levels'
 import type { Deps } from '../../deps.ts'
@@ -45,6 +46,38 @@ export function vipTableAt({ settings }: Pick<Deps, 'settings'>, at: Date): read
   return set ? vipTableOf(set.value) : vipLevels
 }
 
-/** The VIP table that is in force now. */
-export const vipTable = (deps: Pick<Deps, 'settings' | 'clock'>): readonly VipLevel[] =>
-  vipTableAt(deps, deps.clock.now())
+/** The VIP tables that were in force at some time from an instant on until before another. */
+export const vipTablesBetween = (
+  deps: Pick<Deps, 'settings'>,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): readonly (readonly VipLevel[])[] =>
+  [
+    from,
+    ...deps.settings
+      .versions('vip')
+      .map(({ fromAt }) => fromAt)
+      .filter((at) => at > from && at < to),
+  ].map((at) => vipTableAt(deps, at))
+
+/** The VIP table that is in force now, with what the licence lets a withdrawal cost. */
+export function vipTable(deps: Pick<Deps, 'settings' | 'clock' | 'env'>): readonly VipLevel[] {
+  const table = vipTableAt(deps, deps.clock.now())
+  return licenceProfile(deps.env.LICENCE_PROFILE).payout.houseTerms ? table : freely(table)
+}
+
+/** Where the licence knows no limit: as many as no person asks for, against those who are none. */
+const FREE_PER_DAY = 100n
+
+const free = new WeakMap<readonly VipLevel[], readonly VipLevel[]>()
+
+function freely(table: readonly VipLevel[]): readonly VipLevel[] {
+  const known = free.get(table)
+  if (known) return known
+  const made = table.map((one) => ({
+    ...one,
+    withdrawalsPerDay: FREE_PER_DAY,
+    withdrawalFeePerMille: 0n,
+  }))
+  free.set(table, made)
+  return made
+}

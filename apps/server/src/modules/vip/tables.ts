@@ -18,4 +18,8 @@ export type VipTables = {
     amount: Money
     paid_at: Date
   }
+  'vip.rebated_day': {
+    day: string
+    decided_at: Date
+  }
 }

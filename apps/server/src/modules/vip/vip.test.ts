@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { order, reward, user, vip } from '@jogada/contract'
-import { vipLevels } from '@jogada/core/vip/levels'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { afterReading } from '../../testkit/between-looks.ts'
 import { depositWithoutPix, playThrough, takeDepositBack } from '../../testkit/play-money.ts'
 import { newCpf } from '../../testkit/pix-server.ts'
 import { dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
@@ -11,10 +9,9 @@ import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { countedLooks } from '../../testkit/counted-looks.ts'
 import { localDay } from '../../platform/local-day.ts'
-import { payRebatesOf, REBATED } from './pay-rebate.ts'
+import { payRebatesOf } from './pay-rebate.ts'
 import { payRebates } from './pay-rebates.ts'
 import { raiseLevel } from './raise-level.ts'
-import { vipDocumentOf } from './table.ts'
 import { watchLevels } from './watch-levels.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -182,20 +179,6 @@ test('the rebate pays the stakes of days that are over, once', async () => {
   expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('1.80')
 })
 
-test('a day that ends while the rebate is reckoned pays its stakes once', async () => {
-  const player = await registerPlayer(server)
-  await playThrough(server, player.playerId, 600_000n)
-  await raiseLevel(server.deps, player.playerId)
-  await aDayPasses(player)
-  const before = localDay(new Date(server.clock.now().getTime() - 2 * DAY_MS))
-  const deps = afterReading(server.deps, REBATED, () =>
-    payRebatesOf(server.deps, [player.playerId], { day: yesterday() }),
-  )
-  await payRebatesOf(deps, [player.playerId], { day: before })
-  expect(dataOf(await player.call(vip.rebates, {}))).toMatchObject({ total: '1.80' })
-  expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('1.80')
-})
-
 test('a round over everybody looks at a page at once and commits its payments together', async () => {
   const players: TestPlayer[] = []
   for (let count = 1; count <= 8; count++) {
@@ -209,11 +192,12 @@ test('a round over everybody looks at a page at once and commits its payments to
   await payRebates(first.deps, yesterday())
   expect(first.count.commands).toBeGreaterThanOrEqual(players.length)
   expect(first.count.together).toBeGreaterThanOrEqual(players.length)
-  // one look for levels, one for rebates; a page of players, and those with something to be paid
-  expect(first.count).toMatchObject({ looks: 2, statements: 2 })
+  // one look for levels, one for rebates; the open days, a page of players, those with something to be
+  // paid, and that the day is over
+  expect(first.count).toMatchObject({ looks: 2, statements: 4 })
   const second = countedLooks(server.deps)
   await payRebates(second.deps, yesterday())
-  expect(second.count).toEqual({ commands: 0, together: 0, looks: 2, statements: 1 })
+  expect(second.count).toEqual({ commands: 0, together: 0, looks: 2, statements: 3 })
 })
 
 test('a test account gets no rebate', async () => {
@@ -231,30 +215,6 @@ test('a test account gets no rebate', async () => {
   expect(rebates).toMatchObject({ total: '0.00', expected: '0.00' })
   expect(rebates.days).toMatchObject([{ played: '6000.00', amount: '0.00' }])
   expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('0.00')
-})
-
-test('the rebate of a day is paid at the rate that held on it', async () => {
-  const player = await registerPlayer(server)
-  await playThrough(server, player.playerId, 600_000n)
-  await raiseLevel(server.deps, player.playerId)
-  await aDayPasses(player)
-  const { settings, pool } = server.deps
-  const none = vipLevels.map((one) => ({ ...one, rebateParts: 0n }))
-  const added = await settings.add(pool, {
-    name: 'vip',
-    version: 1,
-    value: vipDocumentOf(none),
-    fromAt: server.clock.now(),
-    reason: 'sem devolução',
-    changedBy: 'crm',
-    approvedBy: 'finance',
-    approvalId: null,
-  })
-  expect(added).toBe(true)
-  await settings.refresh()
-  await payRebates(server.deps, yesterday())
-  const { rate, days } = dataOf(await player.call(vip.rebates, {}))
-  expect([rate, days]).toMatchObject([0, [{ rate: 0.0003, amount: '1.80' }]])
 })
 
 test('[R190] in Brazil’s profile deposits raise no level, and a level brings no award', async () => {
