@@ -14,16 +14,20 @@ export type SwitchState = {
   readonly changedAt: Date
   /** Who changed it; empty when nobody was noted. */
   readonly changedBy: string
+  /** How often it was started again. */
+  readonly releases: number
 }
 
 /** What operators have stopped, known in memory and followed from every other process. */
 export type Switches = Followed & {
   isStopped(name: SwitchName): boolean
+  /** How often it was started again; every process counts the same. */
+  releases(name: SwitchName): number
   list(): readonly SwitchState[]
   /** Stops or starts for every process; writes with `client`, so it can be part of a commit. */
   set(
     client: Pick<pg.ClientBase, 'query'>,
-    change: Omit<SwitchState, 'changedAt' | 'changedBy'> & { readonly by?: string },
+    change: Pick<SwitchState, 'name' | 'isStopped' | 'reason'> & { readonly by?: string },
   ): Promise<void>
 }
 
@@ -43,18 +47,20 @@ export function createSwitches({
     async refresh() {
       const { rows } = await pool.query<SwitchState>(
         `SELECT name, is_stopped AS "isStopped", reason, changed_at AS "changedAt",
-           changed_by AS "changedBy" FROM platform.switch`,
+           changed_by AS "changedBy", releases FROM platform.switch`,
       )
       states = new Map(rows.map((row) => [row.name, row]))
     },
     isStopped: (name) => states.get(name)?.isStopped ?? false,
+    releases: (name) => states.get(name)?.releases ?? 0,
     list: () => [...states.values()],
     async set(client, { name, isStopped, reason, by = '' }) {
       await client.query(
         `INSERT INTO platform.switch (name, is_stopped, reason, changed_at, changed_by)
          VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (name) DO UPDATE
-         SET is_stopped = excluded.is_stopped, reason = excluded.reason,
+         SET releases = switch.releases + (switch.is_stopped AND NOT excluded.is_stopped)::int,
+           is_stopped = excluded.is_stopped, reason = excluded.reason,
            changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
         [name, isStopped, reason, clock.now(), by],
       )

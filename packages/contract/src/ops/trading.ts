@@ -295,6 +295,7 @@ export const say = call({
       'half_time',
       'second_half',
       'overtime',
+      'penalties',
       'interrupted',
     ]),
     minute: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),

@@ -20,6 +20,7 @@ const PHASES: readonly Phase[] = [
   'half_time',
   'second_half',
   'overtime',
+  'penalties',
   'interrupted',
 ]
 

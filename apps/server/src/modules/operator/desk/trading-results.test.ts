@@ -6,12 +6,17 @@ import { dataOf } from '../../../testkit/test-player.ts'
 import {
   bet,
   cashOf,
+  caughtUp,
+  eventOf,
   finish,
+  home,
   moveStart,
   offerEvent,
+  placeSlip,
   playerWith,
   result3,
   settle,
+  ticketsOf,
   total,
 } from '../../sportsbook/testkit.ts'
 import { tradersOfFile } from './trading-testkit.ts'
@@ -100,6 +105,58 @@ test('[SPB-05] before its start a match has no other end by hand than to be void
   expect((await staff.approve(asked.approvalId)).status).toBe(200)
   await settle(server)
   expect(await cashOf(player)).toBe('100.00')
+})
+
+test('[SPB-05] [SPB-12] a match that a trader puts in play before its announced start has started then', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, markets)
+  const [outcomeId, seenOdds] = home(eventId)
+  dataOf(await bet(player, { outcomeId, seenOdds }))
+  server.clock.advance(600_000)
+  const params = { eventId }
+  const said = { phase: 'first_half', minute: 1, score: { home: 0, away: 0 } } as const
+  const startedAt = server.clock.now().toISOString()
+  dataOf(await staff.trader.call(trading.say, { params, body: said }))
+  server.clock.advance(60_000)
+  dataOf(await staff.trader.call(trading.say, { params, body: { ...said, minute: 2 } }))
+  const seen = dataOf(await staff.trader.call(trading.event, { params }))
+  expect(seen).toMatchObject({ hasBegun: true, event: { startsAt: startedAt } })
+  await caughtUp(server, eventId)
+  const shown = { startsAt: startedAt, phase: 1, status: 'open' }
+  await expect.poll(() => eventOf(server, eventId)).toMatchObject(shown)
+  // what is bet now waits like any bet in play
+  const waiting = dataOf(await placeSlip(player, { kind: 'single', legs: [[outcomeId, seenOdds]] }))
+  expect(waiting.code).toBe(-10)
+
+  const body = { state: 'finished', score: { home: 1, away: 0 }, reason } as const
+  const { approvalId } = dataOf(await staff.trader.call(trading.askResult, { params, body }))
+  expect((await staff.approve(approvalId)).status).toBe(200)
+  await settle(server)
+  // the bet before stands and has won; the one that waited is not decided any more
+  expect((await ticketsOf(player)).map(({ status, result }) => [status, result])).toContainEqual([
+    9999, 10,
+  ])
+})
+
+test('[SPB-10] a match that a trader puts in play in a later minute began so much earlier, and what came since is told', async () => {
+  const player = await playerWith(server, 10_000n)
+  const eventId = await offerEvent(server, markets)
+  const [outcomeId, seenOdds] = home(eventId)
+  server.clock.advance(600_000)
+  dataOf(await bet(player, { outcomeId, seenOdds }))
+  server.clock.advance(60_000)
+  const nowMs = server.clock.now().getTime()
+  const body = { phase: 'first_half', minute: 5, score: { home: 0, away: 0 } } as const
+  dataOf(await staff.trader.call(trading.say, { params: { eventId }, body }))
+  const startsAt = new Date(nowMs - 4 * 60_000).toISOString()
+  await caughtUp(server, eventId)
+  expect(await eventOf(server, eventId)).toMatchObject({ startsAt, phase: 1, minute: 5 })
+  const alerts = await server.deps.db
+    .selectFrom('alert.alert')
+    .select(['kind', 'detail'])
+    .where('subject', '=', `event:${eventId}`)
+    .execute()
+  expect(alerts).toMatchObject([{ kind: 'late_bets', detail: { bets: 1, from: startsAt } }])
 })
 
 test('[SPB-10] two traders take a result back, and the next one settles anew', async () => {

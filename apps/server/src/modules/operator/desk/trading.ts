@@ -8,6 +8,7 @@ import {
   amendByHand,
   announceByHand,
   findEvent,
+  putInPlayAt,
   handResult,
   hold,
   previewResult,
@@ -157,12 +158,13 @@ export async function scoreAs(
 
 /**
  * The result that a person wrote of an event. Refuses with `event_changed` where it has one by now,
- * and with `event_not_begun` any end of it before its start but that it is void.
+ * and with `event_not_begun` any end of it but that it is void before its start, or its being in play.
  */
 async function writtenResult(deps: Deps, eventId: string, entry: Entry) {
   const event = await findEvent(deps, eventId)
   if (event.finished_at) throw new Refusal('event_changed')
-  if (entry.state !== 'void' && deps.clock.now() < event.starts_at) {
+  const isToStart = deps.clock.now() < event.starts_at
+  if (entry.state !== 'void' && isToStart && !(await putInPlayAt(deps, eventId))) {
     throw new Refusal('event_not_begun')
   }
   return { event, ...handResult(event.sport, entry) }

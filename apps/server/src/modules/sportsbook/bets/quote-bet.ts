@@ -2,6 +2,7 @@ import { formatMoney, formatOdds, subtract, timesOdds, zero } from '@jogada/core
 import type { Money } from '@jogada/core'
 import type { CallReply, sport } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { returnsOf } from './check-ticket.ts'
 import { largestStake, maxStake } from './exposure.ts'
@@ -10,13 +11,15 @@ import { riskOf } from './place-ticket.ts'
 
 /**
  * What a single would cost and return at the present price, and how much the player may stake:
- * `limit` is the rule, `maxBet` what is left of it. Refuses what is not open; moves nothing.
+ * `limit` is the rule, `maxBet` what is left of it. Refuses what is not open, and everything
+ * while the sportsbook is stopped; moves nothing.
  */
 export async function quoteBet(
   deps: SportsbookDeps,
   input: { readonly playerId: bigint; readonly outcomeId: string; readonly stake?: Money },
 ): Promise<CallReply<typeof sport.quoteBet>> {
   const { playerId, outcomeId, stake = zero } = input
+  await refuseWhenStopped(deps, 'sportsbook')
   const offer = deps.catalogue.offer(outcomeId, deps.clock.now())
   if (!offer) throw new Refusal('event_unknown')
   if (!offer.isOpen) throw new Refusal('outcome_closed')

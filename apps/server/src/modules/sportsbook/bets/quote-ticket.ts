@@ -39,6 +39,7 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
   const known = offers.flatMap((offer) => offer ?? [])
   const faults = faultsOf(asked, offers)
   const misfit = shapeRefusal({ shape, legs })
+  const paused = deps.switches.isStopped('sportsbook') ? 'service_suspended' : null
   const isPriced = known.length === legs.length && isShapeOf(shape, legs.length) && !misfit
   const limits = limitsOfAll(known.map(({ event }) => event.fixture))
   const returns = isPriced ? returnsOf({ shape }, known) : WORTH_NOTHING
@@ -53,7 +54,7 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
     kind: shape.kind,
     legs: offers.map((offer, place) => quotedLeg(legs[place]!.outcomeId, offer)),
     faults,
-    refusal: misfit?.code ?? unfit?.code ?? null,
+    refusal: paused ?? misfit?.code ?? unfit?.code ?? null,
     odds: isPriced && shape.kind !== 'system' ? formatOdds(odds(totalOdds(whole))) : null,
     lines: isPriced ? systemLines(shape, legs.length) : 0,
     systems: systemsFor(legs.length),

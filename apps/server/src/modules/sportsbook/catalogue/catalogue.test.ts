@@ -113,7 +113,7 @@ test.each([
   '[R084] before the hour it was to start at, a match that is %s takes no bets',
   async (_how, phase) => {
     const eventId = await offerEvent(server)
-    await say(server, { type: 'score', eventId, phase, minute: null, score: { home: 0, away: 0 } })
+    await say(server, { type: 'score', eventId, phase, minute: null, score: { home: 1, away: 0 } })
     expect(await eventOf(server, eventId)).toMatchObject({ status: 'suspended', phase })
     const params = { eventId }
     expect(dataOf(await callAs(server, sportBook.eventDetail, { params }))).toMatchObject({

@@ -34,8 +34,11 @@ export type Catalogue = {
  * messages shows the same prices under the same version.
  */
 export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue {
-  const { clock, realtime } = deps
-  const shelf = createShelf()
+  const { clock, realtime, switches } = deps
+  const shelf = createShelf(() => ({
+    isStopped: switches.isStopped('sportsbook'),
+    releases: switches.releases('sportsbook'),
+  }))
   const ending = new AbortController()
   const arrivals = new EventTarget()
   let position = 0

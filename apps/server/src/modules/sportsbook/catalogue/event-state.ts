@@ -360,7 +360,8 @@ const VERSIONS_PER_MESSAGE = 1000
 /**
  * Grows with every message and with every change by the clock, and is the same in every process
  * that knows the same: after an even number the event goes by its messages, after the odd one above
- * it the clock has closed it, and each return of its source from silence adds two.
+ * it the clock, or the stop of all bets, has closed it, and each return of its source from silence
+ * and each end of such a stop adds two.
  */
 export function versionOf(
   state: EventState,

@@ -4,7 +4,12 @@ import { isEventHeld, isLive, isPriced, isToCome } from './event-state.ts'
 import type { EventState, EventStatus, MarketState } from './event-state.ts'
 
 /** What everybody may know of an event at an instant beside its messages. */
-export type Seen = { readonly status: EventStatus; readonly version: number }
+export type Seen = {
+  readonly status: EventStatus
+  readonly version: number
+  /** Suspended only because operators have stopped the sportsbook. */
+  readonly isPaused?: boolean
+}
 
 /** An event as everybody sees it, with all its markets. */
 export const eventView = (state: EventState, seen: Seen): sport.SportEvent =>
@@ -45,7 +50,7 @@ const gapOf = ({ outcomes: [over, under] }: MarketState) =>
 
 function viewWith(
   state: EventState,
-  { status, version }: Seen,
+  { status, version, isPaused = false }: Seen,
   shown: readonly MarketState[],
 ): sport.SportEvent {
   const { fixture, periods } = state
@@ -64,19 +69,19 @@ function viewWith(
     score: state.score,
     ...(periods ? { periods: [...periods] } : {}),
     status,
-    suspendedBecause: status === 'suspended' ? reasonOf(state) : null,
+    suspendedBecause: status === 'suspended' ? (isPaused ? 'service' : reasonOf(state)) : null,
     version,
     markets: shown.map((market) => marketView(market, status, state.holds)),
     marketCount: marketsOf(state, status).length,
   }
 }
 
-/** Why an event takes no bets: who stopped it, a person, its score, its phase, or nothing heard of it. */
+/** Why an event takes no bets: who stopped it, a person, its phase, its score, or nothing heard of it. */
 function reasonOf(state: EventState): string {
   if (state.stoppedBecause) return state.stoppedBecause
   if (isEventHeld(state)) return 'operator'
-  if (state.isBehind) return 'score'
-  return isLive(state) || isToCome(state) ? 'silent' : 'phase'
+  if (!isLive(state) && !isToCome(state)) return 'phase'
+  return state.isBehind ? 'score' : 'silent'
 }
 
 /** A market as everybody sees it while its event has the status. */

@@ -65,8 +65,13 @@ type Entry = {
   readonly finishedAtMs: number | null
 }
 
-/** An empty shelf. */
-export function createShelf(): Shelf {
+/** Whether operators have stopped the sportsbook, and how often they let it go on again. */
+export type Pause = { readonly isStopped: boolean; readonly releases: number }
+
+const NEVER_PAUSED: Pause = { isStopped: false, releases: 0 }
+
+/** An empty shelf; while `pauseNow` says that the sportsbook is stopped, nothing on it is open. */
+export function createShelf(pauseNow: () => Pause = () => NEVER_PAUSED): Shelf {
   const entries = new Map<string, Entry>()
   const heartbeats = new Map<string, Heartbeat>()
 
@@ -76,9 +81,12 @@ export function createShelf(): Shelf {
     return statusOf(state, { atMs, isSilent: atMs - heardAtMs > SILENT_AFTER_MS })
   }
   const seenAt = (state: EventState, at: Date): Seen => {
-    const status = statusAt(state, at)
-    const returns = heartbeats.get(state.fixture.source)?.returns ?? 0
-    return { status, version: versionOf(state, { status, returns }) }
+    const byItself = statusAt(state, at)
+    const pause = pauseNow()
+    const isPaused = byItself === 'open' && pause.isStopped
+    const status = isPaused ? 'suspended' : byItself
+    const returns = (heartbeats.get(state.fixture.source)?.returns ?? 0) + pause.releases
+    return { status, isPaused, version: versionOf(state, { status, returns }) }
   }
   const view = ({ state }: Entry, at: Date) => eventView(state, seenAt(state, at))
 
@@ -122,7 +130,7 @@ export function createShelf(): Shelf {
       const outcome = market?.outcomes.find((known) => known.outcomeId === outcomeId)
       if (!event || !market || !outcome) return null
       const isHeld = event.holds.has(market.marketId) || event.holds.has(outcomeId)
-      const isOpen = isPriced(market) && !isHeld && statusAt(event, at) === 'open'
+      const isOpen = isPriced(market) && !isHeld && seenAt(event, at).status === 'open'
       return { event, market, outcome, isOpen }
     },
     takeChanged(at) {

@@ -12,10 +12,14 @@ import { keepOwn } from './own-messages.ts'
 import { saveCancellation, withdrawCancellation } from './cancellations.ts'
 import { closingsOfNews } from './news-closings.ts'
 import { closingsOfPhases } from './phase-closings.ts'
-import { isClosing } from './message.ts'
+import { isClosing, PHASE } from './message.ts'
 import type { FixtureMessage, ResultMessage, SentMessage } from './message.ts'
 
 export const LOG_LOCK = 'sportsbook.feed_message'
+
+/** Lets nobody else say anything in the log until the transaction ends. */
+export const lockLog = (tx: Transaction<Tables>) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${LOG_LOCK}, 0))`.execute(tx)
 
 /**
  * Appends what a source said, all or nothing; a message whose id is known is left out. A message
@@ -38,13 +42,14 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
   )
   const late = await findLateBets(deps, sent)
   const cancels = late.flatMap(cancelsOfLate)
-  const all = [...closing, ...cancels]
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     // One writer at a time: numbers are handed out in the order of the commits, so that a reader
     // who has seen one has seen all before it.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${LOG_LOCK}, 0))`.execute(tx)
+    await lockLog(tx)
     for (const { message } of sent) if (message.type === 'fixture') await keepEvent(tx, message)
+    const moved = await holdsSince(deps, tx, { sent, before: holds })
+    const all = [...sent, ...moved, ...phases, ...news, ...cancels]
     const added = await insert(tx, all, at)
     keepOwn(
       deps.pool,
@@ -63,6 +68,30 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
     await sql`SELECT pg_notify(${FEED_CHANNEL}, '')`.execute(tx)
   })
 }
+
+/**
+ * What is suspended once nobody else can say anything: also what an operator suspended since the look
+ * before, whose gates are closed here. Of what was let go meanwhile only the closing counts.
+ */
+async function holdsSince(
+  deps: Deps,
+  tx: Transaction<Tables>,
+  { sent, before }: { readonly sent: readonly SentMessage[]; readonly before: SentMessage[] },
+): Promise<SentMessage[]> {
+  const now = await holdsOfNew({ db: tx }, sent)
+  const [known, standing] = [before, now].map((some) => new Set(some.map((one) => one.messageId)))
+  const later = now.filter(({ messageId }) => !known!.has(messageId))
+  await Promise.all(
+    later.map(({ messageId, message }) => closeGate(deps, message.eventId, messageId)),
+  )
+  const gone = before.filter(({ messageId }) => !standing!.has(messageId))
+  return [...now, ...gone.map(closingOnly)]
+}
+
+const closingOnly = ({ messageId, message: { eventId } }: SentMessage): SentMessage => ({
+  messageId,
+  message: { type: 'hold', eventId, target: PHASE, isHeld: true, reason: 'let go' },
+})
 
 /** What a new message changes for bets that were placed before it. */
 async function saveMeaning(

@@ -2,8 +2,20 @@ import type { CounterMove } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 
-/** Whose commands close gates and put room right: an id that no player can ever have. */
+/** Whose commands put gates and room right: an id that no player can ever have. */
 export const HOUSE_ITSELF = 2n ** 63n - 1n
+
+const KEEPERS = 4096n
+
+/**
+ * Whose commands close an event's gate: no player either. One batch of a lane takes one command of
+ * each owner, so that one for all events would close a sport's matches one commit after the other.
+ */
+function keeperOf(eventId: string): bigint {
+  let hash = 0n
+  for (const letter of eventId) hash = (hash * 31n + BigInt(letter.codePointAt(0)!)) % KEEPERS
+  return HOUSE_ITSELF - 1024n - hash
+}
 
 /** Counts how often an event was closed for bets. */
 export const gateOf = (eventId: string) => `gate:${eventId}`
@@ -13,7 +25,7 @@ export const gateOf = (eventId: string) => `gate:${eventId}`
  * counter has moved on from what its process knew. Closing twice under one message is closing once.
  */
 export async function closeGate(deps: Deps, eventId: string, messageId: string): Promise<void> {
-  const verdict = await deps.ledger.submit(HOUSE_ITSELF, () => ({
+  const verdict = await deps.ledger.submit(keeperOf(eventId), () => ({
     key: `gate:${messageId}`,
     bodyHash: eventId,
     kind: 'bet_stop',

@@ -32,8 +32,8 @@ export type LateNews = { readonly messageId: string; readonly bets: LateBets }
  * The bets that messages show to have come too late: one tells a start that has passed and was not
  * known, or play that began before it was said. Call it once the gates are closed: no bet of the time
  * can follow any more; what the log holds already shows nothing. A source's word gives them back if
- * the start was told earlier by less than the configured time and the event has no result; else a
- * person decides.
+ * the start was told earlier by less than the configured time, has passed by the clock of this
+ * process too and the event has no result; else a person decides.
  */
 export async function findLateBets(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
@@ -67,16 +67,18 @@ export async function findLateBets(
   return found
 }
 
-/** The start that a message tells if it has passed; a day without a time tells none. */
+/**
+ * The start that a message tells; a day without a time tells none. Whether it has passed the bets
+ * themselves show, so that a process whose clock is behind does not overlook those after it.
+ */
 function startToldBy(message: FeedMessage, now: Date): Date | null {
   if (message.type === 'score') return kickOff(message, now)
   if (message.type !== 'fixture' || message.isTimeOpen) return null
-  const start = new Date(message.startsAt)
-  return start < now ? start : null
+  return new Date(message.startsAt)
 }
 
 /** The latest time at which a match can have begun that is in this minute of its first half. */
-function kickOff({ phase, minute }: ScoreMessage, now: Date): Date | null {
+export function kickOff({ phase, minute }: ScoreMessage, now: Date): Date | null {
   if (phase !== MATCH_PHASES.first_half || minute === null || minute < 2) return null
   return new Date(now.getTime() - (minute - 1) * MINUTE_MS)
 }
@@ -109,26 +111,31 @@ async function lateBetsOf(
 ): Promise<LateBets | null> {
   const { event_id: eventId, begun_at: begun, starts_at: known, finished_at: finished } = event
   // bets of play are taken with its delay, and those after the announced start were refused
-  const to = begun && begun < now ? begun : now
-  const { bets, stakes } = await betsBetween(deps, { eventId, from, to })
+  const { bets, stakes, last } = await betsBetween(deps, { eventId, from, to: begun })
   if (bets === 0) return null
+  const to = begun ?? (last > now ? last : now)
   const isNear = known.getTime() - from.getTime() < deps.env.LATE_BETS_MINUTES * MINUTE_MS
-  return { eventId, from, to, bets, stakes, isAutomatic: isNear && finished === null }
+  // where clocks say different things of the start, none of them is believed
+  const isAutomatic = isNear && finished === null && from < now
+  return { eventId, from, to, bets, stakes, isAutomatic }
 }
 
-/** Bets that were placed between two instants and have neither been sold nor given back. */
+/** Bets that were placed from one instant on, until another one if there is one, and have neither been sold nor given back. */
 async function betsBetween(
   { db }: Pick<Deps, 'db'>,
-  { eventId, from, to }: Pick<LateBets, 'eventId' | 'from' | 'to'>,
+  { eventId, from, to }: Pick<LateBets, 'eventId' | 'from'> & { readonly to: Date | null },
 ) {
-  const { rows } = await sql<{ bets: bigint; stakes: bigint }>`
-    SELECT count(*) AS bets, coalesce(sum(b.open_stake), 0)::bigint AS stakes
+  const { rows } = await sql<{ bets: bigint; stakes: bigint; last: Date }>`
+    SELECT count(*) AS bets, coalesce(sum(b.open_stake), 0)::bigint AS stakes,
+           max(b.placed_at) AS last
       FROM sportsbook.leg l
       JOIN sportsbook.bet b ON b.player_id = l.player_id AND b.bet_id = l.bet_id
-     WHERE l.event_id = ${eventId} AND b.placed_at BETWEEN ${from} AND ${to}
+     WHERE l.event_id = ${eventId} AND b.placed_at >= ${from}
+       AND b.placed_at <= coalesce(${to}::timestamptz, 'infinity')
        AND b.status NOT IN (4, -11) AND NOT b.sold
        AND b.result IS DISTINCT FROM ${BET_RESULTS.refund}`.execute(db)
-  return { bets: Number(rows[0]!.bets), stakes: rows[0]!.stakes }
+  const { bets, stakes, last } = rows[0]!
+  return { bets: Number(bets), stakes, last }
 }
 
 const cancelId = (messageId: string) => `${messageId}#late`

@@ -97,7 +97,7 @@ const undo = async (eventId: string) =>
 const alertsOf = (eventId: string) =>
   server.deps.db
     .selectFrom('alert.alert')
-    .select(['kind'])
+    .select(['kind', 'detail'])
     .where('subject', '=', `event:${eventId}`)
     .execute()
 
@@ -229,14 +229,36 @@ test.each([
       const hear = [server, other, other].map(({ deps }) => appendMessages(deps, [news]))
       await Promise.all(hear)
       await Promise.all([settleTwice(), settleTwice()])
-      const isTold = (await alertsOf(eventId)).map(({ kind }) => kind)
+      const told = (await alertsOf(eventId)).map(({ kind }) => kind)
       const back = await givenBackOn(eventId)
-      expect(isTold).toEqual(back === 1 ? ['late_bets_back'] : [])
+      expect(told.filter((kind) => kind === 'late_bets_back').length).toBe(back)
+      // whichever clock was first, somebody hears of it
+      expect(told.length).toBeGreaterThan(0)
+      expect(new Set(told).size).toBe(told.length)
       expect(back).toBeGreaterThanOrEqual(isInTime ? 1 : 0)
       expect(await kindsOf(player)).toEqual(['bet_stake', 'bet_settlement'].slice(0, 1 + back))
     }
   },
 )
+
+test('[SPB-10] where the clock that hears of a start is behind the bets after it, a person is told', async () => {
+  const player = await playerWith(server, 1000n)
+  const eventId = await lateEvent()
+  dataOf(await singleOn(player, eventId))
+  const nowMs = server.clock.now().getTime()
+  other.clock.advance(nowMs - other.clock.now().getTime() - 6 * MINUTE)
+  const startsAt = new Date(nowMs - 5 * MINUTE).toISOString()
+  const message = { ...(await factsOf(eventId)), startsAt }
+  await appendMessages(other.deps, [{ messageId: `${eventId}#earlier`, message }])
+  await settleTwice()
+  expect(await givenBackOn(eventId)).toBe(0)
+  expect(await alertsOf(eventId)).toMatchObject([
+    {
+      kind: 'late_bets',
+      detail: { bets: 1, from: startsAt, to: new Date(nowMs).toISOString() },
+    },
+  ])
+})
 
 test('[SPB-10] [R063] an undoing that races a withdrawal of what came back: the bet is open, and what is missing is owed', async () => {
   const ends = new Set<string>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SportsbookDeps } from '../deps.ts'
 import { FEED_CHANNEL } from './channel.ts'
 import { HOUSE_ITSELF, gateOf } from './gate.ts'
-import { LOG_LOCK } from './append.ts'
+import { lockLog } from './append.ts'
 import { PHASE } from './message.ts'
 
 const NAMES_AT_ONCE = 1000
@@ -59,7 +59,7 @@ const closes = sql<boolean>`(m.type IN ('bet_stop', 'result', 'rollback')
 /** Says in the log, under its lock, how often the gate was closed without it; false once more was said. */
 const tellLog = ({ db, clock }: LevelDeps, eventId: string, { gate, log }: Closings) =>
   db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${LOG_LOCK}, 0))`.execute(tx)
+    await lockLog(tx)
     const payload = { target: PHASE, isHeld: true, reason: 'unsaid' }
     const { numAffectedRows } = await sql`
       INSERT INTO sportsbook.feed_message (message_id, event_id, type, payload, at)

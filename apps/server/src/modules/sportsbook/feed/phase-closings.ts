@@ -34,12 +34,15 @@ export async function closingsOfPhases(
   }))
 }
 
+/** The id of what the log says when an event is first in play. */
+export const begunId = (eventId: string): string => `${eventId}#begun`
+
 function closingIds(messageId: string, { eventId, phase }: ScoreMessage): string[] {
   const name = matchPhaseOf(phase)
   if (!name || name === 'not_open' || name === 'to_be_determined') return []
   if (!isInPlay(name)) return [`${messageId}#${PHASE}`]
   return [
-    `${eventId}#begun`,
+    begunId(eventId),
     ...(AFTER_FIRST_HALF.has(phase) ? [`${eventId}#half-over`] : []),
     ...(AFTER_REGULAR_TIME.has(phase) ? [`${eventId}#regular-over`] : []),
   ]

@@ -8,6 +8,7 @@ import { PHASE } from '../feed/message.ts'
 import { handMessageId, sayByHand } from '../feed/operator-door.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
 import { handEvent } from './hand-events.ts'
+import { putInPlayAt } from './put-in-play.ts'
 
 type Amendment = Omit<CallOutput<typeof ops.trading.amend>['body'], 'reason'>
 
@@ -22,7 +23,7 @@ export async function amendByHand(
   asked: Amendment,
 ): Promise<Amendment> {
   const event = await handEvent(deps, eventId)
-  if (await hasBegun(deps, eventId)) throw new Refusal('event_changed')
+  if (await putInPlayAt(deps, eventId)) throw new Refusal('event_changed')
   const startsAt = new Date(asked.startsAt)
   const isMoved = startsAt.getTime() !== event.starts_at.getTime()
   if (isMoved && startsAt <= deps.clock.now()) {
@@ -84,12 +85,6 @@ const saidOf = ({ competition, stage, home, away, starts_at }: EventRow): Amendm
   away,
   startsAt: starts_at.toISOString(),
 })
-
-async function hasBegun({ db }: Pick<Deps, 'db'>, eventId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM sportsbook.feed_message WHERE message_id = ${`${eventId}#begun`}`.execute(db)
-  return rows.length > 0
-}
 
 async function isBetOn({ db }: Pick<Deps, 'db'>, eventId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -13,6 +13,7 @@ import type { EventRow } from '../settlement/event-facts.ts'
 import { hasCornerModel } from './price-corners.ts'
 import { riskOfEvent, riskOfEvents } from './risk.ts'
 import type { Risk } from './risk.ts'
+import { putInPlayAt } from './put-in-play.ts'
 
 type Board = CallReply<typeof ops.trading.events>
 type Summary = Board['events'][number]
@@ -134,8 +135,9 @@ export async function tradingEvent(deps: TradingDeps, eventId: string): Promise<
   const row = (await rowsOf(deps, [eventId])).get(eventId)
   if (!row) throw new Refusal('event_unknown')
   const shown = deps.catalogue.findShown(eventId)
-  const [risk, cancellations] = await Promise.all([
+  const [risk, begunAt, cancellations] = await Promise.all([
     riskOfEvent(deps, eventId),
+    putInPlayAt(deps, eventId),
     deps.db
       .selectFrom('sportsbook.cancellation')
       .selectAll()
@@ -161,7 +163,7 @@ export async function tradingEvent(deps: TradingDeps, eventId: string): Promise<
       to: one.to_at?.toISOString() ?? null,
       reason: one.reason,
     })),
-    hasBegun: deps.clock.now() >= row.starts_at,
+    hasBegun: deps.clock.now() >= row.starts_at || begunAt !== null,
     hasCornerModel: shown !== null && hasCornerModel(shown.state, deps.clock.now()),
     priceable: row.source === BY_HAND && !row.finished_at ? priceable(row.sport) : [],
   }

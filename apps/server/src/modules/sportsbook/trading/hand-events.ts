@@ -1,13 +1,17 @@
 import type { CallOutput, ops } from '@jogada/contract'
 import { parseOdds } from '@jogada/core'
-import { MATCH_PHASES } from '@jogada/core/sports/codes'
+import { isInPlay, MATCH_PHASES } from '@jogada/core/sports/codes'
 import { marketId } from '@jogada/core/sports/market-identity'
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
 import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { BY_HAND } from '../feed/by-hand.ts'
+import { kickOff } from '../feed/late-bets.ts'
+import type { FixtureMessage, ScoreMessage } from '../feed/message.ts'
 import { sayByHand } from '../feed/operator-door.ts'
+import type { EventRow } from '../settlement/event-facts.ts'
+import { putInPlayAt } from './put-in-play.ts'
 
 type Fixture = CallOutput<typeof ops.trading.announce>['body']
 type Price = CallOutput<typeof ops.trading.price>['body']
@@ -96,12 +100,39 @@ function checkPrices(outcomes: readonly string[], prices: Price['prices']) {
   if (book < 1) throw new Refusal('prices_lose')
 }
 
-/** Phase, minute and score. */
+/** Phase, minute and score. What is put in play before its announced start has started then. */
 export async function scoreByHand(deps: Deps, eventId: string, asked: Saying): Promise<void> {
-  await handEvent(deps, eventId)
+  const event = await handEvent(deps, eventId)
   const { phase, minute, score } = asked
+  const said = { type: 'score', eventId, phase: MATCH_PHASES[phase], minute, score } as const
+  const startedAt = isInPlay(phase) ? await startBefore(deps, event, said) : null
   await sayByHand(deps, {
     entryId: deps.rng.uuid(),
-    messages: [{ type: 'score', eventId, phase: MATCH_PHASES[phase], minute, score }],
+    messages: [...(startedAt ? [startedEarly(event, startedAt)] : []), said],
   })
 }
+
+/** The start of an event in play that was announced for later; null where the announced one has come. */
+async function startBefore(
+  deps: Deps,
+  { event_id: eventId, starts_at: announced }: EventRow,
+  said: ScoreMessage,
+): Promise<Date | null> {
+  const now = deps.clock.now()
+  if (announced <= now) return null
+  return (await putInPlayAt(deps, eventId)) ?? kickOff(said, now) ?? now
+}
+
+const startedEarly = (event: EventRow, startedAt: Date): FixtureMessage => ({
+  type: 'fixture',
+  eventId: event.event_id,
+  source: BY_HAND,
+  sport: event.sport,
+  competition: event.competition,
+  stage: event.stage,
+  home: event.home,
+  away: event.away,
+  startsAt: startedAt.toISOString(),
+  replay: false,
+  playedOn: null,
+})

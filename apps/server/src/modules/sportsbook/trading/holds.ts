@@ -2,7 +2,7 @@ import type { CallReply, ops } from '@jogada/contract'
 import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { appendMessages } from '../feed/append.ts'
+import { appendMessages, lockLog } from '../feed/append.ts'
 import { holdMessageId } from '../feed/holds-of-new.ts'
 
 type Scope = ops.trading.HoldScope
@@ -15,14 +15,20 @@ export type HeldThing = { readonly scope: Scope; readonly id: string; readonly r
  */
 export async function hold(deps: Deps, thing: HeldThing): Promise<number> {
   const { scope, id, reason } = thing
+  if (!isWide(scope) && (await openEvents(deps, thing)).length === 0) {
+    throw new Refusal('event_unknown')
+  }
+  const { hold_id } = await deps.db.transaction().execute(async (tx) => {
+    // what is announced at this moment is either found below or finds the suspension itself
+    await lockLog(tx)
+    return tx
+      .insertInto('sportsbook.hold')
+      .values({ scope, id, reason, held_at: deps.clock.now() })
+      .onConflict((conflict) => conflict.columns(['scope', 'id']).doUpdateSet({ reason }))
+      .returning('hold_id')
+      .executeTakeFirstOrThrow()
+  })
   const eventIds = await openEvents(deps, thing)
-  if (eventIds.length === 0 && !isWide(scope)) throw new Refusal('event_unknown')
-  const { hold_id } = await deps.db
-    .insertInto('sportsbook.hold')
-    .values({ scope, id, reason, held_at: deps.clock.now() })
-    .onConflict((conflict) => conflict.columns(['scope', 'id']).doUpdateSet({ reason }))
-    .returning('hold_id')
-    .executeTakeFirstOrThrow()
   const target = targetOf(thing)
   await appendMessages(
     deps,
@@ -48,16 +54,25 @@ export async function release(deps: Deps, thing: HeldThing): Promise<number> {
     .executeTakeFirst()
   if (!held) throw new Refusal('not_found')
   const target = targetOf(thing)
-  const eventIds = await openEvents(deps, thing)
-  await appendMessages(
-    deps,
-    eventIds.map((eventId) => ({
-      messageId: `${eventId}#release-${held.hold_id}`,
-      message: { type: 'hold', eventId, target, isHeld: false, reason },
-    })),
-  )
-  await deps.db.deleteFrom('sportsbook.hold').where('hold_id', '=', held.hold_id).execute()
-  return eventIds.length
+  const letGo = (eventIds: readonly string[]) =>
+    appendMessages(
+      deps,
+      eventIds.map((eventId) => ({
+        messageId: `${eventId}#release-${held.hold_id}`,
+        message: { type: 'hold', eventId, target, isHeld: false, reason },
+      })),
+    )
+  const first = await openEvents(deps, thing)
+  await letGo(first)
+  await deps.db.transaction().execute(async (tx) => {
+    await lockLog(tx)
+    await tx.deleteFrom('sportsbook.hold').where('hold_id', '=', held.hold_id).execute()
+  })
+  // what was announced meanwhile, and was suspended as long as the suspension stood
+  const known = new Set(first)
+  const later = (await openEvents(deps, thing)).filter((eventId) => !known.has(eventId))
+  await letGo(later)
+  return first.length + later.length
 }
 
 /** What is suspended now, the newest first, with the event that it is about or belongs to. */
