@@ -29,8 +29,18 @@ export function AuditRows({ entries }: { readonly entries: readonly Entry[] }) {
             </>
           ),
         },
-        { head: t.action, kind: 'code', render: (entry) => entry.action },
-        { head: t.subject, kind: 'code', render: (entry) => entry.subject },
+        {
+          head: `${t.action} · ${t.subject}`,
+          kind: 'code',
+          render: (entry) => (
+            <>
+              {entry.action}
+              <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+                {entry.subject}
+              </Text>
+            </>
+          ),
+        },
         { head: t.reason, render: (entry) => entry.reason },
         { head: t.before, render: (entry) => <Facts facts={entry.before} /> },
         { head: t.after, render: (entry) => <Facts facts={entry.after} /> },

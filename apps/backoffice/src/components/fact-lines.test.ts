@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { factTexts } from '../i18n/areas/facts.ts'
+import { pt } from '../i18n/pt.ts'
 import { factLines } from './fact-lines.ts'
+import { factWords } from './fact-words.ts'
 
 const words = { ...factTexts.pt, lang: 'pt_BR' } as const
 
@@ -45,6 +47,23 @@ test('what changes in a table is named by its place, and shares are percent', ()
     'Parado: não',
     'Perfis: finance, risk',
     'unheardOf: a: 1, b: sim',
+  ])
+})
+
+test('what was decided of a withdrawal is read in words', () => {
+  const decided = { state: 'in_review', approvals: 1, approvalsNeeded: 2, reason: 'debt_open' }
+  expect(factLines(decided, factWords(factTexts.pt, { t: pt, lang: 'pt_BR' }))).toEqual([
+    'Situação: Em análise',
+    'Aprovações: 1',
+    'Aprovações necessárias: 2',
+    'Motivo: O jogador tem um valor em aberto',
+  ])
+})
+
+test('a fact is called the same as a column of a table', () => {
+  expect(factLines({ is_offered: true, gift_campaign: 'page' }, words)).toEqual([
+    'À venda: sim',
+    'Campanha do presente: page',
   ])
 })
 

@@ -38,10 +38,14 @@ function nameText(path: string, { names }: FactWords): string {
     .map((part, at) =>
       /^\d+$/.test(part) && COUNTED_FROM_ONE.has(parts[at - 1] ?? '')
         ? String(Number(part) + 1)
-        : (names[part] ?? part),
+        : (names[part] ?? names[camelCase(part)] ?? part),
     )
     .join(' ')
 }
+
+/** Columns of tables stand in snake_case: `is_offered` is what `isOffered` is. */
+const camelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 function valueText(name: string, value: unknown, words: FactWords): string {
   if (value === null || value === undefined) return '–'

@@ -123,6 +123,8 @@ export const en: Texts = {
     'The account counts again in reports, commissions and budgets. Somebody else has to approve.',
   testAccount: 'Test account',
   reveal: 'Reveal',
+  copy: 'Copy',
+  copied: 'Copied',
   adjust: 'Adjust cash',
   credit: 'Credit',
   debit: 'Debit',

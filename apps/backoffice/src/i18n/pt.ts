@@ -121,6 +121,8 @@ export const pt = {
     'A conta volta a contar em relatórios, comissões e orçamentos. Outra pessoa precisa aprovar.',
   testAccount: 'Conta de teste',
   reveal: 'Mostrar',
+  copy: 'Copiar',
+  copied: 'Copiado',
   adjust: 'Ajustar saldo',
   credit: 'Crédito',
   debit: 'Débito',

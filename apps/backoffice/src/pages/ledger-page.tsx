@@ -6,7 +6,7 @@ import { EntryTable } from '../components/entry-table.tsx'
 import { showProof } from '../components/show-proof.ts'
 import { Nothing } from '../components/nothing.tsx'
 import { Loaded, Page } from '../components/page.tsx'
-import { Money } from '../components/shown.tsx'
+import { Instant, Money } from '../components/shown.tsx'
 import { useTexts } from '../i18n/use-texts.tsx'
 
 type Account = (typeof ops.books.accountNames)[number]
@@ -81,9 +81,10 @@ export function LedgerPage() {
 function Balances({ playerId, at }: { readonly playerId: string; readonly at: string }) {
   const { t } = useTexts()
   // the field has no zone; it means the operator's, which is three hours behind UTC
+  const instant = at === '' ? null : `${at}:00-03:00`
   const query = useCall(ops.books.balancesAt, {
     params: { playerId },
-    query: at === '' ? {} : { at: `${at}:00-03:00` },
+    query: instant === null ? {} : { at: instant },
   })
   return (
     <Loaded query={query}>
@@ -92,7 +93,7 @@ function Balances({ playerId, at }: { readonly playerId: string; readonly at: st
           {ops.books.accountNames.map((name) => (
             <Card key={name} withBorder padding="sm">
               <Text size="xs" c="dimmed">
-                {t[name]} · {at === '' ? t.now : at.replace('T', ' ')}
+                {t[name]} · {instant === null ? t.now : <Instant at={instant} />}
               </Text>
               <Text fw={650}>
                 <Money amount={found[name]} />

@@ -137,6 +137,17 @@ export const refuseWithdrawal = call({
   reply: z.null(),
 })
 
+export const showPayee = call({
+  method: 'POST',
+  path: '/api/ops/withdrawals/payee/{playerId}/{withdrawalId}',
+  auth: 'operator',
+  permission: 'withdrawal.decide',
+  summary:
+    'Shows the whole address of an approved USDT withdrawal to who pays it; who saw it is kept',
+  params: withdrawalId,
+  reply: z.object({ address: z.string() }),
+})
+
 export const payUsdt = call({
   method: 'POST',
   path: '/api/ops/withdrawals/usdt/{playerId}/{withdrawalId}',

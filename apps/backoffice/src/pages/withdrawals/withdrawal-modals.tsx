@@ -1,6 +1,16 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Button, Group, Modal, Select, Stack, Text, TextInput, Textarea } from '@mantine/core'
+import {
+  Button,
+  CopyButton,
+  Group,
+  Modal,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  Textarea,
+} from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
 import { Money, decimalText } from '../../components/shown.tsx'
@@ -63,6 +73,39 @@ export function RefuseModal(props: {
   )
 }
 
+/** The address that a withdrawal is paid to; whole, to copy, once it is asked for. */
+function Payee({ row }: { readonly row: Row }) {
+  const { t } = useTexts()
+  const [address, setAddress] = useState<string | null>(null)
+  const show = useChange(ops.queues.showPayee, (reply) => setAddress(reply.address), {
+    isTold: true,
+  })
+  const { playerId, withdrawalId } = row
+  return (
+    <Group gap={8}>
+      <span className="code">{address ?? row.destination}</span>
+      {address === null ? (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          loading={show.isPending}
+          onClick={() => show.mutate({ params: { playerId, withdrawalId } })}
+        >
+          {t.reveal}
+        </Button>
+      ) : (
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button size="compact-xs" variant="subtle" onClick={copy}>
+              {copied ? t.copied : t.copy}
+            </Button>
+          )}
+        </CopyButton>
+      )}
+    </Group>
+  )
+}
+
 /** Asks for the transaction that paid a withdrawal in USDT. */
 export function PayModal({ row, onClose }: ModalProps) {
   const { t, lang } = useTexts()
@@ -72,9 +115,8 @@ export function PayModal({ row, onClose }: ModalProps) {
   return (
     <Modal opened onClose={onClose} title={t.pay} centered>
       <Stack>
-        <Text>
-          {decimalText(row.usdt ?? '', lang)} USDT → <span className="code">{row.destination}</span>
-        </Text>
+        <Text>{decimalText(row.usdt ?? '', lang)} USDT →</Text>
+        <Payee row={row} />
         <TextInput
           label={t.hash}
           data-autofocus

@@ -1,4 +1,4 @@
-import { auth, ops, order, user } from '@jogada/contract'
+import { auth, ops, order, refusals, user } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   balanceOf,
@@ -119,16 +119,28 @@ test('[R135] USDT is paid by an operator with a transaction of its own', async (
     payCardNo: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     ifsc: '5.40',
   })
+  const payee = () => ana.call(ops.queues.showPayee, { params })
   const { withdrawal } = dataOf(await ana.call(ops.queues.withdrawalDetail, { params }))
   if (withdrawal.state === 'in_review') {
     dataOf(await ana.call(ops.queues.approveWithdrawal, { params, body: {} }))
   }
+  // lists show it masked; who pays it needs all of it, and leaves a trace
+  expect(withdrawal.destination).not.toContain('pL8otSz')
+  expect(dataOf(await payee())).toEqual({ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })
+  const auditor = await operatorWith(server, ['auditor'])
+  const entries = dataOf(
+    await auditor.call(ops.books.auditList, {
+      query: { subject: `withdrawal:${params.withdrawalId}` },
+    }),
+  )
+  expect(entries.map(({ action }) => action)).toContain('withdrawal.payee_shown')
   const pay = (transactionHash: string) =>
     ana.call(ops.queues.payUsdt, { params, body: { transactionHash } })
   expect((await pay('abc')).status).toBe(3109)
   dataOf(await pay('a1'.repeat(32)))
   const after = dataOf(await ana.call(ops.queues.withdrawalDetail, { params }))
   expect(after.withdrawal).toMatchObject({ state: 'paid', transactionHash: 'a1'.repeat(32) })
+  expect((await payee()).status).toBe(refusals.withdrawal_not_open.status)
 })
 
 test('[R135] a player is found by number, e-mail, CPF, txid, endToEndId, payout and round', async () => {

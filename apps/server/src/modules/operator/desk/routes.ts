@@ -38,6 +38,7 @@ import {
   payUsdtAs,
   refuseAs,
   seerOf,
+  showPayeeAs,
   viewWithdrawal,
 } from './withdrawals.ts'
 
@@ -90,6 +91,9 @@ function withdrawalRoutes(app: FastifyInstance, deps: Deps) {
       note: asked.body.note ?? '',
       reason: asked.body.reason,
     }),
+  )
+  handle(app, queues.showPayee, (asked) =>
+    showPayeeAs(deps, { ...asked.params, actor: actorOf(asked) }),
   )
   handle(app, queues.payUsdt, (asked) =>
     payUsdtAs(deps, {

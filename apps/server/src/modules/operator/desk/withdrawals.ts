@@ -10,6 +10,7 @@ import { collectDebts } from '../../deposit/index.ts'
 import { collectSportDebt } from '../../sportsbook/index.ts'
 import {
   approveWithdrawal,
+  documentOf,
   findWithdrawal,
   listQueue,
   listReturned,
@@ -231,6 +232,24 @@ export async function refuseAs(
     after: { state: 'refused', reason },
   })
   return null
+}
+
+/** The address that an approved withdrawal in USDT is paid to, in clear; traces who looked. */
+export async function showPayeeAs(
+  deps: Deps,
+  { actor, ...place }: Omit<Deciding, 'note'>,
+): Promise<{ address: string }> {
+  const withdrawal = await getWithdrawal(deps, place)
+  if (withdrawal.type !== 'USDT' || withdrawal.state !== 'approved') {
+    throw new Refusal('withdrawal_not_open')
+  }
+  await auditNow(deps, {
+    actor,
+    action: 'withdrawal.payee_shown',
+    subject: subjectOf(withdrawal),
+    reason: '',
+  })
+  return { address: documentOf(deps, withdrawal) }
 }
 
 /** Notes a payment in USDT, and traces it. */

@@ -1,0 +1,27 @@
+import type { factTexts } from '../i18n/areas/facts.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Texts } from '../i18n/use-texts.tsx'
+import type { FactWords } from './fact-lines.ts'
+
+/** What facts and their values are called: their own words, and those that pages have for the same. */
+export function factWords(
+  area: (typeof factTexts)[keyof typeof factTexts],
+  { t, lang }: { readonly t: Texts; readonly lang: Language },
+): FactWords {
+  const { roleNames, switchNames, riskFlags, refusalReasons, states } = t
+  const games = Object.fromEntries(
+    Object.entries(switchNames).map(([name, word]) => [name.replace('game:', ''), word]),
+  )
+  return {
+    ...area,
+    names: { ...riskFlags, ...games, ...area.names },
+    values: {
+      ...area.values,
+      roles: roleNames,
+      game: games,
+      reason: refusalReasons,
+      state: { ...states, ...area.values['state'] },
+    },
+    lang,
+  }
+}
