@@ -36,13 +36,9 @@ export function tennisPack(folder: string): SetsPack {
         ? 3
         : 5
       : 3
-    const name = slug
-      .split('-')
-      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-      .join(' ')
     return [
       [
-        competitions.place(`${slug}/${bestOf}`, { name, bestOf }),
+        competitions.place(`${slug}/${bestOf}`, { name: tournamentName(slug), bestOf }),
         null,
         match['tourney_round_name']!,
         isWinnerHome ? first : second,
@@ -67,6 +63,25 @@ export function tennisPack(folder: string): SetsPack {
     rows,
   }
 }
+
+/** What the source's short forms of names lose. */
+const TOURNAMENTS: Readonly<Record<string, string>> = {
+  bastad: 'Båstad',
+  kitzbuhel: 'Kitzbühel',
+  'nitto-atp-finals': 'Nitto ATP Finals',
+  'rio-de-janeiro': 'Rio de Janeiro',
+  's-hertogenbosch': '’s-Hertogenbosch',
+  'sao-paulo': 'São Paulo',
+  'st-petersburg': 'St. Petersburg',
+  'us-open': 'US Open',
+}
+
+const tournamentName = (slug: string) =>
+  TOURNAMENTS[slug] ??
+  slug
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
 
 /** `76(7) 62`, `64 10 (RET)`, `(W/O)`; null for a text that is none of these. */
 function tennisScore(text: string) {
@@ -100,7 +115,9 @@ export function volleyballPack(folder: string): SetsPack {
       const id = `${row['league_gender']!.charAt(0).toLowerCase()}${row['team_id']}`
       return sides.place(id, { id, name: row['team_name']! })
     }
-    const name = `Bundesliga ${home['league_gender']} ${home['season_id']!.slice(0, 2)}/${home['season_id']!.slice(2)}`
+    const league = home['league_gender'] === 'Women' ? 'feminina' : 'masculina'
+    const [from, to] = [home['season_id']!.slice(0, 2), home['season_id']!.slice(2)]
+    const name = `Bundesliga ${league} 20${from}/${to}`
     return [
       [
         competitions.place(name, { name, bestOf: 5 }),
