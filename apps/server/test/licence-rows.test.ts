@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import {
   consent,
   game,
+  help,
   limits,
+  order,
   pathOf,
   referral,
   refusals,
@@ -14,7 +16,7 @@ import {
 } from '@jogada/contract'
 import { headerNames } from '@jogada/contract'
 import { operatorWith } from '../src/testkit/test-operator.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { markTestPlayer } from '../src/modules/account/test-account.ts'
 import { betDouble, leadDraws, myBets } from '../src/modules/draws/testkit.ts'
 import { payDueDays } from '../src/modules/referral/pay-day.ts'
@@ -22,7 +24,9 @@ import { raiseLevel } from '../src/modules/vip/raise-level.ts'
 import { dataFolder } from '../src/testkit/data-folder.ts'
 import { admittedPlayer } from '../src/testkit/admitted-player.ts'
 import {
+  balanceOf,
   orderDeposit,
+  payAs,
   pressDeposit,
   registerPayer,
   startPixServer,
@@ -70,6 +74,16 @@ const rows = [
     firstLevel: { deposited: '5.00', played: '100.00', playedAlone: '400.00' },
     nextOfNew: { gameSumAmount: '100.00', paySumAmount: '5.00' },
     footer: null,
+    offers: {
+      explicitConsent: false,
+      invites: true,
+      gifts: true,
+      depositsArePlayed: true,
+      sessionBar: 'in_play',
+    },
+    withdrawal: { limitAmount: '50', number: 1, serviceAmount: 0.03, wdAmount: '0.01' },
+    helped: { wagerTimes: 1, highestFee: 0.03 },
+    otherWays: true,
     unverified: 200,
     commission: '2.00',
     steps: true,
@@ -87,6 +101,16 @@ const rows = [
     firstLevel: { deposited: null, played: '400.00', playedAlone: null },
     nextOfNew: { gameSumAmount: '400.00', paySumAmount: '0.00' },
     footer: { licenceNumber: LICENCE_NUMBER },
+    offers: {
+      explicitConsent: true,
+      invites: false,
+      gifts: false,
+      depositsArePlayed: false,
+      sessionBar: 'always',
+    },
+    withdrawal: { limitAmount: '0.01', number: 100, serviceAmount: 0, wdAmount: '20.01' },
+    helped: { wagerTimes: 0, highestFee: 0 },
+    otherWays: false,
     unverified: refusals.play_needs_kyc.status,
     commission: '0.00',
     steps: false,
@@ -140,6 +164,27 @@ describe.each(rows)('under $licence', (row) => {
 
   test('[X8] the foot of every page says what the licence demands', async () => {
     expect(dataOf(await callAs(server(), site.footer, {})).regulated).toEqual(row.footer)
+  })
+
+  test('[X1] [X2] [X10] the app is told what the licence lets it offer', async () => {
+    expect(dataOf(await callAs(server(), site.licence, {}))).toEqual(row.offers)
+  })
+
+  test('[BR-06] packages of other ways to pay are named only where the licence knows them', async () => {
+    const player = await registerPlayer(server())
+    const packages = dataOf(await player.call(order.getPrices, {}))
+    expect(packages.length).toBeGreaterThan(0)
+    expect(packages.some(({ curreny }) => curreny === 'BTBRL')).toBe(row.otherWays)
+  })
+
+  test('the same deposit leaves by the terms that the licence lets the house set', async () => {
+    const player = await admittedPlayer(server(), 1n)
+    const { code } = await orderDeposit(server(), player, 'brl-20')
+    await payAs(server(), player, code)
+    await vi.waitFor(async () => expect((await balanceOf(player)).balance).toBe('20.01'))
+    expect(dataOf(await player.call(order.getWithdraw, {}))).toMatchObject(row.withdrawal)
+    const { deposit, vip: levels } = dataOf(await callAs(server(), help.facts, {}))
+    expect({ ...deposit, ...levels }).toMatchObject(row.helped)
   })
 
   test('[X9] the same stake of somebody whose identity is not confirmed', async () => {

@@ -17,6 +17,26 @@ export const footer = call({
   }),
 })
 
+export const licence = call({
+  method: 'GET',
+  path: '/api/app/site/licence',
+  auth: 'public',
+  priority: 'list',
+  summary: 'What the licence lets the app offer and asks it to show',
+  reply: z.object({
+    /** Whether terms are agreed to by an act of the player's own, so that no box is ticked beforehand. */
+    explicitConsent: z.boolean(),
+    /** Whether anything is paid for the play of people who were invited (X10). */
+    invites: z.boolean(),
+    /** Whether an account or a deposit may bring a gift (X1, X2). */
+    gifts: z.boolean(),
+    /** Whether a deposit is played before it leaves. */
+    depositsArePlayed: z.boolean(),
+    /** Where the session clock and the net result of the day stand. */
+    sessionBar: z.enum(['always', 'in_play']),
+  }),
+})
+
 export const page = call({
   method: 'GET',
   path: '/api/app/site/page/{slug}',

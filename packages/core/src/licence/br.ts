@@ -9,12 +9,12 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 4,
+  version: 6,
   grant: { domain: '.bet.br' },
   bonus: { entry: false, onDeposit: false },
-  deposit: { discount: false, cards: false },
+  deposit: { discount: false, otherWays: false, cards: false },
   vip: { basis: 'wagered', levelAward: false },
-  payout: { usdt: false, company: false },
+  payout: { usdt: false, company: false, houseTerms: false },
   wallet: { p2pTransfer: false },
   ui: {
     onlineCount: 'real',

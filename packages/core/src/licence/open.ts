@@ -8,9 +8,9 @@ export const open = {
   version: 1,
   grant: null,
   bonus: { entry: true, onDeposit: true },
-  deposit: { discount: true, cards: false },
+  deposit: { discount: true, otherWays: true, cards: false },
   vip: { basis: 'deposited_and_wagered', levelAward: true },
-  payout: { usdt: true, company: true },
+  payout: { usdt: true, company: true, houseTerms: true },
   wallet: { p2pTransfer: true },
   ui: {
     // The specified formula makes people up; an operator may choose it, the product does not.

@@ -24,6 +24,8 @@ export type LicenceProfile = {
   readonly deposit: {
     /** Packages below their price (X2). */
     readonly discount: boolean
+    /** Packages of other ways to pay, of which the page says only that they exist (BR-06). */
+    readonly otherWays: boolean
     /** Credit and post-paid cards (X18). */
     readonly cards: boolean
   }
@@ -36,6 +38,11 @@ export type LicenceProfile = {
   readonly payout: {
     readonly usdt: boolean /* X4 */
     readonly company: boolean /* X5 */
+    /**
+     * The house's own terms: a fee and a number of withdrawals by level, a least amount, and deposits
+     * played once before they leave. No rule of the regulated market was found that allows them.
+     */
+    readonly houseTerms: boolean
   }
   readonly wallet: {
     /** Transfers from player to player (X6). */

@@ -1,4 +1,5 @@
-import { add, formatMoney, larger, negate, zero } from '@jogada/core'
+import { add, centavos, formatMoney, larger, negate, zero } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { MoneyCommand, RowWriter, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -19,8 +20,10 @@ import { duePromise } from './due-promise.ts'
 import type { DuePromise } from './due-promise.ts'
 import type { OrderPayment } from './payment-store.ts'
 
-/** How often a deposit is wagered before it can be withdrawn. */
-export const WAGERED_TIMES = 1n
+/** How often a deposit is wagered before it can be withdrawn; not at all where the licence knows no such term. */
+export const wageredTimes = ({ env }: Pick<Deps, 'env'>): bigint =>
+  licenceProfile(env.LICENCE_PROFILE).payout.houseTerms ? 1n : 0n
+
 const ATTEMPTS = 20
 
 const creditedPayment: RowWriter = {
@@ -52,12 +55,14 @@ const paidOrder: RowWriter = {
 export const claimOf = (endToEndId: string) => `pix:${endToEndId}`
 
 /**
- * Credits an accepted payment with what arrived, locked until it was wagered once. One that pays
+ * Credits an accepted payment with what arrived, locked until it was wagered as often as the
+ * licence lets the house ask for. One that pays
  * its order in time and as asked brings the promised discount and gift with it; any other brings
  * just itself, and why is kept. Happens once per endToEndId: a claim of the whole house stands in the same commit as
  * the money.
  */
 export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<boolean> {
+  const times = wageredTimes(deps)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Every deposit moves this counter, so what is read after it is current when it still holds.
     const counters = await deps.ledger.counters(payment.player_id, DEPOSITS_SO_FAR)
@@ -71,7 +76,7 @@ export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<
       due.kept?.promised.contribution ?? {},
     ])
     const verdict = await deps.ledger.submit(payment.player_id, (slot) =>
-      creditCommand(payment, { before, line, bonuses, due, played, slot }),
+      creditCommand(payment, { before, line, bonuses, due, played, slot, times }),
     )
     if (verdict.status === 'stale') continue
     return isCredited(verdict)
@@ -104,10 +109,12 @@ type Reading = {
   readonly due: DuePromise
   readonly played: FamilyTurnover
   readonly slot: Slot
+  /** How often the deposit is to be wagered. */
+  readonly times: bigint
 }
 
 function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
-  const { before, line, bonuses, due, played, slot } = reading
+  const { before, line, bonuses, due, played, slot, times } = reading
   const { kept, lost } = due
   const promised = kept?.promised
   const { player_id: playerId, order_id: orderId, amount } = payment
@@ -118,7 +125,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
     promised &&
     payPromise(promised, {
       bonusId: claim,
-      depositWagerTo: add(larger(line.wagerTo, line.turnover), credited),
+      depositWagerTo: add(larger(line.wagerTo, line.turnover), centavos(credited * times)),
       before: bonuses,
       played,
       at: slot.at,
@@ -127,7 +134,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
     lockId: claim,
     amount: credited,
     given: discount,
-    times: WAGERED_TIMES,
+    times,
     at: slot.at,
   })
   return {

@@ -1,9 +1,11 @@
 import type { CallReply, order } from '@jogada/contract'
 import { formatMoney, zero } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import { bonusOfOffer, openOffer, runningCampaigns, shownContribution } from '../promotion/index.ts'
 
-const DEPOSIT_PAGE = ['BRL', 'EXTPAY', '', 'BTBRL', 'FCBRL'] as const
+const BY_PIX = ['BRL', 'EXTPAY', ''] as const
+const OTHER_WAYS = ['BTBRL', 'FCBRL'] as const
 
 /**
  * The packages on offer: those of one place, or all that the deposit page knows. A gift is named
@@ -14,12 +16,14 @@ export async function getPrices(
   playerId: bigint,
   place: 'INSBRL' | 'EXPPAY' | undefined,
 ): Promise<CallReply<typeof order.getPrices>> {
+  const { otherWays } = licenceProfile(deps.env.LICENCE_PROFILE).deposit
+  const onPage = [...BY_PIX, ...(otherWays ? OTHER_WAYS : [])]
   const [rows, giftOf] = await Promise.all([
     deps.db
       .selectFrom('deposit.package')
       .selectAll()
       .where('is_offered', '=', true)
-      .where('currency', 'in', place === undefined ? [...DEPOSIT_PAGE] : [place])
+      .where('currency', 'in', place === undefined ? onPage : [place])
       .orderBy('sort')
       .orderBy('package_id')
       .execute(),

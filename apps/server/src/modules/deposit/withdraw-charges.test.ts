@@ -76,6 +76,17 @@ test.each(beginnings)(
   },
 )
 
+test.each(beginnings)(
+  '[RG-04] [R032] when %s begins, the pages of the player that are open look again, whatever they show',
+  async (_, start) => {
+    const player = await registerPayer(server)
+    const socket = await connectAs(server, player)
+    await start(player)
+    await vi.waitFor(() => expect(socket.heard('updateUserInfo').length).toBeGreaterThan(0))
+    socket.close()
+  },
+)
+
 test('a limit takes off only what it forbids', async () => {
   const player = await registerPayer(server)
   const large = await orderDeposit(server, player, 'brl-100')

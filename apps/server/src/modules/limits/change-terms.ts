@@ -20,7 +20,7 @@ type TermsChange = {
 
 /**
  * Changes a player's terms in one commit with their version, so that no stake decided under the old
- * ones can follow it. The same key changes them once.
+ * ones can follow it, and has the player's open pages look again. The same key changes them once.
  */
 export async function changeTerms(
   deps: Deps,
@@ -39,6 +39,8 @@ export async function changeTerms(
     if (verdict.status === 'stale') continue
     postedOrRefusal(verdict)
     deps.playTerms.forget(playerId)
+    // pages that are open elsewhere offer what is no longer taken
+    deps.realtime.toPlayer(playerId, 'updateUserInfo')
     return
   }
   throw new Refusal('service_busy')

@@ -1,5 +1,6 @@
 import { centavos, smaller, subtract, timesRatioFloor } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { usdtFor } from '@jogada/core/withdrawal/usdt'
 import { vipLevel } from '@jogada/core/vip/levels'
 import type { CounterMove } from '@jogada/ledger'
@@ -53,9 +54,12 @@ export type Terms = Readonly<Selectable<Tables['withdrawal.terms']>>
 
 const LEAST = centavos(1n)
 
-/** The rules of a withdrawal as they are set now. */
-export const withdrawalTerms = ({ db }: Pick<Deps, 'db'>): Promise<Terms> =>
-  db.selectFrom('withdrawal.terms').selectAll().executeTakeFirstOrThrow()
+/** The rules of a withdrawal as they are set now, as far as the licence lets the house set them. */
+export async function withdrawalTerms({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<Terms> {
+  const terms = await db.selectFrom('withdrawal.terms').selectAll().executeTakeFirstOrThrow()
+  const { houseTerms } = licenceProfile(env.LICENCE_PROFILE).payout
+  return houseTerms ? terms : { ...terms, minimum: LEAST }
+}
 
 /** Reads the limits; the counters first, so that a compare-and-set on them covers what follows. */
 export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> {

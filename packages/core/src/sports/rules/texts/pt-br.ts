@@ -89,7 +89,7 @@ export const ptBr: RulesTexts = {
     'Quem não entra para jogar (W.O.) devolve todas as apostas.',
     'Participante, categoria ou gênero errado: apostas devolvidas.',
     'Na múltipla, uma seleção devolvida passa a valer 1,00 e o resto segue.',
-    'Meia vitória paga metade da aposta pela cota e devolve a outra metade. Meia derrota devolve a metade.',
+    'Meia vitória paga metade da aposta pela cotação e devolve a outra metade. Meia derrota devolve a metade.',
     'O retorno é calculado exato e arredondado uma só vez por bilhete, a meio centavo para cima.',
     'Seleções do mesmo evento não se combinam numa múltipla.',
     'Aposta aceita depois do início ou do resultado, por erro, é devolvida.',
