@@ -1,19 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { CODES, WITHOUT_CODE, countryName } from './country-names.ts'
+import { packed, packFiles } from './packs-testkit.ts'
 
-const PACKS = join(import.meta.dirname, '../../../server/packs')
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'ru', 'th', 'vi', 'zh']
-
-type Side = { readonly name: string; readonly namePt?: string }
-type Pack = { readonly teams?: readonly Side[]; readonly sides?: readonly Side[] }
-
-const packed = (file: string): Pack => {
-  const bytes = readFileSync(join(PACKS, file))
-  return JSON.parse((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString())
-}
 
 const namesIn = (file: string) => {
   const { teams = [], sides = [] } = packed(file)
@@ -34,9 +23,7 @@ test('[R072] every country of the world cups has a name in each language, and no
 })
 
 test('[R072] no club or player of another pack is taken for a country', () => {
-  const others = readdirSync(PACKS).filter(
-    (file) => file !== 'world-cups.json' && /\.json/.test(file),
-  )
+  const others = packFiles().filter((file) => file !== 'world-cups.json')
   const taken = others.flatMap(namesIn).filter((name) => countries.includes(name))
   expect(taken).toEqual([])
   expect(countryName('Flamengo', 'de-DE')).toBe('Flamengo')

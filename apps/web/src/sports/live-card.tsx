@@ -5,7 +5,7 @@ import { MatchClock } from './match-clock.tsx'
 import { Pitch } from './pitch.tsx'
 import { ReplayNote } from './replay-note.tsx'
 import { useEventName } from './use-event-name.ts'
-import { useTeamName } from './use-team-name.ts'
+import { useSportName } from './use-sport-name.ts'
 import { useStage } from './use-stage.ts'
 import { ResultPrices } from './result-prices.tsx'
 
@@ -18,10 +18,10 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
   const stage = useStage(event.stage)
   const { score } = event
   const nameOf = useEventName()
-  const team = useTeamName()
+  const named = useSportName()
   const words = {
-    home: team(event.home),
-    away: team(event.away),
+    home: named(event.home),
+    away: named(event.away),
     homeGoals: String(score?.home),
     awayGoals: String(score?.away),
   }
@@ -33,7 +33,7 @@ export function LiveCard({ event }: { readonly event: SportEvent }) {
       <Pitch isPlain={event.sport !== 'football'} />
       <div className="flex items-center justify-between gap-8 px-14 pt-12 text-12">
         <span className="truncate text-soft">
-          {event.competition}
+          {named(event.competition)}
           {stage && <span className="text-muted"> · {stage}</span>}
         </span>
         <Badge replay={event.replay} />
@@ -69,7 +69,7 @@ function Badge({ replay }: { readonly replay: boolean }) {
 }
 
 function Side({ name }: { readonly name: string }) {
-  const nameOf = useTeamName()
+  const nameOf = useSportName()
   return (
     <p className="flex min-w-0 flex-col items-center gap-6 text-center">
       <Crest team={name} className="size-44" />

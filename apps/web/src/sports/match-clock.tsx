@@ -28,7 +28,7 @@ export function MatchClock({ event }: { readonly event: SportEvent }) {
             {t('minute', { minute: String(event.minute) })}
           </span>
         )}
-        {t(`phase.${phaseKey(event.phase, event.sport)}`)}
+        {t(`phase.${phaseKey(event.phase, event.sport, event.score !== null)}`)}
       </p>
       <div className="mt-4 h-2 overflow-hidden rounded-full bg-pressed">
         <div

@@ -24,6 +24,14 @@ test.each(['basketball', 'american_football', 'rugby'])('[R084] %s has halves', 
   expect([1, 3].map((phase) => phaseKey(phase, sport))).toEqual(['firstHalf', 'secondHalf'])
 })
 
+test.each([
+  ['basketball', 'underWay'],
+  ['american_football', 'underWay'],
+  ['football', 'firstHalf'],
+] as const)('[R084] %s without a score reads as %s', (sport, key) => {
+  expect(phaseKey(1, sport, false)).toBe(key)
+})
+
 test.each(['tennis', 'snooker', 'baseball', 'volleyball', 'boxing', 'cricket', 'motor_racing'])(
   '[R084] %s has no halves and is under way instead',
   (sport) => {

@@ -28,14 +28,18 @@ const WITH_HALVES: ReadonlySet<string> = new Set([
   'rugby',
 ])
 
+/** Whoever knows no score of them knows neither in which quarter they are, nor in which half. */
+const WITH_QUARTERS: ReadonlySet<string> = new Set(['basketball', 'american_football'])
+
 /**
  * The key of a match phase's text; an unknown code reads as not decided. The codes are those of
- * football: a sport without halves is under way in both.
+ * football: a sport without halves is under way in both, and so is one in quarters without a score.
  */
-export function phaseKey(phase: number, sport: string) {
+export function phaseKey(phase: number, sport: string, isScored = true) {
   const key = PHASES[phase as PhaseCode] ?? PHASES[-11]
   const isHalf = key === 'firstHalf' || key === 'secondHalf'
-  return isHalf && !WITH_HALVES.has(sport) ? 'underWay' : key
+  const isKnown = WITH_HALVES.has(sport) && (isScored || !WITH_QUARTERS.has(sport))
+  return isHalf && !isKnown ? 'underWay' : key
 }
 
 /** Whether the match has yet to begin. */

@@ -9,6 +9,7 @@ import { frontEventsQuery } from './event-queries.ts'
 import { EventsFailed } from './events-failed.tsx'
 import type { EventsProps } from './live-events.tsx'
 import { MatchRow } from './match-row.tsx'
+import { useSportName } from './use-sport-name.ts'
 import { useWatchedEvents } from './use-watched-events.ts'
 
 const PLACES = 4
@@ -16,16 +17,18 @@ const PLACES = 4
 /** The next matches of the league that matters most here; replays have their own place. */
 export function UpcomingEvents({ most }: EventsProps) {
   const t = useTranslations('home')
+  const named = useSportName()
   const { data, isError, refetch } = useQuery(frontEventsQuery('upcoming'))
   // drawn in slices: what the cache tells is drawn at once otherwise
   const events = useDeferredValue(data)?.slice(0, most)
   useWatchedEvents(events)
+  const first = events?.[0]
   return (
     <section aria-labelledby="upcoming-title" className="mt-28">
       <SectionHead
         id="upcoming-title"
         title={t('upcoming')}
-        lead={events?.[0]?.replay ? undefined : events?.[0]?.competition}
+        lead={first && !first.replay ? named(first.competition) : undefined}
         aside={most && <AllLink />}
       />
       {!events && isError && <EventsFailed retry={refetch} />}

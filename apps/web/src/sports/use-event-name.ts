@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useTeamName } from './use-team-name.ts'
+import { useSportName } from './use-sport-name.ts'
 
 type Named = { readonly home: string; readonly away: string }
 
@@ -9,7 +9,7 @@ export const isRace = ({ away }: Pick<Named, 'away'>) => away === ''
 /** "Home x Away" in the player's language, or the name of a race. */
 export function useEventName() {
   const t = useTranslations('sport')
-  const team = useTeamName()
+  const team = useSportName()
   return ({ home, away }: Named): string =>
     isRace({ away }) ? home : t('versus', { home: team(home), away: team(away) })
 }

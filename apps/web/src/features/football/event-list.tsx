@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { EventsFailed } from '../../sports/events-failed.tsx'
+import { useSportName } from '../../sports/use-sport-name.ts'
 import { useStars } from './book-queries.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { Elsewhere, EmptyListProps } from './empty-list.tsx'
@@ -30,6 +31,7 @@ export function EventList(props: EventListProps) {
   const t = useTranslations()
   const locale = useLocale()
   const stars = useStars()
+  const nameOf = useSportName()
   if (!events && failed) return <EventsFailed retry={retry} />
   const shown = starredOnly ? onlyStarred(events ?? [], stars) : events
   const isReadOn = starredOnly && more !== null && shown?.length === 0
@@ -50,10 +52,10 @@ export function EventList(props: EventListProps) {
   return (
     <>
       {byCompetition(shown, stars).map(({ name, events: group }) => (
-        <section key={name} aria-label={name} className="mb-16">
+        <section key={name} aria-label={nameOf(name)} className="mb-16">
           <div className="flex min-h-44 items-center justify-between gap-8">
-            <h2 className="min-w-0 truncate text-14 font-[600] text-soft">{name}</h2>
-            <StarButton kind="competition" id={name} name={name} className="-mr-10" />
+            <h2 className="min-w-0 truncate text-14 font-[600] text-soft">{nameOf(name)}</h2>
+            <StarButton kind="competition" id={name} name={nameOf(name)} className="-mr-10" />
           </div>
           <div className="space-y-8">
             {group.map((event) => (

@@ -10,7 +10,7 @@ import { ReplayBadge } from '../../sports/replay-badge.tsx'
 import { RowPrices } from './row-prices.tsx'
 import { StarButton } from './star-button.tsx'
 import { isRace, useEventName } from '../../sports/use-event-name.ts'
-import { useTeamName } from '../../sports/use-team-name.ts'
+import { useSportName } from '../../sports/use-sport-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
 import { useWatchedWhileSeen } from '../../sports/use-watched-while-seen.ts'
 
@@ -59,7 +59,7 @@ export function EventRow({ event }: { readonly event: BoardEvent }) {
 type TeamProps = { readonly name: string; readonly goals: number | undefined }
 
 function Team({ name, goals }: TeamProps) {
-  const nameOf = useTeamName()
+  const nameOf = useSportName()
   return (
     <span className="flex items-center gap-8">
       <Crest team={name} className="size-20 shrink-0" />
@@ -85,7 +85,7 @@ function When({ event }: { readonly event: SportEvent }) {
           <span className="block">
             {event.periods?.length
               ? t('set', { number: String(event.periods.length) })
-              : t(`phase.${phaseKey(event.phase, event.sport)}`)}
+              : t(`phase.${phaseKey(event.phase, event.sport, event.score !== null)}`)}
           </span>
           {event.periods?.length ? (
             <span className="figures block">{periodText(event)}</span>

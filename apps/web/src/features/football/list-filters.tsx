@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useSportName } from '../../sports/use-sport-name.ts'
 import { competitionsQuery } from './book-queries.ts'
 import { ChipSelect } from './chip-select.tsx'
 import { daysFrom } from './list-days.ts'
@@ -31,6 +32,7 @@ export type ListFiltersProps = {
 /** Favourites, date, competition and market, in a row that scrolls aside. */
 export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps) {
   const t = useTranslations('sport')
+  const nameOf = useSportName()
   const { data } = useQuery(competitionsQuery(sport))
   const named = data?.filter((one) => one[when] > 0) ?? []
   const { starred, competition, date, withinHours, market } = filter
@@ -68,7 +70,7 @@ export function ListFilters({ sport, when, filter, onChange }: ListFiltersProps)
           onChange={(name) => set(name ? { competition: name } : {}, ['competition'])}
           options={[
             { id: '', title: t('allCompetitions') },
-            ...named.map((one) => ({ id: one.competition, title: one.competition })),
+            ...named.map(({ competition: id }) => ({ id, title: nameOf(id) })),
           ]}
         />
       )}

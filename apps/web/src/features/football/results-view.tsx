@@ -9,7 +9,7 @@ import { EventsFailed } from '../../sports/events-failed.tsx'
 import { phaseKey } from '../../sports/phase.ts'
 import { ReplayBadge } from '../../sports/replay-badge.tsx'
 import { resultsQuery } from './book-queries.ts'
-import { useTeamName } from '../../sports/use-team-name.ts'
+import { useSportName } from '../../sports/use-sport-name.ts'
 
 type Result = CallReply<typeof results>[number]
 
@@ -33,14 +33,14 @@ export function ResultsView({ sport }: { readonly sport: string }) {
 
 function ResultRow({ result }: { readonly result: Result }) {
   const t = useTranslations('sport')
-  const nameOf = useTeamName()
+  const nameOf = useSportName()
   const format = useFormatter()
   const { home, away, score, halfTime, playedOn, settled } = result
   const Mark = settled ? Check : Clock3
   return (
     <li className="rounded-14 bg-card p-12">
       <p className="mb-8 flex justify-between gap-8 text-12 text-muted">
-        <span className="truncate">{result.competition}</span>
+        <span className="truncate">{nameOf(result.competition)}</span>
         <span className="shrink-0">
           {format.dateTime(new Date(result.endedAt), { dateStyle: 'short', timeStyle: 'short' })}
         </span>

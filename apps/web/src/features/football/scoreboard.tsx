@@ -6,18 +6,18 @@ import { Pitch } from '../../sports/pitch.tsx'
 import { isToCome } from '../../sports/phase.ts'
 import { useStage } from '../../sports/use-stage.ts'
 import { isRace, useEventName } from '../../sports/use-event-name.ts'
-import { useTeamName } from '../../sports/use-team-name.ts'
+import { useSportName } from '../../sports/use-sport-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
 
 /** Who plays and how it stands, on the pitch; stays in sight while the markets scroll. */
 export function Scoreboard({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
   const nameOf = useEventName()
-  const team = useTeamName()
+  const named = useSportName()
   const stage = useStage(event.stage)
   const words = {
-    home: team(event.home),
-    away: team(event.away),
+    home: named(event.home),
+    away: named(event.away),
     homeGoals: String(event.score?.home ?? 0),
     awayGoals: String(event.score?.away ?? 0),
   }
@@ -26,7 +26,7 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
       <div className="relative isolate overflow-hidden rounded-14 bg-card px-14 py-12">
         <Pitch isPlain={event.sport !== 'football'} />
         <p className="truncate text-center text-12 text-soft">
-          {event.competition}
+          {named(event.competition)}
           {stage && ` · ${stage}`}
           {event.replay && ` · ${t('replay')}`}
         </p>
@@ -59,7 +59,7 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
 }
 
 function Side({ name }: { readonly name: string }) {
-  const nameOf = useTeamName()
+  const nameOf = useSportName()
   return (
     <p aria-hidden="true" className="flex min-w-0 flex-col items-center gap-4 text-center">
       <Crest team={name} className="size-36" />

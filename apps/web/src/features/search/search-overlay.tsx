@@ -13,6 +13,7 @@ import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { sportEventsQuery } from '../../sports/event-queries.ts'
 import { useEventName } from '../../sports/use-event-name.ts'
+import { useSportName } from '../../sports/use-sport-name.ts'
 import { find } from './find.ts'
 
 const MOST = 8
@@ -50,6 +51,7 @@ function Found({ words }: { readonly words: string }) {
   const t = useTranslations('search')
   const titleOf = useGameTitle()
   const nameOf = useEventName()
+  const named = useSportName()
   const games = useQuery(catalogueQuery('', undefined))
   const live = useQuery(sportEventsQuery('live'))
   const upcoming = useQuery(sportEventsQuery('upcoming'))
@@ -63,7 +65,8 @@ function Found({ words }: { readonly words: string }) {
     ? find(
         words,
         [...(live.data ?? []), ...(upcoming.data ?? [])],
-        (event) => `${event.home} ${event.away} ${nameOf(event)} ${event.competition}`,
+        (event) =>
+          `${event.home} ${event.away} ${nameOf(event)} ${event.competition} ${named(event.competition)}`,
       ).slice(0, MOST)
     : (live.data ?? []).slice(0, SUGGESTED)
   const count = foundGames.length + foundEvents.length
@@ -144,13 +147,14 @@ function GameRow({ game, title }: { readonly game: GameCard; readonly title: str
 
 function EventRow({ event }: { readonly event: SportEvent }) {
   const nameOf = useEventName()
+  const named = useSportName()
   return (
     <Link to="/footballPage" search={{ event: event.eventId }} className={ROW}>
       <Crest team={event.home} className="size-24 shrink-0" />
       <Crest team={event.away} className="-ml-16 size-24 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[520]">{nameOf(event)}</span>
-        <span className="block truncate text-12 text-muted">{event.competition}</span>
+        <span className="block truncate text-12 text-muted">{named(event.competition)}</span>
       </span>
     </Link>
   )

@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'Aufzeichnung',
-  replayOf: 'Aufzeichnung des Spiels vom {date}. Die Tore fallen in ihrer damaligen Minute.',
+  replayOf: 'Aufzeichnung des Spiels vom {date}. Der Spielstand läuft wie damals.',
   minute: "{minute}''",
   set: 'Satz {number}',
   live: 'Live',
@@ -97,6 +97,7 @@ export const sport = {
   moreLines: '{count, plural, one {# weitere Linie} other {# weitere Linien}}',
   fewerLines: 'Nur die Hauptlinie',
   suspendedBecause: {
+    service: 'Ausgesetzt: Sportwetten pausieren gerade',
     goal: 'Ausgesetzt: Tor wird geprüft',
     var: 'Ausgesetzt: VAR-Prüfung',
     kick_off: 'Ausgesetzt: Das Spiel beginnt gleich',

@@ -91,6 +91,7 @@ export const sport = {
   moreLines: '{count, plural, one {# more line} other {# more lines}}',
   fewerLines: 'Main line only',
   suspendedBecause: {
+    service: 'Suspended: sports bets are paused at the moment',
     goal: 'Suspended: goal under review',
     var: 'Suspended: VAR review',
     kick_off: 'Suspended: about to start',

@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'Repetición',
-  replayOf: 'Repetición del partido del {date}. Los goles caen en el minuto en que cayeron.',
+  replayOf: 'Repetición del partido del {date}. El marcador avanza como entonces.',
   minute: "{minute}''",
   set: 'Set {number}',
   live: 'En vivo',
@@ -97,6 +97,7 @@ export const sport = {
   moreLines: '{count, plural, one {# línea más} other {# líneas más}}',
   fewerLines: 'Solo la línea principal',
   suspendedBecause: {
+    service: 'Suspendido: las apuestas deportivas están en pausa',
     goal: 'Suspendido: gol en revisión',
     var: 'Suspendido: revisión del VAR',
     kick_off: 'Suspendido: el partido va a empezar',

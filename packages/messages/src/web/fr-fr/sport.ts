@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'Rediffusion',
-  replayOf: 'Rediffusion du match du {date}. Les buts tombent à la minute où ils sont tombés.',
+  replayOf: 'Rediffusion du match du {date}. Le score évolue comme ce jour-là.',
   minute: "{minute}''",
   set: 'Set {number}',
   live: 'En direct',
@@ -97,6 +97,7 @@ export const sport = {
   moreLines: '{count, plural, one {# ligne de plus} other {# lignes de plus}}',
   fewerLines: 'Seulement la ligne principale',
   suspendedBecause: {
+    service: 'Suspendu : les paris sportifs sont en pause',
     goal: 'Suspendu : but en vérification',
     var: 'Suspendu : vérification VAR',
     kick_off: 'Suspendu : le match va commencer',

@@ -91,6 +91,7 @@ export const sport = {
   moreLines: '{count, plural, one {# और लाइन} other {# और लाइनें}}',
   fewerLines: 'सिर्फ़ मुख्य लाइन',
   suspendedBecause: {
+    service: 'रुका है: खेलों पर दाँव अभी बंद हैं',
     goal: 'रुका है: गोल की जाँच',
     var: 'रुका है: VAR जाँच',
     kick_off: 'रुका है: शुरू होने वाला है',

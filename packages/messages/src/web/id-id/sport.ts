@@ -91,6 +91,7 @@ export const sport = {
   moreLines: '{count, plural, other {# garis lagi}}',
   fewerLines: 'Garis utama saja',
   suspendedBecause: {
+    service: 'Ditangguhkan: taruhan olahraga sedang dijeda',
     goal: 'Ditangguhkan: gol ditinjau',
     var: 'Ditangguhkan: tinjauan VAR',
     kick_off: 'Ditangguhkan: segera dimulai',

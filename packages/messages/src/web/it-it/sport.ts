@@ -1,6 +1,6 @@
 export const sport = {
   replay: 'Replica',
-  replayOf: 'Replica della partita del {date}. I gol arrivano nel minuto in cui arrivarono.',
+  replayOf: 'Replica della partita del {date}. Il punteggio procede come allora.',
   minute: "{minute}''",
   set: 'Set {number}',
   live: 'Live',
@@ -97,6 +97,7 @@ export const sport = {
   moreLines: '{count, plural, one {Altra # linea} other {Altre # linee}}',
   fewerLines: 'Solo la linea principale',
   suspendedBecause: {
+    service: 'Sospeso: le scommesse sportive sono in pausa',
     goal: 'Sospeso: gol in verifica',
     var: 'Sospeso: controllo VAR',
     kick_off: 'Sospeso: la partita sta per iniziare',

@@ -91,6 +91,7 @@ export const sport = {
   moreLines: '{count, plural, other {ほか#ライン}}',
   fewerLines: 'メインラインのみ',
   suspendedBecause: {
+    service: '停止中：スポーツベットは一時停止しています',
     goal: '停止中：ゴール確認中',
     var: '停止中：VAR確認中',
     kick_off: '停止中：まもなく開始',

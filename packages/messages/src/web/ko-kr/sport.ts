@@ -91,6 +91,7 @@ export const sport = {
   moreLines: '{count, plural, other {라인 #개 더}}',
   fewerLines: '기본 라인만',
   suspendedBecause: {
+    service: '중단: 스포츠 베팅이 일시 중지되었습니다',
     goal: '중단: 골 확인 중',
     var: '중단: VAR 판독',
     kick_off: '중단: 곧 시작',

@@ -91,6 +91,7 @@ export const sport = {
   moreLines: '{count, plural, one {Mais # linha} other {Mais # linhas}}',
   fewerLines: 'Só a linha principal',
   suspendedBecause: {
+    service: 'Suspenso: apostas esportivas pausadas no momento',
     goal: 'Suspenso: gol em revisão',
     var: 'Suspenso: revisão do VAR',
     kick_off: 'Suspenso: o jogo vai começar',

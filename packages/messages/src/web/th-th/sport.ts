@@ -91,6 +91,7 @@ export const sport = {
   moreLines: '{count, plural, other {อีก # ราคา}}',
   fewerLines: 'ราคาหลักเท่านั้น',
   suspendedBecause: {
+    service: 'ระงับ: การเดิมพันกีฬาหยุดชั่วคราว',
     goal: 'ระงับ: ตรวจสอบประตู',
     var: 'ระงับ: ตรวจ VAR',
     kick_off: 'ระงับ: กำลังจะเริ่ม',

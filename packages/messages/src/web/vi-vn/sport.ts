@@ -91,6 +91,7 @@ export const sport = {
   moreLines: '{count, plural, other {Thêm # mức}}',
   fewerLines: 'Chỉ mức chính',
   suspendedBecause: {
+    service: 'Tạm dừng: cược thể thao đang tạm dừng',
     goal: 'Tạm dừng: đang xem lại bàn thắng',
     var: 'Tạm dừng: xem lại VAR',
     kick_off: 'Tạm dừng: sắp bắt đầu',

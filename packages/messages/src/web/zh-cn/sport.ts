@@ -91,6 +91,7 @@ export const sport = {
   moreLines: '{count, plural, other {还有 # 个盘口}}',
   fewerLines: '只看主盘',
   suspendedBecause: {
+    service: '暂停：体育投注暂停中',
     goal: '暂停：进球核实中',
     var: '暂停：VAR 审核',
     kick_off: '暂停：即将开赛',

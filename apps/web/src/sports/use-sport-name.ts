@@ -2,15 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocale } from 'use-intl'
 import { untilItComes } from '../platform/until-it-comes.ts'
 
-type Naming = (team: string, locale: string) => string
+type Naming = (name: string, locale: string) => string
 
 let naming: Naming | null = null
 let asked: Promise<void> | undefined
 const waiting = new Set<() => void>()
 
 async function fetchNaming() {
-  const { countryName } = await untilItComes(() => import('./country-names.ts'))
-  naming = countryName
+  const { sportName } = await untilItComes(() => import('./sport-names.ts'))
+  naming = sportName
   for (const tell of waiting) tell()
 }
 
@@ -19,13 +19,16 @@ function listen(tell: () => void) {
   return () => waiting.delete(tell)
 }
 
-/** A side's name as the player's language has it: countries are translated, clubs keep theirs. */
-export function useTeamName() {
+/**
+ * The name of a side or a competition as the player's language has it: countries and competitions
+ * that are called otherwise elsewhere are translated, clubs and all others keep theirs.
+ */
+export function useSportName() {
   const locale = useLocale()
   const isForeign = !locale.startsWith('pt')
   const named = useSyncExternalStore(listen, () => naming)
   useEffect(() => {
     if (isForeign) asked ??= fetchNaming()
   }, [isForeign])
-  return (team: string): string => (isForeign && named ? named(team, locale) : team)
+  return (name: string): string => (isForeign && named ? named(name, locale) : name)
 }
