@@ -97,29 +97,35 @@ test('[R179] no answer is told as slow internet', async () => {
   expect(await screen.findByText('Internet lenta, tente novamente mais tarde')).toBeDefined()
 })
 
-test('[ACC-02] what waits for an identity says so and leads to its page', async () => {
-  startServer({})
-  const { unmount } = await show(null)
-  unmount()
-  render(
-    <RouterContextProvider router={router}>
-      <QueryClientProvider client={queryClient}>
-        <Texts>
-          <OverlayHost />
-        </Texts>
-      </QueryClientProvider>
-    </RouterContextProvider>,
-  )
-  const reaction = reactionTo(
-    new RequestFailure({
-      http: 409,
-      status: refusals.play_needs_pictures.status,
-      message: 'Envie as fotos',
-      path: '/api/app/game/dice/bet',
-    }),
-  )
-  reactToFailure(reaction)
-  expect(await screen.findByText('Envie as fotos')).toBeDefined()
-  await userEvent.setup().click(screen.getByRole('link', { name: 'Verificação de identidade' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/identidade'))
-})
+test.each([
+  ['ACC-02', refusals.play_needs_pictures.status, 'Verificação de identidade', '/identidade'],
+  ['RG-03', 4306, 'Limites e pausas', '/limites'],
+] as const)(
+  '[%s] a refusal with %s leads to where that is done',
+  async (_row, status, way, place) => {
+    startServer({})
+    const { unmount } = await show(null)
+    unmount()
+    render(
+      <RouterContextProvider router={router}>
+        <QueryClientProvider client={queryClient}>
+          <Texts>
+            <OverlayHost />
+          </Texts>
+        </QueryClientProvider>
+      </RouterContextProvider>,
+    )
+    const reaction = reactionTo(
+      new RequestFailure({
+        http: 409,
+        status,
+        message: 'Envie as fotos',
+        path: '/api/app/game/dice/bet',
+      }),
+    )
+    reactToFailure(reaction)
+    expect(await screen.findByText('Envie as fotos')).toBeDefined()
+    await userEvent.setup().click(screen.getByRole('link', { name: way }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(place))
+  },
+)

@@ -15,8 +15,8 @@ export function reactToFailure(reaction: FailureReaction) {
       return openOverlay({ id: 'gameDeposit', params: {} })
     case 'alert_then_deposit':
       return alertMessage(reaction.message, { id: 'cash', params: { tab: 'deposit' } })
-    case 'alert_then_identity':
-      return openOverlay({ id: 'alert', params: { message: reaction.message, to: '/identidade' } })
+    case 'alert_then_go':
+      return openOverlay({ id: 'alert', params: { message: reaction.message, to: reaction.to } })
     case 'ask':
       return openOverlay({ id: reaction.id, params: {} })
     case 'alert':

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stored } from './platform/storage.ts'
 import { trimOverlays, useOverlays } from './overlays/overlay-store.ts'
+import { someLicence } from './test/licence.ts'
 import { someBalance, somePlayer } from './test/player.ts'
 import { startServer } from './test/server.ts'
 import { showPage } from './test/show-page.tsx'
@@ -22,6 +23,7 @@ const packages = ['20.00', '50.00', '100.00', '200.00'].map((price, sort) => ({
 
 const newcomer = () =>
   startServer({
+    licence: () => ({ data: someLicence() }),
     restRegister: () => ({ data: { access_token: 'new-token' } }),
     userInfo: () => ({ data: somePlayer() }),
     getBalance: () => ({ data: someBalance({ balance: '0.00', freeBalance: '0.00' }) }),

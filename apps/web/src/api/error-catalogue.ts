@@ -2,6 +2,9 @@ import { specifiedStatuses } from '@jogada/contract'
 import { NO_ANSWER } from './failure.ts'
 import type { RequestFailure } from './failure.ts'
 
+/** Where what a refusal waits for can be done. */
+export type WayOn = '/identidade' | '/limites'
+
 /** What the product does about a failed call, by the specification's error catalogue. */
 export type FailureReaction =
   /** `message` says why, in the server's words; empty where it gave none. */
@@ -9,7 +12,7 @@ export type FailureReaction =
   | { readonly do: 'open_game_deposit' }
   | { readonly do: 'alert_then_deposit'; readonly message: string }
   | { readonly do: 'alert'; readonly message: string; readonly afterMs: number }
-  | { readonly do: 'alert_then_identity'; readonly message: string }
+  | { readonly do: 'alert_then_go'; readonly message: string; readonly to: WayOn }
   | { readonly do: 'say_slow_internet' }
   | { readonly do: 'ask'; readonly id: 'consent' | 'phone' | 'location' }
   | { readonly do: 'go_to_error' }
@@ -22,8 +25,12 @@ const ASKS: Readonly<Record<number, 'consent' | 'phone' | 'location'>> = {
   4316: 'location',
 }
 
-/** Refusals of the contract that wait for a confirmed identity: name and CPF, then the pictures. */
-const NEEDS_IDENTITY: ReadonlySet<number> = new Set([4307, 4309])
+/** Refusals of the contract that wait for limits, or an identity: name and CPF, then the pictures. */
+const WAYS_ON: Readonly<Record<number, WayOn>> = {
+  4306: '/limites',
+  4307: '/identidade',
+  4309: '/identidade',
+}
 
 /**
  * Reads the error catalogue: 401 or 40101 logs out; 500 with 9999 asks for money, inside the game
@@ -41,7 +48,8 @@ export function reactionTo({ http, status, message, path }: RequestFailure): Fai
   }
   if (http === 500 && status === specifiedStatuses.pageUnavailable) return { do: 'go_to_error' }
   if (http === NO_ANSWER) return { do: 'say_slow_internet' }
-  if (NEEDS_IDENTITY.has(status)) return { do: 'alert_then_identity', message }
+  const to = WAYS_ON[status]
+  if (to) return { do: 'alert_then_go', message, to }
   if (message) return { do: 'alert', message, afterMs: ALERT_DELAY_MS }
   return { do: 'go_to_error' }
 }

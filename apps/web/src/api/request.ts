@@ -46,7 +46,7 @@ export function configureRequests(given: RequestSurroundings) {
   surroundings = given
 }
 
-/** The token of the session that calls speak for now. */
+/** The token of the present session, which calls speak for. */
 export const presentToken = () => surroundings.token()
 
 const enqueue = createRequestQueue()

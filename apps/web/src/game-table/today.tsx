@@ -32,30 +32,40 @@ export function Today({ className = '' }: { readonly className?: string }) {
 }
 
 function TodayOfPlayer({ className }: { readonly className: string }) {
-  const t = useTranslations('game')
   const { data } = useToday()
   useRealityWatch()
+  if (!data) return null
+  return (
+    <>
+      {/* where it stands over every page, it does not stand twice */}
+      {data.bar !== 'always' && <TodayLine className={className} />}
+      <RealityCheck automatic={false} />
+    </>
+  )
+}
+
+/** The time played today and its net result in one line, which opens the whole. */
+export function TodayLine({ className = '' }: { readonly className?: string }) {
+  const t = useTranslations('game')
+  const { data } = useToday()
   if (!data) return null
   const { playedSeconds, staked, net } = data
   const hasPlayed = playedSeconds > 0 || moneyOf(staked) > 0n
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => openOverlay({ id: 'today', params: {} })}
-        className={`relative inline-flex max-w-full items-center gap-4 text-12 leading-snug text-soft after:absolute after:inset-x-0 after:-inset-y-12 hover:text-fg ${className}`}
-      >
-        <Clock className="size-14 shrink-0 text-muted" aria-hidden="true" />
-        <span className="truncate">
-          {hasPlayed
-            ? t('todayLine', {
-                time: playedText(playedSeconds),
-                net: formatReais(moneyOf(net), { sign: 'always' }),
-              })
-            : t('todayNothing')}
-        </span>
-      </button>
-      <RealityCheck automatic={false} />
-    </>
+    <button
+      type="button"
+      onClick={() => openOverlay({ id: 'today', params: {} })}
+      className={`relative inline-flex max-w-full items-center gap-4 text-12 leading-snug text-soft after:absolute after:inset-x-0 after:-inset-y-12 hover:text-fg ${className}`}
+    >
+      <Clock className="size-14 shrink-0 text-muted" aria-hidden="true" />
+      <span className="truncate">
+        {hasPlayed
+          ? t('todayLine', {
+              time: playedText(playedSeconds),
+              net: formatReais(moneyOf(net), { sign: 'always' }),
+            })
+          : t('todayNothing')}
+      </span>
+    </button>
   )
 }

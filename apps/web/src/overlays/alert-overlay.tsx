@@ -5,6 +5,8 @@ import { Button, buttonClasses } from '../components/button.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 import { openOverlay } from './overlay-store.ts'
 
+const WAYS = { '/identidade': 'kyc.identityTitle', '/limites': 'shell.limits' } as const
+
 /** A message that waits for 'Eu entendi'; what it was asked to open comes after it. */
 export function AlertOverlay({ params, close }: OverlayProps<'alert'>) {
   const t = useTranslations()
@@ -23,7 +25,7 @@ export function AlertOverlay({ params, close }: OverlayProps<'alert'>) {
           </AlertDialog.Description>
           {params.to && (
             <Link to={params.to} className={`mt-20 w-full ${buttonClasses()}`}>
-              {t('kyc.identityTitle')}
+              {t(WAYS[params.to])}
             </Link>
           )}
           <Button

@@ -2,6 +2,7 @@ import type { GameRecord, LimboRound, MinesRound, RowDoubleRound } from '@jogada
 import type { DrawChannel } from '@jogada/contract/draw'
 import type { DiceRound } from '@jogada/contract/game'
 import type { LostPromise } from '@jogada/contract/order'
+import type { WayOn } from '../api/error-catalogue.ts'
 import type { GameCode } from '../game-table/game-code.ts'
 
 /** What each overlay needs to be told when it opens. A new overlay starts with a line here. */
@@ -19,7 +20,7 @@ export type OverlayParams = {
   cash: { readonly tab: 'deposit' | 'withdraw' }
   editBank: { readonly next?: Overlay }
   gameDeposit: object
-  alert: { readonly message: string; readonly next?: Overlay; readonly to?: '/identidade' }
+  alert: { readonly message: string; readonly next?: Overlay; readonly to?: WayOn }
   bets: object
   diceRules: object
   drawRules: { readonly game: 'double' | 'luckyColor' }

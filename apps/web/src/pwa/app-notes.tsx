@@ -78,7 +78,7 @@ type NoteProps = {
 
 function Note({ icon, text, children }: NoteProps) {
   return (
-    <aside className="fixed inset-x-12 bottom-72 z-20 mx-auto flex max-w-400 animate-[rise_160ms_var(--ease-out-quint)] items-center gap-8 rounded-14 border border-line bg-raised py-8 pr-8 pl-14 text-14 desktop:bottom-16">
+    <aside className="fixed inset-x-12 bottom-72 [body:has(.slip-bar)_&]:bottom-124 z-20 mx-auto flex max-w-400 animate-[rise_160ms_var(--ease-out-quint)] items-center gap-8 rounded-14 border border-line bg-raised py-8 pr-8 pl-14 text-14 desktop:bottom-16">
       <span className="text-interactive">{icon}</span>
       <output className="min-w-0 flex-1 leading-snug">{text}</output>
       {children}

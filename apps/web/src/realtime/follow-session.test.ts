@@ -43,3 +43,10 @@ test('[R095] whatever was told while no connection stood is fetched when one sta
     expect(missed.map((key) => isStale(...key))).toEqual(missed.map(() => true)),
   )
 })
+
+test('[SEC-04] a page whose connection the server ended asks whether its session still stands', async () => {
+  const { turnAway } = await connectToServer()
+  queryClient.setQueryData(['player', 'balance'], {})
+  turnAway()
+  await vi.waitFor(() => expect(isStale('player', 'balance')).toBe(true))
+})

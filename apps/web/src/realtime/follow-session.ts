@@ -3,7 +3,7 @@ import { ORDERS_KEY } from '../session/order-queries.ts'
 import { balanceQuery, playerQuery } from '../session/player-queries.ts'
 import { useSession } from '../session/session.ts'
 import { applyBalanceEvent } from './balance-events.ts'
-import { connectAs, onConnect, onPlayerEvent } from './socket.ts'
+import { connectAs, onConnect, onPlayerEvent, onTurnedAway } from './socket.ts'
 
 const BETS_KEY = ['player', 'bets'] as const
 
@@ -26,6 +26,8 @@ export function followPlayerEvents() {
     wasConnected = true
     for (const queryKey of missed) refetch(queryKey)
   })
+  // asked for anew, the balance says whether the session still stands
+  onTurnedAway(() => refetch(balanceQuery.queryKey))
   onPlayerEvent('insBalance', (change) => {
     const held = queryClient.getQueryData(balanceQuery.queryKey)
     const result = applyBalanceEvent(held, change)
@@ -40,6 +42,8 @@ export function followPlayerEvents() {
     // a level that was reached, and what it brings
     refetch(['player', 'vip'])
     refetch(['player', 'awards'])
+    // a break or a limit that began elsewhere
+    refetch(['player', 'limits'])
   })
   onPlayerEvent('notice', ({ kind }) => {
     refetch(['notice'])

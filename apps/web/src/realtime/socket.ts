@@ -11,6 +11,7 @@ const handlers: Handlers = {}
 let socket: PlayerSocket | undefined
 let wantedToken: string | null = null
 const connectHandlers = new Set<() => void>()
+const turnedAwayHandlers = new Set<() => void>()
 
 /** Hears a server event for as long as the returned function is not called, over reconnections. */
 export function onPlayerEvent<Name extends keyof PlayerEvents>(
@@ -30,6 +31,11 @@ export function onPlayerEvent<Name extends keyof PlayerEvents>(
 export function onConnect(handler: () => void): () => void {
   connectHandlers.add(handler)
   return () => connectHandlers.delete(handler)
+}
+
+/** Runs when the server ends the connection: the session may have ended elsewhere. */
+export function onTurnedAway(handler: () => void) {
+  turnedAwayHandlers.add(handler)
 }
 
 /** Tells the server something; said to nobody while there is no connection. */
@@ -76,6 +82,8 @@ export async function connectAs(token: string | null) {
     for (const say of unsaid.splice(0)) say()
     connectHandlers.forEach((handler) => handler())
   })
+  const turnedAway = () => turnedAwayHandlers.forEach((handler) => handler())
+  socket.on('disconnect', (reason) => reason === 'io server disconnect' && turnedAway())
   for (const [name, known] of Object.entries(handlers)) {
     for (const handler of known) socket.on(name as keyof PlayerEvents, handler)
   }

@@ -1,16 +1,21 @@
 import { MoneyText } from '@jogada/ui'
 import { Plus } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../components/avatar.tsx'
 import { openOverlay } from '../overlays/overlay-store.ts'
+import { useLicence } from '../session/licence-query.ts'
 import { useBalance, usePlayer } from '../session/player-queries.ts'
 import { useAmountsHidden } from './amounts-hidden.ts'
 import { InboxBell } from './inbox-bell.tsx'
 
-/** The player's balance, the way to deposit, and the account. */
+const SessionBar = lazy(async () => ({ default: (await import('./session-bar.tsx')).SessionBar }))
+
+/** The player's balance, the way to deposit, and the account; the session's bar where the licence asks for it. */
 export function PlayerBar() {
   const t = useTranslations('shell')
   const player = usePlayer()
+  const isBarShown = useLicence()?.sessionBar === 'always'
   const openAccount = () => openOverlay({ id: 'my', params: {} })
   return (
     <div className="flex items-center gap-4 desktop:gap-8">
@@ -41,6 +46,11 @@ export function PlayerBar() {
       >
         <Avatar header={player?.header ?? 0} className="size-36" />
       </button>
+      {isBarShown && (
+        <Suspense>
+          <SessionBar />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -14,6 +14,8 @@ export type SocketServer = {
   readonly say: Server<PlayerRequests, PlayerEvents>['emit']
   /** Tokens of the connections, in the order in which they came. */
   readonly tokens: readonly string[]
+  /** Ends the connections, as the server does with those of a session that was ended. */
+  readonly turnAway: () => void
 }
 
 /** A realtime server on a port of its own, and the app connected to it as a player. */
@@ -40,5 +42,9 @@ export async function connectToServer(token = 'a-token'): Promise<SocketServer> 
   })
   await connectAs(token)
   await connected
-  return { say: server.emit.bind(server), tokens }
+  return {
+    say: server.emit.bind(server),
+    tokens,
+    turnAway: () => server.disconnectSockets(true),
+  }
 }

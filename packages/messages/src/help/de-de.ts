@@ -174,8 +174,8 @@ export const deDe: HelpTexts = {
       'Jede Person hat ein Konto mit eigenem Namen und CPF. Es darf weder verliehen noch verkauft werden.',
     deposits:
       'Einzahlungen kommen von einem Konto derselben CPF. Was jemand anderes zahlt, geht an ihn zurück.',
-    withdrawals:
-      'Auszahlungen gehen nur an die Person, der das Konto gehört. Vorher muss die Einzahlung {depositTimes}x umgesetzt werden.',
+    withdrawals: 'Auszahlungen gehen nur an die Person, der das Konto gehört.',
+    wagering: 'Vor einer Auszahlung muss die Einzahlung {depositTimes}x umgesetzt werden.',
     bets: 'Eine Wette gilt, wenn sie bestätigt ist. Offensichtliche Fehler bei Quote oder Ergebnis können berichtigt werden, immer mit Vermerk.',
     offers: 'Boni und Preise folgen den dort gezeigten Regeln, jeder einmal je Person.',
     conduct: 'Betrug, regelwidrige Bots oder Spielmanipulation beenden das Konto.',

@@ -173,8 +173,8 @@ export const enUs: HelpTexts = {
     account: 'Each person has one account, in their own name and CPF. It may not be lent or sold.',
     deposits:
       'Deposits are paid from an account of the same CPF. What somebody else pays goes back to them.',
-    withdrawals:
-      'Withdrawals go only to whoever the account belongs to. Before that, a deposit must be wagered {depositTimes}x.',
+    withdrawals: 'Withdrawals go only to whoever the account belongs to.',
+    wagering: 'Before a withdrawal, a deposit must be wagered {depositTimes}x.',
     bets: 'A bet stands when it is confirmed. Evident errors of odds or result may be corrected, always on record.',
     offers: 'Bonuses and awards follow the terms shown with them, each once per person.',
     conduct: 'Fraud, bots against the rules or fixing of results end the account.',

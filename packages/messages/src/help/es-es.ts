@@ -173,8 +173,8 @@ export const esEs: HelpTexts = {
     account: 'Cada persona tiene una cuenta, con su nombre y CPF. No se presta ni se vende.',
     deposits:
       'Los depósitos se pagan desde una cuenta del mismo CPF. Lo que paga otra persona se le devuelve.',
-    withdrawals:
-      'Los retiros solo van a quien es titular de la cuenta. Antes, el depósito debe apostarse {depositTimes}x.',
+    withdrawals: 'Los retiros solo van a quien es titular de la cuenta.',
+    wagering: 'Antes de un retiro, el depósito debe apostarse {depositTimes}x.',
     bets: 'Una apuesta vale cuando se confirma. Los errores evidentes de cuota o resultado pueden corregirse, siempre con registro.',
     offers:
       'Bonos y premios siguen las reglas que se muestran con ellos, cada uno una vez por persona.',

@@ -172,8 +172,8 @@ export const frFr: HelpTexts = {
     age: 'Seuls les majeurs de 18 ans peuvent avoir un compte et jouer.',
     account: 'Chacun a un compte, à son nom et CPF. Il ne se prête ni ne se vend.',
     deposits: 'Les dépôts viennent d’un compte du même CPF. Ce que paie un tiers lui est rendu.',
-    withdrawals:
-      'Les retraits ne vont qu’au titulaire du compte. Avant cela, le dépôt doit être misé {depositTimes}x.',
+    withdrawals: 'Les retraits ne vont qu’au titulaire du compte.',
+    wagering: 'Avant un retrait, le dépôt doit être misé {depositTimes}x.',
     bets: 'Un pari vaut une fois confirmé. Les erreurs évidentes de cote ou de résultat peuvent être corrigées, toujours avec trace.',
     offers: 'Bonus et prix suivent les règles affichées, chacun une fois par personne.',
     conduct: 'La fraude, les robots interdits ou la manipulation de résultats ferment le compte.',

@@ -40,6 +40,7 @@ export const helpRules = [
   'account',
   'deposits',
   'withdrawals',
+  'wagering',
   'bets',
   'offers',
   'conduct',

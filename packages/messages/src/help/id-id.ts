@@ -174,8 +174,8 @@ export const idId: HelpTexts = {
       'Setiap orang punya satu akun atas nama dan CPF sendiri. Tidak boleh dipinjamkan atau dijual.',
     deposits:
       'Setoran dibayar dari rekening CPF yang sama. Bayaran orang lain dikembalikan kepadanya.',
-    withdrawals:
-      'Penarikan hanya ke pemilik akun. Sebelum itu setoran harus dipertaruhkan {depositTimes}x.',
+    withdrawals: 'Penarikan hanya ke pemilik akun.',
+    wagering: 'Sebelum penarikan, setoran harus dipertaruhkan {depositTimes}x.',
     bets: 'Taruhan sah setelah dikonfirmasi. Kesalahan nyata pada odds atau hasil bisa diperbaiki, selalu tercatat.',
     offers: 'Bonus dan hadiah mengikuti aturan yang ditunjukkan, masing-masing sekali per orang.',
     conduct: 'Penipuan, bot terlarang, atau pengaturan hasil mengakhiri akun.',

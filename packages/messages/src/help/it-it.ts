@@ -172,8 +172,8 @@ export const itIt: HelpTexts = {
     age: 'Solo i maggiori di 18 anni possono avere un conto e giocare.',
     account: 'Ogni persona ha un conto, a proprio nome e CPF. Non si presta né si vende.',
     deposits: 'I depositi si pagano da un conto dello stesso CPF. Ciò che paga un altro gli torna.',
-    withdrawals:
-      'I prelievi vanno solo al titolare del conto. Prima, il deposito va giocato {depositTimes}x.',
+    withdrawals: 'I prelievi vanno solo al titolare del conto.',
+    wagering: 'Prima di un prelievo, il deposito va giocato {depositTimes}x.',
     bets: 'Una scommessa vale quando è confermata. Errori evidenti di quota o esito si possono correggere, sempre con registro.',
     offers: 'Bonus e premi seguono le regole mostrate, ciascuno una volta per persona.',
     conduct: 'Frode, bot contro le regole o manipolazione di risultati chiudono il conto.',

@@ -113,7 +113,7 @@ export const ptBr: HelpTexts = {
     ],
     settle: [
       'Quando uma aposta esportiva é paga?',
-      'Assim que o resultado do mercado é conhecido, às vezes antes do fim. Meia vitória paga metade pela cota e devolve a outra metade. Correções oficiais só mudam o resultado até {amendHours} horas depois e aparecem no extrato.',
+      'Assim que o resultado do mercado é conhecido, às vezes antes do fim. Meia vitória paga metade pela cotação e devolve a outra metade. Correções oficiais só mudam o resultado até {amendHours} horas depois e aparecem no extrato.',
     ],
     postponed: [
       'E se o jogo for adiado ou interrompido?',
@@ -121,11 +121,11 @@ export const ptBr: HelpTexts = {
     ],
     stakes: [
       'Quais são os limites de uma aposta?',
-      'De {betMinimum} a {betMaximum}, com retorno de até {betPayout} por bilhete; o máximo de cada momento aparece no cupom e pode ser menor. A cota total de uma múltipla vai até {combinedOdds}.',
+      'De {betMinimum} a {betMaximum}, com retorno de até {betPayout} por bilhete; o máximo de cada momento aparece no cupom e pode ser menor. A cotação total de uma múltipla vai até {combinedOdds}.',
     ],
     prices: [
-      'A cota mudou. O que acontece?',
-      'O cupom mostra a cota antiga e a nova e, se você não mudar isso, aceita sozinho só cotas melhores. Ao vivo a aposta espera de {delayShortest} a {delayLongest} segundos; se o jogo mudar nesse tempo, ela não é aceita e o valor volta.',
+      'A cotação mudou. O que acontece?',
+      'O cupom mostra a cotação antiga e a nova e, se você não mudar isso, aceita sozinho só cotações melhores. Ao vivo a aposta espera de {delayShortest} a {delayLongest} segundos; se o jogo mudar nesse tempo, ela não é aceita e o valor volta.',
     ],
     multiple: [
       'Como funcionam múltiplas e sistemas?',
@@ -174,8 +174,8 @@ export const ptBr: HelpTexts = {
       'Cada pessoa tem uma conta, no próprio nome e CPF. A conta não pode ser emprestada nem vendida.',
     deposits:
       'Depósitos são pagos de uma conta do mesmo CPF. O que vem de outra pessoa é devolvido a ela.',
-    withdrawals:
-      'Saques só vão para quem a conta é. Antes disso, o depósito precisa ser apostado {depositTimes}x.',
+    withdrawals: 'Saques só vão para quem a conta é.',
+    wagering: 'Antes de um saque, o depósito precisa ser apostado {depositTimes}x.',
     bets: 'Uma aposta vale quando é confirmada. Erros evidentes de cotação ou resultado podem ser corrigidos, sempre com registro.',
     offers:
       'Bônus e prêmios seguem as regras mostradas na sua promoção, cada um uma vez por pessoa.',

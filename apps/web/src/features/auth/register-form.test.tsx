@@ -2,19 +2,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { stored } from '../../platform/storage.ts'
+import { someLicence } from '../../test/licence.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
 import { RegisterForm } from './register-form.tsx'
 
+const licence = () => ({ data: someLicence() })
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
 const submit = () => screen.getByRole('button', { name: 'Criar minha conta' })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('[R111] terms are accepted to begin with; without them their message comes first', async () => {
-  const { paths } = startServer({})
+  const { paths } = startServer({ licence })
   await show(<RegisterForm onDone={vi.fn<() => void>()} />)
-  expect(terms().checked).toBe(true)
+  await waitFor(() => expect(terms().checked).toBe(true))
   const typing = userEvent.setup()
   await typing.click(terms())
   await typing.click(submit())
@@ -23,8 +25,9 @@ test('[R111] terms are accepted to begin with; without them their message comes 
 })
 
 test('[R111] an empty captcha asks to be checked', async () => {
-  const { paths } = startServer({})
+  const { paths } = startServer({ licence })
   await show(<RegisterForm onDone={vi.fn<() => void>()} />)
+  await waitFor(() => expect(terms().checked).toBe(true))
   await userEvent.setup().click(submit())
   expect(await screen.findByText('Por favor verifique')).toBeDefined()
   expect(paths().some((path) => path.endsWith('restRegister'))).toBe(false)
@@ -32,6 +35,7 @@ test('[R111] an empty captcha asks to be checked', async () => {
 
 test('[R044] [R071] [R093] [R143] the kept invitation is sent with the form, and forgotten on success', async () => {
   const { heard } = startServer({
+    licence,
     restRegister: () => ({ data: { access_token: 'new-token' } }),
     userInfo: () => ({ data: somePlayer() }),
     getBalance: () => ({ data: someBalance() }),
@@ -62,6 +66,7 @@ test('[R044] [R071] [R093] [R143] the kept invitation is sent with the form, and
 
 test('[R099] [R176] a refused registration keeps the invitation and the fields and changes the image', async () => {
   const { paths } = startServer({
+    licence,
     restRegister: () => ({ http: 400, status: 2005, message: 'Celular inválido' }),
   })
   stored.inviteCode.write('AMIGO9')

@@ -6,6 +6,7 @@ import { Field } from '../../components/field.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
 import { alertMessage, openOverlay } from '../../overlays/overlay-store.ts'
 import { stored } from '../../platform/storage.ts'
+import { useLicence } from '../../session/licence-query.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
@@ -15,7 +16,7 @@ import type { Registration } from './registration.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useRegister } from './use-register.ts'
 
-const blank = (): Registration => ({
+const blank = (): Omit<Registration, 'terms'> => ({
   username: '',
   country: currentLanguage().dial,
   phone: '',
@@ -23,7 +24,6 @@ const blank = (): Registration => ({
   pwd1: '',
   regcode: stored.inviteCode.read() ?? '',
   captCode: '',
-  terms: true,
 })
 
 /** The account's form; an invitation that led here is filled in. A failure keeps what was typed. */
@@ -31,8 +31,11 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('auth')
   const care = useTranslations('care')
   const captcha = useCaptcha()
-  const [form, setForm] = useState(blank)
-  const change = (part: Partial<Registration>) => setForm((typed) => ({ ...typed, ...part }))
+  const licence = useLicence()
+  const [typed, setTyped] = useState<Omit<Registration, 'terms'> & Partial<Registration>>(blank)
+  // ticked beforehand as specified, but where the licence wants the player's own act; unknown is such
+  const form: Registration = { ...typed, terms: typed.terms ?? licence?.explicitConsent === false }
+  const change = (part: Partial<Registration>) => setTyped((before) => ({ ...before, ...part }))
   const register = useRegister({
     onDone,
     onFailure: () => {
@@ -53,13 +56,15 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
       <EmailField value={form.username} onChange={(username) => change({ username })} />
       <PhoneField country={form.country} phone={form.phone} onChange={change} />
       <Passwords form={form} change={change} />
-      <Field
-        label={t('inviteCode')}
-        name="regcode"
-        autoComplete="off"
-        value={form.regcode}
-        onChange={(event) => change({ regcode: event.target.value })}
-      />
+      {licence?.invites !== false && (
+        <Field
+          label={t('inviteCode')}
+          name="regcode"
+          autoComplete="off"
+          value={form.regcode}
+          onChange={(event) => change({ regcode: event.target.value })}
+        />
+      )}
       <CaptchaField
         captcha={captcha}
         value={form.captCode}

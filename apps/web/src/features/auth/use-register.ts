@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { stored } from '../../platform/storage.ts'
+import { licenceQuery } from '../../session/licence-query.ts'
+import { queryClient } from '../../session/query-client.ts'
 import { startSession } from '../../session/session-ends.ts'
 import type { Outcome } from './use-login.ts'
 
@@ -21,7 +23,8 @@ export function useRegister({ onDone, onFailure }: Outcome) {
       stored.firstDeposit.write('1')
       onDone()
       const started = startSession(token)
-      openOverlay({ id: 'secondDeposit', params: {} })
+      const licence = queryClient.getQueryData(licenceQuery.queryKey)
+      if (licence?.gifts !== false) openOverlay({ id: 'secondDeposit', params: {} })
       openOverlay({ id: 'startMask', params: {} })
       return started
     },

@@ -100,6 +100,19 @@ test('the help asks nothing about what this product does not offer', async () =>
   expect(question(/Como funcionam os bônus/)).toBeNull()
 })
 
+test('where a withdrawal has no terms of the house, the help speaks of none', async () => {
+  await open()
+  expect(await screen.findByText(/Antes de um saque, o depósito precisa/)).toBeDefined()
+  expect(question(/Quanto custa e quantos saques/)).not.toBeNull()
+  document.body.replaceChildren()
+  const vip = { ...facts.vip, highestFee: 0 }
+  await open({ deposit: { ...facts.deposit, wagerTimes: 0 }, vip })
+  expect(await screen.findByText(/Saques só vão para quem a conta é/)).toBeDefined()
+  expect(screen.queryByText(/Antes de um saque, o depósito precisa/)).toBeNull()
+  expect(question(/Quanto custa e quantos saques/)).toBeNull()
+  expect(question(/Por que parte do saldo/)).toBeNull()
+})
+
 test('a search finds words with and without accents, in question, answer and figures', async () => {
   const { user } = await open()
   const field = await screen.findByRole('searchbox')

@@ -15,7 +15,7 @@ import { useGameTitle } from '../../games/use-game-title.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { HelpAnswer } from './help-answer.tsx'
 import { useHelpFacts, useHelpTexts } from './help-queries.ts'
-import { isAsked } from './help-values.ts'
+import { applies } from './help-values.ts'
 import { AREA } from './new-ticket.tsx'
 import { useHelpValues } from './use-help-values.ts'
 
@@ -56,7 +56,7 @@ function Help({ facts, texts, named }: HelpProps) {
   const words = plain(wanted).split(/\s+/).filter(Boolean)
   const fits = (article: HelpArticle) => {
     const text = plain(fill(texts.articles[article].join(' '), values))
-    return isAsked(article, facts) && words.every((word) => text.includes(word))
+    return applies(article, facts) && words.every((word) => text.includes(word))
   }
   const found = helpSections
     .map((section) => ({ section, articles: helpArticles[section].filter(fits) }))
@@ -91,27 +91,30 @@ function Help({ facts, texts, named }: HelpProps) {
           </ul>
         </section>
       ))}
-      <Rules texts={texts} values={values} />
+      <Rules facts={facts} texts={texts} values={values} />
     </>
   )
 }
 
 type RulesProps = {
+  readonly facts: HelpFacts
   readonly texts: HelpTexts
   readonly values: Readonly<Record<string, string>>
 }
 
 /** The rules and clauses, and the documents that a player agrees to. */
-function Rules({ texts, values }: RulesProps) {
+function Rules({ facts, texts, values }: RulesProps) {
   const t = useTranslations('help')
   const care = useTranslations('care')
   return (
     <section aria-labelledby="rules-title" className="mt-28">
       <SectionHead id="rules-title" title={t('rulesTitle')} />
       <ol aria-labelledby="rules-title" className="list-decimal space-y-8 pl-18 text-14 text-soft">
-        {helpRules.map((one) => (
-          <li key={one}>{fill(texts.rules[one], values)}</li>
-        ))}
+        {helpRules
+          .filter((one) => applies(one, facts))
+          .map((one) => (
+            <li key={one}>{fill(texts.rules[one], values)}</li>
+          ))}
       </ol>
       <Button
         look="outline"

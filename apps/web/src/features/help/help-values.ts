@@ -1,5 +1,5 @@
 import type { HelpFacts } from '@jogada/contract/help'
-import type { HelpArticle, HelpValue } from '@jogada/messages/help/help-texts'
+import type { HelpArticle, HelpRule, HelpValue } from '@jogada/messages/help/help-texts'
 import { formatReais } from '@jogada/ui'
 
 /** How the language of the app writes what is not money. */
@@ -69,9 +69,11 @@ export function helpValues(facts: HelpFacts, { percent, number, minutes }: Writi
   return values
 }
 
-const CONDITIONS: Partial<Record<HelpArticle, (facts: HelpFacts) => boolean>> = {
+const CONDITIONS: Partial<Record<HelpArticle | HelpRule, (facts: HelpFacts) => boolean>> = {
   identityDeposit: ({ account }) => account.identityBefore === 'deposit',
   identityPlay: ({ account }) => account.identityBefore === 'play',
+  locked: ({ deposit }) => deposit.wagerTimes > 0,
+  fees: ({ vip }) => vip.highestFee > 0,
   otherAccounts: ({ withdrawal }) => withdrawal.companies && withdrawal.usdt,
   transfer: ({ transfer }) => transfer !== null,
   bonus: ({ bonuses }) => bonuses,
@@ -83,8 +85,9 @@ const CONDITIONS: Partial<Record<HelpArticle, (facts: HelpFacts) => boolean>> = 
   invite: ({ referral }) => referral !== null,
   ladder: ({ referral }) => referral !== null,
   replay: ({ sports }) => sports.replays !== null,
+  wagering: ({ deposit }) => deposit.wagerTimes > 0,
 }
 
-/** Whether a question is one that this product raises, as it is configured. */
-export const isAsked = (article: HelpArticle, facts: HelpFacts): boolean =>
-  CONDITIONS[article]?.(facts) ?? true
+/** Whether a question or a rule is one of this product, as it is configured. */
+export const applies = (text: HelpArticle | HelpRule, facts: HelpFacts): boolean =>
+  CONDITIONS[text]?.(facts) ?? true

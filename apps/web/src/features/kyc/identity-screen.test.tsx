@@ -80,3 +80,15 @@ test('[R177] what the server says of a photo stands beside its item', async () =
     'A foto é pequena demais.',
   )
 })
+
+test('[R177] a player whose every picture was accepted is not asked for pictures', async () => {
+  await open({
+    documents: () => ({
+      data: {
+        needed: true,
+        items: ['document_front', 'document_back', 'selfie'].map((name) => item(name, 'approved')),
+      },
+    }),
+  })
+  expect(screen.queryByText('Sua conta precisa destas fotos antes de jogar.')).toBeNull()
+})

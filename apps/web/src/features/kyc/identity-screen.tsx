@@ -28,9 +28,11 @@ function Items() {
   const waits = data.items.some(({ state }) => state === 'waiting')
   return (
     <>
-      <p className="mb-12 rounded-10 bg-raised p-12 text-14 leading-snug text-soft">
-        {t(data.needed ? 'identityNeeded' : 'identityOptional')}
-      </p>
+      {data.items.some(({ state }) => state !== 'approved') && (
+        <p className="mb-12 rounded-10 bg-raised p-12 text-14 leading-snug text-soft">
+          {t(data.needed ? 'identityNeeded' : 'identityOptional')}
+        </p>
+      )}
       <ul className="divide-y divide-line">
         <PersonRow />
         {data.items.map((item) => (

@@ -1,7 +1,7 @@
 import type { LimitEntry, LimitsView } from '@jogada/contract/limits'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startServer } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
@@ -82,4 +82,22 @@ test.each([
   startServer({ limits: () => ({ data: view({ pause }) }) })
   await show(<LimitsPanel />)
   expect(await screen.findByText(words, undefined, patience)).toBeDefined()
+})
+
+test('[RG-03] what the licence asks for is asked for until each kind has a limit', async () => {
+  const asked = 'Para jogar, defina um limite de perdas e um limite de tempo.'
+  const required = ['loss', 'time']
+  const limited = (kinds: readonly string[]) =>
+    entries.map((entry) => ({
+      ...entry,
+      limit: kinds.includes(entry.kind) && entry.window === 'day' ? '50' : null,
+    }))
+  startServer({ limits: () => ({ data: view({ required, limits: limited(['loss']) }) }) })
+  const { unmount } = await show(<LimitsPanel />)
+  expect(await screen.findByText(asked, {}, patience)).toBeDefined()
+  unmount()
+  startServer({ limits: () => ({ data: view({ required, limits: limited(required) }) }) })
+  await show(<LimitsPanel />)
+  await screen.findByText('Autoavaliação', {}, patience)
+  await vi.waitFor(() => expect(screen.queryByText(asked)).toBeNull())
 })

@@ -15,6 +15,10 @@ import { SelfTest } from './self-test.tsx'
 
 const WINDOWS = ['day', 'week', 'month'] as const
 
+/** Whether a kind that the licence asks for has no limit in any window. */
+const isWanting = ({ required, limits }: LimitsView) =>
+  required.some((kind) => limits.every((entry) => entry.kind !== kind || entry.limit === null))
+
 /** What a player has limited, how much of it is used, and the ways to stop for a while or for good. */
 export function LimitsPanel() {
   const t = useTranslations('limits')
@@ -38,9 +42,7 @@ export function LimitsPanel() {
         <p className="mt-4 mb-12 text-14 leading-snug text-soft">
           {t('ownLead', { hours: String(data.looserAfterHours) })}
         </p>
-        {data.required.length > 0 && (
-          <p className="mb-12 text-14 leading-snug text-soft">{t('required')}</p>
-        )}
+        {isWanting(data) && <p className="mb-12 text-14 leading-snug text-soft">{t('required')}</p>}
         <Segments
           label={t('window')}
           value={window}

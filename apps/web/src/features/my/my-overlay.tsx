@@ -19,6 +19,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { VipBadge } from '../../components/vip-badge.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { TodayLine } from '../../game-table/today.tsx'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import { copyText } from '../../platform/copy-text.ts'
@@ -47,6 +48,7 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
         </Button>
       )}
       <BalanceCard />
+      <TodayLine className="mt-12" />
       <div className="mt-16 grid grid-cols-2 gap-8">
         <Button onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}>
           <ArrowDownToLine className="size-18" aria-hidden="true" />

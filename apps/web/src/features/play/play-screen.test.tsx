@@ -40,7 +40,7 @@ test('[GAM-13] how today’s play stands is in sight beside the game, and opens 
     staked: '40.00',
     net: '-12.50',
     realityCheckMinutes: 60,
-    bar: 'always',
+    bar: 'in_play',
   }
   await showGame({
     launch: () => launched('https://games.example/f?entry=1'),

@@ -11,8 +11,10 @@ import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx
 import { SectionHead } from '../../components/section-head.tsx'
 import { Segments } from '../../components/segments.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { useLicence } from '../../session/licence-query.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { InviteCard } from './invite-card.tsx'
+import { UnpaidInvites } from './unpaid-invites.tsx'
 import { peopleQuery, summaryQuery } from './referral-queries.ts'
 
 /** The agent's rewards: invitation, three levels, commission by day, and the people. */
@@ -22,6 +24,7 @@ export function AgentScreen({ moveTop }: { readonly moveTop: boolean }) {
   useEffect(() => {
     if (moveTop) window.scrollTo({ top: 0 })
   }, [moveTop])
+  if (useLicence()?.invites === false) return <UnpaidInvites title={t('agentTitle')} />
   return (
     <PageCard title={t('agentTitle')} lead={t('agentLead')}>
       {loggedIn ? <Tree /> : <LoginFirst words={t('agentLogin')} />}

@@ -13,13 +13,16 @@ import { ProgressLine } from '../../components/progress-line.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import { randomUuid } from '../../platform/random-id.ts'
+import { useLicence } from '../../session/licence-query.ts'
 import { useLoggedIn } from '../../session/session.ts'
+import { UnpaidInvites } from './unpaid-invites.tsx'
 import { ladderQuery } from './referral-queries.ts'
 
 /** The ladder: a bonus for each number of invited players who deposit and play. */
 export function LadderScreen() {
   const t = useTranslations('rewards')
   const loggedIn = useLoggedIn()
+  if (useLicence()?.invites === false) return <UnpaidInvites title={t('ladderTitle')} />
   return (
     <PageCard title={t('ladderTitle')} lead={t('ladderLead')}>
       {loggedIn ? <Ladder /> : <LoginFirst words={t('agentLogin')} />}

@@ -12,11 +12,11 @@ import { SwitchOn } from './switch-on.tsx'
 export function SecondFactor() {
   const t = useTranslations('security')
   const format = useFormatter()
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState<'on' | 'off' | null>(null)
   const { data, isError } = useQuery(secondFactorQuery)
   const isOn = data?.since != null
   const Icon = isOn ? ShieldCheck : ShieldOff
-  const done = () => setChanging(false)
+  const done = () => setChanging(null)
   return (
     <section aria-labelledby="factor-title">
       <h3 id="factor-title" className="flex items-center gap-8 text-16 font-[620]">
@@ -40,11 +40,16 @@ export function SecondFactor() {
         </p>
       )}
       {data && !changing && (
-        <Button look="outline" className="mt-12 w-full" onClick={() => setChanging(true)}>
+        <Button
+          look="outline"
+          className="mt-12 w-full"
+          onClick={() => setChanging(isOn ? 'off' : 'on')}
+        >
           {t(isOn ? 'switchOff' : 'switchOn')}
         </Button>
       )}
-      {data && changing && (isOn ? <SwitchOff done={done} /> : <SwitchOn done={done} />)}
+      {changing === 'off' && <SwitchOff done={done} />}
+      {changing === 'on' && <SwitchOn done={done} />}
     </section>
   )
 }

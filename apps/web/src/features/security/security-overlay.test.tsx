@@ -35,12 +35,16 @@ test('[R021] another device is logged out by its row, this one has no such butto
 
 test('the app is confirmed by its first code, and the recovery codes show once', async () => {
   const secret = 'MZXW6YTBOIMZXW6YTBOIMZXW6YTBOI23'
+  let since: string | null = null
   startServer({
     sessions: () => ({ data: [session('1', true)] }),
     begin: () => ({ data: { secret, address: `otpauth://totp/x?secret=${secret}` } }),
-    confirm: () => ({ data: { recoveryCodes: ['ABCD-EFGH-IJKL-MNOP'] } }),
+    confirm: () => {
+      since = '2026-11-23T12:00:00.000Z'
+      return { data: { recoveryCodes: ['ABCD-EFGH-IJKL-MNOP'] } }
+    },
     passkeys: () => ({ data: [] }),
-    secondFactor: () => ({ data: { since: null, recoveryCodes: 0 } }),
+    secondFactor: () => ({ data: { since, recoveryCodes: since === null ? 0 : 1 } }),
   })
   await show(<SecurityOverlay params={{}} close={vi.fn<() => void>()} />)
   const typing = userEvent.setup()
@@ -51,4 +55,7 @@ test('the app is confirmed by its first code, and the recovery codes show once',
   await typing.type(screen.getByLabelText('Código de verificação'), '123456')
   await typing.click(screen.getByRole('button', { name: 'Ligar' }))
   expect(await screen.findByText('ABCD-EFGH-IJKL-MNOP')).toBeDefined()
+  // what stands over the codes is true at once, also for who closes without a word
+  expect(await screen.findByText(/^Ligada desde/)).toBeDefined()
+  expect(screen.getByText('ABCD-EFGH-IJKL-MNOP')).toBeDefined()
 })

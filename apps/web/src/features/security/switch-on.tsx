@@ -25,12 +25,12 @@ export function SwitchOn({ done }: { readonly done: () => void }) {
   const confirm = useMutation({
     mutationFn: (code: string) =>
       request(security.confirmSecondFactor, { body: { code } }, { failure: 'here' }),
+    // it is on from here, whether or not somebody says that the codes are kept
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+    },
   })
-  const finish = () => {
-    void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
-    done()
-  }
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} done={finish} />
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} done={done} />
   const asking = begin.data ? confirm : begin
   const words = asking.error && (wordsOf(asking.error) || t('failed'))
   return (

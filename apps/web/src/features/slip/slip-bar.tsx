@@ -32,7 +32,7 @@ export function SlipBar() {
       <button
         type="button"
         onClick={() => openOverlay({ id: 'slip', params: {} })}
-        className={`press fixed inset-x-8 bottom-[calc(0.72rem+env(safe-area-inset-bottom))] desktop:bottom-16 z-20 mx-auto flex h-48 min-h-[44px] max-w-464 animate-[rise_240ms_var(--ease-out-quint)] items-center gap-10 rounded-10 border px-14 text-left shadow-lg ${trouble ? TONES[trouble.tone] : 'border-interactive/50 bg-raised'}`}
+        className={`slip-bar press fixed inset-x-8 bottom-[calc(0.72rem+env(safe-area-inset-bottom))] desktop:bottom-16 z-20 mx-auto flex h-48 min-h-[44px] max-w-464 animate-[rise_240ms_var(--ease-out-quint)] items-center gap-10 rounded-10 border px-14 text-left shadow-lg ${trouble ? TONES[trouble.tone] : 'border-interactive/50 bg-raised'}`}
       >
         <Icon
           className={`size-20 shrink-0 ${trouble ? '' : 'text-interactive'}`}

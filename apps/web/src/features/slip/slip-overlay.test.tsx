@@ -105,7 +105,9 @@ async function openSlip(answers: Answers, stake = '10.00', left = () => {}) {
   left()
   openOverlay({ id: 'slip', params: {} })
   await screen.findByText('Empate')
-  await screen.findByText(/Limite de|Valor máximo|aposta mínima|dependem uma da outra/)
+  await screen.findAllByText(
+    /Limite de|Valor máximo|aposta mínima|dependem uma da outra|^Suspenso|não está aberta/,
+  )
   const places = () => server.heard.filter(({ path }) => path.endsWith('/bet/ticket'))
   return { user: userEvent.setup(), server, places }
 }
@@ -175,6 +177,27 @@ test('[R107] a suspended market waits with a lock, and the bet with it', async (
   expect((press(/Apostar R\$\s10,00/) as HTMLButtonElement).disabled).toBe(true)
   expect(screen.getByText('Total').parentElement?.textContent).toContain('10,00')
   expect(screen.getByText('Retorno possível').parentElement?.textContent).toContain('–')
+})
+
+test('[ACC-09] [R122] while all bets are stopped the slip says so before the press, and comes back by itself', async () => {
+  const paused = event('2.00', { status: 'suspended', suspendedBecause: 'service' })
+  let isOver = false
+  const { places } = await openSlip({
+    e1: () => ({ data: paused }),
+    quote: () => (isOver ? { data: quote } : { status: 1056 }),
+    ticket: () => taken,
+  })
+  const words = 'Apostas esportivas pausadas no momento. Seu cupom fica guardado.'
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  const button = () => press(/Apostar R\$\s10,00/) as HTMLButtonElement
+  expect(button().disabled).toBe(true)
+  isOver = true
+  act(() => void queryClient.setQueryData(['sport', 'event', 'e1'], event('2.00', { version: 2 })))
+  expect(await screen.findByText(/Limite de R\$\s1,00 a R\$\s1\.500,00/)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button().disabled).toBe(false)
+  await userEvent.setup().click(button())
+  await waitFor(() => expect(places().length).toBe(1))
 })
 
 test('[R123] above the limit the largest accepted stake is offered', async () => {

@@ -82,29 +82,46 @@ export function useSlipItems(): PricedSlip {
       ),
     ),
   )
-  return { items, shape, ...useServerView(selections, shape, items) }
+  const isPaused = events.some(({ suspendedBecause }) => suspendedBecause === 'service')
+  return { items, shape, ...useServerView({ selections, shape, items, isPaused }) }
 }
 
-function useServerView(
-  selections: readonly SlipSelection[],
-  shape: TicketShape,
-  items: readonly SlipItem[],
-): Omit<PricedSlip, 'items' | 'shape'> {
+/** All bets are stopped; the events themselves tell when it ends. */
+const PAUSED = 'service_suspended'
+
+const refusalOf = (quote: { readonly refusal: string | null } | undefined) =>
+  quote && quote.refusal !== PAUSED ? quote.refusal : null
+
+type Priced = {
+  readonly selections: readonly SlipSelection[]
+  readonly shape: TicketShape
+  readonly items: readonly SlipItem[]
+  readonly isPaused: boolean
+}
+
+function useServerView({
+  selections,
+  shape,
+  items,
+  isPaused,
+}: Priced): Omit<PricedSlip, 'items' | 'shape'> {
   const loggedIn = useLoggedIn()
   const isOne = shape.kind === 'single'
+  // what is not offered has no quote; it is asked for when it is open again
   const quotes = useQueries({
-    queries: (isOne ? selections : []).map(({ outcomeId }) => ({
-      ...quoteQuery(outcomeId),
-      enabled: loggedIn,
+    queries: (isOne ? items : []).map(({ selection, odds }) => ({
+      ...quoteQuery(selection.outcomeId),
+      enabled: loggedIn && odds !== null,
     })),
     combine: (results) => results.flatMap(({ data }) => (data ? [limitsOf(data)] : [])),
   })
   const { data: whole } = useQuery({
     ...ticketQuoteQuery(selections, shape),
-    enabled: loggedIn && !isOne,
+    enabled: loggedIn && !isOne && !isPaused,
   })
   if (isOne) {
-    return { limits: commonLimits(quotes), clashes: new Map(), refusal: null, limitedBy: null }
+    const limits = commonLimits(quotes)
+    return { limits, clashes: new Map(), refusal: isPaused ? PAUSED : null, limitedBy: null }
   }
   const clashes = new Map<string, Clash>()
   for (const [outcomeId, other] of sameMatch(items)) {
@@ -118,7 +135,7 @@ function useServerView(
   return {
     limits: isPlaceable ? limitsOf(whole) : null,
     clashes,
-    refusal: clashes.size === 0 ? (whole?.refusal ?? null) : null,
+    refusal: isPaused ? PAUSED : clashes.size === 0 ? refusalOf(whole) : null,
     limitedBy: isPlaceable ? whole.limitedBy : null,
   }
 }

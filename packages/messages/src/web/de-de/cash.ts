@@ -103,6 +103,8 @@ export const cash = {
   numberCpf: 'CPF-Nummer',
   numberCnpj: 'CNPJ-Nummer',
   numberUsdt: 'USDT-Adresse (TRC20)',
+  addressWrong: 'Diese Adresse stimmt nicht. Kopiere sie noch einmal aus deiner Wallet.',
+  cnpjLetters: 'Die CNPJ enthält Buchstaben',
   numberWrong: 'Diese Nummer stimmt nicht. Prüfe die Ziffern.',
   holder: 'Name des Inhabers',
   whatsapp: 'WhatsApp',

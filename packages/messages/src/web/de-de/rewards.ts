@@ -36,6 +36,7 @@ export const rewards = {
     'Zählt jede bis Tagesende abgerechnete Wette, gewonnen oder verloren. Am nächsten Tag im Guthaben, ohne Umsatzbedingung.',
   rebateNone: 'Noch keine Zahlung.',
   days: 'Pro Tag',
+  invitesUnpaid: 'Einladungen bringen hier weder Provision noch Bonus.',
   agentTitle: 'Freunde einladen',
   agentLead:
     'Lade mit deinem Code ein und erhalte Provision auf drei Ebenen, einmal am Tag ausgezahlt.',

@@ -45,6 +45,7 @@ export const slip = {
   deciding: 'Wird bestätigt…',
   waitingLead: 'Live-Spiel: Ändert sich bis dahin etwas, bekommst du den Einsatz zurück.',
   reason: {
+    service_suspended: 'Sportwetten pausieren gerade. Dein Wettschein bleibt erhalten.',
     event_changed:
       'Das Spiel hat sich während der Bestätigung geändert. Der Betrag ist wieder im Guthaben.',
     event_unknown: 'Dieses Spiel ist möglicherweise nicht zum Wetten verfügbar',

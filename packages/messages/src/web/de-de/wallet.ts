@@ -119,6 +119,7 @@ export const wallet = {
   passwordsDiffer: 'Die Passwörter sind verschieden.',
   aboutRecord: '{type}, Eintrag {id}',
   bonusesTitle: 'Laufende Boni',
+  bonusAfter: 'Zählt erst nach weiteren {amount} Umsatz',
   bonusUntil: 'bis {day}',
   bonusGiveUp: 'Auf diesen Bonus verzichten',
   bonusPreview: 'Du verlierst {lost} Bonus und behältst {kept} Guthaben.',

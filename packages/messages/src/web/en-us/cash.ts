@@ -107,6 +107,8 @@ export const cash = {
   numberCpf: 'CPF number',
   numberCnpj: 'CNPJ number',
   numberUsdt: 'USDT address (TRC20)',
+  addressWrong: 'This address does not check out. Copy it from your wallet again.',
+  cnpjLetters: 'The CNPJ has letters',
   numberWrong: 'This number does not check out. Look at its digits.',
   holder: 'Holder’s name',
   whatsapp: 'WhatsApp',

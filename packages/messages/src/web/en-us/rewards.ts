@@ -37,6 +37,7 @@ export const rewards = {
   rebateNone: 'No payment yet.',
   days: 'By day',
 
+  invitesUnpaid: 'Invitations pay no commission and no bonus here.',
   agentTitle: 'Invite friends',
   agentLead: 'Invite with your code and earn commission on three levels, paid once a day.',
   agentLogin: 'Log in to see your code and your network.',

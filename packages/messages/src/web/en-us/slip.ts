@@ -40,6 +40,7 @@ export const slip = {
   deciding: 'Confirming…',
   waitingLead: 'Live match: if anything changes until then, your stake comes back.',
   reason: {
+    service_suspended: 'Sports bets are paused at the moment. Your slip is kept.',
     event_changed: 'The match changed while confirming. The stake is back in your balance.',
     event_unknown: 'The current match may be unavailable to buy',
     outcome_closed: 'This option is not open for betting',

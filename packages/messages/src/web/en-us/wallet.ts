@@ -113,6 +113,7 @@ export const wallet = {
   owed: 'Owed: {amount}, after a returned Pix or a corrected result. It stays in the account until it is settled.',
   aboutRecord: '{type}, record {id}',
   bonusesTitle: 'Bonuses in progress',
+  bonusAfter: 'Starts to count after another {amount} in bets',
   bonusUntil: 'until {day}',
   bonusGiveUp: 'Give this bonus up',
   bonusPreview: 'You lose {lost} of bonus and keep {kept} in cash.',

@@ -101,6 +101,8 @@ export const cash = {
   numberCpf: 'Número de CPF',
   numberCnpj: 'Número de CNPJ',
   numberUsdt: 'Dirección USDT (TRC20)',
+  addressWrong: 'Esta dirección no es correcta. Cópiala de nuevo de tu billetera.',
+  cnpjLetters: 'El CNPJ tiene letras',
   numberWrong: 'Este número no es correcto. Revisa los dígitos.',
   holder: 'Nombre del titular',
   whatsapp: 'WhatsApp',

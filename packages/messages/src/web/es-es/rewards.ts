@@ -35,6 +35,7 @@ export const rewards = {
     'Cuenta cada apuesta liquidada hasta el final del día, ganada o perdida. Llega al saldo al día siguiente, sin exigencia de apuesta.',
   rebateNone: 'Ningún pago todavía.',
   days: 'Por día',
+  invitesUnpaid: 'Aquí las invitaciones no pagan comisión ni bono.',
   agentTitle: 'Invita a amigos',
   agentLead: 'Invita con tu código y recibe comisión en tres niveles, pagada una vez al día.',
   agentLogin: 'Entra para ver tu código y tu red.',

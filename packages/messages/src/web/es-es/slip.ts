@@ -44,6 +44,7 @@ export const slip = {
   deciding: 'Confirmando…',
   waitingLead: 'Partido en vivo: si algo cambia hasta entonces, el importe vuelve a ti.',
   reason: {
+    service_suspended: 'Las apuestas deportivas están en pausa. Tu boleto se guarda.',
     event_changed: 'El partido cambió durante la confirmación. El importe volvió a tu saldo.',
     event_unknown: 'El partido actual puede no estar disponible',
     outcome_closed: 'Esta opción no está abierta para apostar',

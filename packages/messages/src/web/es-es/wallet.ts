@@ -119,6 +119,7 @@ export const wallet = {
   passwordsDiffer: 'Las contraseñas no coinciden.',
   aboutRecord: '{type}, movimiento {id}',
   bonusesTitle: 'Bonos en curso',
+  bonusAfter: 'Empieza a contar tras {amount} más en apuestas',
   bonusUntil: 'hasta el {day}',
   bonusGiveUp: 'Renunciar a este bono',
   bonusPreview: 'Pierdes {lost} de bono y conservas {kept} en efectivo.',

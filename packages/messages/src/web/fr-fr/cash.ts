@@ -101,6 +101,8 @@ export const cash = {
   numberCpf: 'Numéro de CPF',
   numberCnpj: 'Numéro de CNPJ',
   numberUsdt: 'Adresse USDT (TRC20)',
+  addressWrong: 'Cette adresse est incorrecte. Copiez-la de nouveau depuis votre portefeuille.',
+  cnpjLetters: 'Le CNPJ contient des lettres',
   numberWrong: 'Ce numéro est incorrect. Vérifiez les chiffres.',
   holder: 'Nom du titulaire',
   whatsapp: 'WhatsApp',

@@ -36,6 +36,7 @@ export const rewards = {
     'Compte chaque pari réglé avant la fin du jour, gagné ou perdu. Arrive sur le solde le lendemain, sans condition de mise.',
   rebateNone: 'Aucun paiement pour l’instant.',
   days: 'Par jour',
+  invitesUnpaid: 'Ici, les invitations ne rapportent ni commission ni bonus.',
   agentTitle: 'Parrainez vos amis',
   agentLead:
     'Invitez avec votre code et recevez une commission sur trois niveaux, payée une fois par jour.',

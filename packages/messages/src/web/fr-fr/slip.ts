@@ -45,6 +45,7 @@ export const slip = {
   deciding: 'Confirmation…',
   waitingLead: 'Match en direct : si quelque chose change d’ici là, la mise vous est rendue.',
   reason: {
+    service_suspended: 'Les paris sportifs sont en pause. Votre coupon est conservé.',
     event_changed:
       'Le match a changé pendant la confirmation. Le montant est revenu sur votre solde.',
     event_unknown: 'Le match actuel n’est peut-être pas disponible',

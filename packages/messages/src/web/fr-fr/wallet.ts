@@ -119,6 +119,7 @@ export const wallet = {
   passwordsDiffer: 'Les mots de passe sont différents.',
   aboutRecord: '{type}, opération {id}',
   bonusesTitle: 'Bonus en cours',
+  bonusAfter: 'Commence à compter après {amount} de mises de plus',
   bonusUntil: 'jusqu’au {day}',
   bonusGiveUp: 'Renoncer à ce bonus',
   bonusPreview: 'Vous perdez {lost} de bonus et gardez {kept} en argent réel.',

@@ -106,6 +106,8 @@ export const cash = {
   numberCpf: 'CPF नंबर',
   numberCnpj: 'CNPJ नंबर',
   numberUsdt: 'USDT पता (TRC20)',
+  addressWrong: 'यह पता सही नहीं है। अपने वॉलेट से फिर कॉपी करें।',
+  cnpjLetters: 'CNPJ में अक्षर हैं',
   numberWrong: 'यह नंबर सही नहीं है। अंक जाँच लें।',
   holder: 'खाताधारक का नाम',
   whatsapp: 'WhatsApp',

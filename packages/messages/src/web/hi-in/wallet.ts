@@ -112,6 +112,7 @@ export const wallet = {
   owed: 'बकाया: {amount}, लौटाए गए Pix या सुधारे गए नतीजे के बाद। चुकने तक यह खाते में रहता है।',
   aboutRecord: '{type}, रिकॉर्ड {id}',
   bonusesTitle: 'चालू बोनस',
+  bonusAfter: '{amount} और बेट करने के बाद गिनती शुरू होगी',
   bonusUntil: '{day} तक',
   bonusGiveUp: 'यह बोनस छोड़ें',
   bonusPreview: 'आप {lost} का बोनस खोएँगे और {kept} नकद रहेंगे।',

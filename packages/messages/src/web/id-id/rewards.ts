@@ -37,6 +37,7 @@ export const rewards = {
   rebateNone: 'Belum ada pembayaran.',
   days: 'Per hari',
 
+  invitesUnpaid: 'Di sini undangan tidak membayar komisi maupun bonus.',
   agentTitle: 'Ajak teman',
   agentLead: 'Ajak dengan kodemu dan dapatkan komisi tiga tingkat, dibayar sekali sehari.',
   agentLogin: 'Masuk untuk melihat kode dan jaringanmu.',

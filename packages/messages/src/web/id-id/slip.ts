@@ -40,6 +40,7 @@ export const slip = {
   deciding: 'Mengonfirmasi…',
   waitingLead: 'Pertandingan live: jika ada perubahan sebelum itu, taruhanmu kembali.',
   reason: {
+    service_suspended: 'Taruhan olahraga sedang dijeda. Slipmu tetap tersimpan.',
     event_changed: 'Pertandingan berubah saat konfirmasi. Taruhan kembali ke saldomu.',
     event_unknown: 'Pertandingan ini mungkin belum bisa dibeli',
     outcome_closed: 'Pilihan ini tidak dibuka untuk taruhan',

@@ -113,6 +113,7 @@ export const wallet = {
   owed: 'Tunggakan: {amount}, dari Pix yang dikembalikan atau hasil yang dikoreksi. Dana ini tetap di akun sampai dilunasi.',
   aboutRecord: '{type}, transaksi {id}',
   bonusesTitle: 'Bonus berjalan',
+  bonusAfter: 'Mulai dihitung setelah taruhan {amount} lagi',
   bonusUntil: 'sampai {day}',
   bonusGiveUp: 'Lepas bonus ini',
   bonusPreview: 'Kamu kehilangan bonus {lost} dan tetap punya {kept} tunai.',

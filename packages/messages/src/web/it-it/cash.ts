@@ -101,6 +101,8 @@ export const cash = {
   numberCpf: 'Numero di CPF',
   numberCnpj: 'Numero di CNPJ',
   numberUsdt: 'Indirizzo USDT (TRC20)',
+  addressWrong: 'Questo indirizzo non è corretto. Copialo di nuovo dal tuo wallet.',
+  cnpjLetters: 'Il CNPJ contiene lettere',
   numberWrong: 'Questo numero non è corretto. Controlla le cifre.',
   holder: 'Nome del titolare',
   whatsapp: 'WhatsApp',

@@ -35,6 +35,7 @@ export const rewards = {
     'Conta ogni scommessa liquidata entro fine giornata, vinta o persa. Arriva sul saldo il giorno dopo, senza requisiti di gioco.',
   rebateNone: 'Ancora nessun pagamento.',
   days: 'Al giorno',
+  invitesUnpaid: 'Qui gli inviti non pagano né commissioni né bonus.',
   agentTitle: 'Invita amici',
   agentLead:
     'Invita con il tuo codice e ricevi commissioni su tre livelli, pagate una volta al giorno.',

@@ -44,6 +44,7 @@ export const slip = {
   deciding: 'Conferma…',
   waitingLead: 'Partita live: se qualcosa cambia nel frattempo, l’importo torna a te.',
   reason: {
+    service_suspended: 'Le scommesse sportive sono in pausa. La tua schedina resta salvata.',
     event_changed: 'La partita è cambiata durante la conferma. L’importo è tornato sul tuo saldo.',
     event_unknown: 'La partita attuale potrebbe non essere disponibile',
     outcome_closed: 'Questa opzione non è aperta alle scommesse',

@@ -119,6 +119,7 @@ export const wallet = {
   passwordsDiffer: 'Le password non coincidono.',
   aboutRecord: '{type}, movimento {id}',
   bonusesTitle: 'Bonus in corso',
+  bonusAfter: 'Inizia a contare dopo altre puntate per {amount}',
   bonusUntil: 'fino al {day}',
   bonusGiveUp: 'Rinuncia a questo bonus',
   bonusPreview: 'Perdi {lost} di bonus e mantieni {kept} in contanti.',

@@ -106,6 +106,8 @@ export const cash = {
   numberCpf: 'CPF番号',
   numberCnpj: 'CNPJ番号',
   numberUsdt: 'USDTアドレス（TRC20）',
+  addressWrong: 'アドレスが正しくありません。ウォレットからもう一度コピーしてください。',
+  cnpjLetters: 'CNPJに文字が含まれる',
   numberWrong: '番号が正しくありません。数字をご確認ください。',
   holder: '名義人',
   whatsapp: 'WhatsApp',

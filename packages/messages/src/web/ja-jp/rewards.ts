@@ -37,6 +37,7 @@ export const rewards = {
   rebateNone: '支払いはまだありません。',
   days: '日別',
 
+  invitesUnpaid: 'ここでは招待による報酬やボーナスはありません。',
   agentTitle: '友達を招待',
   agentLead: 'コードで招待すると、3段階のコミッションが1日1回支払われます。',
   agentLogin: 'ログインするとコードとネットワークを確認できます。',

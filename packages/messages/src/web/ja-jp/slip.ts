@@ -41,6 +41,7 @@ export const slip = {
   deciding: '確定中…',
   waitingLead: 'ライブ試合：確定までに変化があれば、ベット額は戻ります。',
   reason: {
+    service_suspended: 'スポーツベットは一時停止中です。スリップは保存されます。',
     event_changed: '確定中に試合が動きました。ベット額は残高に戻りました。',
     event_unknown: 'この試合は現在購入できない可能性があります',
     outcome_closed: 'この選択は受付中ではありません',

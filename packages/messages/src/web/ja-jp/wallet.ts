@@ -113,6 +113,7 @@ export const wallet = {
   owed: '未払い：{amount}。返還されたPixまたは訂正された結果によるものです。清算されるまでアカウントに残ります。',
   aboutRecord: '{type}、履歴 {id}',
   bonusesTitle: '進行中のボーナス',
+  bonusAfter: 'あと{amount}ベットすると数え始めます',
   bonusUntil: '{day}まで',
   bonusGiveUp: 'このボーナスを辞退',
   bonusPreview: 'ボーナス{lost}を失い、現金{kept}が残ります。',

@@ -106,6 +106,8 @@ export const cash = {
   numberCpf: 'CPF 번호',
   numberCnpj: 'CNPJ 번호',
   numberUsdt: 'USDT 주소 (TRC20)',
+  addressWrong: '주소가 올바르지 않습니다. 지갑에서 다시 복사하세요.',
+  cnpjLetters: 'CNPJ에 문자가 있음',
   numberWrong: '번호가 올바르지 않습니다. 숫자를 확인하세요.',
   holder: '예금주 이름',
   whatsapp: 'WhatsApp',

@@ -36,6 +36,7 @@ export const rewards = {
   rebateNone: '아직 지급 내역이 없습니다.',
   days: '일별',
 
+  invitesUnpaid: '여기서는 초대에 대한 커미션과 보너스가 없습니다.',
   agentTitle: '친구 초대',
   agentLead: '내 코드로 초대하고 3단계 커미션을 하루 한 번 받으세요.',
   agentLogin: '로그인하면 내 코드와 네트워크를 볼 수 있습니다.',

@@ -40,6 +40,7 @@ export const slip = {
   deciding: '확정 중…',
   waitingLead: '라이브 경기: 그 사이 변동이 있으면 베팅액이 반환됩니다.',
   reason: {
+    service_suspended: '스포츠 베팅이 일시 중지되었습니다. 슬립은 그대로 보관됩니다.',
     event_changed: '확정하는 동안 경기 상황이 바뀌었습니다. 베팅액이 잔액으로 돌아왔습니다.',
     event_unknown: '현재 경기는 구매할 수 없을 수 있습니다',
     outcome_closed: '베팅이 열려 있지 않은 선택입니다',

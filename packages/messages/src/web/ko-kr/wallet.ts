@@ -114,6 +114,7 @@ export const wallet = {
   owed: '미납금: {amount}. 반환된 Pix 또는 정정된 결과로 생겼습니다. 정리될 때까지 계정에 남습니다.',
   aboutRecord: '{type}, 내역 {id}',
   bonusesTitle: '진행 중인 보너스',
+  bonusAfter: '{amount} 더 베팅하면 계산이 시작됩니다',
   bonusUntil: '{day}까지',
   bonusGiveUp: '이 보너스 포기',
   bonusPreview: '보너스 {lost}을(를) 잃고 현금 {kept}을(를) 유지합니다.',

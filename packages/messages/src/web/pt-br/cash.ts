@@ -106,6 +106,8 @@ export const cash = {
   numberCpf: 'Número do CPF',
   numberCnpj: 'Número do CNPJ',
   numberUsdt: 'Endereço USDT (TRC20)',
+  addressWrong: 'Este endereço não confere. Copie de novo da sua carteira.',
+  cnpjLetters: 'O CNPJ tem letras',
   numberWrong: 'Este número não confere. Veja os dígitos.',
   holder: 'Nome do titular',
   whatsapp: 'WhatsApp',

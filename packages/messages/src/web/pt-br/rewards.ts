@@ -38,6 +38,7 @@ export const rewards = {
   rebateNone: 'Nenhum pagamento ainda.',
   days: 'Por dia',
 
+  invitesUnpaid: 'Aqui indicações não pagam comissão nem bônus.',
   agentTitle: 'Indique amigos',
   agentLead: 'Convide pelo seu código e receba comissão em três níveis, paga uma vez por dia.',
   agentLogin: 'Entre para ver o seu código e a sua rede.',

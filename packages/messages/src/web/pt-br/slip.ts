@@ -40,6 +40,7 @@ export const slip = {
   deciding: 'Confirmando…',
   waitingLead: 'Jogo ao vivo: se algo mudar até lá, o valor volta para você.',
   reason: {
+    service_suspended: 'Apostas esportivas pausadas no momento. Seu cupom fica guardado.',
     event_changed: 'O jogo mudou durante a confirmação. O valor voltou para o seu saldo.',
     event_unknown: 'O jogo atual pode não estar disponível para compra',
     outcome_closed: 'Esta opção não está aberta para apostas',

@@ -114,6 +114,7 @@ export const wallet = {
   owed: 'Valor em aberto: {amount}, de um Pix devolvido ou de um resultado corrigido. Ele fica na conta até ser quitado.',
   aboutRecord: '{type}, registro {id}',
   bonusesTitle: 'Bônus em andamento',
+  bonusAfter: 'Começa a contar depois de mais {amount} em apostas',
   bonusUntil: 'até {day}',
   bonusGiveUp: 'Desistir deste bônus',
   bonusPreview: 'Você perde {lost} de bônus e mantém {kept} em dinheiro.',

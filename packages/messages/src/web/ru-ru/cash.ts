@@ -101,6 +101,8 @@ export const cash = {
   numberCpf: 'Номер CPF',
   numberCnpj: 'Номер CNPJ',
   numberUsdt: 'Адрес USDT (TRC20)',
+  addressWrong: 'Адрес неверный. Скопируйте его из кошелька ещё раз.',
+  cnpjLetters: 'В CNPJ есть буквы',
   numberWrong: 'Номер неверный. Проверьте цифры.',
   holder: 'Имя владельца',
   whatsapp: 'WhatsApp',

@@ -118,6 +118,7 @@ export const wallet = {
   passwordsDiffer: 'Пароли не совпадают.',
   aboutRecord: '{type}, запись {id}',
   bonusesTitle: 'Действующие бонусы',
+  bonusAfter: 'Начнёт считаться после ставок ещё на {amount}',
   bonusUntil: 'до {day}',
   bonusGiveUp: 'Отказаться от бонуса',
   bonusPreview: 'Вы потеряете {lost} бонуса и сохраните {kept} деньгами.',

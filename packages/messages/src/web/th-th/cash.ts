@@ -104,6 +104,8 @@ export const cash = {
   numberCpf: 'เลข CPF',
   numberCnpj: 'เลข CNPJ',
   numberUsdt: 'ที่อยู่ USDT (TRC20)',
+  addressWrong: 'ที่อยู่นี้ไม่ถูกต้อง คัดลอกจากกระเป๋าของคุณอีกครั้ง',
+  cnpjLetters: 'CNPJ มีตัวอักษร',
   numberWrong: 'เลขนี้ไม่ถูกต้อง ตรวจสอบตัวเลขอีกครั้ง',
   holder: 'ชื่อเจ้าของบัญชี',
   whatsapp: 'WhatsApp',

@@ -112,6 +112,7 @@ export const wallet = {
   owed: 'ยอดค้าง: {amount} จาก Pix ที่ถูกคืนหรือผลที่แก้ไข จะอยู่ในบัญชีจนกว่าจะชำระ',
   aboutRecord: '{type} รายการ {id}',
   bonusesTitle: 'โบนัสที่ดำเนินอยู่',
+  bonusAfter: 'เริ่มนับหลังเดิมพันอีก {amount}',
   bonusUntil: 'ถึง {day}',
   bonusGiveUp: 'สละโบนัสนี้',
   bonusPreview: 'คุณจะเสียโบนัส {lost} และเก็บเงินสด {kept}',

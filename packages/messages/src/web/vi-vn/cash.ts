@@ -106,6 +106,8 @@ export const cash = {
   numberCpf: 'Số CPF',
   numberCnpj: 'Số CNPJ',
   numberUsdt: 'Địa chỉ USDT (TRC20)',
+  addressWrong: 'Địa chỉ này không hợp lệ. Hãy sao chép lại từ ví của bạn.',
+  cnpjLetters: 'CNPJ có chữ cái',
   numberWrong: 'Số này không hợp lệ. Hãy xem lại các chữ số.',
   holder: 'Tên chủ tài khoản',
   whatsapp: 'WhatsApp',

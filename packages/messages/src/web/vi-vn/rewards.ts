@@ -37,6 +37,7 @@ export const rewards = {
   rebateNone: 'Chưa có lần trả nào.',
   days: 'Theo ngày',
 
+  invitesUnpaid: 'Ở đây, lời mời không được trả hoa hồng hay thưởng.',
   agentTitle: 'Mời bạn bè',
   agentLead: 'Mời bằng mã của bạn và nhận hoa hồng ba cấp, trả mỗi ngày một lần.',
   agentLogin: 'Đăng nhập để xem mã và mạng lưới của bạn.',

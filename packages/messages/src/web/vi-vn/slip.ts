@@ -40,6 +40,7 @@ export const slip = {
   deciding: 'Đang xác nhận…',
   waitingLead: 'Trận trực tiếp: nếu có thay đổi trong lúc chờ, tiền cược sẽ được hoàn.',
   reason: {
+    service_suspended: 'Cược thể thao đang tạm dừng. Phiếu cược của bạn được giữ lại.',
     event_changed: 'Trận đấu thay đổi trong lúc xác nhận. Tiền cược đã về số dư.',
     event_unknown: 'Trận này hiện có thể không mua được',
     outcome_closed: 'Lựa chọn này không mở cược',

@@ -113,6 +113,7 @@ export const wallet = {
   owed: 'Còn nợ: {amount}, do Pix bị trả lại hoặc kết quả được sửa. Khoản này giữ trong tài khoản đến khi thanh toán xong.',
   aboutRecord: '{type}, giao dịch {id}',
   bonusesTitle: 'Thưởng đang chạy',
+  bonusAfter: 'Bắt đầu tính sau khi cược thêm {amount}',
   bonusUntil: 'đến {day}',
   bonusGiveUp: 'Từ bỏ thưởng này',
   bonusPreview: 'Bạn mất {lost} tiền thưởng và giữ {kept} tiền mặt.',

@@ -104,6 +104,8 @@ export const cash = {
   numberCpf: 'CPF 号码',
   numberCnpj: 'CNPJ 号码',
   numberUsdt: 'USDT 地址（TRC20）',
+  addressWrong: '地址校验未通过，请从钱包重新复制。',
+  cnpjLetters: 'CNPJ 含有字母',
   numberWrong: '号码校验未通过，请核对。',
   holder: '户主姓名',
   whatsapp: 'WhatsApp',

@@ -35,6 +35,7 @@ export const rewards = {
   rebateNone: '还没有发放记录。',
   days: '按天',
 
+  invitesUnpaid: '此处邀请好友不支付佣金或奖金。',
   agentTitle: '邀请好友',
   agentLead: '用你的邀请码邀请好友，获得三级佣金，每天发放一次。',
   agentLogin: '登录后查看你的邀请码和团队。',

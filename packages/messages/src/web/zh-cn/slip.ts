@@ -40,6 +40,7 @@ export const slip = {
   deciding: '确认中…',
   waitingLead: '滚球赛事：在此期间如有变化，投注额将退回。',
   reason: {
+    service_suspended: '体育投注暂停中，投注单会保留。',
     event_changed: '确认期间赛事有变化，投注额已退回余额。',
     event_unknown: '本场赛事暂不可购买',
     outcome_closed: '此选项未开放投注',

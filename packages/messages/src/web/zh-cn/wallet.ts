@@ -112,6 +112,7 @@ export const wallet = {
   owed: '欠款：{amount}，源于被退回的 Pix 或更正的赛果。结清之前将保留在账户中。',
   aboutRecord: '{type}，记录 {id}',
   bonusesTitle: '进行中的奖金',
+  bonusAfter: '再投注 {amount} 后开始计算',
   bonusUntil: '至 {day}',
   bonusGiveUp: '放弃此奖金',
   bonusPreview: '你将失去 {lost} 奖金，保留 {kept} 现金。',

@@ -1,5 +1,6 @@
 import type { CallReply, wallet } from '@jogada/contract'
-import { act, screen } from '@testing-library/react'
+import type { BonusEntry } from '@jogada/contract/promotion'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../session/query-client.ts'
 import { balanceQuery } from '../../../session/player-queries.ts'
@@ -48,3 +49,30 @@ test('[R062] the progress of a lock follows the play that goes on meanwhile', as
   })
   expect(await screen.findByText('40%')).toBeDefined()
 })
+
+test('[R062] a bonus that waits behind a deposit says from when on play counts for it', async () => {
+  let missing = '80.00'
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    locks: () => ({ data: parts('40.00', '60.00') }),
+    bonuses: () => ({ data: [{ ...aBonus, missing }] }),
+  })
+  queryClient.setQueryData(balanceQuery.queryKey, someBalance({ version: '1' }))
+  await showPage(<BalanceView />)
+  expect(await screen.findByText(/depois de mais R\$\s60,00 em apostas/)).toBeDefined()
+  missing = '20.00'
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(screen.queryByText(/depois de mais/)).toBeNull())
+})
+
+const aBonus: BonusEntry = {
+  bonusId: 'gift:1',
+  amount: '10.00',
+  wagered: '0.00',
+  toWager: '20.00',
+  missing: '20.00',
+  grantedAt: '2026-11-20T15:00:00.000Z',
+  expiresAt: '2026-11-27T15:00:00.000Z',
+  contribution: [],
+}

@@ -1,5 +1,6 @@
 import { promotion } from '@jogada/contract'
 import type { BonusEntry } from '@jogada/contract/promotion'
+import { subtract } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,6 +51,8 @@ function Bonus({ bonus, cash }: BonusProps) {
   })
   const [toWager, wagered] = [moneyOf(bonus.toWager), moneyOf(bonus.wagered)]
   const percent = toWager > 0n ? Number((wagered * 100n) / toWager) : 100
+  // deposits, and bonuses that came before, are wagered first
+  const before = subtract(moneyOf(bonus.missing), toWager)
   const progress = t('lockProgress', {
     wagered: formatReais(bonus.wagered),
     needed: formatReais(bonus.toWager),
@@ -67,6 +70,11 @@ function Bonus({ bonus, cash }: BonusProps) {
           day: format.dateTime(new Date(bonus.expiresAt), { dateStyle: 'short' }),
         })}
       </p>
+      {before > 0n && (
+        <p className="mt-4 text-12 leading-snug text-pending">
+          {t('bonusAfter', { amount: formatReais(before) })}
+        </p>
+      )}
       <p className="mt-4 text-12 leading-snug text-muted">{contributionText(bonus.contribution)}</p>
       {isAsking ? (
         <div className="mt-10 border-t border-line pt-10">

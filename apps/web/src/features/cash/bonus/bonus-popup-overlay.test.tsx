@@ -1,13 +1,17 @@
 import type { CallReply, order } from '@jogada/contract'
 import type { LimitsView } from '@jogada/contract/limits'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { chooseLanguage } from '../../../i18n/language.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
+import { followPlayerEvents } from '../../../realtime/follow-session.ts'
 import { usePlayer } from '../../../session/player-queries.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
 import { showPage } from '../../../test/show-page.tsx'
+import { connectToServer } from '../../../test/socket-server.ts'
+
+beforeAll(followPlayerEvents)
 
 const earned: CallReply<typeof order.getPrices> = [
   {
@@ -91,6 +95,25 @@ test.each([
     expect(paths().some((path) => path.includes('prePay'))).toBe(false)
   },
 )
+
+test('[R032] [RG-04] a break that begins elsewhere takes the button out of a bonus that is open', async () => {
+  let pause: LimitsView['pause'] = null
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
+    getPrices: () => ({ data: earned }),
+    limits: () => ({ data: { ...freely, pause } }),
+  })
+  await showPage(<p>page</p>)
+  const { say } = await connectToServer('a-connection')
+  act(() => openOverlay({ id: 'bonusPopup', params: { bouns: 1.5, amount: '20.00' } }))
+  const popup = await screen.findByRole('dialog', { name: /bônus/i })
+  expect(await within(popup).findByRole('button', { name: 'RECEBER' })).toBeDefined()
+  pause = { kind: 'self_exclusion', from: until, until }
+  say('updateUserInfo')
+  expect(await within(popup).findByText(/até 24\/12\/2026/)).toBeDefined()
+  expect(within(popup).queryByRole('button', { name: 'RECEBER' })).toBeNull()
+})
 
 const freely: LimitsView = {
   limits: [],

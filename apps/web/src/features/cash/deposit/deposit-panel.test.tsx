@@ -278,21 +278,24 @@ test('[R051] [R196] what a gift asks for stands beside its package, with what ea
   expect(screen.queryByText(/Dados 10%/)).toBeNull()
 })
 
-test('[R196] a discount of the server lowers what is confirmed', async () => {
+/** The cashier of a player with a discount of a tenth, until it ends. */
+async function showDiscount() {
   const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
   depositServer({ userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }) })
-  const { user } = await showDeposit()
+  const shown = await showDeposit()
   expect(await screen.findByText('Desconto de 10%')).toBeDefined()
+  return shown
+}
+
+test('[R196] a discount of the server lowers what is confirmed', async () => {
+  const { user } = await showDiscount()
   await user.click(screen.getByRole('button', { name: 'Depósito' }))
   const confirm = await screen.findByRole('dialog', { name: 'Confirmar recarga' })
   expect(within(confirm).getByText('R$ 90,00')).toBeDefined()
 })
 
 test('[R051] [R196] a discount that ends over the confirmation leaves the price without it', async () => {
-  const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
-  depositServer({ userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }) })
-  const { user } = await showDeposit()
-  expect(await screen.findByText('Desconto de 10%')).toBeDefined()
+  const { user } = await showDiscount()
   await user.click(screen.getByRole('button', { name: 'Depósito' }))
   const confirm = await screen.findByRole('dialog', { name: 'Confirmar recarga' })
   expect(within(confirm).getByText('Desconto de 10%')).toBeDefined()
@@ -318,10 +321,7 @@ test('[R100] [R102] a payment that arrives after its order ran out takes the wor
 })
 
 test('[R050] [R196] a player who waives promotions pays the price without the discount', async () => {
-  const payDiscount = { discount: 0.1, expiredTime: '2999-01-01T00:00:00Z' }
-  depositServer({ userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }) })
-  const { user } = await showDeposit()
-  expect(await screen.findByText('Desconto de 10%')).toBeDefined()
+  const { user } = await showDiscount()
   await user.click(screen.getByRole('checkbox', { name: /Não quero participar/ }))
   expect(screen.queryByText('Desconto de 10%')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Depósito' }))

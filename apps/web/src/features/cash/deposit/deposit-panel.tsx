@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
+import { useLicence } from '../../../session/licence-query.ts'
 import { usePlayer } from '../../../session/player-queries.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { AmountToDeposit } from './amount-to-deposit.tsx'
@@ -75,6 +76,7 @@ function DepositForm({ place, choice }: DepositFormProps) {
   const [pkgId, setPkgId] = useState(choice.preselected?.pkgId)
   const [optedOut, setOptedOut] = useState(false)
   const given = usePlayer()?.payDiscount
+  const hasOffers = useLicence()?.gifts !== false
   const [openedAtMs] = useState(() => Date.now())
   const discount = optedOut ? null : discountAt(openedAtMs, given)
   const chosen = choice.offered.find((entry) => entry.pkgId === pkgId)
@@ -114,7 +116,7 @@ function DepositForm({ place, choice }: DepositFormProps) {
       {withTerms && <GiftTerms entry={withTerms} />}
       {choice.hasOtherWays && <p className="text-12 text-muted">{t('otherWays')}</p>}
       {discount && chosen && <DiscountLine discount={discount} price={chosen.price} />}
-      <OptOut optedOut={optedOut} onChange={setOptedOut} />
+      {hasOffers && <OptOut optedOut={optedOut} onChange={setOptedOut} />}
       <Button className="w-full" onClick={deposit}>
         {t('depositAction')}
       </Button>

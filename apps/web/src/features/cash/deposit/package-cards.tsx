@@ -3,6 +3,7 @@ import { parseMoney } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { cardsInRow } from './packages.ts'
 
 export type PackageCardsProps = {
   readonly packages: readonly PackageEntry[]
@@ -19,7 +20,7 @@ export function PackageCards({ packages, chosen, withGift, onChoose }: PackageCa
   return (
     <fieldset>
       <legend className="visually-hidden">{t('packages')}</legend>
-      <div className="grid grid-cols-4 gap-8">
+      <div className={`grid gap-8 ${cardsInRow(packages) === 3 ? 'grid-cols-3' : 'grid-cols-4'}`}>
         {packages.map((entry) => (
           <PackageCard
             key={entry.pkgId}

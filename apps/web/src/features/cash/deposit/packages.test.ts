@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { PackageEntry } from '@jogada/contract/order'
 import { expect, test } from 'vitest'
-import { choosePackages, isPayable } from './packages.ts'
+import { cardsInRow, choosePackages, isPayable } from './packages.ts'
 
 const entry = (own: Partial<PackageEntry>): PackageEntry => ({
   pkgId: `p${own.price}${own.curreny ?? ''}`,
@@ -55,4 +55,9 @@ test('[R101] [R114] only a chosen package with a price above 0 can be paid', () 
   expect(isPayable(undefined)).toBe(false)
   expect(isPayable(entry({ price: '0.00' }))).toBe(false)
   expect(isPayable(entry({ price: '0.01' }))).toBe(true)
+})
+
+test('[R161] packages stand four beside one another, and three where an amount has five figures', () => {
+  expect(cardsInRow([entry({ price: '20.00' }), entry({ price: '9999.99' })])).toBe(4)
+  expect(cardsInRow([entry({ price: '20.00' }), entry({ price: '10000.00' })])).toBe(3)
 })

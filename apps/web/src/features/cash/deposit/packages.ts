@@ -41,3 +41,9 @@ export function choosePackages(
 /** Whether there is something to pay: a package is chosen and its price is above 0. */
 export const isPayable = (chosen: PackageEntry | undefined): chosen is PackageEntry =>
   chosen !== undefined && (parseMoney(chosen.price) ?? 0n) > 0n
+
+const FIVE_FIGURES = reais(10_000n)
+
+/** How many cards stand beside one another: fewer where an amount would reach over its card. */
+export const cardsInRow = (packages: readonly PackageEntry[]): 3 | 4 =>
+  packages.some(({ price }) => (parseMoney(price) ?? 0n) >= FIVE_FIGURES) ? 3 : 4

@@ -43,9 +43,13 @@ export function DestinationForm({ limits, close }: DestinationFormProps) {
       <DestinationType
         userType={player?.lx}
         type={form.type}
-        onChange={(type) => setForm(withName(savedDestination(limits, type)))}
+        onChange={(type) => {
+          setNumberIsWrong(false)
+          setForm(withName(savedDestination(limits, type)))
+        }}
       />
       <DestinationNumber
+        key={form.type}
         type={form.type}
         number={form.number}
         isWrong={numberIsWrong}

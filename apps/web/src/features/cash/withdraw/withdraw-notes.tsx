@@ -1,6 +1,7 @@
 import { reais } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
+import { useLicence } from '../../../session/licence-query.ts'
 import { usePlayer } from '../../../session/player-queries.ts'
 import { Notes } from '../notes.tsx'
 import { percentText } from '../percent-text.ts'
@@ -12,6 +13,7 @@ const MAXIMUM_SHOWN = reais(10_000n)
 /** What holds for a withdrawal at the player's level: range, fee, hours, speed, wagering. */
 export function WithdrawNotes({ limits }: { readonly limits: WithdrawLimits }) {
   const t = useTranslations('cash')
+  const licence = useLicence()
   const level = String(usePlayer()?.level ?? 0)
   const range = {
     minimum: formatReais(minimumOf(limits)),
@@ -27,7 +29,7 @@ export function WithdrawNotes({ limits }: { readonly limits: WithdrawLimits }) {
       </li>
       <li>{t('hoursNote')}</li>
       <li>{t('fastestNote')}</li>
-      <li>{t('wageringNote')}</li>
+      {licence?.depositsArePlayed !== false && <li>{t('wageringNote')}</li>}
     </Notes>
   )
 }
