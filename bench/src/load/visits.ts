@@ -108,10 +108,11 @@ async function placeMany(
   const server = stage.server()
   let left = bets
   const say = async ({ token }: KnownPlayer) => {
-    while (left-- > 0) {
+    // every turn is taken before the first await, for all players share the count
+    for (let turn = left--; turn > 0; turn = left--) {
       const { data } = await server.call(sport.sportEventCall, { params: { eventId } })
       const outcomes = data!.markets.find(({ key }) => key === '1x2')!.outcomes
-      const { outcomeId, odds: seenOdds } = outcomes[left % outcomes.length]!
+      const { outcomeId, odds: seenOdds } = outcomes[turn % outcomes.length]!
       const body = { outcomeId, stake: '2.00', seenOdds }
       const answer = await server.call(sport.placeBet, { body }, { token, key: randomUUID() })
       if (answer.status !== 200) throw new Error(`a bet was refused: ${answer.message}`)
