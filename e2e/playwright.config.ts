@@ -18,12 +18,13 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: 1,
-  // a replay decides when a price moves; what fails twice is a failure
-  retries: process.env['CI'] ? 1 : 0,
+  // a replay decides when a price moves; what fails each time is a failure
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
+    ['./src/seen-reporter.ts'],
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : []),
   ],
   use: {
@@ -33,6 +34,9 @@ export default defineConfig({
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // what hangs says at which step, long before its test is over
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // recording each step takes longer than the step: only what failed once is recorded
     trace: 'on-first-retry',
     launchOptions: {

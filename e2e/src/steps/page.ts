@@ -29,15 +29,16 @@ export async function balance(page: Page): Promise<number> {
 
 /** Closes what lies over the page, the topmost first. */
 export async function closeOverlays(page: Page) {
+  const dialogs = page.getByRole('dialog')
   for (let open = 0; open < 5; open++) {
-    const dialog = page.getByRole('dialog').last()
-    if (!(await dialog.isVisible())) return
-    const before = await page.getByRole('dialog').count()
-    // one that is still opening does not hear the key yet
+    const before = await dialogs.count()
+    if (before === 0) return
+    // one that is still opening does not hear the key yet, and one may close by itself
     await expect(async () => {
+      if ((await dialogs.count()) !== before) return
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).not.toHaveCount(before, { timeout: 1000 })
-    }).toPass()
+      await expect(dialogs).not.toHaveCount(before, { timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
   }
 }
 
