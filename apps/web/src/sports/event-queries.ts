@@ -4,6 +4,15 @@ import { request } from '../api/request.ts'
 
 const LIVE_REFETCH_MS = 20_000
 const UPCOMING_REFETCH_MS = 60_000
+/** A server that has just begun knows nothing yet. */
+const EMPTY_REFETCH_MS = 4000
+
+const refetchMs =
+  (when: 'live' | 'upcoming') =>
+  ({ state }: { readonly state: { readonly data?: readonly unknown[] | undefined } }) => {
+    if (state.data?.length === 0) return EMPTY_REFETCH_MS
+    return when === 'live' ? LIVE_REFETCH_MS : UPCOMING_REFETCH_MS
+  }
 
 /** Events of one kind; asked for again now and then beside the socket's changes. */
 export const sportEventsQuery = (when: 'live' | 'upcoming') =>
@@ -11,7 +20,7 @@ export const sportEventsQuery = (when: 'live' | 'upcoming') =>
     queryKey: ['sport', 'events', when],
     queryFn: ({ signal }) =>
       request(sport.sportEvents, { query: { when } }, { loading: false, failure: 'here', signal }),
-    refetchInterval: when === 'live' ? LIVE_REFETCH_MS : UPCOMING_REFETCH_MS,
+    refetchInterval: refetchMs(when),
   })
 
 /** The few events that home shows, in its order; kept fresh like the lists. */
@@ -20,7 +29,7 @@ export const frontEventsQuery = (when: 'live' | 'upcoming') =>
     queryKey: ['sport', 'events', 'front', when],
     queryFn: ({ signal }) =>
       request(sportBook.front, { query: { when } }, { loading: false, failure: 'here', signal }),
-    refetchInterval: when === 'live' ? LIVE_REFETCH_MS : UPCOMING_REFETCH_MS,
+    refetchInterval: refetchMs(when),
   })
 
 /** One event with all its markets. */
