@@ -19,7 +19,7 @@ export default class SeenReporter implements Reporter {
 
 /** The lines of the page's snapshot without what lay hidden under an overlay. */
 function seenIn(context: string): string[] {
-  const lines = context.slice(context.indexOf('# Page snapshot')).split('\n')
+  const lines = (context.split('```yaml\n')[1] ?? 'nothing').split('\n```')[0]!.split('\n')
   const seen: string[] = []
   let hiddenAt = Infinity
   for (const line of lines) {
