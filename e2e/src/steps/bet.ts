@@ -16,7 +16,7 @@ export async function bet(page: Page) {
     await (await youngestOpenPrice(page)).click({ timeout: 5000 })
     await page.getByRole('button', { name: /Cupom/ }).first().click({ timeout: 5000 })
     await slip.getByLabel('Valor da aposta').fill('10,00', { timeout: 5000 })
-    await slip.getByLabel('Mudança de cotação').selectOption('Qualquer cotação')
+    await slip.getByLabel('Mudança de cotação').selectOption('Qualquer cotação', { timeout: 2000 })
     await shot(page, 'slip')
     await slip.getByRole('button', { name: /^(Apostar|Aceitar nova cotação)/ }).click({
       timeout: 2000,
@@ -30,8 +30,8 @@ export async function bet(page: Page) {
 }
 
 async function openLive(page: Page) {
-  await page.goto('/footballPage')
-  await page.getByRole('tab', { name: 'Ao vivo' }).click()
+  await page.goto('/footballPage', { timeout: 20_000 })
+  await page.getByRole('tab', { name: 'Ao vivo' }).click({ timeout: 10_000 })
 }
 
 /**
@@ -55,7 +55,7 @@ async function youngestOpenPrice(page: Page) {
 }
 
 async function emptySlip(page: Page) {
-  await page.getByRole('button', { name: /Cupom/ }).first().click()
+  await page.getByRole('button', { name: /Cupom/ }).first().click({ timeout: 5000 })
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Tirar do cupom' })
   while ((await remove.count()) > 0) await remove.first().click({ timeout: 2000 })
   await closeOverlays(page)
