@@ -35,6 +35,8 @@ export const withdrawal = z.object({
   ),
   approvals: z.number(),
   approvalsNeeded: z.number(),
+  /** Whether one of the approvals that count is the asker's, who cannot give another. */
+  isApprovedByYou: z.boolean(),
   requestedAt: instant,
   reviewDueAt: z.nullable(instant),
   transactionHash: z.nullable(z.string()),

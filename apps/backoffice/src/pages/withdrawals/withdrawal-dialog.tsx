@@ -62,22 +62,28 @@ export function WithdrawalDialog(props: {
           }}
         >
           <Stack mt="md">
-            <Textarea
-              label={t.note}
-              description={texts.noteHint}
-              autosize
-              minRows={1}
-              maxLength={500}
-              value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
+            {row.isApprovedByYou ? (
+              <Text size="sm">{texts.approvedByYou}</Text>
+            ) : (
+              <Textarea
+                label={t.note}
+                description={texts.noteHint}
+                autosize
+                minRows={1}
+                maxLength={500}
+                value={note}
+                onChange={(event) => setNote(event.currentTarget.value)}
+              />
+            )}
             <Group justify="flex-end">
               <Button color="red" variant="light" onClick={onRefuse}>
                 {t.refuse}
               </Button>
-              <Button type="submit" data-autofocus loading={approve.isPending}>
-                {t.approve}
-              </Button>
+              {!row.isApprovedByYou && (
+                <Button type="submit" data-autofocus loading={approve.isPending}>
+                  {t.approve}
+                </Button>
+              )}
             </Group>
           </Stack>
         </form>

@@ -85,10 +85,11 @@ export function WithdrawalsPage() {
   const rows = query.data ?? []
   const mayDecide = me.may('withdrawal.decide')
   const canDecide = (row: Row) => mayDecide && row.state === 'in_review'
-  const selection = useSelection(rows, ({ withdrawalId }) => withdrawalId, canDecide)
+  const canApprove = (row: Row) => canDecide(row) && !row.isApprovedByYou
+  const selection = useSelection(rows, ({ withdrawalId }) => withdrawalId, canApprove)
 
   const { chosen, restart } = useRowKeys(rows, ({ withdrawalId }) => withdrawalId, setLooking, {
-    a: (row) => canDecide(row) && setLooking(row),
+    a: (row) => canApprove(row) && setLooking(row),
     r: (row) => canDecide(row) && setRefusing([row]),
     x: selection.toggle,
     p: ({ playerId }) => void navigate({ to: '/jogador/$playerId', params: { playerId } }),
@@ -201,12 +202,12 @@ export function WithdrawalsPage() {
                 kind: 'actions',
                 render: (row) => (
                   <Group gap="xs" wrap="nowrap" justify="flex-end">
-                    {!canDecide(row) && (
+                    {!canApprove(row) && (
                       <Button size="xs" variant="default" onClick={() => setLooking(row)}>
                         {texts.look}
                       </Button>
                     )}
-                    {canDecide(row) && (
+                    {canApprove(row) && (
                       <Decide
                         isBusy={false}
                         onApprove={() => setLooking(row)}

@@ -53,8 +53,14 @@ test('[R135] a large withdrawal waits in the queue until two different people ap
 
   const approve = (who: TestOperator) =>
     who.call(ops.queues.approveWithdrawal, { params, body: { note: 'ok' } })
+  const isByAsker = async (who: TestOperator) =>
+    dataOf(await who.call(ops.queues.withdrawals, { query: {} })).find(
+      ({ withdrawalId }) => withdrawalId === params.withdrawalId,
+    )!.isApprovedByYou
+  expect(await isByAsker(ana)).toBe(false)
   expect(dataOf(await approve(ana))).toMatchObject({ state: 'in_review', approvals: 1 })
   expect((await approve(ana)).status).toBe(3108)
+  expect([await isByAsker(ana), await isByAsker(bia)]).toEqual([true, false])
   expect(dataOf(await approve(bia))).toMatchObject({ state: 'approved', approvals: 2 })
   const { reviews } = dataOf(await ana.call(ops.queues.withdrawalDetail, { params }))
   expect(reviews.map(({ actor }) => actor)).toEqual([ana.email, bia.email])

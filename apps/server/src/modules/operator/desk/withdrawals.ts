@@ -26,15 +26,19 @@ import { emailsOf, isAllowed, rightsOf } from '../staff/staff-store.ts'
 
 type Shown = CallReply<typeof ops.queues.withdrawals>[number]
 
-/** Who sees, beside that a player was cared for, how and when. */
-export type Seer = { readonly seesCare: boolean }
+/** Who looks, null for a file; and whether they see, beside that a player was cared for, how and when. */
+export type Seer = { readonly staffId: bigint | null; readonly seesCare: boolean }
 
-/** What an operator with these permissions sees of the withdrawals' players. */
-export const seerOf = ({ permissions }: Pick<StaffSession, 'permissions'>): Seer => ({
+/** What this operator sees of the withdrawals' players. */
+export const seerOf = ({
+  staffId,
+  permissions,
+}: Pick<StaffSession, 'staffId' | 'permissions'>): Seer => ({
+  staffId,
   seesCare: permissions.has('wellbeing.view'),
 })
 
-const shown = (deps: Deps, row: Withdrawal, seer: Seer): Shown => ({
+const shown = (deps: Deps, row: Withdrawal, seer: Seer, given: Given): Shown => ({
   playerId: String(row.player_id),
   withdrawalId: String(row.withdrawal_id),
   payoutId: row.payout_id,
@@ -50,8 +54,9 @@ const shown = (deps: Deps, row: Withdrawal, seer: Seer): Shown => ({
   signs: signsOf(row.flags, row.judged).map((sign) =>
     shownSign(sign.flag === 'care_marker' && !seer.seesCare ? { flag: sign.flag } : sign),
   ),
-  approvals: row.approvals,
+  approvals: row.approvals - given.lapsed,
   approvalsNeeded: row.approvals_needed,
+  isApprovedByYou: given.by.some((staffId) => staffId === seer.staffId),
   requestedAt: row.requested_at.toISOString(),
   reviewDueAt: row.review_due_at?.toISOString() ?? null,
   transactionHash: row.transaction_hash,
@@ -84,11 +89,8 @@ export async function listWithdrawalQueue(
     isReturned: returned === '1',
     ...(after === undefined ? {} : { after }),
   })
-  const lapsed = await lapsedApprovals(deps, rows)
-  return rows.map((row) => {
-    const { approvals, ...line } = shown(deps, row, seer)
-    return { ...line, approvals: approvals - (lapsed.get(row) ?? 0) }
-  })
+  const given = await approvalsOf(deps, rows)
+  return rows.map((row) => shown(deps, row, seer, given(row)))
 }
 
 type Place = { readonly playerId: string; readonly withdrawalId: string }
@@ -106,16 +108,15 @@ export async function viewWithdrawal(
   seer: Seer,
 ): Promise<CallReply<typeof ops.queues.withdrawalDetail>> {
   const withdrawal = await getWithdrawal(deps, place)
-  const row = shown(deps, withdrawal, seer)
-  const [lapsed, reviews, steps, returned] = await Promise.all([
-    lapsedApprovals(deps, [withdrawal]),
+  const [given, reviews, steps, returned] = await Promise.all([
+    approvalsOf(deps, [withdrawal]),
     listReviews(deps, [withdrawal]),
     listSteps(deps, withdrawal),
     listReturned(deps, withdrawal.player_id, [withdrawal.withdrawal_id]),
   ])
   const emails = await emailsOf(deps, [...new Set(reviews.map(({ actor_id }) => BigInt(actor_id)))])
   return {
-    withdrawal: { ...row, approvals: row.approvals - (lapsed.get(withdrawal) ?? 0) },
+    withdrawal: shown(deps, withdrawal, seer, given(withdrawal)),
     reviews: reviews.map(({ actor_id, decision, note, at }) => ({
       actor: emails.get(BigInt(actor_id)) ?? actor_id,
       decision,
@@ -162,15 +163,20 @@ async function collectAll(deps: Deps, actor: Actor, playerId: bigint): Promise<v
   })
 }
 
-/** How many approvals of those under review are of people who may not decide on one any more. */
-async function lapsedApprovals(
+/** Who approved a withdrawal under review, and how many of them may not decide on one any more. */
+type Given = { readonly by: readonly bigint[]; readonly lapsed: number }
+
+const NONE_GIVEN: Given = { by: [], lapsed: 0 }
+
+/** The approvals that withdrawals under review wait with. */
+async function approvalsOf(
   deps: Deps,
   withdrawals: readonly Withdrawal[],
-): Promise<ReadonlyMap<Withdrawal, number>> {
+): Promise<(withdrawal: Withdrawal) => Given> {
   const waiting = withdrawals.filter(
     ({ state, approvals }) => state === 'in_review' && approvals > 0,
   )
-  if (waiting.length === 0) return new Map()
+  if (waiting.length === 0) return () => NONE_GIVEN
   const approved = (await listReviews(deps, waiting)).filter(
     ({ decision }) => decision === 'approved',
   )
@@ -183,9 +189,13 @@ async function lapsedApprovals(
   const people = [...new Set(waiting.flatMap(peopleOf))]
   const rights = await deps.db.transaction().execute((tx) => rightsOf(tx, people))
   const mayDecide = (staffId: bigint) => isAllowed(rights.get(staffId), ['withdrawal.decide'])
-  return new Map(
-    waiting.map((one) => [one, peopleOf(one).filter((staffId) => !mayDecide(staffId)).length]),
+  const given = new Map(
+    waiting.map((one) => {
+      const by = peopleOf(one)
+      return [one, { by, lapsed: by.filter((staffId) => !mayDecide(staffId)).length }]
+    }),
   )
+  return (withdrawal) => given.get(withdrawal) ?? NONE_GIVEN
 }
 
 /** Approves as one person, after what the player owes was collected, and traces it. */
@@ -198,7 +208,7 @@ export async function approveAs(
   const approval = await approveWithdrawal(deps, withdrawal, {
     actorId: idOf(actor),
     note,
-    lapsed: async (of) => (await lapsedApprovals(deps, [of])).get(of) ?? 0,
+    lapsed: async (of) => (await approvalsOf(deps, [of]))(of).lapsed,
   })
   await auditNow(deps, {
     actor,

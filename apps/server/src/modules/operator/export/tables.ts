@@ -73,7 +73,11 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
       async (place) =>
         after(
           // the file has no column for what a sign stands on
-          await listWithdrawalQueue(deps, { ...query, after: place }, { seesCare: false }),
+          await listWithdrawalQueue(
+            deps,
+            { ...query, after: place },
+            { staffId: null, seesCare: false },
+          ),
           (last) => `${last.requestedAt} ${last.withdrawalId}`,
         ),
     )
