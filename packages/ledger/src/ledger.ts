@@ -148,18 +148,28 @@ export type Ledger = {
   close(): Promise<void>
 }
 
+/** Connections for what calls of players and jobs read, and for what reports and sweeps do. */
+const READERS = 8
+const REPORTERS = 3
+
 /** Connects to a migrated database and takes lanes of its own in it. */
 export async function createLedger(options: LedgerOptions): Promise<Ledger> {
   const { url, clock, queueLimit = 20_000, onError = () => undefined } = options
   const connection = { url, role: options.role ?? 'jogada_app', Client: options.Client }
-  const pool = new Pool({
-    connectionString: url,
-    options: `-c role=${connection.role}`,
-    max: 4,
-    ...(options.Client && { Client: options.Client }),
-    types: exactTypes,
-  })
-  pool.on('error', onError)
+  const connect = (max: number) => {
+    const pool = new Pool({
+      connectionString: url,
+      options: `-c role=${connection.role}`,
+      max,
+      ...(options.Client && { Client: options.Client }),
+      types: exactTypes,
+    })
+    pool.on('error', onError)
+    return pool
+  }
+  const pool = connect(READERS)
+  // apart: what reads the books of years must not keep a player's balance waiting
+  const reports = connect(REPORTERS)
   const listeners = new Set<PostedListener>()
   const poke = new EventTarget()
   setMaxListeners(0, poke)
@@ -209,14 +219,14 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     entries: (playerId, account, page) => findEntries(pool, { playerId, account }, page),
     statement: (playerId, account, filter = {}) =>
       readStatement(pool, { playerId, account }, filter),
-    houseMoves: (account, filter) => readHouseMoves(pool, account, filter),
-    houseSums: (filter) => readHouseSums(pool, filter),
+    houseMoves: (account, filter) => readHouseMoves(reports, account, filter),
+    houseSums: (filter) => readHouseSums(reports, filter),
     houseSumsOf: (players, days = {}) => readHouseSumsOf(pool, players, days),
-    houseRows: (filter, page) => readHouseRows(pool, filter, page),
-    owed: () => readOwed(pool),
-    cohorts: (which) => readCohorts(pool, which),
-    countPlayers: (days, which) => countPlayersByDay(pool, days, which),
-    sumDays: (batches) => sumDays(pool, batches),
+    houseRows: (filter, page) => readHouseRows(reports, filter, page),
+    owed: () => readOwed(reports),
+    cohorts: (which) => readCohorts(reports, which),
+    countPlayers: (days, which) => countPlayersByDay(reports, days, which),
+    sumDays: (batches) => sumDays(reports, batches),
     ownerOf: (commandId) => findOwner(pool, commandId),
     consume(name, handler, { signal, topics, gatherMs } = {}) {
       const both = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
@@ -233,7 +243,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
       consumers.add(running)
       return running.finally(() => consumers.delete(running))
     },
-    forgetIdleCounters: () => forgetIdleCounters(pool, clock.now()),
+    forgetIdleCounters: () => forgetIdleCounters(reports, clock.now()),
     onPosted(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -245,7 +255,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
       await Promise.all(lanes.map((lane) => lane.close()))
       await Promise.allSettled(consumers)
       announcer.stop()
-      await pool.end()
+      await Promise.all([pool.end(), reports.end()])
     },
   }
 }

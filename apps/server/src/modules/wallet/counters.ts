@@ -54,7 +54,7 @@ export const OWED = 'owed'
 export const SPORT_DEBT = 'sport_debt'
 
 /** Every counter of something that a player owes; money leaves the house only beyond their sum. */
-const DEBTS = [OWED, SPORT_DEBT] as const
+export const DEBTS = [OWED, SPORT_DEBT] as const
 
 /** What a player owes, in the counters that it was read from. */
 export type Debts = {
@@ -68,12 +68,14 @@ export async function readDebts(
   { ledger }: Pick<Deps, 'ledger'>,
   playerId: bigint,
 ): Promise<Debts> {
-  const counters = await ledger.counters(playerId, DEBTS)
-  return {
-    total: centavos(DEBTS.reduce((sum, name) => sum + counters[name]!.total, 0n)),
-    unchanged: DEBTS.map((name) => standing(name, counters[name]!.total)),
-  }
+  return debtsOf(await ledger.counters(playerId, DEBTS))
 }
+
+/** What a player owes by the counters of `DEBTS`. */
+export const debtsOf = (counters: Counters): Debts => ({
+  total: centavos(DEBTS.reduce((sum, name) => sum + counters[name]!.total, 0n)),
+  unchanged: DEBTS.map((name) => standing(name, counters[name]!.total)),
+})
 
 /** Hold only while the player owes nothing. */
 export const owesNothing: readonly CounterMove[] = DEBTS.map((name) => standing(name, 0n))

@@ -1,18 +1,16 @@
 import { add, formatMoney } from '@jogada/core'
 import type { user, CallReply } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
-import { readDebts } from './counters.ts'
-import { freeOf, getWagering, lockedOf } from './wagering.ts'
+import { freeOf, getWageringAndDebts, lockedOf } from './wagering.ts'
 
 /** The player's money in its parts; `withdrawable = cash − locked − owed`, never below zero. */
 export async function getBalance(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof user.getBalance>> {
-  const [balances, wagering, debts] = await Promise.all([
+  const [balances, { wagering, debts }] = await Promise.all([
     deps.ledger.balances(playerId),
-    getWagering(deps, playerId),
-    readDebts(deps, playerId),
+    getWageringAndDebts(deps, playerId),
   ])
   const { cash, bonus, held, withdrawing } = balances
   const locked = lockedOf(wagering, cash.balance)

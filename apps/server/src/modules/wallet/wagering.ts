@@ -2,7 +2,7 @@ import { centavos, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
+import { DEBTS, debtsOf, TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
 
 const wagerLock: RowWriter = {
   name: 'wallet.wager_lock',
@@ -24,8 +24,18 @@ const wagerLock: RowWriter = {
 export type Wagering = { readonly turnover: Money; readonly wagerTo: Money }
 
 export async function getWagering(deps: Deps, playerId: bigint): Promise<Wagering> {
+  return (await readWagering(deps, playerId)).wagering
+}
+
+/** The wagering, and in the same look what a player owes. */
+export async function getWageringAndDebts(deps: Deps, playerId: bigint) {
+  const { wagering, counters } = await readWagering(deps, playerId, DEBTS)
+  return { wagering, debts: debtsOf(counters) }
+}
+
+async function readWagering(deps: Deps, playerId: bigint, others: readonly string[] = []) {
   const [counters, last] = await Promise.all([
-    deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED]),
+    deps.ledger.counters(playerId, [TURNOVER, WAGER_RELEASED, ...others]),
     deps.db
       .selectFrom('wallet.wager_lock')
       .select('wager_to')
@@ -34,10 +44,9 @@ export async function getWagering(deps: Deps, playerId: bigint): Promise<Wagerin
       .limit(1)
       .executeTakeFirst(),
   ])
-  return {
-    turnover: centavos(counters[TURNOVER]!.total + counters[WAGER_RELEASED]!.total),
-    wagerTo: centavos(last?.wager_to ?? 0n),
-  }
+  const turnover = centavos(counters[TURNOVER]!.total + counters[WAGER_RELEASED]!.total)
+  const wagering: Wagering = { turnover, wagerTo: centavos(last?.wager_to ?? 0n) }
+  return { wagering, counters }
 }
 
 /** What of the cash is still locked: turnover that is missing, never more than the cash itself. */
