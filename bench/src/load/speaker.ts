@@ -23,7 +23,7 @@ const tell = process.env['SPEAKER'] === 'bare' ? bare() : ours()
 function ours() {
   const realtime = createRealtime()
   realtime.attach(server, { find: () => null })
-  return () => realtime.toWatchers('e', event as never)
+  return () => realtime.toWatchers('e', () => event as never)
 }
 
 function bare() {
