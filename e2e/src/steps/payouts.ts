@@ -54,10 +54,13 @@ export async function payLarge(browser: Browser, first: Page, second: Page) {
   await expect(row.getByRole('cell', { name: '1/2', exact: true })).toBeVisible()
   await shot(first, 'ops-payout-first')
   // one person is not two
-  const again = await approve(first, uId, 'de novo')
-  await expect(first.getByText('Você já aprovou este saque; falta outra pessoa.')).toBeVisible()
+  await row.getByRole('button', { name: 'Ver' }).click()
+  await expect(dialog.getByText('Você já aprovou este saque; falta outra pessoa.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
+  await shot(first, 'ops-payout-again')
   await first.keyboard.press('Escape')
-  await expect(again.dialog).toBeHidden()
+  await expect(dialog).toBeHidden()
   await expect(phone.getByText('Em análise').first()).toBeVisible()
 
   const last = await approve(second, uId, 'também conferi')

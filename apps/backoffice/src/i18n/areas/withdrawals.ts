@@ -11,7 +11,7 @@ const pt = {
   noDecisions: 'Ninguém decidiu ainda.',
   decided: { approved: 'Aprovou', refused: 'Recusou', paid: 'Pagou' },
   needsTwo: 'Pede duas pessoas; faltam {n}.',
-  approvedByYou: 'Você já aprovou. Falta outra pessoa.',
+  approvedByYou: 'Você já aprovou este saque; falta outra pessoa.',
   noteHint: 'Fica na auditoria. O jogador não lê.',
   psp: 'Resposta do provedor',
   unclear: 'O provedor ainda não disse como este saque terminou. Perguntas feitas: {n}. Próxima:',
