@@ -11,18 +11,20 @@ export type Job = {
   readonly requests?: number
   /** One session per player; each connection takes the next one with each request. */
   readonly tokens: readonly string[]
-  readonly body: string
+  /** What is sent, one after the other. */
+  readonly bodies: readonly string[]
 }
 
 process.on('message', (job: Job) => {
-  const bodyLength = Buffer.byteLength(job.body)
   let turn = 0
   const nextRequest = () => {
-    const token = job.tokens[turn++ % job.tokens.length]!
+    const token = job.tokens[turn % job.tokens.length]!
+    const body = job.bodies[turn % job.bodies.length]!
+    turn++
     return Buffer.from(
       `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
         `Authorization: ${token}\r\nIdempotency-Key: ${randomUUID()}\r\nlang: pt_BR\r\n` +
-        `Content-Length: ${bodyLength}\r\n\r\n${job.body}`,
+        `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )
   }
   runLoad({ ...job, nextRequest }).then(

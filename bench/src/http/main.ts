@@ -1,4 +1,4 @@
-// Durable dice bets over HTTP against a bare Fastify echo: same machine, same client, same run.
+// Durable dice and sports bets over HTTP against a bare Fastify echo: same machine, same client, same run.
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -9,11 +9,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sport } from '@jogada/contract'
 import { createPool, startPostgres } from '@jogada/postgres'
 import { describeFlushes } from '../disk.ts'
 import type { Job } from './client-process.ts'
 import type { LoadResult } from './load-client.ts'
 import { makePlayers } from './players.ts'
+import { sportsBets } from './sports-bets.ts'
 
 const CONNECTIONS = 64
 const SECONDS = 4
@@ -81,28 +83,47 @@ try {
     connections: CONNECTIONS,
     seconds: SECONDS,
     tokens,
-    body,
+    bodies: [body],
+  }
+  const sports: Job = {
+    ...bets,
+    path: sport.placeBet.path,
+    bodies: await sportsBets(serverPort),
   }
   const echoes: Job = { ...bets, port: echoPort, path: '/echo' }
   // every player's first bet makes seeds and reads the session: that is not what is measured
   const warm = await measure({ ...bets, requests: PLAYERS * 2 })
   if (warm.notOk > 0) throw new Error(`${warm.notOk} bets were not accepted`)
+  await measure({ ...sports, requests: PLAYERS })
   await measure(echoes)
 
-  const runs: { bets: LoadResult; echo: LoadResult }[] = []
+  const runs: { bets: LoadResult; sports: LoadResult; echo: LoadResult }[] = []
   for (let repetition = 0; repetition < REPETITIONS; repetition++) {
-    runs.push({ bets: await measure(bets), echo: await measure(echoes) })
+    runs.push({
+      bets: await measure(bets),
+      sports: await measure(sports),
+      echo: await measure(echoes),
+    })
   }
   const of = (pick: (run: (typeof runs)[number]) => number) => median(runs.map(pick))
-  const betRate = of((run) => run.bets.perSecond)
   const echoRate = of((run) => run.echo.perSecond)
-  const refused = runs.reduce((sum, run) => sum + run.bets.notOk, 0)
+  const line = (name: string, pick: (run: (typeof runs)[number]) => LoadResult) => {
+    const rate = of((run) => pick(run).perSecond)
+    const refused = runs.reduce((sum, run) => sum + pick(run).notOk, 0)
+    return [
+      `${name.padEnd(20)}${rate.toFixed(0)}/s`,
+      `p50 ${of((run) => pick(run).p50Ms).toFixed(1)} ms`,
+      `p99 ${of((run) => pick(run).p99Ms).toFixed(1)} ms`,
+      `${(rate / echoRate).toFixed(2)} of the echo`,
+      `${refused} not accepted`,
+    ].join('   ')
+  }
   process.stdout.write(
     [
       `HTTP, ${CONNECTIONS} connections, ${REPETITIONS} × ${SECONDS} s, medians; everything on this machine`,
-      `bare Fastify echo   ${echoRate.toFixed(0)}/s   p50 ${of((run) => run.echo.p50Ms).toFixed(1)} ms   p99 ${of((run) => run.echo.p99Ms).toFixed(1)} ms`,
-      `durable dice bets   ${betRate.toFixed(0)}/s   p50 ${of((run) => run.bets.p50Ms).toFixed(1)} ms   p99 ${of((run) => run.bets.p99Ms).toFixed(1)} ms   (${refused} not accepted)`,
-      `ratio               ${(betRate / echoRate).toFixed(2)}`,
+      line('bare Fastify echo', (run) => run.echo),
+      line('durable dice bets', (run) => run.bets),
+      line('durable sports bets', (run) => run.sports),
       '',
     ].join('\n'),
   )
