@@ -37,6 +37,8 @@ function ResultRow({ result }: { readonly result: Result }) {
   const format = useFormatter()
   const { home, away, score, halfTime, playedOn, settled } = result
   const Mark = settled ? Check : Clock3
+  const phase = phaseKey(result.phase, result.sport)
+  const paid = phase === 'cancelled' ? t('refunded') : t('settled')
   return (
     <li className="rounded-14 bg-card p-12">
       <p className="mb-8 flex justify-between gap-8 text-12 text-muted">
@@ -56,13 +58,13 @@ function ResultRow({ result }: { readonly result: Result }) {
         </p>
       ))}
       <p className="mt-8 flex flex-wrap items-center gap-x-12 gap-y-4 text-12 text-muted">
-        <span>{t(`phase.${phaseKey(result.phase, result.sport)}`)}</span>
+        <span>{t(`phase.${phase}`)}</span>
         {halfTime && (
           <span>{t('halfTime', { home: String(halfTime.home), away: String(halfTime.away) })}</span>
         )}
         <span className={`flex items-center gap-4 ${settled ? 'text-win' : 'text-pending'}`}>
           <Mark className="size-14" aria-hidden="true" />
-          {settled ? t('settled') : t('notSettled')}
+          {settled ? paid : t('notSettled')}
         </span>
         {playedOn && <ReplayBadge playedOn={playedOn} />}
       </p>

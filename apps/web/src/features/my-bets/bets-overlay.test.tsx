@@ -151,6 +151,21 @@ test('[R083] a bet that waits for its delay tells soon what was decided', async 
   expect(await screen.findByText('A aposta falhou', {}, { timeout: 10_000 })).toBeDefined()
 }, 20_000)
 
+test('[R084] an open bet says that its match is put off or interrupted, and has no final score then', async () => {
+  const score = { home: 1, away: 1 }
+  const legs = [
+    someLeg({ phase: -14, score: null }),
+    someLeg({ outcomeId: 'e2/1x2/@home', eventId: 'e2', phase: -13, minute: 70, score }),
+    someLeg({ outcomeId: 'e3/1x2/@home', eventId: 'e3', phase: -11, score: null }),
+  ]
+  await openBets({ open: [someTicket({ kind: 'parlay', legs })] })
+  expect(await screen.findByText('Adiado')).toBeDefined()
+  const interrupted = screen.getByText('Interrompido')
+  expect(interrupted.parentElement!.textContent).toContain('Placar 1 a 1')
+  // before a match its day and time say enough
+  expect(screen.queryByText('A definir')).toBeNull()
+})
+
 test('[R083] a parlay stands leg by leg, each with its result, price and live score', async () => {
   const legs = [
     someLeg({ result: 10, phase: -1, score: { home: 2, away: 1 } }),

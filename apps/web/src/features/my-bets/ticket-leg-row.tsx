@@ -2,7 +2,7 @@ import type { SportEvent } from '@jogada/contract/sport'
 import type { TicketLeg } from '@jogada/contract/ticket'
 import { useTranslations } from 'use-intl'
 import { useOddsText } from '../../sports/odds-format.ts'
-import { phaseKey } from '../../sports/phase.ts'
+import { isToCome, phaseKey } from '../../sports/phase.ts'
 import { useEventName } from '../../sports/use-event-name.ts'
 import { useMarketWords } from '../../sports/use-market-words.ts'
 import { legStatusOf } from './bet-status.ts'
@@ -62,20 +62,22 @@ function Score({ leg, event }: Pick<TicketLegRowProps, 'leg' | 'event'>) {
   const t = useTranslations()
   const phase = event?.phase ?? leg.phase
   const score = event?.score ?? leg.score
-  if (!score || phase === null || phase === 0) return null
-  const goals = { home: String(score.home), away: String(score.away) }
+  if (phase === null || isToCome({ phase })) return null
+  const isOpen = leg.result === null
+  const isLive = isOpen && phase > 0
+  if (!score && !isOpen) return null
+  const goals = score && { home: String(score.home), away: String(score.away) }
   const minute = event?.minute ?? leg.minute
-  const isLive = leg.result === null && phase > 0
   return (
     <p
       className={`mt-4 flex flex-wrap items-center gap-x-6 text-12 ${isLive ? 'text-lose' : 'text-muted'}`}
     >
       {isLive && <span className="live-dot" aria-hidden="true" />}
-      {isLive ? t('bets.liveScore', goals) : t('bets.finalScore', goals)}
+      {goals && (isLive ? t('bets.liveScore', goals) : t('bets.finalScore', goals))}
       {isLive && minute !== null && (
         <span className="figures text-14">{t('sport.minute', { minute: String(minute) })}</span>
       )}
-      {isLive && (
+      {isOpen && (
         <span className="text-muted">{t(`sport.phase.${phaseKey(phase, leg.sport)}`)}</span>
       )}
       {leg.placedAtScore && (

@@ -61,6 +61,7 @@ export const sport = {
   noResults: 'Hier ist noch kein Spiel beendet.',
   halfTime: 'Halbzeit {home} zu {away}',
   settled: 'Wetten ausgezahlt',
+  refunded: 'Einsätze erstattet',
   notSettled: 'Warten auf Bestätigung',
   byHand: {
     title: 'Noch keine Spiele: {sport}',

@@ -58,6 +58,7 @@ export const sport = {
   noResults: 'No match has ended here yet.',
   halfTime: 'Half-time {home}-{away}',
   settled: 'Bets paid',
+  refunded: 'Bets refunded',
   notSettled: 'Waiting for confirmation',
   byHand: {
     title: 'No {sport} yet',

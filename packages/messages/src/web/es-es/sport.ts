@@ -61,6 +61,7 @@ export const sport = {
   noResults: 'Aún no ha terminado ningún partido aquí.',
   halfTime: 'Descanso {home} a {away}',
   settled: 'Apuestas pagadas',
+  refunded: 'Apuestas devueltas',
   notSettled: 'Esperando confirmación',
   byHand: {
     title: 'Aún sin partidos de {sport}',

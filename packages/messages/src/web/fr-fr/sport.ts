@@ -61,6 +61,7 @@ export const sport = {
   noResults: 'Aucun match terminé ici pour l’instant.',
   halfTime: 'Mi-temps {home} à {away}',
   settled: 'Paris payés',
+  refunded: 'Paris remboursés',
   notSettled: 'En attente de confirmation',
   byHand: {
     title: 'Pas encore de matchs : {sport}',

@@ -58,6 +58,7 @@ export const sport = {
   noResults: 'यहाँ अभी कोई मैच खत्म नहीं हुआ।',
   halfTime: 'हाफ़-टाइम {home}-{away}',
   settled: 'बेट का भुगतान हुआ',
+  refunded: 'बेट का पैसा वापस हुआ',
   notSettled: 'पुष्टि का इंतज़ार',
   byHand: {
     title: 'अभी {sport} नहीं है',

@@ -58,6 +58,7 @@ export const sport = {
   noResults: 'Belum ada laga yang selesai di sini.',
   halfTime: 'Babak pertama {home}-{away}',
   settled: 'Taruhan dibayar',
+  refunded: 'Taruhan dikembalikan',
   notSettled: 'Menunggu konfirmasi',
   byHand: {
     title: 'Belum ada {sport}',

@@ -61,6 +61,7 @@ export const sport = {
   noResults: 'Ancora nessuna partita finita qui.',
   halfTime: 'Intervallo {home} a {away}',
   settled: 'Scommesse pagate',
+  refunded: 'Scommesse rimborsate',
   notSettled: 'In attesa di conferma',
   byHand: {
     title: 'Ancora nessuna partita: {sport}',

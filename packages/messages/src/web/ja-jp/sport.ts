@@ -58,6 +58,7 @@ export const sport = {
   noResults: '終了した試合はまだありません。',
   halfTime: '前半 {home}-{away}',
   settled: '払戻済み',
+  refunded: '返金済み',
   notSettled: '確認待ち',
   byHand: {
     title: '{sport}の試合はまだありません',

@@ -58,6 +58,7 @@ export const sport = {
   noResults: '아직 끝난 경기가 없습니다.',
   halfTime: '전반 {home}-{away}',
   settled: '정산 완료',
+  refunded: '환불 완료',
   notSettled: '확인 대기 중',
   byHand: {
     title: '아직 {sport} 경기가 없습니다',

@@ -58,6 +58,7 @@ export const sport = {
   noResults: 'Nenhum jogo terminou aqui ainda.',
   halfTime: 'Intervalo {home} a {away}',
   settled: 'Apostas pagas',
+  refunded: 'Apostas devolvidas',
   notSettled: 'Aguardando confirmação',
   byHand: {
     title: 'Ainda sem jogos de {sport}',

@@ -61,6 +61,7 @@ export const sport = {
   noResults: 'Завершённых матчей здесь пока нет.',
   halfTime: 'Перерыв {home}:{away}',
   settled: 'Ставки рассчитаны',
+  refunded: 'Ставки возвращены',
   notSettled: 'Ждём подтверждения',
   byHand: {
     title: 'Пока нет матчей: {sport}',

@@ -58,6 +58,7 @@ export const sport = {
   noResults: 'ยังไม่มีแมตช์ที่จบที่นี่',
   halfTime: 'ครึ่งแรก {home}-{away}',
   settled: 'จ่ายเดิมพันแล้ว',
+  refunded: 'คืนเงินเดิมพันแล้ว',
   notSettled: 'รอการยืนยัน',
   byHand: {
     title: 'ยังไม่มี{sport}',

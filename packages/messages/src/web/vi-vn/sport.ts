@@ -58,6 +58,7 @@ export const sport = {
   noResults: 'Chưa có trận nào kết thúc ở đây.',
   halfTime: 'Hiệp 1 {home}-{away}',
   settled: 'Đã trả cược',
+  refunded: 'Đã hoàn cược',
   notSettled: 'Chờ xác nhận',
   byHand: {
     title: 'Chưa có {sport}',

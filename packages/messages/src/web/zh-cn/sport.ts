@@ -58,6 +58,7 @@ export const sport = {
   noResults: '这里还没有结束的赛事。',
   halfTime: '半场 {home}-{away}',
   settled: '已派彩',
+  refunded: '已退款',
   notSettled: '等待确认',
   byHand: {
     title: '暂无{sport}赛事',
