@@ -6,7 +6,6 @@ import type { Caller } from '../../../platform/http.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { betView } from './bet-view.ts'
 import { takeTicket } from './place-ticket.ts'
-import { oneTicketView } from './ticket-view.ts'
 
 export type PlaceBet = {
   readonly playerId: bigint
@@ -29,5 +28,5 @@ export async function placeBet(
     shape: { kind: 'single' },
     legs: [{ outcomeId, seenOdds }],
   })
-  return { bet: betView(await oneTicketView(deps, ticket)), balance, version }
+  return { bet: betView(ticket), balance, version }
 }

@@ -18,7 +18,7 @@ import { orderHash } from './ticket-order.ts'
 import type { TicketOrder } from './ticket-order.ts'
 import { findTicket, ticketRows } from './ticket-store.ts'
 import type { LegRow, StoredTicket, TicketRow } from './ticket-store.ts'
-import { oneTicketView } from './ticket-view.ts'
+import { newTicketView, oneTicketView } from './ticket-view.ts'
 
 export type PlaceTicket = TicketOrder & {
   readonly playerId: bigint
@@ -26,9 +26,9 @@ export type PlaceTicket = TicketOrder & {
   readonly caller: Caller
 }
 
-/** A placed bet and the balance that it left. */
+/** A placed bet as its player sees it, and the balance that it left. */
 export type PlacedTicket = {
-  readonly ticket: StoredTicket
+  readonly ticket: ticket.Ticket
   readonly balance: string
   readonly version: string
 }
@@ -41,9 +41,8 @@ export async function placeTicket(
   deps: SportsbookDeps,
   order: PlaceTicket,
 ): Promise<CallReply<typeof ticket.placeTicket>> {
-  const { ticket: placed, balance, version } = await takeTicket(deps, order)
-  const code = placed.bet.status === -10 ? -10 : 1000
-  return { code, ticket: await oneTicketView(deps, placed), balance, version }
+  const placed = await takeTicket(deps, order)
+  return { code: placed.ticket.status === -10 ? -10 : 1000, ...placed }
 }
 
 /**
@@ -71,9 +70,11 @@ export async function takeTicket(deps: SportsbookDeps, order: PlaceTicket): Prom
     if (decided.status === 'limit_reached') return refuseForExposure(deps, order)
     const posted = postedOrRefusal(verdict)
     const cash = posted.balances.cash!
-    const kept = placed && !posted.replayed ? placed : await stored(deps, order, posted.commandId)
     return {
-      ticket: kept,
+      ticket:
+        placed && !posted.replayed
+          ? newTicketView(deps, placed)
+          : await oneTicketView(deps, await stored(deps, order, posted.commandId)),
       balance: formatMoney(cash.balance),
       version: String(cash.version),
     }

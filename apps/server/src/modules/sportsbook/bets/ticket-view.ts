@@ -27,6 +27,10 @@ export async function ticketViews(
 export const oneTicketView = async (deps: SportsbookDeps, stored: StoredTicket) =>
   (await ticketViews(deps, [stored]))[0]!
 
+/** A ticket as it was taken just now: no match that it is on has ended, and none was given back. */
+export const newTicketView = (deps: SportsbookDeps, stored: StoredTicket): ticket.Ticket =>
+  ticketView(deps, stored, new Map())
+
 function ticketView(
   deps: SportsbookDeps,
   { bet, legs }: StoredTicket,
