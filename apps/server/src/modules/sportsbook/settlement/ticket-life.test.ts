@@ -197,7 +197,8 @@ test.each([
           if (life.sold > 0n) sales++
         },
       ),
-      { numRuns: RUNS },
+      // chance may sell nothing in so few stories: the first one sells for sure
+      { numRuns: RUNS, examples: [[5000n, [{ do: 'sell', percent: 50 }]]] },
     )
     expect(sales).toBeGreaterThan(0)
   },
