@@ -214,6 +214,37 @@ test('of those who expect the same value of a shared counter one goes ahead', as
   expect(verdicts.map(({ status }) => status)).toEqual(['posted', 'stale', 'stale'])
 })
 
+test('[SPB-05] a gate that was closed turns back who did not see it, in a batch of its closing too', async () => {
+  const ledger = await bench().open({ lanes: 1 })
+  const room = shared('room behind the gate')
+  const pass = (closings: bigint) =>
+    ledger.submit(newPlayer(), () =>
+      command({ counters: [shared('gate', { delta: 0n, expect: closings }), room] }),
+    )
+  const close = () => ledger.submit(newPlayer(), () => command({ counters: [shared('gate')] }))
+  const statuses = async (given: readonly ReturnType<typeof pass>[]) =>
+    (await Promise.all(given)).map(({ status }) => status)
+
+  expect(await statuses([pass(0n), pass(1n), pass(0n)])).toEqual(['posted', 'stale', 'posted'])
+  expect(await statuses([pass(0n), close(), pass(0n), pass(1n)])).toEqual([
+    'posted',
+    'posted',
+    'stale',
+    'posted',
+  ])
+  expect(await statuses([pass(1n), pass(1n), pass(0n)])).toEqual(['posted', 'posted', 'stale'])
+  expect(await statuses([pass(0n), pass(0n)])).toEqual(['stale', 'stale'])
+  expect(await statuses([pass(1n), close(), pass(1n)])).toEqual(['posted', 'posted', 'stale'])
+  const { gate, [room.name]: taken } = await ledger.counters('house', ['gate', room.name])
+  expect([gate?.total, taken?.total]).toEqual([2n, 7n])
+})
+
+test('who lacks money and did not see a gate close is stale, not refused', async () => {
+  const gate = shared('shut', { delta: 0n, expect: 1n })
+  const verdict = await bench().ledger.submit(newPlayer(), () => deposit(-5n, { counters: [gate] }))
+  expect(verdict.status).toBe('stale')
+})
+
 test('a counter that shows nothing is forgotten when its month is over; one that counts stays', async () => {
   const [idle, counting] = [newPlayer(), newPlayer()]
   const { ledger, owner } = bench()

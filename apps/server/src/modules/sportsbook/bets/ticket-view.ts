@@ -99,7 +99,7 @@ function legView(
   leg: LegRow,
   ending: Ending | undefined,
 ): Omit<ticket.TicketLeg, 'result' | 'givenBack'> {
-  const event = catalogue.find(leg.event_id)
+  const state = catalogue.state(leg.event_id)
   return {
     outcomeId: leg.outcome_id,
     eventId: leg.event_id,
@@ -115,9 +115,9 @@ function legView(
     odds: formatOdds(odds(leg.odds)),
     banker: leg.is_banker,
     placedAtScore: scoreAtPlacement(leg),
-    phase: ending?.phase ?? event?.phase ?? null,
-    minute: event?.minute ?? null,
-    score: ending?.score ?? event?.score ?? null,
+    phase: ending?.phase ?? state?.phase ?? null,
+    minute: state?.minute ?? null,
+    score: ending?.score ?? state?.score ?? null,
   }
 }
 

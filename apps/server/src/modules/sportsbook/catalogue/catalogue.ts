@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { followLog } from '../feed/follow-log.ts'
 import { readHeartbeats } from '../feed/heartbeats.ts'
 import { lastSeq, readPresent } from '../feed/read-log.ts'
+import type { EventState } from './event-state.ts'
 import { createShelf, KEEP_FINISHED_MS } from './shelf.ts'
 import type { EventFilter, Offer, ShownEvent } from './shelf.ts'
 
@@ -18,6 +19,8 @@ export type Catalogue = {
   /** As `list` and `find`, with the state behind what is shown. */
   shown(filter: EventFilter): ShownEvent[]
   findShown(eventId: string): ShownEvent | null
+  /** As `find`, for whoever needs nothing of what is shown: a bet asks it of each of its matches. */
+  state(eventId: string): EventState | null
   /** Null when the catalogue has no such event or outcome. */
   offer(outcomeId: string, at: Date): Offer | null
   /** The number of the last message that the catalogue knows. */
@@ -65,6 +68,7 @@ export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue 
     find: (eventId) => shelf.find(eventId, clock.now()),
     shown: (filter) => shelf.shown(filter, clock.now()),
     findShown: (eventId) => shelf.findShown(eventId, clock.now()),
+    state: (eventId) => shelf.state(eventId),
     offer: (outcomeId, at) => shelf.offer(outcomeId, at),
     position: () => position,
     nextChange: (after, withinMs) =>

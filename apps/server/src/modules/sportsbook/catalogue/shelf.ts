@@ -53,6 +53,8 @@ export type Shelf = {
   /** The events of `list` as they are known here, with what is shown of them. */
   shown(filter: EventFilter, at: Date): ShownEvent[]
   findShown(eventId: string, at: Date): ShownEvent | null
+  /** Without making what is shown of it. */
+  state(eventId: string): EventState | null
   offer(outcomeId: string, at: Date): Offer | null
   /** What has changed since the last call, the clock's changes included; forgets what is long over. */
   takeChanged(at: Date): ChangedEvent[]
@@ -123,6 +125,7 @@ export function createShelf(pauseNow: () => Pause = () => NEVER_PAUSED): Shelf {
       const entry = entries.get(eventId)
       return entry ? view(entry, at) : null
     },
+    state: (eventId) => entries.get(eventId)?.state ?? null,
     offer(outcomeId, at) {
       const identity = parseOutcomeId(outcomeId)
       const event = identity && entries.get(identity.eventId)?.state

@@ -29,7 +29,7 @@ export async function priceCorners(
   eventId: string,
   { home, away, taken }: Asked,
 ): Promise<Reply> {
-  const state = deps.catalogue.findShown(eventId)?.state
+  const state = deps.catalogue.state(eventId)
   if (!state || state.result) throw new Refusal('event_unknown')
   if (!hasCornerModel(state, deps.clock.now())) throw new Refusal('event_of_feed')
   const rates = { home: Number(home), away: Number(away) }
@@ -48,7 +48,7 @@ export async function withdrawCorners(
   deps: Deps & { readonly catalogue: Catalogue },
   eventId: string,
 ): Promise<Reply> {
-  const state = deps.catalogue.findShown(eventId)?.state
+  const state = deps.catalogue.state(eventId)
   if (!state || state.result) throw new Refusal('event_unknown')
   if (!hasCornerModel(state, deps.clock.now())) throw new Refusal('event_of_feed')
   const withdrawn = cornersOf(state)
