@@ -1,5 +1,7 @@
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import type { Specifiers } from '@jogada/core/sports/markets/market-rule'
 import type { MarketDefinition } from '@jogada/core/sports/markets/market-definition'
+import { partName, partsOf } from '@jogada/core/sports/markets/parts'
 import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { isSport } from '@jogada/core/sports/sport'
 import { useLocale, useTranslations } from 'use-intl'
@@ -62,10 +64,11 @@ export function useMarketWords() {
     away: team(backed.away),
   })
   return {
-    /** `sport` is football where it is not said. */
-    market: (marketKey: string, sport = 'football'): string => {
+    /** With the part of the match that it is on; `sport` is football where it is not said. */
+    market: (marketKey: string, sport = 'football', specifiers: Specifiers = {}): string => {
       const found = isSport(sport) ? marketOf(sport, marketKey) : undefined
-      return found ? named(found.name) : t('otherMarket')
+      const parts = partsOf(specifiers).map(({ name, number }) => partName(named(name), number))
+      return [found ? named(found.name) : t('otherMarket'), ...parts].join(' · ')
     },
     outcome: (backed: Backed): string =>
       backed.label ?? lineOutcome(backed, t) ?? listedOutcome(backed, sides(backed), t),
@@ -86,7 +89,8 @@ type Words = ReturnType<typeof useTranslations<'sport'>>
 const isHandicap = (key: string, line: string | null | undefined): boolean =>
   /handicap|run_line/.test(key) && line !== null && line !== undefined && !line.includes(':')
 
-const specifiersOf = ({ outcomeId, line }: Backed): Readonly<Record<string, string>> =>
+/** What an outcome's id says of its market; of an older slip, which has none, its line. */
+export const specifiersOf = ({ outcomeId, line }: Pick<Backed, 'outcomeId' | 'line'>): Specifiers =>
   (outcomeId ? parseOutcomeId(outcomeId)?.specifiers : undefined) ??
   (line ? { total: line, hcp: line } : {})
 

@@ -111,4 +111,9 @@ export const deDe: MarketNames = {
   'Pole position': 'Pole-Position',
   'Fastest lap': 'Schnellste Runde',
   'Classified finisher': 'Gewertet im Ziel',
+  'Set {number}': 'Satz {number}',
+  'Game {number}': 'Spiel {number}',
+  'Frame {number}': 'Frame {number}',
+  'Innings {number}': 'Innings {number}',
+  'Over {number}': 'Over {number}',
 }

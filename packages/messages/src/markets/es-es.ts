@@ -111,4 +111,9 @@ export const esEs: MarketNames = {
   'Pole position': 'Pole position',
   'Fastest lap': 'Vuelta rápida',
   'Classified finisher': 'Piloto clasificado',
+  'Set {number}': 'Set {number}',
+  'Game {number}': 'Juego {number}',
+  'Frame {number}': 'Frame {number}',
+  'Innings {number}': 'Entrada {number}',
+  'Over {number}': 'Over {number}',
 }

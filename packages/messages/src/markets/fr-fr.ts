@@ -111,4 +111,9 @@ export const frFr: MarketNames = {
   'Pole position': 'Pole position',
   'Fastest lap': 'Meilleur tour',
   'Classified finisher': 'Pilote classé',
+  'Set {number}': 'Set {number}',
+  'Game {number}': 'Jeu {number}',
+  'Frame {number}': 'Frame {number}',
+  'Innings {number}': 'Manche {number}',
+  'Over {number}': 'Over {number}',
 }

@@ -111,4 +111,9 @@ export const hiIn: MarketNames = {
   'Pole position': 'पोल पोज़िशन',
   'Fastest lap': 'सबसे तेज़ लैप',
   'Classified finisher': 'दौड़ पूरी की',
+  'Set {number}': 'सेट {number}',
+  'Game {number}': 'गेम {number}',
+  'Frame {number}': 'फ़्रेम {number}',
+  'Innings {number}': 'पारी {number}',
+  'Over {number}': 'ओवर {number}',
 }

@@ -111,4 +111,9 @@ export const idId: MarketNames = {
   'Pole position': 'Posisi pole',
   'Fastest lap': 'Lap tercepat',
   'Classified finisher': 'Finis terklasifikasi',
+  'Set {number}': 'Set {number}',
+  'Game {number}': 'Game {number}',
+  'Frame {number}': 'Frame {number}',
+  'Innings {number}': 'Inning {number}',
+  'Over {number}': 'Over {number}',
 }

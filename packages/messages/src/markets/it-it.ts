@@ -111,4 +111,9 @@ export const itIt: MarketNames = {
   'Pole position': 'Pole position',
   'Fastest lap': 'Giro veloce',
   'Classified finisher': 'Pilota classificato',
+  'Set {number}': 'Set {number}',
+  'Game {number}': 'Game {number}',
+  'Frame {number}': 'Frame {number}',
+  'Innings {number}': 'Inning {number}',
+  'Over {number}': 'Over {number}',
 }

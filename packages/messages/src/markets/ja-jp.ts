@@ -111,4 +111,9 @@ export const jaJp: MarketNames = {
   'Pole position': 'ポールポジション',
   'Fastest lap': 'ファステストラップ',
   'Classified finisher': '完走扱い',
+  'Set {number}': '第{number}セット',
+  'Game {number}': '第{number}ゲーム',
+  'Frame {number}': '第{number}フレーム',
+  'Innings {number}': '第{number}イニング',
+  'Over {number}': '第{number}オーバー',
 }

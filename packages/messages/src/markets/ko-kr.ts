@@ -111,4 +111,9 @@ export const koKr: MarketNames = {
   'Pole position': '폴 포지션',
   'Fastest lap': '패스티스트 랩',
   'Classified finisher': '완주 인정',
+  'Set {number}': '{number}세트',
+  'Game {number}': '{number}게임',
+  'Frame {number}': '{number}프레임',
+  'Innings {number}': '{number}이닝',
+  'Over {number}': '{number}오버',
 }

@@ -111,4 +111,9 @@ export const ruRu: MarketNames = {
   'Pole position': 'Поул-позиция',
   'Fastest lap': 'Быстрейший круг',
   'Classified finisher': 'Классифицирован на финише',
+  'Set {number}': 'Сет {number}',
+  'Game {number}': 'Гейм {number}',
+  'Frame {number}': 'Фрейм {number}',
+  'Innings {number}': 'Иннинг {number}',
+  'Over {number}': 'Овер {number}',
 }

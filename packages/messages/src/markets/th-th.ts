@@ -111,4 +111,9 @@ export const thTh: MarketNames = {
   'Pole position': 'โพลโพซิชัน',
   'Fastest lap': 'รอบเร็วที่สุด',
   'Classified finisher': 'จบการแข่งขัน',
+  'Set {number}': 'เซต {number}',
+  'Game {number}': 'เกม {number}',
+  'Frame {number}': 'เฟรม {number}',
+  'Innings {number}': 'อินนิง {number}',
+  'Over {number}': 'โอเวอร์ {number}',
 }

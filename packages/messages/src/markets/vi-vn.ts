@@ -111,4 +111,9 @@ export const viVn: MarketNames = {
   'Pole position': 'Vị trí pole',
   'Fastest lap': 'Vòng nhanh nhất',
   'Classified finisher': 'Về đích được xếp hạng',
+  'Set {number}': 'Set {number}',
+  'Game {number}': 'Game {number}',
+  'Frame {number}': 'Frame {number}',
+  'Innings {number}': 'Inning {number}',
+  'Over {number}': 'Over {number}',
 }

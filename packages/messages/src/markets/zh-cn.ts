@@ -111,4 +111,9 @@ export const zhCn: MarketNames = {
   'Pole position': '杆位',
   'Fastest lap': '最快圈',
   'Classified finisher': '完赛',
+  'Set {number}': '第 {number} 盘',
+  'Game {number}': '第 {number} 局',
+  'Frame {number}': '第 {number} 局',
+  'Innings {number}': '第 {number} 局',
+  'Over {number}': '第 {number} 轮',
 }

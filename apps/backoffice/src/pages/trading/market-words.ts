@@ -1,5 +1,6 @@
 import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { linesOf, partName, partsOf } from '@jogada/core/sports/markets/parts'
 import { isSport } from '@jogada/core/sports/sport'
 import { decimalText } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
@@ -17,9 +18,11 @@ type Match = { readonly sport: string; readonly home: string; readonly away: str
 
 /** A market with its line as people read it, its key where the catalogue does not know it. */
 export function marketWords({ sport, key, specifiers }: Instance, lang: Language): string {
+  const language = lang === 'pt_BR' ? 'pt-br' : 'en-us'
   const names = isSport(sport) ? marketOf(sport, key)?.name : undefined
-  const name = names?.[lang === 'pt_BR' ? 'pt-br' : 'en-us'] ?? key
-  return [name, ...Object.values(specifiers).map((value) => decimalText(value, lang))].join(' ')
+  const parts = partsOf(specifiers).map(({ name, number }) => partName(name[language], number))
+  const name = [names?.[language] ?? key, ...parts].join(' · ')
+  return [name, ...linesOf(specifiers).map((value) => decimalText(value, lang))].join(' ')
 }
 
 /** Names outcomes of a match: its sides by their names. */

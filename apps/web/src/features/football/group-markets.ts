@@ -1,17 +1,36 @@
 import type { Market } from '@jogada/contract/sport'
+import type { MarketDetail } from '@jogada/contract/sport-book'
+import { partsOf } from '@jogada/core/sports/markets/parts'
 
-export type MarketGroup<M extends Market> = { readonly key: string; readonly markets: readonly M[] }
+/** A market with what tells which part of the match it is on. */
+type Placed = Market & Pick<MarketDetail, 'specifiers'>
 
-/** Markets by their kind in the order in which each first comes, lines in theirs; settled ones are left out. */
-export function groupMarkets<M extends Market>(markets: readonly M[]): MarketGroup<M>[] {
+export type MarketGroup<M extends Placed> = {
+  /** Tells it from all others of the match: the kind with the part that it is on. */
+  readonly id: string
+  readonly key: string
+  readonly markets: readonly M[]
+}
+
+/**
+ * Markets by their kind, and by the part of the match that they are on, in the order in which each
+ * first comes, lines in theirs; settled ones are left out.
+ */
+export function groupMarkets<M extends Placed>(markets: readonly M[]): MarketGroup<M>[] {
   const groups = new Map<string, M[]>()
   for (const market of markets) {
     if (market.status === 'settled') continue
-    const group = groups.get(market.key)
+    const numbers = partsOf(market.specifiers).map(({ number }) => number)
+    const id = [market.key, ...numbers].join('/')
+    const group = groups.get(id)
     if (group) group.push(market)
-    else groups.set(market.key, [market])
+    else groups.set(id, [market])
   }
-  return [...groups].map(([key, group]) => ({ key, markets: group.toSorted(byLine) }))
+  return [...groups].map(([id, group]) => ({
+    id,
+    key: group[0]!.key,
+    markets: group.toSorted(byLine),
+  }))
 }
 
 const byLine = (a: Market, b: Market) => Number(a.line ?? 0) - Number(b.line ?? 0)
@@ -25,11 +44,11 @@ export const mainLine = <M extends Market & { readonly favourite: boolean }>(
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The kinds whose name holds every word of the search, whatever its case and accents. */
-export function namesMatching<G extends { readonly key: string }>(
+export function namesMatching<G>(
   groups: readonly G[],
-  nameOf: (key: string) => string,
+  nameOf: (group: G) => string,
   search: string,
 ): readonly G[] {
   const words = plain(search).split(/\s+/)
-  return groups.filter(({ key }) => words.every((word) => plain(nameOf(key)).includes(word)))
+  return groups.filter((group) => words.every((word) => plain(nameOf(group)).includes(word)))
 }

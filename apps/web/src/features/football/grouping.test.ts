@@ -8,12 +8,13 @@ import { outcomeFor } from './past-match.ts'
 const event = (eventId: string, competition: string, sport = 'football') =>
   ({ eventId, competition, sport }) as SportEvent
 
-const market = (key: string, line: string | null, status: Market['status'] = 'open'): Market => ({
+const market = (key: string, line: string | null, status: Market['status'] = 'open') => ({
   marketId: `${key}/${line}`,
   key,
   line,
   status,
   outcomes: [],
+  specifiers: {} as Readonly<Record<string, string>>,
 })
 
 test('matches stand under their competition in the order of the list', () => {
@@ -81,6 +82,18 @@ test('[R087] markets stand by kind, lines in their order, settled markets not at
   ])
 })
 
+test('[R087] a market of one set never stands among the lines of another', () => {
+  const inSet = (setnr: string, line: string) => ({
+    ...market('set_total_points', line),
+    specifiers: { setnr, total: line },
+  })
+  const groups = groupMarkets([inSet('2', '44.5'), inSet('3', '43.5'), inSet('2', '42.5')])
+  expect(groups.map(({ id, markets }) => [id, markets.map(({ line }) => line)])).toEqual([
+    ['set_total_points/2', ['42.5', '44.5']],
+    ['set_total_points/3', ['43.5']],
+  ])
+})
+
 test('a market is found by any words of its name, whatever their case and accents', () => {
   const names = {
     total: 'Total de gols',
@@ -89,7 +102,7 @@ test('a market is found by any words of its name, whatever their case and accent
   }
   const groups = Object.keys(names).map((key) => ({ key }))
   const found = (search: string) =>
-    namesMatching(groups, (key) => names[key as 'total'], search).map(({ key }) => key)
+    namesMatching(groups, ({ key }) => names[key as 'total'], search).map(({ key }) => key)
   expect(found('GOLS')).toEqual(['total', 'total_home'])
   expect(found('casa gols')).toEqual(['total_home'])
   expect(found('escantéios')).toEqual(['corner_total'])

@@ -20,7 +20,7 @@ export function MarketGroupView({ event, group }: MarketGroupViewProps) {
   const words = useMarketWords()
   const isWhole = useMarketPreferences(({ unfolded }) => unfolded.includes(group.key))
   const isLiked = useMarketPreferences(({ favourites }) => favourites.includes(group.key))
-  const title = words.market(group.key, event.sport)
+  const title = words.market(group.key, event.sport, group.markets[0]!.specifiers)
   const main = mainLine(group.markets)
   const shown = isWhole || !main ? group.markets : [main]
   const others = group.markets.length - 1

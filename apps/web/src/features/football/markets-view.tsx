@@ -74,7 +74,7 @@ export function MarketsView({ event }: { readonly event: Detail }) {
         </p>
       )}
       {kinds.map((kind) => (
-        <MarketGroupView key={kind.key} event={event} group={kind} />
+        <MarketGroupView key={kind.id} event={event} group={kind} />
       ))}
     </>
   )
@@ -107,7 +107,9 @@ function useShownMarkets(
   const current = titles.some(({ id }) => id === chosen) ? chosen : ALL
   const chips = titles.map((chip) => ({ ...chip, isChosen: !search && chip.id === current }))
   if (search) {
-    return { chips, kinds: namesMatching(all, (key) => words.market(key, event.sport), search) }
+    const titleOf = ({ key, markets }: MarketGroup<MarketDetail>) =>
+      words.market(key, event.sport, markets[0]!.specifiers)
+    return { chips, kinds: namesMatching(all, titleOf, search) }
   }
   if (current === FAVOURITES) return { chips, kinds: liked }
   if (!group) return { chips, kinds: all }

@@ -1,6 +1,6 @@
 const WIDTH = 1080
 const MARGIN = 80
-const LEG_HEIGHT = 132
+const LEG_HEIGHT = 176
 const HEAD = 330
 const FOOT = 400
 
@@ -9,6 +9,7 @@ export type TicketCardWords = {
   readonly status: string
   readonly legs: readonly {
     readonly backed: string
+    readonly market: string
     readonly match: string
     readonly odds: string
   }[]
@@ -65,16 +66,21 @@ function drawHead(pen: Pen, { name, status }: TicketCardWords) {
   say(pen, { text: status, at: [MARGIN, 285], font: '500 36px', color: '#3DD9C6' })
 }
 
-function drawLeg(pen: Pen, { backed, match, odds }: TicketCardWords['legs'][number], top: number) {
+function drawLeg(
+  pen: Pen,
+  { backed, market, match, odds }: TicketCardWords['legs'][number],
+  top: number,
+) {
   const width = WIDTH - 2 * MARGIN - 200
   const right = WIDTH - MARGIN
   pen.fillStyle = '#3A2F49'
   pen.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, 2)
   say(pen, { text: backed, at: [MARGIN, top + 60], font: '600 40px', color: '#F6F2FA', width })
-  say(pen, { text: match, at: [MARGIN, top + 106], font: '400 32px', color: '#CFC4DC', width })
+  say(pen, { text: market, at: [MARGIN, top + 106], font: '400 32px', color: '#CFC4DC', width })
+  say(pen, { text: match, at: [MARGIN, top + 150], font: '400 32px', color: '#CFC4DC', width })
   say(pen, {
     text: odds,
-    at: [right, top + 76],
+    at: [right, top + 98],
     font: '700 48px',
     color: '#3DD9C6',
     align: 'right',

@@ -63,6 +63,7 @@ function useShare(ticket: Ticket) {
       status: t(`bets.status.${statusOf(ticket).key}`),
       legs: legs.map((leg) => ({
         backed: words.outcome({ ...leg, marketKey: leg.market }),
+        market: words.market(leg.market, leg.sport, leg.specifiers),
         match: nameOf(leg),
         odds: odds(leg.odds),
       })),

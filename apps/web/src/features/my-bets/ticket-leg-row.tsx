@@ -39,7 +39,7 @@ export function TicketLegRow({ leg, event, isAlone }: TicketLegRowProps) {
           <span className="figures shrink-0 text-18 text-soft">{text(leg.odds)}</span>
         </p>
         <p className="mt-2 text-12 text-soft">
-          {words.market(leg.market, leg.sport)}
+          {words.market(leg.market, leg.sport, leg.specifiers)}
           {leg.banker && ` · ${t('bets.banker')}`}
         </p>
         <p className="text-12 text-muted">

@@ -70,6 +70,9 @@ function Receipt({ ticket }: { readonly ticket: Ticket }) {
               <span className="block text-16 leading-tight font-[600]">
                 {words.outcome({ ...leg, marketKey: leg.market })}
               </span>
+              <span className="block text-12 text-soft">
+                {words.market(leg.market, leg.sport, leg.specifiers)}
+              </span>
               <span className="block truncate text-12 text-muted">{nameOf(leg)}</span>
             </span>
             {ticket.kind !== 'single' && (

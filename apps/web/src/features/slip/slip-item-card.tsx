@@ -6,7 +6,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { isSent, keepSlip, removeSelection, useSlip } from '../../slip/slip-store.ts'
 import { useOddsText } from '../../sports/odds-format.ts'
 import { useEventName } from '../../sports/use-event-name.ts'
-import { useMarketWords } from '../../sports/use-market-words.ts'
+import { specifiersOf, useMarketWords } from '../../sports/use-market-words.ts'
 import { PlacingNote } from './placing-note.tsx'
 import { isUnderWay, usePlacing } from './placing-store.ts'
 import { needsConsent } from './slip-item.ts'
@@ -43,7 +43,7 @@ export function SlipItemCard({ item, shape, clash }: SlipItemCardProps) {
         <div className="min-w-0 flex-1">
           <p className="text-16 leading-tight font-[600]">{words.outcome(selection)}</p>
           <p className="mt-2 truncate text-12 text-soft">
-            {words.market(selection.marketKey, selection.sport)}
+            {words.market(selection.marketKey, selection.sport, specifiersOf(selection))}
           </p>
           <p className="truncate text-12 text-muted">
             {nameOf(selection)}

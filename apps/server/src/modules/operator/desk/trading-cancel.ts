@@ -1,6 +1,7 @@
 import type { CallOutput, ops } from '@jogada/contract'
 import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { linesOf, partName, partsOf } from '@jogada/core/sports/markets/parts'
 import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -38,7 +39,8 @@ function cancelledWords(sport: string, marketId: string | null): string {
   const read = parseOutcomeId(`${marketId}/@any`)
   const market = read && isSport(sport) ? marketOf(sport, read.key) : undefined
   if (!read || !market) return marketId
-  return [market.name['pt-br'], ...Object.values(read.specifiers)].join(' ')
+  const parts = partsOf(read.specifiers).map(({ name, number }) => partName(name['pt-br'], number))
+  return [[market.name['pt-br'], ...parts].join(' · '), ...linesOf(read.specifiers)].join(' ')
 }
 
 /** What giving stakes back would return. */

@@ -40,12 +40,12 @@ const volleyball: readonly MarketRow[] = [
   ['winner', 'Vencedor', 'Winner', 'winner', { counts: 'sets' }],
   [
     'set_handicap',
-    'Handicap de set',
+    'Handicap de sets',
     'Set handicap',
     'asian_handicap',
     { counts: 'sets', ...whole },
   ],
-  ['total_set', 'Total de set', 'Total sets', 'asian_total', { counts: 'sets', ...whole }],
+  ['total_set', 'Total de sets', 'Total sets', 'asian_total', { counts: 'sets', ...whole }],
   [
     'correct_score',
     'Placar exato',
@@ -61,7 +61,7 @@ const volleyball: readonly MarketRow[] = [
     { counts: 'points' },
   ],
   ['total_points', 'Total de pontos', 'Total points', 'asian_total', { counts: 'points' }],
-  ['set_winner', 'Vencedor (set n)', 'Set winner', 'winner', set],
+  ['set_winner', 'Vencedor do set', 'Set winner', 'winner', set],
   [
     'set_point_handicap',
     'Handicap de pontos por set',
@@ -80,12 +80,12 @@ const racket: readonly MarketRow[] = [
   ['winner', 'Vencedor', 'Winner', 'winner', { counts: 'sets' }],
   [
     'game_handicap',
-    'Handicap de game',
+    'Handicap de games',
     'Game handicap',
     'asian_handicap',
     { counts: 'sets', ...whole },
   ],
-  ['total_game', 'Total de game', 'Total games', 'asian_total', { counts: 'sets', ...whole }],
+  ['total_game', 'Total de games', 'Total games', 'asian_total', { counts: 'sets', ...whole }],
   [
     'correct_score',
     'Placar exato',
@@ -101,16 +101,16 @@ const racket: readonly MarketRow[] = [
     { counts: 'points' },
   ],
   ['total_points', 'Total de pontos', 'Total points', 'asian_total', { counts: 'points' }],
-  ['game_winner', 'Vencedor (game n)', 'Game winner', 'winner', game],
+  ['game_winner', 'Vencedor do game', 'Game winner', 'winner', game],
   [
     'game_point_handicap',
-    'Handicap de pontos por set',
+    'Handicap de pontos por game',
     'Game - point handicap',
     'asian_handicap',
     game,
   ],
-  ['game_total_points', 'Total de pontos por set', 'Game - total points', 'asian_total', game],
-  ['game_odd_even', 'Ímpar/par por set', 'Game - odd/even', 'odd_even', game],
+  ['game_total_points', 'Total de pontos por game', 'Game - total points', 'asian_total', game],
+  ['game_odd_even', 'Ímpar/par por game', 'Game - odd/even', 'odd_even', game],
 ]
 
 const snooker: readonly MarketRow[] = [
