@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CATALOGUE } from '@jogada/core/sports/markets/catalogue'
-import { PARTS } from '@jogada/core/sports/markets/parts'
+import { PART_NAMES } from '@jogada/core/sports/markets/parts'
 import type { MarketNames } from '@jogada/messages/markets/market-names'
 import { renderHook } from '@testing-library/react'
 import { createElement } from 'react'
@@ -14,7 +14,9 @@ import { Texts } from './texts.tsx'
 const FOLDER = join(import.meta.dirname, '../../../../packages/messages/src/markets')
 
 const english = new Set(
-  [...[...CATALOGUE.values()].flat(), ...PARTS].map(({ name }) => name['en-us']),
+  [...[...CATALOGUE.values()].flat().map(({ name }) => name), ...PART_NAMES].map(
+    (name) => name['en-us'],
+  ),
 )
 
 afterEach(() => chooseLanguage('pt_BR'))
@@ -52,7 +54,7 @@ test.each([
     'badminton',
     'game_total_points',
     { gamenr: '1', total: '40.5' },
-    'Total de pontos por game · Game 1',
+    'Total de pontos por set · Set 1',
   ],
   ['ja_JP', 'snooker', 'frame_winner', { framenr: '4' }, 'フレーム勝者 · 第4フレーム'],
 ])(

@@ -128,7 +128,6 @@ export const SPANISH: readonly string[] = [
   'Total',
   'Entrar para apostar',
   'Usar {limit}',
-  'Set {number}',
   'Empate',
   'Resultado final',
   'Menos de {line}',

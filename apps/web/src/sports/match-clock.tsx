@@ -13,7 +13,9 @@ export function MatchClock({ event }: { readonly event: SportEvent }) {
   if (periods && periods.length > 0) {
     return (
       <p className="mx-auto mt-6 text-12 whitespace-nowrap text-soft">
-        <span className="mr-6 text-live">{t('set', { number: String(periods.length) })}</span>
+        <span className="mr-6 text-live">
+          {t('set', { number: String(periods.length), sport: event.sport })}
+        </span>
         <span className="figures">{periodText(event)}</span>
       </p>
     )

@@ -84,7 +84,7 @@ function When({ event }: { readonly event: SportEvent }) {
           )}
           <span className="block">
             {event.periods?.length
-              ? t('set', { number: String(event.periods.length) })
+              ? t('set', { number: String(event.periods.length), sport: event.sport })
               : t(`phase.${phaseKey(event.phase, event.sport, event.score !== null)}`)}
           </span>
           {event.periods?.length ? (

@@ -7,22 +7,26 @@ type PartName = MarketDefinition['name']
 const same = (name: string): PartName => ({ 'pt-br': name, 'en-us': name })
 
 /** The parts that a market can be on, by the specifier that numbers them; the larger first. */
-export const PARTS: readonly { readonly specifier: string; readonly name: PartName }[] = [
-  { specifier: 'setnr', name: same('Set {number}') },
-  { specifier: 'gamenr', name: same('Game {number}') },
-  { specifier: 'framenr', name: same('Frame {number}') },
-  { specifier: 'inningnr', name: same('Innings {number}') },
-  { specifier: 'overnr', name: same('Over {number}') },
-]
+const BY_SPECIFIER: Readonly<Record<string, PartName>> = {
+  setnr: same('Set {number}'),
+  gamenr: same('Game {number}'),
+  framenr: same('Frame {number}'),
+  inningnr: same('Innings {number}'),
+  overnr: same('Over {number}'),
+}
 
-const numbering: ReadonlySet<string> = new Set(PARTS.map(({ specifier }) => specifier))
+/** A game that belongs to no set, as badminton has them: Brazil calls it a set. */
+const GAME_ALONE: PartName = { 'pt-br': 'Set {number}', 'en-us': 'Game {number}' }
+
+export const PART_NAMES: readonly PartName[] = [...Object.values(BY_SPECIFIER), GAME_ALONE]
 
 /** Which part of its match a market is on; the fifth game of the second set are two of them. */
 export const partsOf = (
   specifiers: Specifiers,
 ): readonly { readonly name: PartName; readonly number: string }[] =>
-  PARTS.flatMap(({ specifier, name }) => {
+  Object.entries(BY_SPECIFIER).flatMap(([specifier, own]) => {
     const number = specifiers[specifier]
+    const name = specifier === 'gamenr' && !specifiers['setnr'] ? GAME_ALONE : own
     return number === undefined ? [] : [{ name, number }]
   })
 
@@ -31,4 +35,4 @@ export const partName = (name: string, number: string): string => name.replace('
 
 /** The specifiers that say no part: lines and variants. */
 export const linesOf = (specifiers: Specifiers): readonly string[] =>
-  Object.entries(specifiers).flatMap(([key, value]) => (numbering.has(key) ? [] : [value]))
+  Object.entries(specifiers).flatMap(([key, value]) => (key in BY_SPECIFIER ? [] : [value]))

@@ -2,7 +2,7 @@ export const sport = {
   replay: 'Aufzeichnung',
   replayOf: 'Aufzeichnung des Spiels vom {date}. Der Spielstand läuft wie damals.',
   minute: "{minute}''",
-  set: 'Satz {number}',
+  set: '{sport, select, badminton {Spiel {number}} table_tennis {Spiel {number}} other {Satz {number}}}',
   live: 'Live',
   homeWin: 'Sieg {team}',
   draw: 'Unentschieden',

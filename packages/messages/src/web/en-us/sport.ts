@@ -2,7 +2,7 @@ export const sport = {
   replay: 'Replay',
   replayOf: 'Replay of the real match of {date}, with the score as it came.',
   minute: "{minute}'",
-  set: 'Set {number}',
+  set: '{sport, select, badminton {Game {number}} table_tennis {Game {number}} other {Set {number}}}',
   live: 'Live',
   homeWin: '{team} to win',
   draw: 'Draw',

@@ -2,7 +2,7 @@ export const sport = {
   replay: 'Repetición',
   replayOf: 'Repetición del partido del {date}. El marcador avanza como entonces.',
   minute: "{minute}''",
-  set: 'Set {number}',
+  set: '{sport, select, badminton {Juego {number}} table_tennis {Juego {number}} other {Set {number}}}',
   live: 'En vivo',
   homeWin: 'Victoria de {team}',
   draw: 'Empate',

@@ -2,7 +2,7 @@ export const sport = {
   replay: 'Rediffusion',
   replayOf: 'Rediffusion du match du {date}. Le score évolue comme ce jour-là.',
   minute: "{minute}''",
-  set: 'Set {number}',
+  set: '{sport, select, badminton {Jeu {number}} table_tennis {Jeu {number}} other {Set {number}}}',
   live: 'En direct',
   homeWin: 'Victoire de {team}',
   draw: 'Match nul',

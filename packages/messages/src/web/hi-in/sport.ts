@@ -2,7 +2,7 @@ export const sport = {
   replay: 'रीप्ले',
   replayOf: '{date} के असली मैच का रीप्ले, स्कोर जैसा हुआ था वैसा।',
   minute: "{minute}'",
-  set: 'सेट {number}',
+  set: '{sport, select, badminton {गेम {number}} table_tennis {गेम {number}} other {सेट {number}}}',
   live: 'लाइव',
   homeWin: '{team} की जीत',
   draw: 'ड्रॉ',

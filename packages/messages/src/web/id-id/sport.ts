@@ -2,7 +2,7 @@ export const sport = {
   replay: 'Replay',
   replayOf: 'Replay laga nyata {date}, dengan skor seperti aslinya.',
   minute: "{minute}'",
-  set: 'Set {number}',
+  set: '{sport, select, badminton {Game {number}} table_tennis {Game {number}} other {Set {number}}}',
   live: 'Live',
   homeWin: '{team} menang',
   draw: 'Seri',

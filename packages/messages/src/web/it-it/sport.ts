@@ -2,7 +2,7 @@ export const sport = {
   replay: 'Replica',
   replayOf: 'Replica della partita del {date}. Il punteggio procede come allora.',
   minute: "{minute}''",
-  set: 'Set {number}',
+  set: '{sport, select, badminton {Game {number}} table_tennis {Game {number}} other {Set {number}}}',
   live: 'Live',
   homeWin: 'Vittoria di {team}',
   draw: 'Pareggio',

@@ -2,7 +2,7 @@ export const sport = {
   replay: 'リプレイ',
   replayOf: '{date}の実際の試合のリプレイ。スコアも当時のままです。',
   minute: "{minute}'",
-  set: '第{number}セット',
+  set: '{sport, select, badminton {第{number}ゲーム} table_tennis {第{number}ゲーム} other {第{number}セット}}',
   live: 'ライブ',
   homeWin: '{team}の勝ち',
   draw: '引き分け',

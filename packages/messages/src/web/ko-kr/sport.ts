@@ -2,7 +2,7 @@ export const sport = {
   replay: '다시보기',
   replayOf: '{date} 실제 경기 다시보기. 스코어는 당시 그대로입니다.',
   minute: "{minute}'",
-  set: '{number}세트',
+  set: '{sport, select, badminton {{number}게임} table_tennis {{number}게임} other {{number}세트}}',
   live: '라이브',
   homeWin: '{team} 승',
   draw: '무승부',

@@ -2,7 +2,7 @@ export const sport = {
   replay: 'Reprise',
   replayOf: 'Reprise do jogo real de {date}, com o placar como aconteceu.',
   minute: "{minute}'",
-  set: 'Set {number}',
+  set: '{sport, select, other {Set}} {number}',
   live: 'Ao vivo',
   homeWin: 'Vitória de {team}',
   draw: 'Empate',

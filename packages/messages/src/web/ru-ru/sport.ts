@@ -2,7 +2,7 @@ export const sport = {
   replay: 'Повтор',
   replayOf: 'Повтор матча от {date}. Счёт идёт так же, как тогда.',
   minute: "{minute}''",
-  set: 'Сет {number}',
+  set: '{sport, select, badminton {Гейм {number}} table_tennis {Гейм {number}} other {Сет {number}}}',
   live: 'Лайв',
   homeWin: 'Победа: {team}',
   draw: 'Ничья',

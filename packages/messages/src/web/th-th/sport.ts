@@ -2,7 +2,7 @@ export const sport = {
   replay: 'รีเพลย์',
   replayOf: 'รีเพลย์แมตช์จริงวันที่ {date} สกอร์ตามที่เกิดจริง',
   minute: "{minute}'",
-  set: 'เซต {number}',
+  set: '{sport, select, badminton {เกม {number}} table_tennis {เกม {number}} other {เซต {number}}}',
   live: 'สด',
   homeWin: '{team} ชนะ',
   draw: 'เสมอ',

@@ -2,7 +2,7 @@ export const sport = {
   replay: 'Phát lại',
   replayOf: 'Phát lại trận thật ngày {date}, tỷ số diễn ra như thực tế.',
   minute: "{minute}'",
-  set: 'Set {number}',
+  set: '{sport, select, badminton {Game {number}} table_tennis {Game {number}} other {Set {number}}}',
   live: 'Trực tiếp',
   homeWin: '{team} thắng',
   draw: 'Hòa',

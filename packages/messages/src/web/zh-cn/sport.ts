@@ -2,7 +2,7 @@ export const sport = {
   replay: '回放',
   replayOf: '{date} 真实比赛的回放，比分按当时进程显示。',
   minute: "{minute}'",
-  set: '第 {number} 盘',
+  set: '{sport, select, badminton {第 {number} 局} table_tennis {第 {number} 局} other {第 {number} 盘}}',
   live: '滚球',
   homeWin: '{team} 胜',
   draw: '平局',

@@ -75,17 +75,17 @@ const volleyball: readonly MarketRow[] = [
 
 const game = { counts: 'set_{gamenr}', isPart: true, specifiers: ['gamenr'] } as const
 
-/** Badminton and table tennis are played in games. */
+/** Badminton and table tennis are played in games, which Brazil calls sets. */
 const racket: readonly MarketRow[] = [
   ['winner', 'Vencedor', 'Winner', 'winner', { counts: 'sets' }],
   [
     'game_handicap',
-    'Handicap de games',
+    'Handicap de sets',
     'Game handicap',
     'asian_handicap',
     { counts: 'sets', ...whole },
   ],
-  ['total_game', 'Total de games', 'Total games', 'asian_total', { counts: 'sets', ...whole }],
+  ['total_game', 'Total de sets', 'Total games', 'asian_total', { counts: 'sets', ...whole }],
   [
     'correct_score',
     'Placar exato',
@@ -101,16 +101,16 @@ const racket: readonly MarketRow[] = [
     { counts: 'points' },
   ],
   ['total_points', 'Total de pontos', 'Total points', 'asian_total', { counts: 'points' }],
-  ['game_winner', 'Vencedor do game', 'Game winner', 'winner', game],
+  ['game_winner', 'Vencedor do set', 'Game winner', 'winner', game],
   [
     'game_point_handicap',
-    'Handicap de pontos por game',
+    'Handicap de pontos por set',
     'Game - point handicap',
     'asian_handicap',
     game,
   ],
-  ['game_total_points', 'Total de pontos por game', 'Game - total points', 'asian_total', game],
-  ['game_odd_even', 'Ímpar/par por game', 'Game - odd/even', 'odd_even', game],
+  ['game_total_points', 'Total de pontos por set', 'Game - total points', 'asian_total', game],
+  ['game_odd_even', 'Ímpar/par por set', 'Game - odd/even', 'odd_even', game],
 ]
 
 const snooker: readonly MarketRow[] = [
