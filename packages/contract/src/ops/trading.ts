@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { idText, instant, moneyText, oddsText, text } from '../fields.ts'
+import { handSports, resultEntry } from './result-entry.ts'
 
+export * from './result-entry.ts'
 export * from './trading-undo.ts'
 
 const reason = text(500, 3)
@@ -9,9 +11,6 @@ const eventId = text(120, 1)
 const eventParams = z.object({ eventId })
 const count = z.int().check(z.minimum(0), z.maximum(999))
 const score = z.object({ home: count, away: count })
-
-/** Sports whose results a person can write. */
-export const handSports = ['football', 'tennis', 'volleyball', 'badminton', 'table_tennis'] as const
 
 export const eventStates = ['live', 'upcoming', 'ended', 'unsettled'] as const
 
@@ -106,6 +105,8 @@ export const event = call({
     ),
     /** Its start has come: it can have another end by hand than to be void. */
     hasBegun: z.boolean(),
+    /** Who can be placed in its result, where that is an order of merit. */
+    entrants: z.array(z.string()),
     /** Whether corners can be priced from what is expected of them. */
     hasCornerModel: z.boolean(),
     /** Markets that can be priced by hand. */
@@ -311,18 +312,6 @@ export const attend = call({
   permission: 'trading.price',
   summary: 'Somebody watches what is priced by hand; live events of it close without that',
   reply: z.null(),
-})
-
-/** How an event ended, as a person writes it. */
-export const resultEntry = z.object({
-  state: z.enum(['finished', 'abandoned', 'void']),
-  /** Goals; of sports in sets it follows from the sets. */
-  score: z.optional(score),
-  halfTime: z.optional(score),
-  corners: z.optional(score),
-  /** Points or games of each set. */
-  sets: z.optional(z.array(score).check(z.minLength(1), z.maxLength(9))),
-  bestOf: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
 })
 
 const preview = z.object({

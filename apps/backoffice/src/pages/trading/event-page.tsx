@@ -103,7 +103,12 @@ export function EventPage() {
               />
             )}
             {me.may('trading.settle') && !isOver && (
-              <ResultForm eventId={eventId} sport={event.sport} hasBegun={detail.hasBegun} />
+              <ResultForm
+                eventId={eventId}
+                sport={event.sport}
+                hasBegun={detail.hasBegun}
+                entrants={detail.entrants}
+              />
             )}
             {me.may('trading.settle') && <Undo detail={detail} late={late} />}
             <Text fw={600}>{t.markets}</Text>

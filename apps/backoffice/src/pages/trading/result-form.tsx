@@ -1,40 +1,32 @@
 import { ops } from '@jogada/contract'
-import type { CallInput, CallReply } from '@jogada/contract'
-import { Alert, Button, Card, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import type { CallReply } from '@jogada/contract'
+import { Alert, Button, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../../api/use-call.ts'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { Money } from '../../components/shown.tsx'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
-import { readScore, readScores } from './scores.ts'
+import { EMPTY_RESULT, endsOf, entryOf, fieldsOf } from './result-entry.ts'
+import type { End } from './result-entry.ts'
+import { ResultInput } from './result-input.tsx'
 
-type Entry = CallInput<typeof ops.trading.previewResult>['body']
 type Preview = CallReply<typeof ops.trading.previewResult>
-type End = Entry['state']
-
-const ENDS = ['finished', 'abandoned', 'void'] as const
 
 /** Writes a result: what it would pay, and then a second person. */
 export function ResultForm(props: {
   readonly eventId: string
   readonly sport: string
   readonly hasBegun: boolean
+  readonly entrants: readonly string[]
 }) {
   const t = useArea(tradingTexts)
+  const { sport, hasBegun, entrants } = props
   const params = { eventId: props.eventId }
-  const isInSets = props.sport !== 'football'
-  const isByHand = ops.trading.handSports.some((sport) => sport === props.sport)
-  const ends: readonly End[] = isByHand && props.hasBegun ? ENDS : ['void']
+  const ends = endsOf(sport, hasBegun)
   const [chosen, setChosen] = useState<End | null>(null)
   const end = chosen !== null && ends.includes(chosen) ? chosen : ends[0]!
-  const [texts, setTexts] = useState({
-    score: '',
-    halfTime: '',
-    corners: '',
-    sets: '',
-    bestOf: '3',
-  })
+  const [texts, setTexts] = useState(EMPTY_RESULT)
   const [shown, setShown] = useState<Preview | null>(null)
   const [isAsking, setAsking] = useState(false)
   const preview = useChange(ops.trading.previewResult, setShown, { isTold: true })
@@ -42,21 +34,7 @@ export function ResultForm(props: {
     setAsking(false)
     setShown(null)
   })
-  const entry = entryOf(end, texts, isInSets)
-  const field = (name: keyof typeof texts, label: string, isWrong: boolean) => (
-    <TextInput
-      label={label}
-      placeholder={name === 'sets' ? '21-19 18-21 21-15' : t.scoreHint}
-      w={name === 'sets' ? 260 : 120}
-      value={texts[name]}
-      error={texts[name] !== '' && isWrong}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        setShown(null)
-        setTexts((now) => ({ ...now, [name]: value }))
-      }}
-    />
-  )
+  const entry = entryOf(sport, end, texts)
   return (
     <Card withBorder>
       <Stack gap="sm">
@@ -64,8 +42,7 @@ export function ResultForm(props: {
           <Text fw={600}>{t.result}</Text>
           <Text size="xs" c="dimmed">
             {t.resultLead}
-            {!isByHand && ` ${t.onlyByFeed}`}
-            {isByHand && !props.hasBegun && ` ${t.notBegun}`}
+            {!hasBegun && ` ${t.notBegun}`}
           </Text>
         </div>
         <SegmentedControl
@@ -76,22 +53,21 @@ export function ResultForm(props: {
           }}
           data={ends.map((value) => ({ value, label: t.ends[value] }))}
         />
-        {end !== 'void' && (
-          <Group align="flex-end">
-            {isInSets ? (
-              <>
-                {field('sets', t.sets, !readScores(texts.sets))}
-                {field('bestOf', t.bestOf, !/^[13579]$/.test(texts.bestOf))}
-              </>
-            ) : (
-              <>
-                {field('score', t.score, !readScore(texts.score))}
-                {field('halfTime', t.halfTime, !readScore(texts.halfTime))}
-                {field('corners', t.corners, !readScore(texts.corners))}
-              </>
-            )}
-          </Group>
-        )}
+        <Group align="flex-end">
+          {fieldsOf(sport, end).map((name) => (
+            <ResultInput
+              key={name}
+              name={name}
+              sport={sport}
+              entrants={entrants}
+              texts={texts}
+              set={(change) => {
+                setShown(null)
+                setTexts((now) => ({ ...now, ...change }))
+              }}
+            />
+          ))}
+        </Group>
         {shown && <Pays shown={shown} />}
         <Group>
           <Button
@@ -138,23 +114,4 @@ function Pays({ shown }: { readonly shown: Preview }) {
         .join(' · ')}
     </Alert>
   )
-}
-
-function entryOf(
-  state: End,
-  texts: Readonly<Record<'score' | 'halfTime' | 'corners' | 'sets' | 'bestOf', string>>,
-  isInSets: boolean,
-): Entry | null {
-  if (state === 'void') return { state }
-  if (isInSets) {
-    const sets = readScores(texts.sets)
-    const bestOf = Number(texts.bestOf)
-    return sets && bestOf > 0 ? { state, sets, bestOf } : null
-  }
-  const score = readScore(texts.score)
-  if (!score) return null
-  const halfTime = readScore(texts.halfTime)
-  const corners = readScore(texts.corners)
-  if ((texts.halfTime !== '' && !halfTime) || (texts.corners !== '' && !corners)) return null
-  return { state, score, ...(halfTime ? { halfTime } : {}), ...(corners ? { corners } : {}) }
 }

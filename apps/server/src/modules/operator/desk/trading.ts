@@ -9,6 +9,7 @@ import {
   announceByHand,
   findEvent,
   putInPlayAt,
+  entrantsOf,
   handResult,
   hold,
   previewResult,
@@ -167,7 +168,9 @@ async function writtenResult(deps: Deps, eventId: string, entry: Entry) {
   if (entry.state !== 'void' && isToStart && !(await putInPlayAt(deps, eventId))) {
     throw new Refusal('event_not_begun')
   }
-  return { event, ...handResult(event.sport, entry) }
+  const isRace = event.sport === 'motor_racing'
+  const entrants = isRace ? await entrantsOf(deps, eventId) : undefined
+  return { event, ...handResult(event.sport, entry, entrants) }
 }
 
 /** What a result would pay. */

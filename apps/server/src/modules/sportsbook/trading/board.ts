@@ -13,6 +13,7 @@ import type { EventRow } from '../settlement/event-facts.ts'
 import { hasCornerModel } from './price-corners.ts'
 import { riskOfEvent, riskOfEvents } from './risk.ts'
 import type { Risk } from './risk.ts'
+import { entrantsOf } from './results-by-hand/entrants.ts'
 import { putInPlayAt } from './put-in-play.ts'
 
 type Board = CallReply<typeof ops.trading.events>
@@ -135,9 +136,10 @@ export async function tradingEvent(deps: TradingDeps, eventId: string): Promise<
   const row = (await rowsOf(deps, [eventId])).get(eventId)
   if (!row) throw new Refusal('event_unknown')
   const shown = deps.catalogue.findShown(eventId)
-  const [risk, begunAt, cancellations] = await Promise.all([
+  const [risk, begunAt, entrants, cancellations] = await Promise.all([
     riskOfEvent(deps, eventId),
     putInPlayAt(deps, eventId),
+    row.sport === 'motor_racing' ? entrantsOf(deps, eventId) : [],
     deps.db
       .selectFrom('sportsbook.cancellation')
       .selectAll()
@@ -164,6 +166,7 @@ export async function tradingEvent(deps: TradingDeps, eventId: string): Promise<
       reason: one.reason,
     })),
     hasBegun: deps.clock.now() >= row.starts_at || begunAt !== null,
+    entrants: [...entrants],
     hasCornerModel: shown !== null && hasCornerModel(shown.state, deps.clock.now()),
     priceable: row.source === BY_HAND && !row.finished_at ? priceable(row.sport) : [],
   }

@@ -1,0 +1,103 @@
+import { ops } from '@jogada/contract'
+import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
+import { tradingTexts } from '../../i18n/areas/trading.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { isUnread } from './result-entry.ts'
+import type { ResultField, ResultTexts, TextField } from './result-entry.ts'
+
+type ResultInputProps = {
+  readonly name: ResultField
+  readonly sport: string
+  readonly entrants: readonly string[]
+  readonly texts: ResultTexts
+  readonly set: (change: Partial<ResultTexts>) => void
+}
+
+const SIDES = ['home', 'away'] as const
+
+/** The input of one thing that a result is made of. */
+export function ResultInput({ name, sport, entrants, texts, set }: ResultInputProps) {
+  const t = useArea(tradingTexts)
+  const label = useLabel(name, sport)
+  if (name === 'superOver') {
+    return (
+      <Checkbox
+        label={label}
+        checked={texts.superOver}
+        onChange={(event) => set({ superOver: event.currentTarget.checked })}
+      />
+    )
+  }
+  if (name === 'classified' || name === 'retired') {
+    const other = texts[name === 'classified' ? 'retired' : 'classified']
+    return (
+      <MultiSelect
+        label={label}
+        w="100%"
+        searchable
+        data={entrants.filter((one) => !other.includes(one))}
+        value={[...texts[name]]}
+        onChange={(value) => set({ [name]: value })}
+      />
+    )
+  }
+  const options = {
+    winner: [...SIDES, ...(sport === 'cricket' ? (['draw'] as const) : []), 'none' as const].map(
+      (value) => ({ value, label: t.winners[value] }),
+    ),
+    method: ops.trading.boutMethods.map((value) => ({ value, label: t.methods[value] })),
+    pole: [...entrants],
+    fastestLap: [...texts.classified, ...texts.retired],
+  }
+  if (name in options) {
+    return (
+      <Select
+        label={label}
+        searchable={name === 'pole' || name === 'fastestLap'}
+        clearable
+        data={options[name as keyof typeof options]}
+        value={texts[name] || null}
+        onChange={(value) => set({ [name]: value ?? '' })}
+      />
+    )
+  }
+  return (
+    <TextInput
+      label={label}
+      placeholder={PLACEHOLDERS[name] ?? ''}
+      w={WIDE.has(name) ? 320 : 170}
+      value={texts[name]}
+      error={isUnread(name, texts[name])}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  )
+}
+
+const WIDE: ReadonlySet<TextField> = new Set<TextField>(['sets', 'periods', 'innings'])
+
+const PLACEHOLDERS: Partial<Readonly<Record<TextField, string>>> = {
+  score: '2-1',
+  halfTime: '1-0',
+  corners: '6-4',
+  bestOf: '3',
+}
+
+const SCORES: Readonly<Record<string, 'points' | 'runs' | 'frames'>> = {
+  basketball: 'points',
+  american_football: 'points',
+  rugby: 'points',
+  baseball: 'runs',
+  cricket: 'runs',
+  snooker: 'frames',
+}
+
+function useLabel(name: ResultField, sport: string): string {
+  const t = useArea(tradingTexts)
+  const isBaseball = sport === 'baseball'
+  if (name === 'score') return t.scoreOf[SCORES[sport] ?? 'goals']
+  if (name === 'periods') {
+    return t.periods[isBaseball ? 'innings' : sport === 'rugby' ? 'halves' : 'quarters']
+  }
+  if (name === 'played') return t.played[isBaseball ? 'innings' : 'minutes']
+  return t[name]
+}

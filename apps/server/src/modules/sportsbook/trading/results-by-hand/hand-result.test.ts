@@ -1,0 +1,152 @@
+import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { gradeMarket } from '@jogada/core/sports/markets/grade-market'
+import type { Sport } from '@jogada/core/sports/sport'
+import { expect, test } from 'vitest'
+import type { Entry } from './entry.ts'
+import { handResult } from './hand-result.ts'
+
+const score = (home: number, away: number) => ({ home, away })
+
+const QUARTERS = [score(24, 20), score(18, 25), score(30, 22), score(21, 26)]
+const DRIVERS = new Set(['norris', 'piastri', 'bortoleto', 'stroll'])
+
+type Backed = readonly [key: string, specifiers: Readonly<Record<string, string>>, outcome: string]
+
+/** How a bet on the outcome ends by what a person wrote. */
+function gradeOf(sport: Sport, entry: Entry, [key, specifiers, outcome]: Backed) {
+  const { facts } = handResult(sport, entry, DRIVERS)
+  const selection = { sport, key, specifiers, outcome }
+  const grade = gradeMarket(marketOf(sport, key)!, { selection, result: facts })
+  return grade === null || typeof grade === 'string' ? grade : grade.result
+}
+
+const basketball: Entry = { state: 'finished', score: score(101, 99), periods: QUARTERS }
+const boxing: Entry = {
+  state: 'finished',
+  bout: { method: 'ko', winner: 'home', scheduledRounds: 12, round: 7, seconds: 30 },
+}
+const cricket: Entry = {
+  state: 'finished',
+  score: score(180, 180),
+  cricket: { winner: 'away', superOver: true, innings: [180, 180], fours: 31 },
+}
+const race: Entry = {
+  state: 'finished',
+  race: { classified: ['norris', 'bortoleto'], retired: ['stroll'], pole: 'piastri' },
+}
+
+test.each<[Sport, Entry, Backed, string | null]>([
+  ['basketball', basketball, ['winner_incl_ot', {}, 'home'], 'win'],
+  ['basketball', basketball, ['1x2_regular_time', {}, 'draw'], 'win'],
+  ['basketball', basketball, ['q1_total', { quarternr: '1', total: '44' }, 'over'], 'refund'],
+  ['basketball', basketball, ['q2_1x2', { quarternr: '2' }, 'away'], 'win'],
+  ['basketball', basketball, ['q3_handicap', { quarternr: '3', hcp: '-7.5' }, 'home'], 'win'],
+  ['basketball', basketball, ['q4_1x2', { quarternr: '4' }, 'home'], 'lose'],
+  [
+    'basketball',
+    { ...basketball, periods: undefined },
+    ['q1_1x2', { quarternr: '1' }, 'home'],
+    null,
+  ],
+  ['american_football', basketball, ['q4_total', { quarternr: '4', total: '46.5' }, 'over'], 'win'],
+  [
+    'rugby',
+    { state: 'finished', score: score(24, 21), periods: [score(14, 10), score(7, 11)] },
+    ['1x2', {}, 'draw'],
+    'win',
+  ],
+  [
+    'baseball',
+    {
+      state: 'finished',
+      score: score(5, 4),
+      periods: [score(0, 1), score(1, 0), score(0, 0), score(2, 0), score(0, 0)],
+    },
+    ['f5_1x2', {}, 'home'],
+    'win',
+  ],
+  [
+    'snooker',
+    { state: 'finished', score: score(5, 3), bestOf: 9 },
+    ['total_frames', { total: '8' }, 'over'],
+    'refund',
+  ],
+  ['boxing', boxing, ['method', {}, 'home_ko_tko_dq'], 'win'],
+  ['boxing', boxing, ['total_rounds', { total: '6.5' }, 'under'], 'win'],
+  ['cricket', cricket, ['winner_incl_super_over', {}, 'away'], 'win'],
+  ['cricket', cricket, ['innings_total', { inningnr: '1', total: '179.5' }, 'over'], 'win'],
+  ['cricket', cricket, ['super_over_yes_no', {}, 'yes'], 'win'],
+  ['motor_racing', race, ['race_winner', {}, 'norris'], 'win'],
+  ['motor_racing', race, ['race_winner', {}, 'stroll'], 'lose'],
+  ['motor_racing', race, ['race_winner', {}, 'piastri'], 'refund'],
+  ['motor_racing', race, ['top3', { places: '3' }, 'bortoleto'], 'win'],
+  ['motor_racing', race, ['pole', {}, 'piastri'], 'win'],
+  ['motor_racing', race, ['pole', {}, 'norris'], 'lose'],
+])('[R085] [SPB-12] %s by hand: %j ends %j as %s', (sport, entry, backed, expected) => {
+  expect(gradeOf(sport, entry, backed)).toBe(expected)
+})
+
+test.each<[Sport, Entry, string]>([
+  ['football', { state: 'finished' }, 'score'],
+  ['football', { state: 'finished', score: score(1, 0), halfTime: score(2, 0) }, 'halfTime'],
+  ['basketball', { ...basketball, periods: QUARTERS.slice(1) }, 'periods'],
+  ['basketball', { ...basketball, score: score(90, 99) }, 'periods'],
+  // four quarters with a winner leave nothing to overtime
+  [
+    'basketball',
+    {
+      ...basketball,
+      score: score(105, 99),
+      periods: [score(24, 20), score(18, 25), score(30, 22), score(22, 26)],
+    },
+    'score',
+  ],
+  ['basketball', { state: 'abandoned', score: score(50, 40) }, 'played'],
+  ['rugby', { state: 'finished', score: score(24, 21) }, 'periods'],
+  ['baseball', { state: 'finished', score: score(1, 0), periods: [score(2, 0)] }, 'periods'],
+  ['tennis', { state: 'finished', sets: [score(6, 4)], bestOf: 3 }, 'sets'],
+  ['tennis', { state: 'finished', sets: [score(6, 4), score(6, 4)], bestOf: 2 }, 'sets'],
+  ['snooker', { state: 'finished', score: score(4, 3), bestOf: 9 }, 'score'],
+  ['snooker', { state: 'abandoned', score: score(5, 3), bestOf: 9 }, 'score'],
+  ['snooker', { state: 'finished', score: score(5, 3) }, 'bestOf'],
+  ['boxing', { state: 'abandoned' }, 'state'],
+  ['boxing', { state: 'finished' }, 'bout'],
+  [
+    'boxing',
+    { state: 'finished', bout: { method: 'draw', winner: 'home', scheduledRounds: 12 } },
+    'bout',
+  ],
+  [
+    'boxing',
+    { state: 'finished', bout: { method: 'ko', winner: 'home', scheduledRounds: 12 } },
+    'bout',
+  ],
+  [
+    'boxing',
+    { state: 'finished', bout: { method: 'ko', winner: 'home', scheduledRounds: 6, round: 7 } },
+    'bout',
+  ],
+  ['cricket', { state: 'finished', score: score(180, 175) }, 'cricket'],
+  ['cricket', { ...cricket, state: 'abandoned' }, 'cricket'],
+  ['motor_racing', { state: 'finished', race: { classified: [], retired: [] } }, 'race'],
+  [
+    'motor_racing',
+    { state: 'finished', race: { classified: ['norris', 'norris'], retired: [] } },
+    'race',
+  ],
+  ['motor_racing', { state: 'finished', race: { classified: ['noris'], retired: [] } }, 'race'],
+  [
+    'motor_racing',
+    { state: 'finished', race: { classified: ['norris'], retired: [], fastestLap: 'stroll' } },
+    'race',
+  ],
+  ['motor_racing', { ...race, state: 'abandoned' }, 'state'],
+])('[SPB-12] %s cannot have ended so: %j names %s', (sport, entry, field) => {
+  expect(() => handResult(sport, entry, DRIVERS)).toThrow(
+    expect.objectContaining({ code: 'invalid_input', values: { fields: field } }),
+  )
+})
+
+test('what is void needs nothing written, of whatever sport', () => {
+  expect(handResult('no-sport', { state: 'void' }).result).toEqual({ state: 'void' })
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { text } from '../fields.ts'
+
+const whole = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
+const score = z.object({ home: whole(999), away: whole(999) })
+const scores = (most: number) => z.array(score).check(z.minLength(1), z.maxLength(most))
+const entrant = text(60, 1)
+const entrants = z.array(entrant).check(z.maxLength(60))
+
+/** Sports of two sides, whose events a person can announce. */
+export const handSports = [
+  'football',
+  'basketball',
+  'tennis',
+  'boxing',
+  'snooker',
+  'baseball',
+  'volleyball',
+  'badminton',
+  'american_football',
+  'rugby',
+  'table_tennis',
+  'cricket',
+] as const
+
+export const boutMethods = [
+  'ko',
+  'tko',
+  'dq',
+  'rtd',
+  'decision',
+  'technical_decision',
+  'draw',
+  'technical_draw',
+] as const
+
+/** How an event ended, as a person writes it; what a sport needs of it stands with its fields. */
+export const resultEntry = z.object({
+  state: z.enum(['finished', 'abandoned', 'void']),
+  /** Goals, points or runs, overtime included; frames of snooker. In sets it follows from the sets. */
+  score: z.optional(score),
+  /** Football. */
+  halfTime: z.optional(score),
+  /** Football. */
+  corners: z.optional(score),
+  /** Points of each quarter, half or inning of regular time that was begun. */
+  periods: z.optional(scores(9)),
+  /** Points or games of each set. */
+  sets: z.optional(scores(9)),
+  /** Sets or frames; odd. */
+  bestOf: z.optional(whole(71, 1)),
+  /** Of a match that was cut short: minutes, innings of baseball. */
+  played: z.optional(
+    z.object({
+      amount: z.number().check(z.minimum(0), z.maximum(200)),
+      scheduled: z.optional(whole(200)),
+    }),
+  ),
+  bout: z.optional(
+    z.object({
+      method: z.enum(boutMethods),
+      winner: z.nullable(z.enum(['home', 'away'])),
+      scheduledRounds: whole(15, 1),
+      /** Where it was stopped: the round, and the seconds into it. */
+      round: z.optional(whole(15, 1)),
+      seconds: z.optional(whole(180)),
+    }),
+  ),
+  cricket: z.optional(
+    z.object({
+      /** The official result, super over included; null for a tie that nothing broke. */
+      winner: z.nullable(z.enum(['home', 'away', 'draw'])),
+      superOver: z.boolean(),
+      /** Runs of each complete innings in order. */
+      innings: z.array(whole(999)).check(z.maxLength(4)),
+      fours: z.optional(whole(999)),
+      sixes: z.optional(whole(999)),
+    }),
+  ),
+  race: z.optional(
+    z.object({
+      /** In order of merit. */
+      classified: entrants,
+      /** Who started and is not classified, in order; who is in neither did not start. */
+      retired: entrants,
+      pole: z.optional(entrant),
+      fastestLap: z.optional(entrant),
+    }),
+  ),
+})
