@@ -65,7 +65,7 @@ export function ResultInput({ name, sport, entrants, texts, set }: ResultInputPr
     <TextInput
       label={label}
       placeholder={PLACEHOLDERS[name] ?? ''}
-      w={WIDE.has(name) ? 320 : 170}
+      w={WIDE.has(name) ? 360 : 170}
       value={texts[name]}
       error={isUnread(name, texts[name])}
       onChange={(event) => set({ [name]: event.currentTarget.value })}

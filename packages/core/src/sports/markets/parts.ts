@@ -33,6 +33,11 @@ export const partsOf = (
 /** A name of a part with its number: Set 2. */
 export const partName = (name: string, number: string): string => name.replace('{number}', number)
 
-/** The specifiers that say no part: lines and variants. */
+/** Part of the market's own name. */
+const NAMED: ReadonlySet<string> = new Set(['quarternr', 'places'])
+
+/** The specifiers that neither name nor part say: lines and variants. */
 export const linesOf = (specifiers: Specifiers): readonly string[] =>
-  Object.entries(specifiers).flatMap(([key, value]) => (key in BY_SPECIFIER ? [] : [value]))
+  Object.entries(specifiers).flatMap(([key, value]) =>
+    key in BY_SPECIFIER || NAMED.has(key) ? [] : [value],
+  )

@@ -1,5 +1,6 @@
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
 import { gradeMarket } from '@jogada/core/sports/markets/grade-market'
+import { SPORT_RULES } from '@jogada/core/sports/rules/sport-rules'
 import type { Sport } from '@jogada/core/sports/sport'
 import { expect, test } from 'vitest'
 import type { Entry } from './entry.ts'
@@ -16,7 +17,11 @@ type Backed = readonly [key: string, specifiers: Readonly<Record<string, string>
 function gradeOf(sport: Sport, entry: Entry, [key, specifiers, outcome]: Backed) {
   const { facts } = handResult(sport, entry, DRIVERS)
   const selection = { sport, key, specifiers, outcome }
-  const grade = gradeMarket(marketOf(sport, key)!, { selection, result: facts })
+  const grade = gradeMarket(marketOf(sport, key)!, {
+    selection,
+    result: facts,
+    rules: SPORT_RULES[sport],
+  })
   return grade === null || typeof grade === 'string' ? grade : grade.result
 }
 
