@@ -47,6 +47,13 @@ export const record = z.object({
 
 export type WalletRecord = z.output<typeof record>
 
+const namedRecord = z.extend(record, {
+  /** What happened, in the language that was asked for; null where there is no name for it. */
+  movement: z.nullable(z.string()),
+})
+
+export type NamedRecord = z.output<typeof namedRecord>
+
 export const records = call({
   method: 'GET',
   path: '/api/app/wallet/records',
@@ -61,7 +68,7 @@ export const records = call({
     limit: z.optional(z.enum(['10', '20', '50', '100'])),
   }),
   reply: z.object({
-    records: z.array(record),
+    records: z.array(namedRecord),
     /** What `before` must be for the next page; null on the last one. */
     next: z.nullable(z.string()),
   }),

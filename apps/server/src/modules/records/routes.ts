@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { authenticate, callerOf, handle, readInput } from '../../platform/http.ts'
 import { listRecords } from './list-records.ts'
+import { namedRecords } from './named-records.ts'
 import { readPeriod } from './period.ts'
 import { getRecord } from './record-detail.ts'
 import { recordsFile } from './records-file.ts'
@@ -12,13 +13,14 @@ const DEFAULT_PAGE = '20'
 const FILES_PER_MINUTE = 6
 
 export function recordRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, wallet.records, ({ query, session }) => {
+  handle(app, wallet.records, async ({ query, session, caller }) => {
     const { from, to, limit = DEFAULT_PAGE, ...rest } = query
-    return listRecords(deps, session.playerId, {
+    const { records, next } = await listRecords(deps, session.playerId, {
       ...rest,
       ...readPeriod({ from, to }),
       limit: Number(limit),
     })
+    return { records: namedRecords(records, caller.language), next }
   })
   handle(app, wallet.recordDetail, ({ params, session, caller }) =>
     getRecord(deps, {

@@ -46,13 +46,6 @@ export const wallet = {
   downloadFailed: 'Die Datei konnte gerade nicht geladen werden.',
   recordId: 'Nummer des Eintrags',
   copy: '{name} kopieren',
-  received: 'Erhalten',
-  sent: 'Gesendet',
-  returned: 'Rückgabe einer Auszahlung',
-  withdrawalReturned: 'Auszahlung von der Bank zurück',
-  pixReturned: 'Pix an den Zahler zurück',
-  pixCameBack: 'Rückgabe kam zurück',
-  debtPaid: 'Offener Betrag bezahlt',
   facts: {
     orderId: 'Einzahlung',
     withdrawalId: 'Auszahlung',

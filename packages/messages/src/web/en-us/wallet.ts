@@ -39,13 +39,6 @@ export const wallet = {
   downloadFailed: 'The file could not be downloaded right now.',
   recordId: 'Record id',
   copy: 'Copy {name}',
-  received: 'Received',
-  sent: 'Sent',
-  returned: 'Withdrawal returned',
-  withdrawalReturned: 'Withdrawal returned by the bank',
-  pixReturned: 'Pix returned to the payer',
-  pixCameBack: 'Return that came back',
-  debtPaid: 'Open amount paid',
   facts: {
     orderId: 'Deposit',
     withdrawalId: 'Withdrawal',

@@ -46,13 +46,6 @@ export const wallet = {
   downloadFailed: 'No se pudo descargar el archivo ahora.',
   recordId: 'Código del registro',
   copy: 'Copiar {name}',
-  received: 'Recibida',
-  sent: 'Enviada',
-  returned: 'Devolución de retiro',
-  withdrawalReturned: 'Retiro devuelto por el banco',
-  pixReturned: 'Pix devuelto a quien pagó',
-  pixCameBack: 'Devolución que volvió',
-  debtPaid: 'Importe pendiente pagado',
   facts: {
     orderId: 'Recarga',
     withdrawalId: 'Retiro',

@@ -46,13 +46,6 @@ export const wallet = {
   downloadFailed: 'Impossible de télécharger le fichier pour l’instant.',
   recordId: 'Code de l’opération',
   copy: 'Copier {name}',
-  received: 'Reçu',
-  sent: 'Envoyé',
-  returned: 'Retour d’un retrait',
-  withdrawalReturned: 'Retrait renvoyé par la banque',
-  pixReturned: 'Pix rendu au payeur',
-  pixCameBack: 'Retour revenu',
-  debtPaid: 'Montant dû payé',
   facts: {
     orderId: 'Dépôt',
     withdrawalId: 'Retrait',

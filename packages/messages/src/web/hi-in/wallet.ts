@@ -39,13 +39,6 @@ export const wallet = {
   downloadFailed: 'फ़ाइल अभी डाउनलोड नहीं हो सकी।',
   recordId: 'रिकॉर्ड आईडी',
   copy: '{name} कॉपी करें',
-  received: 'मिला',
-  sent: 'भेजा',
-  returned: 'निकासी वापस आई',
-  withdrawalReturned: 'बैंक से लौटी निकासी',
-  pixReturned: 'Pix भुगतानकर्ता को लौटाया',
-  pixCameBack: 'वापसी लौट आई',
-  debtPaid: 'बकाया राशि चुकाई',
   facts: {
     orderId: 'जमा',
     withdrawalId: 'निकासी',

@@ -39,13 +39,6 @@ export const wallet = {
   downloadFailed: 'File belum bisa diunduh sekarang.',
   recordId: 'ID transaksi',
   copy: 'Salin {name}',
-  received: 'Diterima',
-  sent: 'Terkirim',
-  returned: 'Penarikan dikembalikan',
-  withdrawalReturned: 'Penarikan dikembalikan bank',
-  pixReturned: 'Pix dikembalikan ke pembayar',
-  pixCameBack: 'Pengembalian kembali',
-  debtPaid: 'Tunggakan dibayar',
   facts: {
     orderId: 'Deposit',
     withdrawalId: 'Penarikan',

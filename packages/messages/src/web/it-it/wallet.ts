@@ -46,13 +46,6 @@ export const wallet = {
   downloadFailed: 'Impossibile scaricare il file ora.',
   recordId: 'Codice del registro',
   copy: 'Copia {name}',
-  received: 'Ricevuto',
-  sent: 'Inviato',
-  returned: 'Restituzione di prelievo',
-  withdrawalReturned: 'Prelievo restituito dalla banca',
-  pixReturned: 'Pix restituito al pagante',
-  pixCameBack: 'Restituzione tornata',
-  debtPaid: 'Importo in sospeso pagato',
   facts: {
     orderId: 'Ricarica',
     withdrawalId: 'Prelievo',

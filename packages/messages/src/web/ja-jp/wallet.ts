@@ -39,13 +39,6 @@ export const wallet = {
   downloadFailed: '現在ファイルをダウンロードできません。',
   recordId: '履歴ID',
   copy: '{name}をコピー',
-  received: '受取',
-  sent: '送金済み',
-  returned: '出金の返還',
-  withdrawalReturned: '銀行から返金された出金',
-  pixReturned: 'Pixを支払人へ返金',
-  pixCameBack: '返金の戻り',
-  debtPaid: '未払い額の支払い',
   facts: {
     orderId: '入金',
     withdrawalId: '出金',

@@ -39,13 +39,6 @@ export const wallet = {
   downloadFailed: '지금은 파일을 받을 수 없습니다.',
   recordId: '내역 번호',
   copy: '{name} 복사',
-  received: '받음',
-  sent: '보냄',
-  returned: '출금 반환',
-  withdrawalReturned: '은행이 돌려보낸 출금',
-  pixReturned: 'Pix를 지불인에게 환불',
-  pixCameBack: '환불이 되돌아옴',
-  debtPaid: '미납액 납부',
   facts: {
     orderId: '입금',
     withdrawalId: '출금',

@@ -39,13 +39,6 @@ export const wallet = {
   downloadFailed: 'Não foi possível baixar o arquivo agora.',
   recordId: 'Código do registro',
   copy: 'Copiar {name}',
-  received: 'Recebida',
-  sent: 'Enviada',
-  returned: 'Devolução de saque',
-  withdrawalReturned: 'Saque devolvido pelo banco',
-  pixReturned: 'Pix devolvido a quem pagou',
-  pixCameBack: 'Devolução que voltou',
-  debtPaid: 'Valor em aberto pago',
   facts: {
     orderId: 'Recarga',
     withdrawalId: 'Saque',

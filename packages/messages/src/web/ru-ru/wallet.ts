@@ -46,13 +46,6 @@ export const wallet = {
   downloadFailed: 'Сейчас файл скачать не удалось.',
   recordId: 'Код записи',
   copy: 'Копировать: {name}',
-  received: 'Получен',
-  sent: 'Отправлен',
-  returned: 'Возврат вывода',
-  withdrawalReturned: 'Вывод возвращён банком',
-  pixReturned: 'Pix возвращён плательщику',
-  pixCameBack: 'Возврат не прошёл',
-  debtPaid: 'Долг погашен',
   facts: {
     orderId: 'Пополнение',
     withdrawalId: 'Вывод',

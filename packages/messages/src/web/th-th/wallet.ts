@@ -39,13 +39,6 @@ export const wallet = {
   downloadFailed: 'ยังดาวน์โหลดไฟล์ไม่ได้ในขณะนี้',
   recordId: 'รหัสรายการ',
   copy: 'คัดลอก{name}',
-  received: 'ได้รับ',
-  sent: 'ส่งแล้ว',
-  returned: 'คืนเงินถอน',
-  withdrawalReturned: 'เงินถอนที่ธนาคารคืน',
-  pixReturned: 'คืน Pix ให้ผู้จ่าย',
-  pixCameBack: 'เงินคืนกลับมา',
-  debtPaid: 'ชำระยอดค้าง',
   facts: {
     orderId: 'ฝากเงิน',
     withdrawalId: 'ถอนเงิน',

@@ -39,13 +39,6 @@ export const wallet = {
   downloadFailed: 'Hiện chưa tải được tệp.',
   recordId: 'Mã giao dịch',
   copy: 'Sao chép {name}',
-  received: 'Đã nhận',
-  sent: 'Đã gửi',
-  returned: 'Hoàn tiền rút',
-  withdrawalReturned: 'Khoản rút bị ngân hàng trả lại',
-  pixReturned: 'Trả Pix cho người nộp',
-  pixCameBack: 'Khoản trả quay lại',
-  debtPaid: 'Đã trả khoản nợ',
   facts: {
     orderId: 'Nạp tiền',
     withdrawalId: 'Rút tiền',

@@ -39,13 +39,6 @@ export const wallet = {
   downloadFailed: '暂时无法下载文件。',
   recordId: '记录编号',
   copy: '复制{name}',
-  received: '收到',
-  sent: '转出',
-  returned: '提款退回',
-  withdrawalReturned: '银行退回的提款',
-  pixReturned: 'Pix 已退还付款人',
-  pixCameBack: '退款退回',
-  debtPaid: '已付欠款',
   facts: {
     orderId: '充值',
     withdrawalId: '提款',

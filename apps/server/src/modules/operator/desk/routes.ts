@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
 import type { SessionStore } from '../../account/index.ts'
 import { listPlayRecords } from '../../play-records/index.ts'
-import { listRecords } from '../../records/index.ts'
+import { listRecords, namedRecords } from '../../records/index.ts'
 import { actorOf } from '../actor.ts'
 import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
 import { askRefund } from '../approvals/ask-refund.ts'
@@ -159,14 +159,15 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
       before: query.before,
     }),
   )
-  handle(app, players.movements, ({ params, query }) =>
-    listRecords(deps, BigInt(params.playerId), {
+  handle(app, players.movements, async ({ params, query, caller }) => {
+    const { records, next } = await listRecords(deps, BigInt(params.playerId), {
       from: undefined,
       to: undefined,
       before: query.before,
       limit: MOVEMENTS_SHOWN,
-    }),
-  )
+    })
+    return { records: namedRecords(records, caller.language), next }
+  })
   handle(app, players.record, ({ params, caller }) =>
     viewMatter(deps, {
       playerId: BigInt(params.playerId),

@@ -1,4 +1,4 @@
-import type { WalletRecord } from '@jogada/contract/wallet'
+import type { NamedRecord, WalletRecord } from '@jogada/contract/wallet'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Copy } from 'lucide-react'
@@ -16,7 +16,7 @@ import { recordQuery } from '../wallet-queries.ts'
 const TONES = { '00': 'text-pending', '01': 'text-muted line-through', '10': '' } as const
 
 /** One record; its facts are fetched when it is opened. */
-export function RecordEntry({ record }: { readonly record: WalletRecord }) {
+export function RecordEntry({ record }: { readonly record: NamedRecord }) {
   const t = useTranslations('wallet')
   const format = useFormatter()
   const title = useTitle(record)
@@ -31,10 +31,10 @@ export function RecordEntry({ record }: { readonly record: WalletRecord }) {
       <summary className="flex min-h-64 cursor-pointer list-none items-center gap-10 px-14 py-10 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block truncate text-16 font-[560]">{title}</span>
+          <Side record={record} />
           <time dateTime={record.at} className="block truncate text-12 text-muted">
             {format.dateTime(new Date(record.at), WHEN)}
           </time>
-          <Side record={record} />
         </span>
         <span className="shrink-0 text-right">
           <MoneyText
@@ -75,27 +75,15 @@ const WHEN = {
   hourCycle: 'h23',
 } as const
 
-const SIDES = {
-  transfer_received: 'received',
-  transfer_sent: 'sent',
-  withdrawal_refused: 'returned',
-  withdrawal_returned: 'withdrawalReturned',
-  deposit_taken_back: 'pixReturned',
-  deposit_refund: 'pixReturned',
-  deposit_refund_failed: 'pixCameBack',
-  debt_collected: 'debtPaid',
-} as const
-
-/** What sets a record apart from others of its type: how far it came, or which way and why it went. */
-function Side({ record: { kind, status } }: { readonly record: WalletRecord }) {
+/** What happened, unless the title says it, and how far it came. */
+function Side({ record: { type, status, movement } }: { readonly record: NamedRecord }) {
   const t = useTranslations('wallet')
-  const isOver = status === '10'
-  const side = Object.hasOwn(SIDES, kind) ? t(SIDES[kind as keyof typeof SIDES]) : ''
-  const words = [side, isOver ? '' : t(`statuses.s${status}`)].filter(Boolean).join(' · ')
-  if (!words) return null
+  const said = type === '31' ? null : movement
+  const words = [said, status === '10' ? null : t(`statuses.s${status}`)].filter(Boolean)
+  if (words.length === 0) return null
   return (
     <span className={`block truncate text-12 ${status === '00' ? 'text-pending' : 'text-soft'}`}>
-      {words}
+      {words.join(' · ')}
     </span>
   )
 }

@@ -20,6 +20,7 @@ const someRecord = (own: Partial<Record> = {}): Record => ({
   credit: '0.00',
   debit: '60.00',
   balance: '40.00',
+  movement: 'Pedido de saque',
   ...own,
 })
 
@@ -29,6 +30,7 @@ const records = [
     recordId: 'e6',
     type: '20',
     kind: 'transfer_received',
+    movement: 'Recebida',
     status: '10',
     amount: '30.00',
     balance: '100.00',
@@ -40,6 +42,7 @@ const records = [
     recordId: 'e0',
     type: '10',
     kind: 'deposit_taken_back',
+    movement: 'Pix devolvido',
     status: '10',
     amount: '-30.00',
   }),
@@ -120,7 +123,7 @@ test('[R014] [R082] records show type, status, amount and the balance after them
   expect(texts[3]).toContain('Andares')
   expect(texts[4]).toContain('Jogo')
   expect(texts[2]).not.toContain('Saldo')
-  expect(texts[5]).toContain('Pix devolvido a quem pagou')
+  expect(texts[5]).toContain('Pix devolvido')
 })
 
 test('[R082] filters by type, status and period go to the server', async () => {
