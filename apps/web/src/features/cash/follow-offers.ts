@@ -60,7 +60,9 @@ async function showMissedOffer() {
  * nothing else, and not while a stake is still open.
  */
 function followBalance() {
-  let wasLow: boolean | null = null
+  // the balance may have been there before this code was
+  const known = queryClient.getQueryData(balanceQuery.queryKey)
+  let wasLow = known ? isLow(known) : null
   queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (type !== 'updated' || query.queryHash !== JSON.stringify(balanceQuery.queryKey)) return
     const balance = query.state.data as Balance | undefined

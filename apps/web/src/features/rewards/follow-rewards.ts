@@ -45,15 +45,19 @@ async function checkGift(telegram: () => Promise<string | null>) {
 
 function followPlayer() {
   let last: Pick<Player, 'uId' | 'level'> | undefined
-  queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (type !== 'updated' || query.queryHash !== JSON.stringify(playerQuery.queryKey)) return
-    const player = query.state.data as Player | undefined
+  const hear = (player: Player | undefined) => {
     if (!player) return
     const rose = last?.uId === player.uId && player.level > last.level
     last = { uId: player.uId, level: player.level }
     if (rose) void showAwards()
     if (player.testFlag === 1) void showTestAccount(player.uId)
+  }
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    const isPlayer = query.queryHash === JSON.stringify(playerQuery.queryKey)
+    if (type === 'updated' && isPlayer) hear(query.state.data as Player | undefined)
   })
+  // the player may have been there before this code was
+  hear(queryClient.getQueryData<Player>(playerQuery.queryKey))
 }
 
 async function showAwards() {
