@@ -1,5 +1,5 @@
 import type { LimitEntry, LimitsView } from '@jogada/contract/limits'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { startServer } from '../../test/server.ts'
@@ -57,6 +57,8 @@ test(
 )
 
 test('[RG-04] self-exclusion asks once more before it happens', { timeout: 30_000 }, async () => {
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = seen
   const { heard, paths } = startServer({
     limits: () => ({ data: view() }),
     exclude: () => ({
@@ -72,6 +74,9 @@ test('[RG-04] self-exclusion asks once more before it happens', { timeout: 30_00
   await typing.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText(/fechada para jogo/)).toBeDefined()
   expect(heard.find(({ path }) => path.endsWith('/exclude'))?.body).toEqual({ months: 0 })
+  // what now stands above is brought into sight
+  await waitFor(() => expect(seen.mock.contexts).toHaveLength(1))
+  expect((seen.mock.contexts[0] as Element).textContent).toMatch(/fechada para jogo/)
 })
 
 test.each([

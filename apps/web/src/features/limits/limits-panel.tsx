@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { Activity } from './activity.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { limitsQuery } from '../../session/limits-query.ts'
-import { Pauses } from './pauses.tsx'
+import { Pauses, STOPPED } from './pauses.tsx'
 import { SelfTest } from './self-test.tsx'
 
 const WINDOWS = ['day', 'week', 'month'] as const
@@ -72,7 +72,10 @@ function PauseNote({ pause }: { readonly pause: NonNullable<LimitsView['pause']>
     pause.until &&
     format.dateTime(new Date(pause.until), { dateStyle: 'short', timeStyle: 'short' })
   return (
-    <output className="block rounded-10 bg-raised p-12 text-14 leading-snug">
+    <output
+      id={STOPPED}
+      className="block scroll-mt-80 rounded-10 bg-raised p-12 text-14 leading-snug"
+    >
       {until
         ? t(pause.kind === 'self_exclusion' ? 'excludedUntil' : 'pausedUntil', { until })
         : t('excluded')}

@@ -8,6 +8,9 @@ import { Button } from '../../components/button.tsx'
 import { randomUuid } from '../../platform/random-id.ts'
 import { limitsQuery } from '../../session/limits-query.ts'
 
+/** Says until when play is stopped. */
+export const STOPPED = 'limits-stopped'
+
 const DAYS = [1, 3, 7, 14, 30, 42] as const
 const MONTHS = [1, 3, 6, 12, 0] as const
 
@@ -32,6 +35,8 @@ export function Pauses() {
     onSuccess: (data) => {
       queryClient.setQueryData(limitsQuery.queryKey, data)
       setChosen(null)
+      // it stands above, out of sight of who has just pressed
+      requestAnimationFrame(() => document.querySelector(`#${STOPPED}`)?.scrollIntoView?.())
     },
   })
   const nameOf = (choice: Choice) =>
