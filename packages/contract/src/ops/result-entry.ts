@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
+import { SPORTS } from '../sport-book.ts'
 
 const whole = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 const score = z.object({ home: whole(999), away: whole(999) })
@@ -8,20 +9,7 @@ const entrant = text(60, 1)
 const entrants = z.array(entrant).check(z.maxLength(60))
 
 /** Sports of two sides, whose events a person can announce. */
-export const handSports = [
-  'football',
-  'basketball',
-  'tennis',
-  'boxing',
-  'snooker',
-  'baseball',
-  'volleyball',
-  'badminton',
-  'american_football',
-  'rugby',
-  'table_tennis',
-  'cricket',
-] as const
+export const handSports = SPORTS.filter((sport) => sport !== 'motor_racing')
 
 export const boutMethods = [
   'ko',
