@@ -57,7 +57,7 @@ test(
 )
 
 test('[RG-04] self-exclusion asks once more before it happens', { timeout: 30_000 }, async () => {
-  const seen = vi.fn()
+  const seen = vi.fn<() => void>()
   Element.prototype.scrollIntoView = seen
   const { heard, paths } = startServer({
     limits: () => ({ data: view() }),
