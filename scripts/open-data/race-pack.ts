@@ -60,7 +60,7 @@ function raceOf(season: number, file: string, placeOf: (entry: Entry) => number)
     id: `f1-${season}-${basename(folder)}`,
     season,
     round: Number(race['round']),
-    name: race['officialName']!,
+    name: raceName(race['grandPrixId']!, season),
     startsAt: `${race['date']}T${race['time']!.padStart(5, '0')}:00.000Z`,
     laps: Number(race['laps']),
     rows,
@@ -121,4 +121,39 @@ function codeOf(id: string, drivers: readonly RaceDriver[]): string {
     ),
   ]
   return choices.find((code) => !taken.has(code))!
+}
+
+/** What Brazil calls a race, without the sponsor that its official name begins with. */
+function raceName(grandPrix: string, season: number): string {
+  const place = PLACES[grandPrix]
+  if (!place) throw new Error(`no name for the grand prix ${grandPrix}`)
+  return `GP ${place} ${season}`
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  'abu-dhabi': 'de Abu Dhabi',
+  australia: 'da Austrália',
+  austria: 'da Áustria',
+  azerbaijan: 'do Azerbaijão',
+  bahrain: 'do Bahrein',
+  'barcelona-catalunya': 'de Barcelona-Catalunha',
+  belgium: 'da Bélgica',
+  canada: 'do Canadá',
+  china: 'da China',
+  'emilia-romagna': 'da Emília-Romanha',
+  'great-britain': 'da Grã-Bretanha',
+  hungary: 'da Hungria',
+  italy: 'da Itália',
+  japan: 'do Japão',
+  'las-vegas': 'de Las Vegas',
+  mexico: 'da Cidade do México',
+  miami: 'de Miami',
+  monaco: 'de Mônaco',
+  netherlands: 'dos Países Baixos',
+  qatar: 'do Catar',
+  'sao-paulo': 'de São Paulo',
+  'saudi-arabia': 'da Arábia Saudita',
+  singapore: 'de Singapura',
+  spain: 'da Espanha',
+  'united-states': 'dos Estados Unidos',
 }

@@ -11,5 +11,5 @@ export function useEventName() {
   const t = useTranslations('sport')
   const team = useSportName()
   return ({ home, away }: Named): string =>
-    isRace({ away }) ? home : t('versus', { home: team(home), away: team(away) })
+    isRace({ away }) ? team(home) : t('versus', { home: team(home), away: team(away) })
 }

@@ -12,13 +12,26 @@ export type MarketPriceProps = {
   readonly outcome: Outcome
   /** Names the outcome in full instead of by its sign. */
   readonly inWords?: boolean
+  /** Shows a competitor without the first name, where there is room for three side by side. */
+  readonly isNarrow?: boolean
 }
+
+/** The name over the price. */
+const OVER = 'flex-col! items-start! justify-center! gap-2!'
+
+const withoutFirstName = (name: string) => name.replace(/^\S+ (?=\S)/, '')
 
 /** Two names in one price do not fit on a phone; the signs are known to everybody who bets. */
 const DOUBLE_CHANCES: ReadonlySet<string> = new Set(['1X', '12', 'X2'])
 
 /** The price of any outcome of any market, a toggle of the slip. */
-export function MarketPrice({ event, market, outcome, inWords = false }: MarketPriceProps) {
+export function MarketPrice({
+  event,
+  market,
+  outcome,
+  inWords = false,
+  isNarrow = false,
+}: MarketPriceProps) {
   const words = useMarketWords()
   const toggle = useToggleSelection()
   const chosen = useIsSelected(outcome.outcomeId)
@@ -26,9 +39,11 @@ export function MarketPrice({ event, market, outcome, inWords = false }: MarketP
   const named = words.outcome({ ...selection, label: outcome.label })
   const sign = DOUBLE_CHANCES.has(outcome.name)
     ? outcome.name
-    : inWords || outcome.label
-      ? named
-      : words.sign(outcome.name, market.line, market.key)
+    : outcome.label && isNarrow
+      ? withoutFirstName(named)
+      : inWords || outcome.label
+        ? named
+        : words.sign(outcome.name, market.line, market.key)
   return (
     <OddsButton
       sign={sign}
@@ -37,6 +52,7 @@ export function MarketPrice({ event, market, outcome, inWords = false }: MarketP
       open={event.status === 'open' && market.status === 'open' && outcome.open}
       chosen={chosen}
       onToggle={() => toggle(selection, event.phase > 0)}
+      {...(outcome.label && isNarrow && { className: OVER })}
     />
   )
 }

@@ -26,7 +26,13 @@ export function RowPrices({ event }: { readonly event: SportEvent }) {
         </span>
       )}
       {market.outcomes.slice(0, 3).map((outcome) => (
-        <MarketPrice key={outcome.outcomeId} event={event} market={market} outcome={outcome} />
+        <MarketPrice
+          key={outcome.outcomeId}
+          event={event}
+          market={market}
+          outcome={outcome}
+          isNarrow
+        />
       ))}
     </fieldset>
   )

@@ -36,7 +36,7 @@ export function Scoreboard({ event }: { readonly event: SportEvent }) {
         {isRace(event) ? (
           <div className="mt-6 space-y-4">
             <p aria-hidden="true" className="text-center text-16 leading-tight font-[560]">
-              {event.home}
+              {nameOf(event)}
             </p>
             {isToCome(event) ? (
               <KickOff event={event} />
