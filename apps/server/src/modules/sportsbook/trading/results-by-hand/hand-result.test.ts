@@ -9,7 +9,7 @@ import { handResult } from './hand-result.ts'
 const score = (home: number, away: number) => ({ home, away })
 
 const QUARTERS = [score(24, 20), score(18, 25), score(30, 22), score(21, 26)]
-const DRIVERS = new Set(['norris', 'piastri', 'bortoleto', 'stroll'])
+const DRIVERS = new Set(['norris', 'piastri', 'bortoleto', 'stroll', 'alonso'])
 
 type Backed = readonly [key: string, specifiers: Readonly<Record<string, string>>, outcome: string]
 
@@ -87,6 +87,7 @@ test.each<[Sport, Entry, Backed, string | null]>([
   ['motor_racing', race, ['top3', { places: '3' }, 'bortoleto'], 'win'],
   ['motor_racing', race, ['pole', {}, 'piastri'], 'win'],
   ['motor_racing', race, ['pole', {}, 'norris'], 'lose'],
+  ['motor_racing', race, ['pole', {}, 'alonso'], 'refund'],
 ])('[R085] [SPB-12] %s by hand: %j ends %j as %s', (sport, entry, backed, expected) => {
   expect(gradeOf(sport, entry, backed)).toBe(expected)
 })

@@ -5,7 +5,8 @@ import type { HandResult, Played } from './entry.ts'
 
 /**
  * A race by its order of merit. Names must be those that bets are on: one that is written otherwise
- * would give bets back as on somebody who did not start.
+ * would give bets back as on somebody who did not start. Who took part in qualifying is not asked:
+ * bets on the pole of somebody who did not start the race go back.
  */
 export function race({ state, race: said }: Played, entrants: ReadonlySet<string>): HandResult {
   if (state === 'abandoned') return refuseField('state')
@@ -24,7 +25,7 @@ export function race({ state, race: said }: Played, entrants: ReadonlySet<string
       started: true,
       order: at + 1,
     })),
-    ...(pole ? { qualifying: best(pole, entrants) } : {}),
+    ...(pole ? { qualifying: best(pole, new Set([...started, pole])) } : {}),
     ...(fastestLap ? { fastestLap: best(fastestLap, new Set(started)) } : {}),
   })
   return { result: { state: 'finished', score: null }, facts }
