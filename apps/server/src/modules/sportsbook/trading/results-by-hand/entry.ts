@@ -1,7 +1,6 @@
-import type { ops } from '@jogada/contract'
+import type { CallOutput, ops } from '@jogada/contract'
 import type { EventResult } from '@jogada/core/sports/event-result'
 import { Refusal } from '../../../../platform/refusal.ts'
-import type { CallOutput } from '@jogada/contract'
 import type { EndOfEvent } from '../../feed/message.ts'
 
 /** How an event ended as a person wrote it. */
