@@ -57,7 +57,7 @@ test('[R078] [R083] a Yankee is placed, half of it sold, the rest offered again,
     expect(saved.suggestedFilename()).toMatch(/^jogada-\d+\.png$/)
     const picture = await readFile(await saved.path())
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
-    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1258])
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1434])
   })
 
   await page.getByRole('button', { name: 'Repetir' }).click()
