@@ -1,7 +1,7 @@
 import { limits } from '@jogada/contract'
 import type { LimitsView } from '@jogada/contract/limits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { Activity } from './activity.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { limitsQuery } from '../../session/limits-query.ts'
-import { Pauses, STOPPED } from './pauses.tsx'
+import { Pauses } from './pauses.tsx'
 import { SelfTest } from './self-test.tsx'
 
 const WINDOWS = ['day', 'week', 'month'] as const
@@ -23,6 +23,7 @@ const isWanting = ({ required, limits }: LimitsView) =>
 export function LimitsPanel() {
   const t = useTranslations('limits')
   const { data, isError } = useQuery(limitsQuery)
+  const [isJustStopped, setJustStopped] = useState(false)
   const [window, setWindow] = useState<(typeof WINDOWS)[number]>('day')
   if (isError) {
     return (
@@ -34,7 +35,7 @@ export function LimitsPanel() {
   if (!data) return <Skeleton className="h-320" />
   return (
     <div className="space-y-28">
-      {data.pause && <PauseNote pause={data.pause} />}
+      {data.pause && <PauseNote pause={data.pause} isJustMade={isJustStopped} />}
       <section aria-labelledby="limits-own">
         <h2 id="limits-own" className="text-18 font-[620]">
           {t('own')}
@@ -58,24 +59,31 @@ export function LimitsPanel() {
         </ul>
       </section>
       <RealityCheck view={data} />
-      <Pauses />
+      <Pauses onStopped={() => setJustStopped(true)} />
       <Activity />
       <SelfTest />
     </div>
   )
 }
 
-function PauseNote({ pause }: { readonly pause: NonNullable<LimitsView['pause']> }) {
+type PauseNoteProps = {
+  readonly pause: NonNullable<LimitsView['pause']>
+  /** Brings it into sight of who has just pressed, further down. */
+  readonly isJustMade: boolean
+}
+
+function PauseNote({ pause, isJustMade }: PauseNoteProps) {
+  const box = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (isJustMade) box.current?.scrollIntoView?.()
+  }, [isJustMade])
   const t = useTranslations('limits')
   const format = useFormatter()
   const until =
     pause.until &&
     format.dateTime(new Date(pause.until), { dateStyle: 'short', timeStyle: 'short' })
   return (
-    <output
-      id={STOPPED}
-      className="block scroll-mt-80 rounded-10 bg-raised p-12 text-14 leading-snug"
-    >
+    <output ref={box} className="block scroll-mt-80 rounded-10 bg-raised p-12 text-14 leading-snug">
       {until
         ? t(pause.kind === 'self_exclusion' ? 'excludedUntil' : 'pausedUntil', { until })
         : t('excluded')}

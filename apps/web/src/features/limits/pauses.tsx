@@ -8,9 +8,6 @@ import { Button } from '../../components/button.tsx'
 import { randomUuid } from '../../platform/random-id.ts'
 import { limitsQuery } from '../../session/limits-query.ts'
 
-/** Says until when play is stopped. */
-export const STOPPED = 'limits-stopped'
-
 const DAYS = [1, 3, 7, 14, 30, 42] as const
 const MONTHS = [1, 3, 6, 12, 0] as const
 
@@ -26,7 +23,7 @@ const stop = (choice: Choice) => {
 }
 
 /** Breaks and self-exclusion; each asks once more, because nobody makes one shorter. */
-export function Pauses() {
+export function Pauses({ onStopped }: { readonly onStopped: () => void }) {
   const t = useTranslations('limits')
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<Choice | null>(null)
@@ -35,8 +32,7 @@ export function Pauses() {
     onSuccess: (data) => {
       queryClient.setQueryData(limitsQuery.queryKey, data)
       setChosen(null)
-      // it stands above, out of sight of who has just pressed
-      requestAnimationFrame(() => document.querySelector(`#${STOPPED}`)?.scrollIntoView?.())
+      onStopped()
     },
   })
   const nameOf = (choice: Choice) =>
