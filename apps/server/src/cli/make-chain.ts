@@ -1,9 +1,5 @@
 // Commits to the outcomes of a channel: makes a chain for a block to come, or gives it that block's hash.
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runningPostgresUrl, startPostgres } from '@jogada/postgres'
 import { openLog } from '../platform/log.ts'
 import { migrateServer } from '../migrations/index.ts'
 import { CHANNELS, chainKey, makeChain, setSalt } from '../modules/draws/index.ts'
@@ -11,6 +7,7 @@ import { systemRng } from '../platform/chance.ts'
 import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/database.ts'
 import { readEnv } from '../platform/env.ts'
+import { dataFolder, openProductDatabase } from './product-database.ts'
 
 const USAGE = `Make a chain, and publish what it prints before the block is mined:
   npm run chain:make -- --channel double --rounds 10000000 --block 900000
@@ -19,7 +16,6 @@ Once the block is mined, give the chain its hash; draws begin then:
 Channels: ${CHANNELS.join(', ')}
 `
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const HASH = /^[0-9a-f]{64}$/
 const MOST_ROUNDS = 50_000_000
 
@@ -32,15 +28,6 @@ const { values } = parseArgs({
     salt: { type: 'string' },
   },
 })
-
-/** The database of the environment, or the embedded one, which is started when it does not run. */
-async function openDatabase(dataDir: string) {
-  const { DATABASE_URL } = process.env
-  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} }
-  const folder = resolve(dataDir, 'postgres')
-  const running = existsSync(folder) ? await runningPostgresUrl(folder) : null
-  return running ? { url: running, stop: async () => {} } : startPostgres({ dataDir: folder })
-}
 
 const channel = CHANNELS.find((code) => code === values.channel)
 const rounds = Number(values.rounds)
@@ -58,9 +45,12 @@ if (isOrder === isSalt) {
   process.exit(2)
 }
 
-const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data')
-const database = await openDatabase(dataDir)
-const env = readEnv({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url })
+const database = await openProductDatabase()
+if (!database) {
+  process.stderr.write('There is no database yet: start the product once, or set DATABASE_URL.\n')
+  process.exit(2)
+}
+const env = readEnv({ ...process.env, DATA_DIR: dataFolder(), DATABASE_URL: database.url })
 await migrateServer(database.url)
 const { db } = connect(database.url, openLog('silent'))
 const deps = { db, env, rng: systemRng, clock: systemClock }

@@ -1,7 +1,5 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// `npm run pix:reconcile -- [<day>]`: compares a day's books, yesterday's unless told, with the PSP's.
 import { formatMoney } from '@jogada/core'
-import { runningPostgresUrl } from '@jogada/postgres'
 import { openLog } from '../platform/log.ts'
 import { reconcileDay } from '../modules/deposit/index.ts'
 import { reconcilePayouts } from '../modules/withdrawal/index.ts'
@@ -9,23 +7,22 @@ import { closeDeps, openDeps } from '../open-deps.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readEnv } from '../platform/env.ts'
 import { localDay } from '../platform/local-day.ts'
+import { dataFolder, openProductDatabase } from './product-database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-const { DATABASE_URL, DATA_DIR = '.data' } = process.env
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const url = DATABASE_URL || (await runningPostgresUrl(resolve(root, DATA_DIR, 'postgres')))
-if (!url) {
-  console.error('The product does not run here: start it, or set DATABASE_URL.')
-  process.exit(2)
-}
 const yesterday = localDay(new Date(systemClock.now().getTime() - DAY_MS))
 const day = process.argv[2] ?? yesterday
 if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
   console.error('Usage: npm run pix:reconcile -- 2026-11-20')
   process.exit(2)
 }
-const env = readEnv({ ...process.env, DATABASE_URL: url })
+const database = await openProductDatabase()
+if (!database) {
+  console.error('There are no books yet: start the product once, or set DATABASE_URL.')
+  process.exit(2)
+}
+const env = readEnv({ ...process.env, DATA_DIR: dataFolder(), DATABASE_URL: database.url })
 const deps = await openDeps(env, systemClock, openLog('error'))
 try {
   const deposits = await reconcileDay(deps, day)
@@ -46,4 +43,5 @@ try {
   process.exitCode = differences.length > 0 ? 1 : 0
 } finally {
   await closeDeps(deps)
+  await database.stop()
 }
