@@ -1,0 +1,42 @@
+// `npm run register:list -- <CPF> [<days>]`: puts a CPF on the local register of the self-excluded,
+// for good unless days are given, so that a fair copy of the product shows what follows from it.
+import { isValidCpf, maskCpf, normalizeCpf } from '@jogada/core/documents/cpf'
+import { migrateServer } from '../migrations/index.ts'
+import { listLocally } from '../modules/register/index.ts'
+import { systemRng } from '../platform/chance.ts'
+import { systemClock } from '../platform/clock.ts'
+import { connect } from '../platform/database.ts'
+import { readEnv } from '../platform/env.ts'
+import { openLog } from '../platform/log.ts'
+import { openVault } from '../platform/vault/open-vault.ts'
+import { dataFolder, openProductDatabase } from './product-database.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const USAGE = 'Usage: npm run register:list -- 123.456.789-09 [<days>]'
+
+const [text = '', days = ''] = process.argv.slice(2)
+const cpf = normalizeCpf(text)
+if (cpf === null || !isValidCpf(cpf) || !/^([1-9]\d{0,4})?$/.test(days)) {
+  console.error(USAGE)
+  process.exit(2)
+}
+const database = await openProductDatabase()
+if (!database) {
+  console.error('There is no register yet: start the product once, or set DATABASE_URL.')
+  process.exit(2)
+}
+const env = readEnv({ ...process.env, DATA_DIR: dataFolder(), DATABASE_URL: database.url })
+await migrateServer(database.url)
+const { db } = connect(database.url, openLog('error'))
+try {
+  const vault = await openVault({ env, rng: systemRng })
+  const now = systemClock.now().getTime()
+  const until = days === '' ? null : new Date(now + Number(days) * DAY_MS)
+  await listLocally({ db, vault, clock: systemClock }, cpf, until)
+  console.log(
+    `${maskCpf(cpf)} is listed ${until === null ? 'for good' : `until ${until.toISOString()}`}`,
+  )
+} finally {
+  await db.destroy()
+  await database.stop()
+}
