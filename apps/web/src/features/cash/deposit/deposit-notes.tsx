@@ -1,5 +1,6 @@
 import { formatReais } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
+import { useLicence } from '../../../session/licence-query.ts'
 import { Notes } from '../notes.tsx'
 import type { DepositPlace } from './packages.ts'
 
@@ -17,15 +18,15 @@ export type DepositNotesProps = {
 /** What holds for a deposit: minimum, arrival, payer, and what has to be wagered before a withdrawal. */
 export function DepositNotes({ place, minimum, hasTerms }: DepositNotesProps) {
   const t = useTranslations('cash')
+  const licence = useLicence()
+  const hasUsualGift = !hasTerms && place === 'low_balance' && licence?.gifts !== false
   return (
     <Notes>
       {minimum && <li>{t('minimumNote', { amount: formatReais(minimum) })}</li>}
       <li>{t('arrivalNote')}</li>
       <li>{t('ownCpfNote')}</li>
-      <li>{t('wageringNote')}</li>
-      {!hasTerms && place === 'low_balance' && (
-        <li>{t('bonusWageringNote', { times: String(LOW_BALANCE_TIMES) })}</li>
-      )}
+      {licence?.depositsArePlayed !== false && <li>{t('wageringNote')}</li>}
+      {hasUsualGift && <li>{t('bonusWageringNote', { times: String(LOW_BALANCE_TIMES) })}</li>}
     </Notes>
   )
 }

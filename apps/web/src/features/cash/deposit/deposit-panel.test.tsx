@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { knownPlayer } from '../../../session/player-queries.ts'
+import { someLicence, strictLicence } from '../../../test/licence.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
 import type { Answers } from '../../../test/server.ts'
@@ -85,6 +86,21 @@ test('[R050] [R161] [R194] the amount is read-only and follows the package; 100 
   expect(screen.getByText('Depósito mínimo: R$ 20,00')).toBeDefined()
   expect(screen.getByText(/Chega em 5 minutos/)).toBeDefined()
 })
+
+test.each([
+  ['as specified', someLicence(), true],
+  ['under a licence that does not ask for it', strictLicence(), false],
+])(
+  '[R050] [X1] a deposit says that it and its bonus are played before they leave, %s',
+  async (_where, licence, isSaid) => {
+    depositServer({ licence: () => ({ data: licence }) })
+    await showPage(<DepositPanel place="low_balance" onPaid={() => {}} />)
+    await screen.findByText(/Chega em 5 minutos/)
+    await waitFor(() => expect(screen.queryByRole('checkbox') !== null).toBe(isSaid))
+    expect(screen.queryByText('Para sacar, aposte o valor depositado 1x') !== null).toBe(isSaid)
+    expect(screen.queryByText(/aposte o valor dele 2x/) !== null).toBe(isSaid)
+  },
+)
 
 test('[R114] [R101] without a chosen package the deposit asks for one', async () => {
   const { paths } = depositServer({ getPrices: () => ({ data: packages('20.00', '50.00') }) })
