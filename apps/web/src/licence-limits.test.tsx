@@ -5,6 +5,7 @@ import { RegisterForm } from './features/auth/register-form.tsx'
 import { MenuOverlay } from './features/menu/menu-overlay.tsx'
 import { AgentScreen } from './features/referral/agent-screen.tsx'
 import { LadderScreen } from './features/referral/ladder-screen.tsx'
+import { RecordsPage } from './routes/registros.tsx'
 import { trimOverlays, useOverlays } from './overlays/overlay-store.ts'
 import { keepToken } from './session/session.ts'
 import { PlayerBar } from './shell/player-bar.tsx'
@@ -96,4 +97,20 @@ test('[RG-12] elsewhere they stand where one plays', async () => {
   act(() => keepToken('the-token'))
   await waitFor(() => expect(paths().some((path) => path.endsWith('/licence'))).toBe(true))
   expect(paths().some((path) => path.endsWith('/session'))).toBe(false)
+})
+
+test.each([
+  ['offered', someLicence(), ['Registros', 'Saldo', 'Transferir']],
+  ['not offered', strictLicence(), ['Registros', 'Saldo']],
+])('[X6] where transfers are %s, the account has these pages', async (_what, licence, names) => {
+  startServer({
+    licence: () => ({ data: licence }),
+    userInfo: () => ({ data: somePlayer() }),
+    getBalance: () => ({ data: someBalance() }),
+  })
+  keepToken('the-token')
+  await showPage(<RecordsPage />)
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(names),
+  )
 })

@@ -32,6 +32,8 @@ export const licence = call({
     gifts: z.boolean(),
     /** Whether a deposit is played before it leaves. */
     depositsArePlayed: z.boolean(),
+    /** Whether money may go from player to player. */
+    transfers: z.boolean(),
     /** Where the session clock and the net result of the day stand. */
     sessionBar: z.enum(['always', 'in_play']),
   }),

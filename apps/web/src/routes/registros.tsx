@@ -5,6 +5,7 @@ import { TabsView } from '../components/tabs.tsx'
 import { BalanceView } from '../features/cash/balance/balance-view.tsx'
 import { RecordsView } from '../features/cash/records/records-view.tsx'
 import { TransferView } from '../features/cash/transfer/transfer-view.tsx'
+import { useLicence } from '../session/licence-query.ts'
 import { useLoggedIn } from '../session/session.ts'
 
 /** The page of what happened to the money, how it stands, and sending it to another player. */
@@ -21,11 +22,18 @@ export function RecordsPage() {
 function Views() {
   const t = useTranslations('wallet')
   const navigate = useNavigate()
-  const view = useSearch({ strict: false, select: ({ view }) => view }) ?? 'records'
+  const asked = useSearch({ strict: false, select: ({ view }) => view }) ?? 'records'
+  const canTransfer = useLicence()?.transfers !== false
+  const tabs = [
+    { id: 'records', title: t('views.records'), panel: <RecordsView /> },
+    { id: 'balance', title: t('views.balance'), panel: <BalanceView /> },
+    { id: 'transfer', title: t('views.transfer'), panel: <TransferView /> },
+  ] as const
+  const offered = tabs.filter(({ id }) => canTransfer || id !== 'transfer')
   return (
     <TabsView
       label={t('title')}
-      value={view}
+      value={offered.some(({ id }) => id === asked) ? asked : 'records'}
       onChange={(next) =>
         void navigate({
           to: '/registros',
@@ -33,11 +41,7 @@ function Views() {
           replace: true,
         })
       }
-      tabs={[
-        { id: 'records', title: t('views.records'), panel: <RecordsView /> },
-        { id: 'balance', title: t('views.balance'), panel: <BalanceView /> },
-        { id: 'transfer', title: t('views.transfer'), panel: <TransferView /> },
-      ]}
+      tabs={offered}
     />
   )
 }

@@ -8,6 +8,7 @@ export const someLicence = (changes: Partial<Licence> = {}): Licence => ({
   invites: true,
   gifts: true,
   depositsArePlayed: true,
+  transfers: true,
   sessionBar: 'in_play',
   ...changes,
 })
@@ -19,5 +20,6 @@ export const strictLicence = (): Licence =>
     invites: false,
     gifts: false,
     depositsArePlayed: false,
+    transfers: false,
     sessionBar: 'always',
   })

@@ -35,3 +35,11 @@ test('[X3] where the licence counts no deposits, none are asked for or shown', a
   expect(screen.getByText('O nível sobe com suas jogadas e nunca desce.')).toBeDefined()
   expect(screen.queryByText(/depósito/i)).toBeNull()
 })
+
+test('[R190] a level shows what it brings more of, and not what all levels have', async () => {
+  await show(nothing, { ...both, withdrawalFee: 0.025, rebate: 0.0001 })
+  expect(await screen.findAllByText('Taxa de saque')).toHaveLength(2)
+  expect(screen.getByText('2,5%')).toBeDefined()
+  expect(screen.getAllByText('Devolução diária')).toHaveLength(2)
+  expect(screen.queryByText('Saques por dia')).toBeNull()
+})

@@ -101,6 +101,9 @@ function WaitingAwards() {
   )
 }
 
+/** What may get better from level to level; what is the same on all says nothing of a level. */
+const TERMS = ['withdrawalFee', 'withdrawalsPerDay', 'rebate'] as const
+
 type LevelListProps = {
   readonly levels: readonly VipLevelEntry[]
   readonly current: number | null
@@ -108,12 +111,18 @@ type LevelListProps = {
 
 function LevelList({ levels, current }: LevelListProps) {
   const t = useTranslations('rewards')
+  const given = TERMS.filter((term) => new Set(levels.map((entry) => entry[term])).size > 1)
   return (
     <>
       <SectionHead id="levels-title" title={t('levels')} lead={t('levelsLead')} />
       <ol aria-labelledby="levels-title" className="space-y-8">
         {levels.map((entry) => (
-          <LevelCard key={entry.level} entry={entry} isCurrent={entry.level === current} />
+          <LevelCard
+            key={entry.level}
+            entry={entry}
+            given={given}
+            isCurrent={entry.level === current}
+          />
         ))}
       </ol>
     </>
@@ -122,19 +131,21 @@ function LevelList({ levels, current }: LevelListProps) {
 
 function LevelCard({
   entry,
+  given,
   isCurrent,
 }: {
   readonly entry: VipLevelEntry
+  readonly given: readonly (typeof TERMS)[number][]
   readonly isCurrent: boolean
 }) {
   const t = useTranslations('rewards')
   const format = useFormatter()
   const share = (of: number) => format.number(of, { style: 'percent', maximumFractionDigits: 2 })
-  const gives = [
-    [t('withdrawalFee'), share(entry.withdrawalFee)],
-    [t('withdrawalsPerDay'), String(entry.withdrawalsPerDay)],
-    [t('rebate'), share(entry.rebate)],
-  ] as const
+  const texts = {
+    withdrawalFee: share(entry.withdrawalFee),
+    withdrawalsPerDay: String(entry.withdrawalsPerDay),
+    rebate: share(entry.rebate),
+  }
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -153,11 +164,11 @@ function LevelCard({
           </p>
         )}
       </div>
-      <dl className="mt-10 grid grid-cols-3 gap-8 border-t border-line pt-10">
-        {gives.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-12 leading-tight text-muted">{name}</dt>
-            <dd className="figures text-16">{value}</dd>
+      <dl className="mt-10 grid grid-cols-3 gap-8 border-t border-line pt-10 empty:hidden">
+        {given.map((term) => (
+          <div key={term}>
+            <dt className="text-12 leading-tight text-muted">{t(term)}</dt>
+            <dd className="figures text-16">{texts[term]}</dd>
           </div>
         ))}
       </dl>
