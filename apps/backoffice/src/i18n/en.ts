@@ -62,7 +62,7 @@ export const en: Texts = {
   waiting: 'waiting for a decision',
   openDifferences: 'open differences',
   openDebts: 'open debts',
-  refusedKyc: 'refused and not accepted since',
+  openKyc: 'pictures waiting and names refused',
   stopped: 'Stopped',
   running: 'Running',
   today: 'Today',

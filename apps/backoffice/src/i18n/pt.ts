@@ -60,7 +60,7 @@ export const pt = {
   waiting: 'esperando decisão',
   openDifferences: 'diferenças abertas',
   openDebts: 'dívidas abertas',
-  refusedKyc: 'recusados sem nova tentativa aceita',
+  openKyc: 'fotos à espera e nomes recusados',
   stopped: 'Parado',
   running: 'Funcionando',
   today: 'Hoje',

@@ -40,7 +40,7 @@ export function HomePage() {
                   ['/depositos', stranded.title, found.stranded, t.waiting],
                   ['/depositos', t.differences, found.differences, t.openDifferences],
                   ['/depositos', t.debts, found.debts, t.openDebts],
-                  ['/identidade', t.kyc, found.kyc, t.refusedKyc],
+                  ['/identidade', t.kyc, found.kyc, t.openKyc],
                   ['/atendimento', care.tickets, found.tickets, t.waiting],
                   ['/alertas', care.alerts, found.alerts, t.waiting],
                   ['/segunda-pessoa', t.approvals, found.approvals, t.waiting],
