@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'Runde beendet bei {multiplier}×. Du hast {amount} erhalten.',
   saidLost: 'Ein Seeigel. Die Runde ist vorbei.',
   maxPayout: 'Der nächste Stein läge über dem Höchstgewinn: Die Runde wurde jetzt ausgezahlt.',
-  expired: 'Die Frist der Runde ist abgelaufen, sie wurde nach den Regeln beendet.',
+  expired: 'Die Runde blieb offen und wurde nach den Regeln beendet.',
   resultWon: 'Runde {nonce}: {multiplier}×, gewonnen',
   resultLost: 'Runde {nonce}: Seeigel, nicht gewonnen',
   rulesTitle: 'Minen-Regeln',

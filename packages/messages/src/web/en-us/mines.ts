@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'Round ended at {multiplier}×. You received {amount}.',
   saidLost: 'It was an urchin. The round is over.',
   maxPayout: 'The next stone would pass the largest payout: the round was paid now.',
-  expired: 'The round ran out of time and was ended by the rules.',
+  expired: 'The round was left open and was ended by the rules.',
   resultWon: 'Round {nonce}: {multiplier}×, won',
   resultLost: 'Round {nonce}: urchin, not won',
   rulesTitle: 'Rules of Mines',

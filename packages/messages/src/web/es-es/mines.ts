@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'Ronda cerrada en {multiplier}×. Recibiste {amount}.',
   saidLost: 'Era un erizo. La ronda terminó.',
   maxPayout: 'La próxima piedra superaría el premio máximo: la ronda se pagó ahora.',
-  expired: 'La ronda pasó del plazo y se cerró según las reglas.',
+  expired: 'La ronda quedó abierta y se cerró según las reglas.',
   resultWon: 'Ronda {nonce}: {multiplier}×, ganó',
   resultLost: 'Ronda {nonce}: erizo, no ganó',
   rulesTitle: 'Reglas de las Minas',

@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'Manche terminée à {multiplier}×. Vous avez reçu {amount}.',
   saidLost: 'C’était un oursin. La manche est finie.',
   maxPayout: 'La prochaine pierre dépasserait le gain maximum : la manche a été payée.',
-  expired: 'La manche a dépassé le délai et a été close selon les règles.',
+  expired: 'La manche est restée ouverte et a été close selon les règles.',
   resultWon: 'Manche {nonce} : {multiplier}×, gagné',
   resultLost: 'Manche {nonce} : oursin, pas gagné',
   rulesTitle: 'Règles des Mines',

@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'राउंड {multiplier}× पर खत्म। आपको {amount} मिले।',
   saidLost: 'वह अर्चिन था। राउंड खत्म।',
   maxPayout: 'अगला पत्थर सबसे बड़े भुगतान से ऊपर जाता: राउंड का भुगतान अभी हो गया।',
-  expired: 'राउंड का समय पूरा हुआ और नियमों के अनुसार खत्म किया गया।',
+  expired: 'राउंड खुला रह गया और नियमों के अनुसार खत्म किया गया।',
   resultWon: 'राउंड {nonce}: {multiplier}×, जीता',
   resultLost: 'राउंड {nonce}: अर्चिन, नहीं जीता',
   rulesTitle: 'Mines के नियम',

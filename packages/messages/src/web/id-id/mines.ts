@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'Ronde berakhir di {multiplier}×. Kamu menerima {amount}.',
   saidLost: 'Kena bulu babi. Ronde selesai.',
   maxPayout: 'Batu berikutnya melewati pembayaran terbesar: ronde langsung dibayar.',
-  expired: 'Waktu ronde habis dan diakhiri sesuai aturan.',
+  expired: 'Ronde dibiarkan terbuka dan diakhiri sesuai aturan.',
   resultWon: 'Ronde {nonce}: {multiplier}×, menang',
   resultLost: 'Ronde {nonce}: bulu babi, tidak menang',
   rulesTitle: 'Aturan Mines',

@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'Turno chiuso a {multiplier}×. Hai ricevuto {amount}.',
   saidLost: 'Era un riccio. Il turno è finito.',
   maxPayout: 'La prossima pietra supererebbe il premio massimo: il turno è stato pagato ora.',
-  expired: 'Il turno ha superato il tempo ed è stato chiuso secondo le regole.',
+  expired: 'Il turno è rimasto aperto ed è stato chiuso secondo le regole.',
   resultWon: 'Turno {nonce}: {multiplier}×, vinto',
   resultLost: 'Turno {nonce}: riccio, non vinto',
   rulesTitle: 'Regole delle Mine',

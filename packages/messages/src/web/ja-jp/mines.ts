@@ -20,7 +20,7 @@ export const mines = {
   saidWon: '{multiplier}×でラウンド終了。{amount}を受け取りました。',
   saidLost: 'ウニでした。ラウンド終了です。',
   maxPayout: '次の石で最高配当を超えるため、ここで支払われました。',
-  expired: 'ラウンドは時間切れとなり、ルールに従って終了しました。',
+  expired: 'ラウンドは開いたままだったため、ルールに従って終了しました。',
   resultWon: 'ラウンド{nonce}：{multiplier}×、勝ち',
   resultLost: 'ラウンド{nonce}：ウニ、はずれ',
   rulesTitle: 'Minesのルール',

@@ -20,7 +20,7 @@ export const mines = {
   saidWon: '{multiplier}×에서 라운드가 끝났습니다. {amount}을(를) 받았습니다.',
   saidLost: '성게입니다. 라운드가 끝났습니다.',
   maxPayout: '다음 돌은 최대 지급액을 넘으므로 지금 지급되었습니다.',
-  expired: '라운드 시간이 지나 규칙에 따라 종료되었습니다.',
+  expired: '라운드가 열린 채로 남아 규칙에 따라 종료되었습니다.',
   resultWon: '라운드 {nonce}: {multiplier}×, 당첨',
   resultLost: '라운드 {nonce}: 성게, 낙첨',
   rulesTitle: 'Mines 규칙',

@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'Rodada encerrada em {multiplier}×. Você recebeu {amount}.',
   saidLost: 'Era um ouriço. A rodada terminou.',
   maxPayout: 'A próxima pedra passaria do prêmio máximo: a rodada foi paga agora.',
-  expired: 'A rodada passou do prazo e foi encerrada pelas regras.',
+  expired: 'A rodada ficou aberta e foi encerrada pelas regras.',
   resultWon: 'Rodada {nonce}: {multiplier}×, ganhou',
   resultLost: 'Rodada {nonce}: ouriço, não ganhou',
   rulesTitle: 'Regras das Minas',

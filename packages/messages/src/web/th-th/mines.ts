@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'รอบจบที่ {multiplier}× คุณได้รับ {amount}',
   saidLost: 'เจอเม่นทะเล รอบจบแล้ว',
   maxPayout: 'แผ่นถัดไปจะเกินเงินจ่ายสูงสุด: จ่ายรอบนี้เลย',
-  expired: 'รอบหมดเวลาและจบตามกติกา',
+  expired: 'รอบถูกเปิดค้างไว้และจบตามกติกา',
   resultWon: 'รอบ {nonce}: {multiplier}× ชนะ',
   resultLost: 'รอบ {nonce}: เม่นทะเล ไม่ชนะ',
   rulesTitle: 'กติกา Mines',

@@ -20,7 +20,7 @@ export const mines = {
   saidWon: 'Ván kết thúc ở {multiplier}×. Bạn nhận {amount}.',
   saidLost: 'Trúng nhím biển. Ván kết thúc.',
   maxPayout: 'Viên tiếp theo sẽ vượt mức trả tối đa: ván được trả ngay.',
-  expired: 'Ván quá hạn và đã kết thúc theo luật.',
+  expired: 'Ván còn mở và đã kết thúc theo luật.',
   resultWon: 'Ván {nonce}: {multiplier}×, thắng',
   resultLost: 'Ván {nonce}: nhím biển, không thắng',
   rulesTitle: 'Luật chơi Mines',

@@ -20,7 +20,7 @@ export const mines = {
   saidWon: '本局以 {multiplier}× 结束，你获得 {amount}。',
   saidLost: '是海胆，本局结束。',
   maxPayout: '下一块将超过最高赔付：本局已立即赔付。',
-  expired: '本局超时，已按规则结束。',
+  expired: '本局一直未完成，已按规则结束。',
   resultWon: '第 {nonce} 局：{multiplier}×，赢',
   resultLost: '第 {nonce} 局：海胆，未赢',
   rulesTitle: 'Mines 规则',
