@@ -51,8 +51,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [LIBRARIES, FOUNDATION, CALLS, ICONS, DIALOGS, HOME] },
-        // the entry lists the files of every page: each letter of a name is paid for at the start
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The entry lists the files of every page, and each letter of a name is paid for at the start;
+        // the manifest tells which is which.
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },
