@@ -32,6 +32,8 @@ export const userInfoFields = z.object({
   payDiscount: z.nullable(z.object({ discount: z.number(), expiredTime: z.string() })),
   /** Whether the app may offer deposits by itself: not while play is paused, nor in every licence. */
   offersAllowed: z.boolean(),
+  /** Whether nothing may be marketed to the player, as while play is paused. */
+  barred: z.boolean(),
   /** Whether a purchase may be told to the operator's advertiser: never of somebody who is excluded. */
   purchaseTold: z.boolean(),
 })

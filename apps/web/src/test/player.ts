@@ -28,6 +28,7 @@ export const somePlayer = (own: Partial<Player> = {}): Player => ({
   nextlevel: null,
   payDiscount: null,
   offersAllowed: true,
+  barred: false,
   purchaseTold: true,
   paypackage: null,
   ...own,

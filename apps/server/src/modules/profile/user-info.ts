@@ -72,6 +72,7 @@ export async function getUserInfo(
       expiredTime: (ui.countdown && discount.campaign.ends_at?.toISOString()) || '',
     },
     offersAllowed: ui.autoDepositOverlay && !isBarred,
+    barred: isBarred,
     purchaseTold: mayTell && !isBarred,
     paypackage: null,
   }

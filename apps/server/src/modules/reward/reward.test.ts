@@ -61,7 +61,11 @@ test('[RG-04] nothing is offered to a player who paused play, and what was earne
   const infoOf = async () => dataOf(await player.call(user.userInfo, {}))
   const giftsOf = async () =>
     dataOf(await player.call(order.getPrices, { query: {} })).map(({ gift }) => gift)
-  expect(await infoOf()).toMatchObject({ offersAllowed: true, payDiscount: { discount: 0.1 } })
+  expect(await infoOf()).toMatchObject({
+    offersAllowed: true,
+    barred: false,
+    payDiscount: { discount: 0.1 },
+  })
   expect((await giftsOf()).some((gift) => gift !== '0.00')).toBe(true)
   const pagesOf = async () => dataOf(await player.call(reward.promotionPages, {})).length
   expect(await pagesOf()).toBeGreaterThan(0)
@@ -73,7 +77,7 @@ test('[RG-04] nothing is offered to a player who paused play, and what was earne
   dataOf(await player.call(limits.pausePlay, { body: { days: 1 } }, { key: randomUUID() }))
   expect(await giftOf(player)).toBe(0)
   expect((await take(player)).status).toBe(3400)
-  expect(await infoOf()).toMatchObject({ offersAllowed: false, payDiscount: null })
+  expect(await infoOf()).toMatchObject({ offersAllowed: false, barred: true, payDiscount: null })
   expect(await pagesOf()).toBe(0)
   expect(dataOf(await callAs(server, reward.promotionPages, {})).length).toBeGreaterThan(0)
   expect((await giftsOf()).every((gift) => gift === '0.00')).toBe(true)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClasses } from '../../components/button.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { usePlayer } from '../../session/player-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import promenade from './promenade.svg'
 import front from './promenade-front.svg'
@@ -15,6 +16,7 @@ const NIGHT = 'bg-(--ink0)/85! text-[#fff]!'
 export function Hero() {
   const t = useTranslations('home')
   const loggedIn = useLoggedIn()
+  const isBarred = usePlayer()?.barred
   return (
     <section aria-labelledby="headline" className="hero">
       <img src={promenade} alt="" width={360} height={220} className="hero-art" />
@@ -24,21 +26,19 @@ export function Hero() {
         <h1 id="headline">{t('headline')}</h1>
         <p>{t('lead')}</p>
         <div className="mt-16 flex gap-8 max-[359px]:*:px-10!">
-          {loggedIn ? (
+          {!isBarred && (
             <Button
               size="small"
               className={LIT}
-              onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}
+              onClick={() =>
+                openOverlay(
+                  loggedIn
+                    ? { id: 'cash', params: { tab: 'deposit' } }
+                    : { id: 'auth', params: { tab: 'register' } },
+                )
+              }
             >
-              {t('heroDeposit')}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              className={LIT}
-              onClick={() => openOverlay({ id: 'auth', params: { tab: 'register' } })}
-            >
-              {t('heroAction')}
+              {t(loggedIn ? 'heroDeposit' : 'heroAction')}
             </Button>
           )}
           <Link to="/footballPage" className={`${buttonClasses('quiet', 'small')} ${NIGHT}`}>
