@@ -1,4 +1,5 @@
 import { ops } from '@jogada/contract'
+import { formatCpf } from '@jogada/core/documents/cpf'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../api/use-call.ts'
@@ -18,7 +19,7 @@ export function Reveal(props: {
   const [isAsking, setAsking] = useState(false)
   const [clear, setClear] = useState<string | null>(null)
   const reveal = useChange(ops.players.reveal, ({ value }) => {
-    setClear(value)
+    setClear(props.field === 'cpf' ? formatCpf(value) : value)
     setAsking(false)
   })
   const { playerId, field } = props

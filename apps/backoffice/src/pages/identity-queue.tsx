@@ -1,3 +1,4 @@
+import { formatCpf } from '@jogada/core/documents/cpf'
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Badge, Button, Group, Image, Modal, Select, Stack, Text, Title } from '@mantine/core'
@@ -176,7 +177,7 @@ function Decision(props: {
             mah={420}
           />
           <Text>
-            {seen.name} · {seen.cpf}
+            {seen.name} · {formatCpf(seen.cpf)}
           </Text>
           <Select
             label={t.reason}

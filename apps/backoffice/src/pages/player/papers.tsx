@@ -1,3 +1,4 @@
+import { formatCpf } from '@jogada/core/documents/cpf'
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Badge, Button, Group, Image, Modal, Stack, Text } from '@mantine/core'
@@ -128,7 +129,7 @@ function Look({ picture, close }: { readonly picture: Picture; readonly close: (
             mah={420}
           />
           <Text>
-            {look.data.name} · {look.data.cpf}
+            {look.data.name} · {formatCpf(look.data.cpf)}
           </Text>
         </Stack>
       ) : (
