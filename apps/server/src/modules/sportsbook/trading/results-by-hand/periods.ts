@@ -1,3 +1,4 @@
+import type { EventResult } from '@jogada/core/sports/event-result'
 import { baseballResult, periodsResult } from '@jogada/core/sports/results/periods'
 import type { Score } from '@jogada/core/sports/settlement'
 import { refuseField } from './entry.ts'
@@ -17,50 +18,48 @@ export function halves(entry: Played): HandResult {
 }
 
 function inPeriods(parts: 'quarters' | 'halves', whole: number, entry: Played): HandResult {
-  const { state, score, periods, played } = entry
-  if (!score) return refuseField('score')
-  if (state === 'abandoned' && !played) return refuseField('played')
-  const sum = sumOf(periods ?? [])
-  const isWhole = periods?.length === whole
-  if (periods && !couldBe(periods, { whole, score, state })) return refuseField('periods')
-  // points come after regular time only where that had no winner
-  if (isWhole && sum.home !== sum.away && !isSame(sum, score)) return refuseField('score')
-  const facts = {
-    state,
-    score,
-    regular: isWhole && state === 'finished' ? sum : null,
-    ...(periods ? { periods } : {}),
-    ...(state === 'abandoned' ? { minutes: playedOf(entry) } : {}),
-  }
-  return { result: { state, score }, facts: periodsResult(parts, facts) }
+  const { state, periods } = entry
+  if (periods && state === 'finished' && periods.length !== whole) return refuseField('periods')
+  return couldBe(entry, whole, (score) => {
+    const isWhole = periods?.length === whole && state === 'finished'
+    return periodsResult(parts, {
+      state,
+      score,
+      regular: isWhole ? sumOf(periods) : null,
+      ...(periods ? { periods } : {}),
+      ...(state === 'abandoned' ? { minutes: playedOf(entry) } : {}),
+    })
+  })
 }
 
 /** Innings of both sides in order; those after the ninth are in the score alone. */
-export function baseball(entry: Played): HandResult {
-  const { state, score, periods, played } = entry
+export const baseball = (entry: Played): HandResult =>
+  couldBe(entry, INNINGS, (score) =>
+    baseballResult({
+      state: entry.state,
+      score,
+      ...(entry.periods ? { innings: entry.periods } : {}),
+      ...(entry.state === 'abandoned' ? { inningsPlayed: playedOf(entry).amount } : {}),
+    }),
+  )
+
+/**
+ * A match of a score and its periods, of which no more than `whole` are of regular time. Refuses one
+ * that scored less than its periods, and points beyond them where regular time had a winner.
+ */
+function couldBe(
+  { state, score, periods = [], played }: Played,
+  whole: number,
+  factsOf: (score: Score) => EventResult,
+): HandResult {
   if (!score) return refuseField('score')
   if (state === 'abandoned' && !played) return refuseField('played')
-  const sum = sumOf(periods ?? [])
-  if (periods && (sum.home > score.home || sum.away > score.away)) return refuseField('periods')
-  const isWhole = periods?.length === INNINGS && state === 'finished'
-  if (isWhole && sum.home !== sum.away && !isSame(sum, score)) return refuseField('score')
-  const facts = {
-    state,
-    score,
-    ...(periods ? { innings: periods } : {}),
-    ...(state === 'abandoned' ? { inningsPlayed: playedOf(entry).amount } : {}),
-  }
-  return { result: { state, score }, facts: baseballResult(facts) }
-}
-
-/** All of a finished match, those begun of one that was cut short, and no more points than it had. */
-function couldBe(
-  periods: readonly Score[],
-  { whole, score, state }: { whole: number; score: Score; state: Played['state'] },
-): boolean {
   const sum = sumOf(periods)
-  if (sum.home > score.home || sum.away > score.away) return false
-  return state === 'finished' ? periods.length === whole : periods.length <= whole
+  const isTooMuch = sum.home > score.home || sum.away > score.away
+  if (isTooMuch || periods.length > whole) return refuseField('periods')
+  const isDecided = periods.length === whole && sum.home !== sum.away
+  if (isDecided && !isSame(sum, score)) return refuseField('score')
+  return { result: { state, score }, facts: factsOf(score) }
 }
 
 function playedOf({ played }: Played) {
