@@ -82,22 +82,22 @@ const PLACEHOLDERS: Partial<Readonly<Record<TextField, string>>> = {
   bestOf: '3',
 }
 
-const SCORES: Readonly<Record<string, 'points' | 'runs' | 'frames'>> = {
-  basketball: 'points',
-  american_football: 'points',
-  rugby: 'points',
-  baseball: 'runs',
-  cricket: 'runs',
-  snooker: 'frames',
-}
+/** What a sport calls what it counts. */
+const USUAL = { score: 'goals', periods: 'quarters', played: 'minutes' } as const
+const OF_SPORT = {
+  basketball: { score: 'points' },
+  american_football: { score: 'points' },
+  rugby: { score: 'points', periods: 'halves' },
+  baseball: { score: 'runs', periods: 'innings', played: 'innings' },
+  cricket: { score: 'runs' },
+  snooker: { score: 'frames' },
+} as const
 
 function useLabel(name: ResultField, sport: string): string {
   const t = useArea(tradingTexts)
-  const isBaseball = sport === 'baseball'
-  if (name === 'score') return t.scoreOf[SCORES[sport] ?? 'goals']
-  if (name === 'periods') {
-    return t.periods[isBaseball ? 'innings' : sport === 'rugby' ? 'halves' : 'quarters']
-  }
-  if (name === 'played') return t.played[isBaseball ? 'innings' : 'minutes']
+  const words = { ...USUAL, ...(sport in OF_SPORT && OF_SPORT[sport as keyof typeof OF_SPORT]) }
+  if (name === 'score') return t.scoreOf[words.score]
+  if (name === 'periods') return t.periods[words.periods]
+  if (name === 'played') return t.played[words.played]
   return t[name]
 }
