@@ -1,3 +1,5 @@
+import { regionName } from './region-name.ts'
+
 /** The countries whose sides play in the matches of the product, by the name that comes with them. */
 export const CODES: Readonly<Record<string, string>> = {
   Argélia: 'DZ',
@@ -106,18 +108,10 @@ export const WITHOUT_CODE: Readonly<Record<string, Readonly<Record<string, strin
   },
 }
 
-const known = new Map<string, Intl.DisplayNames>()
-
-function regionsIn(locale: string) {
-  const regions = known.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
-  known.set(locale, regions)
-  return regions
-}
-
 /** A country's name in a language; any other side keeps its own. */
 export function countryName(team: string, locale: string): string {
   const code = Object.hasOwn(CODES, team) ? CODES[team] : undefined
-  if (code) return regionsIn(locale).of(code) ?? team
+  if (code) return regionName(code, locale)
   const names = Object.hasOwn(WITHOUT_CODE, team) ? WITHOUT_CODE[team] : undefined
   return names?.[locale.split('-')[0]!] ?? team
 }

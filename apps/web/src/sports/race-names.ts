@@ -1,3 +1,5 @@
+import { regionName } from './region-name.ts'
+
 /** The countries that races are named after, as they come. */
 const CODES: Readonly<Record<string, string>> = {
   'Arábia Saudita': 'SA',
@@ -25,6 +27,5 @@ export function raceName(name: string, locale: string): string {
   const [, place, year] = /^GP d[aeo]s? (.+) (\d{4})$/.exec(name) ?? []
   if (!place) return name
   const code = CODES[place]
-  const country = code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)
-  return `GP ${country ?? place} ${year}`
+  return `GP ${code ? regionName(code, locale) : place} ${year}`
 }

@@ -37,16 +37,9 @@ export function MarketPrice({
   const chosen = useIsSelected(outcome.outcomeId)
   const selection = selectionOf(event, market, outcome)
   const named = words.outcome({ ...selection, label: outcome.label })
-  const sign = DOUBLE_CHANCES.has(outcome.name)
-    ? outcome.name
-    : outcome.label && isNarrow
-      ? withoutFirstName(named)
-      : inWords || outcome.label
-        ? named
-        : words.sign(outcome.name, market.line, market.key)
   return (
     <OddsButton
-      sign={sign}
+      sign={sign()}
       selection={named}
       odds={outcome.odds}
       open={event.status === 'open' && market.status === 'open' && outcome.open}
@@ -55,4 +48,10 @@ export function MarketPrice({
       {...(outcome.label && isNarrow && { className: OVER })}
     />
   )
+
+  function sign() {
+    if (DOUBLE_CHANCES.has(outcome.name)) return outcome.name
+    if (outcome.label) return isNarrow ? withoutFirstName(named) : named
+    return inWords ? named : words.sign(outcome.name, market.line, market.key)
+  }
 }
