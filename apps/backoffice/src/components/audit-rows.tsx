@@ -1,15 +1,20 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { Text } from '@mantine/core'
+import { auditTexts } from '../i18n/areas/audit.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { actionWords } from './action-words.ts'
 import { Rows } from './rows.tsx'
 import { Facts } from './facts.tsx'
 import { Instant } from './shown.tsx'
+import { Subject } from './subject.tsx'
 
 type Entry = CallReply<typeof ops.books.auditList>[number]
 
 /** Entries of the audit log: who did what to what, why, and what it was before and after. */
 export function AuditRows({ entries }: { readonly entries: readonly Entry[] }) {
   const { t } = useTexts()
+  const area = useArea(auditTexts)
   return (
     <Rows
       rows={entries}
@@ -31,13 +36,12 @@ export function AuditRows({ entries }: { readonly entries: readonly Entry[] }) {
         },
         {
           head: `${t.action} · ${t.subject}`,
-          kind: 'code',
           render: (entry) => (
             <>
-              {entry.action}
-              <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-                {entry.subject}
-              </Text>
+              <span title={entry.action}>{actionWords(entry.action, area, t)}</span>
+              <div style={{ overflowWrap: 'anywhere' }}>
+                <Subject subject={entry.subject} />
+              </div>
             </>
           ),
         },

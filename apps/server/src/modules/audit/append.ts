@@ -1,3 +1,4 @@
+import type { ops } from '@jogada/contract'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +15,7 @@ export type Actor = {
 export type AuditEntry = {
   readonly actor: Actor
   /** What was done, as `area.verb`. */
-  readonly action: string
+  readonly action: ops.AuditAction
   /** What it was done to, as `kind:id`. */
   readonly subject: string
   readonly reason?: string | undefined

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { audited, auditNow } from './append.ts'
+import type { AuditEntry } from './append.ts'
 import { verifyAudit } from './verify.ts'
 
 let server: TestServer
@@ -15,9 +16,9 @@ afterAll(async () => {
 })
 
 const actor = { staffId: 7n, email: 'ana@example.com', address: '127.0.0.1' }
-const entry = (subject: string) => ({
+const entry = (subject: string): AuditEntry => ({
   actor,
-  action: 'test.done',
+  action: 'player.note_added',
   subject,
   reason: 'porque sim',
   before: { b: 1, a: 'ç' },

@@ -4,7 +4,7 @@ import type { Money } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { audited, auditNow } from '../../audit/index.ts'
-import type { Actor } from '../../audit/index.ts'
+import type { Actor, AuditEntry } from '../../audit/index.ts'
 import {
   collectDebt,
   findDebt,
@@ -84,9 +84,10 @@ export async function handleStrandedAs(
   actor: Actor,
   { endToEndId, reason }: { readonly endToEndId: string; readonly reason: string },
 ): Promise<null> {
-  const entry = { actor, action: 'payment.handled', subject: `payment:${endToEndId}`, reason }
-  await audited(deps, entry, (tx) =>
-    handleStranded(tx, { endToEndId, note: reason, at: deps.clock.now() }),
+  await audited(
+    deps,
+    { actor, action: 'payment.handled', subject: `payment:${endToEndId}`, reason },
+    (tx) => handleStranded(tx, { endToEndId, note: reason, at: deps.clock.now() }),
   )
   return null
 }
@@ -179,5 +180,5 @@ async function factsOf(deps: Deps, { playerId, debtId }: Case) {
 const trace = (
   deps: Deps,
   { actor, debtId, reason }: Case,
-  change: { readonly action: string; readonly before: unknown; readonly after: unknown },
+  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
 ) => auditNow(deps, { actor, subject: `debt:${debtId}`, reason, ...change })
