@@ -9,19 +9,21 @@ import { Instant, Money } from './shown.tsx'
 
 const PAGE = 100
 
-/** Entries of one account, with the balance after each. */
-export function EntryTable({
-  playerId,
-  account,
-}: {
+type EntryTableProps = {
   readonly playerId: string
   readonly account: (typeof ops.books.accountNames)[number]
-}) {
+  /** The instant before which the entries are shown; all of them without one. */
+  readonly at?: string | undefined
+}
+
+/** Entries of one account, with the balance after each. */
+export function EntryTable({ playerId, account, at }: EntryTableProps) {
   const { t } = useTexts()
   const [before, setBefore] = useState<string>()
+  const asOf = at ? { at } : {}
   const query = useCall(ops.books.entries, {
     params: { playerId, account },
-    query: before ? { before } : {},
+    query: { ...(before ? { before } : {}), ...asOf },
   })
   return (
     <Loaded query={query} isEmpty={(found) => found.length === 0}>
@@ -53,7 +55,7 @@ export function EntryTable({
             ]}
           />
           <Pager next={found.length === PAGE && (() => setBefore(found.at(-1)!.seq))}>
-            <ExportButton table="entries" filter={{ playerId, account }} />
+            <ExportButton table="entries" filter={{ playerId, account, ...asOf }} />
           </Pager>
         </>
       )}

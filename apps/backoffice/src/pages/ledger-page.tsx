@@ -18,6 +18,8 @@ export function LedgerPage() {
   const [playerId, setPlayerId] = useState('')
   const [account, setAccount] = useState<Account>('cash')
   const [at, setAt] = useState('')
+  // the field has no zone; it means the operator's, which is three hours behind UTC
+  const instant = at === '' ? undefined : `${at}:00-03:00`
   const verify = useChange(
     ops.books.verify,
     ({ firstBadRow, entries }) =>
@@ -70,22 +72,24 @@ export function LedgerPage() {
       {playerId === '' && <Nothing>{t.ledgerLead}</Nothing>}
       {playerId !== '' && (
         <>
-          <Balances playerId={playerId} at={at} />
-          <EntryTable key={`${playerId} ${account}`} playerId={playerId} account={account} />
+          <Balances playerId={playerId} at={instant} />
+          <EntryTable
+            key={`${playerId} ${account} ${instant}`}
+            playerId={playerId}
+            account={account}
+            at={instant}
+          />
         </>
       )}
     </Page>
   )
 }
 
-function Balances({ playerId, at }: { readonly playerId: string; readonly at: string }) {
+type BalancesProps = { readonly playerId: string; readonly at: string | undefined }
+
+function Balances({ playerId, at }: BalancesProps) {
   const { t } = useTexts()
-  // the field has no zone; it means the operator's, which is three hours behind UTC
-  const instant = at === '' ? null : `${at}:00-03:00`
-  const query = useCall(ops.books.balancesAt, {
-    params: { playerId },
-    query: instant === null ? {} : { at: instant },
-  })
+  const query = useCall(ops.books.balancesAt, { params: { playerId }, query: at ? { at } : {} })
   return (
     <Loaded query={query}>
       {(found) => (
@@ -93,7 +97,7 @@ function Balances({ playerId, at }: { readonly playerId: string; readonly at: st
           {ops.books.accountNames.map((name) => (
             <Card key={name} withBorder padding="sm">
               <Text size="xs" c="dimmed">
-                {t[name]} · {instant === null ? t.now : <Instant at={instant} />}
+                {t[name]} · {at ? <Instant at={at} /> : t.now}
               </Text>
               <Text fw={650}>
                 <Money amount={found[name]} />

@@ -4,6 +4,8 @@ import { calendarDay, idText, instant, moneyText, text } from '../fields.ts'
 
 export const accountNames = ['cash', 'bonus', 'held', 'withdrawing'] as const
 const day = calendarDay
+/** What happened from this instant on is left out. */
+const asOf = z.optional(z.iso.datetime({ offset: true }))
 
 export const entries = call({
   method: 'GET',
@@ -12,7 +14,7 @@ export const entries = call({
   permission: 'ledger.view',
   summary: 'Entries of an account, the newest first, with the balance after each',
   params: z.object({ playerId: idText, account: z.enum(accountNames) }),
-  query: z.object({ before: z.optional(idText) }),
+  query: z.object({ before: z.optional(idText), at: asOf }),
   reply: z.array(
     z.object({
       seq: z.string(),
@@ -33,7 +35,7 @@ export const balancesAt = call({
   permission: 'ledger.view',
   summary: 'A player’s accounts as they stood before an instant',
   params: z.object({ playerId: idText }),
-  query: z.object({ at: z.optional(z.iso.datetime({ offset: true })) }),
+  query: z.object({ at: asOf }),
   reply: z.object({
     at: instant,
     cash: moneyText,

@@ -62,6 +62,7 @@ export const table = call({
     subject: z.optional(text(120, 1)),
     playerId: z.optional(text(19, 1)),
     account: z.optional(text(20, 1)),
+    at: z.optional(text(35, 1)),
     figure: z.optional(text(20, 1)),
     day: z.optional(calendarDay),
     days: z.optional(text(3, 1)),

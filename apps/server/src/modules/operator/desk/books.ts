@@ -14,15 +14,18 @@ export async function showEntries(
     playerId,
     account,
     before,
+    at,
   }: {
     readonly playerId: bigint
     readonly account: PlayerAccount
     readonly before?: bigint | undefined
+    readonly at?: string | undefined
   },
 ): Promise<CallReply<typeof ops.books.entries>> {
   const entries = await ledger.entries(playerId, account, {
     limit: PAGE,
     ...(before === undefined ? {} : { before }),
+    ...(at === undefined ? {} : { to: new Date(at) }),
   })
   return entries.map((entry) => ({
     seq: String(entry.seq),

@@ -272,6 +272,13 @@ test('[R135] the ledger explorer shows entries and balances as they stood at an 
     ['2.50', '12.50'],
     ['10.00', '10.00'],
   ])
+  const [first] = dataOf(
+    await ana.call(ops.books.entries, {
+      params: { playerId, account: 'cash' },
+      query: { at: between },
+    }),
+  )
+  expect(first).toEqual(entries[1])
   const { commandId } = entries[0]!
   expect(
     dataOf(await ana.call(ops.books.command, { params: { playerId, commandId } })),

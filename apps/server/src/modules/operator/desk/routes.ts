@@ -214,6 +214,7 @@ function ledgerRoutes(app: FastifyInstance, deps: Deps) {
       playerId: BigInt(params.playerId),
       account: params.account,
       before: query.before === undefined ? undefined : BigInt(query.before),
+      at: query.at,
     }),
   )
   handle(app, books.balancesAt, ({ params, query }) =>

@@ -204,6 +204,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
   },
   entries(deps, asked) {
     const { playerId, account } = readInput(ops.books.entries.params, asked)
+    const { at } = readInput(ops.books.entries.query, asked)
     return pagedLines(
       named('seq', 'at', 'kind', 'commandId', 'debit', 'credit', 'balanceAfter'),
       async (place) =>
@@ -212,6 +213,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
             playerId: BigInt(playerId),
             account,
             before: number(place),
+            at,
           }),
           (last) => last.seq,
         ),
