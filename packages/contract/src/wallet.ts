@@ -50,6 +50,8 @@ export type WalletRecord = z.output<typeof record>
 const namedRecord = z.extend(record, {
   /** What happened, in the language that was asked for; null where there is no name for it. */
   movement: z.nullable(z.string()),
+  /** The code of the house's game that was played; null of anything else. */
+  game: z.nullable(z.string()),
 })
 
 export type NamedRecord = z.output<typeof namedRecord>

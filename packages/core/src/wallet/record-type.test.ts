@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsOf, recordType } from './record-type.ts'
+import { kindsOf, playedGame, recordType } from './record-type.ts'
 import type { RecordType } from './record-type.ts'
 
 const cases: readonly [string, RecordType][] = [
@@ -14,7 +14,7 @@ const cases: readonly [string, RecordType][] = [
   ['rowDouble_bet', '31'],
   ['rowDouble_end', '31'],
   ['provider_debit', '31'],
-  ['draw_stake', '31'],
+  ['draw_double_stake', '31'],
   ['bonus_paid', '40'],
   ['adjustment', '90'],
   ['something_new', '90'],
@@ -24,4 +24,17 @@ test.each(cases)('[R082] %s is a record of type %s, and of no other', (kind, typ
   expect(recordType(kind)).toBe(type)
   const types: readonly RecordType[] = ['10', '11', '20', '30', '31', '40', '90']
   expect(types.filter((one) => new RegExp(kindsOf(one)).test(kind))).toEqual([type])
+})
+
+test.each([
+  ['dice_bet', 'dice'],
+  ['rowDouble_end', 'rowDouble'],
+  ['draw_luckyColor_refund', 'luckyColor'],
+  ['draw_double_settlement', 'double'],
+  ['draw_lock', null],
+  ['provider_debit', null],
+  ['bet_stake', null],
+  ['deposit', null],
+])('[R082] %s played %s', (kind, game) => {
+  expect(playedGame(kind)).toBe(game)
 })

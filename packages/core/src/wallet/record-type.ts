@@ -32,6 +32,19 @@ const named = Object.keys(beginnings) as Named[]
 export const recordType = (kind: string): RecordType =>
   named.find((type) => beginnings[type].some((beginning) => kind.startsWith(beginning))) ?? '90'
 
+const HOUSE_GAMES = ['dice', 'limbo', 'mines', 'rowDouble', 'double', 'luckyColor'] as const
+
+export type HouseGame = (typeof HOUSE_GAMES)[number]
+
+/**
+ * The house's game that a money command played, by its kind: `dice_bet` played dice,
+ * `draw_double_stake` double. Null where none did.
+ */
+export function playedGame(kind: string): HouseGame | null {
+  const code = kind.replace(/^draw_/, '').split('_')[0]
+  return HOUSE_GAMES.find((game) => game === code) ?? null
+}
+
 /** A regular expression, for JavaScript and PostgreSQL alike, that the kinds of a type match. */
 export function kindsOf(type: RecordType): string {
   if (type !== '90') return `^(${beginnings[type].join('|')})`

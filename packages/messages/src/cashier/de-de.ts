@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/de-de.ts'
+import { lobby } from '../web/de-de/lobby.ts'
 
 export const deDe: CashierTexts = {
   refused,
@@ -14,7 +15,18 @@ export const deDe: CashierTexts = {
   file: {
     separator: ';',
     decimal: ',',
-    head: ['Zeit', 'Art', 'Status', 'Bewegung', 'Betrag', 'Eingang', 'Ausgang', 'Guthaben', 'Id'],
+    head: [
+      'Zeit',
+      'Art',
+      'Spiel',
+      'Status',
+      'Bewegung',
+      'Betrag',
+      'Eingang',
+      'Ausgang',
+      'Guthaben',
+      'Id',
+    ],
     types: {
       '10': 'Einzahlung',
       '11': 'Auszahlung',
@@ -24,6 +36,7 @@ export const deDe: CashierTexts = {
       '40': 'Aktion',
       '90': 'Anderes',
     },
+    games: lobby.house,
     statuses: { '00': 'Offen', '01': 'Abgebrochen', '10': 'Abgeschlossen' },
     movements: {
       pixIn: 'Pix erhalten',
@@ -36,6 +49,7 @@ export const deDe: CashierTexts = {
       withdrawalReturned: 'Auszahlung von der Bank zurück',
       sent: 'Gesendet',
       received: 'Empfangen',
+      round: 'Runde',
       stake: 'Einsatz',
       result: 'Ergebnis',
       stakeBack: 'Einsatz zurück',

@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/en-us.ts'
+import { lobby } from '../web/en-us/lobby.ts'
 
 export const enUs: CashierTexts = {
   refused,
@@ -13,7 +14,7 @@ export const enUs: CashierTexts = {
   file: {
     separator: ',',
     decimal: '.',
-    head: ['Time', 'Type', 'Status', 'Movement', 'Amount', 'In', 'Out', 'Balance', 'Id'],
+    head: ['Time', 'Type', 'Game', 'Status', 'Movement', 'Amount', 'In', 'Out', 'Balance', 'Id'],
     types: {
       '10': 'Deposit',
       '11': 'Withdrawal',
@@ -23,6 +24,7 @@ export const enUs: CashierTexts = {
       '40': 'Promotion',
       '90': 'Other',
     },
+    games: lobby.house,
     statuses: { '00': 'Pending', '01': 'Cancelled', '10': 'Arrived' },
     movements: {
       pixIn: 'Pix received',
@@ -35,6 +37,7 @@ export const enUs: CashierTexts = {
       withdrawalReturned: 'Withdrawal returned by the bank',
       sent: 'Sent',
       received: 'Received',
+      round: 'Round',
       stake: 'Stake',
       result: 'Result',
       stakeBack: 'Stake returned',

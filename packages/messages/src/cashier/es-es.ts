@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/es-es.ts'
+import { lobby } from '../web/es-es/lobby.ts'
 
 export const esEs: CashierTexts = {
   refused,
@@ -17,6 +18,7 @@ export const esEs: CashierTexts = {
     head: [
       'Fecha y hora',
       'Tipo',
+      'Juego',
       'Estado',
       'Movimiento',
       'Importe',
@@ -34,6 +36,7 @@ export const esEs: CashierTexts = {
       '40': 'Promoción',
       '90': 'Otro',
     },
+    games: lobby.house,
     statuses: { '00': 'Pendiente', '01': 'Cancelado', '10': 'Completado' },
     movements: {
       pixIn: 'Pix recibido',
@@ -46,6 +49,7 @@ export const esEs: CashierTexts = {
       withdrawalReturned: 'Retiro devuelto por el banco',
       sent: 'Enviada',
       received: 'Recibida',
+      round: 'Ronda',
       stake: 'Apuesta',
       result: 'Resultado',
       stakeBack: 'Apuesta devuelta',

@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/fr-fr.ts'
+import { lobby } from '../web/fr-fr/lobby.ts'
 
 export const frFr: CashierTexts = {
   refused,
@@ -16,6 +17,7 @@ export const frFr: CashierTexts = {
     head: [
       'Date et heure',
       'Type',
+      'Jeu',
       'Statut',
       'Mouvement',
       'Montant',
@@ -33,6 +35,7 @@ export const frFr: CashierTexts = {
       '40': 'Promotion',
       '90': 'Autre',
     },
+    games: lobby.house,
     statuses: { '00': 'En attente', '01': 'Annulé', '10': 'Terminé' },
     movements: {
       pixIn: 'Pix reçu',
@@ -45,6 +48,7 @@ export const frFr: CashierTexts = {
       withdrawalReturned: 'Retrait renvoyé par la banque',
       sent: 'Envoyé',
       received: 'Reçu',
+      round: 'Manche',
       stake: 'Mise',
       result: 'Résultat',
       stakeBack: 'Mise rendue',

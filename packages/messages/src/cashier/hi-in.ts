@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/hi-in.ts'
+import { lobby } from '../web/hi-in/lobby.ts'
 
 export const hiIn: CashierTexts = {
   refused,
@@ -13,7 +14,7 @@ export const hiIn: CashierTexts = {
   file: {
     separator: ',',
     decimal: '.',
-    head: ['समय', 'प्रकार', 'स्थिति', 'लेन-देन', 'राशि', 'आया', 'गया', 'बैलेंस', 'Id'],
+    head: ['समय', 'प्रकार', 'गेम', 'स्थिति', 'लेन-देन', 'राशि', 'आया', 'गया', 'बैलेंस', 'Id'],
     types: {
       '10': 'जमा',
       '11': 'निकासी',
@@ -23,6 +24,7 @@ export const hiIn: CashierTexts = {
       '40': 'ऑफ़र',
       '90': 'अन्य',
     },
+    games: lobby.house,
     statuses: { '00': 'लंबित', '01': 'रद्द', '10': 'पूरा' },
     movements: {
       pixIn: 'Pix मिला',
@@ -35,6 +37,7 @@ export const hiIn: CashierTexts = {
       withdrawalReturned: 'बैंक से लौटी निकासी',
       sent: 'भेजा गया',
       received: 'मिला',
+      round: 'राउंड',
       stake: 'दांव',
       result: 'नतीजा',
       stakeBack: 'दांव वापस',

@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/id-id.ts'
+import { lobby } from '../web/id-id/lobby.ts'
 
 export const idId: CashierTexts = {
   refused,
@@ -14,7 +15,18 @@ export const idId: CashierTexts = {
   file: {
     separator: ';',
     decimal: ',',
-    head: ['Waktu', 'Jenis', 'Status', 'Mutasi', 'Jumlah', 'Masuk', 'Keluar', 'Saldo', 'Id'],
+    head: [
+      'Waktu',
+      'Jenis',
+      'Permainan',
+      'Status',
+      'Mutasi',
+      'Jumlah',
+      'Masuk',
+      'Keluar',
+      'Saldo',
+      'Id',
+    ],
     types: {
       '10': 'Deposit',
       '11': 'Penarikan',
@@ -24,6 +36,7 @@ export const idId: CashierTexts = {
       '40': 'Promosi',
       '90': 'Lainnya',
     },
+    games: lobby.house,
     statuses: { '00': 'Menunggu', '01': 'Dibatalkan', '10': 'Selesai' },
     movements: {
       pixIn: 'Pix diterima',
@@ -36,6 +49,7 @@ export const idId: CashierTexts = {
       withdrawalReturned: 'Penarikan dikembalikan bank',
       sent: 'Dikirim',
       received: 'Diterima',
+      round: 'Ronde',
       stake: 'Taruhan',
       result: 'Hasil',
       stakeBack: 'Taruhan dikembalikan',

@@ -28,6 +28,7 @@ export type Movement =
   | 'withdrawalReturned'
   | 'sent'
   | 'received'
+  | 'round'
   | 'stake'
   | 'result'
   | 'stakeBack'
@@ -52,6 +53,10 @@ export type CashierTexts = {
     readonly decimal: string
     readonly head: readonly string[]
     readonly types: Readonly<Record<'10' | '11' | '20' | '30' | '31' | '40' | '90', string>>
+    /** The house's games by their codes. */
+    readonly games: Readonly<
+      Record<'dice' | 'limbo' | 'mines' | 'rowDouble' | 'double' | 'luckyColor', string>
+    >
     readonly statuses: Readonly<Record<'00' | '01' | '10', string>>
     readonly movements: Readonly<Record<Movement, string>>
   }

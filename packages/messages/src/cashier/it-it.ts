@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/it-it.ts'
+import { lobby } from '../web/it-it/lobby.ts'
 
 export const itIt: CashierTexts = {
   refused,
@@ -17,6 +18,7 @@ export const itIt: CashierTexts = {
     head: [
       'Data e ora',
       'Tipo',
+      'Gioco',
       'Stato',
       'Movimento',
       'Importo',
@@ -34,6 +36,7 @@ export const itIt: CashierTexts = {
       '40': 'Promozione',
       '90': 'Altro',
     },
+    games: lobby.house,
     statuses: { '00': 'In attesa', '01': 'Annullato', '10': 'Completato' },
     movements: {
       pixIn: 'Pix ricevuto',
@@ -46,6 +49,7 @@ export const itIt: CashierTexts = {
       withdrawalReturned: 'Prelievo restituito dalla banca',
       sent: 'Inviato',
       received: 'Ricevuto',
+      round: 'Turno',
       stake: 'Puntata',
       result: 'Risultato',
       stakeBack: 'Puntata restituita',

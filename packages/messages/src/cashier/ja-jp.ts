@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/ja-jp.ts'
+import { lobby } from '../web/ja-jp/lobby.ts'
 
 export const jaJp: CashierTexts = {
   refused,
@@ -13,7 +14,7 @@ export const jaJp: CashierTexts = {
   file: {
     separator: ',',
     decimal: '.',
-    head: ['日時', '種類', '状態', '取引', '金額', '入金', '出金', '残高', 'Id'],
+    head: ['日時', '種類', 'ゲーム', '状態', '取引', '金額', '入金', '出金', '残高', 'Id'],
     types: {
       '10': '入金',
       '11': '出金',
@@ -23,6 +24,7 @@ export const jaJp: CashierTexts = {
       '40': 'キャンペーン',
       '90': 'その他',
     },
+    games: lobby.house,
     statuses: { '00': '処理中', '01': '取消', '10': '完了' },
     movements: {
       pixIn: 'Pix入金',
@@ -35,6 +37,7 @@ export const jaJp: CashierTexts = {
       withdrawalReturned: '銀行から返金された出金',
       sent: '送金',
       received: '受取',
+      round: 'ラウンド',
       stake: 'ベット',
       result: '結果',
       stakeBack: 'ベット返金',

@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/ko-kr.ts'
+import { lobby } from '../web/ko-kr/lobby.ts'
 
 export const koKr: CashierTexts = {
   refused,
@@ -13,7 +14,7 @@ export const koKr: CashierTexts = {
   file: {
     separator: ',',
     decimal: '.',
-    head: ['시각', '종류', '상태', '내역', '금액', '입금', '출금', '잔액', 'Id'],
+    head: ['시각', '종류', '게임', '상태', '내역', '금액', '입금', '출금', '잔액', 'Id'],
     types: {
       '10': '입금',
       '11': '출금',
@@ -23,6 +24,7 @@ export const koKr: CashierTexts = {
       '40': '프로모션',
       '90': '기타',
     },
+    games: lobby.house,
     statuses: { '00': '대기', '01': '취소', '10': '완료' },
     movements: {
       pixIn: 'Pix 입금',
@@ -35,6 +37,7 @@ export const koKr: CashierTexts = {
       withdrawalReturned: '은행이 돌려보낸 출금',
       sent: '보냄',
       received: '받음',
+      round: '라운드',
       stake: '베팅',
       result: '결과',
       stakeBack: '베팅 반환',

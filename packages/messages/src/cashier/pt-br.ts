@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/pt-br.ts'
+import { lobby } from '../web/pt-br/lobby.ts'
 
 export const ptBr: CashierTexts = {
   refused,
@@ -17,6 +18,7 @@ export const ptBr: CashierTexts = {
     head: [
       'Data e hora',
       'Tipo',
+      'Jogo',
       'Situação',
       'Movimento',
       'Valor',
@@ -34,6 +36,7 @@ export const ptBr: CashierTexts = {
       '40': 'Promoção',
       '90': 'Outro',
     },
+    games: lobby.house,
     statuses: { '00': 'Pendente', '01': 'Cancelado', '10': 'Concluído' },
     movements: {
       pixIn: 'Pix recebido',
@@ -46,6 +49,7 @@ export const ptBr: CashierTexts = {
       withdrawalReturned: 'Saque devolvido pelo banco',
       sent: 'Enviada',
       received: 'Recebida',
+      round: 'Rodada',
       stake: 'Aposta',
       result: 'Resultado',
       stakeBack: 'Aposta devolvida',

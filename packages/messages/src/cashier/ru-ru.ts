@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/ru-ru.ts'
+import { lobby } from '../web/ru-ru/lobby.ts'
 
 export const ruRu: CashierTexts = {
   refused,
@@ -13,7 +14,18 @@ export const ruRu: CashierTexts = {
   file: {
     separator: ';',
     decimal: ',',
-    head: ['Время', 'Тип', 'Статус', 'Движение', 'Сумма', 'Приход', 'Расход', 'Баланс', 'Id'],
+    head: [
+      'Время',
+      'Тип',
+      'Игра',
+      'Статус',
+      'Движение',
+      'Сумма',
+      'Приход',
+      'Расход',
+      'Баланс',
+      'Id',
+    ],
     types: {
       '10': 'Пополнение',
       '11': 'Вывод',
@@ -23,6 +35,7 @@ export const ruRu: CashierTexts = {
       '40': 'Акция',
       '90': 'Другое',
     },
+    games: lobby.house,
     statuses: { '00': 'Ожидает', '01': 'Отменено', '10': 'Выполнено' },
     movements: {
       pixIn: 'Pix получен',
@@ -35,6 +48,7 @@ export const ruRu: CashierTexts = {
       withdrawalReturned: 'Вывод возвращён банком',
       sent: 'Отправлен',
       received: 'Получен',
+      round: 'Раунд',
       stake: 'Ставка',
       result: 'Результат',
       stakeBack: 'Ставка возвращена',

@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/th-th.ts'
+import { lobby } from '../web/th-th/lobby.ts'
 
 export const thTh: CashierTexts = {
   refused,
@@ -13,7 +14,7 @@ export const thTh: CashierTexts = {
   file: {
     separator: ',',
     decimal: '.',
-    head: ['เวลา', 'ประเภท', 'สถานะ', 'รายการ', 'ยอด', 'เข้า', 'ออก', 'คงเหลือ', 'Id'],
+    head: ['เวลา', 'ประเภท', 'เกม', 'สถานะ', 'รายการ', 'ยอด', 'เข้า', 'ออก', 'คงเหลือ', 'Id'],
     types: {
       '10': 'ฝาก',
       '11': 'ถอน',
@@ -23,6 +24,7 @@ export const thTh: CashierTexts = {
       '40': 'โปรโมชัน',
       '90': 'อื่น ๆ',
     },
+    games: lobby.house,
     statuses: { '00': 'รอดำเนินการ', '01': 'ยกเลิก', '10': 'สำเร็จ' },
     movements: {
       pixIn: 'ได้รับ Pix',
@@ -35,6 +37,7 @@ export const thTh: CashierTexts = {
       withdrawalReturned: 'เงินถอนที่ธนาคารคืน',
       sent: 'ส่งแล้ว',
       received: 'ได้รับ',
+      round: 'รอบ',
       stake: 'เดิมพัน',
       result: 'ผล',
       stakeBack: 'คืนเงินเดิมพัน',

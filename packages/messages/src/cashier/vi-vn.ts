@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/vi-vn.ts'
+import { lobby } from '../web/vi-vn/lobby.ts'
 
 export const viVn: CashierTexts = {
   refused,
@@ -13,7 +14,18 @@ export const viVn: CashierTexts = {
   file: {
     separator: ';',
     decimal: ',',
-    head: ['Thời gian', 'Loại', 'Trạng thái', 'Biến động', 'Số tiền', 'Vào', 'Ra', 'Số dư', 'Id'],
+    head: [
+      'Thời gian',
+      'Loại',
+      'Trò chơi',
+      'Trạng thái',
+      'Biến động',
+      'Số tiền',
+      'Vào',
+      'Ra',
+      'Số dư',
+      'Id',
+    ],
     types: {
       '10': 'Nạp tiền',
       '11': 'Rút tiền',
@@ -23,6 +35,7 @@ export const viVn: CashierTexts = {
       '40': 'Khuyến mãi',
       '90': 'Khác',
     },
+    games: lobby.house,
     statuses: { '00': 'Đang chờ', '01': 'Đã hủy', '10': 'Hoàn tất' },
     movements: {
       pixIn: 'Đã nhận Pix',
@@ -35,6 +48,7 @@ export const viVn: CashierTexts = {
       withdrawalReturned: 'Khoản rút bị ngân hàng trả lại',
       sent: 'Đã gửi',
       received: 'Đã nhận',
+      round: 'Ván',
       stake: 'Tiền cược',
       result: 'Kết quả',
       stakeBack: 'Hoàn tiền cược',

@@ -1,5 +1,6 @@
 import type { CashierTexts } from './index.ts'
 import { refused } from './refused/zh-cn.ts'
+import { lobby } from '../web/zh-cn/lobby.ts'
 
 export const zhCn: CashierTexts = {
   refused,
@@ -13,7 +14,7 @@ export const zhCn: CashierTexts = {
   file: {
     separator: ',',
     decimal: '.',
-    head: ['时间', '类型', '状态', '变动', '金额', '收入', '支出', '余额', 'Id'],
+    head: ['时间', '类型', '游戏', '状态', '变动', '金额', '收入', '支出', '余额', 'Id'],
     types: {
       '10': '充值',
       '11': '提现',
@@ -23,6 +24,7 @@ export const zhCn: CashierTexts = {
       '40': '优惠',
       '90': '其他',
     },
+    games: lobby.house,
     statuses: { '00': '处理中', '01': '已取消', '10': '已完成' },
     movements: {
       pixIn: '收到 Pix',
@@ -35,6 +37,7 @@ export const zhCn: CashierTexts = {
       withdrawalReturned: '银行退回的提款',
       sent: '转出',
       received: '转入',
+      round: '单局',
       stake: '投注',
       result: '结果',
       stakeBack: '投注退回',

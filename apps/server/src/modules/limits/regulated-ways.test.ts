@@ -85,7 +85,14 @@ const ways: Readonly<Record<string, (player: Payer) => Promise<unknown>>> = {
     player.call(game.betDice, { body: { stake: '1.00', target: 5_050, direction: 'over' } }, key()),
 }
 
-const STAKES = ['bet_stake', 'dice_bet', 'draw_stake', 'mines_bet', 'mines_start', 'provider_debit']
+const STAKES = [
+  'bet_stake',
+  'dice_bet',
+  'draw_double_stake',
+  'mines_bet',
+  'mines_start',
+  'provider_debit',
+]
 
 const LAWFUL: ReadonlySet<string> = new Set([
   ...STAKES,

@@ -15,8 +15,9 @@ const EXACT: Readonly<Record<string, Movement>> = {
   bet_rejected: 'stakeBack',
   bet_void: 'stakeBack',
   play_voided: 'stakeBack',
-  draw_refund: 'stakeBack',
   provider_rollback: 'stakeBack',
+  dice_bet: 'round',
+  limbo_bet: 'round',
   bet_reversal: 'corrected',
   bet_cash_out: 'cashOut',
   provider_promotion: 'bonus',
@@ -28,6 +29,7 @@ const EXACT: Readonly<Record<string, Movement>> = {
 const SHAPES: readonly (readonly [RegExp, Movement])[] = [
   [/_(bet|stake|debit)$/, 'stake'],
   [/_(step|end|settlement|credit)$/, 'result'],
+  [/_refund$/, 'stakeBack'],
   [/^(bonus|promise)/, 'bonus'],
   [/^gift/, 'gift'],
   [/^rebate/, 'rebate'],

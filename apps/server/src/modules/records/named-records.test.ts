@@ -23,3 +23,13 @@ test('[R082] [R072] a record says what happened in the language of who reads it'
   expect(namesOf('pt_BR')).toEqual(['Prêmio VIP', 'Resultado', null])
   expect(namesOf('en_US')).toEqual(['VIP award', 'Result', null])
 })
+
+test('[R082] a record says which game of the house was played, and none where none was', () => {
+  const kinds = ['dice_bet', 'draw_luckyColor_stake', 'provider_debit', 'deposit']
+  expect(namedRecords(kinds.map(record), 'pt_BR').map(({ game }) => game)).toEqual([
+    'dice',
+    'luckyColor',
+    null,
+    null,
+  ])
+})

@@ -1,4 +1,5 @@
 import type { WalletRecord } from '@jogada/contract/wallet'
+import { playedGame } from '@jogada/core/wallet/record-type'
 import { cashierTexts } from '@jogada/messages'
 import type { CashierTexts } from '@jogada/messages'
 import type { Deps } from '../../deps.ts'
@@ -40,13 +41,15 @@ export async function recordsFile(
 // every field is a number, a date or a word of ours: none can hold a separator or a formula
 const lineOf = (
   record: WalletRecord,
-  { separator, decimal, types, statuses, movements }: CashierTexts['file'],
+  { separator, decimal, types, games, statuses, movements }: CashierTexts['file'],
 ): string => {
   const movement = movementOf(record.kind)
+  const game = playedGame(record.kind)
   const money = (text: string | null) => (text ?? '').replace('.', decimal)
   return [
     times.format(new Date(record.at)),
     types[record.type],
+    game === null ? '' : games[game],
     statuses[record.status],
     movement === null ? types[record.type] : movements[movement],
     money(record.amount),

@@ -257,6 +257,7 @@ test('the records come as a file that a spreadsheet reads', async () => {
   const ana = await registerPayer(server)
   await giveCash(server, ana.playerId, 123_456n)
   await withdraw(ana, '60.00')
+  await rollDice(ana)
   const file = (token: string, query: Record<string, string> = {}) =>
     server.app.inject({
       url: wallet.recordsFile.path,
@@ -269,8 +270,19 @@ test('the records come as a file that a spreadsheet reads', async () => {
   expect(answer.body.startsWith('\uFEFFData e hora;')).toBe(true)
   const lines = answer.body.trim().split('\r\n').slice(1)
   expect(lines.map((line) => line.split(';').slice(1))).toEqual([
-    ['Saque', 'Pendente', 'Pedido de saque', '-60,00', '0,00', '60,00', '1174,56', 'e2'],
-    ['Outro', 'Concluído', 'Ajuste', '1234,56', '1234,56', '0,00', '1234,56', 'e1'],
+    [
+      'Jogo',
+      'Dados',
+      'Concluído',
+      'Rodada',
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      'e3',
+    ],
+    ['Saque', '', 'Pendente', 'Pedido de saque', '-60,00', '0,00', '60,00', '1174,56', 'e2'],
+    ['Outro', '', 'Concluído', 'Ajuste', '1234,56', '1234,56', '0,00', '1234,56', 'e1'],
   ])
   expect((await file(ana.token, { type: '20' })).body.trim().split('\r\n')).toHaveLength(1)
   expect((await file(ana.token, { type: '99' })).statusCode).toBe(400)

@@ -87,7 +87,7 @@ const bodyHash = (bet: PlaceDrawBet) =>
 const refused = (bet: PlaceDrawBet, refusal: Refusal): MoneyCommand => ({
   key: bet.key,
   bodyHash: bodyHash(bet),
-  kind: 'draw_stake',
+  kind: `draw_${gameOf(bet.channel)}_stake`,
   postings: [],
   refusal: encodeRefusal(refusal),
 })
@@ -107,7 +107,7 @@ function accepted(
   return {
     key: bet.key,
     bodyHash: bodyHash(bet),
-    kind: 'draw_stake',
+    kind: `draw_${gameOf(bet.channel)}_stake`,
     postings: [
       { account: 'cash', amount: negate(stake) },
       { account: 'held', amount: stake },

@@ -101,7 +101,7 @@ function settlement(
   return {
     key: `draw:${round.channel}:${round.round_id}`,
     bodyHash: `${round.outcome}:${payout}`,
-    kind: isVoid ? 'draw_refund' : 'draw_settlement',
+    kind: `draw_${gameOf(round.channel)}_${isVoid ? 'refund' : 'settlement'}`,
     postings: isVoid ? moved('held', 'cash', stake) : playedOut(stake, payout),
     counters: [
       ...releaseRoom(

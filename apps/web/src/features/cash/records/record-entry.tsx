@@ -1,4 +1,4 @@
-import type { NamedRecord, WalletRecord } from '@jogada/contract/wallet'
+import type { NamedRecord } from '@jogada/contract/wallet'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Copy } from 'lucide-react'
@@ -59,11 +59,11 @@ export function RecordEntry({ record }: { readonly record: NamedRecord }) {
 }
 
 /** What a record is called: the house's game by its name, anything else by its type. */
-function useTitle({ kind, type }: WalletRecord) {
+function useTitle({ game, type }: NamedRecord) {
   const t = useTranslations('wallet')
   const titleOf = useGameTitle()
-  const [code = ''] = kind.split('_')
-  return type === '31' ? titleOf({ code, title: t('types.t31') }) : t(`types.t${type}`)
+  const title = t(`types.t${type}`)
+  return game === null ? title : titleOf({ code: game, title })
 }
 
 const WHEN = {
@@ -75,11 +75,10 @@ const WHEN = {
   hourCycle: 'h23',
 } as const
 
-/** What happened, unless the title says it, and how far it came. */
-function Side({ record: { type, status, movement } }: { readonly record: NamedRecord }) {
+/** What happened, and how far it came. */
+function Side({ record: { status, movement } }: { readonly record: NamedRecord }) {
   const t = useTranslations('wallet')
-  const said = type === '31' ? null : movement
-  const words = [said, status === '10' ? null : t(`statuses.s${status}`)].filter(Boolean)
+  const words = [movement, status === '10' ? null : t(`statuses.s${status}`)].filter(Boolean)
   if (words.length === 0) return null
   return (
     <span className={`block truncate text-12 ${status === '00' ? 'text-pending' : 'text-soft'}`}>
@@ -99,7 +98,7 @@ const TOPICS: Readonly<Record<string, Matter['topic']>> = {
   31: 'game',
 }
 
-function Facts({ record }: { readonly record: WalletRecord }) {
+function Facts({ record }: { readonly record: NamedRecord }) {
   const { recordId, type } = record
   const t = useTranslations('wallet')
   const title = useTitle(record)

@@ -21,6 +21,7 @@ const someRecord = (own: Partial<Record> = {}): Record => ({
   debit: '60.00',
   balance: '40.00',
   movement: 'Pedido de saque',
+  game: null,
   ...own,
 })
 
@@ -36,8 +37,16 @@ const records = [
     balance: '100.00',
   }),
   someRecord({ recordId: 'o3', type: '10', status: '01', amount: '20.00', balance: null }),
-  someRecord({ recordId: 'e2', type: '31', kind: 'rowDouble_bet', status: '10', amount: '-1.00' }),
-  someRecord({ recordId: 'e1', type: '31', kind: 'draw_stake', status: '10', amount: '-1.00' }),
+  someRecord({
+    recordId: 'e2',
+    type: '31',
+    kind: 'rowDouble_bet',
+    movement: 'Aposta',
+    game: 'rowDouble',
+    status: '10',
+    amount: '-1.00',
+  }),
+  someRecord({ recordId: 'e1', type: '31', kind: 'provider_debit', status: '10', amount: '-1.00' }),
   someRecord({
     recordId: 'e0',
     type: '10',
@@ -121,6 +130,7 @@ test('[R014] [R082] records show type, status, amount and the balance after them
   expect(texts[1]).toContain('+R$ 30,00')
   expect(texts[2]).toContain('Cancelado')
   expect(texts[3]).toContain('Andares')
+  expect(texts[3]).toContain('Aposta')
   expect(texts[4]).toContain('Jogo')
   expect(texts[2]).not.toContain('Saldo')
   expect(texts[5]).toContain('Pix devolvido')
