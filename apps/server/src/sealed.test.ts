@@ -16,6 +16,7 @@ import {
   registerPayer,
   startPixServer,
 } from './testkit/pix-server.ts'
+import { asOwner, payInUsdt } from './testkit/as-owner.ts'
 import type { PixServer } from './testkit/pix-server.ts'
 import { operatorWith } from './testkit/test-operator.ts'
 import { dataOf, giveCash, passKyc, registerPlayer } from './testkit/test-player.ts'
@@ -87,9 +88,10 @@ test('[AUD-03] no dump of the database shows a CPF, a name, a payment key or a s
   // a type that may be paid in USDT, and a level with several withdrawals a day
   await server.deps.db
     .updateTable('account.player')
-    .set({ user_type: '20', level: 12 })
+    .set({ level: 12 })
     .where('player_id', '=', player.playerId)
     .execute()
+  await payInUsdt(server, player.playerId)
   const ask = async (asked: object) =>
     dataOf(
       await player.call(order.withdraw, {
@@ -152,15 +154,7 @@ test('[AUD-03] no dump of the database shows a CPF, a name, a payment key or a s
   })
 })
 
-async function owner(sql: string, values: unknown[] = []) {
-  const client = new Client({ connectionString: server.url })
-  await client.connect()
-  try {
-    return await client.query(sql, values)
-  } finally {
-    await client.end()
-  }
-}
+const owner = (sql: string, values: unknown[] = []) => asOwner(server, sql, values)
 
 test('[AUD-03] the start seals what an earlier version left in clear, and it can be found again', async () => {
   const { playerId } = await registerPlayer(server)

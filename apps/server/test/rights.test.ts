@@ -37,11 +37,43 @@ const deletable = [
   'sportsbook.hold',
 ]
 
-/** Tables that hold money, bets, decisions or staff, and which of their columns may change. */
+/** Tables that hold players, money, bets, decisions or staff, and which of their columns may change. */
 const changeable: Readonly<Record<string, readonly string[]>> = {
+  'account.player': [
+    'avatar',
+    'email',
+    'erased_at',
+    'is_test',
+    'level',
+    'name',
+    'password_changed_at',
+    'password_hash',
+    'phone',
+    'phone_confirmed_at',
+    'registered_address',
+    'registered_device',
+  ],
+  'aggregator.stake': ['payout', 'settled_at', 'state'],
   'audit.entry': [],
+  'casino.open_round': ['moved_at', 'steps'],
+  'casino.seed_pair': ['client_seed', 'revealed_at', 'rounds', 'state'],
+  'deposit.debt': ['closed_at', 'collected', 'note', 'state'],
+  'deposit.order': [
+    'amount',
+    'code',
+    'expires_at',
+    'gift',
+    'is_priced',
+    'is_promised',
+    'state',
+    'withdrawn_at',
+  ],
+  'deposit.payment': ['command_id', 'discount', 'lost', 'return_reason', 'settled_at', 'state'],
+  'deposit.refund': ['settled_at', 'state'],
+  'deposit.stranded': ['handled_at', 'note'],
   'draws.bet': ['payout', 'settled_at', 'status'],
   'draws.round': ['drawn_at', 'outcome', 'seed', 'settled_at', 'state'],
+  'kyc.document': ['decided_at', 'decided_by', 'file', 'hint', 'reason', 'state'],
   'ledger.account': [],
   'ledger.batch': [],
   'ledger.command': [],
@@ -62,6 +94,10 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
     'totp_secret',
     'totp_step',
   ],
+  'promotion.bonus': ['ended_at', 'state', 'wager_from', 'wager_to'],
+  'promotion.offer': ['state'],
+  'promotion.promise': ['state'],
+  'reward.award': ['taken_at'],
   'sportsbook.bet': [
     'cashed_out',
     'charged',
@@ -78,6 +114,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
     'sold',
     'status',
   ],
+  'transfer.transfer': ['received_at', 'received_id'],
   'wallet.wager_lock': [],
   'withdrawal.request': [
     'approvals',
@@ -126,7 +163,7 @@ test('the application empties no table, owns none, and a partition gives it no m
   expect(rows).toEqual([])
 })
 
-test('[WAL-13] of money, bets, decisions and staff the application changes the named columns alone', async () => {
+test('[WAL-13] of players, money, bets, decisions and staff the application changes the named columns alone', async () => {
   const { rows } = await server.deps.pool.query<{ name: string; columns: string[] }>(
     `SELECT n.nspname || '.' || c.relname AS name,
             coalesce((SELECT jsonb_agg(a.attname ORDER BY a.attname COLLATE "C")
@@ -145,6 +182,9 @@ test.each([
   `UPDATE operator.staff SET email = email`,
   `UPDATE withdrawal.request SET amount = amount`,
   `UPDATE withdrawal.request SET approvals_needed = 1`,
+  `UPDATE account.player SET invited_by = 1`,
+  `UPDATE deposit.payment SET amount = amount + 1`,
+  `UPDATE casino.seed_pair SET server_seed = server_seed`,
 ])('the database refuses the application: %s', async (statement) => {
   await expect(server.deps.pool.query(statement)).rejects.toThrow('permission denied')
 })

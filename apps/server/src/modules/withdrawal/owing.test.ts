@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ops, order, user, wallet } from '@jogada/contract'
 import { expect, test, vi } from 'vitest'
+import { payInUsdt } from '../../testkit/as-owner.ts'
 import { afterReading } from '../../testkit/between-looks.ts'
 import {
   balanceOf,
@@ -161,11 +162,7 @@ test('an operator collects what is owed before a withdrawal is let through', asy
 test('USDT that was approved is not paid to somebody who owes since', async () => {
   const player = await registerPayer(server)
   await giveCash(server, player.playerId, 50_000n)
-  await server.deps.db
-    .updateTable('account.player')
-    .set({ user_type: '20' })
-    .where('player_id', '=', player.playerId)
-    .execute()
+  await payInUsdt(server, player.playerId)
   const { withdrawalId } = dataOf(
     await press(player, '200.00', {
       payCardBank: 'USDT',

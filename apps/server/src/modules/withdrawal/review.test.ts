@@ -158,16 +158,16 @@ test('operators see what waits longest first, whatever the numbers of the reques
 test('[R133] [TRX-01] USDT is for user type 20 alone, and to a TRON address', async () => {
   const other = await rich()
   expect((await press(other, '60.00', usdt)).status).toBe(3105)
-  const player = await rich({ user_type: '20' })
+  const player = await rich({ isPaidInUsdt: true })
   for (const payCardNo of ['', 'TXYZ', `${ADDRESS.slice(0, -1)}u`, ADDRESS.toLowerCase()]) {
     expect((await press(player, '60.00', { ...usdt, payCardNo })).status).toBe(3105)
   }
   expect(dataOf(await press(player, '60.00', usdt)).state).toBe('in_review')
-  expect((await press(await rich({ user_type: '20' }), '50.00', usdt)).status).toBe(200)
+  expect((await press(await rich({ isPaidInUsdt: true }), '50.00', usdt)).status).toBe(200)
 })
 
 test('[R121] [R193] USDT costs the network’s one USDT and no more: amount / rate − 1 arrives', async () => {
-  const player = await rich({ user_type: '20', level: 0 })
+  const player = await rich({ isPaidInUsdt: true, level: 0 })
   const reply = dataOf(await press(player, '100.00', usdt))
   expect(reply).toMatchObject({ fee: '5.40', net: '94.60' })
   expect(await newest(player)).toMatchObject({
@@ -183,7 +183,7 @@ test('[R121] [R193] USDT costs the network’s one USDT and no more: amount / ra
 })
 
 test('USDT is paid by an operator who names the transaction, once per transaction', async () => {
-  const [one, two] = [await rich({ user_type: '20' }), await rich({ user_type: '20' })]
+  const [one, two] = [await rich({ isPaidInUsdt: true }), await rich({ isPaidInUsdt: true })]
   const first = await askFor(one, '100.00', usdt)
   const second = await askFor(two, '100.00', usdt)
   const pay = async (row: typeof first, transactionHash: string) =>
@@ -212,7 +212,7 @@ test('USDT is paid by an operator who names the transaction, once per transactio
 })
 
 test('approved USDT that cannot be sent goes back to the player, and is not paid after that', async () => {
-  const player = await rich({ user_type: '20' })
+  const player = await rich({ isPaidInUsdt: true })
   const row = await askFor(player, '100.00', usdt)
   await approveWithdrawal(server.deps, await row(), ana)
   const before = await row()
@@ -258,7 +258,7 @@ test('an operator turns a rule off by its weight', async () => {
 
 test('a number that another player is paid under holds both of them back', async () => {
   const company = { payCardBank: 'USDT', payCardNo: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }
-  const [one, two] = [await rich({ user_type: '20' }), await rich({ user_type: '20' })]
+  const [one, two] = [await rich({ isPaidInUsdt: true }), await rich({ isPaidInUsdt: true })]
   expect((await (await askFor(one, '60.00', company))()).flags).not.toContain('shared_destination')
   expect((await (await askFor(two, '60.00', company))()).flags).toContain('shared_destination')
 })

@@ -1,5 +1,6 @@
 import { order } from '@jogada/contract'
 import { expect, vi } from 'vitest'
+import { payInUsdt } from '../../testkit/as-owner.ts'
 import { registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import { dataOf, giveCash } from '../../testkit/test-player.ts'
@@ -14,15 +15,16 @@ export const noCallbacks = { webhooks: { drop: true } }
 /** A player with 20,000 reais at the highest level, whom no limit of a day holds back. */
 export async function richPlayer(
   server: PixServer,
-  values: { readonly user_type?: string; readonly level?: number } = {},
+  { isPaidInUsdt = false, level = 12 } = {},
 ): Promise<Payer> {
   const player = await registerPayer(server)
   await giveCash(server, player.playerId, 2_000_000n)
   await server.deps.db
     .updateTable('account.player')
-    .set({ level: 12, ...values })
+    .set({ level })
     .where('player_id', '=', player.playerId)
     .execute()
+  if (isPaidInUsdt) await payInUsdt(server, player.playerId)
   return player
 }
 

@@ -59,10 +59,7 @@ const ask = (player: Payer, amount: string, changes: Partial<Body> = {}, key?: s
 const limitsOf = async (player: TestPlayer) => dataOf(await player.call(order.getWithdraw, {}))
 const listOf = async (player: TestPlayer) => dataOf(await player.call(order.withdrawals, {}))
 
-const setPlayer = (
-  playerId: bigint,
-  values: Partial<{ level: number; user_type: string; is_test: boolean }>,
-) =>
+const setPlayer = (playerId: bigint, values: Partial<{ level: number; is_test: boolean }>) =>
   server.deps.db
     .updateTable('account.player')
     .set(values)

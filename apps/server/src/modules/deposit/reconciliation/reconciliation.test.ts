@@ -12,6 +12,7 @@ import {
   registerPayer,
   statusOf,
 } from '../../../testkit/pix-server.ts'
+import { asOwner } from '../../../testkit/as-owner.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
@@ -175,18 +176,14 @@ test('[WAL-12] a ledger that credited more, twice, or from nowhere is reported',
 
 test('[WAL-12] a row that says another thing than the ledger is reported', async () => {
   const [more, none] = [await deposited(), await deposited()]
-  const change = (endToEndId: string, values: object) =>
-    server.deps.db
-      .updateTable('deposit.payment')
-      .set(values)
-      .where('end_to_end_id', '=', endToEndId)
-      .execute()
-  await change(more.endToEndId, { amount: 2_500n })
+  const change = (endToEndId: string, values: string) =>
+    asOwner(server, `UPDATE deposit.payment SET ${values} WHERE end_to_end_id = $1`, [endToEndId])
+  await change(more.endToEndId, 'amount = 2500')
   expect(await differencesOf(more.endToEndId)).toEqual([
     { kind: 'amount_mismatch', expected: 2_500n, found: 2_000n },
     { kind: 'ledger_mismatch', expected: 2_500n, found: 2_000n },
   ])
-  await change(none.endToEndId, { state: 'accepted', command_id: null })
+  await change(none.endToEndId, `state = 'accepted', command_id = NULL`)
   expect(await differencesOf(none.endToEndId)).toEqual([
     { kind: 'ledger_mismatch', expected: 2_000n, found: 2_000n },
   ])

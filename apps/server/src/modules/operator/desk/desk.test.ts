@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const rich = (values: { user_type?: string } = {}) => richPlayer(server, values)
+const rich = (values: { isPaidInUsdt?: boolean } = {}) => richPlayer(server, values)
 
 async function withdraw(player: Payer, amount: string, changes: object = {}) {
   const { withdrawalId } = await askAgain(player, amount, { name: player.name, ...changes })
@@ -119,7 +119,7 @@ test('[R135] a refusal gives the money back with the reason that the player read
 
 test('[R135] USDT is paid by an operator with a transaction of its own', async () => {
   const ana = await operatorWith(server, ['finance'])
-  const player = await rich({ user_type: '20' })
+  const player = await rich({ isPaidInUsdt: true })
   const params = await withdraw(player, '600.00', {
     payCardBank: 'USDT',
     payCardNo: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
