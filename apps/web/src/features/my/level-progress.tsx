@@ -1,17 +1,26 @@
 import { centavos, parseMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { formatReais } from '@jogada/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Player } from '../../session/player-queries.ts'
+import { statusQuery } from '../../session/vip-query.ts'
+
+const REFRESHED_EVERY_MS = 20_000
 
 /** How far the player is from the next level, in deposits and in play; nothing at the top level. */
 export function LevelProgress({ player }: { readonly player: Player }) {
   const t = useTranslations('shell')
   const next = player.nextlevel
-  if (!next) return null
+  const { data } = useQuery({
+    ...statusQuery,
+    refetchInterval: REFRESHED_EVERY_MS,
+    enabled: !!next,
+  })
+  if (!next || !data) return null
   const bars = [
-    { done: amount(player.paySumAmount), needed: amount(next.paySumAmount) },
-    { done: amount(player.gameSumAmount), needed: amount(next.gameSumAmount) },
+    { done: amount(data.deposited), needed: amount(next.paySumAmount) },
+    { done: amount(data.played), needed: amount(next.gameSumAmount) },
   ] as const
   const [deposits, plays] = bars.map(({ done, needed }) => left(done, needed))
   const words =

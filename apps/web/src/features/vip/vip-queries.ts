@@ -10,13 +10,9 @@ export const levelsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-export const statusQuery = queryOptions({
-  queryKey: ['player', 'vip'],
-  queryFn: ({ signal }) => request(vip.status, {}, quiet(signal)),
-})
-
 export const rebatesQuery = queryOptions({
   queryKey: ['player', 'rebates'],
+  staleTime: 0,
   queryFn: ({ signal }) => request(vip.rebates, {}, quiet(signal)),
 })
 

@@ -13,7 +13,8 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { VipBadge } from '../../components/vip-badge.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
-import { awardsQuery, levelsQuery, statusQuery } from './vip-queries.ts'
+import { statusQuery } from '../../session/vip-query.ts'
+import { awardsQuery, levelsQuery } from './vip-queries.ts'
 
 /** The club: the player's level, what the next one needs, and what every level gives. */
 export function VipScreen() {
