@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../session/query-client.ts'
-import { statusQuery } from '../../session/vip-query.ts'
 import { somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import { showPage } from '../../test/show-page.tsx'
@@ -17,13 +16,33 @@ const player = somePlayer({
 
 const standing = (played: string) => ({ level: 1, deposited: '400.00', played, reached: [] })
 
-const words = async (pattern: RegExp) => (await screen.findByText(pattern)).textContent
+const words = async (pattern: RegExp) =>
+  (await screen.findByText(pattern)).textContent.replaceAll('\u00a0', ' ')
+
+function Panel() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        panel
+      </button>
+      {isOpen && <LevelProgress player={player} />}
+    </>
+  )
+}
 
 test('[R041] what is missing to the next level is what counts towards it, and is asked anew when shown', async () => {
-  queryClient.setQueryData(statusQuery.queryKey, standing('100.00'))
-  startServer({ status: () => ({ data: standing('640.00') }) })
-  await showPage(<LevelProgress player={player} />)
-  expect((await words(/360,00/))?.replaceAll('\u00a0', ' ')).toBe(
+  let played = '100.00'
+  startServer({ status: () => ({ data: standing(played) }) })
+  const { user } = await showPage(<Panel />)
+  expect(await words(/900,00/)).toBe(
+    'Faltam R$ 100,00 em depósitos e R$ 900,00 em jogos para o nível 2',
+  )
+  const button = screen.getByRole('button')
+  await user.click(button)
+  played = '640.00'
+  await user.click(button)
+  expect(await words(/360,00/)).toBe(
     'Faltam R$ 100,00 em depósitos e R$ 360,00 em jogos para o nível 2',
   )
 })

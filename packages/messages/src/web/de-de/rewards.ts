@@ -41,7 +41,8 @@ export const rewards = {
   agentLead:
     'Lade mit deinem Code ein und erhalte Provision auf drei Ebenen, einmal am Tag ausgezahlt.',
   agentLogin: 'Melde dich an, um deinen Code und dein Netz zu sehen.',
-  agentRule1: 'Die Provision wird auf abgerechnete Wetten berechnet, gewonnen oder verloren.',
+  agentRule1:
+    'Die Provision wird am Tag danach auf abgerechnete Wetten berechnet, gewonnen oder verloren.',
   agentRule2: 'Konten mit gleichem Gerät, gleicher Adresse oder CPF bringen keine Provision.',
   agentRule3: 'Lade nur Personen ab 18 ein. Versprich niemandem Gewinne.',
   yourCode: 'Dein Code',

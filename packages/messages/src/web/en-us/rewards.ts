@@ -41,7 +41,7 @@ export const rewards = {
   agentTitle: 'Invite friends',
   agentLead: 'Invite with your code and earn commission on three levels, paid once a day.',
   agentLogin: 'Log in to see your code and your network.',
-  agentRule1: 'Commission is reckoned on settled bets, won or lost.',
+  agentRule1: 'Commission is reckoned the next day, on settled bets, won or lost.',
   agentRule2: 'Accounts on one device, address or CPF bring no commission.',
   agentRule3: 'Invite adults only. Promise nobody any winnings.',
   yourCode: 'Your code',

@@ -39,7 +39,8 @@ export const rewards = {
   agentTitle: 'Invita a amigos',
   agentLead: 'Invita con tu código y recibe comisión en tres niveles, pagada una vez al día.',
   agentLogin: 'Entra para ver tu código y tu red.',
-  agentRule1: 'La comisión se calcula sobre apuestas liquidadas, ganadas o perdidas.',
+  agentRule1:
+    'La comisión se calcula al día siguiente, sobre apuestas liquidadas, ganadas o perdidas.',
   agentRule2: 'Las cuentas con el mismo dispositivo, dirección o CPF no generan comisión.',
   agentRule3: 'Invita solo a mayores de 18 años. No prometas ganancias a nadie.',
   yourCode: 'Tu código',

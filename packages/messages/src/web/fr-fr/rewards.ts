@@ -41,7 +41,7 @@ export const rewards = {
   agentLead:
     'Invitez avec votre code et recevez une commission sur trois niveaux, payée une fois par jour.',
   agentLogin: 'Connectez-vous pour voir votre code et votre réseau.',
-  agentRule1: 'La commission est calculée sur les paris réglés, gagnés ou perdus.',
+  agentRule1: 'La commission est calculée le lendemain, sur les paris réglés, gagnés ou perdus.',
   agentRule2: 'Les comptes au même appareil, à la même adresse ou au même CPF ne rapportent pas.',
   agentRule3: 'N’invitez que des personnes majeures. Ne promettez de gains à personne.',
   yourCode: 'Votre code',

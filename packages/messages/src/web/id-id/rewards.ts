@@ -41,7 +41,7 @@ export const rewards = {
   agentTitle: 'Ajak teman',
   agentLead: 'Ajak dengan kodemu dan dapatkan komisi tiga tingkat, dibayar sekali sehari.',
   agentLogin: 'Masuk untuk melihat kode dan jaringanmu.',
-  agentRule1: 'Komisi dihitung dari taruhan yang selesai, menang atau kalah.',
+  agentRule1: 'Komisi dihitung keesokan harinya dari taruhan yang selesai, menang atau kalah.',
   agentRule2: 'Akun dengan perangkat, alamat, atau CPF yang sama tidak menghasilkan komisi.',
   agentRule3: 'Ajak orang dewasa saja. Jangan janjikan kemenangan pada siapa pun.',
   yourCode: 'Kodemu',

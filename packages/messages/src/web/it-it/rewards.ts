@@ -40,7 +40,7 @@ export const rewards = {
   agentLead:
     'Invita con il tuo codice e ricevi commissioni su tre livelli, pagate una volta al giorno.',
   agentLogin: 'Accedi per vedere il tuo codice e la tua rete.',
-  agentRule1: 'La commissione si calcola sulle scommesse liquidate, vinte o perse.',
+  agentRule1: 'La commissione si calcola il giorno dopo, sulle scommesse liquidate, vinte o perse.',
   agentRule2: 'I conti con lo stesso dispositivo, indirizzo o CPF non danno commissioni.',
   agentRule3: 'Invita solo maggiori di 18 anni. Non promettere vincite a nessuno.',
   yourCode: 'Il tuo codice',

@@ -40,7 +40,7 @@ export const rewards = {
   agentTitle: '친구 초대',
   agentLead: '내 코드로 초대하고 3단계 커미션을 하루 한 번 받으세요.',
   agentLogin: '로그인하면 내 코드와 네트워크를 볼 수 있습니다.',
-  agentRule1: '커미션은 정산된 베팅을 기준으로 이기든 지든 계산됩니다.',
+  agentRule1: '커미션은 다음 날, 정산된 베팅을 기준으로 이기든 지든 계산됩니다.',
   agentRule2: '같은 기기, 주소 또는 CPF의 계정은 커미션이 없습니다.',
   agentRule3: '성인만 초대하세요. 누구에게도 당첨을 약속하지 마세요.',
   yourCode: '내 코드',

@@ -42,7 +42,8 @@ export const rewards = {
   agentTitle: 'Indique amigos',
   agentLead: 'Convide pelo seu código e receba comissão em três níveis, paga uma vez por dia.',
   agentLogin: 'Entre para ver o seu código e a sua rede.',
-  agentRule1: 'A comissão é calculada sobre apostas liquidadas, ganhas ou perdidas.',
+  agentRule1:
+    'A comissão é calculada no dia seguinte, sobre apostas liquidadas, ganhas ou perdidas.',
   agentRule2: 'Contas no mesmo aparelho, endereço ou CPF não geram comissão.',
   agentRule3: 'Convide só maiores de 18 anos. Não prometa ganhos a ninguém.',
   yourCode: 'Seu código',

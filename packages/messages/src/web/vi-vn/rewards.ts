@@ -41,7 +41,7 @@ export const rewards = {
   agentTitle: 'Mời bạn bè',
   agentLead: 'Mời bằng mã của bạn và nhận hoa hồng ba cấp, trả mỗi ngày một lần.',
   agentLogin: 'Đăng nhập để xem mã và mạng lưới của bạn.',
-  agentRule1: 'Hoa hồng tính trên cược đã có kết quả, thắng hay thua.',
+  agentRule1: 'Hoa hồng tính vào ngày hôm sau, trên cược đã có kết quả, thắng hay thua.',
   agentRule2: 'Tài khoản cùng thiết bị, địa chỉ hoặc CPF không có hoa hồng.',
   agentRule3: 'Chỉ mời người lớn. Đừng hứa với ai là sẽ thắng.',
   yourCode: 'Mã của bạn',

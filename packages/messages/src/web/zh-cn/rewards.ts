@@ -39,7 +39,7 @@ export const rewards = {
   agentTitle: '邀请好友',
   agentLead: '用你的邀请码邀请好友，获得三级佣金，每天发放一次。',
   agentLogin: '登录后查看你的邀请码和团队。',
-  agentRule1: '佣金按已结算的投注计算，无论输赢。',
+  agentRule1: '佣金于次日按已结算的投注计算，无论输赢。',
   agentRule2: '同一设备、地址或 CPF 的账户不产生佣金。',
   agentRule3: '只邀请成年人，不要向任何人承诺赢钱。',
   yourCode: '你的邀请码',
