@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -67,4 +67,15 @@ test('[R030] an overlay that becomes the upper one takes the focus', async () =>
       true,
     ),
   )
+})
+
+test('[R179] the upper overlay says that there is no internet, for as long as there is none', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await twoOverlays()
+  const notes = () => screen.queryAllByText(/sem internet/)
+  expect(notes()).toHaveLength(1)
+  expect(screen.getByRole('dialog', { name: 'upper' }).textContent).toContain('sem internet')
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(notes()).toHaveLength(0)
 })

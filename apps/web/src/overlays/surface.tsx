@@ -4,6 +4,7 @@ import { use, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../components/icon-button.tsx'
+import { OfflineNote } from '../components/offline-note.tsx'
 import { IsTopOverlay } from './top-overlay.ts'
 
 /** From where a surface comes, and so how it lies. */
@@ -73,6 +74,7 @@ export function Surface({ kind, title, close, children, titleHidden, head }: Sur
               <X className="size-20" aria-hidden="true" />
             </IconButton>
           </div>
+          {isTop && <OfflineNote className="mx-18 mb-12 shrink-0" />}
           <div
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll by the arrow keys
             tabIndex={0}

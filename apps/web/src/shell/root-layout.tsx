@@ -18,7 +18,7 @@ const DESKTOP = '(min-width: 768px)'
 const WIDE = '(min-width: 1100px)'
 
 const OfflineNote = lazy(async () => ({
-  default: (await import('./offline-note.tsx')).OfflineNote,
+  default: (await import('../components/offline-note.tsx')).OfflineNote,
 }))
 const BelowPage = lazy(async () => ({ default: (await import('./below-page.tsx')).BelowPage }))
 const Signals = lazy(async () => ({ default: (await import('./signals.tsx')).Signals }))
@@ -49,7 +49,7 @@ export function RootLayout() {
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none desktop:max-w-480">
-          <Suspense>{isFirstDrawn && <OfflineNote />}</Suspense>
+          <Suspense>{isFirstDrawn && <OfflineNote className="sticky top-64 z-5 mb-12" />}</Suspense>
           <KeptHome visible={atHome} />
           <Suspense>
             <Outlet />

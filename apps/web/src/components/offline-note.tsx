@@ -9,12 +9,14 @@ function followConnection(changed: () => void) {
 }
 
 /** Says that the device is offline for as long as it is. */
-export function OfflineNote() {
+export function OfflineNote({ className }: { readonly className: string }) {
   const t = useTranslations('errors')
   const online = useSyncExternalStore(followConnection, () => navigator.onLine)
   if (online) return null
   return (
-    <output className="mb-12 block rounded-10 bg-pending/15 px-14 py-10 text-14 leading-snug text-pending">
+    <output
+      className={`block rounded-10 border border-pending bg-card px-14 py-10 text-14 leading-snug text-pending ${className}`}
+    >
       {t('offline')}
     </output>
   )
