@@ -315,7 +315,7 @@ export const en: Texts = {
     received_transfers: 'Received transfers',
     big_multiplier: 'High multiplier',
     hidden_place: 'Hidden place',
-    second_factor_changed: 'Second factor or passkey changed',
+    second_factor_changed: 'Second factor, passkey, e-mail or phone changed',
     care_marker: 'Care for the player',
   },
   kycWaiting: 'Photos that wait for a decision',

@@ -313,7 +313,7 @@ export const pt = {
     received_transfers: 'Recebeu transferências',
     big_multiplier: 'Multiplicador alto',
     hidden_place: 'Lugar escondido',
-    second_factor_changed: 'Segundo fator ou chave trocados',
+    second_factor_changed: 'Segundo fator, chave, e-mail ou telefone trocados',
     care_marker: 'Cuidado com o jogador',
   },
   kycWaiting: 'Fotos à espera de decisão',

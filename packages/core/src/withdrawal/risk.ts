@@ -41,12 +41,14 @@ export type RiskFacts = {
   } | null
 }
 
-/** What happened to a second factor or a passkey. */
+/** What happened to a way to log in or to be told: a second factor, a passkey, an address. */
 export const guardChanges = [
   'second_factor_on',
   'second_factor_off',
   'passkey_added',
   'passkey_removed',
+  'email_changed',
+  'phone_changed',
 ] as const
 export type GuardChange = (typeof guardChanges)[number]
 

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
+import { noteGuardChange } from '../guard-change.ts'
 import { passwordFits } from '../password.ts'
 import { getPlayer } from '../player-store.ts'
 import type { SessionStore } from '../sessions.ts'
@@ -46,6 +47,9 @@ export async function confirmPhone(
       .set({ phone: number, phone_confirmed_at: now })
       .where('player_id', '=', playerId)
       .execute()
+    if (number !== player.phone) {
+      await noteGuardChange({ db: tx, clock: deps.clock }, playerId, 'phone_changed')
+    }
   })
   if (number !== player.phone) {
     await tellOfChange(deps, playerId, 'phone')

@@ -14,6 +14,7 @@ import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { secretBytes } from '../../../testkit/secret-bytes.ts'
+import { lastGuardChange } from '../guard-change.ts'
 
 const pwd = 'calçadão-9-ondas'
 const MINUTE_MS = 60_000
@@ -126,6 +127,10 @@ test('[ACC-04] another phone takes the password and a code that went to it, and 
   const { parts } = dataOf(await player.call(security.exportData, {}))
   expect(parts['account']![0]!['phone']).toBe(e164(next))
   expect((await player.call(phone.phoneState, {})).status).toBe(200)
+  // whoever judges a withdrawal sees it
+  expect(await lastGuardChange(server.deps, player.playerId)).toMatchObject({
+    what: 'phone_changed',
+  })
   await vi.waitFor(async () => {
     expect((await callAs(server, phone.phoneState, {}, { token: other })).http).toBe(401)
   })
