@@ -44,7 +44,7 @@ test('[R045] [R097] [R178] e-mail, code and password lead to the server’s mess
 })
 
 test('[R113] without an e-mail no code is sent, and without a code nothing is confirmed', async () => {
-  startServer(good)
+  const { heard } = startServer(good)
   await show(null)
   openOverlay({ id: 'resetPassword', params: {} })
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Enviar código' })
@@ -54,6 +54,20 @@ test('[R113] without an e-mail no code is sent, and without a code nothing is co
 
   await press('Confirmar código')
   await screen.findByText('Por favor, preencha as informações completamente！')
+  expect(heard.map(({ path }) => path.split('/').at(-1))).toEqual(['sendEmail'])
+})
+
+test('[R113] without a new password none is set', async () => {
+  const { paths } = await openAtCode({})
+  await userEvent.type(screen.getByLabelText('Código do e-mail'), '123456')
+  await press('Confirmar código')
+  const password = await screen.findByLabelText('Nova senha')
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar nova senha' })
+  expect(save.disabled).toBe(true)
+  await userEvent.type(password, '{Enter}')
+  expect(paths().some((path) => path.endsWith('setPwd'))).toBe(false)
+  await userEvent.type(password, 'x')
+  expect(save.disabled).toBe(false)
 })
 
 test('a wrong code is said in place and the dialog stays at its step', async () => {
