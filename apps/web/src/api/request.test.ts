@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { auth, notice, order, sport, user } from '@jogada/contract'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FailureReaction } from './error-catalogue.ts'
 import { RequestFailure } from './failure.ts'
 import { useLoading } from './loading.ts'
@@ -115,6 +115,7 @@ test('[R140] no call carries cookies', async () => {
 
 test('[R141] a call shows the indicator until its answer, good or bad, unless loading is false', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const visible: boolean[] = []
   let http = 200
   answer = () => {
@@ -131,7 +132,6 @@ test('[R141] a call shows the indicator until its answer, good or bad, unless lo
   vi.advanceTimersByTime(600)
   expect(useLoading.getState().visible).toBe(false)
   expect(visible).toEqual([false, true, true])
-  vi.useRealTimers()
 })
 
 test('[R141] the envelope is unwrapped; its message stays at hand for those who show it', async () => {

@@ -57,6 +57,13 @@ test('[R113] without an e-mail no code is sent, and without a code nothing is co
   expect(heard.map(({ path }) => path.split('/').at(-1))).toEqual(['sendEmail'])
 })
 
+test('[R097] [R179] a code can be sent again, and the player reads that it was', async () => {
+  const { heard } = await openAtCode({})
+  await press('Enviar de novo')
+  await waitFor(() => expect(useToast.getState().toast?.text).toBe('Código enviado'))
+  expect(heard.filter(({ path }) => path.endsWith('sendEmail'))).toHaveLength(2)
+})
+
 test('[R113] without a new password none is set', async () => {
   const { paths } = await openAtCode({})
   await userEvent.type(screen.getByLabelText('Código do e-mail'), '123456')
