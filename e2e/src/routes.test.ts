@@ -34,7 +34,7 @@ const marked = (page: Page, name: string) => page.locator(`[data-${name}]`)
 /** Marks the first heading of the page: what is made anew has no mark. */
 const mark = (page: Page, name: string) =>
   page
-    .locator('main h1:visible, main h2:visible')
+    .locator('main h1:visible')
     .first()
     .evaluate((heading, attribute) => heading.setAttribute(attribute, ''), `data-${name}`)
 
