@@ -156,6 +156,19 @@ test('[R050] [R156] opting out of promotions hides the bonus and sends gift 0', 
   expect(heard.find(({ path }) => path.includes('prePay'))?.body).toMatchObject({ gift: '0' })
 })
 
+test('[R156] a deposit in the installed app says so', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(display-mode: standalone)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { heard } = depositServer()
+  const { user } = await showDeposit()
+  await payTheChosen(user)
+  expect(heard.find(({ path }) => path.includes('prePay'))?.body).toMatchObject({ isapp: '1' })
+})
+
 test('[R051] Cancelar leaves the confirmation without an order', async () => {
   const { paths } = depositServer()
   const { user } = await showDeposit()
