@@ -57,6 +57,24 @@ test('[R113] without an e-mail no code is sent, and without a code nothing is co
   expect(heard.map(({ path }) => path.split('/').at(-1))).toEqual(['sendEmail'])
 })
 
+test('[R045] [R113] the second step has e-mail and code, and confirms nothing without either', async () => {
+  const { heard } = await openAtCode({})
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
+  const code = screen.getByLabelText('Código do e-mail')
+  expect(email.value).toBe('ana@example.com')
+  await userEvent.type(code, '123456')
+  await userEvent.clear(email)
+  await press('Confirmar código')
+  await screen.findByText('Por favor, preencha as informações completamente！')
+  expect(heard.some(({ path }) => path.endsWith('checkEmail'))).toBe(false)
+  // what was said of the mail stays true of the address that it went to
+  expect(screen.getByText(/ana@example\.com/)).toBeDefined()
+  await userEvent.type(email, 'Bia@example.com')
+  await press('Confirmar código')
+  await screen.findByText('Passo 3 de 3')
+  expect(heard.at(-1)?.body).toEqual({ email: 'bia@example.com', code: '123456' })
+})
+
 test('[R097] [R179] a code can be sent again, and the player reads that it was', async () => {
   const { heard } = await openAtCode({})
   await press('Enviar de novo')
