@@ -97,6 +97,15 @@ test.each(['/share', '/gameMess'])(
   },
 )
 
+test('[R014] /agentJl takes moveTop from its address', async () => {
+  const searchOf = async (path: string) => {
+    await arriveAt(path)
+    return router.state.matches.at(-1)?.search
+  }
+  expect(await searchOf('/agentJl?moveTop=1')).toEqual({ moveTop: 1 })
+  expect(await searchOf('/agentJl')).toEqual({})
+})
+
 test('[R014] the way back from a payment keeps the order that it names, and nothing else', async () => {
   await arriveAt('/paySuccess?orderId=900')
   expect(router.state.matches.at(-1)?.search).toEqual({ orderId: '900' })
