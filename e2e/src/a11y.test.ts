@@ -102,6 +102,9 @@ test('[R001] no page and no overlay has an axe violation for a player, in any th
   found.push(...(await look(page, ['Segurança'])))
   await page.getByRole('button', { name: 'Abrir minha conta' }).click()
   found.push(...(await look(page, ['Alterar senha'])))
+  await page.getByRole('button', { name: 'Abrir minha conta' }).click()
+  await page.getByRole('button', { name: 'Segurança' }).click()
+  found.push(...(await look(page, ['Trocar de e-mail'])))
   expect(found).toEqual([])
 })
 

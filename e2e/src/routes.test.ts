@@ -29,17 +29,33 @@ test('[R010] [R013] [R018] every other way in ends at home', async ({ page }) =>
   }
 })
 
-test('[R019] home is where it was when the player comes back to it', async ({ page }) => {
+const marked = (page: Page, name: string) => page.locator(`[data-${name}]`)
+
+/** Marks the first heading of the page: what is made anew has no mark. */
+const mark = (page: Page, name: string) =>
+  page
+    .locator('main h1:visible')
+    .first()
+    .evaluate((heading, attribute) => heading.setAttribute(attribute, ''), `data-${name}`)
+
+test('[R019] home alone is kept alive: it is where and as it was when the player comes back to it', async ({
+  page,
+}) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Próximos jogos' })).toBeVisible()
+  await mark(page, 'first-home')
   await page.evaluate(() => window.scrollTo(0, 500))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
   const bar = page.getByRole('navigation', { name: 'Principal' })
   await bar.getByRole('link', { name: 'Esportes' }).click()
   await expect(page).toHaveURL(/\/footballPage/)
+  await expect(marked(page, 'first-home')).toBeHidden()
+  await mark(page, 'first-list')
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+  await expect(marked(page, 'first-home')).toHaveCount(1)
+  await expect(marked(page, 'first-list')).toHaveCount(0)
 })
 
 test('[R202] one rem is a hundredth of a 393 px design, and 130 px on a desktop', async ({

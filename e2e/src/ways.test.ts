@@ -42,7 +42,7 @@ async function wager({ token }: Player, times: number) {
   }
 }
 
-test('[R045] [R097] [R149] [R150] [R151] a forgotten password is set anew by a mailed code, and a passkey opens the account', async ({
+test('[R045] [R097] [R149] [R150] [R151] a forgotten password is set anew by a mailed code, the e-mail is changed, and a passkey opens the account', async ({
   page,
   context,
 }) => {
@@ -61,6 +61,25 @@ test('[R045] [R097] [R149] [R150] [R151] a forgotten password is set anew by a m
     await reset.getByRole('button', { name: 'Salvar nova senha' }).click()
     await expect(reset).toBeHidden()
     await logIn(page, player.email, NEW_PASSWORD)
+  })
+  await test.step('[R021] another e-mail takes the code that went to it, and opens the account from then on', async () => {
+    const next = `outro-${player.email}`
+    await closeOverlays(page)
+    await page.getByRole('button', { name: 'Abrir minha conta' }).click()
+    await page.getByRole('button', { name: 'Segurança' }).click()
+    await page.getByRole('button', { name: 'Trocar de e-mail' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Trocar de e-mail' })
+    await sheet.getByLabel('E-mail', { exact: true }).fill(next)
+    await sheet.getByLabel('Sua senha').fill(NEW_PASSWORD)
+    await sheet.getByRole('button', { name: 'Enviar código' }).click()
+    await sheet.getByLabel('Código do e-mail').fill(await mailedCode(next))
+    await sheet.getByRole('button', { name: 'Confirmar código' }).click()
+    await expect(sheet).toBeHidden()
+    await closeOverlays(page)
+    await page.getByRole('button', { name: 'Abrir minha conta' }).click()
+    await expect(page.getByText(next)).toBeVisible()
+    await page.getByRole('button', { name: 'Sair da conta' }).click()
+    await logIn(page, next, NEW_PASSWORD)
   })
   await test.step('a passkey is made on this device and opens the account without a password', async () => {
     const client = await context.newCDPSession(page)

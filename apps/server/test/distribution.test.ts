@@ -37,6 +37,7 @@ const onCoordinator: Readonly<Record<string, string>> = {
   'account.passkey_challenge': ENTRANCE,
   'account.password_reset': ENTRANCE,
   'account.payment_permit': ENTRANCE,
+  'account.email_code': 'it is counted by its address too, which is one in the world',
   'account.phone_code': 'it is counted by its number too, which is one in the world',
   'account.test_account': ENTRANCE,
   'kyc.person': ENTRANCE,

@@ -81,7 +81,7 @@ test('[R173] [R175] a failure without words leads to the error page', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/error'))
 })
 
-test('[R091] [R170] a lost session logs out and opens the login', async () => {
+test('[R091] [R170] [R179] a lost session logs out and opens the login', async () => {
   await verifiedPlayer()
   reactToFailure({ do: 'log_out', message: 'Sua sessão expirou. Por favor, faça login novamente.' })
   expect(useToast.getState().toast?.text).toBe(

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stored } from './platform/storage.ts'
-import { trimOverlays, useOverlays } from './overlays/overlay-store.ts'
+import { openOverlay, trimOverlays, useOverlays } from './overlays/overlay-store.ts'
 import { someLicence } from './test/licence.ts'
 import { someBalance, somePlayer } from './test/player.ts'
 import { startServer } from './test/server.ts'
@@ -52,6 +52,19 @@ test('[R035] [R036] [R093] a registration shows the start picture over the first
   expect(useOverlays.getState().stack).toEqual([])
   await paymentArrived({ orderId: '5001', amount: '20.00', gift: '0.00' })
   expect(stored.firstDeposit.read()).toBeNull()
+})
+
+test('[R036] the start picture leads to the first steps, and leaves nothing over them', async () => {
+  newcomer()
+  const { user, path } = await showPage(<p>início</p>)
+  openOverlay({ id: 'secondDeposit', params: {} })
+  openOverlay({ id: 'startMask', params: {} })
+  const mask = await screen.findByRole('dialog', { name: 'Bem-vindo à Jogada' })
+  const picture = within(mask).getByRole('button', { name: /Ver os primeiros passos/ })
+  expect(picture.querySelector('svg')).not.toBeNull()
+  await user.click(picture)
+  await waitFor(() => expect(path()).toBe('/signInSheet'))
+  expect(useOverlays.getState().stack).toEqual([])
 })
 
 test('[R036] the first steps say what is done and lead to the next one', async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stored } from './platform/storage.ts'
 import { router } from './router.tsx'
-import { keepToken } from './session/session.ts'
+import { currentToken, keepToken } from './session/session.ts'
+import { someBalance, somePlayer } from './test/player.ts'
+import { startServer } from './test/server.ts'
 
 beforeEach(() => keepToken(null))
 
@@ -35,7 +37,25 @@ test('[R018] the security of the account has an address of its own, for players'
   expect(state.arrival).toBe('security')
 })
 
+test('[R012] an entry link opens its session and leads home', async () => {
+  const { heard } = startServer({
+    enter: () => ({ data: { access_token: 'opened' } }),
+    userInfo: () => ({ data: somePlayer() }),
+    getBalance: () => ({ data: someBalance() }),
+  })
+  expect((await arriveAt('/zgoABC_9-x')).pathname).toBe('/home')
+  expect(heard[0]).toMatchObject({ path: '/api/auth/user/enter', body: { token: 'ABC_9-x' } })
+  expect(currentToken()).toBe('opened')
+})
+
+test('[R036] the first steps are for players', async () => {
+  expect((await arriveAt('/signInSheet')).state.arrival).toBe('login_first')
+  keepToken('t1')
+  expect((await arriveAt('/signInSheet')).pathname).toBe('/signInSheet')
+})
+
 const CHILDREN = [
+  ['/home', '/home'],
   ['/vip', '/vip'],
   ['/agentJl', '/agentJl'],
   ['/ladderBonus', '/ladderBonus'],
@@ -45,7 +65,7 @@ const CHILDREN = [
   ['/active7', '/active{$id}'],
 ] as const
 
-test.each(['/home', '/conta', '/error', ...CHILDREN.map(([path]) => path)])(
+test.each(['/conta', '/error', ...CHILDREN.map(([path]) => path)])(
   '[R014] [R016] [R017] [R130] a visitor may open %s',
   async (path) => {
     expect((await arriveAt(path)).pathname).toBe(path)
@@ -76,6 +96,15 @@ test.each(['/share', '/gameMess'])(
     expect(router.state.matches.at(-1)?.routeId).toBe(`/child-of-main${path}`)
   },
 )
+
+test('[R014] /agentJl takes moveTop from its address', async () => {
+  const searchOf = async (path: string) => {
+    await arriveAt(path)
+    return router.state.matches.at(-1)?.search
+  }
+  expect(await searchOf('/agentJl?moveTop=1')).toEqual({ moveTop: 1 })
+  expect(await searchOf('/agentJl')).toEqual({})
+})
 
 test('[R014] the way back from a payment keeps the order that it names, and nothing else', async () => {
   await arriveAt('/paySuccess?orderId=900')

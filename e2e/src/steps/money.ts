@@ -17,6 +17,9 @@ export async function depositByPix(page: Page, context: BrowserContext, cpf = CP
   await shot(page, 'deposit-confirm')
   await page.getByRole('button', { name: 'Confirme Para Pagar' }).click()
   const payment = page.frameLocator('iframe')
+  const { width, height } = page.viewportSize()!
+  const popup = page.getByRole('dialog', { name: 'Deposit' })
+  await expect.poll(() => popup.boundingBox()).toEqual({ x: 0, y: 0, width, height })
   await expect(payment.getByText('R$ 100,00').first()).toBeVisible()
   await shot(page, 'payment')
   await payAtTheBank(payment, context, cpf)

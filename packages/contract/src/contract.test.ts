@@ -65,6 +65,17 @@ test('no two refusals share a number, and the specified ones keep theirs', () =>
   expect(refusals.page_unavailable).toEqual({ http: 500, status: 1403 })
 })
 
+test('[R073] a package has its gift, number, price, place and one of the seven currencies', () => {
+  const entry = { gift: '5.00', pkgId: 'brl-100', price: '100.00', sort: 3, curreny: 'BRL' }
+  const currencies = ['BRL', 'EXTPAY', '', 'BTBRL', 'FCBRL', 'INSBRL', 'EXPPAY']
+  const isPackage = (own: object) => order.packageEntry.safeParse({ ...entry, ...own }).success
+  expect(currencies.every((curreny) => isPackage({ curreny }))).toBe(true)
+  expect(order.packageCurrencies).toEqual(currencies)
+  const missing = Object.keys(entry).map((name) => isPackage({ [name]: undefined }))
+  expect(missing).toEqual([false, false, false, false, false])
+  expect(isPackage({ curreny: 'USD' })).toBe(false)
+})
+
 test('a path is filled with encoded parameters', () => {
   expect(pathOf('/a/{id}/b', { id: 'x/ y' })).toBe('/a/x%2F%20y/b')
 })

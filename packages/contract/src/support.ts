@@ -33,6 +33,8 @@ export const channel = call({
     supportId: z.nullable(z.string()),
     telegram: z.nullable(z.string()),
     instagram: z.nullable(z.string()),
+    /** Where the app is downloaded, where the operator has one in a store. */
+    app: z.nullable(z.string()),
   }),
 })
 

@@ -106,6 +106,7 @@ const schema = z.object({
   SUPPORT_ID: z.string().default('jogada'),
   TELEGRAM_URL: z.url().optional(),
   INSTAGRAM_URL: z.url().optional(),
+  APP_URL: z.url().optional(),
   ODDS_API_KEY: z.string().min(1).optional(),
   ODDS_API_URL: z.url().default('https://api.the-odds-api.com'),
   REPLAYS: z.enum(['on', 'off']).optional(),

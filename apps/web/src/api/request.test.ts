@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { auth, notice, order, sport, user } from '@jogada/contract'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FailureReaction } from './error-catalogue.ts'
 import { RequestFailure } from './failure.ts'
+import { useLoading } from './loading.ts'
 import { configureRequests, request, requestWithMessage } from './request.ts'
 
 type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
@@ -91,6 +92,46 @@ test('[R140] bodies travel as JSON, or form-encoded where the contract says so',
   expect(seen[1]?.headers['content-type']).toContain('application/x-www-form-urlencoded')
   expect(seen[1]?.body).toBe('gift=1&pkgId=p%2F1&isapp=0')
   expect(seen[1]?.path).toBe('/api/app/order/prePay/p%2F1')
+})
+
+test('[R149] [R150] [R151] the calls of a reset are form-encoded', async () => {
+  await request(user.sendResetEmail, { body: { email: 'a@b.c' } }, quiet)
+  await request(user.checkResetEmail, { body: { email: 'a@b.c', code: '1' } }, quiet)
+  await request(user.setPassword, { body: { nPwd: 'x', chkId: 'y' } }, quiet)
+  expect(seen.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/app/main/RESETPWD/sendEmail', 'email=a%40b.c'],
+    ['/api/app/main/RESETPWD/checkEmail', 'email=a%40b.c&code=1'],
+    ['/api/app/main/setPwd', 'nPwd=x&chkId=y'],
+  ])
+})
+
+test('[R140] no call carries cookies', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch')
+  await request(user.getBalance, {}, quiet)
+  await request(user.updateKyc, { body: { name: 'Ana', cardNo: '1' } }, quiet)
+  expect(sent.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'omit'])
+  sent.mockRestore()
+})
+
+test('[R141] a call shows the indicator until its answer, good or bad, unless loading is false', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const visible: boolean[] = []
+  let http = 200
+  answer = () => {
+    visible.push(useLoading.getState().visible)
+    return { http, body: { status: http, message: 'Não', data: null } }
+  }
+  await request(user.getBalance, {}, quiet)
+  await request(user.getBalance, {})
+  expect(useLoading.getState().visible).toBe(true)
+  vi.advanceTimersByTime(600)
+  expect(useLoading.getState().visible).toBe(false)
+  http = 409
+  await expect(request(user.getBalance, {})).rejects.toThrow('Não')
+  vi.advanceTimersByTime(600)
+  expect(useLoading.getState().visible).toBe(false)
+  expect(visible).toEqual([false, true, true])
 })
 
 test('[R141] the envelope is unwrapped; its message stays at hand for those who show it', async () => {

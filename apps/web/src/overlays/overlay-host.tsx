@@ -26,6 +26,9 @@ const components: Components = {
     async () =>
       (await import('../features/cash/withdraw/balance-parts-overlay.tsx')).BalancePartsOverlay,
   ),
+  changeEmail: fetchedOverlay(
+    async () => (await import('../features/security/change-email-overlay.tsx')).ChangeEmailOverlay,
+  ),
   changePassword: fetchedOverlay(
     async () => (await import('../features/my/change-password-overlay.tsx')).ChangePasswordOverlay,
   ),

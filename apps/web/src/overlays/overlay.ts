@@ -71,6 +71,7 @@ export type OverlayParams = {
   phone: object
   /** Where the player is, by the browser's position. */
   location: object
+  changeEmail: object
   changePassword: object
   withdrawTo: object
 }
@@ -149,6 +150,7 @@ const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
   'bets',
   'bonusPopup',
   'cash',
+  'changeEmail',
   'changePassword',
   'editBank',
   'gameDeposit',

@@ -26,7 +26,7 @@ const SESSION_KEYS = {
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** A named text in the browser. What logging out clears is listed above instead. */
+/** A named text in the browser, for code that is loaded late; logging out clears it with the others. */
 export function keep(area: Area, key: string) {
   return {
     /** The name under which the browser keeps it. */
@@ -73,7 +73,14 @@ export const stored = {
   testAccount: keep('sessionStorage', SESSION_KEYS.testAccount),
 }
 
+/** All names of the player's app; the operators' app lives at the same origin. */
+const OWN_KEY = /^jogada\.(?!ops\.)/
+
 /** Forgets everything the app keeps beyond the tab, as logging out asks. */
 export function clearLocal() {
-  for (const key of Object.keys(LOCAL_KEYS) as (keyof typeof LOCAL_KEYS)[]) stored[key].write(null)
+  try {
+    for (const key of Object.keys(localStorage)) if (OWN_KEY.test(key)) localStorage.removeItem(key)
+  } catch {
+    // a browser that refuses storage keeps nothing
+  }
 }

@@ -13,7 +13,6 @@ import { followUpdates, takeUpdate, useUpdate } from './updates.ts'
 
 const VISITS_BEFORE_OFFER = 2
 
-// these outlive a logout: they are the device's, not the player's
 const visits = keep('localStorage', 'jogada.visits')
 const installRefused = keep('localStorage', 'jogada.installRefused')
 const visitCounted = keep('sessionStorage', 'jogada.visitCounted')

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../session/query-client.ts'
 import { connectToServer } from '../test/socket-server.ts'
-import { followPlayerEvents } from './follow-session.ts'
+import { keepToken } from '../session/session.ts'
+import { followAddress, followPlayerEvents } from './follow-session.ts'
+import { isLive } from './socket.ts'
 
 followPlayerEvents()
 
@@ -18,6 +20,32 @@ test('[R034] [R095] the answer of the support desk is fetched as the server tell
   expect(isStale('player', 'ticket', '5')).toBe(false)
   await vi.waitFor(() => expect(isStale('player', 'ticket', '5')).toBe(true))
   expect(isStale('player', 'tickets')).toBe(true)
+})
+
+test('[R092] [R094] another token is another connection, no token and an address with play are none', async () => {
+  const { tokens } = await connectToServer('the-first')
+  const connected = (token: string) => vi.waitFor(() => expect(tokens.at(-1)).toBe(token))
+  keepToken('the-second')
+  await connected('the-second')
+  await vi.waitFor(() => expect(isLive()).toBe(true))
+  keepToken(null)
+  await vi.waitFor(() => expect(isLive()).toBe(false))
+  keepToken('the-third')
+  await connected('the-third')
+  await vi.waitFor(() => expect(isLive()).toBe(true))
+  followAddress(`${location.origin}/play?game=orla.feira`)
+  await vi.waitFor(() => expect(isLive()).toBe(false))
+  followAddress(`${location.origin}/footballPage`)
+  await vi.waitFor(() => expect(isLive()).toBe(true))
+  expect(tokens).toEqual(['the-first', 'the-second', 'the-third', 'the-third'])
+})
+
+test('[R095] the word of what is free to play with has the balance fetched', async () => {
+  const { say } = await connectToServer()
+  queryClient.setQueryData(['player', 'balance'], {})
+  expect(isStale('player', 'balance')).toBe(false)
+  say('freeBalance', { freeBalance: '0.50' })
+  await vi.waitFor(() => expect(isStale('player', 'balance')).toBe(true))
 })
 
 test('[R095] [R190] a level that was reached is fetched wherever it shows', async () => {

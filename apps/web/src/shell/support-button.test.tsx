@@ -39,6 +39,14 @@ test('[R034] the support button goes back to the margin, and comes out with a mo
   expect(isAside(button)).toBe(false)
 })
 
+test('[R034] [R163] the support button opens the chat in a frame', async () => {
+  startServer({ channel: () => ({ data: { supportId: 'jogada' } }) })
+  const { user } = await showPage(<SupportButton />)
+  await user.click(await shown())
+  const chat = await screen.findByRole('dialog', { name: 'Atendimento' })
+  expect(chat.querySelector('iframe')?.getAttribute('src')).toBe('/suporte')
+})
+
 test('[R034] without a support id there is no button', async () => {
   const { paths } = startServer({ channel: () => ({ data: { supportId: null } }) })
   await showPage(

@@ -22,7 +22,7 @@ import { currentToken, keepToken } from '../session/session.ts'
 
 /**
  * Shows a page to a logged-in player in Portuguese, with the overlays over it and a home to go to;
- * requests, overlays and refusals are wired as in the browser. `path` is where the page is left to.
+ * requests, overlays and refusals are wired as in the browser. `path` and `search` are where the page is left to.
  */
 export async function showPage(page: ReactNode) {
   queryClient.clear()
@@ -39,7 +39,8 @@ export async function showPage(page: ReactNode) {
       </Texts>
     </QueryClientProvider>,
   )
-  return { user: userEvent.setup(), path: () => router.state.location.pathname }
+  const at = () => router.state.location
+  return { user: userEvent.setup(), path: () => at().pathname, search: () => at().search }
 }
 
 function routerOf(page: ReactNode) {

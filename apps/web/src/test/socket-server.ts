@@ -14,6 +14,8 @@ export type SocketServer = {
   readonly say: Server<PlayerRequests, PlayerEvents>['emit']
   /** Tokens of the connections, in the order in which they came. */
   readonly tokens: readonly string[]
+  /** What the app said, each with its name first. */
+  readonly said: readonly (readonly unknown[])[]
   /** Ends the connections, as the server does with those of a session that was ended. */
   readonly turnAway: () => void
 }
@@ -27,7 +29,11 @@ export async function connectToServer(token = 'a-token'): Promise<SocketServer> 
     cors: { origin: '*' },
   })
   const tokens: string[] = []
-  server.on('connection', (socket) => tokens.push(String(socket.handshake.query['token'])))
+  const said: unknown[][] = []
+  server.on('connection', (socket) => {
+    tokens.push(String(socket.handshake.query['token']))
+    socket.onAny((...words: unknown[]) => said.push(words))
+  })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/home` })
   onTestFinished(async () => {
@@ -45,6 +51,7 @@ export async function connectToServer(token = 'a-token'): Promise<SocketServer> 
   return {
     say: server.emit.bind(server),
     tokens,
+    said,
     turnAway: () => server.disconnectSockets(true),
   }
 }

@@ -31,6 +31,26 @@ Wenn du es nicht warst, ändere jetzt dein Passwort und schreib unserem Support.
 
 Jogada`,
   },
+  email_code: {
+    subject: 'Dein Code: {code}',
+    text: `Hallo!
+
+Mit diesem Code meldest du dich künftig mit dieser E-Mail an: {code}
+
+Er gilt {minutes} Minuten. Wenn du ihn nicht angefordert hast, ignoriere diese E-Mail: Es ändert sich nichts.
+
+Jogada`,
+  },
+  email_changed: {
+    subject: 'Deine E-Mail wurde geändert',
+    text: `Hallo!
+
+Die E-Mail deines Kontos wurde gerade geändert. Diese Adresse öffnet das Konto nicht mehr.
+
+Wenn du es nicht warst, schreib jetzt unserem Support.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Dein Konto ist geschlossen',
     text: `Hallo!

@@ -31,6 +31,26 @@ If it was not you, change your password now and talk to our support.
 
 Jogada`,
   },
+  email_code: {
+    subject: 'Your code: {code}',
+    text: `Hello!
+
+Use this code to log in to your account with this e-mail from now on: {code}
+
+It is good for {minutes} minutes. If it was not you who asked for it, ignore this e-mail: nothing changes.
+
+Jogada`,
+  },
+  email_changed: {
+    subject: 'Your e-mail was changed',
+    text: `Hello!
+
+The e-mail of your account has just been changed. This address does not open the account any more.
+
+If it was not you, talk to our support now.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Your account is closed',
     text: `Hello!

@@ -31,6 +31,26 @@ Si no fuiste tú, cambia la contraseña ahora y habla con nuestra atención al c
 
 Jogada`,
   },
+  email_code: {
+    subject: 'Tu código: {code}',
+    text: `¡Hola!
+
+Usa este código para entrar en tu cuenta con este correo a partir de ahora: {code}
+
+Vale {minutes} minutos. Si no lo pediste tú, ignora este correo: nada cambia.
+
+Jogada`,
+  },
+  email_changed: {
+    subject: 'Tu correo se ha cambiado',
+    text: `¡Hola!
+
+El correo de tu cuenta acaba de cambiarse. Esta dirección ya no abre la cuenta.
+
+Si no fuiste tú, habla ahora con nuestra atención al cliente.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Tu cuenta está cerrada',
     text: `¡Hola!

@@ -31,6 +31,26 @@ Si ce n’était pas vous, changez votre mot de passe maintenant et écrivez à 
 
 Jogada`,
   },
+  email_code: {
+    subject: 'Votre code : {code}',
+    text: `Bonjour,
+
+Utilisez ce code pour vous connecter désormais à votre compte avec cet e-mail : {code}
+
+Il est valable {minutes} minutes. Si vous ne l’avez pas demandé, ignorez cet e-mail : rien ne change.
+
+Jogada`,
+  },
+  email_changed: {
+    subject: 'Votre e-mail a été changé',
+    text: `Bonjour,
+
+L’e-mail de votre compte vient d’être changé. Cette adresse n’ouvre plus le compte.
+
+Si ce n’était pas vous, écrivez maintenant à notre support.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Votre compte est clos',
     text: `Bonjour !

@@ -31,6 +31,26 @@ Jika bukan kamu, ganti kata sandi sekarang dan hubungi dukungan kami.
 
 Jogada`,
   },
+  email_code: {
+    subject: 'Kodemu: {code}',
+    text: `Halo!
+
+Pakai kode ini untuk masuk ke akunmu dengan email ini mulai sekarang: {code}
+
+Kode berlaku {minutes} menit. Jika bukan kamu yang meminta, abaikan email ini: tidak ada yang berubah.
+
+Jogada`,
+  },
+  email_changed: {
+    subject: 'Emailmu sudah diganti',
+    text: `Halo!
+
+Email akunmu baru saja diganti. Alamat ini tidak membuka akun lagi.
+
+Jika bukan kamu, hubungi dukungan kami sekarang.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Akunmu sudah ditutup',
     text: `Halo!

@@ -31,6 +31,26 @@ Se non sei stato tu, cambia subito la password e parla con il supporto.
 
 Jogada`,
   },
+  email_code: {
+    subject: 'Il tuo codice: {code}',
+    text: `Ciao!
+
+Usa questo codice per accedere d’ora in poi al tuo conto con questa e-mail: {code}
+
+Vale {minutes} minuti. Se non l’hai chiesto tu, ignora questa e-mail: non cambia nulla.
+
+Jogada`,
+  },
+  email_changed: {
+    subject: 'La tua e-mail è stata cambiata',
+    text: `Ciao!
+
+L’e-mail del tuo conto è appena stata cambiata. Questo indirizzo non apre più il conto.
+
+Se non sei stato tu, parla subito con il supporto.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Il tuo conto è chiuso',
     text: `Ciao!

@@ -31,6 +31,26 @@ Jogada`,
 
 Jogada`,
   },
+  email_code: {
+    subject: '내 코드: {code}',
+    text: `안녕하세요!
+
+앞으로 이 이메일로 로그인하려면 이 코드를 사용하세요: {code}
+
+{minutes}분간 유효합니다. 본인이 요청하지 않았다면 이 이메일을 무시하세요. 아무것도 바뀌지 않습니다.
+
+Jogada`,
+  },
+  email_changed: {
+    subject: '이메일이 변경되었습니다',
+    text: `안녕하세요!
+
+계정의 이메일이 방금 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다.
+
+본인이 아니라면 지금 고객지원에 연락하세요.
+
+Jogada`,
+  },
   account_closed: {
     subject: '계정이 닫혔습니다',
     text: `안녕하세요.

@@ -29,6 +29,26 @@ Se não foi você, troque a senha agora e fale com o suporte.
 
 Jogada`,
   },
+  email_code: {
+    subject: 'Seu código: {code}',
+    text: `Olá!
+
+Use este código para passar a entrar na sua conta com este e-mail: {code}
+
+Ele vale por {minutes} minutos. Se não foi você que pediu, ignore este e-mail: nada muda.
+
+Jogada`,
+  },
+  email_changed: {
+    subject: 'Seu e-mail foi trocado',
+    text: `Olá!
+
+O e-mail da sua conta acaba de ser trocado. Este endereço não abre mais a conta.
+
+Se não foi você, fale agora com o nosso atendimento.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Sua conta foi encerrada',
     text: `Olá!

@@ -31,6 +31,26 @@ Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ bộ ph�
 
 Jogada`,
   },
+  email_code: {
+    subject: 'Mã của bạn: {code}',
+    text: `Xin chào!
+
+Dùng mã này để từ nay đăng nhập bằng email này: {code}
+
+Mã có hiệu lực {minutes} phút. Nếu không phải bạn yêu cầu, hãy bỏ qua email này: không có gì thay đổi.
+
+Jogada`,
+  },
+  email_changed: {
+    subject: 'Email của bạn đã được đổi',
+    text: `Xin chào!
+
+Email của tài khoản vừa được đổi. Địa chỉ này không mở được tài khoản nữa.
+
+Nếu không phải bạn, hãy liên hệ bộ phận hỗ trợ ngay.
+
+Jogada`,
+  },
   account_closed: {
     subject: 'Tài khoản của bạn đã đóng',
     text: `Xin chào!

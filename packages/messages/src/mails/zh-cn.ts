@@ -31,6 +31,26 @@ Jogada`,
 
 Jogada`,
   },
+  email_code: {
+    subject: '你的验证码：{code}',
+    text: `你好！
+
+请用此验证码改用此邮箱登录账户：{code}
+
+验证码 {minutes} 分钟内有效。如果不是你本人申请，请忽略此邮件，一切不变。
+
+Jogada`,
+  },
+  email_changed: {
+    subject: '你的邮箱已更换',
+    text: `你好！
+
+你账户的邮箱刚刚更换。此地址不能再登录账户。
+
+如果不是你本人操作，请立即联系客服。
+
+Jogada`,
+  },
   account_closed: {
     subject: '你的账户已关闭',
     text: `你好！

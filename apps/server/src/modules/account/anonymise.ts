@@ -27,6 +27,7 @@ export async function anonymisePlayer(
     .where('player_id', '=', playerId)
     .execute()
   for (const table of [
+    'account.email_code',
     'account.passkey',
     'account.phone_code',
     'account.recovery_code',

@@ -1,6 +1,5 @@
 import type { auth, CallOutput, CallReply } from '@jogada/contract'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,14 +8,13 @@ import { spendCaptcha } from './captcha/captcha.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { readPhone } from './phone/phone-number.ts'
 import { findByInviteCode, insertPlayer } from './player-store.ts'
+import { readEmail } from './read-email.ts'
 import type { SessionStore } from './sessions.ts'
 
 type Register = typeof auth.register
 
 const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const INVITE_LENGTH = 7
-
-const emailShape = z.string().check(z.email(), z.maxLength(254))
 
 /**
  * Makes an account and opens its first session. Refuses in the order of the form; an e-mail that
@@ -31,8 +29,7 @@ export async function register(
   const isAgreed = input.terms === 1
   const { consent } = licenceProfile(deps.env.LICENCE_PROFILE)
   if (input.terms === 0 || (consent.explicit && !isAgreed)) throw new Refusal('terms_not_accepted')
-  const email = input.username.toLowerCase()
-  if (!emailShape.safeParse(email).success) throw new Refusal('email_invalid')
+  const email = readEmail(input.username)
   const phone = readPhone(input.country, input.phone)
   checkNewPassword(input.pwd, input.pwd1)
   const invitedBy = input.regcode ? await findByInviteCode(deps.db, input.regcode) : null

@@ -5,6 +5,7 @@ import { callerOf, handle } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changePassword } from './change-password.ts'
 import { issueCaptcha } from './captcha/captcha.ts'
+import { emailRoutes } from './email/routes.ts'
 import { logIn } from './log-in.ts'
 import { passkeyRoutes } from './passkey/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
@@ -35,6 +36,7 @@ export function accountRoutes(
   safetyRoutes(app, deps)
   passkeyRoutes(app, deps)
   phoneRoutes(app, deps)
+  emailRoutes(app, deps)
   handle(app, auth.logout, async ({ session }) => {
     await deps.sessions.revoke(session.sessionId)
     return null

@@ -25,6 +25,17 @@ export type AccountTables = {
   }
   'account.invited_count': { agent_id: bigint; level1: bigint; level2: bigint; level3: bigint }
   'account.invited_counted': { invited_counted_id: Generated<boolean>; until_player: bigint }
+  'account.email_code': {
+    code_id: Generated<bigint>
+    player_id: bigint
+    /** The address that the code went to. */
+    email: string
+    code_hash: string
+    asked_at: Date
+    expires_at: Date
+    guesses: Generated<number>
+    used_at: Generated<Date | null>
+  }
   'account.phone_code': {
     code_id: Generated<bigint>
     player_id: bigint

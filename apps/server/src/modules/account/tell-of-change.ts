@@ -6,7 +6,7 @@ type Room = Parameters<typeof noteOccurrence>[0]
 export const tellOfChange = (
   room: Room,
   playerId: bigint,
-  field: 'password' | 'phone' | 'second_factor' | 'passkey',
+  field: 'password' | 'email' | 'phone' | 'second_factor' | 'passkey',
 ): Promise<void> =>
   noteOccurrence(room, {
     kind: 'personal_data_changed',

@@ -7,11 +7,12 @@ import { closeTicket, getTicket, listTickets, openTicket, replyToTicket } from '
 const MESSAGES_PER_MINUTE = 20
 
 export function supportRoutes(app: FastifyInstance, deps: Deps) {
-  const { SUPPORT_ID, TELEGRAM_URL, INSTAGRAM_URL } = deps.env
+  const { SUPPORT_ID, TELEGRAM_URL, INSTAGRAM_URL, APP_URL } = deps.env
   handle(app, support.channel, () => ({
     supportId: SUPPORT_ID === 'off' ? null : SUPPORT_ID,
     telegram: TELEGRAM_URL ?? null,
     instagram: INSTAGRAM_URL ?? null,
+    app: APP_URL ?? null,
   }))
   handle(app, support.tickets, ({ session }) => listTickets(deps, session.playerId))
   handle(app, support.ticket, ({ session, params }) =>

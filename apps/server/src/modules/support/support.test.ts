@@ -19,16 +19,24 @@ afterAll(async () => {
 const open = (player: TestPlayer, text: string, key: string = randomUUID()) =>
   player.call(support.openTicket, { body: { topic: 'deposit', about: 'pedido 42', text } }, { key })
 
-test('[R034] the channel names the support id, and there is none where it is off', async () => {
+test('[R034] [R163] the channel names the support id, none where it is off, and the links that are known', async () => {
   expect(dataOf(await callAs(server, support.channel, {}))).toEqual({
     supportId: 'jogada',
     telegram: null,
     instagram: null,
+    app: null,
   })
-  const off = await startTestServer({ SUPPORT_ID: 'off', TELEGRAM_URL: 'https://t.me/jogada' })
-  expect(dataOf(await callAs(off, support.channel, {}))).toMatchObject({
+  const off = await startTestServer({
+    SUPPORT_ID: 'off',
+    TELEGRAM_URL: 'https://t.me/jogada',
+    INSTAGRAM_URL: 'https://instagram.com/jogada',
+    APP_URL: 'https://store.example/jogada',
+  })
+  expect(dataOf(await callAs(off, support.channel, {}))).toEqual({
     supportId: null,
     telegram: 'https://t.me/jogada',
+    instagram: 'https://instagram.com/jogada',
+    app: 'https://store.example/jogada',
   })
   await off.verify()
   await off.close()

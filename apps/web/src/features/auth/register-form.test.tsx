@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { stored } from '../../platform/storage.ts'
 import { someLicence } from '../../test/licence.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
@@ -59,9 +59,30 @@ test('[R044] [R071] [R093] [R143] the kept invitation is sent with the form, and
     pwd1: 'segredo123',
     regcode: 'AMIGO9',
     captCode: 'abcde',
+    codeId: expect.stringMatching(/^\d{8}$/) as string,
     isapp: 0,
   })
   expect(stored.inviteCode.read()).toBeNull()
+})
+
+test('[R071] a registration in the installed app says so', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(display-mode: standalone)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { heard } = startServer({ licence })
+  await show(<RegisterForm onDone={vi.fn<() => void>()} />)
+  await waitFor(() => expect(terms().checked).toBe(true))
+  const typing = userEvent.setup()
+  await typing.type(field('Código da imagem'), 'abcde')
+  await typing.click(submit())
+  await waitFor(() =>
+    expect(heard.find(({ path }) => path.endsWith('restRegister'))?.body).toMatchObject({
+      isapp: 1,
+    }),
+  )
 })
 
 test('[R099] [R176] a refused registration keeps the invitation and the fields and changes the image', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
 import { alertMessage, openOverlay } from '../../overlays/overlay-store.ts'
+import { isInstalled } from '../../platform/is-installed.ts'
 import { stored } from '../../platform/storage.ts'
 import { useLicence } from '../../session/licence-query.ts'
 import { CaptchaField } from './captcha-field.tsx'
@@ -49,7 +50,8 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     const problem = registrationProblem(form)
     if (problem) return alertMessage(t(problem))
     const { terms, ...fields } = form
-    register.mutate({ ...fields, terms: terms ? 1 : 0, codeId: captcha.codeId, isapp: 0 })
+    const { codeId } = captcha
+    register.mutate({ ...fields, terms: terms ? 1 : 0, codeId, isapp: isInstalled() })
   }
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>

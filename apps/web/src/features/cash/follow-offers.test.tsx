@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
 import { holdUninvited } from '../../overlays/uninvited.ts'
+import { stored } from '../../platform/storage.ts'
 import { balanceQuery, playerQuery } from '../../session/player-queries.ts'
 import type { Balance } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
@@ -47,7 +48,7 @@ const offerServer = (gift = popup.gift) =>
 
 const opened = () => useOverlays.getState().stack.map(({ id }) => id)
 
-test('[R105] [R032] [R200] the bonus event opens the popup with both sums; RECEBER opens the payment', async () => {
+test('[R105] [R032] [R155] the bonus event opens the popup with both sums; RECEBER opens the payment', async () => {
   const { heard } = offerServer()
   const { user } = await showPage(<p>jogo</p>)
   await queryClient.fetchQuery(playerQuery)
@@ -65,6 +66,8 @@ test('[R105] [R032] [R200] the bonus event opens the popup with both sums; RECEB
     pkgId: 'exp-100',
   })
   expect(opened()).toEqual(['payWait', 'payPage'])
+  const asked = heard.filter(({ path }) => path.endsWith('getPrices'))
+  expect(asked.map(({ query }) => query)).toEqual([{ curreny: 'EXPPAY' }])
 })
 
 test('[R095] [R105] a bonus that play earned while no connection stood is offered with the next one, once', async () => {
@@ -96,6 +99,33 @@ test('[R095] a bonus that was told by its event is not offered again with the ne
   await waitFor(() => expect(heard.some(({ path }) => path.endsWith('earnedOffer'))).toBe(true))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(opened()).toEqual([])
+})
+
+test('[R032] [R200] the bonus runs up in 1 s, and its total in 4 s that begin after 3 s', async () => {
+  offerServer()
+  await showPage(<p>jogo</p>)
+  await queryClient.fetchQuery(playerQuery)
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  act(() => openOverlay({ id: 'bonusPopup', params: { bouns: 3, amount: '100.00' } }))
+  const dialog = await screen.findByRole('dialog', { name: 'Bônus' })
+  const shownAfter = (ms: number) => {
+    act(() => void vi.advanceTimersByTime(ms))
+    return [...dialog.querySelectorAll('.money')].slice(0, 2).map(({ textContent }) => {
+      const [, amount] = /([\d,]+)$/.exec(textContent) ?? []
+      return Math.round(Number(amount?.replace(',', '.')))
+    })
+  }
+  expect(shownAfter(0)).toEqual([0, 100])
+  const [half] = shownAfter(500)
+  expect(half).toBeGreaterThan(84)
+  expect(half).toBeLessThan(89)
+  expect(shownAfter(500)).toEqual([100, 100])
+  expect(shownAfter(2000)).toEqual([100, 100])
+  const [, halfTotal] = shownAfter(2000)
+  expect(halfTotal).toBeGreaterThan(272)
+  expect(halfTotal).toBeLessThan(277)
+  expect(shownAfter(2000)).toEqual([100, 300])
 })
 
 test('[R200] the sums of a large bonus are shown short, and said whole', async () => {
@@ -214,6 +244,11 @@ test('[R092] another session starts without the offers of the last one', async (
   await balances({ balance: '50.00' }, { balance: '9.00' })
   expect(opened()).toEqual(['gameDeposit'])
   act(() => keepToken('another-token'))
+  expect(opened()).toEqual([])
+  expect(stored.lowBalanceShown.read()).toBeNull()
+  act(() => openOverlay({ id: 'bonusPopup', params: { bouns: 2, amount: '10.00' } }))
+  expect(opened()).toEqual(['bonusPopup'])
+  act(() => keepToken('a-third-token'))
   expect(opened()).toEqual([])
 })
 

@@ -26,6 +26,7 @@ async function askForDeposit(answers: Answers) {
   const typing = userEvent.setup()
   await typing.type(await screen.findByLabelText('Nome completo'), ' Ana Lima ')
   await typing.type(screen.getByLabelText('CPF'), '12345678909')
+  expect(screen.getByText(/^Use seus dados verdadeiros/)).toBeDefined()
   await typing.click(screen.getByRole('button', { name: 'Confirmar' }))
   return server
 }

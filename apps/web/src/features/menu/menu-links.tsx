@@ -1,8 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Camera, CircleHelp, Crown, Gift, Headset, Inbox, Send, Share2 } from 'lucide-react'
+import {
+  Camera,
+  CircleHelp,
+  Crown,
+  Download,
+  Gift,
+  Headset,
+  Inbox,
+  Send,
+  Share2,
+} from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { installOffer, onInstallOffer, takeInstallOffer } from '../../platform/install-offer.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { channelQuery } from '../../shell/support-button.tsx'
 
@@ -39,6 +51,7 @@ export function MenuLinks() {
           </a>
         </li>
       )}
+      <AppDownload link={data?.app} />
       {data?.telegram && <Telegram link={data.telegram} loggedIn={loggedIn} />}
       {data?.supportId && (
         <li>
@@ -54,6 +67,34 @@ export function MenuLinks() {
       )}
     </ul>
   )
+}
+
+/** The operator's app, or this one on the screen of the device where the browser offers that. */
+function AppDownload({ link }: { readonly link: string | null | undefined }) {
+  const t = useTranslations('shell')
+  const offer = useSyncExternalStore(onInstallOffer, installOffer)
+  const shown = (
+    <>
+      <Download className={ICON} aria-hidden="true" />
+      {t('appDownload')}
+    </>
+  )
+  if (link) {
+    return (
+      <li>
+        <a href={link} target="_blank" rel="noreferrer" className={LINK}>
+          {shown}
+        </a>
+      </li>
+    )
+  }
+  return offer ? (
+    <li>
+      <button type="button" className={LINK} onClick={() => void takeInstallOffer()}>
+        {shown}
+      </button>
+    </li>
+  ) : null
 }
 
 /** The operator's Telegram, for which a visitor has to log in first. */

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { startServer } from '../../test/server.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { MenuOverlay } from './menu-overlay.tsx'
 
 const channel = (known: object) => () => ({
-  data: { supportId: null, chatUrl: null, instagram: null, telegram: null, ...known },
+  data: { supportId: null, chatUrl: null, instagram: null, telegram: null, app: null, ...known },
 })
 
 const menu = () => showPage(<MenuOverlay params={{}} close={vi.fn<() => void>()} />)
@@ -35,6 +35,29 @@ test('[R040] the menu has the four cards of what is given back, and the ways to 
   expect((await link('Instagram')).getAttribute('href')).toBe('https://instagram.example/jogada')
   expect((await link('Telegram')).getAttribute('href')).toBe('https://t.example/jogada')
   expect(within(dialog).getByRole('button', { name: 'Atendimento' })).toBeDefined()
+})
+
+test('[R021] [R163] the operator’s app is a link of the menu', async () => {
+  startServer({ channel: channel({ app: 'https://store.example/jogada' }) })
+  await menu()
+  const link = await screen.findByRole('link', { name: 'Baixar o aplicativo' })
+  expect(link.getAttribute('href')).toBe('https://store.example/jogada')
+})
+
+test('[R021] without an app in a store the menu installs this one where the browser offers it', async () => {
+  const prompt = vi.fn<() => Promise<void>>(async () => {})
+  startServer({ channel: channel({ app: null, instagram: 'https://instagram.example/jogada' }) })
+  const { user } = await menu()
+  await screen.findByRole('link', { name: 'Instagram' })
+  expect(screen.queryByText('Baixar o aplicativo')).toBeNull()
+  act(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt'), { prompt })
+    window.installOffer = offer
+    window.dispatchEvent(offer)
+  })
+  await user.click(screen.getByRole('button', { name: 'Baixar o aplicativo' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Baixar o aplicativo')).toBeNull()
 })
 
 test('[R040] Telegram shows only where its link is known', async () => {

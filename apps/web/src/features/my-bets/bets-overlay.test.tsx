@@ -123,7 +123,7 @@ const states = [
   [{ status: 9999, cashedOut: '12.00', payout: '0.00' }, 'Cash-out'],
 ] as const
 
-test.each(states)('[R083] a bet in state %j reads %s', async (own, words) => {
+test.each(states)('[R083] [R179] a bet in state %j reads %s', async (own, words) => {
   await openBets({ open: [someTicket(own)] })
   await screen.findByText('Mais de 2,25 gols')
   expect(screen.getAllByText(words).length).toBeGreaterThan(0)

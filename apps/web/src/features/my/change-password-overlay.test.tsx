@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
 import { useToast } from '../../overlays/toast.ts'
+import { currentToken } from '../../session/session.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import { showPage } from '../../test/show-page.tsx'
@@ -10,6 +11,9 @@ async function openIt(status = 200, message = '') {
   const { heard } = startServer({
     userInfo: () => ({ data: somePlayer() }),
     getBalance: () => ({ data: someBalance() }),
+    sendEmail: () => ({}),
+    checkEmail: () => ({ data: 'the-chk-id' }),
+    setPwd: () => ({ message: 'Senha redefinida com sucesso.' }),
     changePwd: () => ({ http: status === 200 ? 200 : 400, status, message }),
   })
   const shown = await showPage(null)
@@ -41,6 +45,22 @@ test('[R041] [R079] my panel changes the password: old, new and confirmed', asyn
     newPwd1: 'nova-onda-77',
   })
   expect(useOverlays.getState().stack.map(({ id }) => id)).toEqual(['my'])
+})
+
+test('[R041] [R097] who forgot the password sets it anew from my panel by a mailed code, and is logged out', async () => {
+  const { user, heard, type } = await openIt()
+  await user.click(await screen.findByRole('button', { name: 'Esqueci minha senha' }))
+  await screen.findByText('Passo 1 de 3')
+  await user.click(screen.getByRole('button', { name: 'Enviar código' }))
+  await type('Código do e-mail', '123456')
+  await user.click(screen.getByRole('button', { name: 'Confirmar código' }))
+  await type('Nova senha', 'ondas-de-pedra')
+  await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
+  await waitFor(() => expect(useOverlays.getState().stack.map(({ id }) => id)).toEqual(['auth']))
+  expect(currentToken()).toBeNull()
+  expect(heard.find(({ path }) => path.endsWith('sendEmail'))?.body).toEqual({
+    email: 'ana@gmail.com',
+  })
 })
 
 test('a wrong password is told in the form', async () => {

@@ -8,14 +8,18 @@ import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
+import { replaceOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
+import { usePlayer } from '../../session/player-queries.ts'
 
 const EMPTY = { oldPwd: '', newPwd: '', newPwd1: '' }
 
-/** Old password, new one, new one again. */
+/** Old password, new one, new one again; who forgot the old one gets a code by mail instead. */
 export function ChangePasswordOverlay({ close }: OverlayProps<'changePassword'>) {
   const t = useTranslations('wallet')
+  const auth = useTranslations('auth')
+  const player = usePlayer()
   const [typed, setTyped] = useState(EMPTY)
   const change = useMutation({
     mutationFn: (body: typeof EMPTY) => request(user.changePassword, { body }, { failure: 'here' }),
@@ -57,6 +61,15 @@ export function ChangePasswordOverlay({ close }: OverlayProps<'changePassword'>)
         )}
         <Button type="submit" className="w-full" disabled={!isComplete || change.isPending}>
           {t('passwordAction')}
+        </Button>
+        <Button
+          look="quiet"
+          className="w-full"
+          onClick={() =>
+            replaceOverlay({ id: 'resetPassword', params: player ? { email: player.email } : {} })
+          }
+        >
+          {auth('forgot')}
         </Button>
       </form>
     </Surface>

@@ -47,19 +47,19 @@ test('[R039] [R086] waiting awards show their terms and are taken with a key', a
 })
 
 test('[R037] [R152] the gift opens on home, and a manager’s Telegram link keeps it away', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { paths } = startServer({ userGift: () => ({ data: 1 }), awards: () => ({ data: [gift] }) })
   await showPage(<p>page</p>)
   window.history.replaceState(null, '', '/home')
+  vi.useFakeTimers()
   followRewards(() => Promise.resolve('https://t.me/manager'))
   await vi.advanceTimersByTimeAsync(1500)
   expect(paths().some((path) => path.endsWith('userGift'))).toBe(false)
   followRewards(() => Promise.resolve('https://t.me/jogada'))
-  await vi.advanceTimersByTimeAsync(900)
+  await vi.advanceTimersByTimeAsync(999)
   expect(paths().some((path) => path.endsWith('userGift'))).toBe(false)
-  await vi.advanceTimersByTimeAsync(600)
-  await vi.waitFor(() => expect(useOverlays.getState().stack.at(-1)?.id).toBe('gift'))
+  await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
+  await vi.waitFor(() => expect(useOverlays.getState().stack.at(-1)?.id).toBe('gift'))
 })
 
 test('[R039] [GAM-13] the award of a new level waits for the end of automatic play', async () => {

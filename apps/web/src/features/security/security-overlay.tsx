@@ -1,6 +1,6 @@
 import { security } from '@jogada/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Download, KeyRound } from 'lucide-react'
+import { AtSign, Download, KeyRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
@@ -29,6 +29,14 @@ export function SecurityOverlay({ close }: OverlayProps<'security'>) {
         >
           <KeyRound className="size-18" aria-hidden="true" />
           {t('shell.changePassword')}
+        </Button>
+        <Button
+          look="outline"
+          className="w-full"
+          onClick={() => openOverlay({ id: 'changeEmail', params: {} })}
+        >
+          <AtSign className="size-18" aria-hidden="true" />
+          {t('security.emailChange')}
         </Button>
         <Phone />
         <Passkeys />

@@ -157,14 +157,14 @@ test('[R107] a worse price is shown old and new, and sent only when confirmed', 
   })
 })
 
-test('[R122] without an amount the slip asks for one and sends nothing', async () => {
+test('[R122] [R179] without an amount the slip asks for one and sends nothing', async () => {
   const { user, places } = await openSlip({ ticket: () => taken }, '0.00')
   await user.click(press(/^Apostar$/))
   expect(screen.getByRole('alert').textContent).toBe('Por favor, preencha o valor da aposta')
   expect(places().length).toBe(0)
 })
 
-test('[R122] an option that is closed says so and cannot be bet on', async () => {
+test('[R122] [R179] an option that is closed says so and cannot be bet on', async () => {
   await openSlip({ e1: () => ({ data: event('2.00', { status: 'finished' }) }) })
   expect(await screen.findByText('Esta opção não está aberta para apostas')).toBeDefined()
   expect((press(/Apostar/) as HTMLButtonElement).disabled).toBe(true)
@@ -200,8 +200,9 @@ test('[ACC-09] [R122] while all bets are stopped the slip says so before the pre
   await waitFor(() => expect(places().length).toBe(1))
 })
 
-test('[R123] above the limit the largest accepted stake is offered', async () => {
+test('[R123] [R179] above the limit the largest accepted stake is offered', async () => {
   const { user } = await openSlip({}, '2000.00')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/máximo.*R\$\s1\.500,00/)
   await user.click(await screen.findByRole('button', { name: /Usar R\$\s1\.500,00/ }))
   expect(useSlip.getState().stake).toBe('1500.00')
 })

@@ -35,6 +35,12 @@ export const security = {
   recoveryLead:
     'Bewahre diese Codes außerhalb des Handys auf. Jeder öffnet das Konto einmal, falls du die App verlierst. Sie werden nicht noch einmal gezeigt.',
   recoveryKept: 'Ich habe sie notiert',
+  emailChange: 'E-Mail ändern',
+  emailLead:
+    'Ein Code bestätigt, dass die neue E-Mail dir gehört. Danach meldest du dich mit ihr an.',
+  emailSent:
+    'Wenn {email} verwendet werden kann, kommt der Code gleich an. Er gilt {minutes} Minuten.',
+  emailDone: 'E-Mail geändert',
   passkeys: 'Passkeys',
   passkeysLead:
     'Melde dich an und bestätige Überweisungen mit Fingerabdruck, Gesicht oder Geräte-PIN, ohne Passwort.',

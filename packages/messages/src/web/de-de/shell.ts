@@ -64,5 +64,6 @@ export const shell = {
   updateLead: 'Es gibt eine neue Version von Jogada.',
   updateAction: 'Aktualisieren',
   installLead: 'Hol dir Jogada auf den Startbildschirm.',
+  appDownload: 'App herunterladen',
   installAction: 'Installieren',
 }

@@ -35,6 +35,11 @@ export const security = {
   recoveryLead:
     'Keep these codes away from your phone. Each one opens the account once, should you lose the app. They are not shown again.',
   recoveryKept: 'I have kept them',
+  emailChange: 'Change e-mail',
+  emailLead: 'A code confirms that the new e-mail is yours. From then on you log in with it.',
+  emailSent:
+    'If {email} can be used, the code arrives in a moment. It is good for {minutes} minutes.',
+  emailDone: 'E-mail changed',
   passkeys: 'Passkeys',
   passkeysLead:
     'Log in and confirm transfers by fingerprint, face or device PIN, without typing a password.',

@@ -64,5 +64,6 @@ export const shell = {
   updateLead: 'There is a new version of Jogada.',
   updateAction: 'Update',
   installLead: 'Put Jogada on your home screen.',
+  appDownload: 'Get the app',
   installAction: 'Install',
 } as const

@@ -35,6 +35,10 @@ export const security = {
   recoveryLead:
     'Guarda estos códigos fuera del móvil. Cada uno abre la cuenta una vez, si pierdes la app. No se muestran de nuevo.',
   recoveryKept: 'Ya los guardé',
+  emailChange: 'Cambiar de correo',
+  emailLead: 'Un código confirma que el nuevo correo es tuyo. Desde entonces entras con él.',
+  emailSent: 'Si {email} se puede usar, el código llega enseguida. Vale {minutes} minutos.',
+  emailDone: 'Correo cambiado',
   passkeys: 'Llaves de acceso',
   passkeysLead:
     'Entra y confirma transferencias con la huella, el rostro o el PIN del dispositivo, sin escribir contraseña.',

@@ -65,5 +65,6 @@ export const shell = {
   updateLead: 'Hay una versión nueva de Jogada.',
   updateAction: 'Actualizar',
   installLead: 'Lleva Jogada a la pantalla de inicio.',
+  appDownload: 'Descargar la app',
   installAction: 'Instalar',
 }

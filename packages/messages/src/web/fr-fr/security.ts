@@ -36,6 +36,12 @@ export const security = {
   recoveryLead:
     'Gardez ces codes hors du téléphone. Chacun ouvre le compte une fois, si vous perdez l’application. Ils ne s’afficheront plus.',
   recoveryKept: 'C’est noté',
+  emailChange: 'Changer d’e-mail',
+  emailLead:
+    'Un code confirme que le nouvel e-mail est à vous. Vous vous connecterez ensuite avec lui.',
+  emailSent:
+    'Si {email} peut être utilisé, le code arrive dans un instant. Il est valable {minutes} minutes.',
+  emailDone: 'E-mail changé',
   passkeys: 'Clés d’accès',
   passkeysLead:
     'Connectez-vous et confirmez vos transferts par empreinte, visage ou code de l’appareil, sans mot de passe.',

@@ -65,5 +65,6 @@ export const shell = {
   updateLead: 'Une nouvelle version de Jogada est disponible.',
   updateAction: 'Mettre à jour',
   installLead: 'Ajoutez Jogada à votre écran d’accueil.',
+  appDownload: 'Télécharger l’appli',
   installAction: 'Installer',
 }

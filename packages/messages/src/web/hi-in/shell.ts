@@ -63,5 +63,6 @@ export const shell = {
   updateLead: 'Jogada का नया वर्ज़न आ गया है।',
   updateAction: 'अपडेट करें',
   installLead: 'Jogada को होम स्क्रीन पर लगाएँ।',
+  appDownload: 'ऐप डाउनलोड करें',
   installAction: 'इंस्टॉल करें',
 } as const

@@ -35,6 +35,10 @@ export const security = {
   recoveryLead:
     'Simpan kode ini di luar ponselmu. Masing-masing membuka akun sekali jika kamu kehilangan aplikasinya. Kode tidak akan ditampilkan lagi.',
   recoveryKept: 'Sudah kusimpan',
+  emailChange: 'Ganti email',
+  emailLead: 'Sebuah kode memastikan email baru itu milikmu. Setelah itu kamu masuk dengannya.',
+  emailSent: 'Jika {email} bisa dipakai, kode akan segera tiba. Berlaku {minutes} menit.',
+  emailDone: 'Email diganti',
   passkeys: 'Kunci sandi',
   passkeysLead:
     'Masuk dan konfirmasi transfer dengan sidik jari, wajah, atau PIN perangkat, tanpa mengetik kata sandi.',

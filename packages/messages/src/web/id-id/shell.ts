@@ -64,5 +64,6 @@ export const shell = {
   updateLead: 'Ada versi baru Jogada.',
   updateAction: 'Perbarui',
   installLead: 'Pasang Jogada di layar utamamu.',
+  appDownload: 'Unduh aplikasi',
   installAction: 'Pasang',
 } as const

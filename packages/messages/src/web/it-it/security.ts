@@ -35,6 +35,10 @@ export const security = {
   recoveryLead:
     'Conserva questi codici fuori dal telefono. Ognuno apre il conto una volta, se perdi l’app. Non saranno mostrati di nuovo.',
   recoveryKept: 'Li ho conservati',
+  emailChange: 'Cambia e-mail',
+  emailLead: 'Un codice conferma che la nuova e-mail è tua. Da quel momento accedi con quella.',
+  emailSent: 'Se {email} può essere usata, il codice arriva a breve. Vale {minutes} minuti.',
+  emailDone: 'E-mail cambiata',
   passkeys: 'Passkey',
   passkeysLead:
     'Accedi e conferma i trasferimenti con impronta, volto o PIN del dispositivo, senza password.',

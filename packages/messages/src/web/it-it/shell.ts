@@ -65,5 +65,6 @@ export const shell = {
   updateLead: 'C’è una nuova versione di Jogada.',
   updateAction: 'Aggiorna',
   installLead: 'Porta Jogada nella schermata home.',
+  appDownload: 'Scarica l’app',
   installAction: 'Installa',
 }

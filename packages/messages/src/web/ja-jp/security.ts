@@ -33,6 +33,11 @@ export const security = {
   recoveryLead:
     'コードはスマートフォン以外の場所に保管してください。アプリを失った場合、1個につき1回ログインできます。再表示はされません。',
   recoveryKept: '保管しました',
+  emailChange: 'メールアドレスを変更',
+  emailLead:
+    'コードで新しいメールアドレスがご本人のものか確認します。以後はそのアドレスでログインします。',
+  emailSent: '{email}を使用できる場合は、まもなくコードが届きます。有効期限は{minutes}分です。',
+  emailDone: 'メールアドレスを変更しました',
   passkeys: 'パスキー',
   passkeysLead: '指紋・顔・端末のPINで、パスワードを入力せずにログインや送金の確認ができます。',
   passkeyAdd: 'この端末にパスキーを作成',

@@ -63,5 +63,6 @@ export const shell = {
   updateLead: 'Jogadaの新しいバージョンがあります。',
   updateAction: '更新',
   installLead: 'Jogadaをホーム画面に追加しましょう。',
+  appDownload: 'アプリをダウンロード',
   installAction: 'インストール',
 } as const

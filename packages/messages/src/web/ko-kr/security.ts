@@ -33,6 +33,10 @@ export const security = {
   recoveryLead:
     '이 코드는 휴대폰이 아닌 곳에 보관하세요. 앱을 잃어버렸을 때 코드마다 한 번씩 로그인할 수 있습니다. 다시 표시되지 않습니다.',
   recoveryKept: '보관했습니다',
+  emailChange: '이메일 변경',
+  emailLead: '코드로 새 이메일이 본인 것인지 확인합니다. 이후에는 새 이메일로 로그인합니다.',
+  emailSent: '{email}을(를) 사용할 수 있으면 곧 코드가 도착합니다. {minutes}분간 유효합니다.',
+  emailDone: '이메일을 변경했습니다',
   passkeys: '패스키',
   passkeysLead: '비밀번호 입력 없이 지문, 얼굴 또는 기기 PIN으로 로그인하고 송금을 확인하세요.',
   passkeyAdd: '이 기기에 패스키 만들기',

@@ -63,5 +63,6 @@ export const shell = {
   updateLead: 'Jogada 새 버전이 있습니다.',
   updateAction: '업데이트',
   installLead: 'Jogada를 홈 화면에 추가하세요.',
+  appDownload: '앱 다운로드',
   installAction: '설치',
 } as const

@@ -34,6 +34,11 @@ export const security = {
   recoveryLead:
     'Guarde estes códigos fora do celular. Cada um abre a conta uma vez, se você perder o aplicativo. Eles não aparecem de novo.',
   recoveryKept: 'Já guardei',
+  emailChange: 'Trocar de e-mail',
+  emailLead: 'Um código confirma que o novo e-mail é seu. A partir daí você entra com ele.',
+  emailSent:
+    'Se {email} puder ser usado, o código chega em instantes. Ele vale por {minutes} minutos.',
+  emailDone: 'E-mail trocado',
   passkeys: 'Chaves de acesso',
   passkeysLead:
     'Entre e confirme transferências com a digital, o rosto ou o PIN do aparelho, sem digitar senha.',

@@ -65,5 +65,6 @@ export const shell = {
   updateLead: 'Há uma versão nova da Jogada.',
   updateAction: 'Atualizar',
   installLead: 'Leve a Jogada para a tela inicial do aparelho.',
+  appDownload: 'Baixar o aplicativo',
   installAction: 'Instalar',
 } as const

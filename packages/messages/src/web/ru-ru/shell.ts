@@ -64,5 +64,6 @@ export const shell = {
   updateLead: 'Есть новая версия Jogada.',
   updateAction: 'Обновить',
   installLead: 'Добавьте Jogada на главный экран.',
+  appDownload: 'Скачать приложение',
   installAction: 'Установить',
 }

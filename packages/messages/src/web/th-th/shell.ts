@@ -61,5 +61,6 @@ export const shell = {
   updateLead: 'Jogada มีเวอร์ชันใหม่',
   updateAction: 'อัปเดต',
   installLead: 'เพิ่ม Jogada ไว้ที่หน้าจอหลัก',
+  appDownload: 'ดาวน์โหลดแอป',
   installAction: 'ติดตั้ง',
 } as const

@@ -33,6 +33,10 @@ export const security = {
   recoveryLead:
     'Hãy cất các mã này ngoài điện thoại. Mỗi mã mở tài khoản một lần nếu bạn mất ứng dụng. Mã không hiện lại lần nữa.',
   recoveryKept: 'Tôi đã cất',
+  emailChange: 'Đổi email',
+  emailLead: 'Một mã xác nhận email mới là của bạn. Từ đó bạn đăng nhập bằng email này.',
+  emailSent: 'Nếu dùng được {email}, mã sẽ đến ngay. Mã có hiệu lực {minutes} phút.',
+  emailDone: 'Đã đổi email',
   passkeys: 'Khóa truy cập',
   passkeysLead:
     'Đăng nhập và xác nhận chuyển tiền bằng vân tay, khuôn mặt hoặc mã PIN thiết bị, không cần gõ mật khẩu.',

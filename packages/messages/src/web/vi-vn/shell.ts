@@ -64,5 +64,6 @@ export const shell = {
   updateLead: 'Jogada đã có phiên bản mới.',
   updateAction: 'Cập nhật',
   installLead: 'Thêm Jogada vào màn hình chính.',
+  appDownload: 'Tải ứng dụng',
   installAction: 'Cài đặt',
 } as const

@@ -31,6 +31,10 @@ export const security = {
   recoveryLead:
     '请把这些恢复码存放在手机以外的地方。万一丢失应用，每个码可登录一次，且不会再次显示。',
   recoveryKept: '我已保存',
+  emailChange: '更换邮箱',
+  emailLead: '验证码用于确认新邮箱属于你。之后请用新邮箱登录。',
+  emailSent: '如果 {email} 可以使用，验证码很快就会送达，{minutes} 分钟内有效。',
+  emailDone: '邮箱已更换',
   passkeys: '通行密钥',
   passkeysLead: '用指纹、面容或设备 PIN 登录和确认转账，无需输入密码。',
   passkeyAdd: '在此设备上创建通行密钥',

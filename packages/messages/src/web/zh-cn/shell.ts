@@ -60,5 +60,6 @@ export const shell = {
   updateLead: 'Jogada 有新版本。',
   updateAction: '更新',
   installLead: '把 Jogada 添加到主屏幕。',
+  appDownload: '下载应用',
   installAction: '安装',
 } as const

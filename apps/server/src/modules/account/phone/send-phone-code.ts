@@ -6,16 +6,12 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { indexDomain } from '../../../platform/vault/seal-tables.ts'
 import type { Tables } from '../../../tables.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmOwner } from '../confirm-owner.ts'
 import { hashPassword } from '../password.ts'
 import { getPlayer } from '../player-store.ts'
-import { countTry, forgetTries } from '../second-factor/attempts.ts'
-import { spendCode } from '../second-factor/codes.ts'
-import { secondFactorOf } from '../second-factor/second-factor.ts'
 import { readPhone, shownPhone } from './phone-number.ts'
 
 type Asked = CallOutput<typeof phone.sendPhoneCode>['body']
-type Change = NonNullable<Asked['change']>
 
 const CODE_MINUTES = 10
 const DIGITS = 6
@@ -29,9 +25,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export const PHONE_DOMAIN = indexDomain('account.phone_code', 'phone')
 
 /**
- * Sends a code by SMS: to the account's own number, or for the password, and the authenticator's code
- * where one is on, to a number that is to replace it. Refuses with what `confirmPassword` refuses,
- * `second_factor_wrong`, `phone_invalid`, `phone_codes_too_many` by player and by number, and
+ * Sends a code by SMS: to the account's own number, or as `confirmOwner`
+ * lets, to a number that is to replace it. Refuses with what that refuses, `phone_invalid`, `phone_codes_too_many` by player and by number, and
  * `service_busy` when the text could not be handed over, which then does not count.
  */
 export async function sendPhoneCode(
@@ -75,17 +70,6 @@ export async function sendPhoneCode(
     throw new Refusal('service_busy')
   }
   return { to: shownPhone(to), minutes: CODE_MINUTES }
-}
-
-async function confirmOwner(deps: Deps, playerId: bigint, { pwd, factor }: Change) {
-  await confirmPassword(deps, playerId, pwd)
-  if ((await secondFactorOf(deps, playerId)).since === null) return
-  await countTry(deps, playerId)
-  const now = deps.clock.now()
-  if (!(await spendCode(deps, { playerId, code: factor ?? '', now }))) {
-    throw new Refusal('second_factor_wrong')
-  }
-  await forgetTries(deps, playerId)
 }
 
 type Earlier = {

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auth, user } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codesIn, mailsOnceThereAre, mailsTo } from '../../../testkit/mail-inbox.ts'
 import { callAs, drawCaptcha, registerPlayer } from '../../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
@@ -23,21 +24,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function mailsTo(email: string): Promise<string[]> {
-  const names = await readdir(join(folder, 'mail')).catch(() => [])
-  const whole = names.filter((name) => name.endsWith('.eml'))
-  const texts = await Promise.all(whole.map((name) => readFile(join(folder, 'mail', name), 'utf8')))
-  return texts.filter((text) => text.includes(`\nTo: ${email}`))
-}
-
-async function mailsOnceThereAre(count: number, email: string): Promise<string[]> {
-  for (;;) {
-    const found = await mailsTo(email)
-    if (found.length >= count) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
 const ask = (email: string) => callAs(server, user.sendResetEmail, { body: { email } })
 const check = (email: string, code: string) =>
   callAs(server, user.checkResetEmail, { body: { email, code } })
@@ -49,14 +35,11 @@ async function logIn(username: string, pwd: string) {
   return callAs(server, auth.login, { body: { username, pwd, codeId, captCode: CAPTCHA } })
 }
 
-const codesIn = (mails: readonly string[]) =>
-  mails.flatMap((mail) => /^Subject: .*?(\d{6})/m.exec(mail)?.[1] ?? [])
-
 /** Asks for a code and reads it in the mail that was not there before. */
 async function codeFor(email: string): Promise<string> {
-  const before = await mailsTo(email)
+  const before = await mailsTo(folder, email)
   expect(await ask(email)).toMatchObject({ status: 200, message: '', data: null })
-  const after = await mailsOnceThereAre(before.length + 1, email)
+  const after = await mailsOnceThereAre(folder, before.length + 1, email)
   return codesIn(after.filter((mail) => !before.includes(mail)))[0]!
 }
 
@@ -74,7 +57,7 @@ test('[R097] [R149] [R150] [R151] [R178] a code from the mail leads to a new pas
 
   expect((await player.call(user.getBalance, {})).status).toBe(40101)
   expect((await logIn('esqueci@example.com', NEW_PASSWORD)).status).toBe(200)
-  expect(await mailsOnceThereAre(2, 'esqueci@example.com')).toHaveLength(2)
+  expect(await mailsOnceThereAre(folder, 2, 'esqueci@example.com')).toHaveLength(2)
 })
 
 test('a code is good once, and so is what it was exchanged for', async () => {
@@ -124,7 +107,7 @@ test('[ACC-05] an e-mail without an account gets the same answers and no mail', 
   expect(await check('ninguem@example.com', code)).toEqual(
     await check('existe@example.com', wrongFor(code)),
   )
-  expect(await mailsTo('ninguem@example.com')).toEqual([])
+  expect(await mailsTo(folder, 'ninguem@example.com')).toEqual([])
 })
 
 test('only three codes are sent in a quarter of an hour', async () => {
@@ -133,5 +116,5 @@ test('only three codes are sent in a quarter of an hour', async () => {
   await ask('demais@example.com')
   server.clock.advance(15 * 60_000)
   await codeFor('demais@example.com')
-  expect(await mailsTo('demais@example.com')).toHaveLength(4)
+  expect(await mailsTo(folder, 'demais@example.com')).toHaveLength(4)
 })

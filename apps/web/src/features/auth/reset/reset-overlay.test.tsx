@@ -44,7 +44,7 @@ test('[R045] [R097] [R178] e-mail, code and password lead to the server’s mess
 })
 
 test('[R113] without an e-mail no code is sent, and without a code nothing is confirmed', async () => {
-  startServer(good)
+  const { heard } = startServer(good)
   await show(null)
   openOverlay({ id: 'resetPassword', params: {} })
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Enviar código' })
@@ -54,6 +54,45 @@ test('[R113] without an e-mail no code is sent, and without a code nothing is co
 
   await press('Confirmar código')
   await screen.findByText('Por favor, preencha as informações completamente！')
+  expect(heard.map(({ path }) => path.split('/').at(-1))).toEqual(['sendEmail'])
+})
+
+test('[R045] [R113] the second step has e-mail and code, and confirms nothing without either', async () => {
+  const { heard } = await openAtCode({})
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
+  const code = screen.getByLabelText('Código do e-mail')
+  expect(email.value).toBe('ana@example.com')
+  await userEvent.type(code, '123456')
+  await userEvent.clear(email)
+  await press('Confirmar código')
+  await screen.findByText('Por favor, preencha as informações completamente！')
+  expect(heard.some(({ path }) => path.endsWith('checkEmail'))).toBe(false)
+  // what was said of the mail stays true of the address that it went to
+  expect(screen.getByText(/ana@example\.com/)).toBeDefined()
+  await userEvent.type(email, 'Bia@example.com')
+  await press('Confirmar código')
+  await screen.findByText('Passo 3 de 3')
+  expect(heard.at(-1)?.body).toEqual({ email: 'bia@example.com', code: '123456' })
+})
+
+test('[R097] [R179] a code can be sent again, and the player reads that it was', async () => {
+  const { heard } = await openAtCode({})
+  await press('Enviar de novo')
+  await waitFor(() => expect(useToast.getState().toast?.text).toBe('Código enviado'))
+  expect(heard.filter(({ path }) => path.endsWith('sendEmail'))).toHaveLength(2)
+})
+
+test('[R113] without a new password none is set', async () => {
+  const { paths } = await openAtCode({})
+  await userEvent.type(screen.getByLabelText('Código do e-mail'), '123456')
+  await press('Confirmar código')
+  const password = await screen.findByLabelText('Nova senha')
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar nova senha' })
+  expect(save.disabled).toBe(true)
+  await userEvent.type(password, '{Enter}')
+  expect(paths().some((path) => path.endsWith('setPwd'))).toBe(false)
+  await userEvent.type(password, 'x')
+  expect(save.disabled).toBe(false)
 })
 
 test('a wrong code is said in place and the dialog stays at its step', async () => {

@@ -30,6 +30,7 @@ export function ResetOverlay({ params, close }: OverlayProps<'resetPassword'>) {
       {step === 'code' && (
         <CodeStep
           email={email}
+          onEmail={setEmail}
           onBack={() => setStep('email')}
           onDone={(confirmed) => {
             setChkId(confirmed)
@@ -80,16 +81,21 @@ function EmailStep({ email, onEmail, onDone }: EmailStepProps) {
 
 type CodeStepProps = {
   readonly email: string
+  readonly onEmail: (email: string) => void
   readonly onBack: () => void
   readonly onDone: (chkId: string) => void
 }
 
-function CodeStep({ email, onBack, onDone }: CodeStepProps) {
+function CodeStep({ email, onEmail, onBack, onDone }: CodeStepProps) {
   const t = useTranslations('auth')
+  const [sentTo, setSentTo] = useState(email)
   const [code, setCode] = useState('')
   const [incomplete, setIncomplete] = useState(false)
   const checking = useCheckCode(onDone)
-  const resending = useSendCode(() => showToast(t('reset.sentAgain')))
+  const resending = useSendCode(() => {
+    setSentTo(email)
+    showToast(t('reset.sentAgain'))
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const complete = email.trim() !== '' && code.trim() !== ''
@@ -98,7 +104,8 @@ function CodeStep({ email, onBack, onDone }: CodeStepProps) {
   }
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
-      <p className="text-14 text-soft">{t('reset.codeLead', { email })}</p>
+      <p className="text-14 text-soft">{t('reset.codeLead', { email: sentTo })}</p>
+      <EmailField value={email} onChange={onEmail} />
       <Field
         label={t('reset.code')}
         name="code"
@@ -118,7 +125,11 @@ function CodeStep({ email, onBack, onDone }: CodeStepProps) {
         <Button look="quiet" onClick={onBack}>
           {t('reset.otherEmail')}
         </Button>
-        <Button look="quiet" disabled={resending.isPending} onClick={() => resending.mutate(email)}>
+        <Button
+          look="quiet"
+          disabled={email.trim() === '' || resending.isPending}
+          onClick={() => resending.mutate(email)}
+        >
           {t('reset.again')}
         </Button>
       </div>

@@ -87,6 +87,29 @@ test('[R050] [R161] [R194] the amount is read-only and follows the package; 100 
   expect(screen.getByText(/Chega em 5 minutos/)).toBeDefined()
 })
 
+test('[R050] [R051] how to pay stands behind a link beside the choice and beside the confirmation', async () => {
+  depositServer()
+  const { user } = await showDeposit()
+  const help = screen.getByText('Precisa de ajuda para pagar?').closest('details')!
+  expect(help.open).toBe(false)
+  expect(within(help).getByText(/copie o código PIX/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Depósito' }))
+  const confirm = await screen.findByRole('dialog', { name: 'Confirmar recarga' })
+  expect(within(confirm).getByText('Precisa de ajuda para pagar?')).toBeDefined()
+})
+
+test('[R050] the line of a discount counts down to its end', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-05-01T12:00:00Z'))
+  onTestFinished(() => now.mockRestore())
+  const payDiscount = { discount: 0.1, expiredTime: '2026-05-01T12:10:00Z' }
+  depositServer({ userInfo: () => ({ data: somePlayer({ kyc: 1, payDiscount }) }) })
+  await showDeposit()
+  const line = (await screen.findByText('Desconto de 10%')).closest('p')!
+  expect(line.textContent).toContain('termina em10:00')
+  now.mockReturnValue(Date.parse('2026-05-01T12:00:05Z'))
+  await waitFor(() => expect(line.textContent).toContain('termina em09:55'))
+})
+
 test.each([
   ['as specified', someLicence(), true],
   ['under a licence that does not ask for it', strictLicence(), false],
@@ -131,6 +154,19 @@ test('[R050] [R156] opting out of promotions hides the bonus and sends gift 0', 
   expect(screen.queryByText(/de bônus/)).toBeNull()
   await payTheChosen(user)
   expect(heard.find(({ path }) => path.includes('prePay'))?.body).toMatchObject({ gift: '0' })
+})
+
+test('[R156] a deposit in the installed app says so', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(display-mode: standalone)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { heard } = depositServer()
+  const { user } = await showDeposit()
+  await payTheChosen(user)
+  expect(heard.find(({ path }) => path.includes('prePay'))?.body).toMatchObject({ isapp: '1' })
 })
 
 test('[R051] Cancelar leaves the confirmation without an order', async () => {
@@ -250,13 +286,15 @@ test('[R102] the receipt of a payment that the server tells of names its bonus',
   expect(within(receipt).getByText('+ R$ 10,00 de bônus')).toBeDefined()
 })
 
-test('[R102] [R161] [R195] the low-balance deposit alerts the successful recharge', async () => {
-  const { orderId } = depositServer({
+test('[R102] [R155] [R161] [R195] the low-balance deposit alerts the successful recharge', async () => {
+  const { heard, orderId } = depositServer({
     getPrices: () => ({ data: packages('10.00', '20.00', '30.00', '40.00', '50.00') }),
   })
   await showPage(<p>jogo</p>)
   openOverlay({ id: 'gameDeposit', params: {} })
   expect(await screen.findAllByRole('radio')).toHaveLength(4)
+  const asked = heard.filter(({ path }) => path.endsWith('getPrices'))
+  expect(asked.map(({ query }) => query)).toEqual([{ curreny: 'INSBRL' }])
   expect(screen.getByText(/aposte o valor dele 2x/)).toBeDefined()
   await paymentArrived({ orderId, amount: '20.00', gift: '0.00' })
   const alert = await screen.findByRole('alertdialog')

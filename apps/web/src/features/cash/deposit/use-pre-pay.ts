@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../api/request.ts'
 import type { OverlayParams } from '../../../overlays/overlay.ts'
+import { isInstalled } from '../../../platform/is-installed.ts'
 import { pendingOrderQuery } from '../../../session/order-queries.ts'
 import { queryClient } from '../../../session/query-client.ts'
 import { createAttemptKeys } from '../attempt-keys.ts'
@@ -25,5 +26,3 @@ export function usePrePay() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: pendingOrderQuery.queryKey }),
   })
 }
-
-const isInstalled = (): 0 | 1 => (window.matchMedia?.('(display-mode: standalone)').matches ? 1 : 0)

@@ -148,7 +148,7 @@ test('[R060] [R195] balance, masked destination, counter and wagering note are s
   expect(screen.getByText('Para sacar, aposte o valor depositado 1x')).toBeDefined()
 })
 
-test('[R120] [R159] with everything filled the request is sent, success is alerted, home follows', async () => {
+test('[R120] [R159] [R179] with everything filled the request is sent, success is alerted, home follows', async () => {
   const { sent, paths } = withdrawServer()
   const { user, path } = await showWithdraw()
   await typeAmount(user, '6000')
@@ -260,7 +260,7 @@ test('[R121] the number of a CNPJ is typed on a numeric keyboard, and with lette
 
 test('[R062] the info popup shows total, available and locked, and leads to the account', async () => {
   withdrawServer()
-  const { user, path } = await showWithdraw()
+  const { user, path, search } = await showWithdraw()
   await user.click(screen.getByRole('button', { name: 'Ver as partes do saldo' }))
   const popup = await screen.findByRole('dialog', { name: 'Saldo total' })
   const parts = within(popup)
@@ -269,6 +269,7 @@ test('[R062] the info popup shows total, available and locked, and leads to the 
   expect(parts).toEqual(['R$\u00a0200,00', 'R$\u00a0120,00', 'R$\u00a080,00'])
   await user.click(within(popup).getByRole('button', { name: 'Ir para o saldo da conta' }))
   await waitFor(() => expect(path()).toBe('/registros'))
+  expect(search()).toEqual({ view: 'balance' })
 })
 
 test('[R075] what is owed is said where the amount is chosen, and in the parts of the balance', async () => {
