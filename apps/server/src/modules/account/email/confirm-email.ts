@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
 import type { Tables } from '../../../tables.ts'
+import { noteGuardChange } from '../guard-change.ts'
 import { passwordFits } from '../password.ts'
 import { getPlayer } from '../player-store.ts'
 import type { SessionStore } from '../sessions.ts'
@@ -50,6 +51,7 @@ export async function confirmEmail(
       .where('expires_at', '>', now)
       .execute()
     await tellOfChange({ db: tx, clock: deps.clock }, playerId, 'email')
+    await noteGuardChange({ db: tx, clock: deps.clock }, playerId, 'email_changed')
   })
   await deps.sessions.revokeOthers(playerId, session.sessionId)
   deps.realtime.toPlayer(playerId, 'updateUserInfo')

@@ -11,6 +11,7 @@ import { callAs, dataOf, drawCaptcha, registerPlayer } from '../../../testkit/te
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
+import { lastGuardChange } from '../guard-change.ts'
 import { anonymisePlayer } from '../anonymise.ts'
 
 const pwd = 'calçadão-9-ondas'
@@ -72,6 +73,10 @@ test('[R021] another e-mail takes the password and a code that went to it; from 
   expect((await logIn(player.email)).status).toBe(refusals.login_failed.status)
   await vi.waitFor(async () => {
     expect((await callAs(server, user.userInfo, {}, { token: other })).http).toBe(401)
+  })
+  // whoever judges a withdrawal sees it
+  expect(await lastGuardChange(server.deps, player.playerId)).toMatchObject({
+    what: 'email_changed',
   })
   const [told] = await mailsOnceThereAre(folder, 1, player.email)
   expect(told).toContain('Subject: ')
