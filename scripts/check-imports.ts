@@ -52,6 +52,8 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'kyc',
     'limits',
     'location',
+    'notice',
+    'occurrence',
     'promotion',
     'sportsbook',
     'support',
