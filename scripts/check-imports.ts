@@ -108,6 +108,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'exclusion',
     'game-limits',
     'kyc',
+    'limits',
     'notice',
     'occurrence',
     'play-records',
