@@ -8,6 +8,7 @@ import { systemRng } from './platform/chance.ts'
 import { sealTables } from './platform/vault/seal-tables.ts'
 import { createVault } from './platform/vault/vault.ts'
 import { sealedTables } from './sealed.ts'
+import { dumpDatabase, linesWith } from './testkit/dump-database.ts'
 import {
   balanceOf,
   newCpf,
@@ -37,32 +38,6 @@ const COMPANY = { number: '12ABC34501DE35', name: 'Padaria Quintela' }
 const WHATSAPP = '+55 21 99876-1234'
 const STRANGER = 'Rui Barbosa Testemunha'
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-
-/** Every value of every table, as a dump would write it. */
-async function dump(): Promise<string> {
-  const owner = new Client({ connectionString: server.url })
-  await owner.connect()
-  try {
-    const { rows: tables } = await owner.query<{ name: string }>(
-      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
-    )
-    const texts: string[] = []
-    for (const { name } of tables) {
-      const { rows } = await owner.query<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)
-      texts.push(...rows.map(({ row }) => `${name} ${row}`))
-    }
-    return texts.join('\n')
-  } finally {
-    await owner.end()
-  }
-}
-
-function linesWith(text: string, needle: string | Buffer) {
-  const hex = Buffer.from(needle).toString('hex')
-  const looked = typeof needle === 'string' ? [needle, hex] : [hex]
-  return text.split('\n').filter((line) => looked.some((one) => line.includes(one)))
-}
 
 const dotted = (cpf: string) => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
 
@@ -127,7 +102,7 @@ test('[AUD-03] no dump of the database shows a CPF, a name, a payment key or a s
   const there = at(toCompany.withdrawalId)
   dataOf(await staff.call(ops.queues.withdrawalDetail, { params: there }))
 
-  const text = await dump()
+  const text = await dumpDatabase(server)
   expect(linesWith(text, player.email)).not.toHaveLength(0)
   const personal = [
     cpf,
@@ -164,9 +139,9 @@ test('[AUD-03] the start seals what an earlier version left in clear, and it can
     'INSERT INTO kyc.person (player_id, name, cpf, verified_at) VALUES ($1, $2, $3, now())',
     [playerId, 'Davi Antigo', cpf],
   )
-  expect(linesWith(await dump(), cpf)).toHaveLength(1)
+  expect(linesWith(await dumpDatabase(server), cpf)).toHaveLength(1)
   expect(await sealTables(server.url, server.deps.vault, sealedTables)).toBe(1)
-  expect(linesWith(await dump(), cpf)).toEqual([])
+  expect(linesWith(await dumpDatabase(server), cpf)).toEqual([])
   expect(await findPerson(server.deps, playerId)).toMatchObject({ name: 'Davi Antigo', cpf })
   expect(await findIdByCpf(server.deps, cpf)).toBe(playerId)
   expect(await sealTables(server.url, server.deps.vault, sealedTables)).toBe(0)

@@ -18,6 +18,14 @@ export type SwitchState = {
   readonly releases: number
 }
 
+/** One stop of a service, which another stop of the same service is not. */
+export type Stop = { readonly changedAt: string; readonly releases: number }
+
+export const stopOf = ({ changedAt, releases }: SwitchState): Stop => ({
+  changedAt: changedAt.toISOString(),
+  releases,
+})
+
 /** What operators have stopped, known in memory and followed from every other process. */
 export type Switches = Followed & {
   isStopped(name: SwitchName): boolean
@@ -28,6 +36,14 @@ export type Switches = Followed & {
   set(
     client: Pick<pg.ClientBase, 'query'>,
     change: Pick<SwitchState, 'name' | 'isStopped' | 'reason'> & { readonly by?: string },
+  ): Promise<void>
+  /** Starts for every process what one stop stopped; refuses with `changed_meanwhile` another stop. */
+  release(
+    client: Pick<pg.ClientBase, 'query'>,
+    change: Pick<SwitchState, 'name' | 'reason'> & {
+      readonly by: string
+      readonly stop: Stop | undefined
+    },
   ): Promise<void>
 }
 
@@ -64,6 +80,24 @@ export function createSwitches({
            changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
         [name, isStopped, reason, clock.now(), by],
       )
+      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, name])
+    },
+    async release(client, { name, reason, by, stop }) {
+      const { rowCount } = await client.query(
+        `UPDATE platform.switch
+         SET is_stopped = false, releases = releases + 1,
+           reason = $2, changed_at = $3, changed_by = $4
+         WHERE name = $1 AND is_stopped AND releases = $5
+           AND date_trunc('milliseconds', changed_at) = $6`,
+        [name, reason, clock.now(), by, stop?.releases ?? null, stop?.changedAt ?? null],
+      )
+      if (rowCount === 0) {
+        const { rows } = await client.query(
+          'SELECT FROM platform.switch WHERE name = $1 AND is_stopped',
+          [name],
+        )
+        if (rows.length > 0) throw new Refusal('changed_meanwhile')
+      }
       await client.query('SELECT pg_notify($1, $2)', [CHANNEL, name])
     },
   }

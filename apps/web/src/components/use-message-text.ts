@@ -11,6 +11,7 @@ const KINDS = [
   'deposit_credited_lapsed',
   'deposit_returned_payer',
   'deposit_returned_limit',
+  'deposit_returned_account',
   'deposit_taken_back',
   'deposit_refunded',
   'deposit_refund_failed',

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
+import { openLogin } from './login-lock.ts'
+import { getPlayer } from './player-store.ts'
 
 /**
  * Takes out of an account what the law does not keep: address, phone, name, device, and every way to
  * log in. The e-mail is free for another account afterwards.
  */
-export async function anonymisePlayer(
-  tx: Pick<Kysely<Tables>, 'updateTable' | 'deleteFrom'>,
-  playerId: bigint,
-): Promise<void> {
+export async function anonymisePlayer(tx: Kysely<Tables>, playerId: bigint): Promise<void> {
+  await openLogin(tx, (await getPlayer(tx, playerId)).email)
   await tx
     .updateTable('account.player')
     .set({

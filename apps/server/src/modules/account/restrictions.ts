@@ -18,6 +18,21 @@ export const findRestriction = (
     .where('player_id', '=', playerId)
     .executeTakeFirst()
 
+/** Which of some players have no account any more. */
+export async function closedAmong(
+  db: Pick<Kysely<Tables>, 'selectFrom'>,
+  players: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  if (players.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('account.restriction')
+    .select('player_id')
+    .where('kind', '=', 'closed')
+    .where('player_id', 'in', players)
+    .execute()
+  return new Set(rows.map(({ player_id }) => player_id))
+}
+
 /** Suspends or closes an account; a closed one stays closed. Its sessions are ended by the caller. */
 export async function restrictPlayer(
   db: Db,

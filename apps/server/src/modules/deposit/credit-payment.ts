@@ -18,7 +18,7 @@ import type { WagerLine } from '../wallet/index.ts'
 import { DEPOSIT_CREDITED } from './announce-deposits.ts'
 import { duePromise } from './due-promise.ts'
 import type { DuePromise } from './due-promise.ts'
-import type { OrderPayment } from './payment-store.ts'
+import type { OrderPayment, ReturnReason } from './payment-store.ts'
 
 /** How often a deposit is wagered before it can be withdrawn; not at all where the licence knows no such term. */
 export const wageredTimes = ({ env }: Pick<Deps, 'env'>): bigint =>
@@ -58,10 +58,13 @@ export const claimOf = (endToEndId: string) => `pix:${endToEndId}`
  * Credits an accepted payment with what arrived, locked until it was wagered as often as the
  * licence lets the house ask for. One that pays
  * its order in time and as asked brings the promised discount and gift with it; any other brings
- * just itself, and why is kept. Happens once per endToEndId: a claim of the whole house stands in the same commit as
+ * just itself, and why is kept. Answers with why it must go back instead, or null. Happens once per endToEndId: a claim of the whole house stands in the same commit as
  * the money.
  */
-export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<boolean> {
+export async function creditPayment(
+  deps: Deps,
+  payment: OrderPayment,
+): Promise<ReturnReason | null> {
   const times = wageredTimes(deps)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Every deposit moves this counter, so what is read after it is current when it still holds.
@@ -79,26 +82,33 @@ export async function creditPayment(deps: Deps, payment: OrderPayment): Promise<
       creditCommand(payment, { before, line, bonuses, due, played, slot, times }),
     )
     if (verdict.status === 'stale') continue
-    return isCredited(verdict)
+    return reasonOf(verdict)
   }
   throw new Refusal('service_busy')
 }
 
-/** The refusals of a player's own limits and breaks: a payment that meets one goes back. */
-export const LIMITS_OF_PLAYER: ReadonlySet<string> = new Set([
-  'deposit_limit',
-  'play_paused',
-  'play_excluded',
-  'play_excluded_until',
+/** The refusals that send a payment back, with the reason that its payer reads. */
+const RETURNED: ReadonlyMap<string, ReturnReason> = new Map([
+  ['deposit_limit', 'limit'],
+  ['play_paused', 'limit'],
+  ['play_excluded', 'limit'],
+  ['play_excluded_until', 'limit'],
+  ['account_restricted', 'account'],
+  ['account_closed', 'account'],
 ])
 
-function isCredited(verdict: Verdict): boolean {
+/** Why what stands in the way of a deposit sends a payment back; null where it does not. */
+export const returnReasonOf = (error: unknown): ReturnReason | null =>
+  error instanceof Refusal ? (RETURNED.get(error.code) ?? null) : null
+
+function reasonOf(verdict: Verdict): ReturnReason | null {
   try {
     postedOrRefusal(verdict)
-    return true
+    return null
   } catch (error) {
-    if (error instanceof Refusal && LIMITS_OF_PLAYER.has(error.code)) return false
-    throw error
+    const reason = returnReasonOf(error)
+    if (reason === null) throw error
+    return reason
   }
 }
 

@@ -40,8 +40,9 @@ export async function settlePayment(deps: Deps, noted: Payment): Promise<void> {
     return
   }
   let payment = noted.state === 'received' ? await judge(deps, noted) : noted
-  if (payment.state === 'accepted' && !(await creditPayment(deps, payment))) {
-    payment = await reject(deps, payment, 'limit')
+  if (payment.state === 'accepted') {
+    const reason = await creditPayment(deps, payment)
+    if (reason !== null) payment = await reject(deps, payment, reason)
   }
   if (payment.state !== 'returning') return
   await tellOfReturn(deps, payment)

@@ -46,7 +46,7 @@ export type DepositTables = {
     command_id: bigint | null
     settled_at: Date | null
     discount: Generated<Money>
-    return_reason: 'payer' | 'limit' | null
+    return_reason: 'payer' | 'limit' | 'account' | null
     lost: order.LostPromise | null
   }
   'deposit.stranded': {

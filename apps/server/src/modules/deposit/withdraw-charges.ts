@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkDeposit, TERMS_CHANGED } from '../limits/index.ts'
-import { LIMITS_OF_PLAYER } from './credit-payment.ts'
+import { returnReasonOf } from './credit-payment.ts'
 import { endCharge } from './end-charge.ts'
 import { markWithdrawn, openOrders, withdrawnOrders } from './order-store.ts'
 import type { Order } from './order-store.ts'
@@ -11,7 +11,7 @@ import type { Order } from './order-store.ts'
 const AT_ONCE = 50
 
 /**
- * Worker: once a break, an exclusion or a tighter limit of a player begins, takes the charges that it
+ * Worker: once a break, an exclusion, a suspension or a tighter limit of a player begins, takes the charges that it
  * forbids off the market, so that nobody pays what would only go back.
  */
 export const watchTerms = (deps: Deps, signal: AbortSignal): Promise<void> =>
@@ -40,13 +40,13 @@ export async function sweepWithdrawn(deps: Deps): Promise<void> {
   }
 }
 
-/** Whether the player's limits would send the payment of an order back. */
+/** Whether the player's limits or standing would send the payment of an order back. */
 export async function isForbidden(deps: Deps, { player_id, price }: Order): Promise<boolean> {
   try {
     await checkDeposit(deps, player_id, price)
     return false
   } catch (error) {
-    if (error instanceof Refusal && LIMITS_OF_PLAYER.has(error.code)) return true
+    if (returnReasonOf(error) !== null) return true
     // what else stands in the way does not send a payment back
     if (error instanceof Refusal) return false
     throw error

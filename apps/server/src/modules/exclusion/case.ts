@@ -10,7 +10,7 @@ import { endOpenStakes } from '../aggregator/index.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { endOpenRounds } from '../casino/index.ts'
 import { findPerson } from '../kyc/index.ts'
-import { pausePlay } from '../limits/index.ts'
+import { pausePlay, renewTerms } from '../limits/index.ts'
 import { countOpenBets, voidOpenBets } from '../sportsbook/index.ts'
 import { takeUnplayedGifts } from '../wallet/index.ts'
 import { OPEN_ROUNDS, readLimits, withdraw } from '../withdrawal/index.ts'
@@ -269,6 +269,7 @@ async function close(deps: Deps, { player_id: playerId }: Found) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
+  await renewTerms(deps, playerId)
   await endSessionsOf(deps, playerId)
   await mark(deps, playerId, { closed_at: deps.clock.now() })
 }

@@ -34,8 +34,8 @@ export function playRefusal({
   legalTexts,
   at,
 }: Pick<Guarding, 'terms' | 'env' | 'legalTexts' | 'at'>): Refusal | null {
-  const pause = pauseAt(terms.pauses, at)
-  if (pause) return pauseRefusal(pause)
+  const stopped = stopRefusal(terms, at)
+  if (stopped) return stopped
   const missing = legalTexts.missing(terms.accepted, at)
   if (missing.length > 0) {
     return new Refusal('consent_required', {
@@ -55,6 +55,13 @@ export function placeRefusal({ terms, env, at }: Pick<Guarding, 'terms' | 'env' 
   const { place } = terms
   if (!place || place.goodUntil <= at) return new Refusal('location_unknown')
   return place.answer === 'inside' ? null : new Refusal(`location_${place.answer}`)
+}
+
+/** Why nothing may come into play from a player at an instant, be it paid already, or null. */
+function stopRefusal({ keptOut, pauses }: PlayTerms, at: Date): Refusal | null {
+  if (keptOut) return new Refusal(keptOut === 'closed' ? 'account_closed' : 'account_restricted')
+  const pause = pauseAt(pauses, at)
+  return pause ? pauseRefusal(pause) : null
 }
 
 function pauseRefusal({ kind, until }: Pause): Refusal {
@@ -96,8 +103,8 @@ export function guardStake(
 
 /** The command of a deposit, within the deposit limit or refused. */
 export function guardDeposit(command: MoneyCommand, guarding: Guarding): MoneyCommand {
-  const pause = pauseAt(guarding.terms.pauses, guarding.at)
-  if (pause) return refused(command, pauseRefusal(pause))
+  const stopped = stopRefusal(guarding.terms, guarding.at)
+  if (stopped) return refused(command, stopped)
   return {
     ...command,
     counters: [

@@ -2,7 +2,7 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { LimitChange, Pause } from '@jogada/core/limits/limits'
 import type { Ledger } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { isPhoneConfirmed } from '../account/index.ts'
+import { findRestriction, isPhoneConfirmed } from '../account/index.ts'
 import { readAccepted } from '../consent/index.ts'
 import type { AcceptedVersions } from '@jogada/core/licence/consent'
 import { findPerson, hasAcceptedPictures } from '../kyc/index.ts'
@@ -19,6 +19,8 @@ export type PlayTerms = {
   readonly version: bigint
   readonly changes: readonly LimitChange[]
   readonly pauses: readonly Pause[]
+  /** What keeps the whole account out, or null. */
+  readonly keptOut: 'suspended' | 'closed' | null
   readonly isVerified: boolean
   /** What the player has agreed to; it only grows. */
   readonly accepted: AcceptedVersions
@@ -88,20 +90,22 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
   const now = deps.clock.now()
   const counters = await deps.ledger.counters(playerId, [TERMS, ...CAME_BACK])
   const { kyc, location } = licenceProfile(deps.env.LICENCE_PROFILE)
-  const [changes, pauses, person, accepted, isShown, isReachable, place] = await Promise.all([
-    deps.db
-      .selectFrom('limits.change')
-      .selectAll()
-      .where('player_id', '=', playerId)
-      .orderBy('change_id')
-      .execute(),
-    deps.db.selectFrom('limits.pause').selectAll().where('player_id', '=', playerId).execute(),
-    findPerson(deps, playerId),
-    readAccepted(deps, playerId),
-    !kyc.face || hasAcceptedPictures(deps, playerId),
-    !kyc.phone || isPhoneConfirmed(deps, playerId),
-    location ? readPlace(deps, playerId) : null,
-  ])
+  const [changes, pauses, restriction, person, accepted, isShown, isReachable, place] =
+    await Promise.all([
+      deps.db
+        .selectFrom('limits.change')
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .orderBy('change_id')
+        .execute(),
+      deps.db.selectFrom('limits.pause').selectAll().where('player_id', '=', playerId).execute(),
+      findRestriction(deps.db, playerId),
+      findPerson(deps, playerId),
+      readAccepted(deps, playerId),
+      !kyc.face || hasAcceptedPictures(deps, playerId),
+      !kyc.phone || isPhoneConfirmed(deps, playerId),
+      location ? readPlace(deps, playerId) : null,
+    ])
   return {
     version: counters[TERMS]!.total,
     changes: changes.map(({ kind, span, amount, asked_at, effective_at }) => ({
@@ -116,6 +120,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
       from: starts_at,
       until: ends_at,
     })),
+    keptOut: restriction?.kind ?? null,
     isVerified: person !== undefined,
     accepted,
     isShown,

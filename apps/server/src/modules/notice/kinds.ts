@@ -14,6 +14,7 @@ const levels: Readonly<Record<string, Level>> = {
   deposit_credited_lapsed: 'warn',
   deposit_returned_payer: 'warn',
   deposit_returned_limit: 'warn',
+  deposit_returned_account: 'warn',
   deposit_taken_back: 'critical',
   deposit_refunded: 'warn',
   deposit_refund_failed: 'warn',

@@ -1,3 +1,4 @@
+export { forgetOccurrences } from './forget.ts'
 export { listOccurrences } from './list.ts'
 export { noteOccurrence, noteTurn } from './note.ts'
 export { traceService } from './trace-service.ts'

@@ -1,6 +1,9 @@
 import type { CallReply } from '@jogada/contract'
 import { ops } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { stopOf } from '../../platform/switches.ts'
+import type { Stop } from '../../platform/switches.ts'
 import { auditNow } from '../audit/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { askForApproval } from './approvals/ask.ts'
@@ -42,13 +45,23 @@ export async function stopService(deps: Deps, { actor, name, reason }: Change): 
   return null
 }
 
-/** Asks to start a service again; a second person must approve. */
+/** What a second person approves: that this stop of the service ends, and no other. */
+export type Release = { readonly name: Name; readonly reason: string; readonly stop?: Stop }
+
+/**
+ * Asks to start a service again; a second person must approve. Refuses with `changed_meanwhile` where
+ * it is not stopped.
+ */
 export async function askRelease(deps: Deps, { actor, name, reason }: Change) {
+  await deps.switches.refresh()
+  const stopped = deps.switches.list().find((state) => state.name === name && state.isStopped)
+  if (!stopped) throw new Refusal('changed_meanwhile')
+  const payload: Release = { name, reason, stop: stopOf(stopped) }
   const approvalId = await askForApproval(deps, actor, {
     kind: 'switch_release',
     subject: `switch:${name}`,
-    payload: { name, reason },
-    before: { isStopped: deps.switches.isStopped(name) },
+    payload,
+    before: { isStopped: true, reason: stopped.reason },
     after: { isStopped: false },
     reason,
   })

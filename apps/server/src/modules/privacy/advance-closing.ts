@@ -9,6 +9,7 @@ import type { Tables } from '../../tables.ts'
 import { anonymisePlayer, endSessionsOf, getPlayer, restrictPlayer } from '../account/index.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
+import { forgetBrowsers } from '../notice/index.ts'
 import { activeBonuses, cancelBonus } from '../promotion/index.ts'
 import { takeUnplayedGifts } from '../wallet/index.ts'
 import { withdraw } from '../withdrawal/index.ts'
@@ -133,6 +134,7 @@ async function close(deps: Deps, { player_id: playerId, language }: Closing) {
       if (!(error instanceof Refusal)) throw error
     })
     await anonymisePlayer(tx, playerId)
+    await forgetBrowsers(tx, playerId)
     return true
   })
   if (!isClosed) return

@@ -1,19 +1,26 @@
-import { privacy, support } from '@jogada/contract'
+import { createHash } from 'node:crypto'
+import { auth, notice, privacy, support } from '@jogada/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dataFolder } from '../../testkit/data-folder.ts'
+import { dumpDatabase, linesWith } from '../../testkit/dump-database.ts'
 import { newCpf, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import {
+  callAs,
+  CODE_ID,
   dataOf,
+  drawCaptcha,
   giveCash,
   passKyc,
   registerPlayer,
   showPictures,
 } from '../../testkit/test-player.ts'
+import { CAPTCHA } from '../../testkit/test-server.ts'
 import { restrictPlayer } from '../account/index.ts'
 import { listAlerts } from '../alert/index.ts'
 import { findIdByCpf, findPerson } from '../kyc/index.ts'
+import { bet, eventOf, finish, offerEvent, outcomeOf, settle } from '../sportsbook/testkit.ts'
 import { documentOf, holderOf } from '../withdrawal/sealed.ts'
 import { sweepPayouts } from '../withdrawal/watch-payouts.ts'
 import { advanceClosings } from './advance-closing.ts'
@@ -21,6 +28,7 @@ import { eraseOld } from './erase-old.ts'
 
 const DATA_DIR = dataFolder()
 const pwd = 'calçadão-9-ondas'
+const PUSHED = 'https://push.example.com/send/of-one-browser'
 const SAID = 'Meu nome é Ana e moro na rua das Palmeiras'
 
 let server: PixServer
@@ -124,6 +132,44 @@ test('[LGPD-03] five years after closing who the person was is erased, not a mom
     expect([documentOf(server.deps, sealed), holderOf(server.deps, sealed)]).toEqual(['', ''])
   }
   expect(await eraseOld(server.deps)).toBe(0)
+})
+
+/** Does what leaves words, devices and addresses behind in tables of their own. */
+async function leaveTraces(player: Payer) {
+  await giveCash(server, player.playerId, 10_00n)
+  const eventId = await offerEvent(server)
+  const event = await eventOf(server, eventId)
+  const { outcomeId } = event.markets[0]!.outcomes[0]!
+  dataOf(await bet(player, { outcomeId, seenOdds: outcomeOf(event, outcomeId)!.odds }))
+  await finish(server, eventId, { home: 0, away: 1 })
+  await settle(server)
+  const words = { topic: 'other', about: SAID, text: SAID } as const
+  dataOf(await player.call(support.openTicket, { body: words }, key()))
+  const browser = { endpoint: PUSHED, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+  dataOf(await player.call(notice.subscribePush, { body: browser }))
+  await drawCaptcha(server)
+  const wrong = { username: player.email, pwd: 'not-it', codeId: CODE_ID, captCode: CAPTCHA }
+  await callAs(server, auth.login, { body: wrong })
+}
+
+test('[LGPD-03] of bets, tickets, browsers and failed logins nothing tells who it was', async () => {
+  server.syncClock()
+  const player = await registerPayer(server)
+  const { playerId, email, cpf, name } = player
+  await leaveTraces(player)
+  dataOf(await player.call(privacy.closeAccount, { body: { pwd } }, key()))
+  const { closed_at: at } = await closingOf(playerId)
+  const closing = await dumpDatabase(server)
+  const failures = createHash('sha256').update(`login:${email}`).digest()
+  for (const one of [email, PUSHED, failures]) expect(linesWith(closing, one)).toEqual([])
+  goTo(at!, 5)
+  await eraseOld(server.deps)
+  const all = await dumpDatabase(server)
+  for (const one of [email, PUSHED, cpf, name, SAID]) expect(linesWith(all, one)).toEqual([])
+  const own = `${await rowsOf(playerId)}\n${linesWith(all, `player:${playerId},`).join('\n')}`
+  expect(own).toContain('sportsbook.bet')
+  expect(own).toContain('login_failed')
+  expect(own).not.toMatch(/127\.0\.0\.1|device-of-a-test/)
 })
 
 test('[LGPD-03] the CPF of somebody erased is free for an account of the same person', async () => {

@@ -5,6 +5,9 @@ import { raiseAlert } from '../alert/index.ts'
 import { forgetAcceptances } from '../consent/index.ts'
 import { forgetPerson } from '../kyc/index.ts'
 import { forgetAddresses } from '../location/index.ts'
+import { forgetBrowsers } from '../notice/index.ts'
+import { forgetOccurrences } from '../occurrence/index.ts'
+import { forgetOrigins } from '../sportsbook/index.ts'
 import { forgetMessages } from '../support/index.ts'
 import { forgetHolders } from '../withdrawal/index.ts'
 import { yearsBefore } from './kept-years.ts'
@@ -47,7 +50,10 @@ async function erase(deps: Deps, playerId: bigint): Promise<boolean> {
     await forgetPerson(tx, playerId)
     await forgetAcceptances(tx, playerId)
     await forgetAddresses(tx, playerId)
+    await forgetBrowsers(tx, playerId)
     await forgetMessages(tx, playerId)
+    await forgetOccurrences(tx, playerId)
+    await forgetOrigins(tx, playerId)
     await forgetHolders(deps, tx, playerId)
     await tx.deleteFrom('privacy.kept_contact').where('player_id', '=', playerId).execute()
     await tx

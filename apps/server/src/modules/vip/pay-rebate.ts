@@ -8,7 +8,7 @@ import { attempt } from '../../platform/attempt.ts'
 import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
 import { sideBySide } from '../../platform/side-by-side.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { getPlayers } from '../account/index.ts'
+import { closedAmong, getPlayers } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { TURNOVER } from '../wallet/index.ts'
 import { dayAfter, lastRebates } from './open-days.ts'
@@ -67,7 +67,7 @@ export async function payRebatesOf(
   if (localDay(deps.clock.now()) !== dayAfter(day)) return 'too_late'
   const due = players.filter((playerId) => playedBefore(counters.get(playerId)!) > zero)
   const paid = since === day || due.length === 0 ? none : await lastRebates(deps, due, since)
-  const owed = await getPlayers(deps.db, due)
+  const [owed, closed] = await Promise.all([getPlayers(deps.db, due), closedAmong(deps.db, due)])
   let left = owed.length
   await sideBySide(owed, {
     atOnce: AT_ONCE,
@@ -77,7 +77,12 @@ export async function payRebatesOf(
         const last = paid.get(player.player_id)
         const from = last === undefined ? since : dayAfter(last)
         const table = bestTable(deps, player.level, { from, to: dayAfter(day) })
-        await payRebate(deps, player, { day, table, counters: counters.get(player.player_id)! })
+        await payRebate(deps, player, {
+          day,
+          table,
+          counters: counters.get(player.player_id)!,
+          isClosed: closed.has(player.player_id),
+        })
         left--
       }),
   })
@@ -102,14 +107,20 @@ type Reckoning = {
   readonly day: string
   readonly table: readonly VipLevel[]
   readonly counters: Counters
+  /** Nobody could take out what a closed account were given. */
+  readonly isClosed: boolean
 }
 
-async function payRebate(deps: Deps, player: Player, { day, table, counters }: Reckoning) {
+async function payRebate(
+  deps: Deps,
+  player: Player,
+  { day, table, counters, isClosed }: Reckoning,
+) {
   const playerId = player.player_id
   const before = counters[REBATED]!.total
   const played = playedBefore(counters)
   const rateParts = Number(vipLevel(player.level, table).rebateParts)
-  const amount = player.is_test ? zero : rebateOf(played, player.level, table)
+  const amount = player.is_test || isClosed ? zero : rebateOf(played, player.level, table)
   const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
     key: `rebate:${day}`,
     bodyHash: day,

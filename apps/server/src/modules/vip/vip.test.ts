@@ -9,6 +9,7 @@ import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { countedLooks } from '../../testkit/counted-looks.ts'
 import { localDay } from '../../platform/local-day.ts'
+import { restrictPlayer } from '../account/index.ts'
 import { payRebatesOf } from './pay-rebate.ts'
 import { payRebates } from './pay-rebates.ts'
 import { raiseLevel } from './raise-level.ts'
@@ -193,8 +194,8 @@ test('a round over everybody looks at a page at once and commits its payments to
   expect(first.count.commands).toBeGreaterThanOrEqual(players.length)
   expect(first.count.together).toBeGreaterThanOrEqual(players.length)
   // one look for levels, one for rebates; the open days, a page of players, those with something to be
-  // paid, and that the day is over
-  expect(first.count).toMatchObject({ looks: 2, statements: 4 })
+  // paid, which of them are closed, and that the day is over
+  expect(first.count).toMatchObject({ looks: 2, statements: 5 })
   const second = countedLooks(server.deps)
   await payRebates(second.deps, yesterday())
   expect(second.count).toEqual({ commands: 0, together: 0, looks: 2, statements: 3 })
@@ -215,6 +216,20 @@ test('a test account gets no rebate', async () => {
   expect(rebates).toMatchObject({ total: '0.00', expected: '0.00' })
   expect(rebates.days).toMatchObject([{ played: '6000.00', amount: '0.00' }])
   expect(dataOf(await player.call(user.getBalance, {})).balance).toBe('0.00')
+})
+
+test('[ACC-10] a closed account gets no rebate that nobody could take out', async () => {
+  const player = await registerPlayer(server)
+  await playThrough(server, player.playerId, 600_000n)
+  await raiseLevel(server.deps, player.playerId)
+  await aDayPasses(player)
+  await restrictPlayer(server.deps.db, server.deps, {
+    playerId: player.playerId,
+    kind: 'closed',
+    reason: 'test',
+  })
+  await payRebates(server.deps, yesterday())
+  expect((await server.deps.ledger.balances(player.playerId)).cash.balance).toBe(0n)
 })
 
 test('[R190] in Brazil’s profile deposits raise no level, and a level brings no award', async () => {

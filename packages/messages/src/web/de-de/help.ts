@@ -75,6 +75,8 @@ export const help = {
       'Das Pix über {amount} kam von einer anderen CPF und geht an den Zahler zurück. Zahle von einem Konto deiner eigenen CPF.',
     deposit_returned_limit:
       'Dein Einzahlungslimit oder deine Pause lässt die Einzahlung von {amount} nicht zu. Das Pix geht auf dein Konto zurück.',
+    deposit_returned_account:
+      'Dein Konto ist gesperrt oder geschlossen und nimmt die Einzahlung von {amount} nicht an. Das Pix geht auf dein Konto bei der Bank zurück.',
     deposit_taken_back:
       'Die Bank hat ein Pix über {amount} zurückverlangt, und der Betrag ging von deinem Guthaben ab. Schreib dem Support, wenn du das nicht kennst.',
     deposit_refunded:

@@ -70,6 +70,8 @@ export const help = {
       'The Pix of {amount} came from another CPF and is being returned to whoever paid it. Pay from an account of your own CPF.',
     deposit_returned_limit:
       'Your deposit limit or your break does not allow the deposit of {amount}. The Pix is being returned to your account.',
+    deposit_returned_account:
+      'Your account here is blocked or closed and does not take the deposit of {amount}. The Pix is being returned to your bank account.',
     deposit_taken_back:
       'The bank asked for a Pix of {amount} that came in here to be returned, and the amount left your balance. Contact support if you do not recognise the request.',
     deposit_refunded:

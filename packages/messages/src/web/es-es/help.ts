@@ -74,6 +74,8 @@ export const help = {
       'El Pix de {amount} llegó de otro CPF y se está devolviendo a quien pagó. Paga con una cuenta de tu propio CPF.',
     deposit_returned_limit:
       'Tu límite de depósito o tu pausa no permite la recarga de {amount}. El Pix se está devolviendo a tu cuenta.',
+    deposit_returned_account:
+      'Tu cuenta aquí está bloqueada o cerrada y no recibe la recarga de {amount}. El Pix se está devolviendo a tu cuenta bancaria.',
     deposit_taken_back:
       'El banco pidió la devolución de un Pix de {amount} que entró aquí, y el importe salió de tu saldo. Habla con soporte si no reconoces la petición.',
     deposit_refunded:

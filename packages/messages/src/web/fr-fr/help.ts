@@ -75,6 +75,8 @@ export const help = {
       'Le Pix de {amount} venait d’un autre CPF et est rendu au payeur. Payez depuis un compte à votre propre CPF.',
     deposit_returned_limit:
       'Votre limite de dépôt ou votre pause ne permet pas le dépôt de {amount}. Le Pix est rendu sur votre compte.',
+    deposit_returned_account:
+      'Votre compte ici est bloqué ou fermé et ne reçoit pas le dépôt de {amount}. Le Pix est rendu sur votre compte bancaire.',
     deposit_taken_back:
       'La banque a demandé le retour d’un Pix de {amount} reçu ici, et le montant a quitté votre solde. Contactez le support si vous ne reconnaissez pas la demande.',
     deposit_refunded:

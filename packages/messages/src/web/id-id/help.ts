@@ -70,6 +70,8 @@ export const help = {
       'Pix {amount} datang dari CPF lain dan sedang dikembalikan ke pembayarnya. Bayar dari rekening dengan CPF-mu sendiri.',
     deposit_returned_limit:
       'Batas deposit atau jedamu tidak mengizinkan deposit {amount}. Pix sedang dikembalikan ke rekeningmu.',
+    deposit_returned_account:
+      'Akunmu di sini diblokir atau ditutup dan tidak menerima deposit {amount}. Pix sedang dikembalikan ke rekening bankmu.',
     deposit_taken_back:
       'Bank meminta pengembalian Pix {amount} yang masuk ke sini, dan jumlahnya keluar dari saldomu. Hubungi dukungan jika kamu tidak mengenali permintaan itu.',
     deposit_refunded:

@@ -74,6 +74,8 @@ export const help = {
       'Il Pix di {amount} è arrivato da un altro CPF e torna a chi ha pagato. Paga da un conto del tuo CPF.',
     deposit_returned_limit:
       'Il tuo limite di deposito o la tua pausa non permette la ricarica di {amount}. Il Pix torna sul tuo conto.',
+    deposit_returned_account:
+      'Il tuo conto qui è bloccato o chiuso e non riceve la ricarica di {amount}. Il Pix torna sul tuo conto bancario.',
     deposit_taken_back:
       'La banca ha chiesto indietro un Pix di {amount} entrato qui, e l’importo è uscito dal tuo saldo. Scrivi all’assistenza se non riconosci la richiesta.',
     deposit_refunded:

@@ -70,6 +70,8 @@ export const help = {
       '{amount}のPixは別のCPFから届いたため、支払者に返金しています。ご自身のCPFの口座からお支払いください。',
     deposit_returned_limit:
       '入金限度額または休止中のため{amount}の入金はできません。Pixはご自身の口座に返金しています。',
+    deposit_returned_account:
+      'アカウントが停止または閉鎖されているため{amount}の入金はできません。Pixはご自身の銀行口座に返金しています。',
     deposit_taken_back:
       '銀行から{amount}のPixの返還請求があり、残高から差し引かれました。お心当たりがない場合はサポートへご連絡ください。',
     deposit_refunded: 'お客様のPixのうち{amount}を送金元の口座へ返金し、残高から差し引きました。',

@@ -70,6 +70,8 @@ export const help = {
       '{amount} Pix가 다른 CPF에서 들어와 보낸 사람에게 돌려드리고 있습니다. 본인 CPF 계좌로 결제해 주세요.',
     deposit_returned_limit:
       '입금 한도 또는 휴식 설정으로 {amount} 입금이 허용되지 않습니다. Pix를 본인 계좌로 돌려드리고 있습니다.',
+    deposit_returned_account:
+      '계정이 정지되었거나 해지되어 {amount} 입금을 받을 수 없습니다. Pix를 본인 은행 계좌로 돌려드리고 있습니다.',
     deposit_taken_back:
       '은행이 이곳에 들어온 {amount} Pix의 반환을 요청하여 잔액에서 빠져나갔습니다. 모르는 요청이라면 고객센터에 문의하세요.',
     deposit_refunded:

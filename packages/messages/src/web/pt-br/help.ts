@@ -70,6 +70,8 @@ export const help = {
       'O Pix de {amount} veio de um CPF diferente do seu e está sendo devolvido a quem pagou. Pague com uma conta no seu próprio CPF.',
     deposit_returned_limit:
       'Seu limite de depósito ou sua pausa não permite a recarga de {amount}. O Pix está sendo devolvido para a sua conta.',
+    deposit_returned_account:
+      'Sua conta aqui está bloqueada ou encerrada e não recebe a recarga de {amount}. O Pix está sendo devolvido para a sua conta no banco.',
     deposit_taken_back:
       'O banco pediu a devolução de um Pix de {amount} que entrou aqui, e o valor saiu do seu saldo. Fale com o suporte se você não reconhece o pedido.',
     deposit_refunded:

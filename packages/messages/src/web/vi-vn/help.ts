@@ -70,6 +70,8 @@ export const help = {
       'Pix {amount} đến từ CPF khác và đang được trả lại cho người gửi. Hãy trả từ tài khoản mang CPF của bạn.',
     deposit_returned_limit:
       'Hạn mức nạp hoặc kỳ nghỉ của bạn không cho phép nạp {amount}. Pix đang được trả về tài khoản của bạn.',
+    deposit_returned_account:
+      'Tài khoản của bạn tại đây bị khóa hoặc đã đóng nên không nhận khoản nạp {amount}. Pix đang được trả về tài khoản ngân hàng của bạn.',
     deposit_taken_back:
       'Ngân hàng yêu cầu hoàn lại Pix {amount} đã vào đây, và số tiền đã rời số dư của bạn. Hãy liên hệ hỗ trợ nếu bạn không nhận ra yêu cầu này.',
     deposit_refunded:

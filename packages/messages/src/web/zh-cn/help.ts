@@ -60,6 +60,8 @@ export const help = {
     deposit_returned_payer:
       '{amount} 的 Pix 来自其他 CPF，正在退回付款人。请用本人 CPF 的账户付款。',
     deposit_returned_limit: '你的存款限额或暂停设置不允许存入 {amount}。Pix 正在退回你的账户。',
+    deposit_returned_account:
+      '你在本站的账户已被冻结或关闭，不能存入 {amount}。Pix 正在退回你的银行账户。',
     deposit_taken_back:
       '银行要求退回一笔 {amount} 的 Pix，该金额已从你的余额扣除。如果你不认识这项请求，请联系客服。',
     deposit_refunded: '我们已将你一笔 Pix 中的 {amount} 退回付款账户，该金额已从你的余额扣除。',

@@ -12,6 +12,7 @@ import { carryOutOffer } from '../offers/change-offer.ts'
 import { carryOutSetting } from '../settings/change-setting.ts'
 import { grantRoles } from '../staff/manage-staff.ts'
 import type { RoleChange } from '../staff/manage-staff.ts'
+import type { Release } from '../switches.ts'
 import type { ApprovalKind } from '../tables.ts'
 
 export type Approved = {
@@ -106,8 +107,8 @@ async function adjust(deps: Deps, { approvalId, payload }: Approved) {
 }
 
 async function releaseSwitch(deps: Deps, { payload, checker }: Approved) {
-  const { name, reason } = payload as { name: ops.switches.SwitchName; reason: string }
-  await deps.switches.set(deps.pool, { name, isStopped: false, reason, by: checker })
+  const { name, reason, stop } = payload as Release
+  await deps.switches.release(deps.pool, { name, reason, by: checker, stop })
   await deps.switches.refresh()
 }
 

@@ -12,6 +12,7 @@ import { endListedCase, listedCases, openListedCase } from '../../exclusion/inde
 import { appendAudit } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { barCpf, findIdByCpf, holdCpf, liftBarred, listBarred } from '../../kyc/index.ts'
+import { renewTerms } from '../../limits/index.ts'
 import { actorOf } from '../actor.ts'
 
 type ListedCase = NonNullable<ReturnType<Awaited<ReturnType<typeof listedCases>>['get']>>
@@ -99,7 +100,10 @@ async function barAs(
     }
     return { barredId, playerId }
   })
-  if (done.playerId !== null) await deps.sessions.revokeOthers(done.playerId, null)
+  if (done.playerId !== null) {
+    await renewTerms(deps, done.playerId)
+    await deps.sessions.revokeOthers(done.playerId, null)
+  }
   return {
     barredId: String(done.barredId),
     playerId: done.playerId === null ? null : String(done.playerId),

@@ -7,13 +7,14 @@ import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { findDepositStop, liftDepositStop } from '../../deposit/index.ts'
 import { findPerson, holdCpf, isBarred } from '../../kyc/index.ts'
+import { renewTerms } from '../../limits/index.ts'
 import { getPlayerOr404 } from './view-player.ts'
 
 type WithSessions = Deps & { readonly sessions: SessionStore }
 
 type Change = { readonly actor: Actor; readonly playerId: bigint; readonly reason: string }
 
-/** Keeps a player out and ends every session, on every process. */
+/** Keeps a player out and ends every session, on every process; what is paid in goes back. */
 export async function keepOut(
   deps: WithSessions,
   change: Change & { readonly kind: (typeof ops.players.restrictionKinds)[number] },
@@ -33,6 +34,7 @@ export async function keepOut(
     },
     (tx) => restrictPlayer(tx, deps, { playerId, kind, reason }),
   )
+  await renewTerms(deps, playerId)
   await deps.sessions.revokeOthers(playerId, null)
 }
 
