@@ -13,6 +13,8 @@ export const game = {
   bet: 'Taruh {stake}',
   betAny: 'Taruh',
   betting: 'Mengundi…',
+  stopped:
+    'Game ini sedang dihentikan sementara. Game akan terbuka lagi di sini dengan sendirinya.',
   checking: 'Memeriksa ronde',
   checkAgain: 'Periksa lagi',
   checkLead:
