@@ -9,7 +9,7 @@ import { cutOff } from './steps/sideways.ts'
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
 const GAMES = ['dice', 'limbo', 'mines', 'rowDouble', 'double', 'luckyColor'] as const
-const SENTENCE = 'Este jogo está pausado no momento. Ele reabre aqui sozinho.'
+const SENTENCE = 'Este jogo está pausado e reabre aqui sozinho.'
 
 const betButton = (page: Page) => page.getByRole('button', { name: /^Apostar/ }).first()
 const sentence = (page: Page) => page.getByText(SENTENCE)

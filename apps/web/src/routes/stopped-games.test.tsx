@@ -23,7 +23,7 @@ afterEach(() => {
   keepToken(null)
 })
 
-const SENTENCE = 'Este jogo está pausado no momento. Ele reabre aqui sozinho.'
+const SENTENCE = 'Este jogo está pausado e reabre aqui sozinho.'
 const refused = () => ({ http: 409, status: 4321, message: 'Hoje chove' })
 
 const [dice, , mines] = GAMES as [Game, Game, Game]
@@ -45,9 +45,9 @@ describe.each(GAMES)('$name that operators have stopped', (game) => {
     const button = await betButton()
     expect(button.disabled).toBe(true)
     await user.type(screen.getByLabelText('Valor da aposta'), '{Enter}')
-    expect(bets()).toEqual([])
     live.tell([])
     await waitFor(() => expect(button.disabled).toBe(false))
+    expect(bets()).toEqual([])
     expect(screen.queryByText(SENTENCE)).toBeNull()
     await user.click(button)
     expect((await screen.findAllByText('Hoje chove')).length).toBeGreaterThan(0)

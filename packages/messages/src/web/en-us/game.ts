@@ -13,7 +13,7 @@ export const game = {
   bet: 'Bet {stake}',
   betAny: 'Bet',
   betting: 'Drawing…',
-  stopped: 'This game is paused at the moment. It opens here again by itself.',
+  stopped: 'This game is paused and reopens here by itself.',
   checking: 'Checking the round',
   checkAgain: 'Check again',
   checkLead:
