@@ -10,6 +10,7 @@ import { casinoRoutes } from './modules/casino/index.ts'
 import { consentRoutes } from './modules/consent/index.ts'
 import { depositRoutes } from './modules/deposit/index.ts'
 import { drawRoutes } from './modules/draws/index.ts'
+import { announceStops } from './modules/game-limits/index.ts'
 import { kycRoutes } from './modules/kyc/index.ts'
 import { limitsRoutes, renewTerms } from './modules/limits/index.ts'
 import { locationRoutes } from './modules/location/index.ts'
@@ -119,6 +120,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   noticeRoutes(app, deps)
   supportRoutes(app, deps)
   announceBalances(deps)
+  announceStops(deps)
 
   await serveDocs(app)
   if (deps.env.OPS_DIST) await serveOps(app, deps.env.OPS_DIST)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idText, instant, moneyInput, moneyText, text } from './fields.ts'
+import { gameStop } from './game.ts'
 
 /** A sequence of shared rounds: the one of /double and the four periods of /luckyColor. */
 export const drawChannel = z.enum(['double', 'lucky30s', 'lucky1m', 'lucky3m', 'lucky5m'])
@@ -155,6 +156,7 @@ const drawRules = z.object({
   maxRoundStake: moneyText,
   /** The most that one selection of one player may return in one round. */
   maxPayout: moneyText,
+  stop: gameStop,
   outcomes: z.number(),
   paytable: z.array(drawOdds),
   channels: z.array(

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { flag, idText, instant, moneyInput, moneyText, text, wholeNumber } from './fields.ts'
+import type { GameSwitch } from './ops/switches.ts'
+
+/** The games of the house, each with a switch of its own. */
+export type HouseGame = GameSwitch extends `game:${infer Name}` ? Name : never
+
+/** Whether operators have stopped a game; rounds that are open go on to their end. */
+export const gameStop = z.object({
+  isStopped: z.boolean(),
+  /** Grows with each stop and release, the same in every process; what has less is older news. */
+  version: z.number(),
+})
+
+export type GameStop = z.output<typeof gameStop>
+
+export type GameStops = Readonly<Record<HouseGame, GameStop>>
 
 export const inPlay = call({
   method: 'GET',
@@ -34,6 +49,7 @@ export const diceRules = call({
     minBet: moneyText,
     maxBet: moneyText,
     maxPayout: moneyText,
+    stop: gameStop,
     minChance: z.number(),
     maxChance: z.number(),
     outcomes: z.number(),

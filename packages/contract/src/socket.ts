@@ -1,5 +1,6 @@
 import type { DrawBet, DrawChannel, DrawTick } from './draw.ts'
 import type { LadderGame, PublicWin } from './casino.ts'
+import type { GameStops } from './game.ts'
 import type { LostPromise } from './order.ts'
 import type { MarketChanges, SportEvent } from './sport.ts'
 
@@ -82,6 +83,8 @@ export type LiveEvents = {
   wins: (wins: PublicWin[]) => void
   /** The latest wins anew, newest first: somebody has left the feed. */
   winsLeft: (wins: PublicWin[]) => void
+  /** Which games of the house are stopped, to those who asked by `watchStops`: at once, then on each change. */
+  gameStops: (stops: GameStops) => void
 }
 
 export type LiveRequests = {
@@ -91,4 +94,5 @@ export type LiveRequests = {
   /** The channels of shared rounds that it looks at. */
   watchDraws: (channels: DrawChannel[]) => void
   watchWins: (on: boolean) => void
+  watchStops: (on: boolean) => void
 }

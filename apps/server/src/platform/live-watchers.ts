@@ -1,4 +1,4 @@
-import type { casino, draw, LiveEvents, LiveRequests } from '@jogada/contract'
+import type { casino, draw, game, LiveEvents, LiveRequests } from '@jogada/contract'
 import type { Namespace, Socket } from 'socket.io'
 import { isUnread, plainStream, wholeFrame } from './whole-frame.ts'
 import type { Wire } from './whole-frame.ts'
@@ -7,7 +7,7 @@ type LiveSocket = Socket<LiveRequests, LiveEvents>
 type SportEvent = Parameters<LiveEvents['sportEvent']>[0]
 type MarketChanges = Parameters<LiveEvents['sportMarkets']>[0]
 
-type Told = 'sportEvent' | 'sportMarkets' | 'draw' | 'wins'
+type Told = 'sportEvent' | 'sportMarkets' | 'draw' | 'wins' | 'gameStops'
 
 /** How many messages may wait for a socket before it is slow. */
 const MOST_WAITING = 8
@@ -16,8 +16,9 @@ const ROUNDS_AT_ONCE = 2
 
 /**
  * Sends visitors what they look at. A client that cannot keep up is owed only the newest snapshot of
- * each event, of each event's markets and of each channel of draws, and the list of wins: it gets
- * them once it has read what is under way, and nothing is kept for it beyond what it looks at.
+ * each event, of each event's markets and of each channel of draws, the list of wins and the stopped
+ * games: it gets them once it has read what is under way, and nothing is kept for it beyond what it
+ * looks at.
  */
 export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
   const owed = new WeakMap<LiveSocket, Map<string, (socket: LiveSocket) => void>>()
@@ -70,6 +71,8 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
     }
   }
 
+  let stopped: game.GameStops | undefined
+  const tellStopped = (socket: LiveSocket) => stopped && socket.emit('gameStops', stopped)
   const ticks = new Map<draw.DrawChannel, readonly draw.DrawTick[]>()
 
   return {
@@ -104,6 +107,21 @@ export function createLiveWatchers(live: Namespace<LiveRequests, LiveEvents>) {
         () => wins,
         (socket) => socket.emit('winsLeft', all()),
       )
+    },
+    tellStops(stops: game.GameStops) {
+      stopped = stops
+      tellRoom('stops', 'gameStops', () => stops, tellStopped)
+    },
+    /** Lets a socket hear of stops or no longer; who begins to is told how it stands. */
+    watchStops(socket: LiveSocket, on: boolean) {
+      if (!on) {
+        void socket.leave('stops')
+        return
+      }
+      if (socket.rooms.has('stops')) return
+      void socket.join('stops')
+      if (owed.has(socket) || isSlow(socket)) owe(socket, 'stops', tellStopped)
+      else tellStopped(socket)
     },
   }
 }

@@ -3,6 +3,7 @@ import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
 import type {
   casino,
   draw,
+  game,
   LiveEvents,
   LiveRequests,
   PlayerEvents,
@@ -54,6 +55,8 @@ export type Realtime = {
   toDrawWatchers(channel: draw.DrawChannel, tick: draw.DrawTick): void
   /** To everybody at this process who looks at the wins feed; `all` is for those who lag behind. */
   toWinWatchers(wins: casino.PublicWin[], all: () => casino.PublicWin[]): void
+  /** To everybody at this process who looks at a game: which are stopped; who comes later hears it on coming. */
+  toStopWatchers(stops: game.GameStops): void
   /** Tells the other processes of wins. */
   toOtherProcesses(wins: OwnedWin[]): void
   /** Called with the wins that another process told of. */
@@ -142,6 +145,9 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     toWinWatchers: (wins, all) => {
       watchers.tellWins(wins, all)
     },
+    toStopWatchers: (stops) => {
+      watchers.tellStops(stops)
+    },
     toOtherProcesses: (wins) => {
       if (redis) live.serverSideEmit('wins', wins)
     },
@@ -190,6 +196,7 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
         socket.on('watchWins', (on) => {
           void (on ? socket.join('wins') : socket.leave('wins'))
         })
+        socket.on('watchStops', (on) => watchers.watchStops(socket, on))
       })
     },
     close: async () => {

@@ -32,6 +32,8 @@ export type Switches = Followed & {
   /** How often it was started again; every process counts the same. */
   releases(name: SwitchName): number
   list(): readonly SwitchState[]
+  /** Called after each reading, whether or not something has changed. */
+  onRead(listener: () => void): void
   /** Stops or starts for every process; writes with `client`, so it can be part of a commit. */
   set(
     client: Pick<pg.ClientBase, 'query'>,
@@ -58,6 +60,7 @@ export function createSwitches({
   readonly clock: Clock
 }): Switches {
   let states: ReadonlyMap<SwitchName, SwitchState> = new Map()
+  const listeners: (() => void)[] = []
   return {
     channel: CHANNEL,
     async refresh() {
@@ -66,10 +69,12 @@ export function createSwitches({
            changed_by AS "changedBy", releases FROM platform.switch`,
       )
       states = new Map(rows.map((row) => [row.name, row]))
+      for (const listener of listeners) listener()
     },
     isStopped: (name) => states.get(name)?.isStopped ?? false,
     releases: (name) => states.get(name)?.releases ?? 0,
     list: () => [...states.values()],
+    onRead: (listener) => void listeners.push(listener),
     async set(client, { name, isStopped, reason, by = '' }) {
       await client.query(
         `INSERT INTO platform.switch (name, is_stopped, reason, changed_at, changed_by)

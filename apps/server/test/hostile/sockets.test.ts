@@ -48,6 +48,7 @@ const requests: Readonly<Record<keyof (PlayerRequests & LiveRequests), true>> = 
   watchMarkets: true,
   watchDraws: true,
   watchWins: true,
+  watchStops: true,
 }
 const names = [
   ...Object.keys(requests),
@@ -113,7 +114,8 @@ test.each([
   const before = await tablePrints(server.deps.pool)
   const socket = await open(namespace, player.token)
   const strangers: unknown[] = []
-  socket.onAny((name: string) => strangers.push(name))
+  // which games are stopped is told to whoever asks
+  socket.onAny((name: string) => name !== 'gameStops' && strangers.push(name))
   for (const { name, args } of storms) {
     if (!socket.connected) break
     socket.emit(name, ...args)

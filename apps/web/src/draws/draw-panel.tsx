@@ -47,6 +47,7 @@ export function DrawPanel({ table, random }: DrawPanelProps) {
         disabled: isSending || (auto.mode === 'manual' && !isOpen),
       }}
       auto={auto}
+      isStopped={table.isStopped}
       special={random}
     />
   )

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { RequestFailure } from '../api/failure.ts'
 import { OutcomeUnknown, requestKnown } from '../api/known-outcome.ts'
 import { followCatalogue, request } from '../api/request.ts'
+import { useGameRules } from '../game-table/game-stop.ts'
 import { keepFor, keptStake } from '../game-table/kept-game.ts'
 import { limitsOf } from '../game-table/limits.ts'
 import type { GameLimits } from '../game-table/limits.ts'
@@ -54,7 +55,7 @@ export function useDrawTable(
 ) {
   const loggedIn = useLoggedIn()
   const { data: current } = useQuery(currentDrawQuery(channel))
-  const { data: rules } = useQuery(drawRulesQuery(game))
+  const { rules, isStopped } = useGameRules(game, drawRulesQuery(game))
   const { data: mine } = useQuery({ ...myDrawBetsQuery(channel), enabled: loggedIn })
   const [selection, setSelection] = useState(first)
   const [stake, setOwnStake] = useState(() => keptStake(game))
@@ -80,6 +81,7 @@ export function useDrawTable(
     },
     stake,
     maxStake: limits.maxStake,
+    isStopped,
   })
   return {
     channel,
@@ -88,6 +90,7 @@ export function useDrawTable(
     rules,
     limits,
     isOpen,
+    isStopped,
     mine: mine ?? [],
     attempts,
     result,

@@ -44,8 +44,12 @@ export type BetPanelProps = {
   readonly winLabel?: string
   readonly action: PanelAction
   readonly auto?: Autobet
+  /** Whether operators have stopped the game: no round can be begun, an open one goes on. */
+  readonly isStopped: boolean
   /** Stands in the place of the sums: why the round waits. */
   readonly note?: string | null
+  /** As `note`, of less weight: what is asked for first. */
+  readonly hint?: string | null
   /** The game's own key: a random move, also in an open round, or the other side. */
   readonly special?: () => void
   /** Stands in the place of the tabs while a round is open. */
@@ -54,7 +58,7 @@ export type BetPanelProps = {
 
 /** Stake, what it can win, and the one button, under the thumb. */
 export function BetPanel(props: BetPanelProps) {
-  const { stake, setStake, least, most, locked, fault, auto, note } = props
+  const { stake, setStake, least, most, locked, fault, auto } = props
   const t = useTranslations('game')
   const [asked, setAsked] = useState(false)
   const noteId = useId()
@@ -63,7 +67,9 @@ export function BetPanel(props: BetPanelProps) {
   const running = auto?.run ?? null
   const isPlanning = auto?.mode === 'auto' && running === null
   const isFaulty = fault !== null && !running && (stake > 0n || asked)
-  const main = useMainAction(props, () => setAsked(true))
+  const isHeld = props.isStopped && props.action.kind === 'bet' && running === null
+  const note = props.note ?? (isHeld ? t('stopped') : props.hint)
+  const main = useMainAction(props, { isHeld, showFault: () => setAsked(true) })
   const fixed = locked || running !== null
   const button = useKeptFocus(main)
   const box = useTurnedTo(isPlanning ? 'plan' : running ? 'table' : null)
@@ -113,7 +119,7 @@ export function BetPanel(props: BetPanelProps) {
           bounds={bounds}
           disabled={fixed}
           errorId={isFaulty ? noteId : undefined}
-          onEnter={main.press}
+          onEnter={() => !main.disabled && main.press()}
         />
       </div>
       <div className="grid min-h-28 content-center desktop:order-2">
@@ -161,10 +167,12 @@ function useKeptFocus({ kind, disabled }: Main) {
   return button
 }
 
+type Asked = { readonly isHeld: boolean; readonly showFault: () => void }
+
 type Main = PanelAction & { readonly disabled: boolean }
 
 /** What the button does now: log in, check, bet, take, start or stop. */
-function useMainAction({ action, auto, fault }: BetPanelProps, showFault: () => void): Main {
+function useMainAction({ action, auto, fault }: BetPanelProps, { isHeld, showFault }: Asked): Main {
   const t = useTranslations('game')
   const loggedIn = useLoggedIn()
   if (!loggedIn) {
@@ -176,6 +184,7 @@ function useMainAction({ action, auto, fault }: BetPanelProps, showFault: () => 
     if (fault) showFault()
     else act()
   }
+  const disabled = isHeld || action.disabled === true
   const isAuto = auto?.mode === 'auto' && action.kind === 'bet'
   if (auto?.run) {
     const words = { done: String(auto.run.done), rounds: String(auto.run.plan.rounds) }
@@ -184,11 +193,11 @@ function useMainAction({ action, auto, fault }: BetPanelProps, showFault: () => 
   }
   if (isAuto) {
     const text = t('autoStart', { rounds: auto.draft.rounds })
-    const disabled = auto.fault !== null || action.disabled === true
-    return { kind: 'bet', text, press: guarded(auto.start), disabled }
+    const press = guarded(auto.start)
+    return { kind: 'bet', text, press, disabled: disabled || auto.fault !== null }
   }
   const press = action.kind === 'bet' ? guarded(action.press) : action.press
-  return { ...action, press, disabled: action.disabled === true }
+  return { ...action, press, disabled }
 }
 
 type SumsProps = { readonly win: Money | null; readonly label: string }

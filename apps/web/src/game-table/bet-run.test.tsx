@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect, useRef, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { centavos, formatMoney, parseMoney } from '@jogada/core'
 import { RequestFailure } from '../api/failure.ts'
@@ -12,20 +13,39 @@ import { BetPanel } from './bet-panel.tsx'
 import { acknowledgeReality, useReality } from './reality.ts'
 import { useAutobet } from './use-autobet.ts'
 
-afterEach(() => keepToken(null))
+afterEach(() => {
+  stopAfter = Infinity
+  keepToken(null)
+})
 
 type Brought = (stake: string, round: number) => string | null | RequestFailure
 
-function Table({ brought, heard }: { readonly brought: Brought; readonly heard: string[] }) {
+type TableProps = { readonly brought: Brought; readonly heard: string[] }
+
+/** Stops the game after so many rounds. */
+let stopAfter = Infinity
+
+function Table({ brought, heard }: TableProps) {
+  const [isStopped, setIsStopped] = useState(false)
+  const shown = useRef(() => {})
   const stake = centavos(100n)
   const maxStake = centavos(500_000n)
   const play = async (amount: typeof stake) => {
     heard.push(formatMoney(amount))
     const payout = brought(formatMoney(amount), heard.length)
+    if (heard.length === stopAfter) {
+      await new Promise<void>((resolve) => {
+        shown.current = resolve
+        setIsStopped(true)
+      })
+    }
     if (payout instanceof RequestFailure) throw payout
     return payout === null ? null : { stake: formatMoney(amount), payout }
   }
-  const auto = useAutobet({ play, stake, maxStake })
+  const auto = useAutobet({ play, stake, maxStake, isStopped })
+  useEffect(() => {
+    if (isStopped) shown.current()
+  }, [isStopped])
   return (
     <BetPanel
       stake={stake}
@@ -37,6 +57,7 @@ function Table({ brought, heard }: { readonly brought: Brought; readonly heard: 
       win={centavos(200n)}
       action={{ kind: 'bet', text: 'Apostar', press: () => {} }}
       auto={auto}
+      isStopped={isStopped}
     />
   )
 }
@@ -126,6 +147,16 @@ test('[GAM-13] the summary of the session ends the run', async () => {
   expect(await screen.findByText('Parou: confira o resumo da sua sessão.')).toBeDefined()
   expect(heard.length).toBe(3)
   acknowledgeReality()
+})
+
+test('[ACC-09] [GAM-13] a game that is stopped ends the run before its next bet, and none can be started', async () => {
+  stopAfter = 2
+  const { user, heard } = await run(() => '2.00')
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  expect(await screen.findByText('Parou: este jogo está fechado agora.')).toBeDefined()
+  expect(heard.length).toBe(2)
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar 10 rodadas' })
+  expect(start.disabled).toBe(true)
 })
 
 test('[GAM-13] what nobody asked to see opens after the run, not over it', async () => {

@@ -9,7 +9,8 @@ export const isSpent = (held: Element | null) => held?.matches('[aria-disabled]'
 
 /**
  * Takes the focus to `next` whenever `moment` changes to something, for whoever pressed the last
- * control by keys and stands where `isFrom` says. Whoever points is left alone.
+ * control by keys, or went on from it by Tab, and stands where `isFrom` says. Whoever points is left
+ * alone.
  */
 export function useFocusAt(
   moment: string | number | null,
@@ -21,7 +22,11 @@ export function useFocusAt(
     const ending = new AbortController()
     // a press that came from no pointer counts no clicks
     const note = ({ detail }: MouseEvent) => (byKeys.current = detail === 0)
+    const noteTab = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') byKeys.current = true
+    }
     addEventListener('click', note, { capture: true, signal: ending.signal })
+    addEventListener('keydown', noteTab, { capture: true, signal: ending.signal })
     return () => ending.abort()
   }, [])
   useEffect(() => {

@@ -43,6 +43,7 @@ export type AutobetOptions = {
   readonly play: (stake: Money, isEnding: () => boolean) => Promise<Told | null>
   readonly stake: Money
   readonly maxStake: Money
+  readonly isStopped: boolean
 }
 
 export type Autobet = {
@@ -63,20 +64,20 @@ export type Autobet = {
 
 /**
  * Plays rounds one after another until a stop of the plan is met, the player asks, the summary of
- * the session is due, the page stays hidden for a minute, the connection goes or a round is refused,
- * for a limit, a pause or anything else. Leaving the page ends it too. What nobody asked to see opens
+ * the session is due, the page stays hidden for a minute, the connection goes, the game is stopped or a
+ * round is refused, for a limit, a pause or anything else. Leaving the page ends it too. What nobody asked to see opens
  * after it.
  */
-export function useAutobet({ play, stake, maxStake }: AutobetOptions): Autobet {
+export function useAutobet({ play, stake, maxStake, isStopped }: AutobetOptions): Autobet {
   const [mode, setMode] = useState<PlayMode>('manual')
   const [draft, setDraft] = useState(FIRST_DRAFT)
   const [run, setRun] = useState<AutobetRun | null>(null)
   const [stopping, setStopping] = useState(false)
   const [ended, setEnded] = useState<Autobet['ended']>(null)
-  const latest = useRef({ play, maxStake })
+  const latest = useRef({ play, maxStake, isStopped })
   const asked = useRef<AutobetEnd | null>(null)
   useEffect(() => {
-    latest.current = { play, maxStake }
+    latest.current = { play, maxStake, isStopped }
   })
   useEffect(
     () =>
@@ -131,7 +132,7 @@ type Holder<T> = { readonly current: T }
 
 async function runAll(
   plan: AutobetPlan,
-  latest: Holder<Pick<AutobetOptions, 'play' | 'maxStake'>>,
+  latest: Holder<Pick<AutobetOptions, 'play' | 'maxStake' | 'isStopped'>>,
   asked: { current: AutobetEnd | null },
   show: (run: AutobetRun) => void,
 ): Promise<{ readonly reason: AutobetEnd; readonly net: Money }> {
@@ -139,6 +140,7 @@ async function runAll(
   const wasLive = isLive()
   const isEnding = () => {
     if (wasLive && !isLive()) asked.current ??= 'offline'
+    if (latest.current.isStopped) asked.current ??= 'closed'
     return asked.current !== null
   }
   for (;;) {

@@ -2,6 +2,7 @@ import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
 import type { CallReply, LiveEvents, LiveRequests, sportBook } from '@jogada/contract'
 import type { DrawChannel, DrawTick } from '@jogada/contract/draw'
 import type { PublicWin } from '@jogada/contract/casino'
+import type { GameStops } from '@jogada/contract/game'
 import type { Market, MarketChanges, SportEvent } from '@jogada/contract/sport'
 import type { BoardEvent } from '@jogada/contract/sport-book'
 import type { Socket } from 'socket.io-client'
@@ -54,6 +55,24 @@ export function watchWins(handler: (wins: readonly PublicWin[]) => void): () => 
     winHandlers.delete(handler)
     void tellWins()
   }
+}
+
+const stopHandlers = new Set<(stops: GameStops) => void>()
+
+/** Hears which games are stopped, at once and on each change, until the returned function is called. */
+export function watchStops(handler: (stops: GameStops) => void): () => void {
+  stopHandlers.add(handler)
+  void tellStops()
+  return () => {
+    stopHandlers.delete(handler)
+    void tellStops()
+  }
+}
+
+async function tellStops() {
+  if (stopHandlers.size > 0) socket ??= connect()
+  const live = await socket
+  if (live?.connected) live.emit('watchStops', stopHandlers.size > 0)
 }
 
 async function tellWins() {
@@ -115,12 +134,16 @@ async function connect() {
     tell(live)
     live.emit('watchDraws', [...drawHandlers.keys()])
     if (winHandlers.size > 0) live.emit('watchWins', true)
+    if (stopHandlers.size > 0) live.emit('watchStops', true)
   })
   live.on('wins', (wins) => {
     for (const handler of winHandlers) handler(wins)
   })
   live.on('winsLeft', (wins) => {
     for (const handler of winListHandlers) handler(wins)
+  })
+  live.on('gameStops', (stops) => {
+    for (const handler of stopHandlers) handler(stops)
   })
   live.on('draw', (tick) => {
     for (const handler of drawHandlers.get(tick.round.channel) ?? []) handler(tick)

@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SOCKET_PATH } from '@jogada/contract'
-import type { PlayerEvents, PlayerRequests } from '@jogada/contract'
+import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
+import type { LiveEvents, LiveRequests, PlayerEvents, PlayerRequests } from '@jogada/contract'
+import type { GameStops, HouseGame } from '@jogada/contract/game'
 import { Server } from 'socket.io'
+import type { Namespace } from 'socket.io'
 import { onTestFinished } from 'vitest'
 import { connectAs, onConnect } from '../realtime/socket.ts'
+
+const HOUSE_GAMES = ['dice', 'limbo', 'mines', 'rowDouble', 'double', 'luckyColor'] as const
 
 /** The document of the test, whose address decides where the app connects to. */
 declare const jsdom: { reconfigure(settings: { readonly url: string }): void }
@@ -53,5 +57,52 @@ export async function connectToServer(token = 'a-token'): Promise<SocketServer> 
     tokens,
     said,
     turnAway: () => server.disconnectSockets(true),
+  }
+}
+
+export type StopServer = {
+  /** Says which games are stopped, to who asked; the next one who asks hears it too. */
+  readonly tell: (stopped: readonly HouseGame[]) => void
+  /** Breaks the connections, which come back by themselves. */
+  readonly breakConnections: () => void
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The live part of a realtime server that tells of stopped games; whatever connects from now on in
+ * this file connects to it.
+ */
+export async function startStopServer(): Promise<StopServer> {
+  const http = createServer()
+  const server = new Server(http, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    cors: { origin: '*' },
+  })
+  const live: Namespace<LiveRequests, LiveEvents> = server.of(LIVE_NAMESPACE)
+  let stopped: readonly HouseGame[] = []
+  let version = 0
+  const stops = () =>
+    Object.fromEntries(
+      HOUSE_GAMES.map((name) => [name, { isStopped: stopped.includes(name), version }]),
+    ) as GameStops
+  live.on('connection', (socket) =>
+    socket.on('watchStops', (on) => {
+      void (on ? socket.join('stops') : socket.leave('stops'))
+      if (on) socket.emit('gameStops', stops())
+    }),
+  )
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  jsdom.reconfigure({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/home` })
+  return {
+    tell(names) {
+      stopped = names
+      version += 1
+      live.to('stops').emit('gameStops', stops())
+    },
+    breakConnections: () => {
+      for (const socket of live.sockets.values()) socket.conn.close()
+    },
+    close: () => server.close(),
   }
 }

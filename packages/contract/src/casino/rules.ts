@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { moneyText } from '../fields.ts'
+import { gameStop } from '../game.ts'
 import { rowDoubleDifficulties } from './rounds.ts'
 
 const rulesBase = {
   minBet: moneyText,
   maxBet: moneyText,
   maxPayout: moneyText,
+  stop: gameStop,
   /** Return to player in millionths: the lowest and the highest over everything that can be played. */
   rtpMin: z.number(),
   rtpMax: z.number(),

@@ -2,7 +2,7 @@ import { casino, game } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
-import { shownLimits } from '../game-limits/index.ts'
+import { shownTerms } from '../game-limits/index.ts'
 import type { CasinoDeps } from './deps.ts'
 import { betDice } from './dice/bet-dice.ts'
 import { diceRoundFromRow } from './dice/dice-round.ts'
@@ -27,12 +27,12 @@ export function casinoRoutes(app: FastifyInstance, shared: Deps) {
   const deps: CasinoDeps = { ...shared, seeds: createActiveSeeds(shared) }
   const rules = rulesView(assertReturns(houseReturns(), deps.env.LICENCE_PROFILE))
 
-  handle(app, game.diceRules, () => ({ ...rules.dice, ...shownLimits(deps, 'game:dice') }))
-  handle(app, casino.limboRules, () => ({ ...rules.limbo, ...shownLimits(deps, 'game:limbo') }))
-  handle(app, casino.minesRules, () => ({ ...rules.mines, ...shownLimits(deps, 'game:mines') }))
+  handle(app, game.diceRules, () => ({ ...rules.dice, ...shownTerms(deps, 'game:dice') }))
+  handle(app, casino.limboRules, () => ({ ...rules.limbo, ...shownTerms(deps, 'game:limbo') }))
+  handle(app, casino.minesRules, () => ({ ...rules.mines, ...shownTerms(deps, 'game:mines') }))
   handle(app, casino.rowDoubleRules, () => ({
     ...rules.rowDouble,
-    ...shownLimits(deps, 'game:rowDouble'),
+    ...shownTerms(deps, 'game:rowDouble'),
   }))
   instantRoutes(app, deps)
   minesRoutes(app, deps)

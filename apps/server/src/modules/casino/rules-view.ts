@@ -41,8 +41,8 @@ const payRow = ({ step, multiplierX10000, chance }: LadderPayRow) => ({
   chance: `${chance.numerator}/${chance.denominator}`,
 })
 
-/** Limits are the operator's and may change while the server runs. */
-type Fixed<T> = Omit<T, 'minBet' | 'maxBet' | 'maxPayout'>
+/** Limits and stops are the operator's and may change while the server runs. */
+type Fixed<T> = Omit<T, 'minBet' | 'maxBet' | 'maxPayout' | 'stop'>
 
 type Rules = {
   readonly dice: Fixed<CallReply<typeof game.diceRules>>

@@ -7,7 +7,7 @@ import {
 } from '@jogada/core/games/draws'
 import type { draw } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
-import { shownLimits } from '../game-limits/index.ts'
+import { shownTerms } from '../game-limits/index.ts'
 import { gameOf, offeredTable } from './paytables.ts'
 
 /** Limits, pay table, return and times of a game, from the same code that plays it. */
@@ -15,7 +15,7 @@ export function drawRules(deps: Deps, game: 'double' | 'luckyColor'): draw.DrawR
   const channels = DRAW_CHANNELS.filter((channel) => gameOf(channel) === game)
   const table = offeredTable(deps.env, channels[0]!)
   return {
-    ...shownLimits(deps, `game:${game}`),
+    ...shownTerms(deps, `game:${game}`),
     maxRoundStake: formatMoney(DRAW_LIMITS.maxRoundStake),
     outcomes: table.outcomes,
     paytable: Object.entries(table.selections).map(([selection, multipliers]) => ({

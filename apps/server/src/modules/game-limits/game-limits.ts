@@ -1,10 +1,11 @@
-import type { ops } from '@jogada/contract'
+import type { draw, ops } from '@jogada/contract'
 import { formatMoney, parseMoney } from '@jogada/core'
 import { DRAW_LIMITS } from '@jogada/core/games/draws'
 import { limitsFit, SOLO_LIMITS } from '@jogada/core/games/limits'
 import type { GameLimits } from '@jogada/core/games/limits'
 import type { Deps } from '../../deps.ts'
 import type { Refusal } from '../../platform/refusal.ts'
+import { gameStop } from './game-stops.ts'
 
 type Game = ops.switches.GameSwitch
 type Document = ops.settings.Documents['games']
@@ -31,13 +32,17 @@ export function gameLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>
   return set ? read(set) : shipped[game]
 }
 
-/** The same as the wire shows them to players. */
-export function shownLimits(deps: Pick<Deps, 'settings' | 'clock'>, game: Game) {
+/** The same as the wire shows them to players, and whether the game is stopped. */
+export function shownTerms(
+  deps: Pick<Deps, 'settings' | 'clock' | 'switches'>,
+  game: Game,
+): Pick<draw.DrawRules, 'minBet' | 'maxBet' | 'maxPayout' | 'stop'> {
   const { minStake, maxStake, maxPayout } = gameLimits(deps, game)
   return {
     minBet: formatMoney(minStake),
     maxBet: formatMoney(maxStake),
     maxPayout: formatMoney(maxPayout),
+    stop: gameStop(deps, game),
   }
 }
 

@@ -3,5 +3,6 @@ export {
   gamesFault,
   refuseUnlessDecided,
   shippedGames,
-  shownLimits,
+  shownTerms,
 } from './game-limits.ts'
+export { announceStops } from './game-stops.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { casino, game, ops, order, refusals } from '@jogada/contract'
+import { LIVE_NAMESPACE, SOCKET_PATH, casino, game, ops, order, refusals } from '@jogada/contract'
 import { createPool } from '@jogada/postgres'
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LISTENER_NAME } from '../../platform/listen.ts'
 import { startServerProcess } from '../../testkit/server-process.ts'
@@ -96,6 +97,30 @@ test('[ACC-09] what one process stops is stopped in the others, which go on with
   await release('game:dice')
   await expect.poll(() => statuses(dice), within).toEqual(both(200))
   expect(await statuses(deposit)).toEqual(both(suspended.status))
+})
+
+test('[ACC-09] [R107] who looks at a game hears of its stop and release at whichever process', async () => {
+  const visitors = processes.map(({ url }) => {
+    const socket = io(url + LIVE_NAMESPACE, {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      forceNew: true,
+    })
+    const heard: boolean[] = []
+    socket.on('gameStops', ({ luckyColor }: game.GameStops) => heard.push(luckyColor.isStopped))
+    socket.on('connect', () => socket.emit('watchStops', true))
+    return { socket, heard }
+  })
+  const last = () => visitors.map(({ heard }) => heard.at(-1))
+  try {
+    await expect.poll(last, within).toEqual([false, false])
+    await stop('game:luckyColor')
+    await expect.poll(last, within).toEqual([true, true])
+    await release('game:luckyColor')
+    await expect.poll(last, within).toEqual([false, false])
+  } finally {
+    for (const { socket } of visitors) socket.disconnect()
+  }
 })
 
 test('[ACC-09] a process that could not hear catches up by itself, and one that starts knows at once', async () => {

@@ -24,6 +24,7 @@ export function DicePanel({ dice }: { readonly dice: Dice }) {
       action={action}
       note={note}
       auto={dice.auto}
+      isStopped={dice.isStopped}
       special={swap}
     />
   )

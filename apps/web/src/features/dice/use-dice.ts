@@ -4,9 +4,9 @@ import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { diceMaxStake, quoteDice } from '@jogada/core/games/dice'
 import type { DiceDirection } from '@jogada/core/games/dice'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestKnown } from '../../api/known-outcome.ts'
+import { useGameRules } from '../../game-table/game-stop.ts'
 import { limitsOf } from '../../game-table/limits.ts'
 import { useAutobet } from '../../game-table/use-autobet.ts'
 import { useInstantRound } from '../../game-table/use-instant-round.ts'
@@ -35,7 +35,7 @@ const DICE: InstantGame<DiceBet, DiceRound> = {
 /** Everything the screen of dice shows and does: terms, stake, their quote, and the rounds. */
 export function useDice() {
   const [{ terms, stake }, setChoice] = useState(readDice)
-  const { data: rules } = useQuery(diceRulesQuery)
+  const { rules, isStopped } = useGameRules('dice', diceRulesQuery)
   const { state, play, checkAgain } = useInstantRound(DICE)
   const limits = limitsOf(rules)
   const target = targetOf(terms)
@@ -49,13 +49,14 @@ export function useDice() {
   }
   const bet = (amount: Money, by: 'manual' | 'auto') =>
     play({ stake: formatMoney(amount), target, direction: terms.direction }, by)
-  const auto = useAutobet({ play: (amount) => bet(amount, 'auto'), stake, maxStake })
+  const auto = useAutobet({ play: (amount) => bet(amount, 'auto'), stake, maxStake, isStopped })
   return {
     terms,
     params,
     stake,
     limits,
     maxStake,
+    isStopped,
     state,
     auto,
     quote: quoteDice(params, stake, limits),

@@ -21,6 +21,7 @@ export function LimboPanel({ limbo }: { readonly limbo: Limbo }) {
       action={action}
       note={note}
       auto={limbo.auto}
+      isStopped={limbo.isStopped}
     />
   )
 }

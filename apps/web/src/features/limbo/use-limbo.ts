@@ -3,10 +3,10 @@ import type { LimboRound } from '@jogada/contract/casino'
 import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { quoteLimbo } from '@jogada/core/games/limbo'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestKnown } from '../../api/known-outcome.ts'
 import { keepFor, keptStake, readKept } from '../../game-table/kept-game.ts'
+import { useGameRules } from '../../game-table/game-stop.ts'
 import { limitsOf, mostStakeAt } from '../../game-table/limits.ts'
 import { useCalm } from '../../game-table/settings.ts'
 import { useAutobet } from '../../game-table/use-autobet.ts'
@@ -32,7 +32,7 @@ export function useLimbo() {
     target: withinTargets(Number(readKept('limbo')['target']) || FIRST_TARGET),
     stake: keptStake('limbo'),
   }))
-  const { data: rules } = useQuery(limboRulesQuery)
+  const { rules, isStopped } = useGameRules('limbo', limboRulesQuery)
   const revealMs = useCalm() ? CALM_MS : CLIMB_MS
   const { state, play, checkAgain } = useInstantRound({ ...LIMBO, revealMs })
   const limits = limitsOf(rules)
@@ -45,12 +45,13 @@ export function useLimbo() {
   }
   const bet = (amount: Money, by: 'manual' | 'auto') =>
     play({ stake: formatMoney(amount), target }, by)
-  const auto = useAutobet({ play: (amount) => bet(amount, 'auto'), stake, maxStake })
+  const auto = useAutobet({ play: (amount) => bet(amount, 'auto'), stake, maxStake, isStopped })
   return {
     target,
     stake,
     limits,
     maxStake,
+    isStopped,
     state,
     auto,
     quote: quoteLimbo({ targetX100: target }, stake, limits),

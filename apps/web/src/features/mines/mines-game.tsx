@@ -191,8 +191,10 @@ function MinesPanel({ mines }: { readonly mines: Mines }) {
       win={winOf(mines)}
       winLabel={t('next')}
       action={unmarked ? { ...action, disabled: true } : action}
-      note={unmarked ? t('markFirst') : note}
+      note={note}
+      hint={unmarked ? t('markFirst') : null}
       auto={auto}
+      isStopped={mines.isStopped}
       {...(open ? { special: mines.random, midRound: <RandomStone mines={mines} /> } : {})}
     />
   )

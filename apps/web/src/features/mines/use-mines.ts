@@ -2,9 +2,9 @@ import { formatMoney, parseMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { startRefusal } from '@jogada/core/games/ladder'
 import { mines as minesGame } from '@jogada/core/games/mines'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keepFor, keptStake, readKept } from '../../game-table/kept-game.ts'
+import { useGameRules } from '../../game-table/game-stop.ts'
 import { limitsOf, mostStakeAt } from '../../game-table/limits.ts'
 import { useAutobet } from '../../game-table/use-autobet.ts'
 import { useLadder } from '../../game-table/use-ladder.ts'
@@ -22,7 +22,7 @@ export function useMines() {
     stake: keptStake('mines'),
     marks: [] as readonly number[],
   }))
-  const { data: rules } = useQuery(minesRulesQuery)
+  const { rules, isStopped } = useGameRules('mines', minesRulesQuery)
   const ladder = useLadder(MINES_CALLS)
   const { round, phase } = ladder.state
   const limits = limitsOf(rules)
@@ -42,6 +42,7 @@ export function useMines() {
     play: (amount) => ladder.playAuto(bet(amount), marks),
     stake,
     maxStake,
+    isStopped,
   })
   const open = round?.status === 0 ? round : null
   return {
@@ -51,6 +52,7 @@ export function useMines() {
     marks,
     limits,
     maxStake,
+    isStopped,
     auto,
     open,
     /** Why a round cannot be started, or null. */

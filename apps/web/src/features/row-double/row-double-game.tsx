@@ -148,8 +148,10 @@ function RowDoublePanel({ game }: { readonly game: RowDouble }) {
       win={winOf(game)}
       winLabel={t('game.nextStep')}
       action={unmarked ? { ...action, disabled: true } : action}
-      note={unmarked ? t('rowDouble.markFirst') : note}
+      note={note}
+      hint={unmarked ? t('rowDouble.markFirst') : null}
       auto={auto}
+      isStopped={game.isStopped}
       {...(open ? { special: game.random, midRound: <RandomWindow game={game} /> } : {})}
     />
   )

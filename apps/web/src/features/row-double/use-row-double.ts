@@ -2,9 +2,9 @@ import { formatMoney, parseMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { startRefusal } from '@jogada/core/games/ladder'
 import { ROW_DOUBLE_DEFAULT, ROW_SHAPES, rowDouble } from '@jogada/core/games/row-double'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keepFor, keptStake, readKept } from '../../game-table/kept-game.ts'
+import { useGameRules } from '../../game-table/game-stop.ts'
 import { limitsOf, mostStakeAt } from '../../game-table/limits.ts'
 import { useAutobet } from '../../game-table/use-autobet.ts'
 import { useLadder } from '../../game-table/use-ladder.ts'
@@ -30,7 +30,7 @@ function readChoice(): Choice {
 /** Everything the screen of rowDouble shows and does: difficulty, stake, marks, and the round. */
 export function useRowDouble() {
   const [choice, setChoice] = useState(readChoice)
-  const { data: rules } = useQuery(rowDoubleRulesQuery)
+  const { rules, isStopped } = useGameRules('rowDouble', rowDoubleRulesQuery)
   const ladder = useLadder(ROW_DOUBLE_CALLS)
   const { round, phase } = ladder.state
   const open = round?.status === 0 ? round : null
@@ -49,6 +49,7 @@ export function useRowDouble() {
     play: (amount) => ladder.playAuto(bet(amount), choice.marks),
     stake,
     maxStake,
+    isStopped,
   })
   return {
     ...ladder,
@@ -58,6 +59,7 @@ export function useRowDouble() {
     marks: choice.marks,
     limits,
     maxStake,
+    isStopped,
     auto,
     open,
     /** Why a round cannot be started, or null. */

@@ -13,6 +13,7 @@ export const game = {
   bet: '{stake} setzen',
   betAny: 'Setzen',
   betting: 'Ziehung läuft…',
+  stopped: 'Dieses Spiel pausiert und öffnet hier von selbst wieder.',
   checking: 'Runde wird geprüft',
   checkAgain: 'Erneut prüfen',
   checkLead:

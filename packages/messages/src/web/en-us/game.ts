@@ -13,6 +13,7 @@ export const game = {
   bet: 'Bet {stake}',
   betAny: 'Bet',
   betting: 'Drawing…',
+  stopped: 'This game is paused and reopens here by itself.',
   checking: 'Checking the round',
   checkAgain: 'Check again',
   checkLead:

@@ -13,6 +13,7 @@ export const game = {
   bet: 'Apostar {stake}',
   betAny: 'Apostar',
   betting: 'Sorteando…',
+  stopped: 'Este juego está en pausa y se reabre aquí solo.',
   checking: 'Verificando la ronda',
   checkAgain: 'Verificar de nuevo',
   checkLead:

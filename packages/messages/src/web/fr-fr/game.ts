@@ -13,6 +13,7 @@ export const game = {
   bet: 'Miser {stake}',
   betAny: 'Miser',
   betting: 'Tirage…',
+  stopped: 'Ce jeu est en pause et rouvrira ici tout seul.',
   checking: 'Vérification de la manche',
   checkAgain: 'Vérifier à nouveau',
   checkLead:

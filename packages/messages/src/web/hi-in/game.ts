@@ -13,6 +13,7 @@ export const game = {
   bet: '{stake} का बेट',
   betAny: 'बेट लगाएँ',
   betting: 'ड्रॉ हो रहा है…',
+  stopped: 'यह गेम अभी रुका है। यह यहीं अपने आप फिर खुलेगा।',
   checking: 'राउंड जाँच रहे हैं',
   checkAgain: 'फिर जाँचें',
   checkLead:

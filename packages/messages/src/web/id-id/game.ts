@@ -13,6 +13,7 @@ export const game = {
   bet: 'Taruh {stake}',
   betAny: 'Taruh',
   betting: 'Mengundi…',
+  stopped: 'Game ini dijeda dan akan terbuka lagi di sini sendiri.',
   checking: 'Memeriksa ronde',
   checkAgain: 'Periksa lagi',
   checkLead:

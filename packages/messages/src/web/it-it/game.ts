@@ -13,6 +13,7 @@ export const game = {
   bet: 'Punta {stake}',
   betAny: 'Punta',
   betting: 'Estrazione…',
+  stopped: 'Questo gioco è in pausa e riaprirà qui da solo.',
   checking: 'Verifica del turno',
   checkAgain: 'Verifica di nuovo',
   checkLead:

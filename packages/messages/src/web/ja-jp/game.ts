@@ -13,6 +13,7 @@ export const game = {
   bet: '{stake}をベット',
   betAny: 'ベットする',
   betting: '抽選中…',
+  stopped: 'このゲームは一時停止中です。再開すると自動で遊べます。',
   checking: 'ラウンドを確認中',
   checkAgain: 'もう一度確認',
   checkLead:

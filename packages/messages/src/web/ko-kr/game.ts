@@ -13,6 +13,7 @@ export const game = {
   bet: '{stake} 베팅',
   betAny: '베팅하기',
   betting: '추첨 중…',
+  stopped: '지금은 이 게임이 중단되었습니다. 재개되면 여기서 저절로 열립니다.',
   checking: '라운드 확인 중',
   checkAgain: '다시 확인',
   checkLead:

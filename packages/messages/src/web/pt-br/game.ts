@@ -13,6 +13,7 @@ export const game = {
   bet: 'Apostar {stake}',
   betAny: 'Apostar',
   betting: 'Sorteando…',
+  stopped: 'Este jogo está pausado e reabre aqui sozinho.',
   checking: 'Verificando rodada',
   checkAgain: 'Verificar de novo',
   checkLead:

@@ -13,6 +13,7 @@ export const game = {
   bet: 'Поставить {stake}',
   betAny: 'Сделать ставку',
   betting: 'Розыгрыш…',
+  stopped: 'Игра приостановлена и откроется здесь сама.',
   checking: 'Проверяем раунд',
   checkAgain: 'Проверить ещё раз',
   checkLead:

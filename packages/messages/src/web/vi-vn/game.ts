@@ -13,6 +13,7 @@ export const game = {
   bet: 'Cược {stake}',
   betAny: 'Đặt cược',
   betting: 'Đang quay…',
+  stopped: 'Trò chơi đang tạm ngừng và sẽ tự mở lại tại đây.',
   checking: 'Đang kiểm tra ván',
   checkAgain: 'Kiểm tra lại',
   checkLead:

@@ -13,6 +13,7 @@ export const game = {
   bet: '投注 {stake}',
   betAny: '投注',
   betting: '开奖中…',
+  stopped: '此游戏暂停中，恢复后会在这里自动开放。',
   checking: '正在核对本局',
   checkAgain: '重新核对',
   checkLead: '未收到回应。我们正在重新查询同一局：只计一次，绝不会重复扣款。',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { casino, game, order } from '@jogada/contract'
+import { casino, game, order, refusals } from '@jogada/contract'
 import { drawMines } from '@jogada/core/games/mines'
 import { drawTower } from '@jogada/core/games/row-double'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +54,25 @@ test('[GAM-02] mines: the stake is held, safe tiles raise the pay, cashing out p
   expect(await balanceOf(player)).toMatchObject({ balance: '102.85', held: '0.00' })
   expect(dataOf(await player.call(casino.minesRounds, {}))).toEqual([out.round])
 })
+
+test.each(['games', 'game:mines'] as const)(
+  '[ACC-09] [GAM-17] a round that was open when “%s” was stopped is played to its end, and no other begins',
+  async (name) => {
+    const player = await playerWith(server, 10_000n)
+    const { round } = dataOf(await start(player))
+    const { safe } = await minesOf(server, player)
+    const turn = async (isStopped: boolean) => {
+      await server.deps.switches.set(server.deps.pool, { name, isStopped, reason: 'investigation' })
+      await server.deps.switches.refresh()
+    }
+    await turn(true)
+    dataOf(await pick(player, round.roundId, safe[0]!))
+    expect(dataOf(await cashOut(player, round.roundId)).balance).toBe('101.25')
+    expect((await start(player)).status).toBe(refusals.service_suspended.status)
+    await turn(false)
+    expect((await start(player)).status).toBe(200)
+  },
+)
 
 test('mines: a mine takes the stake and shows the board', async () => {
   const player = await playerWith(server, 1_000n)

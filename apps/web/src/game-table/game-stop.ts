@@ -1,0 +1,43 @@
+import type { GameStop, GameStops } from '@jogada/contract/game'
+import { useQuery } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { watchStops } from '../realtime/live.ts'
+import type { GameCode } from './game-code.ts'
+
+/** How often a stopped game asks whether it still is, where no live connection tells it. */
+const LOOK_AGAIN_MS = 15_000
+
+/** What the live connection told of each game. */
+const useHeardStops = create<Partial<GameStops>>(() => ({}))
+
+const hear = (stops: GameStops) =>
+  useHeardStops.setState((held) =>
+    Object.fromEntries(
+      Object.entries(stops).map(([code, stop]) => [code, newest(held[code as GameCode], stop)]),
+    ),
+  )
+
+type Maybe = GameStop | undefined
+
+const newest = (one: Maybe, other: Maybe): Maybe =>
+  one && other ? (other.version > one.version ? other : one) : (one ?? other)
+
+/**
+ * The rules that a game's screen begins with, and whether operators have stopped the game: by the
+ * newest of what came with the rules and what is told while the screen is shown.
+ */
+export function useGameRules<Rules extends { readonly stop: GameStop }, Key extends QueryKey>(
+  code: GameCode,
+  query: UseQueryOptions<Rules, Error, Rules, Key>,
+): { readonly rules: Rules | undefined; readonly isStopped: boolean } {
+  useEffect(() => watchStops(hear), [])
+  const heard = useHeardStops((stops) => stops[code])
+  const { data: rules } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) =>
+      newest(heard, state.data?.stop)?.isStopped ? LOOK_AGAIN_MS : false,
+  })
+  return { rules, isStopped: newest(heard, rules?.stop)?.isStopped ?? false }
+}

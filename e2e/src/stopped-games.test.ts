@@ -1,0 +1,115 @@
+import { devices, expect, test } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { reach } from './steps/keyboard.ts'
+import { FIRST_OPERATOR, confirm, hire, signIn } from './steps/operator.ts'
+import { closeOverlays, shot } from './steps/page.ts'
+import { enterAs, newPlayer } from './steps/player.ts'
+import { cutOff } from './steps/sideways.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+const GAMES = ['dice', 'limbo', 'mines', 'rowDouble', 'double', 'luckyColor'] as const
+const SENTENCE = 'Este jogo está pausado e reabre aqui sozinho.'
+
+const betButton = (page: Page) => page.getByRole('button', { name: /^Apostar/ }).first()
+const sentence = (page: Page) => page.getByText(SENTENCE)
+
+/** The press of a switch at the desk: what stands on it, and the reason that is given. */
+async function turn(desk: Page, what: 'Parar agora' | 'Pedir para religar') {
+  await desk.goto('/ops/chaves')
+  const allGames = desk.locator('.mantine-Card-root').filter({ hasText: /^Jogos/ })
+  await allGames.getByRole('button', { name: what }).click()
+  await confirm(desk, 'investigação')
+}
+
+/** Lets the page's connections be cut off, and come back only when they may. */
+async function cuttable(page: Page) {
+  const open: WebSocketRoute[] = []
+  let isCut = false
+  await page.routeWebSocket(/gamecenter-siop/, (socket) => {
+    if (isCut) return void socket.close({ code: 1001 })
+    socket.connectToServer()
+    return void open.push(socket)
+  })
+  return {
+    async cut() {
+      isCut = true
+      await Promise.all(open.splice(0).map((socket) => socket.close({ code: 1001 })))
+    },
+    mend: () => (isCut = false),
+  }
+}
+
+test('[ACC-09] [GAM-17] [R107] players see that operators have stopped the games, end what is open, and play on when they are released', async ({
+  page: admin,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  await signIn(admin, FIRST_OPERATOR)
+  const email = `jogos${Date.now()}@example.com`
+  const password = await hire(admin, { email, name: 'Jogos de Teste' }, ['Jogos'])
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  ).newPage()
+  await signIn(desk, { email, password, newPassword: 'pedra-do-sal-88-ondas' })
+
+  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'pt-BR' })
+  const phone = await context.newPage()
+  const seat = await context.newPage()
+  const connection = await cuttable(seat)
+  await enterAs(phone, await newPlayer({ deposit: '20.00' }), '/mines')
+  await closeOverlays(phone)
+  await betButton(phone).click()
+  const random = phone.getByRole('button', { name: 'Pedra ao acaso' })
+  await expect(random).toBeEnabled()
+  await seat.goto('/dice')
+  await closeOverlays(seat)
+  await expect(betButton(seat)).toBeEnabled()
+  await reach(seat, betButton(seat))
+
+  await turn(admin, 'Parar agora')
+
+  await test.step('the open round is played and taken, and no other begins', async () => {
+    await random.click()
+    const take = phone.getByRole('button', { name: /^Retirar/ })
+    await expect(take.or(sentence(phone))).toBeVisible()
+    if (await take.isVisible()) await take.click()
+    await expect(sentence(phone)).toBeVisible()
+    await expect(betButton(phone)).toBeDisabled()
+  })
+
+  await test.step('each game says so at its button, which is closed', async () => {
+    await expect(sentence(seat)).toBeVisible()
+    await expect(betButton(seat)).toBeDisabled()
+    for (const name of GAMES) {
+      await phone.goto(`/${name}`)
+      await expect(sentence(phone)).toBeVisible()
+      await expect(
+        betButton(phone).or(phone.getByRole('button', { name: 'Apostas fechadas' })),
+      ).toBeDisabled()
+      for (const width of [393, 320]) {
+        await phone.setViewportSize({ width, height: 720 })
+        expect(await cutOff(phone), `${name} at ${width}`).toEqual([])
+        await sentence(phone).scrollIntoViewIfNeeded()
+        await shot(phone, `stopped-${name}-${width}`)
+      }
+    }
+  })
+
+  await test.step('released by two people, they open by themselves, also after a lost connection', async () => {
+    await connection.cut()
+    await turn(desk, 'Pedir para religar')
+    await admin.goto('/ops/segunda-pessoa')
+    const asked = admin.locator('.mantine-Card-root').filter({ hasText: 'Religar serviço' }).first()
+    await asked.getByRole('button', { name: 'Aprovar' }).click()
+    await expect(sentence(phone)).toBeHidden()
+    connection.mend()
+    await expect(sentence(seat)).toBeHidden()
+    await expect(betButton(seat)).toBeEnabled()
+    // the focus that the closed button lost is back on it
+    await expect(betButton(seat)).toBeFocused()
+    await seat.keyboard.press('Enter')
+    await expect(seat.getByText(/^Saiu /).first()).toBeAttached()
+  })
+  await context.close()
+})
