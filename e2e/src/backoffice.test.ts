@@ -105,7 +105,9 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
     await desk.getByRole('link', { name: 'Auditoria', exact: true }).click()
     const line = (text: string) => desk.getByRole('row').filter({ hasText: text }).first()
     await expect(line('gol em revisão')).toContainText(email)
-    await expect(desk.getByRole('row').filter({ hasText: 'aprovou uma foto' }).first()).toContainText(email)
+    await expect(
+      desk.getByRole('row').filter({ hasText: 'aprovou uma foto' }).first(),
+    ).toContainText(email)
     await desk.getByRole('button', { name: 'Verificar tudo' }).click()
     await expect(desk.getByText(/A corrente confere/).first()).toBeVisible()
     await shot(desk, 'ops-audit')

@@ -1,6 +1,5 @@
 import { ops, order, security, user } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findIdByCpf, findPerson } from './modules/kyc/index.ts'
 import { sweepPayouts } from './modules/withdrawal/watch-payouts.ts'
