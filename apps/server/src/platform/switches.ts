@@ -1,5 +1,7 @@
 import type { ops } from '@jogada/contract'
 import type { Ledger } from '@jogada/ledger'
+import { sql } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Followed } from './follow.ts'
@@ -34,14 +36,14 @@ export type Switches = Followed & {
   list(): readonly SwitchState[]
   /** Called after each reading, whether or not something has changed. */
   onRead(listener: () => void): void
-  /** Stops or starts for every process; writes with `client`, so it can be part of a commit. */
+  /** Stops or starts for every process; writes with `db`, so it can be part of a commit. */
   set(
-    client: Pick<pg.ClientBase, 'query'>,
+    db: QueryExecutorProvider,
     change: Pick<SwitchState, 'name' | 'isStopped' | 'reason'> & { readonly by?: string },
   ): Promise<void>
   /** Starts for every process what one stop stopped; refuses with `changed_meanwhile` another stop. */
   release(
-    client: Pick<pg.ClientBase, 'query'>,
+    db: QueryExecutorProvider,
     change: Pick<SwitchState, 'name' | 'reason'> & {
       readonly by: string
       readonly stop: Stop | undefined
@@ -50,6 +52,9 @@ export type Switches = Followed & {
 }
 
 const CHANNEL = 'switch_changed'
+
+const tellOf = (db: QueryExecutorProvider, name: SwitchName) =>
+  sql`SELECT pg_notify(${CHANNEL}, ${name})`.execute(db)
 
 /** The switches, empty until they are read for the first time. */
 export function createSwitches({
@@ -61,13 +66,19 @@ export function createSwitches({
 }): Switches {
   let states: ReadonlyMap<SwitchName, SwitchState> = new Map()
   const listeners: (() => void)[] = []
+  let begun = 0
+  let kept = 0
   return {
     channel: CHANNEL,
     async refresh() {
+      const reading = ++begun
       const { rows } = await pool.query<SwitchState>(
         `SELECT name, is_stopped AS "isStopped", reason, changed_at AS "changedAt",
            changed_by AS "changedBy", releases FROM platform.switch`,
       )
+      // one that began before the kept one may know less than it
+      if (reading < kept) return
+      kept = reading
       states = new Map(rows.map((row) => [row.name, row]))
       for (const listener of listeners) listener()
     },
@@ -75,35 +86,27 @@ export function createSwitches({
     releases: (name) => states.get(name)?.releases ?? 0,
     list: () => [...states.values()],
     onRead: (listener) => void listeners.push(listener),
-    async set(client, { name, isStopped, reason, by = '' }) {
-      await client.query(
-        `INSERT INTO platform.switch (name, is_stopped, reason, changed_at, changed_by)
-         VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (name) DO UPDATE
-         SET releases = switch.releases + (switch.is_stopped AND NOT excluded.is_stopped)::int,
-           is_stopped = excluded.is_stopped, reason = excluded.reason,
-           changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
-        [name, isStopped, reason, clock.now(), by],
-      )
-      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, name])
+    async set(db, { name, isStopped, reason, by = '' }) {
+      await sql`INSERT INTO platform.switch (name, is_stopped, reason, changed_at, changed_by)
+        VALUES (${name}, ${isStopped}, ${reason}, ${clock.now()}, ${by})
+        ON CONFLICT (name) DO UPDATE
+        SET releases = switch.releases + (switch.is_stopped AND NOT excluded.is_stopped)::int,
+          is_stopped = excluded.is_stopped, reason = excluded.reason,
+          changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(db)
+      await tellOf(db, name)
     },
-    async release(client, { name, reason, by, stop }) {
-      const { rowCount } = await client.query(
-        `UPDATE platform.switch
-         SET is_stopped = false, releases = releases + 1,
-           reason = $2, changed_at = $3, changed_by = $4
-         WHERE name = $1 AND is_stopped AND releases = $5
-           AND date_trunc('milliseconds', changed_at) = $6`,
-        [name, reason, clock.now(), by, stop?.releases ?? null, stop?.changedAt ?? null],
-      )
-      if (rowCount === 0) {
-        const { rows } = await client.query(
-          'SELECT FROM platform.switch WHERE name = $1 AND is_stopped',
-          [name],
-        )
+    async release(db, { name, reason, by, stop }) {
+      const released = await sql`UPDATE platform.switch
+        SET is_stopped = false, releases = releases + 1,
+          reason = ${reason}, changed_at = ${clock.now()}, changed_by = ${by}
+        WHERE name = ${name} AND is_stopped AND releases = ${stop?.releases ?? null}
+          AND date_trunc('milliseconds', changed_at) = ${stop?.changedAt ?? null}`.execute(db)
+      if (released.numAffectedRows === 0n) {
+        const { rows } =
+          await sql`SELECT FROM platform.switch WHERE name = ${name} AND is_stopped`.execute(db)
         if (rows.length > 0) throw new Refusal('changed_meanwhile')
       }
-      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, name])
+      await tellOf(db, name)
     },
   }
 }

@@ -188,7 +188,7 @@ test('[RG-06] money that cannot be sent is named to a person, and sent when it c
   await sweep()
   expect(await foundOf(player.playerId)).toMatchObject({ until: null })
   const stop = (isStopped: boolean) =>
-    server.deps.switches.set(server.deps.pool, { name: 'withdrawals', isStopped, reason: 'test' })
+    server.deps.switches.set(server.deps.db, { name: 'withdrawals', isStopped, reason: 'test' })
   await stop(true)
   await server.deps.switches.refresh()
   server.clock.advance(2 * DAY_MS)

@@ -10,8 +10,8 @@ const server = serverOfFile()
 const within = { timeout: 10_000 }
 
 const turn = async (name: ops.switches.SwitchName, isStopped: boolean) => {
-  const { switches, pool } = server.deps
-  await switches.set(pool, { name, isStopped, reason: 'investigation' })
+  const { switches, db } = server.deps
+  await switches.set(db, { name, isStopped, reason: 'investigation' })
 }
 
 const rules = {

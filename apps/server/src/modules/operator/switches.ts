@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { stopOf } from '../../platform/switches.ts'
 import type { Stop } from '../../platform/switches.ts'
-import { auditNow } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { askForApproval } from './approvals/ask.ts'
 
@@ -32,16 +32,19 @@ export async function listSwitches({
 /** Stops a service everywhere; one person is enough to stop. */
 export async function stopService(deps: Deps, { actor, name, reason }: Change): Promise<null> {
   const before = { isStopped: deps.switches.isStopped(name) }
-  await deps.switches.set(deps.pool, { name, isStopped: true, reason, by: actor.email })
+  await audited(
+    deps,
+    {
+      actor,
+      action: 'switch.stopped',
+      subject: `switch:${name}`,
+      reason,
+      before,
+      after: { isStopped: true },
+    },
+    (tx) => deps.switches.set(tx, { name, isStopped: true, reason, by: actor.email }),
+  )
   await deps.switches.refresh()
-  await auditNow(deps, {
-    actor,
-    action: 'switch.stopped',
-    subject: `switch:${name}`,
-    reason,
-    before,
-    after: { isStopped: true },
-  })
   return null
 }
 

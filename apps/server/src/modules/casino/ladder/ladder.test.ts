@@ -62,7 +62,7 @@ test.each(['games', 'game:mines'] as const)(
     const { round } = dataOf(await start(player))
     const { safe } = await minesOf(server, player)
     const turn = async (isStopped: boolean) => {
-      await server.deps.switches.set(server.deps.pool, { name, isStopped, reason: 'investigation' })
+      await server.deps.switches.set(server.deps.db, { name, isStopped, reason: 'investigation' })
       await server.deps.switches.refresh()
     }
     await turn(true)

@@ -108,7 +108,7 @@ async function adjust(deps: Deps, { approvalId, payload }: Approved) {
 
 async function releaseSwitch(deps: Deps, { payload, checker }: Approved) {
   const { name, reason, stop } = payload as Release
-  await deps.switches.release(deps.pool, { name, reason, by: checker, stop })
+  await deps.switches.release(deps.db, { name, reason, by: checker, stop })
   await deps.switches.refresh()
 }
 

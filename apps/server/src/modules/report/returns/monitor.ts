@@ -110,7 +110,7 @@ export async function judgeGames(deps: Deps): Promise<void> {
     })
     const name = switchOf(game)
     if (!stops || !isNew || !name) continue
-    await deps.switches.set(deps.pool, {
+    await deps.switches.set(deps.db, {
       name,
       isStopped: true,
       reason: `return ${sigma.toFixed(1)} sigma`,

@@ -7,8 +7,8 @@ import { bet, eventOf, home, offerEvents, playerWith, say } from '../testkit.ts'
 const server = serverOfFile()
 
 const turn = async (isStopped: boolean) => {
-  const { switches, pool } = server.deps
-  await switches.set(pool, { name: 'sportsbook', isStopped, reason: 'investigation' })
+  const { switches, db } = server.deps
+  await switches.set(db, { name: 'sportsbook', isStopped, reason: 'investigation' })
 }
 
 const stopped = { status: 'suspended', suspendedBecause: 'service' }
