@@ -35,7 +35,7 @@ test('[R005] of invited players who share a device with each other one counts fo
   // the terms, what was taken, a page of invited players, and where those who count come from
   const { deps, count } = countedLooks(server.deps)
   await getLadder(deps, ana.playerId)
-  expect(count).toMatchObject({ looks: 1, statements: 6 })
+  expect(count).toMatchObject({ looks: 1, statements: 7 })
 })
 
 test('[R005] each step of the ladder is paid once, for players who deposited and played', async () => {

@@ -2,6 +2,7 @@ import { referral } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDay } from '../../platform/local-day.ts'
+import { restrictPlayer } from '../account/index.ts'
 import { afterReading } from '../../testkit/between-looks.ts'
 import { countedLooks } from '../../testkit/counted-looks.ts'
 import { playThrough } from '../../testkit/play-money.ts'
@@ -120,6 +121,20 @@ test('the stakes of a test account bring nobody a commission', async () => {
   expect(await infoOf(ana)).toMatchObject({ level1Amount: '0.00', balance: '0.00' })
 })
 
+test('[ACC-10] an account that is closed earns no commission, and its stakes still earn one', async () => {
+  const ana = await invited()
+  const bia = await invited(ana)
+  const caio = await invited(bia)
+  await playThrough(server, bia.playerId, 100_000n)
+  await playThrough(server, caio.playerId, 100_000n)
+  const { playerId } = bia
+  await restrictPlayer(server.deps.db, server, { playerId, kind: 'closed', reason: 'encerrada' })
+  await nextDay(ana)
+  await payDueDays(server.deps)
+  expect((await server.deps.ledger.balances(bia.playerId)).cash.balance).toBe(0n)
+  expect(await infoOf(ana)).toMatchObject({ level1Amount: '2.00', level2Amount: '1.00' })
+})
+
 test('a crash between counting and paying loses nothing and pays nothing twice', async () => {
   const ana = await invited()
   const [bia, caio] = [await invited(ana), await invited(ana)]
@@ -204,7 +219,7 @@ test('[R070] play of many is read a page at a time and committed together; who h
   const { deps, count } = countedLooks(server.deps)
   await countPlays(deps, ids, { day, terms })
   // the players above, where all of them come from, and their papers
-  expect(count).toEqual({ looks: 1, statements: 3, commands: 6, together: 6 })
+  expect(count).toEqual({ looks: 1, statements: 4, commands: 6, together: 6 })
   const again = countedLooks(server.deps)
   await countPlays(again.deps, ids, { day, terms })
   expect(again.count).toEqual({ looks: 1, statements: 0, commands: 0, together: 0 })
