@@ -59,12 +59,12 @@ export async function appendAudit(
 /** Makes a change of rows and its trace in one transaction. */
 export const audited = <T>(
   deps: Room,
-  entry: AuditEntry,
+  entry: AuditEntry | ((result: T) => AuditEntry),
   change: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> =>
   deps.db.transaction().execute(async (tx) => {
     const result = await change(tx)
-    await appendAudit(deps, tx, entry)
+    await appendAudit(deps, tx, typeof entry === 'function' ? entry(result) : entry)
     return result
   })
 

@@ -10,6 +10,7 @@ import { forgetOccurrences } from '../occurrence/index.ts'
 import { forgetOrigins } from '../sportsbook/index.ts'
 import { forgetMessages } from '../support/index.ts'
 import { forgetHolders } from '../withdrawal/index.ts'
+import { forgetNotes } from './forget-notes.ts'
 import { yearsBefore } from './kept-years.ts'
 
 const AT_ONCE = 200
@@ -52,6 +53,7 @@ async function erase(deps: Deps, playerId: bigint): Promise<boolean> {
     await forgetAddresses(tx, playerId)
     await forgetBrowsers(tx, playerId)
     await forgetMessages(tx, playerId)
+    await forgetNotes(tx, playerId)
     await forgetOccurrences(tx, playerId)
     await forgetOrigins(tx, playerId)
     await forgetHolders(deps, tx, playerId)

@@ -107,12 +107,19 @@ export async function addNote(
   await getPlayerOr404(deps, playerId)
   await audited(
     deps,
-    { actor, action: 'player.note_added', subject: `player:${playerId}`, after: { text } },
+    // the log is for ever: what a note says is forgotten with its player
+    ({ note_id }: { readonly note_id: bigint }) => ({
+      actor,
+      action: 'player.note_added',
+      subject: `player:${playerId}`,
+      after: { note: String(note_id) },
+    }),
     (tx) =>
       tx
         .insertInto('operator.note')
         .values({ player_id: playerId, author: actor.email, text, at: deps.clock.now() })
-        .execute(),
+        .returning('note_id')
+        .executeTakeFirstOrThrow(),
   )
 }
 
