@@ -6,7 +6,13 @@ import { lead, repeat } from '../../platform/leader.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sendMail } from '../../platform/send-mail.ts'
 import type { Tables } from '../../tables.ts'
-import { anonymisePlayer, endSessionsOf, getPlayer, restrictPlayer } from '../account/index.ts'
+import {
+  anonymisePlayer,
+  endSessionsOf,
+  forgetOldFailures,
+  getPlayer,
+  restrictPlayer,
+} from '../account/index.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { forgetBrowsers } from '../notice/index.ts'
@@ -28,6 +34,9 @@ export const watchClosings = (deps: Deps, signal: AbortSignal): Promise<void> =>
     repeat(EVERY_MS, leading, async () => {
       await attempt(deps.log, 'closing accounts', () => advanceClosings(deps))
       await attempt(deps.log, 'looking for what the law keeps no longer', () => eraseOld(deps))
+      await attempt(deps.log, 'forgetting failures that count no longer', () =>
+        forgetOldFailures(deps),
+      )
     }),
   )
 
