@@ -9,6 +9,7 @@ import {
   SegmentedControl,
   Select,
   Stack,
+  Switch,
   Text,
   TextInput,
   Textarea,
@@ -37,11 +38,13 @@ export function NewNotice({
 }) {
   const t = useArea(careTexts)
   const [level, setLevel] = useState<Level>('info')
+  const [advertises, setAdvertises] = useState(false)
   const [texts, setTexts] = useState(NO_TEXTS)
   const { form, field, clear } = useFields(EMPTY)
   const publish = useChange(ops.care.publishBanner, () => {
     clear()
     setTexts(NO_TEXTS)
+    setAdvertises(false)
     onClose()
   })
   return (
@@ -52,6 +55,7 @@ export function NewNotice({
           publish.mutate({
             body: {
               level,
+              advertises,
               texts: { ...writtenTexts(texts), [BASE]: texts[BASE] ?? '' },
               until: instantAt(form.countsTo),
               startsAt: instantAt(form.from),
@@ -68,6 +72,12 @@ export function NewNotice({
             data={ops.care.bannerLevels.map((value) => ({ value, label: t.levels[value] }))}
           />
           <Texts texts={texts} onChange={setTexts} />
+          <Switch
+            label={t.advertises}
+            description={t.advertisesHint}
+            checked={advertises}
+            onChange={({ currentTarget }) => setAdvertises(currentTarget.checked)}
+          />
           <Group grow>
             <TextInput type="datetime-local" label={t.from} {...field('from')} />
             <TextInput type="datetime-local" label={t.until} {...field('until')} />

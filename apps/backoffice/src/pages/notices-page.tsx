@@ -51,6 +51,7 @@ export function NoticesPage() {
                       <Badge variant="outline" color={STATE_COLORS[noticeState(one, Date.now())]}>
                         {t.noticeStates[noticeState(one, Date.now())]}
                       </Badge>
+                      {one.advertises && <Badge variant="light">{t.advertisement}</Badge>}
                     </Group>
                     {languages
                       .filter(({ key }) => key in one.texts)

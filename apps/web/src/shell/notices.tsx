@@ -14,7 +14,7 @@ import { deviceMsOf } from '../platform/server-clock.ts'
 import { stored } from '../platform/storage.ts'
 import { onPlayerEvent } from '../realtime/socket.ts'
 import { INBOX_KEY } from '../session/inbox-queries.ts'
-import { useSession } from '../session/session.ts'
+import { useLoggedIn, useSession } from '../session/session.ts'
 
 const LOOK_EVERY_MS = 60_000
 const MOST_REMEMBERED = 50
@@ -114,7 +114,8 @@ function useBanners() {
   const [dismissed, setDismissed] = useState(readDismissed)
   const [ended, setEnded] = useState<readonly string[]>([])
   const { data, dataUpdatedAt: askedAtMs } = useQuery({
-    queryKey: BANNERS_KEY,
+    // what is advertised is not for everybody
+    queryKey: [...BANNERS_KEY, useLoggedIn()],
     queryFn: ({ signal }) =>
       request(notice.banners, {}, { loading: false, failure: 'here', signal }),
     refetchInterval: LOOK_EVERY_MS,

@@ -154,6 +154,7 @@ export const banners = call({
     z.object({
       noticeId: z.string(),
       level: z.enum(bannerLevels),
+      advertises: z.boolean(),
       texts: z.record(z.string(), z.string()),
       until: z.nullable(instant),
       startsAt: instant,
@@ -177,6 +178,8 @@ export const publishBanner = call({
   summary: 'Publishes a notice to everybody for its time',
   body: z.object({
     level: z.enum(bannerLevels),
+    /** Whether it tells of a bonus, a gift or a promotion: such a one is kept from whom nothing may be advertised to. */
+    advertises: z.boolean(),
     texts: noticeTexts,
     /** What it counts down to, such as the start of maintenance. */
     until: z.optional(z.nullable(z.iso.datetime({ offset: true }))),

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import type { Tables } from '../../tables.ts'
+import { isMarketingBarred } from '../limits/index.ts'
 
 const LOOK_EVERY_MS = 2000
 const BANNERS_SHOWN = 50
@@ -22,13 +23,21 @@ const due = ({ db, clock }: Deps) =>
     .where('starts_at', '<=', clock.now())
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', clock.now())]))
 
-/** The messages that are due now, the gravest first, in a language or in Portuguese. */
+/**
+ * The messages that are due now, the gravest first, in a language or in Portuguese; for a player to
+ * whom nothing may be advertised those alone that do not.
+ */
 export async function listBanners(
   deps: Deps,
-  language: string,
+  { playerId, language }: { readonly playerId: bigint | null; readonly language: string },
 ): Promise<CallReply<typeof notice.banners>> {
-  const rows = await due(deps).orderBy('notice_id', 'desc').execute()
-  return rows
+  const all = await due(deps).orderBy('notice_id', 'desc').execute()
+  const isBarred =
+    playerId !== null &&
+    all.some(({ advertises }) => advertises) &&
+    (await isMarketingBarred(deps, playerId))
+  return all
+    .filter(({ advertises }) => !(advertises && isBarred))
     .toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level])
     .map(({ notice_id, level, texts, until, ends_at }) => ({
       noticeId: String(notice_id),
@@ -78,8 +87,10 @@ export const announceBanners = (deps: Deps, signal: AbortSignal): Promise<void> 
 /** Announces every due message once. */
 export async function announceDue(deps: Deps): Promise<void> {
   const rows = await due(deps).where('announced_at', 'is', null).execute()
-  for (const { notice_id, level, texts } of rows) {
-    deps.realtime.toEveryPlayer('notice', { text: textFor(texts, BASE_LANGUAGE), level })
+  for (const { notice_id, level, texts, advertises } of rows) {
+    // who may hear of what is advertised is asked when it is read
+    if (advertises) deps.realtime.toEveryPlayer('noticesChanged')
+    else deps.realtime.toEveryPlayer('notice', { text: textFor(texts, BASE_LANGUAGE), level })
     await deps.db
       .updateTable('notice.banner')
       .set({ announced_at: deps.clock.now() })

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { playThrough } from '../../testkit/play-money.ts'
 import { connectAs } from '../../testkit/player-socket.ts'
 import { callAs, dataOf, registerPlayer } from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { afterDays, pausePlay } from '../limits/index.ts'
 import { raiseLevel } from '../vip/raise-level.ts'
 import { announceDue, publishBanner, withdrawBanner } from './banners.ts'
 import { addMessage, fillInboxes } from './inbox.ts'
@@ -76,6 +78,37 @@ test('[R095] connected players hear of a due notice once', async () => {
   await vi.waitFor(() => expect(socket.heard('updateUserInfo')).toHaveLength(1))
   expect(socket.heard('notice')).toEqual([{ text: 'Atenção', level: 'warn' }])
   socket.close()
+})
+
+test('[RG-04] a notice that advertises is neither shown nor told to whom nothing may be advertised to', async () => {
+  const [ana, bia] = [await registerPlayer(server), await registerPlayer(server)]
+  await pausePlay(server.deps, bia.playerId, {
+    key: 'a-break',
+    kind: 'pause',
+    endOf: afterDays(7),
+    asked: '7 days',
+  })
+  const text = 'Bônus de 50%'
+  await announceDue(server.deps)
+  const socket = await connectAs(server, bia)
+  const noticeId = await publishBanner(server.deps, {
+    level: 'info',
+    advertises: true,
+    texts: { pt_BR: text },
+    until: null,
+    starts_at: server.clock.now(),
+    ends_at: null,
+  })
+  await announceDue(server.deps)
+  await vi.waitFor(() => expect(socket.heard('noticesChanged')).toHaveLength(1))
+  expect(socket.heard('notice')).toEqual([])
+  socket.close()
+  const shownTo = async (player: TestPlayer | null) =>
+    dataOf(await (player ? player.call(notice.banners, {}) : callAs(server, notice.banners, {})))
+      .map((one) => one.text)
+      .includes(text)
+  expect([await shownTo(null), await shownTo(ana), await shownTo(bia)]).toEqual([true, true, false])
+  await withdrawBanner(server.deps, noticeId)
 })
 
 test('[R038] [R095] connected players hear that a notice was taken back, and everybody reads when one ends', async () => {

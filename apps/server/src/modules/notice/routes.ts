@@ -1,7 +1,7 @@
 import { notice } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http.ts'
+import { handle, sessionBehind } from '../../platform/http.ts'
 import { listBanners } from './banners.ts'
 import { listInbox, readMessages } from './inbox.ts'
 import { pushKey, subscribePush, unsubscribePush } from './push/subscribe.ts'
@@ -9,7 +9,10 @@ import { pushKey, subscribePush, unsubscribePush } from './push/subscribe.ts'
 const SUBSCRIPTIONS_PER_MINUTE = 12
 
 export function noticeRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, notice.banners, ({ caller }) => listBanners(deps, caller.language))
+  handle(app, notice.banners, async ({ arrival, caller: { language } }) => {
+    const session = await sessionBehind(app, arrival)
+    return listBanners(deps, { playerId: session?.playerId ?? null, language })
+  })
   handle(app, notice.inbox, ({ session, query }) => listInbox(deps, session.playerId, query))
   handle(app, notice.readMessages, ({ session, body }) =>
     readMessages(deps, session.playerId, body.messageId),

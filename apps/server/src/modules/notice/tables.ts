@@ -25,6 +25,7 @@ export type NoticeTables = {
     starts_at: Date
     ends_at: Date | null
     is_on: Generated<boolean>
+    advertises: Generated<boolean>
     announced_at: Date | null
   }
   'notice.message': {

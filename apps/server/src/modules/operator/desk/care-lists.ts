@@ -62,6 +62,7 @@ export async function showBanners(
   return rows.map((row) => ({
     noticeId: String(row.notice_id),
     level: row.level,
+    advertises: row.advertises,
     texts: row.texts,
     until: row.until?.toISOString() ?? null,
     startsAt: row.starts_at.toISOString(),

@@ -69,13 +69,14 @@ function noticeRoutes(app: FastifyInstance, deps: Deps) {
   const { care } = ops
   handle(app, care.banners, ({ query }) => showBanners(deps, query.before))
   handle(app, care.publishBanner, async (asked) => {
-    const { level, texts, until = null, startsAt, endsAt } = asked.body
+    const { level, advertises, texts, until = null, startsAt, endsAt } = asked.body
     const begins = startsAt === null ? deps.clock.now() : new Date(startsAt)
     if (endsAt !== null && new Date(endsAt) <= begins) {
       throw new Refusal('invalid_input', { fields: 'endsAt' })
     }
     const noticeId = await publishBanner(deps, {
       level,
+      advertises,
       texts,
       until: until === null ? null : new Date(until),
       starts_at: begins,

@@ -166,6 +166,7 @@ test('[R038] a notice goes to everybody until it is taken back', async () => {
   const crm = await operatorWith(server, ['crm'])
   const body = {
     level: 'warn',
+    advertises: false,
     texts: { pt_BR: 'Manutenção às 3h' },
     startsAt: null,
     endsAt: null,
@@ -186,7 +187,14 @@ test('[R038] a notice is written in any language of the product, and who reads a
   const { hi_IN: _, ...written } = texts
   const publish = (wish: object) =>
     crm.call(care.publishBanner, {
-      body: { level: 'critical', texts: written, startsAt: null, endsAt: null, ...wish } as never,
+      body: {
+        level: 'critical',
+        advertises: false,
+        texts: written,
+        startsAt: null,
+        endsAt: null,
+        ...wish,
+      } as never,
     })
   const until = new Date(server.clock.now().getTime() + HOUR_MS).toISOString()
   const { noticeId } = dataOf(await publish({ until }))
