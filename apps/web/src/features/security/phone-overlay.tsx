@@ -1,27 +1,20 @@
 import { phone } from '@jogada/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
 import { PhoneField } from '../../components/phone-field.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
-import { CodeField } from './code-field.tsx'
+import { OwnerForm } from './owner-form.tsx'
+import type { OwnerProof } from './owner-form.tsx'
 import { phoneQuery } from './phone.tsx'
-import { secondFactorQuery } from './security-queries.ts'
+import { SentCodeForm } from './sent-code-form.tsx'
 
-type Change = {
-  readonly country: string
-  readonly phone: string
-  readonly pwd: string
-  readonly factor?: string
-}
+type Change = OwnerProof & { readonly country: string; readonly phone: string }
 
 /** Confirms the account's phone by a code, or another one that takes its place. */
 export function PhoneOverlay({ close }: OverlayProps<'phone'>) {
@@ -61,7 +54,7 @@ export function PhoneOverlay({ close }: OverlayProps<'phone'>) {
               {t(data.isRequired && !data.confirmedAt ? 'checks.phoneNeeded' : 'checks.phoneLead')}
             </p>
             {asksNumber ? (
-              <NewPhone busy={send.isPending} submit={send.mutate} />
+              <NewPhone isBusy={send.isPending} submit={send.mutate} />
             ) : (
               <>
                 <p className="text-16">{t('checks.phoneOpen', { phone: data.phone })}</p>
@@ -84,7 +77,12 @@ export function PhoneOverlay({ close }: OverlayProps<'phone'>) {
             <output className="block text-14 leading-snug text-soft">
               {t('checks.phoneSent', { phone: send.data.to, minutes: String(send.data.minutes) })}
             </output>
-            <SmsCode busy={confirm.isPending} submit={confirm.mutate} />
+            <SentCodeForm
+              label={t('checks.phoneCode')}
+              action={t('checks.phoneConfirm')}
+              isBusy={confirm.isPending}
+              submit={confirm.mutate}
+            />
             <Button
               look="quiet"
               className="w-full"
@@ -105,61 +103,19 @@ export function PhoneOverlay({ close }: OverlayProps<'phone'>) {
   )
 }
 
-type FormProps<Value> = { readonly busy: boolean; readonly submit: (value: Value) => void }
+type NewPhoneProps = { readonly isBusy: boolean; readonly submit: (change: Change) => void }
 
-function NewPhone({ busy, submit }: FormProps<Change>) {
-  const t = useTranslations()
-  const [number, setNumber] = useState({ country: currentLanguage().dial, phone: '' })
-  const [pwd, setPwd] = useState('')
-  const [factor, setFactor] = useState('')
-  const { data } = useQuery(secondFactorQuery)
-  const isGuarded = data?.since != null
-  const isReady = number.phone !== '' && pwd !== '' && (!isGuarded || factor !== '') && !busy
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isReady) submit({ ...number, pwd, ...(isGuarded ? { factor } : {}) })
-  }
-  return (
-    <form onSubmit={send} className="space-y-12" noValidate>
-      <PhoneField {...number} onChange={(part) => setNumber((now) => ({ ...now, ...part }))} />
-      <PasswordField
-        label={t('security.password')}
-        name="current-password"
-        autoComplete="current-password"
-        value={pwd}
-        onChange={(event) => setPwd(event.target.value)}
-      />
-      {isGuarded && (
-        <CodeField value={factor} onChange={setFactor} hint={t('security.codeOrRecovery')} />
-      )}
-      <Button type="submit" className="w-full" disabled={!isReady}>
-        {t('checks.phoneSend')}
-      </Button>
-    </form>
-  )
-}
-
-function SmsCode({ busy, submit }: FormProps<string>) {
+function NewPhone({ isBusy, submit }: NewPhoneProps) {
   const t = useTranslations('checks')
-  const [code, setCode] = useState('')
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (code !== '' && !busy) submit(code)
-  }
+  const [number, setNumber] = useState({ country: currentLanguage().dial, phone: '' })
   return (
-    <form onSubmit={send} className="space-y-12" noValidate>
-      <Field
-        label={t('phoneCode')}
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <Button type="submit" className="w-full" disabled={code === '' || busy}>
-        {t('phoneConfirm')}
-      </Button>
-    </form>
+    <OwnerForm
+      isFilled={number.phone !== ''}
+      isBusy={isBusy}
+      action={t('phoneSend')}
+      submit={(proof) => submit({ ...number, ...proof })}
+    >
+      <PhoneField {...number} onChange={(part) => setNumber((now) => ({ ...now, ...part }))} />
+    </OwnerForm>
   )
 }

@@ -112,7 +112,6 @@ function CodeStep({ email, onEmail, onBack, onDone }: CodeStepProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        className="figures"
         value={code}
         onChange={(event) => setCode(event.target.value)}
         error={incomplete ? t('reset.incomplete') : null}
