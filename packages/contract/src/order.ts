@@ -179,6 +179,8 @@ export const withdraw = call({
     name: z.optional(text(120)),
     amount: moneyInput,
     whatsapp: z.optional(text(24)),
+    /** Of the authenticator app, where one guards the account. */
+    yzcCode: z.optional(text(24)),
   }),
   reply: z.object({
     withdrawalId: z.string(),

@@ -129,6 +129,8 @@ export const changePassword = call({
     oldPwd: z.string().check(z.minLength(1), z.maxLength(200)),
     newPwd: z.string().check(z.maxLength(200)),
     newPwd1: z.string().check(z.maxLength(200)),
+    /** Of the authenticator app, where one guards the account. */
+    factor: z.optional(text(24, 1)),
   }),
   reply: z.null(),
 })

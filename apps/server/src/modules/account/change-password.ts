@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { tellOfChange } from './tell-of-change.ts'
 import type { Session } from '../../platform/session-lookup.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { confirmFactor } from './confirm-factor.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import type { SessionStore } from './sessions.ts'
@@ -11,16 +12,18 @@ type Asked = CallOutput<typeof user.changePassword>['body']
 
 /**
  * Sets a new password for whoever knows the present one, and ends every other session. Refuses
- * with what `confirmPassword` and `checkNewPassword` refuse, and `password_unchanged`.
+ * with what `confirmPassword`, `checkNewPassword` and `confirmFactor` refuse, and
+ * `password_unchanged`.
  */
 export async function changePassword(
   deps: Deps & { readonly sessions: SessionStore },
   session: Session,
-  { oldPwd, newPwd, newPwd1 }: Asked,
+  { oldPwd, newPwd, newPwd1, factor }: Asked,
 ): Promise<null> {
   await confirmPassword(deps, session.playerId, oldPwd)
   checkNewPassword(newPwd, newPwd1)
   if (newPwd === oldPwd) throw new Refusal('password_unchanged')
+  await confirmFactor(deps, session.playerId, factor)
   await deps.db
     .updateTable('account.player')
     .set({ password_hash: await hashPassword(newPwd), password_changed_at: deps.clock.now() })

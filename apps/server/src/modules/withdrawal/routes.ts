@@ -2,6 +2,7 @@ import { order } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
+import { confirmFactor } from '../account/index.ts'
 import { payoutCallback } from './callback.ts'
 import { getWithdraw } from './get-withdraw.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
@@ -20,6 +21,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps) {
         key,
         asked: body,
         deviceId: caller.deviceId,
+        confirm: () => confirmFactor(deps, session.playerId, body.yzcCode),
       }),
     { perMinute: REQUESTS_PER_MINUTE },
   )

@@ -28,7 +28,8 @@ const ATTEMPTS = 10
 
 /**
  * Takes a withdrawal in and sets its amount aside, once per key; without one, once per body and
- * minute. Refuses by the five checks in their order, then by the destination's rules.
+ * minute. Refuses by the five checks in their order, then by the destination's rules, then as
+ * `confirm` does, which is not asked for what was taken in before.
  */
 export async function withdraw(
   deps: Deps,
@@ -37,11 +38,13 @@ export async function withdraw(
     key,
     asked,
     deviceId,
+    confirm,
   }: {
     readonly playerId: bigint
     readonly key: string
     readonly asked: Asked
     readonly deviceId: string
+    readonly confirm?: () => Promise<void>
   },
 ): Promise<Reply> {
   const bodyHash = hashOf(asked)
@@ -49,6 +52,7 @@ export async function withdraw(
   const once = { playerId, key: key || `withdraw:${bodyHash}:${minute}`, bodyHash }
 
   await refuseWhenStopped(deps, 'withdrawals', once)
+  let isConfirmed = confirm === undefined
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const limits = await readLimits(deps, playerId)
     const checked = checkAmount(asked.amount, limits)
@@ -59,6 +63,12 @@ export async function withdraw(
       throw new Refusal(checked.code, limitShown(checked.code, limits))
     }
     const destination = await readDestination(deps, limits.player, asked)
+    if (!isConfirmed) {
+      const earlier = await findEarlier(deps, once)
+      if (earlier) return earlier
+      await confirm!()
+      isConfirmed = true
+    }
     const { amount } = asked
     const [rules, facts] = await Promise.all([
       readRules(deps),

@@ -7,12 +7,13 @@ import { someBalance, somePlayer } from '../../test/player.ts'
 import { startServer } from '../../test/server.ts'
 import { showPage } from '../../test/show-page.tsx'
 
-async function openIt(status = 200, message = '') {
+async function openIt(status = 200, message = '', since: string | null = null) {
   const { heard } = startServer({
     userInfo: () => ({ data: somePlayer() }),
     getBalance: () => ({ data: someBalance() }),
     sendEmail: () => ({}),
     checkEmail: () => ({ data: 'the-chk-id' }),
+    secondFactor: () => ({ data: { since, recoveryCodes: 0 } }),
     setPwd: () => ({ message: 'Senha redefinida com sucesso.' }),
     changePwd: () => ({ http: status === 200 ? 200 : 400, status, message }),
   })
@@ -61,6 +62,22 @@ test('[R041] [R097] who forgot the password sets it anew from my panel by a mail
   expect(heard.find(({ path }) => path.endsWith('sendEmail'))?.body).toEqual({
     email: 'ana@gmail.com',
   })
+})
+
+test('[R021] where an authenticator app guards the account a new password takes its code', async () => {
+  const { user, heard, type } = await openIt(200, '', '2026-11-20T15:00:00.000Z')
+  await type('Senha atual', 'antiga-9')
+  await type('Nova senha', 'nova-onda-77')
+  await type('Repita a nova senha', 'nova-onda-77')
+  expect(submit().disabled).toBe(true)
+  await type('Código de verificação', '123456')
+  await user.click(submit())
+  await waitFor(() =>
+    expect(heard.find(({ path }) => path.endsWith('changePwd'))?.body).toMatchObject({
+      oldPwd: 'antiga-9',
+      factor: '123456',
+    }),
+  )
 })
 
 test('a wrong password is told in the form', async () => {

@@ -6,11 +6,13 @@ import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
+import { CodeField } from '../../components/code-field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { replaceOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
+import { useIsGuarded } from '../../session/second-factor-query.ts'
 import { usePlayer } from '../../session/player-queries.ts'
 
 const EMPTY = { oldPwd: '', newPwd: '', newPwd1: '' }
@@ -19,20 +21,29 @@ const EMPTY = { oldPwd: '', newPwd: '', newPwd1: '' }
 export function ChangePasswordOverlay({ close }: OverlayProps<'changePassword'>) {
   const t = useTranslations('wallet')
   const auth = useTranslations('auth')
+  const security = useTranslations('security')
   const player = usePlayer()
   const [typed, setTyped] = useState(EMPTY)
+  const isGuarded = useIsGuarded()
+  const [factor, setFactor] = useState('')
   const change = useMutation({
-    mutationFn: (body: typeof EMPTY) => request(user.changePassword, { body }, { failure: 'here' }),
+    mutationFn: () =>
+      request(
+        user.changePassword,
+        { body: isGuarded ? { ...typed, factor } : typed },
+        { failure: 'here' },
+      ),
     onSuccess: () => {
       showToast(t('passwordDone'))
       close()
     },
   })
   const differs = typed.newPwd1 !== '' && typed.newPwd !== typed.newPwd1
-  const isComplete = Object.values(typed).every((text) => text !== '') && !differs
+  const isComplete =
+    Object.values(typed).every((text) => text !== '') && !differs && (!isGuarded || factor !== '')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isComplete && !change.isPending) change.mutate(typed)
+    if (isComplete && !change.isPending) change.mutate()
   }
   const fields = [
     ['oldPwd', t('oldPassword'), 'current-password'],
@@ -54,6 +65,9 @@ export function ChangePasswordOverlay({ close }: OverlayProps<'changePassword'>)
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         ))}
+        {isGuarded && (
+          <CodeField value={factor} onChange={setFactor} hint={security('codeOrRecovery')} />
+        )}
         {change.error && (
           <p role="alert" className="text-14 text-lose">
             {wordsOf(change.error) || t('loadFailed')}

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { CodeField } from './code-field.tsx'
-import { secondFactorQuery } from './security-queries.ts'
+import { CodeField } from '../../components/code-field.tsx'
+import { useIsGuarded } from '../../session/second-factor-query.ts'
 
 /** What shows that somebody owns the account: the password, and the app's code where one guards it. */
 export type OwnerProof = { readonly pwd: string; readonly factor?: string }
@@ -24,8 +23,7 @@ export function OwnerForm({ children, isFilled, isBusy, action, submit }: OwnerF
   const t = useTranslations('security')
   const [pwd, setPwd] = useState('')
   const [factor, setFactor] = useState('')
-  const { data } = useQuery(secondFactorQuery)
-  const isGuarded = data?.since != null
+  const isGuarded = useIsGuarded()
   const isReady = isFilled && pwd !== '' && (!isGuarded || factor !== '') && !isBusy
   const send = (event: SubmitEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { secondFactorQuery } from './security-queries.ts'
+import { secondFactorQuery } from '../../session/second-factor-query.ts'
 import { SwitchOff } from './switch-off.tsx'
 import { SwitchOn } from './switch-on.tsx'
 

@@ -9,11 +9,3 @@ export const sessionsQuery = queryOptions({
     request(security.sessions, {}, { loading: false, failure: 'here', signal }),
   staleTime: 0,
 })
-
-/** Whether an authenticator app guards the login. */
-export const secondFactorQuery = queryOptions({
-  queryKey: ['player', 'second-factor'],
-  queryFn: ({ signal }) =>
-    request(security.secondFactor, {}, { loading: false, failure: 'here', signal }),
-  staleTime: 0,
-})

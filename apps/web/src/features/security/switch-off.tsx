@@ -7,8 +7,8 @@ import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { CodeField } from './code-field.tsx'
-import { secondFactorQuery } from './security-queries.ts'
+import { CodeField } from '../../components/code-field.tsx'
+import { secondFactorQuery } from '../../session/second-factor-query.ts'
 
 /** Password and code together switch the second step off. */
 export function SwitchOff({ done }: { readonly done: () => void }) {

@@ -10,9 +10,9 @@ import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { showToast } from '../../overlays/toast.ts'
 import { copyText } from '../../platform/copy-text.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../../components/code-field.tsx'
 import { QrCode } from './qr-code.tsx'
-import { secondFactorQuery } from './security-queries.ts'
+import { secondFactorQuery } from '../../session/second-factor-query.ts'
 
 /** Password, then the secret for the app with its first code, then the recovery codes. */
 export function SwitchOn({ done }: { readonly done: () => void }) {

@@ -68,6 +68,21 @@ test('two at once with the same code open one session', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 2016])
 })
 
+test('[R021] a new password takes the code of the app that guards the account', async () => {
+  const player = await registerPlayer(server)
+  const { now } = await guarded(player)
+  const change = (factor?: string, newPwd = 'outra-onda-77') =>
+    player.call(user.changePassword, {
+      body: { oldPwd: PASSWORD, newPwd, newPwd1: newPwd, ...(factor && { factor }) },
+    })
+  const code = now()
+  expect((await change()).status).toBe(2016)
+  expect((await change(code === '000000' ? '111111' : '000000')).status).toBe(2016)
+  // a password that is none spends no code
+  expect((await change(code, 'curta')).status).toBe(2006)
+  expect((await change(code)).status).toBe(200)
+})
+
 test('a recovery code stands in for the app, once', async () => {
   const player = await registerPlayer(server)
   const { recoveryCodes } = await guarded(player)

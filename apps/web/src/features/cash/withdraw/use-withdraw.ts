@@ -11,13 +11,15 @@ import type { WithdrawBody } from './destination.ts'
 
 /**
  * Asks for a withdrawal and then fetches balance, limits and list anew. Pressing again after no
- * answer cannot ask twice.
+ * answer cannot ask twice, whatever the code.
  */
 export function useWithdraw({ onSent }: { readonly onSent: () => void }) {
   const [keys] = useState(() => createAttemptKeys())
   return useMutation({
-    mutationFn: (body: WithdrawBody) =>
-      request(order.withdraw, { body }, { idempotencyKey: keys.keyFor(body) }),
+    mutationFn: (body: WithdrawBody) => {
+      const { yzcCode: _, ...what } = body
+      return request(order.withdraw, { body }, { idempotencyKey: keys.keyFor(what) })
+    },
     onSettled: (_, error) => {
       keys.answered(error)
       void queryClient.invalidateQueries({ queryKey: ORDERS_KEY })

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
+import { CodeField } from '../../../components/code-field.tsx'
+import { useIsGuarded } from '../../../session/second-factor-query.ts'
 import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
 import { OwedNote } from '../owed-note.tsx'
 import { AvailableBalance } from './available-balance.tsx'
@@ -23,11 +25,14 @@ export type WithdrawFormProps = { readonly limits: WithdrawLimits; readonly onSe
 /** The request of a withdrawal: its checks in the specified order, then the destination, then send. */
 export function WithdrawForm({ limits, onSent }: WithdrawFormProps) {
   const t = useTranslations('cash')
+  const security = useTranslations('security')
   const navigate = useNavigate()
   const draft = useDestinationDraft(({ destination }) => destination)
   const destination = draft ?? savedDestination(limits, limits.cardInfo.CHANNEL)
   const balance = parseMoney(limits.balance) ?? zero
   const [wanted, setWanted] = useState(zero)
+  const isGuarded = useIsGuarded()
+  const [code, setCode] = useState('')
   const { amount, clamped } = clampAmount(wanted, balance)
   const withdraw = useWithdraw({
     onSent: () => {
@@ -42,7 +47,7 @@ export function WithdrawForm({ limits, onSent }: WithdrawFormProps) {
     const problem = withdrawProblem(limits, amount)
     if (problem) return alertMessage(problemText(t, problem))
     const body = withdrawBody(amount, destination, limits)
-    if (body) withdraw.mutate(body)
+    if (body) withdraw.mutate(isGuarded ? { ...body, yzcCode: code } : body)
     else openOverlay({ id: 'withdrawTo', params: {} })
   }
 
@@ -59,6 +64,7 @@ export function WithdrawForm({ limits, onSent }: WithdrawFormProps) {
       />
       <DestinationRow destination={destination} />
       <WithdrawQuote limits={limits} amount={amount} type={destination.type} />
+      {isGuarded && <CodeField value={code} onChange={setCode} hint={security('codeOrRecovery')} />}
       <Button type="submit" className="w-full" disabled={withdraw.isPending}>
         {withdraw.isPending ? t('sending') : t('withdrawAction')}
       </Button>

@@ -345,3 +345,28 @@ test('[R060] each withdrawal shows its way, its reason and its sums', async () =
   expect(screen.getByText('A conta de destino está encerrada.')).toBeDefined()
   expect(screen.getByText(/voltou para o seu saldo/)).toBeDefined()
 })
+
+test('[R079] where an authenticator app guards the account a withdrawal takes its code; another code is the same withdrawal', async () => {
+  const { sent } = withdrawServer(
+    {},
+    {
+      secondFactor: () => ({ data: { since: '2026-11-20T15:00:00.000Z', recoveryCodes: 0 } }),
+      withdraw: () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+  )
+  const { user } = await showWithdraw()
+  await typeAmount(user, '6000')
+  const code = await screen.findByLabelText('Código de verificação')
+  for (const digits of ['123456', '654321']) {
+    await user.clear(code)
+    await user.type(code, digits)
+    await retirar(user)
+    await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ yzcCode: digits }))
+    const alert = within(await screen.findByRole('alertdialog'))
+    await user.click(alert.getAllByRole('button').at(-1)!)
+    await screen.findByRole('button', { name: 'Retirar' })
+  }
+  const [first, again] = sent()
+  expect(first!.key).not.toBeNull()
+  expect(again!.key).toBe(first!.key)
+})

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field } from '../../components/field.tsx'
+import { Field } from './field.tsx'
 
 type CodeFieldProps = {
   readonly value: string

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { order, privacy, refusals, security } from '@jogada/contract'
+import { totpCode, totpStep } from '@jogada/core/security/totp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerPayer, startPixServer } from '../../testkit/pix-server.ts'
+import type { Payer, PixServer } from '../../testkit/pix-server.ts'
+import { secretBytes } from '../../testkit/secret-bytes.ts'
+import { dataOf, giveCash } from '../../testkit/test-player.ts'
+import { richPlayer } from './testkit.ts'
+
+const PASSWORD = 'calçadão-9-ondas'
+const STEP_MS = 30_000
+const wrong = refusals.second_factor_wrong.status
+
+let server: PixServer
+beforeAll(async () => {
+  server = await startPixServer()
+})
+afterAll(async () => {
+  await server.verify()
+  await server.close()
+})
+
+/** Gives a player an authenticator app, and its code of now, each time another one. */
+async function guard(player: Payer) {
+  const { secret } = dataOf(
+    await player.call(security.beginSecondFactor, { body: { pwd: PASSWORD } }),
+  )
+  const next = () => {
+    server.clock.advance(STEP_MS)
+    return totpCode(secretBytes(secret), totpStep(server.clock.now().getTime()))
+  }
+  dataOf(await player.call(security.confirmSecondFactor, { body: { code: next() } }))
+  return next
+}
+
+const press = (player: Payer, amount: string, yzcCode?: string, key: string = randomUUID()) =>
+  player.call(
+    order.withdraw,
+    {
+      body: {
+        payCardBank: 'CPF',
+        payCardNo: player.cpf,
+        ifsc: player.cpf,
+        name: player.name,
+        amount,
+        ...(yzcCode === undefined ? {} : { yzcCode }),
+      },
+    },
+    { key },
+  )
+
+const cashOf = async ({ playerId }: Payer) =>
+  (await server.deps.ledger.balances(playerId)).cash.balance
+
+test('[R079] [R021] a withdrawal takes the code of the authenticator app that guards the account, once', async () => {
+  const player = await richPlayer(server)
+  const next = await guard(player)
+  const code = next()
+  expect((await press(player, '60.00')).status).toBe(wrong)
+  expect((await press(player, '60.00', code === '000000' ? '111111' : '000000')).status).toBe(wrong)
+  expect(await cashOf(player)).toBe(2_000_000n)
+  // what is refused for its amount spends no code
+  expect((await press(player, '1.00', code)).status).toBe(refusals.withdraw_below_minimum.status)
+  const key = randomUUID()
+  const first = dataOf(await press(player, '60.00', code, key))
+  expect(dataOf(await press(player, '60.00', code, key))).toEqual(first)
+  expect((await press(player, '60.00', code)).status).toBe(wrong)
+  expect(await cashOf(player)).toBe(1_994_000n)
+})
+
+test('[ACC-10] closing an account pays out what is left without another code', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 50_000n)
+  await guard(player)
+  dataOf(
+    await player.call(privacy.closeAccount, { body: { pwd: PASSWORD } }, { key: randomUUID() }),
+  )
+  await expect.poll(() => cashOf(player), { timeout: 20_000 }).toBe(0n)
+})
