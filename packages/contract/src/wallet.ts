@@ -195,6 +195,8 @@ export const transfer = call({
     transferUser: loginName,
     transferAmount: moneyInput,
     pwd: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Of the authenticator app, where one guards the account and no passkey confirms. */
+    factor: z.optional(text(24)),
   }),
   reply: z.object({
     transferId: idText,

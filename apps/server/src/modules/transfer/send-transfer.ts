@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session-lookup.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { confirmPayment } from '../account/index.ts'
+import { confirmFactor, confirmPayment } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { CASH_OUT, OPEN_ROUNDS } from '../withdrawal/index.ts'
 import { readTransferLimits, TRANSFERRED, TRANSFERS } from './limits.ts'
@@ -24,8 +24,9 @@ const ATTEMPTS = 10
 
 /**
  * Takes withdrawable cash from a player for another one, once per key, and leaves it in transit,
- * from where `deliverTransfers` brings it on. Needs the sender's password or passkey. Refuses with what
- * `confirmPayment`, `findRecipient` and `checkTransfer` refuse, `kyc_required`,
+ * from where `deliverTransfers` brings it on. Needs the sender's passkey, or the password
+ * and the authenticator's code where one is on. Refuses with what `confirmPayment`, `findRecipient`,
+ * `checkTransfer` and `confirmFactor` refuse, `kyc_required`,
  * `transfer_not_offered`, or a limit that another transfer reached first.
  */
 export async function sendTransfer(
@@ -38,7 +39,7 @@ export async function sendTransfer(
 ): Promise<Reply> {
   const { playerId } = session
   if (!(await findPerson(deps, playerId))) throw new Refusal('kyc_required')
-  await confirmPayment(deps, session, asked.pwd)
+  let isConfirmed = (await confirmPayment(deps, session, asked.pwd)) === 'passkey'
   const amount = asked.transferAmount
   const bodyHash = `transfer:${asked.transferUser}:${amount}`
 
@@ -47,7 +48,11 @@ export async function sendTransfer(
     if (!limits.isOffered) throw new Refusal('transfer_not_offered')
     const recipient = await findRecipient(deps, playerId, asked.transferUser, limits.terms)
     const isAgain = (await deps.ledger.find(playerId, key)) !== null
-    if (!isAgain) checkTransfer(amount, limits)
+    if (!isAgain) {
+      checkTransfer(amount, limits)
+      if (!isConfirmed) await confirmFactor(deps, playerId, asked.factor)
+      isConfirmed = true
+    }
     const verdict = await deps.ledger.submit(playerId, (slot) =>
       sendCommand({ playerId, key, bodyHash, amount, limits, recipient }, slot),
     )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { order, privacy, refusals, security } from '@jogada/contract'
+import { order, privacy, refusals, security, wallet } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPayer, startPixServer } from '../../testkit/pix-server.ts'
@@ -77,4 +77,28 @@ test('[ACC-10] closing an account pays out what is left without another code', a
     await player.call(privacy.closeAccount, { body: { pwd: PASSWORD } }, { key: randomUUID() }),
   )
   await expect.poll(() => cashOf(player), { timeout: 20_000 }).toBe(0n)
+})
+
+test('[R004] [R079] a transfer by the password takes the code too, and is sent once whatever is asked again', async () => {
+  const [player, other] = [await richPlayer(server), await registerPayer(server)]
+  const next = await guard(player)
+  const key = randomUUID()
+  const send = (factor?: string) =>
+    player.call(
+      wallet.transfer,
+      {
+        body: {
+          transferUser: other.email,
+          transferAmount: '100.00',
+          pwd: PASSWORD,
+          ...(factor && { factor }),
+        },
+      },
+      { key },
+    )
+  expect((await send()).status).toBe(wrong)
+  expect(await cashOf(player)).toBe(2_000_000n)
+  const sent = dataOf(await send(next()))
+  expect(dataOf(await send())).toMatchObject({ transferId: sent.transferId })
+  expect(await cashOf(player)).toBe(1_990_000n)
 })

@@ -54,13 +54,13 @@ export async function givePermit(
 
 /**
  * Passes for the player's password, or for a permit of a passkey that this session has not used
- * yet. Refuses with what `confirmPassword` refuses.
+ * yet; tells by which. Refuses with what `confirmPassword` refuses.
  */
 export async function confirmPayment(
   deps: Deps,
   { playerId, sessionId }: Session,
   word: string,
-): Promise<void> {
+): Promise<'passkey' | 'password'> {
   if (word.startsWith(PREFIX)) {
     const { numDeletedRows } = await deps.db
       .deleteFrom('account.payment_permit')
@@ -69,7 +69,8 @@ export async function confirmPayment(
       .where('session_id', '=', sessionId)
       .where('expires_at', '>', deps.clock.now())
       .executeTakeFirst()
-    if (numDeletedRows > 0n) return
+    if (numDeletedRows > 0n) return 'passkey'
   }
   await confirmPassword(deps, playerId, word)
+  return 'password'
 }

@@ -7,6 +7,8 @@ import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../../api/failure.ts'
 import { Button } from '../../../components/button.tsx'
+import { CodeField } from '../../../components/code-field.tsx'
+import { useIsGuarded } from '../../../session/second-factor-query.ts'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { PasskeyConfirm } from './passkey-confirm.tsx'
 import type { TransferLimits } from '../wallet-queries.ts'
@@ -25,15 +27,18 @@ export type ConfirmTransferProps = {
 export function ConfirmTransfer(props: ConfirmTransferProps) {
   const { recipient, amount, limits, onChange, onSent } = props
   const t = useTranslations('wallet')
+  const security = useTranslations('security')
   const [pwd, setPwd] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
+  const isGuarded = useIsGuarded()
+  const [factor, setFactor] = useState('')
   const transfer = useTransfer(onSent)
   const what = { transferUser: recipient.transferUser, transferAmount: formatMoney(amount) }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (transfer.isPending) return
     if (pwd === '') return setIsEmpty(true)
-    transfer.mutate({ ...what, pwd })
+    transfer.mutate({ ...what, pwd, ...(isGuarded ? { factor } : {}) })
   }
   const send = (permit: string) => transfer.mutate({ ...what, pwd: permit })
   const words = isEmpty
@@ -80,6 +85,9 @@ export function ConfirmTransfer(props: ConfirmTransferProps) {
           setPwd(event.target.value)
         }}
       />
+      {isGuarded && (
+        <CodeField value={factor} onChange={setFactor} hint={security('codeOrRecovery')} />
+      )}
       <Button type="submit" className="w-full" disabled={transfer.isPending}>
         {transfer.isPending ? t('sending') : t('send', { amount: formatReais(amount) })}
       </Button>

@@ -158,3 +158,14 @@ test('where transfers are not offered the form is not either', async () => {
   expect(await screen.findByText(/não estão disponíveis na sua conta/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('[R079] where an authenticator app guards the account a transfer by the password takes its code', async () => {
+  const { user, sent } = await showTransfer({
+    secondFactor: () => ({ data: { since: '2026-11-20T15:00:00.000Z', recoveryCodes: 0 } }),
+  })
+  await fillIn(user, 'bia@gmail.com', '2500')
+  await user.type(await screen.findByLabelText('Sua senha'), 'segredo-9')
+  await user.type(await screen.findByLabelText('Código de verificação'), '123456')
+  await user.click(screen.getByRole('button', { name: /^Transferir R/ }))
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ factor: '123456' }))
+})

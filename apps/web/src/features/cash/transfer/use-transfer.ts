@@ -22,12 +22,12 @@ export const useRecipient = (onFound: (recipient: Recipient) => void) =>
     onSuccess: onFound,
   })
 
-/** Sends a transfer. Pressing again after no answer cannot send twice, whatever the password. */
+/** Sends a transfer. Pressing again after no answer cannot send twice, whatever the password or code. */
 export function useTransfer(onSent: (sent: Sent) => void) {
   const [keys] = useState(() => createAttemptKeys())
   return useMutation({
     mutationFn: (body: Body) => {
-      const { pwd: _, ...what } = body
+      const { pwd: _, factor: _code, ...what } = body
       return request(wallet.transfer, { body }, { ...HERE, idempotencyKey: keys.keyFor(what) })
     },
     onSettled: (_, error) => {
