@@ -66,12 +66,14 @@ test('[AUD-03] no dump of the database shows a CPF, a name, a payment key or a s
     .where('player_id', '=', player.playerId)
     .execute()
   await payInUsdt(server, player.playerId)
-  const ask = async (asked: object) =>
-    dataOf(
-      await player.call(order.withdraw, {
-        body: { payCardBank: 'CPF', ifsc: cpf, amount: '60.00', payCardNo: cpf, ...asked },
-      }),
+  const ask = async (asked: object) => {
+    // each code serves once
+    server.clock.advance(30_000)
+    const body = { payCardBank: 'CPF' as const, ifsc: cpf, amount: '60.00', payCardNo: cpf }
+    return dataOf(
+      await player.call(order.withdraw, { body: { ...body, ...asked, yzcCode: now() } }),
     )
+  }
   const own = await ask({ payCardNo: dotted(cpf), whatsapp: WHATSAPP, name: NAME })
   const company = { payCardBank: 'CNPJ', payCardNo: COMPANY.number, name: COMPANY.name }
   const toCompany = await ask({ ...company, amount: '70.00' })

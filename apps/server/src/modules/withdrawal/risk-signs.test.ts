@@ -28,13 +28,14 @@ const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hour
 const rich = () => richPlayer(server)
 
 /** What an operator sees of a withdrawal of 60 reais that is asked for now. */
-async function seenOf(player: Payer) {
+async function seenOf(player: Payer, yzcCode?: string) {
   const body = {
     payCardBank: 'CPF' as const,
     payCardNo: player.cpf,
     ifsc: player.cpf,
     name: player.name,
     amount: '60.00',
+    ...(yzcCode && { yzcCode }),
   }
   const { withdrawalId } = dataOf(
     await player.call(order.withdraw, { body }, { key: randomUUID() }),
@@ -55,7 +56,7 @@ test('a second factor switched on or off lately is a sign, with which of both an
   const { recoveryCodes } = dataOf(
     await player.call(security.confirmSecondFactor, { body: { code } }),
   )
-  const on = (await seenOf(player))('second_factor_changed')
+  const on = (await seenOf(player, recoveryCodes[1]))('second_factor_changed')
   expect(on).toMatchObject({ what: 'second_factor_on', count: null, amounts: [] })
   server.clock.advance(HOUR_MS)
   const off = server.clock.now().toISOString()
