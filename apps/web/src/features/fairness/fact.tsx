@@ -18,23 +18,23 @@ export type FactProps = {
 export function Fact({ name, value, copy, testId }: FactProps) {
   const t = useTranslations('common')
   return (
-    <div className="flex items-center gap-4 border-b border-line py-8 last:border-b-0">
-      <div className="min-w-0 flex-1">
-        <dt className="text-12 text-muted">{name}</dt>
-        <dd
-          data-testid={testId}
-          className={`text-fg ${copy ? 'font-mono text-12 break-all' : 'text-14'}`}
-        >
-          {value}
-        </dd>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-8 last:border-b-0">
+      <dt className="text-12 text-muted">{name}</dt>
+      <dd
+        data-testid={testId}
+        className={`col-start-1 text-fg ${copy ? 'font-mono text-12 break-all' : 'text-14'}`}
+      >
+        {value}
+      </dd>
       {copy && (
-        <IconButton
-          label={`${t('copy')}: ${name}`}
-          onClick={() => void copyText(copy).then(() => showToast(t('copied')))}
-        >
-          <Copy className="size-16" aria-hidden="true" />
-        </IconButton>
+        <dd className="col-start-2 row-span-2 row-start-1">
+          <IconButton
+            label={`${t('copy')}: ${name}`}
+            onClick={() => void copyText(copy).then(() => showToast(t('copied')))}
+          >
+            <Copy className="size-16" aria-hidden="true" />
+          </IconButton>
+        </dd>
       )}
     </div>
   )
