@@ -1,5 +1,5 @@
 import { sport } from '@jogada/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
@@ -37,8 +37,26 @@ async function shown(on: TestServer, when?: 'live' | 'upcoming') {
   return events(on, when)
 }
 
+/** Two servers show the same of what is live, once both have heard that its source is alive. */
+const expectSameLive = (one: TestServer, other: TestServer) =>
+  vi.waitFor(
+    async () => {
+      const live = await shown(one, 'live')
+      expect(live.some(({ status }) => status === 'open')).toBe(true)
+      expect(await shown(other, 'live')).toEqual(live)
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+
 const isCup = ({ replay, competition }: sport.SportEvent) =>
   replay && competition.startsWith('Copa do Mundo')
+
+/** A replay of a cup that takes bets, once the server has heard that its source is alive. */
+const openCup = (on: TestServer) =>
+  vi.waitUntil(
+    async () => (await shown(on, 'live')).find((event) => isCup(event) && event.status === 'open'),
+    { timeout: 10_000, interval: 20 },
+  )
 
 const cupMatches = pastMatches(await readReplayPack())
 
@@ -162,7 +180,6 @@ test('another process takes a replay over where the first one left it', async ()
     server.clock.advance(MATCH_MINUTE_MS)
   }
   await source.tick()
-  const before = await shown(server, 'live')
   const other = await serverOn(server.url, { REPLAY_SPEED: '6' })
   try {
     other.clock.advance(server.clock.now().getTime() - other.clock.now().getTime())
@@ -176,14 +193,14 @@ test('another process takes a replay over where the first one left it', async ()
     const successor = await openCups(other)
     await successor.tick()
     expect(await count()).toBe(messages)
-    expect(await shown(other, 'live')).toEqual(before)
+    await expectSameLive(server, other)
     for (let minute = 0; minute < 20; minute++) {
       other.clock.advance(MATCH_MINUTE_MS)
       server.clock.advance(MATCH_MINUTE_MS)
       await successor.tick()
     }
     expect((await count()) > messages).toBe(true)
-    expect(await shown(server, 'live')).toEqual(await shown(other, 'live'))
+    await expectSameLive(server, other)
   } finally {
     await other.close()
   }
@@ -192,11 +209,9 @@ test('another process takes a replay over where the first one left it', async ()
 test('after an outage a replay that is over is settled by its real result', async () => {
   const source = await openCups(server)
   await source.tick()
-  const [first] = (await shown(server, 'live')).filter(
-    (event) => isCup(event) && event.status === 'open',
-  )
+  const first = await openCup(server)
   const player = await playerWith(server, 10_000n)
-  const { outcomeId, odds } = first!.markets[0]!.outcomes[0]!
+  const { outcomeId, odds } = first.markets[0]!.outcomes[0]!
   dataOf(await bet(player, { outcomeId, seenOdds: odds, stake: '5.00' }))
   server.clock.advance(MATCH_MINUTE_MS / 10)
   expect(await decideNow(server)).toBe(1)
@@ -204,7 +219,7 @@ test('after an outage a replay that is over is settled by its real result', asyn
   await (await openCups(server)).tick()
   expect(await settleFinishedEvents(server.deps)).toMatchObject({ settled: 1 })
   const [ended] = dataOf(await player.call(sport.myBets, {}))
-  const match = matchOf(first!.eventId)
+  const match = matchOf(first.eventId)
   expect(ended!.score).toEqual(match.fullTime)
 })
 
@@ -226,9 +241,7 @@ test('profile br shows no replays, and a setting turns them off', async () => {
 test('[SPB-06] a silent source takes its live events down until it is heard again', async () => {
   const source = await openCups(server)
   await source.tick()
-  const open = (await shown(server, 'live')).find(
-    (event) => isCup(event) && event.status === 'open',
-  )!
+  const open = await openCup(server)
   const fixture = (await shown(server, 'upcoming')).find(({ replay }) => !replay)!
   server.clock.advance(15_001)
   const silent = await eventOf(server, open.eventId)
