@@ -8,6 +8,7 @@ import {
   startPixServer,
 } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
+import { signedInAnew } from '../../testkit/signed-in-anew.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import type { TestOperator } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
@@ -84,3 +85,27 @@ test.each([
     expect(await cashOf(player)).toBe(50_00n)
   },
 )
+
+test('[RG-08] whoever was suspended and is let in again pays in as before', async () => {
+  const player = await registerPayer(server)
+  const { code: refused } = await orderDeposit(server, player)
+  await restrict('suspended')(player)
+  // its return has the suspension remembered
+  const endToEndId = await payAs(server, player, refused, true)
+  await vi.waitFor(
+    async () => {
+      await receiveById(server.deps, endToEndId)
+      expect(await paymentOf(endToEndId)).toMatchObject({ state: 'returned' })
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  const params = { playerId: String(player.playerId) }
+  dataOf(await risk.call(ops.players.lift, { params, body: { reason } }))
+  const again = await signedInAnew(server, player)
+  const { code } = await orderDeposit(server, { ...player, ...again })
+  await payAs(server, player, code)
+  await vi.waitFor(async () => expect(await cashOf(player)).toBe(100_00n), {
+    timeout: 20_000,
+    interval: 50,
+  })
+})

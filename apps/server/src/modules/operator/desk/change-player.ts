@@ -60,6 +60,7 @@ export async function letIn(deps: Deps, { actor, playerId, reason }: Change): Pr
       await liftRestriction(tx, playerId)
     },
   )
+  await renewTerms(deps, playerId)
 }
 
 /** Lets a player pay in again whose deposits stopped by themselves. */
