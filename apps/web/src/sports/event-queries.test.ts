@@ -23,3 +23,13 @@ test('[R010] a list of home that a server which has just begun left empty is ask
   expect(heard).toHaveLength(2)
   stop()
 })
+
+test('a list that stays empty is asked for as seldom as one that is not', async () => {
+  const { heard } = startServer({ front: () => ({ data: [] }) })
+  const stop = new QueryObserver(queryClient, frontEventsQuery('live')).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(30_000)
+  const atFirst = heard.length
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(heard.length - atFirst).toBe(30)
+  stop()
+})

@@ -4,13 +4,22 @@ import { request } from '../api/request.ts'
 
 const LIVE_REFETCH_MS = 20_000
 const UPCOMING_REFETCH_MS = 60_000
-/** A server that has just begun knows nothing yet. */
+/** A server that has just begun knows nothing yet: it is asked again soon, but not for ever. */
 const EMPTY_REFETCH_MS = 4000
+const EMPTY_ANSWERS_MOST = 5
+
+type Asked = {
+  readonly state: {
+    readonly data?: readonly unknown[] | undefined
+    readonly dataUpdateCount: number
+  }
+}
 
 const refetchMs =
   (when: 'live' | 'upcoming') =>
-  ({ state }: { readonly state: { readonly data?: readonly unknown[] | undefined } }) => {
-    if (state.data?.length === 0) return EMPTY_REFETCH_MS
+  ({ state }: Asked) => {
+    const isNew = state.dataUpdateCount <= EMPTY_ANSWERS_MOST
+    if (state.data?.length === 0 && isNew) return EMPTY_REFETCH_MS
     return when === 'live' ? LIVE_REFETCH_MS : UPCOMING_REFETCH_MS
   }
 

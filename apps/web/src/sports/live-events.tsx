@@ -25,9 +25,6 @@ export function LiveEvents({ most }: EventsProps) {
       <SectionHead id="live-title" title={t('liveNow')} />
       {!events && isError && <EventsFailed retry={refetch} />}
       {!events && !isError && <LiveCardSkeleton />}
-      {events?.length === 0 && (
-        <p className="rounded-14 bg-card p-20 text-14 text-muted">{t('noneLive')}</p>
-      )}
       <div className="space-y-12">
         {events?.map((event) => (
           <LiveCard key={event.eventId} event={event} />

@@ -1,4 +1,6 @@
 import { useDeferredValue } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { frontEventsQuery } from '../../sports/event-queries.ts'
 import { LiveEvents } from '../../sports/live-events.tsx'
 import { UpcomingEvents } from '../../sports/upcoming-events.tsx'
 import { Continue } from './continue.tsx'
@@ -12,8 +14,12 @@ import { WinsFeed } from './wins-feed.tsx'
 
 const UPCOMING_SHOWN = 4
 
-/** What waits for the player, what is live, what can be played and what comes. */
+/** Of what comes, as many as are about as tall as the card of a match that is live. */
+const NEXT_SHOWN = 2
+
+/** What waits for the player, what is live (or comes next), what can be played and what comes. */
 export function HomeModules() {
+  const isNothingLive = useQuery(frontEventsQuery('live')).data?.length === 0
   // what lies below the first screen is drawn after it, in slices
   const isFirstDrawn = useDeferredValue(true, false)
   return (
@@ -21,18 +27,22 @@ export function HomeModules() {
       <SearchButton />
       <OnlineCount />
       <Continue />
-      <LiveEvents most={1} />
-      {isFirstDrawn ? <BelowFirstScreen /> : <div className="h-screen" />}
+      {isNothingLive ? <UpcomingEvents most={NEXT_SHOWN} /> : <LiveEvents most={1} />}
+      {isFirstDrawn ? (
+        <BelowFirstScreen isNextAbove={isNothingLive} />
+      ) : (
+        <div className="h-screen" />
+      )}
     </>
   )
 }
 
-function BelowFirstScreen() {
+function BelowFirstScreen({ isNextAbove }: { readonly isNextAbove: boolean }) {
   return (
     <>
       <Originals />
       <HotGames />
-      <UpcomingEvents most={UPCOMING_SHOWN} />
+      {!isNextAbove && <UpcomingEvents most={UPCOMING_SHOWN} />}
       <Promotions />
       <WinsFeed />
       <FairProof />

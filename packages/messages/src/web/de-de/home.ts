@@ -21,7 +21,6 @@ export const home = {
   online: '{number} jetzt online',
   play: 'Spielen',
   loadFailed: 'Die Spiele wurden nicht geladen.',
-  noneLive: 'Gerade läuft kein Spiel live.',
   noneUpcoming: 'Gerade ist kein Spiel zum Wetten offen.',
   pendingTitle: 'PIX wartet auf Zahlung',
   pendingLead: 'Zahle bis {time}',

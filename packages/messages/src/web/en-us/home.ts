@@ -21,7 +21,6 @@ export const home = {
   online: '{number} online now',
   play: 'Play',
   loadFailed: 'The matches did not load.',
-  noneLive: 'No live match at this moment.',
   noneUpcoming: 'No match open for bets at this moment.',
   pendingTitle: 'PIX waiting for payment',
   pendingLead: 'Pay by {time}',

@@ -21,7 +21,6 @@ export const home = {
   online: '{number} en línea ahora',
   play: 'Jugar',
   loadFailed: 'Los juegos no se cargaron.',
-  noneLive: 'Ningún partido en vivo en este momento.',
   noneUpcoming: 'Ningún partido abierto para apostar en este momento.',
   pendingTitle: 'PIX pendiente de pago',
   pendingLead: 'Paga antes de {time}',

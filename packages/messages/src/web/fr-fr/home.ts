@@ -21,7 +21,6 @@ export const home = {
   online: '{number} en ligne',
   play: 'Jouer',
   loadFailed: 'Les jeux n’ont pas été chargés.',
-  noneLive: 'Aucun match en direct en ce moment.',
   noneUpcoming: 'Aucun match ouvert aux paris en ce moment.',
   pendingTitle: 'PIX en attente de paiement',
   pendingLead: 'Payez avant {time}',

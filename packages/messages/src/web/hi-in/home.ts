@@ -21,7 +21,6 @@ export const home = {
   online: '{number} अभी ऑनलाइन',
   play: 'खेलें',
   loadFailed: 'मैच लोड नहीं हुए।',
-  noneLive: 'इस समय कोई लाइव मैच नहीं।',
   noneUpcoming: 'इस समय बेट के लिए कोई मैच खुला नहीं।',
   pendingTitle: 'PIX का भुगतान बाकी है',
   pendingLead: '{time} तक भुगतान करें',

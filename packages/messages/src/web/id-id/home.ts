@@ -21,7 +21,6 @@ export const home = {
   online: '{number} sedang online',
   play: 'Main',
   loadFailed: 'Pertandingan gagal dimuat.',
-  noneLive: 'Belum ada pertandingan live.',
   noneUpcoming: 'Belum ada pertandingan yang dibuka untuk taruhan.',
   pendingTitle: 'PIX menunggu pembayaran',
   pendingLead: 'Bayar sebelum {time}',

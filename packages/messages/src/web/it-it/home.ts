@@ -21,7 +21,6 @@ export const home = {
   online: '{number} online ora',
   play: 'Gioca',
   loadFailed: 'I giochi non si sono caricati.',
-  noneLive: 'Nessuna partita live in questo momento.',
   noneUpcoming: 'Nessuna partita aperta alle scommesse ora.',
   pendingTitle: 'PIX in attesa di pagamento',
   pendingLead: 'Paga entro {time}',

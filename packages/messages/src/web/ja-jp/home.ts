@@ -21,7 +21,6 @@ export const home = {
   online: '{number}人がオンライン',
   play: 'プレイ',
   loadFailed: '試合を読み込めませんでした。',
-  noneLive: '現在ライブの試合はありません。',
   noneUpcoming: '現在ベットできる試合はありません。',
   pendingTitle: 'PIXのお支払い待ち',
   pendingLead: '{time}までにお支払いください',

@@ -21,7 +21,6 @@ export const home = {
   online: '{number}명 접속 중',
   play: '플레이',
   loadFailed: '경기를 불러오지 못했습니다.',
-  noneLive: '지금은 라이브 경기가 없습니다.',
   noneUpcoming: '지금은 베팅 가능한 경기가 없습니다.',
   pendingTitle: 'PIX 결제 대기 중',
   pendingLead: '{time}까지 결제하세요',

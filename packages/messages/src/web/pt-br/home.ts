@@ -21,7 +21,6 @@ export const home = {
   online: '{number} online agora',
   play: 'Jogar',
   loadFailed: 'Os jogos não carregaram.',
-  noneLive: 'Nenhum jogo ao vivo neste momento.',
   noneUpcoming: 'Nenhum jogo aberto para apostas neste momento.',
   pendingTitle: 'PIX esperando pagamento',
   pendingLead: 'Pague até {time}',

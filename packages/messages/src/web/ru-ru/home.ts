@@ -21,7 +21,6 @@ export const home = {
   online: '{number} сейчас онлайн',
   play: 'Играть',
   loadFailed: 'Игры не загрузились.',
-  noneLive: 'Сейчас матчей в эфире нет.',
   noneUpcoming: 'Сейчас нет матчей для ставок.',
   pendingTitle: 'PIX ждёт оплаты',
   pendingLead: 'Оплатите до {time}',

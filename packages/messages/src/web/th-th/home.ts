@@ -21,7 +21,6 @@ export const home = {
   online: 'ออนไลน์ {number} คน',
   play: 'เล่น',
   loadFailed: 'โหลดแมตช์ไม่สำเร็จ',
-  noneLive: 'ตอนนี้ยังไม่มีแมตช์สด',
   noneUpcoming: 'ตอนนี้ยังไม่มีแมตช์ที่เปิดเดิมพัน',
   pendingTitle: 'PIX รอชำระเงิน',
   pendingLead: 'ชำระภายใน {time}',

@@ -21,7 +21,6 @@ export const home = {
   online: '{number} trực tuyến',
   play: 'Chơi',
   loadFailed: 'Không tải được trận đấu.',
-  noneLive: 'Hiện không có trận trực tiếp.',
   noneUpcoming: 'Hiện không có trận nào mở cược.',
   pendingTitle: 'PIX chờ thanh toán',
   pendingLead: 'Thanh toán trước {time}',

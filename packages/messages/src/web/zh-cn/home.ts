@@ -21,7 +21,6 @@ export const home = {
   online: '{number}人在线',
   play: '开始游戏',
   loadFailed: '赛事加载失败。',
-  noneLive: '目前没有滚球赛事。',
   noneUpcoming: '目前没有可投注的赛事。',
   pendingTitle: 'PIX 待付款',
   pendingLead: '请在 {time} 前付款',

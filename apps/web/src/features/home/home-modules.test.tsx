@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { someEvent } from '../../test/event.ts'
+import { startServer } from '../../test/server.ts'
+import { showPage } from '../../test/show-page.tsx'
+import { HomeModules } from './home-modules.tsx'
+
+/** Home where so many events are live, each list with one event more that is not shown. */
+const homeWith = async (live: number) => {
+  const comes = [1, 2, 3, 4, 5].map((at) => someEvent({ eventId: `next-${at}`, home: `Vem ${at}` }))
+  const runs = [1, 2].map((at) =>
+    someEvent({ eventId: `live-${at}`, home: `Joga ${at}`, phase: 1 }),
+  )
+  startServer({
+    front: ({ query }) => ({ data: query['when'] === 'live' ? runs.slice(0, live) : comes }),
+  })
+  await showPage(<HomeModules />)
+}
+
+test('[R010] home shows what is live first and what comes below the games', async () => {
+  await homeWith(2)
+  expect(await screen.findByText('Joga 1')).toBeDefined()
+  expect(await screen.findByText('Vem 4')).toBeDefined()
+  expect(screen.queryByText('Joga 2')).toBeNull()
+  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+  expect(heads.indexOf('Ao vivo agora')).toBeLessThan(heads.indexOf('Jogos da casa'))
+  expect(heads.indexOf('Jogos da casa')).toBeLessThan(heads.indexOf('Próximos jogos'))
+})
+
+test('[R010] home shows what comes in its place where nothing is live', async () => {
+  await homeWith(0)
+  expect(await screen.findByText('Vem 2')).toBeDefined()
+  expect(screen.queryByText('Vem 3')).toBeNull()
+  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+  expect(heads).not.toContain('Ao vivo agora')
+  expect(heads.indexOf('Próximos jogos')).toBeLessThan(heads.indexOf('Jogos da casa'))
+  expect(heads.filter((head) => head === 'Próximos jogos')).toHaveLength(1)
+})
