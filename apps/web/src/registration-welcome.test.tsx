@@ -87,3 +87,26 @@ test('[R036] the first steps say what is done and lead to the next one', async (
   await user.click(next)
   expect(await screen.findByRole('dialog', { name: 'Carteira' })).toBeDefined()
 })
+
+test('[R036] [ACC-02] the first steps hold what the licence asks before the first deposit', async () => {
+  const entry = [
+    { step: 'person', state: 'done' },
+    { step: 'pictures', state: 'waiting' },
+    { step: 'limits', state: 'open' },
+  ]
+  startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    limits: () => ({ data: { entry } }),
+  })
+  const { user, path } = await showPage(<FirstSteps play={vi.fn<() => void>()} />)
+  const steps = await waitFor(() => {
+    const shown = screen.getAllByRole('listitem')
+    expect(shown).toHaveLength(6)
+    return shown
+  })
+  expect(within(steps[2]!).getByText('Enviar fotos do documento e do rosto')).toBeDefined()
+  expect(within(steps[2]!).getByText(/Em análise/)).toBeDefined()
+  await user.click(within(steps[3]!).getByRole('button', { name: 'Fazer agora' }))
+  await waitFor(() => expect(path()).toBe('/limites'))
+})

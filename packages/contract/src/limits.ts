@@ -25,11 +25,20 @@ export const pauseEntry = z.object({
   until: z.nullable(instant),
 })
 
+/** What a licence may ask of a player before play and deposits, in its order. */
+export const entrySteps = ['person', 'pictures', 'phone', 'limits'] as const
+
+export type EntryStep = (typeof entrySteps)[number]
+
 export const limitsView = z.object({
   /** The twelve limits, kind by kind, day before week before month. */
   limits: z.array(limitEntry),
   /** The kinds without which nobody plays or deposits under this licence. */
   required: z.array(z.string()),
+  /** What the licence asks before play and deposits; `waiting` is for staff to decide. */
+  entry: z.array(
+    z.object({ step: z.enum(entrySteps), state: z.enum(['done', 'waiting', 'open']) }),
+  ),
   looserAfterHours: z.number(),
   pause: z.nullable(pauseEntry),
   /** What the deposit limits still let in, and when they let in more; null without such a limit. */

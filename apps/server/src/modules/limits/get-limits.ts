@@ -15,6 +15,7 @@ import { DEPOSITED } from '../wallet/index.ts'
 import { cameBack } from './came-back.ts'
 import { LOST_NET, PLAYED, STAKED } from './counters.ts'
 import { depositRoom } from './deposit-room.ts'
+import { entrySteps } from './entry-steps.ts'
 import { readPlayTerms } from './play-terms.ts'
 
 const counterOf: Readonly<Record<LimitKind, string>> = {
@@ -37,7 +38,8 @@ export async function getLimits(
     realityCheckOf(deps, playerId),
   ])
   const now = deps.clock.now()
-  const profile = licenceProfile(deps.env.LICENCE_PROFILE).limits
+  const licence = licenceProfile(deps.env.LICENCE_PROFILE)
+  const profile = licence.limits
   const pause = pauseAt(terms.pauses, now)
   return {
     limits: limitKinds.flatMap((kind) =>
@@ -59,6 +61,7 @@ export async function getLimits(
       }),
     ),
     required: [...profile.required],
+    entry: entrySteps(terms, licence, now),
     looserAfterHours: profile.looserAfterMs / 3_600_000,
     pause: pause && {
       kind: pause.kind,

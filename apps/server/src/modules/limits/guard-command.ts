@@ -1,5 +1,4 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
-import type { LicenceProfile } from '@jogada/core/licence/profile'
 import { limitAt, limitWindows, pauseAt } from '@jogada/core/limits/limits'
 import type { LimitKind, LimitWindow, Pause } from '@jogada/core/limits/limits'
 import type { CounterMove, MoneyCommand } from '@jogada/ledger'
@@ -13,6 +12,7 @@ import { DEPOSITED } from '../wallet/index.ts'
 import { LOST_NET, PLAYED, STAKED, TERMS } from './counters.ts'
 import type { MoneyNature } from './money-nature.ts'
 import { cameBack } from './came-back.ts'
+import { entryRefusals, entrySteps } from './entry-steps.ts'
 import type { PlayTerms } from './play-terms.ts'
 
 type Guarding = {
@@ -43,10 +43,8 @@ export function playRefusal({
     })
   }
   const profile = licenceProfile(env.LICENCE_PROFILE)
-  if (profile.kyc.gate === 'play' && !terms.isVerified) return new Refusal('play_needs_kyc')
-  if (profile.kyc.gate === 'play' && !terms.isShown) return new Refusal('play_needs_pictures')
-  if (!terms.isReachable) return new Refusal('play_needs_phone')
-  return hasRequiredLimits(terms, profile, at) ? null : new Refusal('limits_required')
+  const next = entrySteps(terms, profile, at).find(({ state }) => state !== 'done')
+  return next ? new Refusal(entryRefusals[next.step]) : null
 }
 
 /** Why a stake is refused for where its player is, or null. A deposit may come from anywhere. */
@@ -69,11 +67,6 @@ function pauseRefusal({ kind, until }: Pause): Refusal {
   const code = kind === 'self_exclusion' ? 'play_excluded_until' : 'play_paused'
   return new Refusal(code, { until: localDay(until) })
 }
-
-const hasRequiredLimits = (terms: PlayTerms, { limits }: LicenceProfile, at: Date) =>
-  limits.required.every((kind) =>
-    limitWindows.some((window) => limitAt(terms.changes, { kind, window }, at) !== null),
-  )
 
 /** The command of a stake with what the player's limits ask of it, or its refusal. */
 export function guardStake(

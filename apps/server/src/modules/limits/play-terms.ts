@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { findRestriction, isPhoneConfirmed } from '../account/index.ts'
 import { readAccepted } from '../consent/index.ts'
 import type { AcceptedVersions } from '@jogada/core/licence/consent'
-import { findPerson, hasAcceptedPictures } from '../kyc/index.ts'
+import { findPerson, picturesProgress } from '../kyc/index.ts'
+import type { Progress } from '../kyc/index.ts'
 import { readPlace } from '../location/index.ts'
 import type { Place } from '../location/index.ts'
 import { CAME_BACK, readCameBack } from './came-back.ts'
@@ -24,8 +25,8 @@ export type PlayTerms = {
   readonly isVerified: boolean
   /** What the player has agreed to; it only grows. */
   readonly accepted: AcceptedVersions
-  /** Whether the pictures that the licence asks for were accepted. */
-  readonly isShown: boolean
+  /** How far the pictures that the licence asks for have come. */
+  readonly pictures: Progress
   /** Whether the phone was confirmed, where the licence asks for it. */
   readonly isReachable: boolean
   /** Where the player was found to be, where the licence asks. */
@@ -56,7 +57,8 @@ export function createPlayTerms(deps: Opening): PlayTermsMemory {
     async load(playerId) {
       let terms = await readPlayTerms(deps, playerId)
       // becoming verified moves no version, so that it is asked for until it is so
-      if (gate === 'play' && !(terms.isVerified && terms.isShown && terms.isReachable)) return terms
+      if (gate === 'play' && !(terms.isVerified && terms.pictures === 'done' && terms.isReachable))
+        return terms
       if (terms.version === 0n) {
         const { status } = await openVersion(deps, playerId)
         // opened by this call, nobody changed anything since it was read
@@ -90,7 +92,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
   const now = deps.clock.now()
   const counters = await deps.ledger.counters(playerId, [TERMS, ...CAME_BACK])
   const { kyc, location } = licenceProfile(deps.env.LICENCE_PROFILE)
-  const [changes, pauses, restriction, person, accepted, isShown, isReachable, place] =
+  const [changes, pauses, restriction, person, accepted, pictures, isReachable, place] =
     await Promise.all([
       deps.db
         .selectFrom('limits.change')
@@ -102,7 +104,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
       findRestriction(deps.db, playerId),
       findPerson(deps, playerId),
       readAccepted(deps, playerId),
-      !kyc.face || hasAcceptedPictures(deps, playerId),
+      kyc.face ? picturesProgress(deps, playerId) : ('done' as const),
       !kyc.phone || isPhoneConfirmed(deps, playerId),
       location ? readPlace(deps, playerId) : null,
     ])
@@ -123,7 +125,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
     keptOut: restriction?.kind ?? null,
     isVerified: person !== undefined,
     accepted,
-    isShown,
+    pictures,
     isReachable,
     place,
     back: readCameBack(counters, now),

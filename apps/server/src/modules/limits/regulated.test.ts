@@ -31,6 +31,12 @@ afterAll(async () => {
 
 const key = () => ({ key: randomUUID() })
 
+/** What the licence still asks of a player, in its order, with how far it has come. */
+const entryOf = async (player: TestPlayer) =>
+  dataOf(await player.call(limits.getLimits, {})).entry.flatMap(({ step, state }) =>
+    state === 'done' ? [] : [`${step} ${state}`],
+  )
+
 const dice = (player: TestPlayer, stake = '1.00') =>
   player.call(game.betDice, { body: { stake, target: 5_050, direction: 'over' } }, key())
 
@@ -50,13 +56,19 @@ async function setLimits(player: TestPlayer) {
 test('[ACC-02] nobody plays in the regulated market before their identity is confirmed', async () => {
   const player = await registerPlayer(server)
   await giveCash(server, player.playerId, 10_00n)
+  const asked = ['person open', 'pictures open', 'phone open', 'limits open']
+  expect(await entryOf(player)).toEqual(asked)
   await setLimits(player)
+  expect(await entryOf(player)).toEqual(asked.slice(0, 3))
   expect((await dice(player)).status).toBe(refusals.play_needs_kyc.status)
   await passKyc(player, newCpf())
+  expect(await entryOf(player)).toEqual(asked.slice(1, 3))
   expect((await dice(player)).status).toBe(refusals.play_needs_pictures.status)
   await showPictures(server, player.playerId)
+  expect(await entryOf(player)).toEqual(asked.slice(2, 3))
   expect((await dice(player)).status).toBe(refusals.play_needs_phone.status)
   await confirmPhoneOf(server, player.playerId)
+  expect(await entryOf(player)).toEqual([])
   expect((await dice(player)).status).toBe(200)
 })
 
@@ -76,6 +88,7 @@ test('[ACC-02] [BR-16] play and deposits wait until every picture of document an
   for (const [seed, item] of kyc.kycItems.entries()) await send(item, seed)
   // sent is not accepted
   expect(await status()).toEqual([missing, missing])
+  expect(await entryOf(player)).toContain('pictures waiting')
   const decide = async (item: Item, reason: 'picture_cut' | null) => {
     const { document_id: documentId } = (
       await standingDocuments(server.deps, player.playerId)
@@ -88,6 +101,7 @@ test('[ACC-02] [BR-16] play and deposits wait until every picture of document an
   await decide('document_back', null)
   await decide('selfie', 'picture_cut')
   expect(await status()).toEqual([missing, missing])
+  expect(await entryOf(player)).toContain('pictures open')
   await send('selfie', 7)
   await decide('selfie', null)
   const unreachable = refusals.play_needs_phone.status

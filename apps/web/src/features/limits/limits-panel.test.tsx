@@ -25,6 +25,7 @@ const view = (changes: Partial<LimitsView> = {}): LimitsView => ({
   looserAfterHours: 24,
   pause: null,
   realityCheckMinutes: 60,
+  entry: [],
   depositRoom: null,
   realityCheckChoices: [15, 30, 60],
   ...changes,

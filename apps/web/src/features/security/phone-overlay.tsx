@@ -9,6 +9,7 @@ import { PhoneField } from '../../components/phone-field.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Surface } from '../../overlays/surface.tsx'
+import { limitsQuery } from '../../session/limits-query.ts'
 import { OwnerForm } from './owner-form.tsx'
 import type { OwnerProof } from './owner-form.tsx'
 import { phoneQuery } from './phone.tsx'
@@ -40,6 +41,7 @@ export function PhoneOverlay({ close }: OverlayProps<'phone'>) {
       ),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: phoneQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey })
       close()
     },
   })

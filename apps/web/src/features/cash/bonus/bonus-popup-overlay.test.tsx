@@ -120,6 +120,7 @@ const freely: LimitsView = {
   required: [],
   looserAfterHours: 24,
   pause: null,
+  entry: [],
   depositRoom: null,
   realityCheckMinutes: 60,
   realityCheckChoices: [60],

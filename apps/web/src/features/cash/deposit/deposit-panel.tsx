@@ -8,6 +8,8 @@ import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
 import { useLicence } from '../../../session/licence-query.ts'
 import { usePlayer } from '../../../session/player-queries.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { EntryFirst } from '../welcome/entry-first.tsx'
+import { isEntered } from '../welcome/entry-steps.ts'
 import { AmountToDeposit } from './amount-to-deposit.tsx'
 import { DepositNotes } from './deposit-notes.tsx'
 import { discountAt, priceAfter } from './discount.ts'
@@ -38,7 +40,9 @@ export function DepositPanel({ place, onPaid }: DepositPanelProps) {
     <>
       <DepositStop view={stop.data} />
       <PendingOrderCard />
-      {isShut(packages.data, stop.data) ? null : packages.data && !stop.isLoading ? (
+      {stop.data && !isEntered(stop.data) ? (
+        <EntryFirst entry={stop.data.entry} />
+      ) : isShut(packages.data, stop.data) ? null : packages.data && !stop.isLoading ? (
         <DepositForm place={place} choice={takenOf(packages.data, stop.data)} />
       ) : packages.isError ? (
         <LoadFailed retry={() => void packages.refetch()} />

@@ -2,7 +2,9 @@ import type { CallReply, order } from '@jogada/contract'
 import type { LimitsView } from '@jogada/contract/limits'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openOverlay } from '../../../overlays/overlay-store.ts'
+import { openOverlay, useOverlays } from '../../../overlays/overlay-store.ts'
+import { limitsQuery } from '../../../session/limits-query.ts'
+import { queryClient } from '../../../session/query-client.ts'
 import { keepToken } from '../../../session/session.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
@@ -26,6 +28,7 @@ const viewWith = (changes: Partial<LimitsView>): LimitsView => ({
   required: [],
   looserAfterHours: 24,
   pause: null,
+  entry: [],
   depositRoom: null,
   realityCheckMinutes: 60,
   realityCheckChoices: [60],
@@ -66,6 +69,32 @@ test('[RG-01] a deposit limit that is used offers nothing to pay', async () => {
   await showWith({ depositRoom: { amount: '0.00', until } })
   expect(await screen.findByText(/está usado até 24\/12\/2026/)).toBeDefined()
   expect(deposit()).toBeNull()
+})
+
+test('[ACC-02] [RG-03] who has steps to take before a deposit is led through them, not to the amounts', async () => {
+  const entry: LimitsView['entry'] = [
+    { step: 'person', state: 'done' },
+    { step: 'pictures', state: 'waiting' },
+    { step: 'phone', state: 'open' },
+    { step: 'limits', state: 'open' },
+  ]
+  const { state, user } = await showWith({ entry })
+  const steps = await screen.findAllByRole('listitem')
+  const texts = steps.map((step) => step.textContent)
+  expect(texts.map((text) => text.replace('Fazer agora', ''))).toEqual([
+    'Confirmar nome e CPFFeito',
+    'Enviar fotos do documento e do rostoEm análise: respondemos em até 24 horas.',
+    'Confirmar o telefoneFalta fazer',
+    'Definir limite de perdas e de tempoFalta fazer',
+  ])
+  expect(deposit()).toBeNull()
+  const go = screen.getByRole('button', { name: 'Fazer agora' })
+  expect(steps[2]!.contains(go)).toBe(true)
+  await user.click(go)
+  expect(useOverlays.getState().stack.at(-1)?.id).toBe('phone')
+  state.view = viewWith({ entry: entry.map(({ step }) => ({ step, state: 'done' })) })
+  await queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey })
+  expect(await screen.findAllByRole('radio', { hidden: true })).toHaveLength(3)
 })
 
 test('[R051] [RG-04] a break that began since the choice is read where it would be paid', async () => {
