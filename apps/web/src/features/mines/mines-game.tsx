@@ -4,21 +4,16 @@ import { payoutAt } from '@jogada/core/games/limits'
 import { mines as minesGame } from '@jogada/core/games/mines'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Minus, Plus, Shuffle } from 'lucide-react'
-import { useRef } from 'react'
+import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../components/button.tsx'
 import { decimalText } from '../../components/decimal-text.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { moneyOf } from '../../components/typed-money.ts'
-import { BetPanel } from '../../game-table/bet-panel.tsx'
 import { GameFrame } from '../../game-table/game-frame.tsx'
-import { isLost, useFocusAt } from '../../game-table/kept-focus.ts'
-import { ResultStrip } from '../../game-table/result-strip.tsx'
+import { LadderPanel } from '../../game-table/ladder-panel.tsx'
+import { LadderResults } from '../../game-table/ladder-results.tsx'
 import { toneOf } from '../../game-table/round-life.ts'
-import { useLadderAction } from '../../game-table/use-ladder-action.ts'
-import { useStakeTexts } from '../../game-table/use-stake-texts.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { TILES, stonesOf } from './board.ts'
@@ -170,53 +165,13 @@ function Terms({ mines: game }: { readonly mines: Mines }) {
 
 function MinesPanel({ mines }: { readonly mines: Mines }) {
   const t = useTranslations('mines')
-  const { state, refusal, auto, open, marks } = mines
-  const texts = useStakeTexts(mines.limits)
-  const { action, note } = useLadderAction(state, {
-    stake: mines.stake,
-    start: mines.begin,
-    cashOut: mines.cashOut,
-    checkAgain: mines.checkAgain,
+  const words = {
+    next: t('next'),
     pickFirst: t('pickFirst'),
-  })
-  const unmarked = auto.mode === 'auto' && !open && marks.length === 0
-  return (
-    <BetPanel
-      stake={mines.stake}
-      setStake={mines.setStake}
-      least={mines.limits.minStake}
-      most={mines.maxStake}
-      locked={mines.locked}
-      fault={refusal ? { text: texts[refusal] } : null}
-      win={winOf(mines)}
-      winLabel={t('next')}
-      action={unmarked ? { ...action, disabled: true } : action}
-      note={note}
-      hint={unmarked ? t('markFirst') : null}
-      auto={auto}
-      isStopped={mines.isStopped}
-      {...(open ? { special: mines.random, midRound: <RandomStone mines={mines} /> } : {})}
-    />
-  )
-}
-
-/** Leaves the next stone to chance. */
-function RandomStone({ mines: { state, random } }: { readonly mines: Mines }) {
-  const t = useTranslations('mines')
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusAt(state.phase === 'open' ? state.phase : null, () => button.current, isLost)
-  return (
-    <Button
-      ref={button}
-      look="quiet"
-      className="w-full"
-      disabled={state.phase !== 'open'}
-      onClick={random}
-    >
-      <Shuffle className="size-18" aria-hidden="true" />
-      {t('random')}
-    </Button>
-  )
+    markFirst: t('markFirst'),
+    random: t('random'),
+  }
+  return <LadderPanel game={mines} win={winOf(mines)} words={words} />
 }
 
 /** What the next stone would make of the stake; after it, what the marks would. */
@@ -230,19 +185,7 @@ function LastResults() {
   const t = useTranslations('mines')
   const enabled = useLoggedIn()
   const { data: rounds } = useQuery({ ...minesRoundsQuery, enabled })
-  const results = rounds?.map((round) => {
-    const won = toneOf(round) !== 'lost'
-    const multiplier = decimalText(Math.floor(round.multiplier / 100), 2)
-    const words = { nonce: String(round.nonce), multiplier }
-    return {
-      id: round.roundId,
-      text: won ? `${multiplier}×` : '0×',
-      label: won ? t('resultWon', words) : t('resultLost', words),
-      won: toneOf(round) === 'won',
-      open: () => openProof(round),
-    }
-  })
-  return <ResultStrip results={enabled ? results : []} />
+  return <LadderResults rounds={enabled ? rounds : []} nameOf={t} open={openProof} />
 }
 
 function useSaid(round: MinesRound | null): string | null {

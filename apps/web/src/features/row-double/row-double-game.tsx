@@ -4,19 +4,13 @@ import { payoutAt } from '@jogada/core/games/limits'
 import { rowDouble } from '@jogada/core/games/row-double'
 import { formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Shuffle } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../components/button.tsx'
 import { decimalText } from '../../components/decimal-text.ts'
 import { moneyOf } from '../../components/typed-money.ts'
-import { BetPanel } from '../../game-table/bet-panel.tsx'
 import { GameFrame } from '../../game-table/game-frame.tsx'
-import { isLost, useFocusAt } from '../../game-table/kept-focus.ts'
-import { ResultStrip } from '../../game-table/result-strip.tsx'
+import { LadderPanel } from '../../game-table/ladder-panel.tsx'
+import { LadderResults } from '../../game-table/ladder-results.tsx'
 import { toneOf } from '../../game-table/round-life.ts'
-import { useLadderAction } from '../../game-table/use-ladder-action.ts'
-import { useStakeTexts } from '../../game-table/use-stake-texts.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { Building } from './building-view.tsx'
@@ -127,53 +121,13 @@ function Terms({ game }: { readonly game: RowDouble }) {
 
 function RowDoublePanel({ game }: { readonly game: RowDouble }) {
   const t = useTranslations()
-  const { state, refusal, auto, open, marks } = game
-  const texts = useStakeTexts(game.limits)
-  const { action, note } = useLadderAction(state, {
-    stake: game.stake,
-    start: game.begin,
-    cashOut: game.cashOut,
-    checkAgain: game.checkAgain,
+  const words = {
+    next: t('game.nextStep'),
     pickFirst: t('rowDouble.pickFirst'),
-  })
-  const unmarked = auto.mode === 'auto' && !open && marks.length === 0
-  return (
-    <BetPanel
-      stake={game.stake}
-      setStake={game.setStake}
-      least={game.limits.minStake}
-      most={game.maxStake}
-      locked={game.locked}
-      fault={refusal ? { text: texts[refusal] } : null}
-      win={winOf(game)}
-      winLabel={t('game.nextStep')}
-      action={unmarked ? { ...action, disabled: true } : action}
-      note={note}
-      hint={unmarked ? t('rowDouble.markFirst') : null}
-      auto={auto}
-      isStopped={game.isStopped}
-      {...(open ? { special: game.random, midRound: <RandomWindow game={game} /> } : {})}
-    />
-  )
-}
-
-/** Leaves the next window to chance. */
-function RandomWindow({ game: { state, random } }: { readonly game: RowDouble }) {
-  const t = useTranslations('rowDouble')
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusAt(state.phase === 'open' ? state.phase : null, () => button.current, isLost)
-  return (
-    <Button
-      ref={button}
-      look="quiet"
-      className="w-full"
-      disabled={state.phase !== 'open'}
-      onClick={random}
-    >
-      <Shuffle className="size-18" aria-hidden="true" />
-      {t('random')}
-    </Button>
-  )
+    markFirst: t('rowDouble.markFirst'),
+    random: t('rowDouble.random'),
+  }
+  return <LadderPanel game={game} win={winOf(game)} words={words} />
 }
 
 /** What the next floor would make of the stake; by itself, what the marked floors would. */
@@ -187,19 +141,7 @@ function LastResults() {
   const t = useTranslations('rowDouble')
   const enabled = useLoggedIn()
   const { data: rounds } = useQuery({ ...rowDoubleRoundsQuery, enabled })
-  const results = rounds?.map((round) => {
-    const paid = toneOf(round) !== 'lost'
-    const multiplier = decimalText(Math.floor(round.multiplier / 100), 2)
-    const words = { nonce: String(round.nonce), multiplier }
-    return {
-      id: round.roundId,
-      text: paid ? `${multiplier}×` : '0×',
-      label: paid ? t('resultWon', words) : t('resultLost', words),
-      won: toneOf(round) === 'won',
-      open: () => openProof(round),
-    }
-  })
-  return <ResultStrip results={enabled ? results : []} />
+  return <LadderResults rounds={enabled ? rounds : []} nameOf={t} open={openProof} />
 }
 
 function useSaid(round: RowDoubleRound | null): string | null {
