@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 6,
+  version: 7,
   grant: { domain: '.bet.br' },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, otherWays: false, cards: false },
@@ -39,7 +39,7 @@ export const br = {
   sport: { replays: false },
   tracking: { purchasePixel: 'consent_only' },
   consent: { explicit: true },
-  session: { idleMs: 30 * MINUTE_MS },
+  session: { idleMs: 30 * MINUTE_MS, wholeMs: 7 * 24 * HOUR_MS },
   login: { failures: 3, windowMinutes: 30 },
   limits: {
     required: ['loss', 'time'],

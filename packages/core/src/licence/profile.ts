@@ -104,7 +104,12 @@ export type LicenceProfile = {
   }
   /** Whether a registration says itself that the documents in force are agreed to. */
   readonly consent: { readonly explicit: boolean }
-  readonly session: { readonly idleMs: number }
+  readonly session: {
+    /** How long after its player's last act a session ends. */
+    readonly idleMs: number
+    /** How long after its login it ends, whatever its player does (ACC-08). */
+    readonly wholeMs: number
+  }
   /** How many failed logins from one address, within how long, close the login there (ACC-06). */
   readonly login: { readonly failures: number; readonly windowMinutes: number }
   readonly limits: {
