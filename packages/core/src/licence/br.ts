@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 7,
+  version: 8,
   grant: { domain: '.bet.br' },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, otherWays: false, cards: false },
@@ -23,7 +23,7 @@ export const br = {
     legalFooter: 'regulated',
     sessionBar: 'always',
   },
-  kyc: { gate: 'play', face: true, phone: true },
+  kyc: { gate: 'play', face: true, birthDate: true, phone: true },
   location: { country: 'BR', goodForMs: 30 * MINUTE_MS, position: true },
   referral: { levels: 0 },
   testAccounts: false,

@@ -64,6 +64,8 @@ export type LicenceProfile = {
     /** What an unverified player is kept from (X9). */
     readonly gate: 'deposit' | 'play'
     readonly face: boolean
+    /** Whether an identity is confirmed with a birth date only; whoever says one is an adult by it (ACC-01). */
+    readonly birthDate: boolean
     /** Whether play and deposits wait until the phone was confirmed by a code sent to it (BR-16). */
     readonly phone: boolean
   }

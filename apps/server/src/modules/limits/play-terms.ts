@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { findRestriction, isPhoneConfirmed } from '../account/index.ts'
 import { readAccepted } from '../consent/index.ts'
 import type { AcceptedVersions } from '@jogada/core/licence/consent'
-import { findPerson, hasAcceptedPictures } from '../kyc/index.ts'
+import { findPerson, hasAcceptedPictures, isWholePerson } from '../kyc/index.ts'
 import { readPlace } from '../location/index.ts'
 import type { Place } from '../location/index.ts'
 import { CAME_BACK, readCameBack } from './came-back.ts'
@@ -121,7 +121,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
       until: ends_at,
     })),
     keptOut: restriction?.kind ?? null,
-    isVerified: person !== undefined,
+    isVerified: isWholePerson(deps, person),
     accepted,
     isShown,
     isReachable,
