@@ -75,6 +75,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'draws.bet': ['payout', 'settled_at', 'status'],
   'draws.round': ['drawn_at', 'outcome', 'seed', 'settled_at', 'state'],
   'kyc.document': ['decided_at', 'decided_by', 'file', 'hint', 'reason', 'state'],
+  'kyc.person': ['birth_date'],
   'ledger.account': [],
   'ledger.batch': [],
   'ledger.command': [],

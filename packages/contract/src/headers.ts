@@ -7,6 +7,8 @@ export const headerNames = {
   deviceId: 'deviceId',
   devices: 'devices',
   idempotencyKey: 'Idempotency-Key',
+  /** Seconds since the player last touched the app, so that what it asks by itself is no act of theirs. */
+  rested: 'rested',
 } as const
 
 /** The fixed value of the `devices` header for the web app. */

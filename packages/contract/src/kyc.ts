@@ -17,6 +17,7 @@ export const kycItemReasons = [
   'document_expired',
   'name_differs',
   'cpf_differs',
+  'birth_date_differs',
   'face_differs',
   'face_not_live',
 ] as const

@@ -59,6 +59,8 @@ export const refusals = {
   kyc_cpf_taken: { http: 409, status: 2103 },
   kyc_barred: { http: 403, status: 2190 },
   kyc_not_allowed: { http: 403, status: 2105 },
+  kyc_birth_date_invalid: { http: 400, status: 2108 },
+  kyc_under_age: { http: 403, status: 2109 },
   cpf_barred_already: { http: 409, status: 2106 },
   cpf_listed: { http: 409, status: 2107 },
   kyc_already_verified: { http: 409, status: 2104 },

@@ -34,6 +34,8 @@ export const licence = call({
     depositsArePlayed: z.boolean(),
     /** Whether money may go from player to player. */
     transfers: z.boolean(),
+    /** Whether an identity is confirmed with a birth date only. */
+    birthDate: z.boolean(),
     /** Where the session clock and the net result of the day stand. */
     sessionBar: z.enum(['always', 'in_play']),
   }),

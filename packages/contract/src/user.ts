@@ -100,8 +100,8 @@ export const updateKyc = call({
   method: 'POST',
   path: '/api/app/user/updateKyc',
   auth: 'player',
-  summary: 'Confirms name and CPF',
-  body: z.object({ name: text(120), cardNo: text(20) }),
+  summary: 'Confirms name and CPF, and the birth date where the licence asks for it',
+  body: z.object({ name: text(120), cardNo: text(20), birthDate: z.optional(text(10)) }),
   reply: z.object({ kyc: z.literal(1) }),
 })
 

@@ -341,6 +341,7 @@ export const en: Texts = {
     document_expired: 'Expired',
     name_differs: 'Name differs',
     cpf_differs: 'CPF differs',
+    birth_date_differs: 'Date of birth differs',
     face_differs: 'Face differs',
     face_not_live: 'Not a live person',
   },
@@ -349,6 +350,8 @@ export const en: Texts = {
     kyc_cpf_invalid: 'Invalid CPF',
     kyc_barred: 'CPF in the exclusion register',
     kyc_cpf_taken: 'CPF of another account',
+    kyc_birth_date_invalid: 'Date of birth missing or not valid',
+    kyc_under_age: 'Younger than 18',
     kyc_not_allowed: 'CPF on our list of barred people',
   },
 }

@@ -339,6 +339,7 @@ export const pt = {
     document_expired: 'Vencido',
     name_differs: 'Nome difere',
     cpf_differs: 'CPF difere',
+    birth_date_differs: 'Data de nascimento difere',
     face_differs: 'Rosto difere',
     face_not_live: 'Não é uma pessoa ao vivo',
   },
@@ -347,6 +348,8 @@ export const pt = {
     kyc_cpf_invalid: 'CPF inválido',
     kyc_barred: 'CPF no cadastro de autoexclusão',
     kyc_cpf_taken: 'CPF de outra conta',
+    kyc_birth_date_invalid: 'Data de nascimento ausente ou inválida',
+    kyc_under_age: 'Menor de 18 anos',
     kyc_not_allowed: 'CPF na nossa lista de impedidos',
   },
 } as const

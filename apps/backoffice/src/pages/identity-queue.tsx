@@ -147,6 +147,7 @@ const REASONS = [
   'document_expired',
   'name_differs',
   'cpf_differs',
+  'birth_date_differs',
   'face_differs',
   'face_not_live',
 ] as const
@@ -177,7 +178,9 @@ function Decision(props: {
             mah={420}
           />
           <Text>
-            {seen.name} · {formatCpf(seen.cpf)}
+            {[seen.name, formatCpf(seen.cpf), seen.birthDate?.split('-').toReversed().join('/')]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           <Select
             label={t.reason}

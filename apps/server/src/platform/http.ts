@@ -1,4 +1,4 @@
-import { refusals } from '@jogada/contract'
+import { headerNames, refusals } from '@jogada/contract'
 import type { CallDefinition, CallOutput, CallReply, Envelope } from '@jogada/contract'
 import { refusalText, successText } from '@jogada/messages'
 import type * as z from 'zod/mini'
@@ -94,7 +94,7 @@ export async function authenticate(
   request: FastifyRequest,
 ): Promise<Session> {
   const token = tokenOf(request)
-  const session = token === '' ? null : await app.sessions.find(token)
+  const session = token === '' ? null : await app.sessions.find(token, restedMsOf(request))
   if (!session) {
     const why = token === '' ? null : await app.sessions.whyOut(token)
     throw new Refusal(why === null ? 'unauthenticated' : outRefusals[why])
@@ -109,7 +109,17 @@ export async function sessionBehind(
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<Session | null> {
   const token = tokenOf(request)
-  return token === '' ? null : app.sessions.find(token)
+  return token === '' ? null : app.sessions.find(token, restedMsOf(request))
+}
+
+/**
+ * How long ago the player acted, as the app says. A call with a key of its own is an act, and so is
+ * one of a client that says nothing.
+ */
+function restedMsOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
+  if (headers['idempotency-key'] !== undefined) return 0
+  const seconds = Number(headers[headerNames.rested])
+  return seconds > 0 ? seconds * 1000 : 0
 }
 
 function tokenOf(request: Pick<FastifyRequest, 'headers'>): string {

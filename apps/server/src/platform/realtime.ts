@@ -250,5 +250,6 @@ async function playersElsewhere(io: PlayerServer): Promise<number> {
   return answers.reduce((sum, players) => sum + players, 0)
 }
 
+/** A connection is no act of its player: the app makes it by itself, again and again. */
 const sessionOf = async (sessions: Pick<Sessions, 'find'>, token: unknown) =>
-  typeof token === 'string' && token !== '' ? sessions.find(token) : null
+  typeof token === 'string' && token !== '' ? sessions.find(token, Infinity) : null

@@ -6,8 +6,11 @@ export type Session = {
 
 /** How the platform turns a token into a session; the account module keeps them. */
 export type Sessions = {
-  /** The session behind a token, or null when there is none, or it was revoked or went idle. */
-  find(token: string): Promise<Session | null> | Session | null
+  /**
+   * The session behind a token, or null when there is none, or it was revoked, went idle or came to
+   * its end. `restedMs` is how long ago its player acted: nothing for an act of now, Infinity for none.
+   */
+  find(token: string, restedMs?: number): Promise<Session | null> | Session | null
   /** Why whoever a token belonged to is kept out; null for any other token. */
   whyOut(token: string): Promise<'closed' | 'suspended' | null>
 }

@@ -35,7 +35,8 @@ export async function registerKnown(scene: Scene, index: number): Promise<KnownP
   if (registered.status !== 200) throw new Error(`not registered: ${registered.message}`)
   const token = registered.data!.access_token
   const cpf = cpfOf(index)
-  const known = await server.call(user.updateKyc, { body: { name: NAME, cardNo: cpf } }, { token })
+  const body = { name: NAME, cardNo: cpf, birthDate: '1990-05-17' }
+  const known = await server.call(user.updateKyc, { body }, { token })
   if (known.status !== 200) throw new Error(`not identified: ${known.message}`)
   return { email, cpf, token }
 }

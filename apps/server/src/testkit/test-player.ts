@@ -111,7 +111,9 @@ export async function registerPlayer(
 
 /** Confirms a player's identity through the public call. */
 export async function passKyc(player: TestPlayer, cpf: string, name = 'Ana Lima Souza') {
-  dataOf(await player.call(user.updateKyc, { body: { name, cardNo: cpf } }))
+  dataOf(
+    await player.call(user.updateKyc, { body: { name, cardNo: cpf, birthDate: '1990-05-17' } }),
+  )
 }
 
 /** Has the pictures of document and face accepted that a strict licence waits for. */

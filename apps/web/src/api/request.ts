@@ -1,6 +1,7 @@
 import { WEB_DEVICE, headerNames, pathOf } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/contract'
 import { deviceId } from '../platform/device-id.ts'
+import { restedSeconds } from '../platform/last-touch.ts'
 import { deviceTimeZone } from '../platform/time-zone.ts'
 import { randomUuid } from '../platform/random-id.ts'
 import { heardDate } from '../platform/server-clock.ts'
@@ -173,7 +174,7 @@ async function headersOf(call: CallDefinition, options: RequestOptions) {
   return headers
 }
 
-/** The headers of every call: session, time zone, language, currency, device. */
+/** The headers of every call: session, time zone, language, currency, device, last touch. */
 export async function clientHeaders(token = surroundings.token()): Promise<Record<string, string>> {
   const language = surroundings.language()
   return {
@@ -183,6 +184,7 @@ export async function clientHeaders(token = surroundings.token()): Promise<Recor
     [headerNames.currency]: language.currency,
     [headerNames.deviceId]: await deviceId(),
     [headerNames.devices]: WEB_DEVICE,
+    [headerNames.rested]: String(restedSeconds()),
   }
 }
 

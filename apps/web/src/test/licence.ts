@@ -9,6 +9,7 @@ export const someLicence = (changes: Partial<Licence> = {}): Licence => ({
   gifts: true,
   depositsArePlayed: true,
   transfers: true,
+  birthDate: false,
   sessionBar: 'in_play',
   ...changes,
 })
@@ -21,5 +22,6 @@ export const strictLicence = (): Licence =>
     gifts: false,
     depositsArePlayed: false,
     transfers: false,
+    birthDate: true,
     sessionBar: 'always',
   })

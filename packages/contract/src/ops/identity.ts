@@ -43,6 +43,8 @@ export const openDocument = call({
   reply: z.object({
     name: z.string(),
     cpf: z.string(),
+    /** As the player said it, `1990-05-17`; null where nobody asked. */
+    birthDate: z.nullable(z.string()),
     type: z.string(),
     /** Base64. */
     file: z.string(),

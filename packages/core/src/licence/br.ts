@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 6,
+  version: 8,
   grant: { domain: '.bet.br' },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, otherWays: false, cards: false },
@@ -23,7 +23,7 @@ export const br = {
     legalFooter: 'regulated',
     sessionBar: 'always',
   },
-  kyc: { gate: 'play', face: true, phone: true },
+  kyc: { gate: 'play', face: true, birthDate: true, phone: true },
   location: { country: 'BR', goodForMs: 30 * MINUTE_MS, position: true },
   referral: { levels: 0 },
   testAccounts: false,
@@ -39,7 +39,7 @@ export const br = {
   sport: { replays: false },
   tracking: { purchasePixel: 'consent_only' },
   consent: { explicit: true },
-  session: { idleMs: 30 * MINUTE_MS },
+  session: { idleMs: 30 * MINUTE_MS, wholeMs: 7 * 24 * HOUR_MS },
   login: { failures: 3, windowMinutes: 30 },
   limits: {
     required: ['loss', 'time'],

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 /** The product as its owner specified it. */
 export const open = {
   id: 'open',
-  version: 1,
+  version: 3,
   grant: null,
   bonus: { entry: true, onDeposit: true },
   deposit: { discount: true, otherWays: true, cards: false },
@@ -20,7 +20,7 @@ export const open = {
     legalFooter: 'as_specified',
     sessionBar: 'in_play',
   },
-  kyc: { gate: 'deposit', face: false, phone: false },
+  kyc: { gate: 'deposit', face: false, birthDate: false, phone: false },
   location: null,
   referral: { levels: 3 },
   testAccounts: true,
@@ -30,7 +30,7 @@ export const open = {
   sport: { replays: true },
   tracking: { purchasePixel: 'configured' },
   consent: { explicit: false },
-  session: { idleMs: 12 * HOUR_MS },
+  session: { idleMs: 12 * HOUR_MS, wholeMs: 30 * 24 * HOUR_MS },
   login: { failures: 5, windowMinutes: 15 },
   limits: {
     required: [],

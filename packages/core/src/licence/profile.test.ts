@@ -20,6 +20,7 @@ const differences: readonly [
   ['X7', ({ ui }) => ui.onlineCount, 'real', 'real'],
   ['X8', ({ ui }) => ui.legalFooter, 'as_specified', 'regulated'],
   ['X9', ({ kyc }) => kyc.gate, 'deposit', 'play'],
+  ['X9', ({ kyc }) => kyc.birthDate, false, true],
   ['X10', ({ referral }) => referral.levels, 3, 0],
   ['X11', ({ ui }) => ui.autoDepositOverlay, true, false],
   ['X13', ({ testAccounts }) => testAccounts, true, false],

@@ -64,6 +64,8 @@ export type LicenceProfile = {
     /** What an unverified player is kept from (X9). */
     readonly gate: 'deposit' | 'play'
     readonly face: boolean
+    /** Whether an identity is confirmed with a birth date only; whoever says one is an adult by it (ACC-01). */
+    readonly birthDate: boolean
     /** Whether play and deposits wait until the phone was confirmed by a code sent to it (BR-16). */
     readonly phone: boolean
   }
@@ -104,7 +106,12 @@ export type LicenceProfile = {
   }
   /** Whether a registration says itself that the documents in force are agreed to. */
   readonly consent: { readonly explicit: boolean }
-  readonly session: { readonly idleMs: number }
+  readonly session: {
+    /** How long after its player's last act a session ends. */
+    readonly idleMs: number
+    /** How long after its login it ends, whatever its player does (ACC-08). */
+    readonly wholeMs: number
+  }
   /** How many failed logins from one address, within how long, close the login there (ACC-06). */
   readonly login: { readonly failures: number; readonly windowMinutes: number }
   readonly limits: {

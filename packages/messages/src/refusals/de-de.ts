@@ -52,6 +52,8 @@ export const deDe: RefusalTexts = {
     'Diese CPF steht im nationalen Selbstausschlussregister. Wetten ist gerade nicht möglich.',
   kyc_cpf_taken: 'Diese CPF konnte nicht bestätigt werden. Schreib dem Support.',
   kyc_not_allowed: 'Diese CPF konnte nicht bestätigt werden. Schreib dem Support.',
+  kyc_birth_date_invalid: 'Gib das Geburtsdatum ein, das im Ausweis steht.',
+  kyc_under_age: 'Zum Spielen musst du mindestens 18 Jahre alt sein.',
   cpf_barred_already: 'Diese CPF steht schon auf der Liste.',
   cpf_listed:
     'Die CPF dieses Spielers steht auf der Liste der Gesperrten. Nimm sie zuerst dort heraus.',

@@ -49,6 +49,8 @@ export const enUs: RefusalTexts = {
   kyc_barred: 'This CPF is in the national self-exclusion register. Play is not possible now.',
   kyc_cpf_taken: 'We could not confirm this CPF. Please contact support.',
   kyc_not_allowed: 'We could not confirm this CPF. Please contact support.',
+  kyc_birth_date_invalid: 'Enter the date of birth that is on your document.',
+  kyc_under_age: 'You must be 18 or older to play.',
   cpf_barred_already: 'This CPF is on the list already.',
   cpf_listed:
     'The CPF of this player is on the list of those barred from betting. Lift it there first.',

@@ -48,6 +48,8 @@ export const esEs: RefusalTexts = {
     'Este CPF está en el registro nacional de autoexclusión. Ahora no es posible apostar.',
   kyc_cpf_taken: 'No se pudo confirmar este CPF. Habla con soporte.',
   kyc_not_allowed: 'No se pudo confirmar este CPF. Habla con soporte.',
+  kyc_birth_date_invalid: 'Escribe la fecha de nacimiento que figura en el documento.',
+  kyc_under_age: 'Debes tener 18 años o más para jugar.',
   cpf_barred_already: 'Este CPF ya está en la lista.',
   cpf_listed: 'El CPF de este jugador está en la lista de impedidos. Quítalo antes de allí.',
   kyc_already_verified: 'Tus datos ya están confirmados.',

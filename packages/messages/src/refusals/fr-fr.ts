@@ -49,6 +49,8 @@ export const frFr: RefusalTexts = {
     'Ce CPF figure au registre national d’auto-exclusion. Il n’est pas possible de parier.',
   kyc_cpf_taken: 'Ce CPF n’a pas pu être confirmé. Contactez le support.',
   kyc_not_allowed: 'Ce CPF n’a pas pu être confirmé. Contactez le support.',
+  kyc_birth_date_invalid: 'Saisissez la date de naissance qui figure sur le document.',
+  kyc_under_age: 'Il faut avoir 18 ans ou plus pour jouer.',
   cpf_barred_already: 'Ce CPF est déjà dans la liste.',
   cpf_listed: 'Le CPF de ce joueur est dans la liste des personnes interdites. Retirez-le d’abord.',
   kyc_already_verified: 'Vos données sont déjà confirmées.',

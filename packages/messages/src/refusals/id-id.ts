@@ -50,6 +50,8 @@ export const idId: RefusalTexts = {
     'CPF ini terdaftar di daftar pengecualian diri nasional. Saat ini tidak bisa bermain.',
   kyc_cpf_taken: 'CPF ini tidak bisa dikonfirmasi. Hubungi dukungan.',
   kyc_not_allowed: 'CPF ini tidak bisa dikonfirmasi. Hubungi dukungan.',
+  kyc_birth_date_invalid: 'Masukkan tanggal lahir yang tertera di dokumenmu.',
+  kyc_under_age: 'Kamu harus berusia 18 tahun atau lebih untuk bermain.',
   cpf_barred_already: 'CPF ini sudah ada di daftar.',
   cpf_listed: 'CPF pemain ini ada di daftar larangan. Cabut dulu dari sana.',
   kyc_already_verified: 'Datamu sudah dikonfirmasi.',

@@ -48,6 +48,8 @@ export const itIt: RefusalTexts = {
     'Questo CPF è nel registro nazionale di autoesclusione. Ora non è possibile scommettere.',
   kyc_cpf_taken: 'Impossibile confermare questo CPF. Contatta l’assistenza.',
   kyc_not_allowed: 'Impossibile confermare questo CPF. Contatta l’assistenza.',
+  kyc_birth_date_invalid: 'Inserisci la data di nascita che è sul documento.',
+  kyc_under_age: 'Per giocare devi avere almeno 18 anni.',
   cpf_barred_already: 'Questo CPF è già nella lista.',
   cpf_listed: 'Il CPF di questo giocatore è nella lista degli esclusi. Prima va tolto da lì.',
   kyc_already_verified: 'I tuoi dati sono già confermati.',

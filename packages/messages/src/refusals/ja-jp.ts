@@ -50,6 +50,8 @@ export const jaJp: RefusalTexts = {
   kyc_barred: 'このCPFは国の自己排除登録に載っているため、現在プレイできません。',
   kyc_cpf_taken: 'このCPFを確認できませんでした。サポートにご連絡ください。',
   kyc_not_allowed: 'このCPFを確認できませんでした。サポートにご連絡ください。',
+  kyc_birth_date_invalid: '書類に記載されている生年月日を入力してください。',
+  kyc_under_age: 'プレイできるのは18歳以上の方です。',
   cpf_barred_already: 'このCPFはすでにリストにあります。',
   cpf_listed: 'このプレイヤーのCPFは禁止リストにあります。先にリストから外してください。',
   kyc_already_verified: '本人確認はすでに完了しています。',

@@ -49,6 +49,8 @@ export const koKr: RefusalTexts = {
   kyc_barred: '이 CPF는 국가 자기 배제 명부에 등록되어 있어 지금은 플레이할 수 없습니다.',
   kyc_cpf_taken: '이 CPF를 확인할 수 없습니다. 고객센터에 문의하세요.',
   kyc_not_allowed: '이 CPF를 확인할 수 없습니다. 고객센터에 문의하세요.',
+  kyc_birth_date_invalid: '신분증에 적힌 생년월일을 입력하세요.',
+  kyc_under_age: '만 18세 이상만 플레이할 수 있습니다.',
   cpf_barred_already: '이 CPF는 이미 목록에 있습니다.',
   cpf_listed: '이 플레이어의 CPF가 금지 목록에 있습니다. 먼저 목록에서 해제하세요.',
   kyc_already_verified: '이미 확인된 정보입니다.',

@@ -48,6 +48,8 @@ export const ptBr = {
   kyc_barred: 'Este CPF está no cadastro nacional de autoexclusão. Não é possível apostar agora.',
   kyc_cpf_taken: 'Não foi possível confirmar este CPF. Fale com o suporte.',
   kyc_not_allowed: 'Não foi possível confirmar este CPF. Fale com o suporte.',
+  kyc_birth_date_invalid: 'Digite a data de nascimento que está no documento.',
+  kyc_under_age: 'É preciso ter 18 anos ou mais para jogar.',
   cpf_barred_already: 'Este CPF já está na lista.',
   cpf_listed: 'O CPF deste jogador está na lista de impedidos de apostar. Libere-o lá primeiro.',
   kyc_already_verified: 'Seus dados já estão confirmados.',

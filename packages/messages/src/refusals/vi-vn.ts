@@ -48,6 +48,8 @@ export const viVn: RefusalTexts = {
   kyc_barred: 'CPF này nằm trong danh sách tự loại trừ quốc gia. Hiện không thể chơi.',
   kyc_cpf_taken: 'Không xác nhận được CPF này. Vui lòng liên hệ hỗ trợ.',
   kyc_not_allowed: 'Không xác nhận được CPF này. Vui lòng liên hệ hỗ trợ.',
+  kyc_birth_date_invalid: 'Hãy nhập ngày sinh ghi trên giấy tờ của bạn.',
+  kyc_under_age: 'Bạn phải từ 18 tuổi trở lên để chơi.',
   cpf_barred_already: 'CPF này đã có trong danh sách.',
   cpf_listed: 'CPF của người chơi này nằm trong danh sách cấm. Hãy gỡ ở đó trước.',
   kyc_already_verified: 'Thông tin của bạn đã được xác nhận.',

@@ -47,6 +47,8 @@ export const zhCn: RefusalTexts = {
   kyc_barred: '此 CPF 已列入国家自我禁制名册，目前无法投注。',
   kyc_cpf_taken: '无法验证此 CPF，请联系客服。',
   kyc_not_allowed: '无法验证此 CPF，请联系客服。',
+  kyc_birth_date_invalid: '请输入证件上的出生日期。',
+  kyc_under_age: '必须年满 18 周岁才能参与。',
   cpf_barred_already: '此 CPF 已在名单中。',
   cpf_listed: '该玩家的 CPF 在禁止投注名单中，请先在名单中解除。',
   kyc_already_verified: '你的资料已经验证。',

@@ -13,8 +13,9 @@ const CACHE_LIMIT = 100_000
 const SEEN_EVERY_MS = 60_000
 const SEEN_TOGETHER_MS = 1000
 const AGAIN_MS = 1000
+const LOOK_FOR_IDLE_MS = 15_000
 
-type Cached = Session & { seenAtMs: number; savedAtMs: number }
+type Cached = Session & { seenAtMs: number; savedAtMs: number; readonly endsAtMs: number }
 
 export type SessionStore = Sessions & {
   /**
@@ -27,6 +28,8 @@ export type SessionStore = Sessions & {
   revoke(sessionId: bigint): Promise<void>
   /** Ends every session of a player except the named one. */
   revokeOthers(playerId: bigint, keep: bigint | null): Promise<void>
+  /** Closes the sockets of sessions that went idle or came to their end. */
+  endIdle(): Promise<void>
   close(): void
 }
 
@@ -40,7 +43,7 @@ export function createSessions(
   deps: Pick<Deps, 'env' | 'db' | 'pool' | 'clock' | 'rng' | 'realtime' | 'log' | 'listener'>,
 ): SessionStore {
   const { env, db, pool, clock, rng, realtime } = deps
-  const idleMs = licenceProfile(env.LICENCE_PROFILE).session.idleMs
+  const { idleMs, wholeMs } = licenceProfile(env.LICENCE_PROFILE).session
   const cache = new Map<string, Cached>()
   const tokenOf = new Map<bigint, string>()
   let again: NodeJS.Timeout | undefined
@@ -100,30 +103,37 @@ export function createSessions(
     tokenOf.set(session.sessionId, token)
   }
 
-  const load = async (token: string, nowMs: number): Promise<Session | null> => {
+  const load = async (
+    token: string,
+    { nowMs, actedAtMs }: { nowMs: number; actedAtMs: number },
+  ): Promise<Session | null> => {
     const before = forgotten
     const row = await db
       .selectFrom('account.session')
-      .select(['session_id', 'player_id', 'seen_at'])
+      .select(['session_id', 'player_id', 'opened_at', 'seen_at'])
       .where('token_hash', '=', hashOf(token))
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (!row || nowMs - row.seen_at.getTime() >= idleMs) return null
+    const endsAtMs = row.opened_at.getTime() + wholeMs
+    if (nowMs >= endsAtMs) return null
+    const seenAtMs = Math.max(row.seen_at.getTime(), actedAtMs)
     const session: Cached = {
       sessionId: row.session_id,
       playerId: row.player_id,
-      seenAtMs: nowMs,
-      savedAtMs: nowMs,
+      seenAtMs,
+      savedAtMs: seenAtMs,
+      endsAtMs,
     }
-    await saveSeen(session.sessionId, nowMs)
+    await saveSeen(session.sessionId, seenAtMs)
     if (isHearing && forgotten === before) remember(token, session)
     return session
   }
 
-  const saveSeen = (sessionId: bigint, nowMs: number) =>
+  const saveSeen = (sessionId: bigint, seenAtMs: number) =>
     db
       .updateTable('account.session')
-      .set({ seen_at: new Date(nowMs) })
+      .set({ seen_at: sql<Date>`greatest(seen_at, ${new Date(seenAtMs)})` })
       .where('session_id', '=', sessionId)
       .execute()
 
@@ -143,6 +153,33 @@ export function createSessions(
       )
   }
 
+  const isLive = (cached: Cached | undefined, nowMs: number) =>
+    cached !== undefined && nowMs - cached.seenAtMs < idleMs && nowMs < cached.endsAtMs
+
+  const endIdle = async () => {
+    const nowMs = clock.now().getTime()
+    const quiet = realtime
+      .openSessions()
+      .filter((sessionId) => !isLive(cache.get(tokenOf.get(sessionId) ?? ''), nowMs))
+    if (quiet.length === 0) return
+    // another process writes down what it saw a moment later
+    const idleSince = new Date(nowMs - idleMs - SEEN_EVERY_MS - SEEN_TOGETHER_MS)
+    const ended = await db
+      .selectFrom('account.session')
+      .select('session_id')
+      .where(sql<boolean>`session_id = ANY (${quiet}::bigint[])`)
+      .where((is) =>
+        is.or([is('seen_at', '<=', idleSince), is('opened_at', '<=', new Date(nowMs - wholeMs))]),
+      )
+      .execute()
+    for (const { session_id: sessionId } of ended) forget(sessionId)
+  }
+  const looking = setInterval(() => {
+    endIdle().catch((error: unknown) =>
+      deps.log.error({ err: error }, 'cannot look for sessions that went idle'),
+    )
+  }, LOOK_FOR_IDLE_MS).unref()
+
   const revokeRows = async (sessionIds: readonly bigint[]) => {
     if (sessionIds.length === 0) return
     await db
@@ -157,21 +194,22 @@ export function createSessions(
   }
 
   return {
-    find(token) {
+    find(token, restedMs = 0) {
       const nowMs = clock.now().getTime()
+      const times = { nowMs, actedAtMs: nowMs - restedMs }
       const cached = cache.get(token)
-      if (!cached) return load(token, nowMs)
+      if (!cached) return load(token, times)
       // idle here is not idle everywhere: the row knows what the other processes saw
-      if (nowMs - cached.seenAtMs >= idleMs) {
-        return load(token, nowMs).then((session) => {
+      if (nowMs - cached.seenAtMs >= idleMs || nowMs >= cached.endsAtMs) {
+        return load(token, times).then((session) => {
           if (!session) forget(cached.sessionId)
           return session
         })
       }
-      cached.seenAtMs = nowMs
-      if (nowMs - cached.savedAtMs >= SEEN_EVERY_MS) {
-        cached.savedAtMs = nowMs
-        unsaved.set(cached.sessionId, nowMs)
+      cached.seenAtMs = Math.max(cached.seenAtMs, times.actedAtMs)
+      if (cached.seenAtMs - cached.savedAtMs >= SEEN_EVERY_MS) {
+        cached.savedAtMs = cached.seenAtMs
+        unsaved.set(cached.sessionId, cached.seenAtMs)
         saving ??= setTimeout(saveSeenTogether, SEEN_TOGETHER_MS).unref()
       }
       return cached
@@ -224,8 +262,10 @@ export function createSessions(
         .execute()
       await revokeRows(rows.map((row) => row.session_id).filter((id) => id !== keep))
     },
+    endIdle,
     close() {
       leave()
+      clearInterval(looking)
       isHearing = false
       clearTimeout(again)
       clearTimeout(saving)

@@ -67,7 +67,9 @@ test('[RG-05] a CPF on the register confirms no identity, and none does while it
   const cpf = newCpf()
   await listLocally(server.deps, cpf, null)
   const ask = (cardNo: string) =>
-    player.call(user.updateKyc, { body: { name: 'Ana Lima Souza', cardNo } })
+    player.call(user.updateKyc, {
+      body: { name: 'Ana Lima Souza', cardNo, birthDate: '1990-05-17' },
+    })
   expect((await ask(cpf)).status).toBe(refusals.kyc_barred.status)
   const owner = new Client({ connectionString: server.url })
   await owner.connect()

@@ -1,7 +1,7 @@
 import type { CallReply, user } from '@jogada/contract'
 import { refusalText } from '@jogada/messages'
 import type { Deps } from '../../deps.ts'
-import { findPerson } from './verify-person.ts'
+import { findPerson, isWholePerson } from './verify-person.ts'
 
 /** Whether a player's identity is confirmed; otherwise why the last try was refused. */
 export async function kycStatus(
@@ -10,7 +10,8 @@ export async function kycStatus(
   language: string,
 ): Promise<CallReply<typeof user.kycStatus>> {
   const person = await findPerson(deps, playerId)
-  if (person) return { state: 'approved', reason: null, at: person.verified_at.toISOString() }
+  if (person && isWholePerson(deps, person))
+    return { state: 'approved', reason: null, at: person.verified_at.toISOString() }
   const last = await deps.db
     .selectFrom('kyc.refusal')
     .select(['reason', 'refused_at'])

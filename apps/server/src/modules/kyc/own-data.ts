@@ -8,7 +8,7 @@ export const ownIdentity: readonly OwnPart[] = [
     table: 'kyc.person',
     key: [],
     columns: ['verified_at'],
-    sealed: ['name', 'cpf'],
+    sealed: ['name', 'cpf', 'birth_date'],
     sealedBy: ['player_id'],
   }),
   ownTable({

@@ -6,12 +6,12 @@ export const sealedKyc: readonly SealedTable[] = [
   {
     table: 'kyc.person',
     key: ['player_id'],
-    columns: { name: 'text', cpf: 'text' },
+    columns: { name: 'text', cpf: 'text', birth_date: 'text' },
     indexes: { cpf: 'cpf_index' },
   },
 ]
 
-export const personPlace = (column: 'name' | 'cpf', playerId: bigint): string =>
+export const personPlace = (column: 'name' | 'cpf' | 'birth_date', playerId: bigint): string =>
   placeOf('kyc.person', column, playerId)
 
 export const CPF_DOMAIN = indexDomain('kyc.person', 'cpf')

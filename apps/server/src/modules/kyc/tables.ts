@@ -7,6 +7,8 @@ export type KycRefusal =
   | 'kyc_cpf_taken'
   | 'kyc_barred'
   | 'kyc_not_allowed'
+  | 'kyc_birth_date_invalid'
+  | 'kyc_under_age'
 
 export type KycTables = {
   'kyc.person': {
@@ -15,6 +17,8 @@ export type KycTables = {
     /** Sealed, as the name is. */
     cpf: string
     cpf_index: Buffer | null
+    /** Sealed; null where nobody asked. */
+    birth_date: string | null
     verified_at: Date
   }
   'kyc.document': {

@@ -1,5 +1,7 @@
+import { isAdult, isBirthDate } from '@jogada/core/kyc/birth-date'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
+import { localDay } from '../../platform/local-day.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { localRegister } from '../register/index.ts'
 import type { RegisterAnswer } from '../register/index.ts'
@@ -13,28 +15,49 @@ import { CPF_DOMAIN, personPlace } from './sealed.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Confirms a player's name and CPF, once. One CPF belongs to one player, however many try at the
- * same time. Refuses with `kyc_name_invalid`, `kyc_cpf_invalid`, `kyc_cpf_taken`,
- * `kyc_barred`, `kyc_not_allowed` or
- * `kyc_already_verified`; the same data again are simply confirmed.
+ * Confirms a player's name and CPF, once, and the birth date where the licence asks for it. One CPF
+ * belongs to one player, however many try at the same time. Refuses with `kyc_name_invalid`,
+ * `kyc_cpf_invalid`, `kyc_birth_date_invalid`, `kyc_under_age`, `kyc_cpf_taken`, `kyc_barred`,
+ * `kyc_not_allowed` or `kyc_already_verified`; the same data again are simply confirmed, and a birth
+ * date that nobody had asked for is added.
  */
 export async function verifyPerson(
   deps: Deps,
   playerId: bigint,
-  given: GivenPerson,
+  given: GivenPerson & { readonly birthDate?: string | undefined },
   check: PersonCheck = localPersonCheck,
 ): Promise<{ kyc: 1 }> {
   const verdict = await check(given)
   if (!verdict.ok) throw await keepRefusal(deps, playerId, verdict.reason)
   const { name, cpf } = verdict
+  const birthDate = await adultBirthDate(deps, playerId, given.birthDate ?? '')
 
   const known = await findPerson(deps, playerId)
   if (known && known.cpf !== cpf) throw new Refusal('kyc_already_verified')
   if (!known) await refuseWhenListed(deps, playerId, cpf)
-  if (!known) await insertPerson(deps, { playerId, name, cpf })
+  if (!known) await insertPerson(deps, { playerId, name, cpf, birthDate })
+  if (known?.birthDate === null && birthDate) await addBirthDate(deps, playerId, birthDate)
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
   return { kyc: 1 }
 }
+
+/** The birth date that was said, null where none was and none is asked for. */
+async function adultBirthDate(deps: Deps, playerId: bigint, said: string): Promise<string | null> {
+  const isAsked = licenceProfile(deps.env.LICENCE_PROFILE).kyc.birthDate
+  if (said === '' && !isAsked) return null
+  const today = localDay(deps.clock.now())
+  if (!isBirthDate(said, today)) throw await keepRefusal(deps, playerId, 'kyc_birth_date_invalid')
+  if (!isAdult(said, today)) throw await keepRefusal(deps, playerId, 'kyc_under_age')
+  return said
+}
+
+const addBirthDate = ({ db, vault }: Deps, playerId: bigint, birthDate: string) =>
+  db
+    .updateTable('kyc.person')
+    .set({ birth_date: vault.seal(birthDate, personPlace('birth_date', playerId)) })
+    .where('player_id', '=', playerId)
+    .where('birth_date', 'is', null)
+    .execute()
 
 /**
  * The regulator's register decides before an identity is taken; while it is out of reach nobody is
@@ -54,7 +77,12 @@ async function refuseWhenListed(deps: Deps, playerId: bigint, cpf: string) {
 
 async function insertPerson(
   deps: Deps,
-  person: { readonly playerId: bigint; readonly name: string; readonly cpf: string },
+  person: {
+    readonly playerId: bigint
+    readonly name: string
+    readonly cpf: string
+    readonly birthDate: string | null
+  },
 ) {
   const { db, vault, clock } = deps
   try {
@@ -68,6 +96,10 @@ async function insertPerson(
           name: vault.seal(person.name, personPlace('name', person.playerId)),
           cpf: vault.seal(person.cpf, personPlace('cpf', person.playerId)),
           cpf_index: vault.index(person.cpf, CPF_DOMAIN),
+          birth_date:
+            person.birthDate === null
+              ? null
+              : vault.seal(person.birthDate, personPlace('birth_date', person.playerId)),
           verified_at: clock.now(),
         })
         .execute()
@@ -89,13 +121,14 @@ async function insertPerson(
 export async function findPerson({ db, vault }: Pick<Deps, 'db' | 'vault'>, playerId: bigint) {
   const row = await db
     .selectFrom('kyc.person')
-    .select(['name', 'cpf', 'verified_at'])
+    .select(['name', 'cpf', 'birth_date', 'verified_at'])
     .where('player_id', '=', playerId)
     .executeTakeFirst()
   if (!row) return undefined
   return {
     name: vault.open(row.name, personPlace('name', playerId)),
     cpf: vault.open(row.cpf, personPlace('cpf', playerId)),
+    birthDate: row.birth_date && vault.open(row.birth_date, personPlace('birth_date', playerId)),
     verified_at: row.verified_at,
   }
 }
@@ -115,3 +148,11 @@ export async function cpfsOf(
     rows.map(({ player_id, cpf }) => [player_id, vault.open(cpf, personPlace('cpf', player_id))]),
   )
 }
+
+/** Whether all is known of a player's person that the licence asks for. */
+export const isWholePerson = (
+  { env }: Pick<Deps, 'env'>,
+  person: { readonly birthDate: string | null } | undefined,
+): boolean =>
+  person !== undefined &&
+  (person.birthDate !== null || !licenceProfile(env.LICENCE_PROFILE).kyc.birthDate)

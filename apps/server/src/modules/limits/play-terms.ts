@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { findRestriction, isPhoneConfirmed } from '../account/index.ts'
 import { readAccepted } from '../consent/index.ts'
 import type { AcceptedVersions } from '@jogada/core/licence/consent'
-import { findPerson, picturesProgress } from '../kyc/index.ts'
+import { findPerson, isWholePerson, picturesProgress } from '../kyc/index.ts'
 import type { Progress } from '../kyc/index.ts'
 import { readPlace } from '../location/index.ts'
 import type { Place } from '../location/index.ts'
@@ -123,7 +123,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
       until: ends_at,
     })),
     keptOut: restriction?.kind ?? null,
-    isVerified: person !== undefined,
+    isVerified: isWholePerson(deps, person),
     accepted,
     pictures,
     isReachable,

@@ -4,7 +4,7 @@ import type { CallReply, user } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import { countInvited, findTestAccount, getPlayer } from '../account/index.ts'
 import { mayTellPurchase } from '../consent/index.ts'
-import { findPerson } from '../kyc/index.ts'
+import { findPerson, isWholePerson } from '../kyc/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
 import { playerDiscount } from '../promotion/index.ts'
 import { levelSums } from '../referral/index.ts'
@@ -51,7 +51,7 @@ export async function getUserInfo(
     header: player.avatar,
     time: player.registered_at.toISOString(),
     lx: player.user_type,
-    kyc: person ? 1 : 0,
+    kyc: isWholePerson(deps, person) ? 1 : 0,
     testFlag: player.is_test ? 1 : 0,
     balance: formatMoney(balances.cash.balance),
     payAmount: formatMoney(centavos(counters[DEPOSITED]?.day ?? 0n)),

@@ -18,7 +18,7 @@ const siteNow = ({ settings, clock }: Deps) => settings.at('site', clock.now())?
 /** What operators say to everybody: the footer's own words, and pages. */
 export function siteRoutes(app: FastifyInstance, deps: Deps) {
   const { LICENCE_PROFILE, LICENCE_NUMBER } = deps.env
-  const { ui, bonus, consent, payout, referral, wallet } = licenceProfile(LICENCE_PROFILE)
+  const { ui, bonus, consent, kyc, payout, referral, wallet } = licenceProfile(LICENCE_PROFILE)
   const isRegulated = ui.legalFooter === 'regulated'
   handle(app, site.licence, () => ({
     explicitConsent: consent.explicit,
@@ -26,6 +26,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps) {
     gifts: bonus.entry || bonus.onDeposit,
     depositsArePlayed: payout.houseTerms,
     transfers: wallet.p2pTransfer,
+    birthDate: kyc.birthDate,
     sessionBar: ui.sessionBar,
   }))
   handle(app, site.footer, ({ caller }) => {

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { refusals } from '@jogada/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
 import { useToast } from '../../overlays/toast.ts'
 import { refreshPlayer } from '../../session/player-queries.ts'
 import { keepToken } from '../../session/session.ts'
+import { strictLicence } from '../../test/licence.ts'
 import { someBalance, somePlayer } from '../../test/player.ts'
 import type { Answers } from '../../test/server.ts'
 import { startServer } from '../../test/server.ts'
@@ -69,4 +71,32 @@ test('[R177] why the last try was refused is said when the player comes back', a
   await refreshPlayer()
   openOverlay(deposit)
   expect(await screen.findByText('Última tentativa: Este CPF já tem conta.')).toBeDefined()
+})
+
+test('[ACC-01] where the licence asks for it the birth date is sent too, and who is too young reads it there', async () => {
+  let asked = 0
+  const { heard } = startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 0 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    licence: () => ({ data: strictLicence() }),
+    updateKyc: () =>
+      ++asked === 1
+        ? { http: 403, status: refusals.kyc_under_age.status, message: 'É preciso ter 18 anos.' }
+        : { data: { kyc: 1 } },
+  })
+  await show(null)
+  keepToken('the-token')
+  await refreshPlayer()
+  openOverlay(deposit)
+  const birth = await screen.findByLabelText('Data de nascimento')
+  fireEvent.change(birth, { target: { value: '2010-05-17' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toBe('É preciso ter 18 anos.')
+  expect(birth.getAttribute('aria-describedby')).toBe(said.id)
+  fireEvent.change(birth, { target: { value: '1990-05-17' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(openIds()).toEqual(['cash']))
+  const sent = heard.filter(({ path }) => path.endsWith('updateKyc')).map(({ body }) => body)
+  expect(sent).toMatchObject([{ birthDate: '2010-05-17' }, { birthDate: '1990-05-17' }])
 })

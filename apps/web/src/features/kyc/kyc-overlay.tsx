@@ -9,21 +9,26 @@ import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { replaceOverlay } from '../../overlays/overlay-store.ts'
 import { Surface } from '../../overlays/surface.tsx'
 import { showToast } from '../../overlays/toast.ts'
+import { useLicence } from '../../session/licence-query.ts'
 import { cpfDigits, maskCpf } from './cpf-mask.ts'
 import { useKycRefusal } from './use-kyc-refusal.ts'
 import { useUpdateKyc } from './use-update-kyc.ts'
 
 /** A CPF that is none, and one that is another player's. */
 const OF_CPF: readonly number[] = [2101, 2103]
+/** A birth date that is none, and one of somebody who is too young. */
+const OF_BIRTH: readonly number[] = [2108, 2109]
 
-const ofCpf = (error: Error | null) =>
-  error instanceof RequestFailure && OF_CPF.includes(error.status) ? wordsOf(error) : null
+const wordsAmong = (statuses: readonly number[], error: Error | null) =>
+  error instanceof RequestFailure && statuses.includes(error.status) ? wordsOf(error) : null
 
-/** Asks for name and CPF; success leads on to what was asked for before, the deposit as a rule. */
+/** Asks for name and CPF, and the birth date where the licence does; success leads on to what was asked for before, the deposit as a rule. */
 export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
   const t = useTranslations()
   const [name, setName] = useState('')
   const [cpf, setCpf] = useState('')
+  const [birthDate, setBirthDate] = useState('')
+  const asksBirth = useLicence()?.birthDate === true
   const refusal = useKycRefusal()
   const kyc = useUpdateKyc({
     onDone: (message) => {
@@ -32,10 +37,13 @@ export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
       else close()
     },
   })
-  const wrongCpf = ofCpf(kyc.error)
+  const wrongCpf = wordsAmong(OF_CPF, kyc.error)
+  const wrongBirth = wordsAmong(OF_BIRTH, kyc.error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!kyc.isPending) kyc.mutate({ name: name.trim(), cardNo: cpfDigits(cpf) })
+    if (kyc.isPending) return
+    const person = { name: name.trim(), cardNo: cpfDigits(cpf) }
+    kyc.mutate(asksBirth ? { ...person, birthDate } : person)
   }
   return (
     <Surface kind="sheet" title={t('kyc.title')} close={close}>
@@ -64,11 +72,22 @@ export function KycOverlay({ params, close }: OverlayProps<'editBank'>) {
           onChange={(event) => setCpf(maskCpf(event.target.value))}
           error={wrongCpf}
         />
+        {asksBirth && (
+          <Field
+            label={t('kyc.birthDate')}
+            name="birthDate"
+            type="date"
+            autoComplete="bday"
+            value={birthDate}
+            onChange={(event) => setBirthDate(event.target.value)}
+            error={wrongBirth}
+          />
+        )}
         <p className="flex gap-10 rounded-10 bg-pending/12 p-12 text-14 leading-snug text-pending">
           <ShieldCheck className="size-20 shrink-0" aria-hidden="true" />
           {t('kyc.warning')}
         </p>
-        {kyc.error && !wrongCpf && (
+        {kyc.error && !wrongCpf && !wrongBirth && (
           <p role="alert" className="text-14 text-lose">
             {wordsOf(kyc.error) || t('kyc.refused')}
           </p>

@@ -10,12 +10,12 @@ export type KycResult = {
 }
 
 /**
- * Sends name and CPF. A refusal opens no alert and is left to the form; the player's data is
+ * Sends name and CPF, and the birth date where it is asked for. A refusal opens no alert and is left to the form; the player's data is
  * fetched again either way.
  */
 export function useUpdateKyc({ onDone }: KycResult) {
   return useMutation({
-    mutationFn: (body: { name: string; cardNo: string }) =>
+    mutationFn: (body: { name: string; cardNo: string; birthDate?: string }) =>
       requestWithMessage(user.updateKyc, { body }, { failure: 'here' }),
     onSettled: () => queryClient.prefetchQuery({ ...playerQuery, staleTime: 0 }),
     onSuccess: ({ message }) => onDone(message),

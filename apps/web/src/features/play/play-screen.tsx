@@ -7,6 +7,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { Today } from '../../game-table/today.tsx'
 import { askInPlay } from '../../games/game-queries.ts'
 import { openOverlay, useOverlays } from '../../overlays/overlay-store.ts'
+import { noteTouch } from '../../platform/last-touch.ts'
 import { balanceQuery } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { useLoggedIn } from '../../session/session.ts'
@@ -142,7 +143,11 @@ function GameWindow({ url, title, onClosed }: GameWindowProps) {
   const [ready, setReady] = useState(false)
   const react: Record<GameMessage, () => void> = {
     ready: () => setReady(true),
-    balance: () => void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+    balance: () => {
+      // touches inside the frame are not seen here; a round that was played is one
+      noteTouch()
+      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    },
     funds: () => openOverlay({ id: 'gameDeposit', params: {} }),
     closed: () => ready && onClosed(),
     exit: leave,

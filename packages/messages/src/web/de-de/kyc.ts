@@ -3,6 +3,7 @@ export const kyc = {
   lead: 'Wir fragen nur einmal, vor der ersten Einzahlung.',
   name: 'Vollständiger Name',
   namePlaceholder: 'Wie im Ausweis',
+  birthDate: 'Geburtsdatum',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning:

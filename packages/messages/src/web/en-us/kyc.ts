@@ -3,6 +3,7 @@ export const kyc = {
   lead: 'We ask only once, before the first deposit.',
   name: 'Full name',
   namePlaceholder: 'As on your document',
+  birthDate: 'Date of birth',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning:

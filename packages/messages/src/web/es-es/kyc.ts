@@ -3,6 +3,7 @@ export const kyc = {
   lead: 'Lo pedimos una sola vez, antes del primer depósito.',
   name: 'Nombre completo',
   namePlaceholder: 'Como aparece en el documento',
+  birthDate: 'Fecha de nacimiento',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning:

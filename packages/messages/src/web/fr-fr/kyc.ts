@@ -3,6 +3,7 @@ export const kyc = {
   lead: 'Nous le demandons une seule fois, avant le premier dépôt.',
   name: 'Nom complet',
   namePlaceholder: 'Comme sur le document',
+  birthDate: 'Date de naissance',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning:

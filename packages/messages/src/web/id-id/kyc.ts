@@ -3,6 +3,7 @@ export const kyc = {
   lead: 'Cukup sekali, sebelum deposit pertama.',
   name: 'Nama lengkap',
   namePlaceholder: 'Sesuai dokumenmu',
+  birthDate: 'Tanggal lahir',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning:

@@ -3,6 +3,7 @@ export const kyc = {
   lead: 'Lo chiediamo una volta sola, prima del primo deposito.',
   name: 'Nome completo',
   namePlaceholder: 'Come sul documento',
+  birthDate: 'Data di nascita',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning:

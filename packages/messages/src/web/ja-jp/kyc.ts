@@ -3,6 +3,7 @@ export const kyc = {
   lead: '初回入金の前に一度だけお願いしています。',
   name: '氏名',
   namePlaceholder: '書類どおりにご記入ください',
+  birthDate: '生年月日',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning: '正しい情報をご入力ください。入出金には、同じCPF名義の銀行口座のみご利用いただけます。',

@@ -3,6 +3,7 @@ export const kyc = {
   lead: '첫 입금 전에 한 번만 확인합니다.',
   name: '성명',
   namePlaceholder: '신분증과 동일하게',
+  birthDate: '생년월일',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning: '실제 정보를 입력하세요. 입출금은 같은 CPF의 은행 계좌로만 가능합니다.',

@@ -3,6 +3,7 @@ export const kyc = {
   lead: 'Pedimos uma vez só, antes do primeiro depósito.',
   name: 'Nome completo',
   namePlaceholder: 'Como está no documento',
+  birthDate: 'Data de nascimento',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning:

@@ -3,6 +3,7 @@ export const kyc = {
   lead: 'Просим один раз, перед первым пополнением.',
   name: 'Полное имя',
   namePlaceholder: 'Как в документе',
+  birthDate: 'Дата рождения',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning:

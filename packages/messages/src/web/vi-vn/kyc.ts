@@ -3,6 +3,7 @@ export const kyc = {
   lead: 'Chỉ hỏi một lần, trước lần nạp đầu tiên.',
   name: 'Họ và tên',
   namePlaceholder: 'Như trên giấy tờ',
+  birthDate: 'Ngày sinh',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning:

@@ -3,6 +3,7 @@ export const kyc = {
   lead: '只需一次，在首次充值之前。',
   name: '姓名全称',
   namePlaceholder: '与证件一致',
+  birthDate: '出生日期',
   cpf: 'CPF',
   cpfPlaceholder: '000.000.000-00',
   warning: '请填写真实资料。充值和提款只支持同一 CPF 名下的银行账户。',

@@ -71,6 +71,7 @@ export async function openAs(
   return {
     name: person?.name ?? '',
     cpf: person?.cpf ?? '',
+    birthDate: person?.birthDate ?? null,
     type: document.media_type,
     file: file.toString('base64'),
   }

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { game, kyc, ops, refusals, security, user } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOfLocalDay } from '../../platform/local-day.ts'
+import { drawPng } from '../../testkit/draw-png.ts'
+import { newCpf } from '../../testkit/pix-server.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
+import {
+  callAs,
+  confirmPhoneOf,
+  dataOf,
+  registerPlayer,
+  showPictures,
+} from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
+import { serverOn, startTestServer } from '../../testkit/test-server.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
+import { standingDocuments } from './documents/document-store.ts'
+import { sendDocument } from './documents/send-document.ts'
+
+let open: TestServer
+/** The regulated market, on the same database. */
+let br: TestServer
+beforeAll(async () => {
+  open = await startTestServer()
+  br = await serverOn(open.url, { LICENCE_PROFILE: 'br' })
+})
+afterAll(async () => {
+  await open.verify()
+  await br.close()
+  await open.close()
+})
+
+const say = (player: TestPlayer, birthDate?: string, cardNo = newCpf()) =>
+  player.call(user.updateKyc, {
+    body: { name: 'Ana Lima Souza', cardNo, ...(birthDate !== undefined && { birthDate }) },
+  })
+const kycOf = async (player: TestPlayer) => dataOf(await player.call(user.userInfo, {})).kyc
+const dice = (player: TestPlayer) =>
+  player.call(
+    game.betDice,
+    { body: { stake: '1.00', target: 5_050, direction: 'over' } },
+    { key: randomUUID() },
+  )
+
+test.each(['open', 'br'] as const)(
+  '[ACC-01] [RG-08] under %s nobody is confirmed on the day before eighteen, by São Paulo’s calendar',
+  async (licence) => {
+    const server = licence === 'br' ? br : open
+    const eve = startOfLocalDay('2026-11-21')!.getTime() - 1
+    server.clock.advance(eve - server.clock.now().getTime())
+    const player = await registerPlayer(server)
+    const young = await say(player, '2008-11-21')
+    expect(young.status).toBe(refusals.kyc_under_age.status)
+    expect(young.message).toBe('É preciso ter 18 anos ou mais para jogar.')
+    expect(await kycOf(player)).toBe(0)
+    expect(dataOf(await player.call(user.kycStatus, {}))).toMatchObject({
+      state: 'refused',
+      reason: young.message,
+    })
+    server.clock.advance(1)
+    expect((await say(player, '2008-11-21')).status).toBe(200)
+    expect(await kycOf(player)).toBe(1)
+  },
+)
+
+test('[ACC-01] [X9] no identity is confirmed without a birth date where the licence asks for one', async () => {
+  const player = await registerPlayer(br)
+  for (const said of [undefined, '', '1990-02-30', '17051990', '2099-01-01']) {
+    const { status } = await say(player, said)
+    expect([said, status]).toEqual([said, refusals.kyc_birth_date_invalid.status])
+  }
+  const elsewhere = await registerPlayer(open)
+  expect((await say(elsewhere)).status).toBe(200)
+  expect((await say(await registerPlayer(open), '1990-02-30')).status).toBe(
+    refusals.kyc_birth_date_invalid.status,
+  )
+})
+
+test('[ACC-01] [LGPD-01] it stands sealed, is never replaced, and is handed to its player alone', async () => {
+  const player = await registerPlayer(br)
+  const cpf = newCpf()
+  expect((await say(player, '1988-03-01', cpf)).status).toBe(200)
+  expect((await say(player, '1970-12-31', cpf)).status).toBe(200)
+  const { birth_date: kept } = await br.deps.db
+    .selectFrom('kyc.person')
+    .select('birth_date')
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirstOrThrow()
+  expect(kept).toMatch(/^v1\./)
+  const { parts } = dataOf(await player.call(security.exportData, {}))
+  expect(parts['identity']).toMatchObject([{ cpf, birthDate: '1988-03-01' }])
+})
+
+test('[ACC-01] who was confirmed before it was asked for does not play until it is said', async () => {
+  const player = await registerPlayer(open)
+  const cpf = newCpf()
+  dataOf(await say(player, undefined, cpf))
+  expect(await kycOf(player)).toBe(1)
+  const here: TestPlayer = {
+    ...player,
+    call: (definition, input, options) =>
+      callAs(br, definition, input, { token: player.token, ...options }),
+  }
+  await showPictures(br, player.playerId)
+  await confirmPhoneOf(br, player.playerId)
+  expect(await kycOf(here)).toBe(0)
+  expect(dataOf(await here.call(user.kycStatus, {})).state).toBe('missing')
+  expect((await dice(here)).status).toBe(refusals.play_needs_kyc.status)
+  expect((await say(here, '2010-01-01', cpf)).status).toBe(refusals.kyc_under_age.status)
+  expect((await dice(here)).status).toBe(refusals.play_needs_kyc.status)
+  expect((await say(here, '1990-01-01')).status).toBe(refusals.kyc_already_verified.status)
+  expect((await say(here, '1990-01-01', cpf)).status).toBe(200)
+  expect(await kycOf(here)).toBe(1)
+  expect((await dice(here)).status).toBe(refusals.limits_required.status)
+})
+
+test('[ACC-01] whoever looks at a document reads the birth date that it must show', async () => {
+  const player = await registerPlayer(br)
+  dataOf(await say(player, '1988-03-01'))
+  const file = drawPng(800, 600, 7)
+  await sendDocument(br.deps, { playerId: player.playerId, item: 'document_front', file })
+  const risk = await operatorWith(br, ['risk'])
+  const [waiting] = await standingDocuments(br.deps, player.playerId)
+  const params = { documentId: waiting!.document_id }
+  const seen = dataOf(await risk.call(ops.identity.openDocument, { params, body: {} }))
+  expect(seen.birthDate).toBe('1988-03-01')
+  const body = { decision: 'refused', reason: 'birth_date_differs', note: 'outra data' } as const
+  dataOf(await risk.call(ops.identity.decideDocument, { params, body }))
+  const { items } = dataOf(await player.call(kyc.documents, {}))
+  expect(items.find(({ item }) => item === 'document_front')).toMatchObject({
+    state: 'refused',
+    reason: 'A data de nascimento do documento não é a da sua conta.',
+  })
+})
