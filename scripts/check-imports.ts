@@ -29,7 +29,7 @@ const allowedInTests = ['postgres']
 /** Which modules of the server a module may use, each through its `index.ts`. */
 const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   account: ['consent', 'occurrence'],
-  care: ['alert', 'deposit', 'limits', 'notice'],
+  care: ['alert', 'deposit', 'limits', 'notice', 'wallet'],
   consent: [],
   kyc: ['occurrence', 'register'],
   register: [],
@@ -97,7 +97,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   alert: [],
   audit: [],
   occurrence: ['alert'],
-  report: ['account', 'alert', 'casino', 'draws'],
+  report: ['account', 'alert', 'casino', 'draws', 'wallet'],
   operator: [
     'account',
     'alert',

@@ -105,6 +105,7 @@ test('[ACC-09] [GAM-17] [R107] players see that operators have stopped the games
     await admin.goto('/ops/segunda-pessoa')
     const asked = admin.locator('.mantine-Card-root').filter({ hasText: 'Religar serviço' }).first()
     await asked.getByRole('button', { name: 'Aprovar' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
     await expect(sentence(phone)).toBeHidden()
     connection.mend()
     // an attempt that was cut off while it connected is given up first

@@ -41,7 +41,10 @@ const kyc = createRoute({
 const approvals = createRoute({
   getParentRoute: () => root,
   path: '/segunda-pessoa',
-  component: lazyRouteComponent(() => import('./pages/approvals-page.tsx'), 'ApprovalsPage'),
+  component: lazyRouteComponent(
+    () => import('./pages/approvals/approvals-page.tsx'),
+    'ApprovalsPage',
+  ),
 })
 const player = createRoute({
   getParentRoute: () => root,

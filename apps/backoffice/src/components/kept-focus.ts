@@ -41,6 +41,6 @@ export function useKeptFocus(path: string): void {
   }, [])
 }
 
-const nearest = () => document.querySelector<HTMLElement>('tr.chosen') ?? content()
+const nearest = () => document.querySelector<HTMLElement>('.chosen') ?? content()
 
 const content = () => document.getElementById(CONTENT_ID)

@@ -5,11 +5,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
+import { listTexts } from '../i18n/areas/lists.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
 /** Finds a player by anything an operator has in hand; Ctrl K goes there. */
 export function PlayerSearch() {
   const { t } = useTexts()
+  const lists = useArea(listTexts)
   const navigate = useNavigate()
   const box = useCombobox()
   const { selectFirstOption } = box
@@ -28,6 +31,7 @@ export function PlayerSearch() {
       store={box}
       width="max-content"
       position="bottom-start"
+      withinPortal={false}
       onOptionSubmit={(playerId) => {
         setTyped('')
         box.closeDropdown()
@@ -58,10 +62,10 @@ export function PlayerSearch() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={q === '' || found === undefined}>
-        <Combobox.Options>
+        <Combobox.Options aria-label={t.search}>
           {found?.map((player) => (
             <Combobox.Option key={player.playerId} value={player.playerId}>
-              #{player.playerId} {player.name} · {player.email}
+              <b>#{player.playerId}</b> {player.name} · {player.email} · {lists.foundBy[player.by]}
             </Combobox.Option>
           ))}
           {found?.length === 0 && <Combobox.Empty>{t.searchNone.replace('{q}', q)}</Combobox.Empty>}

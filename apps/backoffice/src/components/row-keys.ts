@@ -30,7 +30,7 @@ export function useRowKeys<T>(
   }
   useEffect(() => {
     // what had the focus would take the Enter that is meant for the row
-    if (moves > 0) document.querySelector<HTMLElement>('tr.chosen')?.focus()
+    if (moves > 0) document.querySelector<HTMLElement>('.chosen')?.focus()
   }, [moves])
   const acts = {
     ...more,

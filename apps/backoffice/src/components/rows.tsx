@@ -39,8 +39,9 @@ export function Rows<T>(props: {
                 <Checkbox
                   size="xs"
                   aria-label={t.selectAll}
-                  checked={selection.rows.length > 0 && rows.every(selection.has)}
-                  indeterminate={selection.rows.length > 0 && !rows.every(selection.has)}
+                  checked={selection.isAllChosen}
+                  indeterminate={selection.rows.length > 0 && !selection.isAllChosen}
+                  disabled={!rows.some(selection.canChoose)}
                   onChange={selection.toggleAll}
                 />
               </Table.Th>
@@ -69,6 +70,7 @@ export function Rows<T>(props: {
                     size="xs"
                     aria-label={`${t.select} ${rowKey(row)}`}
                     checked={selection.has(row)}
+                    disabled={!selection.canChoose(row)}
                     onChange={() => selection.toggle(row)}
                   />
                 </Table.Td>

@@ -1,5 +1,5 @@
 import { ops } from '@jogada/contract'
-import { ActionIcon, Button, Group, Menu, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Divider, Group, Popover, Text, TextInput } from '@mantine/core'
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
@@ -8,7 +8,10 @@ import { useArea } from '../i18n/use-area.ts'
 
 export type Filter = Readonly<Record<string, string | undefined>>
 
-/** The filters that an operator keeps for a list: choosing, keeping and forgetting them. */
+/**
+ * The filters that an operator keeps for a list: choosing, keeping and forgetting them. Opening it
+ * takes the keyboard in, Escape gives it back.
+ */
 export function SavedViews(props: {
   readonly page: (typeof ops.views.viewPages)[number]
   readonly filter: Filter
@@ -16,6 +19,7 @@ export function SavedViews(props: {
 }) {
   const { page, filter, onChoose } = props
   const t = useArea(listTexts)
+  const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const kept = useCall(ops.views.list, {})
   const save = useChange(ops.views.save, () => setName(''))
@@ -25,21 +29,45 @@ export function SavedViews(props: {
     Object.entries(filter).filter((pair): pair is [string, string] => !!pair[1]),
   )
   return (
-    <Menu position="bottom-end" width={260} trapFocus={false}>
-      <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<Bookmark size={14} />}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={300}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Bookmark size={14} />}
+          onClick={() => setOpen((now) => !now)}
+        >
           {t.views}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
         {own.length === 0 && (
-          <Text size="sm" c="dimmed" px="sm" py={6}>
+          <Text size="sm" c="dimmed" px="xs" py={6}>
             {t.noViews}
           </Text>
         )}
         {own.map((view) => (
-          <Group key={view.name} gap={0} wrap="nowrap">
-            <Menu.Item onClick={() => onChoose(view.filter)}>{view.name}</Menu.Item>
+          <Group key={view.name} gap={4} wrap="nowrap">
+            <Button
+              size="xs"
+              variant="subtle"
+              justify="flex-start"
+              flex={1}
+              miw={0}
+              onClick={() => {
+                setOpen(false)
+                onChoose(view.filter)
+              }}
+            >
+              {view.name}
+            </Button>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -50,30 +78,36 @@ export function SavedViews(props: {
             </ActionIcon>
           </Group>
         ))}
-        <Menu.Divider />
+        <Divider my="xs" />
         <form
           onSubmit={(event) => {
             event.preventDefault()
             save.mutate({ body: { page, name, filter: given } })
           }}
         >
-          <Group gap="xs" p="xs" align="flex-end" wrap="nowrap">
+          <Group gap="xs" px="xs" align="flex-end" wrap="nowrap">
             <TextInput
               label={t.keepView}
               placeholder={t.viewName}
-              aria-label={t.viewName}
               size="xs"
+              flex={1}
               maxLength={40}
+              data-autofocus
               value={name}
-              onKeyDown={(event) => event.stopPropagation()}
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <Button size="xs" type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+            <Button
+              size="xs"
+              type="submit"
+              flex="none"
+              disabled={name.trim() === ''}
+              loading={save.isPending}
+            >
               {t.keep}
             </Button>
           </Group>
         </form>
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -15,6 +15,9 @@ export const MOST_AT_ONCE = 25
 export type Selection<T> = {
   readonly rows: readonly T[]
   readonly has: (row: T) => boolean
+  /** Whether a row can be chosen at all. */
+  readonly canChoose: (row: T) => boolean
+  readonly isAllChosen: boolean
   readonly toggle: (row: T) => void
   readonly toggleAll: () => void
   readonly clear: () => void
@@ -31,7 +34,9 @@ export function useSelection<T>(
   const rows = choosable.filter((row) => keys.has(keyOf(row)))
   return {
     rows,
-    has: (row) => keys.has(keyOf(row)),
+    has: (row) => canChoose(row) && keys.has(keyOf(row)),
+    canChoose,
+    isAllChosen: rows.length > 0 && rows.length === choosable.length,
     toggle(row) {
       if (!canChoose(row)) return
       const next = new Set(keys)

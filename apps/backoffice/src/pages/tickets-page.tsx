@@ -53,7 +53,12 @@ export function TicketsPage() {
     { refreshMs: REFRESH_MS },
   )
   const rows = query.data?.tickets ?? []
-  const selection = useSelection(rows, ({ ticketId }) => ticketId)
+  const mayAnswer = me.may('ticket.answer')
+  const selection = useSelection(
+    rows,
+    ({ ticketId }) => ticketId,
+    () => mayAnswer,
+  )
   const { chosen, restart } = useRowKeys(
     rows,
     ({ ticketId }) => ticketId,
@@ -109,7 +114,7 @@ export function TicketsPage() {
               rows={tickets}
               rowKey={(row) => row.ticketId}
               chosen={chosen}
-              selection={me.may('ticket.answer') ? selection : undefined}
+              selection={mayAnswer ? selection : undefined}
               minWidth={680}
               columns={[
                 { head: t.topic, render: (row) => t.topics[row.topic] },

@@ -22,6 +22,9 @@ export const approvalKinds = [
 
 export const approvalStates = ['open', 'done', 'refused', 'expired'] as const
 
+/** Those that somebody still has to decide, or those that nobody can decide any more. */
+export const approvalLists = ['waiting', 'over'] as const
+
 export const list = call({
   method: 'GET',
   path: '/api/ops/approvals/list',
@@ -29,7 +32,7 @@ export const list = call({
   permission: 'approval.view',
   summary:
     'Requests that need a second person, the newest first, with the difference they make: one’s own, those one might ask for or decide on, all for who reads the audit log',
-  query: z.object({ before: z.optional(idText) }),
+  query: z.object({ before: z.optional(idText), list: z.optional(z.enum(approvalLists)) }),
   reply: z.array(
     z.object({
       approvalId: z.string(),

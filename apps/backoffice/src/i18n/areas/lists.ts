@@ -29,8 +29,20 @@ const pt = {
   bulkClose: 'Fechar {n} alertas',
   most: 'No máximo {n} de uma vez.',
   text: 'Texto',
+  foundBy: {
+    player: 'pelo número',
+    email: 'pelo e-mail',
+    cpf: 'pelo CPF',
+    txid: 'pelo txid',
+    end_to_end: 'pelo E2E',
+    payout: 'pelo pagamento',
+    bet: 'pela aposta',
+    round: 'pela rodada',
+  },
   openKeys: 'Teclas: J/K anda, Enter abre; decidida uma, abre a próxima',
   keys: 'Teclas: J/K anda, X escolhe, Enter abre',
+  moveKeys: 'Teclas: J/K anda, Enter abre',
+  decideKeys: 'Teclas: J/K anda, A aprova, R recusa',
 }
 
 const en: typeof pt = {
@@ -64,8 +76,20 @@ const en: typeof pt = {
   bulkClose: 'Close {n} alerts',
   most: 'At most {n} at once.',
   text: 'Text',
+  foundBy: {
+    player: 'by number',
+    email: 'by e-mail',
+    cpf: 'by CPF',
+    txid: 'by txid',
+    end_to_end: 'by E2E',
+    payout: 'by payout',
+    bet: 'by bet',
+    round: 'by round',
+  },
   openKeys: 'Keys: J/K moves, Enter opens; one decided, the next opens',
   keys: 'Keys: J/K moves, X chooses, Enter opens',
+  moveKeys: 'Keys: J/K moves, Enter opens',
+  decideKeys: 'Keys: J/K moves, A approves, R refuses',
 }
 
 export const listTexts = { pt, en }

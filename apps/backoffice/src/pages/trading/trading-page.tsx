@@ -7,7 +7,9 @@ import { useCall } from '../../api/use-call.ts'
 import { useRowKeys } from '../../components/row-keys.ts'
 import { Pager, Rows } from '../../components/rows.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
+import { SavedViews } from '../../components/saved-views.tsx'
 import { Instant, Money } from '../../components/shown.tsx'
+import { listTexts } from '../../i18n/areas/lists.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -26,6 +28,7 @@ const STATUS_COLORS = { open: 'teal', suspended: 'yellow', finished: 'gray' } as
 /** Every event with what hangs on it, and what is suspended. */
 export function TradingPage() {
   const t = useArea(tradingTexts)
+  const lists = useArea(listTexts)
   const { t: common } = useTexts()
   const sports = useArea(sportNames)
   const me = useMe()
@@ -54,11 +57,22 @@ export function TradingPage() {
       title={t.title}
       file={{ table: 'events', filter: { state, sport: sport ?? undefined } }}
       actions={
-        me.may('trading.price') && (
-          <Button size="xs" onClick={() => setAnnouncing(true)}>
-            {t.newEvent}
-          </Button>
-        )
+        <Group gap="xs">
+          <SavedViews
+            page="events"
+            filter={{ state, sport: sport ?? undefined }}
+            onChoose={(kept) => {
+              setState(ops.trading.eventStates.find((one) => one === kept['state']) ?? 'live')
+              setSport(kept['sport'] ?? null)
+              start()
+            }}
+          />
+          {me.may('trading.price') && (
+            <Button size="xs" onClick={() => setAnnouncing(true)}>
+              {t.newEvent}
+            </Button>
+          )}
+        </Group>
       }
     >
       <Group justify="space-between">
@@ -100,6 +114,7 @@ export function TradingPage() {
           <>
             <EventRows events={events} chosen={chosen} />
             <Pager
+              keys={lists.moveKeys}
               nextLabel={common.next}
               first={after && start}
               next={next !== null && (() => setAfter(next))}

@@ -2,6 +2,7 @@ import type { HouseSum } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
+import { stakedAndPaid } from '../wallet/index.ts'
 
 /** What a player's day came to, by the ledger; bets count on the day that settled them. */
 export type Day = {
@@ -59,11 +60,13 @@ function daysOf(sums: readonly HouseSum[], played: readonly Played[]): Day[] {
     const before = days.get(day) ?? { ...empty, day }
     days.set(day, { ...before, ...with_(before) })
   }
-  for (const { day, kind, account, moved, debits, credits } of sums) {
+  for (const sum of sums) {
+    const { day, kind, account, moved } = sum
     if (account === 'house:psp_clearing' && kind === 'deposit') {
       change(day, (before) => ({ deposited: before.deposited - moved }))
     } else if (STAKES.has(account)) {
-      change(day, (before) => ({ staked: before.staked + debits, won: before.won + credits }))
+      const { stakes, payouts } = stakedAndPaid(sum)
+      change(day, (before) => ({ staked: before.staked + stakes, won: before.won + payouts }))
     }
   }
   for (const { day, played_seconds, is_night } of played) {

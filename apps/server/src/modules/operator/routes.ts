@@ -101,7 +101,10 @@ function approvalRoutes(app: FastifyInstance, deps: Deps) {
     listApprovals(
       deps,
       { ...operator, language: caller.language },
-      query.before === undefined ? undefined : BigInt(query.before),
+      {
+        before: query.before === undefined ? undefined : BigInt(query.before),
+        list: query.list,
+      },
     ),
   )
   handle(app, approvals.approve, async (asked) => {

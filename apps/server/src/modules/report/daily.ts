@@ -6,6 +6,7 @@ import type { HouseSum } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { startOfLocalDay } from '../../platform/local-day.ts'
 import { testPlayers } from '../account/index.ts'
+import { stakedAndPaid } from '../wallet/index.ts'
 import { figureOf, figures } from './figures.ts'
 import type { Figure } from './figures.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -18,9 +19,6 @@ const DAY_MS = 86_400_000
 const PLAY = ['house:games', 'house:sportsbook'] as const
 
 const products: readonly Product[] = ['sport', 'draws', 'providers', 'games']
-
-/** Commands that take an earlier one back: they lessen stakes and payouts instead of adding. */
-const REVERSALS = /^(bet_reversal|provider_rollback)$/
 
 /**
  * Stakes, payouts, GGR and cash of every day of a period, from the ledger alone. GGR is what the
@@ -92,11 +90,7 @@ export function periodOf(from: string, to: string) {
 }
 
 function playOf(sums: readonly HouseSum[]) {
-  const totals = sums.map((one) =>
-    REVERSALS.test(one.kind)
-      ? { stakes: negate(one.credits), payouts: negate(one.debits) }
-      : { stakes: one.debits, payouts: one.credits },
-  )
+  const totals = sums.map(stakedAndPaid)
   const stakes = add(zero, ...totals.map((one) => one.stakes))
   const payouts = add(zero, ...totals.map((one) => one.payouts))
   const ggr = add(zero, ...sums.map(({ moved }) => moved))

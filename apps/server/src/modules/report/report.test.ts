@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { casino, game, ops, order, user } from '@jogada/contract'
-import type { CallReply } from '@jogada/contract'
-import { add, negate, parseMoney, subtract, zero } from '@jogada/core'
-import type { Money } from '@jogada/core'
+import { negate, parseMoney, subtract } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   balanceOf,
@@ -13,10 +11,10 @@ import {
 } from '../../testkit/pix-server.ts'
 import type { PixServer } from '../../testkit/pix-server.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
-import type { TestOperator } from '../../testkit/test-operator.ts'
 import { depositWithoutPix } from '../../testkit/play-money.ts'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
+import { checkRows, houseBalance, sumOf } from './testkit.ts'
 
 let server: PixServer
 beforeAll(async () => {
@@ -26,53 +24,6 @@ afterAll(async () => {
   await server.verify()
   await server.close()
 })
-
-const sumOf = (texts: readonly string[]): Money =>
-  add(zero, ...texts.map((text) => parseMoney(text)!))
-
-async function houseBalance(...accounts: readonly number[]): Promise<bigint> {
-  const { rows } = await server.deps.pool.query<{ sum: bigint }>(
-    `SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.account
-      WHERE owner < 0 AND account = ANY ($1)`,
-    [accounts],
-  )
-  return rows[0]!.sum
-}
-
-type Report = CallReply<typeof ops.books.report>
-
-/** Every figure of every day is the sum of the commands that it leads to. */
-async function checkRows(operator: TestOperator, { days, products }: Report) {
-  const behind = async (figure: ops.books.Figure, day: string) => {
-    const amounts: string[] = []
-    let before: string | undefined
-    do {
-      const page = dataOf(
-        await operator.call(ops.books.reportRows, {
-          params: { figure, day },
-          query: before ? { before } : {},
-        }),
-      )
-      amounts.push(...page.rows.map(({ amount }) => amount))
-      before = page.next ?? undefined
-    } while (before !== undefined)
-    return sumOf(amounts)
-  }
-  const ofProducts: readonly string[] = ops.books.reportProducts
-  for (const day of days) {
-    for (const figure of ops.books.figures) {
-      const product = products.find((one) => one.day === day.day && one.product === figure)
-      const shown = ofProducts.includes(figure)
-        ? (product?.ggr ?? '0.00')
-        : day[figure as keyof typeof day]
-      expect([day.day, figure, await behind(figure, day.day)]).toEqual([
-        day.day,
-        figure,
-        parseMoney(String(shown)),
-      ])
-    }
-  }
-}
 
 test('[AUD-08] the sums of the report equal the accounts of the ledger to the centavo', async () => {
   const player = await registerPayer(server)
@@ -101,22 +52,26 @@ test('[AUD-08] the sums of the report equal the accounts of the ledger to the ce
 
   expect(report.days.length).toBeGreaterThanOrEqual(2)
   const { products, days } = report
-  expect(sumOf(products.map(({ ggr }) => ggr))).toBe(await houseBalance(12, 13))
-  expect(sumOf(days.map(({ ggr }) => ggr))).toBe(await houseBalance(12, 13))
+  expect(sumOf(products.map(({ ggr }) => ggr))).toBe(await houseBalance(server, 12, 13))
+  expect(sumOf(days.map(({ ggr }) => ggr))).toBe(await houseBalance(server, 12, 13))
   const stakes = sumOf(products.map((one) => one.stakes))
   expect(stakes).toBe(20n * (137n + 53n))
   expect(subtract(stakes, sumOf(products.map(({ payouts }) => payouts)))).toBe(
-    await houseBalance(12, 13),
+    await houseBalance(server, 12, 13),
   )
   const cash = sumOf(days.map(({ deposits }) => deposits))
   const out = sumOf([
     ...days.map(({ refunds }) => refunds),
     ...days.map(({ withdrawals }) => withdrawals),
   ])
-  expect(subtract(cash, out)).toBe(-(await houseBalance(11)))
-  expect(negate(sumOf(days.map(({ promotions }) => promotions)))).toBe(await houseBalance(14))
-  expect(negate(sumOf(days.map(({ adjustments }) => adjustments)))).toBe(await houseBalance(18))
-  expect(negate(sumOf(days.map((one) => one.referral)))).toBe(await houseBalance(15))
+  expect(subtract(cash, out)).toBe(-(await houseBalance(server, 11)))
+  expect(negate(sumOf(days.map(({ promotions }) => promotions)))).toBe(
+    await houseBalance(server, 14),
+  )
+  expect(negate(sumOf(days.map(({ adjustments }) => adjustments)))).toBe(
+    await houseBalance(server, 18),
+  )
+  expect(negate(sumOf(days.map((one) => one.referral)))).toBe(await houseBalance(server, 15))
   expect(sumOf(report.costs.map(({ cost }) => cost))).toBe(
     sumOf(days.flatMap((one) => [one.promotions, one.referral])),
   )
@@ -131,9 +86,9 @@ test('[AUD-08] what players are owed is what the house lacks, and cohorts add up
   expect(sumOf([owed.cash, owed.bonus, owed.held, owed.withdrawing])).toBe(parseMoney(owed.total))
   const cohorts = dataOf(await finance.call(ops.books.cohorts, {}))
   const months = cohorts.flatMap((one) => one.months)
-  expect(sumOf(months.map(({ ggr }) => ggr))).toBe(await houseBalance(12, 13))
+  expect(sumOf(months.map(({ ggr }) => ggr))).toBe(await houseBalance(server, 12, 13))
   expect(subtract(sumOf(months.map((one) => one.ggr)), sumOf(months.map((one) => one.ngr)))).toBe(
-    -(await houseBalance(14, 15)),
+    -(await houseBalance(server, 14, 15)),
   )
   expect(cohorts.reduce((sum, { players }) => sum + players, 0)).toBeGreaterThanOrEqual(2)
 })

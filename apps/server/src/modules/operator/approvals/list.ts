@@ -27,14 +27,24 @@ function seenBy({ staffId, permissions }: Omit<Reader, 'language'>): RawBuilder<
   return sql<boolean>`(maker_id = ${staffId} OR kind = ANY (${kinds}))`
 }
 
+type Place = {
+  readonly before?: bigint | undefined
+  readonly list?: (typeof ops.approvals.approvalLists)[number] | undefined
+}
+
+/** Open within its time, or approved and cut off, which whoever approved it finishes at any time. */
+const isWaiting = (now: Date) =>
+  sql<boolean>`(state IN ('open', 'approved') AND (state = 'approved' OR expires_at > ${now}))`
+
 /**
- * Requests for a second person, the newest first, as far as one operator sees them. What was cut off
+ * Requests for a second person, the newest first, as far as one operator sees them; all of them, or
+ * those that wait, or those that are over. What was cut off
  * while it was carried out is open until its time is over, and longer for whoever approved it.
  */
 export async function listApprovals(
   deps: Deps,
   reader: Reader,
-  before?: bigint,
+  { before, list }: Place = {},
 ): Promise<CallReply<typeof ops.approvals.list>> {
   let query = deps.db
     .selectFrom('operator.approval')
@@ -43,10 +53,12 @@ export async function listApprovals(
     .orderBy('approval_id', 'desc')
     .limit(PAGE)
   if (before !== undefined) query = query.where('approval_id', '<', before)
+  const now = deps.clock.now()
+  if (list === 'waiting') query = query.where(isWaiting(now))
+  if (list === 'over') query = query.where(sql<boolean>`NOT ${isWaiting(now)}`)
   const rows = await query.execute()
   const people = rows.flatMap((row) => [row.maker_id, ...(row.checker_id ? [row.checker_id] : [])])
   const emails = await emailsOf(deps, [...new Set(people)])
-  const now = deps.clock.now()
   const left = await leftByCheckers(deps, rows)
   return rows.map((row) => ({
     approvalId: String(row.approval_id),

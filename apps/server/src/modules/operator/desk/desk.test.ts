@@ -173,7 +173,7 @@ test('[R135] a player is found by number, e-mail, CPF, txid, endToEndId, payout 
     [withdrawalId, 'round'],
   ] as const) {
     const found = await find(q)
-    expect(found).toContainEqual(expect.objectContaining({ playerId: id, by }))
+    expect(found).toContainEqual(expect.objectContaining({ playerId: id, by, name: 'Ana L. S.' }))
   }
   expect(await find('nobody@example.com')).toEqual([])
   expect(await find('99999999999999999999')).toEqual([])

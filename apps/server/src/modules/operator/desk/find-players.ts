@@ -3,7 +3,7 @@ import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
 import type { Deps } from '../../../deps.ts'
 import { findIdByEmail, findPlayer } from '../../account/index.ts'
 import { findOrderByTxid, findPayment } from '../../deposit/index.ts'
-import { findIdByCpf } from '../../kyc/index.ts'
+import { findIdByCpf, findPerson } from '../../kyc/index.ts'
 import { findByPayoutId } from '../../withdrawal/index.ts'
 import { maskEmail, maskName } from './mask.ts'
 
@@ -20,13 +20,16 @@ export async function findPlayers(deps: Deps, typed: string): Promise<Found> {
   for (const one of hits) if (!unique.has(one.playerId)) unique.set(one.playerId, one)
   const found = await Promise.all(
     [...unique.values()].map(async ({ playerId, by }) => {
-      const player = await findPlayer(deps.db, playerId)
+      const [player, person] = await Promise.all([
+        findPlayer(deps.db, playerId),
+        findPerson(deps, playerId),
+      ])
       if (!player) return []
       return [
         {
           playerId: String(playerId),
           email: maskEmail(player.email),
-          name: maskName(player.name),
+          name: maskName(person?.name ?? player.name),
           by,
         },
       ]

@@ -102,6 +102,8 @@ test('no list of the back office reads a growing table whole', async () => {
     }),
     refusedKyc: await scansOf(ops.queues.kyc, { query: {} }),
     approvals: await scansOf(ops.approvals.list, { query: { before } }),
+    waiting: await scansOf(ops.approvals.list, { query: { before, list: 'waiting' } }),
+    decided: await scansOf(ops.approvals.list, { query: { before, list: 'over' } }),
     audit: await scansOf(ops.books.auditList, { query: { before } }),
     auditOfSubject: await scansOf(ops.books.auditList, { query: { before, subject: 'player:1' } }),
     entries: await scansOf(ops.books.entries, {

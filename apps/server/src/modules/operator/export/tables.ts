@@ -177,7 +177,10 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         'failure',
       ),
       async (place) =>
-        after(await listApprovals(deps, reader, number(place)), (last) => last.approvalId),
+        after(
+          await listApprovals(deps, reader, { before: number(place) }),
+          (last) => last.approvalId,
+        ),
     ),
   audit: (deps, { subject }) =>
     pagedLines(

@@ -1,0 +1,96 @@
+import { ops } from '@jogada/contract'
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useCall, useChange } from '../../api/use-call.ts'
+import { Loaded, Page } from '../../components/page.tsx'
+import { ReasonModal } from '../../components/reason-modal.tsx'
+import { useRowKeys } from '../../components/row-keys.ts'
+import { Pager } from '../../components/rows.tsx'
+import { approvalTexts } from '../../i18n/areas/approvals.ts'
+import { listTexts } from '../../i18n/areas/lists.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { useMe } from '../../me.ts'
+import { ApproveModal } from './approve-modal.tsx'
+import { RequestCard } from './request-card.tsx'
+import type { Request } from './request-card.tsx'
+
+type List = (typeof ops.approvals.approvalLists)[number]
+
+const REFRESH_MS = 10_000
+const PAGE = 50
+
+/** Requests that need a second person, each with the difference that it makes. */
+export function ApprovalsPage() {
+  const { t } = useTexts()
+  const texts = useArea(approvalTexts)
+  const lists = useArea(listTexts)
+  const me = useMe()
+  const [list, setList] = useState<List>('waiting')
+  const [before, setBefore] = useState<string>()
+  const [approving, setApproving] = useState<Request | null>(null)
+  const [refusing, setRefusing] = useState<string | null>(null)
+  const query = useCall(
+    ops.approvals.list,
+    { query: { list, ...(before ? { before } : {}) } },
+    { refreshMs: REFRESH_MS },
+  )
+  const rows = query.data ?? []
+  const refuse = useChange(ops.approvals.refuse, () => setRefusing(null))
+  const canRefuse = ({ state, mayApprove, isMine }: Request) =>
+    state === 'open' && (mayApprove || isMine) && me.may('approval.decide')
+  const canApprove = (one: Request) => canRefuse(one) && !one.isMine
+  const approve = (one: Request) => canApprove(one) && setApproving(one)
+  const { chosen, restart } = useRowKeys(rows, ({ approvalId }) => approvalId, approve, {
+    a: approve,
+    r: (one) => canRefuse(one) && setRefusing(one.approvalId),
+  })
+  return (
+    <Page
+      title={t.approvals}
+      file={{ table: 'approvals' }}
+      actions={
+        <SegmentedControl
+          aria-label={t.state}
+          value={list}
+          onChange={(value) => {
+            setList(value)
+            setBefore(undefined)
+            restart()
+          }}
+          data={ops.approvals.approvalLists.map((value) => ({ value, label: texts.lists[value] }))}
+        />
+      }
+    >
+      <Loaded query={query} isEmpty={(found) => found.length === 0}>
+        {(found) => (
+          <Stack>
+            {found.map((one) => (
+              <RequestCard
+                key={one.approvalId}
+                request={one}
+                isChosen={one === chosen}
+                onApprove={canApprove(one) && (() => setApproving(one))}
+                onRefuse={canRefuse(one) && (() => setRefusing(one.approvalId))}
+              />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+      <Pager
+        keys={rows.some(canRefuse) ? lists.decideKeys : ''}
+        nextLabel={t.next}
+        first={before && (() => setBefore(undefined))}
+        next={rows.length === PAGE && (() => setBefore(rows.at(-1)!.approvalId))}
+      />
+      {approving && <ApproveModal request={approving} onClose={() => setApproving(null)} />}
+      <ReasonModal
+        title={t.refuse}
+        isOpen={refusing !== null}
+        isBusy={refuse.isPending}
+        onClose={() => setRefusing(null)}
+        onConfirm={(note) => refuse.mutate({ params: { approvalId: refusing! }, body: { note } })}
+      />
+    </Page>
+  )
+}
