@@ -35,6 +35,14 @@ const pageOf = (sport: string, markets: MarketDetail[]) => ({
   inPlayDelayMs: 0,
 })
 
+test('[R078] the sides of a total are labelled O and U, and read out in words', async () => {
+  await showPage(<MarketsView event={pageOf('football', [total({ key: 'total', gameTime: 1 })])} />)
+  const over = await screen.findByRole('button', { name: /^Mais de 2,5 gols/ })
+  const under = screen.getByRole('button', { name: /^Menos de 2,5 gols/ })
+  expect(within(over).getByText('O 2,5')).toBeDefined()
+  expect(within(under).getByText('U 2,5')).toBeDefined()
+})
+
 const PARTS = [
   ['football', '1h_total', 2, '1º tempo'],
   ['football', 'corners_total', 4, 'Escanteios'],
