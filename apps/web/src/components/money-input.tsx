@@ -6,6 +6,7 @@ import { typedMoney } from './typed-money.ts'
 
 export type MoneyInputProps = {
   readonly label: string
+  readonly name?: string
   readonly value: Money
   readonly onChange: (value: Money) => void
   readonly onEnter?: () => void
@@ -17,7 +18,7 @@ export type MoneyInputProps = {
 
 /** An amount typed as centavos: digits come in from the right, so there is no comma to type. */
 export function MoneyInput(props: MoneyInputProps) {
-  const { label, value, onChange, onEnter, disabled, errorId, className = '' } = props
+  const { label, name, value, onChange, onEnter, disabled, errorId, className = '' } = props
   const id = useId()
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onEnter) return
@@ -36,6 +37,7 @@ export function MoneyInput(props: MoneyInputProps) {
       </span>
       <input
         id={id}
+        name={name}
         inputMode="numeric"
         autoComplete="off"
         disabled={disabled}

@@ -1,7 +1,7 @@
 import type { SportEvent } from '@jogada/contract/sport'
 import { useTranslations } from 'use-intl'
 import { periodText } from './period-text.ts'
-import { phaseKey } from './phase.ts'
+import { useStandingText } from './use-standing-text.ts'
 
 const MATCH_MINUTES = 90
 const HALF_TIME = { phase: 2, minute: 45 }
@@ -9,13 +9,12 @@ const HALF_TIME = { phase: 2, minute: 45 }
 /** Phase and minute over a line that fills as the match goes on; of a match in sets, their points. */
 export function MatchClock({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
+  const standing = useStandingText(event)
   const { periods } = event
   if (periods && periods.length > 0) {
     return (
       <p className="mx-auto mt-6 text-12 whitespace-nowrap text-soft">
-        <span className="mr-6 text-live">
-          {t('set', { number: String(periods.length), sport: event.sport })}
-        </span>
+        <span className="mr-6 text-live">{standing}</span>
         <span className="figures">{periodText(event)}</span>
       </p>
     )
@@ -30,7 +29,7 @@ export function MatchClock({ event }: { readonly event: SportEvent }) {
             {t('minute', { minute: String(event.minute) })}
           </span>
         )}
-        {t(`phase.${phaseKey(event.phase, event.sport, event.score !== null)}`)}
+        {standing}
       </p>
       <div className="mt-4 h-2 overflow-hidden rounded-full bg-pressed">
         <div

@@ -101,3 +101,15 @@ test('[R099] [R176] a refused registration keeps the invitation and the fields a
   expect(field('E-mail').value).toBe('bia@mail.com')
   expect(stored.inviteCode.read()).toBe('AMIGO9')
 })
+
+test('[R079] the form of a registration asks for user, password twice and the invitation code', async () => {
+  startServer({ licence })
+  await show(<RegisterForm onDone={vi.fn<() => void>()} />)
+  const labels = ['E-mail', 'Senha', 'Repita a senha', 'Código de convite']
+  expect(labels.map((label) => field(label).name)).toEqual([
+    'username',
+    'new-password',
+    'new-password-again',
+    'regcode',
+  ])
+})

@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { periodText } from '../../sports/period-text.ts'
-import { isToCome, phaseKey } from '../../sports/phase.ts'
+import { isToCome } from '../../sports/phase.ts'
 import { ReplayBadge } from '../../sports/replay-badge.tsx'
 import { RowPrices } from './row-prices.tsx'
 import { StarButton } from './star-button.tsx'
 import { isRace, useEventName } from '../../sports/use-event-name.ts'
 import { useSportName } from '../../sports/use-sport-name.ts'
 import { useKickOff } from '../../sports/use-kick-off.ts'
+import { useStandingText } from '../../sports/use-standing-text.ts'
 import { useWatchedWhileSeen } from '../../sports/use-watched-while-seen.ts'
 
 /** A match in the list: when or how far, who, the score, and the prices of its result. */
@@ -72,6 +73,7 @@ function Team({ name, goals }: TeamProps) {
 function When({ event }: { readonly event: SportEvent }) {
   const t = useTranslations('sport')
   const kickOff = useKickOff(event)
+  const standing = useStandingText(event)
   const isRunning = !isToCome(event)
   return (
     <span className="min-w-76 shrink-0 whitespace-nowrap border-l border-line pl-12 text-right text-12 leading-snug text-muted">
@@ -82,11 +84,7 @@ function When({ event }: { readonly event: SportEvent }) {
               {t('minute', { minute: String(event.minute) })}
             </span>
           )}
-          <span className="block">
-            {event.periods?.length
-              ? t('set', { number: String(event.periods.length), sport: event.sport })
-              : t(`phase.${phaseKey(event.phase, event.sport, event.score !== null)}`)}
-          </span>
+          <span className="block">{standing}</span>
           {event.periods?.length ? (
             <span className="figures block">{periodText(event)}</span>
           ) : null}

@@ -119,7 +119,9 @@ const payment = (code: string, testBankUrl: string | null, texts: Texts) =>
     </ol>
     <div class="card">
       <p class="label" id="code-label">${texts.codeLabel}</p>
-      <p class="code" id="code" tabindex="0" aria-labelledby="code-label">${code}</p>
+      <output class="code" id="code" name="paymentAddress" tabindex="0" aria-labelledby="code-label"
+        >${code}</output
+      >
       <button type="button" class="primary" id="copy">${texts.copy}</button>
       <button type="button" class="quiet" id="check">${texts.check}</button>
       <p class="said" role="status" aria-live="polite" id="said"></p>

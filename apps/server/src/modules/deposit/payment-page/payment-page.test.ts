@@ -33,6 +33,12 @@ test('[R053] the page shows amount, payee, code, QR, steps and the time left', a
   expect(text.indexOf('id="copy"')).toBeLessThan(text.indexOf('<figure class="qr">'))
 })
 
+test('[R079] the code that is paid to is the payment address of the page', async () => {
+  const { url, code } = await orderDeposit(server, await registerPayer(server))
+  const address = /<output\b[^>]*\bname="paymentAddress"[^>]*>([^<]+)</.exec((await open(url)).body)
+  expect(address?.[1]).toBe(code)
+})
+
 test('[R072] the page speaks the language that the app opens it in, and Portuguese where it has none', async () => {
   const { url } = await orderDeposit(server, await registerPayer(server))
   const inLanguage = async (key: string) => (await open(`${url}?lang=${key}`)).body

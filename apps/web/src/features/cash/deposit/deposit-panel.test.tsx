@@ -397,3 +397,11 @@ test('[R051] a bonus that ran out between choice and order is said before the pa
   const alert = await screen.findByRole('alertdialog')
   expect(within(alert).getByText(/sem bônus/)).toBeDefined()
 })
+
+test('[R079] the form of a deposit names what is paid and how', async () => {
+  depositServer()
+  await showDeposit()
+  expect(screen.getByLabelText<HTMLInputElement>('Valor da recarga').name).toBe('depositAmount')
+  const type = screen.getByLabelText<HTMLOutputElement>('Tipo')
+  expect([type.name, type.textContent]).toEqual(['depositType', 'PIX'])
+})

@@ -75,6 +75,7 @@ export function TransferForm({ limits, draft, onDraft, onRecipient }: TransferFo
         </p>
         <MoneyInput
           label={t('transferAmount')}
+          name="transferAmount"
           value={draft.amount}
           onChange={(amount) => change({ amount })}
           errorId={words ? id : undefined}

@@ -169,3 +169,11 @@ test('[R079] where an authenticator app guards the account a transfer by the pas
   await user.click(screen.getByRole('button', { name: /^Transferir R/ }))
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ factor: '123456' }))
 })
+
+test('[R079] the form of a transfer names the amount and the user who gets it', async () => {
+  await showTransfer()
+  const names = ['Valor da transferência', 'Usuário de quem recebe'].map(async (label) =>
+    (await screen.findByLabelText(label)).getAttribute('name'),
+  )
+  expect(await Promise.all(names)).toEqual(['transferAmount', 'transferUser'])
+})

@@ -67,7 +67,7 @@ function AddressField({ address, isWrong, onChange }: AddressFieldProps) {
       <textarea
         id={id}
         required
-        name="payCardNo"
+        name="walletAddress"
         rows={3}
         autoComplete="off"
         spellCheck={false}

@@ -34,6 +34,7 @@ export function WithdrawAmount({ limits, amount, clampedTo, onType, onMax }: Wit
       <div className="relative">
         <input
           id={id}
+          name="withdrawalMoney"
           inputMode="numeric"
           autoComplete="off"
           placeholder={formatReais('0')}

@@ -8,6 +8,7 @@ import { CodeField } from '../../../components/code-field.tsx'
 import { useIsGuarded } from '../../../session/second-factor-query.ts'
 import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
 import { OwedNote } from '../owed-note.tsx'
+import { AccountEmail } from './account-email.tsx'
 import { AvailableBalance } from './available-balance.tsx'
 import { savedDestination, withdrawBody } from './destination.ts'
 import { useDestinationDraft } from './destination-draft.ts'
@@ -64,7 +65,15 @@ export function WithdrawForm({ limits, onSent }: WithdrawFormProps) {
       />
       <DestinationRow destination={destination} />
       <WithdrawQuote limits={limits} amount={amount} type={destination.type} />
-      {isGuarded && <CodeField value={code} onChange={setCode} hint={security('codeOrRecovery')} />}
+      <AccountEmail />
+      {isGuarded && (
+        <CodeField
+          name="yzcCode"
+          value={code}
+          onChange={setCode}
+          hint={security('codeOrRecovery')}
+        />
+      )}
       <Button type="submit" className="w-full" disabled={withdraw.isPending}>
         {withdraw.isPending ? t('sending') : t('withdrawAction')}
       </Button>

@@ -370,3 +370,20 @@ test('[R079] where an authenticator app guards the account a withdrawal takes it
   expect(first!.key).not.toBeNull()
   expect(again!.key).toBe(first!.key)
 })
+
+test('[R079] the form of a withdrawal names amount, wallet, e-mail and code', async () => {
+  withdrawServer(
+    {},
+    { secondFactor: () => ({ data: { since: '2026-11-20T15:00:00.000Z', recoveryCodes: 0 } }) },
+  )
+  const { user } = await showWithdraw()
+  const nameOf = (field: HTMLElement) => field.getAttribute('name')
+  expect(nameOf(screen.getByLabelText('Valor do saque'))).toBe('withdrawalMoney')
+  const email = await screen.findByLabelText('E-mail')
+  expect([nameOf(email), email.textContent]).toEqual(['emailAddress', 'ana@gmail.com'])
+  expect(nameOf(await screen.findByLabelText('Código de verificação'))).toBe('yzcCode')
+  await user.click(screen.getByRole('button', { name: /Alterar destino/ }))
+  const info = within(await screen.findByRole('dialog', { name: 'Dados do saque' }))
+  await user.selectOptions(info.getByLabelText('Tipo de PIX'), 'USDT(TRC20)')
+  expect(nameOf(info.getByLabelText('Endereço USDT (TRC20)'))).toBe('walletAddress')
+})
