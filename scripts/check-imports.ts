@@ -126,7 +126,9 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
 }
 
 const CLOCK_AND_CHANCE =
-  /\b(Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\(|randomBytes\(|randomInt\()/
+  /\b(Date\.now\(|new Date\(\)|randomUUID\(|randomBytes\(|randomInt\(|randomFill|getRandomValues)/
+/** Whoever has seen some of its numbers knows the next ones: nothing here is left to it (RNG-01). */
+const WEAK_CHANCE = /\bMath\s*\.\s*random\b/
 
 const breaches: string[] = []
 const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -196,6 +198,10 @@ function checkFeature(file: string, target: string) {
 }
 
 function checkClock(file: string, source: string, isTest: boolean) {
+  const isOfProduct = /^(apps|packages)\//.test(file)
+  if (isOfProduct && !isTest && WEAK_CHANCE.test(source)) {
+    breaches.push(`${file} uses Math.random; take the operating system's generator`)
+  }
   const watched =
     /^(apps\/server\/src\/(?!main\.ts|platform\/)|packages\/(core|ledger)\/src\/(?!cli\/))/
   if (isTest || !watched.test(file)) return

@@ -24,7 +24,7 @@ import { traceService, watchClock, watchFiles, watchLedger } from './modules/occ
 import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { watchClosings } from './modules/privacy/index.ts'
-import { keepDaySums, watchReturns } from './modules/report/index.ts'
+import { keepDaySums, watchFunds, watchReturns } from './modules/report/index.ts'
 import { payCommissionsDaily } from './modules/referral/index.ts'
 import { announceLevels, payRebatesDaily, watchLevels } from './modules/vip/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
@@ -62,6 +62,7 @@ const workers: readonly Worker[] = [
   deliverPush,
   keepDaySums,
   watchReturns,
+  watchFunds,
   watchExclusions,
   keepMonths,
   watchClosings,

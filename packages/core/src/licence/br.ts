@@ -9,12 +9,13 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 8,
+  version: 9,
   grant: { domain: '.bet.br' },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, otherWays: false, cards: false },
   vip: { basis: 'wagered', levelAward: false },
   payout: { usdt: false, company: false, houseTerms: false },
+  funds: { apart: true },
   wallet: { p2pTransfer: false },
   ui: {
     onlineCount: 'real',

@@ -5,12 +5,13 @@ const HOUR_MS = 3_600_000
 /** The product as its owner specified it. */
 export const open = {
   id: 'open',
-  version: 3,
+  version: 4,
   grant: null,
   bonus: { entry: true, onDeposit: true },
   deposit: { discount: true, otherWays: true, cards: false },
   vip: { basis: 'deposited_and_wagered', levelAward: true },
   payout: { usdt: true, company: true, houseTerms: true },
+  funds: { apart: false },
   wallet: { p2pTransfer: true },
   ui: {
     // The specified formula makes people up; an operator may choose it, the product does not.

@@ -44,6 +44,8 @@ export type LicenceProfile = {
      */
     readonly houseTerms: boolean
   }
+  /** Whether the money of players is kept apart from the operator's, and watched (WAL-11). */
+  readonly funds: { readonly apart: boolean }
   readonly wallet: {
     /** Transfers from player to player (X6). */
     readonly p2pTransfer: boolean
