@@ -16,6 +16,7 @@ export const auditActions = [
   'notice.withdrawn',
   'offer.changed',
   'payment.handled',
+  'player.bonus_cancelled',
   'player.closed',
   'player.deposits_lifted',
   'player.logged_out',
