@@ -28,6 +28,7 @@ export const auditActions = [
   'staff.active_changed',
   'staff.created',
   'staff.enrolled',
+  'staff.factor_reset',
   'staff.logged_in',
   'staff.login_failed',
   'staff.roles_changed',
