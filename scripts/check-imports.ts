@@ -121,6 +121,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'support',
     'transfer',
     'vip',
+    'wallet',
     'withdrawal',
   ],
 }

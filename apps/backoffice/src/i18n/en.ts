@@ -256,6 +256,7 @@ export const en: Texts = {
     debt_write_off: 'Debt written off',
     switch_release: 'Start a service again',
     role_grant: 'Roles of a person',
+    staff_factor: 'Second factor of a person',
     test_player: 'Test account',
     event_result: 'Result of an event',
     event_rollback: 'Take a result back',

@@ -254,6 +254,7 @@ export const pt = {
     debt_write_off: 'Dívida dada por perdida',
     switch_release: 'Religar serviço',
     role_grant: 'Perfis de pessoa',
+    staff_factor: 'Segundo fator de pessoa',
     test_player: 'Conta de teste',
     event_result: 'Resultado de evento',
     event_rollback: 'Desfazer resultado',

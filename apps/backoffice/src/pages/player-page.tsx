@@ -15,12 +15,15 @@ import { Reveal } from '../components/reveal.tsx'
 import { Decimal, Instant, Money } from '../components/shown.tsx'
 import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
 import { playerFileTexts } from '../i18n/areas/player-file.ts'
+import { playerMoneyTexts } from '../i18n/areas/player-money.ts'
 import { recordTexts } from '../i18n/areas/records.ts'
 import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { gameName, useTexts } from '../i18n/use-texts.tsx'
 import { Wellbeing } from '../components/wellbeing.tsx'
 import { useMe } from '../me.ts'
+import { Bonuses } from './player/bonuses.tsx'
+import { Limits, PauseBadge } from './player/limits.tsx'
 import { Linked } from './player/linked.tsx'
 import { Papers } from './player/papers.tsx'
 import { Referral } from './player/referral.tsx'
@@ -49,6 +52,7 @@ function Player({ view }: { readonly view: View }) {
           {view.restriction && (
             <Badge color="red">{view.restriction.kind === 'closed' ? t.closed : t.suspended}</Badge>
           )}
+          {view.pause && <PauseBadge pause={view.pause} />}
           {view.depositStop && (
             <Badge color="orange">
               {view.depositStop.kind === 'paused'
@@ -109,6 +113,7 @@ function PlayerTabs({ view }: { readonly view: View }) {
   const wellbeing = useArea(wellbeingTexts)
   const records = useArea(recordTexts)
   const file = useArea(playerFileTexts)
+  const money = useArea(playerMoneyTexts)
   const me = useMe()
   const navigate = useNavigate()
   const { tab } = useSearch({ from: '/jogador/$playerId' })
@@ -131,6 +136,8 @@ function PlayerTabs({ view }: { readonly view: View }) {
       label: file.tickets,
       panel: <Tickets playerId={playerId} />,
     },
+    { value: 'bonuses', label: money.bonuses, panel: <Bonuses playerId={playerId} /> },
+    { value: 'limits', label: money.limits, panel: <Limits playerId={playerId} /> },
     { value: 'referral', label: file.referral, panel: <Referral playerId={playerId} /> },
     { value: 'linked', label: file.linked, panel: <Linked playerId={playerId} /> },
     { value: 'sessions', label: t.sessions, panel: <Sessions sessions={view.sessions} /> },

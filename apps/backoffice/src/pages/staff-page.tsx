@@ -18,6 +18,8 @@ import { Rows } from '../components/rows.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant } from '../components/shown.tsx'
+import { approvalTexts } from '../i18n/areas/approvals.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 
@@ -31,7 +33,10 @@ export function StaffPage() {
   const [isAdding, setAdding] = useState(false)
   const [changing, setChanging] = useState<Person | null>(null)
   const [switching, setSwitching] = useState<Person | null>(null)
+  const [resetting, setResetting] = useState<Person | null>(null)
+  const texts = useArea(approvalTexts)
   const setActive = useChange(ops.opsAccount.setActive, () => setSwitching(null))
+  const resetFactor = useChange(ops.opsAccount.resetFactor, () => setResetting(null))
   return (
     <Page
       title={t.staff}
@@ -90,6 +95,11 @@ export function StaffPage() {
                       <Button size="xs" variant="default" onClick={() => setChanging(person)}>
                         {t.roles}
                       </Button>
+                      {person.hasSecondFactor && (
+                        <Button size="xs" variant="default" onClick={() => setResetting(person)}>
+                          {texts.resetFactor}
+                        </Button>
+                      )}
                       <Button
                         size="xs"
                         variant="light"
@@ -107,6 +117,16 @@ export function StaffPage() {
       </Loaded>
       {isAdding && <AddModal onClose={() => setAdding(false)} />}
       {changing && <RolesModal person={changing} onClose={() => setChanging(null)} />}
+      <ReasonModal
+        title={`${texts.resetFactor}: ${resetting?.name ?? ''}`}
+        lead={texts.resetLead}
+        isOpen={resetting !== null}
+        isBusy={resetFactor.isPending}
+        onClose={() => setResetting(null)}
+        onConfirm={(reason) =>
+          resetFactor.mutate({ params: { staffId: resetting!.staffId }, body: { reason } })
+        }
+      />
       <ReasonModal
         title={switching?.isActive ? t.deactivate : t.activate}
         isOpen={switching !== null}

@@ -116,3 +116,15 @@ export const setActive = call({
   body: z.object({ isActive: z.boolean(), reason: text(500, 3) }),
   reply: z.null(),
 })
+
+export const resetFactor = call({
+  method: 'POST',
+  path: '/api/ops/staff/reset-factor/{staffId}',
+  auth: 'operator',
+  permission: 'staff.manage',
+  summary:
+    'Lets somebody who lost their authenticator app set up another one at the next login: asked of a second administrator where there is one, never for oneself',
+  params: z.object({ staffId: idText }),
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.object({ approvalId: z.nullable(z.string()) }),
+})

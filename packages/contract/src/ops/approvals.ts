@@ -8,6 +8,7 @@ export const approvalKinds = [
   'debt_write_off',
   'switch_release',
   'role_grant',
+  'staff_factor',
   'test_player',
   'event_result',
   'event_rollback',

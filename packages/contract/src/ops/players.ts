@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { gameMess } from '../casino/history.ts'
 import { idText, instant, moneyText, text } from '../fields.ts'
+import { pauseEntry } from '../limits.ts'
 import { matterRef } from '../support.ts'
 import { records } from '../wallet.ts'
 
@@ -50,6 +51,8 @@ export const view = call({
     restriction: z.nullable(
       z.object({ kind: z.enum(restrictionKinds), reason: z.string(), at: instant }),
     ),
+    /** What keeps the player from play and deposits now: a pause or an exclusion. */
+    pause: z.nullable(pauseEntry),
     /** Why the player cannot pay in: too many payments came from somebody else. */
     depositStop: z.nullable(
       z.object({ kind: z.enum(['paused', 'suspended']), until: z.nullable(instant) }),

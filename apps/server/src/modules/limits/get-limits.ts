@@ -17,6 +17,7 @@ import { LOST_NET, PLAYED, STAKED } from './counters.ts'
 import { depositRoom } from './deposit-room.ts'
 import { entrySteps } from './entry-steps.ts'
 import { readPlayTerms } from './play-terms.ts'
+import type { PlayTerms } from './play-terms.ts'
 
 const counterOf: Readonly<Record<LimitKind, string>> = {
   deposit: DEPOSITED,
@@ -40,7 +41,6 @@ export async function getLimits(
   const now = deps.clock.now()
   const licence = licenceProfile(deps.env.LICENCE_PROFILE)
   const profile = licence.limits
-  const pause = pauseAt(terms.pauses, now)
   return {
     limits: limitKinds.flatMap((kind) =>
       limitWindows.map((window) => {
@@ -63,15 +63,26 @@ export async function getLimits(
     required: [...profile.required],
     entry: entrySteps(terms, licence, now),
     looserAfterHours: profile.looserAfterMs / 3_600_000,
-    pause: pause && {
-      kind: pause.kind,
-      from: pause.from.toISOString(),
-      until: pause.until?.toISOString() ?? null,
-    },
+    pause: shownPause(terms, now),
     depositRoom: depositRoom({ changes: terms.changes, used: counters[DEPOSITED]!, now }),
     realityCheckMinutes,
     realityCheckChoices: [...profile.realityCheckMinutes],
   }
+}
+
+/** What keeps a player from play and deposits now, and until when; null where nothing does. */
+export const getPause = async (deps: Deps, playerId: bigint) =>
+  shownPause(await readPlayTerms(deps, playerId), deps.clock.now())
+
+function shownPause({ pauses }: Pick<PlayTerms, 'pauses'>, now: Date) {
+  const pause = pauseAt(pauses, now)
+  return (
+    pause && {
+      kind: pause.kind,
+      from: pause.from.toISOString(),
+      until: pause.until?.toISOString() ?? null,
+    }
+  )
 }
 
 function wire(kind: LimitKind, amount: bigint | null): string | null {

@@ -1,6 +1,6 @@
 export { checkDeposit } from './check-deposit.ts'
 export { LOST_NET, PLAYED, STAKED } from './counters.ts'
-export { getLimits } from './get-limits.ts'
+export { getLimits, getPause } from './get-limits.ts'
 export { renewTerms, TERMS_CHANGED } from './change-terms.ts'
 export { guardLedger } from './guard-ledger.ts'
 export {

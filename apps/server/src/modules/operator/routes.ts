@@ -22,6 +22,7 @@ import { exportRoutes } from './export/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { confirmEnrolment, startEnrolment } from './sessions/enrol.ts'
 import { logInStaff } from './sessions/log-in.ts'
+import { resetFactor } from './staff/reset-factor.ts'
 import { createStaffSessions, endStaffSessions } from './sessions/staff-sessions.ts'
 import { createStaff, listStaff, setActive, setRoles } from './staff/manage-staff.ts'
 import { findStaff } from './staff/staff-store.ts'
@@ -87,6 +88,12 @@ function staffRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, opsAccount.createStaff, (asked) => createStaff(deps, actorOf(asked), asked.body))
   handle(app, opsAccount.setRoles, (asked) =>
     setRoles(deps, actorOf(asked), { staffId: BigInt(asked.params.staffId), ...asked.body }),
+  )
+  handle(app, opsAccount.resetFactor, (asked) =>
+    resetFactor(deps, actorOf(asked), {
+      staffId: BigInt(asked.params.staffId),
+      reason: asked.body.reason,
+    }),
   )
   handle(app, opsAccount.setActive, async (asked) => {
     const staffId = BigInt(asked.params.staffId)

@@ -1,5 +1,7 @@
 export { activeBonuses, payPromise, releasedBonus, revokeBonus } from './bonuses.ts'
 export type { Bonus } from './bonuses.ts'
+export { listEndedBonuses } from './ended-bonuses.ts'
+export { shownBonuses } from './list-bonuses.ts'
 export { cancelBonus } from './cancel-bonus.ts'
 export { allCampaigns, playerDiscount, runningCampaigns } from './campaigns.ts'
 export type { Campaign } from './campaigns.ts'

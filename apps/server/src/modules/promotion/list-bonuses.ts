@@ -2,6 +2,7 @@ import type { CallReply, promotion } from '@jogada/contract'
 import { centavos, formatMoney, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { activeBonuses } from './bonuses.ts'
+import type { Bonus } from './bonuses.ts'
 import { playedFor, readPlay } from './counted-play.ts'
 import { shownContribution } from './shown-contribution.ts'
 
@@ -10,7 +11,11 @@ export async function listBonuses(
   deps: Deps,
   playerId: bigint,
 ): Promise<CallReply<typeof promotion.bonuses>> {
-  const active = await activeBonuses(deps, playerId)
+  return shownBonuses(deps, playerId, await activeBonuses(deps, playerId))
+}
+
+/** The same of bonuses that were read already, in their order. */
+export async function shownBonuses(deps: Deps, playerId: bigint, active: readonly Bonus[]) {
   const play = await readPlay(deps, playerId, active)
   return active.map((bonus) => {
     const turnover = playedFor(bonus, play)

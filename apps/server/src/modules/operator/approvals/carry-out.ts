@@ -12,6 +12,7 @@ import { carryOutOffer } from '../offers/change-offer.ts'
 import { carryOutSetting } from '../settings/change-setting.ts'
 import { grantRoles } from '../staff/manage-staff.ts'
 import type { RoleChange } from '../staff/manage-staff.ts'
+import { carryOutReset } from '../staff/reset-factor.ts'
 import type { Release } from '../switches.ts'
 import type { ApprovalKind } from '../tables.ts'
 
@@ -54,6 +55,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     carryOut: releaseSwitch,
   },
   role_grant: { makers: ['staff.manage'], checkers: ['staff.manage'], carryOut: grant },
+  staff_factor: {
+    makers: ['staff.manage'],
+    checkers: ['staff.manage'],
+    carryOut: carryOutReset,
+  },
   test_player: {
     makers: ['player.mark_test'],
     checkers: ['player.mark_test', 'adjustment.make'],

@@ -112,6 +112,11 @@ test('no list of the back office reads a growing table whole', async () => {
     }),
     player: await scansOf(ops.players.view, { params: { playerId } }),
     papers: await scansOf(ops.playerFile.papers, { params: { playerId }, query: {} }),
+    bonuses: await scansOf(ops.playerMoney.bonuses, {
+      params: { playerId },
+      query: { before: '2026-11-20T15:00:00.000Z b1' },
+    }),
+    limits: await scansOf(ops.playerMoney.limits, { params: { playerId } }),
     ticketsOfPlayer: await scansOf(ops.playerFile.tickets, { params: { playerId }, query: {} }),
     invited: await scansOf(ops.playerFile.invited, {
       params: { playerId },

@@ -7,6 +7,7 @@ import { findPlayer, findRestriction, listSessions } from '../../account/index.t
 import type { Player } from '../../account/index.ts'
 import { findDepositStop } from '../../deposit/index.ts'
 import { findPerson } from '../../kyc/index.ts'
+import { getPause } from '../../limits/index.ts'
 import { maskCpf, maskEmail, maskName, maskPhone } from './mask.ts'
 
 const NOTES = 100
@@ -24,9 +25,10 @@ export async function viewPlayer(
   playerId: bigint,
 ): Promise<CallReply<typeof ops.players.view>> {
   const player = await getPlayerOr404(deps, playerId)
-  const [person, restriction, stop, balances, sums, sessions, notes] = await Promise.all([
+  const [person, restriction, pause, stop, balances, sums, sessions, notes] = await Promise.all([
     findPerson(deps, playerId),
     findRestriction(deps.db, playerId),
+    getPause(deps, playerId),
     findDepositStop(deps, playerId),
     deps.ledger.balances(playerId),
     deps.ledger.houseSumsOf([playerId]),
@@ -53,6 +55,7 @@ export async function viewPlayer(
     restriction: restriction
       ? { kind: restriction.kind, reason: restriction.reason, at: restriction.at.toISOString() }
       : null,
+    pause,
     depositStop: stop && {
       kind: stop.kind,
       until: stop.kind === 'paused' ? stop.until.toISOString() : null,

@@ -74,7 +74,7 @@ type Grant = {
 const ALONE_AFTER_MS = 3 * 86_400_000
 
 /** Whether nobody else administers, nor did until a moment ago. */
-async function isAlone({ db, clock }: Deps, staffId: bigint): Promise<boolean> {
+export async function isAlone({ db, clock }: Deps, staffId: bigint): Promise<boolean> {
   const since = new Date(clock.now().getTime() - ALONE_AFTER_MS)
   const others = (await otherAdmins(db, staffId)) + (await adminsSwitchedOff(db, staffId, since))
   return others === 0

@@ -2,17 +2,20 @@ import { ops } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
 import { handle } from '../../../../platform/http.ts'
+import { getLimits } from '../../../limits/index.ts'
 import { ticketsOfPlayer } from '../../../support/index.ts'
+import { actorOf } from '../../actor.ts'
 import { shownTicket } from '../care-lists.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 import { showLinked } from './linked.ts'
 import { showPapers } from './papers.ts'
 import { showInvited, showReferral } from './referral.ts'
+import { cancelBonusAs, showBonuses } from './bonuses.ts'
 import { showTrace } from './trace.ts'
 
 /** The lists behind a player's page that have roles of their own. */
 export function playerFileRoutes(app: FastifyInstance, deps: Deps) {
-  const { playerFile } = ops
+  const { playerFile, playerMoney } = ops
   const idOf = (params: { readonly playerId: string }) => BigInt(params.playerId)
   handle(app, playerFile.papers, ({ params, query }) =>
     showPapers(deps, idOf(params), query.before),
@@ -27,5 +30,19 @@ export function playerFileRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, playerFile.linked, ({ params, query }) => showLinked(deps, idOf(params), query))
   handle(app, playerFile.trace, ({ params, query }) =>
     showTrace(deps, idOf(params), query.before === undefined ? undefined : BigInt(query.before)),
+  )
+  handle(app, playerMoney.limits, async ({ params }) => {
+    await getPlayerOr404(deps, idOf(params))
+    return getLimits(deps, idOf(params))
+  })
+  handle(app, playerMoney.bonuses, ({ params, query }) =>
+    showBonuses(deps, idOf(params), query.before),
+  )
+  handle(app, playerMoney.cancelBonus, (asked) =>
+    cancelBonusAs(deps, actorOf(asked), {
+      playerId: idOf(asked.params),
+      bonusId: asked.params.bonusId,
+      reason: asked.body.reason,
+    }),
   )
 }

@@ -1,0 +1,72 @@
+import type { CallReply, ops } from '@jogada/contract'
+import { formatMoney } from '@jogada/core'
+import type { Deps } from '../../../../deps.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { auditNow } from '../../../audit/index.ts'
+import type { Actor } from '../../../audit/index.ts'
+import {
+  activeBonuses,
+  cancelBonus,
+  listEndedBonuses,
+  shownBonuses,
+} from '../../../promotion/index.ts'
+import { listLocks } from '../../../wallet/index.ts'
+import { getPlayerOr404 } from '../view-player.ts'
+
+/** What locks a player's cash, the bonuses that are wagered, and a page of those that have ended. */
+export async function showBonuses(
+  deps: Deps,
+  playerId: bigint,
+  before?: string,
+): Promise<CallReply<typeof ops.playerMoney.bonuses>> {
+  await getPlayerOr404(deps, playerId)
+  const active = await activeBonuses(deps, playerId)
+  const [balance, shown, { bonuses, next }] = await Promise.all([
+    listLocks(deps, playerId),
+    shownBonuses(deps, playerId, active),
+    listEndedBonuses(deps, playerId, before),
+  ])
+  return {
+    balance,
+    active: shown.map((one, place) => ({ ...one, campaign: active[place]!.campaign_id })),
+    ended: bonuses.flatMap(({ state, ...one }) =>
+      state === 'active'
+        ? []
+        : [
+            {
+              bonusId: one.bonus_id,
+              campaign: one.campaign_id,
+              amount: formatMoney(one.amount),
+              grantedAt: one.granted_at.toISOString(),
+              endedAt: one.ended_at?.toISOString() ?? null,
+              end: state,
+            },
+          ],
+    ),
+    next,
+  }
+}
+
+type Cancelling = { readonly playerId: bigint; readonly bonusId: string; readonly reason: string }
+
+/** Takes a bonus back that is not wagered yet, and traces it. Refuses with `bonus_unknown`. */
+export async function cancelBonusAs(
+  deps: Deps,
+  actor: Actor,
+  { playerId, bonusId, reason }: Cancelling,
+): Promise<CallReply<typeof ops.playerMoney.cancelBonus>> {
+  await getPlayerOr404(deps, playerId)
+  const active = await activeBonuses(deps, playerId)
+  const bonus = active.find(({ bonus_id: id }) => id === bonusId)
+  if (!bonus) throw new Refusal('bonus_unknown')
+  const { lost } = await cancelBonus(deps, playerId, bonusId)
+  await auditNow(deps, {
+    actor,
+    action: 'player.bonus_cancelled',
+    subject: `player:${playerId}`,
+    reason,
+    before: { bonus: bonusId, campaign: bonus.campaign_id, amount: lost },
+    after: { bonus: null },
+  })
+  return { lost }
+}
