@@ -9,12 +9,14 @@ import { renewAlert } from '../alert/index.ts'
 const EVERY_MS = 10 * 60_000
 
 /** Worker: watches that the money of players is there, where the licence keeps it apart. */
-export const watchFunds = (deps: Deps, signal: AbortSignal): Promise<void> =>
-  lead({ pool: deps.pool, log: deps.log, name: 'report.funds', signal }, (leading) =>
+export async function watchFunds(deps: Deps, signal: AbortSignal): Promise<void> {
+  if (!licenceProfile(deps.env.LICENCE_PROFILE).funds.apart) return
+  await lead({ pool: deps.pool, log: deps.log, name: 'report.funds', signal }, (leading) =>
     repeat(EVERY_MS, leading, () =>
       attempt(deps.log, 'looking at the funds of players', () => judgeFunds(deps)),
     ),
   )
+}
 
 /**
  * Raises an alert when players are owed more than they paid in and were not paid out: the house has
