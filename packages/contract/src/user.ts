@@ -45,6 +45,7 @@ export const userInfo = call({
   path: '/api/app/user/userInfo',
   auth: 'player',
   summary: 'The player’s own data, with the package offered beside it',
+  /** `paypackage` is what a deposit starts with; null where the app may offer none by itself. */
   reply: z.extend(userInfoFields, { paypackage: z.nullable(packageEntry) }),
 })
 

@@ -1,5 +1,9 @@
 import { notice } from '@jogada/contract'
 import { request } from '../api/request.ts'
+import { keep } from './storage.ts'
+
+/** The server's public key that this browser was last subscribed with. */
+const apiKey = keep('localStorage', 'jogada.apiKey')
 
 /** Whether this browser can be told of messages at all. */
 export const canBeTold = (): boolean =>
@@ -12,6 +16,15 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
+/** Whether this browser is told of messages; under a key that the server has no more it is not. */
+export async function isPushOn(): Promise<boolean> {
+  if (Notification.permission !== 'granted' || (await pushSubscription()) === null) return false
+  const known = apiKey.read()
+  if (known === null) return true
+  const { publicKey } = await request(notice.pushKey, {}, { loading: false, failure: 'here' })
+  return publicKey === known
+}
+
 /**
  * Asks the browser's leave and has it told of messages; to be called from the player's own press
  * alone. Tells whether it is so now.
@@ -21,6 +34,8 @@ export async function startPush(): Promise<boolean> {
   const { publicKey } = await request(notice.pushKey, {})
   if (publicKey === null) return false
   const { pushManager } = await navigator.serviceWorker.ready
+  // a browser refuses to be subscribed with another key before it has left the first one
+  if (apiKey.read() !== publicKey) await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
@@ -28,6 +43,7 @@ export async function startPush(): Promise<boolean> {
   const { endpoint, keys = {} } = made.toJSON()
   const { p256dh = '', auth = '' } = keys
   await request(notice.subscribePush, { body: { endpoint: endpoint ?? '', p256dh, auth } })
+  apiKey.write(publicKey)
   return true
 }
 
@@ -37,5 +53,6 @@ export async function stopPush(): Promise<void> {
   if (!made) return
   const { endpoint } = made
   await made.unsubscribe()
+  apiKey.write(null)
   await request(notice.unsubscribePush, { body: { endpoint } })
 }

@@ -4,7 +4,8 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import { bonusOfOffer, openOffer, runningCampaigns, shownContribution } from '../promotion/index.ts'
 
-const BY_PIX = ['BRL', 'EXTPAY', ''] as const
+/** The values of `curreny` that the deposit page offers. */
+export const BY_PIX = ['BRL', 'EXTPAY', ''] as const
 const OTHER_WAYS = ['BTBRL', 'FCBRL'] as const
 
 /**

@@ -4,6 +4,7 @@ import type { CallReply, user } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import { countInvited, findTestAccount, getPlayer } from '../account/index.ts'
 import { mayTellPurchase } from '../consent/index.ts'
+import { startingPackage } from '../deposit/index.ts'
 import { findPerson, isWholePerson } from '../kyc/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
 import { playerDiscount } from '../promotion/index.ts'
@@ -28,6 +29,7 @@ export async function getUserInfo(
     commissions,
     isBarred,
     mayTell,
+    paypackage,
   ] = await Promise.all([
     getPlayer(deps.db, playerId),
     findPerson(deps, playerId),
@@ -39,7 +41,9 @@ export async function getUserInfo(
     levelSums(deps, playerId),
     isMarketingBarred(deps, playerId),
     mayTellPurchase(deps, playerId),
+    startingPackage(deps, playerId),
   ])
+  const offersAllowed = ui.autoDepositOverlay && !isBarred
   const sum = (name: string) => formatMoney(centavos(counters[name]?.total ?? 0n))
   return {
     uId: String(player.player_id),
@@ -71,9 +75,9 @@ export async function getUserInfo(
       // without an end the app counts nothing down
       expiredTime: (ui.countdown && discount.campaign.ends_at?.toISOString()) || '',
     },
-    offersAllowed: ui.autoDepositOverlay && !isBarred,
+    offersAllowed,
     barred: isBarred,
     purchaseTold: mayTell && !isBarred,
-    paypackage: null,
+    paypackage: offersAllowed ? paypackage : null,
   }
 }

@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslations } from 'use-intl'
 import { RequestFailure } from '../../api/failure.ts'
 import { Switch } from '../../components/switch.tsx'
-import { canBeTold, pushSubscription, startPush, stopPush } from '../../platform/push.ts'
+import { canBeTold, isPushOn, startPush, stopPush } from '../../platform/push.ts'
 
 const pushQuery = queryOptions({
   queryKey: ['device', 'push'],
   queryFn: async () => ({
-    isOn: Notification.permission === 'granted' && (await pushSubscription()) !== null,
+    isOn: await isPushOn(),
     isDenied: Notification.permission === 'denied',
   }),
   enabled: canBeTold(),

@@ -50,3 +50,28 @@ test('[R041] [R178] the e-mail is copied, and the player reads so', async () => 
   await waitFor(() => expect(useToast.getState().toast?.text).toBe('A cópia foi bem-sucedida'))
   expect(copied).toHaveBeenCalledWith('ana@gmail.com')
 })
+
+test('[R070] [R041] the package that comes with user info leads from the panel to its deposit', async () => {
+  const entry = {
+    pkgId: 'brl-100',
+    price: '100.00',
+    gift: '5.00',
+    sort: 3,
+    curreny: 'BRL' as const,
+  }
+  const { user, panel } = await openPanel({ paypackage: entry })
+  await user.click(
+    panel.getByRole('button', { name: /^Recarga de R.\s100,00 \+ R.\s5,00 de bônus$/ }),
+  )
+  await waitFor(() =>
+    expect(useOverlays.getState().stack.at(-1)).toMatchObject({
+      id: 'cash',
+      params: { tab: 'deposit' },
+    }),
+  )
+})
+
+test('[R070] without such a package the panel offers none', async () => {
+  const { panel } = await openPanel({ paypackage: null })
+  expect(panel.queryByRole('button', { name: /^Recarga de/ })).toBeNull()
+})

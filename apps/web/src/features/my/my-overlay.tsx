@@ -10,6 +10,9 @@ import {
   ShieldCheck,
   Wallet,
 } from 'lucide-react'
+import type { PackageEntry } from '@jogada/contract/order'
+import { parseMoney } from '@jogada/core'
+import { formatReais } from '@jogada/ui'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../components/avatar.tsx'
@@ -62,6 +65,7 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
           {t('withdraw')}
         </Button>
       </div>
+      {player?.paypackage && <Package entry={player.paypackage} />}
       <div className="mt-8 grid grid-cols-2 gap-8">
         <Link to="/registros" search={{ view: 'balance' }} className={buttonClasses('quiet')}>
           <Wallet className="size-18" aria-hidden="true" />
@@ -97,6 +101,22 @@ export function MyOverlay({ close }: OverlayProps<'my'>) {
         {t('logout')}
       </Button>
     </Surface>
+  )
+}
+
+/** The deposit that is offered beside the player's data, with its bonus; its terms stand where it leads. */
+function Package({ entry: { price, gift } }: { readonly entry: PackageEntry }) {
+  const t = useTranslations('offers')
+  const hasGift = (parseMoney(gift) ?? 0n) > 0n
+  return (
+    <button
+      type="button"
+      className="press mt-4 flex min-h-[44px] w-full flex-wrap items-center justify-center gap-x-6 text-14 text-soft"
+      onClick={() => openOverlay({ id: 'cash', params: { tab: 'deposit' } })}
+    >
+      {t('popupPackage', { amount: formatReais(price) })}{' '}
+      {hasGift && <span className="text-win">{t('withBonus', { amount: formatReais(gift) })}</span>}
+    </button>
   )
 }
 
