@@ -3,27 +3,28 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { actionWords } from '../components/action-words.ts'
+import { useAddressFilter } from '../components/address-filter.ts'
 import { AuditRows } from '../components/audit-rows.tsx'
 import { Pager } from '../components/rows.tsx'
 import { showProof } from '../components/show-proof.ts'
 import { Loaded, Page } from '../components/page.tsx'
+import type { Filter } from '../components/saved-views.tsx'
 import { auditTexts } from '../i18n/areas/audit.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
 const PAGE = 100
 
-type Filter = {
-  readonly subject?: string
-  readonly actor?: string
-  readonly action?: string
-  readonly until?: string
-}
+const NAMES = ['actor', 'action', 'subject', 'until'] as const
+
+const filterOf = (kept: Filter): Filter =>
+  Object.fromEntries(NAMES.flatMap((name) => (kept[name] ? [[name, kept[name]]] : [])))
 
 /** Who did what to what and why, and whether the log was touched. */
 export function AuditPage() {
   const { t } = useTexts()
-  const [filter, setFilter] = useState<Filter>({})
+  const [kept, setFilter] = useAddressFilter()
+  const filter = filterOf(kept)
   const [before, setBefore] = useState<string>()
   const query = useCall(ops.books.auditList, {
     query: { ...filter, ...(before ? { before } : {}) },
@@ -50,6 +51,7 @@ export function AuditPage() {
       }
     >
       <Filters
+        filter={filter}
         onChange={(next) => {
           setBefore(undefined)
           setFilter(next)
@@ -71,22 +73,23 @@ export function AuditPage() {
 }
 
 /** By whom, what, about what and up to when; what is typed counts with Enter. */
-function Filters({ onChange }: { readonly onChange: (filter: Filter) => void }) {
+function Filters(props: { readonly filter: Filter; readonly onChange: (filter: Filter) => void }) {
+  const { filter, onChange } = props
   const { t } = useTexts()
   const area = useArea(auditTexts)
-  const [typed, setTyped] = useState({ actor: '', subject: '' })
-  const [action, setAction] = useState<string | null>(null)
-  const [until, setUntil] = useState('')
+  const [typed, setTyped] = useState({
+    actor: filter.actor ?? '',
+    subject: filter.subject ?? '',
+  })
+  const [action, setAction] = useState(filter.action ?? null)
+  const [until, setUntil] = useState(filter.until ?? '')
   const given = (chosen: { action: string | null; until: string }) =>
-    onChange(
-      Object.fromEntries(
-        Object.entries({
-          ...chosen,
-          actor: typed.actor.trim(),
-          subject: typed.subject.trim(),
-        }).filter(([, value]) => value),
-      ) as Filter,
-    )
+    onChange({
+      ...chosen,
+      action: chosen.action ?? undefined,
+      actor: typed.actor.trim(),
+      subject: typed.subject.trim(),
+    })
   const field = (name: keyof typeof typed, placeholder: string) => (
     <TextInput
       label={t[name]}
