@@ -91,6 +91,7 @@ test('[AUD-05] the desk is worked by the keyboard alone: search, rows, several a
   })
 
   await test.step('two rows are chosen and answered at once; Escape gives the row back', async () => {
+    await expect(desk.locator('tr.chosen')).toBeVisible()
     await desk.keyboard.press('j')
     await expect(row(desk)).toBeVisible()
     await desk.keyboard.press('Enter')
@@ -129,6 +130,7 @@ test('[AUD-05] the desk is worked by the keyboard alone: search, rows, several a
     await desk.keyboard.press('Escape')
     await expect(request).toBeFocused()
     await desk.keyboard.press('a')
+    await expect(dialog.getByLabel('Anotação')).toBeFocused()
     await desk.keyboard.type('conferi o bilhete')
     await desk.keyboard.press('Enter')
     await expect(dialog).toBeHidden()

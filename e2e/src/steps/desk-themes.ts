@@ -18,7 +18,16 @@ const PLACES = [
   '/chaves',
 ] as const
 
-const TABS = ['papers', 'tickets', 'bonuses', 'limits', 'referral', 'linked', 'trace', 'wellbeing'] as const
+const TABS = [
+  'papers',
+  'tickets',
+  'bonuses',
+  'limits',
+  'referral',
+  'linked',
+  'trace',
+  'wellbeing',
+] as const
 
 const shownTheme = (desk: Page) =>
   desk.evaluate(() => {
