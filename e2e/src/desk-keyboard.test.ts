@@ -14,6 +14,17 @@ test.use({ actionTimeout: 12_000 })
 
 const row = (desk: Page) => desk.locator('.chosen:focus')
 
+/** What is shown now in both themes: axe finds nothing. */
+async function cleanInBothThemes(desk: Page, name: string) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await still(desk)
+    const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze()
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+    await shot(desk, `${name}-${colorScheme}`)
+  }
+}
+
 /** Whoever works here for the first time, signed in by typing; the page is theirs. */
 async function deskOf(admin: Page, page: Page, email: string, roles: string[]) {
   const password = await hire(admin, { email, name: 'Mesa de Teste' }, roles)
@@ -29,6 +40,8 @@ test('[AUD-05] the desk is worked by the keyboard alone: search, rows, several a
   const desk = await context.newPage()
   const second = await other.newPage()
   for (const page of [desk, second]) await page.setViewportSize({ width: 1280, height: 800 })
+  await desk.goto('/ops')
+  await cleanInBothThemes(desk, 'ops-keys-login')
   await signIn(admin, FIRST_OPERATOR)
   await deskOf(admin, desk, `teclas${at}@example.com`, ['Risco', 'Financeiro'])
   await deskOf(admin, second, `outra${at}@example.com`, ['Financeiro'])
@@ -40,13 +53,7 @@ test('[AUD-05] the desk is worked by the keyboard alone: search, rows, several a
     await desk.keyboard.type(known.inHand['cpf']!)
     const option = desk.locator('[role=option][data-combobox-selected]')
     await expect(option).toHaveText(new RegExp(`^#${known.playerId} Ana .*pelo CPF$`))
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await still(desk)
-      const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze()
-      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
-      await shot(desk, `ops-keys-search-${colorScheme}`)
-    }
+    await cleanInBothThemes(desk, 'ops-keys-search')
     await desk.keyboard.press('Enter')
     await expect(desk).toHaveURL(new RegExp(`/jogador/${known.playerId}$`))
     await expect(desk.locator('main')).toBeFocused()
@@ -71,7 +78,20 @@ test('[AUD-05] the desk is worked by the keyboard alone: search, rows, several a
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('a filter stands in the address, which leads back to it', async () => {
+    await desk.getByRole('radio', { name: 'Respondidos' }).focus()
+    await desk.keyboard.press('ArrowRight')
+    await expect(desk).toHaveURL(/\/atendimento\?state=\w+$/)
+    const url = desk.url()
+    await desk.goto('/ops')
+    await desk.goto(url)
+    await expect(desk.getByRole('radio', { name: 'Encerrados' })).toBeChecked()
+    await press(desk, desk.getByRole('link', { name: /^Atendimento/ }).first())
+    await expect(desk.getByRole('radio', { name: 'Esperam' })).toBeChecked()
+  })
+
   await test.step('two rows are chosen and answered at once; Escape gives the row back', async () => {
+    await expect(desk.locator('tr.chosen')).toBeVisible()
     await desk.keyboard.press('j')
     await expect(row(desk)).toBeVisible()
     await desk.keyboard.press('Enter')
@@ -110,6 +130,7 @@ test('[AUD-05] the desk is worked by the keyboard alone: search, rows, several a
     await desk.keyboard.press('Escape')
     await expect(request).toBeFocused()
     await desk.keyboard.press('a')
+    await expect(dialog.getByLabel('Anotação')).toBeFocused()
     await desk.keyboard.type('conferi o bilhete')
     await desk.keyboard.press('Enter')
     await expect(dialog).toBeHidden()

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router'
+import { filterOfAddress, parseSearch, stringifySearch } from './components/address-filter.ts'
 import { NoSuchPage } from './pages/no-such-page.tsx'
 import { PageFailed } from './pages/page-failed.tsx'
 import { Shell } from './shell.tsx'
@@ -18,6 +19,7 @@ const home = createRoute({
 const withdrawals = createRoute({
   getParentRoute: () => root,
   path: '/saques',
+  validateSearch: filterOfAddress,
   component: lazyRouteComponent(
     () => import('./pages/withdrawals/withdrawals-page.tsx'),
     'WithdrawalsPage',
@@ -41,6 +43,7 @@ const kyc = createRoute({
 const approvals = createRoute({
   getParentRoute: () => root,
   path: '/segunda-pessoa',
+  validateSearch: filterOfAddress,
   component: lazyRouteComponent(
     () => import('./pages/approvals/approvals-page.tsx'),
     'ApprovalsPage',
@@ -61,6 +64,7 @@ const ledger = createRoute({
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/auditoria',
+  validateSearch: filterOfAddress,
   component: lazyRouteComponent(() => import('./pages/audit-page.tsx'), 'AuditPage'),
 })
 const occurrences = createRoute({
@@ -81,6 +85,7 @@ const switches = createRoute({
 const trading = createRoute({
   getParentRoute: () => root,
   path: '/mercados',
+  validateSearch: filterOfAddress,
   component: lazyRouteComponent(() => import('./pages/trading/trading-page.tsx'), 'TradingPage'),
 })
 const event = createRoute({
@@ -95,11 +100,13 @@ const event = createRoute({
 const tickets = createRoute({
   getParentRoute: () => root,
   path: '/atendimento',
+  validateSearch: filterOfAddress,
   component: lazyRouteComponent(() => import('./pages/tickets-page.tsx'), 'TicketsPage'),
 })
 const alerts = createRoute({
   getParentRoute: () => root,
   path: '/alertas',
+  validateSearch: filterOfAddress,
   component: lazyRouteComponent(() => import('./pages/alerts-page.tsx'), 'AlertsPage'),
 })
 const games = createRoute({
@@ -135,6 +142,8 @@ const staff = createRoute({
 
 export const router = createRouter({
   basepath: '/ops',
+  parseSearch,
+  stringifySearch,
   defaultNotFoundComponent: NoSuchPage,
   defaultErrorComponent: PageFailed,
   routeTree: root.addChildren([

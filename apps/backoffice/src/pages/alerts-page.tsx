@@ -4,6 +4,7 @@ import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Loaded, Page } from '../components/page.tsx'
+import { useAddressFilter } from '../components/address-filter.ts'
 import { useRowKeys } from '../components/row-keys.ts'
 import { Pager, Rows } from '../components/rows.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
@@ -20,7 +21,6 @@ import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 
 type Row = CallReply<typeof ops.care.alerts>[number]
-type State = (typeof ops.care.alertStates)[number]
 
 const REFRESH_MS = 10_000
 const PAGE = 50
@@ -28,13 +28,19 @@ const PAGE = 50
 const timeOf = ({ from, to }: Row['detail']) =>
   typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
 
+const filterOf = ({ state, kind }: Filter) => ({
+  state: ops.care.alertStates.find((one) => one === state) ?? ('open' as const),
+  ...(kind ? { kind } : {}),
+})
+
 /** What the product noticed by itself. */
 export function AlertsPage() {
   const t = useArea(careTexts)
   const lists = useArea(listTexts)
   const { t: common } = useTexts()
   const me = useMe()
-  const [filter, setFilter] = useState<{ state: State; kind?: string }>({ state: 'open' })
+  const [kept, setKept] = useAddressFilter()
+  const filter = filterOf(kept)
   const [before, setBefore] = useState<string>()
   const [closing, setClosing] = useState<readonly string[]>([])
   const query = useCall(
@@ -54,11 +60,8 @@ export function AlertsPage() {
   const { chosen, restart } = useRowKeys(rows, ({ alertId }) => alertId, ask, {
     x: selection.toggle,
   })
-  const choose = (kept: Filter) => {
-    setFilter({
-      state: ops.care.alertStates.find((one) => one === kept.state) ?? 'open',
-      ...(kept.kind ? { kind: kept.kind } : {}),
-    })
+  const choose = (next: Filter) => {
+    setKept(next)
     setBefore(undefined)
     selection.clear()
     restart()

@@ -80,7 +80,7 @@ export function LoginPage() {
   }
 
   return (
-    <Center mih="100vh" p="md">
+    <Center component="main" mih="100vh" p="md">
       <Paper w={400} p="xl" withBorder>
         <form
           ref={form}

@@ -14,6 +14,7 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
+import { useAddressFilter } from '../components/address-filter.ts'
 import { useRowKeys } from '../components/row-keys.ts'
 import { Pager, Rows } from '../components/rows.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
@@ -37,13 +38,22 @@ const REFRESH_MS = 10_000
 
 const TOPICS = ['deposit', 'withdrawal', 'bet', 'game', 'account', 'other'] as const
 
+function filterOf(kept: Filter): { readonly state: State; readonly topic?: Topic } {
+  const topic = TOPICS.find((one) => one === kept.topic)
+  return {
+    state: STATES.find((one) => one === kept.state) ?? 'open',
+    ...(topic ? { topic } : {}),
+  }
+}
+
 /** What players wrote, the most urgent first, and the answers; the same one to several if need be. */
 export function TicketsPage() {
   const t = useArea(careTexts)
   const lists = useArea(listTexts)
   const { t: common } = useTexts()
   const me = useMe()
-  const [filter, setFilter] = useState<{ state: State; topic?: Topic }>({ state: 'open' })
+  const [kept, setKept] = useAddressFilter()
+  const filter = filterOf(kept)
   const [after, setAfter] = useState<string>()
   const [openId, setOpenId] = useState<string | null>(null)
   const [isAnswering, setAnswering] = useState(false)
@@ -67,12 +77,8 @@ export function TicketsPage() {
       x: selection.toggle,
     },
   )
-  const choose = (kept: Filter) => {
-    const topic = TOPICS.find((one) => one === kept.topic)
-    setFilter({
-      state: STATES.find((one) => one === kept.state) ?? 'open',
-      ...(topic ? { topic } : {}),
-    })
+  const choose = (next: Filter) => {
+    setKept(next)
     setAfter(undefined)
     selection.clear()
     restart()

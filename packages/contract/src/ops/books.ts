@@ -84,13 +84,23 @@ export const auditEntry = z.object({
   hash: z.string(),
 })
 
+/** What of the log is looked at; nothing given means all of it. */
+const auditFilter = {
+  subject: z.optional(text(120)),
+  /** The e-mail of whoever did it. */
+  actor: z.optional(text(254)),
+  action: z.optional(text(60)),
+  /** The last day of the operator's that is listed. */
+  until: z.optional(day),
+}
+
 export const auditList = call({
   method: 'GET',
   path: '/api/ops/audit/list',
   auth: 'operator',
   permission: 'audit.view',
   summary: 'What operators did, the newest first',
-  query: z.object({ before: z.optional(idText), subject: z.optional(text(120)) }),
+  query: z.object({ before: z.optional(idText), ...auditFilter }),
   reply: z.array(auditEntry),
 })
 

@@ -4,6 +4,7 @@ type Words = Readonly<Record<(typeof ops.auditActions)[number], string>>
 type Steps = Readonly<Record<(typeof ops.approvalSteps)[number], string>>
 
 const pt = {
+  until: 'Até o dia',
   actions: {
     'alert.closed': 'fechou um alerta',
     'cpf.barred': 'impediu um CPF',
@@ -61,6 +62,7 @@ const pt = {
 }
 
 const en: typeof pt = {
+  until: 'Up to the day',
   actions: {
     'alert.closed': 'closed an alert',
     'cpf.barred': 'barred a CPF',

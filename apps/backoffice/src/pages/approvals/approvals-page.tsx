@@ -2,6 +2,7 @@ import { ops } from '@jogada/contract'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
+import { useAddressFilter } from '../../components/address-filter.ts'
 import { Loaded, Page } from '../../components/page.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
 import { useRowKeys } from '../../components/row-keys.ts'
@@ -26,7 +27,8 @@ export function ApprovalsPage() {
   const texts = useArea(approvalTexts)
   const lists = useArea(listTexts)
   const me = useMe()
-  const [list, setList] = useState<List>('waiting')
+  const [kept, setKept] = useAddressFilter()
+  const list: List = kept.list === 'over' ? 'over' : 'waiting'
   const [before, setBefore] = useState<string>()
   const [approving, setApproving] = useState<Request | null>(null)
   const [refusing, setRefusing] = useState<string | null>(null)
@@ -54,7 +56,7 @@ export function ApprovalsPage() {
           aria-label={t.state}
           value={list}
           onChange={(value) => {
-            setList(value)
+            setKept(value === 'over' ? { list: value } : {})
             setBefore(undefined)
             restart()
           }}

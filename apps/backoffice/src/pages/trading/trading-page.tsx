@@ -4,10 +4,12 @@ import { Badge, Button, Group, SegmentedControl, Select, Stack, Text } from '@ma
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { useAddressFilter } from '../../components/address-filter.ts'
 import { useRowKeys } from '../../components/row-keys.ts'
 import { Pager, Rows } from '../../components/rows.tsx'
 import { Loaded, Page } from '../../components/page.tsx'
 import { SavedViews } from '../../components/saved-views.tsx'
+import type { Filter } from '../../components/saved-views.tsx'
 import { Instant, Money } from '../../components/shown.tsx'
 import { listTexts } from '../../i18n/areas/lists.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
@@ -33,8 +35,9 @@ export function TradingPage() {
   const sports = useArea(sportNames)
   const me = useMe()
   const navigate = useNavigate()
-  const [state, setState] = useState<State>('live')
-  const [sport, setSport] = useState<string | null>(null)
+  const [kept, setKept] = useAddressFilter()
+  const state: State = ops.trading.eventStates.find((one) => one === kept.state) ?? 'live'
+  const sport = kept.sport ?? null
   const [after, setAfter] = useState<string>()
   const [isAnnouncing, setAnnouncing] = useState(false)
   const query = useCall(
@@ -52,6 +55,10 @@ export function TradingPage() {
     setAfter(undefined)
     restart()
   }
+  const choose = (next: Filter) => {
+    setKept(next)
+    start()
+  }
   return (
     <Page
       title={t.title}
@@ -61,11 +68,7 @@ export function TradingPage() {
           <SavedViews
             page="events"
             filter={{ state, sport: sport ?? undefined }}
-            onChoose={(kept) => {
-              setState(ops.trading.eventStates.find((one) => one === kept['state']) ?? 'live')
-              setSport(kept['sport'] ?? null)
-              start()
-            }}
+            onChoose={choose}
           />
           {me.may('trading.price') && (
             <Button size="xs" onClick={() => setAnnouncing(true)}>
@@ -79,8 +82,7 @@ export function TradingPage() {
         <SegmentedControl
           value={state}
           onChange={(value) => {
-            setState(value)
-            start()
+            choose({ ...kept, state: value })
           }}
           data={ops.trading.eventStates.map((value) => ({ value, label: t.tabs[value] }))}
         />
@@ -94,8 +96,7 @@ export function TradingPage() {
             value={sport}
             data={Object.entries(sports).map(([value, label]) => ({ value, label }))}
             onChange={(value) => {
-              setSport(value)
-              start()
+              choose({ ...kept, sport: value ?? undefined })
             }}
           />
           {sport && (

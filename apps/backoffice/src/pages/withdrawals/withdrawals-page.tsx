@@ -12,6 +12,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { useAddressFilter } from '../../components/address-filter.ts'
 import { useRowKeys } from '../../components/row-keys.ts'
 import { Pager, Rows } from '../../components/rows.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
@@ -70,7 +71,7 @@ export function WithdrawalsPage() {
   const texts = useArea(withdrawalTexts)
   const me = useMe()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<Filter>({ state: 'in_review' })
+  const [typed, setTyped] = useAddressFilter()
   const [after, setAfter] = useState<string>()
   const [refusing, setRefusing] = useState<readonly Row[]>([])
   const [approving, setApproving] = useState<readonly Row[]>([])

@@ -4,6 +4,8 @@ import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { audited, auditNow } from './append.ts'
 import type { AuditEntry } from './append.ts'
+import { localDay } from '../../platform/local-day.ts'
+import { listEntries } from './list-entries.ts'
 import { verifyAudit } from './verify.ts'
 
 let server: TestServer
@@ -74,4 +76,45 @@ test.each([
 ])('[AUD-06] %s is noticed and named', async (_, sql, bad) => {
   await asOwner(sql)
   expect((await verifyAudit(server.deps)).firstBadSeq).toBe(bad)
+})
+
+test('[AUD-06] the log is read by who did it, by what was done and up to a day, each and together', async () => {
+  const write = (who: string, action: AuditEntry['action'], subject: string) =>
+    auditNow(server.deps, {
+      actor: { staffId: 8n, email: who, address: '127.0.0.1' },
+      action,
+      subject,
+      reason: 'porque sim',
+    })
+  await write('dora@example.com', 'player.revealed', 'player:71')
+  await write('dora@example.com', 'ticket.answered', 'ticket:1')
+  const today = localDay(server.clock.now())
+  server.clock.advance(2 * 86_400_000)
+  await write('dora@example.com', 'player.revealed', 'player:72')
+  await write('elis@example.com', 'player.revealed', 'player:71')
+  const read = async (filter: Parameters<typeof listEntries>[1]) =>
+    (await listEntries(server.deps, filter)).map(({ actor: who, subject }) => [who[0], subject])
+  expect(await read({ actor: 'dora@example.com' })).toEqual([
+    ['d', 'player:72'],
+    ['d', 'ticket:1'],
+    ['d', 'player:71'],
+  ])
+  expect(await read({ action: 'player.revealed' })).toEqual([
+    ['e', 'player:71'],
+    ['d', 'player:72'],
+    ['d', 'player:71'],
+  ])
+  expect(await read({ action: 'player.revealed', until: today })).toEqual([['d', 'player:71']])
+  expect(await read({ subject: 'player:71', actor: 'elis@example.com' })).toEqual([
+    ['e', 'player:71'],
+  ])
+  const [newest] = await listEntries(server.deps, { actor: 'dora@example.com' })
+  expect(
+    await read({ actor: 'dora@example.com', before: BigInt(newest!.seq), until: today }),
+  ).toEqual([
+    ['d', 'ticket:1'],
+    ['d', 'player:71'],
+  ])
+  expect(await read({ actor: 'dora@example.com', until: '2020-01-01' })).toEqual([])
+  await expect(read({ until: '2026-02-30' })).rejects.toThrow('invalid_input')
 })

@@ -159,8 +159,8 @@ function bookRoutes(app: FastifyInstance, deps: Deps) {
   const { books } = ops
   handle(app, books.auditList, ({ query }) =>
     listEntries(deps, {
+      ...query,
       before: query.before === undefined ? undefined : BigInt(query.before),
-      subject: query.subject,
     }),
   )
   handle(app, books.prizes, ({ query }) => showPrizes(deps, query))

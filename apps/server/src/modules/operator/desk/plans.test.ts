@@ -106,6 +106,12 @@ test('no list of the back office reads a growing table whole', async () => {
     decided: await scansOf(ops.approvals.list, { query: { before, list: 'over' } }),
     audit: await scansOf(ops.books.auditList, { query: { before } }),
     auditOfSubject: await scansOf(ops.books.auditList, { query: { before, subject: 'player:1' } }),
+    auditOfActor: await scansOf(ops.books.auditList, {
+      query: { before, actor: 'ana@example.com' },
+    }),
+    auditOfAction: await scansOf(ops.books.auditList, {
+      query: { action: 'player.revealed', until: '2026-11-20' },
+    }),
     entries: await scansOf(ops.books.entries, {
       params: { playerId, account: 'cash' },
       query: { before },

@@ -182,7 +182,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
           (last) => last.approvalId,
         ),
     ),
-  audit: (deps, { subject }) =>
+  audit: (deps, { subject, actor, action, until }) =>
     pagedLines(
       named(
         'seq',
@@ -197,7 +197,10 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         'hash',
       ),
       async (place) =>
-        after(await listEntries(deps, { subject, before: number(place) }), (last) => last.seq),
+        after(
+          await listEntries(deps, { subject, actor, action, until, before: number(place) }),
+          (last) => last.seq,
+        ),
     ),
   occurrences(deps, asked) {
     const query = readInput(ops.occurrences.list.query, asked)
