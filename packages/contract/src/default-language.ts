@@ -5,7 +5,7 @@ export const defaultLanguage = {
   key: 'pt_BR',
   name: 'Português',
   image: '/languages/br.svg',
-  pay: { unit: 'BRL', symbol: 'R$' },
+  pay: { unit: 'BRL', icon: '/currencies/brl.svg', symbol: 'R$' },
   dial: '+55',
   locale: 'pt-BR',
 } as const satisfies LanguageEntry

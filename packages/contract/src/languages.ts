@@ -12,13 +12,18 @@ export type LanguageEntry = {
   readonly name: string
   /** Path of its flag, which is decoration. */
   readonly image: string
-  readonly pay: { readonly unit: string; readonly symbol: string }
+  readonly pay: {
+    readonly unit: string
+    /** Path of a coin with the symbol on it. */
+    readonly icon: string
+    readonly symbol: string
+  }
   readonly dial: string
   /** BCP 47 tag, for plurals, dates, numbers and the page's `lang`. */
   readonly locale: string
 }
 
-const EURO = { unit: 'EUR', symbol: '€' } as const
+const EURO = { unit: 'EUR', icon: '/currencies/eur.svg', symbol: '€' } as const
 
 /** The languages of the product: nine entries as specified, then the six other tables of texts. */
 export const languages = [
@@ -27,7 +32,7 @@ export const languages = [
     key: 'en_US',
     name: 'English',
     image: '/languages/gb.svg',
-    pay: { unit: 'GBP', symbol: '£' },
+    pay: { unit: 'GBP', icon: '/currencies/gbp.svg', symbol: '£' },
     dial: '+44',
     locale: 'en-US',
   },
@@ -35,7 +40,7 @@ export const languages = [
     key: 'id_ID',
     name: 'Bahasa Indonesia',
     image: '/languages/id.svg',
-    pay: { unit: 'IDR', symbol: 'Rp' },
+    pay: { unit: 'IDR', icon: '/currencies/idr.svg', symbol: 'Rp' },
     dial: '+62',
     locale: 'id-ID',
   },
@@ -43,7 +48,7 @@ export const languages = [
     key: 'vi_VN',
     name: 'Tiếng Việt',
     image: '/languages/vn.svg',
-    pay: { unit: 'VND', symbol: '₫' },
+    pay: { unit: 'VND', icon: '/currencies/vnd.svg', symbol: '₫' },
     dial: '+84',
     locale: 'vi-VN',
   },
@@ -51,7 +56,7 @@ export const languages = [
     key: 'nr_NR',
     name: 'Nigerian English',
     image: '/languages/ng.svg',
-    pay: { unit: 'NGN', symbol: '₦' },
+    pay: { unit: 'NGN', icon: '/currencies/ngn.svg', symbol: '₦' },
     dial: '+234',
     locale: 'en-NG',
   },
@@ -59,7 +64,7 @@ export const languages = [
     key: 'ja_JP',
     name: '日本語',
     image: '/languages/jp.svg',
-    pay: { unit: 'JPY', symbol: '¥' },
+    pay: { unit: 'JPY', icon: '/currencies/jpy.svg', symbol: '¥' },
     dial: '+81',
     locale: 'ja-JP',
   },
@@ -67,7 +72,7 @@ export const languages = [
     key: 'ko_KR',
     name: '한국어',
     image: '/languages/kr.svg',
-    pay: { unit: 'KRW', symbol: '₩' },
+    pay: { unit: 'KRW', icon: '/currencies/krw.svg', symbol: '₩' },
     dial: '+82',
     locale: 'ko-KR',
   },
@@ -75,7 +80,7 @@ export const languages = [
     key: 'zh_CN',
     name: '中文',
     image: '/languages/cn.svg',
-    pay: { unit: 'CNY', symbol: '¥' },
+    pay: { unit: 'CNY', icon: '/currencies/cny.svg', symbol: '¥' },
     dial: '+86',
     locale: 'zh-CN',
   },
@@ -83,7 +88,7 @@ export const languages = [
     key: 'ru_RU',
     name: 'Русский',
     image: '/languages/ru.svg',
-    pay: { unit: 'RUB', symbol: '₽' },
+    pay: { unit: 'RUB', icon: '/currencies/rub.svg', symbol: '₽' },
     dial: '+7',
     locale: 'ru-RU',
   },
@@ -123,7 +128,7 @@ export const languages = [
     key: 'hi_IN',
     name: 'हिन्दी',
     image: '/languages/in.svg',
-    pay: { unit: 'INR', symbol: '₹' },
+    pay: { unit: 'INR', icon: '/currencies/inr.svg', symbol: '₹' },
     dial: '+91',
     locale: 'hi-IN',
   },
@@ -131,7 +136,7 @@ export const languages = [
     key: 'th_TH',
     name: 'ไทย',
     image: '/languages/th.svg',
-    pay: { unit: 'THB', symbol: '฿' },
+    pay: { unit: 'THB', icon: '/currencies/thb.svg', symbol: '฿' },
     dial: '+66',
     locale: 'th-TH',
   },

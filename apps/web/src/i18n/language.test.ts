@@ -1,4 +1,6 @@
 import { languages } from '@jogada/contract/languages'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { chooseLanguage, currentLanguage, useLanguage } from './language.ts'
 import { offeredLanguages } from './offered-languages.ts'
@@ -12,7 +14,11 @@ test('[R072] the specified entries with their keys and currencies, Portuguese fi
   const entries = Object.fromEntries(languages.map((entry) => [entry.key, entry]))
   expect(entries['pt_BR']).toMatchObject({ dial: '+55', pay: { unit: 'BRL', symbol: 'R$' } })
   expect(entries['en_US']?.pay.unit).toBe('GBP')
-  expect(entries['nr_NR']?.pay).toEqual({ unit: 'NGN', symbol: '₦' })
+  expect(entries['nr_NR']?.pay).toEqual({
+    unit: 'NGN',
+    icon: '/currencies/ngn.svg',
+    symbol: '₦',
+  })
   expect(languages.slice(9).map(({ key }) => key)).toEqual(
     'de_DE es_ES fr_FR it_IT hi_IN th_TH'.split(' '),
   )
@@ -20,6 +26,17 @@ test('[R072] the specified entries with their keys and currencies, Portuguese fi
     expect(Intl.getCanonicalLocales(locale)).toEqual([locale])
     expect(pay.unit).toMatch(/^[A-Z]{3}$/)
     expect(dial).toMatch(/^\+\d{1,3}$/)
+  }
+})
+
+test('[R072] each entry has its name, its flag, and the coin and the symbol of its currency', () => {
+  for (const { name, image, pay } of languages) {
+    expect(name).toMatch(/\S/)
+    expect(pay.symbol).toMatch(/\S/)
+    for (const picture of [image, pay.icon]) {
+      const file = join(import.meta.dirname, '../../public', picture)
+      expect([picture, existsSync(file)]).toEqual([picture, true])
+    }
   }
 })
 

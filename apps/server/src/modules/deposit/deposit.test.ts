@@ -44,6 +44,30 @@ test('[R155] [R161] getPrices offers each place its own packages, in order', asy
   expect((await prices('EXPPAY')).map((entry) => entry.curreny)).toEqual(['EXPPAY'])
 })
 
+test('[R073] [R155] a package in EXTPAY and one without a currency stand on the deposit page and are sold', async () => {
+  const { db } = server.deps
+  const extra = [
+    { package_id: 'extra', currency: 'EXTPAY', price: 3_000n, sort: 90 },
+    { package_id: 'plain', currency: '', price: 4_000n, sort: 91 },
+  ] as const
+  await db.insertInto('deposit.package').values(extra).execute()
+  const player = await registerPayer(server)
+  const prices = dataOf(await player.call(order.getPrices, { query: {} }))
+  expect(prices.slice(-2)).toMatchObject([
+    { pkgId: 'extra', price: '30.00', gift: '0.00', sort: 90, curreny: 'EXTPAY' },
+    { pkgId: 'plain', price: '40.00', gift: '0.00', sort: 91, curreny: '' },
+  ])
+  for (const { package_id, price } of extra) {
+    const { payNo } = dataOf(await pressDeposit(player, package_id))
+    expect((await server.deps.pix.getCharge(payNo))?.amount).toBe(price)
+  }
+  await db
+    .updateTable('deposit.package')
+    .set({ is_offered: false })
+    .where('package_id', 'in', ['extra', 'plain'])
+    .execute()
+})
+
 test('a package that the operator took off is neither shown nor sold', async () => {
   const player = await registerPayer(server)
   const offer = (is_offered: boolean) =>

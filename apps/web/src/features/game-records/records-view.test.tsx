@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import type { GameRecord } from '@jogada/contract/casino'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
@@ -15,6 +16,40 @@ async function open() {
   const { heard } = startServer({ records: () => ({ data: { records: [], next: null } }) })
   return { ...(await showPage(<Page />)), asked: () => heard.at(-1)!.query }
 }
+
+const LABELS = [
+  [0, 'Participando'],
+  [4, 'Aposta falhou'],
+  [-11, 'Aposta falhou'],
+  [-1, 'Sorteio anormal'],
+  [-10, 'Apostando'],
+  [9999, 'Sorteado'],
+  [8888, 'Não sorteado'],
+  [10, 'Ganhou'],
+  [11, 'Perdeu metade'],
+  [20, 'Perdeu'],
+  [21, 'Ganhou metade'],
+  [90, 'Reembolso'],
+  [1000, 'Aposta realizada'],
+] as const satisfies readonly (readonly [GameRecord['status'], string])[]
+
+test.each(LABELS)('[R083] a record with the code %i reads: %s', async (status, label) => {
+  const record: GameRecord = {
+    recordId: 'sport:1',
+    roundId: '1',
+    game: 'sport',
+    at: '2026-03-01T12:00:00Z',
+    stake: '10.00',
+    odds: '2.0000',
+    result: null,
+    payout: '0.00',
+    status,
+  }
+  startServer({ records: () => ({ data: { records: [record], next: null } }) })
+  await showPage(<Page />)
+  const row = within((await screen.findByText('Esportes')).closest('li')!)
+  expect(row.getByText(label)).toBeDefined()
+})
 
 test('[R015] [R083] game records are narrowed by game and status, and widened again', async () => {
   const { user, asked } = await open()

@@ -16,6 +16,11 @@ afterEach(() => chooseLanguage('pt_BR'))
 test('[R072] a chosen language shows at once, is kept, and is said in calls and to the browser', async () => {
   await show(<LanguageChoice />)
   expect(screen.queryByText(/todos os valores/)).toBeNull()
+  const pictures = [...screen.getByRole('button', { name: 'Português' }).querySelectorAll('img')]
+  expect(pictures.map((one) => one.getAttribute('src'))).toEqual([
+    '/languages/br.svg',
+    '/currencies/brl.svg',
+  ])
   await userEvent.click(screen.getByRole('button', { name: /^English/ }))
   await screen.findByText('Your account and all amounts are in Brazilian reais (R$).')
   expect(document.documentElement.lang).toBe('en-US')

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { offeredLanguages } from '../../i18n/offered-languages.ts'
 
-/** The languages by what their speakers call them, each with its flag and currency sign. */
+/** The languages by what their speakers call them, each with its flag and the coin of its currency. */
 export function LanguageChoice() {
   const t = useTranslations('shell')
   const chosen = useLanguage(({ entry }) => entry)
@@ -28,9 +28,7 @@ export function LanguageChoice() {
               className="w-20 shrink-0 rounded-[2px]"
             />
             <span className="min-w-0 grow break-words">{name}</span>
-            <span aria-hidden="true" className="figures shrink-0 text-14 text-muted">
-              {pay.symbol}
-            </span>
+            <img src={pay.icon} alt="" width="18" height="18" className="size-18 shrink-0" />
           </button>
         ))}
       </div>

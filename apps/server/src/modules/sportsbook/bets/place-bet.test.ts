@@ -267,7 +267,7 @@ test('a replay takes small stakes only', async () => {
   })
 })
 
-test('a quote shows limits and sums by the names of the specification, and moves nothing', async () => {
+test('[R078] a quote shows limits and sums by the names of the specification, and moves nothing', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server, [result3('2.15', '3.50', '4.00')])
   const body = { outcomeId: `${eventId}/1x2/@home`, stake: '10.00' }

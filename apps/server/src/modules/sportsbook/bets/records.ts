@@ -11,7 +11,10 @@ type Filter = TimePage & {
 
 type TimedRecord = Timed & { readonly record: Omit<casino.GameRecord, 'recordId'> }
 
-/** A player's sports bets among what he played, newest first; of a settled bet its result. */
+/**
+ * A player's sports bets among what he played, newest first; of a settled bet its result. What sales
+ * paid is part of the payout.
+ */
 export async function sportRecords(
   { db }: Pick<Deps, 'db'>,
   playerId: bigint,
@@ -20,7 +23,7 @@ export async function sportRecords(
   if (game !== undefined && game !== 'sport') return []
   let query = db
     .selectFrom('sportsbook.bet')
-    .select(['bet_id', 'placed_at', 'stake', 'odds', 'payout', 'status', 'result'])
+    .select(['bet_id', 'placed_at', 'stake', 'odds', 'payout', 'cashed_out', 'status', 'result'])
     .where('player_id', '=', playerId)
   if (status !== undefined) query = query.where(sql<boolean>`coalesce(result, status) = ${status}`)
   if (from) query = query.where('placed_at', '>=', from)
@@ -43,7 +46,7 @@ export async function sportRecords(
       stake: formatMoney(centavos(row.stake)),
       odds: row.odds === null ? null : (Number(row.odds) / 1_000).toFixed(4),
       result: null,
-      payout: formatMoney(centavos(row.payout ?? 0n)),
+      payout: formatMoney(centavos((row.payout ?? 0n) + row.cashed_out)),
       status: row.result ?? row.status,
     },
   }))

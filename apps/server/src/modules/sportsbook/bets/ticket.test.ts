@@ -155,6 +155,9 @@ test('[R078] a slip is priced again: moved prices, limits, sums and the systems 
     betAmount: '10.00',
     winEnd: '72.00',
     expectedWin: '62.00',
+    betAll: '10.00',
+    validAmount: '10.00',
+    maxBet: '500.00',
     limit: { min: '1.00', max: '500.00' },
     delayMs: 0,
   })
