@@ -59,11 +59,7 @@ test('[R135] [R195] the desk sees what locks the cash, and takes a bonus back wi
   const take = { params: { ...params, bonusId }, body: { reason: 'campanha dada por engano' } }
   expect((await support.call(ops.playerMoney.cancelBonus, take)).status).toBe(7000)
   const answers = await Promise.all([1, 2].map(() => crm.call(ops.playerMoney.cancelBonus, take)))
-<<<<<<< HEAD
   expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 404])
-=======
-  expect(answers.map(({ http }) => http).toSorted((one, other) => one - other)).toEqual([200, 404])
->>>>>>> desk
   const after = await look()
   expect(after.active).toEqual([])
   expect(after.ended).toMatchObject([{ bonusId, amount: '5.00', end: 'cancelled' }])
