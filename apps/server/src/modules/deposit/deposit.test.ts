@@ -1,4 +1,5 @@
 import { order, user } from '@jogada/contract'
+import { reais } from '@jogada/core'
 import { expect, test, vi } from 'vitest'
 import {
   balanceOf,
@@ -47,8 +48,8 @@ test('[R155] [R161] getPrices offers each place its own packages, in order', asy
 test('[R073] [R155] a package in EXTPAY and one without a currency stand on the deposit page and are sold', async () => {
   const { db } = server.deps
   const extra = [
-    { package_id: 'extra', currency: 'EXTPAY', price: 3_000n, sort: 90 },
-    { package_id: 'plain', currency: '', price: 4_000n, sort: 91 },
+    { package_id: 'extra', currency: 'EXTPAY', price: reais(30n), sort: 90 },
+    { package_id: 'plain', currency: '', price: reais(40n), sort: 91 },
   ] as const
   await db.insertInto('deposit.package').values(extra).execute()
   const player = await registerPayer(server)
