@@ -75,13 +75,11 @@ async function session(options: ConsumeOptions) {
   client.on('end', wake.up)
   client.on('notification', ({ payload }) => wake.hear(payload ? payload.split(',') : undefined))
   await client.connect()
-  const leave = () => void client.end().catch(() => undefined)
-  signal.addEventListener('abort', leave)
   try {
     // who was told to leave while connecting would wait for a lock that another process keeps
     if (signal.aborted) return
     await client.query(`LISTEN ${eventChannel}`)
-    await waitForTurn(client, name)
+    await waitForTurn(client, name, signal)
     const cursor = await readCursor(client, name)
     while (!signal.aborted) {
       wake.reset()
@@ -92,16 +90,25 @@ async function session(options: ConsumeOptions) {
       await sleep(gatherMs)
     }
   } finally {
-    signal.removeEventListener('abort', leave)
     wake.forget()
     await client.end()
   }
 }
 
-/** Waits until no other process consumes under the name; nobody times that, as it is no work. */
-const waitForTurn = (client: Client, name: string) => {
-  const ask = Client.prototype.query.bind(client)
-  return ask("SELECT pg_advisory_lock(hashtext('ledger.consume'), hashtext($1))", [name])
+/**
+ * Waits until no other process consumes under the name; nobody times that, as it is no work. Whoever
+ * is told to leave leaves the queue by closing the connection, and from its turn on after saving how
+ * far it came: a save cut off could arrive after `consume` has ended.
+ */
+async function waitForTurn(client: Client, name: string, signal: AbortSignal) {
+  const leave = () => void client.end().catch(() => undefined)
+  signal.addEventListener('abort', leave)
+  try {
+    const ask = Client.prototype.query.bind(client)
+    await ask("SELECT pg_advisory_lock(hashtext('ledger.consume'), hashtext($1))", [name])
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
 }
 
 type Row = { lane: number; batch_no: bigint; at: Date; events: string | null }

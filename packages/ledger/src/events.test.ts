@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { timedClient } from '@jogada/postgres'
 import { expect, test, vi } from 'vitest'
 import type { DeliveredEvent } from './consume.ts'
@@ -111,6 +112,36 @@ test('a crash between the work and the cursor delivers again under the same id',
   expect(second.seen.filter(ours)).toEqual(first.seen.filter(ours))
   const ids = second.seen.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('whoever is told to leave saves how far it came before it is gone', async () => {
+  const { ledger, owner } = bench()
+  await ledger.submit(newPlayer(), () => deposit(1n, announce('leaver', 1)))
+  const ours = ({ topic }: DeliveredEvent) => topic === 'leaver'
+  const holder = await owner.connect()
+  try {
+    await holder.query('BEGIN; LOCK TABLE ledger.cursor IN SHARE MODE')
+    const consumer = listen(ledger, 'leaver', { topics: ['leaver'] })
+    await vi.waitFor(() => expect(consumer.seen.some(ours)).toBe(true))
+    await vi.waitFor(async () => {
+      const waiting = await owner.query(
+        `SELECT FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO ledger.cursor%'`,
+      )
+      expect(waiting.rowCount).toBe(1)
+    })
+
+    const leaving = consumer.stop()
+    expect(await Promise.race([leaving, setTimeout(300, 'still saving')])).toBe('still saving')
+
+    await holder.query('COMMIT')
+    await leaving
+    const { rowCount } = await owner.query("SELECT FROM ledger.cursor WHERE name = 'leaver'")
+    expect(rowCount).toBeGreaterThan(0)
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
 })
 
 test('of two processes that consume under one name one works, and the other takes over', async () => {
