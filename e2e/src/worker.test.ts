@@ -24,6 +24,17 @@ async function openControlled(page: Page, path = '/home') {
 const keptBuilds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('jogada-')))
 
+/** Looks at the tab again until it offers the newer build. */
+async function offered(page: Page) {
+  const take = page.getByRole('button', { name: 'Atualizar' })
+  // a look that was under way before the build came out may answer for it
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(take).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  return take
+}
+
 test('a newer build takes over when the player lets it, and leaves a table in another tab alone', async ({
   page,
   context,
@@ -36,12 +47,7 @@ test('a newer build takes over when the player lets it, and leaves a table in an
   await table.evaluate(() => Object.assign(window, { roundUnderWay: true }))
 
   product.bringOut('next')
-  const take = page.getByRole('button', { name: 'Atualizar' })
-  // the tab is looked at again; a look that was under way before the build came out may answer for it
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(take).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  const take = await offered(page)
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state),
   ).toBe('installed')
@@ -57,6 +63,20 @@ test('a newer build takes over when the player lets it, and leaves a table in an
 
   // the new worker serves the other tab too, whose page stands as it was
   expect(await table.evaluate(() => 'roundUnderWay' in window)).toBe(true)
+})
+
+test('the page loads again too where the worker of the newer build does not take over', async ({
+  page,
+}) => {
+  await openControlled(page)
+  const [first] = await keptBuilds(page)
+  product.bringOut('next', { deaf: true })
+  const take = await offered(page)
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  await take.click()
+  await page.waitForFunction(() => !('isOldPage' in window))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await keptBuilds(page)).toContain(first)
 })
 
 test('a page that comes under the name of a part, or a part that is gone, is not kept', async ({

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 export async function changedProduct(product: string) {
   const origin = new URL(product)
   let release = ''
+  let isDeaf = false
   let pageUnderPart: string | undefined
   const server = createServer((asked, answer) => {
     const { method, url = '/' } = asked
@@ -29,7 +30,8 @@ export async function changedProduct(product: string) {
       given.on('data', (part: Buffer) => parts.push(part))
       return given.on('end', () => {
         const { 'content-length': _, ...others } = about
-        const text = Buffer.concat(parts).toString()
+        const worker = Buffer.concat(parts).toString()
+        const text = isDeaf ? worker.replace("'take-over'", "'unheard'") : worker
         answer.writeHead(statusCode, others)
         answer.end(text.replace(/const BUILD = '(\w+)'/, `const BUILD = '$1${release}'`))
       })
@@ -41,9 +43,13 @@ export async function changedProduct(product: string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
-    /** From now on the worker is that of another build, whose name ends in `name`. */
-    bringOut(name: string) {
+    /**
+     * From now on the worker is that of another build, whose name ends in `name`; a deaf one never
+     * takes over by itself.
+     */
+    bringOut(name: string, { deaf = false } = {}) {
       release = name
+      isDeaf = deaf
     },
     /** Answers a part of the build with a page, as a network does that asks for a login first. */
     givePageFor(part: string | undefined) {

@@ -32,11 +32,18 @@ export async function followUpdates() {
 /** Whether it was this page that let a newer build in: another tab's wish reloads nobody's round. */
 let isAsked = false
 
-/** Lets the newer build take over; the page then loads again. */
+/** A worker that still answers something holds the newer one back, for minutes if need be. */
+const LONGEST_HANDOVER_MS = 5000
+
+/**
+ * Lets the newer build take over; the page then loads again. It does so too where the worker does not
+ * change hands in time, for the page itself always comes from the network.
+ */
 export function takeUpdate() {
   isAsked = true
   const { waiting } = useUpdate.getState()
   useUpdate.setState({ waiting: null })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   waiting?.postMessage('take-over')
+  setTimeout(() => location.reload(), LONGEST_HANDOVER_MS)
 }
