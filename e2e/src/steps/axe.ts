@@ -18,30 +18,39 @@ type Finding = {
 
 /**
  * What axe finds wrong with what is shown now, each with the place it was found at: every rule in
- * the dark theme, the contrast of colours also in the light one and with high contrast.
+ * the dark theme, the contrast of colours also in the light one and with high contrast. Looks at all
+ * of the page, or `within` one kind of its parts.
  */
-export async function violations(page: Page, where: string): Promise<readonly string[]> {
+export async function violations(
+  page: Page,
+  where: string,
+  within = 'html',
+): Promise<readonly string[]> {
   await still(page)
   // everything is of one origin: no page of its own is needed to join the frames
-  const { violations: whole } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const colours = await page.evaluate(async (appearances) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(rules: object): Promise<{ violations: Finding[] }> }
-    }
-    const found: (readonly [string, Finding[]])[] = []
-    // a colour on its way from one theme to the other is nobody's
-    const atOnce = new CSSStyleSheet()
-    atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets.push(atOnce)
-    for (const appearance of appearances) {
-      Object.assign(document.documentElement.dataset, appearance)
-      const { violations: wrong } = await axe.run({ runOnly: ['color-contrast'] })
-      found.push([`${appearance.theme} ${appearance.contrast}`, wrong])
-    }
-    Object.assign(document.documentElement.dataset, { theme: 'dark', contrast: 'normal' })
-    document.adoptedStyleSheets.pop()
-    return found
-  }, OTHER_APPEARANCES)
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(within)
+  const { violations: whole } = await axe.analyze()
+  const colours = await page.evaluate(
+    async ({ appearances, part }) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(part: string, rules: object): Promise<{ violations: Finding[] }> }
+      }
+      const found: (readonly [string, Finding[]])[] = []
+      // a colour on its way from one theme to the other is nobody's
+      const atOnce = new CSSStyleSheet()
+      atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
+      document.adoptedStyleSheets.push(atOnce)
+      for (const appearance of appearances) {
+        Object.assign(document.documentElement.dataset, appearance)
+        const { violations: wrong } = await axe.run(part, { runOnly: ['color-contrast'] })
+        found.push([`${appearance.theme} ${appearance.contrast}`, wrong])
+      }
+      Object.assign(document.documentElement.dataset, { theme: 'dark', contrast: 'normal' })
+      document.adoptedStyleSheets.pop()
+      return found
+    },
+    { appearances: OTHER_APPEARANCES, part: within },
+  )
   return [['', whole] as const, ...colours].flatMap(([appearance, found]) =>
     (found as readonly Finding[]).flatMap(({ id, nodes }) =>
       nodes.map(

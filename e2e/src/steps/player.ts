@@ -59,6 +59,14 @@ export async function depositFor(
   const { pkgId } = packages.find((entry) => entry.price === price)!
   const body = { gift: 0 as const, pkgId, isapp: 0 as const }
   const { orderId, url } = await ask(order.prePay, { params: { pkgId }, body }, as)
+  await payOrder(url, cpf)
+  while ((await ask(order.getStatus, { params: { orderId } }, as)).status !== '10') {
+    // the bank tells the product by itself
+  }
+}
+
+/** Pays at the bank what the page of an order asks for. */
+export async function payOrder(url: string, cpf: string) {
   const [codigo] = BR_CODE.exec(await (await fetch(PRODUCT + url)).text())!
   const paid = await fetch(`${BANK}/sandbox/pay`, {
     method: 'POST',
@@ -66,9 +74,6 @@ export async function depositFor(
     body: JSON.stringify({ codigo, cpf: cpf.replaceAll(/\D/g, ''), nome: NAME }),
   })
   if (!paid.ok) throw new Error(`the bank answered ${paid.status}`)
-  while ((await ask(order.getStatus, { params: { orderId } }, as)).status !== '10') {
-    // the bank tells the product by itself
-  }
 }
 
 /** Makes a call as the app does; throws in the server's words where it is refused. */

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { HelpScreen } from '../features/help/help-screen.tsx'
 import { InboxScreen } from '../features/help/inbox-screen.tsx'
 import { SitePageScreen } from '../features/help/site-page.tsx'
 import { SupportScreen } from '../features/help/support-screen.tsx'
+import { useOverlays } from '../overlays/overlay-store.ts'
 import './help.css'
 
 /** Questions, answers and rules. */
@@ -23,10 +25,23 @@ export const InboxPage = () => <InboxScreen />
 /** The support desk, alone in its frame when it is shown inside the chat panel. */
 export function SupportPage() {
   document.documentElement.toggleAttribute('data-framed', window.self !== window.top)
+  useEffect(passEscapeOn, [])
   const { topic, about, record } = useSearch({ from: '/child-of-main/suporte' })
   return (
     <SupportScreen
       {...(topic && about ? { matter: { topic, about, ...(record ? { record } : {}) } } : {})}
     />
   )
+}
+
+/** Escape closes the panel around the frame too, wherever the focus is; it stays here for an overlay. */
+function passEscapeOn() {
+  if (window.self === window.top) return undefined
+  const pass = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || useOverlays.getState().stack.length > 0) return
+    window.parent.document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }
+  // before the overlay that it closes is gone
+  document.addEventListener('keydown', pass, true)
+  return () => document.removeEventListener('keydown', pass, true)
 }

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { betDice } from '@jogada/contract/game'
+import { createPool, runningPostgresUrl } from '@jogada/postgres'
+import { register } from './steps/account.ts'
+import { violations } from './steps/axe.ts'
+import { failing } from './steps/faults.ts'
+import { closeOverlays } from './steps/page.ts'
+import { ask, enterAs, newPlayer, payOrder } from './steps/player.ts'
+import type { Player } from './steps/player.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// a walk of many overlays takes as long as several tests
+test.setTimeout(360_000)
+
+/** Opens an overlay from a page that has none open. */
+type Way = (page: Page) => Promise<unknown>
+type Ways = Readonly<Record<string, Way>>
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).last().click()
+
+/** Goes to a page and presses one button after the other, each in what the one before opened. */
+const at =
+  (path: string, ...names: readonly (string | RegExp)[]): Way =>
+  async (page) => {
+    await page.goto(path)
+    for (const name of names) await press(page, name)
+  }
+
+const OF_VISITORS: Ways = {
+  alert: at('/dice'),
+  auth: at('/home', 'Entrar'),
+  resetPassword: at('/home', 'Entrar', 'Esqueci minha senha'),
+  menu: at('/home', 'Menu'),
+  search: at('/home', 'Jogo, time ou campeonato'),
+  slip: at('/home', /^Cupom/),
+  support: at('/active', 'Abrir o atendimento'),
+  consent: at('/ajuda', 'Termos e regras'),
+  sportRules: at('/ajuda', 'Futebol'),
+  limboRules: at('/limbo', 'Regras'),
+  minesRules: at('/mines', 'Regras'),
+  rowDoubleRules: at('/rowDouble', 'Regras'),
+  drawRules: at('/luckyColor', 'Regras'),
+  drawProof: at('/luckyColor', 'Prova'),
+  gameTools: at('/limbo', 'Som, teclas e sessão'),
+}
+
+const OF_PLAYERS: Ways = {
+  activeAward: at('/vip', /espera/),
+  avatar: at('/home', 'Abrir minha conta', 'Trocar avatar'),
+  balanceParts: async (page) => {
+    await openWithdrawal(page)
+    await press(page, 'Ver as partes do saldo')
+  },
+  bets: at('/home', /^Cupom/, 'Minhas apostas'),
+  cash: at('/home', 'Depositar'),
+  changeEmail: at('/home', 'Abrir minha conta', 'Segurança', 'Trocar de e-mail'),
+  changePassword: at('/home', 'Abrir minha conta', 'Alterar senha'),
+  diceRules: at('/dice', 'Regras'),
+  fairness: at('/dice', 'Prova'),
+  gameRecord: at('/gameMess', /^Dados.*Ganhou/),
+  gift: async (page) => {
+    await page.evaluate(() => sessionStorage.removeItem('jogada.giftShown'))
+    await page.goto('/home')
+  },
+  location: async (page) => {
+    await page.goto('/dice')
+    const answer = { http: 500, status: 4316, message: 'Confirme onde você está.' }
+    const end = await failing(page, /\/dice\/bet$/, answer)
+    await press(page, /^Apostar/)
+    await page.getByRole('dialog').waitFor()
+    await end()
+  },
+  my: at('/home', 'Abrir minha conta'),
+  phone: at('/home', 'Abrir minha conta', 'Segurança', 'Confirmar'),
+  security: at('/home', 'Abrir minha conta', 'Segurança'),
+  testAccount: at('/home', 'Abrir minha conta', 'Conta de teste'),
+  today: at('/home', 'Abrir minha conta', /hoje ·/),
+  withdrawTo: async (page) => {
+    await openWithdrawal(page)
+    await press(page, /Escolher para onde enviar/)
+  },
+}
+
+async function openWithdrawal(page: Page) {
+  await page.goto('/conta')
+  await page.getByRole('tab', { name: 'Sacar' }).click()
+}
+
+/** What this run looked at. */
+const looked = new Set<string>()
+
+/** What axe finds wrong with the overlay on top. */
+async function lookAt(page: Page, overlay: string) {
+  await expect(page.getByRole('dialog').last()).toBeVisible()
+  looked.add(overlay)
+  return violations(page, overlay, '[role=dialog]')
+}
+
+async function walk(page: Page, ways: Ways) {
+  const found: string[] = []
+  for (const [overlay, way] of Object.entries(ways)) {
+    await test.step(overlay, async () => {
+      await way(page)
+      found.push(...(await lookAt(page, overlay)))
+    })
+  }
+  return found
+}
+
+/** Plays dice until the play of the day earns a bonus, and the level its award. */
+async function playMuch({ token }: Player) {
+  const body = { stake: '50.00', target: 9800, direction: 'under' } as const
+  for (let round = 0; round < 20; round++) await ask(betDice, { body }, { token })
+}
+
+/** Marks a player as one of the house's own, as two operators would. */
+async function markAsTest({ email }: Player) {
+  const url = await runningPostgresUrl(join(process.env['E2E_DATA_DIR']!, 'postgres'))
+  const owner = createPool({ url: url!, as: 'owner', max: 1 })
+  const { rowCount } = await owner.query(
+    'UPDATE account.player SET is_test = true WHERE email = $1',
+    [email],
+  )
+  await owner.end()
+  expect(rowCount).toBe(1)
+}
+
+test('[R034] Escape closes the support chat from inside its frame, after what lies over it there', async ({
+  page,
+}) => {
+  await OF_VISITORS.support!(page)
+  const chat = page.getByRole('dialog', { name: 'Atendimento' })
+  const frame = chat.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Entrar' }).click()
+  await expect(frame.getByRole('dialog')).toBeVisible()
+  await frame.getByLabel('E-mail', { exact: true }).press('Escape')
+  await expect(frame.getByRole('dialog')).toHaveCount(0)
+  await expect(chat).toBeVisible()
+  await frame.getByRole('button', { name: 'Entrar' }).press('Escape')
+  await expect(chat).toHaveCount(0)
+})
+
+test.describe.serial('[R001] no overlay has an axe violation, in any theme', () => {
+  test('of those that a visitor opens', async ({ page }) => {
+    expect(await walk(page, OF_VISITORS)).toEqual([])
+  })
+
+  test('of those that come to a new player by themselves', async ({ page }) => {
+    await page.goto('/home')
+    await register(page, `folha${Date.now()}@example.com`)
+    const found = [...(await lookAt(page, 'startMask'))]
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Sua primeira recarga' })).toBeVisible()
+    found.push(...(await lookAt(page, 'secondDeposit')))
+    await closeOverlays(page)
+    await press(page, 'Depositar')
+    found.push(...(await lookAt(page, 'editBank')))
+    expect(found).toEqual([])
+  })
+
+  test('of those of a deposit, until the money is there', async ({ page }) => {
+    const player = await newPlayer()
+    await enterAs(page, player, '/active2')
+    await press(page, 'Ver recargas')
+    const found = [...(await lookAt(page, 'gameDeposit'))]
+    await page.goto('/conta')
+    await press(page, 'Depósito')
+    found.push(...(await lookAt(page, 'payConfirm')))
+    await press(page, 'Confirme Para Pagar')
+    await expect(page.frameLocator('iframe').getByText(/R\$/).first()).toBeVisible()
+    found.push(...(await lookAt(page, 'payPage')))
+    const order = await page.locator('iframe').getAttribute('src')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Aguardando o pagamento' })).toBeVisible()
+    found.push(...(await lookAt(page, 'payWait')))
+    await payOrder(order!, player.cpf)
+    await expect(page.getByRole('dialog', { name: 'Dinheiro na conta' })).toBeVisible()
+    found.push(...(await lookAt(page, 'payReceipt')))
+    expect(found).toEqual([])
+  })
+
+  test('of those that a player opens', async ({ page }) => {
+    const player = await newPlayer({ deposit: '500.00' })
+    await playMuch(player)
+    await enterAs(page, player)
+    await expect(page.getByRole('button', { name: 'RECEBER' })).toBeVisible()
+    const found = [...(await lookAt(page, 'bonusPopup'))]
+    await markAsTest(player)
+    found.push(...(await walk(page, OF_PLAYERS)))
+    expect(found).toEqual([])
+  })
+
+  test('and none is left out', () => {
+    const host = new URL('../../apps/web/src/overlays/overlay-host.tsx', import.meta.url)
+    const there = readFileSync(host, 'utf8').matchAll(
+      /^ {2}(\w+): (?:fetchedOverlay|AlertOverlay)/gm,
+    )
+    expect([...looked].toSorted()).toEqual([...there].map(([, overlay]) => overlay).toSorted())
+  })
+})
