@@ -4,6 +4,7 @@ import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-s
 import { holdUninvited } from '../../overlays/uninvited.ts'
 import { playerQuery } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
+import { currentToken } from '../../session/session.ts'
 import { somePlayer } from '../../test/player.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { startServer } from '../../test/server.ts'
@@ -110,17 +111,31 @@ test('[R081] [R098] a test account is fetched and told once in a popup, and kept
   expect(shown()).toEqual([])
 })
 
-test('[R098] the test account can be changed to: the login is filled in with it', async () => {
-  startServer({
+test('[R098] the test account can be changed to: the player is logged out, the login filled in with it', async () => {
+  const { paths } = startServer({
     getUserTest: () => ({
       data: { username: 'teste-1@jogada.invalid', pwd: 'abc-123', balance: '100.00' },
     }),
-    restLogout: () => ({ data: null }),
+    logout: () => ({ data: null }),
   })
-  const { user } = await showPage(<p>page</p>)
+  const { user, path } = await showPage(<p>page</p>)
   openOverlay({ id: 'testAccount', params: {} })
   await user.click(await screen.findByRole('button', { name: 'Trocar de conta' }, LOADED))
   const email = await screen.findAllByDisplayValue('teste-1@jogada.invalid', {}, LOADED)
   expect(email.length).toBeGreaterThan(0)
   expect(screen.getAllByDisplayValue('abc-123').length).toBeGreaterThan(0)
+  expect(currentToken()).toBeNull()
+  expect(paths()).toContain('/api/app/user/logout')
+  expect(path()).toBe('/home')
+})
+
+test('[R152] where no gift waits, nothing opens', async () => {
+  const { paths } = startServer({ userGift: () => ({ data: 0 }) })
+  await showPage(<p>page</p>)
+  window.history.replaceState(null, '', '/home')
+  sessionStorage.clear()
+  followRewards(() => Promise.resolve(null))
+  await waitFor(() => expect(paths()).toContain('/api/app/main/userGift'), { timeout: 5_000 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(useOverlays.getState().stack).toEqual([])
 })
