@@ -252,6 +252,21 @@ test('[R092] another session starts without the offers of the last one', async (
   expect(opened()).toEqual([])
 })
 
+test('[R092] a balance that fell in one session offers no deposit in the next', async () => {
+  offerServer()
+  await showPage(<p>jogo</p>)
+  depositor()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const hear = (balance: string) =>
+    act(() => void queryClient.setQueryData(balanceQuery.queryKey, someBalance({ balance })))
+  hear('50.00')
+  hear('9.00')
+  act(() => keepToken('another-token'))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(opened()).toEqual([])
+})
+
 test('[R092] a bonus that was asked for in one session is not shown in the next', async () => {
   const { promise: answer, resolve: answerNow } = Promise.withResolvers<object>()
   const { heard } = startServer({ earnedOffer: () => answer })

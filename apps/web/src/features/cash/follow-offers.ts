@@ -74,8 +74,16 @@ function followBalance() {
     const low = isLow(balance)
     const fell = low && wasLow === false
     wasLow = low
-    if (fell) setTimeout(() => openUninvited(offerDeposit), SETTLES_MS)
+    if (fell) offerDepositSoon()
   })
+}
+
+/** In the session whose balance fell, once its parts are there. */
+function offerDepositSoon() {
+  const token = currentToken()
+  setTimeout(() => {
+    if (currentToken() === token) openUninvited(offerDeposit)
+  }, SETTLES_MS)
 }
 
 /** Looks again once all parts of the balance are there: money on its way out asks for no deposit. */

@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
 import { holdUninvited } from '../../overlays/uninvited.ts'
 import { playerQuery } from '../../session/player-queries.ts'
+import type { Player } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
-import { currentToken } from '../../session/session.ts'
+import { currentToken, keepToken } from '../../session/session.ts'
 import { somePlayer } from '../../test/player.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { startServer } from '../../test/server.ts'
@@ -139,3 +140,34 @@ test('[R152] where no gift waits, nothing opens', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(useOverlays.getState().stack).toEqual([])
 })
+
+test.each([
+  ['userGift', 'gift', 1],
+  ['awards', 'award', [award]],
+  ['getUserTest', 'test account', { username: 'a@b.c', pwd: 'x', balance: '1.00' }],
+])(
+  '[R092] what %s answers when its session is over opens no %s in the next',
+  async (call, _, data) => {
+    const { promise: asked, resolve: heardIt } = Promise.withResolvers<void>()
+    const { promise: answer, resolve: answerNow } = Promise.withResolvers<object>()
+    startServer({
+      [call]: () => {
+        heardIt()
+        return answer
+      },
+    })
+    await showPage(<p>page</p>)
+    window.history.replaceState(null, '', '/home')
+    sessionStorage.clear()
+    followRewards(() => Promise.resolve(null))
+    const hear = (own: Partial<Player>) =>
+      queryClient.setQueryData(playerQuery.queryKey, somePlayer({ uId: `late-${call}`, ...own }))
+    hear({ level: 1 })
+    hear({ level: 2, testFlag: call === 'getUserTest' ? 1 : 0 })
+    await asked
+    keepToken('another-token')
+    answerNow({ data })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(useOverlays.getState().stack).toEqual([])
+  },
+)
