@@ -28,7 +28,7 @@ const allowedInTests = ['postgres']
 
 /** Which modules of the server a module may use, each through its `index.ts`. */
 const moduleEdges: Readonly<Record<string, readonly string[]>> = {
-  account: ['consent', 'occurrence'],
+  account: ['consent', 'kyc', 'occurrence'],
   care: ['alert', 'deposit', 'limits', 'notice', 'wallet'],
   consent: [],
   kyc: ['occurrence', 'register'],

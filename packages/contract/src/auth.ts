@@ -26,6 +26,7 @@ export const register = call({
   auth: 'public',
   summary: 'Makes an account and opens its first session',
   body: z.object({
+    /** With a CPF they confirm the player as `updateKyc` does; without one the name is shown. */
     name: z.optional(text(120)),
     cardNo: z.optional(text(20)),
     username: text(254),

@@ -16,6 +16,7 @@ import {
   reward,
   security,
   support,
+  ticket,
   user,
   vip,
   wallet,
@@ -24,9 +25,14 @@ import type { CallDefinition } from './index.ts'
 
 const places = [auth, user, security, order, game, play, sport, draw, casino, wallet]
 const rewards = [limits, promotion, vip, referral, reward, notice, support]
-const calls = [...places, ...rewards]
-  .flatMap((area) => Object.values(area))
-  .filter((entry): entry is CallDefinition => typeof entry === 'object' && 'path' in entry)
+const callsOf = (areas: readonly object[]) =>
+  areas
+    .flatMap((area) => Object.values(area) as unknown[])
+    .filter(
+      (entry): entry is CallDefinition =>
+        typeof entry === 'object' && entry !== null && 'path' in entry,
+    )
+const calls = callsOf([...places, ...rewards])
 
 test('every call has a path of its own', () => {
   const keys = calls.map((entry) => `${entry.method} ${entry.path}`)
@@ -55,6 +61,17 @@ test.each([
   ['R160', 'POST', '/api/app/user/updateKyc'],
 ])('the call of %s is %s %s', (_, method, path) => {
   expect(calls.some((entry) => entry.method === method && entry.path === path)).toBe(true)
+})
+
+test('[R164] [R171] every call that stakes money has bet in its path, and nothing outside play has', () => {
+  const stakes = callsOf([game, casino, draw, sport, ticket]).filter((entry) => entry.idempotent)
+  expect(stakes.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/app/sport/bet/place', '/api/app/sport/bet/ticket']),
+  )
+  expect(stakes.filter(({ path }) => !path.includes('bet'))).toEqual([])
+  const others = callsOf([auth, user, security, order, wallet, ...rewards])
+  expect(others.map(({ path }) => path)).toContain('/api/app/wallet/transfer')
+  expect(others.filter(({ path }) => /bet/i.test(path))).toEqual([])
 })
 
 test('no two refusals share a number, and the specified ones keep theirs', () => {

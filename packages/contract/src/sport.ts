@@ -119,10 +119,10 @@ export const bet = z.object({
   outcome: z.string(),
   odds: oddsText,
   stake: moneyText,
-  /** What it returns if it wins, stake included. */
+  /** What it returns if it wins, stake and sales of parts included. */
   potential: moneyText,
   status: betStatus,
-  /** What it returned; null while open. */
+  /** What it returned, sales of parts included; null while open. */
   payout: z.nullable(moneyText),
   settledAt: z.nullable(instant),
   score: z.nullable(z.object({ home: z.number(), away: z.number() })),

@@ -29,7 +29,7 @@ export async function callAs<const C extends CallDefinition>(
   const { params, query, body } = input as {
     params?: Record<string, string>
     query?: Record<string, string>
-    body?: Record<string, unknown>
+    body?: Fields
   }
   const response = await app.inject({
     method: definition.method,
@@ -41,10 +41,21 @@ export async function callAs<const C extends CallDefinition>(
       [headerNames.deviceId]: options.deviceId ?? DEVICE,
       [headerNames.devices]: WEB_DEVICE,
       ...(options.key ? { [headerNames.idempotencyKey]: options.key } : {}),
+      ...(definition.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     },
-    ...(body ? { payload: body } : {}),
+    ...(body ? { payload: definition.form ? formOf(body) : body } : {}),
   })
   return { http: response.statusCode, ...response.json<Envelope<CallReply<C>>>() }
+}
+
+type Fields = Readonly<Record<string, string | number | undefined>>
+
+function formOf(body: Fields): string {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined) form.set(name, String(value))
+  }
+  return form.toString()
 }
 
 /** The data of a successful answer; throws with the refusal's message otherwise. */

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { balanceQuery } from '../session/player-queries.ts'
 import { queryClient } from '../session/query-client.ts'
+import { someBalance } from '../test/player.ts'
 import { connectToServer } from '../test/socket-server.ts'
 import { keepToken } from '../session/session.ts'
 import { followAddress, followPlayerEvents } from './follow-session.ts'
@@ -46,6 +48,33 @@ test('[R095] the word of what is free to play with has the balance fetched', asy
   expect(isStale('player', 'balance')).toBe(false)
   say('freeBalance', { freeBalance: '0.50' })
   await vi.waitFor(() => expect(isStale('player', 'balance')).toBe(true))
+})
+
+test('[R095] the balance of its event is shown at once, and fetched with its other parts', async () => {
+  const held = someBalance({ balance: '100.00', version: '7' })
+  queryClient.setQueryData(balanceQuery.queryKey, held)
+  const { say } = await connectToServer()
+  queryClient.setQueryData(balanceQuery.queryKey, held)
+  say('insBalance', { balance: '90.00', version: '8' })
+  const shown = () => queryClient.getQueryData(balanceQuery.queryKey)
+  await vi.waitFor(() => expect(shown()).toEqual({ ...held, balance: '90.00', version: '8' }))
+  expect(isStale('player', 'balance')).toBe(true)
+  queryClient.setQueryData(balanceQuery.queryKey, held)
+  say('insBalance', { balance: '80.00', version: '9' })
+  await vi.waitFor(() => expect(isStale('player', 'balance')).toBe(true))
+  expect(shown()).toEqual(held)
+})
+
+test('[R095] a payment has player, balance and orders fetched', async () => {
+  const paid = [
+    ['player', 'info'],
+    ['player', 'balance'],
+    ['player', 'orders', 'pending'],
+  ]
+  const { say } = await connectToServer()
+  for (const queryKey of paid) queryClient.setQueryData(queryKey, {})
+  say('paySuccess', { czflag: 0, orderId: '905', amount: '20.00', gift: '0.00' })
+  await vi.waitFor(() => expect(paid.map((key) => isStale(...key))).toEqual([true, true, true]))
 })
 
 test('[R095] [R190] a level that was reached is fetched wherever it shows', async () => {

@@ -97,7 +97,7 @@ export const gameMess = call({
   priority: 'list',
   summary: 'Everything the player played, newest first, open rounds included',
   query: z.object({
-    game: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+    game: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/))),
     status: z.optional(wholeNumber(-99, 9999)),
     /** Days in the operator's time zone, both included: `2026-11-20`. */
     from: z.optional(calendarDay),

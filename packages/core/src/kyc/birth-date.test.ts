@@ -8,7 +8,7 @@ test.each([
   ['2008-02-29', '2026-03-01', true],
   ['2009-01-01', '2026-12-31', false],
   ['1950-07-01', '2026-11-25', true],
-])('[ACC-01] who was born on %s is an adult on %s: %j', (born, today, is) => {
+])('[R197] [ACC-01] who was born on %s is an adult on %s: %j', (born, today, is) => {
   expect(isAdult(born, today)).toBe(is)
 })
 

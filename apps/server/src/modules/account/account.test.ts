@@ -64,6 +64,31 @@ test('[R143] [R145] [R093] a registration opens a session whose user info is the
   expect(info.yqm).toMatch(/^[2-9A-Z]{7}$/)
 })
 
+test('[R071] [R143] name and CPF of a registration confirm the player, and wrong ones are told later', async () => {
+  const registered = async (given: { name?: string; cardNo?: string }) => {
+    const player = await registerPlayer(server, given)
+    const { kyc, name } = dataOf(await player.call(user.userInfo, {}))
+    const { state, reason } = dataOf(await player.call(user.kycStatus, {}))
+    return { kyc, name, state, reason }
+  }
+  const cardNo = '529.982.247-25'
+  const known = { kyc: 1, name: 'Ana Lima Souza', state: 'approved', reason: null }
+  expect(await registered({ name: 'Ana  Lima Souza', cardNo })).toEqual(known)
+  expect(await registered({ name: 'Bia Reis', cardNo })).toEqual({
+    kyc: 0,
+    name: 'Bia Reis',
+    state: 'refused',
+    reason: 'Não foi possível confirmar este CPF. Fale com o suporte.',
+  })
+  expect(await registered({ name: 'Caio Dias', cardNo: '52998224724' })).toMatchObject({
+    kyc: 0,
+    state: 'refused',
+    reason: 'O CPF digitado não é válido.',
+  })
+  const without = { kyc: 0, name: 'Rui Alves', state: 'missing', reason: null }
+  expect(await registered({ name: 'Rui Alves', cardNo: '' })).toEqual(without)
+})
+
 test('[R070] user info carries every field of the specification by its name', async () => {
   const player = await registerPlayer(server)
   const info = dataOf(await player.call(user.userInfo, {}))

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { keepAcceptance } from '../consent/index.ts'
+import { verifyAtRegistration } from '../kyc/index.ts'
 import { spendCaptcha } from './captcha/captcha.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { readPhone } from './phone/phone-number.ts'
@@ -18,7 +19,8 @@ const INVITE_LENGTH = 7
 
 /**
  * Makes an account and opens its first session. Refuses in the order of the form; an e-mail that
- * has an account already gets the same neutral refusal, after the same work.
+ * has an account already gets the same neutral refusal, after the same work. A CPF that comes with
+ * the form confirms the player where it can, and makes no difference to the registration.
  */
 export async function register(
   deps: Deps & { readonly sessions: SessionStore },
@@ -59,6 +61,8 @@ export async function register(
     return inserted
   })
   if (playerId === null) throw new Refusal('registration_failed')
+  const { name = '', cardNo = '' } = input
+  if (cardNo !== '') await verifyAtRegistration(deps, playerId, { name, cardNo })
   return { access_token: await deps.sessions.open(playerId, caller) }
 }
 

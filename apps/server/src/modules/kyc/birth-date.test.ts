@@ -44,7 +44,7 @@ const dice = (player: TestPlayer) =>
   )
 
 test.each(['open', 'br'] as const)(
-  '[ACC-01] [RG-08] under %s nobody is confirmed on the day before eighteen, by São Paulo’s calendar',
+  '[R197] [ACC-01] [RG-08] under %s nobody is confirmed on the day before eighteen, by São Paulo’s calendar',
   async (licence) => {
     const server = licence === 'br' ? br : open
     const eve = startOfLocalDay('2026-11-21')!.getTime() - 1
@@ -63,6 +63,12 @@ test.each(['open', 'br'] as const)(
     expect(await kycOf(player)).toBe(1)
   },
 )
+
+test('[R143] [ACC-01] a registration confirms nobody where the licence asks for a birth date', async () => {
+  const player = await registerPlayer(br, { name: 'Ana Lima Souza', cardNo: newCpf() })
+  expect(await kycOf(player)).toBe(0)
+  expect(dataOf(await player.call(user.kycStatus, {})).state).toBe('missing')
+})
 
 test('[ACC-01] [X9] no identity is confirmed without a birth date where the licence asks for one', async () => {
   const player = await registerPlayer(br)

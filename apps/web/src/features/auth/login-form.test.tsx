@@ -65,7 +65,10 @@ test('[R090] [R142] [R144] [R145] [R146] a login saves the token, then asks for 
     captCode: 'k7x4q',
     codeId,
   })
-  expect(paths().slice(-2)).toEqual(['/api/app/user/userInfo', '/api/app/user/getBalance'])
+  expect(heard.slice(-2).map(({ path, token }) => [path, token])).toEqual([
+    ['/api/app/user/userInfo', 'new-token'],
+    ['/api/app/user/getBalance', 'new-token'],
+  ])
   expect(stored.token.read()).toBe('new-token')
   expect(done).toHaveBeenCalledOnce()
 })

@@ -63,6 +63,9 @@ test('[R044] [R071] [R093] [R143] the kept invitation is sent with the form, and
     isapp: 0,
   })
   expect(stored.inviteCode.read()).toBeNull()
+  await waitFor(() =>
+    expect(heard.find(({ path }) => path.endsWith('userInfo'))?.token).toBe('new-token'),
+  )
 })
 
 test('[R071] a registration in the installed app says so', async () => {

@@ -252,6 +252,33 @@ test('[R092] another session starts without the offers of the last one', async (
   expect(opened()).toEqual([])
 })
 
+test('[R092] a balance that fell in one session offers no deposit in the next', async () => {
+  offerServer()
+  await showPage(<p>jogo</p>)
+  depositor()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const hear = (balance: string) =>
+    act(() => void queryClient.setQueryData(balanceQuery.queryKey, someBalance({ balance })))
+  hear('50.00')
+  hear('9.00')
+  act(() => keepToken('another-token'))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(opened()).toEqual([])
+})
+
+test('[R092] a bonus that was asked for in one session is not shown in the next', async () => {
+  const { promise: answer, resolve: answerNow } = Promise.withResolvers<object>()
+  const { heard } = startServer({ earnedOffer: () => answer })
+  await showPage(<p>jogo</p>)
+  await connectToServer()
+  await waitFor(() => expect(heard.some(({ path }) => path.endsWith('earnedOffer'))).toBe(true))
+  act(() => keepToken('another-token'))
+  answerNow({ data: { bouns: 2, amount: '10.00', offerId: '11' } })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(opened()).toEqual([])
+})
+
 test('[R104] [RG-04] nothing is offered to a player who paused play, or where the licence forbids it', async () => {
   startServer({
     userInfo: () => ({

@@ -9,7 +9,7 @@ import { onConnect, onPlayerEvent } from '../../realtime/socket.ts'
 import { balanceQuery, knownPlayer } from '../../session/player-queries.ts'
 import type { Balance } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
-import { useSession } from '../../session/session.ts'
+import { currentToken, useSession } from '../../session/session.ts'
 
 const LOW_BALANCE = 1_000n
 const LOW_FREE_BALANCE = 51n
@@ -49,9 +49,10 @@ function showOffer({ bouns, amount, offerId }: Parameters<PlayerEvents['userBetA
 
 /** Shows once what play earned at a studio's game, where no connection stands, or without a network. */
 async function showMissedOffer() {
+  const token = currentToken()
   const quiet = { loading: false, failure: 'here' } as const
   const offer = await request(promotion.earnedOffer, {}, quiet).catch(() => null)
-  if (offer === null || offerShown.read() === offer.offerId) return
+  if (offer === null || offerShown.read() === offer.offerId || currentToken() !== token) return
   if (useOverlays.getState().stack.length === 0) showOffer(offer)
 }
 
@@ -73,8 +74,16 @@ function followBalance() {
     const low = isLow(balance)
     const fell = low && wasLow === false
     wasLow = low
-    if (fell) setTimeout(() => openUninvited(offerDeposit), SETTLES_MS)
+    if (fell) offerDepositSoon()
   })
+}
+
+/** In the session whose balance fell, once its parts are there. */
+function offerDepositSoon() {
+  const token = currentToken()
+  setTimeout(() => {
+    if (currentToken() === token) openUninvited(offerDeposit)
+  }, SETTLES_MS)
 }
 
 /** Looks again once all parts of the balance are there: money on its way out asks for no deposit. */

@@ -20,18 +20,30 @@ export type RecordFilterProps = {
   readonly choose: (filter: RecordsFilter) => void
 }
 
-/** Codes that a round of a game or a bet can come to rest in, in the order of its life. */
-const CHOICES = [0, 10, 21, 11, 20, 90] as const
+type Props = RecordFilterProps & {
+  /** Games that the records shown are of. */
+  readonly played: readonly string[]
+}
+
+/** Codes in which a record can stand, in the order of its life; 1000 is only said of a bet as it is taken. */
+const CHOICES = [-10, 0, 10, 21, 11, 20, 90, 9999, 8888, -1, 4, -11] as const
+
+/** Two codes of the specification that read the same. */
+const SAME_WORDS: ReadonlySet<number> = new Set([4, -11])
 
 const PERIODS = ['week', 'month', 'year', 'own'] as const
 
 /** Narrows the records to a game, to a status, and to some days. */
-export function RecordFilter({ filter, choose }: RecordFilterProps) {
+export function RecordFilter({ filter, choose, played }: Props) {
   const t = useTranslations()
   const [period, setPeriod] = useState<PeriodChoice | ''>(() =>
     filter.from === undefined && filter.to === undefined ? '' : 'own',
   )
   const { from: _from, to: _to, ...rest } = filter
+  const choiceText = (code: (typeof CHOICES)[number]) => {
+    const label = t(`gameRecords.${STATUSES[code].key}`)
+    return SAME_WORDS.has(code) ? t('gameRecords.codeText', { label, code: String(code) }) : label
+  }
   const choosePeriod = (chosen: PeriodChoice | '') => {
     setPeriod(chosen)
     if (chosen === '') choose(rest)
@@ -39,7 +51,7 @@ export function RecordFilter({ filter, choose }: RecordFilterProps) {
   }
   return (
     <div className="space-y-12">
-      <Games filter={filter} choose={choose} />
+      <Games filter={filter} choose={choose} played={played} />
       <div className="grid grid-cols-2 gap-8">
         <Labelled label={t('wallet.status')}>
           {(id) => (
@@ -52,7 +64,7 @@ export function RecordFilter({ filter, choose }: RecordFilterProps) {
               <option value="">{t('wallet.all')}</option>
               {CHOICES.map((code) => (
                 <option key={code} value={code}>
-                  {t(`gameRecords.${STATUSES[code].key}`)}
+                  {choiceText(code)}
                 </option>
               ))}
             </select>
@@ -90,15 +102,17 @@ function withPart(filter: RecordsFilter, name: keyof RecordsFilter, value: strin
   return { ...rest, [name]: name === 'status' ? Number(value) : value }
 }
 
-function Games({ filter, choose }: RecordFilterProps) {
+function Games({ filter, choose, played }: Props) {
   const t = useTranslations('gameRecords')
   const nameOf = useGameName()
+  const chosen = filter.game === undefined ? [] : [filter.game]
+  const games = new Set([...RECORDED_GAMES, ...chosen, ...played])
   return (
     <fieldset
       aria-label={t('filter')}
       className="-mx-16 flex min-w-0 gap-6 overflow-x-auto px-16 [scrollbar-width:none]"
     >
-      {[undefined, ...RECORDED_GAMES].map((game) => (
+      {[undefined, ...games].map((game) => (
         <button
           key={game ?? 'all'}
           type="button"

@@ -1,5 +1,7 @@
 import type { RecordStatus } from '@jogada/contract/casino'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { catalogueQuery } from '../../games/game-queries.ts'
 
 export type StatusTone = 'open' | 'won' | 'back' | 'lost'
 
@@ -27,7 +29,7 @@ export const TONES: Record<StatusTone, string> = {
   lost: 'text-soft',
 }
 
-/** The house's games that records can be narrowed to. */
+/** What records can always be narrowed to; games of studios come beside them as they are played. */
 export const RECORDED_GAMES = [
   'dice',
   'limbo',
@@ -35,11 +37,13 @@ export const RECORDED_GAMES = [
   'rowDouble',
   'double',
   'luckyColor',
+  'sport',
 ] as const
 
-/** How games and sports are called; a game of another studio by its own code. */
+/** How games and sports are called; a studio's game that the lobby does not show first by its code. */
 export function useGameName(): (game: string) => string {
   const t = useTranslations()
+  const { data: shelf } = useQuery(catalogueQuery('', undefined))
   const names: Readonly<Record<string, string>> = {
     dice: t('dice.title'),
     limbo: t('limbo.title'),
@@ -49,7 +53,7 @@ export function useGameName(): (game: string) => string {
     luckyColor: t('gameRecords.luckyColor'),
     sport: t('shell.sports'),
   }
-  return (game) => names[game] ?? game
+  return (game) => names[game] ?? shelf?.games.find(({ code }) => code === game)?.title ?? game
 }
 
 /** A result as the server names it, such as `1.74×` or `59.41`, with the comma of every other number. */

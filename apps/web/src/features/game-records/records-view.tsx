@@ -19,7 +19,11 @@ export function RecordsView({ filter, choose }: RecordFilterProps) {
   const records = query.data?.pages.flatMap((page) => page.records)
   return (
     <div className="space-y-12">
-      <RecordFilter filter={filter} choose={choose} />
+      <RecordFilter
+        filter={filter}
+        choose={choose}
+        played={records?.map(({ game }) => game) ?? []}
+      />
       {query.isError && !records && (
         <div className="flex items-center justify-between gap-12 rounded-14 bg-raised p-16">
           <p className="text-14 text-muted">{t('gameRecords.loadFailed')}</p>

@@ -15,7 +15,7 @@ const quiet = { loading: false, failure: 'here' } as const
 /**
  * Opens what the player was given: the gift a second after the load, unless the Telegram link is a
  * manager's; the award of a level as soon as it is reached, but not over automatic play; a test
- * account once. Called once.
+ * account once; each only in the session that asked for it. Called once.
  */
 export function followRewards(telegram: () => Promise<string | null>) {
   const checkIn = (ms: number) => setTimeout(() => void checkGift(telegram), ms)
@@ -33,9 +33,11 @@ function sinceLoadMs(): number {
 }
 
 async function checkGift(telegram: () => Promise<string | null>) {
-  if (currentToken() === null) return
+  const token = currentToken()
+  if (token === null) return
   if ((await telegram().catch(() => null))?.includes('manager')) return
   const waits = await request(user.userGift, {}, quiet).catch(() => 0)
+  if (currentToken() !== token) return
   const isHome = location.pathname === '/home'
   if (waits === 1 && isHome && isFree() && stored.giftShown.read() === null) {
     stored.giftShown.write('1')
@@ -61,9 +63,10 @@ function followPlayer() {
 }
 
 async function showAwards() {
+  const token = currentToken()
   const awards = await request(reward.awards, {}, quiet).catch(() => [])
   void queryClient.invalidateQueries({ queryKey: ['player', 'awards'] })
-  if (awards.length === 0) return
+  if (awards.length === 0 || currentToken() !== token) return
   openUninvited(() => {
     if (isFree()) openOverlay({ id: 'activeAward', params: {} })
   })
@@ -72,8 +75,10 @@ async function showAwards() {
 /** Fetches a test player's account and shows it, once in a tab, which keeps it. */
 async function showTestAccount(uId: string) {
   if (keptTestAccountOf() === uId || !isFree()) return
+  const token = currentToken()
   const account = await queryClient.fetchQuery(testAccountQuery).catch(() => null)
-  if (account === null || keptTestAccountOf() === uId || !isFree()) return
+  if (account === null || currentToken() !== token) return
+  if (keptTestAccountOf() === uId || !isFree()) return
   stored.testAccount.write(JSON.stringify({ uId, ...account }))
   openOverlay({ id: 'testAccount', params: {} })
 }

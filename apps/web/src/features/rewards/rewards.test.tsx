@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { openOverlay, trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
 import { holdUninvited } from '../../overlays/uninvited.ts'
 import { playerQuery } from '../../session/player-queries.ts'
+import type { Player } from '../../session/player-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
+import { currentToken, keepToken } from '../../session/session.ts'
 import { somePlayer } from '../../test/player.ts'
 import { showPage } from '../../test/show-page.tsx'
 import { startServer } from '../../test/server.ts'
@@ -110,17 +112,62 @@ test('[R081] [R098] a test account is fetched and told once in a popup, and kept
   expect(shown()).toEqual([])
 })
 
-test('[R098] the test account can be changed to: the login is filled in with it', async () => {
-  startServer({
+test('[R098] the test account can be changed to: the player is logged out, the login filled in with it', async () => {
+  const { paths } = startServer({
     getUserTest: () => ({
       data: { username: 'teste-1@jogada.invalid', pwd: 'abc-123', balance: '100.00' },
     }),
-    restLogout: () => ({ data: null }),
+    logout: () => ({ data: null }),
   })
-  const { user } = await showPage(<p>page</p>)
+  const { user, path } = await showPage(<p>page</p>)
   openOverlay({ id: 'testAccount', params: {} })
   await user.click(await screen.findByRole('button', { name: 'Trocar de conta' }, LOADED))
   const email = await screen.findAllByDisplayValue('teste-1@jogada.invalid', {}, LOADED)
   expect(email.length).toBeGreaterThan(0)
   expect(screen.getAllByDisplayValue('abc-123').length).toBeGreaterThan(0)
+  expect(currentToken()).toBeNull()
+  expect(paths()).toContain('/api/app/user/logout')
+  expect(path()).toBe('/home')
 })
+
+test('[R152] where no gift waits, nothing opens', async () => {
+  const { paths } = startServer({ userGift: () => ({ data: 0 }) })
+  await showPage(<p>page</p>)
+  window.history.replaceState(null, '', '/home')
+  sessionStorage.clear()
+  followRewards(() => Promise.resolve(null))
+  await waitFor(() => expect(paths()).toContain('/api/app/main/userGift'), { timeout: 5_000 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(useOverlays.getState().stack).toEqual([])
+})
+
+test.each([
+  ['userGift', 'gift', 1],
+  ['awards', 'award', [award]],
+  ['getUserTest', 'test account', { username: 'a@b.c', pwd: 'x', balance: '1.00' }],
+])(
+  '[R092] what %s answers when its session is over opens no %s in the next',
+  async (call, _, data) => {
+    const { promise: asked, resolve: heardIt } = Promise.withResolvers<void>()
+    const { promise: answer, resolve: answerNow } = Promise.withResolvers<object>()
+    startServer({
+      [call]: () => {
+        heardIt()
+        return answer
+      },
+    })
+    await showPage(<p>page</p>)
+    window.history.replaceState(null, '', '/home')
+    sessionStorage.clear()
+    followRewards(() => Promise.resolve(null))
+    const hear = (own: Partial<Player>) =>
+      queryClient.setQueryData(playerQuery.queryKey, somePlayer({ uId: `late-${call}`, ...own }))
+    hear({ level: 1 })
+    hear({ level: 2, testFlag: call === 'getUserTest' ? 1 : 0 })
+    await asked
+    keepToken('another-token')
+    answerNow({ data })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(useOverlays.getState().stack).toEqual([])
+  },
+)

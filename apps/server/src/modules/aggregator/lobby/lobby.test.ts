@@ -143,6 +143,17 @@ test('[R153] [R154] wallet contract 1: inPlay names the open game and stopGame c
   expect((await seat.win(50n, 'left-open')).status).toBe('RS_OK')
 })
 
+test('[R164] what was played is narrowed to the game of a studio by its code', async () => {
+  const seat = await sitDown(server, 1000n)
+  expect((await seat.bet(100n)).status).toBe('RS_OK')
+  const recordsOf = async (name: string) => {
+    const { records } = dataOf(await seat.player.call(casino.gameMess, { query: { game: name } }))
+    return records.map(({ game: code, stake }) => [code, stake])
+  }
+  expect(await recordsOf('orla.feira')).toEqual([['orla.feira', '1.00']])
+  expect(await recordsOf('orla.other')).toEqual([])
+})
+
 test('[R096] offGame closes the game that it names, and no other', async () => {
   const { player } = await sitDown(server, 1000n)
   const socket = await connectAs(server, player)

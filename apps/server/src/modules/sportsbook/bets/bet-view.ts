@@ -1,8 +1,12 @@
 import type { sport, ticket } from '@jogada/contract'
+import { add, formatMoney, parseMoney } from '@jogada/core'
 
 type Status = sport.Bet['status']
 
-/** A ticket of one leg in the short form of single bets; one that failed or was sold reads as given back. */
+/**
+ * A ticket of one leg in the short form of single bets; one that failed or was sold reads as given
+ * back. What sales of parts paid is part of what the bet returned, and of what it can return.
+ */
 export function betView(view: ticket.Ticket): sport.Bet {
   const leg = view.legs[0]!
   const isBack = view.status === 4 || view.status === -11 || isSold(view)
@@ -20,12 +24,16 @@ export function betView(view: ticket.Ticket): sport.Bet {
     outcome: leg.outcome,
     odds: leg.odds,
     stake: view.stake,
-    potential: view.potential,
+    potential: withSales(view, view.potential),
     status,
-    payout: isSold(view) ? view.cashedOut : view.payout,
+    payout: view.payout === null ? null : withSales(view, view.payout),
     settledAt: view.settledAt,
     score: view.settledAt === null ? null : leg.score,
   }
 }
+
+/** The stake of a bet is the whole of it: its returns are those of the rest and of what was sold. */
+const withSales = ({ cashedOut }: ticket.Ticket, amount: string) =>
+  formatMoney(add(parseMoney(amount)!, parseMoney(cashedOut)!))
 
 const isSold = ({ status, result }: ticket.Ticket) => status === 9999 && result === null

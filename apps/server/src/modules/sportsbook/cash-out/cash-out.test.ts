@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ticket } from '@jogada/contract'
+import { sport, ticket } from '@jogada/contract'
 import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
@@ -86,6 +86,26 @@ test('a part is sold, and the rest is settled at the odds of its placement', asy
   expect(await cashOf(player)).toBe('104.75')
   const [ended] = await ticketsOf(player, { state: 'settled' })
   expect(ended).toMatchObject({ result: 10, payout: '10.00', cashedOut: '4.75', stake: '10.00' })
+})
+
+test('[R164] the short form of a single says what its sales and its rest brought together', async () => {
+  const player = await playerWith(server, 10_000n)
+  const markets = [homeAt('2.00', 0.5)]
+  const [rest, whole] = [await offerEvent(server, markets), await offerEvent(server, markets)]
+  const [partly, wholly] = [await single(player, rest), await single(player, whole)]
+  const sell = async (betId: string, percent: number) => {
+    const { offerId } = await offerFor(player, betId)
+    return dataOf(await accept(player, betId, { offerId: offerId!, percent })).amount
+  }
+  expect(await sell(partly, 50)).toBe('4.75')
+  const price = await sell(wholly, 100)
+  const shown = async () => dataOf(await player.call(sport.myBets, {}))
+  const sold = { betId: wholly, status: 90, stake: '10.00', payout: price }
+  const kept = { betId: partly, stake: '10.00', potential: '14.75' }
+  expect(await shown()).toMatchObject([sold, { ...kept, status: 0, payout: null }])
+  await finish(server, rest, { home: 1, away: 0 })
+  await settle(server)
+  expect(await shown()).toMatchObject([sold, { ...kept, status: 10, payout: '14.75' }])
 })
 
 test('a worse offer by now is refused and named; a better one is given', async () => {

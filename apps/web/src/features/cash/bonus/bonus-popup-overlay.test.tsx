@@ -5,7 +5,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { chooseLanguage } from '../../../i18n/language.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { followPlayerEvents } from '../../../realtime/follow-session.ts'
+import { licenceQuery } from '../../../session/licence-query.ts'
 import { usePlayer } from '../../../session/player-queries.ts'
+import { queryClient } from '../../../session/query-client.ts'
+import { someLicence, strictLicence } from '../../../test/licence.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
 import { showPage } from '../../../test/show-page.tsx'
@@ -60,6 +63,29 @@ test('[R032] the multiplier of a bonus is written as the language writes numbers
   }
   await act(() => chooseLanguage('pt_BR'))
 })
+
+test.each([
+  ['as specified', someLicence(), 1],
+  ['under a licence that does not ask for it', strictLicence(), 0],
+])(
+  '[R195] beside the 1x of its bonus the popup says that the deposit is played 1x, %s',
+  async (_where, licence, lines) => {
+    startServer({
+      userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+      getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
+      getPrices: () => ({ data: earned.map((entry) => ({ ...entry, giftTimes: 1 })) }),
+      licence: () => ({ data: licence }),
+    })
+    await showPage(<p>page</p>)
+    await queryClient.fetchQuery(licenceQuery)
+    act(() => openOverlay({ id: 'bonusPopup', params: { bouns: 1.5, amount: '20.00' } }))
+    const popup = await screen.findByRole('dialog', { name: /bônus/i })
+    expect(await within(popup).findByText(/apostar o valor dele 1x/)).toBeDefined()
+    expect(within(popup).queryAllByText('Para sacar, aposte o valor depositado 1x')).toHaveLength(
+      lines,
+    )
+  },
+)
 
 const until = '2026-12-24T12:00:00.000Z'
 

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { openOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
+import { useLicence } from '../../../session/licence-query.ts'
 import { knownPlayer, usePlayer } from '../../../session/player-queries.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { discountAt, priceAfter } from '../deposit/discount.ts'
@@ -112,6 +113,8 @@ type ReceiveProps = {
 /** The package of the popup, its terms, and the way to pay it. */
 function Receive({ entry, view, close }: ReceiveProps) {
   const t = useTranslations('offers')
+  const cash = useTranslations('cash')
+  const isPlayed = useLicence()?.depositsArePlayed !== false
   const contributionText = useContributionText()
   const prePay = usePrePay()
   const given = usePlayer()?.payDiscount
@@ -150,6 +153,7 @@ function Receive({ entry, view, close }: ReceiveProps) {
         {giftContribution && (
           <span className="mt-2 block">{contributionText(giftContribution)}</span>
         )}
+        {isPlayed && <span className="mt-2 block">{cash('wageringNote')}</span>}
       </p>
       {discount && (
         <div className="mt-12 text-start">

@@ -179,7 +179,7 @@ test('[R051] Cancelar leaves the confirmation without an order', async () => {
 })
 
 test('[R052] [R100] [R157] a pending order shows Recarregado; once paid the popups close with a receipt', async () => {
-  const { state } = depositServer()
+  const { state, paths } = depositServer()
   const onPaid = vi.fn<() => void>()
   const { user } = await showDeposit(onPaid)
   const page = await payTheChosen(user)
@@ -192,12 +192,14 @@ test('[R052] [R100] [R157] a pending order shows Recarregado; once paid the popu
   expect(await within(wait).findByText(/ainda não confirmou/)).toBeDefined()
 
   state.status = '10'
+  const asked = paths().length
   await user.click(within(wait).getByRole('button', { name: 'Complete sua recarga' }))
   const receipt = await screen.findByRole('dialog', { name: 'Dinheiro na conta' })
   expect(within(receipt).getByText('+R$ 100,00')).toBeDefined()
   expect(within(receipt).getAllByText('R$ 150,00')).not.toHaveLength(0)
   expect(screen.queryByRole('dialog', { name: 'Aguardando o pagamento' })).toBeNull()
   expect(onPaid).toHaveBeenCalledOnce()
+  expect(paths().slice(asked)).toContain('/api/app/user/userInfo')
 })
 
 test('[R052] [R100] Cancelar uma recarga clears the order and closes the overlay', async () => {

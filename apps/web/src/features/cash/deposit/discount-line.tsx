@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { clockText } from './clock.ts'
 import { priceAfter } from './discount.ts'
 import type { Discount } from './discount.ts'
-import { percentText } from '../percent-text.ts'
+import { usePercentText } from '../use-percent-text.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 export type DiscountLineProps = { readonly discount: Discount; readonly price: string }
@@ -18,7 +18,7 @@ export function DiscountLine({ discount, price }: DiscountLineProps) {
 
 function RunningDiscount(props: DiscountLineProps & { readonly leftMs: number }) {
   const t = useTranslations('cash')
-  const percent = percentText(props.discount.fraction)
+  const percent = usePercentText()(props.discount.fraction)
   return (
     <p className="flex items-center gap-10 rounded-10 bg-primary-soft p-12 text-14">
       <BadgePercent className="size-20 shrink-0 text-primary" aria-hidden="true" />

@@ -2,7 +2,6 @@
 import { formatMoney } from '@jogada/core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { heardDate } from '../../../platform/server-clock.ts'
-import { percentText } from '../percent-text.ts'
 import { discountAt, priceAfter } from './discount.ts'
 
 const NOW = Date.parse('2026-05-01T12:00:00Z')
@@ -18,12 +17,6 @@ test('[R196] the price after a discount is price × (1 − discount), to the cen
   expect(after('20.00', 0.125)).toBe('17.50')
   expect(after('0.99', 0.5)).toBe('0.50')
   expect(formatMoney(priceAfter('100.00', null))).toBe('100.00')
-})
-
-test('[R196] a discount is shown as a percentage', () => {
-  expect(percentText(0.1)).toBe('10')
-  expect(percentText(0.07)).toBe('7')
-  expect(percentText(0.025)).toBe('2,5')
 })
 
 test('[R050] a discount counts only when the server gives one and while it lasts', () => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLicence } from '../../../session/licence-query.ts'
 import { usePlayer } from '../../../session/player-queries.ts'
 import { Notes } from '../notes.tsx'
-import { percentText } from '../percent-text.ts'
+import { usePercentText } from '../use-percent-text.ts'
 import { minimumOf } from './withdraw-checks.ts'
 import type { WithdrawLimits } from './withdraw-checks.ts'
 
@@ -13,6 +13,7 @@ const MAXIMUM_SHOWN = reais(10_000n)
 /** What holds for a withdrawal at the player's level: range, fee, hours, speed, wagering. */
 export function WithdrawNotes({ limits }: { readonly limits: WithdrawLimits }) {
   const t = useTranslations('cash')
+  const percentText = usePercentText()
   const licence = useLicence()
   const level = String(usePlayer()?.level ?? 0)
   const range = {

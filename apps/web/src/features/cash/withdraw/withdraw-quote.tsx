@@ -2,7 +2,7 @@ import type { Money } from '@jogada/core'
 import { MoneyText } from '@jogada/ui'
 import { useTranslations } from 'use-intl'
 import type { WithdrawType } from './destination.ts'
-import { percentText } from '../percent-text.ts'
+import { usePercentText } from '../use-percent-text.ts'
 import { quoteOf, usdtQuoteOf, usdtText } from './quote.ts'
 import type { WithdrawLimits } from './withdraw-checks.ts'
 
@@ -15,6 +15,7 @@ export type WithdrawQuoteProps = {
 /** Fee and what arrives, as the amount is typed. */
 export function WithdrawQuote({ limits, amount, type }: WithdrawQuoteProps) {
   const t = useTranslations('cash')
+  const percentText = usePercentText()
   const isUsdt = type === 'USDT'
   const { fee, net } = isUsdt
     ? usdtQuoteOf(amount, limits.usdtRate)
