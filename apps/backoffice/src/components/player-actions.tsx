@@ -9,6 +9,9 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { AmountField } from './amount-field.tsx'
 import { instantText } from './shown.tsx'
+import { GrantButton } from './player/grant-button.tsx'
+import { ResetButton } from './player/reset-button.tsx'
+import { WriteButton } from './player/write-button.tsx'
 import { ReasonModal } from './reason-modal.tsx'
 
 type Action =
@@ -85,6 +88,11 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
         depositStop !== null && button('liftDeposits'),
         restriction?.kind !== 'closed' && button('close', 'red'),
       ]}
+      {me.may('player.message') && <WriteButton playerId={playerId} />}
+      {me.may('player.send_reset') && restriction?.kind !== 'closed' && (
+        <ResetButton playerId={playerId} />
+      )}
+      {me.may('offer.change') && <GrantButton playerId={playerId} />}
       <ReasonModal
         title={action ? t[action] : ''}
         {...(lead === null ? {} : { lead })}

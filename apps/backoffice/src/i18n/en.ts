@@ -258,6 +258,7 @@ export const en: Texts = {
     role_grant: 'Roles of a person',
     staff_factor: 'Second factor of a person',
     test_player: 'Test account',
+    bonus_grant: 'Bonus given to a player',
     event_result: 'Result of an event',
     event_rollback: 'Take a result back',
     event_cancel: 'Give bets back',

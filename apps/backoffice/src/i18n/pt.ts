@@ -256,6 +256,7 @@ export const pt = {
     role_grant: 'Perfis de pessoa',
     staff_factor: 'Segundo fator de pessoa',
     test_player: 'Conta de teste',
+    bonus_grant: 'Bônus dado a um jogador',
     event_result: 'Resultado de evento',
     event_rollback: 'Desfazer resultado',
     event_cancel: 'Devolver apostas',

@@ -10,6 +10,7 @@ export const approvalKinds = [
   'role_grant',
   'staff_factor',
   'test_player',
+  'bonus_grant',
   'event_result',
   'event_rollback',
   'event_cancel',

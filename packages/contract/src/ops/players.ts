@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { gameMess } from '../casino/history.ts'
 import { idText, instant, moneyText, text } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { pauseEntry } from '../limits.ts'
 import { matterRef } from '../support.ts'
 import { records } from '../wallet.ts'
@@ -201,4 +202,36 @@ export const markTest = call({
   params: player,
   body: z.object({ isTest: z.boolean(), reason }),
   reply: z.object({ approvalId: z.string() }),
+})
+
+export const sendMessage = call({
+  method: 'POST',
+  path: '/api/ops/players/message/{playerId}',
+  auth: 'operator',
+  permission: 'player.message',
+  idempotent: true,
+  summary:
+    'Writes to a player’s inbox; what advertises never goes to whom nothing may be advertised to',
+  params: player,
+  body: z.object({
+    text: text(500, 3),
+    /** Whether it draws to play: asks for the right to publish notices. */
+    advertises: z.boolean(),
+  }),
+  reply: z.null(),
+})
+
+export const sendReset = call({
+  method: 'POST',
+  path: '/api/ops/players/reset/{playerId}',
+  auth: 'operator',
+  permission: 'player.send_reset',
+  summary: 'Mails a player the code for a new password, which no operator sees',
+  params: player,
+  body: z.object({
+    /** Of the mail, as the `lang` header writes it. */
+    language: z.enum(languages.map(({ key }) => key)),
+    reason,
+  }),
+  reply: z.null(),
 })

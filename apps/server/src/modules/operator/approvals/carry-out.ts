@@ -2,6 +2,7 @@ import type { ops } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
+import { carryOutGrant } from '../desk/grants/grant.ts'
 import { carryOutCancel, carryOutRestore } from '../desk/trading-cancel.ts'
 import { carryOutResult, carryOutRollback } from '../desk/trading.ts'
 import { carryOutRefund } from './ask-refund.ts'
@@ -64,6 +65,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     makers: ['player.mark_test'],
     checkers: ['player.mark_test', 'adjustment.make'],
     carryOut: carryOutTestPlayer,
+  },
+  bonus_grant: {
+    makers: ['offer.change'],
+    checkers: ['offer.change', 'adjustment.make'],
+    carryOut: carryOutGrant,
   },
   event_result: {
     makers: ['trading.settle'],

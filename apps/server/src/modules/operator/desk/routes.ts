@@ -14,7 +14,15 @@ import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
 import { wellbeingRoutes } from './wellbeing-routes.ts'
-import { addNote, keepOut, letIn, liftDeposits, logPlayerOut, reveal } from './change-player.ts'
+import {
+  addNote,
+  keepOut,
+  letIn,
+  liftDeposits,
+  logPlayerOut,
+  reveal,
+  sendReset,
+} from './change-player.ts'
 import { countQueues } from './count-queues.ts'
 import {
   collectDebtAs,
@@ -30,6 +38,7 @@ import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
 import { findPlayers } from './find-players.ts'
 import { viewMatter } from './ticket-matter.ts'
 import { tradingRoutes } from './trading-routes.ts'
+import { writeTo } from './player-file/message.ts'
 import { playerFileRoutes } from './player-file/routes.ts'
 import { viewPlayer } from './view-player.ts'
 import {
@@ -43,6 +52,7 @@ import {
 } from './withdrawals.ts'
 
 const MOVEMENTS_SHOWN = 50
+const RESETS_PER_MINUTE = 10
 
 type WithSessions = Deps & { readonly sessions: SessionStore }
 
@@ -199,6 +209,22 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
     await logPlayerOut(deps, changeOf(asked))
     return null
   })
+  handle(app, players.sendMessage, (asked) =>
+    writeTo(
+      deps,
+      { actor: actorOf(asked), permissions: asked.operator.permissions },
+      { ...asked.body, playerId: BigInt(asked.params.playerId), key: asked.key },
+    ),
+  )
+  handle(
+    app,
+    players.sendReset,
+    async (asked) => {
+      await sendReset(deps, { ...changeOf(asked), language: asked.body.language })
+      return null
+    },
+    { perMinute: RESETS_PER_MINUTE },
+  )
   handle(app, players.markTest, (asked) =>
     askTestPlayer(deps, actorOf(asked), {
       ...asked.body,
