@@ -79,6 +79,11 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
   )
   return (
     <Group gap="xs">
+      {me.may('player.message') && <WriteButton playerId={playerId} />}
+      {me.may('player.send_reset') && restriction?.kind !== 'closed' && (
+        <ResetButton playerId={playerId} />
+      )}
+      {me.may('offer.change') && <GrantButton playerId={playerId} />}
       {me.may('adjustment.make') && button('adjust')}
       {me.may('player.log_out') && button('forceLogout')}
       {me.may('player.mark_test') && button(isTest ? 'unmarkTest' : 'markTest')}
@@ -88,11 +93,6 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
         depositStop !== null && button('liftDeposits'),
         restriction?.kind !== 'closed' && button('close', 'red'),
       ]}
-      {me.may('player.message') && <WriteButton playerId={playerId} />}
-      {me.may('player.send_reset') && restriction?.kind !== 'closed' && (
-        <ResetButton playerId={playerId} />
-      )}
-      {me.may('offer.change') && <GrantButton playerId={playerId} />}
       <ReasonModal
         title={action ? t[action] : ''}
         {...(lead === null ? {} : { lead })}

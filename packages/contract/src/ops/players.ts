@@ -6,6 +6,7 @@ import { languages } from '../languages.ts'
 import { pauseEntry } from '../limits.ts'
 import { matterRef } from '../support.ts'
 import { records } from '../wallet.ts'
+import { riskSign } from './queues.ts'
 
 const player = z.object({ playerId: idText })
 const reason = text(500, 3)
@@ -15,7 +16,7 @@ export const search = call({
   path: '/api/ops/players/search',
   auth: 'operator',
   permission: 'player.view',
-  summary: 'Players by number, e-mail, CPF, txid, endToEndId, payout, bet or round',
+  summary: 'Players by number, e-mail, CPF, txid, endToEndId, payout, bet, round, or #tag',
   query: z.object({ q: text(254, 1) }),
   reply: z.array(
     z.object({
@@ -23,7 +24,7 @@ export const search = call({
       email: z.string(),
       name: z.string(),
       /** By what they were found. */
-      by: z.enum(['player', 'email', 'cpf', 'txid', 'end_to_end', 'payout', 'bet', 'round']),
+      by: z.enum(['player', 'email', 'cpf', 'txid', 'end_to_end', 'payout', 'bet', 'round', 'tag']),
     }),
   ),
 })
@@ -64,10 +65,17 @@ export const view = call({
       held: moneyText,
       withdrawing: moneyText,
     }),
-    deposited: moneyText,
-    withdrawn: moneyText,
-    /** Stakes less payouts of games and sports, the player’s loss. */
-    ggr: moneyText,
+    /** Over the account's whole life, each figure as the reports define it. */
+    lifetime: z.object({
+      deposits: moneyText,
+      refunds: moneyText,
+      withdrawals: moneyText,
+      /** Stakes less payouts of games and sports, the player’s loss. */
+      ggr: moneyText,
+      /** GGR less what promotions and referral cost. */
+      ngr: moneyText,
+    }),
+    tags: z.array(z.object({ tagId: z.string(), label: z.string() })),
     sessions: z.array(
       z.object({
         sessionId: z.string(),
@@ -234,4 +242,20 @@ export const sendReset = call({
     reason,
   }),
   reply: z.null(),
+})
+
+export const risk = call({
+  method: 'GET',
+  path: '/api/ops/players/risk/{playerId}',
+  auth: 'operator',
+  permission: 'player.view',
+  summary:
+    'The risk of a player by the rules of withdrawals, as if everything free were withdrawn now',
+  params: player,
+  reply: z.object({
+    /** 0 to 100. */
+    score: z.number(),
+    /** What makes it up; the points of all are cut at 100. */
+    signs: z.array(z.extend(riskSign, { points: z.number() })),
+  }),
 })

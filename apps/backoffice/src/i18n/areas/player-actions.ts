@@ -7,7 +7,7 @@ const pt = {
   advertises: 'É propaganda: convida a jogar ou a recarregar',
   advertisesHint: 'Nunca chega a quem está em pausa, excluído ou bloqueado.',
   send: 'Enviar',
-  reset: 'Nova senha',
+  reset: 'Código de senha',
   resetTitle: 'Enviar o código de nova senha',
   resetLead:
     'O jogador recebe por e-mail o mesmo código que pede em “Esqueci a senha”. Ninguém da operação o vê.',
@@ -38,7 +38,7 @@ const en: typeof pt = {
   advertises: 'It advertises: it invites to play or to pay in',
   advertisesHint: 'It never reaches whoever is paused, excluded or blocked.',
   send: 'Send',
-  reset: 'New password',
+  reset: 'Password code',
   resetTitle: 'Send the code for a new password',
   resetLead:
     'The player gets by e-mail the code that “Forgot password” sends. No operator sees it.',

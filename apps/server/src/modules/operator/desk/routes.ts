@@ -37,6 +37,7 @@ import {
 import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
 import { findPlayers } from './find-players.ts'
 import { viewMatter } from './ticket-matter.ts'
+import { tagRoutes } from './tags/routes.ts'
 import { tradingRoutes } from './trading-routes.ts'
 import { writeTo } from './player-file/message.ts'
 import { playerFileRoutes } from './player-file/routes.ts'
@@ -48,6 +49,7 @@ import {
   refuseAs,
   seerOf,
   showPayeeAs,
+  showRisk,
   viewWithdrawal,
 } from './withdrawals.ts'
 
@@ -62,6 +64,7 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   identityRoutes(app, deps)
   playerRoutes(app, deps)
   playerFileRoutes(app, deps)
+  tagRoutes(app, deps)
   barredRoutes(app, deps)
   ledgerRoutes(app, deps)
   tradingRoutes(app, deps)
@@ -160,6 +163,9 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
   })
   handle(app, players.search, ({ query }) => findPlayers(deps, query.q))
   handle(app, players.view, ({ params }) => viewPlayer(deps, BigInt(params.playerId)))
+  handle(app, players.risk, ({ params, operator }) =>
+    showRisk(deps, BigInt(params.playerId), seerOf(operator)),
+  )
   handle(app, players.plays, ({ params, query }) =>
     listPlayRecords(deps, BigInt(params.playerId), {
       game: undefined,
