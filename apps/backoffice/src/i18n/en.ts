@@ -257,6 +257,7 @@ export const en: Texts = {
     switch_release: 'Start a service again',
     role_grant: 'Roles of a person',
     staff_factor: 'Second factor of a person',
+    staff_addresses: 'From where staff works',
     test_player: 'Test account',
     bonus_grant: 'Bonus given to a player',
     event_result: 'Result of an event',

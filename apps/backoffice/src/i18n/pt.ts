@@ -255,6 +255,7 @@ export const pt = {
     switch_release: 'Religar serviço',
     role_grant: 'Perfis de pessoa',
     staff_factor: 'Segundo fator de pessoa',
+    staff_addresses: 'De onde a equipe entra',
     test_player: 'Conta de teste',
     bonus_grant: 'Bônus dado a um jogador',
     event_result: 'Resultado de evento',

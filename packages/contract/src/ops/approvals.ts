@@ -9,6 +9,7 @@ export const approvalKinds = [
   'switch_release',
   'role_grant',
   'staff_factor',
+  'staff_addresses',
   'test_player',
   'bonus_grant',
   'event_result',

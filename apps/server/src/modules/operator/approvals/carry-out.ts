@@ -11,6 +11,7 @@ import { carryOutTestPlayer } from './ask-test-player.ts'
 import { carryOutVersion } from '../legal/ask-version.ts'
 import { carryOutOffer } from '../offers/change-offer.ts'
 import { carryOutSetting } from '../settings/change-setting.ts'
+import { carryOutStaffAddresses } from '../settings/staff-addresses.ts'
 import { grantRoles } from '../staff/manage-staff.ts'
 import type { RoleChange } from '../staff/manage-staff.ts'
 import { carryOutReset } from '../staff/reset-factor.ts'
@@ -20,8 +21,9 @@ import type { ApprovalKind } from '../tables.ts'
 export type Approved = {
   readonly approvalId: bigint
   readonly payload: unknown
-  /** Who approved it. */
+  /** Who approved it, and from which address. */
   readonly checker: string
+  readonly address: string
 }
 
 type Kind = {
@@ -60,6 +62,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     makers: ['staff.manage'],
     checkers: ['staff.manage'],
     carryOut: carryOutReset,
+  },
+  staff_addresses: {
+    makers: ['staff.manage'],
+    checkers: ['staff.manage'],
+    carryOut: carryOutStaffAddresses,
   },
   test_player: {
     makers: ['player.mark_test'],
