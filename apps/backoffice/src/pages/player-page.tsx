@@ -120,16 +120,16 @@ function PlayerFigures({ view: { balances, lifetime } }: { readonly view: View }
     },
   ] as const
   return (
-    <Group align="stretch" gap="12px 24px">
+    <Stack gap="sm">
       {parts.map(({ title, cols, figures }) => (
-        <Stack key={title} gap={4} flex={`${figures.length} 1 ${figures.length * 110}px`}>
+        <Stack key={title} gap={4}>
           <Text size="xs" fw={650}>
             {title}
           </Text>
           <Figures figures={figures} cols={cols} />
         </Stack>
       ))}
-    </Group>
+    </Stack>
   )
 }
 

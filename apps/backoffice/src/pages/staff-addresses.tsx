@@ -68,7 +68,7 @@ function ChangeButton({ view: { value, version, yours } }: { readonly view: View
         <Textarea
           label={t.ranges}
           description={t.rangesHint}
-          className="code"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           autosize
           minRows={4}
           maxRows={12}

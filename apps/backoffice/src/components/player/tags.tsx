@@ -24,6 +24,7 @@ export function Tags({ playerId, tags }: { readonly playerId: string; readonly t
       {tags.map((tag) => (
         <Pill
           key={tag.tagId}
+          bd="1px solid var(--mantine-color-default-border)"
           withRemoveButton={mayTag}
           removeButtonProps={{
             'aria-label': t.take.replace('{label}', tag.label),
