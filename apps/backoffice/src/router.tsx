@@ -56,6 +56,13 @@ const player = createRoute({
     typeof tab === 'string' ? { tab } : {},
   component: lazyRouteComponent(() => import('./pages/player-page.tsx'), 'PlayerPage'),
 })
+const tags = createRoute({
+  getParentRoute: () => root,
+  path: '/marcadores',
+  validateSearch: ({ tag }: Record<string, unknown>): { tag?: string } =>
+    typeof tag === 'string' || typeof tag === 'number' ? { tag: String(tag) } : {},
+  component: lazyRouteComponent(() => import('./pages/tags-page.tsx'), 'TagsPage'),
+})
 const ledger = createRoute({
   getParentRoute: () => root,
   path: '/razao',
@@ -154,6 +161,7 @@ export const router = createRouter({
     kyc,
     approvals,
     player,
+    tags,
     ledger,
     audit,
     occurrences,

@@ -33,6 +33,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  Tag,
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -47,6 +48,7 @@ import { careTexts } from './i18n/areas/care.ts'
 import { legalTexts } from './i18n/areas/legal.ts'
 import { occurrenceTexts } from './i18n/areas/occurrences.ts'
 import { offerTexts } from './i18n/areas/offers.ts'
+import { tagTexts } from './i18n/areas/tags.ts'
 import { useArea } from './i18n/use-area.ts'
 import { useTexts, word } from './i18n/use-texts.tsx'
 import { useMe } from './me.ts'
@@ -70,6 +72,7 @@ export function Shell() {
   const offers = useArea(offerTexts)
   const legal = useArea(legalTexts)
   const occurrences = useArea(occurrenceTexts)
+  const tags = useArea(tagTexts)
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -143,6 +146,7 @@ export function Shell() {
     {
       title: word(t.groups, 'control'),
       items: [
+        { to: '/marcadores', label: tags.title, icon: Tag, permission: 'player.view' },
         { to: '/relatorios', label: t.reports, icon: ChartColumn, permission: 'report.view' },
         { to: '/razao', label: t.ledger, icon: BookOpen, permission: 'ledger.view' },
         { to: '/auditoria', label: t.audit, icon: ScrollText, permission: 'audit.view' },

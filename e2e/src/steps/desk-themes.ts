@@ -14,6 +14,7 @@ const PLACES = [
   '/mercados',
   '/razao',
   '/auditoria',
+  '/marcadores',
   '/ocorrencias',
   '/chaves',
 ] as const

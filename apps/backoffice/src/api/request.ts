@@ -14,6 +14,9 @@ export class Refused extends Error {
   }
 }
 
+/** Keys of calls whose answer never came, by what was asked: asked again, it is the same act. */
+const unanswered = new Map<string, string>()
+
 /** Makes one call of the contract; throws `Refused` with the server's words. */
 export async function request<const C extends CallDefinition>(
   definition: C,
@@ -26,9 +29,14 @@ export async function request<const C extends CallDefinition>(
   }
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => !!pair[1])
   const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
-  const response = await fetch(pathOf(definition.path, params) + search, {
+  const path = pathOf(definition.path, params) + search
+  const act = `${path} ${JSON.stringify(body)}`
+  const key = definition.idempotent ? (unanswered.get(act) ?? crypto.randomUUID()) : null
+  if (key) unanswered.set(act, key)
+  const response = await fetch(path, {
     method: definition.method,
     headers: {
+      ...(key && { 'idempotency-key': key }),
       lang: language(),
       authorization: token.read(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -36,6 +44,7 @@ export async function request<const C extends CallDefinition>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const answer = (await response.json()) as Envelope<CallReply<C>>
+  if (response.status < 500) unanswered.delete(act)
   if (answer.status === 200) return answer.data as CallReply<C>
   if (response.status === 401 && answer.status === 40_101) token.clear()
   throw new Refused(answer.message || `HTTP ${response.status}`, response.status)

@@ -9,6 +9,9 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { AmountField } from './amount-field.tsx'
 import { instantText } from './shown.tsx'
+import { GrantButton } from './player/grant-button.tsx'
+import { ResetButton } from './player/reset-button.tsx'
+import { WriteButton } from './player/write-button.tsx'
 import { ReasonModal } from './reason-modal.tsx'
 
 type Action =
@@ -76,6 +79,11 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
   )
   return (
     <Group gap="xs">
+      {me.may('player.message') && <WriteButton playerId={playerId} />}
+      {me.may('player.send_reset') && restriction?.kind !== 'closed' && (
+        <ResetButton playerId={playerId} />
+      )}
+      {me.may('offer.change') && <GrantButton playerId={playerId} />}
       {me.may('adjustment.make') && button('adjust')}
       {me.may('player.log_out') && button('forceLogout')}
       {me.may('player.mark_test') && button(isTest ? 'unmarkTest' : 'markTest')}

@@ -1,11 +1,14 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Tabs, Text, Textarea } from '@mantine/core'
+import { Badge, Button, Card, Group, Stack, Tabs, Text, Textarea } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { EntryTable } from '../components/entry-table.tsx'
 import { Pager, Rows } from '../components/rows.tsx'
+import { Risk } from '../components/player/risk.tsx'
+import { Tags } from '../components/player/tags.tsx'
+import { Figures } from '../components/figures.tsx'
 import { ExportButton } from '../components/export-button.tsx'
 import { Nothing } from '../components/nothing.tsx'
 import { Loaded, Page } from '../components/page.tsx'
@@ -17,6 +20,7 @@ import { occurrenceTexts } from '../i18n/areas/occurrences.ts'
 import { playerFileTexts } from '../i18n/areas/player-file.ts'
 import { playerMoneyTexts } from '../i18n/areas/player-money.ts'
 import { recordTexts } from '../i18n/areas/records.ts'
+import { tagTexts } from '../i18n/areas/tags.ts'
 import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { gameName, useTexts } from '../i18n/use-texts.tsx'
@@ -42,7 +46,7 @@ export function PlayerPage() {
 function Player({ view }: { readonly view: View }) {
   const { t } = useTexts()
   const occurrences = useArea(occurrenceTexts)
-  const { playerId, balances } = view
+  const { playerId } = view
   return (
     <Page
       title={
@@ -66,6 +70,8 @@ function Player({ view }: { readonly view: View }) {
           <Badge variant="outline">
             {t.level} {view.level}
           </Badge>
+          <Risk playerId={playerId} />
+          <Tags playerId={playerId} tags={view.tags} />
         </Group>
       }
       actions={<PlayerActions view={view} />}
@@ -80,30 +86,50 @@ function Player({ view }: { readonly view: View }) {
           {t.registered} <Instant at={view.registeredAt} />
         </Text>
       </Group>
-      <SimpleGrid cols={{ base: 2, xs: 4, lg: 7 }}>
-        {(
-          [
-            [t.cash, balances.cash],
-            [t.bonus, balances.bonus],
-            [t.held, balances.held],
-            [t.withdrawing, balances.withdrawing],
-            [t.deposited, view.deposited],
-            [t.withdrawn, view.withdrawn],
-            [t.ggr, view.ggr],
-          ] as const
-        ).map(([label, amount]) => (
-          <Card key={label} withBorder padding="sm">
-            <Text size="xs" c="dimmed">
-              {label}
-            </Text>
-            <Text fw={650} ta="left">
-              <Money amount={amount} />
-            </Text>
-          </Card>
-        ))}
-      </SimpleGrid>
+      <PlayerFigures view={view} />
       <PlayerTabs view={view} />
     </Page>
+  )
+}
+
+/** What the account holds now, and what it did in its life as the reports define it. */
+function PlayerFigures({ view: { balances, lifetime } }: { readonly view: View }) {
+  const { t } = useTexts()
+  const area = useArea(tagTexts)
+  const parts = [
+    {
+      title: area.now,
+      cols: { base: 2, xs: 4 },
+      figures: [
+        [t.cash, balances.cash],
+        [t.bonus, balances.bonus],
+        [t.held, balances.held],
+        [t.withdrawing, balances.withdrawing],
+      ],
+    },
+    {
+      title: area.life,
+      cols: { base: 2, xs: 3, sm: 5 },
+      figures: [
+        [area.deposits, lifetime.deposits],
+        [area.refunds, lifetime.refunds],
+        [area.withdrawals, lifetime.withdrawals],
+        [t.ggr, lifetime.ggr],
+        ['NGR', lifetime.ngr],
+      ],
+    },
+  ] as const
+  return (
+    <Stack gap="sm">
+      {parts.map(({ title, cols, figures }) => (
+        <Stack key={title} gap={4}>
+          <Text size="xs" fw={650}>
+            {title}
+          </Text>
+          <Figures figures={figures} cols={cols} />
+        </Stack>
+      ))}
+    </Stack>
   )
 }
 

@@ -22,6 +22,7 @@ import { approvalTexts } from '../i18n/areas/approvals.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { StaffAddresses } from './staff-addresses.tsx'
 
 type Person = CallReply<typeof ops.opsAccount.listStaff>[number]
 
@@ -115,6 +116,7 @@ export function StaffPage() {
           />
         )}
       </Loaded>
+      <StaffAddresses />
       {isAdding && <AddModal onClose={() => setAdding(false)} />}
       {changing && <RolesModal person={changing} onClose={() => setChanging(null)} />}
       <ReasonModal

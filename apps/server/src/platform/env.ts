@@ -102,6 +102,8 @@ const schema = z.object({
   /** The first administrator of the back office; a password is made where none is given. */
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_PASSWORD: z.string().min(8).max(64).optional(),
+  /** `everywhere` lets staff in whatever addresses they have set: the way back for whoever is locked out. */
+  STAFF_ADDRESSES: z.enum(['as_set', 'everywhere']).default('as_set'),
   /** The support id; `off` for none, and then there is no support button. */
   SUPPORT_ID: z.string().default('jogada'),
   TELEGRAM_URL: z.url().optional(),

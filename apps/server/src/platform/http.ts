@@ -134,7 +134,7 @@ export async function authorize(
   { permission }: CallDefinition,
 ): Promise<StaffSession> {
   const token = tokenOf(request)
-  const operator = token === '' ? null : await app.staffSessions.find(token)
+  const operator = token === '' ? null : await app.staffSessions.find(token, request.ip)
   if (!operator) throw new Refusal('unauthenticated')
   request.asker = operator
   if (permission === 'enrol') return operator

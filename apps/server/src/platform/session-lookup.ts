@@ -27,5 +27,9 @@ export type StaffSession = {
 
 /** How the platform turns an operator's token into a session; the operator module keeps them. */
 export type StaffSessions = {
-  find(token: string): Promise<StaffSession | null>
+  /**
+   * The session behind a token that comes from an address. Refuses with `staff_address`, and ends the
+   * session, where staff may not work from there.
+   */
+  find(token: string, address: string): Promise<StaffSession | null>
 }

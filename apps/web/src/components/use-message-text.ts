@@ -25,10 +25,14 @@ const KINDS = [
   'bet_reopened',
   'bonus_released',
   'bonus_expired',
+  'bonus_taken_back',
+  'bonus_granted',
+  'award_granted',
   'vip_level_reached',
   'rebate_paid',
   'referral_paid',
   'support_answer',
+  'operator_message',
   'care_message',
   'care_break',
 ] as const
@@ -52,7 +56,7 @@ type Values = Readonly<Record<string, string>>
 /** Words a message of the inbox in the player's language; null for a kind that has no text here. */
 export function useMessageText(): (kind: string, values: Values) => string | null {
   const t = useTranslations('help')
-  return (kind, { amount, level, name, reason }) => {
+  return (kind, { amount, level, name, reason, text }) => {
     const known = KINDS.find((one) => one === kind)
     if (!known) return null
     const why = REASONS.find((one) => one === reason)
@@ -60,6 +64,7 @@ export function useMessageText(): (kind: string, values: Values) => string | nul
       amount: formatReais(amount ?? '0.00'),
       level: level ?? '',
       name: name ?? '',
+      text: text ?? '',
       reason: why ? t(`refused.${why}`) : '',
     }).trim()
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { idText, instant, moneyText, text } from '../fields.ts'
+import { idText, instant, moneyInput, moneyText, text } from '../fields.ts'
 import { limitsView } from '../limits.ts'
 import { bonusEntry } from '../promotion.ts'
 import { locks } from '../wallet.ts'
@@ -55,4 +55,52 @@ export const cancelBonus = call({
   params: z.object({ playerId: idText, bonusId: text(60, 1) }),
   body: z.object({ reason: text(500, 3) }),
   reply: z.object({ lost: moneyText }),
+})
+
+export const grantSources = ['campaign', 'gift'] as const
+
+export const grantable = call({
+  method: 'GET',
+  path: '/api/ops/players/grantable/{playerId}',
+  auth: 'operator',
+  permission: 'offer.change',
+  summary: 'What can be given to a player now, with what is left of each budget',
+  params: player,
+  reply: z.object({
+    /** From this sum on, what is given to one player in a day takes two operators. */
+    twoOperatorsFrom: moneyText,
+    /** Why nothing can be given. */
+    barred: z.nullable(z.enum(['marketing', 'test'])),
+    offers: z.array(
+      z.object({
+        source: z.enum(grantSources),
+        id: z.string(),
+        /** What a gift gives; null where the operator says how much. */
+        amount: z.nullable(moneyText),
+        wagerTimes: z.number(),
+        /** Days until a bonus is over. */
+        validDays: z.nullable(z.number()),
+        left: moneyText,
+      }),
+    ),
+  }),
+})
+
+export const grant = call({
+  method: 'POST',
+  path: '/api/ops/players/grant/{playerId}',
+  auth: 'operator',
+  permission: 'offer.change',
+  idempotent: true,
+  summary:
+    'Gives one player a bonus of a campaign, or a gift to take, within its budget; a large one waits for a second person',
+  params: player,
+  body: z.object({
+    source: z.enum(grantSources),
+    id: text(40, 1),
+    /** For a campaign alone: a gift says itself how much it gives. */
+    amount: z.optional(moneyInput),
+    reason: text(500, 3),
+  }),
+  reply: z.object({ approvalId: z.nullable(z.string()) }),
 })

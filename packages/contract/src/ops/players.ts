@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { gameMess } from '../casino/history.ts'
 import { idText, instant, moneyText, text } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { pauseEntry } from '../limits.ts'
 import { matterRef } from '../support.ts'
 import { records } from '../wallet.ts'
+import { riskSign } from './queues.ts'
 
 const player = z.object({ playerId: idText })
 const reason = text(500, 3)
@@ -14,7 +16,7 @@ export const search = call({
   path: '/api/ops/players/search',
   auth: 'operator',
   permission: 'player.view',
-  summary: 'Players by number, e-mail, CPF, txid, endToEndId, payout, bet or round',
+  summary: 'Players by number, e-mail, CPF, txid, endToEndId, payout, bet, round, or #tag',
   query: z.object({ q: text(254, 1) }),
   reply: z.array(
     z.object({
@@ -22,7 +24,7 @@ export const search = call({
       email: z.string(),
       name: z.string(),
       /** By what they were found. */
-      by: z.enum(['player', 'email', 'cpf', 'txid', 'end_to_end', 'payout', 'bet', 'round']),
+      by: z.enum(['player', 'email', 'cpf', 'txid', 'end_to_end', 'payout', 'bet', 'round', 'tag']),
     }),
   ),
 })
@@ -63,10 +65,17 @@ export const view = call({
       held: moneyText,
       withdrawing: moneyText,
     }),
-    deposited: moneyText,
-    withdrawn: moneyText,
-    /** Stakes less payouts of games and sports, the player’s loss. */
-    ggr: moneyText,
+    /** Over the account's whole life, each figure as the reports define it. */
+    lifetime: z.object({
+      deposits: moneyText,
+      refunds: moneyText,
+      withdrawals: moneyText,
+      /** Stakes less payouts of games and sports, the player’s loss. */
+      ggr: moneyText,
+      /** GGR less what promotions and referral cost. */
+      ngr: moneyText,
+    }),
+    tags: z.array(z.object({ tagId: z.string(), label: z.string() })),
     sessions: z.array(
       z.object({
         sessionId: z.string(),
@@ -201,4 +210,52 @@ export const markTest = call({
   params: player,
   body: z.object({ isTest: z.boolean(), reason }),
   reply: z.object({ approvalId: z.string() }),
+})
+
+export const sendMessage = call({
+  method: 'POST',
+  path: '/api/ops/players/message/{playerId}',
+  auth: 'operator',
+  permission: 'player.message',
+  idempotent: true,
+  summary:
+    'Writes to a player’s inbox; what advertises never goes to whom nothing may be advertised to',
+  params: player,
+  body: z.object({
+    text: text(500, 3),
+    /** Whether it draws to play: asks for the right to publish notices. */
+    advertises: z.boolean(),
+  }),
+  reply: z.null(),
+})
+
+export const sendReset = call({
+  method: 'POST',
+  path: '/api/ops/players/reset/{playerId}',
+  auth: 'operator',
+  permission: 'player.send_reset',
+  summary: 'Mails a player the code for a new password, which no operator sees',
+  params: player,
+  body: z.object({
+    /** Of the mail, as the `lang` header writes it. */
+    language: z.enum(languages.map(({ key }) => key)),
+    reason,
+  }),
+  reply: z.null(),
+})
+
+export const risk = call({
+  method: 'GET',
+  path: '/api/ops/players/risk/{playerId}',
+  auth: 'operator',
+  permission: 'player.view',
+  summary:
+    'The risk of a player by the rules of withdrawals, as if everything free were withdrawn now',
+  params: player,
+  reply: z.object({
+    /** 0 to 100. */
+    score: z.number(),
+    /** What makes it up; the points of all are cut at 100. */
+    signs: z.array(z.extend(riskSign, { points: z.number() })),
+  }),
 })

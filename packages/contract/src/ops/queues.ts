@@ -6,6 +6,15 @@ import { withdrawalStates } from '../order.ts'
 const withdrawalId = z.object({ playerId: idText, withdrawalId: idText })
 const note = z.optional(text(500))
 
+/** A sign of risk with what it stands on: since when, sums, a count, and a word for what it was. */
+export const riskSign = z.object({
+  flag: z.string(),
+  at: z.nullable(instant),
+  amounts: z.array(moneyText),
+  count: z.nullable(z.number()),
+  what: z.nullable(z.string()),
+})
+
 export const withdrawal = z.object({
   playerId: z.string(),
   withdrawalId: z.string(),
@@ -24,15 +33,7 @@ export const withdrawal = z.object({
    * Each flag with what it stands on, as far as it was kept. What was done to protect a player is
    * shown to those who may `wellbeing.view`; others see that there was something.
    */
-  signs: z.array(
-    z.object({
-      flag: z.string(),
-      at: z.nullable(instant),
-      amounts: z.array(moneyText),
-      count: z.nullable(z.number()),
-      what: z.nullable(z.string()),
-    }),
-  ),
+  signs: z.array(riskSign),
   approvals: z.number(),
   approvalsNeeded: z.number(),
   /** Whether one of the approvals that count is the asker's, who cannot give another. */

@@ -84,16 +84,25 @@ export const withdrawalsDocument = z.object({
   }),
 })
 
-export const documents = z.object({
+/** From where staff may work: addresses and networks; none of them lets everybody in. */
+export const staffDocument = z.object({
+  ranges: z
+    .array(z.string().check(z.regex(/^[0-9a-fA-F:.]{2,45}(\/\d{1,3})?$/)))
+    .check(z.maxLength(100)),
+})
+
+const shown = {
   vip: vipDocument,
   referral: referralDocument,
   games: gamesDocument,
   site: siteDocument,
   withdrawals: withdrawalsDocument,
-})
+}
+
+export const documents = z.object({ ...shown, staff: staffDocument })
 
 export type Documents = z.infer<typeof documents>
-export const settingNames = ['vip', 'referral', 'games', 'site', 'withdrawals'] as const
+export const settingNames = ['vip', 'referral', 'games', 'site', 'withdrawals', 'staff'] as const
 export type SettingName = (typeof settingNames)[number]
 
 const versions = z.array(
@@ -114,7 +123,7 @@ export const all = call({
   permission: 'setting.view',
   summary: 'What is set: the newest version of each document, and every version with who and why',
   reply: z.object({
-    documents,
+    documents: z.object(shown),
     versions: z.object({
       vip: versions,
       referral: versions,
@@ -300,4 +309,30 @@ export const tryAskedWithdrawals = call({
   params: z.object({ approvalId: idText }),
   body: z.object({ days, list: z.enum(trialLists), after: z.optional(text(80)) }),
   reply: withdrawalTrial,
+})
+
+export const staffAddresses = call({
+  method: 'GET',
+  path: '/api/ops/settings/staff',
+  auth: 'operator',
+  permission: 'staff.view',
+  summary: 'From where staff may work, and from where the asker does',
+  reply: z.object({
+    value: staffDocument,
+    version: z.number(),
+    yours: z.string(),
+    /** Whether the machine's owner lets everybody in for now. */
+    isOpen: z.boolean(),
+  }),
+})
+
+export const changeStaffAddresses = call({
+  method: 'POST',
+  path: '/api/ops/settings/staff',
+  auth: 'operator',
+  permission: 'staff.manage',
+  summary:
+    'Asks for other addresses that staff may work from, the asker’s among them; a second person decides',
+  body: change(staffDocument),
+  reply: asked,
 })

@@ -231,16 +231,25 @@ export function assessRisk(
   weights: RiskWeights = {},
   bounds: RiskBounds = usualBounds,
 ): Risk {
-  const flags: RiskFlag[] = []
-  let score = 0
-  for (const [name, rule] of Object.entries(riskRules) as [RiskFlag, Rule][]) {
-    const weight = weights[name] ?? rule.weight
-    if (weight <= 0 || !rule.applies(facts, bounds)) continue
-    flags.push(name)
-    if (!rule.isShownOnly) score += weight
-  }
-  return { score: Math.min(score, HIGHEST), flags }
+  const flags = riskFlags.filter(
+    (name) => weightOf(name, weights) > 0 && (riskRules[name] as Rule).applies(facts, bounds),
+  )
+  return { score: scoreOf(flags, weights), flags }
 }
+
+const weightOf = (name: RiskFlag, weights: RiskWeights): number =>
+  weights[name] ?? riskRules[name].weight
+
+/** What one flag adds to the score; nothing where it is off, or only shown. */
+export const pointsOf = (name: RiskFlag, weights: RiskWeights = {}): number =>
+  (riskRules[name] as Rule).isShownOnly ? 0 : Math.max(0, weightOf(name, weights))
+
+/** The score of some flags, each once: 0 to 100, and never lower for one flag more. */
+export const scoreOf = (flags: readonly RiskFlag[], weights: RiskWeights = {}): number =>
+  Math.min(
+    [...new Set(flags)].reduce((sum, name) => sum + pointsOf(name, weights), 0),
+    HIGHEST,
+  )
 
 /** What a flag stands on. */
 export const evidenceOf = (flag: RiskFlag, facts: RiskFacts): Evidence =>

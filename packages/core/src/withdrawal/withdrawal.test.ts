@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos, reais, zero } from '../money.ts'
-import { assessRisk, evidenceOf, riskRules, usualBounds } from './risk.ts'
+import { assessRisk, evidenceOf, pointsOf, riskFlags, riskRules, scoreOf } from './risk.ts'
+import { usualBounds } from './risk.ts'
 import type { RiskFacts, RiskFlag } from './risk.ts'
 import { usdtFor } from './usdt.ts'
 
@@ -139,5 +140,30 @@ test('[MON-01] USDT never gives more than half a hundredth above the exact amoun
         expect(twice > 0n - rate).toBe(true)
       },
     ),
+  )
+})
+
+const someFlags = fc.subarray([...riskFlags])
+const someWeights = fc.dictionary(fc.constantFrom(...riskFlags), fc.integer({ min: -5, max: 120 }))
+
+test('[R135] a score lies within 0 and 100, and no sign that comes to others ever lowers it', () => {
+  fc.assert(
+    fc.property(someFlags, fc.constantFrom(...riskFlags), someWeights, (flags, one, weights) => {
+      const score = scoreOf(flags, weights)
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(100)
+      expect(scoreOf([...flags, one], weights)).toBeGreaterThanOrEqual(score)
+      expect(scoreOf([...flags, ...flags], weights)).toBe(score)
+    }),
+  )
+})
+
+test('[R135] the points of the signs that are shown make up the score', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...cases), someWeights, ([, met], weights) => {
+      const { score, flags } = assessRisk({ ...calm, ...met }, weights)
+      const sum = flags.reduce((total, flag) => total + pointsOf(flag, weights), 0)
+      expect(score).toBe(Math.min(sum, 100))
+    }),
   )
 })

@@ -202,4 +202,11 @@ export const deDe: RefusalTexts = {
   account_closed: 'Dieses Konto ist geschlossen und wird nicht wieder geöffnet.',
   period_too_long: 'Wähle einen Zeitraum von höchstens {days} Tagen.',
   changed_meanwhile: 'Jemand hat dies inzwischen geändert. Lade neu und versuche es noch einmal.',
+  marketing_barred:
+    'Diesem Spieler darf nichts angeboten werden: Er pausiert, ist ausgeschlossen oder gesperrt.',
+  reset_enough:
+    'Dieser Spieler hat bereits alle Codes erhalten, die jetzt möglich sind. Warte 15 Minuten.',
+  grant_unavailable: 'Dieses Angebot kann diesem Spieler jetzt nicht gegeben werden.',
+  staff_address: 'Deine Netzadresse gehört nicht zu den für das Team erlaubten.',
+  staff_address_own: 'Diese Liste ließe deine eigene Adresse, {address}, außen vor.',
 }

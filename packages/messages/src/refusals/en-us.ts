@@ -199,4 +199,11 @@ export const enUs: RefusalTexts = {
   account_closed: 'This account is closed and stays so.',
   period_too_long: 'Choose a period of at most {days} days.',
   changed_meanwhile: 'Somebody changed this first. Reload and try again.',
+  marketing_barred:
+    'Nothing may be offered to this player: play is paused or excluded, or the account is blocked.',
+  reset_enough:
+    'This player was sent all the codes that they may be sent for now. Wait 15 minutes.',
+  grant_unavailable: 'This offer cannot be given to this player now.',
+  staff_address: 'Your network address is not among those that operators may use.',
+  staff_address_own: 'This list would leave your own address, {address}, out.',
 }

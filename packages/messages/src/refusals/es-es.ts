@@ -190,4 +190,10 @@ export const esEs: RefusalTexts = {
   account_closed: 'Esta cuenta está cerrada y no se reabre.',
   period_too_long: 'Elige un periodo de hasta {days} días.',
   changed_meanwhile: 'Alguien cambió esto antes. Recarga e inténtalo de nuevo.',
+  marketing_barred: 'No se puede ofrecer nada a este jugador: está en pausa, excluido o bloqueado.',
+  reset_enough:
+    'Este jugador ya recibió todos los códigos que puede recibir ahora. Espera 15 minutos.',
+  grant_unavailable: 'Esta oferta no se puede dar a este jugador ahora.',
+  staff_address: 'Tu dirección de red no está entre las permitidas para la operación.',
+  staff_address_own: 'Con esta lista tu propia dirección, {address}, quedaría fuera.',
 }

@@ -196,4 +196,10 @@ export const frFr: RefusalTexts = {
   account_closed: 'Ce compte est clos et ne rouvrira pas.',
   period_too_long: 'Choisissez une période de {days} jours au plus.',
   changed_meanwhile: 'Quelqu’un a modifié ceci entre-temps. Rechargez et réessayez.',
+  marketing_barred: 'Rien ne peut être offert à ce joueur : il est en pause, exclu ou bloqué.',
+  reset_enough:
+    'Ce joueur a déjà reçu tous les codes possibles pour l’instant. Attendez 15 minutes.',
+  grant_unavailable: 'Cette offre ne peut pas être donnée à ce joueur pour l’instant.',
+  staff_address: 'Votre adresse réseau ne fait pas partie de celles permises aux opérateurs.',
+  staff_address_own: 'Cette liste exclurait votre propre adresse, {address}.',
 }

@@ -196,4 +196,10 @@ export const idId: RefusalTexts = {
   account_closed: 'Akun ini sudah ditutup dan tetap ditutup.',
   period_too_long: 'Pilih periode paling lama {days} hari.',
   changed_meanwhile: 'Seseorang sudah mengubah ini. Muat ulang lalu coba lagi.',
+  marketing_barred:
+    'Pemain ini tidak boleh ditawari apa pun: ia sedang jeda, dikecualikan, atau diblokir.',
+  reset_enough: 'Pemain ini sudah menerima semua kode yang bisa dikirim saat ini. Tunggu 15 menit.',
+  grant_unavailable: 'Penawaran ini tidak bisa diberikan kepada pemain ini sekarang.',
+  staff_address: 'Alamat jaringanmu tidak termasuk yang diizinkan bagi operator.',
+  staff_address_own: 'Daftar ini akan mengecualikan alamatmu sendiri, {address}.',
 }

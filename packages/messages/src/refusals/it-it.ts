@@ -196,4 +196,10 @@ export const itIt: RefusalTexts = {
   account_closed: 'Questo conto è chiuso e non riapre.',
   period_too_long: 'Scegli un periodo di massimo {days} giorni.',
   changed_meanwhile: 'Qualcuno l’ha già modificato. Ricarica e riprova.',
+  marketing_barred: 'A questo giocatore non si può offrire nulla: è in pausa, escluso o bloccato.',
+  reset_enough:
+    'Questo giocatore ha già ricevuto tutti i codici possibili per ora. Aspetta 15 minuti.',
+  grant_unavailable: 'Questa offerta non si può dare a questo giocatore ora.',
+  staff_address: 'Il tuo indirizzo di rete non è tra quelli permessi agli operatori.',
+  staff_address_own: 'Questo elenco lascerebbe fuori il tuo stesso indirizzo, {address}.',
 }

@@ -198,4 +198,9 @@ export const jaJp: RefusalTexts = {
   account_closed: 'このアカウントは閉鎖されており、再開できません。',
   period_too_long: '期間は{days}日以内で選んでください。',
   changed_meanwhile: '先にほかの方が変更しました。再読み込みしてもう一度お試しください。',
+  marketing_barred: 'このプレイヤーには何も案内できません。休止中、除外中、または停止中です。',
+  reset_enough: 'このプレイヤーには今送れるコードをすべて送信済みです。15分お待ちください。',
+  grant_unavailable: 'このオファーは現在このプレイヤーに付与できません。',
+  staff_address: 'お使いのネットワークアドレスは、オペレーターに許可されたものではありません。',
+  staff_address_own: 'このリストでは、あなた自身のアドレス {address} が除外されます。',
 }

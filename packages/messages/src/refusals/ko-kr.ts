@@ -195,4 +195,10 @@ export const koKr: RefusalTexts = {
   account_closed: '폐쇄된 계정이며 다시 열 수 없습니다.',
   period_too_long: '{days}일 이내의 기간을 선택하세요.',
   changed_meanwhile: '다른 사람이 먼저 변경했습니다. 새로 고친 뒤 다시 시도하세요.',
+  marketing_barred:
+    '이 플레이어에게는 아무것도 제안할 수 없습니다. 휴식, 제외 또는 차단 상태입니다.',
+  reset_enough: '이 플레이어에게 지금 보낼 수 있는 코드를 모두 보냈습니다. 15분 기다려 주세요.',
+  grant_unavailable: '지금은 이 플레이어에게 이 혜택을 줄 수 없습니다.',
+  staff_address: '사용 중인 네트워크 주소는 운영자에게 허용된 주소가 아닙니다.',
+  staff_address_own: '이 목록은 본인의 주소 {address}을(를) 제외합니다.',
 }

@@ -195,4 +195,11 @@ export const ptBr = {
   account_closed: 'Esta conta está encerrada e não reabre.',
   period_too_long: 'Escolha um período de até {days} dias.',
   changed_meanwhile: 'Alguém mudou isto antes. Recarregue e tente de novo.',
+  marketing_barred:
+    'Nada pode ser oferecido a este jogador: ele está em pausa, excluído ou bloqueado.',
+  reset_enough:
+    'Este jogador já recebeu todos os códigos que pode receber agora. Espere 15 minutos.',
+  grant_unavailable: 'Esta oferta não pode ser dada a este jogador agora.',
+  staff_address: 'Seu endereço de rede não está entre os permitidos para a operação.',
+  staff_address_own: 'Com esta lista o seu próprio endereço, {address}, ficaria de fora.',
 } as const

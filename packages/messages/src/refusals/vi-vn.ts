@@ -192,4 +192,9 @@ export const viVn: RefusalTexts = {
   account_closed: 'Tài khoản này đã đóng và không mở lại.',
   period_too_long: 'Chọn khoảng thời gian tối đa {days} ngày.',
   changed_meanwhile: 'Có người đã thay đổi mục này trước. Hãy tải lại và thử lại.',
+  marketing_barred: 'Không được mời chào người chơi này: đang tạm nghỉ, bị loại trừ hoặc bị khóa.',
+  reset_enough: 'Người chơi này đã được gửi hết số mã có thể gửi lúc này. Hãy đợi 15 phút.',
+  grant_unavailable: 'Hiện không thể tặng ưu đãi này cho người chơi này.',
+  staff_address: 'Địa chỉ mạng của bạn không nằm trong danh sách được phép cho nhân viên vận hành.',
+  staff_address_own: 'Danh sách này sẽ loại trừ chính địa chỉ của bạn, {address}.',
 }

@@ -184,4 +184,9 @@ export const zhCn: RefusalTexts = {
   account_closed: '此账户已关闭，不再开放。',
   period_too_long: '请选择不超过 {days} 天的时段。',
   changed_meanwhile: '已有人先行更改，请刷新后重试。',
+  marketing_barred: '不能向该玩家提供任何优惠：其处于暂停、排除或封锁状态。',
+  reset_enough: '该玩家目前可接收的验证码已全部发送。请等待 15 分钟。',
+  grant_unavailable: '目前无法向该玩家提供此优惠。',
+  staff_address: '你的网络地址不在运营人员允许的范围内。',
+  staff_address_own: '此列表会把你自己的地址 {address} 排除在外。',
 }

@@ -5,6 +5,16 @@ const pt = {
   resetFactor: 'Zerar 2º fator',
   resetLead:
     'Quem perdeu o aplicativo configura outro no próximo acesso, com a própria senha. As sessões abertas acabam.',
+  addresses: 'De onde a equipe entra',
+  addressesLead:
+    'Só destes endereços e redes se entra e trabalha na operação. Sem nenhum, de qualquer lugar.',
+  everywhere: 'De qualquer lugar',
+  yours: 'Você está em {address}.',
+  opened: 'O dono da máquina abriu a operação a todos os endereços por enquanto.',
+  changeAddresses: 'Mudar endereços',
+  ranges: 'Endereços e redes, um por linha',
+  rangesHint: 'Como 203.0.113.7, 203.0.113.0/24 ou 2001:db8::/32. O seu precisa estar entre eles.',
+  otherSessions: 'As sessões abertas de outros endereços acabam no primeiro pedido.',
 }
 
 const en: typeof pt = {
@@ -15,6 +25,16 @@ const en: typeof pt = {
   resetFactor: 'Reset second factor',
   resetLead:
     'Whoever lost the app sets up another one at the next login, with their own password. Open sessions end.',
+  addresses: 'From where staff works',
+  addressesLead:
+    'The back office is open to these addresses and networks alone. Without any, to everybody.',
+  everywhere: 'From anywhere',
+  yours: 'You are at {address}.',
+  opened: 'The owner of the machine has opened the back office to all addresses for now.',
+  changeAddresses: 'Change addresses',
+  ranges: 'Addresses and networks, one a line',
+  rangesHint: 'Like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32. Yours must be among them.',
+  otherSessions: 'Open sessions from other addresses end with their next call.',
 }
 
 export const approvalTexts = { pt, en }

@@ -10,8 +10,9 @@ import { useArea } from '../../i18n/use-area.ts'
 import { useMe } from '../../me.ts'
 import { VersionList } from './versions.tsx'
 
-type Documents = ops.settings.Documents
-type Name = ops.settings.SettingName
+type Documents = Omit<ops.settings.Documents, 'staff'>
+/** Those that stand on a page of their own form; where staff works has another. */
+type Name = Exclude<ops.settings.SettingName, 'staff'>
 
 const changes = {
   vip: ops.settings.changeVip,

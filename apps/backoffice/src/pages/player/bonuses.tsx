@@ -1,8 +1,9 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
-import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
+import { Figures } from '../../components/figures.tsx'
 import { Nothing } from '../../components/nothing.tsx'
 import { Loaded } from '../../components/page.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
@@ -28,25 +29,15 @@ export function Bonuses({ playerId }: { readonly playerId: string }) {
     <Loaded query={query}>
       {({ balance, active, ended, next }) => (
         <Stack>
-          <SimpleGrid cols={{ base: 2, sm: 4 }}>
-            {(
-              [
-                [t.withdrawable, balance.withdrawable],
-                [t.locked, balance.locked],
-                [common.bonus, balance.bonus],
-                [t.owed, balance.owed],
-              ] as const
-            ).map(([label, amount]) => (
-              <Card key={label} withBorder padding="sm">
-                <Text size="xs" c="dimmed">
-                  {label}
-                </Text>
-                <Text fw={650}>
-                  <Money amount={amount} />
-                </Text>
-              </Card>
-            ))}
-          </SimpleGrid>
+          <Figures
+            cols={{ base: 2, sm: 4 }}
+            figures={[
+              [t.withdrawable, balance.withdrawable],
+              [t.locked, balance.locked],
+              [common.bonus, balance.bonus],
+              [t.owed, balance.owed],
+            ]}
+          />
           <Title order={2} size="h5">
             {t.locks}
           </Title>

@@ -10,7 +10,7 @@ import { Fact, Instant, Money, decimalText, reaisText } from '../../components/s
 import { withdrawalTexts } from '../../i18n/areas/withdrawals.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
-import { SignList } from './sign-list.tsx'
+import { SignList } from '../../components/sign-list.tsx'
 import type { Row } from './withdrawal-modals.tsx'
 
 type Detail = CallReply<typeof ops.queues.withdrawalDetail>

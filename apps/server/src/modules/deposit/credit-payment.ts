@@ -70,8 +70,9 @@ export async function creditPayment(
     // Every deposit moves this counter, so what is read after it is current when it still holds.
     const counters = await deps.ledger.counters(payment.player_id, DEPOSITS_SO_FAR)
     const before = counters[DEPOSITED]!.total
-    const [line, bonuses, due] = await Promise.all([
-      readWagerLine(deps, payment.player_id),
+    // before the bonuses: an operator's grant between them moves the count of locks
+    const line = await readWagerLine(deps, payment.player_id)
+    const [bonuses, due] = await Promise.all([
       activeBonuses(deps, payment.player_id),
       duePromise(deps, payment, nextDeposit(counters)),
     ])

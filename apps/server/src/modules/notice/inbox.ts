@@ -2,7 +2,9 @@ import type { CallOutput, CallReply, notice } from '@jogada/contract'
 import { centavos, formatMoney } from '@jogada/core'
 import type { DeliveredEvent } from '@jogada/ledger'
 import { messageText } from '@jogada/messages/push-texts'
+import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
 import { levelOf } from './kinds.ts'
 import type { NoticeTables } from './tables.ts'
 
@@ -22,6 +24,10 @@ const categories: Readonly<Record<string, Category>> = {
   bet_reversed: 'money',
   bonus_released: 'rewards',
   bonus_expired: 'rewards',
+  // what left the account is told to those as well to whom nothing is advertised
+  bonus_taken_back: 'money',
+  bonus_granted: 'rewards',
+  award_granted: 'rewards',
   vip_level_reached: 'rewards',
   rebate_paid: 'rewards',
   referral_paid: 'rewards',
@@ -43,55 +49,59 @@ export type NewMessage = {
  * reads it out where they are connected.
  */
 export async function addMessage(deps: Deps, playerId: bigint, message: NewMessage): Promise<void> {
-  if (await keepMessage(deps, playerId, message)) readOut(deps, playerId, message)
+  const isNew = await deps.db
+    .transaction()
+    .execute((tx) => keepMessage(deps, tx, playerId, message))
+  if (isNew) readOut(deps, playerId, message)
 }
 
 const SPOKEN_LANGUAGE = 'pt_BR'
 
-function readOut({ realtime }: Deps, playerId: bigint, { kind, values }: NewMessage) {
+/** Reads a message out where its player is connected, by `levelOf`; to be called after its commit. */
+export function readOut({ realtime }: Deps, playerId: bigint, { kind, values }: NewMessage): void {
   const level = levelOf(kind)
   const text = messageText(SPOKEN_LANGUAGE, kind, values)
   if (level && text) realtime.toPlayer(playerId, 'notice', { text, level, kind, values })
 }
 
-/** Tells whether the message is new. */
-const keepMessage = (
-  { db, clock }: Deps,
+/** Keeps a message as a part of `tx`, once for each cause; tells whether it is new. */
+export async function keepMessage(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction<Tables>,
   playerId: bigint,
   { cause, category, kind, values, at }: NewMessage,
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const added = await tx
-      .insertInto('notice.message')
-      .values({
-        player_id: playerId,
-        cause,
-        category,
-        kind,
-        values: JSON.stringify(values) as never,
-        made_at: at,
-        read_at: null,
-      })
-      .onConflict((conflict) => conflict.columns(['player_id', 'cause']).doNothing())
-      .returning('message_id')
-      .executeTakeFirst()
-    if (!added) return false
-    await tx
-      .insertInto('notice.push_due')
-      .columns(['message_id', 'subscription_id', 'due_at'])
-      .expression(
-        tx
-          .selectFrom('notice.push_subscription')
-          .select((is) => [
-            is.val(added.message_id).as('message_id'),
-            'subscription_id',
-            is.val(clock.now()).as('due_at'),
-          ])
-          .where('player_id', '=', playerId),
-      )
-      .execute()
-    return true
-  })
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('notice.message')
+    .values({
+      player_id: playerId,
+      cause,
+      category,
+      kind,
+      values: JSON.stringify(values) as never,
+      made_at: at,
+      read_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['player_id', 'cause']).doNothing())
+    .returning('message_id')
+    .executeTakeFirst()
+  if (!added) return false
+  await tx
+    .insertInto('notice.push_due')
+    .columns(['message_id', 'subscription_id', 'due_at'])
+    .expression(
+      tx
+        .selectFrom('notice.push_subscription')
+        .select((is) => [
+          is.val(added.message_id).as('message_id'),
+          'subscription_id',
+          is.val(clock.now()).as('due_at'),
+        ])
+        .where('player_id', '=', playerId),
+    )
+    .execute()
+  return true
+}
 
 /** Worker: keeps every inbox in step with what happened to the player's money and level. */
 export const fillInboxes = (deps: Deps, signal: AbortSignal): Promise<void> =>

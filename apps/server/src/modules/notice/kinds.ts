@@ -28,9 +28,13 @@ const levels: Readonly<Record<string, Level>> = {
   bet_reopened: 'info',
   bonus_released: 'info',
   bonus_expired: 'info',
+  bonus_taken_back: 'warn',
+  bonus_granted: 'info',
+  award_granted: 'info',
   rebate_paid: 'info',
   referral_paid: 'info',
   support_answer: 'info',
+  operator_message: 'info',
   care_message: 'info',
   care_break: 'warn',
 }

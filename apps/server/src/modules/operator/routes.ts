@@ -23,6 +23,7 @@ import { offerRoutes } from './offers/routes.ts'
 import { confirmEnrolment, startEnrolment } from './sessions/enrol.ts'
 import { logInStaff } from './sessions/log-in.ts'
 import { resetFactor } from './staff/reset-factor.ts'
+import { askStaffAddresses, showStaffAddresses } from './settings/staff-addresses.ts'
 import { createStaffSessions, endStaffSessions } from './sessions/staff-sessions.ts'
 import { createStaff, listStaff, setActive, setRoles } from './staff/manage-staff.ts'
 import { findStaff } from './staff/staff-store.ts'
@@ -94,6 +95,10 @@ function staffRoutes(app: FastifyInstance, deps: Deps) {
       staffId: BigInt(asked.params.staffId),
       reason: asked.body.reason,
     }),
+  )
+  handle(app, ops.settings.staffAddresses, ({ caller }) => showStaffAddresses(deps, caller.address))
+  handle(app, ops.settings.changeStaffAddresses, (asked) =>
+    askStaffAddresses(deps, actorOf(asked), asked.body),
   )
   handle(app, opsAccount.setActive, async (asked) => {
     const staffId = BigInt(asked.params.staffId)

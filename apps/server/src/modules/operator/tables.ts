@@ -57,6 +57,19 @@ export type OperatorTables = {
     name: string
     filter: Record<string, string>
   }
+  'operator.tag': {
+    tag_id: Generated<bigint>
+    label: string
+    made_by: string
+    made_at: Date
+    retired_at: Generated<Date | null>
+  }
+  'operator.player_tag': {
+    player_id: bigint
+    tag_id: bigint
+    put_by: string
+    put_at: Date
+  }
   'operator.note': {
     note_id: Generated<bigint>
     player_id: bigint

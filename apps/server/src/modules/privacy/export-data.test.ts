@@ -177,6 +177,7 @@ const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   'location.stamp': 'which check allowed which stake: both are in the file',
   'referral.day_sum': 'sums of the commissions, which are in the file',
   'operator.note': 'words of the staff among themselves',
+  'operator.player_tag': 'labels of the staff among themselves',
   'kyc.taken_try': 'names another player’s account',
   'privacy.kept_contact': 'kept after closing, when nobody has a session any more',
   'withdrawal.review': 'who of the staff decided; the outcome is in the steps',

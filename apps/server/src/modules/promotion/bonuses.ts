@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
+import type { Campaign } from './campaigns.ts'
 import { playedFor, readPlay, stored } from './counted-play.ts'
 import type { FamilyTurnover } from './counted-play.ts'
 import { moveUp } from './move-up.ts'
@@ -69,6 +70,43 @@ export async function playersWithBonus(
   return found.map(({ player_id }) => player_id)
 }
 
+type NewBonus = {
+  readonly playerId: bigint
+  readonly bonusId: string
+  readonly amount: Money
+  /** Turnover at which its wagering begins. */
+  readonly from: Money
+  /** The player's turnover of each family that counts less than whole. */
+  readonly played: FamilyTurnover
+  readonly at: Date
+  readonly terms: Pick<Campaign, 'campaign_id' | 'wager_times' | 'valid_days' | 'contribution'>
+}
+
+/** The row of a bonus that is given; to be committed with its money. */
+export const bonusRow = ({
+  playerId,
+  bonusId,
+  amount,
+  from,
+  played,
+  at,
+  terms,
+}: NewBonus): RowWrite => ({
+  writer: grantedBonus,
+  values: [
+    playerId,
+    bonusId,
+    terms.campaign_id,
+    amount,
+    from,
+    from + amount * BigInt(terms.wager_times),
+    at,
+    new Date(at.getTime() + terms.valid_days * DAY_MS),
+    JSON.stringify(terms.contribution),
+    JSON.stringify(stored(played)),
+  ],
+})
+
 export type Payout = {
   readonly bonusId: string
   /** Turnover at which the deposit itself is wagered; the bonus follows after it. */
@@ -99,37 +137,31 @@ export function payPromise(
   if (gift > 0n) {
     postings.push({ account: 'house:promotion', amount: negate(gift) })
     postings.push({ account: 'bonus', amount: gift })
-    const from = larger(depositWagerTo, centavos(before.at(-1)?.wager_to ?? 0n))
-    const to = from + gift * BigInt(promised.wager_times)
-    const expiresAt = new Date(at.getTime() + promised.valid_days * DAY_MS)
-    const { player_id, gift_campaign } = promised
-    rows.push({
-      writer: grantedBonus,
-      values: [
-        player_id,
+    const { player_id: playerId, gift_campaign: campaign_id } = promised
+    rows.push(
+      bonusRow({
+        playerId,
         bonusId,
-        gift_campaign,
-        gift,
-        from,
-        to,
+        amount: gift,
+        from: larger(depositWagerTo, centavos(before.at(-1)?.wager_to ?? 0n)),
+        played,
         at,
-        expiresAt,
-        JSON.stringify(promised.contribution),
-        JSON.stringify(stored(played)),
-      ],
-    })
+        terms: { ...promised, campaign_id: campaign_id! },
+      }),
+    )
   }
   return { postings, counters: [ending.counter], rows }
 }
 
 /**
  * Ends an active bonus: released into cash, or back to the house. Happens once however often it is
- * asked for; tells whether this call did it.
+ * asked for; tells whether this call did it. `topic` is the event that says so.
  */
 export async function endBonus(
   deps: Deps,
   bonus: Bonus,
   state: Exclude<BonusState, 'active'>,
+  topic = `bonus_${state}`,
 ): Promise<boolean> {
   const { player_id: playerId, bonus_id, amount } = bonus
   const moved =
@@ -144,9 +176,7 @@ export async function endBonus(
     ],
     counters: [{ owner: 'player', name: `bonus:${bonus_id}`, delta: 1n, expect: 0n }],
     rows: [{ writer: endedBonus, values: [playerId, bonus_id, state, slot.at] }, ...moved],
-    events: [
-      { topic: `bonus_${state}`, payload: { bonusId: bonus_id, amount: formatMoney(amount) } },
-    ],
+    events: [{ topic, payload: { bonusId: bonus_id, amount: formatMoney(amount) } }],
   }))
   if (verdict.status === 'stale') return false
   const { replayed } = postedOrRefusal(verdict)

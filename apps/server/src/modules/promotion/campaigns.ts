@@ -4,6 +4,7 @@ import { subtract, timesRatio, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { getPlayer } from '../account/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
@@ -66,6 +67,29 @@ export async function runningCampaigns(
       .map((one) => [one.campaign_id, one]),
   )
 }
+
+/**
+ * A campaign whose bonus an operator may give to a player now, whomever it is meant for otherwise.
+ * Refuses with `marketing_barred` whom nothing may be offered to, and with `grant_unavailable` a test
+ * player and a campaign that does not run or gives no bonus.
+ */
+export async function campaignForGrant(
+  deps: Deps,
+  playerId: bigint,
+  campaignId: string,
+): Promise<Campaign> {
+  if (await isMarketingBarred(deps, playerId)) throw new Refusal('marketing_barred')
+  const campaign = (await campaignsToGrant(deps)).find((one) => one.campaign_id === campaignId)
+  const { is_test: isTest } = await getPlayer(deps.db, playerId)
+  if (!campaign || isTest) throw new Refusal('grant_unavailable')
+  return campaign
+}
+
+/** The campaigns that run now and give bonuses. */
+export const campaignsToGrant = async (deps: Deps): Promise<readonly Campaign[]> => [
+  ...(await campaignsNow(deps, 'package_gift')),
+  ...(await campaignsNow(deps, 'play_bonus')),
+]
 
 /** Whether a campaign is meant for the deposit that a player makes next. */
 export const isMeantFor = ({ audience }: Pick<Campaign, 'audience'>, next: NextDeposit): boolean =>

@@ -4,14 +4,22 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { activeBonuses, endBonus } from './bonuses.ts'
 
+type Ended = CallReply<typeof promotion.cancelBonus>
+
 /** Gives a bonus up at the player's wish; refuses with `bonus_unknown` when it has ended. */
-export async function cancelBonus(
-  deps: Deps,
-  playerId: bigint,
-  bonusId: string,
-): Promise<CallReply<typeof promotion.cancelBonus>> {
+export const cancelBonus = (deps: Deps, playerId: bigint, bonusId: string): Promise<Ended> =>
+  end(deps, { playerId, bonusId, topic: 'bonus_cancelled' })
+
+/** The same where an operator does it: the player hears of it in the inbox. */
+export const takeBonusBack = (deps: Deps, playerId: bigint, bonusId: string): Promise<Ended> =>
+  end(deps, { playerId, bonusId, topic: 'bonus_taken_back' })
+
+type Ending = { readonly playerId: bigint; readonly bonusId: string; readonly topic: string }
+
+async function end(deps: Deps, { playerId, bonusId, topic }: Ending): Promise<Ended> {
   const active = await activeBonuses(deps, playerId)
   const bonus = active.find((one) => one.bonus_id === bonusId)
-  if (!bonus || !(await endBonus(deps, bonus, 'cancelled'))) throw new Refusal('bonus_unknown')
+  if (!bonus || !(await endBonus(deps, bonus, 'cancelled', topic)))
+    throw new Refusal('bonus_unknown')
   return { lost: formatMoney(bonus.amount) }
 }

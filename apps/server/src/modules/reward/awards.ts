@@ -6,6 +6,7 @@ import type { RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
+import { isMarketingBarred } from '../limits/index.ts'
 import { GIFT_PREFIX, giftsFor } from './gifts.ts'
 import type { Gift } from './gifts.ts'
 
@@ -82,9 +83,17 @@ export async function hasGift(deps: Deps, playerId: bigint): Promise<0 | 1> {
   return awards.some(({ code }) => code === PROMOTION_AWARD) ? 1 : 0
 }
 
-/** Whether the licence lets an award be taken: one for a level that a deposit may have helped to reach (X2). */
-export const mayBeTaken = ({ env }: Pick<Deps, 'env'>, { code }: Pick<Award, 'code'>): boolean =>
-  code !== VIP_AWARD || licenceProfile(env.LICENCE_PROFILE).vip.levelAward
+/**
+ * Whether an award may be taken: one for a level that a deposit may have helped to reach by the
+ * licence (X2), one that was given to draw to play by whom something may be offered to.
+ */
+export async function mayBeTaken(
+  deps: Deps,
+  { code, player_id: playerId }: Pick<Award, 'code' | 'player_id'>,
+): Promise<boolean> {
+  if (code === VIP_AWARD) return licenceProfile(deps.env.LICENCE_PROFILE).vip.levelAward
+  return !(await isMarketingBarred(deps, playerId))
+}
 
 const waiting = async (deps: Deps, playerId: bigint): Promise<Award[]> => {
   const { db, clock } = deps
@@ -98,7 +107,8 @@ const waiting = async (deps: Deps, playerId: bigint): Promise<Award[]> => {
     .orderBy('level')
     .orderBy('award_id')
     .execute()
-  return awards.filter((award) => mayBeTaken(deps, award))
+  const may = await Promise.all(awards.map((award) => mayBeTaken(deps, award)))
+  return awards.filter((_, place) => may[place])
 }
 
 const earnedEntry = (award: Award) => ({

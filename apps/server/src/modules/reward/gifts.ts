@@ -1,4 +1,5 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
+import type { CounterMove } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -51,7 +52,21 @@ export async function giftsFor(deps: Deps, playerId: bigint): Promise<Gift[]> {
 export const isAllowed = ({ env }: Pick<Deps, 'env'>, gift: Pick<Gift, 'minimum_level'>): boolean =>
   licenceProfile(env.LICENCE_PROFILE).bonus.entry || gift.minimum_level > 0
 
-const runningGifts = ({ db, clock }: Deps): Promise<Gift[]> =>
+/** Whether the licence lets somebody of a level be given it; without entry gifts only for play. */
+export const fitsLicence = (deps: Pick<Deps, 'env'>, gift: Gift, level: number): boolean =>
+  licenceProfile(deps.env.LICENCE_PROFILE).bonus.entry ||
+  (isAllowed(deps, gift) && level >= gift.minimum_level)
+
+/** Takes a gift from its budget in the same commit, or has the command refused. */
+export const giftBudgetMove = (gift: Gift): CounterMove => ({
+  owner: 'house',
+  name: giftSpent(gift.gift_id),
+  delta: gift.amount,
+  max: { [gift.budget_window]: gift.budget },
+})
+
+/** The gifts that run now, whomever they are meant for. */
+export const runningGifts = ({ db, clock }: Deps): Promise<Gift[]> =>
   db
     .selectFrom('reward.gift')
     .selectAll()

@@ -1,4 +1,6 @@
 export { levelAward } from './awards.ts'
+export { giftForGrant, grantGift } from './grant-gift.ts'
+export { fitsLicence, runningGifts } from './gifts.ts'
 export { ensurePage } from './pages.ts'
 export { rewardRoutes } from './routes.ts'
 export { allGifts, giftMaySpendMore, lockGift, saveGift } from './save-gift.ts'

@@ -9,7 +9,7 @@ import { addLock, readWagerLine } from '../wallet/index.ts'
 import type { WagerLine } from '../wallet/index.ts'
 import { awardRow, mayBeTaken, PROMOTION_AWARD } from './awards.ts'
 import type { Award } from './awards.ts'
-import { GIFT_PREFIX, giftsFor, giftSpent } from './gifts.ts'
+import { GIFT_PREFIX, giftBudgetMove, giftsFor } from './gifts.ts'
 import type { Gift } from './gifts.ts'
 
 const takenAward: RowWriter = {
@@ -72,7 +72,8 @@ async function findTakeable(
   if (!awardId.startsWith(GIFT_PREFIX)) {
     const award = await storedAward(deps, playerId, awardId)
     const isOver = award?.expires_at && award.expires_at <= deps.clock.now()
-    return award && !award.taken_at && !isOver && mayBeTaken(deps, award) ? award : null
+    if (!award || award.taken_at || isOver) return null
+    return (await mayBeTaken(deps, award)) ? award : null
   }
   const gifts = await giftsFor(deps, playerId)
   const gift = gifts.find(({ gift_id }) => `${GIFT_PREFIX}${gift_id}` === awardId)
@@ -112,14 +113,7 @@ function takingOf(
     ...lock.counters,
     { owner: 'player', name: `award:${awardId}`, delta: 1n, max: { total: 1n } },
   ]
-  if (gift) {
-    counters.push({
-      owner: 'house',
-      name: giftSpent(gift.gift_id),
-      delta: amount,
-      max: { [gift.budget_window]: gift.budget },
-    })
-  }
+  if (gift) counters.push(giftBudgetMove(gift))
   const rows: RowWrite[] = [
     gift
       ? awardRow({ ...award, made_at: at, taken_at: at })

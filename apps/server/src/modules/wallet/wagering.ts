@@ -75,6 +75,17 @@ export const noNewLock = (locks: bigint): CounterMove => ({
 })
 
 /**
+ * Takes the next place on the line without a lock, for a bonus; stale when another lock was made, or
+ * another place taken, since `line` was read.
+ */
+export const holdWagerLine = ({ locks }: Pick<WagerLine, 'locks'>): CounterMove => ({
+  owner: 'player',
+  name: WAGER_LOCKS,
+  delta: 1n,
+  expect: locks,
+})
+
+/**
  * The parts of a command that lock `amount` until it was wagered `times` over, after every earlier
  * lock; to be committed with the money. The command is stale when another lock was made since
  * `line` was read: two that began at the same place would be wagered by the same stakes.
@@ -96,7 +107,7 @@ export function addLock(
   const to = from + lock.amount * lock.times
   const { lockId, amount, given, at } = lock
   return {
-    counters: [{ owner: 'player', name: WAGER_LOCKS, delta: 1n, expect: line.locks }],
+    counters: [holdWagerLine(line)],
     rows: [{ writer: wagerLock, values: [playerId, lockId, amount, from, to, at, given] }],
   }
 }

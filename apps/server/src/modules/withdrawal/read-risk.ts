@@ -19,8 +19,9 @@ const HIDDEN_DAYS = 30
 
 type Asked = {
   readonly amount: Money
-  readonly limits: Limits
-  readonly destination: Destination
+  readonly limits: Pick<Limits, 'player'>
+  /** Null for wherever the player was ever paid. */
+  readonly destination: Destination | null
   readonly deviceId: string
 }
 
@@ -36,7 +37,7 @@ export async function readRisk(deps: Deps, asked: Asked): Promise<RiskFacts> {
       ledger.counters(playerId, [DEPOSITED, WITHDRAWN, WITHDRAWALS]),
       getWagering(deps, playerId),
       deviceFacts(db, playerId, deviceId),
-      destinationFacts(deps, playerId, destination),
+      destination ? destinationFacts(deps, playerId, destination) : ownDestinations(deps, playerId),
       ledger.statement(playerId, 'cash', { kinds: '^adjustment', from: since(30) }),
       ledger.statement(playerId, 'cash', { kinds: '^transfer_received', from: since(1) }),
       lastGuardChange(deps, playerId),
@@ -100,5 +101,26 @@ async function destinationFacts(
   return {
     changedAt: isOther ? clock.now() : (own?.changed_at ?? null),
     others: rows.filter((row) => row.player_id !== playerId).length,
+  }
+}
+
+/** The same of every place that a player was paid at: the last change, and everybody else there. */
+async function ownDestinations({ db }: Deps, playerId: bigint) {
+  const own = await db
+    .selectFrom('withdrawal.destination')
+    .select(['number_index', 'changed_at'])
+    .where('player_id', '=', playerId)
+    .execute()
+  const numbers = own.flatMap(({ number_index: number }) => (number ? [number] : []))
+  const { others } = await db
+    .selectFrom('withdrawal.destination')
+    .select((is) => is.fn.count<bigint>('player_id').distinct().as('others'))
+    .where('number_index', '=', (is) => is.fn.any(is.val(numbers)))
+    .where('player_id', '<>', playerId)
+    .executeTakeFirstOrThrow()
+  const changes = own.flatMap(({ changed_at: at }) => (at ? [at] : []))
+  return {
+    changedAt: changes.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+    others: Number(others),
   }
 }

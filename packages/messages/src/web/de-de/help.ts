@@ -105,6 +105,13 @@ export const help = {
     care_message: 'Dein Spiel hat sich verändert. Sieh dir deine Aktivität an und setze ein Limit.',
     care_break: 'Wir haben dein Konto für einen Tag pausiert. Auszahlungen gehen weiter.',
     support_answer: 'Der Support hat dir geantwortet.',
+    bonus_taken_back:
+      'Unser Team hat deinen Bonus von {amount} zurückgenommen. Dein Guthaben hat sich nicht geändert.',
+    bonus_granted:
+      'Du hast einen Bonus von {amount} bekommen. Die Bedingungen stehen unter Boni; du kannst darauf verzichten.',
+    award_granted:
+      'Eine Prämie von {amount} wartet auf dich. Sie kommt nur auf dein Konto, wenn du sie annimmst.',
+    operator_message: 'Unser Team schreibt: {text}',
   },
   refused,
   noticeUntil: 'in {time}',

@@ -101,6 +101,12 @@ export const help = {
       'We noticed changes in your play. Look at your activity and set a limit if you like.',
     care_break: 'We paused your account for a day. Withdrawals still work.',
     support_answer: 'Support answered your message.',
+    bonus_taken_back: 'Our team took your bonus of {amount} back. Your cash did not change.',
+    bonus_granted:
+      'You received a bonus of {amount}. See its terms under Bonuses; you can give it up if you do not want it.',
+    award_granted:
+      'An award of {amount} waits for you. It only enters your balance if you take it.',
+    operator_message: 'Our team wrote: {text}',
   },
   refused,
   noticeUntil: 'in {time}',

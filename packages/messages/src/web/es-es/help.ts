@@ -104,6 +104,11 @@ export const help = {
     care_message: 'Notamos cambios en tu juego. Mira tu actividad y, si quieres, pon un límite.',
     care_break: 'Pausamos tu cuenta por un día. Los retiros siguen funcionando.',
     support_answer: 'Atención al cliente respondió a tu mensaje.',
+    bonus_taken_back: 'Nuestro equipo retiró tu bono de {amount}. Tu saldo no cambió.',
+    bonus_granted:
+      'Recibiste un bono de {amount}. Mira las condiciones en Bonos; si no lo quieres, puedes renunciar.',
+    award_granted: 'Un premio de {amount} te espera. Solo entra en tu saldo si lo recibes.',
+    operator_message: 'Nuestro equipo escribió: {text}',
   },
   refused,
   noticeUntil: 'en {time}',

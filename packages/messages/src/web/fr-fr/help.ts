@@ -105,6 +105,12 @@ export const help = {
     care_message: 'Votre jeu a changé. Voyez votre activité et, si vous voulez, fixez une limite.',
     care_break: 'Nous avons mis votre compte en pause un jour. Les retraits fonctionnent.',
     support_answer: 'Le support a répondu à votre message.',
+    bonus_taken_back: 'Notre équipe a retiré votre bonus de {amount}. Votre solde n’a pas changé.',
+    bonus_granted:
+      'Vous avez reçu un bonus de {amount}. Voyez ses conditions dans Bonus ; vous pouvez y renoncer.',
+    award_granted:
+      'Une récompense de {amount} vous attend. Elle n’entre dans votre solde que si vous la prenez.',
+    operator_message: 'Notre équipe vous écrit : {text}',
   },
   refused,
   noticeUntil: 'dans {time}',

@@ -98,6 +98,11 @@ export const help = {
     care_message: 'Permainanmu berubah. Lihat aktivitasmu dan pasang batas bila mau.',
     care_break: 'Akunmu kami jeda satu hari. Penarikan tetap bisa.',
     support_answer: 'Dukungan menjawab pesanmu.',
+    bonus_taken_back: 'Tim kami menarik kembali bonus {amount} milikmu. Saldomu tidak berubah.',
+    bonus_granted: 'Kamu menerima bonus {amount}. Lihat syaratnya di Bonus; kamu boleh melepasnya.',
+    award_granted:
+      'Hadiah {amount} menunggumu. Hadiah masuk ke saldo hanya jika kamu mengambilnya.',
+    operator_message: 'Tim kami menulis: {text}',
   },
   refused,
   noticeUntil: 'dalam {time}',

@@ -104,6 +104,12 @@ export const help = {
     care_message: 'Il tuo gioco è cambiato. Guarda la tua attività e, se vuoi, imposta un limite.',
     care_break: 'Abbiamo messo il conto in pausa per un giorno. I prelievi funzionano.',
     support_answer: 'L’assistenza ha risposto al tuo messaggio.',
+    bonus_taken_back:
+      'Il nostro team ha ritirato il tuo bonus di {amount}. Il tuo saldo non è cambiato.',
+    bonus_granted:
+      'Hai ricevuto un bonus di {amount}. Le condizioni sono in Bonus; se non lo vuoi puoi rinunciare.',
+    award_granted: 'Un premio di {amount} ti aspetta. Entra nel saldo solo se lo ritiri.',
+    operator_message: 'Il nostro team ha scritto: {text}',
   },
   refused,
   noticeUntil: 'tra {time}',

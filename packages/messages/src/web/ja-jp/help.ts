@@ -94,6 +94,11 @@ export const help = {
     care_message: '遊び方に変化が見られます。利用状況を見て、必要なら上限を設定してください。',
     care_break: 'アカウントを1日休止しました。出金はできます。',
     support_answer: 'サポートから回答がありました。',
+    bonus_taken_back: '運営チームが{amount}のボーナスを取り消しました。残高は変わりません。',
+    bonus_granted:
+      '{amount}のボーナスを受け取りました。条件は「ボーナス」で確認でき、辞退もできます。',
+    award_granted: '{amount}の特典があります。受け取ったときだけ残高に入ります。',
+    operator_message: '運営チームより：{text}',
   },
   refused,
   noticeUntil: 'あと{time}',

@@ -101,6 +101,13 @@ export const help = {
       'Notamos mudanças no seu jogo. Veja sua atividade e, se quiser, defina um limite.',
     care_break: 'Fizemos uma pausa de um dia na sua conta. O saque continua funcionando.',
     support_answer: 'O atendimento respondeu à sua mensagem.',
+    bonus_taken_back:
+      'Seu bônus de {amount} foi retirado pela nossa equipe. O seu saldo não mudou.',
+    bonus_granted:
+      'Você recebeu um bônus de {amount}. Veja as condições em Bônus; se não quiser, pode desistir dele.',
+    award_granted:
+      'Um prêmio de {amount} espera por você. Ele só entra no saldo se você o receber.',
+    operator_message: 'Nossa equipe escreveu: {text}',
   },
   refused,
   noticeUntil: 'em {time}',

@@ -99,6 +99,12 @@ export const help = {
       'Chúng tôi thấy cách chơi của bạn thay đổi. Hãy xem hoạt động và đặt hạn mức nếu muốn.',
     care_break: 'Chúng tôi đã tạm nghỉ tài khoản một ngày. Vẫn rút được tiền.',
     support_answer: 'Bộ phận hỗ trợ đã trả lời tin nhắn của bạn.',
+    bonus_taken_back:
+      'Đội ngũ của chúng tôi đã thu hồi tiền thưởng {amount}. Số dư của bạn không đổi.',
+    bonus_granted:
+      'Bạn nhận được tiền thưởng {amount}. Xem điều kiện trong mục Thưởng; bạn có thể từ bỏ nếu không muốn.',
+    award_granted: 'Phần thưởng {amount} đang chờ bạn. Nó chỉ vào số dư khi bạn nhận.',
+    operator_message: 'Đội ngũ của chúng tôi viết: {text}',
   },
   refused,
   noticeUntil: 'sau {time}',

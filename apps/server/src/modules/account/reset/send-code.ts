@@ -2,6 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import { inBackground } from '../../../platform/attempt.ts'
 import { hashPassword } from '../password.ts'
 import { findByEmail } from '../player-store.ts'
+import type { Player } from '../player-store.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
 
 export const CODE_MINUTES = 15
@@ -24,7 +26,29 @@ export function sendResetCode(deps: Deps, asked: Asked): null {
 
 async function sendToOwner(deps: Deps, { email, language }: Asked, now: Date) {
   const player = await findByEmail(deps.db, email)
-  if (!player || (await hasEnough(deps, player.player_id, now))) return
+  if (player) await mailCode(deps, { ...player, email }, { language, now })
+}
+
+/**
+ * Mails a player a code for a new password, as they ask for one themselves; nobody else sees it.
+ * Refuses with `reset_enough` where so many were sent that no more may be.
+ */
+export async function sendResetFor(
+  deps: Deps,
+  player: Pick<Player, 'player_id' | 'email'>,
+  language: string,
+): Promise<void> {
+  const isSent = await mailCode(deps, player, { language, now: deps.clock.now() })
+  if (!isSent) throw new Refusal('reset_enough')
+}
+
+/** False where the player has been sent enough. */
+async function mailCode(
+  deps: Deps,
+  player: Pick<Player, 'player_id' | 'email'>,
+  { language, now }: { readonly language: string; readonly now: Date },
+): Promise<boolean> {
+  if (await hasEnough(deps, player.player_id, now)) return false
   const code = String(deps.rng.below(10 ** DIGITS)).padStart(DIGITS, '0')
   await deps.db
     .insertInto('account.password_reset')
@@ -36,11 +60,12 @@ async function sendToOwner(deps: Deps, { email, language }: Asked, now: Date) {
     })
     .execute()
   await sendMail(deps, {
-    to: email,
+    to: player.email,
     language,
     mail: 'reset_code',
     values: { code, minutes: CODE_MINUTES },
   })
+  return true
 }
 
 /** So few codes are sent that guessing them all through a day is hopeless. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { addressList } from '../../../platform/address-list.ts'
 import type { Env } from '../../../platform/env.ts'
 import { readPrivateKey, readPublicKey } from './signature.ts'
 
@@ -39,7 +39,7 @@ export function readProviders(env: ProviderEnv): readonly Provider[] {
       gamesOrigin: new URL(env.DEMO_PROVIDER_GAMES_URL ?? apiUrl).origin,
       publicKey: readPublicKey(publicKey),
       privateKey: readPrivateKey(env.SEAMLESS_PRIVATE_KEY),
-      mayCallFrom: allowList(env.DEMO_PROVIDER_ADDRESSES.split(',')),
+      mayCallFrom: addressList(env.DEMO_PROVIDER_ADDRESSES.split(',')),
     },
   ]
 }
@@ -47,19 +47,3 @@ export function readProviders(env: ProviderEnv): readonly Provider[] {
 /** Origins that pages of ours may frame. */
 export const frameOrigins = (env: ProviderEnv): readonly string[] =>
   readProviders(env).map((provider) => provider.gamesOrigin)
-
-/** Whether an address is one of `entries`, each an address or a network such as `10.0.0.0/8`. */
-function allowList(entries: readonly string[]): (address: string) => boolean {
-  const list = new BlockList()
-  for (const entry of entries.map((one) => one.trim()).filter((one) => one !== '')) {
-    const [address, prefix] = entry.split('/')
-    const family = isIPv4(address!) ? 'ipv4' : 'ipv6'
-    if (prefix === undefined) list.addAddress(address!, family)
-    else list.addSubnet(address!, Number(prefix), family)
-  }
-  return (address) => {
-    const plain = address.replace(/^::ffff:/, '')
-    if (isIPv4(plain)) return list.check(plain, 'ipv4')
-    return isIPv6(plain) && list.check(plain, 'ipv6')
-  }
-}

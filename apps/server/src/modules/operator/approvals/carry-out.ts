@@ -2,6 +2,7 @@ import type { ops } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
+import { carryOutGrant } from '../desk/grants/grant.ts'
 import { carryOutCancel, carryOutRestore } from '../desk/trading-cancel.ts'
 import { carryOutResult, carryOutRollback } from '../desk/trading.ts'
 import { carryOutRefund } from './ask-refund.ts'
@@ -10,6 +11,7 @@ import { carryOutTestPlayer } from './ask-test-player.ts'
 import { carryOutVersion } from '../legal/ask-version.ts'
 import { carryOutOffer } from '../offers/change-offer.ts'
 import { carryOutSetting } from '../settings/change-setting.ts'
+import { carryOutStaffAddresses } from '../settings/staff-addresses.ts'
 import { grantRoles } from '../staff/manage-staff.ts'
 import type { RoleChange } from '../staff/manage-staff.ts'
 import { carryOutReset } from '../staff/reset-factor.ts'
@@ -19,8 +21,9 @@ import type { ApprovalKind } from '../tables.ts'
 export type Approved = {
   readonly approvalId: bigint
   readonly payload: unknown
-  /** Who approved it. */
+  /** Who approved it, and from which address. */
   readonly checker: string
+  readonly address: string
 }
 
 type Kind = {
@@ -60,10 +63,20 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     checkers: ['staff.manage'],
     carryOut: carryOutReset,
   },
+  staff_addresses: {
+    makers: ['staff.manage'],
+    checkers: ['staff.manage'],
+    carryOut: carryOutStaffAddresses,
+  },
   test_player: {
     makers: ['player.mark_test'],
     checkers: ['player.mark_test', 'adjustment.make'],
     carryOut: carryOutTestPlayer,
+  },
+  bonus_grant: {
+    makers: ['offer.change'],
+    checkers: ['offer.change', 'adjustment.make'],
+    carryOut: carryOutGrant,
   },
   event_result: {
     makers: ['trading.settle'],

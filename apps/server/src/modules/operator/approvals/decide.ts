@@ -51,6 +51,7 @@ export async function approve(deps: Deps, decision: Decision): Promise<void> {
       approvalId: approval.approval_id,
       payload: approval.payload,
       checker: decision.operator.email,
+      address: decision.actor.address,
     })
   } catch (error) {
     if (error instanceof Refusal) await end(deps, approval, decision, error)

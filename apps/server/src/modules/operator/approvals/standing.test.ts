@@ -95,7 +95,7 @@ test('[WAL-13] [R135] who loses the right between the call and the act approves 
   ]
   const { approvalId, cash } = await askedBy(maker)
   // the session as it was read when the call came in
-  const operator = (await createStaffSessions(server.deps).find(checker.token))!
+  const operator = (await createStaffSessions(server.deps).find(checker.token, '127.0.0.1'))!
   const actor = { staffId: checker.staffId, email: checker.email, address: '127.0.0.1' }
   const decision = { approvalId: BigInt(approvalId), operator, actor, note: '' }
   await setRolesOf(checker, ['support'])

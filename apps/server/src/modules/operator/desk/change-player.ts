@@ -1,7 +1,12 @@
 import type { ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { findRestriction, liftRestriction, restrictPlayer } from '../../account/index.ts'
+import {
+  findRestriction,
+  liftRestriction,
+  restrictPlayer,
+  sendResetFor,
+} from '../../account/index.ts'
 import type { SessionStore } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
@@ -94,6 +99,27 @@ export async function logPlayerOut(
     reason,
   })
   await deps.sessions.revokeOthers(playerId, null)
+}
+
+/**
+ * Mails a player the code for a new password; the trace is written first. Refuses with
+ * `account_closed` where the account has no way in, nor perhaps an address, and with `reset_enough`.
+ */
+export async function sendReset(
+  deps: Deps,
+  { actor, playerId, reason, language }: Change & { readonly language: string },
+): Promise<void> {
+  const player = await getPlayerOr404(deps, playerId)
+  const restriction = await findRestriction(deps.db, playerId)
+  if (restriction?.kind === 'closed') throw new Refusal('account_closed')
+  await auditNow(deps, {
+    actor,
+    action: 'player.reset_sent',
+    subject: `player:${playerId}`,
+    reason,
+    after: { language },
+  })
+  await sendResetFor(deps, player, language)
 }
 
 /** Adds a note that only operators read. */

@@ -6,6 +6,7 @@ import { findOrderByTxid, findPayment } from '../../deposit/index.ts'
 import { findIdByCpf, findPerson } from '../../kyc/index.ts'
 import { findByPayoutId } from '../../withdrawal/index.ts'
 import { maskEmail, maskName } from './mask.ts'
+import { findTag, taggedPlayers } from './tags/tag-store.ts'
 
 type Found = CallReply<typeof ops.players.search>
 type Hit = { readonly playerId: bigint; readonly by: Found[number]['by'] }
@@ -40,6 +41,11 @@ export async function findPlayers(deps: Deps, typed: string): Promise<Found> {
 
 async function search(deps: Deps, text: string): Promise<Hit[]> {
   const lower = text.toLowerCase()
+  if (text.startsWith('#')) {
+    const named = text.slice(1).trim()
+    const tagged = await searchTag(deps, named)
+    return tagged.length > 0 ? tagged : searchNumber(deps, named)
+  }
   if (text.includes('@')) return hit(await findIdByEmail(deps.db, lower), 'email')
   const cpf = normalizeCpf(text)
   const [ofCpf, order, payment, payout, ofNumber] = await Promise.all([
@@ -60,6 +66,14 @@ async function search(deps: Deps, text: string): Promise<Hit[]> {
 
 const hit = (playerId: bigint | null | undefined, by: Hit['by']): Hit[] =>
   playerId === null || playerId === undefined ? [] : [{ playerId, by }]
+
+/** Those who have a tag, the newest account first. */
+async function searchTag(deps: Deps, label: string): Promise<Hit[]> {
+  const tag = await findTag(deps, label)
+  if (!tag) return []
+  const { players } = await taggedPlayers(deps, tag.tag_id)
+  return players.map(({ player_id: playerId }) => ({ playerId, by: 'tag' as const }))
+}
 
 /** A number may be a player, a bet or a round. */
 async function searchNumber(deps: Deps, text: string): Promise<Hit[]> {

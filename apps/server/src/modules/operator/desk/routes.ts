@@ -14,7 +14,15 @@ import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
 import { wellbeingRoutes } from './wellbeing-routes.ts'
-import { addNote, keepOut, letIn, liftDeposits, logPlayerOut, reveal } from './change-player.ts'
+import {
+  addNote,
+  keepOut,
+  letIn,
+  liftDeposits,
+  logPlayerOut,
+  reveal,
+  sendReset,
+} from './change-player.ts'
 import { countQueues } from './count-queues.ts'
 import {
   collectDebtAs,
@@ -29,7 +37,9 @@ import {
 import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
 import { findPlayers } from './find-players.ts'
 import { viewMatter } from './ticket-matter.ts'
+import { tagRoutes } from './tags/routes.ts'
 import { tradingRoutes } from './trading-routes.ts'
+import { writeTo } from './player-file/message.ts'
 import { playerFileRoutes } from './player-file/routes.ts'
 import { viewPlayer } from './view-player.ts'
 import {
@@ -39,10 +49,12 @@ import {
   refuseAs,
   seerOf,
   showPayeeAs,
+  showRisk,
   viewWithdrawal,
 } from './withdrawals.ts'
 
 const MOVEMENTS_SHOWN = 50
+const RESETS_PER_MINUTE = 10
 
 type WithSessions = Deps & { readonly sessions: SessionStore }
 
@@ -52,6 +64,7 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   identityRoutes(app, deps)
   playerRoutes(app, deps)
   playerFileRoutes(app, deps)
+  tagRoutes(app, deps)
   barredRoutes(app, deps)
   ledgerRoutes(app, deps)
   tradingRoutes(app, deps)
@@ -150,6 +163,9 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
   })
   handle(app, players.search, ({ query }) => findPlayers(deps, query.q))
   handle(app, players.view, ({ params }) => viewPlayer(deps, BigInt(params.playerId)))
+  handle(app, players.risk, ({ params, operator }) =>
+    showRisk(deps, BigInt(params.playerId), seerOf(operator)),
+  )
   handle(app, players.plays, ({ params, query }) =>
     listPlayRecords(deps, BigInt(params.playerId), {
       game: undefined,
@@ -199,6 +215,22 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
     await logPlayerOut(deps, changeOf(asked))
     return null
   })
+  handle(app, players.sendMessage, (asked) =>
+    writeTo(
+      deps,
+      { actor: actorOf(asked), permissions: asked.operator.permissions },
+      { ...asked.body, playerId: BigInt(asked.params.playerId), key: asked.key },
+    ),
+  )
+  handle(
+    app,
+    players.sendReset,
+    async (asked) => {
+      await sendReset(deps, { ...changeOf(asked), language: asked.body.language })
+      return null
+    },
+    { perMinute: RESETS_PER_MINUTE },
+  )
   handle(app, players.markTest, (asked) =>
     askTestPlayer(deps, actorOf(asked), {
       ...asked.body,

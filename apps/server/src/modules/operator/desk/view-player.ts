@@ -1,6 +1,5 @@
 import type { CallReply, ops } from '@jogada/contract'
-import { add, formatMoney, negate } from '@jogada/core'
-import type { HouseSum } from '@jogada/ledger'
+import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findPlayer, findRestriction, listSessions } from '../../account/index.ts'
@@ -8,6 +7,8 @@ import type { Player } from '../../account/index.ts'
 import { findDepositStop } from '../../deposit/index.ts'
 import { findPerson } from '../../kyc/index.ts'
 import { getPause } from '../../limits/index.ts'
+import { lifetimeOf } from '../../report/index.ts'
+import { tagsOf } from './tags/tag-store.ts'
 import { maskCpf, maskEmail, maskName, maskPhone } from './mask.ts'
 
 const NOTES = 100
@@ -25,22 +26,24 @@ export async function viewPlayer(
   playerId: bigint,
 ): Promise<CallReply<typeof ops.players.view>> {
   const player = await getPlayerOr404(deps, playerId)
-  const [person, restriction, pause, stop, balances, sums, sessions, notes] = await Promise.all([
-    findPerson(deps, playerId),
-    findRestriction(deps.db, playerId),
-    getPause(deps, playerId),
-    findDepositStop(deps, playerId),
-    deps.ledger.balances(playerId),
-    deps.ledger.houseSumsOf([playerId]),
-    listSessions(deps, playerId),
-    deps.db
-      .selectFrom('operator.note')
-      .selectAll()
-      .where('player_id', '=', playerId)
-      .orderBy('note_id', 'desc')
-      .limit(NOTES)
-      .execute(),
-  ])
+  const [person, restriction, pause, stop, balances, sums, sessions, tags, notes] =
+    await Promise.all([
+      findPerson(deps, playerId),
+      findRestriction(deps.db, playerId),
+      getPause(deps, playerId),
+      findDepositStop(deps, playerId),
+      deps.ledger.balances(playerId),
+      deps.ledger.houseSumsOf([playerId]),
+      listSessions(deps, playerId),
+      tagsOf(deps, playerId),
+      deps.db
+        .selectFrom('operator.note')
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .orderBy('note_id', 'desc')
+        .limit(NOTES)
+        .execute(),
+    ])
   return {
     playerId: String(playerId),
     email: maskEmail(player.email),
@@ -66,7 +69,8 @@ export async function viewPlayer(
       held: formatMoney(balances.held.balance),
       withdrawing: formatMoney(balances.withdrawing.balance),
     },
-    ...lifetime(sums.get(playerId)!),
+    lifetime: lifetimeOf(sums.get(playerId)!),
+    tags,
     sessions: sessions.map((session) => ({
       sessionId: String(session.session_id),
       openedAt: session.opened_at.toISOString(),
@@ -77,23 +81,5 @@ export async function viewPlayer(
       userAgent: session.user_agent,
     })),
     notes: notes.map(({ author, text, at }) => ({ author, text, at: at.toISOString() })),
-  }
-}
-
-/** What leaves with a withdrawal, and what comes back of it. */
-const PAYOUTS: ReadonlySet<string> = new Set(['withdrawal_paid', 'withdrawal_returned'])
-
-function lifetime(sums: readonly HouseSum[]) {
-  const of = (test: (one: HouseSum) => boolean) =>
-    add(...sums.filter(test).map(({ moved }) => moved))
-  const isPayout = ({ kind }: HouseSum) => PAYOUTS.has(kind)
-  return {
-    deposited: formatMoney(
-      negate(of((one) => one.account === 'house:psp_clearing' && !isPayout(one))),
-    ),
-    withdrawn: formatMoney(of(isPayout)),
-    ggr: formatMoney(
-      of(({ account }) => account === 'house:games' || account === 'house:sportsbook'),
-    ),
   }
 }

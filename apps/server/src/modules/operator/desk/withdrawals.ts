@@ -20,8 +20,10 @@ import {
   payUsdt,
   refuseWithdrawal,
   signsOf,
+  standingRisk,
 } from '../../withdrawal/index.ts'
 import type { Approval, Sign, Withdrawal } from '../../withdrawal/index.ts'
+import { getPlayerOr404 } from './view-player.ts'
 import { emailsOf, isAllowed, rightsOf } from '../staff/staff-store.ts'
 
 type Shown = CallReply<typeof ops.queues.withdrawals>[number]
@@ -51,9 +53,7 @@ const shown = (deps: Deps, row: Withdrawal, seer: Seer, given: Given): Shown => 
   state: row.state,
   riskScore: row.risk_score,
   flags: row.flags.filter((flag) => flag !== ''),
-  signs: signsOf(row.flags, row.judged).map((sign) =>
-    shownSign(sign.flag === 'care_marker' && !seer.seesCare ? { flag: sign.flag } : sign),
-  ),
+  signs: signsOf(row.flags, row.judged).map((sign) => signFor(sign, seer)),
   approvals: row.approvals - given.lapsed,
   approvalsNeeded: row.approvals_needed,
   isApprovedByYou: given.by.some((staffId) => staffId === seer.staffId),
@@ -61,6 +61,24 @@ const shown = (deps: Deps, row: Withdrawal, seer: Seer, given: Given): Shown => 
   reviewDueAt: row.review_due_at?.toISOString() ?? null,
   transactionHash: row.transaction_hash,
 })
+
+/** What was done to protect a player is told to those who may see it; others see that there was something. */
+const signFor = (sign: Sign, seer: Seer) =>
+  shownSign(sign.flag === 'care_marker' && !seer.seesCare ? { flag: sign.flag } : sign)
+
+/** The risk of a player as it stands, with the rules that make it up. */
+export async function showRisk(
+  deps: Deps,
+  playerId: bigint,
+  seer: Seer,
+): Promise<CallReply<typeof ops.players.risk>> {
+  await getPlayerOr404(deps, playerId)
+  const { score, signs } = await standingRisk(deps, playerId)
+  return {
+    score,
+    signs: signs.map(({ points, ...sign }) => ({ ...signFor(sign, seer), points })),
+  }
+}
 
 const shownSign = ({ flag, atMs, amounts, count, what }: Sign): Shown['signs'][number] => ({
   flag,

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { countFailure, forgetFailures, passwordFits, takeFailureBack } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
+import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
 import { totpPlace } from '../staff/sealed.ts'
 import { findStaffByEmail } from '../staff/staff-store.ts'
 import type { Staff } from '../staff/staff-store.ts'
@@ -18,13 +19,21 @@ const BOUNDS = { fromAddress: 3, fromEverywhere: 20, windowMinutes: 30 }
 /**
  * Opens an operator session by password and second factor. Unknown e-mail, wrong password and an
  * account that is off get the same answer after the same work; a wrong code counts as a failure too.
- * Three failures from an address within half an hour close the login, and are traced.
+ * Three failures from an address within half an hour close the login, and are traced. Refuses with
+ * `staff_address` where staff may not work from, before anything else is looked at.
  */
 export async function logInStaff(
   deps: Deps,
   { email, password, code }: CallOutput<Login>['body'],
   caller: Caller,
 ): Promise<CallReply<Login>> {
+  if (!mayStaffComeFrom(deps, caller.address)) {
+    // strangers neither close anybody's login nor fill the log
+    const elsewhere = { what: 'operator:elsewhere', address: caller.address }
+    const counted = await countFailure(deps, elsewhere, BOUNDS)
+    if (counted) await traceFailure(deps, email, caller, 'staff.address_refused')
+    throw new Refusal('staff_address')
+  }
   const door = { what: `operator:${email}`, address: caller.address }
   const counted = await countFailure(deps, door, BOUNDS)
   if (!counted) throw new Refusal('login_locked', { minutes: BOUNDS.windowMinutes })
@@ -89,9 +98,14 @@ export const noteAccess = (deps: Deps, staff: Staff, caller: Caller) =>
         .execute(),
   )
 
-const traceFailure = (deps: Deps, email: string, caller: Caller) =>
+const traceFailure = (
+  deps: Deps,
+  email: string,
+  caller: Caller,
+  action: 'staff.login_failed' | 'staff.address_refused' = 'staff.login_failed',
+) =>
   auditNow(deps, {
     actor: { staffId: null, email, address: caller.address },
-    action: 'staff.login_failed',
+    action,
     subject: `login:${createHash('sha256').update(email).digest('hex').slice(0, 16)}`,
   })

@@ -3,8 +3,11 @@ import { ops } from '@jogada/contract'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import type { StaffSession, StaffSessions } from '../../../platform/session-lookup.ts'
 import type { Tables } from '../../../tables.ts'
+import { appendAudit } from '../../audit/index.ts'
+import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
 
 const TOKEN_BYTES = 32
 const IDLE_MS = 30 * 60_000
@@ -17,10 +20,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
  * Operator sessions by opaque tokens. Each is read from the database at each call, so that an end,
  * a lost role or a switched-off account counts at once everywhere; 30 minutes idle or 12 hours end it.
  */
-export function createStaffSessions(deps: Pick<Deps, 'db' | 'clock'>): StaffSessions {
+export function createStaffSessions(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'settings'>,
+): StaffSessions {
   const { db, clock } = deps
   return {
-    async find(token): Promise<StaffSession | null> {
+    async find(token, address): Promise<StaffSession | null> {
       const now = clock.now()
       const row = await db
         .selectFrom('operator.session')
@@ -41,6 +46,10 @@ export function createStaffSessions(deps: Pick<Deps, 'db' | 'clock'>): StaffSess
       if (!row) return null
       const idleMs = now.getTime() - row.seen_at.getTime()
       if (idleMs >= IDLE_MS || now.getTime() - row.opened_at.getTime() >= LONGEST_MS) return null
+      if (!mayStaffComeFrom(deps, address)) {
+        await endFromElsewhere(deps, row, address)
+        throw new Refusal('staff_address')
+      }
       if (idleMs >= SEEN_EVERY_MS) {
         await db
           .updateTable('operator.session')
@@ -95,3 +104,24 @@ export async function endStaffSessions(
   if (only !== undefined) query = query.where('session_id', '=', only)
   await query.execute()
 }
+
+/** Ends a session that was used from where staff may not work, and traces it once. */
+const endFromElsewhere = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  session: { readonly session_id: bigint; readonly staff_id: bigint; readonly email: string },
+  address: string,
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('operator.session')
+      .set({ revoked_at: deps.clock.now() })
+      .where('session_id', '=', session.session_id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (ended.numUpdatedRows !== 1n) return
+    await appendAudit(deps, tx, {
+      actor: { staffId: session.staff_id, email: session.email, address },
+      action: 'staff.address_refused',
+      subject: `staff:${session.staff_id}`,
+    })
+  })

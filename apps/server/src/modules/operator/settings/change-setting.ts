@@ -56,7 +56,7 @@ export async function listSettings(deps: Deps): Promise<CallReply<typeof ops.set
   }
 }
 
-async function newest<N extends SettingName>(deps: Deps, name: N): Promise<Documents[N]> {
+export async function newest<N extends SettingName>(deps: Deps, name: N): Promise<Documents[N]> {
   const [last] = deps.settings.versions(name)
   return last ? last.value : documentKinds[name].initial(deps)
 }

@@ -1,6 +1,7 @@
 import type { ops } from '@jogada/contract'
 import { vipTableFault } from '@jogada/core/vip/levels'
 import type { Deps } from '../../../deps.ts'
+import { isAddressRange } from '../../../platform/address-list.ts'
 import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
 import { gamesFault, shippedGames } from '../../game-limits/index.ts'
 import { isLadder, readTerms, referralDocument } from '../../referral/index.ts'
@@ -68,6 +69,12 @@ export const documentKinds: { readonly [N in SettingName]: Kind<N> } = {
       if (new Set(slugs).size < slugs.length) return 'slug'
       return pages.every(({ title, body }) => title.pt_BR && body.pt_BR) ? null : 'pt_BR'
     },
+    fromAt: atOnce,
+  },
+  staff: {
+    approval: 'staff_addresses',
+    initial: async () => ({ ranges: [] }),
+    fault: ({ ranges }) => (ranges.every(isAddressRange) ? null : 'ranges'),
     fromAt: atOnce,
   },
   withdrawals: {

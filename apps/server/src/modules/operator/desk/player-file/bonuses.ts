@@ -6,9 +6,9 @@ import { auditNow } from '../../../audit/index.ts'
 import type { Actor } from '../../../audit/index.ts'
 import {
   activeBonuses,
-  cancelBonus,
   listEndedBonuses,
   shownBonuses,
+  takeBonusBack,
 } from '../../../promotion/index.ts'
 import { listLocks } from '../../../wallet/index.ts'
 import { getPlayerOr404 } from '../view-player.ts'
@@ -59,7 +59,7 @@ export async function cancelBonusAs(
   const active = await activeBonuses(deps, playerId)
   const bonus = active.find(({ bonus_id: id }) => id === bonusId)
   if (!bonus) throw new Refusal('bonus_unknown')
-  const { lost } = await cancelBonus(deps, playerId, bonusId)
+  const { lost } = await takeBonusBack(deps, playerId, bonusId)
   await auditNow(deps, {
     actor,
     action: 'player.bonus_cancelled',

@@ -7,6 +7,7 @@ import { ticketsOfPlayer } from '../../../support/index.ts'
 import { actorOf } from '../../actor.ts'
 import { shownTicket } from '../care-lists.ts'
 import { getPlayerOr404 } from '../view-player.ts'
+import { grantAs, showGrantable } from '../grants/grant.ts'
 import { showLinked } from './linked.ts'
 import { showPapers } from './papers.ts'
 import { showInvited, showReferral } from './referral.ts'
@@ -37,6 +38,15 @@ export function playerFileRoutes(app: FastifyInstance, deps: Deps) {
   })
   handle(app, playerMoney.bonuses, ({ params, query }) =>
     showBonuses(deps, idOf(params), query.before),
+  )
+  handle(app, playerMoney.grantable, ({ params }) => showGrantable(deps, idOf(params)))
+  handle(app, playerMoney.grant, (asked) =>
+    grantAs(deps, actorOf(asked), {
+      ...asked.body,
+      amount: asked.body.amount,
+      playerId: idOf(asked.params),
+      key: asked.key,
+    }),
   )
   handle(app, playerMoney.cancelBonus, (asked) =>
     cancelBonusAs(deps, actorOf(asked), {

@@ -1,14 +1,18 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import { instantText, reaisText } from '../../components/shown.tsx'
-import { withdrawalTexts } from '../../i18n/areas/withdrawals.ts'
-import { useArea } from '../../i18n/use-area.ts'
-import { gameName, useTexts, word } from '../../i18n/use-texts.tsx'
+import { instantText, reaisText } from './shown.tsx'
+import { withdrawalTexts } from '../i18n/areas/withdrawals.ts'
+import { useArea } from '../i18n/use-area.ts'
+import { gameName, useTexts, word } from '../i18n/use-texts.tsx'
 
 type Sign = CallReply<typeof ops.queues.withdrawals>[number]['signs'][number]
 
-/** Signs of risk, each with what it stands on and since when. */
-export function SignList({ signs }: { readonly signs: readonly Sign[] }) {
+/** Signs of risk, each with what it stands on and since when, and with what it adds where that is given. */
+export function SignList({
+  signs,
+}: {
+  readonly signs: readonly (Sign & { readonly points?: number })[]
+}) {
   const { t } = useTexts()
   const texts = useArea(withdrawalTexts)
   const evidenceOf = useEvidence()
@@ -22,6 +26,11 @@ export function SignList({ signs }: { readonly signs: readonly Sign[] }) {
           <Badge variant="light" color="orange" tt="none" maw="none">
             {word(t.riskFlags, sign.flag)}
           </Badge>
+          {!!sign.points && (
+            <Text size="sm" fw={650}>
+              +{sign.points}
+            </Text>
+          )}
           <Text size="sm">{evidenceOf(sign)}</Text>
         </Group>
       ))}

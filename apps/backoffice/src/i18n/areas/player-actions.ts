@@ -1,0 +1,63 @@
+const pt = {
+  write: 'Mensagem',
+  writeTitle: 'Escrever ao jogador',
+  writeLead:
+    'Vai para a caixa de mensagens do aplicativo e para o navegador de quem ativou os avisos. Escreva no idioma do jogador.',
+  text: 'Texto',
+  advertises: 'É propaganda: convida a jogar ou a recarregar',
+  advertisesHint: 'Nunca chega a quem está em pausa, excluído ou bloqueado.',
+  send: 'Enviar',
+  reset: 'Código de senha',
+  resetTitle: 'Enviar o código de nova senha',
+  resetLead:
+    'O jogador recebe por e-mail o mesmo código que pede em “Esqueci a senha”. Ninguém da operação o vê.',
+  language: 'Idioma do e-mail',
+  grant: 'Dar bônus',
+  grantLead: 'Sai da verba da oferta. O jogador é avisado e pode desistir.',
+  offer: 'Oferta',
+  noOffers: 'Nenhuma campanha ou presente vale agora.',
+  sources: { campaign: 'Campanha', gift: 'Presente' },
+  terms: 'Apostar {times}× antes de virar saldo',
+  noWager: 'Vira saldo sem precisar apostar',
+  days: 'vale {days} dias',
+  waits: 'espera o jogador receber',
+  left: 'resta {amount} da verba',
+  twoOperators: 'A partir de {amount} por dia para o mesmo jogador, uma segunda pessoa decide.',
+  barred: {
+    marketing: 'Nada pode ser oferecido: o jogador está em pausa, excluído ou bloqueado.',
+    test: 'É uma conta de teste: não recebe bônus de verba.',
+  },
+}
+
+const en: typeof pt = {
+  write: 'Message',
+  writeTitle: 'Write to the player',
+  writeLead:
+    'It goes to the inbox in the app, and to the browser of whoever turned notices on. Write in the player’s language.',
+  text: 'Text',
+  advertises: 'It advertises: it invites to play or to pay in',
+  advertisesHint: 'It never reaches whoever is paused, excluded or blocked.',
+  send: 'Send',
+  reset: 'Password code',
+  resetTitle: 'Send the code for a new password',
+  resetLead:
+    'The player gets by e-mail the code that “Forgot password” sends. No operator sees it.',
+  language: 'Language of the mail',
+  grant: 'Give a bonus',
+  grantLead: 'It comes out of the offer’s budget. The player is told and may give it up.',
+  offer: 'Offer',
+  noOffers: 'No campaign or gift runs now.',
+  sources: { campaign: 'Campaign', gift: 'Gift' },
+  terms: 'To be wagered {times}× before it is cash',
+  noWager: 'Cash without wagering',
+  days: 'runs {days} days',
+  waits: 'waits for the player to take it',
+  left: '{amount} of the budget left',
+  twoOperators: 'From {amount} a day to one player on, a second person decides.',
+  barred: {
+    marketing: 'Nothing may be offered: the player is paused, excluded or blocked.',
+    test: 'This is a test account: it gets no bonus from a budget.',
+  },
+}
+
+export const playerActionTexts = { pt, en }

@@ -1,0 +1,38 @@
+import type { ops } from '@jogada/contract'
+import { centavos } from '@jogada/core'
+import type { Money } from '@jogada/core'
+import type { CounterMove } from '@jogada/ledger'
+import type { Deps } from '../../../../deps.ts'
+import { grantBonus } from '../../../promotion/index.ts'
+import { giftForGrant, grantGift } from '../../../reward/index.ts'
+
+export type Grant = {
+  readonly playerId: bigint
+  readonly source: (typeof ops.playerMoney.grantSources)[number]
+  readonly id: string
+  readonly amount: Money
+}
+
+/** What operators gave to a player by one person alone, in centavos. */
+export const GRANTED_ALONE = 'granted_alone'
+
+/** Holds while one person has given a player less than `below` on a day. */
+export const aloneBelow = (below: Money, amount: Money): CounterMove => ({
+  owner: 'player',
+  name: GRANTED_ALONE,
+  delta: amount,
+  max: { day: centavos(below - 1n) },
+})
+
+/** Gives it, once for each `grantId`; true when this call did. */
+export async function give(
+  deps: Deps,
+  { playerId, source, id, amount }: Grant,
+  { grantId, bounds }: { readonly grantId: string; readonly bounds: readonly CounterMove[] },
+): Promise<boolean> {
+  if (source === 'campaign') {
+    return grantBonus(deps, { playerId, campaignId: id, amount, grantId, bounds })
+  }
+  const gift = await giftForGrant(deps, playerId, id)
+  return grantGift(deps, { playerId, gift, grantId, bounds })
+}
