@@ -1,6 +1,22 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
+/** What home is made of, in the order in which it stands where no operator has set another. */
+export const homeModules = [
+  'search',
+  'online',
+  'continue',
+  'live',
+  'originals',
+  'hot',
+  'upcoming',
+  'promotions',
+  'wins',
+  'fair',
+] as const
+
+export type HomeModule = (typeof homeModules)[number]
+
 /** What the operator says below every page; null where the app’s own words stand. */
 export const footer = call({
   method: 'GET',
@@ -14,6 +30,8 @@ export const footer = call({
     /** What the licence demands at the foot of every page; null where it demands nothing (X8). */
     regulated: z.nullable(z.object({ licenceNumber: z.nullable(z.string()) })),
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+    /** The order that operators have set for home; empty where none was set. */
+    home: z.array(z.string()),
   }),
 })
 

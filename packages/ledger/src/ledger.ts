@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import type { Money } from '@jogada/core'
 import { Pool } from 'pg'
 import { createAnnouncer } from './announcer.ts'
 import type { HouseAccount, MoneyCommand, PlayerAccount, Posted, Verdict } from './command.ts'
@@ -10,9 +11,11 @@ import { readHouseMoves } from './house-moves.ts'
 import type { HouseMove, HouseMoveFilter } from './house-moves.ts'
 import { findOwner, readHouseRows, readOwed } from './house-rows.ts'
 import type { HouseRow, HouseRowFilter, Owed } from './house-rows.ts'
+import { readAllBalances, readHouseAt, readHouseEntries } from './house-tree.ts'
+import type { AllBalances, HouseEntry, HousePlace } from './house-tree.ts'
 import { readHouseSums, readHouseSumsOf, sumDays } from './house-sums.ts'
 import type { DayRange, HouseSum, HouseSumFilter } from './house-sums.ts'
-import { countPlayersByDay, readCohorts } from './player-counts.ts'
+import { countPayers, countPlayersByDay, readCohorts } from './player-counts.ts'
 import type { CohortFilter, CohortSum, PlayerCount, PlayerCountFilter } from './player-counts.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
@@ -107,10 +110,21 @@ export type Ledger = {
       readonly limit: number
     },
   ): Promise<readonly HouseRow[]>
+  /** What is in each account now; see `readAllBalances`. */
+  allBalances(): Promise<AllBalances>
+  /** What each account of the house had before an instant; see `readHouseAt`. */
+  houseAt(before: Date): Promise<ReadonlyMap<HouseAccount, Money>>
+  /** Commands on an account of the house, the newest first; see `readHouseEntries`. */
+  houseEntries(
+    account: HouseAccount,
+    page: { readonly from: Date | HousePlace; readonly limit: number },
+  ): Promise<readonly HouseEntry[]>
   /** What players are owed now. Reads every account. */
   owed(): Promise<Owed>
   /** What groups of players did by month; see `CohortSum`. */
   cohorts(which: CohortFilter): Promise<readonly CohortSum[]>
+  /** How many players of each group have paid in since a day; see `countPayers`. */
+  payers(which: CohortFilter): Promise<readonly number[]>
   /** How many players had commands of some kinds with some accounts of the house, by day. */
   countPlayers(days: DayRange, which: PlayerCountFilter): Promise<readonly PlayerCount[]>
   /**
@@ -223,8 +237,12 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     houseSums: (filter) => readHouseSums(reports, filter),
     houseSumsOf: (players, days = {}) => readHouseSumsOf(pool, players, days),
     houseRows: (filter, page) => readHouseRows(reports, filter, page),
+    allBalances: () => readAllBalances(reports),
+    houseAt: (before) => readHouseAt(reports, before),
+    houseEntries: (account, page) => readHouseEntries(reports, account, page),
     owed: () => readOwed(reports),
     cohorts: (which) => readCohorts(reports, which),
+    payers: (which) => countPayers(reports, which),
     countPlayers: (days, which) => countPlayersByDay(reports, days, which),
     sumDays: (batches) => sumDays(reports, batches),
     ownerOf: (commandId) => findOwner(pool, commandId),

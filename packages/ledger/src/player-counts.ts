@@ -82,3 +82,25 @@ export async function readCohorts(
   )
   return rows
 }
+
+/**
+ * How many players of each group have ever paid in since a day, in the order of the groups; a group is
+ * as that of `readCohorts`. Reads what players did since who are in a group.
+ */
+export async function countPayers(
+  pool: Pool,
+  { firstDay, firsts, without = [] }: CohortFilter,
+): Promise<number[]> {
+  if (firsts.length === 0) return []
+  const { rows } = await pool.query<{ cohort: number; players: number }>(
+    `SELECT width_bucket(player_id, $3::bigint[]) - 1 AS cohort,
+        count(DISTINCT player_id)::int AS players
+      FROM (${legsOfPlayers}) AS known
+      WHERE account = 11 AND kind = 'deposit' AND player_id >= $4
+        AND player_id <> ALL ($5::bigint[])
+      GROUP BY 1`,
+    [firstDay, null, firsts, firsts[0], without],
+  )
+  const known = new Map(rows.map(({ cohort, players }) => [cohort, players]))
+  return firsts.map((_, cohort) => known.get(cohort) ?? 0)
+}

@@ -17,6 +17,7 @@ export function AuditRows({ entries }: { readonly entries: readonly Entry[] }) {
   const area = useArea(auditTexts)
   return (
     <Rows
+      list="audit"
       rows={entries}
       rowKey={(entry) => entry.seq}
       minWidth={1000}

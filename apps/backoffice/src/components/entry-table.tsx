@@ -30,6 +30,7 @@ export function EntryTable({ playerId, account, at }: EntryTableProps) {
       {(found) => (
         <>
           <Rows
+            list="entries"
             rows={found}
             rowKey={(entry) => entry.seq}
             columns={[

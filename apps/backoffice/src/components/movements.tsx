@@ -22,6 +22,7 @@ export function Movements({ playerId }: { readonly playerId: string }) {
       {({ records, next }) => (
         <>
           <Rows
+            list="movements"
             rows={records}
             rowKey={({ recordId }) => recordId}
             minWidth={680}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { ColumnChooser, useColumns } from './column-chooser.tsx'
 import { Nothing } from './nothing.tsx'
 import type { Selection } from './selection.tsx'
 
@@ -13,7 +14,10 @@ export type Column<T> = {
   readonly render: (row: T) => ReactNode
 }
 
-/** The table of every list: scrolls sideways when narrow, and marks the row the keys are on. */
+/**
+ * The table of every list: scrolls sideways when narrow, and marks the row the keys are on. Of a list
+ * with a name each operator chooses the columns.
+ */
 export function Rows<T>(props: {
   readonly rows: readonly T[]
   readonly rowKey: (row: T) => string
@@ -21,13 +25,16 @@ export function Rows<T>(props: {
   readonly minWidth?: number
   readonly chosen?: T | undefined
   readonly selection?: Selection<T> | undefined
+  /** What the list is called where the choice of its columns is kept. */
+  readonly list?: string
 }) {
-  const { rows, rowKey, columns, chosen, selection } = props
+  const { rows, rowKey, chosen, selection, list } = props
   const t = useArea(listTexts)
+  const { shown: columns, heads, hidden, hide } = useColumns(list, props.columns)
   if (rows.length === 0) return <Nothing />
-  return (
+  const table = (
     <Table.ScrollContainer
-      minWidth={props.minWidth ?? 560}
+      minWidth={((props.minWidth ?? 560) * columns.length) / props.columns.length}
       // the keyboard scrolls it too
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
     >
@@ -85,6 +92,15 @@ export function Rows<T>(props: {
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  )
+  if (!list) return table
+  return (
+    <div>
+      <Group justify="flex-end">
+        <ColumnChooser heads={heads} hidden={hidden} onHide={hide} />
+      </Group>
+      {table}
+    </div>
   )
 }
 

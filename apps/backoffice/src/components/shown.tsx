@@ -42,6 +42,13 @@ export function Day({ day }: { readonly day: string }) {
   return <time dateTime={day}>{dayText(day, lang)}</time>
 }
 
+/** The time of day of an instant, to the minute. */
+export const timeText = (at: string, lang: Language): string =>
+  new Date(at).toLocaleTimeString(lang.replace('_', '-'), {
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  })
+
 /** An instant in the operator's time zone, as people of the language write it. */
 export const instantText = (at: string, lang: Language): string =>
   new Date(at).toLocaleString(lang.replace('_', '-'), {

@@ -65,7 +65,6 @@ export const en: Texts = {
   openKyc: 'pictures waiting and names refused',
   stopped: 'Stopped',
   running: 'Running',
-  today: 'Today',
 
   player: 'Player',
   amount: 'Amount',

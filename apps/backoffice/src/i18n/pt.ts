@@ -63,7 +63,6 @@ export const pt = {
   openKyc: 'fotos à espera e nomes recusados',
   stopped: 'Parado',
   running: 'Funcionando',
-  today: 'Hoje',
 
   player: 'Jogador',
   amount: 'Valor',

@@ -99,6 +99,7 @@ export function AlertsPage() {
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <Rows
+            list="alerts"
             rows={found}
             rowKey={(row) => row.alertId}
             chosen={chosen}

@@ -59,6 +59,7 @@ export function BarredPeople() {
         {({ people, next }) => (
           <>
             <Rows
+              list="barred"
               rows={people}
               rowKey={({ barredId }) => barredId}
               columns={[

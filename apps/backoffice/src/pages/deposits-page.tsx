@@ -74,6 +74,7 @@ export function DepositsPage() {
         <Loaded query={differences} isEmpty={(found) => found.length === 0}>
           {(found) => (
             <Rows
+              list="differences"
               rows={found}
               rowKey={(row) => `${row.day} ${row.kind} ${row.endToEndId}`}
               columns={[
@@ -139,6 +140,7 @@ function Debts() {
       <Loaded query={debts} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <Rows
+            list="debts"
             rows={found}
             rowKey={(debt) => debt.debtId}
             columns={[

@@ -51,6 +51,7 @@ export function GamesPage() {
       <Loaded query={query}>
         {(rows) => (
           <Rows
+            list="games"
             rows={rows}
             rowKey={(row) => row.game}
             minWidth={860}

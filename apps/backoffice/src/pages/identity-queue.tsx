@@ -77,6 +77,7 @@ export function IdentityQueue() {
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <Rows
+            list="identity"
             rows={found}
             rowKey={(row) => row.documentId}
             chosen={chosen}

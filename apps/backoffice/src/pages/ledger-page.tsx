@@ -1,19 +1,24 @@
 import { ops } from '@jogada/contract'
-import { Button, Card, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Card, Group, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { EntryTable } from '../components/entry-table.tsx'
 import { showProof } from '../components/show-proof.ts'
 import { Nothing } from '../components/nothing.tsx'
 import { Loaded, Page } from '../components/page.tsx'
 import { Instant, Money } from '../components/shown.tsx'
+import { ledgerTexts } from '../i18n/areas/ledger.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
+import { AccountTree } from './ledger/tree.tsx'
 
 type Account = (typeof ops.books.accountNames)[number]
 
-/** Entries and balances of any account at any instant, and the proof of the whole ledger. */
+/** Balances and entries of every account at any instant, and the proof of the whole ledger. */
 export function LedgerPage() {
   const { t } = useTexts()
+  const area = useArea(ledgerTexts)
+  const number = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [playerId, setPlayerId] = useState('')
   const [account, setAccount] = useState<Account>('cash')
@@ -40,6 +45,29 @@ export function LedgerPage() {
         </Button>
       }
     >
+      <Group align="flex-end">
+        <TextInput
+          label={t.asOf}
+          type="datetime-local"
+          value={at}
+          onChange={(event) => setAt(event.currentTarget.value)}
+        />
+        {at !== '' && (
+          <Button variant="default" onClick={() => setAt('')}>
+            {area.toNow}
+          </Button>
+        )}
+      </Group>
+      <AccountTree
+        at={instant}
+        onPlayers={(chosen) => {
+          setAccount(chosen)
+          number.current?.focus()
+        }}
+      />
+      <Title order={2} fz={18}>
+        {area.ofPlayer}
+      </Title>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -48,6 +76,7 @@ export function LedgerPage() {
       >
         <Group align="flex-end">
           <TextInput
+            ref={number}
             label={t.playerNumber}
             inputMode="numeric"
             value={typed}
@@ -59,12 +88,6 @@ export function LedgerPage() {
             value={account}
             onChange={(value) => setAccount(value ?? 'cash')}
             data={ops.books.accountNames.map((value) => ({ value, label: t[value] }))}
-          />
-          <TextInput
-            label={t.asOf}
-            type="datetime-local"
-            value={at}
-            onChange={(event) => setAt(event.currentTarget.value)}
           />
           <Button type="submit">{t.show}</Button>
         </Group>

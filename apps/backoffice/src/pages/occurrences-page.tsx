@@ -72,6 +72,7 @@ export function OccurrencesPage() {
         {(found) => (
           <>
             <Rows
+              list="occurrences"
               rows={found}
               rowKey={(row) => row.occurrenceId}
               minWidth={820}

@@ -42,6 +42,7 @@ export function PayoutDifferences() {
       <Loaded query={differences} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <Rows
+            list="payout-differences"
             rows={found}
             rowKey={(row) => `${row.day} ${row.kind} ${row.payoutId} ${row.returnId}`}
             columns={[

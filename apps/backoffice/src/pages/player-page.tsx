@@ -220,6 +220,7 @@ function Plays({ playerId }: { readonly playerId: string }) {
       {({ records, next }) => (
         <>
           <Rows
+            list="plays"
             rows={records}
             rowKey={(one) => one.recordId}
             columns={[
@@ -245,6 +246,7 @@ function Sessions({ sessions }: { readonly sessions: View['sessions'] }) {
   const { t } = useTexts()
   return (
     <Rows
+      list="sessions"
       rows={sessions}
       rowKey={(session) => session.sessionId}
       columns={[

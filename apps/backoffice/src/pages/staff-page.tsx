@@ -49,6 +49,7 @@ export function StaffPage() {
       <Loaded query={query}>
         {(people) => (
           <Rows
+            list="staff"
             rows={people}
             rowKey={(person) => person.staffId}
             columns={[

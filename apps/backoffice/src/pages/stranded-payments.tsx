@@ -33,6 +33,7 @@ export function StrandedPayments() {
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <Rows
+            list="stranded"
             rows={found}
             rowKey={(row) => row.endToEndId}
             columns={[

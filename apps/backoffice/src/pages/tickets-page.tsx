@@ -117,6 +117,7 @@ export function TicketsPage() {
         {({ tickets, next }) => (
           <>
             <Rows
+              list="tickets"
               rows={tickets}
               rowKey={(row) => row.ticketId}
               chosen={chosen}

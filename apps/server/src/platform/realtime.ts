@@ -74,6 +74,8 @@ export type Realtime = {
    * A process that does not answer in time is left out.
    */
   playersOnline(): Promise<number>
+  /** The same, with how many processes answered, this one included. */
+  presence(): Promise<{ readonly players: number; readonly processes: number }>
   /** Sockets that are open at this process. */
   counts(): { readonly players: number; readonly visitors: number }
   /** The sessions that have a socket at this process. */
@@ -126,6 +128,11 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     new Set([...io.of('/').sockets.values()].map(({ data }) => data.playerId)).size
   io.on('countPlayers', (answer) => answer(playersHere()))
 
+  const presence = async () => {
+    const answers = [playersHere(), ...(redis ? await playersElsewhere(io) : [])]
+    return { players: answers.reduce((sum, one) => sum + one, 0), processes: answers.length }
+  }
+
   return {
     toPlayer: (playerId, name, ...payload) => {
       io.to(`player:${playerId}`).emit(name, ...(payload as never))
@@ -165,7 +172,8 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     toWinWatchersAnew: (wins) => {
       live.local.to('wins').emit('winsLeft', wins)
     },
-    playersOnline: async () => playersHere() + (redis ? await playersElsewhere(io) : 0),
+    playersOnline: async () => (await presence()).players,
+    presence,
     counts: () => ({ players: io.of('/').sockets.size, visitors: live.sockets.size }),
     isDrawWatched: (channel) => live.adapter.rooms.has(`draw:${channel}`),
     openSessions: () => [
@@ -243,12 +251,10 @@ function servePlayers(
 }
 
 /** What the other processes answer; the answers that came stand when one does not come in time. */
-async function playersElsewhere(io: PlayerServer): Promise<number> {
-  const answers = await io
+const playersElsewhere = (io: PlayerServer): Promise<number[]> =>
+  io
     .serverSideEmitWithAck('countPlayers')
     .catch(({ responses }: { responses?: number[] }) => responses ?? [])
-  return answers.reduce((sum, players) => sum + players, 0)
-}
 
 /** A connection is no act of its player: the app makes it by itself, again and again. */
 const sessionOf = async (sessions: Pick<Sessions, 'find'>, token: unknown) =>

@@ -1,10 +1,9 @@
-import { site } from '@jogada/contract'
 import { Logo, WaveDivider, WavePattern } from '@jogada/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
-import { request } from '../api/request.ts'
+import { siteWordsQuery } from '../session/site-words-query.ts'
 import { GLYPHS } from './footer-glyphs.tsx'
 
 /** Sources of the sports facts; names beside drawings of our own, nobody's mark redrawn. */
@@ -34,13 +33,7 @@ const CENTRAL_REGISTER = 'https://www.gov.br/autoexclusaoapostas'
 const LINK = 'press inline-flex min-h-[44px] items-center pr-16 text-14 text-interactive'
 
 /** The operator's own words, where there are any. */
-const useSiteWords = () =>
-  useQuery({
-    queryKey: ['site', 'footer', useLocale()],
-    queryFn: ({ signal }) => request(site.footer, {}, { loading: false, failure: 'here', signal }),
-    staleTime: 60_000,
-    retry: false,
-  }).data
+const useSiteWords = () => useQuery(siteWordsQuery(useLocale())).data
 
 /** What the product is, for whom, and what it answers for. */
 export function Footer() {

@@ -45,6 +45,62 @@ export const balancesAt = call({
   }),
 })
 
+export const houseAccountNames = [
+  'house:psp_clearing',
+  'house:games',
+  'house:sportsbook',
+  'house:promotion',
+  'house:referral',
+  'house:fees',
+  'house:transfer_transit',
+  'house:adjustment',
+] as const
+
+export const tree = call({
+  method: 'GET',
+  path: '/api/ops/ledger/tree',
+  auth: 'operator',
+  permission: 'ledger.view',
+  summary: 'What every account of the house has, and what players have by account, now or then',
+  query: z.object({ at: asOf }),
+  reply: z.object({
+    at: instant,
+    house: z.array(z.object({ account: z.enum(houseAccountNames), balance: moneyText })),
+    houseTotal: moneyText,
+    /** Of all players together by account; only of now, for it is not kept how it was. */
+    players: z.nullable(z.array(z.object({ account: z.enum(accountNames), balance: moneyText }))),
+    playersTotal: moneyText,
+    /** Both totals together, each summed by itself: zero. Null where the one was taken from the other. */
+    sum: z.nullable(moneyText),
+  }),
+})
+
+export const houseEntries = call({
+  method: 'GET',
+  path: '/api/ops/ledger/house/{account}',
+  auth: 'operator',
+  permission: 'ledger.view',
+  summary: 'Commands on an account of the house, the newest first, with what each moved into it',
+  params: z.object({ account: z.enum(houseAccountNames) }),
+  query: z.object({
+    at: asOf,
+    /** The last one seen, as `next` gave it. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,4}-\d{1,18}-\d{1,18}$/))),
+  }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        commandId: z.string(),
+        playerId: z.string(),
+        kind: z.string(),
+        at: instant,
+        amount: moneyText,
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+})
+
 export const command = call({
   method: 'GET',
   path: '/api/ops/ledger/command/{playerId}/{commandId}',

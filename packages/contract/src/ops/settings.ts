@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { idText, instant, moneyText, text } from '../fields.ts'
 import { withdrawalStates } from '../order.ts'
+import { homeModules } from '../site.ts'
 import { gameSwitches } from './switches.ts'
 
 /** Money as a document keeps it: reais with two places, never negative. */
@@ -49,8 +50,10 @@ export const gamesDocument = z.object({
 const texts = (max: number) =>
   z.record(z.string().check(z.regex(/^[a-z]{2}_[A-Z]{2}$/)), z.string().check(z.maxLength(max)))
 
-/** The footer’s own words, and the pages that it leads to. */
+/** The footer’s own words, the pages that it leads to, and the order of home. */
 export const siteDocument = z.object({
+  /** Modules that are not named come behind the others; not there in versions from before it. */
+  home: z.optional(z.array(z.enum(homeModules)).check(z.maxLength(homeModules.length))),
   footer: z.object({ about: texts(600), law: texts(600) }),
   pages: z
     .array(
@@ -218,7 +221,7 @@ export const changeSite = call({
   path: '/api/ops/settings/site',
   auth: 'operator',
   permission: 'site.change',
-  summary: 'Changes the footer and the pages at once',
+  summary: 'Changes the footer, the pages and the order of home at once',
   body: change(siteDocument),
   reply: asked,
 })

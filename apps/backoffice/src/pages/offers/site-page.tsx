@@ -17,6 +17,7 @@ import { Page } from '../../components/page.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { DocumentForm } from './document-form.tsx'
+import { HomeOrder } from './home-order.tsx'
 
 type Site = ops.settings.Documents['site']
 type SitePage = Site['pages'][number]
@@ -24,7 +25,7 @@ type SitePage = Site['pages'][number]
 const LANGUAGES = languages.map(({ key, name }) => ({ value: key, label: name }))
 type Language = (typeof languages)[number]['key']
 
-/** The footer's own words and the pages that it leads to, language by language. */
+/** The footer's own words and the pages that it leads to, language by language, and home's order. */
 export function SitePage() {
   const t = useArea(offerTexts)
   const [language, setLanguage] = useState<Language>('pt_BR')
@@ -64,6 +65,11 @@ export function SitePage() {
                 }
               />
             ))}
+            <HomeOrder
+              order={site.home ?? []}
+              isFixed={isFixed}
+              onChange={(home) => change({ ...site, home: [...home] })}
+            />
             <Title order={2} fz={18}>
               {t.pages}
             </Title>

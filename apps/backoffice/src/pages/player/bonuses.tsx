@@ -50,6 +50,7 @@ export function Bonuses({ playerId }: { readonly playerId: string }) {
             {t.ended}
           </Title>
           <Rows
+            list="bonuses"
             rows={ended}
             rowKey={({ bonusId }) => bonusId}
             columns={[

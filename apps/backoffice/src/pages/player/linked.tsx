@@ -64,6 +64,7 @@ export function Linked({ playerId }: { readonly playerId: string }) {
         {({ accounts, next }) => (
           <>
             <Rows
+              list="linked"
               rows={accounts}
               rowKey={(one) => one.playerId}
               minWidth={760}

@@ -98,6 +98,7 @@ function Invited({ playerId, level }: { readonly playerId: string; readonly leve
       {({ people, next }) => (
         <>
           <Rows
+            list="invited"
             rows={people}
             rowKey={(one) => one.personId}
             columns={[

@@ -31,6 +31,7 @@ export function Tickets({ playerId }: { readonly playerId: string }) {
       {({ tickets, next }) => (
         <>
           <Rows
+            list="player-tickets"
             rows={tickets}
             rowKey={(one) => one.ticketId}
             minWidth={720}

@@ -68,6 +68,7 @@ function Behind({ figure, day }: Place) {
       {({ rows, next }) => (
         <>
           <Rows
+            list="report-rows"
             rows={rows}
             rowKey={({ commandId }) => commandId}
             columns={[

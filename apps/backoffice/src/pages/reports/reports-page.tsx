@@ -113,6 +113,7 @@ function Days({ days }: { readonly days: readonly DayLine[] }) {
     name === 'referral' ? area.referral : t[name]
   return (
     <Rows
+      list="report-days"
       rows={days.toReversed()}
       rowKey={(day) => day.day}
       minWidth={980}
@@ -137,6 +138,7 @@ function Products({ products }: { readonly products: readonly Product[] }) {
   const { t } = useTexts()
   return (
     <Rows
+      list="report-products"
       rows={products.toReversed()}
       rowKey={(one) => `${one.day} ${one.product}`}
       minWidth={720}

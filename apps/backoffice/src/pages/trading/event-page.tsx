@@ -168,6 +168,7 @@ function Bets({ event }: { readonly event: Detail['event'] }) {
         {(rows) => (
           <>
             <Rows
+              list="event-bets"
               rows={rows}
               rowKey={(row) => row.betId}
               minWidth={820}

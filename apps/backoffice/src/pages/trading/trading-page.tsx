@@ -133,6 +133,7 @@ function EventRows(props: { readonly events: readonly Row[]; readonly chosen: Ro
   const sports = useArea(sportNames)
   return (
     <Rows
+      list="events"
       rows={props.events}
       rowKey={({ eventId }) => eventId}
       chosen={props.chosen}

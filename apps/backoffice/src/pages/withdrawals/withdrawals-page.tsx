@@ -138,6 +138,7 @@ export function WithdrawalsPage() {
       <Loaded query={query} isEmpty={(found) => found.length === 0}>
         {(found) => (
           <Rows
+            list="withdrawals"
             rows={found}
             rowKey={(row) => row.withdrawalId}
             chosen={chosen}

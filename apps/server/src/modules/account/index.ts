@@ -23,6 +23,7 @@ export {
   getPlayers,
   levelRow,
   playersAfter,
+  registrationDays,
   registrationMonths,
 } from './player-store.ts'
 export type { Player } from './player-store.ts'

@@ -101,3 +101,21 @@ export async function registrationMonths(db: Db, since: Date): Promise<Registrat
   )
   return rows
 }
+
+export type RegistrationDay = {
+  /** `2026-11-25`, in the operator's time zone. */
+  readonly day: string
+  readonly firstId: bigint
+  readonly players: number
+}
+
+/** The days since an instant on which players registered, with their first player; no test players. */
+export async function registrationDays(db: Db, since: Date): Promise<RegistrationDay[]> {
+  const { rows } = await sql<RegistrationDay>`
+    SELECT to_char(registered_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM-DD') AS day,
+      min(player_id) AS "firstId", count(*)::int AS players
+    FROM account.player WHERE registered_at >= ${since} AND NOT is_test GROUP BY 1 ORDER BY 2`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isCallbackToken, PixUnavailable, readPixCallback } from '../pix/index.ts'
+import { noteCall } from './provider-health.ts'
 import { receiveById } from './receive-payment.ts'
 
 type Callback = { Params: { token: string } }
@@ -20,6 +22,7 @@ async function takePixCallback(deps: Deps, token: string, body: unknown) {
   if (!isCallbackToken(deps.env, token)) throw new Refusal('not_found')
   const told = readPixCallback(body)
   if (!told) throw new Refusal('invalid_input', { fields: 'pix' })
+  await attempt(deps.log, 'noting a callback', () => noteCall(deps))
   try {
     for (const endToEndId of new Set(told.map((pix) => pix.endToEndId))) {
       await receiveById(deps, endToEndId)

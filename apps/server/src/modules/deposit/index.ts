@@ -6,6 +6,7 @@ export { countFailedOrders, findCredited, findReturned, listUnpaidOrders } from 
 export { depositTerms } from './deposit-terms.ts'
 export { findOrder, findOrderByTxid } from './order-store.ts'
 export { findPayment } from './payment-store.ts'
+export { providerHealth } from './provider-health.ts'
 export { depositRoutes } from './routes.ts'
 export { startingPackage } from './starting-package.ts'
 export { watchPayments } from './watch-payments.ts'

@@ -111,4 +111,8 @@ export type DepositTables = {
     is_only: Generated<boolean>
     read_up_to: Date
   }
+  'deposit.called': {
+    is_only: Generated<boolean>
+    called_at: Date
+  }
 }

@@ -20,6 +20,7 @@ import { showPrizes } from './desk/prizes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { confirmEnrolment, startEnrolment } from './sessions/enrol.ts'
 import { logInStaff } from './sessions/log-in.ts'
 import { resetFactor } from './staff/reset-factor.ts'
@@ -45,6 +46,7 @@ export function operatorRoutes(
   deskRoutes(app, deps)
   exportRoutes(app, deps)
   viewRoutes(app, deps)
+  overviewRoutes(app, deps)
   offerRoutes(app, deps)
 }
 

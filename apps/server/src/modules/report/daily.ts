@@ -16,7 +16,10 @@ type Product = Reply['products'][number]['product']
 
 const LONGEST_DAYS = 366
 const DAY_MS = 86_400_000
-const PLAY = ['house:games', 'house:sportsbook'] as const
+/** The accounts of the house that gain what is lost in play. */
+export const PLAY = ['house:games', 'house:sportsbook'] as const
+/** Who paid in. */
+export const DEPOSITS = { accounts: ['house:psp_clearing'], kinds: '^deposit$' } as const
 
 const products: readonly Product[] = ['sport', 'draws', 'providers', 'games']
 
@@ -35,7 +38,7 @@ export async function dailyReport(
   const [sums, actives, depositors, ...byProduct] = await Promise.all([
     ledger.houseSums({ ...period, without }),
     ledger.countPlayers(period, { accounts: PLAY, kinds: '', without }),
-    ledger.countPlayers(period, { accounts: ['house:psp_clearing'], kinds: '^deposit$' }),
+    ledger.countPlayers(period, DEPOSITS),
     ...products.map((product) => {
       const { accounts, kinds } = figures[product]
       return ledger.countPlayers(period, { accounts, kinds: kinds.source, without })
@@ -89,7 +92,8 @@ export function periodOf(from: string, to: string) {
   return { from: start, to: lastMoment, days: { firstDay: from, lastDay: to } }
 }
 
-function playOf(sums: readonly HouseSum[]) {
+/** Stakes, payouts, GGR and hold of some sums of play. */
+export function playOf(sums: readonly HouseSum[]) {
   const totals = sums.map(stakedAndPaid)
   const stakes = add(zero, ...totals.map((one) => one.stakes))
   const payouts = add(zero, ...totals.map((one) => one.payouts))
@@ -106,7 +110,8 @@ function playOf(sums: readonly HouseSum[]) {
 const percent = (part: Money, whole: Money): string =>
   formatMoney(((part * 10_000n) / whole) as Money)
 
-function cashOf(sums: readonly HouseSum[]) {
+/** The cash figures of some sums, and NGR. */
+export function cashOf(sums: readonly HouseSum[]) {
   const of = (name: Figure) => figureOf(name, sums)
   const texts = Object.fromEntries(
     ops.books.cashFigures.map((name) => [name, formatMoney(of(name))]),

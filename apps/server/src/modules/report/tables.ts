@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type ReportTables = {
   'report.return_hour': {
     game: string
@@ -6,5 +8,11 @@ export type ReportTables = {
     staked: bigint
     paid: bigint
     squares: string
+  }
+  'report.proof': {
+    proof_id: Generated<bigint>
+    at: Date
+    entries: bigint
+    first_bad_row: string | null
   }
 }

@@ -39,6 +39,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps) {
       pages: (now?.pages ?? [])
         .filter(({ isShown }) => isShown)
         .map(({ slug, title }) => ({ slug, title: say(title) ?? slug })),
+      home: [...(now?.home ?? [])],
     }
   })
   handle(app, site.page, ({ caller, params }) => {

@@ -1,4 +1,6 @@
-import { useDeferredValue } from 'react'
+import type { site } from '@jogada/contract'
+import { Fragment, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { frontEventsQuery } from '../../sports/event-queries.ts'
 import { LiveEvents } from '../../sports/live-events.tsx'
@@ -6,6 +8,7 @@ import { UpcomingEvents } from '../../sports/upcoming-events.tsx'
 import { Continue } from './continue.tsx'
 import { FairProof } from './fair-proof.tsx'
 import { HotGames } from './hot-games.tsx'
+import { useModuleOrder } from './module-order.ts'
 import { OnlineCount } from './online-count.tsx'
 import { Originals } from './originals.tsx'
 import { Promotions } from './promotions.tsx'
@@ -17,35 +20,41 @@ const UPCOMING_SHOWN = 4
 /** Of what comes, as many as are about as tall as the card of a match that is live. */
 const NEXT_SHOWN = 2
 
+type Shown = { readonly isNothingLive: boolean }
+
+/** What home is made of, in the order in which it stands unless operators set another. */
+const modules: Readonly<Record<site.HomeModule, (shown: Shown) => ReactNode>> = {
+  search: () => <SearchButton />,
+  online: () => <OnlineCount />,
+  continue: () => <Continue />,
+  live: ({ isNothingLive }) =>
+    isNothingLive ? <UpcomingEvents most={NEXT_SHOWN} /> : <LiveEvents most={1} />,
+  originals: () => <Originals />,
+  hot: () => <HotGames />,
+  upcoming: ({ isNothingLive }) => !isNothingLive && <UpcomingEvents most={UPCOMING_SHOWN} />,
+  promotions: () => <Promotions />,
+  wins: () => <WinsFeed />,
+  fair: () => <FairProof />,
+}
+
+const names = Object.keys(modules) as readonly site.HomeModule[]
+
+/** So many modules fill the first screen. */
+const FIRST_SCREEN = 4
+
 /** What waits for the player, what is live (or comes next), what can be played and what comes. */
 export function HomeModules() {
   const isNothingLive = useQuery(frontEventsQuery('live')).data?.length === 0
+  const order = useModuleOrder(names, FIRST_SCREEN)
   // what lies below the first screen is drawn after it, in slices
   const isFirstDrawn = useDeferredValue(true, false)
-  return (
-    <>
-      <SearchButton />
-      <OnlineCount />
-      <Continue />
-      {isNothingLive ? <UpcomingEvents most={NEXT_SHOWN} /> : <LiveEvents most={1} />}
-      {isFirstDrawn ? (
-        <BelowFirstScreen isNextAbove={isNothingLive} />
-      ) : (
-        <div className="h-screen" />
-      )}
-    </>
+  const show = (name: site.HomeModule) => (
+    <Fragment key={name}>{modules[name]({ isNothingLive })}</Fragment>
   )
-}
-
-function BelowFirstScreen({ isNextAbove }: { readonly isNextAbove: boolean }) {
   return (
     <>
-      <Originals />
-      <HotGames />
-      {!isNextAbove && <UpcomingEvents most={UPCOMING_SHOWN} />}
-      <Promotions />
-      <WinsFeed />
-      <FairProof />
+      {order.slice(0, FIRST_SCREEN).map(show)}
+      {isFirstDrawn ? order.slice(FIRST_SCREEN).map(show) : <div className="h-screen" />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { PlayerAccount } from '@jogada/ledger'
 import { verifyBooks } from '../../../books.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { keepProof } from '../../report/index.ts'
 
 const PAGE = 100
 
@@ -87,8 +88,9 @@ export async function showCommand(
   }
 }
 
-/** Proves the whole ledger. */
-export async function proveLedger({ pool }: Deps): Promise<CallReply<typeof ops.books.verify>> {
-  const { firstBadRow, entries } = await verifyBooks(pool)
+/** Proves the whole ledger, and keeps what was found. */
+export async function proveLedger(deps: Deps): Promise<CallReply<typeof ops.books.verify>> {
+  const { firstBadRow, entries } = await verifyBooks(deps.pool)
+  await keepProof(deps, { firstBadRow, entries })
   return { firstBadRow, entries: Number(entries) }
 }

@@ -35,6 +35,7 @@ import {
   showStranded,
 } from './deposits.ts'
 import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
+import { showHouseEntries, showTree } from './ledger-tree.ts'
 import { findPlayers } from './find-players.ts'
 import { viewMatter } from './ticket-matter.ts'
 import { tagRoutes } from './tags/routes.ts'
@@ -255,5 +256,7 @@ function ledgerRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, books.command, ({ params }) =>
     showCommand(deps, BigInt(params.playerId), BigInt(params.commandId)),
   )
+  handle(app, books.tree, ({ query }) => showTree(deps, query.at))
+  handle(app, books.houseEntries, (asked) => showHouseEntries(deps, asked))
   handle(app, books.verify, () => proveLedger(deps))
 }

@@ -1,3 +1,4 @@
+import { site } from '@jogada/contract'
 import type { ops } from '@jogada/contract'
 import { vipTableFault } from '@jogada/core/vip/levels'
 import type { Deps } from '../../../deps.ts'
@@ -63,8 +64,13 @@ export const documentKinds: { readonly [N in SettingName]: Kind<N> } = {
   },
   site: {
     approval: null,
-    initial: async () => ({ footer: { about: {}, law: {} }, pages: [] }),
-    fault: ({ pages }) => {
+    initial: async () => ({
+      footer: { about: {}, law: {} },
+      pages: [],
+      home: [...site.homeModules],
+    }),
+    fault: ({ pages, home = [] }) => {
+      if (new Set(home).size < home.length) return 'home'
       const slugs = pages.map(({ slug }) => slug)
       if (new Set(slugs).size < slugs.length) return 'slug'
       return pages.every(({ title, body }) => title.pt_BR && body.pt_BR) ? null : 'pt_BR'

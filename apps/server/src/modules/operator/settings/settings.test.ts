@@ -230,6 +230,7 @@ test('the footer and its pages change at once, without a second person, and are 
     law: null,
     regulated: null,
     pages: [{ slug: 'sobre', title: 'Sobre nós' }],
+    home: [...site.homeModules],
   })
   expect(dataOf(await player.call(site.page, { params: { slug: 'sobre' } }))).toEqual({
     title: 'Sobre nós',
@@ -247,4 +248,23 @@ test('the footer and its pages change at once, without a second person, and are 
     before: { 'pages.0.slug': null },
     after: { 'pages.0.slug': 'sobre' },
   })
+})
+
+test('the order of home is a version of the site, names each module once, and is what the app is told', async () => {
+  const { documents, versions } = await read()
+  const [first, ...others] = site.homeModules
+  const home = [...others, first]
+  const change = (order: typeof home, version: number) => {
+    const value = { ...documents.site, home: order }
+    return crm.call(settings.changeSite, { body: { value, version, reason } })
+  }
+  const told = async () => dataOf(await (await registerPlayer(server)).call(site.footer, {})).home
+  const now = versions.site[0]?.version ?? 0
+  expect(dataOf(await change(home, now))).toEqual({ approvalId: null })
+  expect(await told()).toEqual(home)
+  expect((await read()).versions.site[0]).toMatchObject({ version: now + 1, reason })
+  expect((await change([first, first], now + 1)).http).toBe(400)
+  expect((await change(['lottery' as never], now + 1)).http).toBe(400)
+  expect((await change([...site.homeModules], now)).http).toBe(409)
+  expect(await told()).toEqual(home)
 })

@@ -161,3 +161,32 @@ export async function listReturns(
     }
   })
 }
+
+const ODD_OVER_MS = 30 * 24 * HOUR_MS
+
+/** Games whose return of the last 30 days lies outside its band, the furthest off first. */
+export async function listOddReturns(
+  deps: Deps,
+): Promise<CallReply<typeof ops.overview.oddReturns>> {
+  const all = await sumsSince(deps, new Date(deps.clock.now().getTime() - ODD_OVER_MS))
+  return Object.entries(theoryOf(deps))
+    .flatMap(([game, theory]) => {
+      const sums = all.get(game)
+      const band = bandOf(sums, theory)
+      if (!sums || !band) return []
+      const actual = hundredths(Number(sums.paid) / Number(sums.staked))
+      const [bandFrom, bandTo] = [hundredths(band.from), hundredths(band.to)]
+      if (actual >= bandFrom && actual <= bandTo) return []
+      return [
+        {
+          game,
+          actual,
+          bandFrom,
+          bandTo,
+          sigma: Math.round(band.sigma * 100) / 100,
+          rounds: Number(sums.rounds),
+        },
+      ]
+    })
+    .toSorted((a, b) => Math.abs(b.sigma) - Math.abs(a.sigma))
+}

@@ -29,6 +29,15 @@ type Room = { readonly name: string; readonly limit: Money; readonly of: 'ticket
 const WON_TODAY = 'sport_liability'
 const stakedOn = (eventId: string) => `staked:${eventId}`
 
+const singlesOn = (eventId: string) => `exposure:${eventId}`
+const multiplesOn = (eventId: string) => `exposure:multiple:${eventId}`
+
+/** The counters of the house that together say what it can lose on an event. */
+export const roomsOfEvent = (eventId: string): readonly string[] => [
+  singlesOn(eventId),
+  multiplesOn(eventId),
+]
+
 const marketOf = (outcomeId: string) => marketId(parseOutcomeId(outcomeId)!)
 
 /**
@@ -42,8 +51,8 @@ export function roomsOfLeg(leg: LegRisk, isOneOfSeveral: boolean): readonly Room
     { name: `exposure:${outcomeId}`, limit: limits.outcomeLiability, of: 'leg' },
     { name: `exposure:${marketOf(outcomeId)}`, limit: limits.marketLiability, of: 'leg' },
     isOneOfSeveral
-      ? { name: `exposure:multiple:${eventId}`, limit: limits.multipleLiability, of: 'ticket' }
-      : { name: `exposure:${eventId}`, limit: limits.eventLiability, of: 'ticket' },
+      ? { name: multiplesOn(eventId), limit: limits.multipleLiability, of: 'ticket' }
+      : { name: singlesOn(eventId), limit: limits.eventLiability, of: 'ticket' },
   ]
 }
 
