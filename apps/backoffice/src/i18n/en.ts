@@ -337,6 +337,7 @@ export const en: Texts = {
   },
   kycItemReasons: {
     picture_unreadable: 'Unreadable',
+    said_under_age: 'Said to be under age before',
     picture_cut: 'Cut',
     document_other: 'Other side or document',
     document_expired: 'Expired',

@@ -335,6 +335,7 @@ export const pt = {
   },
   kycItemReasons: {
     picture_unreadable: 'Ilegível',
+    said_under_age: 'Disse antes ser menor de idade',
     picture_cut: 'Cortada',
     document_other: 'Outro lado ou documento',
     document_expired: 'Vencido',
