@@ -238,6 +238,13 @@ export const en: Texts = {
     'game:rowDouble': 'Floors',
     'game:double': 'Double',
     'game:luckyColor': 'Lucky colour',
+    automatic: 'Automatic play, all',
+    'automatic:dice': 'Automatic play: Dice',
+    'automatic:limbo': 'Automatic play: Limbo',
+    'automatic:mines': 'Automatic play: Mines',
+    'automatic:rowDouble': 'Automatic play: Floors',
+    'automatic:double': 'Automatic play: Double',
+    'automatic:luckyColor': 'Automatic play: Lucky colour',
   },
   productNames: {
     sport: 'Sports',

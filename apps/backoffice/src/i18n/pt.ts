@@ -236,6 +236,13 @@ export const pt = {
     'game:rowDouble': 'Andares',
     'game:double': 'Double',
     'game:luckyColor': 'Cor da Sorte',
+    automatic: 'Jogo automático, todos',
+    'automatic:dice': 'Jogo automático: Dados',
+    'automatic:limbo': 'Jogo automático: Limbo',
+    'automatic:mines': 'Jogo automático: Minas',
+    'automatic:rowDouble': 'Jogo automático: Andares',
+    'automatic:double': 'Jogo automático: Double',
+    'automatic:luckyColor': 'Jogo automático: Cor da Sorte',
   },
   productNames: {
     sport: 'Esportes',

@@ -29,7 +29,7 @@ export const br = {
   referral: { levels: 0 },
   testAccounts: false,
   changingGets: false,
-  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
+  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone', automaticPlay: true },
   // Lei 13.756/2018 art. 30 as LC 224/2025 changed it; it names years, so each begins on its first day
   levy: [
     { from: '2025-01-01', socialSecurity: 0, destinations: 1_200 },

@@ -26,7 +26,7 @@ export const open = {
   referral: { levels: 3 },
   testAccounts: true,
   changingGets: true,
-  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
+  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone', automaticPlay: true },
   levy: [],
   sport: { replays: true },
   tracking: { purchasePixel: 'configured' },

@@ -93,6 +93,8 @@ export type LicenceProfile = {
     readonly p2p: boolean
     /** The least that any bet of a game may give back on average (X18). */
     readonly minReturn: number
+    /** Whether rounds may follow each other by themselves (GAM-13). */
+    readonly automaticPlay: boolean
     /** Which rule of returns Double and Row Double fall under (X16). */
     readonly doubleKind: 'standalone' | 'gamble'
   }
