@@ -337,6 +337,7 @@ export const en: Texts = {
     selfie: 'Selfie',
   },
   kycHints: {
+    said_under_age: 'Said to be under age before',
     picture_of_other_player: 'Photo of another account',
     check_pending: 'The check needs longer',
     check_review: 'The check is in doubt',
@@ -344,7 +345,6 @@ export const en: Texts = {
   },
   kycItemReasons: {
     picture_unreadable: 'Unreadable',
-    said_under_age: 'Said to be under age before',
     picture_cut: 'Cut',
     document_other: 'Other side or document',
     document_expired: 'Expired',

@@ -335,6 +335,7 @@ export const pt = {
     selfie: 'Selfie',
   },
   kycHints: {
+    said_under_age: 'Disse antes ser menor de idade',
     picture_of_other_player: 'Foto de outra conta',
     check_pending: 'A checagem ainda não respondeu',
     check_review: 'A checagem ficou em dúvida',
@@ -342,7 +343,6 @@ export const pt = {
   },
   kycItemReasons: {
     picture_unreadable: 'Ilegível',
-    said_under_age: 'Disse antes ser menor de idade',
     picture_cut: 'Cortada',
     document_other: 'Outro lado ou documento',
     document_expired: 'Vencido',

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 9,
+  version: 10,
   grant: { domain: '.bet.br' },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, otherWays: false, cards: false },
@@ -40,7 +40,7 @@ export const br = {
   sport: { replays: false },
   tracking: { purchasePixel: 'consent_only' },
   consent: { explicit: true },
-  session: { idleMs: 30 * MINUTE_MS, wholeMs: 7 * 24 * HOUR_MS },
+  session: { idleMs: 30 * MINUTE_MS, wholeMs: 7 * 24 * HOUR_MS, factorMs: 7 * 24 * HOUR_MS },
   login: { failures: 3, windowMinutes: 30 },
   limits: {
     required: ['loss', 'time'],

@@ -115,6 +115,8 @@ export type LicenceProfile = {
     readonly idleMs: number
     /** How long after its login it ends, whatever its player does (ACC-08). */
     readonly wholeMs: number
+    /** How long a second factor serves before a login asks for one again; null asks for none (ACC-08). */
+    readonly factorMs: number | null
   }
   /** How many failed logins from one address, within how long, close the login there (ACC-06). */
   readonly login: { readonly failures: number; readonly windowMinutes: number }
