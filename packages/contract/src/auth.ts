@@ -17,7 +17,13 @@ export const login = call({
     captCode: text(12, 1),
   }),
   /** With a second factor the token is empty and `challenge` goes to `loginSecondFactor`. */
-  reply: z.extend(accessToken, { challenge: z.optional(z.string()) }),
+  reply: z.extend(accessToken, {
+    challenge: z.optional(z.string()),
+    /** Where the code comes from, and of a phone the end of its number. */
+    factor: z.optional(
+      z.object({ from: z.enum(['app', 'phone', 'email']), to: z.optional(z.string()) }),
+    ),
+  }),
 })
 
 export const register = call({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idText, instant, moneyInput, moneyText, text } from './fields.ts'
-import { gameStop } from './game.ts'
+import { automatic, gameStop } from './game.ts'
 
 /** A sequence of shared rounds: the one of /double and the four periods of /luckyColor. */
 export const drawChannel = z.enum(['double', 'lucky30s', 'lucky1m', 'lucky3m', 'lucky5m'])
@@ -220,6 +220,7 @@ export const betDouble = call({
     roundId: idText,
     selection: z.enum(['red', 'black', 'white']),
     stake: moneyInput,
+    automatic,
   }),
   reply: betReply,
 })
@@ -237,6 +238,7 @@ export const betLuckyColor = call({
     /** green, red, violet, big, small, or number0 to number9. */
     selection: text(8, 1),
     stake: moneyInput,
+    automatic,
   }),
   reply: betReply,
 })

@@ -9,9 +9,14 @@ export type HouseGame = GameSwitch extends `game:${infer Name}` ? Name : never
 /** Whether operators have stopped a game; rounds that are open go on to their end. */
 export const gameStop = z.object({
   isStopped: z.boolean(),
+  /** Whether licence or operators let no round follow another by itself (GAM-13). */
+  isManual: z.boolean(),
   /** Grows with each stop and release, the same in every process; what has less is older news. */
   version: z.number(),
 })
+
+/** Said by a round that follows another by itself: the licence or an operator may not allow it. */
+export const automatic = z.optional(z.boolean())
 
 export type GameStop = z.output<typeof gameStop>
 
@@ -91,6 +96,7 @@ export const betDice = call({
     stake: moneyInput,
     target: wholeNumber(0, 10_000),
     direction: z.enum(['over', 'under']),
+    automatic,
   }),
   reply: z.object({ round: diceRound, balance: moneyText, version: z.string() }),
 })

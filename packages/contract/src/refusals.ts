@@ -136,6 +136,7 @@ export const refusals = {
   draw_account_barred: { http: 409, status: 4104 },
   game_unknown: { http: 404, status: 4200 },
   game_unavailable: { http: 503, status: 4201 },
+  automatic_play_off: { http: 409, status: 4202 },
 
   deposit_limit: { http: 409, status: 4300 },
   stake_limit: { http: 409, status: 4301 },

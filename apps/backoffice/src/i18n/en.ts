@@ -237,6 +237,13 @@ export const en: Texts = {
     'game:rowDouble': 'Floors',
     'game:double': 'Double',
     'game:luckyColor': 'Lucky colour',
+    automatic: 'Automatic play, all',
+    'automatic:dice': 'Automatic play: Dice',
+    'automatic:limbo': 'Automatic play: Limbo',
+    'automatic:mines': 'Automatic play: Mines',
+    'automatic:rowDouble': 'Automatic play: Floors',
+    'automatic:double': 'Automatic play: Double',
+    'automatic:luckyColor': 'Automatic play: Lucky colour',
   },
   productNames: {
     sport: 'Sports',
@@ -331,6 +338,7 @@ export const en: Texts = {
     selfie: 'Selfie',
   },
   kycHints: {
+    said_under_age: 'Said to be under age before',
     picture_of_other_player: 'Photo of another account',
     check_pending: 'The check needs longer',
     check_review: 'The check is in doubt',

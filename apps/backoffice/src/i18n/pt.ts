@@ -235,6 +235,13 @@ export const pt = {
     'game:rowDouble': 'Andares',
     'game:double': 'Double',
     'game:luckyColor': 'Cor da Sorte',
+    automatic: 'Jogo automático, todos',
+    'automatic:dice': 'Jogo automático: Dados',
+    'automatic:limbo': 'Jogo automático: Limbo',
+    'automatic:mines': 'Jogo automático: Minas',
+    'automatic:rowDouble': 'Jogo automático: Andares',
+    'automatic:double': 'Jogo automático: Double',
+    'automatic:luckyColor': 'Jogo automático: Cor da Sorte',
   },
   productNames: {
     sport: 'Esportes',
@@ -329,6 +336,7 @@ export const pt = {
     selfie: 'Selfie',
   },
   kycHints: {
+    said_under_age: 'Disse antes ser menor de idade',
     picture_of_other_player: 'Foto de outra conta',
     check_pending: 'A checagem ainda não respondeu',
     check_review: 'A checagem ficou em dúvida',

@@ -90,9 +90,9 @@ function Queue(props: {
   )
 }
 
-/** A game has a word here only while it is stopped. */
+/** A game, and automatic play, have a word here only while they are stopped. */
 const isShown = ({ name, isStopped }: { readonly name: string; readonly isStopped: boolean }) =>
-  isStopped || !name.startsWith('game:')
+  isStopped || !/^(game:|automatic)/.test(name)
 
 function Stops() {
   const { t } = useTexts()

@@ -14,7 +14,7 @@ import { limitsOf } from '../game-table/limits.ts'
 import type { GameLimits } from '../game-table/limits.ts'
 import { cueFor, playCue } from '../game-table/sound.ts'
 import { tallyRound } from '../game-table/session-tally.ts'
-import { useAutobet } from '../game-table/use-autobet.ts'
+import { automatic, useAutobet } from '../game-table/use-autobet.ts'
 import { showToast } from '../overlays/toast.ts'
 import { randomUuid } from '../platform/random-id.ts'
 import { watchDraw } from '../realtime/live.ts'
@@ -55,7 +55,7 @@ export function useDrawTable(
 ) {
   const loggedIn = useLoggedIn()
   const { data: current } = useQuery(currentDrawQuery(channel))
-  const { rules, isStopped } = useGameRules(game, drawRulesQuery(game))
+  const { rules, isStopped, isManual } = useGameRules(game, drawRulesQuery(game))
   const { data: mine } = useQuery({ ...myDrawBetsQuery(channel), enabled: loggedIn })
   const [selection, setSelection] = useState(first)
   const [stake, setOwnStake] = useState(() => keptStake(game))
@@ -82,6 +82,7 @@ export function useDrawTable(
     stake,
     maxStake: limits.maxStake,
     isStopped,
+    isManual,
   })
   return {
     channel,
@@ -166,7 +167,7 @@ function useSentBets(game: DrawGame, channel: DrawChannel, accepted: string) {
         ),
       )
     const token = currentToken()
-    const place = () => placeBet(game, { channel, roundId: round.roundId, token, ...attempt })
+    const place = () => placeBet(game, { channel, roundId: round.roundId, token, by, ...attempt })
     const take = (answer: Awaited<ReturnType<typeof place>>) => {
       end(null)
       if (currentToken() !== token) return null
@@ -234,16 +235,19 @@ type SentBet = {
   readonly stake: string
   readonly key: string
   readonly token: string | null
+  readonly by: 'manual' | 'auto'
 }
 
-function placeBet(game: DrawGame, { channel, roundId, selection, stake, key, token }: SentBet) {
+function placeBet(game: DrawGame, sent: SentBet) {
+  const { channel, roundId, selection, key, token } = sent
+  const bet = { stake: sent.stake, ...automatic(sent.by) }
   const options = { idempotencyKey: key, token }
   if (game === 'double') {
     const color = selection as 'red' | 'black' | 'white'
-    return requestKnown(draw.betDouble, { body: { roundId, selection: color, stake } }, options)
+    return requestKnown(draw.betDouble, { body: { roundId, selection: color, ...bet } }, options)
   }
   const period = channel as Exclude<DrawChannel, 'double'>
-  const body = { channel: period, roundId, selection, stake }
+  const body = { channel: period, roundId, selection, ...bet }
   return requestKnown(draw.betLuckyColor, { body }, options)
 }
 

@@ -24,6 +24,7 @@ const ENDS: Readonly<Record<number, AutobetEnd>> = {
   4103: 'stake',
   1056: 'closed',
   4201: 'closed',
+  4202: 'manual',
 }
 
 /** Why a round that the server did not take ends automatic play; null for what is no answer at all. */

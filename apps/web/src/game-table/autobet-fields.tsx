@@ -26,6 +26,7 @@ const ENDINGS = {
   time: 'endedTime',
   paused: 'endedPaused',
   closed: 'endedClosed',
+  manual: 'endedManual',
   step: 'endedStep',
   session: 'endedSession',
   reality: 'endedReality',

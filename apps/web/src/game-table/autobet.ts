@@ -43,6 +43,7 @@ export type AutobetEnd =
   | 'time'
   | 'paused'
   | 'closed'
+  | 'manual'
   | 'step'
   | 'session'
   | 'reality'

@@ -90,10 +90,10 @@ export function BetPanel(props: BetPanelProps) {
       data-planning={isPlanning || undefined}
       className={`bet-panel z-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 rounded-14 bg-card p-10 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:gap-x-14 ${isPlanning ? '' : 'sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12'}`}
     >
-      {(props.midRound || auto) && (
+      {(props.midRound || auto?.isOffered) && (
         <div className="desktop:order-1">
           {props.midRound ??
-            (auto && (
+            (auto?.isOffered && (
               <Segments
                 label={t('mode')}
                 value={auto.mode}
@@ -194,7 +194,7 @@ function useMainAction({ action, auto, fault }: BetPanelProps, { isHeld, showFau
   if (isAuto) {
     const text = t('autoStart', { rounds: auto.draft.rounds })
     const press = guarded(auto.start)
-    return { kind: 'bet', text, press, disabled: disabled || auto.fault !== null }
+    return { kind: 'bet', text, press, disabled: disabled || auto.isManual || auto.fault !== null }
   }
   const press = action.kind === 'bet' ? guarded(action.press) : action.press
   return { ...action, press, disabled }

@@ -15,6 +15,7 @@ import { useAutobet } from './use-autobet.ts'
 
 afterEach(() => {
   stopAfter = Infinity
+  stopsPlay = 'game'
   keepToken(null)
 })
 
@@ -22,11 +23,14 @@ type Brought = (stake: string, round: number) => string | null | RequestFailure
 
 type TableProps = { readonly brought: Brought; readonly heard: string[] }
 
-/** Stops the game after so many rounds. */
+/** Stops the game after so many rounds, or its automatic play alone. */
 let stopAfter = Infinity
+let stopsPlay: 'game' | 'automatic' = 'game'
 
 function Table({ brought, heard }: TableProps) {
-  const [isStopped, setIsStopped] = useState(false)
+  const [wasTold, setWasTold] = useState(false)
+  const isStopped = wasTold && stopsPlay === 'game'
+  const isManual = wasTold && stopsPlay === 'automatic'
   const shown = useRef(() => {})
   const stake = centavos(100n)
   const maxStake = centavos(500_000n)
@@ -36,16 +40,16 @@ function Table({ brought, heard }: TableProps) {
     if (heard.length === stopAfter) {
       await new Promise<void>((resolve) => {
         shown.current = resolve
-        setIsStopped(true)
+        setWasTold(true)
       })
     }
     if (payout instanceof RequestFailure) throw payout
     return payout === null ? null : { stake: formatMoney(amount), payout }
   }
-  const auto = useAutobet({ play, stake, maxStake, isStopped })
+  const auto = useAutobet({ play, stake, maxStake, isStopped, isManual })
   useEffect(() => {
-    if (isStopped) shown.current()
-  }, [isStopped])
+    if (wasTold) shown.current()
+  }, [wasTold])
   return (
     <BetPanel
       stake={stake}
@@ -120,6 +124,7 @@ test.each([
   [4304, 'Parou: sua conta está em pausa.'],
   [9999, 'Parou: o saldo não cobre a próxima aposta.'],
   [1056, 'Parou: este jogo está fechado agora.'],
+  [4202, 'Parou: o jogo automático não está disponível agora.'],
   [4310, 'Parou: falta um passo seu para continuar.'],
 ])('[GAM-13] [RG-07] a refusal of %i ends the run and says why', async (status, said) => {
   const refusal = new RequestFailure({ http: 409, status, message: '', path: '/bet' })
@@ -157,6 +162,21 @@ test('[ACC-09] [GAM-13] a game that is stopped ends the run before its next bet,
   expect(heard.length).toBe(2)
   const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar 10 rodadas' })
   expect(start.disabled).toBe(true)
+})
+
+test('[GAM-13] automatic play that operators stop ends before its next bet, and the game is played by hand on', async () => {
+  stopAfter = 2
+  stopsPlay = 'automatic'
+  const { user, heard } = await run(() => '2.00')
+  await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))
+  const said = 'Parou: o jogo automático não está disponível agora.'
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(heard.length).toBe(2)
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar 10 rodadas' })
+  expect(start.disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Manual' }))
+  expect(screen.queryByRole('button', { name: 'Automático' })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apostar' }).disabled).toBe(false)
 })
 
 test('[GAM-13] what nobody asked to see opens after the run, not over it', async () => {

@@ -31,13 +31,21 @@ const newest = (one: Maybe, other: Maybe): Maybe =>
 export function useGameRules<Rules extends { readonly stop: GameStop }, Key extends QueryKey>(
   code: GameCode,
   query: UseQueryOptions<Rules, Error, Rules, Key>,
-): { readonly rules: Rules | undefined; readonly isStopped: boolean } {
+): {
+  readonly rules: Rules | undefined
+  readonly isStopped: boolean
+  /** Whether no round may follow another by itself. */
+  readonly isManual: boolean
+} {
   useEffect(() => watchStops(hear), [])
   const heard = useHeardStops((stops) => stops[code])
   const { data: rules } = useQuery({
     ...query,
-    refetchInterval: ({ state }) =>
-      newest(heard, state.data?.stop)?.isStopped ? LOOK_AGAIN_MS : false,
+    refetchInterval: ({ state }) => {
+      const stop = newest(heard, state.data?.stop)
+      return stop?.isStopped || stop?.isManual ? LOOK_AGAIN_MS : false
+    },
   })
-  return { rules, isStopped: newest(heard, rules?.stop)?.isStopped ?? false }
+  const stop = newest(heard, rules?.stop)
+  return { rules, isStopped: stop?.isStopped ?? false, isManual: stop?.isManual ?? false }
 }

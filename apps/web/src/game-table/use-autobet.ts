@@ -14,6 +14,10 @@ const HIDDEN_FOR_MS = 60_000
 
 export type PlayMode = 'manual' | 'auto'
 
+/** What a bet of automatic play says of itself to the server. */
+export const automatic = (by: PlayMode): { automatic?: true } =>
+  by === 'auto' ? { automatic: true } : {}
+
 /** The plan without its stake, which the bet panel holds; zero means that a stop is not wanted. */
 export type AutobetDraft = {
   readonly rounds: number
@@ -44,9 +48,15 @@ export type AutobetOptions = {
   readonly stake: Money
   readonly maxStake: Money
   readonly isStopped: boolean
+  /** Whether no round may follow another by itself. */
+  readonly isManual: boolean
 }
 
 export type Autobet = {
+  /** Whether it is offered; how a run ended stays to be read. */
+  readonly isOffered: boolean
+  /** Whether none can be started. */
+  readonly isManual: boolean
   readonly mode: PlayMode
   readonly setMode: (mode: PlayMode) => void
   readonly draft: AutobetDraft
@@ -64,20 +74,22 @@ export type Autobet = {
 
 /**
  * Plays rounds one after another until a stop of the plan is met, the player asks, the summary of
- * the session is due, the page stays hidden for a minute, the connection goes, the game is stopped or a
+ * the session is due, the page stays hidden for a minute, the connection goes, the game or its automatic
+ * play is stopped or a
  * round is refused, for a limit, a pause or anything else. Leaving the page ends it too. What nobody asked to see opens
  * after it.
  */
-export function useAutobet({ play, stake, maxStake, isStopped }: AutobetOptions): Autobet {
-  const [mode, setMode] = useState<PlayMode>('manual')
+export function useAutobet(options: AutobetOptions): Autobet {
+  const { play, stake, maxStake, isStopped, isManual } = options
+  const [chosen, setMode] = useState<PlayMode>('manual')
   const [draft, setDraft] = useState(FIRST_DRAFT)
   const [run, setRun] = useState<AutobetRun | null>(null)
   const [stopping, setStopping] = useState(false)
   const [ended, setEnded] = useState<Autobet['ended']>(null)
-  const latest = useRef({ play, maxStake, isStopped })
+  const latest = useRef(options)
   const asked = useRef<AutobetEnd | null>(null)
   useEffect(() => {
-    latest.current = { play, maxStake, isStopped }
+    latest.current = { play, stake, maxStake, isStopped, isManual }
   })
   useEffect(
     () =>
@@ -89,8 +101,10 @@ export function useAutobet({ play, stake, maxStake, isStopped }: AutobetOptions)
   )
 
   const plan = planOf(draft, stake)
+  const isTold = ended?.reason === 'manual' && chosen === 'auto'
+  const isOffered = !isManual || run !== null || isTold
   const start = async () => {
-    if (run || faultOf(plan)) return
+    if (run || isManual || faultOf(plan)) return
     asked.current = null
     setEnded(null)
     setStopping(false)
@@ -103,7 +117,9 @@ export function useAutobet({ play, stake, maxStake, isStopped }: AutobetOptions)
     }
   }
   return {
-    mode,
+    isOffered,
+    isManual,
+    mode: isOffered ? chosen : 'manual',
     setMode: (next) => {
       if (!run) setMode(next)
     },
@@ -132,7 +148,7 @@ type Holder<T> = { readonly current: T }
 
 async function runAll(
   plan: AutobetPlan,
-  latest: Holder<Pick<AutobetOptions, 'play' | 'maxStake' | 'isStopped'>>,
+  latest: Holder<AutobetOptions>,
   asked: { current: AutobetEnd | null },
   show: (run: AutobetRun) => void,
 ): Promise<{ readonly reason: AutobetEnd; readonly net: Money }> {
@@ -141,6 +157,7 @@ async function runAll(
   const isEnding = () => {
     if (wasLive && !isLive()) asked.current ??= 'offline'
     if (latest.current.isStopped) asked.current ??= 'closed'
+    if (latest.current.isManual) asked.current ??= 'manual'
     return asked.current !== null
   }
   for (;;) {

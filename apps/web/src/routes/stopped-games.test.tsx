@@ -36,6 +36,32 @@ const rulesWith = (game: Game, stop: () => GameStop): Answers => ({
   },
 })
 
+test.each(GAMES)(
+  '[GAM-13] $name whose automatic play is stopped is played by hand and offers no other way',
+  async (game) => {
+    const stop = { isStopped: false, isManual: true, version: 1_000_000 }
+    const { user, bets } = await sitDown(
+      game,
+      refused,
+      rulesWith(game, () => stop),
+    )
+    const button = await betButton()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Automático' })).toBeNull())
+    await user.click(button)
+    expect((await screen.findAllByText('Hoje chove')).length).toBeGreaterThan(0)
+    expect(bets().length).toBe(1)
+  },
+)
+
+test('[GAM-13] automatic play that is stopped while its screen is shown goes, and comes back', async () => {
+  await sitDown(dice, refused)
+  expect(screen.getByRole('button', { name: 'Automático' })).toBeDefined()
+  live.tell([], ['dice'])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Automático' })).toBeNull())
+  live.tell([])
+  expect(await screen.findByRole('button', { name: 'Automático' })).toBeDefined()
+})
+
 describe.each(GAMES)('$name that operators have stopped', (game) => {
   test('[ACC-09] [R107] says so at its button, which is closed, and opens again by itself', async () => {
     const { user, bets } = await sitDown(game, refused)
@@ -55,7 +81,7 @@ describe.each(GAMES)('$name that operators have stopped', (game) => {
   })
 
   test('[ACC-09] says so from the answer that its screen begins with', async () => {
-    const stop = { isStopped: true, version: 1_000_000 }
+    const stop = { isStopped: true, isManual: false, version: 1_000_000 }
     await openTable(
       game,
       rulesWith(game, () => stop),
@@ -97,13 +123,13 @@ test('[ACC-09] [R107] a release that a lost connection missed is told by the nex
 
 test('[ACC-09] where no live connection tells it, a stopped game asks until it is open again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  let stop = { isStopped: true, version: 2_000_000 }
+  let stop = { isStopped: true, isManual: false, version: 2_000_000 }
   await openTable(
     dice,
     rulesWith(dice, () => stop),
   )
   expect(await screen.findByText(SENTENCE)).toBeDefined()
-  stop = { isStopped: false, version: 2_000_001 }
+  stop = { isStopped: false, isManual: false, version: 2_000_001 }
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect((await betButton()).disabled).toBe(false)
 })
@@ -138,7 +164,7 @@ test('[ACC-09] [GAM-17] an open round of a stopped game is played and taken, and
   }
   const after = { balance: '98.00', version: '2' }
   await openTable(mines, {
-    ...rulesWith(mines, () => ({ isStopped: true, version: 1_000_000 })),
+    ...rulesWith(mines, () => ({ isStopped: true, isManual: false, version: 1_000_000 })),
     open: () => ({ data: { rounds: [round], serverNow: '2026-03-01T12:00:00Z' } }),
     betPlay: () => ({
       data: {

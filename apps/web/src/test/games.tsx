@@ -22,7 +22,7 @@ const limits = {
   minBet: '0.50',
   maxBet: '5000.00',
   maxPayout: '100000.00',
-  stop: { isStopped: false, version: 0 },
+  stop: { isStopped: false, isManual: false, version: 0 },
 }
 
 const rolled = {
@@ -101,8 +101,8 @@ export const betButton = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: /^Apostar R\$/ })
 
 /** The table of a game with a player at it, who can bet, and a server that answers as the test says. */
-export async function sitDown(game: Game, bet: Answers[string]) {
-  const table = await openTable(game, { bet })
+export async function sitDown(game: Game, bet: Answers[string], further: Answers = {}) {
+  const table = await openTable(game, { bet, ...further })
   await waitFor(async () => expect((await betButton()).disabled).toBe(false))
   return table
 }

@@ -61,8 +61,8 @@ export async function connectToServer(token = 'a-token'): Promise<SocketServer> 
 }
 
 export type StopServer = {
-  /** Says which games are stopped, to who asked; the next one who asks hears it too. */
-  readonly tell: (stopped: readonly HouseGame[]) => void
+  /** Says which games are stopped or by hand alone, to who asked and to the next one who asks. */
+  readonly tell: (stopped: readonly HouseGame[], manual?: readonly HouseGame[]) => void
   /** Breaks the connections, which come back by themselves. */
   readonly breakConnections: () => void
   readonly close: () => Promise<void>
@@ -81,10 +81,14 @@ export async function startStopServer(): Promise<StopServer> {
   })
   const live: Namespace<LiveRequests, LiveEvents> = server.of(LIVE_NAMESPACE)
   let stopped: readonly HouseGame[] = []
+  let manual: readonly HouseGame[] = []
   let version = 0
   const stops = () =>
     Object.fromEntries(
-      HOUSE_GAMES.map((name) => [name, { isStopped: stopped.includes(name), version }]),
+      HOUSE_GAMES.map((name) => [
+        name,
+        { isStopped: stopped.includes(name), isManual: manual.includes(name), version },
+      ]),
     ) as GameStops
   live.on('connection', (socket) =>
     socket.on('watchStops', (on) => {
@@ -95,8 +99,9 @@ export async function startStopServer(): Promise<StopServer> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/home` })
   return {
-    tell(names) {
+    tell(names, byHand = []) {
       stopped = names
+      manual = byHand
       version += 1
       live.to('stops').emit('gameStops', stops())
     },

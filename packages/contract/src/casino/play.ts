@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { automatic } from '../game.ts'
 import { idText, moneyInput, moneyText, wholeNumber } from '../fields.ts'
 import { limboRound, minesRound, rowDoubleDifficulties, rowDoubleRound } from './rounds.ts'
 
@@ -15,7 +16,7 @@ export const betLimbo = call({
   priority: 'money',
   summary: 'Plays one round of limbo',
   /** `target` in hundredths. */
-  body: z.object({ stake: moneyInput, target: wholeNumber(0, 100_000_000) }),
+  body: z.object({ stake: moneyInput, target: wholeNumber(0, 100_000_000), automatic }),
   reply: answer(limboRound),
 })
 

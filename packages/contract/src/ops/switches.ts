@@ -14,6 +14,16 @@ export const gameSwitches = [
 
 export type GameSwitch = (typeof gameSwitches)[number]
 
+/** Automatic play of each game, which can be stopped while the game is played by hand (GAM-13). */
+export const automaticSwitches = [
+  'automatic:dice',
+  'automatic:limbo',
+  'automatic:mines',
+  'automatic:rowDouble',
+  'automatic:double',
+  'automatic:luckyColor',
+] as const
+
 /** What an operator can stop at once, everywhere. */
 export const switchNames = [
   'sportsbook',
@@ -21,6 +31,8 @@ export const switchNames = [
   'deposits',
   'withdrawals',
   ...gameSwitches,
+  'automatic',
+  ...automaticSwitches,
 ] as const
 
 export type SwitchName = (typeof switchNames)[number]

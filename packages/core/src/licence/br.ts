@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 9,
+  version: 10,
   grant: { domain: '.bet.br' },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, otherWays: false, cards: false },
@@ -29,7 +29,7 @@ export const br = {
   referral: { levels: 0 },
   testAccounts: false,
   changingGets: false,
-  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
+  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone', automaticPlay: true },
   // Lei 13.756/2018 art. 30 as LC 224/2025 changed it; it names years, so each begins on its first day
   levy: [
     { from: '2025-01-01', socialSecurity: 0, destinations: 1_200 },
@@ -40,7 +40,7 @@ export const br = {
   sport: { replays: false },
   tracking: { purchasePixel: 'consent_only' },
   consent: { explicit: true },
-  session: { idleMs: 30 * MINUTE_MS, wholeMs: 7 * 24 * HOUR_MS },
+  session: { idleMs: 30 * MINUTE_MS, wholeMs: 7 * 24 * HOUR_MS, factorMs: 7 * 24 * HOUR_MS },
   login: { failures: 3, windowMinutes: 30 },
   limits: {
     required: ['loss', 'time'],

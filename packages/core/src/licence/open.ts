@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 /** The product as its owner specified it. */
 export const open = {
   id: 'open',
-  version: 4,
+  version: 5,
   grant: null,
   bonus: { entry: true, onDeposit: true },
   deposit: { discount: true, otherWays: true, cards: false },
@@ -26,12 +26,12 @@ export const open = {
   referral: { levels: 3 },
   testAccounts: true,
   changingGets: true,
-  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone' },
+  games: { p2p: false, minReturn: 0.85, doubleKind: 'standalone', automaticPlay: true },
   levy: [],
   sport: { replays: true },
   tracking: { purchasePixel: 'configured' },
   consent: { explicit: false },
-  session: { idleMs: 12 * HOUR_MS, wholeMs: 30 * 24 * HOUR_MS },
+  session: { idleMs: 12 * HOUR_MS, wholeMs: 30 * 24 * HOUR_MS, factorMs: null },
   login: { failures: 5, windowMinutes: 15 },
   limits: {
     required: [],

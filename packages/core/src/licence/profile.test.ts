@@ -29,6 +29,8 @@ const differences: readonly [
   ['X17', ({ games }) => games.p2p, false, false],
   ['X18', ({ deposit }) => deposit.cards, false, false],
   ['X18', ({ games }) => games.minReturn, 0.85, 0.85],
+  ['GAM-13', ({ games }) => games.automaticPlay, true, true],
+  ['ACC-08', ({ session }) => session.factorMs, null, 7 * 24 * 3_600_000],
   ['X19', ({ tracking }) => tracking.purchasePixel, 'configured', 'consent_only'],
 ]
 

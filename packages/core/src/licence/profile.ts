@@ -93,6 +93,8 @@ export type LicenceProfile = {
     readonly p2p: boolean
     /** The least that any bet of a game may give back on average (X18). */
     readonly minReturn: number
+    /** Whether rounds may follow each other by themselves (GAM-13). */
+    readonly automaticPlay: boolean
     /** Which rule of returns Double and Row Double fall under (X16). */
     readonly doubleKind: 'standalone' | 'gamble'
   }
@@ -113,6 +115,8 @@ export type LicenceProfile = {
     readonly idleMs: number
     /** How long after its login it ends, whatever its player does (ACC-08). */
     readonly wholeMs: number
+    /** How long a second factor serves before a login asks for one again; null asks for none (ACC-08). */
+    readonly factorMs: number | null
   }
   /** How many failed logins from one address, within how long, close the login there (ACC-06). */
   readonly login: { readonly failures: number; readonly windowMinutes: number }

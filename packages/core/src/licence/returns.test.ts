@@ -10,7 +10,7 @@ test.each(licenceIds)('[X16] [X18] under %s every game stands alone above the fl
 })
 
 test('[X16] a double-up gives the whole stake back on average, other games the floor', () => {
-  const games = { p2p: false, minReturn: 0.75, doubleKind: 'gamble' } as const
+  const games = { p2p: false, minReturn: 0.75, automaticPlay: true, doubleKind: 'gamble' } as const
   expect(['double', 'rowDouble', 'mines'].map((game) => leastReturn(games, game))).toEqual([
     1, 1, 0.75,
   ])

@@ -11,6 +11,16 @@ Er gilt {minutes} Minuten. Wenn du ihn nicht angefordert hast, ignoriere diese E
 
 Jogada`,
   },
+  login_code: {
+    subject: 'Dein Code: {code}',
+    text: `Hallo!
+
+Mit diesem Code meldest du dich in deinem Konto an: {code}
+
+Er gilt {minutes} Minuten. Gib ihn niemandem. Wenn du dich nicht anmelden wolltest, kennt jemand dein Passwort: Ändere es jetzt.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Dein Passwort wurde geändert',
     text: `Hallo!

@@ -11,6 +11,16 @@ It is good for {minutes} minutes. If it was not you who asked for it, ignore thi
 
 Jogada`,
   },
+  login_code: {
+    subject: 'Your code: {code}',
+    text: `Hello!
+
+Use this code to log in to your account: {code}
+
+It is good for {minutes} minutes. Tell it to nobody. If you did not try to log in, somebody knows your password: change it now.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Your password was changed',
     text: `Hello!

@@ -11,6 +11,16 @@ Vale {minutes} minutos. Si no lo pediste tú, ignora este correo: tu contraseña
 
 Jogada`,
   },
+  login_code: {
+    subject: 'Tu código: {code}',
+    text: `¡Hola!
+
+Usa este código para entrar en tu cuenta: {code}
+
+Vale {minutes} minutos. No lo compartas. Si no intentaste entrar, alguien sabe tu contraseña: cámbiala ahora.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Tu contraseña se ha cambiado',
     text: `¡Hola!

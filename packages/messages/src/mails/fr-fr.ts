@@ -11,6 +11,16 @@ Il est valable {minutes} minutes. Si vous ne l’avez pas demandé, ignorez cet 
 
 Jogada`,
   },
+  login_code: {
+    subject: 'Votre code : {code}',
+    text: `Bonjour,
+
+Utilisez ce code pour vous connecter à votre compte : {code}
+
+Il est valable {minutes} minutes. Ne le donnez à personne. Si vous n’avez pas tenté de vous connecter, quelqu’un connaît votre mot de passe : changez-le maintenant.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Votre mot de passe a été changé',
     text: `Bonjour,

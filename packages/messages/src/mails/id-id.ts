@@ -11,6 +11,16 @@ Kode berlaku {minutes} menit. Jika bukan kamu yang meminta, abaikan email ini: k
 
 Jogada`,
   },
+  login_code: {
+    subject: 'Kodemu: {code}',
+    text: `Halo!
+
+Gunakan kode ini untuk masuk ke akunmu: {code}
+
+Berlaku {minutes} menit. Jangan beri tahu siapa pun. Jika kamu tidak mencoba masuk, ada yang tahu kata sandimu: ubah sekarang.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Kata sandimu sudah diganti',
     text: `Halo!

@@ -11,6 +11,16 @@ Vale {minutes} minuti. Se non l’hai chiesto tu, ignora questa e-mail: la tua p
 
 Jogada`,
   },
+  login_code: {
+    subject: 'Il tuo codice: {code}',
+    text: `Ciao!
+
+Usa questo codice per accedere al tuo conto: {code}
+
+Vale {minutes} minuti. Non dirlo a nessuno. Se non hai provato ad accedere, qualcuno conosce la tua password: cambiala subito.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'La tua password è stata cambiata',
     text: `Ciao!

@@ -11,6 +11,16 @@ export const jaJp: MailTexts = {
 
 Jogada`,
   },
+  login_code: {
+    subject: 'あなたのコード：{code}',
+    text: `こんにちは。
+
+アカウントにログインするためのコードです：{code}
+
+{minutes}分間有効です。誰にも教えないでください。ログインした覚えがない場合、パスワードを知られています。今すぐ変更してください。
+
+Jogada`,
+  },
   password_changed: {
     subject: 'パスワードが変更されました',
     text: `こんにちは。

@@ -11,6 +11,16 @@ export const koKr: MailTexts = {
 
 Jogada`,
   },
+  login_code: {
+    subject: '내 코드: {code}',
+    text: `안녕하세요!
+
+계정에 로그인하려면 이 코드를 입력하세요: {code}
+
+{minutes}분 동안 유효합니다. 누구에게도 알리지 마세요. 로그인을 시도하지 않았다면 누군가 비밀번호를 알고 있습니다. 지금 변경하세요.
+
+Jogada`,
+  },
   password_changed: {
     subject: '비밀번호가 변경되었습니다',
     text: `안녕하세요!

@@ -9,6 +9,16 @@ Ele vale por {minutes} minutos. Se não foi você que pediu, ignore este e-mail:
 
 Jogada`,
   },
+  login_code: {
+    subject: 'Seu código: {code}',
+    text: `Olá!
+
+Use este código para entrar na sua conta: {code}
+
+Ele vale por {minutes} minutos. Não passe a ninguém. Se não foi você que tentou entrar, alguém sabe a sua senha: troque-a agora.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Sua senha foi alterada',
     text: `Olá!

@@ -11,6 +11,16 @@ Mã có hiệu lực {minutes} phút. Nếu không phải bạn yêu cầu, hãy
 
 Jogada`,
   },
+  login_code: {
+    subject: 'Mã của bạn: {code}',
+    text: `Xin chào!
+
+Dùng mã này để đăng nhập tài khoản của bạn: {code}
+
+Mã có hiệu lực {minutes} phút. Đừng cho ai biết. Nếu bạn không đăng nhập, có người biết mật khẩu của bạn: hãy đổi ngay.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Mật khẩu của bạn đã được đổi',
     text: `Xin chào!

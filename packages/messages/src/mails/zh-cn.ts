@@ -11,6 +11,16 @@ export const zhCn: MailTexts = {
 
 Jogada`,
   },
+  login_code: {
+    subject: '你的验证码：{code}',
+    text: `你好！
+
+请使用此验证码登录您的账户：{code}
+
+{minutes} 分钟内有效，请勿告诉他人。如果您没有尝试登录，说明有人知道您的密码：请立即修改。
+
+Jogada`,
+  },
   password_changed: {
     subject: '你的密码已修改',
     text: `你好！

@@ -180,6 +180,8 @@ export const deDe: RefusalTexts = {
     'Die Quote änderte sich, während die Wette wartete. Der Betrag ist wieder im Guthaben.',
   cash_out_unavailable: 'Cash-out ist gerade nicht verfügbar.',
   cash_out_changed: 'Der Cash-out-Wert hat sich geändert. Prüfe den neuen Wert.',
+  automatic_play_off:
+    'Automatisches Spielen ist in diesem Spiel gerade nicht verfügbar. Setze Runde für Runde.',
   service_suspended: 'Dieser Dienst pausiert gerade. Versuche es später noch einmal.',
   account_restricted: 'Dein Konto ist gesperrt. Schreib dem Support.',
   session_of_closed: 'Dein Konto wurde geschlossen. Diese Sitzung ist beendet.',

@@ -177,6 +177,7 @@ export const enUs: RefusalTexts = {
   cash_out_unavailable: 'Cash out is not available right now.',
   cash_out_changed: 'The cash out value has changed. Check the new value.',
 
+  automatic_play_off: 'Automatic play is not available in this game right now. Bet round by round.',
   service_suspended: 'This service is paused at the moment. Please try again later.',
   account_restricted: 'Your account is blocked. Please contact support.',
   session_of_closed: 'Your account was closed. This session has ended.',

@@ -168,6 +168,8 @@ export const esEs: RefusalTexts = {
     'La cuota cambió mientras la apuesta esperaba. El importe volvió a tu saldo.',
   cash_out_unavailable: 'El cash-out no está disponible ahora.',
   cash_out_changed: 'El valor del cash-out cambió. Revisa el nuevo valor.',
+  automatic_play_off:
+    'El juego automático no está disponible en este juego ahora. Apuesta ronda a ronda.',
   service_suspended: 'Este servicio está en pausa en este momento. Inténtalo más tarde.',
   account_restricted: 'Tu cuenta está bloqueada. Habla con soporte.',
   session_of_closed: 'Tu cuenta fue cerrada. Esta sesión terminó.',

@@ -174,6 +174,8 @@ export const frFr: RefusalTexts = {
     'La cote a changé pendant l’attente du pari. Le montant est revenu sur votre solde.',
   cash_out_unavailable: 'Le cash-out n’est pas disponible pour l’instant.',
   cash_out_changed: 'La valeur du cash-out a changé. Vérifiez la nouvelle valeur.',
+  automatic_play_off:
+    'Le jeu automatique n’est pas disponible dans ce jeu pour l’instant. Misez manche par manche.',
   service_suspended: 'Ce service est en pause pour l’instant. Réessayez plus tard.',
   account_restricted: 'Votre compte est bloqué. Contactez le support.',
   session_of_closed: 'Votre compte a été clos. Cette session est terminée.',

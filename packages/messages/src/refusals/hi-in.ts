@@ -168,6 +168,7 @@ export const hiIn: RefusalTexts = {
   cash_out_unavailable: 'कैश आउट अभी उपलब्ध नहीं है।',
   cash_out_changed: 'कैश आउट की रकम बदल गई है। नई रकम देखें।',
 
+  automatic_play_off: 'इस गेम में अभी ऑटो प्ले उपलब्ध नहीं है। हर राउंड में खुद दाँव लगाएँ।',
   service_suspended: 'यह सेवा अभी रुकी है। बाद में कोशिश करें।',
   account_restricted: 'आपका खाता ब्लॉक है। कृपया सपोर्ट से बात करें।',
   session_of_closed: 'आपका खाता बंद कर दिया गया है। यह सत्र समाप्त हो गया।',

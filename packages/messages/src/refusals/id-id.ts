@@ -175,6 +175,8 @@ export const idId: RefusalTexts = {
   cash_out_unavailable: 'Cash out belum tersedia sekarang.',
   cash_out_changed: 'Nilai cash out sudah berubah. Periksa nilai yang baru.',
 
+  automatic_play_off:
+    'Main otomatis tidak tersedia di game ini sekarang. Bertaruhlah putaran demi putaran.',
   service_suspended: 'Layanan ini sedang dihentikan sementara. Coba lagi nanti.',
   account_restricted: 'Akunmu diblokir. Hubungi dukungan.',
   session_of_closed: 'Akunmu sudah ditutup. Sesi ini berakhir.',

@@ -173,6 +173,8 @@ export const itIt: RefusalTexts = {
     'La quota è cambiata mentre la scommessa attendeva. L’importo è tornato sul tuo saldo.',
   cash_out_unavailable: 'Il cash-out non è disponibile ora.',
   cash_out_changed: 'Il valore del cash-out è cambiato. Controlla il nuovo valore.',
+  automatic_play_off:
+    'Il gioco automatico non è disponibile in questo gioco al momento. Punta round per round.',
   service_suspended: 'Questo servizio è in pausa al momento. Riprova più tardi.',
   account_restricted: 'Il tuo conto è bloccato. Contatta l’assistenza.',
   session_of_closed: 'Il tuo conto è stato chiuso. Questa sessione è terminata.',

@@ -176,6 +176,8 @@ export const jaJp: RefusalTexts = {
   cash_out_unavailable: '現在キャッシュアウトはできません。',
   cash_out_changed: 'キャッシュアウト額が変わりました。新しい金額をご確認ください。',
 
+  automatic_play_off:
+    'このゲームでは現在オートプレイを利用できません。1ラウンドずつ賭けてください。',
   service_suspended: 'このサービスは一時停止中です。しばらくしてからお試しください。',
   account_restricted: 'アカウントが停止されています。サポートにご連絡ください。',
   session_of_closed: 'アカウントは閉鎖されました。このセッションは終了しました。',

@@ -174,6 +174,8 @@ export const koKr: RefusalTexts = {
   cash_out_unavailable: '지금은 캐시아웃할 수 없습니다.',
   cash_out_changed: '캐시아웃 금액이 바뀌었습니다. 새 금액을 확인하세요.',
 
+  automatic_play_off:
+    '지금 이 게임에서는 자동 플레이를 이용할 수 없습니다. 라운드마다 직접 베팅하세요.',
   service_suspended: '지금은 서비스가 중단되었습니다. 나중에 다시 시도하세요.',
   account_restricted: '계정이 차단되었습니다. 고객센터에 문의하세요.',
   session_of_closed: '계정이 폐쇄되어 이 세션이 종료되었습니다.',

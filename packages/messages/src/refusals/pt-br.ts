@@ -174,6 +174,8 @@ export const ptBr = {
   cash_out_unavailable: 'O cash out não está disponível agora.',
   cash_out_changed: 'O valor do cash out mudou. Confira o novo valor.',
 
+  automatic_play_off:
+    'O jogo automático não está disponível neste jogo agora. Aposte rodada a rodada.',
   service_suspended: 'Este serviço está pausado no momento. Tente novamente mais tarde.',
   account_restricted: 'Sua conta está bloqueada. Fale com o suporte.',
   session_of_closed: 'Sua conta foi encerrada. Esta sessão terminou.',

@@ -170,6 +170,7 @@ export const viVn: RefusalTexts = {
   cash_out_unavailable: 'Hiện không cash out được.',
   cash_out_changed: 'Giá cash out đã thay đổi. Hãy xem giá mới.',
 
+  automatic_play_off: 'Hiện trò chơi này không cho chơi tự động. Hãy cược từng ván.',
   service_suspended: 'Dịch vụ này đang tạm ngừng. Vui lòng thử lại sau.',
   account_restricted: 'Tài khoản của bạn bị khóa. Vui lòng liên hệ hỗ trợ.',
   session_of_closed: 'Tài khoản của bạn đã được đóng. Phiên này đã kết thúc.',

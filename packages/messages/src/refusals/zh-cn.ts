@@ -164,6 +164,7 @@ export const zhCn: RefusalTexts = {
   cash_out_unavailable: '目前无法兑现。',
   cash_out_changed: '兑现金额已变动，请查看新的金额。',
 
+  automatic_play_off: '此游戏目前不能自动投注，请逐局下注。',
   service_suspended: '此服务暂停中，请稍后再试。',
   account_restricted: '你的账户已被锁定，请联系客服。',
   session_of_closed: '你的账户已关闭，本次会话已结束。',

@@ -7,12 +7,15 @@ import { countLogin, forgetLogins, tellOfFailure } from './login-lock.ts'
 import { passwordFits } from './password.ts'
 import { findByEmail } from './player-store.ts'
 import { challengeFor } from './second-factor/challenge.ts'
+import { shownFactorAt } from './second-factor/shown-factor.ts'
 import type { SessionStore } from './sessions.ts'
 
 type Login = typeof auth.login
 
 /**
- * Opens a session, or where an authenticator app guards the account asks for its code. An unknown e-mail and a wrong password get the same answer after the same work;
+ * Opens a session, or asks for the code of a second factor: always where an authenticator app guards
+ * the account, otherwise as often as the licence says. An unknown e-mail and a wrong password get the
+ * same answer after the same work;
  * too many failures close the login for this address, and from many addresses for the account,
  * for as long as the licence says.
  */
@@ -30,7 +33,12 @@ export async function logIn(
     throw new Refusal('login_failed')
   }
   await forgetLogins(deps, { email: input.username, address: caller.address })
-  const challenge = await challengeFor(deps, player.player_id)
-  if (challenge !== null) return { access_token: '', challenge }
-  return { access_token: await deps.sessions.open(player.player_id, caller) }
+  const factorAt = await shownFactorAt(deps, player.player_id, caller)
+  const challenge = await challengeFor(deps, player.player_id, {
+    factorAt,
+    language: caller.language,
+  })
+  if (challenge !== null) return { access_token: '', ...challenge }
+  const restsOn = factorAt === null ? {} : { factorAt }
+  return { access_token: await deps.sessions.open(player.player_id, caller, restsOn) }
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import { sessionEnd } from '@jogada/core/security/session-end'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Session, Sessions } from '../../platform/session-lookup.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findRestriction } from './restrictions.ts'
+import { forgetFactors } from './second-factor/shown-factor.ts'
 import { REVOKED_CHANNEL } from './session-state.ts'
 
 const TOKEN_BYTES = 32
@@ -17,16 +19,27 @@ const LOOK_FOR_IDLE_MS = 15_000
 
 type Cached = Session & { seenAtMs: number; savedAtMs: number; readonly endsAtMs: number }
 
+/** What stands behind a new session, where that is more than a password. */
+export type RestsOn = {
+  /** When its second factor was shown. */
+  readonly factorAt?: Date | undefined
+  /** The session that it goes on with elsewhere, and does not outlive. */
+  readonly continues?: bigint
+}
+
 export type SessionStore = Sessions & {
   /**
    * Opens a session and gives its token, the only time that the token exists in clear. Refuses with
    * `account_restricted` a player whom an operator has suspended, with `account_closed` one whose
    * account is closed.
    */
-  open(playerId: bigint, caller: Caller): Promise<string>
+  open(playerId: bigint, caller: Caller, restsOn?: RestsOn): Promise<string>
   /** Ends a session; every process forgets it and closes its sockets within a second. */
   revoke(sessionId: bigint): Promise<void>
-  /** Ends every session of a player except the named one. */
+  /**
+   * Ends every session of a player except the named one; no second factor serves any more that was
+   * shown elsewhere.
+   */
   revokeOthers(playerId: bigint, keep: bigint | null): Promise<void>
   /** Closes the sockets of sessions that went idle or came to their end. */
   endIdle(): Promise<void>
@@ -43,7 +56,8 @@ export function createSessions(
   deps: Pick<Deps, 'env' | 'db' | 'pool' | 'clock' | 'rng' | 'realtime' | 'log' | 'listener'>,
 ): SessionStore {
   const { env, db, pool, clock, rng, realtime } = deps
-  const { idleMs, wholeMs } = licenceProfile(env.LICENCE_PROFILE).session
+  const life = licenceProfile(env.LICENCE_PROFILE).session
+  const { idleMs, wholeMs } = life
   const cache = new Map<string, Cached>()
   const tokenOf = new Map<bigint, string>()
   let again: NodeJS.Timeout | undefined
@@ -110,12 +124,13 @@ export function createSessions(
     const before = forgotten
     const row = await db
       .selectFrom('account.session')
-      .select(['session_id', 'player_id', 'opened_at', 'seen_at'])
+      .select(['session_id', 'player_id', 'opened_at', 'seen_at', 'ends_at'])
       .where('token_hash', '=', hashOf(token))
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (!row || nowMs - row.seen_at.getTime() >= idleMs) return null
-    const endsAtMs = row.opened_at.getTime() + wholeMs
+    // the licence of a session may have been another one
+    const endsAtMs = Math.min(row.opened_at.getTime() + wholeMs, row.ends_at?.getTime() ?? Infinity)
     if (nowMs >= endsAtMs) return null
     const seenAtMs = Math.max(row.seen_at.getTime(), actedAtMs)
     const session: Cached = {
@@ -169,7 +184,11 @@ export function createSessions(
       .select('session_id')
       .where(sql<boolean>`session_id = ANY (${quiet}::bigint[])`)
       .where((is) =>
-        is.or([is('seen_at', '<=', idleSince), is('opened_at', '<=', new Date(nowMs - wholeMs))]),
+        is.or([
+          is('seen_at', '<=', idleSince),
+          is('opened_at', '<=', new Date(nowMs - wholeMs)),
+          is('ends_at', '<=', new Date(nowMs)),
+        ]),
       )
       .execute()
     for (const { session_id: sessionId } of ended) forget(sessionId)
@@ -179,6 +198,16 @@ export function createSessions(
       deps.log.error({ err: error }, 'cannot look for sessions that went idle'),
     )
   }, LOOK_FOR_IDLE_MS).unref()
+
+  const earlierEnd = async (sessionId: bigint, end: Date) => {
+    const { opened_at: openedAt, ends_at: endsAt } = await db
+      .selectFrom('account.session')
+      .select(['opened_at', 'ends_at'])
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    const ends = endsAt ?? new Date(openedAt.getTime() + wholeMs)
+    return ends < end ? ends : end
+  }
 
   const revokeRows = async (sessionIds: readonly bigint[]) => {
     if (sessionIds.length === 0) return
@@ -227,9 +256,10 @@ export function createSessions(
         .executeTakeFirst()
       return row?.kind ?? null
     },
-    async open(playerId, caller) {
+    async open(playerId, caller, { factorAt, continues } = {}) {
       const token = rng.bytes(TOKEN_BYTES).toString('base64url')
       const now = clock.now()
+      const whole = sessionEnd(factorAt ?? null, now, life)
       const { session_id } = await db
         .insertInto('account.session')
         .values({
@@ -241,6 +271,8 @@ export function createSessions(
           address: caller.address,
           device_id: caller.deviceId,
           user_agent: caller.userAgent,
+          factor_at: factorAt ?? null,
+          ends_at: continues === undefined ? whole : await earlierEnd(continues, whole),
         })
         .returning('session_id')
         .executeTakeFirstOrThrow()
@@ -261,6 +293,7 @@ export function createSessions(
         .where('revoked_at', 'is', null)
         .execute()
       await revokeRows(rows.map((row) => row.session_id).filter((id) => id !== keep))
+      await forgetFactors(db, playerId, keep)
     },
     endIdle,
     close() {

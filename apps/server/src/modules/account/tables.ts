@@ -1,6 +1,9 @@
 import type { GuardChange } from '@jogada/core/withdrawal/risk'
 import type { Generated } from 'kysely'
 
+/** Where the code comes from that ends a login. */
+export type LoginCodeFrom = 'app' | 'phone' | 'email'
+
 export type AccountTables = {
   'account.player': {
     player_id: Generated<bigint>
@@ -57,6 +60,9 @@ export type AccountTables = {
     address: string
     device_id: string
     user_agent: string
+    /** When the second factor was shown that the session rests on. */
+    factor_at: Generated<Date | null>
+    ends_at: Generated<Date | null>
   }
   'account.test_account': {
     owner_id: bigint
@@ -105,6 +111,7 @@ export type AccountTables = {
     expires_at: Date
     guesses: Generated<number>
     used_at: Generated<Date | null>
+    asks: Generated<LoginCodeFrom>
   }
   'account.passkey': {
     passkey_id: Generated<bigint>

@@ -183,7 +183,7 @@ test('[GAM-04] rules and return are readable without an account', async () => {
     minBet: '0.50',
     maxBet: '5000.00',
     maxPayout: '100000.00',
-    stop: { isStopped: false, version: 0 },
+    stop: { isStopped: false, isManual: false, version: 0 },
     minChance: 1,
     maxChance: 9800,
     outcomes: 10_001,

@@ -63,6 +63,7 @@ function instantRoutes(app: FastifyInstance, deps: CasinoDeps) {
       key,
       stake: body.stake,
       params: { targetX100: body.target, direction: body.direction },
+      automatic: body.automatic,
     }),
   )
   handle(app, game.diceRounds, async ({ query, session }) => {
@@ -75,6 +76,7 @@ function instantRoutes(app: FastifyInstance, deps: CasinoDeps) {
       key,
       stake: body.stake,
       params: { targetX100: body.target },
+      automatic: body.automatic,
     }),
   )
   handle(app, casino.limboRounds, async ({ query, session }) => {

@@ -138,6 +138,9 @@ test('after a cancel the same package can be ordered again at once', async () =>
 test('[R157] [PIX-05] [WAL-02] a callback credits the deposit once, locked until it was wagered', async () => {
   const player = await registerPayer(server)
   const placed = await orderDeposit(server, player)
+  // an order is no money: only what the PSP confirms is
+  const { balance, locked } = await balanceOf(player)
+  expect([balance, locked]).toEqual(['0.00', '0.00'])
   await payAs(server, player, placed.code)
   await vi.waitFor(async () => expect(await statusOf(player, placed.orderId)).toBe('10'))
   expect(await balanceOf(player)).toMatchObject({
@@ -145,6 +148,14 @@ test('[R157] [PIX-05] [WAL-02] a callback credits the deposit once, locked until
     locked: '100.00',
     withdrawable: '0.00',
   })
+  const kept = await server.deps.db
+    .selectFrom('deposit.payment')
+    .select(['end_to_end_id', 'command_id'])
+    .where('player_id', '=', player.playerId)
+    .execute()
+  expect(kept).toEqual([
+    { end_to_end_id: expect.stringMatching(/^E\w{31}$/), command_id: expect.any(BigInt) },
+  ])
   const info = dataOf(await player.call(user.userInfo, {}))
   expect(info).toMatchObject({ paySumAmount: '100.00', payAmount: '100.00' })
   await sweepPayments(server.deps)

@@ -44,6 +44,7 @@ export function drawRoutes(app: FastifyInstance, shared: Deps) {
       roundId: BigInt(body.roundId),
       selection: body.selection,
       stake: body.stake,
+      automatic: body.automatic,
     }),
   )
   handle(app, draw.betLuckyColor, ({ body, key, session }) =>
@@ -54,6 +55,7 @@ export function drawRoutes(app: FastifyInstance, shared: Deps) {
       roundId: BigInt(body.roundId),
       selection: body.selection,
       stake: body.stake,
+      automatic: body.automatic,
     }),
   )
   handle(app, draw.myDrawBets, async ({ params, query, session }) => {

@@ -4,7 +4,6 @@ import { DRAW_LIMITS } from '@jogada/core/games/draws'
 import { limitsFit, SOLO_LIMITS } from '@jogada/core/games/limits'
 import type { GameLimits } from '@jogada/core/games/limits'
 import type { Deps } from '../../deps.ts'
-import type { Refusal } from '../../platform/refusal.ts'
 import { gameStop } from './game-stops.ts'
 
 type Game = ops.switches.GameSwitch
@@ -34,7 +33,7 @@ export function gameLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>
 
 /** The same as the wire shows them to players, and whether the game is stopped. */
 export function shownTerms(
-  deps: Pick<Deps, 'settings' | 'clock' | 'switches'>,
+  deps: Pick<Deps, 'env' | 'settings' | 'clock' | 'switches'>,
   game: Game,
 ): Pick<draw.DrawRules, 'minBet' | 'maxBet' | 'maxPayout' | 'stop'> {
   const { minStake, maxStake, maxPayout } = gameLimits(deps, game)
@@ -44,15 +43,6 @@ export function shownTerms(
     maxPayout: formatMoney(maxPayout),
     stop: gameStop(deps, game),
   }
-}
-
-/** Refuses a bet, unless its key was decided before: then it hears its first answer. */
-export async function refuseUnlessDecided(
-  { ledger }: Pick<Deps, 'ledger'>,
-  { playerId, key }: { readonly playerId: bigint; readonly key: string },
-  refusal: Refusal,
-): Promise<void> {
-  if (!(await ledger.find(playerId, key))) throw refusal
 }
 
 type Texts = Document['limits'][Game]

@@ -16,6 +16,7 @@ import type { TestPlayer } from '../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { standingDocuments } from './documents/document-store.ts'
+import type { IdentityChecks } from './documents/identity-checks.ts'
 import { sendDocument } from './documents/send-document.ts'
 
 let open: TestServer
@@ -118,7 +119,8 @@ test('[ACC-01] who was confirmed before it was asked for does not play until it 
   expect((await say(here, '1990-01-01')).status).toBe(refusals.kyc_already_verified.status)
   expect((await say(here, '1990-01-01', cpf)).status).toBe(200)
   expect(await kycOf(here)).toBe(1)
-  expect((await dice(here)).status).toBe(refusals.limits_required.status)
+  // a date of somebody under age was said before it: a person looks at the pictures again
+  expect((await dice(here)).status).toBe(refusals.play_needs_pictures.status)
 })
 
 test('[ACC-01] whoever looks at a document reads the birth date that it must show', async () => {
@@ -138,4 +140,40 @@ test('[ACC-01] whoever looks at a document reads the birth date that it must sho
     state: 'refused',
     reason: 'A data de nascimento do documento não é a da sua conta.',
   })
+})
+
+test('[ACC-01] [RG-08] whoever said to be under age and then is not waits for a person, whatever a check says', async () => {
+  const approving: IdentityChecks = {
+    document: async () => ({ outcome: 'approved' }),
+    face: async () => ({ outcome: 'approved' }),
+  }
+  const statesOf = async ({ playerId }: TestPlayer) =>
+    (await standingDocuments(br.deps, playerId)).map(({ state, hint }) => [state, hint])
+  const show = ({ playerId }: TestPlayer, item: (typeof kyc.kycItems)[number], seed: number) =>
+    sendDocument(br.deps, { playerId, item, file: drawPng(800, 600, seed) }, approving)
+  const waits = ['waiting', 'said_under_age']
+
+  const player = await registerPlayer(br)
+  const cpf = newCpf()
+  // approved before anything was said
+  expect(await show(player, 'document_front', 91)).toEqual({ state: 'approved' })
+  expect((await say(player, '2010-05-17', cpf)).status).toBe(refusals.kyc_under_age.status)
+  expect((await say(player, '1990-05-17', cpf)).status).toBe(200)
+  expect(await statesOf(player)).toEqual([waits])
+  expect(await show(player, 'selfie', 92)).toEqual({ state: 'waiting' })
+  expect(await statesOf(player)).toEqual([waits, waits])
+  expect((await dice(player)).status).not.toBe(200)
+
+  // the same CPF for another account, and another CPF for the same account
+  const [first, second] = [await registerPlayer(br), await registerPlayer(br)]
+  const theirs = newCpf()
+  await say(first, '2010-05-17', theirs)
+  expect((await say(second, '1990-05-17', theirs)).status).toBe(200)
+  expect(await show(second, 'document_front', 93)).toEqual({ state: 'waiting' })
+  expect((await say(first, '1990-05-17')).status).toBe(200)
+  expect(await show(first, 'document_front', 94)).toEqual({ state: 'waiting' })
+
+  const adult = await registerPlayer(br)
+  dataOf(await say(adult, '1990-05-17'))
+  expect(await show(adult, 'document_front', 95)).toEqual({ state: 'approved' })
 })

@@ -32,4 +32,10 @@ export const ownIdentity: readonly OwnPart[] = [
     key: [],
     columns: ['reason', 'refused_at'],
   }),
+  ownTable({
+    name: 'underAgeTries',
+    table: 'kyc.under_age_try',
+    key: ['try_id'],
+    columns: ['at'],
+  }),
 ]

@@ -45,6 +45,12 @@ export type KycTables = {
     listed_at: Date
     lifted_at: Generated<Date | null>
   }
+  'kyc.under_age_try': {
+    try_id: Generated<bigint>
+    player_id: bigint
+    cpf_index: Buffer
+    at: Date
+  }
   'kyc.taken_try': { player_id: bigint; owner_id: bigint; at: Date }
   'kyc.refusal': {
     player_id: bigint

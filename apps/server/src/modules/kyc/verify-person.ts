@@ -11,6 +11,7 @@ import { noteTakenCpf } from './linked.ts'
 import { localPersonCheck } from './person-check.ts'
 import type { GivenPerson, PersonCheck } from './person-check.ts'
 import { CPF_DOMAIN, personPlace } from './sealed.ts'
+import { lookAgain, noteUnderAge } from './under-age.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -19,7 +20,8 @@ const UNIQUE_VIOLATION = '23505'
  * belongs to one player, however many try at the same time. Refuses with `kyc_name_invalid`,
  * `kyc_cpf_invalid`, `kyc_birth_date_invalid`, `kyc_under_age`, `kyc_cpf_taken`, `kyc_barred`,
  * `kyc_not_allowed` or `kyc_already_verified`; the same data again are simply confirmed, and a birth
- * date that nobody had asked for is added.
+ * date that nobody had asked for is added. Where a date of somebody under age was said before, a person
+ * decides on the pictures.
  */
 export async function verifyPerson(
   deps: Deps,
@@ -30,34 +32,52 @@ export async function verifyPerson(
   const verdict = await check(given)
   if (!verdict.ok) throw await keepRefusal(deps, playerId, verdict.reason)
   const { name, cpf } = verdict
-  const birthDate = await adultBirthDate(deps, playerId, given.birthDate ?? '')
+  const birthDate = await adultBirthDate(deps, { playerId, cpf }, given.birthDate ?? '')
 
   const known = await findPerson(deps, playerId)
   if (known && known.cpf !== cpf) throw new Refusal('kyc_already_verified')
   if (!known) await refuseWhenListed(deps, playerId, cpf)
   if (!known) await insertPerson(deps, { playerId, name, cpf, birthDate })
-  if (known?.birthDate === null && birthDate) await addBirthDate(deps, playerId, birthDate)
+  if (known?.birthDate === null && birthDate) {
+    await addBirthDate(deps, { playerId, cpf, birthDate })
+  }
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
   return { kyc: 1 }
 }
 
 /** The birth date that was said, null where none was and none is asked for. */
-async function adultBirthDate(deps: Deps, playerId: bigint, said: string): Promise<string | null> {
+async function adultBirthDate(
+  deps: Deps,
+  { playerId, cpf }: { readonly playerId: bigint; readonly cpf: string },
+  said: string,
+): Promise<string | null> {
   const isAsked = licenceProfile(deps.env.LICENCE_PROFILE).kyc.birthDate
   if (said === '' && !isAsked) return null
   const today = localDay(deps.clock.now())
   if (!isBirthDate(said, today)) throw await keepRefusal(deps, playerId, 'kyc_birth_date_invalid')
-  if (!isAdult(said, today)) throw await keepRefusal(deps, playerId, 'kyc_under_age')
+  if (!isAdult(said, today)) {
+    await noteUnderAge(deps, { playerId, cpf })
+    throw await keepRefusal(deps, playerId, 'kyc_under_age')
+  }
   return said
 }
 
-const addBirthDate = ({ db, vault }: Deps, playerId: bigint, birthDate: string) =>
-  db
-    .updateTable('kyc.person')
-    .set({ birth_date: vault.seal(birthDate, personPlace('birth_date', playerId)) })
-    .where('player_id', '=', playerId)
-    .where('birth_date', 'is', null)
-    .execute()
+const addBirthDate = (
+  { db, vault }: Deps,
+  {
+    birthDate,
+    ...person
+  }: { readonly playerId: bigint; readonly cpf: string; readonly birthDate: string },
+) =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('kyc.person')
+      .set({ birth_date: vault.seal(birthDate, personPlace('birth_date', person.playerId)) })
+      .where('player_id', '=', person.playerId)
+      .where('birth_date', 'is', null)
+      .execute()
+    await lookAgain(tx, { vault }, person)
+  })
 
 /**
  * The regulator's register decides before an identity is taken; while it is out of reach nobody is
@@ -103,6 +123,7 @@ async function insertPerson(
           verified_at: clock.now(),
         })
         .execute()
+      await lookAgain(tx, deps, person)
       return false
     })
     if (isKeptOut) throw await keepRefusal(deps, person.playerId, 'kyc_not_allowed')

@@ -109,6 +109,22 @@ test('[R086] [WAL-09] each level brings its award (14) once, however many raise 
   ])
 })
 
+test('[WAL-09] the same turnover brings the same level and awards, in one stake or in many', async () => {
+  const [slow, once] = [await registerPlayer(server), await registerPlayer(server)]
+  await playThrough(server, once.playerId, 600_000n)
+  for (let part = 0; part < 6; part++) {
+    await playThrough(server, slow.playerId, 100_000n)
+    await raiseLevel(server.deps, slow.playerId)
+  }
+  await raiseLevel(server.deps, once.playerId)
+  const gained = async (player: TestPlayer) => [
+    (await infoOf(player)).level,
+    (await awardsOf(player)).map(({ awardId, amount }) => [awardId, amount]),
+  ]
+  expect(await gained(slow)).toEqual(await gained(once))
+  expect((await infoOf(slow)).level).toBe(3)
+})
+
 test('[WAL-09] an award is taken once and locked until it was wagered', async () => {
   const player = await registerPlayer(server)
   await playThrough(server, player.playerId, 40_000n)

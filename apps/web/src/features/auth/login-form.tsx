@@ -10,6 +10,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useLogin } from './use-login.ts'
+import type { SecondStep } from './use-login.ts'
 
 export type LoginFormProps = {
   readonly email?: string | undefined
@@ -22,10 +23,10 @@ export function LoginForm({ email, pwd, onDone }: LoginFormProps) {
   const t = useTranslations('auth')
   const captcha = useCaptcha()
   const [fields, setFields] = useState({ username: email ?? '', pwd: pwd ?? '', captCode: '' })
-  const [challenge, setChallenge] = useState<string | null>(null)
+  const [step, setStep] = useState<SecondStep | null>(null)
   const login = useLogin({
     onDone,
-    onChallenge: setChallenge,
+    onChallenge: setStep,
     onFailure: () => {
       captcha.refresh()
       setFields((typed) => ({ ...typed, captCode: '' }))
@@ -36,13 +37,13 @@ export function LoginForm({ email, pwd, onDone }: LoginFormProps) {
     event.preventDefault()
     if (complete && !login.isPending) login.mutate({ ...fields, codeId: captcha.codeId })
   }
-  if (challenge !== null) {
+  if (step !== null) {
     const back = () => {
-      setChallenge(null)
+      setStep(null)
       setFields((typed) => ({ ...typed, captCode: '' }))
       captcha.refresh()
     }
-    return <SecondStepForm challenge={challenge} onDone={onDone} onBack={back} />
+    return <SecondStepForm step={step} onDone={onDone} onBack={back} />
   }
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>

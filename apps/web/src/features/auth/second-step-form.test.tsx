@@ -7,6 +7,30 @@ import { startServer } from '../../test/server.ts'
 import { show } from '../../test/show.tsx'
 import { LoginForm } from './login-form.tsx'
 
+test.each([
+  [
+    { from: 'phone', to: '••••21' },
+    'Sua senha está certa. Enviamos um código por SMS para ••••21.',
+  ],
+  [{ from: 'email' }, 'Sua senha está certa. Enviamos um código para o seu e-mail.'],
+] as const)(
+  '[ACC-08] a login that waits for a code says where it went: %j',
+  async (factor, said) => {
+    startServer({ restLogin: () => ({ data: { access_token: '', challenge: 'abc', factor } }) })
+    await show(<LoginForm onDone={() => {}} />)
+    const typing = userEvent.setup()
+    await typing.type(screen.getByLabelText('E-mail'), 'ana@gmail.com')
+    await typing.type(screen.getByLabelText('Senha'), 'segredo123')
+    await typing.type(screen.getByLabelText('Código da imagem'), 'k7x4q')
+    await typing.click(screen.getByRole('button', { name: 'Entrar', hidden: true }))
+    expect(await screen.findByText(said)).toBeDefined()
+    expect(screen.getByLabelText('Código de verificação')).toBeDefined()
+    expect(screen.queryByText(/aplicativo/)).toBeNull()
+    expect(screen.getByText(/De tempos em tempos pedimos um código/)).toBeDefined()
+    expect(stored.token.read()).toBeNull()
+  },
+)
+
 test('[R043] a guarded login asks for the code and opens with it', async () => {
   const { heard } = startServer({
     secondFactor: () => ({ data: { access_token: 'guarded-token' } }),

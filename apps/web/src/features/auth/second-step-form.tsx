@@ -8,16 +8,21 @@ import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { startSession } from '../../session/session-ends.ts'
+import type { SecondStep } from './use-login.ts'
 
 export type SecondStepFormProps = {
-  readonly challenge: string
+  readonly step: SecondStep
   readonly onDone: () => void
   /** Back to e-mail and password. */
   readonly onBack: () => void
 }
 
-/** The code of the authenticator app, which ends a guarded login. */
-export function SecondStepForm({ challenge, onDone, onBack }: SecondStepFormProps) {
+/** The code of the authenticator app, or one that was sent, which ends a login. */
+export function SecondStepForm({
+  step: { challenge, factor },
+  onDone,
+  onBack,
+}: SecondStepFormProps) {
   const t = useTranslations('auth')
   const [code, setCode] = useState('')
   const login = useMutation({
@@ -28,20 +33,26 @@ export function SecondStepForm({ challenge, onDone, onBack }: SecondStepFormProp
       return startSession(access_token)
     },
   })
+  const from = factor?.from ?? 'app'
+  const lead = {
+    app: () => t('secondLead'),
+    phone: () => t('secondLeadPhone', { to: factor?.to ?? '' }),
+    email: () => t('secondLeadEmail'),
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (code.trim() !== '' && !login.isPending) login.mutate()
   }
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
-      <p className="text-14 leading-snug text-soft">{t('secondLead')}</p>
+      <p className="text-14 leading-snug text-soft">{lead[from]()}</p>
       <Field
         label={t('secondCode')}
-        hint={t('secondHint')}
+        hint={t(from === 'app' ? 'secondHint' : 'secondHintSent')}
         error={login.error ? wordsOf(login.error) || t('reset.failed') : null}
         name="code"
         autoComplete="one-time-code"
-        autoCapitalize="characters"
+        {...(from === 'app' ? { autoCapitalize: 'characters' } : { inputMode: 'numeric' })}
         maxLength={24}
         value={code}
         onChange={(event) => setCode(event.target.value)}

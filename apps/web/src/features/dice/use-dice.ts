@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { requestKnown } from '../../api/known-outcome.ts'
 import { useGameRules } from '../../game-table/game-stop.ts'
 import { limitsOf } from '../../game-table/limits.ts'
-import { useAutobet } from '../../game-table/use-autobet.ts'
+import { automatic, useAutobet } from '../../game-table/use-autobet.ts'
 import { useInstantRound } from '../../game-table/use-instant-round.ts'
 import type { InstantGame } from '../../game-table/use-instant-round.ts'
 import { diceRulesQuery, rememberRound } from './dice-queries.ts'
@@ -20,6 +20,7 @@ type DiceBet = {
   readonly stake: string
   readonly target: number
   readonly direction: DiceDirection
+  readonly automatic?: true
 }
 
 /** How long the marker slides to the roll. */
@@ -35,7 +36,7 @@ const DICE: InstantGame<DiceBet, DiceRound> = {
 /** Everything the screen of dice shows and does: terms, stake, their quote, and the rounds. */
 export function useDice() {
   const [{ terms, stake }, setChoice] = useState(readDice)
-  const { rules, isStopped } = useGameRules('dice', diceRulesQuery)
+  const { rules, isStopped, isManual } = useGameRules('dice', diceRulesQuery)
   const { state, play, checkAgain } = useInstantRound(DICE)
   const limits = limitsOf(rules)
   const target = targetOf(terms)
@@ -48,8 +49,14 @@ export function useDice() {
     keepDice(next)
   }
   const bet = (amount: Money, by: 'manual' | 'auto') =>
-    play({ stake: formatMoney(amount), target, direction: terms.direction }, by)
-  const auto = useAutobet({ play: (amount) => bet(amount, 'auto'), stake, maxStake, isStopped })
+    play({ stake: formatMoney(amount), target, direction: terms.direction, ...automatic(by) }, by)
+  const auto = useAutobet({
+    play: (amount) => bet(amount, 'auto'),
+    stake,
+    maxStake,
+    isStopped,
+    isManual,
+  })
   return {
     terms,
     params,

@@ -9,14 +9,18 @@ import { keepFor, keptStake, readKept } from '../../game-table/kept-game.ts'
 import { useGameRules } from '../../game-table/game-stop.ts'
 import { limitsOf, mostStakeAt } from '../../game-table/limits.ts'
 import { useCalm } from '../../game-table/settings.ts'
-import { useAutobet } from '../../game-table/use-autobet.ts'
+import { automatic, useAutobet } from '../../game-table/use-autobet.ts'
 import { useInstantRound } from '../../game-table/use-instant-round.ts'
 import type { InstantGame } from '../../game-table/use-instant-round.ts'
 import { CLIMB_MS } from './kite-flight.ts'
 import { limboRulesQuery, rememberRound } from './limbo-queries.ts'
 import { FIRST_TARGET, withinTargets } from './limbo-terms.ts'
 
-type LimboBet = { readonly stake: string; readonly target: number }
+type LimboBet = {
+  readonly stake: string
+  readonly target: number
+  readonly automatic?: true
+}
 
 const CALM_MS = 80
 
@@ -32,7 +36,7 @@ export function useLimbo() {
     target: withinTargets(Number(readKept('limbo')['target']) || FIRST_TARGET),
     stake: keptStake('limbo'),
   }))
-  const { rules, isStopped } = useGameRules('limbo', limboRulesQuery)
+  const { rules, isStopped, isManual } = useGameRules('limbo', limboRulesQuery)
   const revealMs = useCalm() ? CALM_MS : CLIMB_MS
   const { state, play, checkAgain } = useInstantRound({ ...LIMBO, revealMs })
   const limits = limitsOf(rules)
@@ -44,8 +48,14 @@ export function useLimbo() {
     keepFor('limbo', { target: next.target, stake: formatMoney(next.stake) })
   }
   const bet = (amount: Money, by: 'manual' | 'auto') =>
-    play({ stake: formatMoney(amount), target }, by)
-  const auto = useAutobet({ play: (amount) => bet(amount, 'auto'), stake, maxStake, isStopped })
+    play({ stake: formatMoney(amount), target, ...automatic(by) }, by)
+  const auto = useAutobet({
+    play: (amount) => bet(amount, 'auto'),
+    stake,
+    maxStake,
+    isStopped,
+    isManual,
+  })
   return {
     target,
     stake,

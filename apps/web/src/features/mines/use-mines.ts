@@ -22,7 +22,7 @@ export function useMines() {
     stake: keptStake('mines'),
     marks: [] as readonly number[],
   }))
-  const { rules, isStopped } = useGameRules('mines', minesRulesQuery)
+  const { rules, isStopped, isManual } = useGameRules('mines', minesRulesQuery)
   const ladder = useLadder(MINES_CALLS)
   const { round, phase } = ladder.state
   const limits = limitsOf(rules)
@@ -43,6 +43,7 @@ export function useMines() {
     stake,
     maxStake,
     isStopped,
+    isManual,
   })
   const open = round?.status === 0 ? round : null
   return {

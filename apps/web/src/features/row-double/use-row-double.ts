@@ -30,7 +30,7 @@ function readChoice(): Choice {
 /** Everything the screen of rowDouble shows and does: difficulty, stake, marks, and the round. */
 export function useRowDouble() {
   const [choice, setChoice] = useState(readChoice)
-  const { rules, isStopped } = useGameRules('rowDouble', rowDoubleRulesQuery)
+  const { rules, isStopped, isManual } = useGameRules('rowDouble', rowDoubleRulesQuery)
   const ladder = useLadder(ROW_DOUBLE_CALLS)
   const { round, phase } = ladder.state
   const open = round?.status === 0 ? round : null
@@ -50,6 +50,7 @@ export function useRowDouble() {
     stake,
     maxStake,
     isStopped,
+    isManual,
   })
   return {
     ...ladder,

@@ -31,6 +31,10 @@ export const auth = {
   secondLead: 'Dein Passwort stimmt. Jetzt fehlt der Code deiner Authenticator-App.',
   secondCode: 'Bestätigungscode',
   secondHint: '6 Ziffern aus der App oder ein Wiederherstellungscode.',
+  secondLeadPhone: 'Dein Passwort stimmt. Wir haben einen Code per SMS an {to} geschickt.',
+  secondLeadEmail: 'Dein Passwort stimmt. Wir haben einen Code an deine E-Mail geschickt.',
+  secondHintSent:
+    '6 Ziffern. Von Zeit zu Zeit fragen wir nach einem Code, damit nur du hineinkommst. Nichts angekommen? Geh zurück zur Anmeldung und fordere einen neuen an.',
   secondBack: 'Zurück zur Anmeldung',
   forgot: 'Passwort vergessen',
   reset: {

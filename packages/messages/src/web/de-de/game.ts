@@ -75,6 +75,7 @@ export const game = {
   endedLimit: 'Gestoppt: Du hast eines deiner Spiellimits erreicht.',
   endedTime: 'Gestoppt: Deine Spielzeit ist um.',
   endedPaused: 'Gestoppt: Dein Konto pausiert.',
+  endedManual: 'Gestoppt: Automatisches Spielen ist gerade nicht verfügbar.',
   endedClosed: 'Gestoppt: Dieses Spiel ist gerade geschlossen.',
   endedStep: 'Gestoppt: Zum Weiterspielen fehlt ein Schritt von dir.',
   endedSession: 'Gestoppt: Deine Sitzung ist beendet.',

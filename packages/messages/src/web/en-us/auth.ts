@@ -30,6 +30,10 @@ export const auth = {
   secondLead: 'Your password is right. Now the code of your authenticator app.',
   secondCode: 'Verification code',
   secondHint: '6 digits of the app, or a recovery code.',
+  secondLeadPhone: 'Your password is right. We sent a code by SMS to {to}.',
+  secondLeadEmail: 'Your password is right. We sent a code to your e-mail.',
+  secondHintSent:
+    '6 digits. From time to time we ask for a code, so that only you get in. None came? Go back to login and ask for another.',
   secondBack: 'Back to login',
   forgot: 'Forgot password',
   reset: {

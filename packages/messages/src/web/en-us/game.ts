@@ -74,6 +74,7 @@ export const game = {
   endedLimit: 'Stopped: you reached one of your own limits.',
   endedTime: 'Stopped: your playing time is over.',
   endedPaused: 'Stopped: your account is on a break.',
+  endedManual: 'Stopped: automatic play is not available right now.',
   endedClosed: 'Stopped: this game is closed right now.',
   endedStep: 'Stopped: one step of yours is needed to go on.',
   endedSession: 'Stopped: your session has ended.',

@@ -31,6 +31,10 @@ export const auth = {
   secondLead: 'Tu contraseña es correcta. Falta el código de tu app de autenticación.',
   secondCode: 'Código de verificación',
   secondHint: '6 números de la app, o un código de recuperación.',
+  secondLeadPhone: 'Tu contraseña es correcta. Enviamos un código por SMS a {to}.',
+  secondLeadEmail: 'Tu contraseña es correcta. Enviamos un código a tu correo.',
+  secondHintSent:
+    '6 números. De vez en cuando pedimos un código, para que solo entres tú. ¿No llegó? Vuelve al acceso y pide otro.',
   secondBack: 'Volver al acceso',
   forgot: 'Olvidé mi contraseña',
   reset: {

@@ -75,6 +75,7 @@ export const game = {
   endedLimit: 'Paró: llegaste a uno de tus límites de juego.',
   endedTime: 'Paró: se acabó tu tiempo de juego.',
   endedPaused: 'Paró: tu cuenta está en pausa.',
+  endedManual: 'Paró: el juego automático no está disponible ahora.',
   endedClosed: 'Paró: este juego está cerrado ahora.',
   endedStep: 'Paró: falta un paso tuyo para continuar.',
   endedSession: 'Paró: tu sesión terminó.',

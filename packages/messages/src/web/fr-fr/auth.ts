@@ -32,6 +32,10 @@ export const auth = {
     'Votre mot de passe est correct. Il manque le code de votre application d’authentification.',
   secondCode: 'Code de vérification',
   secondHint: '6 chiffres de l’application, ou un code de récupération.',
+  secondLeadPhone: 'Votre mot de passe est correct. Un code a été envoyé par SMS au {to}.',
+  secondLeadEmail: 'Votre mot de passe est correct. Un code a été envoyé à votre e-mail.',
+  secondHintSent:
+    '6 chiffres. De temps en temps, nous demandons un code pour que vous seul puissiez entrer. Rien reçu ? Revenez à la connexion et demandez-en un autre.',
   secondBack: 'Retour à la connexion',
   forgot: 'Mot de passe oublié',
   reset: {

@@ -75,6 +75,7 @@ export const game = {
   endedLimit: 'Arrêté : vous avez atteint une de vos limites de jeu.',
   endedTime: 'Arrêté : votre temps de jeu est écoulé.',
   endedPaused: 'Arrêté : votre compte est en pause.',
+  endedManual: 'Arrêté : le jeu automatique n’est pas disponible pour l’instant.',
   endedClosed: 'Arrêté : ce jeu est fermé pour l’instant.',
   endedStep: 'Arrêté : il vous reste une étape pour continuer.',
   endedSession: 'Arrêté : votre session est terminée.',

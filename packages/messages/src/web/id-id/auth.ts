@@ -30,6 +30,10 @@ export const auth = {
   secondLead: 'Kata sandi benar. Sekarang masukkan kode dari aplikasi autentikator.',
   secondCode: 'Kode verifikasi',
   secondHint: '6 digit dari aplikasi, atau kode pemulihan.',
+  secondLeadPhone: 'Kata sandi benar. Kami mengirim kode lewat SMS ke {to}.',
+  secondLeadEmail: 'Kata sandi benar. Kami mengirim kode ke emailmu.',
+  secondHintSent:
+    '6 digit. Sesekali kami meminta kode, agar hanya kamu yang bisa masuk. Tidak sampai? Kembali masuk dan minta yang baru.',
   secondBack: 'Kembali masuk',
   forgot: 'Lupa kata sandi',
   reset: {

@@ -74,6 +74,7 @@ export const game = {
   endedLimit: 'Berhenti: kamu mencapai salah satu batasmu.',
   endedTime: 'Berhenti: waktu mainmu habis.',
   endedPaused: 'Berhenti: akunmu sedang jeda.',
+  endedManual: 'Berhenti: main otomatis sedang tidak tersedia.',
   endedClosed: 'Berhenti: game ini sedang ditutup.',
   endedStep: 'Berhenti: perlu satu langkah darimu untuk lanjut.',
   endedSession: 'Berhenti: sesimu sudah berakhir.',

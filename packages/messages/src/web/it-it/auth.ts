@@ -31,6 +31,10 @@ export const auth = {
   secondLead: 'La password è corretta. Manca il codice della tua app di autenticazione.',
   secondCode: 'Codice di verifica',
   secondHint: '6 cifre dell’app, o un codice di recupero.',
+  secondLeadPhone: 'La password è corretta. Abbiamo inviato un codice via SMS a {to}.',
+  secondLeadEmail: 'La password è corretta. Abbiamo inviato un codice alla tua e-mail.',
+  secondHintSent:
+    '6 cifre. Ogni tanto chiediamo un codice, così entri solo tu. Non è arrivato? Torna all’accesso e chiedine un altro.',
   secondBack: 'Torna all’accesso',
   forgot: 'Password dimenticata',
   reset: {

@@ -75,6 +75,7 @@ export const game = {
   endedLimit: 'Fermato: hai raggiunto un tuo limite di gioco.',
   endedTime: 'Fermato: il tuo tempo di gioco è finito.',
   endedPaused: 'Fermato: il tuo conto è in pausa.',
+  endedManual: 'Fermato: il gioco automatico non è disponibile ora.',
   endedClosed: 'Fermato: questo gioco ora è chiuso.',
   endedStep: 'Fermato: manca un tuo passaggio per continuare.',
   endedSession: 'Fermato: la tua sessione è finita.',

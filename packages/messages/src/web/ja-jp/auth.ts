@@ -30,6 +30,10 @@ export const auth = {
   secondLead: 'パスワードを確認しました。続けて認証アプリのコードを入力してください。',
   secondCode: '認証コード',
   secondHint: 'アプリの6桁の数字、またはリカバリーコード。',
+  secondLeadPhone: 'パスワードを確認しました。{to} にSMSでコードを送りました。',
+  secondLeadEmail: 'パスワードを確認しました。メールにコードを送りました。',
+  secondHintSent:
+    '6桁の数字。本人だけが入れるように、ときどきコードを確認します。届かないときはログインに戻り、もう一度お試しください。',
   secondBack: 'ログインに戻る',
   forgot: 'パスワードを忘れた',
   reset: {

@@ -74,6 +74,7 @@ export const game = {
   endedLimit: '停止：ご自身の上限に達しました。',
   endedTime: '停止：プレイ時間が終了しました。',
   endedPaused: '停止：アカウントは休憩中です。',
+  endedManual: '停止：オートプレイは現在利用できません。',
   endedClosed: '停止：このゲームは現在休止中です。',
   endedStep: '停止：続けるには手続きが一つ必要です。',
   endedSession: '停止：セッションが終了しました。',

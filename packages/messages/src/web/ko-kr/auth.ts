@@ -30,6 +30,10 @@ export const auth = {
   secondLead: '비밀번호가 확인되었습니다. 이제 인증 앱의 코드를 입력하세요.',
   secondCode: '인증 코드',
   secondHint: '앱의 6자리 숫자 또는 복구 코드.',
+  secondLeadPhone: '비밀번호가 확인되었습니다. {to}(으)로 SMS 코드를 보냈습니다.',
+  secondLeadEmail: '비밀번호가 확인되었습니다. 이메일로 코드를 보냈습니다.',
+  secondHintSent:
+    '6자리 숫자. 본인만 들어올 수 있도록 가끔 코드를 요청합니다. 오지 않았나요? 로그인으로 돌아가 다시 요청하세요.',
   secondBack: '로그인으로 돌아가기',
   forgot: '비밀번호 찾기',
   reset: {

@@ -74,6 +74,7 @@ export const game = {
   endedLimit: '중지: 내가 정한 한도에 도달했습니다.',
   endedTime: '중지: 플레이 시간이 끝났습니다.',
   endedPaused: '중지: 계정이 휴식 중입니다.',
+  endedManual: '중지: 지금은 자동 플레이를 이용할 수 없습니다.',
   endedClosed: '중지: 지금은 이 게임이 닫혀 있습니다.',
   endedStep: '중지: 계속하려면 한 가지 절차가 필요합니다.',
   endedSession: '중지: 세션이 끝났습니다.',

@@ -31,6 +31,10 @@ export const auth = {
   secondLead: 'Sua senha está certa. Falta o código do seu aplicativo autenticador.',
   secondCode: 'Código de verificação',
   secondHint: '6 números do aplicativo, ou um código de recuperação.',
+  secondLeadPhone: 'Sua senha está certa. Enviamos um código por SMS para {to}.',
+  secondLeadEmail: 'Sua senha está certa. Enviamos um código para o seu e-mail.',
+  secondHintSent:
+    '6 números. De tempos em tempos pedimos um código, para que só você entre. Não chegou? Volte ao login e peça outro.',
   secondBack: 'Voltar ao login',
   forgot: 'Esqueci minha senha',
   reset: {

@@ -74,6 +74,7 @@ export const game = {
   endedLimit: 'Parou: você chegou a um limite de jogo seu.',
   endedTime: 'Parou: seu tempo de jogo acabou.',
   endedPaused: 'Parou: sua conta está em pausa.',
+  endedManual: 'Parou: o jogo automático não está disponível agora.',
   endedClosed: 'Parou: este jogo está fechado agora.',
   endedStep: 'Parou: falta um passo seu para continuar.',
   endedSession: 'Parou: sua sessão terminou.',

@@ -30,6 +30,10 @@ export const auth = {
   secondLead: 'Mật khẩu đúng. Giờ hãy nhập mã từ ứng dụng xác thực.',
   secondCode: 'Mã xác minh',
   secondHint: '6 chữ số trong ứng dụng, hoặc một mã khôi phục.',
+  secondLeadPhone: 'Mật khẩu đúng. Chúng tôi đã gửi mã qua SMS đến {to}.',
+  secondLeadEmail: 'Mật khẩu đúng. Chúng tôi đã gửi mã đến email của bạn.',
+  secondHintSent:
+    '6 chữ số. Thỉnh thoảng chúng tôi hỏi mã để chỉ bạn vào được. Chưa nhận được? Quay lại đăng nhập và xin mã khác.',
   secondBack: 'Về trang đăng nhập',
   forgot: 'Quên mật khẩu',
   reset: {

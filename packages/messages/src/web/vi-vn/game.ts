@@ -74,6 +74,7 @@ export const game = {
   endedLimit: 'Đã dừng: bạn chạm một giới hạn của mình.',
   endedTime: 'Đã dừng: hết thời gian chơi.',
   endedPaused: 'Đã dừng: tài khoản đang tạm nghỉ.',
+  endedManual: 'Đã dừng: hiện không thể chơi tự động.',
   endedClosed: 'Đã dừng: trò chơi này hiện đang đóng.',
   endedStep: 'Đã dừng: bạn cần làm thêm một bước để tiếp tục.',
   endedSession: 'Đã dừng: phiên của bạn đã hết.',

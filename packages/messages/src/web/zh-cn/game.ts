@@ -73,6 +73,7 @@ export const game = {
   endedLimit: '已停止：达到了你自己设的限额。',
   endedTime: '已停止：你的游戏时间已用完。',
   endedPaused: '已停止：你的账户正在休息。',
+  endedManual: '已停止：目前不能自动投注。',
   endedClosed: '已停止：本游戏目前已关闭。',
   endedStep: '已停止：还需你完成一步才能继续。',
   endedSession: '已停止：登录已过期。',

@@ -1,5 +1,4 @@
 import type { CallOutput, CallReply, email } from '@jogada/contract'
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { inBackground } from '../../../platform/attempt.ts'
@@ -8,14 +7,13 @@ import { sendMail } from '../../../platform/send-mail.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
 import type { Tables } from '../../../tables.ts'
 import { noteGuardChange } from '../guard-change.ts'
-import { passwordFits } from '../password.ts'
 import { getPlayer } from '../player-store.ts'
 import type { SessionStore } from '../sessions.ts'
 import { tellOfChange } from '../tell-of-change.ts'
+import { readEmailCode } from './email-code.ts'
 
 type Asked = CallOutput<typeof email.confirmEmail>['body'] & { readonly language: string }
 
-const GUESSES = 5
 const UNIQUE_VIOLATION = '23505'
 
 /**
@@ -30,19 +28,12 @@ export async function confirmEmail(
   { email: next, code, language }: Asked,
 ): Promise<CallReply<typeof email.confirmEmail>> {
   const { playerId } = session
+  const sent = await readEmailCode(deps, { playerId, email: next, code })
+  if (!sent) throw new Refusal('reset_code_wrong')
   const now = deps.clock.now()
-  const sent = await takeGuess(deps, { playerId, email: next, now })
-  const fits = await passwordFits(sent?.code_hash ?? null, code)
-  if (!fits || !sent) throw new Refusal('reset_code_wrong')
   const { email: before } = await getPlayer(deps.db, playerId)
   await deps.db.transaction().execute(async (tx) => {
-    const used = await tx
-      .updateTable('account.email_code')
-      .set({ used_at: now })
-      .where('code_id', '=', sent.code_id)
-      .where('used_at', 'is', null)
-      .executeTakeFirst()
-    if (used.numUpdatedRows === 0n) throw new Refusal('reset_code_wrong')
+    if (!(await sent.use(tx))) throw new Refusal('reset_code_wrong')
     await giveEmail(tx, playerId, next)
     await tx
       .updateTable('account.password_reset')
@@ -71,25 +62,3 @@ const giveEmail = (tx: Pick<Kysely<Tables>, 'updateTable'>, playerId: bigint, ne
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
       throw new Refusal('reset_code_wrong')
     })
-
-type Guess = { readonly playerId: bigint; readonly email: string; readonly now: Date }
-
-/** Counts the guess before the code is looked at, so that no race gives a sixth. */
-const takeGuess = ({ db }: Deps, { playerId, email: to, now }: Guess) =>
-  db
-    .updateTable('account.email_code')
-    .set({ guesses: sql`guesses + 1` })
-    .where('code_id', '=', (select) =>
-      select
-        .selectFrom('account.email_code')
-        .select('code_id')
-        .where('player_id', '=', playerId)
-        .orderBy('code_id', 'desc')
-        .limit(1),
-    )
-    .where('email', '=', to)
-    .where('guesses', '<', GUESSES)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['code_id', 'code_hash'])
-    .executeTakeFirst()

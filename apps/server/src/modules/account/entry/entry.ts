@@ -34,7 +34,8 @@ export async function makeEntryLink(
 }
 
 /**
- * Opens a session for whoever holds the token of an entry link, once. Refuses with `entry_expired`
+ * Opens a session for whoever holds the token of an entry link, once; it ends no later than the one that
+ * the link was made in. Refuses with `entry_expired`
  * for a token that is unknown, used or old, or whose session has ended since.
  */
 export async function enter(
@@ -52,5 +53,6 @@ export async function enter(
     .returning(['player_id', 'session_id'])
     .executeTakeFirst()
   if (!entry || !(await isSessionOpen(deps, entry.session_id))) throw new Refusal('entry_expired')
-  return { access_token: await deps.sessions.open(entry.player_id, caller) }
+  const restsOn = { continues: entry.session_id }
+  return { access_token: await deps.sessions.open(entry.player_id, caller, restsOn) }
 }

@@ -27,5 +27,7 @@ export async function logInByPasskey(
   caller: Caller,
 ): Promise<{ access_token: string }> {
   const { player_id } = await checkSignature(deps, answer, { purpose: 'login', playerId: null })
-  return { access_token: await deps.sessions.open(player_id, caller) }
+  return {
+    access_token: await deps.sessions.open(player_id, caller, { factorAt: deps.clock.now() }),
+  }
 }

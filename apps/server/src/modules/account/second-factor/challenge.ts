@@ -1,32 +1,54 @@
 import { createHash } from 'node:crypto'
+import { licenceProfile } from '@jogada/core/licence/profile'
+import { isFactorDue } from '@jogada/core/security/session-end'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { noteOccurrence } from '../../occurrence/index.ts'
 import type { SessionStore } from '../sessions.ts'
+import type { LoginCodeFrom } from '../tables.ts'
 import { countTry, forgetTries } from './attempts.ts'
-import { spendCode } from './codes.ts'
+import { sendLoginCode, spendLoginCode } from './login-codes.ts'
 
 const CHALLENGE_BYTES = 32
-const CHALLENGE_MINUTES = 5
+/** A code of an app is at hand; one that was sent has to come first. */
+const CHALLENGE_MINUTES: Readonly<Record<LoginCodeFrom, number>> = { app: 5, phone: 10, email: 15 }
 const GUESSES = 5
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest()
 
-/** A challenge for a player whose login an authenticator app guards; null for everybody else. */
+type Known = { readonly factorAt: Date | null; readonly language: string }
+
+export type Challenge = {
+  readonly challenge: string
+  readonly factor: { readonly from: LoginCodeFrom; readonly to?: string }
+}
+
+/**
+ * What a login whose password was right still waits for: the code of the authenticator app where one
+ * guards the account, and where the licence asks for a second factor again one that was sent to the
+ * confirmed phone, or to the mailbox where none is. Null where nothing is missing. Refuses with what
+ * sending a code refuses.
+ */
 export async function challengeFor(
-  { db, clock, rng }: Pick<Deps, 'db' | 'clock' | 'rng'>,
+  deps: Deps,
   playerId: bigint,
-): Promise<string | null> {
-  const factor = await db
+  { factorAt, language }: Known,
+): Promise<Challenge | null> {
+  const { db, clock, rng } = deps
+  const now = clock.now()
+  const life = licenceProfile(deps.env.LICENCE_PROFILE).session
+  const guarded = await db
     .selectFrom('account.second_factor')
     .select('player_id')
     .where('player_id', '=', playerId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  if (!factor) return null
-  const now = clock.now()
+  if (!guarded && !isFactorDue(factorAt, now, life)) return null
+  const factor = guarded
+    ? ({ from: 'app' } as const)
+    : await sendLoginCode(deps, playerId, language)
   await db.deleteFrom('account.login_challenge').where('expires_at', '<', now).execute()
   const challenge = rng.bytes(CHALLENGE_BYTES).toString('base64url')
   await db
@@ -34,10 +56,11 @@ export async function challengeFor(
     .values({
       challenge_hash: hashOf(challenge),
       player_id: playerId,
-      expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
+      asks: factor.from,
+      expires_at: new Date(now.getTime() + CHALLENGE_MINUTES[factor.from] * 60_000),
     })
     .execute()
-  return challenge
+  return { challenge, factor }
 }
 
 type Asked = { readonly challenge: string; readonly code: string }
@@ -60,16 +83,16 @@ export async function logInWithCode(
     .where('guesses', '<', GUESSES)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
-    .returning('player_id')
+    .returning(['player_id', 'asks'])
     .executeTakeFirst()
   if (!waiting) throw new Refusal('login_expired')
   const playerId = waiting.player_id
   await countTry(deps, playerId)
-  if (!(await spendCode(deps, { playerId, code, now }))) {
+  if (!(await spendLoginCode(deps, { playerId, code, from: waiting.asks }))) {
     await noteOccurrence(deps, {
       kind: 'login_failed',
       subject: `player:${playerId}`,
-      detail: { address: caller.address, factor: 'code' },
+      detail: { address: caller.address, factor: waiting.asks === 'app' ? 'code' : waiting.asks },
     })
     throw new Refusal('second_factor_wrong')
   }
@@ -81,5 +104,5 @@ export async function logInWithCode(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (used.numUpdatedRows === 0n) throw new Refusal('login_expired')
-  return { access_token: await deps.sessions.open(playerId, caller) }
+  return { access_token: await deps.sessions.open(playerId, caller, { factorAt: now }) }
 }

@@ -4,7 +4,7 @@ import type { DiceParams } from '@jogada/core/games/dice'
 import type { CallReply, game } from '@jogada/contract'
 import type { CasinoDeps } from '../deps.ts'
 import { playAtOnce } from '../instant/play-at-once.ts'
-import { gameLimits, refuseUnlessDecided } from '../../game-limits/index.ts'
+import { gameLimits, refuseAutomatic, refuseUnlessDecided } from '../../game-limits/index.ts'
 import { stakeRefusal } from '../stake-refusal.ts'
 import { diceRoundFromRow, encodeDiceParams } from './dice-round.ts'
 
@@ -13,13 +13,17 @@ export type DiceBet = {
   readonly key: string
   readonly stake: Money
   readonly params: DiceParams
+  /** Whether it follows another round by itself. */
+  readonly automatic?: boolean | undefined
 }
 
-/** Plays one round of dice. Refuses a bet outside the limits, and what `playAtOnce` refuses. */
+/** Plays one round of dice. Refuses a bet outside the limits, and what `refuseAutomatic` and `playAtOnce` refuse. */
 export async function betDice(
   deps: CasinoDeps,
-  { playerId, key, stake, params }: DiceBet,
+  bet: DiceBet,
 ): Promise<CallReply<typeof game.betDice>> {
+  const { playerId, key, stake, params } = bet
+  await refuseAutomatic(deps, 'dice', bet)
   const limits = gameLimits(deps, 'game:dice')
   const quote = quoteDice(params, stake, limits)
   if (!quote.ok) {

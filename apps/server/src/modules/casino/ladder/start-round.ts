@@ -8,7 +8,7 @@ import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { CasinoDeps } from '../deps.ts'
 import { advance, instantPostings, takeNonce } from '../instant/play-at-once.ts'
 import type { ActivePair } from '../seeds/seed-store.ts'
-import { gameLimits, refuseUnlessDecided } from '../../game-limits/index.ts'
+import { gameLimits, refuseAutomatic, refuseUnlessDecided } from '../../game-limits/index.ts'
 import { stakeRefusal } from '../stake-refusal.ts'
 import { answerOf, firstAnswer, replayOf } from './answer.ts'
 import type { Answer } from './answer.ts'
@@ -44,6 +44,7 @@ export async function startRound<P, B, V extends casino.LadderRound>(
   await checkBet(deps, kit, bet)
   await refuseWhenStopped(deps, 'games', bet)
   await refuseWhenStopped(deps, `game:${kit.game}`, bet)
+  await refuseAutomatic(deps, kit.game, { ...bet, automatic: bet.tiles !== undefined })
   const bodyHash = bodyHashOf(kit, bet)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const pair = await deps.seeds.get(playerId)

@@ -15,7 +15,7 @@ import type { CasinoDeps } from '../deps.ts'
 import { playAtOnce } from '../instant/play-at-once.ts'
 import { receiptBase } from '../receipt.ts'
 import type { RoundRow } from '../round-store.ts'
-import { gameLimits, refuseUnlessDecided } from '../../game-limits/index.ts'
+import { gameLimits, refuseAutomatic, refuseUnlessDecided } from '../../game-limits/index.ts'
 import { stakeRefusal } from '../stake-refusal.ts'
 
 export type LimboBet = {
@@ -23,13 +23,17 @@ export type LimboBet = {
   readonly key: string
   readonly stake: Money
   readonly params: LimboParams
+  /** Whether it follows another round by itself. */
+  readonly automatic?: boolean | undefined
 }
 
-/** Plays one round of limbo. Refuses a bet outside the limits, and what `playAtOnce` refuses. */
+/** Plays one round of limbo. Refuses a bet outside the limits, and what `refuseAutomatic` and `playAtOnce` refuse. */
 export async function betLimbo(
   deps: CasinoDeps,
-  { playerId, key, stake, params }: LimboBet,
+  bet: LimboBet,
 ): Promise<CallReply<typeof casino.betLimbo>> {
+  const { playerId, key, stake, params } = bet
+  await refuseAutomatic(deps, 'limbo', bet)
   const limits = gameLimits(deps, 'game:limbo')
   const quote = quoteLimbo(params, stake, limits)
   if (!quote.ok) {

@@ -8,7 +8,7 @@ import type { MoneyCommand } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
-import { refuseUnlessDecided } from '../../game-limits/index.ts'
+import { refuseAutomatic, refuseUnlessDecided } from '../../game-limits/index.ts'
 import type { DrawDeps } from '../deps.ts'
 import { gameOf, offeredTable } from '../paytables.ts'
 import { passGate } from '../rounds/gate.ts'
@@ -25,6 +25,8 @@ export type PlaceDrawBet = {
   readonly roundId: bigint
   readonly selection: string
   readonly stake: Money
+  /** Whether it follows another round by itself. */
+  readonly automatic?: boolean | undefined
 }
 
 /**
@@ -38,6 +40,7 @@ export async function placeDrawBet(
 ): Promise<CallReply<typeof draw.betDouble>> {
   await refuseWhenStopped(deps, 'games', bet)
   await refuseWhenStopped(deps, `game:${gameOf(bet.channel)}`, bet)
+  await refuseAutomatic(deps, gameOf(bet.channel), bet)
   const table = offeredTable(deps.env, bet.channel)
   const limits = drawLimits(deps, bet.channel)
   const quote = quoteDraw(table, bet, limits)

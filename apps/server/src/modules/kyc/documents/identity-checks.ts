@@ -7,7 +7,12 @@ export type CheckVerdict =
   | { readonly outcome: 'refused'; readonly reason: kyc.KycItemReason }
   | { readonly outcome: 'person'; readonly hint: string | null }
 
-export type CheckedPerson = { readonly name: string; readonly cpf: string }
+export type CheckedPerson = {
+  readonly name: string
+  readonly cpf: string
+  /** As the player said it, `1990-05-17`; null where nobody asked. */
+  readonly birthDate: string | null
+}
 
 export type ShownPicture = {
   /** The number of the picture; a check that is asked again under it is the same check. */

@@ -5,12 +5,19 @@ import type { ImageFile } from '@jogada/core/kyc/image-file'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { saidUnderAge, UNDER_AGE_HINT } from '../under-age.ts'
 import { findPerson } from '../verify-person.ts'
-import { DIGEST_DOMAIN, openPicture, picturePlace, standingDocuments } from './document-store.ts'
+import {
+  DIGEST_DOMAIN,
+  findDocument,
+  openPicture,
+  picturePlace,
+  standingDocuments,
+} from './document-store.ts'
 import type { Item } from './document-store.ts'
 import { endDocument } from './end-document.ts'
 import { localChecks } from './identity-checks.ts'
-import type { CheckVerdict, IdentityChecks } from './identity-checks.ts'
+import type { CheckedPerson, CheckVerdict, IdentityChecks } from './identity-checks.ts'
 
 const LEAST_PIXELS = 300
 const MOST_PIXELS = 12_000
@@ -121,7 +128,7 @@ async function checked(
     ),
     isOfOtherPlayer: same.some((one) => one.player_id !== playerId),
   }
-  const asked = { person: person ?? null, picture }
+  const asked = { person: person ? known(person) : null, picture }
   const signal = AbortSignal.timeout(CHECK_MS)
   try {
     if (item !== 'selfie') return await inTime(checks.document(asked, signal), signal)
@@ -134,6 +141,8 @@ async function checked(
   }
 }
 
+const known = ({ name, cpf, birthDate }: CheckedPerson): CheckedPerson => ({ name, cpf, birthDate })
+
 const inTime = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     answer,
@@ -142,12 +151,19 @@ const inTime = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
     ),
   ])
 
-/** Does what a check says with a picture that still waits, and tells how it stands by this check. */
+/**
+ * Does what a check says with a picture that still waits, and tells how it stands by this check. No
+ * check approves the picture of a player who said a birth date of somebody under age before.
+ */
 export async function followVerdict(
   deps: Deps,
   documentId: string,
-  verdict: CheckVerdict,
+  said: CheckVerdict,
 ): Promise<State> {
+  const verdict: CheckVerdict =
+    said.outcome !== 'refused' && (await isOfUnderAge(deps, documentId))
+      ? { outcome: 'person', hint: UNDER_AGE_HINT }
+      : said
   if (verdict.outcome === 'person') {
     if (verdict.hint !== null) {
       await deps.db
@@ -164,4 +180,11 @@ export async function followVerdict(
     .transaction()
     .execute((tx) => endDocument(deps, tx, { documentId, reason, by: 'check' }))
   return ended ? verdict.outcome : 'waiting'
+}
+
+async function isOfUnderAge(deps: Deps, documentId: string): Promise<boolean> {
+  const playerId = (await findDocument(deps, documentId))?.player_id
+  if (playerId === undefined) return false
+  const person = await findPerson(deps, playerId)
+  return saidUnderAge(deps.db, deps, { playerId, cpf: person?.cpf ?? '' })
 }

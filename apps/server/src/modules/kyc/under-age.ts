@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Tables } from '../../tables.ts'
+import { CPF_DOMAIN } from './sealed.ts'
+
+type Said = { readonly playerId: bigint; readonly cpf: string }
+
+/** The hint of a picture that only a person decides on: a date of a minor was said before. */
+export const UNDER_AGE_HINT = 'said_under_age'
+
+/** Keeps that a player said a birth date of somebody under age for a CPF. */
+export const noteUnderAge = (
+  { db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  { playerId, cpf }: Said,
+) =>
+  db
+    .insertInto('kyc.under_age_try')
+    .values({ player_id: playerId, cpf_index: vault.index(cpf, CPF_DOMAIN), at: clock.now() })
+    .execute()
+
+/** Whether this account, or any for this CPF, ever said a birth date of somebody under age. */
+export async function saidUnderAge(
+  db: Pick<Kysely<Tables>, 'selectFrom'>,
+  { vault }: Pick<Deps, 'vault'>,
+  { playerId, cpf }: Said,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('kyc.under_age_try')
+    .select('try_id')
+    .where((is) =>
+      is.or([
+        is('player_id', '=', playerId),
+        is('cpf_index', 'in', vault.indexes(cpf, CPF_DOMAIN)),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Has a person look again at pictures that were approved or wait, where their player was confirmed
+ * after a birth date of somebody under age had been said.
+ */
+export async function lookAgain(
+  tx: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,
+  deps: Pick<Deps, 'vault'>,
+  person: Said,
+): Promise<void> {
+  if (!(await saidUnderAge(tx, deps, person))) return
+  await tx
+    .updateTable('kyc.document')
+    .set({ state: 'waiting', hint: UNDER_AGE_HINT, decided_at: null, decided_by: null })
+    .where('player_id', '=', person.playerId)
+    .where('state', 'in', ['waiting', 'approved'])
+    .execute()
+}
