@@ -51,7 +51,7 @@ export const askForApproval = (
       })
       .returning('approval_id')
       .executeTakeFirstOrThrow()
-    const action = `${kind}.asked`
+    const action = `${kind}.asked` as const
     await appendAudit(deps, tx, { actor, action, subject, reason, before, after })
     return approval_id
   })
