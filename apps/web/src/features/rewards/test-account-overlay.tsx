@@ -59,14 +59,18 @@ function Line({ name, value }: { readonly name: string; readonly value: string }
     showToast(common('copied'))
   }
   return (
-    <div className="flex items-center justify-between gap-8 rounded-10 bg-raised py-4 pl-12">
-      <div className="min-w-0">
-        <dt className="text-12 text-muted">{name}</dt>
-        <dd className="text-14 break-all">{value}</dd>
-      </div>
-      <IconButton label={t('copy', { what: name })} onClick={() => void copy()}>
-        <Copy className="size-16" aria-hidden="true" />
-      </IconButton>
+    <div className="rounded-10 bg-raised pt-8 pl-12">
+      <dt className="text-12 text-muted">{name}</dt>
+      <dd className="flex items-center justify-between gap-8 text-14">
+        <span className="min-w-0 pb-8 break-all">{value}</span>
+        <IconButton
+          label={t('copy', { what: name })}
+          className="-mt-16"
+          onClick={() => void copy()}
+        >
+          <Copy className="size-16" aria-hidden="true" />
+        </IconButton>
+      </dd>
     </div>
   )
 }
