@@ -32,6 +32,7 @@ const deletable = [
   'consent.draft',
   'notice.push_due',
   'notice.push_subscription',
+  'operator.player_tag',
   'operator.saved_view',
   'privacy.kept_contact',
   'sportsbook.favourite',

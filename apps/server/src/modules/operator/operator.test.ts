@@ -196,18 +196,18 @@ test('[WAL-13] an adjustment moves money only when somebody else approves it, an
 test('[WAL-13] a request expires after a day and can be refused or taken back', async () => {
   const maker = await operatorWith(server, ['finance'])
   const player = await registerPlayer(server)
-  const ask = async () =>
+  const ask = async (reason: string) =>
     dataOf(
       await maker.call(ops.approvals.askAdjustment, {
         body: {
           playerId: String(player.playerId),
           direction: 'credit',
           amount: '1.00',
-          reason: 'cortesia',
+          reason,
         },
       }),
     ).approvalId
-  const [back, late] = [await ask(), await ask()]
+  const [back, late] = [await ask('cortesia'), await ask('erro do provedor')]
   dataOf(
     await maker.call(ops.approvals.refuse, {
       params: { approvalId: back },

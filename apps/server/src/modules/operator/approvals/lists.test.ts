@@ -21,10 +21,10 @@ test('[WAL-13] what waits for a second person is listed apart from what was deci
     playerId: String(player.playerId),
     direction: 'credit' as const,
     amount: '1.00',
-    reason: 'cortesia',
   }
-  const ask = async () => dataOf(await maker.call(ops.approvals.askAdjustment, { body })).approvalId
-  const [late, cut] = [await ask(), await ask()]
+  const ask = async (reason: string, by = maker) =>
+    dataOf(await by.call(ops.approvals.askAdjustment, { body: { ...body, reason } })).approvalId
+  const [late, cut] = [await ask('cortesia'), await ask('erro do provedor')]
   const checker = await operatorWith(server, ['risk'])
   // a process that died while it carried it out
   await server.deps.db
@@ -36,8 +36,7 @@ test('[WAL-13] what waits for a second person is listed apart from what was deci
   const again = await operatorWith(server, ['finance'])
   const listed = async (query: { list?: 'waiting' | 'over'; before?: string }) =>
     dataOf(await again.call(ops.approvals.list, { query })).map(({ approvalId }) => approvalId)
-  const fresh = dataOf(await again.call(ops.approvals.askAdjustment, { body })).approvalId
-  const refused = dataOf(await again.call(ops.approvals.askAdjustment, { body })).approvalId
+  const [fresh, refused] = [await ask('cortesia', again), await ask('erro do provedor', again)]
   const note = { params: { approvalId: refused }, body: { note: 'engano' } }
   dataOf(await again.call(ops.approvals.refuse, note))
 

@@ -25,8 +25,8 @@ const reason = 'conferido'
 const stop = async (name: ops.switches.SwitchName, why: string) =>
   dataOf(await checker.call(ops.switches.stop, { params: { name }, body: { reason: why } }))
 
-const ask = async (name: ops.switches.SwitchName) => {
-  const asked = await maker.call(ops.switches.release, { params: { name }, body: { reason } })
+const ask = async (name: ops.switches.SwitchName, why = reason) => {
+  const asked = await maker.call(ops.switches.release, { params: { name }, body: { reason: why } })
   return dataOf(asked).approvalId
 }
 
@@ -56,7 +56,7 @@ test('[ACC-09] [WAL-13] a request to start a service again does not end a stop t
 test('[ACC-09] [WAL-13] of two requests for one stop the second starts nothing that was stopped since', async () => {
   const name = 'game:limbo'
   await stop(name, 'manutenção')
-  const [first, second] = [await ask(name), await ask(name)]
+  const [first, second] = [await ask(name), await ask(name, 'conferido outra vez')]
   dataOf(await approve(first))
   await stop(name, 'fraude')
   expect((await approve(second)).status).toBe(changed_meanwhile.status)
