@@ -1,20 +1,13 @@
-import { auth, game, limits, order, refusals, user } from '@jogada/contract'
+import { game, limits, order, refusals, user } from '@jogada/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dataFolder } from '../../testkit/data-folder.ts'
 import { newCpf, registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
-import {
-  callAs,
-  CODE_ID,
-  dataOf,
-  drawCaptcha,
-  giveCash,
-  registerPlayer,
-  admitToPlay,
-} from '../../testkit/test-player.ts'
+import { signedInAnew } from '../../testkit/signed-in-anew.ts'
+import { dataOf, giveCash, registerPlayer, admitToPlay } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
-import { CAPTCHA, startTestServer } from '../../testkit/test-server.ts'
+import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { findRestriction } from '../account/index.ts'
 import { listAlerts } from '../alert/index.ts'
@@ -104,20 +97,7 @@ test('[RG-06] who is found later stops playing at once, is told, gets the money 
   const alerts = await listAlerts(server.deps, {})
   expect(alerts.filter((one) => one.subject === subject)).toHaveLength(1)
 
-  await drawCaptcha(server)
-  const login = {
-    username: player.email,
-    pwd: 'calçadão-9-ondas',
-    codeId: CODE_ID,
-    captCode: CAPTCHA,
-  }
-  const { access_token: token } = dataOf(await callAs(server, auth.login, { body: login }))
-  const own = { token }
-  const stake = await player.call(
-    game.betDice,
-    { body: { stake: '1.00', target: 5000, direction: 'over' } },
-    { ...key(), ...own },
-  )
+  const stake = await dice(await signedInAnew(server, player))
   expect(stake.status).toBe(refusals.play_paused.status)
 
   server.clock.advance(2 * DAY_MS - 1)
