@@ -324,7 +324,7 @@ export const staffAddresses = call({
     value: staffDocument,
     version: z.number(),
     yours: z.string(),
-    /** Whether the machine's owner lets everybody in for now. */
+    /** Whether the servers let staff in from everywhere, whatever the list says. */
     isOpen: z.boolean(),
   }),
 })
