@@ -1,4 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
 
 /** Tests on a database of their own, on one server that the run starts. */
 const onDatabase = {
@@ -10,6 +14,13 @@ const onDatabase = {
 
 /** They count the work of a library and must reach it before the server does. */
 const alone = ['apps/server/test/security.test.ts']
+
+/** Whoever puts another module in the place of one, or has the app connect, needs the app anew. */
+const appAnew = globSync('src/**/*.test.{ts,tsx}', { cwd: join(root, 'apps/web') }).filter((file) =>
+  /vi\.mock\(|socket-server/.test(readFileSync(join(root, 'apps/web', file), 'utf8')),
+)
+
+const web = { extends: './apps/web/vite.config.ts', root: './apps/web' }
 
 export default defineConfig({
   test: {
@@ -39,7 +50,19 @@ export default defineConfig({
         },
       },
       { test: { name: 'alone', include: alone, ...onDatabase } },
-      'apps/*/vite.config.ts',
+      {
+        ...web,
+        test: {
+          name: 'web',
+          // to load the app anew for each file took five times as long as its tests
+          isolate: false,
+          maxWorkers: '100%',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...appAnew],
+        },
+      },
+      { ...web, test: { name: 'web anew', maxWorkers: '100%', include: appAnew } },
+      './apps/backoffice/vite.config.ts',
     ],
   },
 })

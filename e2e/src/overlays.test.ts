@@ -38,6 +38,7 @@ const TITLES: Readonly<Record<string, string>> = {
   gameRecord: 'Rodada',
   gameTools: 'Som, teclas e sessão',
   gift: 'Um presente para você',
+  installGuide: 'Jogada na tela inicial',
   limboRules: 'Regras do Limbo',
   location: 'Você está no Brasil?',
   menu: 'Menu',
@@ -93,6 +94,14 @@ const OF_VISITORS: Ways = {
   drawRules: at('/luckyColor', 'Regras'),
   drawProof: at('/luckyColor', 'Prova'),
   gameTools: at('/limbo', 'Som, teclas e sessão'),
+  installGuide: async (page) => {
+    // only the browsers of iPhone and iPad need it
+    await page.addInitScript(() => {
+      const words = `${navigator.userAgent} iPhone`
+      Object.defineProperty(navigator, 'userAgent', { get: () => words })
+    })
+    await at('/home', 'Menu', 'Baixar o aplicativo')(page)
+  },
 }
 
 const OF_PLAYERS: Ways = {

@@ -67,6 +67,9 @@ const components: Components = {
   gift: fetchedOverlay(
     async () => (await import('../features/rewards/award-overlay.tsx')).GiftOverlay,
   ),
+  installGuide: fetchedOverlay(
+    async () => (await import('../pwa/install-guide-overlay.tsx')).InstallGuideOverlay,
+  ),
   limboRules: fetchedOverlay(
     async () => (await import('../features/limbo/limbo-rules-overlay.tsx')).LimboRulesOverlay,
   ),

@@ -29,6 +29,8 @@ export type OverlayParams = {
   gameRecord: { readonly record: GameRecord }
   /** Sound, keys and session, at the table of a game. */
   gameTools: { readonly game: GameCode }
+  /** How the app comes to the home screen of an iPhone or iPad. */
+  installGuide: object
   limboRules: object
   minesRules: object
   rowDoubleRules: object

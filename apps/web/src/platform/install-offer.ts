@@ -1,3 +1,5 @@
+import { isInstalled } from './is-installed.ts'
+
 /** The browser's offer to install the app, kept until the player asks for it. */
 export type InstallOffer = Event & { prompt(): Promise<unknown> }
 
@@ -28,4 +30,15 @@ export async function takeInstallOffer() {
   window.installOffer = null
   dispatchEvent(new Event('appinstalled'))
   await offer?.prompt()
+}
+
+/**
+ * Whether this is a tab on an iPhone or iPad, whose browsers make no offer: there the player puts
+ * the app on the home screen. An iPad calls itself a Macintosh, but no Macintosh has touch points.
+ */
+export function isAddedByHand(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  const isApple =
+    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+  return isApple && isInstalled() === 0
 }

@@ -1,7 +1,9 @@
 import { passkey } from '@jogada/contract'
 import {
+  WebAuthnAbortService,
   WebAuthnError,
   browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
@@ -14,6 +16,14 @@ type Options<F extends (given: never) => unknown> = Parameters<F>[0] extends {
   : never
 
 const HERE = { failure: 'here' } as const
+const UNSEEN = { failure: 'here', loading: false } as const
+/** Shorter than a challenge lives, which is five minutes. */
+const OFFER_MS = 4 * 60_000
+
+/** A passkey's answer to a challenge. */
+export type PasskeyAnswer = Awaited<ReturnType<typeof signed>>
+
+let isAsking = false
 
 /** Whether this browser can use passkeys. */
 export const hasPasskeys = browserSupportsWebAuthn
@@ -36,10 +46,44 @@ export async function makePasskey(pwd: string) {
   return request(passkey.finish, { body: body as never }, HERE)
 }
 
-/** Asks the device for a passkey of this site, and gives the session that it opens. */
-export async function logInByPasskey() {
-  const body = await signed(await request(passkey.loginOptions, {}, HERE))
-  return request(passkey.login, { body }, HERE)
+/** Asks the device for a passkey of this site. */
+export const choosePasskey = async (): Promise<PasskeyAnswer> =>
+  signed(await request(passkey.loginOptions, {}, HERE))
+
+/** The session that a passkey's answer opens. */
+export const logInByPasskey = (body: PasskeyAnswer) => request(passkey.login, { body }, HERE)
+
+/**
+ * Offers passkeys among what the browser fills in at the field for the name, until one is chosen,
+ * `choosePasskey` asks or the returned function is called. Does nothing where a browser cannot.
+ */
+export function offerPasskeys(onAnswer: (answer: PasskeyAnswer) => void): () => void {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const offer = async () => {
+    if (!(await browserSupportsWebAuthnAutofill())) return
+    const options = await request(passkey.loginOptions, {}, UNSEEN)
+    if (isOver || isAsking) return
+    let isRenewed = false
+    timer = setTimeout(() => {
+      isRenewed = true
+      WebAuthnAbortService.cancelCeremony()
+    }, OFFER_MS)
+    try {
+      onAnswer(await answered(options, { useBrowserAutofill: true }))
+    } catch {
+      if (isRenewed && !isOver) await offer()
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  // the password and the button are there whether this comes about or not
+  offer().catch(() => undefined)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    WebAuthnAbortService.cancelCeremony()
+  }
 }
 
 /** Asks the device for one of the player's passkeys, and gives the permit for one payment. */
@@ -49,8 +93,20 @@ export async function permitByPasskey() {
 }
 
 async function signed(options: Record<string, unknown>) {
+  isAsking = true
+  try {
+    return await answered(options, {})
+  } finally {
+    isAsking = false
+  }
+}
+
+type How = { readonly useBrowserAutofill?: true }
+
+async function answered(options: Record<string, unknown>, how: How) {
   const { id, rawId, response } = await startAuthentication({
     optionsJSON: options as unknown as Options<typeof startAuthentication>,
+    ...how,
   })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   const told = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }

@@ -1,15 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { Download, RefreshCw, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../components/button.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import { useOverlays } from '../overlays/overlay-store.ts'
-import { installOffer, onInstallOffer, takeInstallOffer } from '../platform/install-offer.ts'
 import { keep } from '../platform/storage.ts'
 import { mayInterrupt } from './may-interrupt.ts'
 import { followUpdates, takeUpdate, useUpdate } from './updates.ts'
+import { useWayToInstall } from './use-way-to-install.ts'
+import type { WayToInstall } from './use-way-to-install.ts'
 
 const VISITS_BEFORE_OFFER = 2
 
@@ -22,7 +23,7 @@ export function AppNotes() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const covered = useOverlays(({ stack }) => stack.length > 0)
   const waiting = useUpdate((state) => state.waiting)
-  const offer = useSyncExternalStore(onInstallOffer, installOffer)
+  const way = useWayToInstall()
   const [offered, setOffered] = useState(() => isTimeToOffer())
   useEffect(() => void followUpdates(), [])
   if (covered || !mayInterrupt(path)) return null
@@ -31,7 +32,7 @@ export function AppNotes() {
     installRefused.write('1')
     setOffered(false)
   }
-  return offer && offered ? <InstallNote refuse={refuse} /> : null
+  return way && offered ? <InstallNote way={way} refuse={refuse} /> : null
 }
 
 /** Counts this visit once a tab; true from the second on, unless the offer was refused before. */
@@ -55,12 +56,14 @@ function UpdateNote() {
   )
 }
 
-function InstallNote({ refuse }: { readonly refuse: () => void }) {
+type InstallNoteProps = { readonly way: WayToInstall; readonly refuse: () => void }
+
+function InstallNote({ way, refuse }: InstallNoteProps) {
   const t = useTranslations()
   return (
     <Note icon={<Download className="size-20" aria-hidden="true" />} text={t('shell.installLead')}>
-      <Button size="small" className="min-h-[44px]" onClick={() => void takeInstallOffer()}>
-        {t('shell.installAction')}
+      <Button size="small" className="min-h-[44px]" onClick={way.go}>
+        {t(way.by === 'hand' ? 'shell.installGuideAction' : 'shell.installAction')}
       </Button>
       <IconButton label={t('common.close')} onClick={refuse}>
         <X className="size-18" aria-hidden="true" />

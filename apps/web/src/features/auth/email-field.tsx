@@ -7,10 +7,12 @@ import { emailSuggestions } from './email-suggestions.ts'
 export type EmailFieldProps = {
   readonly value: string
   readonly onChange: (email: string) => void
+  /** Whether the browser may offer passkeys here. */
+  readonly passkeys?: boolean
 }
 
 /** An e-mail field that lower-cases what is typed and offers the usual domains. */
-export function EmailField({ value, onChange }: EmailFieldProps) {
+export function EmailField({ value, onChange, passkeys = false }: EmailFieldProps) {
   const t = useTranslations('auth')
   const id = useId()
   const [wanted, setWanted] = useState(false)
@@ -34,7 +36,7 @@ export function EmailField({ value, onChange }: EmailFieldProps) {
           type="email"
           name="username"
           inputMode="email"
-          autoComplete="username"
+          autoComplete={passkeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           placeholder={t('emailPlaceholder')}

@@ -48,6 +48,7 @@ export function LoginForm({ email, pwd, onDone }: LoginFormProps) {
   return (
     <form onSubmit={submit} className="space-y-14" noValidate>
       <EmailField
+        passkeys
         value={fields.username}
         onChange={(username) => setFields({ ...fields, username })}
       />

@@ -1,21 +1,39 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { Button } from '../../components/button.tsx'
-import { hasPasskeys, logInByPasskey, wasCancelled } from '../../platform/passkeys.ts'
+import {
+  choosePasskey,
+  hasPasskeys,
+  logInByPasskey,
+  offerPasskeys,
+  wasCancelled,
+} from '../../platform/passkeys.ts'
+import type { PasskeyAnswer } from '../../platform/passkeys.ts'
 import { startSession } from '../../session/session-ends.ts'
 
-/** The way in by a passkey: no password, no captcha. Absent where the browser has none. */
+/**
+ * The way in by a passkey, from the button or among what the browser fills in for the e-mail: no
+ * password, no captcha. Absent where the browser has none.
+ */
 export function PasskeyLogin({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('security')
+  const [tries, setTries] = useState(0)
   const login = useMutation({
-    mutationFn: logInByPasskey,
+    mutationFn: (choose: () => Promise<PasskeyAnswer>) => choose().then(logInByPasskey),
     onSuccess: ({ access_token }) => {
       onDone()
       return startSession(access_token)
     },
+    onError: () => setTries((count) => count + 1),
   })
+  const { mutate } = login
+  useEffect(() => {
+    if (!hasPasskeys()) return undefined
+    return offerPasskeys((answer) => mutate(() => Promise.resolve(answer)))
+  }, [mutate, tries])
   if (!hasPasskeys()) return null
   const words = login.error && (wordsOf(login.error) || t('failed'))
   return (
@@ -24,7 +42,7 @@ export function PasskeyLogin({ onDone }: { readonly onDone: () => void }) {
         look="outline"
         className="w-full"
         disabled={login.isPending}
-        onClick={() => login.mutate()}
+        onClick={() => login.mutate(choosePasskey)}
       >
         <Fingerprint className="size-18" aria-hidden="true" />
         {t('passkeyLogin')}

@@ -16,6 +16,7 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 import { HelpAnswer } from './help-answer.tsx'
 import { useHelpFacts, useHelpTexts } from './help-queries.ts'
 import { applies } from './help-values.ts'
+import { MoneyUnderWay } from './money-under-way.tsx'
 import { AREA } from './new-ticket.tsx'
 import { useHelpValues } from './use-help-values.ts'
 
@@ -27,6 +28,7 @@ export function HelpScreen({ named }: { readonly named?: string | undefined }) {
   const retry = () => void Promise.all([facts.refetch(), texts.refetch()])
   return (
     <PageCard title={t('helpTitle')}>
+      <MoneyUnderWay />
       {facts.data && texts.data ? (
         <Help facts={facts.data} texts={texts.data} named={named} />
       ) : facts.isError || texts.isError ? (

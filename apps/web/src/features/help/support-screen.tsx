@@ -7,6 +7,7 @@ import type { Matter } from '../../components/ask-support.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useLoggedIn } from '../../session/session.ts'
+import { MoneyUnderWay } from './money-under-way.tsx'
 import { NewTicket } from './new-ticket.tsx'
 import { ticketsQuery } from './support-queries.ts'
 import { TicketView } from './ticket-view.tsx'
@@ -34,6 +35,7 @@ function Desk({ matter }: { readonly matter?: Matter }) {
   if (place.at === 'list') {
     return (
       <>
+        <MoneyUnderWay />
         <Tickets open={(ticketId) => setPlace({ at: 'ticket', ticketId })} />
         <Button className="mt-16 w-full" onClick={() => setPlace({ at: 'new' })}>
           <Plus className="size-18" aria-hidden="true" />

@@ -15,7 +15,10 @@ const win = (player: string, payout: string) => ({
 })
 
 test('real wins show masked, quiet for screen readers, and the list can be held', async () => {
-  startServer({ wins: () => ({ data: [win('an***', '4.80')] }) })
+  startServer({
+    wins: () => ({ data: [win('an***', '4.80')] }),
+    hot: () => ({ data: [] }),
+  })
   await show(<WinsFeed />)
   expect(await screen.findByText('an***')).toBeDefined()
   expect(screen.getByText('Minas')).toBeDefined()

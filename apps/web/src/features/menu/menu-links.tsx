@@ -11,10 +11,9 @@ import {
   Send,
   Share2,
 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { openOverlay } from '../../overlays/overlay-store.ts'
-import { installOffer, onInstallOffer, takeInstallOffer } from '../../platform/install-offer.ts'
+import { useWayToInstall } from '../../pwa/use-way-to-install.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { channelQuery } from '../../shell/support-button.tsx'
 
@@ -69,10 +68,10 @@ export function MenuLinks() {
   )
 }
 
-/** The operator's app, or this one on the screen of the device where the browser offers that. */
+/** The operator's app, or this one on the screen of the device. */
 function AppDownload({ link }: { readonly link: string | null | undefined }) {
   const t = useTranslations('shell')
-  const offer = useSyncExternalStore(onInstallOffer, installOffer)
+  const way = useWayToInstall()
   const shown = (
     <>
       <Download className={ICON} aria-hidden="true" />
@@ -88,9 +87,9 @@ function AppDownload({ link }: { readonly link: string | null | undefined }) {
       </li>
     )
   }
-  return offer ? (
+  return way ? (
     <li>
-      <button type="button" className={LINK} onClick={() => void takeInstallOffer()}>
+      <button type="button" className={LINK} onClick={way.go}>
         {shown}
       </button>
     </li>

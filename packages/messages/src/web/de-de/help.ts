@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/de-de.ts'
 
 export const help = {
   helpTitle: 'Hilfe und Regeln',
+  underWayTitle: 'Dein Geld unterwegs',
   search: 'In der Hilfe suchen',
   found: '{count, plural, =0 {Nichts gefunden} one {# Antwort} other {# Antworten}}',
   nothingFound: 'Nichts gefunden. Schreib uns.',

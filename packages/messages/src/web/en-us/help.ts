@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/en-us.ts'
 
 export const help = {
   helpTitle: 'Help and rules',
+  underWayTitle: 'Your money on its way',
   search: 'Search the help',
   found: '{count, plural, =0 {Nothing found} one {# answer} other {# answers}}',
   nothingFound: 'Nothing found. Talk to us.',

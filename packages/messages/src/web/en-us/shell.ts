@@ -66,4 +66,10 @@ export const shell = {
   installLead: 'Put Jogada on your home screen.',
   appDownload: 'Get the app',
   installAction: 'Install',
+  installGuideTitle: 'Jogada on your home screen',
+  installGuideAction: 'Show me how',
+  installGuideShare: 'Tap Share, the square with an arrow, in the browser’s bar.',
+  installGuideAdd: 'Scroll the list and tap Add to Home Screen.',
+  installGuideDone: 'Tap Add. Jogada opens like an app and can send you alerts.',
+  installGuidePush: 'On iPhone and iPad alerts arrive once Jogada is on the home screen.',
 } as const

@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/es-es.ts'
 
 export const help = {
   helpTitle: 'Ayuda y reglas',
+  underWayTitle: 'Tu dinero en camino',
   search: 'Buscar en la ayuda',
   found: '{count, plural, =0 {Nada encontrado} one {# respuesta} other {# respuestas}}',
   nothingFound: 'Nada encontrado. Habla con nosotros.',

@@ -67,4 +67,10 @@ export const shell = {
   installLead: 'Lleva Jogada a la pantalla de inicio.',
   appDownload: 'Descargar la app',
   installAction: 'Instalar',
+  installGuideTitle: 'Jogada en la pantalla de inicio',
+  installGuideAction: 'Ver cómo',
+  installGuideShare: 'Toca Compartir, el cuadrado con una flecha, en la barra del navegador.',
+  installGuideAdd: 'Baja por la lista y toca Añadir a pantalla de inicio.',
+  installGuideDone: 'Toca Añadir. Jogada se abre como una app y puede avisarte.',
+  installGuidePush: 'En el iPhone y el iPad los avisos llegan cuando Jogada está en la pantalla de inicio.',
 }

@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/fr-fr.ts'
 
 export const help = {
   helpTitle: 'Aide et règles',
+  underWayTitle: 'Votre argent en route',
   search: 'Chercher dans l’aide',
   found: '{count, plural, =0 {Rien trouvé} one {# réponse} other {# réponses}}',
   nothingFound: 'Rien trouvé. Écrivez-nous.',

@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/hi-in.ts'
 
 export const help = {
   helpTitle: 'मदद और नियम',
+  underWayTitle: 'रास्ते में आपका पैसा',
   search: 'मदद में खोजें',
   found: '{count, plural, =0 {कुछ नहीं मिला} one {# जवाब} other {# जवाब}}',
   nothingFound: 'कुछ नहीं मिला। हमसे बात करें।',

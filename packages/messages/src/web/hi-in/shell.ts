@@ -65,4 +65,10 @@ export const shell = {
   installLead: 'Jogada को होम स्क्रीन पर लगाएँ।',
   appDownload: 'ऐप डाउनलोड करें',
   installAction: 'इंस्टॉल करें',
+  installGuideTitle: 'होम स्क्रीन पर Jogada',
+  installGuideAction: 'तरीका देखें',
+  installGuideShare: 'ब्राउज़र की पट्टी में शेयर (तीर वाला चौकोर) दबाएँ।',
+  installGuideAdd: 'सूची नीचे करें और ‘होम स्क्रीन में जोड़ें’ दबाएँ।',
+  installGuideDone: '‘जोड़ें’ दबाएँ। Jogada ऐप की तरह खुलेगा और आपको सूचना दे सकेगा।',
+  installGuidePush: 'iPhone और iPad पर सूचनाएँ तब आती हैं जब Jogada होम स्क्रीन पर हो।',
 } as const

@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/id-id.ts'
 
 export const help = {
   helpTitle: 'Bantuan dan aturan',
+  underWayTitle: 'Uangmu dalam perjalanan',
   search: 'Cari bantuan',
   found: '{count, plural, =0 {Tidak ditemukan} other {# jawaban}}',
   nothingFound: 'Tidak ditemukan. Hubungi kami.',

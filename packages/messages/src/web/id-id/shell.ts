@@ -66,4 +66,10 @@ export const shell = {
   installLead: 'Pasang Jogada di layar utamamu.',
   appDownload: 'Unduh aplikasi',
   installAction: 'Pasang',
+  installGuideTitle: 'Jogada di Layar Utama',
+  installGuideAction: 'Lihat caranya',
+  installGuideShare: 'Ketuk Bagikan, kotak dengan panah, di bilah peramban.',
+  installGuideAdd: 'Gulir daftar lalu ketuk Tambah ke Layar Utama.',
+  installGuideDone: 'Ketuk Tambah. Jogada terbuka seperti aplikasi dan dapat memberi tahu kamu.',
+  installGuidePush: 'Di iPhone dan iPad pemberitahuan tiba setelah Jogada ada di Layar Utama.',
 } as const

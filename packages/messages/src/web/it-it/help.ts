@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/it-it.ts'
 
 export const help = {
   helpTitle: 'Aiuto e regole',
+  underWayTitle: 'I tuoi soldi in arrivo',
   search: 'Cerca nell’aiuto',
   found: '{count, plural, =0 {Nessun risultato} one {# risposta} other {# risposte}}',
   nothingFound: 'Nessun risultato. Scrivici.',

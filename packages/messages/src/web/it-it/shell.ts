@@ -67,4 +67,10 @@ export const shell = {
   installLead: 'Porta Jogada nella schermata home.',
   appDownload: 'Scarica l’app',
   installAction: 'Installa',
+  installGuideTitle: 'Jogada nella schermata Home',
+  installGuideAction: 'Come si fa',
+  installGuideShare: 'Tocca Condividi, il quadrato con la freccia, nella barra del browser.',
+  installGuideAdd: 'Scorri l’elenco e tocca Aggiungi alla schermata Home.',
+  installGuideDone: 'Tocca Aggiungi. Jogada si apre come un’app e può avvisarti.',
+  installGuidePush: 'Su iPhone e iPad gli avvisi arrivano quando Jogada è nella schermata Home.',
 }

@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/ja-jp.ts'
 
 export const help = {
   helpTitle: 'ヘルプとルール',
+  underWayTitle: '処理中のお金',
   search: 'ヘルプを検索',
   found: '{count, plural, =0 {見つかりません} other {#件の回答}}',
   nothingFound: '見つかりませんでした。お問い合わせください。',

@@ -65,4 +65,10 @@ export const shell = {
   installLead: 'Jogadaをホーム画面に追加しましょう。',
   appDownload: 'アプリをダウンロード',
   installAction: 'インストール',
+  installGuideTitle: 'ホーム画面にJogadaを追加',
+  installGuideAction: '方法を見る',
+  installGuideShare: 'ブラウザのバーにある共有（矢印の付いた四角）をタップします。',
+  installGuideAdd: 'リストをスクロールして「ホーム画面に追加」をタップします。',
+  installGuideDone: '「追加」をタップします。Jogadaがアプリのように開き、通知を受け取れます。',
+  installGuidePush: 'iPhoneとiPadでは、Jogadaをホーム画面に追加すると通知が届きます。',
 } as const

@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/ko-kr.ts'
 
 export const help = {
   helpTitle: '도움말 및 규칙',
+  underWayTitle: '처리 중인 내 돈',
   search: '도움말 검색',
   found: '{count, plural, =0 {결과 없음} other {답변 #개}}',
   nothingFound: '결과가 없습니다. 문의해 주세요.',

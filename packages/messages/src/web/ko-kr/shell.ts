@@ -65,4 +65,10 @@ export const shell = {
   installLead: 'Jogada를 홈 화면에 추가하세요.',
   appDownload: '앱 다운로드',
   installAction: '설치',
+  installGuideTitle: '홈 화면에 Jogada 추가',
+  installGuideAction: '방법 보기',
+  installGuideShare: '브라우저 막대에서 공유(화살표가 있는 사각형)를 누르세요.',
+  installGuideAdd: '목록을 내려 ‘홈 화면에 추가’를 누르세요.',
+  installGuideDone: '‘추가’를 누르세요. Jogada가 앱처럼 열리고 알림을 받을 수 있습니다.',
+  installGuidePush: 'iPhone과 iPad에서는 Jogada가 홈 화면에 있을 때 알림이 옵니다.',
 } as const

@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/pt-br.ts'
 
 export const help = {
   helpTitle: 'Ajuda e regras',
+  underWayTitle: 'Seu dinheiro a caminho',
   search: 'Buscar na ajuda',
   found: '{count, plural, =0 {Nada encontrado} one {# resposta} other {# respostas}}',
   nothingFound: 'Nada encontrado. Fale com a gente.',

@@ -67,4 +67,10 @@ export const shell = {
   installLead: 'Leve a Jogada para a tela inicial do aparelho.',
   appDownload: 'Baixar o aplicativo',
   installAction: 'Instalar',
+  installGuideTitle: 'Jogada na tela inicial',
+  installGuideAction: 'Como fazer',
+  installGuideShare: 'Toque em Compartilhar, o quadrado com uma seta, na barra do navegador.',
+  installGuideAdd: 'Role a lista e toque em Adicionar à Tela de Início.',
+  installGuideDone: 'Toque em Adicionar. A Jogada abre como um aplicativo e pode avisar você.',
+  installGuidePush: 'No iPhone e no iPad os avisos chegam quando a Jogada está na tela inicial.',
 } as const

@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/ru-ru.ts'
 
 export const help = {
   helpTitle: 'Помощь и правила',
+  underWayTitle: 'Ваши деньги в пути',
   search: 'Поиск в справке',
   found:
     '{count, plural, =0 {Ничего не найдено} one {# ответ} few {# ответа} many {# ответов} other {# ответа}}',

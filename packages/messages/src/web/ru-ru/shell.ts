@@ -66,4 +66,10 @@ export const shell = {
   installLead: 'Добавьте Jogada на главный экран.',
   appDownload: 'Скачать приложение',
   installAction: 'Установить',
+  installGuideTitle: 'Jogada на главном экране',
+  installGuideAction: 'Показать как',
+  installGuideShare: 'Нажмите «Поделиться» (квадрат со стрелкой) на панели браузера.',
+  installGuideAdd: 'Прокрутите список и выберите «На экран „Домой“».',
+  installGuideDone: 'Нажмите «Добавить». Jogada откроется как приложение и сможет присылать уведомления.',
+  installGuidePush: 'На iPhone и iPad уведомления приходят, когда Jogada есть на главном экране.',
 }

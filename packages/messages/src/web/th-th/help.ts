@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/th-th.ts'
 
 export const help = {
   helpTitle: 'ความช่วยเหลือและกฎ',
+  underWayTitle: 'เงินของคุณที่กำลังดำเนินการ',
   search: 'ค้นหาความช่วยเหลือ',
   found: '{count, plural, =0 {ไม่พบคำตอบ} other {# คำตอบ}}',
   nothingFound: 'ไม่พบคำตอบ ติดต่อเราได้เลย',

@@ -63,4 +63,10 @@ export const shell = {
   installLead: 'เพิ่ม Jogada ไว้ที่หน้าจอหลัก',
   appDownload: 'ดาวน์โหลดแอป',
   installAction: 'ติดตั้ง',
+  installGuideTitle: 'Jogada บนหน้าจอโฮม',
+  installGuideAction: 'ดูวิธีทำ',
+  installGuideShare: 'แตะแชร์ รูปสี่เหลี่ยมมีลูกศร บนแถบของเบราว์เซอร์',
+  installGuideAdd: 'เลื่อนรายการแล้วแตะ “เพิ่มไปยังหน้าจอโฮม”',
+  installGuideDone: 'แตะ “เพิ่ม” แล้ว Jogada จะเปิดเหมือนแอปและแจ้งเตือนคุณได้',
+  installGuidePush: 'บน iPhone และ iPad การแจ้งเตือนจะมาถึงเมื่อ Jogada อยู่บนหน้าจอโฮม',
 } as const

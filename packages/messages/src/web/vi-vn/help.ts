@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/vi-vn.ts'
 
 export const help = {
   helpTitle: 'Trợ giúp và quy định',
+  underWayTitle: 'Tiền của bạn đang được xử lý',
   search: 'Tìm trong trợ giúp',
   found: '{count, plural, =0 {Không tìm thấy} other {# câu trả lời}}',
   nothingFound: 'Không tìm thấy. Hãy liên hệ với chúng tôi.',

@@ -66,4 +66,10 @@ export const shell = {
   installLead: 'Thêm Jogada vào màn hình chính.',
   appDownload: 'Tải ứng dụng',
   installAction: 'Cài đặt',
+  installGuideTitle: 'Jogada trên Màn hình chính',
+  installGuideAction: 'Xem cách làm',
+  installGuideShare: 'Chạm Chia sẻ, hình vuông có mũi tên, trên thanh trình duyệt.',
+  installGuideAdd: 'Cuộn danh sách và chạm Thêm vào Màn hình chính.',
+  installGuideDone: 'Chạm Thêm. Jogada mở như một ứng dụng và có thể báo cho bạn.',
+  installGuidePush: 'Trên iPhone và iPad, thông báo đến khi Jogada ở trên Màn hình chính.',
 } as const

@@ -2,6 +2,7 @@ import { refused } from '../../cashier/refused/zh-cn.ts'
 
 export const help = {
   helpTitle: '帮助与规则',
+  underWayTitle: '处理中的款项',
   search: '搜索帮助',
   found: '{count, plural, =0 {没有找到} other {# 条回答}}',
   nothingFound: '没有找到，请联系我们。',

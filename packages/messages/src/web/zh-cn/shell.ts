@@ -62,4 +62,10 @@ export const shell = {
   installLead: '把 Jogada 添加到主屏幕。',
   appDownload: '下载应用',
   installAction: '安装',
+  installGuideTitle: '将 Jogada 添加到主屏幕',
+  installGuideAction: '查看方法',
+  installGuideShare: '在浏览器工具栏点按“共享”（带箭头的方框）。',
+  installGuideAdd: '向下滑动列表，点按“添加到主屏幕”。',
+  installGuideDone: '点按“添加”。Jogada 会像应用一样打开，并可向你发送通知。',
+  installGuidePush: '在 iPhone 和 iPad 上，将 Jogada 添加到主屏幕后才能收到通知。',
 } as const

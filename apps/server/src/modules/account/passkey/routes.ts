@@ -9,6 +9,8 @@ import { passkeysOf, removePasskey, shown } from './passkeys.ts'
 import { confirmOptions, givePermit } from './permits.ts'
 
 const TRIES = { perMinute: 20 }
+/** Each login form asks for them when it opens, and many players share an address. */
+const OFFERS = { perMinute: 120 }
 
 /** The calls of passkeys: making and forgetting them, the login, and the confirmation of payments. */
 export function passkeyRoutes(
@@ -36,7 +38,7 @@ export function passkeyRoutes(
     ({ body, session }) => removePasskey(deps, session.playerId, body),
     TRIES,
   )
-  handle(app, passkey.loginOptions, () => passkeyLoginOptions(deps), TRIES)
+  handle(app, passkey.loginOptions, () => passkeyLoginOptions(deps), OFFERS)
   handle(app, passkey.login, ({ body, caller }) => logInByPasskey(deps, body, caller), TRIES)
   handle(
     app,
