@@ -12,12 +12,35 @@ process.env['E2E_PIX_URL'] = `http://localhost:${PIX_PORT}`
 // set by the first process and read by the tests: where the product puts the mails that it sends
 const DATA = (process.env['E2E_DATA_DIR'] ??= `${root}test-results/data-${randomUUID()}`)
 
+/**
+ * Files that change the product for everybody (operators at work, stopped games, new terms), replace
+ * its files, measure it, or follow a match or a wheel that waits for nobody.
+ */
+const ALONE = [
+  'backoffice',
+  'desk-keyboard',
+  'figures',
+  'journey',
+  'licence',
+  'lighthouse',
+  'motion',
+  'payouts',
+  'play',
+  'sports',
+  'stopped-games',
+  'worker',
+].map((name) => `**/${name}.test.ts`)
+
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.test.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  // one run for each: side by side they would disturb one another
+  projects: [
+    { name: 'together', testMatch: '**/*.test.ts', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, workers: 1 },
+  ],
   // a replay decides when a price moves; what fails each time is a failure
   retries: process.env['CI'] ? 2 : 0,
   timeout: 180_000,

@@ -52,11 +52,12 @@ async function vitest(): Promise<Counts> {
   return { passed: counts.numPassedTests, failed: ok ? failed : Math.max(1, failed) }
 }
 
-async function journeys(): Promise<Counts> {
-  process.stdout.write('\n— browser journeys\n')
-  const report = join(reports, 'playwright.json')
+/** The browser tests of one project of `e2e/playwright.config.ts`. */
+async function journeys(project: string): Promise<Counts> {
+  process.stdout.write(`\n— browser journeys, ${project}\n`)
+  const report = join(reports, `playwright-${project}.json`)
   const chromium = await ensureChromium()
-  const ok = await npmScript('test:e2e', {
+  const ok = await npmScript(`e2e:${project}`, {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
@@ -73,7 +74,10 @@ const steps: readonly [name: string, step: () => Promise<Counts>][] = [
   ...['format:check', 'lint', 'types', 'imports', 'secrets', 'licences'].map(checked),
   ['unit and database tests', vitest],
   ...['build', 'budgets'].map(checked),
-  ['browser journeys', journeys],
+  ...['together', 'alone'].map((project): [string, () => Promise<Counts>] => [
+    `browser journeys, ${project}`,
+    () => journeys(project),
+  ]),
 ]
 const total: Counts = { passed: 0, failed: 0 }
 const broken: string[] = []
