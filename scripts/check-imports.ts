@@ -68,7 +68,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   reward: ['account', 'deposit', 'kyc', 'limits', 'promotion', 'wallet'],
   vip: ['account', 'reward', 'wallet'],
   referral: ['account', 'kyc', 'wallet'],
-  notice: ['limits'],
+  notice: ['account', 'limits'],
   site: [],
   help: [
     'account',

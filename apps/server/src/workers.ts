@@ -19,7 +19,7 @@ import {
   watchPrizes,
 } from './modules/sportsbook/index.ts'
 import { deliverTransfers } from './modules/transfer/index.ts'
-import { announceBanners, deliverPush, fillInboxes } from './modules/notice/index.ts'
+import { announceBanners, deliverMessages, fillInboxes } from './modules/notice/index.ts'
 import { traceService, watchClock, watchFiles, watchLedger } from './modules/occurrence/index.ts'
 import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
@@ -59,7 +59,7 @@ const workers: readonly Worker[] = [
   keepInvitedCounts,
   announceBanners,
   fillInboxes,
-  deliverPush,
+  deliverMessages,
   keepDaySums,
   watchReturns,
   watchFunds,

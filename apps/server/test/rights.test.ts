@@ -30,6 +30,8 @@ const deletable = [
   'casino.open_round',
   'casino.unlisted_winner',
   'consent.draft',
+  'notice.choice',
+  'notice.mail_due',
   'notice.push_due',
   'notice.push_subscription',
   'operator.player_tag',

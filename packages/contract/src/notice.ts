@@ -1,3 +1,4 @@
+import { isTimeZone } from '@jogada/core/notice/quiet-hours'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idText, instant } from './fields.ts'
@@ -89,4 +90,42 @@ export const readMessages = call({
   summary: 'Marks one message as read, or all of them',
   body: z.object({ messageId: z.optional(idText) }),
   reply: z.object({ unread: z.number() }),
+})
+
+/** The categories that a player may choose for; what concerns safety is always told. */
+export const chosenCategories = ['money', 'rewards', 'support'] as const
+
+const perCategory = z.object({ money: z.boolean(), rewards: z.boolean(), support: z.boolean() })
+const minute = z.int().check(z.minimum(0), z.maximum(1439))
+
+/** Minutes after midnight where the player lives; over midnight where `to` comes before `from`. */
+const quietHours = z.nullable(z.object({ from: minute, to: minute }))
+
+/** Of which messages browsers tell, which come by mail too, and when browsers are quiet. */
+const noticeChoices = z.object({ push: perCategory, mail: perCategory, quiet: quietHours })
+
+export type NoticeChoices = z.output<typeof noticeChoices>
+
+export const choices = call({
+  method: 'GET',
+  path: '/api/app/notice/choices',
+  auth: 'player',
+  priority: 'list',
+  summary: 'How the player wants to be told of messages',
+  reply: noticeChoices,
+})
+
+export const setChoices = call({
+  method: 'POST',
+  path: '/api/app/notice/choices',
+  auth: 'player',
+  summary: 'Changes how the player is told of messages; mails are written in the caller’s language',
+  body: z.object({
+    push: perCategory,
+    mail: perCategory,
+    quiet: quietHours,
+    /** By its IANA name. */
+    timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+  }),
+  reply: noticeChoices,
 })

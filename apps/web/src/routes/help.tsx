@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { MoneyUnderWay } from '../features/cash/money-under-way.tsx'
 import { HelpScreen } from '../features/help/help-screen.tsx'
 import { InboxScreen } from '../features/help/inbox-screen.tsx'
 import { SitePageScreen } from '../features/help/site-page.tsx'
@@ -10,7 +11,7 @@ import './help.css'
 /** Questions, answers and rules. */
 export function HelpPage() {
   const { sobre } = useSearch({ from: '/child-of-main/ajuda' })
-  return <HelpScreen named={sobre} />
+  return <HelpScreen named={sobre} above={<MoneyUnderWay />} />
 }
 
 /** A page that the operator wrote. */
@@ -29,6 +30,7 @@ export function SupportPage() {
   const { topic, about, record } = useSearch({ from: '/child-of-main/suporte' })
   return (
     <SupportScreen
+      above={<MoneyUnderWay />}
       {...(topic && about ? { matter: { topic, about, ...(record ? { record } : {}) } } : {})}
     />
   )

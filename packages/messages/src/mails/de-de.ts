@@ -21,6 +21,16 @@ Er gilt {minutes} Minuten. Gib ihn niemandem. Wenn du dich nicht anmelden wollte
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Eine Nachricht von Jogada',
+    text: `Hallo!
+
+{text}
+
+Du bekommst diese E-Mail, weil du sie im Posteingang gewünscht hast; dort kannst du sie abstellen.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Dein Passwort wurde geändert',
     text: `Hallo!

@@ -21,6 +21,16 @@ It is good for {minutes} minutes. Tell it to nobody. If you did not try to log i
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'A message from Jogada',
+    text: `Hello!
+
+{text}
+
+You get this e-mail because you asked for it in your inbox, where you can turn it off.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Your password was changed',
     text: `Hello!

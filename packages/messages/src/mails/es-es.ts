@@ -21,6 +21,16 @@ Vale {minutes} minutos. No lo compartas. Si no intentaste entrar, alguien sabe t
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Un mensaje de Jogada',
+    text: `¡Hola!
+
+{text}
+
+Recibes este correo porque lo pediste en tu buzón de mensajes, donde puedes desactivarlo.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Tu contraseña se ha cambiado',
     text: `¡Hola!

@@ -21,6 +21,16 @@ Il est valable {minutes} minutes. Ne le donnez à personne. Si vous n’avez pas
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Un message de Jogada',
+    text: `Bonjour !
+
+{text}
+
+Vous recevez cet e-mail parce que vous l’avez demandé dans votre messagerie, où vous pouvez le désactiver.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Votre mot de passe a été changé',
     text: `Bonjour,

@@ -21,6 +21,16 @@ Jogada`,
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Jogada का संदेश',
+    text: `नमस्ते!
+
+{text}
+
+यह ई-मेल इसलिए आया क्योंकि आपने संदेश पेटी में इसे चुना था; वहीं इसे बंद भी कर सकते हैं।
+
+Jogada`,
+  },
   password_changed: {
     subject: 'आपका पासवर्ड बदल गया है',
     text: `नमस्ते!

@@ -21,6 +21,16 @@ Berlaku {minutes} menit. Jangan beri tahu siapa pun. Jika kamu tidak mencoba mas
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Pesan dari Jogada',
+    text: `Halo!
+
+{text}
+
+Kamu menerima email ini karena memintanya di kotak pesan, dan bisa mematikannya di sana.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Kata sandimu sudah diganti',
     text: `Halo!

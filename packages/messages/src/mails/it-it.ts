@@ -21,6 +21,16 @@ Vale {minutes} minuti. Non dirlo a nessuno. Se non hai provato ad accedere, qual
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Un messaggio da Jogada',
+    text: `Ciao!
+
+{text}
+
+Ricevi questa e-mail perché l’hai chiesta nella casella dei messaggi, dove puoi disattivarla.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'La tua password è stata cambiata',
     text: `Ciao!

@@ -21,6 +21,16 @@ Jogada`,
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Jogadaからのメッセージ',
+    text: `こんにちは。
+
+{text}
+
+このメールは、メッセージ画面でのご希望によりお送りしています。同じ画面で停止できます。
+
+Jogada`,
+  },
   password_changed: {
     subject: 'パスワードが変更されました',
     text: `こんにちは。

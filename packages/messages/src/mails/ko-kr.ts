@@ -21,6 +21,16 @@ Jogada`,
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Jogada의 메시지',
+    text: `안녕하세요!
+
+{text}
+
+메시지함에서 요청하셨기 때문에 이 이메일을 보내 드립니다. 같은 곳에서 끌 수 있습니다.
+
+Jogada`,
+  },
   password_changed: {
     subject: '비밀번호가 변경되었습니다',
     text: `안녕하세요!

@@ -19,6 +19,16 @@ Ele vale por {minutes} minutos. Não passe a ninguém. Se não foi você que ten
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Uma mensagem da Jogada',
+    text: `Olá!
+
+{text}
+
+Você recebe este e-mail porque pediu isso na caixa de mensagens, e pode desligá-lo lá.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Sua senha foi alterada',
     text: `Olá!

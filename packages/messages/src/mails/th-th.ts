@@ -21,6 +21,16 @@ Jogada`,
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'ข้อความจาก Jogada',
+    text: `สวัสดี!
+
+{text}
+
+คุณได้รับอีเมลนี้เพราะเลือกไว้ในกล่องข้อความ และปิดได้ที่นั่น
+
+Jogada`,
+  },
   password_changed: {
     subject: 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
     text: `สวัสดี!

@@ -21,6 +21,16 @@ Mã có hiệu lực {minutes} phút. Đừng cho ai biết. Nếu bạn không 
 
 Jogada`,
   },
+  inbox_message: {
+    subject: 'Tin nhắn từ Jogada',
+    text: `Xin chào!
+
+{text}
+
+Bạn nhận email này vì đã chọn trong hộp tin nhắn và có thể tắt tại đó.
+
+Jogada`,
+  },
   password_changed: {
     subject: 'Mật khẩu của bạn đã được đổi',
     text: `Xin chào!

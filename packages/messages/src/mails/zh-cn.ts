@@ -21,6 +21,16 @@ Jogada`,
 
 Jogada`,
   },
+  inbox_message: {
+    subject: '来自 Jogada 的消息',
+    text: `您好！
+
+{text}
+
+您在消息箱中选择了接收此邮件，也可以在那里关闭。
+
+Jogada`,
+  },
   password_changed: {
     subject: '你的密码已修改',
     text: `你好！

@@ -45,8 +45,8 @@ export type NewMessage = {
 }
 
 /**
- * Puts a message into a player's inbox, once for each cause, has their browsers told of it, and
- * reads it out where they are connected.
+ * Puts a message into a player's inbox, once for each cause, has it told as they chose, and reads it
+ * out where they are connected.
  */
 export async function addMessage(deps: Deps, playerId: bigint, message: NewMessage): Promise<void> {
   const isNew = await deps.db
@@ -97,11 +97,31 @@ export async function keepMessage(
           'subscription_id',
           is.val(clock.now()).as('due_at'),
         ])
-        .where('player_id', '=', playerId),
+        .where('player_id', '=', playerId)
+        .where((is) => is.not(is.exists(choiceOf(tx, playerId, { category, in: 'push_off' })))),
+    )
+    .execute()
+  await tx
+    .insertInto('notice.mail_due')
+    .columns(['message_id', 'due_at'])
+    .expression(
+      choiceOf(tx, playerId, { category, in: 'mail_on' }).select((is) => [
+        is.val(added.message_id).as('message_id'),
+        is.val(clock.now()).as('due_at'),
+      ]),
     )
     .execute()
   return true
 }
+
+type Chosen = { readonly category: Category; readonly in: 'push_off' | 'mail_on' }
+
+/** The player's choice, where it names the category. */
+const choiceOf = (tx: Transaction<Tables>, playerId: bigint, { category, in: list }: Chosen) =>
+  tx
+    .selectFrom('notice.choice')
+    .where('player_id', '=', playerId)
+    .where((is) => is(is.val<string>(category), '=', is.fn.any(list)))
 
 /** Worker: keeps every inbox in step with what happened to the player's money and level. */
 export const fillInboxes = (deps: Deps, signal: AbortSignal): Promise<void> =>

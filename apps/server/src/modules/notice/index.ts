@@ -1,5 +1,5 @@
 export { announceBanners, listAllBanners, publishBanner, withdrawBanner } from './banners.ts'
 export { addMessage, fillInboxes, keepMessage, readOut } from './inbox.ts'
-export { deliverPush } from './push/deliver-push.ts'
-export { forgetBrowsers } from './push/subscribe.ts'
+export { deliverMessages } from './deliver-messages.ts'
+export { forgetWays } from './forget-ways.ts'
 export { noticeRoutes } from './routes.ts'

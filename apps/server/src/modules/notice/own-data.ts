@@ -1,7 +1,7 @@
 import { ownTable } from '../../platform/own-data.ts'
 import type { OwnPart } from '../../platform/own-data.ts'
 
-/** What the player was told in the inbox, and the browsers that asked for messages. */
+/** What the player was told in the inbox, the browsers that asked for messages, and what else was chosen. */
 export const ownMessages: readonly OwnPart[] = [
   ownTable({
     name: 'messages',
@@ -14,5 +14,11 @@ export const ownMessages: readonly OwnPart[] = [
     table: 'notice.push_subscription',
     key: ['subscription_id'],
     columns: ['endpoint', 'language', 'made_at'],
+  }),
+  ownTable({
+    name: 'noticeChoices',
+    table: 'notice.choice',
+    key: ['player_id'],
+    columns: ['push_off', 'mail_on', 'language', 'quiet_from', 'quiet_to', 'time_zone'],
   }),
 ]

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle, sessionBehind } from '../../platform/http.ts'
 import { listBanners } from './banners.ts'
+import { getChoices, setChoices } from './choices/choices.ts'
 import { listInbox, readMessages } from './inbox.ts'
 import { pushKey, subscribePush, unsubscribePush } from './push/subscribe.ts'
 
@@ -16,6 +17,10 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, notice.inbox, ({ session, query }) => listInbox(deps, session.playerId, query))
   handle(app, notice.readMessages, ({ session, body }) =>
     readMessages(deps, session.playerId, body.messageId),
+  )
+  handle(app, notice.choices, ({ session }) => getChoices(deps, session.playerId))
+  handle(app, notice.setChoices, ({ session, body, caller: { language } }) =>
+    setChoices(deps, session.playerId, { asked: body, language }),
   )
   handle(app, notice.pushKey, () => pushKey(deps))
   handle(

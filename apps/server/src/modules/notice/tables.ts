@@ -17,6 +17,20 @@ export type NoticeTables = {
     tries: Generated<number>
     due_at: Date
   }
+  'notice.choice': {
+    player_id: bigint
+    push_off: readonly string[]
+    mail_on: readonly string[]
+    language: string
+    quiet_from: number | null
+    quiet_to: number | null
+    time_zone: string
+  }
+  'notice.mail_due': {
+    message_id: bigint
+    tries: Generated<number>
+    due_at: Date
+  }
   'notice.banner': {
     notice_id: Generated<bigint>
     level: 'info' | 'warn' | 'critical'

@@ -15,7 +15,7 @@ import {
 } from '../account/index.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
-import { forgetBrowsers } from '../notice/index.ts'
+import { forgetWays } from '../notice/index.ts'
 import { activeBonuses, cancelBonus } from '../promotion/index.ts'
 import { takeUnplayedGifts } from '../wallet/index.ts'
 import { withdraw } from '../withdrawal/index.ts'
@@ -143,7 +143,7 @@ async function close(deps: Deps, { player_id: playerId, language }: Closing) {
       if (!(error instanceof Refusal)) throw error
     })
     await anonymisePlayer(tx, playerId)
-    await forgetBrowsers(tx, playerId)
+    await forgetWays(tx, playerId)
     return true
   })
   if (!isClosed) return

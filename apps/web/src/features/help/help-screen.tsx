@@ -5,6 +5,7 @@ import { helpArticles, helpRules, helpSections } from '@jogada/messages/help/hel
 import type { HelpArticle, HelpTexts } from '@jogada/messages/help/help-texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClasses } from '../../components/button.tsx'
 import { PageCard, PageFailed } from '../../components/page-card.tsx'
@@ -16,19 +17,25 @@ import { openOverlay } from '../../overlays/overlay-store.ts'
 import { HelpAnswer } from './help-answer.tsx'
 import { useHelpFacts, useHelpTexts } from './help-queries.ts'
 import { applies } from './help-values.ts'
-import { MoneyUnderWay } from './money-under-way.tsx'
 import { AREA } from './new-ticket.tsx'
 import { useHelpValues } from './use-help-values.ts'
 
-/** Questions with answers to search in, and the rules; then the way to a person. `named` is the question that a link opens. */
-export function HelpScreen({ named }: { readonly named?: string | undefined }) {
+type HelpScreenProps = {
+  /** The question that a link opens. */
+  readonly named?: string | undefined
+  /** What the player's own case may be, before everything else. */
+  readonly above?: ReactNode
+}
+
+/** Questions with answers to search in, and the rules; then the way to a person. */
+export function HelpScreen({ named, above }: HelpScreenProps) {
   const t = useTranslations('help')
   const facts = useHelpFacts()
   const texts = useHelpTexts()
   const retry = () => void Promise.all([facts.refetch(), texts.refetch()])
   return (
     <PageCard title={t('helpTitle')}>
-      <MoneyUnderWay />
+      {above}
       {facts.data && texts.data ? (
         <Help facts={facts.data} texts={texts.data} named={named} />
       ) : facts.isError || texts.isError ? (

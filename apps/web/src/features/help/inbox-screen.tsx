@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Segments } from '../../components/segments.tsx'
 import { useMessageText } from '../../components/use-message-text.ts'
+import { NoticeChoices } from './notice-choices.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { INBOX_KEY, inboxQuery } from '../../session/inbox-queries.ts'
@@ -45,6 +46,7 @@ function Inbox() {
         onChange={setCategory}
       />
       <PushSwitch />
+      <NoticeChoices />
       <div className="mt-12">
         {isError && <PageFailed retry={() => void refetch()} />}
         {!data && !isError && <Skeleton className="h-190" />}

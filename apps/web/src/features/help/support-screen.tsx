@@ -1,24 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import type { Matter } from '../../components/ask-support.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useLoggedIn } from '../../session/session.ts'
-import { MoneyUnderWay } from './money-under-way.tsx'
 import { NewTicket } from './new-ticket.tsx'
 import { ticketsQuery } from './support-queries.ts'
 import { TicketView } from './ticket-view.tsx'
 
+type SupportScreenProps = {
+  /** What a new ticket is about. */
+  readonly matter?: Matter
+  /** What the player's own case may be, before the tickets. */
+  readonly above?: ReactNode
+}
+
 /** The desk: the player's tickets, one of them, or a new one. */
-export function SupportScreen({ matter }: { readonly matter?: Matter }) {
+export function SupportScreen({ matter, above }: SupportScreenProps) {
   const t = useTranslations('help')
   const loggedIn = useLoggedIn()
   return (
     <PageCard title={t('deskTitle')} lead={t('deskLead')}>
-      {loggedIn ? <Desk {...(matter ? { matter } : {})} /> : <LoginFirst words={t('deskLogin')} />}
+      {loggedIn ? (
+        <Desk above={above} {...(matter ? { matter } : {})} />
+      ) : (
+        <LoginFirst words={t('deskLogin')} />
+      )}
     </PageCard>
   )
 }
@@ -28,14 +39,14 @@ type Place =
   | { readonly at: 'new' }
   | { readonly at: 'ticket'; readonly ticketId: string }
 
-function Desk({ matter }: { readonly matter?: Matter }) {
+function Desk({ matter, above }: SupportScreenProps) {
   const t = useTranslations('help')
   const [place, setPlace] = useState<Place>({ at: matter ? 'new' : 'list' })
   const back = () => setPlace({ at: 'list' })
   if (place.at === 'list') {
     return (
       <>
-        <MoneyUnderWay />
+        {above}
         <Tickets open={(ticketId) => setPlace({ at: 'ticket', ticketId })} />
         <Button className="mt-16 w-full" onClick={() => setPlace({ at: 'new' })}>
           <Plus className="size-18" aria-hidden="true" />

@@ -70,6 +70,8 @@ export const shell = {
   installGuideAction: 'So geht es',
   installGuideShare: 'Tippe in der Leiste des Browsers auf Teilen, das Quadrat mit dem Pfeil.',
   installGuideAdd: 'Scrolle in der Liste und tippe auf Zum Home-Bildschirm.',
-  installGuideDone: 'Tippe auf Hinzufügen. Jogada öffnet sich wie eine App und kann dich benachrichtigen.',
-  installGuidePush: 'Auf iPhone und iPad kommen Nachrichten an, sobald Jogada auf dem Startbildschirm liegt.',
+  installGuideDone:
+    'Tippe auf Hinzufügen. Jogada öffnet sich wie eine App und kann dich benachrichtigen.',
+  installGuidePush:
+    'Auf iPhone und iPad kommen Nachrichten an, sobald Jogada auf dem Startbildschirm liegt.',
 }

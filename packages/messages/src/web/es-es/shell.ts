@@ -72,5 +72,6 @@ export const shell = {
   installGuideShare: 'Toca Compartir, el cuadrado con una flecha, en la barra del navegador.',
   installGuideAdd: 'Baja por la lista y toca Añadir a pantalla de inicio.',
   installGuideDone: 'Toca Añadir. Jogada se abre como una app y puede avisarte.',
-  installGuidePush: 'En el iPhone y el iPad los avisos llegan cuando Jogada está en la pantalla de inicio.',
+  installGuidePush:
+    'En el iPhone y el iPad los avisos llegan cuando Jogada está en la pantalla de inicio.',
 }

@@ -72,5 +72,6 @@ export const shell = {
   installGuideShare: 'Touchez Partager, le carré avec une flèche, dans la barre du navigateur.',
   installGuideAdd: 'Faites défiler la liste et touchez Sur l’écran d’accueil.',
   installGuideDone: 'Touchez Ajouter. Jogada s’ouvre comme une appli et peut vous prévenir.',
-  installGuidePush: 'Sur iPhone et iPad, les alertes arrivent une fois Jogada sur l’écran d’accueil.',
+  installGuidePush:
+    'Sur iPhone et iPad, les alertes arrivent une fois Jogada sur l’écran d’accueil.',
 }

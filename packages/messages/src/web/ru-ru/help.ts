@@ -3,6 +3,14 @@ import { refused } from '../../cashier/refused/ru-ru.ts'
 export const help = {
   helpTitle: 'Помощь и правила',
   underWayTitle: 'Ваши деньги в пути',
+  choicesTitle: 'Как вас уведомлять',
+  choicesPush: 'Пуш',
+  choicesMail: 'Почта',
+  choicesSafety: 'О том, что касается безопасности, мы сообщаем всегда.',
+  quietTitle: 'Тишина ночью',
+  quietLead: 'Уведомления на ваших устройствах ждут конца этих часов.',
+  quietFrom: 'Начало',
+  quietTo: 'Конец',
   search: 'Поиск в справке',
   found:
     '{count, plural, =0 {Ничего не найдено} one {# ответ} few {# ответа} many {# ответов} other {# ответа}}',

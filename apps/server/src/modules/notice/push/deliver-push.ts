@@ -1,29 +1,23 @@
+import { quietUntil } from '@jogada/core/notice/quiet-hours'
 import { messageText } from '@jogada/messages/push-texts'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
-import { lead, repeat } from '../../../platform/leader.ts'
 import { isMarketingBarred } from '../../limits/index.ts'
 import { sendPush } from './send-push.ts'
 import { vapidKeys } from './vapid-keys.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-const EVERY_MS = 2000
 const AT_ONCE = 50
 const TRIES = 6
 const FIRST_PAUSE_MS = 30_000
 
-/** Worker: tells browsers of the messages that came into their player's inbox. */
-export const deliverPush = (deps: Deps, signal: AbortSignal): Promise<void> =>
-  lead({ pool: deps.pool, log: deps.log, name: 'notice.push', signal }, (leading) =>
-    repeat(EVERY_MS, leading, () => sweepPush(deps)),
-  )
-
-/** One round of the worker. */
+/** Tells browsers of the messages that are due; those whose player's hours are quiet come after them. */
 export async function sweepPush(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectFrom('notice.push_due as due')
     .innerJoin('notice.push_subscription as to', 'to.subscription_id', 'due.subscription_id')
     .innerJoin('notice.message as message', 'message.message_id', 'due.message_id')
+    .leftJoin('notice.choice as choice', 'choice.player_id', 'to.player_id')
     .select([
       'due.message_id',
       'due.subscription_id',
@@ -36,6 +30,9 @@ export async function sweepPush(deps: Deps): Promise<void> {
       'message.category',
       'message.kind',
       'message.values',
+      'choice.quiet_from',
+      'choice.quiet_to',
+      'choice.time_zone',
     ])
     .where('due.due_at', '<=', deps.clock.now())
     .orderBy('due.due_at')
@@ -61,6 +58,15 @@ type Due = {
   readonly category: string
   readonly kind: string
   readonly values: Readonly<Record<string, string>>
+  readonly quiet_from: number | null
+  readonly quiet_to: number | null
+  readonly time_zone: string | null
+}
+
+/** When the message may be told; null at once. What concerns safety does not wait for the morning. */
+function quietOf(at: Date, { category, quiet_from: from, quiet_to: to, time_zone: timeZone }: Due) {
+  if (category === 'security' || from === null || to === null || timeZone === null) return null
+  return quietUntil(at, { from, to, timeZone })
 }
 
 async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<void> {
@@ -68,15 +74,13 @@ async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<void> {
   const isBarred = due.category === 'rewards' && (await isMarketingBarred(deps, due.player_id))
   const text = messageText(due.language, due.kind, due.values)
   if (isBarred || text === null) return forget(deps, due)
-  await deps.db
-    .updateTable('notice.push_due')
-    .set({
-      tries: due.tries + 1,
-      due_at: new Date(deps.clock.now().getTime() + FIRST_PAUSE_MS * 2 ** due.tries),
-    })
-    .where('message_id', '=', due.message_id)
-    .where('subscription_id', '=', due.subscription_id)
-    .execute()
+  const now = deps.clock.now()
+  const over = quietOf(now, due)
+  if (over) return postpone(deps, due, { due_at: over })
+  await postpone(deps, due, {
+    tries: due.tries + 1,
+    due_at: new Date(now.getTime() + FIRST_PAUSE_MS * 2 ** due.tries),
+  })
   const payload = JSON.stringify({ title: 'Jogada', body: text, tag: String(due.message_id) })
   const answer = await sendPush(deps, keys, due, payload)
   if (answer === 'gone') {
@@ -85,6 +89,17 @@ async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<void> {
       .where('subscription_id', '=', due.subscription_id)
       .execute()
   } else if (answer === 'taken' || due.tries + 1 >= TRIES) await forget(deps, due)
+}
+
+type Later = { readonly due_at: Date; readonly tries?: number }
+
+const postpone = async ({ db }: Deps, due: Due, later: Later): Promise<void> => {
+  await db
+    .updateTable('notice.push_due')
+    .set(later)
+    .where('message_id', '=', due.message_id)
+    .where('subscription_id', '=', due.subscription_id)
+    .execute()
 }
 
 const forget = async ({ db }: Deps, due: Due): Promise<void> => {

@@ -170,6 +170,53 @@ test('nobody whose play is paused is told of rewards, and still of their money',
   expect(opened(browser, told[1]!.body).body).toBe('Seu saque de R$ 25,50 foi pago.')
 })
 
+const ALL = { money: true, rewards: true, support: true }
+const NONE = { money: false, rewards: false, support: false }
+
+test('browsers are told only of the categories that their player did not turn off', async () => {
+  const player = await registerPlayer(server)
+  dataOf(await subscribe(player, newBrowser()))
+  const body = {
+    push: { ...ALL, rewards: false },
+    mail: NONE,
+    quiet: null,
+    timeZone: 'America/Sao_Paulo',
+  }
+  dataOf(await player.call(notice.setChoices, { body }))
+  await message(player, 'rebate', 'rebate_paid')
+  await sweepPush(server.deps)
+  expect(told).toEqual([])
+  await message(player, 'payout')
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(1)
+})
+
+test('in quiet hours browsers wait for the morning, but for what concerns safety', async () => {
+  const player = await registerPlayer(server)
+  dataOf(await subscribe(player, newBrowser()))
+  const minute = server.clock.now().getUTCHours() * 60 + server.clock.now().getUTCMinutes()
+  const quiet = { from: (minute + 1380) % 1440, to: (minute + 120) % 1440 }
+  const body = { push: ALL, mail: NONE, quiet, timeZone: 'UTC' }
+  dataOf(await player.call(notice.setChoices, { body }))
+  await message(player, 'at night')
+  await addMessage(server.deps, player.playerId, {
+    cause: 'safety',
+    category: 'security',
+    kind: 'withdrawal_held',
+    values: { amount: '60.00' },
+    at: server.clock.now(),
+  })
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(1)
+  server.clock.advance(118 * 60_000)
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(1)
+  server.clock.advance(2 * 60_000)
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(2)
+  expect(await dueRows()).toEqual([])
+})
+
 test('a browser belongs to whoever asked last, and stops when it is told to', async () => {
   const [first, second] = [await registerPlayer(server), await registerPlayer(server)]
   const browser = newBrowser()

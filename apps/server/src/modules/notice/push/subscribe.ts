@@ -1,8 +1,6 @@
 import type { CallOutput, CallReply, notice } from '@jogada/contract'
-import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Tables } from '../../../tables.ts'
 import { isUsableEndpoint } from './endpoint.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
@@ -59,14 +57,6 @@ export async function subscribePush(
       .execute()
   })
   return { subscribed: true }
-}
-
-/** Forgets every browser of a player, and what waited to be told there. */
-export async function forgetBrowsers(
-  db: Pick<Kysely<Tables>, 'deleteFrom'>,
-  playerId: bigint,
-): Promise<void> {
-  await db.deleteFrom('notice.push_subscription').where('player_id', '=', playerId).execute()
 }
 
 /** Forgets one of the player's browsers; nothing when it is not known. */

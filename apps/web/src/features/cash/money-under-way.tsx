@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionHead } from '../../components/section-head.tsx'
 import { useLoggedIn } from '../../session/session.ts'
-import { usePendingOrder } from '../cash/deposit/use-pending-order.ts'
-import { PendingOrderCard } from '../cash/deposit/pending-order-card.tsx'
-import { isOver } from '../cash/withdraw/timeline.ts'
-import { WithdrawalEntry } from '../cash/withdraw/withdrawal-entry.tsx'
-import { withdrawalsQuery } from '../cash/withdraw/withdraw-queries.ts'
+import { usePendingOrder } from './deposit/use-pending-order.ts'
+import { PendingOrderCard } from './deposit/pending-order-card.tsx'
+import { isOver } from './withdraw/timeline.ts'
+import { WithdrawalEntry } from './withdraw/withdrawal-entry.tsx'
+import { withdrawalsQuery } from './withdraw/withdraw-queries.ts'
 
 /**
  * The player's own money that is on its way, step by step: what most questions are about. Nothing

@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts'
+import { lead, repeat } from '../../platform/leader.ts'
+import { sweepMails } from './mail/deliver-mails.ts'
+import { sweepPush } from './push/deliver-push.ts'
+
+const EVERY_MS = 2000
+
+/** Worker: tells browsers and mailboxes of the messages that came into their player's inbox. */
+export const deliverMessages = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  lead({ pool: deps.pool, log: deps.log, name: 'notice.push', signal }, (leading) =>
+    repeat(EVERY_MS, leading, async () => {
+      await sweepPush(deps)
+      await sweepMails(deps)
+    }),
+  )
