@@ -2,6 +2,7 @@ import { keepMonths } from './backup/months/worker.ts'
 import type { Deps } from './deps.ts'
 import { keepInvitedCounts } from './modules/account/index.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
+import { traceCommands } from './modules/audit/index.ts'
 import { finishAbandonedRounds } from './modules/casino/index.ts'
 import {
   announceDeposits,
@@ -69,6 +70,7 @@ const workers: readonly Worker[] = [
   keepPlayDays,
   watchBehaviour,
   watchPrizes,
+  traceCommands,
   traceService,
   watchClock,
   watchFiles,

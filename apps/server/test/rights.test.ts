@@ -56,6 +56,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
     'registered_device',
   ],
   'aggregator.stake': ['payout', 'settled_at', 'state'],
+  'audit.command_entry': [],
   'audit.entry': [],
   'casino.open_round': ['moved_at', 'steps'],
   'casino.seed_pair': ['client_seed', 'revealed_at', 'rounds', 'state'],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import type { SessionStore } from '../account/index.ts'
-import { listEntries, verifyAudit } from '../audit/index.ts'
+import { listEntries, tracedLedger, verifyAudit } from '../audit/index.ts'
 import { listOccurrences } from '../occurrence/index.ts'
 import {
   cohortReport,
@@ -36,8 +36,9 @@ const LOGINS_PER_MINUTE = 20
 /** The calls of the back office; each names the permission that it asks for in the contract. */
 export function operatorRoutes(
   app: FastifyInstance,
-  deps: Deps & { readonly sessions: SessionStore },
+  outer: Deps & { readonly sessions: SessionStore },
 ) {
+  const deps = { ...outer, ledger: tracedLedger(outer) }
   app.decorate('staffSessions', createStaffSessions(deps))
   accountRoutes(app, deps)
   staffRoutes(app, deps)

@@ -1,8 +1,7 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../../../deps.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
-import { auditNow } from '../../../audit/index.ts'
+import { traceEvent } from '../../../audit/index.ts'
 import type { Actor } from '../../../audit/index.ts'
 import {
   activeBonuses,
@@ -56,17 +55,18 @@ export async function cancelBonusAs(
   { playerId, bonusId, reason }: Cancelling,
 ): Promise<CallReply<typeof ops.playerMoney.cancelBonus>> {
   await getPlayerOr404(deps, playerId)
-  const active = await activeBonuses(deps, playerId)
-  const bonus = active.find(({ bonus_id: id }) => id === bonusId)
-  if (!bonus) throw new Refusal('bonus_unknown')
-  const { lost } = await takeBonusBack(deps, playerId, bonusId)
-  await auditNow(deps, {
-    actor,
-    action: 'player.bonus_cancelled',
-    subject: `player:${playerId}`,
-    reason,
-    before: { bonus: bonusId, campaign: bonus.campaign_id, amount: lost },
-    after: { bonus: null },
+  return takeBonusBack(deps, {
+    playerId,
+    bonusId,
+    events: ({ campaign_id, amount }) => [
+      traceEvent({
+        actor,
+        action: 'player.bonus_cancelled',
+        subject: `player:${playerId}`,
+        reason,
+        before: { bonus: bonusId, campaign: campaign_id, amount: formatMoney(amount) },
+        after: { bonus: null },
+      }),
+    ],
   })
-  return { lost }
 }
