@@ -26,6 +26,7 @@ import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { watchClosings } from './modules/privacy/index.ts'
 import { keepDaySums, watchFunds, watchReturns } from './modules/report/index.ts'
+import { sweepGifts } from './modules/reward/index.ts'
 import { payCommissionsDaily } from './modules/referral/index.ts'
 import { announceLevels, payRebatesDaily, watchLevels } from './modules/vip/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
@@ -41,6 +42,7 @@ const workers: readonly Worker[] = [
   reconcileDaily,
   watchPlay,
   sweepBonuses,
+  sweepGifts,
   watchPayouts,
   announceWithdrawals,
   deliverTransfers,

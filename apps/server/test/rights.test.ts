@@ -84,6 +84,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'ledger.counter': [],
   'ledger.entry': [],
   'operator.approval': ['checker_id', 'decided_at', 'failure', 'note', 'state'],
+  'operator.look': ['ended_at'],
   'operator.note': [],
   'operator.staff': [
     'is_active',
@@ -101,7 +102,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'promotion.bonus': ['ended_at', 'state', 'wager_from', 'wager_to'],
   'promotion.offer': ['state'],
   'promotion.promise': ['state'],
-  'reward.award': ['taken_at'],
+  'reward.award': ['returned_at', 'taken_at'],
   'sportsbook.bet': [
     'cashed_out',
     'charged',

@@ -50,6 +50,7 @@ export async function grantGift(
         made_at: at,
         expires_at: gift.ends_at,
         taken_at: null,
+        gift_id: gift.gift_id,
       }),
     ],
     events: [
