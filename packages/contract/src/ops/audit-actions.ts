@@ -21,6 +21,7 @@ export const auditActions = [
   'player.closed',
   'player.deposits_lifted',
   'player.logged_out',
+  'player.looked_at',
   'player.message_sent',
   'player.note_added',
   'player.reset_sent',

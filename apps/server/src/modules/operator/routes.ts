@@ -18,6 +18,7 @@ import { approve, refuseApproval } from './approvals/decide.ts'
 import { listApprovals } from './approvals/list.ts'
 import { showPrizes } from './desk/prizes.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { createLooks, endLook, openLook } from './look/looks.ts'
 import { exportRoutes } from './export/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -40,6 +41,8 @@ export function operatorRoutes(
 ) {
   const deps = { ...outer, ledger: tracedLedger(outer) }
   app.decorate('staffSessions', createStaffSessions(deps))
+  app.decorate('looks', createLooks(deps))
+  lookRoutes(app, deps)
   accountRoutes(app, deps)
   staffRoutes(app, deps)
   approvalRoutes(app, deps)
@@ -49,6 +52,19 @@ export function operatorRoutes(
   viewRoutes(app, deps)
   overviewRoutes(app, deps)
   offerRoutes(app, deps)
+}
+
+function lookRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, ops.look.open, (asked) =>
+    openLook(
+      deps,
+      { actor: actorOf(asked), operator: asked.operator },
+      { playerId: BigInt(asked.params.playerId), reason: asked.body.reason },
+    ),
+  )
+  handle(app, ops.look.end, ({ operator, params }) =>
+    endLook(deps, operator, BigInt(params.lookId)),
+  )
 }
 
 function accountRoutes(app: FastifyInstance, deps: Deps) {

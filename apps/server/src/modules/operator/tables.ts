@@ -22,6 +22,16 @@ export type OperatorTables = {
     last_access_at: Generated<Date | null>
     last_address: Generated<string | null>
   }
+  'operator.look': {
+    look_id: Generated<bigint>
+    token_hash: Buffer
+    session_id: bigint
+    staff_id: bigint
+    player_id: bigint
+    opened_at: Date
+    ends_at: Date
+    ended_at: Date | null
+  }
   'operator.session': {
     session_id: Generated<bigint>
     staff_id: bigint

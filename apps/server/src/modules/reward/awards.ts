@@ -36,7 +36,7 @@ const madeAward: RowWriter = {
       gift_id FROM rows`,
 }
 
-type NewAward = Omit<Award, 'gift_id' | 'returned_at'> & { readonly gift_id?: string }
+type NewAward = Omit<Award, 'gift_id' | 'returned_at'> & { readonly gift_id?: string | null }
 
 /** The row of a new award; write it in the command that earned it, or that takes it at once. */
 export const awardRow = (award: NewAward): RowWrite => ({

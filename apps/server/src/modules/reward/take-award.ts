@@ -115,7 +115,7 @@ function takingOf(
   if (gift) counters.push(giftBudgetMove(gift))
   const rows: RowWrite[] = [
     gift
-      ? awardRow({ ...award, made_at: at, taken_at: at, gift_id: undefined })
+      ? awardRow({ ...award, made_at: at, taken_at: at, gift_id: null })
       : { writer: takenAward, values: [playerId, awardId, at] },
     ...lock.rows,
   ]
