@@ -86,6 +86,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'operator.approval': ['checker_id', 'decided_at', 'failure', 'note', 'state'],
   'operator.look': ['ended_at'],
   'operator.note': [],
+  'operator.ready_answer': ['retired_at'],
   'operator.staff': [
     'is_active',
     'last_access_at',

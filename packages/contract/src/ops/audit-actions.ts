@@ -3,6 +3,8 @@ import type { approvalKinds } from './approvals.ts'
 /** What operators and the product itself do at once, as `area.verb`. */
 export const auditActions = [
   'alert.closed',
+  'answer.kept',
+  'answer.retired',
   'cpf.barred',
   'cpf.barred_lifted',
   'debt.collected',

@@ -7,6 +7,8 @@ const pt = {
   until: 'Até o dia',
   actions: {
     'alert.closed': 'fechou um alerta',
+    'answer.kept': 'guardou uma resposta pronta',
+    'answer.retired': 'tirou uma resposta pronta',
     'cpf.barred': 'impediu um CPF',
     'cpf.barred_lifted': 'liberou um CPF',
     'debt.collected': 'cobrou uma dívida do saldo',
@@ -74,6 +76,8 @@ const en: typeof pt = {
   until: 'Up to the day',
   actions: {
     'alert.closed': 'closed an alert',
+    'answer.kept': 'kept a ready answer',
+    'answer.retired': 'took a ready answer off',
     'cpf.barred': 'barred a CPF',
     'cpf.barred_lifted': 'let a CPF in again',
     'debt.collected': 'collected a debt from the balance',

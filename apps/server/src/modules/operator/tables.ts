@@ -32,6 +32,14 @@ export type OperatorTables = {
     ends_at: Date
     ended_at: Date | null
   }
+  'operator.ready_answer': {
+    answer_id: Generated<bigint>
+    label: string
+    text: string
+    made_by: string
+    made_at: Date
+    retired_at: Date | null
+  }
   'operator.session': {
     session_id: Generated<bigint>
     staff_id: bigint
