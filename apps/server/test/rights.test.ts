@@ -95,6 +95,8 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
     'password_changed_at',
     'password_hash',
     'roles',
+    'roles_before',
+    'roles_until',
     'switched_off_at',
     'totp_confirmed_at',
     'totp_secret',

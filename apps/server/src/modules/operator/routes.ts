@@ -28,6 +28,7 @@ import { resetFactor } from './staff/reset-factor.ts'
 import { askStaffAddresses, showStaffAddresses } from './settings/staff-addresses.ts'
 import { createStaffSessions, endStaffSessions } from './sessions/staff-sessions.ts'
 import { createStaff, listStaff, setActive, setRoles } from './staff/manage-staff.ts'
+import { rolesAt } from './staff/roles-at.ts'
 import { findStaff } from './staff/staff-store.ts'
 import { viewRoutes } from './views/saved-views.ts'
 import { askRelease, listSwitches, stopService } from './switches.ts'
@@ -88,7 +89,7 @@ function accountRoutes(app: FastifyInstance, deps: Deps) {
       staffId: String(staff.staff_id),
       email: staff.email,
       name: staff.name,
-      roles: staff.roles,
+      roles: rolesAt(staff, deps.clock.now()),
       permissions: ops.permissions.filter((permission) => operator.permissions.has(permission)),
     }
   })

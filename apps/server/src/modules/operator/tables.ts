@@ -1,5 +1,5 @@
 import type { ops, RefusalCode, RefusalValues } from '@jogada/contract'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type ApprovalKind = (typeof ops.approvals.approvalKinds)[number]
 
@@ -12,6 +12,9 @@ export type OperatorTables = {
     password_changed_at: Date
     must_change_password: Generated<boolean>
     roles: Generated<ops.Role[]>
+    /** What the roles are again from `roles_until` on. */
+    roles_before: ColumnType<ops.Role[] | null, ops.Role[] | null | undefined, ops.Role[] | null>
+    roles_until: ColumnType<Date | null, Date | null | undefined, Date | null>
     is_active: Generated<boolean>
     switched_off_at: Generated<Date | null>
     /** Sealed. */

@@ -211,7 +211,7 @@ async function approvalsOf(
       .slice(-approvals)
       .map(({ actor_id }) => BigInt(actor_id))
   const people = [...new Set(waiting.flatMap(peopleOf))]
-  const rights = await deps.db.transaction().execute((tx) => rightsOf(tx, people))
+  const rights = await deps.db.transaction().execute((tx) => rightsOf(tx, people, deps.clock.now()))
   const mayDecide = (staffId: bigint) => isAllowed(rights.get(staffId), ['withdrawal.decide'])
   const given = new Map(
     waiting.map((one) => {

@@ -10,6 +10,7 @@ import { audited } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { getPlayerOr404 } from '../desk/view-player.ts'
 import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
+import { rolesAt } from '../staff/roles-at.ts'
 import { maskFor } from './lookable.ts'
 
 const TOKEN_BYTES = 32
@@ -82,19 +83,28 @@ export async function endLook(
  */
 export const createLooks = (deps: Pick<Deps, 'db' | 'clock' | 'env' | 'settings'>): Looks => ({
   async admit(token, address, call) {
+    const now = deps.clock.now()
     const row = await deps.db
       .selectFrom('operator.look as look')
       .innerJoin('operator.session as session', 'session.session_id', 'look.session_id')
       .innerJoin('operator.staff as staff', 'staff.staff_id', 'look.staff_id')
-      .select(['look.player_id', 'look.session_id', 'staff.staff_id', 'staff.email', 'staff.roles'])
+      .select([
+        'look.player_id',
+        'look.session_id',
+        'staff.staff_id',
+        'staff.email',
+        'staff.roles',
+        'staff.roles_before',
+        'staff.roles_until',
+      ])
       .where('look.token_hash', '=', hashOf(token))
-      .where('look.ends_at', '>', deps.clock.now())
+      .where('look.ends_at', '>', now)
       .where('look.ended_at', 'is', null)
       .where('session.revoked_at', 'is', null)
       .where('staff.is_active', '=', true)
       .executeTakeFirst()
     if (!row || !mayStaffComeFrom(deps, address)) throw new Refusal('unauthenticated')
-    const permissions = ops.permissionsOf(row.roles)
+    const permissions = ops.permissionsOf(rolesAt(row, now))
     const mask = maskFor(call)
     if (!mask || !permissions.has('player.look')) throw new Refusal('operator_permission')
     return {
