@@ -21,7 +21,7 @@ function frameOf(token: string) {
 
 test('[AUD-07] a look begins as its player and leaves the browser’s own session as it was', async () => {
   localStorage.setItem('jogada.token', 'own')
-  const before = { ...sessionStorage }
+  const before = Object.entries(sessionStorage)
   const { stored, clearLocal, keep } = await storageIn(frameOf('look.abc'))
   expect(stored.token.read()).toBe('look.abc')
   stored.userInfo.write('{}')
@@ -29,8 +29,8 @@ test('[AUD-07] a look begins as its player and leaves the browser’s own sessio
   expect(stored.userInfo.read()).toBe('{}')
   clearLocal()
   expect(stored.token.read()).toBeNull()
-  expect({ ...localStorage }).toEqual({ 'jogada.token': 'own' })
-  expect({ ...sessionStorage }).toEqual(before)
+  expect(Object.entries(localStorage)).toEqual([['jogada.token', 'own']])
+  expect(Object.entries(sessionStorage)).toEqual(before)
 })
 
 test('[AUD-07] a page in nobody’s frame, or in another one, keeps what it has', async () => {

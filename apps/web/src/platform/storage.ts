@@ -32,7 +32,7 @@ type Area = 'localStorage' | 'sessionStorage'
  */
 const look = window.frameElement?.getAttribute('data-look')
 
-const ofLook = new Map(look ? [[LOCAL_KEYS.token as string, look]] : [])
+const ofLook = new Map<string, string>(look ? [[LOCAL_KEYS.token, look]] : [])
 
 const areaOf = (area: Area): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> =>
   look

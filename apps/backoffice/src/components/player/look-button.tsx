@@ -75,6 +75,7 @@ function LookFrame({
           {t.end}
         </Button>
       </header>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own app, and calls as itself */}
       <iframe className="look-app" title={t.frame} src="/" data-look={look.token} />
     </Modal>
   )

@@ -182,9 +182,9 @@ async function cutOff({ run }: Act) {
   const chain = await server.deps.pool.connect()
   await chain.query(`SELECT pg_advisory_lock(${CHAIN})`)
   try {
-    let isAnswered = false
-    const running = run().finally(() => (isAnswered = true))
-    for (let isCut = false; !isCut && !isAnswered; await sleep(10)) {
+    const call = { isAnswered: false }
+    const running = run().finally(() => (call.isAnswered = true))
+    for (let isCut = false; !isCut && !call.isAnswered; await sleep(10)) {
       const { rowCount } = await asOwner(
         server,
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
