@@ -2,6 +2,7 @@ import { keepMonths } from './backup/months/worker.ts'
 import type { Deps } from './deps.ts'
 import { keepInvitedCounts } from './modules/account/index.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
+import { traceCommands } from './modules/audit/index.ts'
 import { finishAbandonedRounds } from './modules/casino/index.ts'
 import {
   announceDeposits,
@@ -25,6 +26,7 @@ import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { watchClosings } from './modules/privacy/index.ts'
 import { keepDaySums, watchFunds, watchReturns } from './modules/report/index.ts'
+import { sweepGifts } from './modules/reward/index.ts'
 import { payCommissionsDaily } from './modules/referral/index.ts'
 import { announceLevels, payRebatesDaily, watchLevels } from './modules/vip/index.ts'
 import { announceWithdrawals, watchPayouts } from './modules/withdrawal/index.ts'
@@ -40,6 +42,7 @@ const workers: readonly Worker[] = [
   reconcileDaily,
   watchPlay,
   sweepBonuses,
+  sweepGifts,
   watchPayouts,
   announceWithdrawals,
   deliverTransfers,
@@ -69,6 +72,7 @@ const workers: readonly Worker[] = [
   keepPlayDays,
   watchBehaviour,
   watchPrizes,
+  traceCommands,
   traceService,
   watchClock,
   watchFiles,

@@ -55,6 +55,7 @@ const onCoordinator: Readonly<Record<string, string>> = {
   'notice.push_subscription': 'the address of a browser is one in the world, whoever uses it',
   'care.intervention': DESK,
   'kyc.document': DESK,
+  'operator.look': DESK,
   'operator.note': DESK,
   'support.ticket': DESK,
   'support.message': DESK,

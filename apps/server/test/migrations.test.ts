@@ -123,6 +123,8 @@ test('an index on a table that others use is made for a new table, or small ones
     ),
     // one more of the accounts, whose like takes some two seconds for three of a million
     'server/0801-desk-start.sql account.player',
+    // a partial one of no rows when it is made: one pass over the awards
+    'server/0862-granted-gift.sql reward.award',
   ])
 })
 

@@ -10,6 +10,7 @@ import { useMe } from '../me.ts'
 import { AmountField } from './amount-field.tsx'
 import { instantText } from './shown.tsx'
 import { GrantButton } from './player/grant-button.tsx'
+import { LookButton } from './player/look-button.tsx'
 import { ResetButton } from './player/reset-button.tsx'
 import { WriteButton } from './player/write-button.tsx'
 import { ReasonModal } from './reason-modal.tsx'
@@ -79,6 +80,7 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
   )
   return (
     <Group gap="xs">
+      {me.may('player.look') && <LookButton playerId={playerId} />}
       {me.may('player.message') && <WriteButton playerId={playerId} />}
       {me.may('player.send_reset') && restriction?.kind !== 'closed' && (
         <ResetButton playerId={playerId} />

@@ -24,10 +24,14 @@ export function amountText(amount: string, lang: Language): string {
 export const decimalText = (text: string, lang: Language): string =>
   lang === 'pt_BR' ? text.replaceAll(/(\d)\.(?=\d)/g, '$1,') : text
 
+/** A decimal that may be below zero, with the minus that amounts have. */
+export const signedText = (text: string, lang: Language): string =>
+  decimalText(text, lang).replace(/^-/, '−')
+
 /** Decimals, or text with decimals in it, in the operator's language; a dash for null. */
 export function Decimal({ of: text }: { readonly of: string | null }) {
   const { lang } = useTexts()
-  return <>{text === null ? '–' : decimalText(text, lang)}</>
+  return <>{text === null ? '–' : signedText(text, lang)}</>
 }
 
 /** A calendar day, `2026-11-20`, as people of the language write it. */

@@ -73,6 +73,11 @@ export function StaffPage() {
                         {word(t.roleNames, role)}
                       </Badge>
                     ))}
+                    {person.rolesUntil && (
+                      <Text size="xs" c="dimmed">
+                        {texts.until} <Instant at={person.rolesUntil} />
+                      </Text>
+                    )}
                   </Group>
                 ),
               },
@@ -197,7 +202,9 @@ function RolesModal({
   readonly onClose: () => void
 }) {
   const { t } = useTexts()
+  const texts = useArea(approvalTexts)
   const [chosen, setChosen] = useState<ops.Role[]>([...person.roles])
+  const [hours, setHours] = useState('')
   const setRoles = useChange(ops.opsAccount.setRoles, onClose)
   return (
     <ReasonModal
@@ -206,7 +213,10 @@ function RolesModal({
       isBusy={setRoles.isPending}
       onClose={onClose}
       onConfirm={(reason) =>
-        setRoles.mutate({ params: { staffId: person.staffId }, body: { roles: chosen, reason } })
+        setRoles.mutate({
+          params: { staffId: person.staffId },
+          body: { roles: chosen, reason, ...(hours === '' ? {} : { hours: Number(hours) }) },
+        })
       }
     >
       <MultiSelect
@@ -214,6 +224,14 @@ function RolesModal({
         value={chosen}
         onChange={(values) => setChosen(values)}
         data={ops.roles.map((value) => ({ value, label: word(t.roleNames, value) }))}
+      />
+      <TextInput
+        label={texts.hours}
+        description={texts.hoursHint}
+        inputMode="numeric"
+        pattern="[0-9]{1,3}"
+        value={hours}
+        onChange={(event) => setHours(event.currentTarget.value.trim())}
       />
     </ReasonModal>
   )

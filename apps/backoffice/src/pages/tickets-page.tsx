@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { useAddressFilter } from '../components/address-filter.ts'
 import { useRowKeys } from '../components/row-keys.ts'
+import { ReadyAnswers } from '../components/ready-answers.tsx'
 import { Pager, Rows } from '../components/rows.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import type { Filter } from '../components/saved-views.tsx'
@@ -218,6 +219,7 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
               }}
             >
               <Stack gap="xs">
+                <ReadyAnswers text={text} onChoose={setText} />
                 <Textarea
                   label={t.answer}
                   description={t.answerHint}

@@ -3,7 +3,15 @@ import type { CallDefinition, CallOutput, CallReply, Envelope } from '@jogada/co
 import { refusalText, successText } from '@jogada/messages'
 import type * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Session, Sessions, StaffSession, StaffSessions } from './session-lookup.ts'
+import { LOOK_PREFIX } from './session-lookup.ts'
+import type {
+  Look,
+  Looks,
+  Session,
+  Sessions,
+  StaffSession,
+  StaffSessions,
+} from './session-lookup.ts'
 import { Refusal } from './refusal.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -55,8 +63,8 @@ export function handle<C extends CallDefinition>(
     handler: async (request, reply) => {
       // what is somebody's own is kept by no cache on its way
       if (definition.auth !== 'public') reply.header('cache-control', 'no-store')
-      const session = definition.auth === 'player' ? await authenticate(app, request) : undefined
-      if (session) await app.notePlace?.(session, request)
+      const look = await lookBehind(app, request, definition)
+      const session = await playerBehind(app, request, { definition, look })
       const operator =
         definition.auth === 'operator' ? await authorize(app, request, definition) : undefined
       const input = {
@@ -70,7 +78,8 @@ export function handle<C extends CallDefinition>(
         session,
         operator,
       }
-      const data = await useCase(input as unknown as Request<C>)
+      const answered = await useCase(input as unknown as Request<C>)
+      const data = look ? look.mask(answered) : answered
       const { success } = definition
       const message = success ? successText(success, input.caller.language) : ''
       return { status: 200, message, data } satisfies Envelope<unknown>
@@ -83,6 +92,32 @@ const methodsOf = (
   { changesByGet }: FastifyInstance,
   { method, changes }: CallDefinition,
 ): CallDefinition['method'][] => (changes ? [...(changesByGet ? [method] : []), 'POST'] : [method])
+
+/** The look that a call comes from; whatever a look may not call is refused here, whatever it is. */
+async function lookBehind(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  definition: CallDefinition,
+): Promise<Look | undefined> {
+  const token = tokenOf(request)
+  if (!token.startsWith(LOOK_PREFIX)) return undefined
+  const look = await app.looks.admit(token, request.ip, definition)
+  request.asker = look.operator
+  return look
+}
+
+/** The player for whom a call of theirs is answered; a look says nothing of where its player is. */
+async function playerBehind(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { definition, look }: { readonly definition: CallDefinition; readonly look: Look | undefined },
+): Promise<Session | undefined> {
+  if (definition.auth !== 'player') return undefined
+  if (look) return look.session
+  const session = await authenticate(app, request)
+  await app.notePlace?.(session, request)
+  return session
+}
 
 const outRefusals = { closed: 'session_of_closed', suspended: 'session_of_suspended' } as const
 
@@ -228,6 +263,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions
     staffSessions: StaffSessions
+    looks: Looks
     /** Whether the licence lets a GET change something. */
     changesByGet: boolean
     /** Where the licence asks: checks where a player's call comes from. */

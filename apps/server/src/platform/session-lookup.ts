@@ -1,3 +1,5 @@
+import type { CallDefinition } from '@jogada/contract'
+
 /** A live session of a player. */
 export type Session = {
   readonly sessionId: bigint
@@ -13,6 +15,26 @@ export type Sessions = {
   find(token: string, restedMs?: number): Promise<Session | null> | Session | null
   /** Why whoever a token belonged to is kept out; null for any other token. */
   whyOut(token: string): Promise<'closed' | 'suspended' | null>
+}
+
+/** What the token of a look begins with; no other token holds a dot. */
+export const LOOK_PREFIX = 'look.'
+
+/** A call of an operator who looks at the app as a player sees it. */
+export type Look = {
+  readonly session: Session
+  readonly operator: StaffSession
+  /** What of the answer is shown. */
+  readonly mask: (data: unknown) => unknown
+}
+
+/** How the platform lets looks in; the operator module keeps them. */
+export type Looks = {
+  /**
+   * Refuses with `unauthenticated` a look that is over, and with `operator_permission` every call
+   * that a look may not make.
+   */
+  admit(token: string, address: string, call: CallDefinition): Promise<Look>
 }
 
 /** A live session of an operator. */

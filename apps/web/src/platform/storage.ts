@@ -26,6 +26,23 @@ const SESSION_KEYS = {
 
 type Area = 'localStorage' | 'sessionStorage'
 
+/**
+ * What an operator's look at the app calls with, from the frame that it runs in; only a page of our
+ * own can be read so. The look is not the browser's own session: it keeps everything to itself.
+ */
+const look = window.frameElement?.getAttribute('data-look')
+
+const ofLook = new Map<string, string>(look ? [[LOCAL_KEYS.token, look]] : [])
+
+const areaOf = (area: Area): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> =>
+  look
+    ? {
+        getItem: (key) => ofLook.get(key) ?? null,
+        setItem: (key, value) => void ofLook.set(key, value),
+        removeItem: (key) => void ofLook.delete(key),
+      }
+    : window[area]
+
 /** A named text in the browser, for code that is loaded late; logging out clears it with the others. */
 export function keep(area: Area, key: string) {
   return {
@@ -34,7 +51,7 @@ export function keep(area: Area, key: string) {
     /** The kept text; null where there is none or the browser refuses storage. */
     read(): string | null {
       try {
-        return window[area].getItem(key)
+        return areaOf(area).getItem(key)
       } catch {
         return null
       }
@@ -42,8 +59,8 @@ export function keep(area: Area, key: string) {
     /** Keeps a text, or forgets it when null; a browser that refuses storage forgets it at once. */
     write(value: string | null) {
       try {
-        if (value === null) window[area].removeItem(key)
-        else window[area].setItem(key, value)
+        if (value === null) areaOf(area).removeItem(key)
+        else areaOf(area).setItem(key, value)
       } catch {
         // private modes refuse storage: the session then lives as long as the page
       }
@@ -78,6 +95,7 @@ const OWN_KEY = /^jogada\.(?!ops\.)/
 
 /** Forgets everything the app keeps beyond the tab, as logging out asks. */
 export function clearLocal() {
+  if (look) return ofLook.clear()
   try {
     for (const key of Object.keys(localStorage)) if (OWN_KEY.test(key)) localStorage.removeItem(key)
   } catch {

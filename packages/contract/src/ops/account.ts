@@ -75,6 +75,8 @@ export const listStaff = call({
       email: z.string(),
       name: z.string(),
       roles: z.array(role),
+      /** When they are over, and those of before are back; null where they last. */
+      rolesUntil: z.nullable(instant),
       isActive: z.boolean(),
       hasSecondFactor: z.boolean(),
       createdAt: instant,
@@ -100,9 +102,15 @@ export const setRoles = call({
   path: '/api/ops/staff/roles/{staffId}',
   auth: 'operator',
   permission: 'staff.manage',
-  summary: 'Grants roles: asked of a second administrator where there is one, never to oneself',
+  summary:
+    'Grants roles, for good or for some hours: asked of a second administrator where there is one, never to oneself',
   params: z.object({ staffId: idText }),
-  body: z.object({ roles: z.array(role), reason: text(500, 3) }),
+  body: z.object({
+    roles: z.array(role),
+    /** For how long; the roles of before come back after it. */
+    hours: z.optional(z.int().check(z.minimum(1), z.maximum(168))),
+    reason: text(500, 3),
+  }),
   reply: z.object({ approvalId: z.nullable(z.string()) }),
 })
 

@@ -3,6 +3,8 @@ import type { approvalKinds } from './approvals.ts'
 /** What operators and the product itself do at once, as `area.verb`. */
 export const auditActions = [
   'alert.closed',
+  'answer.kept',
+  'answer.retired',
   'cpf.barred',
   'cpf.barred_lifted',
   'debt.collected',
@@ -21,6 +23,7 @@ export const auditActions = [
   'player.closed',
   'player.deposits_lifted',
   'player.logged_out',
+  'player.looked_at',
   'player.message_sent',
   'player.note_added',
   'player.reset_sent',

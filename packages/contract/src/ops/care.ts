@@ -48,6 +48,15 @@ export const ticketThread = call({
   }),
 })
 
+/** What a ticket is answered with: lines of text. */
+export const answerText = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(2000),
+  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+  z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/),
+)
+
 export const answerTicket = call({
   method: 'POST',
   path: '/api/ops/tickets/answer/{ticketId}',
@@ -55,15 +64,7 @@ export const answerTicket = call({
   permission: 'ticket.answer',
   summary: 'Answers; the player finds it in the inbox and hears of it at once',
   params: z.object({ ticketId: idText }),
-  body: z.object({
-    text: z.string().check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(2000),
-      // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-      z.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/),
-    ),
-  }),
+  body: z.object({ text: answerText }),
   reply: z.null(),
 })
 

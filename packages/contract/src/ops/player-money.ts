@@ -31,6 +31,16 @@ export const bonuses = call({
     /** The balance in its parts, and each lock. */
     balance: locks.reply,
     active: z.array(z.extend(bonusEntry, { campaign: z.string() })),
+    /** Gifts that operators granted and that wait to be taken, the oldest first. */
+    gifts: z.array(
+      z.object({
+        awardId: z.string(),
+        gift: z.string(),
+        amount: moneyText,
+        grantedAt: instant,
+        expiresAt: z.nullable(instant),
+      }),
+    ),
     /** Those that have ended, the newest first. */
     ended: z.array(
       z.object({
@@ -55,6 +65,17 @@ export const cancelBonus = call({
   params: z.object({ playerId: idText, bonusId: text(60, 1) }),
   body: z.object({ reason: text(500, 3) }),
   reply: z.object({ lost: moneyText }),
+})
+
+export const cancelGift = call({
+  method: 'POST',
+  path: '/api/ops/players/cancel-gift/{playerId}/{awardId}',
+  auth: 'operator',
+  permission: 'offer.change',
+  summary: 'Takes a granted gift back that its player has not taken; its budget gets it again',
+  params: z.object({ playerId: idText, awardId: text(60, 1) }),
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.object({ returned: moneyText }),
 })
 
 export const grantSources = ['campaign', 'gift'] as const

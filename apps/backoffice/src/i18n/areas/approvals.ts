@@ -2,6 +2,9 @@ const pt = {
   lists: { waiting: 'Esperando', over: 'Decididos' },
   approveLead: 'Ao aprovar, acontece na hora. Quem pediu e quem aprovou ficam na auditoria.',
   note: 'Anotação',
+  hours: 'Por quantas horas',
+  hoursHint: 'Vazio: sem prazo. Depois delas voltam os perfis de agora.',
+  until: 'até',
   resetFactor: 'Zerar 2º fator',
   resetLead:
     'Quem perdeu o aplicativo configura outro no próximo acesso, com a própria senha. As sessões abertas acabam.',
@@ -22,6 +25,9 @@ const en: typeof pt = {
   approveLead:
     'Approving carries it out at once. Who asked and who approved stay in the audit log.',
   note: 'Note',
+  hours: 'For how many hours',
+  hoursHint: 'Empty: for good. After them the roles of now are back.',
+  until: 'until',
   resetFactor: 'Reset second factor',
   resetLead:
     'Whoever lost the app sets up another one at the next login, with their own password. Open sessions end.',

@@ -7,6 +7,8 @@ const pt = {
   until: 'Até o dia',
   actions: {
     'alert.closed': 'fechou um alerta',
+    'answer.kept': 'guardou uma resposta pronta',
+    'answer.retired': 'tirou uma resposta pronta',
     'cpf.barred': 'impediu um CPF',
     'cpf.barred_lifted': 'liberou um CPF',
     'debt.collected': 'cobrou uma dívida do saldo',
@@ -25,6 +27,7 @@ const pt = {
     'player.closed': 'encerrou a conta',
     'player.deposits_lifted': 'liberou as recargas',
     'player.logged_out': 'derrubou as sessões',
+    'player.looked_at': 'olhou o app como o jogador',
     'player.message_sent': 'escreveu na caixa de mensagens',
     'player.note_added': 'anotou',
     'player.reset_sent': 'enviou o código de nova senha',
@@ -73,6 +76,8 @@ const en: typeof pt = {
   until: 'Up to the day',
   actions: {
     'alert.closed': 'closed an alert',
+    'answer.kept': 'kept a ready answer',
+    'answer.retired': 'took a ready answer off',
     'cpf.barred': 'barred a CPF',
     'cpf.barred_lifted': 'let a CPF in again',
     'debt.collected': 'collected a debt from the balance',
@@ -91,6 +96,7 @@ const en: typeof pt = {
     'player.closed': 'closed the account',
     'player.deposits_lifted': 'let deposits in again',
     'player.logged_out': 'ended the sessions',
+    'player.looked_at': 'looked at the app as the player',
     'player.message_sent': 'wrote to the inbox',
     'player.note_added': 'wrote a note',
     'player.reset_sent': 'sent the code for a new password',

@@ -38,6 +38,10 @@ const pt = {
   campaign: 'Campanha',
   granted: 'Dado',
   expires: 'Vence',
+  gifts: 'Presentes que esperam o jogador',
+  gift: 'Presente',
+  cancelGift: 'Tirar presente',
+  cancelGiftLead: 'O presente de {amount} sai da conta e volta ao orçamento.',
   ended: 'Bônus que acabaram',
   end: 'Fim',
   ends: {
@@ -90,6 +94,10 @@ const en: typeof pt = {
   campaign: 'Campaign',
   granted: 'Granted',
   expires: 'Expires',
+  gifts: 'Gifts that wait for the player',
+  gift: 'Gift',
+  cancelGift: 'Take gift back',
+  cancelGiftLead: 'The gift of {amount} leaves the account and goes back to its budget.',
   ended: 'Bonuses that have ended',
   end: 'End',
   ends: {

@@ -18,6 +18,7 @@ const pt = {
   cohortsLead:
     'Jogadores pelo mês do cadastro. Em cada mês: quantos jogaram (e quantos por cento), NGR.',
   depositors: 'Depositantes no melhor mês',
+  lifetimeValue: 'LTV: NGR por cadastro',
   prizesPaid: 'Prêmios de esporte pagos',
   prizesLate: 'Depois de {n} minutos do fim',
   prizesSlowest: 'O mais lento, em minutos',
@@ -76,6 +77,7 @@ const en: typeof pt = {
   cohortsLead:
     'Players by the month of their registration. In each month: how many played (and in percent), NGR.',
   depositors: 'Depositors in the best month',
+  lifetimeValue: 'LTV: NGR per registration',
   prizesPaid: 'Prizes of sports paid',
   prizesLate: 'Over {n} minutes after the end',
   prizesSlowest: 'The slowest, in minutes',

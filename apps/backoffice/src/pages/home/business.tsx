@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { DayChart } from '../../components/day-chart.tsx'
 import { Loaded } from '../../components/page.tsx'
-import { dayText, decimalText, Money, timeText } from '../../components/shown.tsx'
+import { dayText, signedText, Money, timeText } from '../../components/shown.tsx'
 import { homeTexts } from '../../i18n/areas/home.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -57,7 +57,7 @@ function Compared({ at, passed, days }: Business) {
   ] as const
   return (
     <section aria-label={area.business}>
-      <Table.ScrollContainer minWidth={340} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer minWidth={0} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table className="compared" verticalSpacing={5}>
           <Table.Thead>
             <Table.Tr>
@@ -112,7 +112,7 @@ function useLines(): readonly Line[] {
   return [
     followed('ggr'),
     { name: t.ngr, render: ({ ngr }) => <Money amount={ngr} /> },
-    { name: t.hold, render: ({ hold }) => (hold === null ? '–' : decimalText(hold, lang)) },
+    { name: t.hold, render: ({ hold }) => (hold === null ? '–' : signedText(hold, lang)) },
     { name: t.actives, render: ({ actives }) => count(actives) },
     followed('deposits'),
     followed('withdrawals'),

@@ -3,7 +3,7 @@ import { Card, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../api/use-call.ts'
 import { Loaded } from '../../components/page.tsx'
-import { decimalText } from '../../components/shown.tsx'
+import { signedText } from '../../components/shown.tsx'
 import { homeTexts } from '../../i18n/areas/home.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { gameName, useTexts } from '../../i18n/use-texts.tsx'
@@ -15,7 +15,7 @@ export function OddReturns() {
   const t = useArea(homeTexts)
   const { t: common, lang } = useTexts()
   const query = useCall(ops.overview.oddReturns, {}, { refreshMs: REFRESH_MS })
-  const percent = (hundredths: number) => decimalText((hundredths / 100).toFixed(2), lang)
+  const percent = (hundredths: number) => signedText((hundredths / 100).toFixed(2), lang)
   return (
     <Stack gap="xs">
       <Text fw={600}>{t.returns}</Text>
@@ -35,7 +35,7 @@ export function OddReturns() {
                     {t.band
                       .replace('{from}', percent(one.bandFrom))
                       .replace('{to}', percent(one.bandTo))}{' '}
-                    · {t.deviations.replace('{n}', decimalText(one.sigma.toFixed(2), lang))}
+                    · {t.deviations.replace('{n}', signedText(one.sigma.toFixed(2), lang))}
                   </Text>
                 </div>
                 <span className="sum">{percent(one.actual)} %</span>

@@ -27,7 +27,7 @@ export function Bonuses({ playerId }: { readonly playerId: string }) {
   })
   return (
     <Loaded query={query}>
-      {({ balance, active, ended, next }) => (
+      {({ balance, active, gifts, ended, next }) => (
         <Stack>
           <Figures
             cols={{ base: 2, sm: 4 }}
@@ -46,6 +46,14 @@ export function Bonuses({ playerId }: { readonly playerId: string }) {
             {t.active}
           </Title>
           <Active playerId={playerId} active={active} />
+          {gifts.length > 0 && (
+            <>
+              <Title order={2} size="h5">
+                {t.gifts}
+              </Title>
+              <Gifts playerId={playerId} gifts={gifts} />
+            </>
+          )}
           <Title order={2} size="h5">
             {t.ended}
           </Title>
@@ -146,6 +154,54 @@ function Active({
         onConfirm={(reason) =>
           taking &&
           cancel.mutate({ params: { playerId, bonusId: taking.bonusId }, body: { reason } })
+        }
+      />
+    </>
+  )
+}
+
+function Gifts({ playerId, gifts }: { readonly playerId: string; readonly gifts: View['gifts'] }) {
+  const t = useArea(playerMoneyTexts)
+  const { t: common, lang } = useTexts()
+  const me = useMe()
+  const [taking, setTaking] = useState<View['gifts'][number] | null>(null)
+  const cancel = useChange(ops.playerMoney.cancelGift, () => setTaking(null))
+  return (
+    <>
+      <Rows
+        rows={gifts}
+        rowKey={({ awardId }) => awardId}
+        columns={[
+          { head: t.gift, kind: 'code', render: ({ gift }) => gift },
+          { head: common.amount, kind: 'money', render: (one) => <Money amount={one.amount} /> },
+          { head: t.granted, render: ({ grantedAt }) => <Instant at={grantedAt} /> },
+          { head: t.expires, render: ({ expiresAt }) => <Instant at={expiresAt} /> },
+          {
+            kind: 'actions',
+            render: (one) =>
+              me.may('offer.change') && (
+                <Button
+                  size="compact-xs"
+                  color="red"
+                  variant="light"
+                  onClick={() => setTaking(one)}
+                >
+                  {t.cancelGift}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <ReasonModal
+        title={t.cancelGift}
+        lead={t.cancelGiftLead.replace('{amount}', reaisText(taking?.amount ?? '0.00', lang))}
+        isOpen={taking !== null}
+        isBusy={cancel.isPending}
+        color="red"
+        onClose={() => setTaking(null)}
+        onConfirm={(reason) =>
+          taking &&
+          cancel.mutate({ params: { playerId, awardId: taking.awardId }, body: { reason } })
         }
       />
     </>

@@ -9,6 +9,7 @@ import { Money } from '../../components/shown.tsx'
 import { reportTexts } from '../../i18n/areas/reports.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { lifetimeValue } from './lifetime-value.ts'
 
 type Cohort = CallReply<typeof ops.books.cohorts>[number]
 
@@ -48,6 +49,11 @@ export function Cohorts() {
               kind: 'money',
               render: ({ months }) => Math.max(0, ...months.map(({ depositors }) => depositors)),
             },
+            {
+              head: t.lifetimeValue,
+              kind: 'money',
+              render: (cohort) => <Money amount={lifetimeValue(cohort)} />,
+            },
             ...Array.from({ length: longest + 1 }, (_, since): Column<Cohort> => ({
               head: t.monthsSince.replace('{n}', String(since)),
               kind: 'money',
@@ -58,7 +64,7 @@ export function Cohorts() {
             <Rows
               rows={cohorts.toReversed()}
               rowKey={({ month }) => month}
-              minWidth={400 + longest * 130}
+              minWidth={500 + longest * 130}
               columns={columns}
             />
           )

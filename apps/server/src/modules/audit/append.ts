@@ -25,15 +25,25 @@ export type AuditEntry = {
 
 type Room = Pick<Deps, 'db' | 'clock'>
 
-const LOCK = 'audit.entry'
+/** Held while the chain grows. */
+export const CHAIN_LOCK = 'audit.entry'
 
 /** Adds an entry to the chain as a part of `tx`: the change and its trace happen together. */
 export async function appendAudit(
   { clock }: Pick<Deps, 'clock'>,
   tx: Transaction<Tables>,
-  { actor, action, subject, reason = '', before = null, after = null }: AuditEntry,
+  entry: AuditEntry,
 ): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${CHAIN_LOCK}, 0))`.execute(tx)
+  await appendAt(tx, clock.now(), entry)
+}
+
+/** Adds what happened at an instant to the chain, whose lock `tx` holds, and gives its number. */
+export async function appendAt(
+  tx: Transaction<Tables>,
+  at: Date,
+  { actor, action, subject, reason = '', before = null, after = null }: AuditEntry,
+): Promise<bigint> {
   const last = await tx
     .selectFrom('audit.entry')
     .select(['seq', 'hash'])
@@ -42,7 +52,7 @@ export async function appendAudit(
     .executeTakeFirst()
   const row = {
     seq: (last?.seq ?? 0n) + 1n,
-    at: clock.now(),
+    at,
     actor_id: actor.staffId,
     actor: actor.email,
     action,
@@ -54,6 +64,7 @@ export async function appendAudit(
     .insertInto('audit.entry')
     .values({ ...row, hash: hashOf(row) })
     .execute()
+  return row.seq
 }
 
 /** Makes a change of rows and its trace in one transaction. */
@@ -68,6 +79,9 @@ export const audited = <T>(
     return result
   })
 
-/** Traces what was done elsewhere, such as in the ledger, right after it happened. */
+/**
+ * Traces what was done elsewhere, right after it happened, or before somebody sees something. What a
+ * command of the ledger does bears its trace itself (`traceEvent`).
+ */
 export const auditNow = (deps: Room, entry: AuditEntry): Promise<void> =>
   deps.db.transaction().execute((tx) => appendAudit(deps, tx, entry))

@@ -10,4 +10,6 @@ export type AuditTables = {
     prev_hash: Buffer
     hash: Buffer
   }
+  /** Which entry traces a command of the ledger. */
+  'audit.command_entry': { command_id: bigint; seq: bigint }
 }

@@ -12,6 +12,7 @@ export { startingPackage } from './starting-package.ts'
 export { watchPayments } from './watch-payments.ts'
 export { watchTerms } from './withdraw-charges.ts'
 export { collectDebt, collectDebts, writeOffDebt } from './refunds/debts.ts'
+export type { Debt } from './refunds/refund-store.ts'
 export { findCreditedPix, refundDeposit } from './refunds/refund-deposit.ts'
 export {
   debtIdsOf,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
 import type { SessionStore } from '../account/index.ts'
-import { listEntries, verifyAudit } from '../audit/index.ts'
+import { listEntries, tracedLedger, verifyAudit } from '../audit/index.ts'
 import { listOccurrences } from '../occurrence/index.ts'
 import {
   cohortReport,
@@ -18,6 +18,7 @@ import { approve, refuseApproval } from './approvals/decide.ts'
 import { listApprovals } from './approvals/list.ts'
 import { showPrizes } from './desk/prizes.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { createLooks, endLook, openLook } from './look/looks.ts'
 import { exportRoutes } from './export/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
@@ -27,6 +28,7 @@ import { resetFactor } from './staff/reset-factor.ts'
 import { askStaffAddresses, showStaffAddresses } from './settings/staff-addresses.ts'
 import { createStaffSessions, endStaffSessions } from './sessions/staff-sessions.ts'
 import { createStaff, listStaff, setActive, setRoles } from './staff/manage-staff.ts'
+import { rolesAt } from './staff/roles-at.ts'
 import { findStaff } from './staff/staff-store.ts'
 import { viewRoutes } from './views/saved-views.ts'
 import { askRelease, listSwitches, stopService } from './switches.ts'
@@ -36,9 +38,12 @@ const LOGINS_PER_MINUTE = 20
 /** The calls of the back office; each names the permission that it asks for in the contract. */
 export function operatorRoutes(
   app: FastifyInstance,
-  deps: Deps & { readonly sessions: SessionStore },
+  outer: Deps & { readonly sessions: SessionStore },
 ) {
+  const deps = { ...outer, ledger: tracedLedger(outer) }
   app.decorate('staffSessions', createStaffSessions(deps))
+  app.decorate('looks', createLooks(deps))
+  lookRoutes(app, deps)
   accountRoutes(app, deps)
   staffRoutes(app, deps)
   approvalRoutes(app, deps)
@@ -48,6 +53,19 @@ export function operatorRoutes(
   viewRoutes(app, deps)
   overviewRoutes(app, deps)
   offerRoutes(app, deps)
+}
+
+function lookRoutes(app: FastifyInstance, deps: Deps) {
+  handle(app, ops.look.open, (asked) =>
+    openLook(
+      deps,
+      { actor: actorOf(asked), operator: asked.operator },
+      { playerId: BigInt(asked.params.playerId), reason: asked.body.reason },
+    ),
+  )
+  handle(app, ops.look.end, ({ operator, params }) =>
+    endLook(deps, operator, BigInt(params.lookId)),
+  )
 }
 
 function accountRoutes(app: FastifyInstance, deps: Deps) {
@@ -71,7 +89,7 @@ function accountRoutes(app: FastifyInstance, deps: Deps) {
       staffId: String(staff.staff_id),
       email: staff.email,
       name: staff.name,
-      roles: staff.roles,
+      roles: rolesAt(staff, deps.clock.now()),
       permissions: ops.permissions.filter((permission) => operator.permissions.has(permission)),
     }
   })

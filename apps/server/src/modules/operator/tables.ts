@@ -1,5 +1,5 @@
 import type { ops, RefusalCode, RefusalValues } from '@jogada/contract'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type ApprovalKind = (typeof ops.approvals.approvalKinds)[number]
 
@@ -12,6 +12,9 @@ export type OperatorTables = {
     password_changed_at: Date
     must_change_password: Generated<boolean>
     roles: Generated<ops.Role[]>
+    /** What the roles are again from `roles_until` on. */
+    roles_before: ColumnType<ops.Role[] | null, ops.Role[] | null | undefined, ops.Role[] | null>
+    roles_until: ColumnType<Date | null, Date | null | undefined, Date | null>
     is_active: Generated<boolean>
     switched_off_at: Generated<Date | null>
     /** Sealed. */
@@ -21,6 +24,24 @@ export type OperatorTables = {
     created_at: Date
     last_access_at: Generated<Date | null>
     last_address: Generated<string | null>
+  }
+  'operator.look': {
+    look_id: Generated<bigint>
+    token_hash: Buffer
+    session_id: bigint
+    staff_id: bigint
+    player_id: bigint
+    opened_at: Date
+    ends_at: Date
+    ended_at: Date | null
+  }
+  'operator.ready_answer': {
+    answer_id: Generated<bigint>
+    label: string
+    text: string
+    made_by: string
+    made_at: Date
+    retired_at: Date | null
   }
   'operator.session': {
     session_id: Generated<bigint>

@@ -176,6 +176,7 @@ const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   'aggregator.house_play': 'a count of days made from the rounds',
   'location.stamp': 'which check allowed which stake: both are in the file',
   'referral.day_sum': 'sums of the commissions, which are in the file',
+  'operator.look': 'who of the staff looked at what, which is in the audit log',
   'operator.note': 'words of the staff among themselves',
   'operator.player_tag': 'labels of the staff among themselves',
   'kyc.taken_try': 'names another player’s account',

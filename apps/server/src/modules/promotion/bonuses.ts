@@ -1,6 +1,6 @@
 import { centavos, formatMoney, larger, negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { CounterMove, Posting, RowWrite, RowWriter } from '@jogada/ledger'
+import type { CounterMove, LedgerEvent, Posting, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
@@ -155,13 +155,16 @@ export function payPromise(
 
 /**
  * Ends an active bonus: released into cash, or back to the house. Happens once however often it is
- * asked for; tells whether this call did it. `topic` is the event that says so.
+ * asked for; tells whether this call did it. `topic` is the event that says so, beside `events`.
  */
 export async function endBonus(
   deps: Deps,
   bonus: Bonus,
   state: Exclude<BonusState, 'active'>,
-  topic = `bonus_${state}`,
+  {
+    topic = `bonus_${state}`,
+    events = [],
+  }: { readonly topic?: string; readonly events?: readonly LedgerEvent[] } = {},
 ): Promise<boolean> {
   const { player_id: playerId, bonus_id, amount } = bonus
   const moved =
@@ -176,7 +179,7 @@ export async function endBonus(
     ],
     counters: [{ owner: 'player', name: `bonus:${bonus_id}`, delta: 1n, expect: 0n }],
     rows: [{ writer: endedBonus, values: [playerId, bonus_id, state, slot.at] }, ...moved],
-    events: [{ topic, payload: { bonusId: bonus_id, amount: formatMoney(amount) } }],
+    events: [{ topic, payload: { bonusId: bonus_id, amount: formatMoney(amount) } }, ...events],
   }))
   if (verdict.status === 'stale') return false
   const { replayed } = postedOrRefusal(verdict)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { centavos, formatMoney, larger, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { CounterMove } from '@jogada/ledger'
+import type { CounterMove, LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
@@ -18,6 +18,8 @@ export type GrantedBonus = {
   readonly grantId: string
   /** What else must hold in the commit. */
   readonly bounds: readonly CounterMove[]
+  /** What the commit says beside the grant itself. */
+  readonly events?: readonly LedgerEvent[] | undefined
 }
 
 const ATTEMPTS = 20
@@ -28,7 +30,7 @@ const ATTEMPTS = 20
  * `award_spent` for a budget that is used up, and `limit_reached` where another bound does not hold.
  */
 export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boolean> {
-  const { playerId, campaignId, amount, grantId, bounds } = grant
+  const { playerId, campaignId, amount, grantId, bounds, events = [] } = grant
   const key = `grant:${grantId}`
   const bodyHash = createHash('sha256').update(`${campaignId}=${amount}`).digest('base64url')
   const earlier = await deps.ledger.find(playerId, key)
@@ -53,7 +55,10 @@ export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boole
       ],
       counters: [holdWagerLine(line), budgetMove(campaign, amount), ...bounds],
       rows: [bonusRow({ playerId, bonusId: key, amount, from, played, at, terms: campaign })],
-      events: [{ topic: 'bonus_granted', payload: { bonusId: key, amount: formatMoney(amount) } }],
+      events: [
+        { topic: 'bonus_granted', payload: { bonusId: key, amount: formatMoney(amount) } },
+        ...events,
+      ],
     }))
     if (verdict.status === 'stale') continue
     const { replayed } = postedOrRefusal(

@@ -252,7 +252,7 @@ async function termsOf({ db }: Deps, ids: readonly (string | null)[]): Promise<T
 }
 
 /** Whether two instants count in one day, or month, of a budget. */
-function isSameWindow(window: Campaign['budget_window'], a: Date, b: Date): boolean {
+export function isSameWindow(window: Campaign['budget_window'], a: Date, b: Date): boolean {
   if (window === 'total') return true
   const length = window === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length
   return localDay(a).slice(0, length) === localDay(b).slice(0, length)

@@ -2,7 +2,7 @@ import type { reward, CallReply } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import type { RowWrite, RowWriter } from '@jogada/ledger'
+import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -28,15 +28,18 @@ const madeAward: RowWriter = {
     made_at: 'timestamptz',
     expires_at: 'timestamptz',
     taken_at: 'timestamptz',
+    gift_id: 'text',
   },
   sql: `INSERT INTO reward.award (player_id, award_id, code, level, amount, wager_times, made_at,
-      expires_at, taken_at)
-    SELECT player_id, award_id, code, level, amount, wager_times, made_at, expires_at, taken_at
-    FROM rows`,
+      expires_at, taken_at, gift_id)
+    SELECT player_id, award_id, code, level, amount, wager_times, made_at, expires_at, taken_at,
+      gift_id FROM rows`,
 }
 
+type NewAward = Omit<Award, 'gift_id' | 'returned_at'> & { readonly gift_id?: string | null }
+
 /** The row of a new award; write it in the command that earned it, or that takes it at once. */
-export const awardRow = (award: Award): RowWrite => ({
+export const awardRow = (award: NewAward): RowWrite => ({
   writer: madeAward,
   values: [
     award.player_id,
@@ -48,7 +51,16 @@ export const awardRow = (award: Award): RowWrite => ({
     award.made_at,
     award.expires_at,
     award.taken_at,
+    award.gift_id ?? null,
   ],
+})
+
+/** What an award is taken by, or returned by, once. */
+export const awardClaim = (awardId: string): CounterMove => ({
+  owner: 'player',
+  name: `award:${awardId}`,
+  delta: 1n,
+  max: { total: 1n },
 })
 
 /** The row of an award for reaching a level, which waits to be taken. */
@@ -102,6 +114,7 @@ const waiting = async (deps: Deps, playerId: bigint): Promise<Award[]> => {
     .selectAll()
     .where('player_id', '=', playerId)
     .where('taken_at', 'is', null)
+    .where('returned_at', 'is', null)
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', clock.now())]))
     .orderBy('code')
     .orderBy('level')

@@ -1,5 +1,5 @@
 import { formatMoney } from '@jogada/core'
-import type { CounterMove } from '@jogada/ledger'
+import type { CounterMove, LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
@@ -19,6 +19,8 @@ export type GrantedGift = {
   readonly grantId: string
   /** What else must hold in the commit. */
   readonly bounds: readonly CounterMove[]
+  /** What the commit says beside the grant itself. */
+  readonly events?: readonly LedgerEvent[] | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ export type GrantedGift = {
  */
 export async function grantGift(
   deps: Deps,
-  { playerId, gift, grantId, bounds }: GrantedGift,
+  { playerId, gift, grantId, bounds, events = [] }: GrantedGift,
 ): Promise<boolean> {
   const awardId = `${GRANT_PREFIX}${grantId}`
   const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
@@ -48,9 +50,13 @@ export async function grantGift(
         made_at: at,
         expires_at: gift.ends_at,
         taken_at: null,
+        gift_id: gift.gift_id,
       }),
     ],
-    events: [{ topic: 'award_granted', payload: { awardId, amount: formatMoney(gift.amount) } }],
+    events: [
+      { topic: 'award_granted', payload: { awardId, amount: formatMoney(gift.amount) } },
+      ...events,
+    ],
   }))
   const { replayed } = postedOrRefusal(
     verdict,

@@ -1,5 +1,6 @@
 export { levelAward } from './awards.ts'
 export { giftForGrant, grantGift } from './grant-gift.ts'
+export { listGranted, returnGift, sweepGifts } from './return-gift.ts'
 export { fitsLicence, runningGifts } from './gifts.ts'
 export { ensurePage } from './pages.ts'
 export { rewardRoutes } from './routes.ts'

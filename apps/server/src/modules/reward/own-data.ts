@@ -7,7 +7,7 @@ export const ownAwards: readonly OwnPart[] = [
     name: 'awards',
     table: 'reward.award',
     key: ['award_id'],
-    columns: ['code', 'level', 'made_at', 'expires_at', 'taken_at'],
+    columns: ['code', 'level', 'made_at', 'expires_at', 'taken_at', 'returned_at'],
     money: ['amount'],
   }),
 ]

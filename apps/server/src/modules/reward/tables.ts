@@ -24,6 +24,10 @@ export type RewardTables = {
     made_at: Date
     expires_at: Date | null
     taken_at: Date | null
+    /** The gift whose budget paid for it when an operator granted it. */
+    gift_id: string | null
+    /** When it went back to that budget, not taken. */
+    returned_at: Date | null
   }
   'reward.page': {
     page_id: number

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { addLock, readWagerLine } from '../wallet/index.ts'
 import type { WagerLine } from '../wallet/index.ts'
-import { awardRow, mayBeTaken, PROMOTION_AWARD } from './awards.ts'
+import { awardClaim, awardRow, mayBeTaken, PROMOTION_AWARD } from './awards.ts'
 import type { Award } from './awards.ts'
 import { GIFT_PREFIX, giftBudgetMove, giftsFor } from './gifts.ts'
 import type { Gift } from './gifts.ts'
@@ -72,7 +72,7 @@ async function findTakeable(
   if (!awardId.startsWith(GIFT_PREFIX)) {
     const award = await storedAward(deps, playerId, awardId)
     const isOver = award?.expires_at && award.expires_at <= deps.clock.now()
-    if (!award || award.taken_at || isOver) return null
+    if (!award || award.taken_at || award.returned_at || isOver) return null
     return (await mayBeTaken(deps, award)) ? award : null
   }
   const gifts = await giftsFor(deps, playerId)
@@ -89,6 +89,8 @@ async function findTakeable(
     made_at: deps.clock.now(),
     expires_at: gift.ends_at,
     taken_at: null,
+    gift_id: null,
+    returned_at: null,
   }
 }
 
@@ -109,14 +111,11 @@ function takingOf(
     times: BigInt(award.wager_times),
     at,
   })
-  const counters: CounterMove[] = [
-    ...lock.counters,
-    { owner: 'player', name: `award:${awardId}`, delta: 1n, max: { total: 1n } },
-  ]
+  const counters: CounterMove[] = [...lock.counters, awardClaim(awardId)]
   if (gift) counters.push(giftBudgetMove(gift))
   const rows: RowWrite[] = [
     gift
-      ? awardRow({ ...award, made_at: at, taken_at: at })
+      ? awardRow({ ...award, made_at: at, taken_at: at, gift_id: null })
       : { writer: takenAward, values: [playerId, awardId, at] },
     ...lock.rows,
   ]

@@ -1,5 +1,13 @@
 import { formatMoney, negate, subtract } from '@jogada/core'
-import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot, Verdict } from '@jogada/ledger'
+import type {
+  CounterMove,
+  LedgerEvent,
+  MoneyCommand,
+  Posting,
+  RowWrite,
+  Slot,
+  Verdict,
+} from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { WITHDRAWN } from '../wallet/index.ts'
@@ -9,11 +17,13 @@ import type { Change, Withdrawal } from './request-store.ts'
 
 export type Ending = Exclude<Change, { state: 'approved' }>
 
-type Options = {
+export type EndOptions = {
   /** Claims that must be free besides the one of every end. */
   readonly claims?: readonly CounterMove[]
   /** Rows beside those of the end itself. */
   readonly rows?: (at: Date) => RowWrite[]
+  /** What the commit says beside the end itself. */
+  readonly events?: readonly LedgerEvent[] | undefined
 }
 
 /**
@@ -24,7 +34,7 @@ export async function endWithdrawal(
   deps: Deps,
   withdrawal: Withdrawal,
   ending: Ending,
-  options: Options = {},
+  options: EndOptions = {},
 ): Promise<boolean> {
   const verdict = await submitEnd(deps, withdrawal, ending, options)
   const decided = verdict.status === 'replayed' ? verdict.first : verdict
@@ -36,7 +46,7 @@ export const submitEnd = (
   deps: Deps,
   withdrawal: Withdrawal,
   ending: Ending,
-  { claims = [], rows = () => [] }: Options = {},
+  { claims = [], rows = () => [], events = [] }: EndOptions = {},
 ): Promise<Verdict> =>
   deps.ledger.submit(withdrawal.player_id, (slot) => {
     const command =
@@ -47,10 +57,11 @@ export const submitEnd = (
       ...command,
       counters: [...command.counters, ...claims],
       rows: [...command.rows, ...rows(slot.at)],
+      events: [...command.events, ...events],
     }
   })
 
-type EndCommand = MoneyCommand & Required<Pick<MoneyCommand, 'counters' | 'rows'>>
+type EndCommand = MoneyCommand & Required<Pick<MoneyCommand, 'counters' | 'rows' | 'events'>>
 
 const keyOf = ({ payout_id }: Withdrawal, ending: Ending) => {
   const hash = ending.state === 'paid' ? ending.transactionHash : undefined

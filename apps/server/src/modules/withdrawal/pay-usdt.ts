@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { owesNothing } from '../wallet/index.ts'
 import { transactionClaim } from './counters.ts'
 import { submitEnd } from './end-withdrawal.ts'
+import type { EndOptions } from './end-withdrawal.ts'
 import { reviewRows } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
 import { refuseWhileOwing } from './review.ts'
@@ -19,7 +20,12 @@ const HASH = /^[0-9a-f]{64}$/
 export async function payUsdt(
   deps: Deps,
   withdrawal: Withdrawal,
-  { actorId, note = '', transactionHash }: Decision & { readonly transactionHash: string },
+  {
+    actorId,
+    note = '',
+    transactionHash,
+    events,
+  }: Decision & { readonly transactionHash: string } & Pick<EndOptions, 'events'>,
 ): Promise<void> {
   const hash = transactionHash.trim().toLowerCase().replace(/^0x/, '')
   if (!HASH.test(hash)) throw new Refusal('transaction_hash_invalid')
@@ -36,6 +42,7 @@ export async function payUsdt(
     {
       claims: [claim, ...owesNothing],
       rows: (at) => reviewRows(withdrawal, { actor_id: actorId, decision: 'paid', note, at }),
+      events,
     },
   )
   const decided = verdict.status === 'replayed' ? verdict.first : verdict

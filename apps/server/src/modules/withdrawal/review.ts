@@ -1,10 +1,12 @@
 import { formatMoney } from '@jogada/core'
+import type { LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { owesNothing, readDebts } from '../wallet/index.ts'
 import { approvalsOf, decisionClaim, roundOf, undecided } from './counters.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
+import type { EndOptions } from './end-withdrawal.ts'
 import type { OperatorReason } from './refusal-reasons.ts'
 import { changeRows, findWithdrawal, reviewRows } from './request-store.ts'
 import type { Withdrawal } from './request-store.ts'
@@ -32,7 +34,16 @@ const ATTEMPTS = 10
 export async function approveWithdrawal(
   deps: Deps,
   { player_id: playerId, withdrawal_id: withdrawalId }: Withdrawal,
-  { actorId, note = '', lapsed }: Decision & { readonly lapsed?: Lapsed },
+  {
+    actorId,
+    note = '',
+    lapsed,
+    events,
+  }: Decision & {
+    readonly lapsed?: Lapsed
+    /** What the commit says of this approval. */
+    readonly events?: (approval: Approval) => readonly LedgerEvent[]
+  },
 ): Promise<Approval> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const withdrawal = await findWithdrawal(deps, playerId, withdrawalId)
@@ -43,6 +54,11 @@ export async function approveWithdrawal(
     const before = (await deps.ledger.counters(playerId, [counter]))[counter]!.total
     const approvals = Number(before) + 1 - ((await lapsed?.(withdrawal)) ?? 0)
     const isLast = approvals >= needed
+    const approval: Approval = {
+      state: isLast ? 'approved' : 'in_review',
+      approvals,
+      approvalsNeeded: needed,
+    }
     const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
       key: `withdrawal:${roundOf(withdrawal)}:approved:${actorId}`,
       bodyHash: 'approved',
@@ -57,11 +73,12 @@ export async function approveWithdrawal(
         ...reviewRows(withdrawal, { actor_id: actorId, decision: 'approved', note, at }),
         ...(isLast ? changeRows(withdrawal, { state: 'approved' }, at) : []),
       ],
+      events: events?.(approval) ?? [],
     }))
     if (verdict.status === 'stale') continue
     const { replayed } = postedOrRefusal(verdict, () => new Refusal('withdrawal_not_open'))
     if (replayed) throw new Refusal('withdrawal_decided_by_you')
-    return { state: isLast ? 'approved' : 'in_review', approvals, approvalsNeeded: needed }
+    return approval
   }
   throw new Refusal('service_busy')
 }
@@ -79,7 +96,12 @@ export async function refuseWhileOwing(deps: Deps, playerId: bigint): Promise<vo
 export async function refuseWithdrawal(
   deps: Deps,
   withdrawal: Withdrawal,
-  { actorId, note = '', reason }: Decision & { readonly reason: OperatorReason },
+  {
+    actorId,
+    note = '',
+    reason,
+    events,
+  }: Decision & { readonly reason: OperatorReason } & Pick<EndOptions, 'events'>,
 ): Promise<void> {
   const { type, state } = withdrawal
   const isUnpaidUsdt = type === 'USDT' && state === 'approved'
@@ -91,6 +113,7 @@ export async function refuseWithdrawal(
     {
       claims: isUnpaidUsdt ? [] : [decisionClaim(withdrawal)],
       rows: (at) => reviewRows(withdrawal, { actor_id: actorId, decision: 'refused', note, at }),
+      events,
     },
   )
   if (!ended) throw new Refusal('withdrawal_not_open')

@@ -1,6 +1,6 @@
 import { add, negate, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { CounterMove } from '@jogada/ledger'
+import type { CounterMove, LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
@@ -12,11 +12,18 @@ const ATTEMPTS = 5
 
 type Case = { readonly playerId: bigint; readonly debtId: string }
 
+/** What a commit says of a debt that it takes something towards. */
+type Said = (debt: Debt, amount: Money) => readonly LedgerEvent[]
+
 /**
  * Takes what the player's cash holds towards an open debt and gives that amount; zero when there is
  * nothing to take. Refuses with `payment_unknown` for a debt that is not open.
  */
-export async function collectDebt(deps: Deps, { playerId, debtId }: Case): Promise<Money> {
+export async function collectDebt(
+  deps: Deps,
+  { playerId, debtId }: Case,
+  events: Said = () => [],
+): Promise<Money> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const debt = await openDebt(deps, playerId, debtId)
     const { cash } = await deps.ledger.balances(playerId)
@@ -46,6 +53,7 @@ export async function collectDebt(deps: Deps, { playerId, debtId }: Case): Promi
           ],
         },
       ],
+      events: events(debt, amount),
     }))
     if (verdict.status === 'stale' || verdict.status === 'insufficient_funds') continue
     postedOrRefusal(verdict)
@@ -55,10 +63,10 @@ export async function collectDebt(deps: Deps, { playerId, debtId }: Case): Promi
 }
 
 /** Takes what the cash holds towards every open debt of a player, the oldest first; gives the sum. */
-export async function collectDebts(deps: Deps, playerId: bigint): Promise<Money> {
+export async function collectDebts(deps: Deps, playerId: bigint, events?: Said): Promise<Money> {
   let sum = zero
   for (const { debt_id: debtId } of await openDebtsOf(deps, playerId)) {
-    sum = add(sum, await collectDebt(deps, { playerId, debtId }))
+    sum = add(sum, await collectDebt(deps, { playerId, debtId }, events))
   }
   return sum
 }

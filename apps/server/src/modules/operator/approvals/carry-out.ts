@@ -135,5 +135,5 @@ async function grant(deps: Deps, { payload }: Approved) {
   const { staffId, ...change } = payload as Omit<RoleChange, 'staffId'> & { staffId: string }
   await deps.db
     .transaction()
-    .execute((tx) => grantRoles(tx, { staffId: BigInt(staffId), ...change }))
+    .execute((tx) => grantRoles(deps, tx, { staffId: BigInt(staffId), ...change }))
 }

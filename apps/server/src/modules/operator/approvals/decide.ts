@@ -69,7 +69,7 @@ const claim = (deps: Deps, approval: Approval, { operator, note }: Decision): Pr
     const { makers, checkers } = approvalKinds[approval.kind]
     const { maker_id: maker, checker_id: checker } = approval
     const people = [maker, operator.staffId, ...(checker === null ? [] : [checker])]
-    const rights = await rightsOf(tx, people)
+    const rights = await rightsOf(tx, people, deps.clock.now())
     const may = (staffId: bigint, needed: readonly ops.Permission[]) =>
       isAllowed(rights.get(staffId), needed)
     if (!may(operator.staffId, checkers)) throw new Refusal('operator_permission')

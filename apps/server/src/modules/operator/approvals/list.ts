@@ -93,7 +93,7 @@ async function leftByCheckers(
   const cut = rows.filter(({ state }) => state === 'approved')
   if (cut.length === 0) return new Set()
   const people = cut.map(({ checker_id }) => checker_id!)
-  const rights = await deps.db.transaction().execute((tx) => rightsOf(tx, people))
+  const rights = await deps.db.transaction().execute((tx) => rightsOf(tx, people, deps.clock.now()))
   return new Set(
     cut.filter(
       ({ kind, checker_id }) => !isAllowed(rights.get(checker_id!), approvalKinds[kind].checkers),

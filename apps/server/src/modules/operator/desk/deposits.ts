@@ -2,12 +2,10 @@ import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { audited, auditNow } from '../../audit/index.ts'
-import type { Actor, AuditEntry } from '../../audit/index.ts'
+import { audited, auditNow, traceEvent } from '../../audit/index.ts'
+import type { Actor } from '../../audit/index.ts'
 import {
   collectDebt,
-  findDebt,
   findCreditedPix,
   handleStranded,
   listDifferences,
@@ -16,6 +14,7 @@ import {
   refundsOf,
   reconcileDay,
 } from '../../deposit/index.ts'
+import type { Debt } from '../../deposit/index.ts'
 import { listPayoutDifferences, reconcilePayouts } from '../../withdrawal/index.ts'
 
 const PAGE = 100
@@ -159,26 +158,26 @@ type Case = {
   readonly reason: string
 }
 
-/** Takes what is there towards a debt, and traces it. */
+/** Takes what is there towards a debt, and traces it; nothing is traced where nothing was there. */
 export async function collectDebtAs(deps: Deps, debt: Case): Promise<{ amount: string }> {
-  const before = await factsOf(deps, debt)
-  const amount = formatMoney(await collectDebt(deps, debt))
-  await trace(deps, debt, { action: 'debt.collected', before, after: { amount } })
-  return { amount }
+  const amount = await collectDebt(deps, debt, tracedCollection(debt))
+  return { amount: formatMoney(amount) }
 }
 
-async function factsOf(deps: Deps, { playerId, debtId }: Case) {
-  const debt = await findDebt(deps, playerId, debtId)
-  if (!debt) throw new Refusal('payment_unknown')
-  return {
-    amount: formatMoney(debt.amount),
-    collected: formatMoney(debt.collected),
-    state: debt.state,
-  }
-}
-
-const trace = (
-  deps: Deps,
-  { actor, debtId, reason }: Case,
-  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
-) => auditNow(deps, { actor, subject: `debt:${debtId}`, reason, ...change })
+/** What the commit that takes something towards a debt says of who did it. */
+export const tracedCollection =
+  ({ actor, reason }: Pick<Case, 'actor' | 'reason'>) =>
+  (debt: Debt, amount: Money) => [
+    traceEvent({
+      actor,
+      action: 'debt.collected',
+      subject: `debt:${debt.debt_id}`,
+      reason,
+      before: {
+        amount: formatMoney(debt.amount),
+        collected: formatMoney(debt.collected),
+        state: debt.state,
+      },
+      after: { amount: formatMoney(amount) },
+    }),
+  ]

@@ -38,6 +38,7 @@ import { decideAs, listWaiting, openAs, showRefused } from './identity.ts'
 import { showHouseEntries, showTree } from './ledger-tree.ts'
 import { findPlayers } from './find-players.ts'
 import { viewMatter } from './ticket-matter.ts'
+import { readyAnswerRoutes } from './ready-answers.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { tradingRoutes } from './trading-routes.ts'
 import { writeTo } from './player-file/message.ts'
@@ -70,6 +71,7 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   ledgerRoutes(app, deps)
   tradingRoutes(app, deps)
   careRoutes(app, deps)
+  readyAnswerRoutes(app, deps)
   legalRoutes(app, deps)
   wellbeingRoutes(app, deps)
   handle(app, ops.queues.counts, ({ operator }) => countQueues(deps, operator))

@@ -1,10 +1,10 @@
 import type { CallOutput, CallReply } from '@jogada/contract'
 import type { ops } from '@jogada/contract'
-import { formatMoney, subtract, zero } from '@jogada/core'
+import { formatMoney, subtract } from '@jogada/core'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { StaffSession } from '../../../platform/session-lookup.ts'
-import { auditNow } from '../../audit/index.ts'
+import { auditNow, traceEvent } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { collectDebts } from '../../deposit/index.ts'
 import { collectSportDebt } from '../../sportsbook/index.ts'
@@ -23,6 +23,7 @@ import {
   standingRisk,
 } from '../../withdrawal/index.ts'
 import type { Approval, Sign, Withdrawal } from '../../withdrawal/index.ts'
+import { tracedCollection } from './deposits.ts'
 import { getPlayerOr404 } from './view-player.ts'
 import { emailsOf, isAllowed, rightsOf } from '../staff/staff-store.ts'
 
@@ -168,17 +169,22 @@ const factsOf = ({ state, amount, approvals }: Withdrawal) => ({
   approvals,
 })
 
-/** Takes from the cash what its owner owes, and traces it; what is missing stays owed. */
-async function collectAll(deps: Deps, actor: Actor, playerId: bigint): Promise<void> {
-  const deposits = await collectDebts(deps, playerId)
-  const bets = await collectSportDebt(deps, playerId)
-  if (deposits === zero && bets === zero) return
-  await auditNow(deps, {
-    actor,
-    action: 'debt.collected',
-    subject: `player:${playerId}`,
-    after: { deposits: formatMoney(deposits), bets: formatMoney(bets) },
-  })
+/** Takes from the cash what its owner owes, and traces each part; what is missing stays owed. */
+async function collectAll(
+  deps: Deps,
+  { actor, note }: Pick<Deciding, 'actor' | 'note'>,
+  playerId: bigint,
+): Promise<void> {
+  await collectDebts(deps, playerId, tracedCollection({ actor, reason: note }))
+  await collectSportDebt(deps, playerId, (amount) => [
+    traceEvent({
+      actor,
+      action: 'debt.collected',
+      subject: `player:${playerId}`,
+      reason: note,
+      after: { bets: formatMoney(amount) },
+    }),
+  ])
 }
 
 /** Who approved a withdrawal under review, and how many of them may not decide on one any more. */
@@ -205,7 +211,7 @@ async function approvalsOf(
       .slice(-approvals)
       .map(({ actor_id }) => BigInt(actor_id))
   const people = [...new Set(waiting.flatMap(peopleOf))]
-  const rights = await deps.db.transaction().execute((tx) => rightsOf(tx, people))
+  const rights = await deps.db.transaction().execute((tx) => rightsOf(tx, people, deps.clock.now()))
   const mayDecide = (staffId: bigint) => isAllowed(rights.get(staffId), ['withdrawal.decide'])
   const given = new Map(
     waiting.map((one) => {
@@ -222,21 +228,22 @@ export async function approveAs(
   { actor, note, ...place }: Deciding,
 ): Promise<Approval> {
   const withdrawal = await getWithdrawal(deps, place)
-  await collectAll(deps, actor, withdrawal.player_id)
-  const approval = await approveWithdrawal(deps, withdrawal, {
+  await collectAll(deps, { actor, note }, withdrawal.player_id)
+  return approveWithdrawal(deps, withdrawal, {
     actorId: idOf(actor),
     note,
     lapsed: async (of) => (await approvalsOf(deps, [of]))(of).lapsed,
+    events: (approval) => [
+      traceEvent({
+        actor,
+        action: 'withdrawal.approved',
+        subject: subjectOf(withdrawal),
+        reason: note,
+        before: factsOf(withdrawal),
+        after: approval,
+      }),
+    ],
   })
-  await auditNow(deps, {
-    actor,
-    action: 'withdrawal.approved',
-    subject: subjectOf(withdrawal),
-    reason: note,
-    before: factsOf(withdrawal),
-    after: approval,
-  })
-  return approval
 }
 
 /** Gives the money back, and traces it. */
@@ -250,14 +257,19 @@ export async function refuseAs(
   }: Deciding & Pick<Parameters<typeof refuseWithdrawal>[2], 'reason'>,
 ): Promise<null> {
   const withdrawal = await getWithdrawal(deps, place)
-  await refuseWithdrawal(deps, withdrawal, { actorId: idOf(actor), note, reason })
-  await auditNow(deps, {
+  const trace = traceEvent({
     actor,
     action: 'withdrawal.refused',
     subject: subjectOf(withdrawal),
     reason: note,
     before: factsOf(withdrawal),
     after: { state: 'refused', reason },
+  })
+  await refuseWithdrawal(deps, withdrawal, {
+    actorId: idOf(actor),
+    note,
+    reason,
+    events: [trace],
   })
   return null
 }
@@ -286,14 +298,19 @@ export async function payUsdtAs(
   { actor, note, transactionHash, ...place }: Deciding & { readonly transactionHash: string },
 ): Promise<null> {
   const withdrawal = await getWithdrawal(deps, place)
-  await payUsdt(deps, withdrawal, { actorId: idOf(actor), note, transactionHash })
-  await auditNow(deps, {
+  const trace = traceEvent({
     actor,
     action: 'withdrawal.paid_usdt',
     subject: subjectOf(withdrawal),
     reason: note,
     before: factsOf(withdrawal),
     after: { state: 'paid', transactionHash },
+  })
+  await payUsdt(deps, withdrawal, {
+    actorId: idOf(actor),
+    note,
+    transactionHash,
+    events: [trace],
   })
   return null
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { StaffSession, StaffSessions } from '../../../platform/session-lookup.ts'
 import type { Tables } from '../../../tables.ts'
 import { appendAudit } from '../../audit/index.ts'
+import { rolesAt } from '../staff/roles-at.ts'
 import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
 
 const TOKEN_BYTES = 32
@@ -38,6 +39,8 @@ export function createStaffSessions(
           'operator.staff.staff_id',
           'operator.staff.email',
           'operator.staff.roles',
+          'operator.staff.roles_before',
+          'operator.staff.roles_until',
         ])
         .where('operator.session.token_hash', '=', hashOf(token))
         .where('operator.session.revoked_at', 'is', null)
@@ -62,7 +65,7 @@ export function createStaffSessions(
         staffId: row.staff_id,
         email: row.email,
         isWhole: row.is_whole,
-        permissions: ops.permissionsOf(row.roles),
+        permissions: ops.permissionsOf(rolesAt(row, now)),
       }
     },
   }

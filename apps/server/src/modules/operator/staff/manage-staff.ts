@@ -6,6 +6,7 @@ import type { Tables } from '../../../tables.ts'
 import { appendAudit, audited } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { askForApproval } from '../approvals/ask.ts'
+import { lastingRoles, rolesAt, rolesUntil } from './roles-at.ts'
 import { endStaffSessions } from '../sessions/staff-sessions.ts'
 import {
   findStaff,
@@ -17,18 +18,23 @@ import {
 } from './staff-store.ts'
 
 /** Every operator account, active ones first. */
-export async function listStaff({ db }: Deps): Promise<CallReply<typeof ops.opsAccount.listStaff>> {
+export async function listStaff({
+  db,
+  clock,
+}: Deps): Promise<CallReply<typeof ops.opsAccount.listStaff>> {
   const rows = await db
     .selectFrom('operator.staff')
     .selectAll()
     .orderBy('is_active', 'desc')
     .orderBy('email')
     .execute()
+  const now = clock.now()
   return rows.map((row) => ({
     staffId: String(row.staff_id),
     email: row.email,
     name: row.name,
-    roles: row.roles,
+    roles: rolesAt(row, now),
+    rolesUntil: rolesUntil(row, now)?.toISOString() ?? null,
     isActive: row.is_active,
     hasSecondFactor: row.totp_confirmed_at !== null,
     createdAt: row.created_at.toISOString(),
@@ -67,6 +73,8 @@ export async function createStaff(
 type Grant = {
   readonly staffId: bigint
   readonly roles: readonly ops.Role[]
+  /** For how long; the roles that were there before come back after it. */
+  readonly hours?: number | undefined
   readonly reason: string
 }
 
@@ -83,36 +91,41 @@ export async function isAlone({ db, clock }: Deps, staffId: bigint): Promise<boo
 /**
  * Gives somebody else roles. Where another administrator is there, or was until three days ago, it
  * becomes a request for that person; a lone administrator grants alone. Nobody changes their own
- * rights.
+ * rights, and nobody administers for a while only.
  */
 export async function setRoles(
   deps: Deps,
   actor: Actor,
-  { staffId, roles, reason }: Grant,
+  { staffId, roles, hours, reason }: Grant,
 ): Promise<{ approvalId: string | null }> {
   if (actor.staffId === staffId) throw new Refusal('staff_own_account')
   const staff = await findStaff(deps.db, staffId)
   if (!staff) throw new Refusal('not_found')
+  const before = rolesAt(staff, deps.clock.now())
+  if (hours !== undefined && roles.includes('admin') !== before.includes('admin')) {
+    throw new Refusal('invalid_input', { fields: 'hours' })
+  }
+  const until = hours === undefined ? {} : { hours }
   if (!(await isAlone(deps, actor.staffId!))) {
     const approvalId = await askForApproval(deps, actor, {
       kind: 'role_grant',
       subject: `staff:${staffId}`,
-      payload: { staffId: String(staffId), roles, before: staff.roles },
-      before: { email: staff.email, roles: staff.roles },
-      after: { email: staff.email, roles },
+      payload: { staffId: String(staffId), roles, before, ...until },
+      before: { email: staff.email, roles: before },
+      after: { email: staff.email, roles, ...until },
       reason,
     })
     return { approvalId: String(approvalId) }
   }
   await deps.db.transaction().execute(async (tx) => {
-    await grantRoles(tx, { staffId, roles, before: staff.roles })
+    await grantRoles(deps, tx, { staffId, roles, before, hours })
     await appendAudit(deps, tx, {
       actor,
       action: 'staff.roles_changed',
       subject: `staff:${staffId}`,
       reason,
-      before: { roles: staff.roles },
-      after: { roles },
+      before: { roles: before },
+      after: { roles, ...until },
     })
   })
   return { approvalId: null }
@@ -123,24 +136,36 @@ export type RoleChange = {
   readonly roles: readonly ops.Role[]
   /** What the roles were when it was asked for; requests from before this was kept have none. */
   readonly before?: readonly ops.Role[] | undefined
+  readonly hours?: number | undefined
 }
+
+const HOUR_MS = 3_600_000
 
 /**
  * Writes the roles; refuses with `staff_last_admin` to leave nobody who can administer, and with
  * `changed_meanwhile` where the roles are no longer those that the change was made from.
  */
 export async function grantRoles(
+  { clock }: Pick<Deps, 'clock'>,
   tx: Transaction<Tables>,
-  { staffId, roles, before }: RoleChange,
+  { staffId, roles, before, hours }: RoleChange,
 ): Promise<void> {
   await lockStaff(tx)
   const staff = await findStaff(tx, staffId)
-  if (staff && sameRoles(staff.roles, roles)) return
-  if (before && staff && !sameRoles(staff.roles, before)) throw new Refusal('changed_meanwhile')
+  if (!staff) return
+  const now = clock.now()
+  const has = rolesAt(staff, now)
+  const isForAWhile = rolesUntil(staff, now) !== null
+  if (sameRoles(has, roles) && !isForAWhile && hours === undefined) return
+  if (before && !sameRoles(has, before)) throw new Refusal('changed_meanwhile')
   if (!roles.includes('admin')) await refuseLastAdmin(tx, staffId)
   await tx
     .updateTable('operator.staff')
-    .set({ roles: [...new Set(roles)] })
+    .set({
+      roles: [...new Set(roles)],
+      roles_before: hours === undefined ? null : lastingRoles(staff),
+      roles_until: hours === undefined ? null : new Date(now.getTime() + hours * HOUR_MS),
+    })
     .where('staff_id', '=', staffId)
     .execute()
 }

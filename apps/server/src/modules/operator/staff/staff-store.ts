@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Rng } from '../../../platform/chance.ts'
 import type { Tables } from '../../../tables.ts'
 import { hashPassword } from '../../account/index.ts'
+import { ROLE_COLUMNS, rolesAt } from './roles-at.ts'
 
 export type Staff = Selectable<Tables['operator.staff']>
 
@@ -30,22 +31,23 @@ export async function emailsOf(
 }
 
 /**
- * What these operators may do now, nothing where an account is off; it holds until `tx` ends, for
+ * What these operators may do at an instant, nothing where an account is off; it holds until `tx` ends, for
  * whoever takes a right away waits.
  */
 export async function rightsOf(
   tx: Transaction<Tables>,
   staffIds: readonly bigint[],
+  at: Date,
 ): Promise<ReadonlyMap<bigint, ReadonlySet<ops.Permission>>> {
   const rows = await tx
     .selectFrom('operator.staff')
-    .select(['staff_id', 'roles'])
+    .select(['staff_id', ...ROLE_COLUMNS])
     .where('staff_id', 'in', [...staffIds])
     .where('is_active', '=', true)
     .orderBy('staff_id')
     .forShare()
     .execute()
-  return new Map(rows.map(({ staff_id, roles }) => [staff_id, ops.permissionsOf(roles)]))
+  return new Map(rows.map((one) => [one.staff_id, ops.permissionsOf(rolesAt(one, at))]))
 }
 
 /** Whether one of these permissions is among somebody's rights. */

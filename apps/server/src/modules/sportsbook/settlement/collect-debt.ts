@@ -1,5 +1,6 @@
 import { centavos, negate, smaller, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import type { LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
@@ -12,7 +13,11 @@ const ATTEMPTS = 5
  * Takes what the player's cash holds towards what reversed results left open, outside of any bet,
  * and gives that amount; zero when nothing is owed or nothing is there.
  */
-export async function collectSportDebt(deps: Deps, playerId: bigint): Promise<Money> {
+export async function collectSportDebt(
+  deps: Deps,
+  playerId: bigint,
+  events: (amount: Money) => readonly LedgerEvent[] = () => [],
+): Promise<Money> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { [SPORT_DEBT]: owed } = await deps.ledger.counters(playerId, [SPORT_DEBT])
     if (!owed || owed.total <= 0n) return zero
@@ -30,6 +35,7 @@ export async function collectSportDebt(deps: Deps, playerId: bigint): Promise<Mo
       ],
       counters: [collectMove(amount)],
       rows: [debtRowOf(playerId, betId, slot, negate(amount))],
+      events: events(amount),
     }))
     // a bet or a settlement took the cash, or the debt, meanwhile
     if (verdict.status === 'insufficient_funds' || verdict.status === 'limit_reached') continue

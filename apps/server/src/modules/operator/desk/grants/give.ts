@@ -1,7 +1,7 @@
 import type { ops } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { CounterMove } from '@jogada/ledger'
+import type { CounterMove, LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../../../deps.ts'
 import { grantBonus } from '../../../promotion/index.ts'
 import { giftForGrant, grantGift } from '../../../reward/index.ts'
@@ -24,15 +24,21 @@ export const aloneBelow = (below: Money, amount: Money): CounterMove => ({
   max: { day: centavos(below - 1n) },
 })
 
+type Terms = {
+  readonly grantId: string
+  readonly bounds: readonly CounterMove[]
+  readonly events?: readonly LedgerEvent[]
+}
+
 /** Gives it, once for each `grantId`; true when this call did. */
 export async function give(
   deps: Deps,
   { playerId, source, id, amount }: Grant,
-  { grantId, bounds }: { readonly grantId: string; readonly bounds: readonly CounterMove[] },
+  terms: Terms,
 ): Promise<boolean> {
   if (source === 'campaign') {
-    return grantBonus(deps, { playerId, campaignId: id, amount, grantId, bounds })
+    return grantBonus(deps, { playerId, campaignId: id, amount, ...terms })
   }
   const gift = await giftForGrant(deps, playerId, id)
-  return grantGift(deps, { playerId, gift, grantId, bounds })
+  return grantGift(deps, { playerId, gift, ...terms })
 }

@@ -3,7 +3,7 @@ import { centavos, formatMoney, larger, parseMoney, subtract, zero } from '@joga
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../../../deps.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { auditNow } from '../../../audit/index.ts'
+import { traceEvent } from '../../../audit/index.ts'
 import type { Actor } from '../../../audit/index.ts'
 import { isMarketingBarred } from '../../../limits/index.ts'
 import { allCampaigns, campaignsToGrant, campaignForGrant } from '../../../promotion/index.ts'
@@ -36,11 +36,11 @@ export async function grantAs(
   const grant = { ...asked, amount: await amountOf(deps, asked) }
   const bar = await twoOperatorsFrom(deps)
   try {
-    const isNew = await give(deps, grant, {
+    await give(deps, grant, {
       grantId: key,
       bounds: [aloneBelow(bar, grant.amount)],
+      events: [traceOf(actor, grant, { reason, grantId: key })],
     })
-    if (isNew) await trace(deps, actor, grant, { reason, grantId: key })
     return { approvalId: null }
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'limit_reached')) throw error
@@ -57,13 +57,12 @@ export async function grantAs(
   }
 }
 
-const trace = (
-  deps: Deps,
+const traceOf = (
   actor: Actor,
   { playerId, source, id, amount }: Grant,
   { reason, grantId }: { readonly reason: string; readonly grantId: string },
 ) =>
-  auditNow(deps, {
+  traceEvent({
     actor,
     action: 'player.bonus_granted',
     subject: `player:${playerId}`,

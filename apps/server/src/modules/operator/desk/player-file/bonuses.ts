@@ -2,7 +2,7 @@ import type { CallReply, ops } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../../../deps.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { auditNow } from '../../../audit/index.ts'
+import { traceEvent } from '../../../audit/index.ts'
 import type { Actor } from '../../../audit/index.ts'
 import {
   activeBonuses,
@@ -10,6 +10,7 @@ import {
   shownBonuses,
   takeBonusBack,
 } from '../../../promotion/index.ts'
+import { listGranted, returnGift } from '../../../reward/index.ts'
 import { listLocks } from '../../../wallet/index.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 
@@ -21,14 +22,22 @@ export async function showBonuses(
 ): Promise<CallReply<typeof ops.playerMoney.bonuses>> {
   await getPlayerOr404(deps, playerId)
   const active = await activeBonuses(deps, playerId)
-  const [balance, shown, { bonuses, next }] = await Promise.all([
+  const [balance, shown, granted, { bonuses, next }] = await Promise.all([
     listLocks(deps, playerId),
     shownBonuses(deps, playerId, active),
+    listGranted(deps, playerId),
     listEndedBonuses(deps, playerId, before),
   ])
   return {
     balance,
     active: shown.map((one, place) => ({ ...one, campaign: active[place]!.campaign_id })),
+    gifts: granted.map((one) => ({
+      awardId: one.award_id,
+      gift: one.gift_id!,
+      amount: formatMoney(one.amount),
+      grantedAt: one.made_at.toISOString(),
+      expiresAt: one.expires_at?.toISOString() ?? null,
+    })),
     ended: bonuses.flatMap(({ state, ...one }) =>
       state === 'active'
         ? []
@@ -56,17 +65,45 @@ export async function cancelBonusAs(
   { playerId, bonusId, reason }: Cancelling,
 ): Promise<CallReply<typeof ops.playerMoney.cancelBonus>> {
   await getPlayerOr404(deps, playerId)
-  const active = await activeBonuses(deps, playerId)
-  const bonus = active.find(({ bonus_id: id }) => id === bonusId)
-  if (!bonus) throw new Refusal('bonus_unknown')
-  const { lost } = await takeBonusBack(deps, playerId, bonusId)
-  await auditNow(deps, {
+  return takeBonusBack(deps, {
+    playerId,
+    bonusId,
+    events: ({ campaign_id, amount }) => [
+      traceEvent({
+        actor,
+        action: 'player.bonus_cancelled',
+        subject: `player:${playerId}`,
+        reason,
+        before: { bonus: bonusId, campaign: campaign_id, amount: formatMoney(amount) },
+        after: { bonus: null },
+      }),
+    ],
+  })
+}
+
+type Returning = { readonly playerId: bigint; readonly awardId: string; readonly reason: string }
+
+/**
+ * Takes a granted gift back that its player has not taken, and traces it. Refuses with
+ * `award_unknown` where there is none, or no more.
+ */
+export async function cancelGiftAs(
+  deps: Deps,
+  actor: Actor,
+  { playerId, awardId, reason }: Returning,
+): Promise<CallReply<typeof ops.playerMoney.cancelGift>> {
+  await getPlayerOr404(deps, playerId)
+  const award = (await listGranted(deps, playerId)).find((one) => one.award_id === awardId)
+  if (!award) throw new Refusal('award_unknown')
+  const returned = formatMoney(award.amount)
+  const trace = traceEvent({
     actor,
     action: 'player.bonus_cancelled',
     subject: `player:${playerId}`,
     reason,
-    before: { bonus: bonusId, campaign: bonus.campaign_id, amount: lost },
-    after: { bonus: null },
+    before: { gift: award.gift_id, amount: returned },
+    after: { gift: null },
   })
-  return { lost }
+  if (!(await returnGift(deps, award, [trace]))) throw new Refusal('award_unknown')
+  return { returned }
 }

@@ -11,7 +11,7 @@ import { grantAs, showGrantable } from '../grants/grant.ts'
 import { showLinked } from './linked.ts'
 import { showPapers } from './papers.ts'
 import { showInvited, showReferral } from './referral.ts'
-import { cancelBonusAs, showBonuses } from './bonuses.ts'
+import { cancelBonusAs, cancelGiftAs, showBonuses } from './bonuses.ts'
 import { showTrace } from './trace.ts'
 
 /** The lists behind a player's page that have roles of their own. */
@@ -52,6 +52,13 @@ export function playerFileRoutes(app: FastifyInstance, deps: Deps) {
     cancelBonusAs(deps, actorOf(asked), {
       playerId: idOf(asked.params),
       bonusId: asked.params.bonusId,
+      reason: asked.body.reason,
+    }),
+  )
+  handle(app, playerMoney.cancelGift, (asked) =>
+    cancelGiftAs(deps, actorOf(asked), {
+      playerId: idOf(asked.params),
+      awardId: asked.params.awardId,
       reason: asked.body.reason,
     }),
   )

@@ -1,0 +1,119 @@
+import {
+  care,
+  casino,
+  consent,
+  draw,
+  game,
+  limits,
+  notice,
+  order,
+  play,
+  privacy,
+  promotion,
+  referral,
+  reward,
+  sport,
+  sportBook,
+  ticket,
+  user,
+  vip,
+  wallet,
+} from '@jogada/contract'
+import type { CallDefinition, CallReply } from '@jogada/contract'
+import { maskEmail, maskName } from '../desk/mask.ts'
+
+type Mask = (data: unknown) => unknown
+
+const asItIs: Mask = (data) => data
+
+/** A call whose answer holds personal data, and how much of it a look shows. */
+const masked = <C extends CallDefinition>(
+  call: C,
+  mask: (data: CallReply<C>) => CallReply<C>,
+): readonly [CallDefinition, Mask] => [call, (data) => mask(data as CallReply<C>)]
+
+const HIDDEN = '•••'
+
+const hideCard = (card: CallReply<typeof order.getWithdraw>['cardInfo']['CPF']) =>
+  card && { ifsc: HIDDEN, payCardNo: HIDDEN, name: maskName(card.name), whatsapp: HIDDEN }
+
+const PERSONAL_FACTS: ReadonlySet<string> = new Set(['destination', 'counterpart'])
+
+/**
+ * What a look may call beside public pages: nothing that changes anything, nothing of how the account
+ * is guarded, and nothing that is the player's alone.
+ */
+const lookable: ReadonlyMap<string, Mask> = new Map(
+  [
+    ...[
+      care.activity,
+      casino.gameMess,
+      casino.limboRounds,
+      casino.minesRounds,
+      casino.openRounds,
+      casino.roundDetail,
+      casino.rowDoubleRounds,
+      casino.winsListing,
+      consent.adChoice,
+      consent.consents,
+      draw.myDrawBets,
+      game.diceRounds,
+      game.inPlay,
+      limits.getLimits,
+      notice.inbox,
+      order.getPrices,
+      play.favourites,
+      privacy.closingState,
+      promotion.bonuses,
+      promotion.earnedOffer,
+      referral.ladder,
+      referral.people,
+      referral.summary,
+      reward.awards,
+      sport.myBets,
+      sportBook.favourites,
+      ticket.myTickets,
+      ticket.ticketReceipt,
+      user.getBalance,
+      user.kycStatus,
+      user.userGift,
+      vip.rebates,
+      vip.status,
+      wallet.locks,
+      wallet.records,
+      wallet.statement,
+      wallet.transferLimits,
+    ].map((call): readonly [CallDefinition, Mask] => [call, asItIs]),
+    masked(user.userInfo, (info) => ({
+      ...info,
+      name: maskName(info.name),
+      username: maskEmail(info.username),
+      email: maskEmail(info.email),
+      extendInfo: null,
+    })),
+    masked(order.getWithdraw, ({ cardInfo, ...terms }) => ({
+      ...terms,
+      cardInfo: {
+        ...cardInfo,
+        CPF: hideCard(cardInfo.CPF),
+        CNPJ: hideCard(cardInfo.CNPJ),
+        USDT: hideCard(cardInfo.USDT),
+      },
+    })),
+    masked(order.withdrawals, (withdrawals) =>
+      withdrawals.map((one) => ({ ...one, destination: HIDDEN })),
+    ),
+    masked(wallet.recordDetail, ({ facts, ...record }) => ({
+      ...record,
+      facts: facts.map((fact) =>
+        PERSONAL_FACTS.has(fact.name) ? { ...fact, value: HIDDEN } : fact,
+      ),
+    })),
+  ].map(([{ path }, mask]) => [path, mask]),
+)
+
+/** How a look shows what a call answers; null where it may not call it. */
+export function maskFor({ auth, method, changes, path }: CallDefinition): Mask | null {
+  if (method !== 'GET' || changes || auth === 'operator') return null
+  return auth === 'public' ? asItIs : (lookable.get(path) ?? null)
+}
