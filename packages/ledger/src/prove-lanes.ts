@@ -61,7 +61,7 @@ async function provePage(
   const { rows } = await client.query<Batch>(
     `SELECT batch_no::text, floor(extract(epoch FROM at) * 1000)::float8 AS ms,
             encode(hash, 'hex') AS hash
-       FROM ledger.batch WHERE lane = $1 AND batch_no > $2 ORDER BY batch_no LIMIT $3`,
+       FROM ledger.batch b WHERE lane = $1 AND batch_no > $2 ORDER BY b.batch_no LIMIT $3`,
     [lane, from.batchNo, sizes.batches],
   )
   const far = rows.findIndex(({ ms }) => Math.abs(ms - rows[0]!.ms) > PAGE_MS)

@@ -69,8 +69,8 @@ export async function provePlayers(
 /** Up to whom the next page reaches, and how many entries it has; rows of nobody belong to who follows. */
 async function nextPlayers(client: PoolClient, after: bigint, sizes: PageSizes) {
   const { rows } = await client.query<{ owner: string; entries: string }>(
-    `SELECT owner::text, sum(version)::text AS entries FROM ledger.account
-      WHERE owner > $1 GROUP BY owner ORDER BY owner LIMIT $2`,
+    `SELECT owner::text, sum(version)::text AS entries FROM ledger.account a
+      WHERE owner > $1 GROUP BY a.owner ORDER BY a.owner LIMIT $2`,
     [after, sizes.players],
   )
   let read = 0n

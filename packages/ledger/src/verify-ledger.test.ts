@@ -150,6 +150,13 @@ const pages = [
 test.each(pages)(
   '[AUD-06] a right ledger is found right page by page, by the application itself: %o',
   async (sizes) => {
+    // more players and batches than one digit counts, one after the other
+    const { ledger } = bench()
+    for (let more = 0; more < 6; more++) {
+      const player = newPlayer()
+      await ledger.submit(player, () => deposit(1000n))
+      await ledger.submit(player, () => bet(10n))
+    }
     const whole = await verifyLedger(application)
     expect(await proveInPages(pagesOf(application), promises, sizes)).toEqual({
       entries: whole.entries,
