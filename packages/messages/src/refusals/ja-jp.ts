@@ -195,6 +195,7 @@ export const jaJp: RefusalTexts = {
   event_of_feed:
     'この試合のオッズとスコアは配信元から届きます。ベットを受け付けないものは停止してください。',
   prices_lose: 'このオッズでは、どの結果でもハウスが損をします。',
+  event_of_minors: '未成年者のみが参加するイベントのため、賭けは提供できません。',
   event_has_bets: 'このイベントにはすでにベットがあるため、名前は変更できません。',
   player_unknown: 'このプレイヤーが見つかりませんでした。',
   account_closed: 'このアカウントは閉鎖されており、再開できません。',
