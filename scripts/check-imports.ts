@@ -113,6 +113,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'alert',
     'audit',
     'care',
+    'casino',
     'consent',
     'deposit',
     'exclusion',

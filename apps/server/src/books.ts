@@ -1,5 +1,5 @@
-import { verifyLedger } from '@jogada/ledger'
-import type { CounterRule, LedgerCheck, LedgerReport } from '@jogada/ledger'
+import { proveInPages, verifyLedger } from '@jogada/ledger'
+import type { CounterRule, LedgerCheck, LedgerReport, PageProof, PageRunner } from '@jogada/ledger'
 import type { Pool } from 'pg'
 import { openStakesOfStudios } from './modules/aggregator/index.ts'
 import { owedCheck } from './modules/deposit/index.ts'
@@ -50,6 +50,17 @@ const counterChecks: readonly LedgerCheck[] = [
  */
 export const verifyBooks = (pool: Pool): Promise<LedgerReport> =>
   verifyLedger(pool, counterRules, counterChecks)
+
+/** What the checks read beside the ledger, and the column of its player. */
+const playerColumns = {
+  'aggregator.stake': 'player_id',
+  'deposit.debt': 'player_id',
+  'sportsbook.debt': 'player_id',
+}
+
+/** As `verifyBooks`, page by page while commands go on; no snapshot lives longer than its page. */
+export const proveBooks = (page: PageRunner): Promise<PageProof> =>
+  proveInPages(page, { counters: counterRules, checks: counterChecks, playerColumns })
 
 /**
  * As `verifyBooks`, but for counters of play and debts: for tests that move money of play by hand,

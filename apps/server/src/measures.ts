@@ -2,6 +2,7 @@ import { consumerLags, houseBalances } from '@jogada/ledger'
 import type { Deps } from './deps.ts'
 import { countDifferences, countWaitingPayments } from './modules/deposit/index.ts'
 import { countLateDraws } from './modules/draws/index.ts'
+import { lastProof } from './modules/report/index.ts'
 import { countPayoutDifferences, countWaitingWithdrawals } from './modules/withdrawal/index.ts'
 import { readHeartbeats } from './modules/sportsbook/index.ts'
 import { clockDriftMs } from './platform/clock-drift.ts'
@@ -72,6 +73,17 @@ function addMoneyMeasures(deps: Deps) {
         { account },
         Number(centavos),
       ]),
+  )
+  metrics.gauge(
+    'jogada_ledger_proof_age_seconds',
+    'Since the whole ledger was last proved, by what was found.',
+    ['found'],
+    async () => {
+      const last = await lastProof(deps)
+      if (last === null) return []
+      const found = last.firstBadRow === null ? 'right' : 'wrong'
+      return [[{ found }, (deps.clock.now().getTime() - last.at.getTime()) / 1000]]
+    },
   )
   metrics.gauge(
     'jogada_consumer_lag_batches',

@@ -24,6 +24,7 @@ import { announceBanners, deliverMessages, fillInboxes } from './modules/notice/
 import { traceService, watchClock, watchFiles, watchLedger } from './modules/occurrence/index.ts'
 import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
+import { proveDaily } from './prove-daily.ts'
 import { watchClosings } from './modules/privacy/index.ts'
 import { keepDaySums, watchFunds, watchReturns } from './modules/report/index.ts'
 import { sweepGifts } from './modules/reward/index.ts'
@@ -77,6 +78,7 @@ const workers: readonly Worker[] = [
   watchClock,
   watchFiles,
   watchLedger,
+  proveDaily,
 ]
 
 /** Starts every background job of this process; `stop` ends them and waits. */

@@ -195,6 +195,8 @@ export const refusals = {
   event_of_feed: { http: 409, status: 7020 },
   prices_lose: { http: 409, status: 7021 },
   event_has_bets: { http: 409, status: 7022 },
+  event_of_minors: { http: 400, status: 7023 },
+  game_runs: { http: 409, status: 7024 },
   effective_too_soon: { http: 400, status: 7030 },
 } as const satisfies Record<string, { http: number; status: number }>
 

@@ -76,14 +76,15 @@ const firstWrong = `
 
 /**
  * The first counter of a player that is not what the commands came to, in all or in a window that it
- * keeps, as the open transaction of `client` sees it; null where all are.
+ * keeps, as the open transaction of `client` sees it; null where all are. `asked` may narrow the query.
  */
 export async function findWrongCounter(
   client: PoolClient,
   rules: readonly CounterRule[],
+  asked: (query: string) => string = (query) => query,
 ): Promise<string | null> {
   for (const { counter, kinds, accounts, counts } of rules) {
-    const { rows } = await client.query<{ bad: string }>(firstWrong, [
+    const { rows } = await client.query<{ bad: string }>(asked(firstWrong), [
       counter,
       kinds,
       accounts.map(accountNumber),

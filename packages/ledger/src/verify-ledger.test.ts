@@ -2,6 +2,8 @@ import { createPool } from '@jogada/postgres'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bet, deposit, moves, command, newPlayer, useLedger } from './testkit.ts'
+import { pagesOf } from './pages.ts'
+import { proveInPages } from './prove-in-pages.ts'
 import { findFirstBadRow, verifyLedger } from './verify-ledger.ts'
 
 const bench = useLedger()
@@ -133,6 +135,46 @@ test.each(forgeries)('[AUD-06] a forged %s is named', async (_, forgery, named) 
     const { rowCount } = await client.query(forgery)
     expect(rowCount).toBeGreaterThan(0)
     expect(await findFirstBadRow(client)).toContain(named)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})
+
+const promises = { counters: [], checks: [], playerColumns: {} }
+const pages = [
+  { entries: 20_000n, players: 500, batches: 200 },
+  { entries: 1n, players: 1, batches: 1 },
+]
+
+test.each(pages)(
+  '[AUD-06] a right ledger is found right page by page, by the application itself: %o',
+  async (sizes) => {
+    // more players and batches than one digit counts, one after the other
+    const { ledger } = bench()
+    for (let more = 0; more < 6; more++) {
+      const player = newPlayer()
+      await ledger.submit(player, () => deposit(1000n))
+      await ledger.submit(player, () => bet(10n))
+    }
+    const whole = await verifyLedger(application)
+    expect(await proveInPages(pagesOf(application), promises, sizes)).toEqual({
+      entries: whole.entries,
+      firstBadRow: null,
+    })
+  },
+)
+
+test.each(forgeries)('[AUD-06] a forged %s is found page by page', async (_, forgery) => {
+  const client = await bench().owner.connect()
+  try {
+    await client.query('BEGIN')
+    const { rowCount } = await client.query(forgery)
+    expect(rowCount).toBeGreaterThan(0)
+    for (const sizes of pages) {
+      const { firstBadRow } = await proveInPages((work) => work(client), promises, sizes)
+      expect(firstBadRow).not.toBeNull()
+    }
   } finally {
     await client.query('ROLLBACK')
     client.release()

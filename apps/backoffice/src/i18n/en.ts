@@ -254,6 +254,7 @@ export const en: Texts = {
   approvalKinds: {
     offer: 'Offer',
     terms: 'VIP table or referral',
+    rounds_void: 'Give open rounds back',
     game_limits: 'Limits of games',
     withdrawal_rules: 'Withdrawal rules',
     legal: 'Terms, policy or rules',

@@ -252,6 +252,7 @@ export const pt = {
   approvalKinds: {
     offer: 'Oferta',
     terms: 'Tabela VIP ou indicação',
+    rounds_void: 'Devolver rodadas abertas',
     game_limits: 'Limites de jogos',
     withdrawal_rules: 'Regras de saque',
     legal: 'Termos, política ou regras',

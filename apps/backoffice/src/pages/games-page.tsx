@@ -26,10 +26,12 @@ export function GamesPage() {
   const me = useMe()
   const [days, setDays] = useState<Days>('30')
   const [changing, setChanging] = useState<Row | null>(null)
+  const [voiding, setVoiding] = useState<Row | null>(null)
   const done = () => setChanging(null)
   const query = useCall(ops.care.returns, { query: { days } }, { refreshMs: REFRESH_MS })
   const stop = useChange(ops.switches.stop, done)
   const release = useChange(ops.switches.release, done)
+  const askVoid = useChange(ops.care.voidRounds, () => setVoiding(null))
   const change = changing?.isStopped ? release : stop
   const nameOf = (row: Row) => row.switchName as ops.switches.GameSwitch
   return (
@@ -95,6 +97,11 @@ export function GamesPage() {
                 render: (row) => (
                   <>
                     {row.openRounds} · <Money amount={row.heldStakes} />
+                    {row.isStopped && row.openRounds > 0 && me.may('game.set') && (
+                      <Button size="compact-xs" variant="subtle" onClick={() => setVoiding(row)}>
+                        {t.voidOpen}
+                      </Button>
+                    )}
                   </>
                 ),
               },
@@ -132,6 +139,16 @@ export function GamesPage() {
         onClose={done}
         onConfirm={(reason) =>
           changing && change.mutate({ params: { name: nameOf(changing) }, body: { reason } })
+        }
+      />
+      <ReasonModal
+        title={t.voidOpen}
+        lead={voiding ? word(common.switchNames, voiding.switchName) : ''}
+        isOpen={voiding !== null}
+        isBusy={askVoid.isPending}
+        onClose={() => setVoiding(null)}
+        onConfirm={(reason) =>
+          voiding && askVoid.mutate({ params: { name: nameOf(voiding) }, body: { reason } })
         }
       />
       {me.may('setting.view') && <GameLimits />}

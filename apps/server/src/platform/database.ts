@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { Tables } from '../tables.ts'
 
 // leading jobs hold one each for as long as they lead
-const CONNECTIONS = 40
+const CONNECTIONS = 42
 
 type SlowStatements = { readonly limitMs: number; readonly onSlow: () => void }
 

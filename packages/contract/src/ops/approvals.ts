@@ -19,6 +19,7 @@ export const approvalKinds = [
   'offer',
   'terms',
   'game_limits',
+  'rounds_void',
   'withdrawal_rules',
   'legal',
 ] as const

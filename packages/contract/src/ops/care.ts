@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { idText, instant, moneyText, text } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { ticketStates, ticketTopics } from '../support.ts'
+import { gameSwitches } from './switches.ts'
 
 const ticket = z.object({
   ticketId: z.string(),
@@ -140,6 +141,18 @@ export const returns = call({
       switchName: z.string(),
     }),
   ),
+})
+
+export const voidRounds = call({
+  method: 'POST',
+  path: '/api/ops/games/void/{name}',
+  auth: 'operator',
+  permission: 'game.set',
+  summary:
+    'Asks to give the stakes of all open rounds of a stopped game back; a second person must approve',
+  params: z.object({ name: z.enum(gameSwitches) }),
+  body: z.object({ reason: text(500, 3) }),
+  reply: z.object({ approvalId: z.string() }),
 })
 
 export const bannerLevels = ['info', 'warn', 'critical'] as const

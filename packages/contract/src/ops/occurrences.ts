@@ -23,6 +23,7 @@ export const occurrenceKinds = [
   'clock_off',
   'files_verified',
   'files_changed',
+  'ledger_wrong',
 ] as const
 
 export type OccurrenceKind = (typeof occurrenceKinds)[number]

@@ -97,7 +97,7 @@ export const health = call({
       processes: z.number(),
     }),
     feeds: z.array(z.object({ source: z.string(), heardAt: instant, isSilent: z.boolean() })),
-    /** The last proof of the whole ledger that an operator asked for. */
+    /** The last proof of the whole ledger, made by itself every day or asked for by an operator. */
     proof: z.nullable(z.object({ at: instant, isRight: z.boolean(), entries: z.number() })),
   }),
 })

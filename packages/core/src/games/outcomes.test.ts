@@ -94,7 +94,7 @@ function bound(cells: number): number {
   return freedom * (1 - part + 3.09 * Math.sqrt(part)) ** 3
 }
 
-describe('[RNG-04] [RNG-06] final outcomes come as often as they should, all samples at 99 %', () => {
+describe('[RNG-04] [RNG-06] [BAT-03] final outcomes come as often as they should, all samples at 99 %', () => {
   test.each(Object.entries(samples))('%s', (_name, sample) => {
     expect(chiSquare(sample)).toBeLessThan(bound(sample.cells))
   })
@@ -113,8 +113,18 @@ describe('[RNG-04] [RNG-06] final outcomes come as often as they should, all sam
     ['a byte scaled by its remainder', (word: number) => (word >>> 24) % 25],
     ['a tile that is drawn again once', (word: number) => (word % 25 === 7 ? 8 : word % 25)],
     ['a generator that counts', (_: number, nonce: number) => ((nonce * 7) % 26) % 25],
-  ])('and %s is found out', (_name, draw) => {
+  ])('[BAT-05] and %s is found out', (_name, draw) => {
     const sample = sampled(25, (nonce) => draw(floatsFrom(seedsAt(nonce), 1)[0]! * WORDS, nonce))
     expect(chiSquare(sample)).toBeGreaterThan(bound(25))
+  })
+
+  test('[BAT-05] a linear congruential generator is even by itself and found out by one draw and the next', () => {
+    let state = 12_345
+    const next = () => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+      return state & 7
+    }
+    expect(chiSquare(sampled(8, next))).toBeLessThan(bound(8))
+    expect(chiSquare(sampled(64, () => next() * 8 + next()))).toBeGreaterThan(bound(64))
   })
 })

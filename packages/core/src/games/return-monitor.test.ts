@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { diceMultiplierX10000, isDiceWin, diceRoll, diceTarget, diceWinChance } from './dice.ts'
+import { diceReturn } from './dice/pay-table.ts'
 import { returnBand } from './return-monitor.ts'
 
 /** A game that pays double or nothing on 100 centavos, with a chance of winning of its own. */
@@ -32,4 +34,26 @@ test('[RNG-08] between the least and the most that a game can return nothing is 
 
 test('[RNG-08] without rounds there is nothing to say', () => {
   expect(returnBand({ rounds: 0, staked: 0, paid: 0, squares: 0 }, theory)).toBeNull()
+})
+
+/** Dice as it is played, at one chance, paid by the row of the pay table for another one. */
+function replayed(rounds: number, chance: number, paidFor: number) {
+  const params = diceTarget(chance, 'over')
+  const { numerator, denominator } = diceReturn(diceWinChance(params))
+  const mean = Number(numerator) / Number(denominator)
+  const prize = diceMultiplierX10000(paidFor) / 100
+  const sums = { rounds, staked: rounds * 100, paid: 0, squares: 0 }
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const roll = diceRoll({ serverSeed: 'c3'.repeat(32), clientSeed: 'praia', nonce })
+    const paid = isDiceWin(params, roll) ? prize : 0
+    sums.paid += paid
+    sums.squares += (paid - 100 * mean) ** 2
+  }
+  return returnBand(sums, { min: mean, max: mean })!.sigma
+}
+
+test('[BAT-05] [BAT-07] dice by its own pay table raises no alarm, and by a row that was swapped it is stopped', () => {
+  expect(Math.abs(replayed(20_000, 4_950, 4_950))).toBeLessThan(4)
+  expect(replayed(20_000, 4_950, 4_400)).toBeGreaterThan(6)
+  expect(replayed(20_000, 4_950, 5_600)).toBeLessThan(-6)
 })

@@ -199,6 +199,9 @@ export const deDe: RefusalTexts = {
   event_of_feed:
     'Preise und Stand dieses Spiels kommen von der Quelle. Setze aus, was keine Wetten annehmen soll.',
   prices_lose: 'Mit diesen Quoten verliert das Haus bei jedem Ergebnis.',
+  game_runs: 'Das Spiel läuft: Stoppen Sie es, bevor offene Runden zurückgegeben werden.',
+  event_of_minors:
+    'An diesem Ereignis nehmen nur Minderjährige teil: darauf werden keine Wetten angeboten.',
   event_has_bets: 'Auf dieses Ereignis wurde schon gewettet: die Namen bleiben.',
   player_unknown: 'Diesen Spieler finden wir nicht.',
   account_closed: 'Dieses Konto ist geschlossen und wird nicht wieder geöffnet.',

@@ -195,6 +195,8 @@ export const enUs: RefusalTexts = {
   event_of_feed:
     'Prices and score of this event come from its source. Suspend what must not take bets.',
   prices_lose: 'With these odds the house loses on every result.',
+  game_runs: 'The game is running: stop it before its open rounds are given back.',
+  event_of_minors: 'Only minors take part in this event: no bets are offered on it.',
   event_has_bets: 'There are bets on this event: its names cannot change any more.',
   player_unknown: 'We could not find this player.',
   account_closed: 'This account is closed and stays so.',

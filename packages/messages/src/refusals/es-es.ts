@@ -187,6 +187,8 @@ export const esEs: RefusalTexts = {
   event_of_feed:
     'Los precios y el marcador de este partido vienen de la fuente. Suspende lo que no deba recibir apuestas.',
   prices_lose: 'Con estas cuotas la casa pierde con cualquier resultado.',
+  game_runs: 'El juego está en marcha: deténgalo antes de devolver las rondas abiertas.',
+  event_of_minors: 'En este evento solo participan menores de edad: no se ofrecen apuestas.',
   event_has_bets: 'Ya hay apuestas en este evento: los nombres no cambian más.',
   player_unknown: 'No encontramos a este jugador.',
   account_closed: 'Esta cuenta está cerrada y no se reabre.',

@@ -193,6 +193,8 @@ export const frFr: RefusalTexts = {
   event_of_feed:
     'Les cotes et le score de ce match viennent de la source. Suspendez ce qui ne doit pas recevoir de paris.',
   prices_lose: 'Avec ces cotes, la maison perd quel que soit le résultat.',
+  game_runs: 'Le jeu est en service : arrêtez-le avant de rembourser les manches ouvertes.',
+  event_of_minors: 'Seuls des mineurs participent à cet événement : aucun pari n’y est proposé.',
   event_has_bets: 'Il y a déjà des paris sur cet événement : les noms ne changent plus.',
   player_unknown: 'Nous ne trouvons pas ce joueur.',
   account_closed: 'Ce compte est clos et ne rouvrira pas.',

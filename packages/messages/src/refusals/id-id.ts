@@ -193,6 +193,8 @@ export const idId: RefusalTexts = {
   event_of_feed:
     'Odds dan skor pertandingan ini berasal dari sumbernya. Tangguhkan yang tidak boleh menerima taruhan.',
   prices_lose: 'Dengan odds ini rumah rugi di semua hasil.',
+  game_runs: 'Permainan masih berjalan: hentikan dulu sebelum ronde terbuka dikembalikan.',
+  event_of_minors: 'Acara ini hanya diikuti anak di bawah umur: taruhan tidak ditawarkan.',
   event_has_bets: 'Sudah ada taruhan di acara ini: nama tidak bisa diubah lagi.',
   player_unknown: 'Pemain ini tidak ditemukan.',
   account_closed: 'Akun ini sudah ditutup dan tetap ditutup.',

@@ -193,6 +193,8 @@ export const itIt: RefusalTexts = {
   event_of_feed:
     'Quote e punteggio di questa partita vengono dalla fonte. Sospendi ciò che non deve ricevere scommesse.',
   prices_lose: 'Con queste quote il banco perde con qualsiasi risultato.',
+  game_runs: 'Il gioco è attivo: fermalo prima di restituire i round aperti.',
+  event_of_minors: 'A questo evento partecipano solo minorenni: non si offrono scommesse.',
   event_has_bets: 'Ci sono già scommesse su questo evento: i nomi non cambiano più.',
   player_unknown: 'Non troviamo questo giocatore.',
   account_closed: 'Questo conto è chiuso e non riapre.',

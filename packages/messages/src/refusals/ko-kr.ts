@@ -192,6 +192,8 @@ export const koKr: RefusalTexts = {
   event_of_feed:
     '이 경기의 배당과 스코어는 데이터 제공처에서 옵니다. 베팅을 받지 않을 항목은 중단하세요.',
   prices_lose: '이 배당으로는 어떤 결과든 하우스가 손해를 봅니다.',
+  game_runs: '게임이 진행 중입니다. 열린 라운드를 돌려주기 전에 중지하세요.',
+  event_of_minors: '미성년자만 참가하는 경기이므로 베팅을 제공하지 않습니다.',
   event_has_bets: '이 경기에는 이미 베팅이 있어 이름을 바꿀 수 없습니다.',
   player_unknown: '이 플레이어를 찾을 수 없습니다.',
   account_closed: '폐쇄된 계정이며 다시 열 수 없습니다.',

@@ -192,6 +192,8 @@ export const ptBr = {
   event_of_feed:
     'Os preços e o placar deste jogo vêm da fonte. Suspenda o que não deve receber apostas.',
   prices_lose: 'Com estas cotações a casa perde em qualquer resultado.',
+  game_runs: 'O jogo está no ar: pare-o antes de devolver as rodadas abertas.',
+  event_of_minors: 'Só menores de idade participam deste evento: não se oferecem apostas nele.',
   event_has_bets: 'Já há apostas neste evento: os nomes não mudam mais.',
   player_unknown: 'Não encontramos este jogador.',
   account_closed: 'Esta conta está encerrada e não reabre.',

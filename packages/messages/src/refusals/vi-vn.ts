@@ -188,6 +188,8 @@ export const viVn: RefusalTexts = {
   event_of_feed:
     'Tỷ lệ và tỷ số của sự kiện này lấy từ nguồn. Hãy tạm dừng những gì không được nhận cược.',
   prices_lose: 'Với các tỷ lệ này, nhà cái lỗ ở mọi kết quả.',
+  game_runs: 'Trò chơi đang chạy: hãy dừng lại trước khi hoàn các ván đang mở.',
+  event_of_minors: 'Sự kiện này chỉ có người chưa thành niên tham gia: không nhận cược.',
   event_has_bets: 'Đã có cược cho sự kiện này: không thể đổi tên nữa.',
   player_unknown: 'Không tìm thấy người chơi này.',
   account_closed: 'Tài khoản này đã đóng và không mở lại.',

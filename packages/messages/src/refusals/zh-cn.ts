@@ -180,6 +180,8 @@ export const zhCn: RefusalTexts = {
   staff_own_account: '不能更改自己的权限。',
   event_of_feed: '本场赛事的赔率和比分来自数据源，请暂停不应接受投注的内容。',
   prices_lose: '按此赔率，无论什么结果平台都会亏损。',
+  game_runs: '游戏仍在运行：请先停止，再退还未结束的局。',
+  event_of_minors: '此赛事仅有未成年人参加，不提供投注。',
   event_has_bets: '该赛事已有投注，名称不能再更改。',
   player_unknown: '找不到该玩家。',
   account_closed: '此账户已关闭，不再开放。',

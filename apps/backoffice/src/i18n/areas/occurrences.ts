@@ -27,6 +27,7 @@ const pt = {
     clock_off: 'Relógio fora do tempo',
     files_verified: 'Arquivos em uso conferidos',
     files_changed: 'Arquivos mudaram em uso',
+    ledger_wrong: 'Livro-razão não confere',
   } as Kinds,
   liftDeposits: 'Liberar recargas',
   liftPaused: 'Vários Pix de outro CPF pausaram as recargas até {until}. Liberar vale na hora.',
@@ -61,6 +62,7 @@ const en: typeof pt = {
     clock_off: 'Clock is off',
     files_verified: 'Files in use verified',
     files_changed: 'Files changed while in use',
+    ledger_wrong: 'The ledger does not add up',
   },
   liftDeposits: 'Let deposits in',
   liftPaused:

@@ -1,4 +1,5 @@
-export { endOpenRounds, finishAbandonedRounds, voidRound } from './ladder/end-rounds.ts'
+export { endOpenRounds, finishAbandonedRounds, voidOpenRounds } from './ladder/end-rounds.ts'
+export { sumOpenRounds } from './ladder/open-store.ts'
 export { highestRound } from './highest-round.ts'
 export { RESUME_HOURS } from './ladder/round-view.ts'
 export { houseReturns } from './returns.ts'

@@ -8,7 +8,7 @@ import { rowDoubleKit } from '../row-double/row-double-kit.ts'
 import type { LadderKit } from './kit.ts'
 import { moveRound } from './move-round.ts'
 import { annul, endByRule } from './moves.ts'
-import { listAbandoned, listOpen } from './open-store.ts'
+import { listAbandoned, listOpen, listOpenOf } from './open-store.ts'
 import { expiryOf, RESUME_HOURS } from './round-view.ts'
 import { createTable } from './table.ts'
 
@@ -51,13 +51,19 @@ export async function endOpenRounds(deps: Deps, playerId: bigint): Promise<numbe
   return ended
 }
 
-/** Gives the stake of an open round back because it cannot go on; false when it has ended. */
-export async function voidRound(
-  deps: Deps,
-  { playerId, roundId }: { readonly playerId: bigint; readonly roundId: bigint },
-): Promise<boolean> {
-  const round = (await listOpen(deps, playerId)).find((open) => open.round_id === roundId)
-  return round ? endOpen(deps, round, 'void') : false
+/**
+ * Gives the stakes of all open rounds of a game back because it cannot go on. Begun again it goes on
+ * with what is left; how many this call gave back.
+ */
+export async function voidOpenRounds(deps: Deps, game: string): Promise<number> {
+  let voided = 0
+  for (let after = 0n; ;) {
+    const page = await listOpenOf(deps, game, { after, limit: AT_ONCE })
+    for (const round of page) if (await endOpen(deps, round, 'void')) voided++
+    const last = page.at(-1)
+    if (!last || page.length < AT_ONCE) return voided
+    after = last.player_id
+  }
 }
 
 type Why = 'abandoned' | 'rule' | 'void'

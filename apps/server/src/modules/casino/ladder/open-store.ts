@@ -110,6 +110,31 @@ export const listAbandoned = (deps: Deps, before: Date, limit: number) =>
     .limit(limit)
     .execute()
 
+/** The next open rounds of a game by their players, of whom each has one at the most. */
+export const listOpenOf = (
+  deps: Deps,
+  game: string,
+  { after, limit }: { readonly after: bigint; readonly limit: number },
+) =>
+  deps.db
+    .selectFrom('casino.open_round')
+    .select(['player_id', 'game', 'round_id'])
+    .where('game', '=', game)
+    .where('player_id', '>', after)
+    .orderBy('player_id')
+    .limit(limit)
+    .execute()
+
+/** How many rounds of a game are open, and what their stakes hold, in centavos. */
+export async function sumOpenRounds(deps: Pick<Deps, 'db'>, game: string) {
+  const { rounds, held } = await deps.db
+    .selectFrom('casino.open_round')
+    .select(({ fn }) => [fn.countAll<bigint>().as('rounds'), fn.sum<string>('stake').as('held')])
+    .where('game', '=', game)
+    .executeTakeFirstOrThrow()
+  return { rounds: Number(rounds), held: BigInt(held ?? 0) }
+}
+
 /** Whether the player has any open round. */
 export async function hasOpenRound(deps: Deps, playerId: bigint): Promise<boolean> {
   const row = await deps.db

@@ -7,6 +7,7 @@ import { carryOutCancel, carryOutRestore } from '../desk/trading-cancel.ts'
 import { carryOutResult, carryOutRollback } from '../desk/trading.ts'
 import { carryOutRefund } from './ask-refund.ts'
 import { carryOutWriteOff } from './ask-write-off.ts'
+import { carryOutVoidRounds } from './ask-void-rounds.ts'
 import { carryOutTestPlayer } from './ask-test-player.ts'
 import { carryOutVersion } from '../legal/ask-version.ts'
 import { carryOutOffer } from '../offers/change-offer.ts'
@@ -101,6 +102,7 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
   offer: { makers: ['offer.change'], checkers: ['offer.change'], carryOut: carryOutOffer },
   terms: { makers: ['offer.change'], checkers: ['offer.change'], carryOut: carryOutSetting },
   game_limits: { makers: ['game.set'], checkers: ['game.set'], carryOut: carryOutSetting },
+  rounds_void: { makers: ['game.set'], checkers: ['game.set'], carryOut: carryOutVoidRounds },
   withdrawal_rules: {
     makers: ['withdrawal.set'],
     checkers: ['withdrawal.set'],

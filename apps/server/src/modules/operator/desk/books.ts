@@ -1,7 +1,8 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
+import { pagesOf } from '@jogada/ledger'
 import type { PlayerAccount } from '@jogada/ledger'
-import { verifyBooks } from '../../../books.ts'
+import { proveBooks } from '../../../books.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { keepProof } from '../../report/index.ts'
@@ -90,7 +91,7 @@ export async function showCommand(
 
 /** Proves the whole ledger, and keeps what was found. */
 export async function proveLedger(deps: Deps): Promise<CallReply<typeof ops.books.verify>> {
-  const { firstBadRow, entries } = await verifyBooks(deps.pool)
+  const { firstBadRow, entries } = await proveBooks(pagesOf(deps.pool))
   await keepProof(deps, { firstBadRow, entries })
   return { firstBadRow, entries: Number(entries) }
 }

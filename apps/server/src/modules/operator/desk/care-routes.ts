@@ -9,6 +9,7 @@ import { publishBanner, withdrawBanner } from '../../notice/index.ts'
 import { listReturns } from '../../report/index.ts'
 import { answerTicket, readThread } from '../../support/index.ts'
 import { actorOf } from '../actor.ts'
+import { askVoidRounds } from '../approvals/ask-void-rounds.ts'
 import { showAlerts, showBanners, shownTicket, showTickets } from './care-lists.ts'
 
 /** Tickets, alerts, notices and the returns of games. */
@@ -39,6 +40,9 @@ export function careRoutes(app: FastifyInstance, deps: Deps) {
   })
   alertRoutes(app, deps)
   noticeRoutes(app, deps)
+  handle(app, care.voidRounds, (asked) =>
+    askVoidRounds(deps, actorOf(asked), { name: asked.params.name, reason: asked.body.reason }),
+  )
   handle(app, care.returns, ({ query }) => listReturns(deps, Number(query.days ?? '30')))
 }
 

@@ -120,7 +120,7 @@ async function playedLimbo(rounds: number, wins: number) {
   )
 }
 
-test('[RNG-08] [GAM-06] a game that pays too much is named in an alert, and stopped when it is far off', async () => {
+test('[RNG-08] [GAM-06] [BAT-07] a game that pays too much is named in an alert, and stopped when it is far off', async () => {
   let host = await operatorWith(server, ['games'])
   const shown = async () =>
     dataOf(await host.call(care.returns, { query: { days: '30' } })).find(

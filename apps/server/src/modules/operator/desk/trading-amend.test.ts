@@ -60,6 +60,17 @@ test('[SPB-03] what a trader announced can be changed before play, and bets go o
   expect(entry).toMatchObject({ action: 'trading.amended', reason })
 })
 
+test('[SPB-16] an event of minors is neither announced by hand nor made one by another name', async () => {
+  const { status } = refusals.event_of_minors
+  const names = { competition: 'Brasileiro Sub-17', stage: '', home: 'Bahia', away: 'Coritiba' }
+  const body = { sport: 'football', ...names, startsAt: inMinutes(90) } as const
+  expect((await staff.trader.call(trading.announce, { body })).status).toBe(status)
+  const eventId = await offerEvent(server)
+  expect((await amend(eventId, { competition: 'Brasileiro Sub-17' })).status).toBe(status)
+  expect((await amend(eventId, { home: 'Bahia U16' })).status).toBe(status)
+  expect((await amend(eventId, { competition: 'Brasileiro Sub-20' })).status).toBe(200)
+})
+
 test('[SPB-03] names that players bet on stay, and the bets on them go on', async () => {
   const eventId = await offerEvent(server)
   expect((await single(eventId)).placed.status).toBe(200)

@@ -73,6 +73,21 @@ test('[SPB-01] [SPB-03] the application cannot change the terms of a bet', async
       .execute()
     await expect(repricing).rejects.toThrow('never changes')
   }
+  const reversioning = server.deps.db
+    .updateTable('sportsbook.leg')
+    .set({ price_version: 1n })
+    .where('bet_id', '=', BigInt(placed.betId))
+    .execute()
+  await expect(reversioning).rejects.toThrow('never changes')
+  // nor what it may return, nor by letting it wait for a price once more
+  for (const change of [{ potential: 1n }, { status: -10 }]) {
+    const edit = server.deps.db
+      .updateTable('sportsbook.bet')
+      .set(change as never)
+      .where('bet_id', '=', BigInt(placed.betId))
+      .execute()
+    await expect(edit).rejects.toThrow('never change')
+  }
   const removal = server.deps.db.deleteFrom('sportsbook.bet').execute()
   await expect(removal).rejects.toThrow('permission denied')
 })

@@ -49,7 +49,7 @@ const accept = (
   { key = randomUUID(), ...body }: { offerId: string; percent?: number; key?: string },
 ) => player.call(ticket.acceptCashOut, { params: { betId }, body }, { key })
 
-test('a whole ticket is bought back for its fair value less the margin, once', async () => {
+test('[SPB-13] a whole ticket is bought back for its fair value less the margin, once', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server, [homeAt('2.00', 0.48)])
   const betId = await single(player, eventId)
@@ -108,7 +108,7 @@ test('[R164] the short form of a single says what its sales and its rest brought
   expect(await shown()).toMatchObject([sold, { ...kept, status: 10, payout: '14.75' }])
 })
 
-test('a worse offer by now is refused and named; a better one is given', async () => {
+test('[SPB-13] a worse offer by now is refused and named; a better one is given', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
   const betId = await single(player, eventId)
@@ -137,7 +137,7 @@ test('a ticket with a suspended leg is not bought back', async () => {
   expect(await cashOf(player)).toBe('90.00')
 })
 
-test('in play a sale waits: paid when nothing happened, kept when the match was stopped', async () => {
+test('[SPB-13] in play a sale waits: paid when nothing happened, kept when the match was stopped', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
   const betId = await single(player, eventId)
@@ -217,7 +217,7 @@ test('two processes settle and take back at once: what a bet went through is one
   }
 })
 
-test('many sales of one ticket at once sell it once', async () => {
+test('[SPB-13] many sales of one ticket at once sell it once', async () => {
   const player = await playerWith(server, 2000n)
   const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
   const betId = await single(player, eventId)

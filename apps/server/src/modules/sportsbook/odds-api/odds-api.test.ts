@@ -129,6 +129,17 @@ test('an event is offered at the median of the books with our margin, and says n
   expect(await said()).toEqual(before)
 })
 
+test('[SPB-16] an event of minors is never offered, whatever the feed says of it', async () => {
+  const [id, adults] = [`m${++made}`, `m${++made}`]
+  const prices = [book('a', 2, 3.4, 3.8)]
+  feed.odds = [{ ...match(id, prices), home_team: `${clubs.home} Sub-17` }, match(adults, prices)]
+  await (await open()).tick()
+  expect((await shown(`toa-${adults}`)).status).toBe('open')
+  const eventId = `toa-${id}`
+  const { status } = await callAs(server, sport.sportEventCall, { params: { eventId } })
+  expect(status).toBe(5000)
+})
+
 test('what is missing from an answer is suspended, never void, and comes back with it', async () => {
   const id = `m${++made}`
   const present = () => [match(id, [book('a', 2, 3.4, 3.8)])]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isOfMinors } from '@jogada/core/sports/minors'
 import type { Deps } from '../../../deps.ts'
 import { appendMessages } from '../feed/append.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
@@ -106,6 +107,7 @@ async function pollOdds(feed: Feed, poll: Polled) {
   const present = new Map<string, string>()
   for (const event of answer.data) {
     if (event.home_team === null || event.away_team === null) continue
+    if (isOnlyMinors(poll, event)) continue
     const eventId = eventIdOf(event, known)
     const markets = pricesOf(event, now.getTime())
     sent.push(...announced(feed, poll, { event, eventId, known }))
@@ -165,6 +167,14 @@ function eventIdOf(event: OddsEvent | ScoredEvent, known: readonly KnownEvent[])
   )
   return same?.event_id ?? ownId
 }
+
+const isOnlyMinors = ({ competition }: Polled, { home_team, away_team }: OddsEvent) =>
+  isOfMinors({
+    competition: competition.competition,
+    stage: '',
+    home: home_team ?? '',
+    away: away_team ?? '',
+  })
 
 /** The match as it is to be known here; nothing when this was said last. */
 function announced(

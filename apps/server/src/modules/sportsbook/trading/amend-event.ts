@@ -1,4 +1,5 @@
 import type { CallOutput, ops } from '@jogada/contract'
+import { isOfMinors } from '@jogada/core/sports/minors'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -33,6 +34,7 @@ export async function amendByHand(
   const { sport, home, away } = event
   const { competition = event.competition } = asked
   const closing = { type: 'hold', eventId, target: PHASE, isHeld: true, reason: 'amended' } as const
+  if (isOfMinors({ ...asked, competition })) throw new Refusal('event_of_minors')
   const isMovedOver = competition !== event.competition
   const isRenamed = asked.home !== home || asked.away !== away || isMovedOver
   if (isRenamed) {

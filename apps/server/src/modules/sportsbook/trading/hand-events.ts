@@ -3,6 +3,7 @@ import { parseOdds } from '@jogada/core'
 import { isInPlay, MATCH_PHASES } from '@jogada/core/sports/codes'
 import { marketId } from '@jogada/core/sports/market-identity'
 import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { isOfMinors } from '@jogada/core/sports/minors'
 import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -17,10 +18,14 @@ type Fixture = CallOutput<typeof ops.trading.announce>['body']
 type Price = CallOutput<typeof ops.trading.price>['body']
 type Saying = CallOutput<typeof ops.trading.say>['body']
 
-/** Announces an event; it takes bets as soon as it has prices. Refuses a start that has passed. */
+/**
+ * Announces an event; it takes bets as soon as it has prices. Refuses a start that has passed, and with
+ * `event_of_minors` what minors alone take part in.
+ */
 export async function announceByHand(deps: Deps, fixture: Fixture): Promise<{ eventId: string }> {
   const startsAt = new Date(fixture.startsAt)
   if (startsAt <= deps.clock.now()) throw new Refusal('invalid_input', { fields: 'startsAt' })
+  if (isOfMinors(fixture)) throw new Refusal('event_of_minors')
   const eventId = `hand-${deps.rng.uuid()}`
   await sayByHand(deps, {
     entryId: 'fixture',

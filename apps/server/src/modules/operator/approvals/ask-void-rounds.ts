@@ -1,0 +1,46 @@
+import type { ops } from '@jogada/contract'
+import { centavos, formatMoney } from '@jogada/core'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Actor } from '../../audit/index.ts'
+import { sumOpenRounds, voidOpenRounds } from '../../casino/index.ts'
+import { askForApproval } from './ask.ts'
+import type { Approved } from './carry-out.ts'
+
+type Asked = { readonly name: ops.switches.GameSwitch; readonly reason: string }
+
+const isStopped = ({ switches }: Pick<Deps, 'switches'>, name: ops.switches.GameSwitch) =>
+  switches.isStopped('games') || switches.isStopped(name)
+
+const gameOf = (name: ops.switches.GameSwitch) => name.slice('game:'.length)
+
+/**
+ * Asks to give back the stakes of all open rounds of a game that cannot go on. Refuses with `game_runs`
+ * a game that is not stopped, and with `not_found` one without open rounds.
+ */
+export async function askVoidRounds(
+  deps: Deps,
+  actor: Actor,
+  { name, reason }: Asked,
+): Promise<{ approvalId: string }> {
+  if (!isStopped(deps, name)) throw new Refusal('game_runs')
+  const { rounds, held } = await sumOpenRounds(deps, gameOf(name))
+  if (rounds === 0) throw new Refusal('not_found')
+  const approvalId = await askForApproval(deps, actor, {
+    kind: 'rounds_void',
+    subject: name,
+    payload: { name },
+    before: { openRounds: rounds, heldStakes: formatMoney(centavos(held)) },
+    after: { openRounds: 0, heldStakes: formatMoney(centavos(0n)) },
+    reason,
+  })
+  return { approvalId: String(approvalId) }
+}
+
+/** Gives every stake back that is still open; what its player ended meanwhile stays as it ended. */
+export async function carryOutVoidRounds(deps: Deps, { payload }: Approved): Promise<void> {
+  const { name } = payload as Pick<Asked, 'name'>
+  await deps.switches.refresh()
+  if (!isStopped(deps, name)) throw new Refusal('game_runs')
+  await voidOpenRounds(deps, gameOf(name))
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { casino, ops, refusals } from '@jogada/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operatorWith } from '../../../testkit/test-operator.ts'
+import { dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
+import { startTestServer } from '../../../testkit/test-server.ts'
+import type { TestServer } from '../../../testkit/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.verifyPlay()
+  await server.close()
+})
+
+const name = 'game:mines'
+const reason = 'o tabuleiro não abre'
+
+async function playing() {
+  const player = await registerPlayer(server)
+  await giveCash(server, player.playerId, 1_000n)
+  const body = { stake: '10.00', mines: 3 }
+  const key = randomUUID()
+  const { round } = dataOf(await player.call(casino.betMines, { body }, { key }))
+  return { player, roundId: round.roundId }
+}
+
+test('[GAM-18] a stopped game gives all open rounds back when two people say so, and each is kept', async () => {
+  const [one, two] = [await playing(), await playing()]
+  const games = await operatorWith(server, ['games'])
+  const checker = await operatorWith(server, ['games'])
+  const ask = () => games.call(ops.care.voidRounds, { params: { name }, body: { reason } })
+  const approve = (approvalId: string) =>
+    checker.call(ops.approvals.approve, { params: { approvalId }, body: {} })
+
+  expect((await ask()).status).toBe(refusals.game_runs.status)
+  dataOf(await games.call(ops.switches.stop, { params: { name }, body: { reason } }))
+  const { approvalId } = dataOf(await ask())
+  const own = { params: { approvalId }, body: {} }
+  expect((await games.call(ops.approvals.approve, own)).status).toBe(
+    refusals.operator_own_request.status,
+  )
+  expect(dataOf(await one.player.call(casino.minesRounds, {}))[0]?.end).not.toBe('voided')
+  expect((await approve(approvalId)).status).toBe(200)
+
+  for (const { player, roundId } of [one, two]) {
+    const [round] = dataOf(await player.call(casino.minesRounds, {}))
+    expect(round).toMatchObject({ roundId, status: 90, end: 'voided' })
+    const { cash, held } = await server.deps.ledger.balances(player.playerId)
+    expect([cash.balance, held.balance]).toEqual([1_000n, 0n])
+  }
+  const [mines] = dataOf(await games.call(ops.care.returns, { query: {} })).filter(
+    (row) => row.game === 'mines',
+  )
+  expect(mines).toMatchObject({ voids: 2, voidedStakes: '20.00', openRounds: 0 })
+  expect((await ask()).status).toBe(refusals.not_found.status)
+})
+
+test('[GAM-18] a game that was started again meanwhile gives nothing back', async () => {
+  const games = await operatorWith(server, ['games'])
+  const checker = await operatorWith(server, ['games'])
+  const approve = (approvalId: string) =>
+    checker.call(ops.approvals.approve, { params: { approvalId }, body: {} })
+  const restart = async () => {
+    const asked = await games.call(ops.switches.release, { params: { name }, body: { reason } })
+    expect((await approve(dataOf(asked).approvalId)).status).toBe(200)
+    await server.deps.switches.refresh()
+  }
+  await restart()
+  const { player } = await playing()
+  dataOf(await games.call(ops.switches.stop, { params: { name }, body: { reason } }))
+  const { approvalId } = dataOf(
+    await games.call(ops.care.voidRounds, { params: { name }, body: { reason } }),
+  )
+  await restart()
+  await approve(approvalId)
+  expect((await server.deps.ledger.balances(player.playerId)).cash.balance).toBe(0n)
+})
