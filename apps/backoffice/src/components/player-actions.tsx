@@ -11,6 +11,7 @@ import { AmountField } from './amount-field.tsx'
 import { instantText } from './shown.tsx'
 import { GrantButton } from './player/grant-button.tsx'
 import { LookButton } from './player/look-button.tsx'
+import { ReleasePhoneButton } from './player/release-phone-button.tsx'
 import { ResetButton } from './player/reset-button.tsx'
 import { WriteButton } from './player/write-button.tsx'
 import { ReasonModal } from './reason-modal.tsx'
@@ -84,6 +85,9 @@ export function PlayerActions({ view }: { readonly view: CallReply<typeof ops.pl
       {me.may('player.message') && <WriteButton playerId={playerId} />}
       {me.may('player.send_reset') && restriction?.kind !== 'closed' && (
         <ResetButton playerId={playerId} />
+      )}
+      {me.may('player.release_phone') && restriction?.kind !== 'closed' && (
+        <ReleasePhoneButton playerId={playerId} />
       )}
       {me.may('offer.change') && <GrantButton playerId={playerId} />}
       {me.may('adjustment.make') && button('adjust')}

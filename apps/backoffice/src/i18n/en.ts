@@ -266,6 +266,7 @@ export const en: Texts = {
     staff_factor: 'Second factor of a person',
     staff_addresses: 'From where staff works',
     test_player: 'Test account',
+    phone_release: 'Phone of a player released',
     bonus_grant: 'Bonus given to a player',
     event_result: 'Result of an event',
     event_rollback: 'Take a result back',

@@ -264,6 +264,7 @@ export const pt = {
     staff_factor: 'Segundo fator de pessoa',
     staff_addresses: 'De onde a equipe entra',
     test_player: 'Conta de teste',
+    phone_release: 'Telefone de jogador liberado',
     bonus_grant: 'Bônus dado a um jogador',
     event_result: 'Resultado de evento',
     event_rollback: 'Desfazer resultado',

@@ -11,6 +11,7 @@ export const approvalKinds = [
   'staff_factor',
   'staff_addresses',
   'test_player',
+  'phone_release',
   'bonus_grant',
   'event_result',
   'event_rollback',

@@ -244,6 +244,22 @@ export const sendReset = call({
   reply: z.null(),
 })
 
+export const releasePhone = call({
+  method: 'POST',
+  path: '/api/ops/players/release-phone/{playerId}',
+  auth: 'operator',
+  permission: 'player.release_phone',
+  summary:
+    'Asks to let a confirmed phone that its player lost count no more; the next login asks by mail',
+  params: player,
+  body: z.object({
+    /** Of the mail that tells the player, as the `lang` header writes it. */
+    language: z.enum(languages.map(({ key }) => key)),
+    reason,
+  }),
+  reply: z.object({ approvalId: z.string() }),
+})
+
 export const risk = call({
   method: 'GET',
   path: '/api/ops/players/risk/{playerId}',

@@ -49,6 +49,7 @@ export const guardChanges = [
   'passkey_removed',
   'email_changed',
   'phone_changed',
+  'phone_released',
 ] as const
 export type GuardChange = (typeof guardChanges)[number]
 

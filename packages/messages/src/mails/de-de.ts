@@ -51,6 +51,16 @@ Wenn du es nicht warst, ändere jetzt dein Passwort und schreib unserem Support.
 
 Jogada`,
   },
+  phone_released: {
+    subject: 'Das Telefon deines Kontos wurde freigegeben',
+    text: `Hallo!
+
+Unser Support hat auf Anfrage das Telefon freigegeben, das auf {end} endet: Es gilt für dein Konto nicht mehr als bestätigt. Alle Geräte wurden abgemeldet. Melde dich mit deinem Passwort an und bestätige ein Telefon.
+
+Wenn du das nicht angefragt hast, ändere jetzt dein Passwort und schreib unserem Support.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Dein Code: {code}',
     text: `Hallo!

@@ -51,6 +51,16 @@ If it was not you, change your password now and talk to our support.
 
 Jogada`,
   },
+  phone_released: {
+    subject: 'The phone of your account was released',
+    text: `Hello!
+
+On request, our support released the phone that ends in {end}: it no longer counts as confirmed for your account. All devices were signed out. Log in with your password and confirm a phone.
+
+If it was not you who asked, change your password now and talk to our support.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Your code: {code}',
     text: `Hello!

@@ -51,6 +51,16 @@ Si no fuiste tú, cambia la contraseña ahora y habla con nuestra atención al c
 
 Jogada`,
   },
+  phone_released: {
+    subject: 'El teléfono de tu cuenta se ha liberado',
+    text: `¡Hola!
+
+Nuestra atención al cliente ha liberado, a petición, el teléfono que termina en {end}: ya no cuenta como confirmado en tu cuenta. Se cerró la sesión en todos los dispositivos. Entra con tu contraseña y confirma un teléfono.
+
+Si no lo pediste tú, cambia la contraseña ahora y habla con nuestra atención al cliente.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Tu código: {code}',
     text: `¡Hola!

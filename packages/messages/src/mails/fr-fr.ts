@@ -51,6 +51,16 @@ Si ce n’était pas vous, changez votre mot de passe maintenant et écrivez à 
 
 Jogada`,
   },
+  phone_released: {
+    subject: 'Le téléphone de votre compte a été libéré',
+    text: `Bonjour,
+
+À la suite d’une demande, notre support a libéré le téléphone qui se termine par {end} : il n’est plus confirmé pour votre compte. Tous les appareils ont été déconnectés. Connectez-vous avec votre mot de passe et confirmez un téléphone.
+
+Si la demande ne venait pas de vous, changez votre mot de passe maintenant et écrivez à notre support.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Votre code : {code}',
     text: `Bonjour,

@@ -51,6 +51,16 @@ Jika bukan kamu, ganti kata sandi sekarang dan hubungi dukungan kami.
 
 Jogada`,
   },
+  phone_released: {
+    subject: 'Telepon akunmu sudah dilepas',
+    text: `Halo!
+
+Atas permintaan, dukungan kami melepas telepon yang berakhiran {end}: nomor itu tidak lagi dianggap terkonfirmasi untuk akunmu. Semua perangkat telah dikeluarkan. Masuk dengan kata sandimu dan konfirmasi sebuah telepon.
+
+Jika bukan kamu yang meminta, ganti kata sandi sekarang dan hubungi dukungan kami.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Kodemu: {code}',
     text: `Halo!

@@ -51,6 +51,16 @@ Se non sei stato tu, cambia subito la password e parla con il supporto.
 
 Jogada`,
   },
+  phone_released: {
+    subject: 'Il telefono del tuo account è stato liberato',
+    text: `Ciao!
+
+Su richiesta, il nostro supporto ha liberato il telefono che finisce con {end}: non vale più come confermato per il tuo account. Tutti i dispositivi sono stati disconnessi. Accedi con la tua password e conferma un telefono.
+
+Se non l’hai chiesto tu, cambia subito la password e parla con il supporto.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Il tuo codice: {code}',
     text: `Ciao!

@@ -49,6 +49,16 @@ Se não foi você, troque a senha agora e fale com o suporte.
 
 Jogada`,
   },
+  phone_released: {
+    subject: 'O telefone da sua conta foi liberado',
+    text: `Olá!
+
+O nosso atendimento liberou, a pedido, o telefone que termina em {end}: ele não vale mais como confirmado na sua conta. Todos os aparelhos foram desconectados. Entre com a sua senha e confirme um telefone.
+
+Se não foi você que pediu, troque a senha agora e fale com o suporte.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Seu código: {code}',
     text: `Olá!

@@ -51,6 +51,16 @@ Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ bộ ph�
 
 Jogada`,
   },
+  phone_released: {
+    subject: 'Điện thoại của tài khoản đã được gỡ',
+    text: `Xin chào!
+
+Theo yêu cầu, bộ phận hỗ trợ đã gỡ số điện thoại kết thúc bằng {end}: số này không còn được tính là đã xác nhận cho tài khoản của bạn. Mọi thiết bị đã được đăng xuất. Hãy đăng nhập bằng mật khẩu và xác nhận một số điện thoại.
+
+Nếu bạn không yêu cầu, hãy đổi mật khẩu ngay và liên hệ bộ phận hỗ trợ.
+
+Jogada`,
+  },
   email_code: {
     subject: 'Mã của bạn: {code}',
     text: `Xin chào!

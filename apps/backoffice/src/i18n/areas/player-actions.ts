@@ -12,6 +12,9 @@ const pt = {
   resetLead:
     'O jogador recebe por e-mail o mesmo código que pede em “Esqueci a senha”. Ninguém da operação o vê.',
   language: 'Idioma do e-mail',
+  releasePhone: 'Liberar telefone',
+  releasePhoneLead:
+    'Para quem perdeu o telefone confirmado. As sessões terminam, o código do próximo acesso vai por e-mail e o jogador confirma outro número. Confira antes quem pede. Outra pessoa precisa aprovar; o jogador é avisado por e-mail.',
   grant: 'Dar bônus',
   grantLead: 'Sai da verba da oferta. O jogador é avisado e pode desistir.',
   offer: 'Oferta',
@@ -43,6 +46,9 @@ const en: typeof pt = {
   resetLead:
     'The player gets by e-mail the code that “Forgot password” sends. No operator sees it.',
   language: 'Language of the mail',
+  releasePhone: 'Release phone',
+  releasePhoneLead:
+    'For whoever lost the confirmed phone. Sessions end, the code of the next login goes by e-mail, and the player confirms another number. Make sure first who is asking. Another person must approve; the player is told by e-mail.',
   grant: 'Give a bonus',
   grantLead: 'It comes out of the offer’s budget. The player is told and may give it up.',
   offer: 'Offer',

@@ -11,6 +11,7 @@ export { countFailure, forgetFailures, takeFailureBack } from './failures/failur
 export { forgetOldFailures } from './failures/forget-old-failures.ts'
 export type { CountedFailure } from './failures/failures.ts'
 export { isPhoneConfirmed } from './phone/phone-state.ts'
+export { releasePhone } from './phone/release-phone.ts'
 export { agentsAbove, invitedAfter, invitedOnLevel, originsOf } from './invited.ts'
 export { sharingAddresses, sharingDevices, sharingPhone } from './linked.ts'
 export { accountRoutes } from './routes.ts'

@@ -2,6 +2,7 @@ import { game, limits, order, refusals, user } from '@jogada/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dataFolder } from '../../testkit/data-folder.ts'
+import { mailsTo } from '../../testkit/mail-inbox.ts'
 import { newCpf, registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
 import { signedInAnew } from '../../testkit/signed-in-anew.ts'
@@ -119,6 +120,28 @@ test('[RG-06] who is found later stops playing at once, is told, gets the money 
     [player.playerId],
   )
   expect(rows).toHaveLength(1)
+})
+
+test('[RG-05] [RG-06] the first login of a day asks the register, a fifteenth day does without one, and a letter tells', async () => {
+  const [comesBack, staysAway] = [await registerShown(), await registerShown()]
+  await sweep()
+  for (const { cpf } of [comesBack, staysAway]) await listLocally(server.deps, cpf, null)
+  server.clock.advance(DAY_MS)
+  await sweep()
+  expect(await foundOf(comesBack.playerId)).toBeUndefined()
+  await signedInAnew(server, comesBack)
+  await sweep()
+  expect(await foundOf(comesBack.playerId)).toMatchObject({ until: null })
+  const [letter, ...more] = await mailsTo(DATA_DIR, comesBack.email)
+  expect(letter).toContain('autoexclus')
+  expect(more).toEqual([])
+
+  server.clock.advance(14 * DAY_MS)
+  await sweep()
+  expect(await foundOf(staysAway.playerId)).toBeUndefined()
+  server.clock.advance(1)
+  await sweep()
+  expect(await foundOf(staysAway.playerId)).toMatchObject({ until: null })
 })
 
 test('[RG-05] who was confirmed before others were asked about, and did not come back, is asked about too', async () => {

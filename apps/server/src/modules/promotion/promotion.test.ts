@@ -146,6 +146,51 @@ test('[WAL-08] a bonus can be given up at any time: it leaves, and cash stays', 
   expect(stranger.status).toBe(3006)
 })
 
+test('[WAL-08] what is shown before a bonus is given up is what then happens, in the middle of its wagering too', async () => {
+  const { player } = await deposited(server, 'brl-200')
+  await play(player, 20_000n)
+  await lose(player, 733n)
+  await followPlay(server.deps, [player.playerId])
+  const [shown] = await bonusesOf(player)
+  const before = await balanceOf(player)
+  expect(shown).toMatchObject({ amount: '10.00', wagered: '7.33' })
+  expect(before).toMatchObject({ balance: '192.67', bonus: '10.00' })
+  const params = { bonusId: shown!.bonusId }
+  const { lost } = dataOf(await player.call(promotion.cancelBonus, { params }))
+  expect(lost).toBe(shown!.amount)
+  expect(await balanceOf(player)).toMatchObject({
+    balance: before.balance,
+    bonus: '0.00',
+    locked: '0.00',
+    withdrawable: before.balance,
+  })
+  expect(await bonusesOf(player)).toEqual([])
+})
+
+test('[WAL-08] a bonus that was wagered becomes cash one to one beside all that was won, and is not given up any more', async () => {
+  const { player } = await deposited(server, 'brl-200')
+  const [shown] = await bonusesOf(player)
+  await play(player, 20_000n)
+  await play(player, 2_000n)
+  const winnings = centavos(1_234_567n)
+  await server.deps.ledger.submit(player.playerId, () => ({
+    key: server.deps.rng.uuid(),
+    bodyHash: 'payout',
+    kind: 'test_payout',
+    postings: [
+      { account: 'house:games', amount: negate(winnings) },
+      { account: 'cash', amount: winnings },
+    ],
+  }))
+  await followPlay(server.deps, [player.playerId])
+  // 200.00 paid in, 10.00 of the gift, 12,345.67 won
+  const all = { balance: '12555.67', bonus: '0.00', locked: '0.00', withdrawable: '12555.67' }
+  expect(await balanceOf(player)).toMatchObject(all)
+  const params = { bonusId: shown!.bonusId }
+  expect((await player.call(promotion.cancelBonus, { params })).status).toBe(3006)
+  expect(await balanceOf(player)).toMatchObject(all)
+})
+
 test('a bonus that was not wagered in its days goes back to the house', async () => {
   const { player } = await deposited(server, 'brl-50')
   const held = () => server.deps.ledger.balances(player.playerId)

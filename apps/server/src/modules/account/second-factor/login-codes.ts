@@ -40,7 +40,13 @@ export async function spendLoginCode(
   { playerId, code, from }: Shown,
 ): Promise<boolean> {
   if (from === 'app') return spendCode(deps, { playerId, code, now: deps.clock.now() })
-  const { email, phone: number } = await getPlayer(deps.db, playerId)
+  const {
+    email,
+    phone: number,
+    phone_confirmed_at: confirmedAt,
+  } = await getPlayer(deps.db, playerId)
+  // a phone that was released since the login asked is no factor any more
+  if (from === 'phone' && confirmedAt === null) return false
   const written = code.replaceAll(/\D/g, '')
   const sent =
     from === 'phone'

@@ -8,6 +8,7 @@ import { carryOutResult, carryOutRollback } from '../desk/trading.ts'
 import { carryOutRefund } from './ask-refund.ts'
 import { carryOutWriteOff } from './ask-write-off.ts'
 import { carryOutVoidRounds } from './ask-void-rounds.ts'
+import { carryOutPhoneRelease } from './ask-phone-release.ts'
 import { carryOutTestPlayer } from './ask-test-player.ts'
 import { carryOutVersion } from '../legal/ask-version.ts'
 import { carryOutOffer } from '../offers/change-offer.ts'
@@ -73,6 +74,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     makers: ['player.mark_test'],
     checkers: ['player.mark_test', 'adjustment.make'],
     carryOut: carryOutTestPlayer,
+  },
+  phone_release: {
+    makers: ['player.release_phone'],
+    checkers: ['player.release_phone'],
+    carryOut: carryOutPhoneRelease,
   },
   bonus_grant: {
     makers: ['offer.change'],

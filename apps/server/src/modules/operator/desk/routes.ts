@@ -9,6 +9,7 @@ import { actorOf } from '../actor.ts'
 import { proveLedger, showBalancesAt, showCommand, showEntries } from './books.ts'
 import { askRefund } from '../approvals/ask-refund.ts'
 import { askWriteOff } from '../approvals/ask-write-off.ts'
+import { askPhoneRelease } from '../approvals/ask-phone-release.ts'
 import { askTestPlayer } from '../approvals/ask-test-player.ts'
 import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
@@ -233,6 +234,12 @@ function playerRoutes(app: FastifyInstance, deps: WithSessions) {
       return null
     },
     { perMinute: RESETS_PER_MINUTE },
+  )
+  handle(app, players.releasePhone, (asked) =>
+    askPhoneRelease(deps, actorOf(asked), {
+      ...asked.body,
+      playerId: BigInt(asked.params.playerId),
+    }),
   )
   handle(app, players.markTest, (asked) =>
     askTestPlayer(deps, actorOf(asked), {

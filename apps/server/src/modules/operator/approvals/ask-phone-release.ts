@@ -1,0 +1,47 @@
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findRestriction, releasePhone } from '../../account/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { getPlayerOr404 } from '../desk/view-player.ts'
+import { askForApproval } from './ask.ts'
+import type { Approved } from './carry-out.ts'
+
+type Asked = { readonly playerId: bigint; readonly language: string; readonly reason: string }
+type Payload = {
+  readonly playerId: string
+  readonly confirmedAt: string
+  readonly language: string
+}
+
+/**
+ * Asks to release the confirmed phone of a player who lost it; the player is told by mail once a
+ * second person has approved. Refuses with `account_closed`, and with `changed_meanwhile` where no
+ * phone is confirmed.
+ */
+export async function askPhoneRelease(
+  deps: Deps,
+  actor: Actor,
+  { playerId, language, reason }: Asked,
+): Promise<{ approvalId: string }> {
+  const { phone_confirmed_at: since } = await getPlayerOr404(deps, playerId)
+  const restriction = await findRestriction(deps.db, playerId)
+  if (restriction?.kind === 'closed') throw new Refusal('account_closed')
+  if (since === null) throw new Refusal('changed_meanwhile')
+  const confirmedAt = since.toISOString()
+  const payload: Payload = { playerId: String(playerId), confirmedAt, language }
+  const approvalId = await askForApproval(deps, actor, {
+    kind: 'phone_release',
+    subject: `player:${playerId}`,
+    payload,
+    before: { phoneConfirmedAt: confirmedAt },
+    after: { phoneConfirmedAt: null },
+    reason,
+  })
+  return { approvalId: String(approvalId) }
+}
+
+/** Releases the phone that was asked about. */
+export async function carryOutPhoneRelease(deps: Deps, { payload }: Approved): Promise<void> {
+  const { playerId, ...rest } = payload as Payload
+  await releasePhone(deps, { playerId: BigInt(playerId), ...rest })
+}
