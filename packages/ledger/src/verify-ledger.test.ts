@@ -169,17 +169,17 @@ test('[AUD-06] a ledger that grows while it is proved page by page is right', as
   const { ledger } = bench()
   const players = Array.from({ length: 4 }, newPlayer)
   for (const player of players) await ledger.submit(player, () => deposit(100_000n))
-  let isOver = false
+  const game = { isOver: false }
   const play = async (player: bigint) => {
     for (let round = 0n; round < 100n; round++) {
       await ledger.submit(player, () => bet(10n, round % 3n === 0n ? 25n : 0n))
       if (round % 10n === 0n) await ledger.sumDays(3)
     }
   }
-  const playing = Promise.all(players.map(play)).finally(() => (isOver = true))
+  const playing = Promise.all(players.map(play)).finally(() => (game.isOver = true))
   const sizes = { entries: 50n, players: 2, batches: 20 }
   let proofs = 0
-  for (; !isOver; proofs++) {
+  for (; !game.isOver; proofs++) {
     const { firstBadRow } = await proveInPages(pagesOf(application), promises, sizes)
     expect(firstBadRow).toBeNull()
   }
