@@ -17,15 +17,19 @@ type Place = {
 
 type Page = { readonly entries: bigint; readonly bad: string | null; readonly next: Place | null }
 
-/** Proves the chain of every lane and the entries of the house that it made, some batches at a time. */
+/**
+ * Proves the chain of every lane and the entries of the house that it made, some batches at a time, up to
+ * where it stood when the proof came to it: what is written meanwhile is left to the next proof.
+ */
 export async function proveLanes(page: PageRunner, sizes: PageSizes): Promise<PageProof> {
   const lanes = await page(allLanes)
   let entries = 0n
   for (const lane of lanes) {
+    const head = await page((client) => headOf(client, lane))
     const accounts = new Map(houseNumbers.map((account) => [account, { seq: 0n, balance: 0n }]))
     for (let place: Place | null = { batchNo: 0n, hash: '', accounts }; place !== null;) {
       const from: Place = place
-      const read: Page = await page((client) => provePage(client, lane, from, sizes))
+      const read: Page = await page((client) => provePage(client, { lane, head, from, sizes }))
       if (read.bad !== null) return { entries, firstBadRow: read.bad }
       entries += read.entries
       place = read.next
@@ -52,11 +56,27 @@ async function allLanes(client: PoolClient): Promise<number[]> {
 
 type Batch = { readonly batch_no: string; readonly ms: number; readonly hash: string }
 
+async function headOf(client: PoolClient, lane: number): Promise<bigint> {
+  const { rows } = await client.query<{ head: string }>(
+    'SELECT coalesce(max(batch_no), 0)::text AS head FROM ledger.batch WHERE lane = $1',
+    [lane],
+  )
+  return BigInt(rows[0]!.head)
+}
+
 async function provePage(
   client: PoolClient,
-  lane: number,
-  from: Place,
-  sizes: PageSizes,
+  {
+    lane,
+    head,
+    from,
+    sizes,
+  }: {
+    readonly lane: number
+    readonly head: bigint
+    readonly from: Place
+    readonly sizes: PageSizes
+  },
 ): Promise<Page> {
   const { rows } = await client.query<Batch>(
     `SELECT batch_no::text, floor(extract(epoch FROM at) * 1000)::float8 AS ms,
@@ -73,11 +93,13 @@ async function provePage(
   const broken = await findBrokenBatch(client, asked)
   if (broken !== null) return { entries: 0n, bad: broken, next: null }
   const house = await walkHouse(client, asked)
-  const ended = house.bad ?? (isLast ? await findOpenEnd(client, lane, house.accounts) : null)
+  const isEnough = isLast || upto >= head
+  const ends = isLast ? house.accounts : null
+  const ended = house.bad ?? (isEnough ? await findOpenEnd(client, lane, ends) : null)
   return {
     entries: house.entries,
     bad: ended,
-    next: isLast ? null : { batchNo: upto, hash: last!.hash, accounts: house.accounts },
+    next: isEnough ? null : { batchNo: upto, hash: last!.hash, accounts: house.accounts },
   }
 }
 
@@ -209,23 +231,25 @@ async function walkHouse(client: PoolClient, asked: Asked) {
   return { accounts, bad, entries: BigInt(rows.length) }
 }
 
-/** At the end of a lane nothing of the house may follow, and its accounts stand where their entries end. */
-async function findOpenEnd(client: PoolClient, lane: number, ends: Place['accounts']) {
+/**
+ * The accounts of a lane stand where their entries end. Where the end of the lane itself was read, that
+ * is where `ends` says, and nothing of the house may follow it.
+ */
+async function findOpenEnd(client: PoolClient, lane: number, ends: Place['accounts'] | null) {
   const { rows } = await client.query<{ bad: string }>(
     `SELECT format('account (%s, %s) has %s at version %s, its entries have %s at %s',
-              -($1::bigint + 1), k.account, a.balance, a.version, k.balance, k.seq) AS bad
-       FROM unnest($2::smallint[], $3::bigint[], $4::bigint[]) AS k (account, seq, balance)
+              -($1::bigint + 1), k.account, a.balance, a.version, last.balance_after, last.seq) AS bad
+       FROM unnest($2::smallint[], $3::bigint[]) AS k (account, seq)
        LEFT JOIN ledger.account a ON a.owner = -($1::bigint + 1) AND a.account = k.account
-      WHERE coalesce(a.balance, 0) <> k.balance OR coalesce(a.version, 0) <> k.seq
-         OR EXISTS (SELECT FROM ledger.entry e WHERE e.owner = -($1::bigint + 1)
-                       AND e.account = k.account AND e.seq > k.seq)
+       LEFT JOIN LATERAL (
+         SELECT e.seq, e.balance_after FROM ledger.entry e
+          WHERE e.owner = -($1::bigint + 1) AND e.account = k.account
+          ORDER BY e.seq DESC LIMIT 1) AS last ON true
+      WHERE coalesce(a.balance, 0) <> coalesce(last.balance_after, 0)
+         OR coalesce(a.version, 0) <> coalesce(last.seq, 0)
+         OR coalesce(last.seq, 0) <> k.seq
       ORDER BY k.account LIMIT 1`,
-    [
-      lane,
-      [...ends.keys()],
-      [...ends.values()].map(({ seq }) => seq),
-      [...ends.values()].map(({ balance }) => balance),
-    ],
+    [lane, houseNumbers, houseNumbers.map((account) => ends?.get(account)?.seq ?? null)],
   )
   return rows[0] ? `${rows[0].bad} (an account has the balance of its last entry)` : null
 }

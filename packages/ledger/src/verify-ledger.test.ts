@@ -165,6 +165,28 @@ test.each(pages)(
   },
 )
 
+test('[AUD-06] a ledger that grows while it is proved page by page is right', async () => {
+  const { ledger } = bench()
+  const players = Array.from({ length: 4 }, newPlayer)
+  for (const player of players) await ledger.submit(player, () => deposit(100_000n))
+  const game = { isOver: false }
+  const play = async (player: bigint) => {
+    for (let round = 0n; round < 100n; round++) {
+      await ledger.submit(player, () => bet(10n, round % 3n === 0n ? 25n : 0n))
+      if (round % 10n === 0n) await ledger.sumDays(3)
+    }
+  }
+  const playing = Promise.all(players.map(play)).finally(() => (game.isOver = true))
+  const sizes = { entries: 50n, players: 2, batches: 20 }
+  let proofs = 0
+  for (; !game.isOver; proofs++) {
+    const { firstBadRow } = await proveInPages(pagesOf(application), promises, sizes)
+    expect(firstBadRow).toBeNull()
+  }
+  await playing
+  expect(proofs).toBeGreaterThan(0)
+})
+
 test.each(forgeries)('[AUD-06] a forged %s is found page by page', async (_, forgery) => {
   const client = await bench().owner.connect()
   try {

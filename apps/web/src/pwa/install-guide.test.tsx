@@ -62,7 +62,9 @@ test('from the home screen an iPhone offers the home screen no more', async () =
 test('where alerts come only to the home screen, their switch gives its place to the way there', async () => {
   deviceWith(IPHONE, 5)
   await showPage(<PushSwitch />)
-  expect(await screen.findByText(/os avisos chegam quando a Jogada está na tela inicial/)).toBeDefined()
+  expect(
+    await screen.findByText(/os avisos chegam quando a Jogada está na tela inicial/),
+  ).toBeDefined()
 })
 
 test('the guide names the three steps in their order', async () => {

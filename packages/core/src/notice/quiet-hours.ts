@@ -22,7 +22,8 @@ export function quietUntil(at: Date, { from, to, timeZone }: QuietHours): Date |
 /** Whether days can be counted by this name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return true
   } catch {
     return false
   }

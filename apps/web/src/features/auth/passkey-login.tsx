@@ -29,15 +29,11 @@ export function PasskeyLogin({ onDone }: { readonly onDone: () => void }) {
     },
     onError: () => setTries((count) => count + 1),
   })
-  const { mutate } = login
-  useEffect(() => {
-    if (!hasPasskeys()) return undefined
-    return offerPasskeys((answer) => mutate(() => Promise.resolve(answer)))
-  }, [mutate, tries])
   if (!hasPasskeys()) return null
   const words = login.error && (wordsOf(login.error) || t('failed'))
   return (
     <div>
+      <Offer key={tries} take={login.mutate} />
       <Button
         look="outline"
         className="w-full"
@@ -54,4 +50,10 @@ export function PasskeyLogin({ onDone }: { readonly onDone: () => void }) {
       )}
     </div>
   )
+}
+
+/** What the browser offers while it is shown; another one offers anew. */
+function Offer({ take }: { readonly take: (choose: () => Promise<PasskeyAnswer>) => void }) {
+  useEffect(() => offerPasskeys((answer) => take(() => Promise.resolve(answer))), [take])
+  return null
 }

@@ -59,7 +59,9 @@ function Matrix({ choices, change }: MatrixProps) {
     <table className="w-full text-14">
       <thead>
         <tr className="text-12 text-muted">
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t('inboxTitle')}</span>
+          </th>
           {CHANNELS.map((channel) => (
             <th key={channel} id={`${id}${channel}`} scope="col" className="w-72 pb-4 font-[520]">
               {t(TITLES[channel])}
