@@ -42,7 +42,7 @@ export const auth = {
     step: 'Schritt {number} von 3',
     emailLead: 'Wir senden einen 6-stelligen Code an die E-Mail deines Kontos.',
     send: 'Code senden',
-    codeLead: 'Wenn {email} ein Konto hat, kommt der Code gleich an. Er gilt 15 Minuten.',
+    codeLead: 'Wenn {email} ein Konto hat, kommt der Code gleich an. Er gilt 10 Minuten.',
     code: 'Code aus der E-Mail',
     incomplete: 'Bitte fülle alles vollständig aus!',
     confirm: 'Code bestätigen',

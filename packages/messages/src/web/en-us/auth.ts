@@ -41,7 +41,7 @@ export const auth = {
     step: 'Step {number} of 3',
     emailLead: 'We send a 6-digit code to the e-mail of your account.',
     send: 'Send code',
-    codeLead: 'If {email} has an account, the code arrives in a moment. It is good for 15 minutes.',
+    codeLead: 'If {email} has an account, the code arrives in a moment. It is good for 10 minutes.',
     code: 'Code from the e-mail',
     incomplete: 'Please fill in everything!',
     confirm: 'Confirm code',

@@ -42,7 +42,7 @@ export const auth = {
     step: 'Paso {number} de 3',
     emailLead: 'Enviamos un código de 6 números al correo de tu cuenta.',
     send: 'Enviar código',
-    codeLead: 'Si {email} tiene una cuenta, el código llega enseguida. Vale 15 minutos.',
+    codeLead: 'Si {email} tiene una cuenta, el código llega enseguida. Vale 10 minutos.',
     code: 'Código del correo',
     incomplete: 'Por favor, completa toda la información.',
     confirm: 'Confirmar código',

@@ -43,7 +43,7 @@ export const auth = {
     step: 'Étape {number} sur 3',
     emailLead: 'Nous envoyons un code à 6 chiffres à l’adresse e-mail de votre compte.',
     send: 'Envoyer le code',
-    codeLead: 'Si {email} a un compte, le code arrive dans un instant. Il est valable 15 minutes.',
+    codeLead: 'Si {email} a un compte, le code arrive dans un instant. Il est valable 10 minutes.',
     code: 'Code reçu par e-mail',
     incomplete: 'Veuillez tout remplir !',
     confirm: 'Confirmer le code',

@@ -41,7 +41,7 @@ export const auth = {
     step: 'Langkah {number} dari 3',
     emailLead: 'Kami akan mengirim kode 6 digit ke email akunmu.',
     send: 'Kirim kode',
-    codeLead: 'Jika {email} punya akun, kode akan segera tiba. Berlaku 15 menit.',
+    codeLead: 'Jika {email} punya akun, kode akan segera tiba. Berlaku 10 menit.',
     code: 'Kode dari email',
     incomplete: 'Lengkapi semua kolom!',
     confirm: 'Konfirmasi kode',

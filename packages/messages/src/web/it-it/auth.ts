@@ -42,7 +42,7 @@ export const auth = {
     step: 'Passo {number} di 3',
     emailLead: 'Inviamo un codice di 6 cifre all’e-mail del tuo conto.',
     send: 'Invia codice',
-    codeLead: 'Se {email} ha un conto, il codice arriva a breve. Vale 15 minuti.',
+    codeLead: 'Se {email} ha un conto, il codice arriva a breve. Vale 10 minuti.',
     code: 'Codice ricevuto',
     incomplete: 'Compila tutti i campi!',
     confirm: 'Conferma codice',

@@ -41,7 +41,7 @@ export const auth = {
     step: 'ステップ{number}/3',
     emailLead: 'アカウントのメールアドレスに6桁のコードを送ります。',
     send: 'コードを送信',
-    codeLead: '{email}のアカウントがあれば、まもなくコードが届きます。有効期限は15分です。',
+    codeLead: '{email}のアカウントがあれば、まもなくコードが届きます。有効期限は10分です。',
     code: 'メールのコード',
     incomplete: 'すべて入力してください！',
     confirm: 'コードを確認',

@@ -41,7 +41,7 @@ export const auth = {
     step: '{number}/3단계',
     emailLead: '계정 이메일로 6자리 코드를 보내 드립니다.',
     send: '코드 보내기',
-    codeLead: '{email} 계정이 있으면 곧 코드가 도착합니다. 15분간 유효합니다.',
+    codeLead: '{email} 계정이 있으면 곧 코드가 도착합니다. 10분간 유효합니다.',
     code: '이메일로 받은 코드',
     incomplete: '모두 입력해 주세요!',
     confirm: '코드 확인',

@@ -42,7 +42,7 @@ export const auth = {
     step: 'Passo {number} de 3',
     emailLead: 'Enviamos um código de 6 números para o e-mail da sua conta.',
     send: 'Enviar código',
-    codeLead: 'Se {email} tem uma conta, o código chega em instantes. Ele vale por 15 minutos.',
+    codeLead: 'Se {email} tem uma conta, o código chega em instantes. Ele vale por 10 minutos.',
     code: 'Código do e-mail',
     incomplete: 'Por favor, preencha as informações completamente！',
     confirm: 'Confirmar código',

@@ -41,7 +41,7 @@ export const auth = {
     step: 'Bước {number}/3',
     emailLead: 'Chúng tôi sẽ gửi mã 6 chữ số đến email tài khoản của bạn.',
     send: 'Gửi mã',
-    codeLead: 'Nếu {email} có tài khoản, mã sẽ đến ngay. Mã có hiệu lực 15 phút.',
+    codeLead: 'Nếu {email} có tài khoản, mã sẽ đến ngay. Mã có hiệu lực 10 phút.',
     code: 'Mã trong email',
     incomplete: 'Vui lòng điền đầy đủ!',
     confirm: 'Xác nhận mã',

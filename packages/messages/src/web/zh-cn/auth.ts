@@ -41,7 +41,7 @@ export const auth = {
     step: '第 {number} 步，共 3 步',
     emailLead: '我们会向你的账户邮箱发送 6 位验证码。',
     send: '发送验证码',
-    codeLead: '如果 {email} 已注册账户，验证码很快就会送达，15 分钟内有效。',
+    codeLead: '如果 {email} 已注册账户，验证码很快就会送达，10 分钟内有效。',
     code: '邮件中的验证码',
     incomplete: '请填写完整！',
     confirm: '确认验证码',

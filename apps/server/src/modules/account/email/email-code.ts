@@ -5,7 +5,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Tables } from '../../../tables.ts'
 import { hashPassword, passwordFits } from '../password.ts'
 
-const CODE_MINUTES = 15
+const CODE_MINUTES = 10
+/** In which so many codes are sent at most. */
+const WINDOW_MINUTES = 15
 const DIGITS = 6
 const MINUTE_MS = 60_000
 const CODES_PER_WINDOW = 3
@@ -64,13 +66,13 @@ async function refuseWhenTooMany(db: Kysely<Tables>, { playerId, email: to, now 
     )
     .execute()
   const lately = sent.filter(
-    ({ asked_at: at }) => now.getTime() - at.getTime() < CODE_MINUTES * MINUTE_MS,
+    ({ asked_at: at }) => now.getTime() - at.getTime() < WINDOW_MINUTES * MINUTE_MS,
   )
   if (sent.length >= CODES_PER_DAY) {
     throw new Refusal('phone_codes_too_many', { minutes: DAY_MS / MINUTE_MS })
   }
   if (lately.length >= CODES_PER_WINDOW) {
-    throw new Refusal('phone_codes_too_many', { minutes: CODE_MINUTES })
+    throw new Refusal('phone_codes_too_many', { minutes: WINDOW_MINUTES })
   }
 }
 

@@ -6,7 +6,9 @@ import type { Player } from '../player-store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
 
-export const CODE_MINUTES = 15
+export const CODE_MINUTES = 10
+/** In which so many codes are sent at most. */
+const WINDOW_MINUTES = 15
 const DIGITS = 6
 const CODES_PER_QUARTER = 3
 const CODES_PER_DAY = 10
@@ -77,6 +79,6 @@ async function hasEnough({ db }: Deps, playerId: bigint, now: Date): Promise<boo
     .where('player_id', '=', playerId)
     .where('asked_at', '>', new Date(nowMs - 24 * 60 * MINUTE_MS))
     .execute()
-  const lately = asked.filter(({ asked_at: at }) => nowMs - at.getTime() < CODE_MINUTES * MINUTE_MS)
+  const lately = asked.filter(({ asked_at: at }) => nowMs - at.getTime() < WINDOW_MINUTES * MINUTE_MS)
   return asked.length >= CODES_PER_DAY || lately.length >= CODES_PER_QUARTER
 }
