@@ -30,7 +30,7 @@ type Area = 'localStorage' | 'sessionStorage'
  * What an operator's look at the app calls with, from the frame that it runs in; only a page of our
  * own can be read so. The look is not the browser's own session: it keeps everything to itself.
  */
-const look = window.frameElement?.getAttribute('data-look')
+const look = globalThis.frameElement?.getAttribute('data-look')
 
 const ofLook = new Map<string, string>(look ? [[LOCAL_KEYS.token, look]] : [])
 
