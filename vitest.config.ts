@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const root = import.meta.dirname
-
 /** Tests on a database of their own, on one server that the run starts. */
 const onDatabase = {
   globalSetup: ['packages/postgres/src/vitest-setup.ts'],
@@ -16,7 +14,8 @@ const onDatabase = {
 const alone = ['apps/server/test/security.test.ts']
 
 /** Whoever puts another module in the place of one, or has the app connect, needs the app anew. */
-const appAnew = globSync('src/**/*.test.{ts,tsx}', { cwd: join(root, 'apps/web') }).filter((file) =>
+const root = import.meta.dirname
+const appAnew = globSync('src/**/*.test.ts', { cwd: join(root, 'apps/web') }).filter((file) =>
   /vi\.mock\(|socket-server/.test(readFileSync(join(root, 'apps/web', file), 'utf8')),
 )
 
@@ -53,15 +52,14 @@ export default defineConfig({
       {
         ...web,
         test: {
-          name: 'web',
-          // to load the app anew for each file took five times as long as its tests
+          name: 'web rules',
+          // what is shown goes on in the next file; rules alone do not, and load fast together
           isolate: false,
-          maxWorkers: '100%',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...appAnew],
         },
       },
-      { ...web, test: { name: 'web anew', maxWorkers: '100%', include: appAnew } },
+      { ...web, test: { name: 'web', include: ['src/**/*.test.tsx', ...appAnew] } },
       './apps/backoffice/vite.config.ts',
     ],
   },

@@ -67,6 +67,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     environment: 'jsdom',
+    // a project of its own does not take this from the whole, and would leave a core idle
+    maxWorkers: '100%',
     setupFiles: ['src/test/setup.ts'],
     testTimeout: 30_000,
   },
