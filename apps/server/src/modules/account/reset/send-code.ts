@@ -79,6 +79,8 @@ async function hasEnough({ db }: Deps, playerId: bigint, now: Date): Promise<boo
     .where('player_id', '=', playerId)
     .where('asked_at', '>', new Date(nowMs - 24 * 60 * MINUTE_MS))
     .execute()
-  const lately = asked.filter(({ asked_at: at }) => nowMs - at.getTime() < WINDOW_MINUTES * MINUTE_MS)
+  const lately = asked.filter(
+    ({ asked_at: at }) => nowMs - at.getTime() < WINDOW_MINUTES * MINUTE_MS,
+  )
   return asked.length >= CODES_PER_DAY || lately.length >= CODES_PER_QUARTER
 }
