@@ -65,8 +65,8 @@ function LookFrame({
       fullScreen
       withCloseButton={false}
       onClose={close}
-      aria-label={t.frame}
-      classNames={{ body: 'look' }}
+      title={t.frame}
+      classNames={{ body: 'look', header: 'look-title' }}
     >
       <header className="look-banner">
         <strong>{t.banner.replace('{id}', playerId)}</strong>
