@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
 import { findPlayer } from '../../account/index.ts'
-import { isMarketingBarred } from '../../limits/index.ts'
+import { isKeptFrom } from '../kept-from.ts'
 
 const AT_ONCE = 20
 const TRIES = 6
@@ -46,8 +46,7 @@ type Due = {
 async function mail(deps: Deps, due: Due): Promise<void> {
   const { language, player_id: playerId } = due
   const player = await findPlayer(deps.db, playerId)
-  // rewards draw back to play; whoever is paused or excluded hears of money and support alone
-  const isBarred = due.category === 'rewards' && (await isMarketingBarred(deps, playerId))
+  const isBarred = await isKeptFrom(deps, due)
   const text = language && messageText(language, due.kind, due.values)
   if (!player || !language || !text || isBarred || !due.mail_on?.includes(due.category)) {
     return forget(deps, due)

@@ -2,7 +2,7 @@ import { quietUntil } from '@jogada/core/notice/quiet-hours'
 import { messageText } from '@jogada/messages/push-texts'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
-import { isMarketingBarred } from '../../limits/index.ts'
+import { isKeptFrom } from '../kept-from.ts'
 import { sendPush } from './send-push.ts'
 import { vapidKeys } from './vapid-keys.ts'
 import type { VapidKeys } from './vapid-keys.ts'
@@ -70,8 +70,7 @@ function quietOf(at: Date, { category, quiet_from: from, quiet_to: to, time_zone
 }
 
 async function deliver(deps: Deps, keys: VapidKeys, due: Due): Promise<void> {
-  // rewards draw back to play; whoever is paused or excluded hears of money and support alone
-  const isBarred = due.category === 'rewards' && (await isMarketingBarred(deps, due.player_id))
+  const isBarred = await isKeptFrom(deps, due)
   const text = messageText(due.language, due.kind, due.values)
   if (isBarred || text === null) return forget(deps, due)
   const now = deps.clock.now()
