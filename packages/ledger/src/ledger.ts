@@ -15,8 +15,14 @@ import { readAllBalances, readHouseAt, readHouseEntries } from './house-tree.ts'
 import type { AllBalances, HouseEntry, HousePlace } from './house-tree.ts'
 import { readHouseSums, readHouseSumsOf, sumDays } from './house-sums.ts'
 import type { DayRange, HouseSum, HouseSumFilter } from './house-sums.ts'
-import { countPayers, countPlayersByDay, readCohorts } from './player-counts.ts'
-import type { CohortFilter, CohortSum, PlayerCount, PlayerCountFilter } from './player-counts.ts'
+import { countFirstSteps, countPlayersByDay, readCohorts } from './player-counts.ts'
+import type {
+  CohortFilter,
+  CohortSum,
+  FirstSteps,
+  PlayerCount,
+  PlayerCountFilter,
+} from './player-counts.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
 import type { BatchNews, Prepare } from './lane.ts'
@@ -123,8 +129,8 @@ export type Ledger = {
   owed(): Promise<Owed>
   /** What groups of players did by month; see `CohortSum`. */
   cohorts(which: CohortFilter): Promise<readonly CohortSum[]>
-  /** How many players of each group have paid in since a day; see `countPayers`. */
-  payers(which: CohortFilter): Promise<readonly number[]>
+  /** How many players of each group have paid in, again, and played; see `countFirstSteps`. */
+  firstSteps(which: CohortFilter): Promise<readonly FirstSteps[]>
   /** How many players had commands of some kinds with some accounts of the house, by day. */
   countPlayers(days: DayRange, which: PlayerCountFilter): Promise<readonly PlayerCount[]>
   /**
@@ -242,7 +248,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     houseEntries: (account, page) => readHouseEntries(reports, account, page),
     owed: () => readOwed(reports),
     cohorts: (which) => readCohorts(reports, which),
-    payers: (which) => countPayers(reports, which),
+    firstSteps: (which) => countFirstSteps(reports, which),
     countPlayers: (days, which) => countPlayersByDay(reports, days, which),
     sumDays: (batches) => sumDays(reports, batches),
     ownerOf: (commandId) => findOwner(pool, commandId),

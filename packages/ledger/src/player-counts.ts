@@ -83,24 +83,39 @@ export async function readCohorts(
   return rows
 }
 
+/** How many players of a group have ever done something. */
+export type FirstSteps = {
+  readonly paid: number
+  /** Paid in twice or more. */
+  readonly paidAgain: number
+  readonly played: number
+}
+
 /**
- * How many players of each group have ever paid in since a day, in the order of the groups; a group is
- * as that of `readCohorts`. Reads what players did since who are in a group.
+ * What players of each group have ever done since a day, in the order of the groups; a group is as that
+ * of `readCohorts`. Reads what players did since who are in a group.
  */
-export async function countPayers(
+export async function countFirstSteps(
   pool: Pool,
   { firstDay, firsts, without = [] }: CohortFilter,
-): Promise<number[]> {
+): Promise<FirstSteps[]> {
   if (firsts.length === 0) return []
-  const { rows } = await pool.query<{ cohort: number; players: number }>(
+  const { rows } = await pool.query<FirstSteps & { cohort: number }>(
     `SELECT width_bucket(player_id, $3::bigint[]) - 1 AS cohort,
-        count(DISTINCT player_id)::int AS players
-      FROM (${legsOfPlayers}) AS known
-      WHERE account = 11 AND kind = 'deposit' AND player_id >= $4
-        AND player_id <> ALL ($5::bigint[])
+        count(*) FILTER (WHERE deposits > 0)::int AS paid,
+        count(*) FILTER (WHERE deposits > 1)::int AS "paidAgain",
+        count(*) FILTER (WHERE plays > 0)::int AS played
+      FROM (
+        SELECT player_id,
+            coalesce(sum(legs) FILTER (WHERE account = 11 AND kind = 'deposit'), 0) AS deposits,
+            count(*) FILTER (WHERE account IN (12, 13)) AS plays
+          FROM (${legsOfPlayers}) AS known
+          WHERE player_id >= $4 AND player_id <> ALL ($5::bigint[])
+          GROUP BY player_id
+      ) AS steps
       GROUP BY 1`,
     [firstDay, null, firsts, firsts[0], without],
   )
-  const known = new Map(rows.map(({ cohort, players }) => [cohort, players]))
-  return firsts.map((_, cohort) => known.get(cohort) ?? 0)
+  const known = new Map(rows.map(({ cohort, ...steps }) => [cohort, steps]))
+  return firsts.map((_, cohort) => known.get(cohort) ?? { paid: 0, paidAgain: 0, played: 0 })
 }

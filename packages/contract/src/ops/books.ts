@@ -287,6 +287,28 @@ export const cohorts = call({
   ),
 })
 
+export const funnel = call({
+  method: 'GET',
+  path: '/api/ops/reports/funnel',
+  auth: 'operator',
+  permission: 'report.view',
+  summary: 'Of whoever registered on each day of a period, how many have come how far by now',
+  query: period,
+  reply: z.object({
+    generatedAt: instant,
+    days: z.array(
+      z.object({
+        day: z.string(),
+        registered: z.number(),
+        confirmed: z.number(),
+        paid: z.number(),
+        paidAgain: z.number(),
+        played: z.number(),
+      }),
+    ),
+  }),
+})
+
 /** A prize is paid within so many minutes of the end of its event (P615). */
 export const PRIZE_MINUTES = 120
 

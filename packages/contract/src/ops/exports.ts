@@ -8,6 +8,7 @@ export const exportTables = {
   daily: 'report.view',
   rows: 'report.view',
   cohorts: 'report.view',
+  funnel: 'report.view',
   liability: 'report.view',
   prizes: 'report.view',
   levy: 'report.view',

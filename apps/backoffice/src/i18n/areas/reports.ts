@@ -3,6 +3,7 @@ const pt = {
     days: 'Por dia',
     products: 'Por produto',
     costs: 'Custo de bônus',
+    funnel: 'Funil',
     cohorts: 'Safras',
     liability: 'Passivo',
     prizes: 'Prazo dos prêmios',
@@ -15,6 +16,15 @@ const pt = {
   month: 'Mês',
   registered: 'Cadastros',
   monthsSince: 'Mês {n}',
+  funnelLead:
+    'Quem se cadastrou em cada dia e até onde chegou até agora, sem contas de teste. O % é dos cadastros do dia.',
+  funnelTotal: 'Período',
+  funnel: {
+    confirmed: 'Identidade confirmada',
+    paid: 'Primeiro depósito',
+    paidAgain: 'Depositou de novo',
+    played: 'Jogou',
+  },
   cohortsLead:
     'Jogadores pelo mês do cadastro. Em cada mês: quantos jogaram (e quantos por cento), NGR.',
   depositors: 'Depositantes no melhor mês',
@@ -62,6 +72,7 @@ const en: typeof pt = {
     days: 'By day',
     products: 'By product',
     costs: 'Cost of bonuses',
+    funnel: 'Funnel',
     cohorts: 'Cohorts',
     liability: 'Liability',
     prizes: 'Prize times',
@@ -74,6 +85,15 @@ const en: typeof pt = {
   month: 'Month',
   registered: 'Registrations',
   monthsSince: 'Month {n}',
+  funnelLead:
+    'Who registered on each day and how far they have come by now, without test accounts. The % is of that day’s registrations.',
+  funnelTotal: 'Period',
+  funnel: {
+    confirmed: 'Identity confirmed',
+    paid: 'First deposit',
+    paidAgain: 'Paid in again',
+    played: 'Played',
+  },
   cohortsLead:
     'Players by the month of their registration. In each month: how many played (and in percent), NGR.',
   depositors: 'Depositors in the best month',

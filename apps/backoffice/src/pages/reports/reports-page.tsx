@@ -14,6 +14,7 @@ import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
 import { Figure, Followed } from './behind.tsx'
 import { Cohorts, Liability } from './cohorts.tsx'
+import { Funnel } from './funnel.tsx'
 import { Levy } from './levy.tsx'
 import { Prizes } from './prizes.tsx'
 
@@ -23,7 +24,16 @@ type Product = Report['products'][number]
 
 const DAYS_SHOWN = 30
 
-const tabs = ['days', 'products', 'costs', 'prizes', 'levy', 'cohorts', 'liability'] as const
+const tabs = [
+  'days',
+  'products',
+  'costs',
+  'prizes',
+  'levy',
+  'funnel',
+  'cohorts',
+  'liability',
+] as const
 
 /** GGR, NGR, hold and cash by day and by product, straight from the ledger. */
 export function ReportsPage() {
@@ -31,7 +41,7 @@ export function ReportsPage() {
   const area = useArea(reportTexts)
   const [tab, setTab] = useState<(typeof tabs)[number]>('days')
   const isDaily = tab === 'days' || tab === 'products' || tab === 'costs'
-  const hasPeriod = isDaily || tab === 'prizes' || tab === 'levy'
+  const hasPeriod = isDaily || tab === 'prizes' || tab === 'levy' || tab === 'funnel'
   const [from, setFrom] = useState(today(DAYS_SHOWN))
   const [to, setTo] = useState(today())
   const query = useCall(ops.books.report, { query: { from, to } })
@@ -63,6 +73,9 @@ export function ReportsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="levy">
           <Levy from={from} to={to} />
+        </Tabs.Panel>
+        <Tabs.Panel value="funnel">
+          <Funnel from={from} to={to} />
         </Tabs.Panel>
         <Tabs.Panel value="cohorts">
           <Cohorts />

@@ -76,3 +76,21 @@ export async function identifiedAmong(
     SELECT player_id FROM kyc.person WHERE player_id = ANY (${players}::bigint[])`.execute(db)
   return new Set(rows.map((row) => row.player_id))
 }
+
+/**
+ * How many players of each group are confirmed. A group begins with its first player's number and ends
+ * before the next one's; who is `without` belongs to none.
+ */
+export async function confirmedByGroup(
+  db: Deps['db'],
+  { firsts, without }: { readonly firsts: readonly bigint[]; readonly without: readonly bigint[] },
+): Promise<number[]> {
+  if (firsts.length === 0) return []
+  const { rows } = await sql<{ place: number; players: number }>`
+    SELECT width_bucket(player_id, ${firsts}::bigint[]) - 1 AS place, count(*)::int AS players
+      FROM kyc.person
+      WHERE player_id >= ${firsts[0]} AND player_id <> ALL (${without}::bigint[])
+      GROUP BY 1`.execute(db)
+  const known = new Map(rows.map(({ place, players }) => [place, players]))
+  return firsts.map((_, place) => known.get(place) ?? 0)
+}

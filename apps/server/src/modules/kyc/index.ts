@@ -11,4 +11,11 @@ export { picturesProgress } from './documents/accepted-pictures.ts'
 export type { Progress } from './documents/accepted-pictures.ts'
 export { endDocument } from './documents/end-document.ts'
 export { sealedKyc } from './sealed.ts'
-export { countRefused, findIdByCpf, identifiedAfter, identifiedAmong, listRefused } from './desk.ts'
+export {
+  confirmedByGroup,
+  countRefused,
+  findIdByCpf,
+  identifiedAfter,
+  identifiedAmong,
+  listRefused,
+} from './desk.ts'

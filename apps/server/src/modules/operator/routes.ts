@@ -7,6 +7,7 @@ import { listEntries, tracedLedger, verifyAudit } from '../audit/index.ts'
 import { listOccurrences } from '../occurrence/index.ts'
 import {
   cohortReport,
+  funnelReport,
   dailyReport,
   levyReport,
   liabilityReport,
@@ -200,5 +201,6 @@ function bookRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, books.levy, ({ query }) => levyReport(deps, query))
   handle(app, books.cohorts, () => cohortReport(deps))
+  handle(app, books.funnel, ({ query }) => funnelReport(deps, query))
   handle(app, books.liability, () => liabilityReport(deps))
 }

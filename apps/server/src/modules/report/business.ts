@@ -31,7 +31,7 @@ export async function businessNow({ ledger, clock, db }: Deps): Promise<Business
     ledger.countPlayers(period, DEPOSITS),
     registrationDays(db, start),
   ])
-  const payers = await ledger.payers({
+  const steps = await ledger.firstSteps({
     firstDay,
     firsts: joined.map(({ firstId }) => firstId),
     without,
@@ -49,7 +49,7 @@ export async function businessNow({ ledger, clock, db }: Deps): Promise<Business
         actives: on(actives, day)?.players ?? 0,
         depositors: on(depositors, day)?.players ?? 0,
         registered: joined[place]?.players ?? 0,
-        converted: payers[place] ?? 0,
+        converted: steps[place]?.paid ?? 0,
       }
     }),
     course: course.map((day) => ({

@@ -6,6 +6,7 @@ import {
   cohortReport,
   dailyLines,
   dailyReport,
+  funnelReport,
   levyReport,
   liabilityReport,
   rowsBehind,
@@ -50,6 +51,20 @@ export const reportLines = {
           months.map((one) => ({ registeredIn: month, registered: players, ...one })),
         ),
     ),
+  funnel(deps: Deps, asked: Asked): Lines {
+    const period = readInput(ops.books.funnel.query, asked)
+    return wholeLines(
+      {
+        day: 'day',
+        registered: 'registered',
+        confirmed: 'confirmed',
+        paid: 'paid',
+        paid_again: 'paidAgain',
+        played: 'played',
+      },
+      async () => (await funnelReport(deps, period)).days,
+    )
+  },
   prizes(deps: Deps, asked: Asked): Lines {
     const period = readInput(ops.books.prizes.query, asked)
     return wholeLines(

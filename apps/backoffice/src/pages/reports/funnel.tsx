@@ -1,0 +1,70 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { Text } from '@mantine/core'
+import { useCall } from '../../api/use-call.ts'
+import { Loaded } from '../../components/page.tsx'
+import { Rows } from '../../components/rows.tsx'
+import { Day, Decimal } from '../../components/shown.tsx'
+import { reportTexts } from '../../i18n/areas/reports.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+
+type Line = Omit<CallReply<typeof ops.books.funnel>['days'][number], 'day'>
+
+const steps = ['confirmed', 'paid', 'played', 'paidAgain'] as const
+
+/** How far whoever registered on each day has come, and all of them together. */
+export function Funnel({ from, to }: { readonly from: string; readonly to: string }) {
+  const t = useArea(reportTexts)
+  const { t: common } = useTexts()
+  const query = useCall(ops.books.funnel, { query: { from, to } })
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t.funnelLead}
+      </Text>
+      <Loaded query={query} isEmpty={({ days }) => days.length === 0}>
+        {({ days }) => (
+          <Rows
+            rows={[{ day: null, ...totalOf(days) }, ...days.toReversed()]}
+            rowKey={({ day }) => day ?? 'total'}
+            minWidth={640}
+            columns={[
+              {
+                head: common.day,
+                kind: 'day',
+                render: ({ day }) => (day === null ? <b>{t.funnelTotal}</b> : <Day day={day} />),
+              },
+              { head: t.registered, kind: 'money', render: ({ registered }) => registered },
+              ...steps.map((step) => ({
+                head: t.funnel[step],
+                kind: 'money' as const,
+                render: (line: Line) => <Share of={line[step]} among={line.registered} />,
+              })),
+            ]}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const totalOf = (days: readonly Line[]): Line =>
+  days.reduce((all, day) => ({
+    registered: all.registered + day.registered,
+    confirmed: all.confirmed + day.confirmed,
+    paid: all.paid + day.paid,
+    paidAgain: all.paidAgain + day.paidAgain,
+    played: all.played + day.played,
+  }))
+
+function Share({ of: part, among: whole }: { readonly of: number; readonly among: number }) {
+  return (
+    <>
+      {part}{' '}
+      <Text span size="xs" c="dimmed">
+        <Decimal of={whole === 0 ? null : ((part / whole) * 100).toFixed(1)} /> %
+      </Text>
+    </>
+  )
+}
