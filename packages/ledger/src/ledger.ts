@@ -28,6 +28,8 @@ import { Lane } from './lane.ts'
 import type { BatchNews, Prepare } from './lane.ts'
 import { forgetIdleCounters, readBalances, readCounters, readCountersOf } from './read.ts'
 import type { Balances, Counters, Entry } from './read.ts'
+import { rehearse } from './rehearse.ts'
+import type { Rehearsal } from './rehearse.ts'
 import { findEntries, findEntriesOf, readStatement } from './statement.ts'
 import type { EntryFilter, Statement } from './statement.ts'
 import { findStored, findStoredById } from './stored-command.ts'
@@ -69,6 +71,8 @@ export type Ledger = {
    * again under the same key tells.
    */
   submit(playerId: bigint, prepare: Prepare): Promise<Verdict>
+  /** What a command would meet if it were submitted now; decides nothing. See `rehearse`. */
+  rehearse(playerId: bigint | null, prepare: Prepare): Promise<Rehearsal>
   /** The accounts of a player, all four of them. */
   balances(playerId: bigint): Promise<Balances>
   /** Counters of a player or of the house by name, in the windows of now. */
@@ -228,6 +232,10 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
       const lane = lanes[Number(playerId % BigInt(lanes.length))]!
       if (lane.waiting >= queueLimit) return Promise.reject(new LedgerBusy())
       return lane.submit(playerId, prepare)
+    },
+    rehearse(playerId, prepare) {
+      const at = clock.now()
+      return rehearse(pool, playerId, { command: prepare({ commandId: 0n, at }), at })
     },
     balances: (playerId) => readBalances(pool, playerId),
     counters: (owner, names) => readCounters(pool, owner, { names, at: clock.now() }),
