@@ -30,6 +30,11 @@ const withdrawalRules = createRoute({
   path: '/saques/regras',
   component: lazyRouteComponent(() => import('./pages/withdrawals/rules-page.tsx'), 'RulesPage'),
 })
+const sportLimits = createRoute({
+  getParentRoute: () => root,
+  path: '/mercados/limites',
+  component: lazyRouteComponent(() => import('./pages/trading/limits-page.tsx'), 'LimitsPage'),
+})
 const deposits = createRoute({
   getParentRoute: () => root,
   path: '/depositos',
@@ -157,6 +162,7 @@ export const router = createRouter({
     home,
     withdrawals,
     withdrawalRules,
+    sportLimits,
     deposits,
     kyc,
     approvals,

@@ -6,6 +6,7 @@ import type { LegalTexts } from './modules/consent/index.ts'
 import type { PlayTermsMemory } from './modules/limits/index.ts'
 import type { PixClient } from './modules/pix/index.ts'
 import type { WinFinder } from './modules/play-records/index.ts'
+import type { StakeShares } from './modules/sportsbook/index.ts'
 import type { Rng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Env } from './platform/env.ts'
@@ -43,6 +44,8 @@ export type Deps = {
   readonly switches: Switches
   /** What operators have set in place of the code's own values. */
   readonly settings: Settings
+  /** What part of the sportsbook's limits single players are left. */
+  readonly stakeShares: StakeShares
   /** Hears what other processes notify over the database. */
   readonly listener: Listener
   readonly follower: Follower

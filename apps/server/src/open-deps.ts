@@ -8,6 +8,7 @@ import { createPlayTerms, guardLedger } from './modules/limits/index.ts'
 import { addMeasures } from './measures.ts'
 import { createPixClient } from './modules/pix/index.ts'
 import { createWinFinder } from './modules/play-records/index.ts'
+import { createStakeShares } from './modules/sportsbook/index.ts'
 import { systemRng } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect, slowStatementLog } from './platform/database.ts'
@@ -73,9 +74,10 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
   const realtime = createRealtime({ redis: redis?.client ?? null, publicUrl: env.PUBLIC_URL })
   const switches = createSwitches({ pool, clock })
   const settings = createSettings({ pool, clock })
+  const stakeShares = createStakeShares({ pool })
   const listener = createListener({ url: env.DATABASE_URL, log })
   const follower = createFollower({ listener, log })
-  await follower.start([switches, settings])
+  await follower.start([switches, settings, stakeShares])
   const deps = {
     env,
     log,
@@ -93,6 +95,7 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     redis,
     switches,
     settings,
+    stakeShares,
     listener,
     follower,
     highestWin: createWinFinder({ db }),

@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, readonly [parts: number, unit: string]>> = 
 }
 
 /** Lists whose places people count from one. */
-const COUNTED_FROM_ONE = new Set(['rates', 'steps', 'contribution'])
+const COUNTED_FROM_ONE = new Set(['rates', 'steps', 'contribution', 'shares'])
 
 const AMOUNT = /^-?\d{1,15}\.\d{2}$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

@@ -1,6 +1,7 @@
 import type { factTexts } from '../i18n/areas/facts.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Texts } from '../i18n/use-texts.tsx'
+import { sportNames } from '../pages/trading/sport-names.ts'
 import type { FactWords } from './fact-lines.ts'
 
 /** What facts and their values are called: their own words, and those that pages have for the same. */
@@ -19,6 +20,7 @@ export function factWords(
       ...area.values,
       roles: roleNames,
       game: games,
+      sport: lang === 'pt_BR' ? sportNames.pt : sportNames.en,
       reason: refusalReasons,
       state: { ...states, ...area.values['state'] },
     },

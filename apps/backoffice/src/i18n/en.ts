@@ -256,6 +256,7 @@ export const en: Texts = {
     terms: 'VIP table or referral',
     rounds_void: 'Give open rounds back',
     game_limits: 'Limits of games',
+    sport_limits: 'Limits of bets',
     withdrawal_rules: 'Withdrawal rules',
     legal: 'Terms, policy or rules',
     adjustment: 'Cash adjustment',

@@ -27,6 +27,7 @@ import { gameName, useTexts } from '../i18n/use-texts.tsx'
 import { Wellbeing } from '../components/wellbeing.tsx'
 import { useMe } from '../me.ts'
 import { Bonuses } from './player/bonuses.tsx'
+import { StakeShare } from './player/stake-share.tsx'
 import { Limits, PauseBadge } from './player/limits.tsx'
 import { Linked } from './player/linked.tsx'
 import { Papers } from './player/papers.tsx'
@@ -163,7 +164,16 @@ function PlayerTabs({ view }: { readonly view: View }) {
       panel: <Tickets playerId={playerId} />,
     },
     { value: 'bonuses', label: money.bonuses, panel: <Bonuses playerId={playerId} /> },
-    { value: 'limits', label: money.limits, panel: <Limits playerId={playerId} /> },
+    {
+      value: 'limits',
+      label: money.limits,
+      panel: (
+        <Stack>
+          <Limits playerId={playerId} />
+          <StakeShare playerId={playerId} />
+        </Stack>
+      ),
+    },
     { value: 'referral', label: file.referral, panel: <Referral playerId={playerId} /> },
     { value: 'linked', label: file.linked, panel: <Linked playerId={playerId} /> },
     { value: 'sessions', label: t.sessions, panel: <Sessions sessions={view.sessions} /> },

@@ -20,6 +20,7 @@ export const approvalKinds = [
   'offer',
   'terms',
   'game_limits',
+  'sport_limits',
   'rounds_void',
   'withdrawal_rules',
   'legal',

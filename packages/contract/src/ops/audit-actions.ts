@@ -29,6 +29,7 @@ export const auditActions = [
   'player.reset_sent',
   'player.restriction_lifted',
   'player.revealed',
+  'player.stake_share_set',
   'player.suspended',
   'player.tagged',
   'player.untagged',

@@ -87,6 +87,39 @@ export const withdrawalsDocument = z.object({
   }),
 })
 
+const sportsLimits = z.object({
+  minStake: reais,
+  maxStake: reais,
+  maxPayout: reais,
+  outcomeLiability: reais,
+  marketLiability: reais,
+  eventLiability: reais,
+  multipleLiability: reais,
+  playerStake: reais,
+  playerDay: reais,
+  houseDay: reais,
+})
+
+const everyOr = (max: number) => z.nullable(text(max, 1))
+
+/** What the sportsbook takes and may lose, and rules that leave some bets a part of it. */
+export const sportsDocument = z.object({
+  priced: sportsLimits,
+  replayed: sportsLimits,
+  shares: z
+    .array(
+      z.object({
+        sport: everyOr(24),
+        competition: everyOr(120),
+        market: everyOr(60),
+        when: z.enum(['any', 'before', 'live']),
+        bets: z.enum(['any', 'single', 'multiple']),
+        sharePercent: whole(1, 99),
+      }),
+    )
+    .check(z.maxLength(200)),
+})
+
 /** From where staff may work: addresses and networks; none of them lets everybody in. */
 export const staffDocument = z.object({
   ranges: z
@@ -100,12 +133,21 @@ const shown = {
   games: gamesDocument,
   site: siteDocument,
   withdrawals: withdrawalsDocument,
+  sports: sportsDocument,
 }
 
 export const documents = z.object({ ...shown, staff: staffDocument })
 
 export type Documents = z.infer<typeof documents>
-export const settingNames = ['vip', 'referral', 'games', 'site', 'withdrawals', 'staff'] as const
+export const settingNames = [
+  'vip',
+  'referral',
+  'games',
+  'site',
+  'withdrawals',
+  'sports',
+  'staff',
+] as const
 export type SettingName = (typeof settingNames)[number]
 
 const versions = z.array(
@@ -133,6 +175,7 @@ export const all = call({
       games: versions,
       site: versions,
       withdrawals: versions,
+      sports: versions,
     }),
   }),
 })
@@ -233,6 +276,16 @@ export const changeWithdrawals = call({
   permission: 'withdrawal.set',
   summary: 'Asks for other rules of which withdrawals a person looks at; a second person decides',
   body: change(withdrawalsDocument),
+  reply: asked,
+})
+
+export const changeSports = call({
+  method: 'POST',
+  path: '/api/ops/settings/sports',
+  auth: 'operator',
+  permission: 'trading.limit',
+  summary: 'Asks for other limits of bets on sports; a second person decides',
+  body: change(sportsDocument),
   reply: asked,
 })
 

@@ -20,6 +20,7 @@ const changes = {
   games: ops.settings.changeGames,
   site: ops.settings.changeSite,
   withdrawals: ops.settings.changeWithdrawals,
+  sports: ops.settings.changeSports,
 } as const
 
 const permissions: Readonly<Record<Name, ops.Permission>> = {
@@ -28,6 +29,7 @@ const permissions: Readonly<Record<Name, ops.Permission>> = {
   games: 'game.set',
   site: 'site.change',
   withdrawals: 'withdrawal.set',
+  sports: 'trading.limit',
 }
 
 /** A document that operators set: its fields, the reason, and every version there was. */

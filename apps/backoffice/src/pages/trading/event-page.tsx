@@ -22,6 +22,7 @@ import { HoldButton } from './hold-button.tsx'
 import { Markets } from './markets.tsx'
 import { useWordsOfId } from './market-words.ts'
 import { ResultForm } from './result-form.tsx'
+import { TryBet } from './try-bet.tsx'
 import { Undo } from './undo.tsx'
 import { sportNames } from './sport-names.ts'
 
@@ -51,6 +52,7 @@ export function EventPage() {
                 {event.isByHand && !isOver && me.may('trading.price') && (
                   <AmendEvent event={event} />
                 )}
+                {!isOver && me.may('trading.limit') && <TryBet detail={detail} />}
                 {!isOver && (
                   <>
                     <HoldButton

@@ -12,6 +12,7 @@ import { SavedViews } from '../../components/saved-views.tsx'
 import type { Filter } from '../../components/saved-views.tsx'
 import { Instant, Money } from '../../components/shown.tsx'
 import { listTexts } from '../../i18n/areas/lists.ts'
+import { stakeLimitTexts } from '../../i18n/areas/stake-limits.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -31,6 +32,7 @@ const STATUS_COLORS = { open: 'teal', suspended: 'yellow', finished: 'gray' } as
 export function TradingPage() {
   const t = useArea(tradingTexts)
   const lists = useArea(listTexts)
+  const limits = useArea(stakeLimitTexts)
   const { t: common } = useTexts()
   const sports = useArea(sportNames)
   const me = useMe()
@@ -70,6 +72,15 @@ export function TradingPage() {
             filter={{ state, sport: sport ?? undefined }}
             onChoose={choose}
           />
+          {me.may('setting.view') && (
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => <Link to="/mercados/limites" {...props} />}
+            >
+              {limits.title}
+            </Button>
+          )}
           {me.may('trading.price') && (
             <Button size="xs" onClick={() => setAnnouncing(true)}>
               {t.newEvent}

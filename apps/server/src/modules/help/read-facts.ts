@@ -42,7 +42,7 @@ export async function readFacts(deps: Deps): Promise<Facts> {
     vip: vipFacts(deps, licence.vip.basis === 'deposited_and_wagered'),
     bonuses: licence.bonus.onDeposit || licence.bonus.entry,
     referral,
-    sports: betTerms({ hasReplays: licence.sport.replays }),
+    sports: betTerms(deps, { hasReplays: licence.sport.replays }),
     games: { resumeHours: RESUME_HOURS },
     account: {
       ...accountTerms,

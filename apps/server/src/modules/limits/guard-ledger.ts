@@ -75,6 +75,15 @@ export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroun
 
   return {
     ...ledger,
+    async rehearse(playerId, prepare) {
+      if (playerId === null) return ledger.rehearse(null, prepare)
+      await legalTexts.ready()
+      const terms = await memory.load(playerId)
+      return ledger.rehearse(
+        playerId,
+        (slot) => guard(playerId, prepare(slot), { slot, terms, isFresh: true }).command,
+      )
+    },
     async submit(playerId, prepare) {
       await legalTexts.ready()
       let terms = memory.known(playerId)

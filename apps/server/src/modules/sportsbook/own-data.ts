@@ -57,6 +57,12 @@ export const ownBets: readonly OwnPart[] = [
     money: ['amount'],
   }),
   ownTable({
+    name: 'stakeShare',
+    table: 'sportsbook.stake_share',
+    key: ['player_id'],
+    columns: ['percent', 'set_at'],
+  }),
+  ownTable({
     name: 'favouriteEvents',
     table: 'sportsbook.favourite',
     key: ['kind', 'id'],

@@ -130,5 +130,11 @@ export type SportsbookTables = {
     reason: string | null
     paid: bigint | null
   }
+  'sportsbook.stake_share': {
+    player_id: bigint
+    percent: number
+    set_by: string
+    set_at: Date
+  }
   'sportsbook.favourite': { player_id: bigint; kind: 'event' | 'competition'; id: string }
 }

@@ -108,6 +108,11 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
   offer: { makers: ['offer.change'], checkers: ['offer.change'], carryOut: carryOutOffer },
   terms: { makers: ['offer.change'], checkers: ['offer.change'], carryOut: carryOutSetting },
   game_limits: { makers: ['game.set'], checkers: ['game.set'], carryOut: carryOutSetting },
+  sport_limits: {
+    makers: ['trading.limit'],
+    checkers: ['trading.limit'],
+    carryOut: carryOutSetting,
+  },
   rounds_void: { makers: ['game.set'], checkers: ['game.set'], carryOut: carryOutVoidRounds },
   withdrawal_rules: {
     makers: ['withdrawal.set'],

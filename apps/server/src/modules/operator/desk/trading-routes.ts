@@ -11,6 +11,7 @@ import {
   tradingEvent,
 } from '../../sportsbook/index.ts'
 import { actorOf } from '../actor.ts'
+import { setShareAs, showShare, tryBetAs } from './stake-limits.ts'
 import { askCancel, askRestore, previewCancelAs } from './trading-cancel.ts'
 import {
   amendAs,
@@ -77,5 +78,19 @@ export function tradingRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, trading.askCancel, (asked) =>
     askCancel(deps, actorOf(asked), { eventId: asked.params.eventId, cancel: asked.body }),
+  )
+  stakeLimitRoutes(app, deps)
+}
+
+function stakeLimitRoutes(app: FastifyInstance, deps: Deps) {
+  const { stakeLimits } = ops
+  handle(app, stakeLimits.share, ({ params }) => showShare(deps, BigInt(params.playerId)))
+  handle(app, stakeLimits.setShare, async (asked) => {
+    const { body, params } = asked
+    await setShareAs(deps, actorOf(asked), { ...body, playerId: BigInt(params.playerId) })
+    return null
+  })
+  handle(app, stakeLimits.tryBet, (asked) =>
+    tryBetAs({ ...deps, catalogue: app.sportCatalogue }, asked),
   )
 }

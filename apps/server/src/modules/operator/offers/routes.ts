@@ -84,6 +84,9 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, settings.changeGames, (asked) =>
     changeSetting(deps, actorOf(asked), { name: 'games', ...asked.body }),
   )
+  handle(app, settings.changeSports, (asked) =>
+    changeSetting(deps, actorOf(asked), { name: 'sports', ...asked.body }),
+  )
   handle(app, settings.changeSite, (asked) =>
     changeSetting(deps, actorOf(asked), { name: 'site', ...asked.body }),
   )

@@ -45,6 +45,7 @@ export async function listSettings(deps: Deps): Promise<CallReply<typeof ops.set
       games: await newest(deps, 'games'),
       site: await newest(deps, 'site'),
       withdrawals: await newest(deps, 'withdrawals'),
+      sports: await newest(deps, 'sports'),
     },
     versions: {
       vip: versionsOf('vip'),
@@ -52,6 +53,7 @@ export async function listSettings(deps: Deps): Promise<CallReply<typeof ops.set
       games: versionsOf('games'),
       site: versionsOf('site'),
       withdrawals: versionsOf('withdrawals'),
+      sports: versionsOf('sports'),
     },
   }
 }

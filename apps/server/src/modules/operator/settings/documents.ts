@@ -6,6 +6,7 @@ import { isAddressRange } from '../../../platform/address-list.ts'
 import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
 import { gamesFault, shippedGames } from '../../game-limits/index.ts'
 import { isLadder, readTerms, referralDocument } from '../../referral/index.ts'
+import { shippedSportsLimits, sportsLimitsFault } from '../../sportsbook/index.ts'
 import { rulesDocument, rulesFault } from '../../withdrawal/index.ts'
 import { vipDocumentOf, vipTableOf } from '../../vip/index.ts'
 import type { ApprovalKind } from '../tables.ts'
@@ -87,6 +88,12 @@ export const documentKinds: { readonly [N in SettingName]: Kind<N> } = {
     approval: 'withdrawal_rules',
     initial: rulesDocument,
     fault: rulesFault,
+    fromAt: atOnce,
+  },
+  sports: {
+    approval: 'sport_limits',
+    initial: async () => shippedSportsLimits(),
+    fault: sportsLimitsFault,
     fromAt: atOnce,
   },
 }

@@ -1,13 +1,16 @@
 import { formatMoney } from '@jogada/core'
 import { AMEND_WITHIN_HOURS, RESUME_WITHIN_HOURS } from '@jogada/core/sports/rules/sport-rules'
 import { MAX_COMBINED_ODDS, MAX_PARLAY_LEGS, MAX_SYSTEM_LEGS } from '@jogada/core/sports/systems'
+import type { Deps } from '../../../deps.ts'
 import { delayRange } from './delay.ts'
-import { limitsOf } from './limits.ts'
+import { limitBook } from './limits.ts'
 
 /** What anybody may know of bets on sports: their limits and deadlines. */
-export function betTerms({ hasReplays }: { readonly hasReplays: boolean }) {
-  const usual = limitsOf({ replay: false })
-  const replayed = limitsOf({ replay: true })
+export function betTerms(
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  { hasReplays }: { readonly hasReplays: boolean },
+) {
+  const { priced: usual, replayed } = limitBook(deps, deps.clock.now())
   const [shortest, longest] = delayRange()
   return {
     minStake: formatMoney(usual.minStake),

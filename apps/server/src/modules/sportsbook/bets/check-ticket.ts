@@ -6,6 +6,8 @@ import type { Ratio } from '@jogada/core/sports/leg'
 import { legReturns } from '@jogada/core/sports/leg-exposure'
 import { relatedKeys, relatedPair } from '@jogada/core/sports/related'
 import { isPriceAccepted } from '@jogada/core/sports/single'
+import { lowestLimits, MAX_TOTAL_ODDS } from '@jogada/core/sports/stake-limits'
+import type { SportsLimits } from '@jogada/core/sports/stake-limits'
 import {
   isShapeOf,
   MAX_PARLAY_LEGS,
@@ -17,13 +19,12 @@ import type { RefusalValues } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { TicketReturns } from './exposure.ts'
-import { limitsOfAll, MAX_TOTAL_ODDS } from './limits.ts'
-import type { SportsLimits } from './limits.ts'
 import type { TicketOrder } from './ticket-order.ts'
 
 export type PricedTicket = {
   readonly offers: readonly Offer[]
-  readonly limits: SportsLimits
+  /** What may hang on each leg. */
+  readonly limits: readonly SportsLimits[]
   readonly lines: number
   readonly returns: TicketReturns
   readonly potential: Money
@@ -34,20 +35,25 @@ export type TicketRefusal = Refusal
 
 /**
  * Prices a ticket at what is offered now, or says what the first broken rule is: shape, related
- * legs, known, open, price, stake, total odds, return.
+ * legs, known, open, price, stake, total odds, return. `limitsOf` tells what may hang on a leg.
  */
 export function checkTicket(
   order: TicketOrder,
   offers: readonly (Offer | null)[],
+  limitsOf: (offer: Offer) => SportsLimits,
 ): Result<PricedTicket, 'refused'> & { readonly refusal?: Refusal } {
   const misfit = shapeRefusal(order) ?? relatedRefusal(offers) ?? legRefusal(order, offers)
   if (misfit) return refused(misfit)
   const known = offers as readonly Offer[]
-  const limits = limitsOfAll(known.map(({ event }) => event.fixture))
+  const limits = known.map(limitsOf)
   const returns = returnsOf(order, known)
   const { numerator, denominator } = returns.whole
   const potential = timesRatio(order.stake, numerator, denominator)
-  const unfit = sumRefusal(order, { limits, returns: returns.whole, potential })
+  const unfit = sumRefusal(order, {
+    limits: lowestLimits(limits),
+    returns: returns.whole,
+    potential,
+  })
   if (unfit) return refused(unfit)
   const lines = systemLines(order.shape, known.length)
   return ok({ offers: known, limits, lines, returns, potential })

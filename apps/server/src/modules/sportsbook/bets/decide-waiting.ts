@@ -2,6 +2,8 @@ import { centavos, negate, timesRatio, zero } from '@jogada/core'
 import { isPriceAccepted } from '@jogada/core/sports/single'
 import type { OddsPolicy } from '@jogada/core/sports/single'
 import { odds } from '@jogada/core'
+import { lowestLimits } from '@jogada/core/sports/stake-limits'
+import type { SportsLimits } from '@jogada/core/sports/stake-limits'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import { localDay } from '../../../platform/local-day.ts'
 import { unplayedMoves } from '../../limits/index.ts'
@@ -10,7 +12,7 @@ import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
 import { returnsOf, totalOdds } from './check-ticket.ts'
 import { changeRoom, chargeAt, untakeRoom } from './exposure.ts'
-import { limitsOfAll } from './limits.ts'
+import { limitedRisks, offerLimits } from './limits.ts'
 import { chargeOf, riskOfLeg } from './ticket-charge.ts'
 import { shapeOfTicket } from './ticket-shape.ts'
 import { changeRow, repriceRow, unchanged, withLegs } from './ticket-store.ts'
@@ -98,7 +100,11 @@ function decide(
       reason: fault,
     }
   }
-  const accepted = acceptance(stored, offers as readonly Offer[], key)
+  const known = offers as readonly Offer[]
+  const at = by.slot.at
+  const isOneOfSeveral = legs.length > 1
+  const limits = known.map(offerLimits(deps, { playerId: bet.player_id, at, isOneOfSeveral }))
+  const accepted = acceptance(stored, { offers: known, limits, key })
   if (accepted) return { command: accepted, status: 0, reason: null }
   const reason = 'price_moved_meanwhile'
   return {
@@ -124,14 +130,17 @@ function faultOf(leg: LegRow, offer: Offer | null, policy: string): Fault | null
 /** Takes the bet at the present prices; null when those would return more than a bet may. */
 function acceptance(
   { bet, legs }: StoredTicket,
-  offers: readonly Offer[],
-  key: string,
+  by: {
+    readonly offers: readonly Offer[]
+    readonly limits: readonly SportsLimits[]
+    readonly key: string
+  },
 ): MoneyCommand | null {
-  const limits = limitsOfAll(offers.map(({ event }) => event.fixture))
+  const { offers, limits, key } = by
   const returns = returnsOf({ shape: shapeOfTicket(bet, legs) }, offers)
   const stake = centavos(bet.stake)
   const potential = timesRatio(stake, returns.whole.numerator, returns.whole.denominator)
-  if (potential > limits.maxPayout) return null
+  if (potential > lowestLimits(limits).maxPayout) return null
   const charge = chargeAt(stake, returns)
   return {
     key,
@@ -141,7 +150,7 @@ function acceptance(
     expects: [unchanged(bet)],
     counters: [
       ...offers.map(({ event }) => passGate(event.fixture.eventId, event.closings)),
-      ...changeRoom(legs.map(riskOfLeg), chargeOf({ bet, legs }), charge),
+      ...changeRoom(limitedRisks(offers, limits), chargeOf({ bet, legs }), charge),
     ],
     rows: [
       changeRow(bet, {

@@ -2,17 +2,16 @@ import { centavos, negate, smaller, subtract, timesRatio, zero } from '@jogada/c
 import type { Money } from '@jogada/core'
 import type { Ratio } from '@jogada/core/sports/leg'
 import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
+import { lowestLimits } from '@jogada/core/sports/stake-limits'
+import type { SportsLimits } from '@jogada/core/sports/stake-limits'
 import type { CounterMove } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
-import { limitsOf } from './limits.ts'
-import type { SportsLimits } from './limits.ts'
 
 /** What one leg is on, as far as the house's risk goes. */
-export type LegRisk = {
-  readonly eventId: string
-  readonly outcomeId: string
-  readonly replay: boolean
-}
+export type LegRisk = { readonly eventId: string; readonly outcomeId: string }
+
+/** The same with what may hang on it. */
+export type LimitedRisk = LegRisk & { readonly limits: SportsLimits }
 
 /**
  * What a ticket takes of the house's limits: on every event all that the house loses if the ticket
@@ -24,7 +23,11 @@ export type Charge = { readonly whole: Money; readonly legs: readonly Money[] }
 export type TicketReturns = { readonly whole: Ratio; readonly legs: readonly Ratio[] }
 
 /** A place in the limits of the house, and whether a leg takes its part of it or the ticket all. */
-type Room = { readonly name: string; readonly limit: Money; readonly of: 'ticket' | 'leg' }
+type Room = {
+  readonly name: string
+  readonly limit: 'outcomeLiability' | 'marketLiability' | 'eventLiability' | 'multipleLiability'
+  readonly of: 'ticket' | 'leg'
+}
 
 const WON_TODAY = 'sport_liability'
 const stakedOn = (eventId: string) => `staked:${eventId}`
@@ -45,16 +48,57 @@ const marketOf = (outcomeId: string) => marketId(parseOutcomeId(outcomeId)!)
  * event, singles and multiples apart.
  */
 export function roomsOfLeg(leg: LegRisk, isOneOfSeveral: boolean): readonly Room[] {
-  const limits = limitsOf(leg)
   const { eventId, outcomeId } = leg
   return [
-    { name: `exposure:${outcomeId}`, limit: limits.outcomeLiability, of: 'leg' },
-    { name: `exposure:${marketOf(outcomeId)}`, limit: limits.marketLiability, of: 'leg' },
+    { name: `exposure:${outcomeId}`, limit: 'outcomeLiability', of: 'leg' },
+    { name: `exposure:${marketOf(outcomeId)}`, limit: 'marketLiability', of: 'leg' },
     isOneOfSeveral
-      ? { name: multiplesOn(eventId), limit: limits.multipleLiability, of: 'ticket' }
-      : { name: singlesOn(eventId), limit: limits.eventLiability, of: 'ticket' },
+      ? { name: multiplesOn(eventId), limit: 'multipleLiability', of: 'ticket' }
+      : { name: singlesOn(eventId), limit: 'eventLiability', of: 'ticket' },
   ]
 }
+
+export type RoomName = {
+  readonly owner: 'house' | 'player'
+  readonly name: string
+  readonly room:
+    | 'outcome'
+    | 'market'
+    | 'event'
+    | 'multiples'
+    | 'house_day'
+    | 'player_event'
+    | 'player_day'
+  readonly outcomeId: string | null
+}
+
+const roomNames = {
+  outcomeLiability: 'outcome',
+  marketLiability: 'market',
+  eventLiability: 'event',
+  multipleLiability: 'multiples',
+} as const
+
+/** Every counter in which a bet on these outcomes takes room, for people who ask which one is full. */
+export const roomsOfBet = (
+  legs: readonly { readonly outcomeId: string }[],
+): readonly RoomName[] => [
+  ...legs.flatMap(({ outcomeId }): RoomName[] => {
+    const eventId = parseOutcomeId(outcomeId)?.eventId
+    if (eventId === undefined) return []
+    return [
+      ...roomsOfLeg({ eventId, outcomeId }, legs.length > 1).map(({ name, limit }) => ({
+        owner: 'house' as const,
+        name,
+        room: roomNames[limit],
+        outcomeId,
+      })),
+      { owner: 'player', name: stakedOn(eventId), room: 'player_event', outcomeId },
+    ]
+  }),
+  { owner: 'house', name: WON_TODAY, room: 'house_day', outcomeId: null },
+  { owner: 'player', name: WON_TODAY, room: 'player_day', outcomeId: null },
+]
 
 /** What the house loses if the whole ticket wins; nothing when it cannot lose. */
 export const liabilityOf = (stake: Money, potential: Money): Money =>
@@ -68,20 +112,20 @@ export const chargeAt = (stake: Money, returns: TicketReturns): Charge => ({
 
 /** Takes a ticket's room in every limit, or refuses it in the same commit. */
 export function takeRoom(
-  legs: readonly LegRisk[],
-  limits: SportsLimits,
+  legs: readonly LimitedRisk[],
   { stake, charge }: { readonly stake: Money; readonly charge: Charge },
 ): CounterMove[] {
   const delta = charge.whole
+  const { houseDay, playerDay } = lowestLimits(legs.map(({ limits }) => limits))
   return [
     ...changeRoom(legs, nothingOf(legs), charge),
-    { owner: 'house', name: WON_TODAY, delta, max: { day: limits.houseDay } },
-    { owner: 'player', name: WON_TODAY, delta, max: { day: limits.playerDay } },
-    ...legs.map(({ eventId, replay }) => ({
+    { owner: 'house', name: WON_TODAY, delta, max: { day: houseDay } },
+    { owner: 'player', name: WON_TODAY, delta, max: { day: playerDay } },
+    ...legs.map(({ eventId, limits }) => ({
       owner: 'player' as const,
       name: stakedOn(eventId),
       delta: stake,
-      max: { total: limitsOf({ replay }).playerStake },
+      max: { total: limits.playerStake },
     })),
   ]
 }
@@ -112,17 +156,32 @@ export const untakeRoom = (
 ]
 
 /** Takes what a ticket needs beyond the room that it has, within the limits, or gives back the rest. */
-export const changeRoom = (legs: readonly LegRisk[], from: Charge, to: Charge): CounterMove[] =>
+export const changeRoom = (legs: readonly LimitedRisk[], from: Charge, to: Charge): CounterMove[] =>
   legs.flatMap((leg, place) =>
     roomsOfLeg(leg, legs.length > 1).flatMap(({ name, limit, of }) => {
-      const delta =
-        of === 'leg' ? subtract(to.legs[place]!, from.legs[place]!) : subtract(to.whole, from.whole)
+      const delta = differenceOf({ of, place }, from, to)
       if (delta === 0n) return []
-      return [
-        { owner: 'house' as const, name, delta, ...(delta > 0n ? { max: { total: limit } } : {}) },
-      ]
+      const max = delta > 0n ? { max: { total: leg.limits[limit] } } : {}
+      return [{ owner: 'house' as const, name, delta, ...max }]
     }),
   )
+
+/** Gives back the room that a ticket does not need any more; RangeError where it needs more. */
+export const lowerRoom = (legs: readonly LegRisk[], from: Charge, to: Charge): CounterMove[] =>
+  legs.flatMap((leg, place) =>
+    roomsOfLeg(leg, legs.length > 1).flatMap(({ name, of }) => {
+      const delta = differenceOf({ of, place }, from, to)
+      if (delta > 0n) throw new RangeError(`${name} would take room without a limit`)
+      return delta === 0n ? [] : [{ owner: 'house' as const, name, delta }]
+    }),
+  )
+
+const differenceOf = (
+  { of, place }: { readonly of: Room['of']; readonly place: number },
+  from: Charge,
+  to: Charge,
+): Money =>
+  of === 'leg' ? subtract(to.legs[place]!, from.legs[place]!) : subtract(to.whole, from.whole)
 
 /** Takes the room of a ticket that is open again; its bet was accepted once, so that no limit refuses it. */
 export const retakeRoom = (legs: readonly LegRisk[], charge: Charge): CounterMove[] =>
@@ -130,18 +189,14 @@ export const retakeRoom = (legs: readonly LegRisk[], charge: Charge): CounterMov
 
 /** Gives the house's room back. */
 export const releaseRoom = (legs: readonly LegRisk[], charge: Charge): CounterMove[] =>
-  changeRoom(legs, charge, nothingOf(legs))
+  lowerRoom(legs, charge, nothingOf(legs))
 
 const nothingOf = (legs: readonly LegRisk[]): Charge => ({
   whole: zero,
   legs: legs.map(() => zero),
 })
 
-type Placing = {
-  readonly legs: readonly LegRisk[]
-  readonly limits: SportsLimits
-  readonly returns: TicketReturns
-}
+type Placing = { readonly legs: readonly LimitedRisk[]; readonly returns: TicketReturns }
 
 /** The largest stake that fits into every limit right now; zero when nothing does. */
 export const largestStake = async (
@@ -157,21 +212,22 @@ export const largestStake = async (
 export async function roomFor(
   deps: Pick<Deps, 'ledger'>,
   playerId: bigint,
-  { legs, limits, returns }: Placing,
+  { legs, returns }: Placing,
 ): Promise<{ readonly stake: Money; readonly limitedBy: number | null }> {
   const rooms = legs.map((leg) => roomsOfLeg(leg, legs.length > 1))
   const { whole } = returns
+  const limits = lowestLimits(legs.map((leg) => leg.limits))
   const names = rooms.flat().map(({ name }) => name)
   const [house, player] = await Promise.all([
     deps.ledger.counters('house', [...names, WON_TODAY]),
     deps.ledger.counters(playerId, [...legs.map(({ eventId }) => stakedOn(eventId)), WON_TODAY]),
   ])
   const byLeg = legs.map((leg, place) => {
-    const own = limitsOf(leg)
+    const own = leg.limits
     const staked = centavos(player[stakedOn(leg.eventId)]!.total)
     const left = rooms[place]!.map(({ name, limit, of }) =>
       stakeWithin(
-        subtract(limit, centavos(house[name]!.total)),
+        subtract(own[limit], centavos(house[name]!.total)),
         of === 'leg' ? returns.legs[place]! : whole,
       ),
     )

@@ -1,65 +1,86 @@
-import { odds, reais, smaller } from '@jogada/core'
-import type { Money } from '@jogada/core'
-import type { BetLimits } from '@jogada/core/sports/single'
-import { MAX_COMBINED_ODDS } from '@jogada/core/sports/systems'
+import type { ops } from '@jogada/contract'
+import { formatMoney, parseMoney } from '@jogada/core'
+import {
+  limitBookFault,
+  limitsOfLeg,
+  limitsOfPlayer,
+  SHIPPED_LIMITS,
+} from '@jogada/core/sports/stake-limits'
+import type { LimitBook, SportsLimits } from '@jogada/core/sports/stake-limits'
+import type { Deps } from '../../../deps.ts'
+import type { Offer } from '../catalogue/catalogue.ts'
+import { isLive } from '../catalogue/event-state.ts'
+import type { LimitedRisk } from './exposure.ts'
 
-export type SportsLimits = BetLimits & {
-  /** The most that the house may lose on one outcome and one market, and by all singles of an event. */
-  readonly outcomeLiability: Money
-  readonly marketLiability: Money
-  readonly eventLiability: Money
-  /** The most that it may lose on all tickets of several legs that hold one event. */
-  readonly multipleLiability: Money
-  /** The most that one player may stake on one event, and win in a day. */
-  readonly playerStake: Money
-  readonly playerDay: Money
-  /** The most that the house accepts to lose in all bets of a day. */
-  readonly houseDay: Money
+type Document = ops.settings.Documents['sports']
+type LimitsText = Document['priced']
+
+const read = (texts: LimitsText): SportsLimits =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, amount]) => [name, parseMoney(amount)!]),
+  ) as SportsLimits
+
+const written = (limits: SportsLimits): LimitsText =>
+  Object.fromEntries(
+    Object.entries(limits).map(([name, amount]) => [name, formatMoney(amount)]),
+  ) as LimitsText
+
+const bookOf = ({ priced, replayed, shares }: Document): LimitBook => ({
+  priced: read(priced),
+  replayed: read(replayed),
+  shares,
+})
+
+/** What the sportsbook ships with, as a document. */
+export const shippedSportsLimits = (): Document => ({
+  priced: written(SHIPPED_LIMITS.priced),
+  replayed: written(SHIPPED_LIMITS.replayed),
+  shares: [],
+})
+
+/** The path of the first amount of a document that does not fit to the others; null when all do. */
+export const sportsLimitsFault = (document: Document): string | null =>
+  limitBookFault(bookOf(document))
+
+/** Every bet asks: a version is read once. */
+const books = new WeakMap<Document, LimitBook>()
+
+/** The limits of the sportsbook that are in force at an instant. */
+export function limitBook({ settings }: Pick<Deps, 'settings'>, at: Date): LimitBook {
+  const set = settings.at('sports', at)?.value
+  if (!set) return SHIPPED_LIMITS
+  const known = books.get(set) ?? bookOf(set)
+  books.set(set, known)
+  return known
 }
 
-/** Prices of our own model know less than a market's: limits stay low (sports.md, section 4). */
-const MODEL_PRICED: SportsLimits = {
-  minStake: reais(1n),
-  maxStake: reais(500n),
-  maxPayout: reais(20_000n),
-  outcomeLiability: reais(10_000n),
-  marketLiability: reais(15_000n),
-  eventLiability: reais(25_000n),
-  multipleLiability: reais(40_000n),
-  playerStake: reais(1_000n),
-  playerDay: reais(50_000n),
-  houseDay: reais(1_000_000n),
+type Bettor = {
+  readonly playerId: bigint
+  readonly at: Date
+  readonly isOneOfSeveral: boolean
 }
 
-/** The result of a past match can be looked up: a replay is for play, not for stakes that hurt. */
-const REPLAYED: SportsLimits = {
-  minStake: reais(1n),
-  maxStake: reais(20n),
-  maxPayout: reais(500n),
-  outcomeLiability: reais(500n),
-  marketLiability: reais(750n),
-  eventLiability: reais(1_000n),
-  multipleLiability: reais(1_000n),
-  playerStake: reais(40n),
-  playerDay: reais(2_000n),
-  houseDay: reais(1_000_000n),
+/** What a player may bet at an instant on what is offered, as a leg of a ticket. */
+export function offerLimits(
+  deps: Pick<Deps, 'settings' | 'stakeShares'>,
+  { playerId, at, isOneOfSeveral }: Bettor,
+): (offer: Offer) => SportsLimits {
+  const book = limitBook(deps, at)
+  const percent = deps.stakeShares.percentOf(playerId)
+  return ({ event, market }) => {
+    const { replay, sport, competition } = event.fixture
+    const leg = { replay, sport, competition, market: market.key, isLive: isLive(event) }
+    return limitsOfPlayer(limitsOfLeg(book, { ...leg, isOneOfSeveral }), percent)
+  }
 }
 
-/** The combined odds that a ticket may have. */
-export const MAX_TOTAL_ODDS = odds(BigInt(MAX_COMBINED_ODDS) * 1000n)
-
-/** The limits that hold for an event. */
-export const limitsOf = (event: { readonly replay: boolean }): SportsLimits =>
-  event.replay ? REPLAYED : MODEL_PRICED
-
-/** The limits of a ticket: of each the lowest of its events. */
-export function limitsOfAll(events: readonly { readonly replay: boolean }[]): SportsLimits {
-  const [first = { replay: true }, ...others] = events
-  return others.map(limitsOf).reduce(lowest, limitsOf(first))
-}
-
-function lowest(a: SportsLimits, b: SportsLimits): SportsLimits {
-  const names = Object.keys(a) as (keyof SportsLimits)[]
-  const pairs = names.map((name) => [name, smaller(a[name], b[name])])
-  return Object.fromEntries(pairs) as SportsLimits
-}
+/** What legs are on, with what may hang on each. */
+export const limitedRisks = (
+  offers: readonly Offer[],
+  limits: readonly SportsLimits[],
+): LimitedRisk[] =>
+  offers.map(({ event, outcome }, place) => ({
+    eventId: event.fixture.eventId,
+    outcomeId: outcome.outcomeId,
+    limits: limits[place]!,
+  }))

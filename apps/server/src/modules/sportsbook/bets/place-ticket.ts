@@ -12,8 +12,7 @@ import { checkTicket, returnsOf, totalOdds } from './check-ticket.ts'
 import type { PricedTicket } from './check-ticket.ts'
 import { delayOf } from './delay.ts'
 import { chargeAt, largestStake, takeRoom } from './exposure.ts'
-import type { LegRisk } from './exposure.ts'
-import { limitsOfAll } from './limits.ts'
+import { limitedRisks, offerLimits } from './limits.ts'
 import { orderHash } from './ticket-order.ts'
 import type { TicketOrder } from './ticket-order.ts'
 import { findTicket, ticketRows } from './ticket-store.ts'
@@ -84,13 +83,20 @@ export async function takeTicket(deps: SportsbookDeps, order: PlaceTicket): Prom
 
 type Decision = { readonly command: MoneyCommand; readonly placed?: StoredTicket }
 
-function decide(deps: SportsbookDeps, order: PlaceTicket, slot: Slot): Decision {
+/** What becomes of a ticket at the prices of now: its command, refused or not, and what it keeps. */
+export function decide(deps: SportsbookDeps, order: PlaceTicket, slot: Slot): Decision {
   const offers = order.legs.map(({ outcomeId }) => deps.catalogue.offer(outcomeId, slot.at))
-  const priced = checkTicket(order, offers)
+  const priced = checkTicket(order, offers, limitsFor(deps, order, slot.at))
   if (!priced.ok) return { command: refusedCommand(order, priced.refusal!) }
   const placed = termsOf(deps, order, { priced: priced.value, slot })
   return { placed, command: accepted(order, priced.value, placed) }
 }
+
+const limitsFor = (
+  deps: SportsbookDeps,
+  { playerId, legs }: Pick<PlaceTicket, 'playerId' | 'legs'>,
+  at: Date,
+) => offerLimits(deps, { playerId, at, isOneOfSeveral: legs.length > 1 })
 
 const refusedCommand = (order: PlaceTicket, refusal: Refusal): MoneyCommand => ({
   key: order.key,
@@ -117,7 +123,7 @@ function accepted(
     ],
     counters: [
       ...offers.map(({ event }) => passGate(event.fixture.eventId, event.closings)),
-      ...takeRoom(offers.map(riskOf), limits, { stake, charge: chargeAt(stake, returns) }),
+      ...takeRoom(limitedRisks(offers, limits), { stake, charge: chargeAt(stake, returns) }),
     ],
     rows: ticketRows(placed),
     events: [
@@ -220,12 +226,6 @@ async function stored(deps: SportsbookDeps, { playerId }: PlaceTicket, commandId
   return found
 }
 
-export const riskOf = ({ event, outcome }: Offer): LegRisk => ({
-  eventId: event.fixture.eventId,
-  outcomeId: outcome.outcomeId,
-  replay: event.fixture.replay,
-})
-
 /**
  * Refuses a bet that found no room, and names the largest stake that still has some. The number is
  * remembered under a key of its own, so that a retry of the bet reads the same one.
@@ -237,8 +237,7 @@ async function refuseForExposure(deps: SportsbookDeps, order: PlaceTicket): Prom
     offers.length < order.legs.length
       ? 0n
       : await largestStake(deps, order.playerId, {
-          legs: offers.map(riskOf),
-          limits: limitsOfAll(offers.map(({ event }) => event.fixture)),
+          legs: limitedRisks(offers, offers.map(limitsFor(deps, order, now))),
           returns: returnsOf(order, offers),
         })
   const limit = formatMoney(centavos(room))

@@ -6,8 +6,7 @@ import { refuseWhenStopped } from '../../../platform/switches.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { returnsOf } from './check-ticket.ts'
 import { largestStake, maxStake } from './exposure.ts'
-import { limitsOf } from './limits.ts'
-import { riskOf } from './place-ticket.ts'
+import { limitedRisks, offerLimits } from './limits.ts'
 
 /**
  * What a single would cost and return at the present price, and how much the player may stake:
@@ -20,13 +19,15 @@ export async function quoteBet(
 ): Promise<CallReply<typeof sport.quoteBet>> {
   const { playerId, outcomeId, stake = zero } = input
   await refuseWhenStopped(deps, 'sportsbook')
-  const offer = deps.catalogue.offer(outcomeId, deps.clock.now())
+  const at = deps.clock.now()
+  const offer = deps.catalogue.offer(outcomeId, at)
   if (!offer) throw new Refusal('event_unknown')
   if (!offer.isOpen) throw new Refusal('outcome_closed')
   const { odds } = offer.outcome
-  const limits = limitsOf(offer.event.fixture)
+  const limits = offerLimits(deps, { playerId, at, isOneOfSeveral: false })(offer)
   const returns = returnsOf({ shape: { kind: 'single' } }, [offer])
-  const left = await largestStake(deps, playerId, { legs: [riskOf(offer)], limits, returns })
+  const legs = limitedRisks([offer], [limits])
+  const left = await largestStake(deps, playerId, { legs, returns })
   const won = timesOdds(stake, odds)
   return {
     odds: formatOdds(odds),

@@ -2,6 +2,7 @@ import { formatMoney, formatOdds, odds, subtract, timesRatio, zero } from '@joga
 import type { Money, Odds } from '@jogada/core'
 import { RATIO_ZERO } from '@jogada/core/sports/ratio'
 import { isPriceAccepted } from '@jogada/core/sports/single'
+import { lowestLimits } from '@jogada/core/sports/stake-limits'
 import { isShapeOf, NAMED_SYSTEMS, systemLines } from '@jogada/core/sports/systems'
 import type { TicketShape } from '@jogada/core/sports/systems'
 import type { CallReply, ticket } from '@jogada/contract'
@@ -12,8 +13,7 @@ import { relatedPlaces, returnsOf, shapeRefusal, sumRefusal, totalOdds } from '.
 import { delayOf } from './delay.ts'
 import { maxStake, roomFor } from './exposure.ts'
 import type { TicketReturns } from './exposure.ts'
-import { limitsOfAll } from './limits.ts'
-import { riskOf } from './place-ticket.ts'
+import { limitedRisks, offerLimits } from './limits.ts'
 
 type Reply = CallReply<typeof ticket.quoteTicket>
 
@@ -41,10 +41,12 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
   const misfit = shapeRefusal({ shape, legs })
   const paused = deps.switches.isStopped('sportsbook') ? 'service_suspended' : null
   const isPriced = known.length === legs.length && isShapeOf(shape, legs.length) && !misfit
-  const limits = limitsOfAll(known.map(({ event }) => event.fixture))
+  const isOneOfSeveral = legs.length > 1
+  const limitsOfLegs = known.map(offerLimits(deps, { playerId, at: now, isOneOfSeveral }))
+  const limits = lowestLimits(limitsOfLegs)
   const returns = isPriced ? returnsOf({ shape }, known) : WORTH_NOTHING
   const room = isPriced
-    ? await roomFor(deps, playerId, { legs: known.map(riskOf), limits, returns })
+    ? await roomFor(deps, playerId, { legs: limitedRisks(known, limitsOfLegs), returns })
     : NO_ROOM
   const { whole } = returns
   const potential = timesRatio(stake, whole.numerator, whole.denominator)

@@ -6,7 +6,6 @@ import type { LegRow, StoredTicket, TicketRow } from './ticket-store.ts'
 export const riskOfLeg = (leg: LegRow): LegRisk => ({
   eventId: leg.event_id,
   outcomeId: leg.outcome_id,
-  replay: leg.replay,
 })
 
 type Room = Pick<TicketRow, 'kind' | 'stake' | 'open_stake' | 'charged'>

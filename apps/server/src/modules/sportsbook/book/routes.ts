@@ -20,7 +20,7 @@ export function bookRoutes(app: FastifyInstance, deps: SportsbookDeps) {
   handle(app, sportBook.eventDetail, ({ params }) => getEventDetail(deps, params.eventId))
   handle(app, sportBook.statistics, ({ params }) => getStatistics(deps, params.eventId))
   handle(app, sportBook.results, ({ query }) => listResults(deps, query))
-  handle(app, sportBook.sportRules, () => getRules())
+  handle(app, sportBook.sportRules, () => getRules(deps))
   handle(app, sportBook.favourites, ({ session }) => getFavourites(deps, session.playerId))
   handle(app, sportBook.setFavourite, ({ body, session }) =>
     setFavourite(deps, session.playerId, body),

@@ -4,7 +4,7 @@ import { odds } from '@jogada/core'
 import { partialCashOut } from '@jogada/core/sports/cash-out'
 import { combinedOdds } from '@jogada/core/sports/ticket'
 import type { CounterMove, MoneyCommand, RowWrite, Slot } from '@jogada/ledger'
-import { changeRoom } from '../bets/exposure.ts'
+import { lowerRoom } from '../bets/exposure.ts'
 import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
 import { changeRow, unchanged } from '../bets/ticket-store.ts'
@@ -59,7 +59,7 @@ export function saleCommand(
     expects: [unchanged(bet)],
     counters: [
       ...cashOut.gates.map(({ eventId, closings }) => passGate(eventId, closings)),
-      ...changeRoom(legs.map(riskOfLeg), chargeOf(stored), after),
+      ...lowerRoom(legs.map(riskOfLeg), chargeOf(stored), after),
       ...(by.counters ?? []),
     ],
     rows: [

@@ -63,7 +63,7 @@ async function heldByName({ db }: Pick<Deps, 'db'>): Promise<ReadonlyMap<string,
      GROUP BY l.event_id, l.outcome_id, b.kind = 'single'`.execute(db)
   const held = new Map<string, Money>()
   for (const row of rows) {
-    const leg = { eventId: row.event_id, outcomeId: row.outcome_id, replay: false }
+    const leg = { eventId: row.event_id, outcomeId: row.outcome_id }
     for (const { name, of } of roomsOfLeg(leg, !row.is_single)) {
       const amount = of === 'leg' && !row.is_single ? row.parts : row.whole
       held.set(name, add(held.get(name) ?? zero, centavos(amount)))
