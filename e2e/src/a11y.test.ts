@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './steps/axe.ts'
 import { enterAs, newPlayer } from './steps/player.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 const OPEN_TO_ALL = [
   '/home',
