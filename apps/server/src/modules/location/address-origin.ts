@@ -23,7 +23,8 @@ const UNKNOWN = 'XX'
 /**
  * Knows addresses by the header of the operator's proxy, else by the ranges of LOCATION_RANGES, else, for
  * this machine and private networks, by LOCATION_LOCAL, which outside production is the licence's
- * country. Throws for a file that cannot be read.
+ * country. What the ranges mark as hidden is hidden whatever the header says. Throws for a file that
+ * cannot be read.
  */
 export function localOrigins(
   env: Pick<Env, 'LOCATION_RANGES' | 'LOCATION_LOCAL' | 'LICENCE_PROFILE' | 'NODE_ENV'>,
@@ -36,9 +37,11 @@ export function localOrigins(
   const local = env.LOCATION_LOCAL ?? (env.NODE_ENV === 'production' ? undefined : country)
   return async ({ address, told }) => {
     const code = told.trim().toUpperCase()
+    const found = originOfAddress(ranges, address)
+    // a header names a country for a proxy too
+    if (found.isHidden) return found
     if (code === HIDDEN) return { country: null, isHidden: true }
     if (COUNTRY.test(code) && code !== UNKNOWN) return { country: code, isHidden: false }
-    const found = originOfAddress(ranges, address)
     if (found.country !== null || local === undefined || !isOwn(own, address)) {
       return found
     }

@@ -188,6 +188,7 @@ test('[GEO-01] what a studio or another process stakes without the player’s ad
 test('[GEO-02] a known proxy and Tor are refused, whatever country they show', async () => {
   const player = await admittedPlayer(server)
   const hidden = refusals.location_hidden.status
+  expect(await dice(player, { from: PROXY, country: 'BR' })).toBe(hidden)
   expect(await dice(player, PROXY)).toBe(hidden)
   expect(await dice(player, { from: NOWHERE, country: 'T1' })).toBe(hidden)
   expect((await shows(player, PROXY, SAO_PAULO)).answer).toBe('hidden')
