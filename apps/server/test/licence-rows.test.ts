@@ -80,6 +80,7 @@ const rows = [
       gifts: true,
       depositsArePlayed: true,
       transfers: true,
+      payouts: ['CPF', 'CNPJ', 'USDT'],
       birthDate: false,
       sessionBar: 'in_play',
     },
@@ -109,6 +110,7 @@ const rows = [
       gifts: false,
       depositsArePlayed: false,
       transfers: false,
+      payouts: ['CPF'],
       birthDate: true,
       sessionBar: 'always',
     },
@@ -170,7 +172,7 @@ describe.each(rows)('under $licence', (row) => {
     expect(dataOf(await callAs(server(), site.footer, {})).regulated).toEqual(row.footer)
   })
 
-  test('[X1] [X2] [X10] the app is told what the licence lets it offer', async () => {
+  test('[X1] [X2] [X4] [X5] [X6] [X10] the app is told what the licence lets it offer', async () => {
     expect(dataOf(await callAs(server(), site.licence, {}))).toEqual(row.offers)
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { withdrawTypes } from './order.ts'
 
 /** What home is made of, in the order in which it stands where no operator has set another. */
 export const homeModules = [
@@ -52,6 +53,8 @@ export const licence = call({
     depositsArePlayed: z.boolean(),
     /** Whether money may go from player to player. */
     transfers: z.boolean(),
+    /** Where money may be paid out to (X4, X5). */
+    payouts: z.array(z.enum(withdrawTypes)),
     /** Whether an identity is confirmed with a birth date only. */
     birthDate: z.boolean(),
     /** Where the session clock and the net result of the day stand. */

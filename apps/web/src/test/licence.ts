@@ -9,6 +9,7 @@ export const someLicence = (changes: Partial<Licence> = {}): Licence => ({
   gifts: true,
   depositsArePlayed: true,
   transfers: true,
+  payouts: ['CPF', 'CNPJ', 'USDT'],
   birthDate: false,
   sessionBar: 'in_play',
   ...changes,
@@ -22,6 +23,7 @@ export const strictLicence = (): Licence =>
     gifts: false,
     depositsArePlayed: false,
     transfers: false,
+    payouts: ['CPF'],
     birthDate: true,
     sessionBar: 'always',
   })

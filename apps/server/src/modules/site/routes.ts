@@ -1,4 +1,5 @@
 import { site } from '@jogada/contract'
+import { payoutTypes } from '@jogada/core/licence/payout-types'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -26,6 +27,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps) {
     gifts: bonus.entry || bonus.onDeposit,
     depositsArePlayed: payout.houseTerms,
     transfers: wallet.p2pTransfer,
+    payouts: [...payoutTypes(payout)],
     birthDate: kyc.birthDate,
     sessionBar: ui.sessionBar,
   }))

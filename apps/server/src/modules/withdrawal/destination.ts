@@ -2,6 +2,7 @@ import type { CallOutput, order } from '@jogada/contract'
 import { isValidCnpj, normalizeCnpj } from '@jogada/core/documents/cnpj'
 import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
 import { isValidTronAddress } from '@jogada/core/documents/tron'
+import { payoutTypes } from '@jogada/core/licence/payout-types'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -19,6 +20,16 @@ export type Destination = {
 }
 
 const USDT_PLAYER = '20'
+
+/** Where the licence in force lets money be paid out to. */
+export const lawfulTypes = ({ env }: Pick<Deps, 'env'>): readonly DestinationType[] =>
+  payoutTypes(licenceProfile(env.LICENCE_PROFILE).payout)
+
+/** Whether the licence in force lets a withdrawal be paid, which may have been asked for under another. */
+export const mayBePaid = (
+  deps: Pick<Deps, 'env'>,
+  { type }: { readonly type: DestinationType },
+): boolean => lawfulTypes(deps).includes(type)
 
 /**
  * The account that a withdrawal goes to: the player's own CPF, the CNPJ of a company that an
@@ -47,21 +58,21 @@ function ownCpf(asked: Asked, person: { readonly cpf: string; readonly name: str
   return { type: 'CPF', document: cpf, holderName: person.name } as const
 }
 
-function company({ env }: Deps, asked: Asked) {
+function company(deps: Deps, asked: Asked) {
   const cnpj = normalizeCnpj(asked.payCardNo)
   if (cnpj === null || !isValidCnpj(cnpj) || !asked.name) {
     throw new Refusal('withdraw_destination_invalid')
   }
   // The regulator lets prizes go to an account of the player's own CPF alone.
-  if (!licenceProfile(env.LICENCE_PROFILE).payout.company) {
+  if (!mayBePaid(deps, { type: 'CNPJ' })) {
     throw new Refusal('withdraw_holder_mismatch')
   }
   return { type: 'CNPJ', document: cnpj, holderName: asked.name } as const
 }
 
-function usdtAddress({ env }: Deps, asked: Asked, person: { readonly name: string }) {
+function usdtAddress(deps: Deps, asked: Asked, person: { readonly name: string }) {
   // The regulator knows no money but that of bank accounts.
-  if (!licenceProfile(env.LICENCE_PROFILE).payout.usdt) {
+  if (!mayBePaid(deps, { type: 'USDT' })) {
     throw new Refusal('withdraw_holder_mismatch')
   }
   if (!isValidTronAddress(asked.payCardNo)) throw new Refusal('withdraw_destination_invalid')

@@ -2,6 +2,7 @@ import type { CallReply, order } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { limitText } from './checks.ts'
+import { lawfulTypes } from './destination.ts'
 import { readLimits } from './limits.ts'
 import { destinationPlace } from './sealed.ts'
 import type { DestinationType } from './tables.ts'
@@ -31,11 +32,13 @@ export async function getWithdraw(deps: Deps, playerId: bigint): Promise<Reply> 
   }
 }
 
-async function getCards({ db, vault }: Deps, playerId: bigint): Promise<Reply['cardInfo']> {
+async function getCards(deps: Deps, playerId: bigint): Promise<Reply['cardInfo']> {
+  const { db, vault } = deps
   const rows = await db
     .selectFrom('withdrawal.destination')
     .selectAll()
     .where('player_id', '=', playerId)
+    .where('type', 'in', lawfulTypes(deps))
     .orderBy('used_at', 'desc')
     .execute()
   const card = (type: DestinationType): Card | null => {

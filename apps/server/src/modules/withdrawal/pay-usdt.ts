@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { owesNothing } from '../wallet/index.ts'
 import { transactionClaim } from './counters.ts'
+import { mayBePaid } from './destination.ts'
 import { submitEnd } from './end-withdrawal.ts'
 import type { EndOptions } from './end-withdrawal.ts'
 import { reviewRows } from './request-store.ts'
@@ -14,8 +15,8 @@ const HASH = /^[0-9a-f]{64}$/
 /**
  * Notes that an operator sent the USDT of an approved withdrawal, under a transaction of the TRON
  * network that pays for no other one. The same again changes nothing. Refuses with
- * `transaction_hash_invalid`, `transaction_hash_used`, `withdrawal_player_owes` or
- * `withdrawal_not_open`.
+ * `transaction_hash_invalid`, `transaction_hash_used`, `withdrawal_player_owes`,
+ * `withdraw_holder_mismatch` where the licence in force pays no USDT, or `withdrawal_not_open`.
  */
 export async function payUsdt(
   deps: Deps,
@@ -33,6 +34,7 @@ export async function payUsdt(
   if (withdrawal.type !== 'USDT' || (withdrawal.state !== 'approved' && !isAgain)) {
     throw new Refusal('withdrawal_not_open')
   }
+  if (!isAgain && !mayBePaid(deps, withdrawal)) throw new Refusal('withdraw_holder_mismatch')
   if (!isAgain) await refuseWhileOwing(deps, withdrawal.player_id)
   const claim = transactionClaim(hash)
   const verdict = await submitEnd(

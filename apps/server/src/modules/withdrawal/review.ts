@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { owesNothing, readDebts } from '../wallet/index.ts'
 import { approvalsOf, decisionClaim, roundOf, undecided } from './counters.ts'
+import { mayBePaid } from './destination.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import type { EndOptions } from './end-withdrawal.ts'
 import type { OperatorReason } from './refusal-reasons.ts'
@@ -29,7 +30,8 @@ const ATTEMPTS = 10
  * Approves a withdrawal under review as one operator. It is let through by the last approval that
  * it needs, beside those that have lapsed; a person counts once (`withdrawal_decided_by_you`). Of an approval and a refusal at
  * the same time one wins; the other gets `withdrawal_not_open`. Nobody is paid who owes
- * (`withdrawal_player_owes`).
+ * (`withdrawal_player_owes`), and nobody whom the licence in force lets nothing be paid to
+ * (`withdraw_holder_mismatch`).
  */
 export async function approveWithdrawal(
   deps: Deps,
@@ -48,6 +50,7 @@ export async function approveWithdrawal(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const withdrawal = await findWithdrawal(deps, playerId, withdrawalId)
     if (withdrawal?.state !== 'in_review') throw new Refusal('withdrawal_not_open')
+    if (!mayBePaid(deps, withdrawal)) throw new Refusal('withdraw_holder_mismatch')
     await refuseWhileOwing(deps, playerId)
     const { approvals_needed: needed } = withdrawal
     const counter = approvalsOf(withdrawal)

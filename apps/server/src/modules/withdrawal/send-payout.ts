@@ -2,7 +2,9 @@ import { subtract } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import type { Payout } from '../pix/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
+import { departureClaim } from './counters.ts'
 import { departWithdrawal, FIRST_LOOK_UP_MS } from './depart-withdrawal.ts'
+import { mayBePaid } from './destination.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { reasonOf } from './refusal-reasons.ts'
 import type { Withdrawal } from './request-store.ts'
@@ -20,11 +22,22 @@ const LOOK_UPS_UNTIL_SURE = 20
 /**
  * Sends an approved withdrawal. It counts as sent before the provider is asked, so that after a
  * crash it is looked up under its own id and not sent a second time. One whose player owes by then
- * goes back under review.
+ * goes back under review, and one to whom the licence in force lets nothing be paid back to the cash.
  */
 export async function sendWithdrawal(deps: Deps, withdrawal: Withdrawal): Promise<void> {
+  if (!mayBePaid(deps, withdrawal)) return giveBack(deps, withdrawal)
   if ((await departWithdrawal(deps, withdrawal)) !== 'sent') return
   await send(deps, withdrawal, { isRefusalSure: true })
+}
+
+async function giveBack(deps: Deps, withdrawal: Withdrawal): Promise<void> {
+  await endWithdrawal(
+    deps,
+    withdrawal,
+    { state: 'refused', reason: 'holder_unconfirmed', providerReason: null },
+    // a server of another licence may be sending it
+    { claims: [departureClaim(withdrawal)] },
+  )
 }
 
 /**

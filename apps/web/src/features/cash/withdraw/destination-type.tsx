@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { selectClasses } from '../../../components/field.tsx'
+import { useLicence } from '../../../session/licence-query.ts'
 import { typesFor } from './destination.ts'
 import type { WithdrawType } from './destination.ts'
 import { TYPE_TEXT } from './destination-row.tsx'
@@ -11,10 +12,11 @@ export type DestinationTypeProps = {
   readonly onChange: (type: WithdrawType) => void
 }
 
-/** The types of destination that this kind of player may choose. */
+/** The types of destination that the licence lets this kind of player choose. */
 export function DestinationType({ userType, type, onChange }: DestinationTypeProps) {
   const t = useTranslations('cash')
   const id = useId()
+  const ofLicence = useLicence()?.payouts
   return (
     <div>
       <label htmlFor={id} className="mb-6 block text-14 text-soft">
@@ -27,7 +29,7 @@ export function DestinationType({ userType, type, onChange }: DestinationTypePro
         onChange={(event) => onChange(event.target.value as WithdrawType)}
         className={selectClasses}
       >
-        {typesFor(userType).map((offered) => (
+        {typesFor(userType, ofLicence).map((offered) => (
           <option key={offered} value={offered}>
             {t(TYPE_TEXT[offered])}
           </option>

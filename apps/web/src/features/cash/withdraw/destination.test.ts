@@ -34,6 +34,12 @@ test('[R061] USDT is offered to users of type 20 alone', () => {
   expect(typesFor(undefined)).toEqual(['CPF', 'CNPJ'])
 })
 
+test('[X4] [X5] nothing is offered that the licence pays nothing to', () => {
+  expect(typesFor('20', ['CPF'])).toEqual(['CPF'])
+  expect(typesFor('20', ['CPF', 'USDT'])).toEqual(['CPF', 'USDT'])
+  expect(typesFor('10', ['CPF', 'USDT'])).toEqual(['CPF'])
+})
+
 test('[R075] a destination starts as it was saved for its type, or blank', () => {
   expect(savedDestination(limits, 'CPF')).toEqual({
     type: 'CPF',

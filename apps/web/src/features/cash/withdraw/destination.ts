@@ -21,9 +21,11 @@ export type WithdrawBody = CallInput<typeof order.withdraw>['body']
 
 const USDT_USER = '20'
 
-/** The types that a kind of player may choose: USDT only for users of type 20. */
-export const typesFor = (userType: string | undefined): readonly WithdrawType[] =>
-  userType === USDT_USER ? order.withdrawTypes : ['CPF', 'CNPJ']
+/** The types of a licence that a kind of player may choose: USDT only for users of type 20. */
+export const typesFor = (
+  userType: string | undefined,
+  ofLicence: readonly WithdrawType[] = order.withdrawTypes,
+): readonly WithdrawType[] => ofLicence.filter((type) => type !== 'USDT' || userType === USDT_USER)
 
 /** What was saved for a type, or blanks. */
 export function savedDestination(

@@ -1,6 +1,7 @@
 import type { CallReply, order } from '@jogada/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { strictLicence } from '../../../test/licence.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
 import type { Answers } from '../../../test/server.ts'
@@ -203,6 +204,15 @@ test('[R061] Cancelar keeps the destination as it was', async () => {
   await user.clear(within(info).getByLabelText('Número do CPF'))
   await user.click(within(info).getByRole('button', { name: 'Cancelar' }))
   expect(await screen.findByText('***.982.247-**')).toBeDefined()
+})
+
+test('[X4] [X5] where the licence pays to the own CPF alone, nothing else is offered', async () => {
+  withdrawServer({}, { licence: () => ({ data: strictLicence() }) })
+  const { user } = await showWithdraw()
+  await user.click(screen.getByRole('button', { name: /Alterar destino/ }))
+  const info = await screen.findByRole('dialog', { name: 'Dados do saque' })
+  const types = within(info).getByLabelText<HTMLSelectElement>('Tipo de PIX')
+  await waitFor(() => expect(Array.from(types.options, ({ value }) => value)).toEqual(['CPF']))
 })
 
 test('[R121] USDT is written over several lines, without a holder, and quoted with its network fee', async () => {
