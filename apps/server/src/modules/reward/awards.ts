@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import { isMarketingBarred } from '../limits/index.ts'
-import { GIFT_PREFIX, giftsFor } from './gifts.ts'
+import { GIFT_PREFIX, giftsFor, mayTakeGranted } from './gifts.ts'
 import type { Gift } from './gifts.ts'
 
 /** The code of an award for a level, and of one by a promotion. */
@@ -97,14 +97,16 @@ export async function hasGift(deps: Deps, playerId: bigint): Promise<0 | 1> {
 
 /**
  * Whether an award may be taken: one for a level that a deposit may have helped to reach by the
- * licence (X2), one that was given to draw to play by whom something may be offered to.
+ * licence (X2), one that was given to draw to play by whom something may be offered to, and where the
+ * licence gives nothing before play (X1) only for a level that was played for.
  */
 export async function mayBeTaken(
   deps: Deps,
-  { code, player_id: playerId }: Pick<Award, 'code' | 'player_id'>,
+  { code, player_id: playerId, gift_id: giftId }: Pick<Award, 'code' | 'player_id' | 'gift_id'>,
 ): Promise<boolean> {
   if (code === VIP_AWARD) return licenceProfile(deps.env.LICENCE_PROFILE).vip.levelAward
-  return !(await isMarketingBarred(deps, playerId))
+  if (await isMarketingBarred(deps, playerId)) return false
+  return giftId === null || mayTakeGranted(deps, { playerId, giftId })
 }
 
 const waiting = async (deps: Deps, playerId: bigint): Promise<Award[]> => {

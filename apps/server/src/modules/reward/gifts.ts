@@ -57,6 +57,23 @@ export const fitsLicence = (deps: Pick<Deps, 'env'>, gift: Gift, level: number):
   licenceProfile(deps.env.LICENCE_PROFILE).bonus.entry ||
   (isAllowed(deps, gift) && level >= gift.minimum_level)
 
+/** Whether the licence in force lets a player take a gift that was granted before (X1). */
+export async function mayTakeGranted(
+  deps: Pick<Deps, 'db' | 'env'>,
+  { playerId, giftId }: { readonly playerId: bigint; readonly giftId: string },
+): Promise<boolean> {
+  if (licenceProfile(deps.env.LICENCE_PROFILE).bonus.entry) return true
+  const [gift, { level }] = await Promise.all([
+    deps.db
+      .selectFrom('reward.gift')
+      .selectAll()
+      .where('gift_id', '=', giftId)
+      .executeTakeFirstOrThrow(),
+    getPlayer(deps.db, playerId),
+  ])
+  return fitsLicence(deps, gift, level)
+}
+
 /** Takes a gift from its budget in the same commit, or has the command refused. */
 export const giftBudgetMove = (gift: Gift): CounterMove => ({
   owner: 'house',

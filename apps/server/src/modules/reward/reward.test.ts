@@ -7,12 +7,13 @@ import { depositWithoutPix, playThrough } from '../../testkit/play-money.ts'
 import { newCpf } from '../../testkit/pix-server.ts'
 import { callAs, dataOf, passKyc, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
-import { startTestServer } from '../../testkit/test-server.ts'
+import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { followPlay } from '../promotion/watch-play.ts'
 import { raiseLevel } from '../vip/raise-level.ts'
 import { WAGER_LOCKS } from '../wallet/counters.ts'
-import { giftsFor } from './gifts.ts'
+import { giftsFor, runningGifts } from './gifts.ts'
+import { grantGift } from './grant-gift.ts'
 import { takeAward } from './take-award.ts'
 
 let server: TestServer
@@ -175,6 +176,30 @@ test('a gift is for players of its level and above', async () => {
   await raiseLevel(server.deps, player.playerId)
   expect(await giftOf(player)).toBe(1)
   await setGift({ minimum_level: 0 })
+})
+
+test('[X1] a gift that was granted under another licence is taken under a strict one only by who played for it', async () => {
+  const player = await registerPlayer(server)
+  const [gift] = await runningGifts(server.deps)
+  const grantId = randomUUID()
+  await grantGift(server.deps, { playerId: player.playerId, gift: gift!, grantId, bounds: [] })
+  const strict = await serverOn(server.url, { LICENCE_PROFILE: 'br' })
+  strict.clock.advance(server.clock.now().getTime() - strict.clock.now().getTime())
+  const token = { token: player.token }
+  const awards = async () => dataOf(await callAs(strict, reward.awards, {}, token))
+  const params = { awardId: `grant-${grantId}` }
+  const taking = () => callAs(strict, reward.takeAward, { params }, { ...token, key: randomUUID() })
+  expect(await awards()).toEqual([])
+  expect((await taking()).status).toBe(3400)
+  // it is for a level, and the player has not come there yet
+  await setGift({ minimum_level: 1 })
+  expect((await taking()).status).toBe(3400)
+  await playThrough(server, player.playerId, 40_000n)
+  await raiseLevel(strict.deps, player.playerId)
+  expect(await awards()).toMatchObject([params])
+  expect(dataOf(await taking())).toEqual({ amount: '2.00' })
+  await setGift({ minimum_level: 0 })
+  await strict.close()
 })
 
 test('gifts that are over, and gifts to test players, bring nothing', async () => {
