@@ -20,7 +20,8 @@ const PARTS = 10_000n
 export const rewardsDeposits = ({ env }: Pick<Deps, 'env'>): boolean =>
   licenceProfile(env.LICENCE_PROFILE).bonus.onDeposit
 
-const isAllowed = ({ env }: Pick<Deps, 'env'>, kind: CampaignKind): boolean =>
+/** Whether the licence in force lets a campaign of a kind give anything. */
+export const isAllowed = ({ env }: Pick<Deps, 'env'>, kind: CampaignKind): boolean =>
   rewardsDeposits({ env }) &&
   (kind !== 'discount' || licenceProfile(env.LICENCE_PROFILE).deposit.discount)
 

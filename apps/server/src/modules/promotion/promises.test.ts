@@ -11,8 +11,10 @@ import {
 import type { Payer } from '../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { dataOf } from '../../testkit/test-player.ts'
+import { serverOn } from '../../testkit/test-server.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { notePayment } from '../deposit/payment-store.ts'
+import { receiveById } from '../deposit/receive-payment.ts'
 import { sweepPayments } from '../deposit/watch-payments.ts'
 import { setCampaign, spentOf } from './testkit.ts'
 
@@ -180,6 +182,31 @@ test('[PIX-03] money that comes late or twice is credited, but brings no gift an
     amount: '90.00',
     lost: 'cancelled',
   })
+  await setCampaign(server, 'first-deposit-discount', { is_on: false })
+})
+
+test('[X2] what an order was promised does not come with a payment under a licence that ties nothing to one', async () => {
+  await setCampaign(server, 'first-deposit-discount', { is_on: true })
+  const spent = async () => [
+    await spentOf(server, 'first-deposit-discount'),
+    await spentOf(server, 'page-gift'),
+  ]
+  const before = await spent()
+  const player = await registerPayer(server)
+  const placed = await orderDeposit(server, player, 'brl-200')
+  expect(placed).toMatchObject({ amount: '180.00', gift: '10.00' })
+  await server.sandbox.faults({ webhooks: { drop: true } })
+  const endToEndId = await payAs(server, player, placed.code)
+  const strict = await serverOn(server.url, {
+    PIX_BASE_URL: server.sandbox.url,
+    LICENCE_PROFILE: 'br',
+  })
+  strict.clock.advance(server.clock.now().getTime() - strict.clock.now().getTime())
+  await receiveById(strict.deps, endToEndId)
+  await strict.close()
+  expect(await balanceOf(player)).toMatchObject({ balance: '180.00', bonus: '0.00' })
+  expect(await outcomeOf(player, placed.orderId)).toMatchObject({ status: '10', lost: 'lapsed' })
+  expect(await spent()).toEqual(before)
   await setCampaign(server, 'first-deposit-discount', { is_on: false })
 })
 

@@ -6,7 +6,7 @@ import { localDay } from '../../platform/local-day.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
 import type { NextDeposit } from '../wallet/index.ts'
-import { budgetMove, isMeantFor, spentCounter } from './campaigns.ts'
+import { budgetMove, isAllowed, isMeantFor, spentCounter } from './campaigns.ts'
 import type { Campaign } from './campaigns.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -162,7 +162,8 @@ export type Kept = {
 
 /**
  * A promise as it holds for the deposit that pays it: what is meant for another one lapses, for
- * several orders may have been promised it before one was paid.
+ * several orders may have been promised it before one was paid, and so does what the licence in force
+ * does not let a deposit bring (X2).
  */
 export async function keepPromise(
   deps: Deps,
@@ -171,7 +172,11 @@ export async function keepPromise(
 ): Promise<Kept> {
   const { gift_campaign, discount_campaign } = promised
   const terms = await termsOf(deps, [gift_campaign, discount_campaign])
-  const lapses = (id: string | null) => id !== null && !isMeantFor(terms.get(id)!, next)
+  const lapses = (id: string | null) => {
+    if (id === null) return false
+    const campaign = terms.get(id)!
+    return !isAllowed(deps, campaign.kind) || !isMeantFor(campaign, next)
+  }
   const gone = {
     ...promised,
     gift: lapses(gift_campaign) ? promised.gift : zero,
@@ -218,7 +223,7 @@ export async function freePromise(
   if (verdict.status !== 'stale') postedOrRefusal(verdict)
 }
 
-type Terms = ReadonlyMap<string, Pick<Campaign, 'audience' | 'budget_window'>>
+type Terms = ReadonlyMap<string, Pick<Campaign, 'kind' | 'audience' | 'budget_window'>>
 
 /**
  * Gives the gift and the discount of a promise back to their budgets. A budget of a day or a month
@@ -241,7 +246,7 @@ function budgetsBack(promised: Promised, terms: Terms, at: Date): CounterMove[] 
 async function termsOf({ db }: Deps, ids: readonly (string | null)[]): Promise<Terms> {
   const rows = await db
     .selectFrom('promotion.campaign')
-    .select(['campaign_id', 'audience', 'budget_window'])
+    .select(['campaign_id', 'kind', 'audience', 'budget_window'])
     .where(
       'campaign_id',
       'in',

@@ -248,7 +248,7 @@ test('[R105] [R032] [R155] a day of play earns the offer of a bonus, once, and o
   )
 })
 
-test('the profile of Brazil’s regulator ties nothing to a deposit', async () => {
+test('[X2] the profile of Brazil’s regulator ties nothing to a deposit', async () => {
   await setCampaign(server, 'first-deposit-discount', { is_on: true })
   const player = await registerPayer(server)
   const strict = await serverOn(server.url, {
