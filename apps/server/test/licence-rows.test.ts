@@ -4,6 +4,7 @@ import {
   game,
   help,
   limits,
+  notice,
   order,
   pathOf,
   referral,
@@ -19,6 +20,7 @@ import { operatorWith } from '../src/testkit/test-operator.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { markTestPlayer } from '../src/modules/account/test-account.ts'
 import { betDouble, leadDraws, myBets } from '../src/modules/draws/testkit.ts'
+import { publishBanner } from '../src/modules/notice/banners.ts'
 import { payDueDays } from '../src/modules/referral/pay-day.ts'
 import { raiseLevel } from '../src/modules/vip/raise-level.ts'
 import { dataFolder } from '../src/testkit/data-folder.ts'
@@ -84,6 +86,8 @@ const rows = [
       birthDate: false,
       sessionBar: 'in_play',
     },
+    depositGift: '5.00',
+    offerCounts: true,
     withdrawal: { limitAmount: '50', number: 1, serviceAmount: 0.03, wdAmount: '0.01' },
     helped: { wagerTimes: 1, highestFee: 0.03 },
     otherWays: true,
@@ -114,6 +118,8 @@ const rows = [
       birthDate: true,
       sessionBar: 'always',
     },
+    depositGift: '0.00',
+    offerCounts: false,
     withdrawal: { limitAmount: '0.01', number: 100, serviceAmount: 0, wdAmount: '20.01' },
     helped: { wagerTimes: 0, highestFee: 0 },
     otherWays: false,
@@ -181,6 +187,32 @@ describe.each(rows)('under $licence', (row) => {
     const packages = dataOf(await player.call(order.getPrices, {}))
     expect(packages.length).toBeGreaterThan(0)
     expect(packages.some(({ curreny }) => curreny === 'BTBRL')).toBe(row.otherWays)
+  })
+
+  test('[X2] the same deposit brings a gift only where the licence ties one to it', async () => {
+    const player = await admittedPlayer(server(), 1n)
+    const { code, gift } = await orderDeposit(server(), player)
+    expect(gift).toBe(row.depositGift)
+    await payAs(server(), player, code)
+    await vi.waitFor(async () => expect((await balanceOf(player)).balance).toBe('100.01'))
+    expect((await balanceOf(player)).bonus).toBe(row.depositGift)
+  })
+
+  test('[X2] an offer counts down only where the licence lets it, maintenance everywhere', async () => {
+    const now = server().clock.now()
+    const publish = (advertises: boolean) =>
+      publishBanner(server().deps, {
+        level: 'info',
+        advertises,
+        texts: { pt_BR: 'Até amanhã' },
+        until: new Date(now.getTime() + 24 * HOUR_MS),
+        starts_at: now,
+        ends_at: null,
+      })
+    const ids = [await publish(true), await publish(false)].map(String)
+    const shown = dataOf(await callAs(server(), notice.banners, {}))
+    const counts = ids.map((id) => shown.find(({ noticeId }) => noticeId === id)!.until !== null)
+    expect(counts).toEqual([row.offerCounts, true])
   })
 
   test('the same deposit leaves by the terms that the licence lets the house set', async () => {

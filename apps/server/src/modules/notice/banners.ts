@@ -1,4 +1,5 @@
 import type { CallReply, notice } from '@jogada/contract'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Insertable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { lead, repeat } from '../../platform/leader.ts'
@@ -25,12 +26,14 @@ const due = ({ db, clock }: Deps) =>
 
 /**
  * The messages that are due now, the gravest first, in a language or in Portuguese; for a player to
- * whom nothing may be advertised those alone that do not.
+ * whom nothing may be advertised those alone that do not. What advertises counts down only where the
+ * licence lets it (X2).
  */
 export async function listBanners(
   deps: Deps,
   { playerId, language }: { readonly playerId: bigint | null; readonly language: string },
 ): Promise<CallReply<typeof notice.banners>> {
+  const { countdown } = licenceProfile(deps.env.LICENCE_PROFILE).ui
   const all = await due(deps).orderBy('notice_id', 'desc').execute()
   const isBarred =
     playerId !== null &&
@@ -39,11 +42,11 @@ export async function listBanners(
   return all
     .filter(({ advertises }) => !(advertises && isBarred))
     .toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level])
-    .map(({ notice_id, level, texts, until, ends_at }) => ({
+    .map(({ notice_id, level, texts, until, ends_at, advertises }) => ({
       noticeId: String(notice_id),
       level,
       text: textFor(texts, language),
-      until: until?.toISOString() ?? null,
+      until: advertises && !countdown ? null : (until?.toISOString() ?? null),
       endsAt: ends_at?.toISOString() ?? null,
     }))
 }
