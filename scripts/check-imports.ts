@@ -47,6 +47,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   privacy: [
     'account',
+    'aggregator',
     'alert',
     'consent',
     'kyc',

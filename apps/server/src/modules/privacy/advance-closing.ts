@@ -21,6 +21,7 @@ import { takeUnplayedGifts } from '../wallet/index.ts'
 import { withdraw } from '../withdrawal/index.ts'
 import { eraseOld } from './erase-old.ts'
 import { yearsAfter } from './kept-years.ts'
+import { openPlay } from './open-play.ts'
 import { contactPlace } from './sealed.ts'
 
 type Closing = Selectable<Tables['privacy.closing']>
@@ -54,8 +55,8 @@ export async function advanceClosings(deps: Deps): Promise<void> {
 }
 
 /**
- * Takes one closing a step on: gifts that were not played back to the house, the player's own money
- * out, then the account closed. Repeating it does no harm.
+ * Takes one closing a step on, once nothing is at stake any more: gifts that were not played back to
+ * the house, the player's own money out, then the account closed. Repeating it does no harm.
  */
 export async function advanceClosing(deps: Deps, playerId: bigint): Promise<void> {
   const closing = await deps.db
@@ -65,8 +66,7 @@ export async function advanceClosing(deps: Deps, playerId: bigint): Promise<void
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!closing) return
-  const { held } = await deps.ledger.balances(playerId)
-  if (held.balance > 0n) return
+  if ((await openPlay(deps, playerId)).isOpen) return
   await takeUnplayedGifts(deps, playerId)
   const { cash } = await deps.ledger.balances(playerId)
   if (cash.balance > 0n) await payOut(deps, closing, cash.balance)

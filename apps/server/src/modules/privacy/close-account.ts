@@ -10,6 +10,8 @@ import { readDebts, unplayedGifts } from '../wallet/index.ts'
 import { findUnderWay } from '../withdrawal/index.ts'
 import type { Withdrawal } from '../withdrawal/index.ts'
 import { advanceClosing } from './advance-closing.ts'
+import { openPlay } from './open-play.ts'
+import type { OpenPlay } from './open-play.ts'
 
 type Reply = CallReply<typeof privacy.closeAccount>
 
@@ -51,15 +53,13 @@ export async function closeAccount(
 }
 
 async function refuseWhatStandsInTheWay(deps: Deps, playerId: bigint) {
-  const [balances, debts, person] = await Promise.all([
+  const [open, { cash }, debts, person] = await Promise.all([
+    openPlay(deps, playerId),
     deps.ledger.balances(playerId),
     readDebts(deps, playerId),
     findPerson(deps, playerId),
   ])
-  const { held, cash } = balances
-  if (held.balance > 0n) {
-    throw new Refusal('close_bets_open', { amount: formatMoney(held.balance) })
-  }
+  if (open.isOpen) throw new Refusal('close_bets_open', { amount: formatMoney(open.amount) })
   if (debts.total > 0n) throw new Refusal('withdrawal_player_owes')
   if (cash.balance > 0n && !person) {
     throw new Refusal('close_money_left', { amount: formatMoney(cash.balance) })
@@ -71,19 +71,20 @@ const findClosing = ({ db }: Pick<Deps, 'db'>, playerId: bigint) =>
 
 /** What closing would pay out and give up, and how far a closing is. */
 export async function closingState(deps: Deps, playerId: bigint): Promise<Reply> {
-  const [found, balances, withdrawal] = await Promise.all([
+  const [found, open, balances, withdrawal] = await Promise.all([
     findClosing(deps, playerId),
+    openPlay(deps, playerId),
     deps.ledger.balances(playerId),
     findUnderWay(deps, playerId),
   ])
   const given = await unplayedGifts(deps, playerId, balances.cash.balance)
   const isClosing = found !== undefined && found.closed_at === null
-  const waitsFor = isClosing ? waitOf(balances, withdrawal) : null
+  const waitsFor = isClosing ? waitOf(open, balances, withdrawal) : null
   return {
     state: found ? (found.closed_at ? 'closed' : 'closing') : 'open',
     askedAt: found?.asked_at.toISOString() ?? null,
     cash: formatMoney(subtract(balances.cash.balance, given)),
-    held: formatMoney(balances.held.balance),
+    held: formatMoney(open.amount),
     withdrawing: formatMoney(balances.withdrawing.balance),
     bonus: formatMoney(add(balances.bonus.balance, given)),
     waitsFor,
@@ -94,8 +95,8 @@ export async function closingState(deps: Deps, playerId: bigint): Promise<Reply>
 type Balances = Awaited<ReturnType<Deps['ledger']['balances']>>
 
 /** What an open closing waits for; nothing is left to wait for when it is about to end. */
-function waitOf({ held, cash }: Balances, withdrawal: Withdrawal | undefined) {
-  if (held.balance > 0n) return 'stake'
+function waitOf({ isOpen }: OpenPlay, { cash }: Balances, withdrawal: Withdrawal | undefined) {
+  if (isOpen) return 'stake'
   if (withdrawal) return withdrawal.state === 'in_review' ? 'review' : 'bank'
   return cash.balance > 0n ? 'player' : 'bank'
 }
