@@ -342,6 +342,7 @@ export const en: Texts = {
   },
   kycHints: {
     said_under_age: 'Said to be under age before',
+    before_person: 'Shown before name and CPF were known',
     picture_of_other_player: 'Photo of another account',
     check_pending: 'The check needs longer',
     check_review: 'The check is in doubt',

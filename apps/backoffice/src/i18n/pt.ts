@@ -340,6 +340,7 @@ export const pt = {
   },
   kycHints: {
     said_under_age: 'Disse antes ser menor de idade',
+    before_person: 'Enviada antes de nome e CPF',
     picture_of_other_player: 'Foto de outra conta',
     check_pending: 'A checagem ainda não respondeu',
     check_review: 'A checagem ficou em dúvida',

@@ -142,6 +142,37 @@ test('[ACC-01] whoever looks at a document reads the birth date that it must sho
   })
 })
 
+test('[BR-16] [X9] no check approves a picture for somebody who was not known when it was shown', async () => {
+  const statesOf = async ({ playerId }: TestPlayer) =>
+    (await standingDocuments(br.deps, playerId)).map(({ item, state, hint }) => [item, state, hint])
+  const approves = async () => ({ outcome: 'approved' }) as const
+  const show = (
+    { playerId }: TestPlayer,
+    item: (typeof kyc.kycItems)[number],
+    { seed, document = approves }: { seed: number; document?: IdentityChecks['document'] },
+  ) => {
+    const file = drawPng(800, 600, seed)
+    return sendDocument(br.deps, { playerId, item, file }, { document, face: approves })
+  }
+  const player = await registerPlayer(br)
+  expect(await show(player, 'document_front', { seed: 81 })).toEqual({ state: 'approved' })
+  br.clock.advance(1)
+  dataOf(await say(player, '1990-05-17'))
+  expect(await statesOf(player)).toEqual([['document_front', 'waiting', 'before_person']])
+  expect(await show(player, 'selfie', { seed: 82 })).toEqual({ state: 'approved' })
+  expect((await dice(player)).status).toBe(refusals.play_needs_pictures.status)
+
+  // the name is said while a check looks at a picture of nobody
+  const quick = await registerPlayer(br)
+  const document = async () => {
+    br.clock.advance(1)
+    dataOf(await say(quick, '1990-05-17'))
+    return approves()
+  }
+  expect(await show(quick, 'document_back', { seed: 83, document })).toEqual({ state: 'waiting' })
+  expect(await statesOf(quick)).toEqual([['document_back', 'waiting', 'before_person']])
+})
+
 test('[ACC-01] [RG-08] whoever said to be under age and then is not waits for a person, whatever a check says', async () => {
   const approving: IdentityChecks = {
     document: async () => ({ outcome: 'approved' }),

@@ -7,6 +7,8 @@ type Said = { readonly playerId: bigint; readonly cpf: string }
 
 /** The hint of a picture that only a person decides on: a date of a minor was said before. */
 export const UNDER_AGE_HINT = 'said_under_age'
+/** The same for a picture that was shown before it was known of whom: no check compared the two. */
+export const BEFORE_PERSON_HINT = 'before_person'
 
 /** Keeps that a player said a birth date of somebody under age for a CPF. */
 export const noteUnderAge = (
@@ -39,19 +41,29 @@ export async function saidUnderAge(
 }
 
 /**
- * Has a person look again at pictures that were approved or wait, where their player was confirmed
- * after a birth date of somebody under age had been said.
+ * Has a person look again at the pictures of a player that were approved or wait, since what they must
+ * show, a name, a CPF or a birth date, was said only now.
  */
 export async function lookAgain(
   tx: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,
   deps: Pick<Deps, 'vault'>,
   person: Said,
 ): Promise<void> {
-  if (!(await saidUnderAge(tx, deps, person))) return
+  const isMinor = await saidUnderAge(tx, deps, person)
+  const hint = isMinor ? UNDER_AGE_HINT : BEFORE_PERSON_HINT
   await tx
     .updateTable('kyc.document')
-    .set({ state: 'waiting', hint: UNDER_AGE_HINT, decided_at: null, decided_by: null })
+    .set({ state: 'waiting', hint, decided_at: null, decided_by: null })
     .where('player_id', '=', person.playerId)
     .where('state', 'in', ['waiting', 'approved'])
+    // what else a person was to look at stays said
+    .where((is) =>
+      is.or([
+        is.val(isMinor),
+        is('state', '=', 'approved'),
+        is('hint', 'is', null),
+        is('hint', 'like', 'check\\_%'),
+      ]),
+    )
     .execute()
 }

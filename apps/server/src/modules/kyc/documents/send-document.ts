@@ -5,7 +5,7 @@ import type { ImageFile } from '@jogada/core/kyc/image-file'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { saidUnderAge, UNDER_AGE_HINT } from '../under-age.ts'
+import { BEFORE_PERSON_HINT, saidUnderAge, UNDER_AGE_HINT } from '../under-age.ts'
 import { findPerson } from '../verify-person.ts'
 import {
   DIGEST_DOMAIN,
@@ -153,17 +153,16 @@ const inTime = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 /**
  * Does what a check says with a picture that still waits, and tells how it stands by this check. No
- * check approves the picture of a player who said a birth date of somebody under age before.
+ * check approves the picture of a player who said a birth date of somebody under age before, nor one
+ * that was shown before it was known of whom.
  */
 export async function followVerdict(
   deps: Deps,
   documentId: string,
   said: CheckVerdict,
 ): Promise<State> {
-  const verdict: CheckVerdict =
-    said.outcome !== 'refused' && (await isOfUnderAge(deps, documentId))
-      ? { outcome: 'person', hint: UNDER_AGE_HINT }
-      : said
+  const hint = said.outcome === 'refused' ? null : await personalHint(deps, documentId)
+  const verdict: CheckVerdict = hint === null ? said : { outcome: 'person', hint }
   if (verdict.outcome === 'person') {
     if (verdict.hint !== null) {
       await deps.db
@@ -182,9 +181,14 @@ export async function followVerdict(
   return ended ? verdict.outcome : 'waiting'
 }
 
-async function isOfUnderAge(deps: Deps, documentId: string): Promise<boolean> {
-  const playerId = (await findDocument(deps, documentId))?.player_id
-  if (playerId === undefined) return false
+/** Why a person decides on a picture whatever a check says that does not refuse it, or null. */
+async function personalHint(deps: Deps, documentId: string): Promise<string | null> {
+  const document = await findDocument(deps, documentId)
+  if (!document) return null
+  const { player_id: playerId, sent_at: sentAt, hint } = document
   const person = await findPerson(deps, playerId)
-  return saidUnderAge(deps.db, deps, { playerId, cpf: person?.cpf ?? '' })
+  const isMinor = await saidUnderAge(deps.db, deps, { playerId, cpf: person?.cpf ?? '' })
+  if (isMinor) return UNDER_AGE_HINT
+  const isBefore = hint === BEFORE_PERSON_HINT || (person && person.verified_at > sentAt)
+  return isBefore ? BEFORE_PERSON_HINT : null
 }
