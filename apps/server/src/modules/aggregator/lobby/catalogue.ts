@@ -1,4 +1,5 @@
 import type { CallOutput, CallReply, play } from '@jogada/contract'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../../deps.ts'
 import { localDay } from '../../../platform/local-day.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -8,6 +9,7 @@ const PAGE = 60
 const HOT_DAYS = 7
 const HOT_SHOWN = 8
 const DAY_MS = 86_400_000
+const MILLION = 1_000_000
 
 type Query = CallOutput<typeof play.catalogue>['query']
 
@@ -34,12 +36,17 @@ export async function searchGames(
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The house's games first, then the providers' in their own order. */
+/**
+ * The house's games first, then the providers' in their own order; none of theirs that says itself to
+ * give back less than the licence's floor (X18).
+ */
 async function listedGames({ db, env }: Deps): Promise<readonly play.GameCard[]> {
+  const floor = Math.round(licenceProfile(env.LICENCE_PROFILE).games.minReturn * MILLION)
   const rows = await db
     .selectFrom('aggregator.game')
     .selectAll()
     .where('is_listed', '=', true)
+    .where((is) => is.or([is('rtp_millionths', 'is', null), is('rtp_millionths', '>=', floor)]))
     .orderBy('provider')
     .orderBy('place')
     .execute()

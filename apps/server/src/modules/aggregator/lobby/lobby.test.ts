@@ -1,4 +1,4 @@
-import { casino, draw, game, play } from '@jogada/contract'
+import { casino, draw, game, play, refusals } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
@@ -52,6 +52,25 @@ test('[R130] a visitor finds games by words without accents and by category', as
   server.clock.advance(1)
   await sync()
   expect(await codes({ search: 'pipas' })).toEqual([])
+})
+
+test('[X18] a game of a studio that gives back less than the licence’s floor is neither shown nor opened', async () => {
+  server.provider.games = [
+    SLOT,
+    { ...SLOT, game_code: 'piso', rtp: '85.00' },
+    { ...SLOT, game_code: 'baixo', rtp: '84.99' },
+  ]
+  server.clock.advance(1)
+  await sync()
+  const shown = await codes({ search: 'estudio' })
+  expect(shown.toSorted()).toEqual(['orla.feira', 'orla.piso'])
+  const player = await registerPlayer(server)
+  const open = (gameCode: string) => player.call(play.launch, { body: { gameCode } })
+  expect((await open('orla.baixo')).status).toBe(refusals.game_unknown.status)
+  expect((await open('orla.piso')).status).toBe(200)
+  server.provider.games = [SLOT]
+  server.clock.advance(1)
+  await sync()
 })
 
 test('[GAM-06] all six games of the house are listed, each with the return that its rules state', async () => {
