@@ -217,6 +217,14 @@ test('[R144] [X15] the captcha is a PNG that counts once, on its own device, for
   expect((await asked()).status).toBe(200)
   expect((await asked()).status).toBe(2000)
 
+  // of many tries at once one is looked at
+  await drawCaptcha(server)
+  const tries = await Promise.all(Array.from({ length: 8 }, asked))
+  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array<number>(7).fill(2000),
+  ])
+
   await drawCaptcha(server, codeId, 'another device')
   expect((await asked()).status).toBe(2000)
 
