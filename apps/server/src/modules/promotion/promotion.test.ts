@@ -75,7 +75,7 @@ async function toldOf(player: Payer) {
   return told
 }
 
-test('[R073] [R195] the gift of a paid package is bonus money until it was wagered twice', async () => {
+test('[R073] [R195] [ACC-07] the gift of a paid package is bonus money until it was wagered twice', async () => {
   const { player, placed } = await deposited(server, 'brl-200')
   expect(placed).toMatchObject({ amount: '200.00', price: '200.00', gift: '10.00' })
   expect(await balanceOf(player)).toMatchObject({
@@ -89,6 +89,10 @@ test('[R073] [R195] the gift of a paid package is bonus money until it was wager
   expect(await bonusesOf(player)).toMatchObject([
     { amount: '10.00', wagered: '0.00', toWager: '20.00', missing: '120.00' },
   ])
+  // when it runs out is shown with it
+  const [{ expiresAt }] = (await bonusesOf(player)) as [{ readonly expiresAt: string }]
+  const days = (Date.parse(expiresAt) - server.clock.now().getTime()) / DAY_MS
+  expect(Math.round(days)).toBe(7)
   await play(player, 11_999n)
   await followPlay(server.deps, [player.playerId])
   expect(await bonusesOf(player)).toMatchObject([{ wagered: '19.99', missing: '0.01' }])

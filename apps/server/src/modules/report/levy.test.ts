@@ -4,13 +4,15 @@ import { add, centavos, formatMoney } from '@jogada/core'
 import { levyOf, levyRateOn } from '@jogada/core/licence/levy'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localDay } from '../../platform/local-day.ts'
+import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
 import { dataFolder } from '../../testkit/data-folder.ts'
 import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { startPixServer } from '../../testkit/pix-server.ts'
 import type { PixServer } from '../../testkit/pix-server.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
+import { startTestServer } from '../../testkit/test-server.ts'
+import type { TestServer } from '../../testkit/test-server.ts'
 
 const DATA_DIR = dataFolder()
 let server: PixServer
@@ -23,8 +25,13 @@ afterAll(async () => {
 })
 
 /** What a player loses to an account of the house, or wins where it is negative. */
-async function lose(playerId: bigint, account: 'house:games' | 'house:sportsbook', count: bigint) {
-  const verdict = await server.deps.ledger.submit(playerId, () => ({
+async function lose(
+  playerId: bigint,
+  account: 'house:games' | 'house:sportsbook',
+  count: bigint,
+  on: TestServer = server,
+) {
+  const verdict = await on.deps.ledger.submit(playerId, () => ({
     key: randomUUID(),
     bodyHash: 'test',
     kind: 'test_stake',
@@ -64,4 +71,28 @@ test('[BR-14] the levy of a month is reckoned on the GGR of the ledger, which th
     },
   ])
   expect(days.map(({ ggr }) => ggr)).toEqual(['30.03'])
+})
+
+test('[BR-14] each day is reckoned by the rate in force on it, also where a rate ends between two bets', async () => {
+  // its clock stands on a day of 2026
+  const year = await startTestServer({ LICENCE_PROFILE: 'br', DATA_DIR })
+  const newYear = startOfLocalDay('2027-01-01')!.getTime()
+  for (const [beforeMs, count] of [
+    [1, 100_00n],
+    [0, 200_00n],
+  ] as const) {
+    year.clock.advance(newYear - beforeMs - year.clock.now().getTime())
+    const player = await admittedPlayer(year, 500_00n)
+    await lose(player.playerId, 'house:games', count, year)
+  }
+  const finance = await operatorWith(year, ['finance'])
+  const query = { from: '2026-12-31', to: '2027-01-01' }
+  const { rows } = dataOf(await finance.call(ops.books.levy, { query }))
+  expect(rows).toMatchObject([
+    { month: '2026-12', rateSince: '2026-01-01', percent: '13.00', socialSecurity: '1.00' },
+    { month: '2027-01', rateSince: '2027-01-01', percent: '14.00', socialSecurity: '4.00' },
+  ])
+  expect(rows.map(({ levy }) => levy)).toEqual(['13.00', '28.00'])
+  await year.verify()
+  await year.close()
 })
