@@ -90,8 +90,8 @@ test('[R073] [R195] [ACC-07] the gift of a paid package is bonus money until it 
     { amount: '10.00', wagered: '0.00', toWager: '20.00', missing: '120.00' },
   ])
   // when it runs out is shown with it
-  const [{ expiresAt }] = (await bonusesOf(player)) as [{ readonly expiresAt: string }]
-  const days = (Date.parse(expiresAt) - server.clock.now().getTime()) / DAY_MS
+  const [bonus] = await bonusesOf(player)
+  const days = (Date.parse(bonus!.expiresAt) - server.clock.now().getTime()) / DAY_MS
   expect(Math.round(days)).toBe(7)
   await play(player, 11_999n)
   await followPlay(server.deps, [player.playerId])
