@@ -111,6 +111,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   report: ['account', 'alert', 'casino', 'draws', 'wallet'],
   operator: [
     'account',
+    'aggregator',
     'alert',
     'audit',
     'care',

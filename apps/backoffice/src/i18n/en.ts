@@ -226,6 +226,8 @@ export const en: Texts = {
     debt_open: 'The player owes an amount',
     address_unusable: 'USDT address unusable',
   },
+  studioGame: 'Code of a studio’s game',
+  studioGameHint: 'As in its address: orla.feira',
   switchNames: {
     sportsbook: 'Sportsbook',
     games: 'Games',

@@ -224,6 +224,8 @@ export const pt = {
     debt_open: 'O jogador tem um valor em aberto',
     address_unusable: 'Endereço USDT não serve',
   },
+  studioGame: 'Código de um jogo de estúdio',
+  studioGameHint: 'Como no endereço dele: orla.feira',
   switchNames: {
     sportsbook: 'Apostas esportivas',
     games: 'Jogos',

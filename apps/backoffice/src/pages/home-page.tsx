@@ -92,7 +92,7 @@ function Queue(props: {
 
 /** A game, and automatic play, have a word here only while they are stopped. */
 const isShown = ({ name, isStopped }: { readonly name: string; readonly isStopped: boolean }) =>
-  isStopped || !/^(game:|automatic)/.test(name)
+  isStopped || !/^(game:|studio:|automatic)/.test(name)
 
 function Stops() {
   const { t } = useTexts()

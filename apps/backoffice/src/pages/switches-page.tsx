@@ -1,5 +1,5 @@
 import { ops } from '@jogada/contract'
-import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { Loaded, Page } from '../components/page.tsx'
@@ -56,6 +56,9 @@ export function SwitchesPage() {
                 </Group>
               </Card>
             ))}
+            {me.may('switch.stop') && (
+              <StudioGame onStop={(name) => setAsking({ name, what: 'stop' })} />
+            )}
           </Stack>
         )}
       </Loaded>
@@ -72,5 +75,35 @@ export function SwitchesPage() {
         }}
       />
     </Page>
+  )
+}
+
+/** Names a game of a studio that is to be stopped; it has a card of its own from then on. */
+function StudioGame({ onStop }: { readonly onStop: (name: Name) => void }) {
+  const { t } = useTexts()
+  const [code, setCode] = useState('')
+  return (
+    <Card withBorder>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onStop(`studio:${code.trim()}`)
+        }}
+      >
+        <Group justify="space-between" align="end">
+          <TextInput
+            required
+            label={t.studioGame}
+            description={t.studioGameHint}
+            pattern="[a-z0-9\-]+\.[a-z0-9\-]+"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit" color="red">
+            {t.stop}
+          </Button>
+        </Group>
+      </form>
+    </Card>
   )
 }

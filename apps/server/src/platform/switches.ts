@@ -111,6 +111,9 @@ export function createSwitches({
   }
 }
 
+/** The switch of one game of a studio, by its code in the lobby. */
+export const studioSwitch = (code: string): ops.switches.StudioSwitch => `studio:${code}`
+
 /**
  * Refuses with `service_suspended` what an operator has stopped. A retry of what was decided before
  * passes, so that it hears its first answer.

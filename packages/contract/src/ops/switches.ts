@@ -35,9 +35,19 @@ export const switchNames = [
   ...automaticSwitches,
 ] as const
 
-export type SwitchName = (typeof switchNames)[number]
+/** The switch of one game of a studio, by the game's code in the lobby: `studio:orla.feira`. */
+export type StudioSwitch = `studio:${string}`
 
-const name = z.object({ name: z.enum(switchNames) })
+export type SwitchName = (typeof switchNames)[number] | StudioSwitch
+
+const studioSwitch = z.templateLiteral([
+  'studio:',
+  z.string().check(z.regex(/^[a-z0-9-]{1,32}\.[a-z0-9-]{1,32}$/)),
+])
+
+const switchName = z.union([z.enum(switchNames), studioSwitch])
+
+const name = z.object({ name: switchName })
 
 export const list = call({
   method: 'GET',
@@ -47,7 +57,7 @@ export const list = call({
   summary: 'What is stopped, since when and why',
   reply: z.array(
     z.object({
-      name: z.enum(switchNames),
+      name: switchName,
       isStopped: z.boolean(),
       reason: z.string(),
       changedAt: z.nullable(instant),

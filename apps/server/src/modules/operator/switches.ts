@@ -2,8 +2,9 @@ import type { CallReply } from '@jogada/contract'
 import { ops } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { stopOf } from '../../platform/switches.ts'
+import { stopOf, studioSwitch } from '../../platform/switches.ts'
 import type { Stop } from '../../platform/switches.ts'
+import { hasStudioGame } from '../aggregator/index.ts'
 import { audited } from '../audit/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { askForApproval } from './approvals/ask.ts'
@@ -11,13 +12,14 @@ import { askForApproval } from './approvals/ask.ts'
 type Name = ops.switches.SwitchName
 type Change = { readonly actor: Actor; readonly name: Name; readonly reason: string }
 
-/** Every switch, whether it was ever used or not. */
+/** Every switch, whether it was ever used or not; of games of studios those that were used. */
 export async function listSwitches({
   switches,
 }: Deps): Promise<CallReply<typeof ops.switches.list>> {
   await switches.refresh()
   const known = new Map(switches.list().map((state) => [state.name, state]))
-  return ops.switches.switchNames.map((name) => {
+  const ofStudios = [...known.keys()].filter((name) => name.startsWith(studioSwitch(''))).toSorted()
+  return [...ops.switches.switchNames, ...ofStudios].map((name) => {
     const state = known.get(name)
     return {
       name,
@@ -29,8 +31,15 @@ export async function listSwitches({
   })
 }
 
-/** Stops a service everywhere; one person is enough to stop. */
+/**
+ * Stops a service everywhere; one person is enough to stop. Refuses with `game_unknown` a game that no
+ * studio has.
+ */
 export async function stopService(deps: Deps, { actor, name, reason }: Change): Promise<null> {
+  const prefix = studioSwitch('')
+  if (name.startsWith(prefix) && !(await hasStudioGame(deps, name.slice(prefix.length)))) {
+    throw new Refusal('game_unknown')
+  }
   const before = { isStopped: deps.switches.isStopped(name) }
   await audited(
     deps,

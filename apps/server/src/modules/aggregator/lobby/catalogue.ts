@@ -63,6 +63,18 @@ async function listedGames({ db, env }: Deps): Promise<readonly play.GameCard[]>
   ]
 }
 
+/** Whether a studio has, or had, a game of this code. */
+export async function hasStudioGame({ db }: Pick<Deps, 'db'>, code: string): Promise<boolean> {
+  const [provider = '', game = ''] = code.split('.')
+  const row = await db
+    .selectFrom('aggregator.game')
+    .select('provider')
+    .where('provider', '=', provider)
+    .where('provider_game', '=', game)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A listed game by its code; refuses one that we do not have. */
 export async function findGame(deps: Deps, code: string): Promise<play.GameCard> {
   const game = (await listedGames(deps)).find((one) => one.code === code)

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
-import { refuseWhenStopped } from '../../../platform/switches.ts'
+import { refuseWhenStopped, studioSwitch } from '../../../platform/switches.ts'
 import { findGame } from '../lobby/catalogue.ts'
 import { ProviderUnavailable } from '../provider/call-provider.ts'
 import { gameUrl } from '../provider/games.ts'
@@ -24,7 +24,8 @@ const LOBBY = '/cassino'
 
 /**
  * Opens a provider's game and gives the address to frame. The wallet token goes to the provider's
- * server and never to the browser. Refuses a game that we do not have and a provider that is silent.
+ * server and never to the browser. Refuses a game that we do not have or that operators have stopped,
+ * and a provider that is silent.
  */
 export async function launchGame(
   deps: Deps,
@@ -32,6 +33,7 @@ export async function launchGame(
 ): Promise<CallReply<typeof play.launch>> {
   await refuseWhenStopped(deps, 'games')
   const game = await findGame(deps, code)
+  await refuseWhenStopped(deps, studioSwitch(game.code))
   const [providerCode, providerGame] = game.code.split('.')
   const provider = readProviders(deps.env).find((one) => one.code === providerCode)
   if (!provider || providerGame === undefined) throw new Refusal('game_unknown')

@@ -1,6 +1,7 @@
 import { negate } from '@jogada/core'
 import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
+import { studioSwitch } from '../../../platform/switches.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
 import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
 import { findGameSession, isGameSessionLive, touchGameSession } from '../sessions/session-store.ts'
@@ -11,8 +12,8 @@ import { stakeRow, transactionRow } from './rows.ts'
 import { STAGE, stageMove, stageName } from './stake-counter.ts'
 
 /**
- * Takes a stake, once per transaction id of the provider. It needs a live opening of the same game;
- * a repetition of a decided one does not. A debit that was rolled back before it came is refused.
+ * Takes a stake, once per transaction id of the provider. It needs a live opening of the same game,
+ * which operators have not stopped; a repetition of a decided one does not. A debit that was rolled back before it came is refused.
  */
 export async function debit(deps: Deps, call: DebitCall): Promise<WalletAnswer> {
   const session = await findGameSession(deps, call.provider, call.token)
@@ -20,7 +21,10 @@ export async function debit(deps: Deps, call: DebitCall): Promise<WalletAnswer> 
   const { player_id: playerId } = session
   const key = transactionKey(call.provider, 'debit', call.transactionId)
   if (!(await deps.ledger.find(playerId, key))) {
-    if (deps.switches.isStopped('games')) return fault(deps, playerId, 'invalid_game')
+    const isStopped = (['games', studioSwitch(session.game_code)] as const).some((name) =>
+      deps.switches.isStopped(name),
+    )
+    if (isStopped) return fault(deps, playerId, 'invalid_game')
     if (!(await isGameSessionLive(deps, session))) return fault(deps, playerId, 'token_expired')
     if (call.game !== null && `${call.provider}.${call.game}` !== session.game_code) {
       return fault(deps, playerId, 'invalid_game')
