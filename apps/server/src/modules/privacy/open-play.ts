@@ -1,4 +1,4 @@
-import { add } from '@jogada/core'
+import { add, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { sumOpenStakes } from '../aggregator/index.ts'
@@ -10,12 +10,13 @@ export type OpenPlay = { readonly isOpen: boolean; readonly amount: Money }
 export async function openPlay(deps: Deps, playerId: bigint): Promise<OpenPlay> {
   // the count first: a round that ends after it has moved its money into what is read later
   const counters = await deps.ledger.counters(playerId, [OPEN_ROUNDS])
+  const hasRounds = counters[OPEN_ROUNDS]!.total > 0n
   const [{ held }, atStudios] = await Promise.all([
     deps.ledger.balances(playerId),
-    sumOpenStakes(deps, playerId),
+    hasRounds ? sumOpenStakes(deps, playerId) : zero,
   ])
   return {
-    isOpen: counters[OPEN_ROUNDS]!.total > 0n || held.balance > 0n,
+    isOpen: hasRounds || held.balance > 0n,
     amount: add(held.balance, atStudios),
   }
 }
