@@ -201,7 +201,7 @@ test('what is locked cannot be sent', async () => {
   expect((await send(ana, bia, '40.00')).status).toBe(200)
 })
 
-test('the regulated profile and test accounts have no transfers', async () => {
+test('[X6] the regulated profile and test accounts have no transfers', async () => {
   const [ana, bia] = [await payerWith(100n), await payerWith(0n)]
   await server.deps.db
     .updateTable('account.player')

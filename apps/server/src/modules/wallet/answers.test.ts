@@ -73,7 +73,7 @@ test('[WAL-01] a payment that is not taken says why in Portuguese, by a number o
   expect(await server.deps.ledger.balances(player.playerId)).toEqual(before)
 })
 
-test('[X12] the money is reais and the words are Portuguese, whatever is asked for', async () => {
+test('[X12] the money is reais, and the words are Portuguese where no other language of ours is asked for', async () => {
   const player = await admittedPlayer(server)
   const { code } = await orderDeposit(server, player, 'brl-20')
   // 986 is the real in ISO 4217

@@ -279,7 +279,7 @@ test('[R092] a bonus that was asked for in one session is not shown in the next'
   expect(opened()).toEqual([])
 })
 
-test('[R104] [RG-04] nothing is offered to a player who paused play, or where the licence forbids it', async () => {
+test('[R104] [RG-04] [X11] nothing is offered to a player who paused play, or where the licence forbids it', async () => {
   startServer({
     userInfo: () => ({
       data: somePlayer({ kyc: 1, paySumAmount: '100.00', offersAllowed: false }),
