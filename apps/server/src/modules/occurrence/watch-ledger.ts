@@ -45,7 +45,10 @@ const looks: Readonly<Record<string, (payload: Payload) => Seen[]>> = {
   ],
   round_settled: (payload) => [...stakeOf(payload), ...winOf(payload)],
   round_refunded: (payload) => [voidOf(payload)],
-  provider_paid: (payload) => [...stakeOf(payload), ...winOf(payload)],
+  bet_cashed_out: winOf,
+  provider_staked: stakeOf,
+  provider_paid: winOf,
+  provider_prize: winOf,
   deposit_owed: owedOf,
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney, negate } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -112,23 +113,21 @@ function creditCommand(credit: Credit, slot: Slot): MoneyCommand {
       }),
       ...rows,
     ],
-    // what the feed of wins tells; a round paid in several parts is told by each part alone
-    ...(stake && amount > 0n
-      ? {
-          events: [
-            {
-              topic: 'provider_paid',
-              payload: {
-                game: session.game_code,
-                stake: String(stake.amount),
-                payout: String(amount),
-              },
-            },
-          ],
-        }
-      : {}),
+    events: amount > 0n ? [paidEvent(session.game_code, { stake, amount })] : [],
   }
 }
+
+/**
+ * What the feed of wins tells; a round paid in several parts is told by each part alone. A promotion
+ * or a jackpot has no stake to be compared with, and is no win of the feed.
+ */
+const paidEvent = (
+  game: string,
+  { stake, amount }: { readonly stake: Stake | null | undefined; readonly amount: Money },
+) => ({
+  topic: stake ? 'provider_paid' : 'provider_prize',
+  payload: { game, stake: String(stake?.amount ?? 0n), payout: String(amount) },
+})
 
 function changeOfStake(
   { call, read }: Credit,

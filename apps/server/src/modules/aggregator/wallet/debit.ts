@@ -98,5 +98,14 @@ function debitCommand(deps: Deps, { call, key, session }: Debit, slot: Slot): Mo
         at: slot.at,
       }),
     ],
+    events:
+      amount === 0n
+        ? []
+        : [
+            {
+              topic: 'provider_staked',
+              payload: { game: session.game_code, stake: String(amount) },
+            },
+          ],
   }
 }

@@ -107,6 +107,15 @@ function rollbackCommand(deps: Deps, rolling: Rollback, slot: Slot): MoneyComman
       }),
       ...stakeRows(deps, rolling, slot),
     ],
+    events:
+      back === 0n
+        ? []
+        : [
+            {
+              topic: 'round_refunded',
+              payload: { game: call.gameCode, stake: String(back), payout: String(back) },
+            },
+          ],
   }
 }
 

@@ -123,18 +123,12 @@ function settlement(
       writer: settledBet,
       values: [bet.player_id, bet.bet_id, status, paid, at],
     })),
-    events: isVoid
-      ? []
-      : [
-          {
-            topic: 'round_settled',
-            payload: {
-              game: gameOf(round.channel),
-              stake: String(stake),
-              payout: String(payout),
-            },
-          },
-        ],
+    events: [
+      {
+        topic: isVoid ? 'round_refunded' : 'round_settled',
+        payload: { game: gameOf(round.channel), stake: String(stake), payout: String(payout) },
+      },
+    ],
   }
 }
 
