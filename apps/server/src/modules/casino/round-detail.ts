@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { listOpen } from './ladder/open-store.ts'
 import { openViewOf } from './ladder/open-rounds.ts'
 import { findRound } from './round-store.ts'
+import type { RoundRow } from './round-store.ts'
 import { soloRoundFromRow } from './solo-round.ts'
 import type { StoredStep } from './tables.ts'
 
@@ -15,7 +16,7 @@ export async function roundDetail(deps: Deps, playerId: bigint, roundId: bigint)
   const row = await findRound(deps, playerId, roundId)
   if (!row) return openDetail(deps, playerId, roundId)
   const start = await cashOf(deps, playerId, roundId)
-  const end = row.end_command ? await cashOf(deps, playerId, row.end_command) : start
+  const end = row.end_command === null ? start : await cashAtEnd(deps, row)
   const isAtOnce = row.end_command === null || row.end_command === roundId
   const paidAtOnce = isAtOnce ? row.payout : 0n
   return {
@@ -25,8 +26,25 @@ export async function roundDetail(deps: Deps, playerId: bigint, roundId: bigint)
       { at: row.played_at.toISOString(), what: 'end', tile: null, random: false },
     ],
     balanceBefore: formatMoney(centavos(start! + row.stake - paidAtOnce)),
-    balanceAfter: formatMoney(centavos(end ?? start!)),
+    balanceAfter: formatMoney(centavos(end!)),
   }
+}
+
+const AT_ONE_INSTANT = 100
+
+/** The cash when a round had ended: what its last command left, or found where it moved none. */
+async function cashAtEnd(
+  deps: Deps,
+  { player_id: playerId, end_command: commandId, played_at: at }: RoundRow,
+): Promise<bigint> {
+  const left = await cashOf(deps, playerId, commandId!)
+  if (left !== undefined) return left
+  const entries = await deps.ledger.entries(playerId, 'cash', {
+    to: new Date(at.getTime() + 1),
+    limit: AT_ONE_INSTANT,
+  })
+  const last = entries.find((entry) => entry.at < at || entry.commandId < commandId!)
+  return last?.balanceAfter ?? 0n
 }
 
 async function openDetail(deps: Deps, playerId: bigint, roundId: bigint): Promise<Reply> {

@@ -3,7 +3,7 @@ import { casino, game, order, refusals } from '@jogada/contract'
 import { drawMines } from '@jogada/core/games/mines'
 import { drawTower } from '@jogada/core/games/row-double'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf, passKyc } from '../../../testkit/test-player.ts'
+import { dataOf, giveCash, passKyc } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { endAbandonedRounds, endOpenRounds, voidOpenRounds } from './end-rounds.ts'
@@ -239,6 +239,21 @@ test('a round of somebody else is unknown, and nothing is cashed out before the 
   expect((await pick(thief, round.roundId, 0)).status).toBe(4006)
   const detail = { params: { roundId: round.roundId } }
   expect((await thief.call(casino.roundDetail, detail)).status).toBe(4006)
+})
+
+test('[GAM-16] a lost round tells the balance that its end found, whatever came in since its start', async () => {
+  const player = await playerWith(server, 5_000n)
+  const { round } = dataOf(await start(player))
+  await giveCash(server, player.playerId, 2_000n)
+  const { board } = await minesOf(server, player)
+  await pick(player, round.roundId, board[0]!)
+  await giveCash(server, player.playerId, 700n)
+  const detail = { params: { roundId: round.roundId } }
+  expect(dataOf(await player.call(casino.roundDetail, detail))).toMatchObject({
+    round: { end: 'lost', payout: '0.00' },
+    balanceBefore: '50.00',
+    balanceAfter: '60.00',
+  })
 })
 
 test('[GAM-16] a round tells its steps and the balances around it', async () => {
