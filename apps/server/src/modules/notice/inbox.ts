@@ -5,6 +5,7 @@ import { messageText } from '@jogada/messages/push-texts'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
+import { isKeptFrom } from './kept-from.ts'
 import { levelOf } from './kinds.ts'
 import type { NoticeTables } from './tables.ts'
 
@@ -46,13 +47,16 @@ export type NewMessage = {
 
 /**
  * Puts a message into a player's inbox, once for each cause, has it told as they chose, and reads it
- * out where they are connected.
+ * out where they are connected, unless it is one that they are kept from.
  */
 export async function addMessage(deps: Deps, playerId: bigint, message: NewMessage): Promise<void> {
   const isNew = await deps.db
     .transaction()
     .execute((tx) => keepMessage(deps, tx, playerId, message))
-  if (isNew) readOut(deps, playerId, message)
+  if (!isNew) return
+  const { category } = message
+  if (await isKeptFrom(deps, { category, player_id: playerId })) return
+  readOut(deps, playerId, message)
 }
 
 const SPOKEN_LANGUAGE = 'pt_BR'

@@ -168,6 +168,33 @@ test('[R095] a message is read out to the player as it comes, once for each caus
   socket.close()
 })
 
+test('[RG-04] nothing of rewards is read out to a player who paused play; it waits in the inbox', async () => {
+  const player = await registerPlayer(server)
+  const socket = await connectAs(server, player)
+  await pausePlay(server.deps, player.playerId, {
+    key: 'a-break',
+    kind: 'pause',
+    endOf: afterDays(7),
+    asked: '7 days',
+  })
+  const tell = (kind: string, category: 'rewards' | 'money') =>
+    addMessage(server.deps, player.playerId, {
+      cause: kind,
+      category,
+      kind,
+      values: { amount: '12.50', name: 'Ana L.' },
+      at: server.clock.now(),
+    })
+  await tell('bonus_granted', 'rewards')
+  await tell('rebate_paid', 'rewards')
+  await tell('transfer_received', 'money')
+  await vi.waitFor(() => expect(socket.heard('notice')).not.toEqual([]))
+  expect(socket.heard('notice')).toEqual([expect.objectContaining({ kind: 'transfer_received' })])
+  const { messages } = dataOf(await player.call(notice.inbox, { query: { category: 'rewards' } }))
+  expect(messages.map(({ kind }) => kind)).toEqual(['rebate_paid', 'bonus_granted'])
+  socket.close()
+})
+
 test('the inbox keeps each event once, by category and with a read state', async () => {
   const player = await registerPlayer(server)
   const inbox = async (category?: 'money' | 'rewards') =>

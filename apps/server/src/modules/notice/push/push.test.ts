@@ -149,7 +149,7 @@ test('a browser that is gone is forgotten; one that is busy is tried again, and 
   expect(await dueRows()).toEqual([])
 })
 
-test('nobody whose play is paused is told of rewards, and still of their money', async () => {
+test('[RG-04] nobody whose play is paused is told of rewards, and still of their money', async () => {
   const player = await registerPlayer(server)
   const browser = newBrowser()
   dataOf(await subscribe(player, browser))
