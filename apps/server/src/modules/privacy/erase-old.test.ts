@@ -107,13 +107,14 @@ async function rowsOf(playerId: bigint): Promise<string> {
   return texts.join('\n')
 }
 
-test('[LGPD-03] five years after closing who the person was is erased, not a moment before', async () => {
+test('[LGPD-03] [AUD-12] five years after closing who the person was is erased, with what was said in tickets, not a moment before', async () => {
   const { player, at } = await closed()
   const { playerId, cpf } = player
   goTo(at, 5, -1)
   expect(await eraseOld(server.deps)).toBe(0)
   expect(await findPerson(server.deps, playerId)).toMatchObject({ cpf })
-  expect(await rowsOf(playerId)).toContain('127.0.0.1')
+  const kept = await rowsOf(playerId)
+  for (const one of ['127.0.0.1', 'support.message', SAID]) expect(kept).toContain(one)
   await asOwner(
     server,
     `INSERT INTO withdrawal.review SELECT player_id, withdrawal_id, '7', 'approved', $2, requested_at
@@ -160,6 +161,15 @@ async function leaveTraces(player: Payer) {
   const host = await operatorWith(server, ['risk'])
   const params = { playerId: String(player.playerId) }
   dataOf(await host.call(ops.players.addNote, { params, body: { text: SAID } }))
+  const agent = await operatorWith(server, ['support'])
+  dataOf(
+    await callAs(
+      server,
+      ops.players.sendMessage,
+      { params, body: { text: SAID, advertises: false } },
+      { token: agent.token, ...key() },
+    ),
+  )
   await intervene(server.deps, {
     playerId: player.playerId,
     kind: 'call',

@@ -5,7 +5,7 @@ import { raiseAlert } from '../alert/index.ts'
 import { forgetAcceptances } from '../consent/index.ts'
 import { forgetPerson } from '../kyc/index.ts'
 import { forgetAddresses } from '../location/index.ts'
-import { forgetWays } from '../notice/index.ts'
+import { forgetWays, forgetWords } from '../notice/index.ts'
 import { forgetOccurrences } from '../occurrence/index.ts'
 import { forgetOrigins } from '../sportsbook/index.ts'
 import { forgetMessages } from '../support/index.ts'
@@ -52,6 +52,7 @@ async function erase(deps: Deps, playerId: bigint): Promise<boolean> {
     await forgetAcceptances(tx, playerId)
     await forgetAddresses(tx, playerId)
     await forgetWays(tx, playerId)
+    await forgetWords(tx, playerId)
     await forgetMessages(tx, playerId)
     await forgetNotes(tx, playerId)
     await forgetOccurrences(tx, playerId)
