@@ -38,6 +38,13 @@ test('[R110] the button waits for e-mail, password and captcha, whichever comes 
   }
 })
 
+test('[RG-10] whoever logs in is warned of addiction, of gambling disorder and of losing the stake', async () => {
+  startServer({})
+  await show(<LoginForm onDone={vi.fn<() => void>()} />)
+  const warning = await screen.findByText(/risco de dependência/)
+  expect(warning.textContent).toMatch(/transtorno do jogo e de perder o que se aposta/)
+})
+
 test('[R043] [R110] the e-mail is lower-cased as it is typed and gets domain suggestions', async () => {
   startServer({})
   await show(<LoginForm onDone={vi.fn<() => void>()} />)

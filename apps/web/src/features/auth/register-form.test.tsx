@@ -24,6 +24,13 @@ test('[R111] terms are accepted to begin with; without them their message comes 
   expect(paths().some((path) => path.endsWith('restRegister'))).toBe(false)
 })
 
+test('[RG-10] whoever registers is warned of addiction, of gambling disorder and of losing the stake', async () => {
+  startServer({ licence })
+  await show(<RegisterForm onDone={vi.fn<() => void>()} />)
+  const warning = await screen.findByText(/risco de dependência/)
+  expect(warning.textContent).toMatch(/transtorno do jogo e de perder o que se aposta/)
+})
+
 test('[R111] an empty captcha asks to be checked', async () => {
   const { paths } = startServer({ licence })
   await show(<RegisterForm onDone={vi.fn<() => void>()} />)

@@ -25,7 +25,7 @@ export const auth = {
   loginAction: 'Anmelden',
   registerAction: 'Konto erstellen',
   working: 'Einen Moment…',
-  risk: 'Beim Wetten kannst du Geld verlieren. Spiele mit Limit.',
+  risk: 'Wetten kann abhängig machen, eine Spielstörung auslösen und den Einsatz kosten. Spiele mit Limit.',
   welcomeBack: 'Schön, dass du wieder da bist',
   welcome: 'Konto erstellt. Willkommen!',
   secondLead: 'Dein Passwort stimmt. Jetzt fehlt der Code deiner Authenticator-App.',

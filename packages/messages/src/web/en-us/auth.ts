@@ -25,7 +25,7 @@ export const auth = {
   loginAction: 'Log in',
   registerAction: 'Create my account',
   working: 'One moment…',
-  risk: 'Betting carries the risk of losing money. Play within a limit.',
+  risk: 'Betting carries the risk of addiction, of a gambling disorder and of losing what you stake. Play within a limit.',
   welcomeBack: 'Good to see you again',
   secondLead: 'Your password is right. Now the code of your authenticator app.',
   secondCode: 'Verification code',

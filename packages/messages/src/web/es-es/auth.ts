@@ -25,7 +25,7 @@ export const auth = {
   loginAction: 'Entrar',
   registerAction: 'Crear mi cuenta',
   working: 'Un momento…',
-  risk: 'Apostar conlleva el riesgo de perder dinero. Juega con límites.',
+  risk: 'Apostar conlleva riesgo de adicción, de trastorno del juego y de perder lo apostado. Juega con límites.',
   welcomeBack: 'Nos alegra verte de nuevo',
   welcome: 'Cuenta creada. ¡Te damos la bienvenida!',
   secondLead: 'Tu contraseña es correcta. Falta el código de tu app de autenticación.',

@@ -25,7 +25,7 @@ export const auth = {
   loginAction: 'Se connecter',
   registerAction: 'Créer mon compte',
   working: 'Un instant…',
-  risk: 'Parier comporte un risque de perte d’argent. Fixez-vous une limite.',
+  risk: 'Parier comporte un risque de dépendance, de trouble du jeu et de perte des mises. Fixez-vous une limite.',
   welcomeBack: 'Ravis de vous revoir',
   welcome: 'Compte créé. Bienvenue !',
   secondLead:

@@ -25,7 +25,7 @@ export const auth = {
   loginAction: 'Masuk',
   registerAction: 'Buat akun',
   working: 'Sebentar…',
-  risk: 'Taruhan berisiko membuatmu kehilangan uang. Main sesuai batas.',
+  risk: 'Taruhan berisiko menimbulkan kecanduan, gangguan judi, dan hilangnya uang taruhan. Main sesuai batas.',
   welcomeBack: 'Senang melihatmu lagi',
   secondLead: 'Kata sandi benar. Sekarang masukkan kode dari aplikasi autentikator.',
   secondCode: 'Kode verifikasi',

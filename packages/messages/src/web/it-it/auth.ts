@@ -25,7 +25,7 @@ export const auth = {
   loginAction: 'Accedi',
   registerAction: 'Crea il mio conto',
   working: 'Un momento…',
-  risk: 'Scommettere comporta il rischio di perdere denaro. Gioca con un limite.',
+  risk: 'Scommettere comporta il rischio di dipendenza, di disturbo da gioco e di perdere quanto puntato. Gioca con un limite.',
   welcomeBack: 'Bentornato',
   welcome: 'Conto creato. Benvenuto!',
   secondLead: 'La password è corretta. Manca il codice della tua app di autenticazione.',

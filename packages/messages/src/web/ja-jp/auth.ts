@@ -25,7 +25,7 @@ export const auth = {
   loginAction: 'ログイン',
   registerAction: 'アカウント作成',
   working: 'お待ちください…',
-  risk: 'ベットにはお金を失うリスクがあります。上限を決めて楽しみましょう。',
+  risk: 'ベットには依存、ギャンブル障害、賭け金を失うリスクがあります。上限を決めて楽しみましょう。',
   welcomeBack: 'おかえりなさい',
   secondLead: 'パスワードを確認しました。続けて認証アプリのコードを入力してください。',
   secondCode: '認証コード',

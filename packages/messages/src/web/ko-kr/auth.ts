@@ -25,7 +25,7 @@ export const auth = {
   loginAction: '로그인',
   registerAction: '계정 만들기',
   working: '잠시만요…',
-  risk: '베팅에는 돈을 잃을 위험이 따릅니다. 한도 안에서 즐기세요.',
+  risk: '베팅에는 중독, 도박 장애, 건 돈을 잃을 위험이 따릅니다. 한도 안에서 즐기세요.',
   welcomeBack: '다시 만나 반가워요',
   secondLead: '비밀번호가 확인되었습니다. 이제 인증 앱의 코드를 입력하세요.',
   secondCode: '인증 코드',

@@ -25,7 +25,7 @@ export const auth = {
   loginAction: 'Entrar',
   registerAction: 'Criar minha conta',
   working: 'Um momento…',
-  risk: 'Apostar envolve risco de perder dinheiro. Jogue com limite.',
+  risk: 'Apostar traz risco de dependência, de transtorno do jogo e de perder o que se aposta. Jogue com limite.',
   welcomeBack: 'Bom te ver de novo',
   welcome: 'Conta criada. Boas-vindas!',
   secondLead: 'Sua senha está certa. Falta o código do seu aplicativo autenticador.',

@@ -25,7 +25,7 @@ export const auth = {
   loginAction: 'Đăng nhập',
   registerAction: 'Tạo tài khoản',
   working: 'Chờ chút…',
-  risk: 'Cá cược có rủi ro mất tiền. Hãy chơi trong giới hạn.',
+  risk: 'Cá cược có nguy cơ gây nghiện, rối loạn cờ bạc và mất tiền cược. Hãy chơi trong giới hạn.',
   welcomeBack: 'Mừng bạn trở lại',
   secondLead: 'Mật khẩu đúng. Giờ hãy nhập mã từ ứng dụng xác thực.',
   secondCode: 'Mã xác minh',

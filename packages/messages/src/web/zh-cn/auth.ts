@@ -25,7 +25,7 @@ export const auth = {
   loginAction: '登录',
   registerAction: '创建账户',
   working: '请稍候…',
-  risk: '投注有亏损风险，请量力而行。',
+  risk: '投注有成瘾、赌博障碍和输掉本金的风险，请量力而行。',
   welcomeBack: '欢迎回来',
   secondLead: '密码正确。请再输入验证器应用中的验证码。',
   secondCode: '验证码',
