@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
+import { AdultsMark } from '../components/adults-mark.tsx'
 import { siteWordsQuery } from '../session/site-words-query.ts'
 import { GLYPHS } from './footer-glyphs.tsx'
 
@@ -56,12 +57,11 @@ export function Footer() {
           </Link>
         ))}
       </nav>
-      <p className="mt-12 flex items-center gap-10 text-14 font-[560] text-soft">
-        <span className="figures grid size-36 shrink-0 place-items-center rounded-full border-2 border-lose text-16 text-lose">
-          18+
-        </span>
-        {t('shell.footerAge')}
-      </p>
+      <div className="mt-12">
+        <AdultsMark>
+          <span className="text-14 font-[560] text-soft">{t('shell.footerAge')}</span>
+        </AdultsMark>
+      </div>
       <section aria-labelledby="footer-play" className="mt-16">
         <h2 id="footer-play" className="text-14 font-[560] text-soft">
           {t('shell.footerPlayTitle')}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Contrast, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { chooseContrast, chooseTheme, useTheme } from '../../theme/theme.ts'
+import { AdultsMark } from '../../components/adults-mark.tsx'
 import type { OverlayProps } from '../../overlays/overlay-props.ts'
 import { Ways } from './ways.tsx'
 import { Surface } from '../../overlays/surface.tsx'
@@ -35,12 +36,9 @@ export function MenuOverlay({ close }: OverlayProps<'menu'>) {
       <MenuLinks />
       <LanguageChoice />
       <ThemeChoice />
-      <p className="mt-28 flex items-center gap-10 border-t border-line pt-18 text-12 leading-snug text-muted">
-        <span className="figures grid size-36 shrink-0 place-items-center rounded-full border-2 border-lose text-16 text-lose">
-          18+
-        </span>
-        {t('footerPlay')}
-      </p>
+      <div className="mt-28 border-t border-line pt-18">
+        <AdultsMark>{t('footerPlay')}</AdultsMark>
+      </div>
     </Surface>
   )
 }

@@ -2,6 +2,7 @@ import type { AwardEntry } from '@jogada/contract/reward'
 import { MoneyText } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { AdultsMark } from '../../components/adults-mark.tsx'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { VipBadge } from '../../components/vip-badge.tsx'
@@ -17,6 +18,7 @@ export function AwardOverlay({ close }: OverlayProps<'activeAward'>) {
   return (
     <Surface kind="sheet" title={t('awardsTitle')} close={close}>
       <Awards wanted={() => true} close={close} />
+      <ForAdults />
     </Surface>
   )
 }
@@ -31,9 +33,16 @@ export function GiftOverlay({ close }: OverlayProps<'gift'>) {
       <Button look="quiet" className="mt-8 w-full" onClick={close}>
         {t('later')}
       </Button>
+      <ForAdults />
     </Surface>
   )
 }
+
+const ForAdults = () => (
+  <div className="mt-14">
+    <AdultsMark>{useTranslations('shell')('footerAge')}</AdultsMark>
+  </div>
+)
 
 type AwardsProps = {
   readonly wanted: (award: AwardEntry) => boolean

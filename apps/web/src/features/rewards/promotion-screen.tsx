@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgePercent, CalendarDays, ChevronRight, Gift, WalletCards } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { AdultsMark } from '../../components/adults-mark.tsx'
 import { Button } from '../../components/button.tsx'
 import { useContributionText } from '../../components/contribution.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
@@ -19,6 +20,7 @@ import { earnedQuery, pageQuery, pagesQuery } from './reward-queries.ts'
 /** Every promotion that runs, each leading to its terms. */
 export function PromotionsScreen() {
   const t = useTranslations('rewards')
+  const adults = useTranslations('shell')
   const { data, isError, refetch } = useQuery(pagesQuery)
   return (
     <PageCard title={t('promotions')} lead={t('promotionsLead')}>
@@ -53,6 +55,7 @@ export function PromotionsScreen() {
         ))}
       </ul>
       <HelpLink about="bonus" />
+      <AdultsMark>{adults('footerAge')}</AdultsMark>
     </PageCard>
   )
 }
@@ -91,6 +94,7 @@ const wagerText = ({ wagerTimes }: PromotionPage, t: Words) =>
 /** One promotion: what it gives, and every term before anything is chosen. */
 export function PromotionScreen({ id }: { readonly id: string }) {
   const t = useTranslations('rewards')
+  const adults = useTranslations('shell')
   const { data, isError, refetch } = useQuery(pageQuery(id))
   if (isError) {
     return (
@@ -108,6 +112,7 @@ export function PromotionScreen({ id }: { readonly id: string }) {
       <Link to="/active" className="mt-12 flex min-h-[44px] items-center text-14 text-interactive">
         {t('allPromotions')}
       </Link>
+      <AdultsMark>{adults('footerAge')}</AdultsMark>
     </PageCard>
   )
 }

@@ -5,6 +5,7 @@ import type { Money } from '@jogada/core'
 import { MoneyText, WavePattern, formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { AdultsMark } from '../../../components/adults-mark.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useContributionText } from '../../../components/contribution.tsx'
 import { MoneyCountUp } from '../../../components/money-count-up.tsx'
@@ -38,6 +39,7 @@ export const bonusTotal = (bouns: number, amount: string): Money =>
 /** A bonus that play has earned, over the whole screen, with the one package that brings it. */
 export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>) {
   const t = useTranslations('offers')
+  const adults = useTranslations('shell')
   const format = useFormatter()
   const packages = usePackages('popup')
   const stop = useDepositStop()
@@ -99,6 +101,9 @@ export function BonusPopupOverlay({ params, close }: OverlayProps<'bonusPopup'>)
         <Button look="quiet" onClick={close} className="relative">
           {t('popupLater')}
         </Button>
+        <div className="relative mx-auto">
+          <AdultsMark>{adults('footerAge')}</AdultsMark>
+        </div>
       </div>
     </Surface>
   )

@@ -3,6 +3,7 @@ import { parseMoney } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AdultsMark } from '../../../components/adults-mark.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useContributionText } from '../../../components/contribution.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -21,6 +22,7 @@ const SHOWN = 3
 /** What a new player can deposit, with the terms of what comes with it; nothing is chosen here. */
 export function SecondDepositOverlay({ close }: OverlayProps<'secondDeposit'>) {
   const t = useTranslations('offers')
+  const adults = useTranslations('shell')
   const packages = usePackages('page')
   const [openedAtMs] = useState(() => Date.now())
   const discount = discountAt(openedAtMs, usePlayer()?.payDiscount)
@@ -47,6 +49,7 @@ export function SecondDepositOverlay({ close }: OverlayProps<'secondDeposit'>) {
         <Button look="quiet" onClick={close}>
           {t('secondLater')}
         </Button>
+        <AdultsMark>{adults('footerAge')}</AdultsMark>
       </div>
     </Surface>
   )

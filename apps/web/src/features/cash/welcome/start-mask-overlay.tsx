@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { AdultsMark } from '../../../components/adults-mark.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
 import { trimOverlays } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
@@ -9,6 +10,7 @@ import { WelcomeArt } from './welcome-art.tsx'
 /** The picture after a registration; it leads to the first steps. */
 export function StartMaskOverlay({ close }: OverlayProps<'startMask'>) {
   const t = useTranslations('offers')
+  const adults = useTranslations('shell')
   const navigate = useNavigate()
   const open = () => {
     trimOverlays()
@@ -30,6 +32,9 @@ export function StartMaskOverlay({ close }: OverlayProps<'startMask'>) {
           </span>
         </span>
       </button>
+      <div className="mt-14">
+        <AdultsMark>{adults('footerAge')}</AdultsMark>
+      </div>
     </Surface>
   )
 }
