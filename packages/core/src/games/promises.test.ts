@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { licenceIds, licenceProfile } from '../licence/profile.ts'
+import { centavos } from '../money.ts'
 import { diceRoll, DICE_ALGORITHM_VERSION, DICE_OUTCOMES, dicePayTable } from './dice.ts'
+import { DICE_MAX_CHANCE, diceMultiplierX10000 } from './dice.ts'
 import { DOUBLE_TABLE } from './double.ts'
+import { DRAW_LIMITS, drawPayout } from './draws.ts'
 import { ladderPayTable } from './ladder.ts'
 import type { Ladder } from './ladder.ts'
 import { LIMBO_ALGORITHM_VERSION, LIMBO_WORDS, limboPayTable } from './limbo.ts'
 import { limboWinningWords } from './limbo/pay-table.ts'
-import { LIMBO_MAX_TARGET_X100 } from './limbo/rules.ts'
+import { LIMBO_MAX_TARGET_X100, LIMBO_MIN_TARGET_X100 } from './limbo/rules.ts'
+import { payoutAt, SOLO_LIMITS } from './limits.ts'
 import { LUCKY_COLOR_STANDARD, LUCKY_COLOR_UNIFORM } from './lucky-color.ts'
 import { drawMines, mines } from './mines.ts'
 import { rowDouble } from './row-double.ts'
@@ -39,6 +44,57 @@ describe('[GAM-07] the highest award of every game comes at least once in a hund
       const top = Math.max(...multipliers)
       const ways = multipliers.filter((multiplier) => multiplier === top).length
       expect(BigInt(ways) * HUNDRED_MILLION).toBeGreaterThanOrEqual(BigInt(outcomes))
+    }
+  })
+})
+
+describe('[GAM-05] cut to the centavo, no bet gives back less than the strictest licence asks', () => {
+  const floor = Math.max(...licenceIds.map((id) => licenceProfile(id).games.minReturn))
+  // what is cut weighs most on the smallest stakes
+  const stakes = Array.from({ length: 100 }, (_, more) =>
+    centavos(SOLO_LIMITS.minStake + BigInt(more)),
+  )
+
+  /** What the worst of the small stakes gets back on average where it wins so often and so much. */
+  const worst = (chance: number, multiplierX10000: number) =>
+    Math.min(
+      ...stakes.map(
+        (stake) => (chance * Number(payoutAt(stake, multiplierX10000))) / Number(stake),
+      ),
+    )
+
+  test('dice at every chance, limbo at every low target', () => {
+    for (let chance = 1; chance <= DICE_MAX_CHANCE; chance++) {
+      const returned = worst(chance / DICE_OUTCOMES, diceMultiplierX10000(chance))
+      expect(returned).toBeGreaterThanOrEqual(floor)
+    }
+    for (let target = LIMBO_MIN_TARGET_X100; target <= 1_000; target++) {
+      const returned = worst(limboWinningWords(target) / LIMBO_WORDS, target * 100)
+      expect(returned).toBeGreaterThanOrEqual(floor)
+    }
+  })
+
+  test.each([mines, rowDouble] as never as readonly Ladder<never, unknown>[])(
+    '$game, wherever one stops',
+    (ladder) => {
+      for (const params of ladder.variants) {
+        for (const { multiplierX10000, chance } of ladderPayTable(ladder, params)) {
+          const share = Number(chance.numerator) / Number(chance.denominator)
+          expect(worst(share, multiplierX10000)).toBeGreaterThanOrEqual(floor)
+        }
+      }
+    },
+  )
+
+  test.each([DOUBLE_TABLE, LUCKY_COLOR_UNIFORM, LUCKY_COLOR_STANDARD])('$id', (table) => {
+    expect(DRAW_LIMITS.minStake).toBe(SOLO_LIMITS.minStake)
+    for (const selection of Object.keys(table.selections)) {
+      for (const stake of stakes) {
+        const paid = Array.from({ length: table.outcomes }, (_, outcome) =>
+          Number(drawPayout(table, { selection, stake }, outcome)),
+        ).reduce((sum, one) => sum + one)
+        expect(paid / table.outcomes / Number(stake)).toBeGreaterThanOrEqual(floor)
+      }
     }
   })
 })
