@@ -41,7 +41,15 @@ const act = (kind: MoneyAct['kind'], minute: number, amount: bigint, left = 0n):
   amount,
   left,
 })
-const calm: Behaviour = { acts: [], days: [], today: '2026-11-20', failedDeposits: 0 }
+const calm: Behaviour = {
+  acts: [],
+  days: [],
+  today: '2026-11-20',
+  failedDeposits: 0,
+  looserLimits: 0,
+  breaks: 0,
+  contacts: 0,
+}
 const shown = (change: Partial<Behaviour>) => signalsOf({ ...calm, ...change }).signals
 
 describe('signals of behaviour', () => {
@@ -104,6 +112,13 @@ describe('signals of behaviour', () => {
     expect(shown({ acts: back })).toEqual(['redeposit'])
     expect(shown({ failedDeposits: 5 })).toEqual(['deposits_failed'])
     expect(shown({ failedDeposits: 4 })).toEqual([])
+  })
+
+  test('[RG-09] three looser limits, two breaks and five tickets within a week show, fewer do not', () => {
+    expect(shown({ looserLimits: 3 })).toEqual(['limits_loosened'])
+    expect(shown({ breaks: 2 })).toEqual(['breaks_taken'])
+    expect(shown({ contacts: 5 })).toEqual(['contacts'])
+    expect(shown({ looserLimits: 2, breaks: 1, contacts: 4 })).toEqual([])
   })
 
   test('[RG-09] every signal has one rule, and a heavier behaviour never asks for less', () => {

@@ -17,12 +17,18 @@ export type PlayDay = {
   readonly isNight: boolean
 }
 
-/** What is looked at: the acts of the last 24 hours, the last 35 days, and deposits that failed. */
+/**
+ * What is looked at: the acts of the last 24 hours, the last 35 days, deposits that failed, and of the
+ * last seven days the looser limits that were asked for, the breaks taken and the tickets opened.
+ */
 export type Behaviour = {
   readonly acts: readonly MoneyAct[]
   readonly days: readonly PlayDay[]
   readonly today: string
   readonly failedDeposits: number
+  readonly looserLimits: number
+  readonly breaks: number
+  readonly contacts: number
 }
 
 export const signalIds = [
@@ -33,6 +39,9 @@ export const signalIds = [
   'night_play',
   'redeposit',
   'deposits_failed',
+  'limits_loosened',
+  'breaks_taken',
+  'contacts',
 ] as const
 
 export type SignalId = (typeof signalIds)[number]
@@ -55,10 +64,14 @@ const STAKES_TIMES = 4n
 const LONG_S = 4 * HOUR_S
 const NIGHTS = 3
 const FAILED = 5
+const LOOSENED = 3
+const BREAKS = 2
+const CONTACTS = 5
 
 /**
  * The signals that the product looks for, as data: what Portaria SPA/MF 1.231/2024 and Lei
- * 14.790/2023 art. 23 §3 name (spending, patterns, time). The thresholds are the product's own.
+ * 14.790/2023 art. 23 §3 name (spending, patterns, time, use of the tools, contact that the player
+ * seeks). The thresholds are the product's own.
  */
 export const signalRules: readonly Rule[] = [
   { id: 'chasing', points: 3, holds: ({ acts }) => chases(acts) >= CHASES },
@@ -73,6 +86,9 @@ export const signalRules: readonly Rule[] = [
   { id: 'night_play', points: 2, holds: (behaviour) => nightsInWeek(behaviour) },
   { id: 'redeposit', points: 2, holds: ({ acts }) => redeposits(acts) },
   { id: 'deposits_failed', points: 2, holds: ({ failedDeposits }) => failedDeposits >= FAILED },
+  { id: 'limits_loosened', points: 2, holds: ({ looserLimits }) => looserLimits >= LOOSENED },
+  { id: 'breaks_taken', points: 2, holds: ({ breaks }) => breaks >= BREAKS },
+  { id: 'contacts', points: 2, holds: ({ contacts }) => contacts >= CONTACTS },
 ]
 
 /** The signals that a behaviour shows, in the order of the rules, and their weight together. */

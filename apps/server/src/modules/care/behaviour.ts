@@ -2,11 +2,14 @@ import type { Behaviour, MoneyAct } from '@jogada/core/care/signals'
 import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { countFailedOrders } from '../deposit/index.ts'
+import { toolUseOf } from '../limits/index.ts'
+import { countOpenedTickets } from '../support/index.ts'
 import { readDaysOf } from './days.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 35
 const ACTS = 5000
+const WEEK_MS = 7 * DAY_MS
 
 /** What moves cash without being play, a deposit or a withdrawal. */
 const OTHER =
@@ -24,10 +27,13 @@ export async function readBehaviours(
 ): Promise<ReadonlyMap<bigint, Behaviour>> {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
-  const [entries, days, failed] = await Promise.all([
+  const lastWeek = new Date(now.getTime() - WEEK_MS)
+  const [entries, days, failed, tools, contacts] = await Promise.all([
     deps.ledger.entriesOf(players, 'cash', { limit: ACTS, from: since }),
     readDaysOf(deps, players, DAYS),
     countFailedOrders(deps, players, since),
+    toolUseOf(deps, players, lastWeek),
+    countOpenedTickets(deps, players, lastWeek),
   ])
   const today = localDay(now)
   return new Map(
@@ -38,6 +44,8 @@ export async function readBehaviours(
         days: days.get(playerId)!,
         today,
         failedDeposits: failed.get(playerId)!,
+        ...tools.get(playerId)!,
+        contacts: contacts.get(playerId) ?? 0,
       },
     ]),
   )

@@ -1,4 +1,4 @@
-import { care, game, ops, order, refusals } from '@jogada/contract'
+import { care, game, limits, ops, order, refusals, support } from '@jogada/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { orderDeposit, payAs, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
@@ -10,6 +10,8 @@ import { centavos } from '@jogada/core'
 import { localDay, startOfLocalDay } from '../../platform/local-day.ts'
 import { listAlerts } from '../alert/index.ts'
 import { receiveById } from '../deposit/receive-payment.ts'
+import { OPEN_AT_MOST } from '../support/index.ts'
+import { readBehaviour } from './behaviour.ts'
 import { intervene, listInterventions } from './intervene.ts'
 import { keepPlayDays, savePlayDays } from './play-days.ts'
 import { lookAtPlayers, REST_MS } from './watch-behaviour.ts'
@@ -106,8 +108,8 @@ test('[RG-10] the self-test scores by its index, and only its player reads the r
   expect(dataOf(await stranger.call(care.selfTests, {}))).toEqual([])
   const short = await player.call(care.takeSelfTest, { body: { answers: answers.slice(1) } })
   expect(short.status).toBe(refusals.invalid_input.status)
-  const limits = await operatorWith(server, ['limits'])
-  const seen = await limits.call(ops.wellbeing.view, {
+  const host = await operatorWith(server, ['limits'])
+  const seen = await host.call(ops.wellbeing.view, {
     params: { playerId: String(player.playerId) },
   })
   expect(JSON.stringify(seen)).not.toContain('moderate')
@@ -122,9 +124,9 @@ test('[RG-09] chasing losses brings a message, once a day, from whichever proces
   await played(player)
   await Promise.all([lookAtPlayers(server.deps), lookAtPlayers(server.deps)])
   const known = await listInterventions(server.deps, player.playerId)
-  const limits = await operatorWith(server, ['limits'])
+  const host = await operatorWith(server, ['limits'])
   const view = dataOf(
-    await limits.call(ops.wellbeing.view, { params: { playerId: String(player.playerId) } }),
+    await host.call(ops.wellbeing.view, { params: { playerId: String(player.playerId) } }),
   )
   expect(view.signals).toEqual(['chasing'])
   expect(view.interventions).toHaveLength(1)
@@ -232,21 +234,49 @@ test('[RG-09] who plays on is looked at again after five minutes, and not before
   expect(await lookAtPlayers(server.deps)).toBe(1)
 })
 
+test('[RG-09] looser limits, breaks and tickets of the week are signals like others', async () => {
+  const player = await registerPayer(server)
+  const key = () => ({ key: server.deps.rng.uuid() })
+  const limit = (amount: string) =>
+    player.call(limits.setMoneyLimit, { body: { kind: 'stake', window: 'day', amount } }, key())
+  for (const amount of ['50.00', '100.00', '200.00', '300.00']) dataOf(await limit(amount))
+  for (let n = 0; n < OPEN_AT_MOST; n++) {
+    const body = { topic: 'account', about: '', text: 'Quero parar e não consigo' } as const
+    dataOf(await player.call(support.openTicket, { body }, key()))
+  }
+  for (const days of [1, 3] as const) {
+    dataOf(await player.call(limits.pausePlay, { body: { days } }, key()))
+  }
+  await played(player)
+  await lookAtPlayers(server.deps)
+  const [first] = await listInterventions(server.deps, player.playerId)
+  expect(first).toMatchObject({
+    kind: 'break',
+    signals: ['limits_loosened', 'breaks_taken', 'contacts'],
+    score: 6,
+  })
+  // a week later nothing of it counts any more
+  server.clock.advance(8 * 24 * 3_600_000)
+  const behaviour = await readBehaviour(server.deps, player.playerId)
+  expect(behaviour).toMatchObject({ looserLimits: 0, breaks: 0, contacts: 0 })
+  server.syncClock()
+})
+
 test('[RG-09] an operator keeps a call with its note, and only who may', async () => {
   const player = await registerPayer(server)
-  const limits = await operatorWith(server, ['limits'])
+  const host = await operatorWith(server, ['limits'])
   const params = { playerId: String(player.playerId) }
   const body = { kind: 'call', note: 'Talked for ten minutes; a limit was set.' } as const
-  dataOf(await limits.call(ops.wellbeing.intervene, { params, body }))
-  const view = dataOf(await limits.call(ops.wellbeing.view, { params }))
-  expect(view.interventions).toMatchObject([{ kind: 'call', by: limits.email, note: body.note }])
-  const support = await operatorWith(server, ['support'])
-  expect((await support.call(ops.wellbeing.view, { params })).status).toBe(
+  dataOf(await host.call(ops.wellbeing.intervene, { params, body }))
+  const view = dataOf(await host.call(ops.wellbeing.view, { params }))
+  expect(view.interventions).toMatchObject([{ kind: 'call', by: host.email, note: body.note }])
+  const agent = await operatorWith(server, ['support'])
+  expect((await agent.call(ops.wellbeing.view, { params })).status).toBe(
     refusals.operator_permission.status,
   )
   // a call that was made stops nobody; a break does
   expect((await dice(player, '1.00')).status).toBe(refusals.insufficient_funds.status)
-  dataOf(await limits.call(ops.wellbeing.intervene, { params, body: { ...body, kind: 'break' } }))
+  dataOf(await host.call(ops.wellbeing.intervene, { params, body: { ...body, kind: 'break' } }))
   expect((await dice(player, '1.00')).status).toBe(refusals.play_paused.status)
 })
 

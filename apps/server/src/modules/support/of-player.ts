@@ -45,3 +45,21 @@ export async function ticketIdsOf(
     .execute()
   return rows.map((row) => row.ticket_id)
 }
+
+/** How many tickets each of some players opened since an instant; who opened none is left out. */
+export async function countOpenedTickets(
+  { db }: Pick<Deps, 'db'>,
+  players: readonly bigint[],
+  since: Date,
+): Promise<ReadonlyMap<bigint, number>> {
+  const rows = await db
+    .selectFrom('support.ticket')
+    .select(['player_id', (count) => count.fn.countAll<bigint>().as('opened')])
+    .where('player_id', 'in', [...players])
+    // the index is by the last change, which no ticket has before its opening
+    .where('changed_at', '>=', since)
+    .where('opened_at', '>=', since)
+    .groupBy('player_id')
+    .execute()
+  return new Map(rows.map(({ player_id, opened }) => [player_id, Number(opened)]))
+}
