@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { casino, user } from '@jogada/contract'
+import { casino, game, user } from '@jogada/contract'
+import { add, formatMoney, parseMoney } from '@jogada/core'
 import { drawMines } from '@jogada/core/games/mines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
-import type { TestPlayer } from '../../testkit/test-player.ts'
+import type { Answer, TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { endAbandonedRounds } from './ladder/end-rounds.ts'
@@ -115,4 +116,69 @@ test('[AUD-02] a round’s record names time, stake, choices, phases, balances, 
     .where('player_id', '=', player.playerId)
     .executeTakeFirstOrThrow()
   expect(stored).toMatchObject({ licence_profile: 'open', player_id: player.playerId })
+})
+
+type Told = Answer<{
+  readonly round: { readonly roundId: string; readonly payout: string }
+  readonly balance: string | null
+}>
+
+/** One round at once of each game of one player, with what it was asked for. */
+const atOnce: readonly (readonly [string, (player: TestPlayer) => Promise<Told>, object])[] = [
+  [
+    'dice',
+    (player: TestPlayer) =>
+      player.call(
+        game.betDice,
+        { body: { stake: '10.00', target: 5_050, direction: 'over' } },
+        key(),
+      ),
+    { target: 5_050, direction: 'over' },
+  ],
+  [
+    'limbo',
+    (player: TestPlayer) =>
+      player.call(casino.betLimbo, { body: { stake: '10.00', target: 200 } }, key()),
+    { target: 200 },
+  ],
+  [
+    'mines',
+    (player: TestPlayer) =>
+      player.call(casino.autoMines, { body: { stake: '10.00', mines: 3, tiles: [4] } }, key()),
+    { mines: 3, picks: [4] },
+  ],
+  [
+    'rowDouble',
+    (player: TestPlayer) =>
+      player.call(
+        casino.autoRowDouble,
+        { body: { stake: '10.00', difficulty: 'easy', tiles: [1] } },
+        key(),
+      ),
+    { difficulty: 'easy', picks: [1] },
+  ],
+]
+
+test.each(atOnce)('[AUD-02] so does that of a round of %s at once', async (name, bet, chosen) => {
+  const player = await seated()
+  const answer = dataOf(await bet(player))
+  const { roundId, payout } = answer.round
+  const record = dataOf(await player.call(casino.roundDetail, { params: { roundId } }))
+  const ended = { at: server.clock.now().toISOString(), endedAt: server.clock.now().toISOString() }
+  expect(record.round).toMatchObject({ roundId, game: name, stake: '10.00', payout, ...ended })
+  expect(record.round).toMatchObject({ ...chosen, algorithmVersion: 1, nonce: 1 })
+  const paid = add(parseMoney('90.00')!, parseMoney(payout)!)
+  expect(record).toMatchObject({ balanceBefore: '100.00', balanceAfter: formatMoney(paid) })
+  expect(record.balanceAfter).toBe(answer.balance)
+  expect(record.timeline.map(({ what }) => what)).toEqual(
+    name === 'dice' || name === 'limbo' ? ['start', 'end'] : ['start', 'pick', 'end'],
+  )
+  const stored = await server.deps.db
+    .selectFrom('casino.round')
+    .select(['player_id', 'licence_profile', 'outcome', 'params', 'status'])
+    .where('round_id', '=', BigInt(roundId))
+    .where('player_id', '=', player.playerId)
+    .executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ licence_profile: 'open', status: record.round.status })
+  expect([stored.outcome, stored.params].every((text) => text !== '')).toBe(true)
 })
