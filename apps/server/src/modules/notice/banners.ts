@@ -1,6 +1,6 @@
 import type { CallReply, notice } from '@jogada/contract'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import type { Insertable } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import type { Tables } from '../../tables.ts'
@@ -71,13 +71,20 @@ export async function publishBanner({ db }: Deps, banner: NewBanner): Promise<bi
   return notice_id
 }
 
-/** Takes a message back, from the screens of connected players too. */
-export async function withdrawBanner({ db, realtime }: Deps, noticeId: bigint): Promise<void> {
-  await db
-    .updateTable('notice.banner')
-    .set({ is_on: false })
-    .where('notice_id', '=', noticeId)
-    .execute()
+/** Takes a message back, with what `within` does, from the screens of connected players too. */
+export async function withdrawBanner(
+  { db, realtime }: Deps,
+  noticeId: bigint,
+  within?: (tx: Transaction<Tables>) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('notice.banner')
+      .set({ is_on: false })
+      .where('notice_id', '=', noticeId)
+      .execute()
+    await within?.(tx)
+  })
   realtime.toEveryPlayer('noticesChanged')
 }
 

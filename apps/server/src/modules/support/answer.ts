@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Tables } from '../../tables.ts'
 import { addMessage } from '../notice/index.ts'
 import { changeTicket } from './tickets.ts'
 import type { Ticket } from './tickets.ts'
@@ -18,10 +20,14 @@ export const listOpenTickets = ({ db }: Deps): Promise<Ticket[]> =>
 
 type Answer = { readonly ticketId: bigint; readonly operator: string; readonly text: string }
 
-/** Answers a ticket for the operator; the player finds it in the inbox and hears of it at once. */
+/**
+ * Answers a ticket for the operator, with what `within` does; the player finds it in the inbox and
+ * hears of it at once.
+ */
 export async function answerTicket(
   deps: Deps,
   { ticketId, operator, text }: Answer,
+  within?: (tx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<void> {
   const { db, clock } = deps
   const at = clock.now()
@@ -40,6 +46,7 @@ export async function answerTicket(
       .returning('message_id')
       .executeTakeFirstOrThrow()
     await changeTicket(once, ticket, { state: 'answered', changed_at: at, answer_by: null })
+    await within?.(once)
     return { message_id, player_id }
   })
   await addMessage(deps, said.player_id, {

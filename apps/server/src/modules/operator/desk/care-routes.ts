@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { handle } from '../../../platform/http.ts'
 import { closeAlert } from '../../alert/index.ts'
-import { auditNow } from '../../audit/index.ts'
+import { appendAudit, audited } from '../../audit/index.ts'
 import { publishBanner, withdrawBanner } from '../../notice/index.ts'
 import { listReturns } from '../../report/index.ts'
 import { answerTicket, readThread } from '../../support/index.ts'
@@ -30,12 +30,16 @@ export function careRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, care.answerTicket, async (asked) => {
     const actor = actorOf(asked)
     const { ticketId } = asked.params
-    await answerTicket(deps, {
-      ticketId: BigInt(ticketId),
-      operator: actor.email,
-      text: asked.body.text,
-    })
-    await auditNow(deps, { actor, action: 'ticket.answered', subject: `ticket:${ticketId}` })
+    await answerTicket(
+      deps,
+      { ticketId: BigInt(ticketId), operator: actor.email, text: asked.body.text },
+      (tx) =>
+        appendAudit(deps, tx, {
+          actor,
+          action: 'ticket.answered',
+          subject: `ticket:${ticketId}`,
+        }),
+    )
     return null
   })
   alertRoutes(app, deps)
@@ -46,25 +50,27 @@ export function careRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, care.returns, ({ query }) => listReturns(deps, Number(query.days ?? '30')))
 }
 
+type Closed = Awaited<ReturnType<typeof closeAlert>>
+
 function alertRoutes(app: FastifyInstance, deps: Deps) {
   const { care } = ops
   handle(app, care.alerts, ({ query }) => showAlerts(deps, query))
   handle(app, care.closeAlert, async (asked) => {
     const actor = actorOf(asked)
     const { note } = asked.body
-    const closed = await closeAlert(deps, {
-      alertId: BigInt(asked.params.alertId),
-      by: actor.email,
-      note,
-    })
-    await auditNow(deps, {
-      actor,
-      action: 'alert.closed',
-      subject: closed.subject,
-      reason: note,
-      before: { kind: closed.kind, detail: closed.detail },
-      after: { state: 'closed' },
-    })
+    const closing = { alertId: BigInt(asked.params.alertId), by: actor.email, note }
+    await audited(
+      deps,
+      ({ subject, kind, detail }: Closed) => ({
+        actor,
+        action: 'alert.closed',
+        subject,
+        reason: note,
+        before: { kind, detail },
+        after: { state: 'closed' },
+      }),
+      (tx) => closeAlert({ ...deps, db: tx }, closing),
+    )
     return null
   })
 }
@@ -78,33 +84,38 @@ function noticeRoutes(app: FastifyInstance, deps: Deps) {
     if (endsAt !== null && new Date(endsAt) <= begins) {
       throw new Refusal('invalid_input', { fields: 'endsAt' })
     }
-    const noticeId = await publishBanner(deps, {
+    const banner = {
       level,
       advertises,
       texts,
       until: until === null ? null : new Date(until),
       starts_at: begins,
       ends_at: endsAt === null ? null : new Date(endsAt),
-    })
-    await auditNow(deps, {
-      actor: actorOf(asked),
-      action: 'notice.published',
-      subject: `notice:${noticeId}`,
-      after: asked.body,
-    })
+    }
+    const noticeId = await audited(
+      deps,
+      (published: bigint) => ({
+        actor: actorOf(asked),
+        action: 'notice.published',
+        subject: `notice:${published}`,
+        after: asked.body,
+      }),
+      (tx) => publishBanner({ ...deps, db: tx }, banner),
+    )
     return { noticeId: String(noticeId) }
   })
   handle(app, care.withdrawBanner, async (asked) => {
     const { noticeId } = asked.params
-    await withdrawBanner(deps, BigInt(noticeId))
-    await auditNow(deps, {
-      actor: actorOf(asked),
-      action: 'notice.withdrawn',
-      subject: `notice:${noticeId}`,
-      reason: asked.body.reason,
-      before: { isOn: true },
-      after: { isOn: false },
-    })
+    await withdrawBanner(deps, BigInt(noticeId), (tx) =>
+      appendAudit(deps, tx, {
+        actor: actorOf(asked),
+        action: 'notice.withdrawn',
+        subject: `notice:${noticeId}`,
+        reason: asked.body.reason,
+        before: { isOn: true },
+        after: { isOn: false },
+      }),
+    )
     return null
   })
 }

@@ -44,7 +44,7 @@ export function tradingRoutes(app: FastifyInstance, deps: Deps) {
     amendAs(deps, actorOf(asked), asked.params.eventId, asked.body),
   )
   handle(app, trading.price, (asked) =>
-    priceAs(deps, actorOf(asked), asked.params.eventId, asked.body),
+    priceAs(seen(), actorOf(asked), asked.params.eventId, asked.body),
   )
   handle(app, trading.priceCorners, (asked) =>
     priceCornersAs(seen(), actorOf(asked), asked.params.eventId, asked.body),
@@ -53,7 +53,7 @@ export function tradingRoutes(app: FastifyInstance, deps: Deps) {
     withdrawCornersAs(seen(), actorOf(asked), asked.params.eventId),
   )
   handle(app, trading.say, (asked) =>
-    scoreAs(deps, actorOf(asked), asked.params.eventId, asked.body),
+    scoreAs(seen(), actorOf(asked), asked.params.eventId, asked.body),
   )
   handle(app, trading.attend, async () => {
     await sendHeartbeat(deps, BY_HAND)

@@ -2,8 +2,8 @@ import type { CallOutput, ops } from '@jogada/contract'
 import { AMEND_WITHIN_HOURS, isAmendedInTime } from '@jogada/core/sports/rules/sport-rules'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { auditNow } from '../../audit/index.ts'
-import type { Actor } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.ts'
+import type { Actor, AuditEntry } from '../../audit/index.ts'
 import {
   amendByHand,
   announceByHand,
@@ -18,57 +18,59 @@ import {
   release,
   sayByHand,
   scoreByHand,
+  standingPrices,
+  standingScore,
   withdrawCorners,
 } from '../../sportsbook/index.ts'
+import type { Catalogue, Within } from '../../sportsbook/index.ts'
 import { askForApproval } from '../approvals/ask.ts'
 import type { Approved } from '../approvals/carry-out.ts'
 
 type Entry = CallOutput<typeof ops.trading.previewResult>['body']
 type Thing = CallOutput<typeof ops.trading.hold>['body']
 
+/** Enters what is done into the log, in the transaction that does it: neither happens alone. */
+const traced =
+  (deps: Deps, entry: AuditEntry): Within =>
+  (tx) =>
+    appendAudit(deps, tx, entry)
+
 /** Suspends at once, and traces it. */
-export async function holdAs(deps: Deps, actor: Actor, thing: Thing): Promise<{ events: number }> {
-  const events = await hold(deps, thing)
-  await traceHold(deps, actor, { ...thing, events, isHeld: true })
-  return { events }
-}
+export const holdAs = async (deps: Deps, actor: Actor, thing: Thing) => ({
+  events: await hold(deps, thing, traceHold(deps, actor, thing, true)),
+})
 
 /** Takes bets again, and traces it. */
-export async function releaseAs(deps: Deps, actor: Actor, thing: Thing) {
-  const events = await release(deps, thing)
-  await traceHold(deps, actor, { ...thing, events, isHeld: false })
-  return { events }
-}
+export const releaseAs = async (deps: Deps, actor: Actor, thing: Thing) => ({
+  events: await release(deps, thing, traceHold(deps, actor, thing, false)),
+})
 
-const traceHold = (
-  deps: Deps,
-  actor: Actor,
-  { scope, id, reason, events, isHeld }: Thing & { events: number; isHeld: boolean },
-) =>
-  auditNow(deps, {
-    actor,
-    action: isHeld ? 'trading.held' : 'trading.released',
-    subject: `${scope}:${id}`,
-    reason,
-    before: { isHeld: !isHeld },
-    after: { isHeld, events },
-  })
+const traceHold =
+  (deps: Deps, actor: Actor, { scope, id, reason }: Thing, isHeld: boolean) =>
+  (events: number) =>
+    traced(deps, {
+      actor,
+      action: isHeld ? 'trading.held' : 'trading.released',
+      subject: `${scope}:${id}`,
+      reason,
+      before: { isHeld: !isHeld },
+      after: { isHeld, events },
+    })
 
 /** Announces an event by hand, and traces it. */
-export async function announceAs(
+export const announceAs = (
   deps: Deps,
   actor: Actor,
   fixture: CallOutput<typeof ops.trading.announce>['body'],
-) {
-  const announced = await announceByHand(deps, fixture)
-  await auditNow(deps, {
-    actor,
-    action: 'trading.announced',
-    subject: `event:${announced.eventId}`,
-    after: fixture,
-  })
-  return announced
-}
+) =>
+  announceByHand(deps, fixture, (eventId) =>
+    traced(deps, {
+      actor,
+      action: 'trading.announced',
+      subject: `event:${eventId}`,
+      after: fixture,
+    }),
+  )
 
 /** Changes an event that was announced by hand, and traces it. */
 export async function amendAs(
@@ -77,83 +79,83 @@ export async function amendAs(
   eventId: string,
   { reason, ...amendment }: CallOutput<typeof ops.trading.amend>['body'],
 ): Promise<null> {
-  const before = await amendByHand(deps, eventId, amendment)
-  await auditNow(deps, {
-    actor,
-    action: 'trading.amended',
-    subject: `event:${eventId}`,
-    reason,
-    before,
-    after: amendment,
-  })
+  await amendByHand(deps, eventId, amendment, (before) =>
+    traced(deps, {
+      actor,
+      action: 'trading.amended',
+      subject: `event:${eventId}`,
+      reason,
+      before,
+      after: amendment,
+    }),
+  )
   return null
 }
 
-/** Prices a market by hand, and traces it. */
+type Seeing = Deps & { readonly catalogue: Catalogue }
+
+/** Prices a market by hand, and traces it with the prices that stood. */
 export async function priceAs(
-  deps: Deps,
+  deps: Seeing,
   actor: Actor,
   eventId: string,
   price: CallOutput<typeof ops.trading.price>['body'],
 ): Promise<null> {
-  await priceByHand(deps, eventId, price)
-  await auditNow(deps, {
+  const trace = traced(deps, {
     actor,
     action: 'trading.priced',
     subject: `event:${eventId}`,
+    before: standingPrices(deps, eventId, price),
     after: price,
   })
+  await priceByHand(deps, eventId, price, trace)
   return null
 }
 
 /** Prices the corners of a match from what a trader expects, and traces it. */
-export async function priceCornersAs(
-  deps: Parameters<typeof priceCorners>[0],
+export const priceCornersAs = (
+  deps: Seeing,
   actor: Actor,
   eventId: string,
   expected: CallOutput<typeof ops.trading.priceCorners>['body'],
-) {
-  const priced = await priceCorners(deps, eventId, expected)
-  await auditNow(deps, {
-    actor,
-    action: 'trading.priced',
-    subject: `event:${eventId}`,
-    after: { corners: expected, ...priced },
-  })
-  return priced
-}
+) =>
+  priceCorners(deps, eventId, expected, ({ markets, before }) =>
+    traced(deps, {
+      actor,
+      action: 'trading.priced',
+      subject: `event:${eventId}`,
+      before: { markets: before },
+      after: { corners: expected, markets },
+    }),
+  )
 
 /** Takes the corners of a match off, and traces it. */
-export async function withdrawCornersAs(
-  deps: Parameters<typeof withdrawCorners>[0],
-  actor: Actor,
-  eventId: string,
-) {
-  const withdrawn = await withdrawCorners(deps, eventId)
-  await auditNow(deps, {
-    actor,
-    action: 'trading.priced',
-    subject: `event:${eventId}`,
-    before: { corners: withdrawn },
-    after: { corners: null },
-  })
-  return withdrawn
-}
+export const withdrawCornersAs = (deps: Seeing, actor: Actor, eventId: string) =>
+  withdrawCorners(deps, eventId, (withdrawn) =>
+    traced(deps, {
+      actor,
+      action: 'trading.priced',
+      subject: `event:${eventId}`,
+      before: { corners: withdrawn },
+      after: { corners: null },
+    }),
+  )
 
-/** Says phase and score by hand, and traces it. */
+/** Says phase and score by hand, and traces it with what was said before. */
 export async function scoreAs(
-  deps: Deps,
+  deps: Seeing,
   actor: Actor,
   eventId: string,
   saying: CallOutput<typeof ops.trading.say>['body'],
 ): Promise<null> {
-  await scoreByHand(deps, eventId, saying)
-  await auditNow(deps, {
+  const trace = traced(deps, {
     actor,
     action: 'trading.scored',
     subject: `event:${eventId}`,
+    before: standingScore(deps, eventId),
     after: saying,
   })
+  await scoreByHand(deps, eventId, saying, trace)
   return null
 }
 

@@ -20,7 +20,7 @@ export function wellbeingRoutes(app: FastifyInstance, deps: Deps) {
     await getPlayerOr404(deps, playerId)
     const actor = actorOf(asked)
     const { signals, score } = await viewWellbeing(deps, playerId)
-    await intervene(deps, { playerId, kind, signals, score, note, by: actor.email })
+    // first: nobody is written to or stopped without a trace
     await auditNow(deps, {
       actor,
       action: `wellbeing.${kind}`,
@@ -28,6 +28,7 @@ export function wellbeingRoutes(app: FastifyInstance, deps: Deps) {
       reason: note,
       after: { signals, score },
     })
+    await intervene(deps, { playerId, kind, signals, score, note, by: actor.email })
     return null
   })
 }

@@ -1,7 +1,8 @@
 import type { CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { auditNow } from '../../audit/index.ts'
+import { statementsIn } from '../../../platform/statements-in.ts'
+import { audited } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { askForApproval } from '../approvals/ask.ts'
 import type { Approved } from '../approvals/carry-out.ts'
@@ -82,14 +83,17 @@ export async function changeSetting<N extends SettingName>(
   const before = await newest(deps, name)
   const payload: Payload = { name, value, version, reason, maker: actor.email }
   if (approval === null) {
-    await addVersion(deps, payload, { approvalId: null, checker: actor.email })
-    await auditNow(deps, {
+    const entry = {
       actor,
       action: 'setting.changed',
       subject: `setting:${name}`,
       reason,
       ...difference(before, value),
-    })
+    } as const
+    await audited(deps, entry, (tx) =>
+      addVersion(deps, payload, { approvalId: null, checker: actor.email }, statementsIn(tx)),
+    )
+    await deps.settings.refresh()
     return { approvalId: null }
   }
   const approvalId = await askForApproval(deps, actor, {
@@ -107,15 +111,20 @@ export async function carryOutSetting(deps: Deps, approved: Approved): Promise<v
   const payload = approved.payload as Payload
   const wrong = documentKinds[payload.name].fault(payload.value as never)
   if (wrong !== null) throw new Refusal('invalid_input', { fields: wrong })
-  await addVersion(deps, payload, approved)
+  try {
+    await addVersion(deps, payload, approved, deps.pool)
+  } finally {
+    await deps.settings.refresh()
+  }
 }
 
 async function addVersion(
   deps: Deps,
   { name, value, version, reason, maker }: Payload,
   { approvalId, checker }: { readonly approvalId: bigint | null; readonly checker: string },
+  client: Parameters<Deps['settings']['add']>[0],
 ) {
-  const isAdded = await deps.settings.add(deps.pool, {
+  const isAdded = await deps.settings.add(client, {
     name,
     version: version + 1,
     value,
@@ -125,7 +134,6 @@ async function addVersion(
     approvedBy: checker,
     approvalId,
   })
-  await deps.settings.refresh()
   if (!isAdded) throw new Refusal('changed_meanwhile')
 }
 

@@ -21,13 +21,20 @@ export const LOG_LOCK = 'sportsbook.feed_message'
 export const lockLog = (tx: Transaction<Tables>) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${LOG_LOCK}, 0))`.execute(tx)
 
+/** What else is done in the transaction in which something is said. */
+export type Within = (tx: Transaction<Tables>) => Promise<unknown>
+
 /**
- * Appends what a source said, all or nothing; a message whose id is known is left out. A message
- * that closes an event, a phase that closes a part of it, a score that has changed and a start that
+ * Appends what a source said, all or nothing, and with it what `within` does, unless all of it was
+ * known: a message whose id is known is left out. A message that closes an event, a phase that closes a part of it, a score that has changed and a start that
  * has become earlier close its gate first, so that no bet is accepted after it that does not know of
  * it. Safe to repeat.
  */
-export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): Promise<void> {
+export async function appendMessages(
+  deps: Deps,
+  sent: readonly SentMessage[],
+  within?: Within,
+): Promise<void> {
   if (sent.length === 0) return
   const [holds, phases, news] = await Promise.all([
     holdsOfNew(deps, sent),
@@ -65,6 +72,7 @@ export async function appendMessages(deps: Deps, sent: readonly SentMessage[]): 
     for (const news of late) {
       if (isNewLate(news, added)) await alertOfLate(tx, deps.clock, news.bets)
     }
+    if (sent.some(({ messageId }) => added.has(messageId))) await within?.(tx)
     await sql`SELECT pg_notify(${FEED_CHANNEL}, '')`.execute(tx)
   })
 }

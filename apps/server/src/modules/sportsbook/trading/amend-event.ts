@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { BY_HAND } from '../feed/by-hand.ts'
 import { closeGate } from '../feed/gate.ts'
 import { PHASE } from '../feed/message.ts'
+import type { Within } from '../feed/append.ts'
 import { handMessageId, sayByHand } from '../feed/operator-door.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
 import { handEvent } from './hand-events.ts'
@@ -14,7 +15,7 @@ import { putInPlayAt } from './put-in-play.ts'
 type Amendment = Omit<CallOutput<typeof ops.trading.amend>['body'], 'reason'>
 
 /**
- * Says an event by hand anew, and gives what was said before. Refuses with `event_changed` one in
+ * Says an event by hand anew, with what `within` makes of what was said before. Refuses with `event_changed` one in
  * play, with `invalid_input` a start that has passed, and with `event_has_bets` other names,
  * of the competition too, than those that players bet on: no bet can come between the look for them and the change.
  */
@@ -22,7 +23,8 @@ export async function amendByHand(
   deps: Deps,
   eventId: string,
   asked: Amendment,
-): Promise<Amendment> {
+  within?: (before: Amendment) => Within,
+): Promise<void> {
   const event = await handEvent(deps, eventId)
   if (await putInPlayAt(deps, eventId)) throw new Refusal('event_changed')
   const startsAt = new Date(asked.startsAt)
@@ -63,8 +65,7 @@ export async function amendByHand(
     fixture,
     ...(isMovedOver ? [await holdOf(deps, eventId, competition)] : []),
   ]
-  await sayByHand(deps, { entryId, messages })
-  return saidOf(event)
+  await sayByHand(deps, { entryId, messages }, within?.(saidOf(event)))
 }
 
 /** An event that changes its competition is suspended with the new one, and no more with the old one. */

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { BY_HAND } from '../feed/by-hand.ts'
 import { kickOff } from '../feed/late-bets.ts'
+import type { Within } from '../feed/append.ts'
 import type { FixtureMessage, ScoreMessage } from '../feed/message.ts'
 import { sayByHand } from '../feed/operator-door.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
@@ -22,29 +23,29 @@ type Saying = CallOutput<typeof ops.trading.say>['body']
  * Announces an event; it takes bets as soon as it has prices. Refuses a start that has passed, and with
  * `event_of_minors` what minors alone take part in.
  */
-export async function announceByHand(deps: Deps, fixture: Fixture): Promise<{ eventId: string }> {
+export async function announceByHand(
+  deps: Deps,
+  fixture: Fixture,
+  within?: (eventId: string) => Within,
+): Promise<{ eventId: string }> {
   const startsAt = new Date(fixture.startsAt)
   if (startsAt <= deps.clock.now()) throw new Refusal('invalid_input', { fields: 'startsAt' })
   if (isOfMinors(fixture)) throw new Refusal('event_of_minors')
   const eventId = `hand-${deps.rng.uuid()}`
-  await sayByHand(deps, {
-    entryId: 'fixture',
-    messages: [
-      {
-        type: 'fixture',
-        eventId,
-        source: BY_HAND,
-        sport: fixture.sport,
-        competition: fixture.competition,
-        stage: fixture.stage,
-        home: fixture.home,
-        away: fixture.away,
-        startsAt: startsAt.toISOString(),
-        replay: false,
-        playedOn: null,
-      },
-    ],
-  })
+  const said = {
+    type: 'fixture',
+    eventId,
+    source: BY_HAND,
+    sport: fixture.sport,
+    competition: fixture.competition,
+    stage: fixture.stage,
+    home: fixture.home,
+    away: fixture.away,
+    startsAt: startsAt.toISOString(),
+    replay: false,
+    playedOn: null,
+  } as const
+  await sayByHand(deps, { entryId: 'fixture', messages: [said] }, within?.(eventId))
   return { eventId }
 }
 
@@ -65,7 +66,12 @@ export async function handEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
  * sport or not all of its outcomes, and with `prices_lose` odds that pay more than they take in
  * however the event ends.
  */
-export async function priceByHand(deps: Deps, eventId: string, asked: Price): Promise<void> {
+export async function priceByHand(
+  deps: Deps,
+  eventId: string,
+  asked: Price,
+  within?: Within,
+): Promise<void> {
   const { key, specifiers, prices } = asked
   const event = await handEvent(deps, eventId)
   const market = isSport(event.sport) ? marketOf(event.sport, key) : undefined
@@ -74,21 +80,17 @@ export async function priceByHand(deps: Deps, eventId: string, asked: Price): Pr
     throw new Refusal('invalid_input', { fields: 'key' })
   }
   if (prices.length > 0) checkPrices(market.outcomes, prices)
-  await sayByHand(deps, {
-    entryId: deps.rng.uuid(),
-    messages: [
-      {
-        type: 'odds_change',
-        eventId,
-        isByTrader: true,
-        withdrawn: prices.length > 0 ? [] : [marketId({ eventId, key, specifiers })],
-        markets:
-          prices.length === 0
-            ? []
-            : [{ key, specifiers, prices: prices.map((one) => ({ ...one, probability: null })) }],
-      },
-    ],
-  })
+  const said = {
+    type: 'odds_change',
+    eventId,
+    isByTrader: true,
+    withdrawn: prices.length > 0 ? [] : [marketId({ eventId, key, specifiers })],
+    markets:
+      prices.length === 0
+        ? []
+        : [{ key, specifiers, prices: prices.map((one) => ({ ...one, probability: null })) }],
+  } as const
+  await sayByHand(deps, { entryId: deps.rng.uuid(), messages: [said] }, within)
 }
 
 function checkPrices(outcomes: readonly string[], prices: Price['prices']) {
@@ -106,15 +108,18 @@ function checkPrices(outcomes: readonly string[], prices: Price['prices']) {
 }
 
 /** Phase, minute and score. What is put in play before its announced start has started then. */
-export async function scoreByHand(deps: Deps, eventId: string, asked: Saying): Promise<void> {
+export async function scoreByHand(
+  deps: Deps,
+  eventId: string,
+  asked: Saying,
+  within?: Within,
+): Promise<void> {
   const event = await handEvent(deps, eventId)
   const { phase, minute, score } = asked
   const said = { type: 'score', eventId, phase: MATCH_PHASES[phase], minute, score } as const
   const startedAt = isInPlay(phase) ? await startBefore(deps, event, said) : null
-  await sayByHand(deps, {
-    entryId: deps.rng.uuid(),
-    messages: [...(startedAt ? [startedEarly(event, startedAt)] : []), said],
-  })
+  const messages = [...(startedAt ? [startedEarly(event, startedAt)] : []), said]
+  await sayByHand(deps, { entryId: deps.rng.uuid(), messages }, within)
 }
 
 /** The start of an event in play that was announced for later; null where the announced one has come. */

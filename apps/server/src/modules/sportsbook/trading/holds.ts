@@ -3,32 +3,37 @@ import { parseOutcomeId } from '@jogada/core/sports/market-identity'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { appendMessages, lockLog } from '../feed/append.ts'
+import type { Within } from '../feed/append.ts'
 import { holdMessageId } from '../feed/holds-of-new.ts'
 
 type Scope = ops.trading.HoldScope
 export type HeldThing = { readonly scope: Scope; readonly id: string; readonly reason: string }
+/** What is done with it in the same transaction, by how many events it touches. */
+type WithEvents = (events: number) => Within
 
 /**
  * Suspends an outcome, a market, an event, or all events of a competition or sport, those to come
  * included; tells how many events it touched. Doing it again finishes what was cut off. Refuses with
  * `event_unknown`.
  */
-export async function hold(deps: Deps, thing: HeldThing): Promise<number> {
+export async function hold(deps: Deps, thing: HeldThing, within?: WithEvents): Promise<number> {
   const { scope, id, reason } = thing
   if (!isWide(scope) && (await openEvents(deps, thing)).length === 0) {
     throw new Refusal('event_unknown')
   }
-  const { hold_id } = await deps.db.transaction().execute(async (tx) => {
+  const { hold_id, eventIds } = await deps.db.transaction().execute(async (tx) => {
     // what is announced at this moment is either found below or finds the suspension itself
     await lockLog(tx)
-    return tx
+    const made = await tx
       .insertInto('sportsbook.hold')
       .values({ scope, id, reason, held_at: deps.clock.now() })
       .onConflict((conflict) => conflict.columns(['scope', 'id']).doUpdateSet({ reason }))
       .returning('hold_id')
       .executeTakeFirstOrThrow()
+    const found = await openEvents({ db: tx }, thing)
+    await within?.(found.length)(tx)
+    return { ...made, eventIds: found }
   })
-  const eventIds = await openEvents(deps, thing)
   const target = targetOf(thing)
   await appendMessages(
     deps,
@@ -44,7 +49,7 @@ export async function hold(deps: Deps, thing: HeldThing): Promise<number> {
  * Ends a suspension; what else suspends the same thing goes on. Refuses with `not_found` where
  * nothing is suspended under the name.
  */
-export async function release(deps: Deps, thing: HeldThing): Promise<number> {
+export async function release(deps: Deps, thing: HeldThing, within?: WithEvents): Promise<number> {
   const { scope, id, reason } = thing
   const held = await deps.db
     .selectFrom('sportsbook.hold')
@@ -54,18 +59,25 @@ export async function release(deps: Deps, thing: HeldThing): Promise<number> {
     .executeTakeFirst()
   if (!held) throw new Refusal('not_found')
   const target = targetOf(thing)
-  const letGo = (eventIds: readonly string[]) =>
+  const letGo = (eventIds: readonly string[], with_?: Within) =>
     appendMessages(
       deps,
       eventIds.map((eventId) => ({
         messageId: `${eventId}#release-${held.hold_id}`,
         message: { type: 'hold', eventId, target, isHeld: false, reason },
       })),
+      with_,
     )
   const first = await openEvents(deps, thing)
-  await letGo(first)
+  let isDone = false
+  const once: Within = async (tx) => {
+    if (!isDone) await within?.(first.length)(tx)
+    isDone = true
+  }
+  await letGo(first, once)
   await deps.db.transaction().execute(async (tx) => {
     await lockLog(tx)
+    await once(tx)
     await tx.deleteFrom('sportsbook.hold').where('hold_id', '=', held.hold_id).execute()
   })
   // what was announced meanwhile, and was suspended as long as the suspension stood

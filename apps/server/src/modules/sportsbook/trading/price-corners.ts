@@ -7,6 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isLive } from '../catalogue/event-state.ts'
 import type { EventState } from '../catalogue/event-state.ts'
 import { BY_HAND } from '../feed/by-hand.ts'
+import type { Within } from '../feed/append.ts'
 import { sayByHand } from '../feed/operator-door.ts'
 import { OPEN_DATA } from '../open-data/league-feed.ts'
 import { offeredMarkets } from '../open-data/odds-message.ts'
@@ -28,6 +29,7 @@ export async function priceCorners(
   deps: Deps & { readonly catalogue: Catalogue },
   eventId: string,
   { home, away, taken }: Asked,
+  within?: (priced: Reply & { readonly before: number }) => Within,
 ): Promise<Reply> {
   const state = deps.catalogue.state(eventId)
   if (!state || state.result) throw new Refusal('event_unknown')
@@ -35,11 +37,16 @@ export async function priceCorners(
   const rates = { home: Number(home), away: Number(away) }
   const markets = offeredMarkets(priceCornerBook(cornerMatrix(rates, taken)))
   const now = new Set(markets.map(({ key, specifiers }) => marketId({ eventId, key, specifiers })))
-  const withdrawn = cornersOf(state).filter((id) => !now.has(id))
-  await sayByHand(deps, {
-    entryId: deps.rng.uuid(),
-    messages: [{ type: 'odds_change', eventId, markets, withdrawn, isByTrader: true }],
-  })
+  const before = cornersOf(state)
+  const withdrawn = before.filter((id) => !now.has(id))
+  await sayByHand(
+    deps,
+    {
+      entryId: deps.rng.uuid(),
+      messages: [{ type: 'odds_change', eventId, markets, withdrawn, isByTrader: true }],
+    },
+    within?.({ markets: markets.length, before: before.length }),
+  )
   return { markets: markets.length }
 }
 
@@ -47,16 +54,21 @@ export async function priceCorners(
 export async function withdrawCorners(
   deps: Deps & { readonly catalogue: Catalogue },
   eventId: string,
+  within?: (withdrawn: Reply) => Within,
 ): Promise<Reply> {
   const state = deps.catalogue.state(eventId)
   if (!state || state.result) throw new Refusal('event_unknown')
   if (!hasCornerModel(state, deps.clock.now())) throw new Refusal('event_of_feed')
   const withdrawn = cornersOf(state)
   if (withdrawn.length > 0) {
-    await sayByHand(deps, {
-      entryId: deps.rng.uuid(),
-      messages: [{ type: 'odds_change', eventId, markets: [], withdrawn, isByTrader: true }],
-    })
+    await sayByHand(
+      deps,
+      {
+        entryId: deps.rng.uuid(),
+        messages: [{ type: 'odds_change', eventId, markets: [], withdrawn, isByTrader: true }],
+      },
+      within?.({ markets: withdrawn.length }),
+    )
   }
   return { markets: withdrawn.length }
 }
