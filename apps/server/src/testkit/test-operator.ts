@@ -3,6 +3,7 @@ import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
 import { totpPlace } from '../modules/operator/staff/sealed.ts'
 import { newStaffRow } from '../modules/operator/staff/staff-store.ts'
 import { openStaffSession } from '../modules/operator/sessions/staff-sessions.ts'
+import { expectTrace } from './staff-traces.ts'
 import { callAs } from './test-player.ts'
 import type { Answer } from './test-player.ts'
 import type { TestServer } from './test-server.ts'
@@ -55,7 +56,11 @@ export async function operatorWith(
     staffId,
     email,
     token,
-    call: (definition, input) => callAs(server, definition, input, { token }),
+    async call(definition, input) {
+      const answer = await callAs(server, definition, input, { token })
+      if (answer.status === 200) await expectTrace(server, definition)
+      return answer
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { ops } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith, opsCalls } from '../../testkit/test-operator.ts'
+import { tracesByPath, UNTRACED } from '../../testkit/staff-traces.ts'
 import { registerPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
@@ -49,6 +50,16 @@ test('[AUD-07] every call but the login asks for an operator and names its permi
   const names: readonly string[] = [...ops.permissions, 'enrol']
   const nameless = guarded.filter(({ permission = '' }) => !names.includes(permission))
   expect(nameless.map(({ path }) => path)).toEqual([])
+})
+
+test('[AUD-05] every call that changes something says what it leaves in the log, and every entry has its call', () => {
+  const changing = opsCalls().filter(({ method }) => method === 'POST')
+  const unknown = changing.filter(({ path }) => !tracesByPath.has(path) && !(path in UNTRACED))
+  expect(unknown.map(({ path }) => path)).toEqual([])
+  const named = new Set([...tracesByPath.values()].flat())
+  const silent = ops.auditActions.filter((action) => !named.has(action))
+  // a file is taken by a call that reads
+  expect(silent).toEqual(['table.exported'])
 })
 
 test('[AUD-07] no permission is granted to nobody', () => {

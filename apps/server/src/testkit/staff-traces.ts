@@ -1,0 +1,136 @@
+import { ops } from '@jogada/contract'
+import type { CallDefinition } from '@jogada/contract'
+import type { TestServer } from './test-server.ts'
+
+const { approvals, barred, books, care, identity, legal, look, offers, opsAccount } = ops
+const { playerMoney, players, queues, readyAnswers, refunds, settings, switches, tags } = ops
+const { trading, views, wellbeing } = ops
+
+type Kind = ops.AuditAction
+
+const decided = (step: 'approved' | 'refused') =>
+  ops.approvals.approvalKinds.map((kind) => `${kind}.${step}` as const)
+
+/** Every call of the back office that changes something, with one of the entries that it leaves. */
+const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
+  [opsAccount.login, 'staff.logged_in', 'staff.login_failed', 'staff.address_refused'],
+  [opsAccount.confirm, 'staff.enrolled'],
+  [opsAccount.createStaff, 'staff.created'],
+  [opsAccount.setRoles, 'role_grant.asked', 'staff.roles_changed'],
+  [opsAccount.setActive, 'staff.active_changed'],
+  [opsAccount.resetFactor, 'staff_factor.asked', 'staff.factor_reset'],
+  [approvals.approve, ...decided('approved')],
+  [approvals.refuse, ...decided('refused')],
+  [approvals.askAdjustment, 'adjustment.asked'],
+  [barred.add, 'cpf.barred'],
+  [barred.lift, 'cpf.barred_lifted'],
+  [care.answerTicket, 'ticket.answered'],
+  [care.closeAlert, 'alert.closed'],
+  [care.voidRounds, 'rounds_void.asked'],
+  [care.publishBanner, 'notice.published'],
+  [care.withdrawBanner, 'notice.withdrawn'],
+  [identity.openDocument, 'kyc.document_viewed'],
+  [identity.decideDocument, 'kyc.document_approved', 'kyc.document_refused'],
+  [legal.saveDraft, 'legal.drafted'],
+  [legal.dropDraft, 'legal.draft_dropped'],
+  [legal.publish, 'legal.asked'],
+  [look.open, 'player.looked_at'],
+  [offers.saveCampaign, 'offer.asked', 'offer.changed'],
+  [offers.saveGift, 'offer.asked', 'offer.changed'],
+  [offers.savePackage, 'offer.asked', 'offer.changed'],
+  [playerMoney.cancelBonus, 'player.bonus_cancelled'],
+  [playerMoney.cancelGift, 'player.bonus_cancelled'],
+  [playerMoney.grant, 'bonus_grant.asked', 'player.bonus_granted'],
+  [players.reveal, 'player.revealed'],
+  [players.addNote, 'player.note_added'],
+  [players.restrict, 'player.suspended', 'player.closed'],
+  [players.lift, 'player.restriction_lifted'],
+  [players.liftDeposits, 'player.deposits_lifted'],
+  [players.logOut, 'player.logged_out'],
+  [players.markTest, 'test_player.asked'],
+  [players.sendMessage, 'player.message_sent'],
+  [players.sendReset, 'player.reset_sent'],
+  [players.releasePhone, 'phone_release.asked'],
+  [queues.approveWithdrawal, 'withdrawal.approved'],
+  [queues.refuseWithdrawal, 'withdrawal.refused'],
+  [queues.showPayee, 'withdrawal.payee_shown'],
+  [queues.payUsdt, 'withdrawal.paid_usdt'],
+  [queues.reconcile, 'deposits.reconciled'],
+  [queues.handleStranded, 'payment.handled'],
+  [queues.collectDebt, 'debt.collected'],
+  [queues.writeOffDebt, 'debt_write_off.asked'],
+  [readyAnswers.keep, 'answer.kept'],
+  [readyAnswers.retire, 'answer.retired'],
+  [refunds.ask, 'deposit_refund.asked'],
+  [settings.changeVip, 'terms.asked'],
+  [settings.changeReferral, 'terms.asked'],
+  [settings.changeGames, 'game_limits.asked'],
+  [settings.changeSite, 'setting.changed'],
+  [settings.changeWithdrawals, 'withdrawal_rules.asked'],
+  [settings.changeStaffAddresses, 'staff_addresses.asked'],
+  [switches.stop, 'switch.stopped'],
+  [switches.release, 'switch_release.asked'],
+  [tags.create, 'tag.created'],
+  [tags.retire, 'tag.retired'],
+  [tags.put, 'player.tagged'],
+  [tags.take, 'player.untagged'],
+  [trading.askRollback, 'event_rollback.asked'],
+  [trading.askCancel, 'event_cancel.asked'],
+  [trading.askRestore, 'event_restore.asked'],
+  [trading.askResult, 'event_result.asked'],
+  [trading.hold, 'trading.held'],
+  [trading.release, 'trading.released'],
+  [trading.announce, 'trading.announced'],
+  [trading.amend, 'trading.amended'],
+  [trading.price, 'trading.priced'],
+  [trading.priceCorners, 'trading.priced'],
+  [trading.say, 'trading.scored'],
+  [wellbeing.intervene, 'wellbeing.break', 'wellbeing.call', 'wellbeing.message'],
+]
+
+export const tracesByPath: ReadonlyMap<string, readonly Kind[]> = new Map(
+  traced.map(([{ path }, ...kinds]) => [path, kinds]),
+)
+
+/** Calls that are sent as a change and leave nothing in the log, each with its reason. */
+export const UNTRACED: Readonly<Record<string, string>> = {
+  [opsAccount.enrol.path]: 'gives a secret that counts once it is confirmed',
+  [opsAccount.logout.path]: 'ends one’s own session',
+  [look.end.path]: 'ends one’s own look',
+  [books.verify.path]: 'reads and proves; what it found is kept beside the proofs',
+  [books.auditVerify.path]: 'reads and proves',
+  [settings.previewVip.path]: 'shows what would be',
+  [settings.tryWithdrawals.path]: 'shows what would have been',
+  [settings.tryAskedWithdrawals.path]: 'shows what would have been',
+  [trading.previewCancel.path]: 'shows what would be',
+  [trading.previewResult.path]: 'shows what would be',
+  [trading.attend.path]: 'a sign of life every few seconds',
+  [trading.withdrawCorners.path]:
+    'as the price that it takes back; of a match without corners nothing',
+  [views.save.path]: 'filters of one’s own lists',
+  [views.drop.path]: 'filters of one’s own lists',
+}
+
+/** Money whose trace is a part of its command: a test of its own cuts off what enters it. */
+const BY_COMMAND: ReadonlySet<string> = new Set([
+  playerMoney.cancelBonus.path,
+  playerMoney.cancelGift.path,
+  playerMoney.grant.path,
+  queues.approveWithdrawal.path,
+  queues.refuseWithdrawal.path,
+  queues.payUsdt.path,
+  queues.collectDebt.path,
+])
+
+/** Throws where a call that was answered left no entry of its kind in the log. */
+export async function expectTrace(server: TestServer, { path }: CallDefinition): Promise<void> {
+  const kinds = tracesByPath.get(path)
+  if (!kinds || BY_COMMAND.has(path)) return
+  const found = await server.deps.db
+    .selectFrom('audit.entry')
+    .select('seq')
+    .where('action', 'in', [...kinds])
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) throw new Error(`${path} left no trace in the audit log`)
+}
