@@ -299,3 +299,32 @@ test('[RG-09] a process keeps the days of whoever plays through it, and of nobod
   await working
   expect(await kept(idle.playerId)).toHaveLength(0)
 })
+
+test.each([
+  ['a second before midnight', 24, false],
+  ['a second before five', 5, true],
+] as const)(
+  '[RG-09] whoever plays %s and is saved after it has played then',
+  async (_, hour, isNight) => {
+    const ending = new AbortController()
+    const working = keepPlayDays(server.deps, ending.signal, 3_600_000)
+    const player = await registerPayer(server)
+    await giveCash(server, player.playerId, 10_00n)
+    const today = startOfLocalDay(
+      localDay(new Date(server.clock.now().getTime() + 24 * 3_600_000)),
+    )!
+    const edge = today.getTime() + hour * 3_600_000
+    server.clock.advance(edge - 1000 - server.clock.now().getTime())
+    await round(player, 1_00n, 0n)
+    server.clock.advance(2000)
+    ending.abort()
+    await working
+    const rows = await server.deps.db
+      .selectFrom('care.play_day')
+      .select('is_night')
+      .where('player_id', '=', player.playerId)
+      .execute()
+    expect(rows).toEqual([{ is_night: isNight }])
+    server.syncClock()
+  },
+)

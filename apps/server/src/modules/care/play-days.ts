@@ -15,6 +15,15 @@ const localHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+const isNightAt = (at: Date) => Number(localHour.format(at)) < NIGHT_ENDS_AT
+
+type Moved = {
+  readonly playerId: bigint
+  readonly isPlay: boolean
+  /** Whether some of it was at night; by the time of saving where it is left out. */
+  readonly isNight?: boolean
+}
+
 /**
  * Worker of every process: keeps the day's time of play of whoever staked or deposited through it.
  * The limits' counter tells it, so that two processes write the same.
@@ -24,17 +33,21 @@ export async function keepPlayDays(
   signal: AbortSignal,
   everyMs = EVERY_MS,
 ): Promise<void> {
-  const moved = new Map<bigint, boolean>()
-  const stop = deps.ledger.onPosted(({ playerId, command }) => {
+  const moved = new Map<bigint, Moved>()
+  const stop = deps.ledger.onPosted(({ playerId, posted, command }) => {
     const isPlay =
       command.counters?.some(({ name, delta }) => name === STAKED && delta > 0n) ?? false
-    if (isPlay || command.kind === 'deposit') {
-      moved.set(playerId, isPlay || (moved.get(playerId) ?? false))
-    }
+    if (!isPlay && command.kind !== 'deposit') return
+    const before = moved.get(playerId)
+    moved.set(playerId, {
+      playerId,
+      isPlay: isPlay || (before?.isPlay ?? false),
+      isNight: (isPlay && isNightAt(posted.at)) || (before?.isNight ?? false),
+    })
   })
   const save = () =>
     attempt(deps.log, 'keeping days of play', async () => {
-      const players = [...moved].map(([playerId, isPlay]) => ({ playerId, isPlay }))
+      const players = [...moved.values()]
       moved.clear()
       await savePlayDays(deps, players)
     })
@@ -47,19 +60,16 @@ export async function keepPlayDays(
 }
 
 /** Writes what the counter shows of today for these players, and who of them played at night. */
-export async function savePlayDays(
-  deps: Deps,
-  players: readonly { readonly playerId: bigint; readonly isPlay: boolean }[],
-): Promise<void> {
+export async function savePlayDays(deps: Deps, players: readonly Moved[]): Promise<void> {
   const now = deps.clock.now()
   const day = localDay(now)
-  const isNight = Number(localHour.format(now)) < NIGHT_ENDS_AT
+  const isNightNow = isNightAt(now)
   for (let from = 0; from < players.length; from += AT_ONCE) {
     const some = players.slice(from, from + AT_ONCE)
     const ids = some.map(({ playerId }) => playerId)
     const counters = await deps.ledger.countersOf(ids, [PLAYED])
     const seconds = ids.map((playerId) => String(counters.get(playerId)![PLAYED]!.day))
-    const nights = some.map(({ isPlay }) => isPlay && isNight)
+    const nights = some.map(({ isPlay, isNight = isNightNow }) => isPlay && isNight)
     await sql`
       INSERT INTO care.play_day AS d (player_id, day, played_seconds, is_night, changed_at)
       SELECT p, ${day}::date, s, n, ${now}
