@@ -84,6 +84,7 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [trading.amend, 'trading.amended'],
   [trading.price, 'trading.priced'],
   [trading.priceCorners, 'trading.priced'],
+  [trading.withdrawCorners, 'trading.priced'],
   [trading.say, 'trading.scored'],
   [wellbeing.intervene, 'wellbeing.break', 'wellbeing.call', 'wellbeing.message'],
 ]
@@ -105,8 +106,6 @@ export const UNTRACED: Readonly<Record<string, string>> = {
   [trading.previewCancel.path]: 'shows what would be',
   [trading.previewResult.path]: 'shows what would be',
   [trading.attend.path]: 'a sign of life every few seconds',
-  [trading.withdrawCorners.path]:
-    'as the price that it takes back; of a match without corners nothing',
   [views.save.path]: 'filters of one’s own lists',
   [views.drop.path]: 'filters of one’s own lists',
 }

@@ -59,14 +59,14 @@ export async function release(deps: Deps, thing: HeldThing, within?: WithEvents)
     .executeTakeFirst()
   if (!held) throw new Refusal('not_found')
   const target = targetOf(thing)
-  const letGo = (eventIds: readonly string[], with_?: Within) =>
+  const letGo = (eventIds: readonly string[], also?: Within) =>
     appendMessages(
       deps,
       eventIds.map((eventId) => ({
         messageId: `${eventId}#release-${held.hold_id}`,
         message: { type: 'hold', eventId, target, isHeld: false, reason },
       })),
-      with_,
+      also,
     )
   const first = await openEvents(deps, thing)
   let isDone = false
