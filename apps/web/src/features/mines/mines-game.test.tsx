@@ -101,6 +101,23 @@ test('[GAM-11] a stone is asked for once, however often it is pressed', async ()
   expect(screen.queryByText(/Ganhou/)).toBeNull()
 })
 
+test('[GAM-20] the end of a round stays in sight until the next begins', async () => {
+  const next = someRound({ roundId: '72' })
+  const { user } = await play({ betPlay: () => told(lost, false), bet: () => told(next) }, [
+    twoOpen,
+  ])
+  const closed = await stone('Casa 25, fechada')
+  await user.click(closed)
+  const end = 'Casa 25, ouriço, foi aqui que a rodada terminou'
+  expect(await stone(end)).toBeDefined()
+  const again = await screen.findByRole('button', { name: /^Apostar R\$/ })
+  await waitFor(() => expect((again as HTMLButtonElement).disabled).toBe(false))
+  expect(await stone(end)).toBeDefined()
+  await user.click(again)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /fechada$/ })).toHaveLength(25))
+  expect(screen.queryByRole('button', { name: end })).toBeNull()
+})
+
 test('nothing that is still hidden is shown while the round is open', async () => {
   await play({}, [twoOpen])
   await stone('Casa 8, pedra segura')
