@@ -108,6 +108,7 @@ export type SportsbookTables = {
     to_at: Date | null
     reason: string
     is_late: Generated<boolean>
+    starts_before: Generated<Date | null>
     withdrawn_at: Generated<Date | null>
   }
   'sportsbook.debt': {

@@ -1,3 +1,4 @@
+import { isSport } from '../sport.ts'
 import type { Sport } from '../sport.ts'
 
 /** How a set, game or frame is won: first to `target`, `lead` ahead, or at `cap` at the latest. */
@@ -191,6 +192,14 @@ export const SPORT_RULES: Readonly<Record<Sport, SportRules>> = {
 /** Whether a match that was interrupted ended in time for its bets to stand, by instants in ms. */
 export const isFinishedInTime = (firstStart: number, end: number): boolean =>
   end - firstStart <= RESUME_WITHIN_HOURS * 3_600_000
+
+/**
+ * Whether bets on a match go back because it was put off, by instants in ms; in a sport whose matches
+ * follow no fixed schedule they stand.
+ */
+export const isPutOffTooLong = (sport: string, firstStart: number, newStart: number): boolean =>
+  newStart - firstStart > RESUME_WITHIN_HOURS * 3_600_000 &&
+  !(isSport(sport) && SPORT_RULES[sport].special.includes('schedule_change_stands'))
 
 /** Whether an official amendment still changes a settlement made at `settledAt`, in ms. */
 export const isAmendedInTime = (settledAt: number, amendedAt: number): boolean =>

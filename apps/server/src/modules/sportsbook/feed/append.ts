@@ -9,6 +9,7 @@ import { FEED_CHANNEL } from './channel.ts'
 import { holdsOfNew } from './holds-of-new.ts'
 import { alertOfLate, cancelsOfLate, findLateBets, isNewLate } from './late-bets.ts'
 import { keepOwn } from './own-messages.ts'
+import { alertOfPutOff, cancelsOfPutOff, findPutOff } from './put-off.ts'
 import { saveCancellation, withdrawCancellation } from './cancellations.ts'
 import { closingsOfNews } from './news-closings.ts'
 import { closingsOfPhases } from './phase-closings.ts'
@@ -47,9 +48,12 @@ export async function appendMessages(
       .filter(({ message }) => isClosing(message))
       .map(({ messageId, message }) => closeGate(deps, message.eventId, messageId)),
   )
-  const late = await findLateBets(deps, sent)
-  const cancels = late.flatMap(cancelsOfLate)
+  const [late, putOff] = await Promise.all([findLateBets(deps, sent), findPutOff(deps, sent)])
   const at = deps.clock.now()
+  const cancels = [
+    ...late.flatMap(cancelsOfLate),
+    ...putOff.flatMap((one) => cancelsOfPutOff(one, at)),
+  ]
   await deps.db.transaction().execute(async (tx) => {
     // One writer at a time: numbers are handed out in the order of the commits, so that a reader
     // who has seen one has seen all before it.
@@ -72,6 +76,7 @@ export async function appendMessages(
     for (const news of late) {
       if (isNewLate(news, added)) await alertOfLate(tx, deps.clock, news.bets)
     }
+    for (const one of putOff) if (added.has(one.messageId)) await alertOfPutOff(tx, deps.clock, one)
     if (sent.some(({ messageId }) => added.has(messageId))) await within?.(tx)
     await sql`SELECT pg_notify(${FEED_CHANNEL}, '')`.execute(tx)
   })

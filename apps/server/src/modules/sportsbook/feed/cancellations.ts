@@ -9,7 +9,7 @@ export async function saveCancellation(
   messageId: string,
   message: CancelMessage,
 ) {
-  const { eventId, marketId, from, to, reason, isLate = false } = message
+  const { eventId, marketId, from, to, reason, isLate = false, startsBefore } = message
   await tx
     .insertInto('sportsbook.cancellation')
     .values({
@@ -20,6 +20,7 @@ export async function saveCancellation(
       to_at: to === null ? null : new Date(to),
       reason,
       is_late: isLate,
+      starts_before: startsBefore === undefined ? null : new Date(startsBefore),
     })
     .execute()
   await tx

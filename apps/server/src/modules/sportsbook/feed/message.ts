@@ -110,6 +110,8 @@ export type CancelMessage = {
   readonly reason: string
   /** They were taken after the event had begun. */
   readonly isLate?: boolean
+  /** Only those that were accepted for a start before this instant, ISO 8601 in UTC. */
+  readonly startsBefore?: string
   /** Nothing is cancelled: the cancellation of this message does not stand any more. */
   readonly withdraws?: string
 }

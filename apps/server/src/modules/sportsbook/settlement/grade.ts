@@ -61,8 +61,9 @@ export const cancellationOf = (
   cancellations.find((cancelled) => isCancelled(leg, placedAt, cancelled))
 
 function isCancelled(leg: LegRow, placedAt: Date, cancelled: Cancellation): boolean {
-  const { market_id, from_at, to_at } = cancelled
+  const { market_id, from_at, to_at, starts_before: startsBefore } = cancelled
   if (market_id !== null && marketId(parseOutcomeId(leg.outcome_id)!) !== market_id) return false
+  if (startsBefore && leg.starts_at >= startsBefore) return false
   return (!from_at || placedAt >= from_at) && (!to_at || placedAt <= to_at)
 }
 

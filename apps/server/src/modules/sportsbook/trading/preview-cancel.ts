@@ -16,7 +16,14 @@ const PAGES = 5
 
 /** What a cancellation would give back, without saying it. */
 export async function previewCancel(deps: Deps, window: Window): Promise<Preview> {
-  const cancelled = { ...window, message_id: '', reason: '', is_late: false, withdrawn_at: null }
+  const cancelled = {
+    ...window,
+    message_id: '',
+    reason: '',
+    is_late: false,
+    starts_before: null,
+    withdrawn_at: null,
+  }
   const eventId = window.event_id
   const which = sql<boolean>`(status IN (-10, 0, 8888, -1) OR status = 9999 AND NOT sold)`
   const count = { bets: 0, back: 0, settled: 0, stillOpen: 0 }
