@@ -1,4 +1,4 @@
-/** Passwords that lists of leaks keep at the top, and their Brazilian kin; all in lower case. */
+/** The Brazilian kin of what leaks show most often, and words of this market; all in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   (
     '00000000 01020304 0123456789 101010101 10203040 1020304050 102030405060 11111111 ' +

@@ -4,8 +4,9 @@ import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { spendCaptcha } from './captcha/captcha.ts'
 import { countLogin, forgetLogins, tellOfFailure } from './login-lock.ts'
-import { passwordFits } from './password.ts'
+import { passwordFits, renewedHash } from './password.ts'
 import { findByEmail } from './player-store.ts'
+import type { Player } from './player-store.ts'
 import { challengeFor } from './second-factor/challenge.ts'
 import { shownFactorAt } from './second-factor/shown-factor.ts'
 import type { SessionStore } from './sessions.ts'
@@ -32,6 +33,7 @@ export async function logIn(
     await tellOfFailure(deps, counted, player?.player_id)
     throw new Refusal('login_failed')
   }
+  await renewHash(deps, player, input.pwd)
   await forgetLogins(deps, { email: input.username, address: caller.address })
   const factorAt = await shownFactorAt(deps, player.player_id, caller)
   const challenge = await challengeFor(deps, player.player_id, {
@@ -41,4 +43,20 @@ export async function logIn(
   if (challenge !== null) return { access_token: '', ...challenge }
   const restsOn = factorAt === null ? {} : { factorAt }
   return { access_token: await deps.sessions.open(player.player_id, caller, restsOn) }
+}
+
+/** Keeps a password at the cost of today; one that was changed meanwhile stays as it is. */
+async function renewHash(
+  { db }: Deps,
+  { player_id: playerId, password_hash: stored }: Pick<Player, 'player_id' | 'password_hash'>,
+  password: string,
+) {
+  const renewed = await renewedHash(stored, password)
+  if (renewed === null) return
+  await db
+    .updateTable('account.player')
+    .set({ password_hash: renewed })
+    .where('player_id', '=', playerId)
+    .where('password_hash', '=', stored)
+    .execute()
 }

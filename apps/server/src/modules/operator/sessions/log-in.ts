@@ -3,7 +3,13 @@ import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { countFailure, forgetFailures, passwordFits, takeFailureBack } from '../../account/index.ts'
+import {
+  countFailure,
+  forgetFailures,
+  passwordFits,
+  renewedHash,
+  takeFailureBack,
+} from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
 import { totpPlace } from '../staff/sealed.ts'
@@ -43,6 +49,7 @@ export async function logInStaff(
     await traceFailure(deps, email, caller)
     throw new Refusal('login_failed')
   }
+  await renewHash(deps, staff, password)
   if (!isEnrolled(staff)) {
     await takeFailureBack(deps, counted)
     const token = await openStaffSession(deps, staff.staff_id, { caller, isWhole: false })
@@ -62,6 +69,22 @@ export async function logInStaff(
     stage: 'open',
     token: await openStaffSession(deps, staff.staff_id, { caller, isWhole: true }),
   }
+}
+
+/** Keeps a password at the cost of today; one that was changed meanwhile stays as it is. */
+async function renewHash(
+  { db }: Deps,
+  { staff_id: staffId, password_hash: stored }: Staff,
+  password: string,
+) {
+  const renewed = await renewedHash(stored, password)
+  if (renewed === null) return
+  await db
+    .updateTable('operator.staff')
+    .set({ password_hash: renewed })
+    .where('staff_id', '=', staffId)
+    .where('password_hash', '=', stored)
+    .execute()
 }
 
 const isEnrolled = (staff: Staff) => staff.totp_confirmed_at !== null
