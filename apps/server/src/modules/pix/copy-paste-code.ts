@@ -6,7 +6,8 @@ const LONGEST = 512
  */
 export function isSoundCode(code: string): boolean {
   if (code.length > LONGEST || code.slice(-8, -4) !== '6304') return false
-  return crc16(code.slice(0, -4)) === Number.parseInt(code.slice(-4), 16)
+  const crc = crc16(code.slice(0, -4)).toString(16).padStart(4, '0')
+  return crc === code.slice(-4).toLowerCase()
 }
 
 function crc16(text: string): number {

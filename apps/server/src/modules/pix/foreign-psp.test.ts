@@ -104,6 +104,8 @@ describe('answers of other PSPs', () => {
     { valor: { original: '20.01' } },
     { pixCopiaECola: undefined },
     { pixCopiaECola: code.replace('PELE', 'PELF') },
+    // its checksum is 0007, of which a reader of numbers sees no more than the 7
+    { pixCopiaECola: '0002016204303963047zzz' },
     { pixCopiaECola: `${'0'.repeat(600)}63040433` },
   ])(
     '[BRC-02] [BRC-03] a new charge that comes back with %j is not handed out',
