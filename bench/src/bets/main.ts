@@ -140,6 +140,7 @@ function ticket(player_id: bigint, bet_id: bigint): StoredTicket {
     potential: 200n,
     charged: 100n,
     licence_profile: 'open',
+    rules_version: 1,
     address: '127.0.0.1',
     device_id: 'bench',
     decide_at: null,

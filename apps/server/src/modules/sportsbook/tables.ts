@@ -62,6 +62,7 @@ export type SportsbookTables = {
     potential: bigint
     charged: bigint
     licence_profile: string
+    rules_version: number
     address: string
     device_id: string
     decide_at: Date | null

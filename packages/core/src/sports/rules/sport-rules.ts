@@ -85,6 +85,11 @@ export type SportRules = {
   readonly special: readonly SpecialRule[]
 }
 
+/**
+ * The version of these rules: bets keep the one they were accepted by and are settled by it. Whoever
+ * changes a rule gives the rules before it their place in `OLDER_RULES` and counts this up.
+ */
+export const RULES_VERSION = 1
 /** Hours from the first start within which an interrupted match must be finished. */
 export const RESUME_WITHIN_HOURS = 48
 /** Hours after settlement within which an official amendment is followed. */
@@ -188,6 +193,13 @@ export const SPORT_RULES: Readonly<Record<Sport, SportRules>> = {
     special: ['non_starter_void', 'head_to_head_both_start', 'qualifying_official_times'],
   }),
 }
+
+/** The rules that bets of before were accepted by, by version. */
+const OLDER_RULES: Readonly<Record<number, typeof SPORT_RULES>> = {}
+
+/** The rules of a sport in a version; null for a version that is not known here. */
+export const rulesOf = (sport: Sport, version: number): SportRules | null =>
+  (version === RULES_VERSION ? SPORT_RULES : OLDER_RULES[version])?.[sport] ?? null
 
 /** Whether a match that was interrupted ended in time for its bets to stand, by instants in ms. */
 export const isFinishedInTime = (firstStart: number, end: number): boolean =>

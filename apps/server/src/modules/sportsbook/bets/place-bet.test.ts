@@ -57,7 +57,12 @@ test('[SPB-01] [SPB-03] the application cannot change the terms of a bet', async
   const { bet: placed } = dataOf(
     await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }),
   )
-  for (const change of [{ placed_at: new Date(0) }, { stake: 1n }, { odds_policy: 'any' }]) {
+  for (const change of [
+    { placed_at: new Date(0) },
+    { stake: 1n },
+    { odds_policy: 'any' },
+    { rules_version: 2 },
+  ]) {
     const edit = server.deps.db
       .updateTable('sportsbook.bet')
       .set(change)

@@ -1,4 +1,5 @@
 import { centavos, formatMoney, negate } from '@jogada/core'
+import { RULES_VERSION } from '@jogada/core/sports/rules/sport-rules'
 import type { CallReply, ticket } from '@jogada/contract'
 import type { MoneyCommand, Slot } from '@jogada/ledger'
 import type { Caller } from '../../../platform/http.ts'
@@ -166,6 +167,7 @@ function termsOf(
     potential,
     charged: charge.whole,
     licence_profile: deps.env.LICENCE_PROFILE,
+    rules_version: RULES_VERSION,
     address: order.caller.address,
     device_id: order.caller.deviceId,
     decide_at: delayMs > 0 ? new Date(slot.at.getTime() + delayMs) : null,

@@ -24,6 +24,7 @@ const ticketColumns = {
   potential: 'bigint',
   charged: 'bigint',
   licence_profile: 'text',
+  rules_version: 'smallint',
   address: 'text',
   device_id: 'text',
   decide_at: 'timestamptz',

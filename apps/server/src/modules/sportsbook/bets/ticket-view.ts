@@ -37,7 +37,7 @@ function ticketView(
   endings: Endings,
 ): ticket.Ticket {
   const results = bet.leg_results?.split(',')
-  const graded = legs.map((leg) => openResult(bet.placed_at, leg, endings.get(leg.event_id)))
+  const graded = legs.map((leg) => openResult(bet, leg, endings.get(leg.event_id)))
   return {
     betId: String(bet.bet_id),
     kind: bet.kind,
@@ -71,8 +71,8 @@ const storedCode = (text = ''): LegCode =>
   text === '' ? null : (Number(text.split('*')[0]) as LegCode)
 
 /** How a leg ended whose ticket still waits for others, or does not need it any more. */
-const openResult = (placedAt: Date, leg: LegRow, ending: Ending | undefined): LegResult | null =>
-  ending ? gradeStoredLeg(leg, placedAt, ending) : null
+const openResult = (bet: TicketRow, leg: LegRow, ending: Ending | undefined): LegResult | null =>
+  ending ? gradeStoredLeg(leg, bet, ending) : null
 
 /** Why a leg goes back whatever the result is; nothing goes back of what was sold or never taken. */
 function givenBack(bet: TicketRow, leg: LegRow, ending: Ending | undefined) {

@@ -53,7 +53,7 @@ export function cashOutOf(
   let delayMs = 0
   for (const leg of legs) {
     const ending = now.endings.get(leg.event_id)
-    const result = ending ? gradeStoredLeg(leg, bet.placed_at, ending) : null
+    const result = ending ? gradeStoredLeg(leg, bet, ending) : null
     if (result) {
       values.push({ odds: odds(leg.odds), state: { settled: result } })
       marks.push(result.result)

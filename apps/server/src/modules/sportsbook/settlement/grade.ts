@@ -4,34 +4,35 @@ import { gradeLeg } from '@jogada/core/sports/grade-leg'
 import { VOID } from '@jogada/core/sports/leg'
 import type { LegResult } from '@jogada/core/sports/leg'
 import { marketId, parseOutcomeId } from '@jogada/core/sports/market-identity'
-import type { LegRow } from '../bets/ticket-store.ts'
+import { rulesOf, RULES_VERSION } from '@jogada/core/sports/rules/sport-rules'
+import type { LegRow, TicketRow } from '../bets/ticket-store.ts'
 import type { Cancellation, Ending } from './event-facts.ts'
 
 /**
  * How a stored leg ended: void when its bets were cancelled at the time it was placed, else by the
- * facts of its event, also in play. Null while it is open, or when no rule says it: such a bet is for
- * a person.
+ * facts of its event, also in play, and the rules in force when it was accepted. Null while it is
+ * open, or when no rule says it: such a bet is for a person.
  */
 export function gradeStoredLeg(
   leg: LegRow,
-  placedAt: Date,
+  bet: Pick<TicketRow, 'placed_at' | 'rules_version'>,
   ending: Pick<Ending, 'facts' | 'cancellations'>,
 ): LegResult | null {
   const { cancellations, facts } = ending
-  if (cancellationOf(leg, placedAt, cancellations)) return VOID
-  return facts && gradeByFacts(leg, facts)
+  if (cancellationOf(leg, bet.placed_at, cancellations)) return VOID
+  return facts && gradeByFacts(leg, facts, bet.rules_version)
 }
 
 /** Bets of one event are on few outcomes: each is graded once by the same facts. */
 const graded = new WeakMap<EventResult, Map<string, LegResult | null>>()
 
-function gradeByFacts(leg: LegRow, facts: EventResult): LegResult | null {
+function gradeByFacts(leg: LegRow, facts: EventResult, version: number): LegResult | null {
   let known = graded.get(facts)
   if (!known) graded.set(facts, (known = new Map()))
-  const backed = `${leg.outcome_id} ${leg.home_at_placement}:${leg.away_at_placement}`
+  const backed = `${version} ${leg.outcome_id} ${leg.home_at_placement}:${leg.away_at_placement}`
   const before = known.get(backed)
   if (before !== undefined) return before
-  const result = gradeSelection(leg, facts)
+  const result = gradeSelection(leg, facts, version)
   known.set(backed, result)
   return result
 }
@@ -42,14 +43,23 @@ export type Backed = Pick<
   'sport' | 'market_key' | 'specifiers' | 'outcome' | 'home_at_placement' | 'away_at_placement'
 >
 
-/** How a selection ended by the facts of its event; null while it is open or for a person. */
-export function gradeSelection(leg: Backed, facts: EventResult): LegResult | null {
+/**
+ * How a selection ended by the facts of its event and the rules of a version; null while it is open,
+ * or for a person, as what was accepted by rules that this process does not know.
+ */
+export function gradeSelection(
+  leg: Backed,
+  facts: EventResult,
+  version: number = RULES_VERSION,
+): LegResult | null {
   const { sport, market_key: key, specifiers, outcome } = leg
   if (facts.state === 'void') return VOID
   if (!isSport(sport)) return null
+  const rules = rulesOf(sport, version)
+  if (!rules) return null
   const { home_at_placement: home, away_at_placement: away } = leg
   const scoreAtPlacement = home === null || away === null ? null : { home, away }
-  return gradeLeg({ sport, key, specifiers, outcome, scoreAtPlacement }, facts)
+  return gradeLeg({ sport, key, specifiers, outcome, scoreAtPlacement }, facts, rules)
 }
 
 /** The cancellation that gives a leg back whatever the result is. */

@@ -77,7 +77,7 @@ function isWrong({ bet, legs }: StoredTicket, event: EventRow, ending: Ending | 
   const results = bet.leg_results?.split(',')
   const before = results?.[leg.place] ?? ''
   if (before === '') return !results && !facts
-  const now = gradeStoredLeg(leg, bet.placed_at, {
+  const now = gradeStoredLeg(leg, bet, {
     facts,
     cancellations: ending?.cancellations ?? [],
   })

@@ -35,7 +35,7 @@ export type Graded =
 export function gradeTicket({ bet, legs }: StoredTicket, endings: Endings): Graded {
   const results = legs.map((leg) => {
     const ending = endings.get(leg.event_id)
-    return ending ? gradeStoredLeg(leg, bet.placed_at, ending) : null
+    return ending ? gradeStoredLeg(leg, bet, ending) : null
   })
   const settlement = settleTicketLegs({
     stake: centavos(bet.open_stake),
@@ -54,7 +54,7 @@ export function gradeTicket({ bet, legs }: StoredTicket, endings: Endings): Grad
 export const isAwaited = ({ bet, legs }: StoredTicket, endings: Endings): boolean =>
   legs.some((leg) => {
     const ending = endings.get(leg.event_id)
-    return ending?.isTakenBack === true && gradeStoredLeg(leg, bet.placed_at, ending) === null
+    return ending?.isTakenBack === true && gradeStoredLeg(leg, bet, ending) === null
   })
 
 const ATTEMPTS = 10

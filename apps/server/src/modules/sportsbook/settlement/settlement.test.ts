@@ -1,4 +1,6 @@
 import { SOCKET_PATH, sport, user } from '@jogada/contract'
+import { RULES_VERSION } from '@jogada/core/sports/rules/sport-rules'
+import { createPool } from '@jogada/postgres'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
@@ -158,6 +160,40 @@ test('a bet that no rule settles stays open for a person, and keeps nobody else 
   })
   const open = dataOf(await player.call(sport.myBets, { query: { state: 'open' } }))
   expect(open).toMatchObject([{ market: 'corners', status: 0 }])
+})
+
+test('[SPB-08] a bet keeps the rules it was accepted by: what goes by rules that are not known here waits for a person', async () => {
+  const [player, other] = [await playerWith(server, 10_000n), await playerWith(server, 10_000n)]
+  const eventId = await offerEvent(server)
+  for (const who of [player, other]) {
+    dataOf(await bet(who, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
+  }
+  const versions = await server.deps.db
+    .selectFrom('sportsbook.bet')
+    .select('rules_version')
+    .where('player_id', 'in', [player.playerId, other.playerId])
+    .execute()
+  expect(versions).toEqual([{ rules_version: RULES_VERSION }, { rules_version: RULES_VERSION }])
+  // as of a newer server
+  const owner = createPool({ url: server.url, as: 'owner', max: 1 })
+  try {
+    const change = (version: number) =>
+      owner.query('UPDATE sportsbook.bet SET rules_version = $1 WHERE player_id = $2', [
+        version,
+        String(other.playerId),
+      ])
+    await change(RULES_VERSION + 1)
+    await finish(server, eventId, { home: 1, away: 0 })
+    const first = await settle(server)
+    expect([first.settled, first.unsettled.includes(eventId)]).toEqual([1, true])
+    expect([await cashOf(player), await cashOf(other)]).toEqual(['110.00', '90.00'])
+    await change(RULES_VERSION)
+    const second = await settle(server)
+    expect([second.settled, second.unsettled.includes(eventId)]).toEqual([1, false])
+    expect(await cashOf(other)).toBe('110.00')
+  } finally {
+    await owner.end()
+  }
 })
 
 test('a second result of a finished event changes nothing', async () => {
