@@ -10,7 +10,7 @@ import { unplayedMoves } from '../../limits/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
-import { returnsOf, totalOdds } from './check-ticket.ts'
+import { returnsOf, sumRefusal, totalOdds } from './check-ticket.ts'
 import { changeRoom, chargeAt, untakeRoom } from './exposure.ts'
 import { limitedRisks, offerLimits } from './limits.ts'
 import { chargeOf, riskOfLeg } from './ticket-charge.ts'
@@ -127,7 +127,7 @@ function faultOf(leg: LegRow, offer: Offer | null, policy: string): Fault | null
     : 'price_moved_meanwhile'
 }
 
-/** Takes the bet at the present prices; null when those would return more than a bet may. */
+/** Takes the bet at the present prices; null when its sums at those would break a limit of a bet. */
 function acceptance(
   { bet, legs }: StoredTicket,
   by: {
@@ -140,7 +140,8 @@ function acceptance(
   const returns = returnsOf({ shape: shapeOfTicket(bet, legs) }, offers)
   const stake = centavos(bet.stake)
   const potential = timesRatio(stake, returns.whole.numerator, returns.whole.denominator)
-  if (potential > lowestLimits(limits).maxPayout) return null
+  const sums = { limits: lowestLimits(limits), returns: returns.whole, potential }
+  if (sumRefusal({ stake }, sums)) return null
   const charge = chargeAt(stake, returns)
   return {
     key,

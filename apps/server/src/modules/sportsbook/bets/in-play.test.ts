@@ -137,6 +137,27 @@ test.each([
   },
 )
 
+test.each([
+  ['5000.00', 0],
+  ['5000.01', 4],
+] as const)(
+  '[SPB-07] a price that moves to %s during the delay is within the highest total odds or not: status %i',
+  async (now, status) => {
+    const player = await playerWith(server, 10_000n)
+    const eventId = await liveEvent()
+    const slip = {
+      kind: 'single',
+      legs: [home(eventId)],
+      stake: '1.00',
+      oddsPolicy: 'any',
+    } as const
+    dataOf(await placeSlip(player, slip))
+    await say(server, ...price(now)(eventId))
+    await afterTheDelay(server, DELAY_MS)
+    expect((await ticketsOf(player))[0]).toMatchObject({ status })
+  },
+)
+
 test('a process that dies during the delay leaves the bet to the next one', async () => {
   const { player } = await waiting()
   const next = await serverOn(server.url)
