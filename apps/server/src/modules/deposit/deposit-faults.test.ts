@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { centavos } from '@jogada/core'
 import { notice, order } from '@jogada/contract'
 import { expect, test, vi } from 'vitest'
@@ -14,6 +16,7 @@ import {
 import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
+import { createPixClient } from '../pix/index.ts'
 import { creditPayment } from './credit-payment.ts'
 import { acceptPayment, isOfOrder, notePayment, rejectPayment } from './payment-store.ts'
 import { receiveById, settlePayment } from './receive-payment.ts'
@@ -99,6 +102,56 @@ test('[PIX-05] a lost callback is made up for by the poller', async () => {
   await webhooks({})
   await sweep()
   expect(await cashOf(player)).toBe('100.00')
+})
+
+/** The provider with a Pix in its whole lists that nobody can read. */
+async function spoilingLists(baseUrl: string) {
+  const proxy = createServer(async ({ url = '', method = 'GET', headers }, response) => {
+    const { authorization = '', 'content-type': type } = headers
+    const answer = await fetch(baseUrl + url, {
+      method,
+      headers: { authorization, ...(type && { 'content-type': type }) },
+      ...(url === '/oauth/token' && { body: 'grant_type=client_credentials' }),
+    })
+    const body = (await answer.json()) as { pix?: unknown[] }
+    if (url.startsWith('/pix?') && !url.includes('txid=')) body.pix?.unshift({ valor: '1,00' })
+    response.writeHead(answer.status).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
+}
+
+test('[PIX-06] what cannot be read in the provider’s list keeps no other payment waiting, and is asked for again', async () => {
+  await webhooks({ drop: true })
+  const player = await registerPayer(server)
+  const { code } = await orderDeposit(server, player)
+  await payAs(server, player, code)
+  const { env } = server.deps
+  const spoiled = await spoilingLists(env.PIX_BASE_URL)
+  const cursor = () =>
+    server.deps.db.selectFrom('deposit.received_cursor').selectAll().executeTakeFirst()
+  const before = await cursor()
+  try {
+    server.syncClock()
+    const pix = createPixClient({
+      baseUrl: spoiled.url,
+      clientId: env.PIX_CLIENT_ID,
+      clientSecret: env.PIX_CLIENT_SECRET,
+      clock: server.deps.clock,
+    })
+    await sweepPayments({ ...server.deps, pix })
+  } finally {
+    spoiled.close()
+  }
+  expect(await cashOf(player)).toBe('100.00')
+  expect(await cursor()).toEqual(before)
 })
 
 test('a provider that is down is asked again, and no payment falls through', async () => {

@@ -1,3 +1,5 @@
+import type { ReceivedPix } from './wire.ts'
+
 /** Why an outcome is unknown. */
 export type UnavailableReason =
   | 'timeout'
@@ -38,5 +40,15 @@ export class PixRefused extends Error {
     this.type = type
     this.status = status
     this.violations = violations
+  }
+}
+
+/** A list of which some entries cannot be read, with those that can: nothing is known of the others. */
+export class PixUnreadable extends PixUnavailable {
+  readonly readable: readonly ReceivedPix[]
+
+  constructor(what: string, readable: readonly ReceivedPix[], cause: unknown) {
+    super('unreadable_answer', what, cause)
+    this.readable = readable
   }
 }

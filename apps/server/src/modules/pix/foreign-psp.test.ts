@@ -138,6 +138,22 @@ describe('answers of other PSPs', () => {
     expect(found.map(({ endToEndId }) => endToEndId)).toEqual(['E0', 'E1', 'E2'])
   })
 
+  test('[PIX-06] a Pix that cannot be read hides none of the others, and is told', async () => {
+    const pix = await clientOf((incoming, response) => {
+      const { searchParams } = new URL(incoming.url ?? '', 'http://psp')
+      const page = Number(searchParams.get('paginacao.paginaAtual'))
+      const one = { endToEndId: `E${page}`, valor: '1.00', horario: '2026-01-01T00:00:00Z' }
+      const paginacao = { paginaAtual: page, quantidadeDePaginas: 2 }
+      const broken = page === 0 ? [{ ...one, valor: '1,00' }, null] : []
+      response.end(JSON.stringify({ parametros: { paginacao }, pix: [...broken, one] }))
+    })
+    const listed = pix.listReceived({ from: new Date(0), to: new Date() })
+    await expect(listed).rejects.toMatchObject({
+      reason: 'unreadable_answer',
+      readable: [{ endToEndId: 'E0' }, { endToEndId: 'E1' }],
+    })
+  })
+
   test('[PIX-10] a 404 that no problem explains does not mean "never sent"', async () => {
     const pix = await clientOf((_incoming, response) => response.writeHead(404).end('<html>'))
     await expect(pix.getPayout('p1')).rejects.toMatchObject({ reason: 'unreadable_answer' })

@@ -1,7 +1,7 @@
 export { callbackUrl, isCallbackToken, registerCallbacks } from './callback-address.ts'
 export { readPayoutCallback, readPixCallback } from './callbacks.ts'
 export type { ChargeRequest } from './charges.ts'
-export { PixRefused, PixUnavailable } from './errors.ts'
+export { PixRefused, PixUnavailable, PixUnreadable } from './errors.ts'
 export type { UnavailableReason, Violation } from './errors.ts'
 export type { PayoutRequest } from './payouts.ts'
 export { createPixClient } from './pix-client.ts'

@@ -31,7 +31,10 @@ export type PixClient = {
   getCharge(txid: string): Promise<Charge | null>
   /** Takes an active charge off the market. A charge already removed is answered as it is. */
   removeCharge(txid: string): Promise<Charge>
-  /** All pages of what arrived in the period, oldest first; `cpf` is the payer's. */
+  /**
+   * All pages of what arrived in the period, oldest first; `cpf` is the payer's. Throws `PixUnreadable`
+   * with the rest where some of it cannot be read.
+   */
   listReceived(query: ReceivedQuery): Promise<readonly ReceivedPix[]>
   getReceived(endToEndId: string): Promise<ReceivedPix | null>
   /** Sends money of a received Pix back to its payer; `id` is ours, 1 to 35 of `[a-zA-Z0-9]`. */

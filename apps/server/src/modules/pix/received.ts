@@ -1,6 +1,6 @@
 import type { Money } from '@jogada/core'
 import type { CallApi } from './call.ts'
-import { PixRefused, PixUnavailable } from './errors.ts'
+import { PixRefused, PixUnavailable, PixUnreadable } from './errors.ts'
 import { orNull } from './or-null.ts'
 import { amountText, receivedAnswer, receivedPage, refundAnswer } from './wire.ts'
 import type { ReceivedPix, Refund } from './wire.ts'
@@ -28,6 +28,7 @@ export const receivedCalls = (callApi: CallApi) => ({
     hasRefund,
   }: ReceivedQuery): Promise<readonly ReceivedPix[]> {
     const found: ReceivedPix[] = []
+    let fault: unknown
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const answer = await callApi({
         method: 'GET',
@@ -43,8 +44,14 @@ export const receivedCalls = (callApi: CallApi) => ({
         },
         answer: receivedPage,
       })
-      found.push(...answer.pix)
-      if (page + 1 >= answer.parametros.paginacao.quantidadeDePaginas) return found
+      for (const one of answer.pix) {
+        const read = receivedAnswer.safeParse(one)
+        if (read.success) found.push(read.data)
+        else fault ??= read.error
+      }
+      if (page + 1 < answer.parametros.paginacao.quantidadeDePaginas) continue
+      if (fault) throw new PixUnreadable('GET /pix', found, fault)
+      return found
     }
     throw new PixUnavailable('too_large', 'GET /pix')
   },
