@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Writable } from 'node:stream'
 import * as argon2 from '@node-rs/argon2'
-import { auth, ops, pathOf, user } from '@jogada/contract'
+import { auth, headerNames, ops, pathOf, refusals, user } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openLog } from '../src/platform/log.ts'
 import { contractCalls } from '../src/testkit/contract-calls.ts'
@@ -107,6 +107,38 @@ test('[SEC-07] a body above 64 KiB is refused before it is read', async () => {
     payload: JSON.stringify({ username: 'x'.repeat(65_536) }),
   })
   expect(statusCode).toBe(400)
+})
+
+test('[SEC-07] who writes another address into the headers is counted by the own one, and told when to come back', async () => {
+  const limited = await startTestServer({ RATE_LIMITS: 'on' })
+  try {
+    const knock = (attempt: number) =>
+      limited.app.inject({
+        method: auth.login.method,
+        url: auth.login.path,
+        remoteAddress: '203.0.113.9',
+        headers: {
+          'x-forwarded-for': `198.51.100.${attempt}`,
+          'x-real-ip': `198.51.100.${attempt}`,
+          forwarded: `for=198.51.100.${attempt}`,
+          [headerNames.deviceId]: `device-${attempt}`,
+        },
+        payload: {},
+      })
+    const answers = []
+    for (let attempt = 1; attempt <= 21; attempt++) answers.push(await knock(attempt))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(400), 429])
+    const last = answers.at(-1)!
+    const seconds = Number(last.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(last.json()).toMatchObject({
+      status: refusals.too_many_requests.status,
+      data: { seconds },
+    })
+  } finally {
+    await limited.close()
+  }
 })
 
 const sources = () => {
