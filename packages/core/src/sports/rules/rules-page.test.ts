@@ -11,7 +11,7 @@ import { setsResult } from '../results/sets.ts'
 import { SPORTS } from '../sport.ts'
 import type { Sport } from '../sport.ts'
 import { rulesPage as pageIn } from './rules-page.ts'
-import { isAmendedInTime, isFinishedInTime, SPORT_RULES } from './sport-rules.ts'
+import { isAmendedInTime, isPutOffTooLong, SPORT_RULES } from './sport-rules.ts'
 import type { SpecialRule, SportRules } from './sport-rules.ts'
 import { rulesTexts } from './texts/of-language.ts'
 import type { RulesLanguage } from './texts/of-language.ts'
@@ -271,12 +271,11 @@ describe('rules pages', () => {
     expect(words(rulesPage('volleyball', 'en-us', short))).toContain('First to 21 wins')
   })
 
-  test('an interrupted match has 48 hours, a correction 72', () => {
+  test('[SPB-09] a match may be put off by 48 hours, or at will in tennis, and corrected for 72', () => {
     const hours = (count: number) => count * 3_600_000
-    expect([isFinishedInTime(0, hours(48)), isFinishedInTime(0, hours(48) + 1)]).toEqual([
-      true,
-      false,
-    ])
+    const putOff = [hours(48), hours(48) + 1].map((by) => isPutOffTooLong('football', 0, by))
+    expect(putOff).toEqual([false, true])
+    expect(isPutOffTooLong('tennis', 0, hours(480))).toBe(false)
     expect([isAmendedInTime(0, hours(72)), isAmendedInTime(0, hours(72) + 1)]).toEqual([
       true,
       false,

@@ -201,10 +201,6 @@ const OLDER_RULES: Readonly<Record<number, typeof SPORT_RULES>> = {}
 export const rulesOf = (sport: Sport, version: number): SportRules | null =>
   (version === RULES_VERSION ? SPORT_RULES : OLDER_RULES[version])?.[sport] ?? null
 
-/** Whether a match that was interrupted ended in time for its bets to stand, by instants in ms. */
-export const isFinishedInTime = (firstStart: number, end: number): boolean =>
-  end - firstStart <= RESUME_WITHIN_HOURS * 3_600_000
-
 /**
  * Whether bets on a match go back because it was put off, by instants in ms; in a sport whose matches
  * follow no fixed schedule they stand.
