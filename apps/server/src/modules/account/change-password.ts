@@ -6,12 +6,14 @@ import { Refusal } from '../../platform/refusal.ts'
 import { confirmFactor } from './confirm-factor.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
+import { endResets } from './reset/end-resets.ts'
 import type { SessionStore } from './sessions.ts'
 
 type Asked = CallOutput<typeof user.changePassword>['body']
 
 /**
- * Sets a new password for whoever knows the present one, and ends every other session. Refuses
+ * Sets a new password for whoever knows the present one, and ends every other session and every code
+ * that was mailed for another one. Refuses
  * with what `confirmPassword`, `checkNewPassword` and `confirmFactor` refuse, and
  * `password_unchanged`.
  */
@@ -24,11 +26,16 @@ export async function changePassword(
   checkNewPassword(newPwd, newPwd1)
   if (newPwd === oldPwd) throw new Refusal('password_unchanged')
   await confirmFactor(deps, session.playerId, factor)
-  await deps.db
-    .updateTable('account.player')
-    .set({ password_hash: await hashPassword(newPwd), password_changed_at: deps.clock.now() })
-    .where('player_id', '=', session.playerId)
-    .execute()
+  const passwordHash = await hashPassword(newPwd)
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('account.player')
+      .set({ password_hash: passwordHash, password_changed_at: now })
+      .where('player_id', '=', session.playerId)
+      .execute()
+    await endResets(tx, session.playerId, now)
+  })
   await tellOfChange(deps, session.playerId, 'password')
   await deps.sessions.revokeOthers(session.playerId, session.sessionId)
   return null

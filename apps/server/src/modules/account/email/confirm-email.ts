@@ -8,6 +8,7 @@ import type { Session } from '../../../platform/session-lookup.ts'
 import type { Tables } from '../../../tables.ts'
 import { noteGuardChange } from '../guard-change.ts'
 import { getPlayer } from '../player-store.ts'
+import { endResets } from '../reset/end-resets.ts'
 import type { SessionStore } from '../sessions.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import { readEmailCode } from './email-code.ts'
@@ -35,12 +36,7 @@ export async function confirmEmail(
   await deps.db.transaction().execute(async (tx) => {
     if (!(await sent.use(tx))) throw new Refusal('reset_code_wrong')
     await giveEmail(tx, playerId, next)
-    await tx
-      .updateTable('account.password_reset')
-      .set({ expires_at: now })
-      .where('player_id', '=', playerId)
-      .where('expires_at', '>', now)
-      .execute()
+    await endResets(tx, playerId, now)
     await tellOfChange({ db: tx, clock: deps.clock }, playerId, 'email')
     await noteGuardChange({ db: tx, clock: deps.clock }, playerId, 'email_changed')
   })

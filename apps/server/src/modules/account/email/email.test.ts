@@ -160,6 +160,21 @@ test('[R021] a code for a new password that went to the address before is good n
   expect(answer.status).toBe(wrong)
 })
 
+test('[R021] [SEC-03] what such a code was exchanged for sets no password once the address has changed', async () => {
+  const player = await registerPlayer(server)
+  dataOf(await callAs(server, user.sendResetEmail, { body: { email: player.email } }))
+  const [reset] = codesIn(await mailsOnceThereAre(folder, 1, player.email))
+  const chkId = dataOf(
+    await callAs(server, user.checkResetEmail, { body: { email: player.email, code: reset! } }),
+  )
+  const next = newAddress()
+  dataOf(await confirm(player, next, await codeFor(player, next)))
+  const body = { nPwd: 'de-quem-leu-o-correio-1', chkId }
+  expect((await callAs(server, user.setPassword, { body })).status).toBe(
+    refusals.reset_expired.status,
+  )
+})
+
 test('[R021] an e-mail that is none is refused before anything is sent', async () => {
   const player = await registerPlayer(server)
   expect((await ask(player, 'ana@')).status).toBe(refusals.email_invalid.status)

@@ -110,6 +110,36 @@ test('[ACC-05] an e-mail without an account gets the same answers and no mail', 
   expect(await mailsTo(folder, 'ninguem@example.com')).toEqual([])
 })
 
+test('[SEC-03] of many requests at once no more than three codes are mailed', async () => {
+  await registerPlayer(server, { username: 'aos-montes@example.com' })
+  await Promise.all(Array.from({ length: 12 }, () => ask('aos-montes@example.com')))
+  await mailsOnceThereAre(folder, 3, 'aos-montes@example.com')
+  const { count } = await server.deps.db
+    .selectFrom('account.password_reset')
+    .innerJoin('account.player', 'account.player.player_id', 'account.password_reset.player_id')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('account.player.email', '=', 'aos-montes@example.com')
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(3n)
+})
+
+test.each([
+  ['the owner has changed the password', 'troca@example.com'],
+  ['another code has set one', 'outro-codigo@example.com'],
+])('[SEC-03] what a code was exchanged for sets no password once %s', async (what, username) => {
+  const player = await registerPlayer(server, { username })
+  const { data: chkId } = await check(username, await codeFor(username))
+  if (what.startsWith('the owner')) {
+    const pwds = { oldPwd: 'calçadão-9-ondas', newPwd: NEW_PASSWORD, newPwd1: NEW_PASSWORD }
+    expect((await player.call(user.changePassword, { body: pwds })).status).toBe(200)
+  } else {
+    const { data: other } = await check(username, await codeFor(username))
+    expect((await setTo(NEW_PASSWORD, other!)).status).toBe(200)
+  }
+  expect((await setTo('de-quem-leu-o-correio-1', chkId!)).status).toBe(2015)
+  expect((await logIn(username, NEW_PASSWORD)).status).toBe(200)
+})
+
 test('only three codes are sent in a quarter of an hour', async () => {
   await registerPlayer(server, { username: 'demais@example.com' })
   for (let i = 0; i < 3; i++) await codeFor('demais@example.com')

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { inBackground } from '../../../platform/attempt.ts'
 import { hashPassword } from '../password.ts'
@@ -5,6 +7,7 @@ import { findByEmail } from '../player-store.ts'
 import type { Player } from '../player-store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
+import type { Tables } from '../../../tables.ts'
 
 export const CODE_MINUTES = 10
 /** In which so many codes are sent at most. */
@@ -50,17 +53,26 @@ async function mailCode(
   player: Pick<Player, 'player_id' | 'email'>,
   { language, now }: { readonly language: string; readonly now: Date },
 ): Promise<boolean> {
-  if (await hasEnough(deps, player.player_id, now)) return false
+  if (await hasEnough(deps.db, player.player_id, now)) return false
   const code = String(deps.rng.below(10 ** DIGITS)).padStart(DIGITS, '0')
-  await deps.db
-    .insertInto('account.password_reset')
-    .values({
-      player_id: player.player_id,
-      code_hash: await hashPassword(code),
-      asked_at: now,
-      expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
-    })
-    .execute()
+  const codeHash = await hashPassword(code)
+  const isKept = await deps.db.transaction().execute(async (tx) => {
+    // one at a time for a player, so that the counts hold
+    await sql`SELECT pg_advisory_xact_lock(hashtext('reset_code'),
+      hashtext(${String(player.player_id)}))`.execute(tx)
+    if (await hasEnough(tx, player.player_id, now)) return false
+    await tx
+      .insertInto('account.password_reset')
+      .values({
+        player_id: player.player_id,
+        code_hash: codeHash,
+        asked_at: now,
+        expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
+      })
+      .execute()
+    return true
+  })
+  if (!isKept) return false
   await sendMail(deps, {
     to: player.email,
     language,
@@ -71,7 +83,7 @@ async function mailCode(
 }
 
 /** So few codes are sent that guessing them all through a day is hopeless. */
-async function hasEnough({ db }: Deps, playerId: bigint, now: Date): Promise<boolean> {
+async function hasEnough(db: Kysely<Tables>, playerId: bigint, now: Date): Promise<boolean> {
   const nowMs = now.getTime()
   const asked = await db
     .selectFrom('account.password_reset')

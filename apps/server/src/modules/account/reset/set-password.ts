@@ -6,6 +6,7 @@ import { openLogin } from '../login-lock.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import type { SessionStore } from '../sessions.ts'
 import { permitHash } from './check-code.ts'
+import { endResets } from './end-resets.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
 
 type Asked = { readonly nPwd: string; readonly chkId: string; readonly language: string }
@@ -38,6 +39,7 @@ export async function setPassword(
       .where('player_id', '=', reset.player_id)
       .returning(['player_id', 'email'])
       .executeTakeFirstOrThrow()
+    await endResets(db, reset.player_id, now)
     await openLogin(db, changed.email)
     await tellOfChange({ db, clock: deps.clock }, changed.player_id, 'password')
     return changed
