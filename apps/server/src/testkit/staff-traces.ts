@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts'
 
 const { approvals, barred, books, care, identity, legal, look, offers, opsAccount } = ops
 const { playerMoney, players, queues, readyAnswers, refunds, settings, switches, tags } = ops
-const { trading, views, wellbeing } = ops
+const { stakeLimits, trading, views, wellbeing } = ops
 
 type Kind = ops.AuditAction
 
@@ -67,6 +67,8 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [settings.changeGames, 'game_limits.asked'],
   [settings.changeSite, 'setting.changed'],
   [settings.changeWithdrawals, 'withdrawal_rules.asked'],
+  [settings.changeSports, 'sport_limits.asked'],
+  [stakeLimits.setShare, 'player.stake_share_set'],
   [settings.changeStaffAddresses, 'staff_addresses.asked'],
   [switches.stop, 'switch.stopped'],
   [switches.release, 'switch_release.asked'],
@@ -103,6 +105,7 @@ export const UNTRACED: Readonly<Record<string, string>> = {
   [settings.previewVip.path]: 'shows what would be',
   [settings.tryWithdrawals.path]: 'shows what would have been',
   [settings.tryAskedWithdrawals.path]: 'shows what would have been',
+  [stakeLimits.tryBet.path]: 'shows what would be',
   [trading.previewCancel.path]: 'shows what would be',
   [trading.previewResult.path]: 'shows what would be',
   [trading.attend.path]: 'a sign of life every few seconds',

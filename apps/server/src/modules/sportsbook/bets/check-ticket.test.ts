@@ -16,8 +16,7 @@ const offerOf = ({ match, price, replay }: Leg): Offer => {
   } as unknown as Offer
 }
 
-const limitsOf = (isReplay: boolean) =>
-  isReplay ? SHIPPED_LIMITS.replayed : SHIPPED_LIMITS.priced
+const limitsOf = (isReplay: boolean) => (isReplay ? SHIPPED_LIMITS.replayed : SHIPPED_LIMITS.priced)
 
 type Leg = { readonly match: number; readonly price: bigint; readonly replay: boolean }
 
