@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { centavos } from '@jogada/core'
 import { notice, order } from '@jogada/contract'
@@ -104,18 +105,24 @@ test('[PIX-05] a lost callback is made up for by the poller', async () => {
   expect(await cashOf(player)).toBe('100.00')
 })
 
+async function spoiled(baseUrl: string, { url = '', method = 'GET', headers }: IncomingMessage) {
+  const { authorization = '', 'content-type': type } = headers
+  const answer = await fetch(baseUrl + url, {
+    method,
+    headers: { authorization, ...(type && { 'content-type': type }) },
+    ...(url === '/oauth/token' && { body: 'grant_type=client_credentials' }),
+  })
+  const body = (await answer.json()) as { pix?: unknown[] }
+  if (url.startsWith('/pix?') && !url.includes('txid=')) body.pix?.unshift({ valor: '1,00' })
+  return { status: answer.status, body }
+}
+
 /** The provider with a Pix in its whole lists that nobody can read. */
 async function spoilingLists(baseUrl: string) {
-  const proxy = createServer(async ({ url = '', method = 'GET', headers }, response) => {
-    const { authorization = '', 'content-type': type } = headers
-    const answer = await fetch(baseUrl + url, {
-      method,
-      headers: { authorization, ...(type && { 'content-type': type }) },
-      ...(url === '/oauth/token' && { body: 'grant_type=client_credentials' }),
-    })
-    const body = (await answer.json()) as { pix?: unknown[] }
-    if (url.startsWith('/pix?') && !url.includes('txid=')) body.pix?.unshift({ valor: '1,00' })
-    response.writeHead(answer.status).end(JSON.stringify(body))
+  const proxy = createServer((request, response) => {
+    void spoiled(baseUrl, request).then(({ status, body }) =>
+      response.writeHead(status).end(JSON.stringify(body)),
+    )
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const { port } = proxy.address() as AddressInfo
@@ -134,21 +141,21 @@ test('[PIX-06] what cannot be read in the provider’s list keeps no other payme
   const { code } = await orderDeposit(server, player)
   await payAs(server, player, code)
   const { env } = server.deps
-  const spoiled = await spoilingLists(env.PIX_BASE_URL)
+  const proxy = await spoilingLists(env.PIX_BASE_URL)
   const cursor = () =>
     server.deps.db.selectFrom('deposit.received_cursor').selectAll().executeTakeFirst()
   const before = await cursor()
   try {
     server.syncClock()
     const pix = createPixClient({
-      baseUrl: spoiled.url,
+      baseUrl: proxy.url,
       clientId: env.PIX_CLIENT_ID,
       clientSecret: env.PIX_CLIENT_SECRET,
       clock: server.deps.clock,
     })
     await sweepPayments({ ...server.deps, pix })
   } finally {
-    spoiled.close()
+    proxy.close()
   }
   expect(await cashOf(player)).toBe('100.00')
   expect(await cursor()).toEqual(before)

@@ -5,6 +5,7 @@ import { auth, user } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesIn, mailsOnceThereAre, mailsTo } from '../../../testkit/mail-inbox.ts'
 import { callAs, drawCaptcha, registerPlayer } from '../../../testkit/test-player.ts'
+import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 
@@ -123,22 +124,29 @@ test('[SEC-03] of many requests at once no more than three codes are mailed', as
   expect(count).toBe(3n)
 })
 
+const ownChange = (player: TestPlayer) => {
+  const body = { oldPwd: 'calçadão-9-ondas', newPwd: NEW_PASSWORD, newPwd1: NEW_PASSWORD }
+  return player.call(user.changePassword, { body })
+}
+
+const anotherCode = async ({ email }: TestPlayer) => {
+  const { data: other } = await check(email, await codeFor(email))
+  return setTo(NEW_PASSWORD, other!)
+}
+
 test.each([
-  ['the owner has changed the password', 'troca@example.com'],
-  ['another code has set one', 'outro-codigo@example.com'],
-])('[SEC-03] what a code was exchanged for sets no password once %s', async (what, username) => {
-  const player = await registerPlayer(server, { username })
-  const { data: chkId } = await check(username, await codeFor(username))
-  if (what.startsWith('the owner')) {
-    const pwds = { oldPwd: 'calçadão-9-ondas', newPwd: NEW_PASSWORD, newPwd1: NEW_PASSWORD }
-    expect((await player.call(user.changePassword, { body: pwds })).status).toBe(200)
-  } else {
-    const { data: other } = await check(username, await codeFor(username))
-    expect((await setTo(NEW_PASSWORD, other!)).status).toBe(200)
-  }
-  expect((await setTo('de-quem-leu-o-correio-1', chkId!)).status).toBe(2015)
-  expect((await logIn(username, NEW_PASSWORD)).status).toBe(200)
-})
+  ['the owner has changed the password', 'troca@example.com', ownChange],
+  ['another code has set one', 'outro-codigo@example.com', anotherCode],
+] as const)(
+  '[SEC-03] what a code was exchanged for sets no password once %s',
+  async (_, username, change) => {
+    const player = await registerPlayer(server, { username })
+    const { data: chkId } = await check(username, await codeFor(username))
+    expect((await change(player)).status).toBe(200)
+    expect((await setTo('de-quem-leu-o-correio-1', chkId!)).status).toBe(2015)
+    expect((await logIn(username, NEW_PASSWORD)).status).toBe(200)
+  },
+)
 
 test('only three codes are sent in a quarter of an hour', async () => {
   await registerPlayer(server, { username: 'demais@example.com' })
