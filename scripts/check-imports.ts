@@ -108,7 +108,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   alert: [],
   audit: [],
   occurrence: ['alert'],
-  report: ['account', 'alert', 'casino', 'draws', 'wallet'],
+  report: ['account', 'alert', 'casino', 'draws', 'kyc', 'wallet'],
   operator: [
     'account',
     'aggregator',
