@@ -15,6 +15,7 @@ import {
   statusOf,
 } from '../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
+import { asOwner } from '../../testkit/as-owner.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
 import { createPixClient } from '../pix/index.ts'
@@ -103,6 +104,47 @@ test('[PIX-05] a lost callback is made up for by the poller', async () => {
   await webhooks({})
   await sweep()
   expect(await cashOf(player)).toBe('100.00')
+})
+
+test('[PIX-05] payments that cannot come to their end keep no later one waiting', async () => {
+  const player = await registerPayer(server)
+  await orderDeposit(server, player)
+  const [{ order_id: orderId, txid } = { order_id: 0n, txid: null }] = await ordersOf(
+    player.playerId,
+  )
+  // more than a round looks at, which the provider does not know
+  const stuck = Array.from({ length: 101 }, (_, n) => `E${String(n).padStart(31, '0')}`)
+  const early = new Date(server.clock.now().getTime() - 60_000)
+  await server.deps.db
+    .insertInto('deposit.payment')
+    .values(
+      stuck.map((endToEndId) => ({
+        end_to_end_id: endToEndId,
+        player_id: player.playerId,
+        order_id: orderId,
+        txid,
+        amount: centavos(100n),
+        paid_at: early,
+        noted_at: early,
+        state: 'received' as const,
+      })),
+    )
+    .execute()
+  await webhooks({ drop: true })
+  const { code } = await orderDeposit(server, player, 'brl-50')
+  const endToEndId = await payAs(server, player, code)
+  await notePayment(server.deps, (await server.deps.pix.getReceived(endToEndId))!)
+  const settledIn = async () => (await paymentOf(endToEndId))?.state
+  const sweepBehind = (place: Awaited<ReturnType<typeof sweepPayments>>) => {
+    server.syncClock()
+    return sweepPayments(server.deps, place)
+  }
+  const first = await sweepBehind(null)
+  expect([await settledIn(), first?.end_to_end_id]).toEqual(['received', stuck[99]])
+  expect(await sweepBehind(first)).toBeNull()
+  expect(await settledIn()).toBe('credited')
+  await asOwner(server, 'DELETE FROM deposit.payment WHERE end_to_end_id = ANY ($1)', [stuck])
+  await webhooks({})
 })
 
 async function spoiled(baseUrl: string, { url = '', method = 'GET', headers }: IncomingMessage) {

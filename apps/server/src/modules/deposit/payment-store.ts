@@ -105,16 +105,31 @@ export const closeReturn = (
     if (numUpdatedRows === 1n && state === 'return_failed') await strand(tx, endToEndId, settled_at)
   })
 
-/** Ids of payments that are noted but not at their end. */
-export async function openPayments({ db }: Deps, limit: number): Promise<string[]> {
-  const rows = await db
+/** Where a look through the open payments stands: behind this one. */
+export type PaymentPlace = { readonly end_to_end_id: string; readonly noted_at: Date }
+
+/** Payments that are noted but not at their end, the oldest first, behind a place. */
+export function openPayments(
+  { db }: Deps,
+  { after, limit }: { readonly after: PaymentPlace | null; readonly limit: number },
+): Promise<PaymentPlace[]> {
+  const open = db
     .selectFrom('deposit.payment')
-    .select('end_to_end_id')
+    .select(['end_to_end_id', 'noted_at'])
     .where('state', 'in', ['received', 'accepted', 'returning'])
     .orderBy('noted_at')
+    .orderBy('end_to_end_id')
     .limit(limit)
+  if (after === null) return open.execute()
+  return open
+    .where((is) =>
+      is(
+        is.refTuple('noted_at', 'end_to_end_id'),
+        '>',
+        is.tuple(after.noted_at, after.end_to_end_id),
+      ),
+    )
     .execute()
-  return rows.map((row) => row.end_to_end_id)
 }
 
 /** Up to when the provider's list of what was received has been read; long ago where it never was. */

@@ -6,6 +6,7 @@ import { PixUnavailable, PixUnreadable, registerCallbacks } from '../pix/index.t
 import type { PixClient } from '../pix/index.ts'
 import { expireOrders } from './order-store.ts'
 import { notedPayments, notePayment, openPayments } from './payment-store.ts'
+import type { PaymentPlace } from './payment-store.ts'
 import { freeUnusedPromises } from './price-order.ts'
 import { receiveById, receivePayment, settlePayment } from './receive-payment.ts'
 import { sweepWithdrawn } from './withdraw-charges.ts'
@@ -24,6 +25,7 @@ const TAKEN_BACK_WITHIN_MS = 90 * 24 * 60 * 60_000
 /** Worker: credits what no callback told of, finishes what a crash left, and lets orders expire. */
 export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
   lead({ pool: deps.pool, log: deps.log, name: 'deposit.watch', signal }, async (leading) => {
+    let place: PaymentPlace | null = null
     let registeredMs = 0
     let refundsReadMs = 0
     await repeat(EVERY_MS, leading, async () => {
@@ -32,7 +34,7 @@ export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
         await attempt(deps.log, 'registering for callbacks', () => registerCallbacks(deps))
         registeredMs = nowMs
       }
-      await sweepPayments(deps)
+      place = await sweepPayments(deps, place)
       if (nowMs - refundsReadMs > REFUNDS_EVERY_MS) {
         await sweepRefunds(deps)
         refundsReadMs = nowMs
@@ -40,9 +42,17 @@ export const watchPayments = (deps: Deps, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** One round of the worker; what the provider does not answer for waits for the next. */
-export async function sweepPayments(deps: Deps): Promise<void> {
-  for (const id of await openPayments(deps, OPEN_AT_ONCE)) {
+/**
+ * One round of the worker; what the provider does not answer for waits for the next. Gives the place
+ * behind which the next round looks on, so that payments which cannot come to their end keep no later
+ * one waiting.
+ */
+export async function sweepPayments(
+  deps: Deps,
+  after: PaymentPlace | null = null,
+): Promise<PaymentPlace | null> {
+  const open = await openPayments(deps, { after, limit: OPEN_AT_ONCE })
+  for (const { end_to_end_id: id } of open) {
     await attempt(deps.log, 'settling a payment', () => receiveById(deps, id))
   }
   await attempt(deps.log, 'reading received payments', async () => {
@@ -61,6 +71,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
   await expireOrders(deps, deps.clock.now())
   await attempt(deps.log, 'sending refunds', () => sweepOpenRefunds(deps))
   await attempt(deps.log, 'freeing unused promises', () => freeUnusedPromises(deps))
+  return open.length < OPEN_AT_ONCE ? null : open.at(-1)!
 }
 
 /** Learns of refunds that no callback told of; the provider's list has no order by their time. */
