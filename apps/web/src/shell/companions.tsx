@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { DrawNews } from './draw-news.tsx'
 import { SupportButton } from './support-button.tsx'
 
-const Notices = lazy(async () => {
-  const { Notices: view } = await import('./notices.tsx')
-  return { default: view }
-})
+const Notices = lazyPart(async () => (await import('./notices.tsx')).Notices)
 
 /** What stands beside every page: the server's notices and the way to support. */
 export function Companions() {

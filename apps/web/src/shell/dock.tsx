@@ -1,10 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { SlipDock } from './slip-dock.tsx'
 import { useSlipInDock } from './slip-in-dock.ts'
 
-const AccountDock = lazy(async () => ({
-  default: (await import('./account-dock.tsx')).AccountDock,
-}))
+const AccountDock = lazyPart(async () => (await import('./account-dock.tsx')).AccountDock)
 
 /** The third column: the slip or the account. */
 export function Dock() {

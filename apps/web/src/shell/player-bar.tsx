@@ -1,7 +1,8 @@
 import { MoneyText } from '@jogada/ui'
 import { Plus } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useLicence } from '../session/licence-query.ts'
@@ -9,7 +10,7 @@ import { useBalance, usePlayer } from '../session/player-queries.ts'
 import { useAmountsHidden } from './amounts-hidden.ts'
 import { InboxBell } from './inbox-bell.tsx'
 
-const SessionBar = lazy(async () => ({ default: (await import('./session-bar.tsx')).SessionBar }))
+const SessionBar = lazyPart(async () => (await import('./session-bar.tsx')).SessionBar)
 
 /** The player's balance, the way to deposit, and the account; the session's bar where the licence asks for it. */
 export function PlayerBar() {

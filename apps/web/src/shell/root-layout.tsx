@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { Activity, Suspense, lazy, useDeferredValue, useEffect, useState } from 'react'
+import { Activity, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useOverlays } from '../overlays/overlay-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
@@ -10,23 +11,19 @@ import { useArrivals } from './use-arrivals.ts'
 import { useMedia } from './use-media.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-const OverlayHost = lazy(async () => ({
-  default: (await import('../overlays/overlay-host.tsx')).OverlayHost,
-}))
+const OverlayHost = lazyPart(async () => (await import('../overlays/overlay-host.tsx')).OverlayHost)
 
 const DESKTOP = '(min-width: 768px)'
 const WIDE = '(min-width: 1100px)'
 
-const OfflineNote = lazy(async () => ({
-  default: (await import('../components/offline-note.tsx')).OfflineNote,
-}))
-const BelowPage = lazy(async () => ({ default: (await import('./below-page.tsx')).BelowPage }))
-const Signals = lazy(async () => ({ default: (await import('./signals.tsx')).Signals }))
-const SideRail = lazy(async () => ({ default: (await import('./side-rail.tsx')).SideRail }))
-const SlipBar = lazy(async () => ({
-  default: (await import('../features/slip/slip-bar.tsx')).SlipBar,
-}))
-const Dock = lazy(async () => ({ default: (await import('./dock.tsx')).Dock }))
+const OfflineNote = lazyPart(
+  async () => (await import('../components/offline-note.tsx')).OfflineNote,
+)
+const BelowPage = lazyPart(async () => (await import('./below-page.tsx')).BelowPage)
+const Signals = lazyPart(async () => (await import('./signals.tsx')).Signals)
+const SideRail = lazyPart(async () => (await import('./side-rail.tsx')).SideRail)
+const SlipBar = lazyPart(async () => (await import('../features/slip/slip-bar.tsx')).SlipBar)
+const Dock = lazyPart(async () => (await import('./dock.tsx')).Dock)
 
 /** The frame of every page. Home stays mounted, hidden, while other pages show. */
 export function RootLayout() {

@@ -1,10 +1,9 @@
 import { Ticket } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '../platform/lazy-part.ts'
 
-const SlipPanel = lazy(async () => ({
-  default: (await import('../features/slip/slip-panel.tsx')).SlipPanel,
-}))
+const SlipPanel = lazyPart(async () => (await import('../features/slip/slip-panel.tsx')).SlipPanel)
 
 /** The slip beside the page on a screen with room for a third column. */
 export function SlipDock() {

@@ -1,13 +1,14 @@
 import { Logo } from '@jogada/ui'
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { Button } from '../components/button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useLoggedIn } from '../session/session.ts'
 
-const PlayerBar = lazy(async () => ({ default: (await import('./player-bar.tsx')).PlayerBar }))
+const PlayerBar = lazyPart(async () => (await import('./player-bar.tsx')).PlayerBar)
 
 /** The bar at the top: the mark, and the visitor's way in or the player's money and account. */
 export function TopBar() {

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Hero } from './hero.tsx'
 
 const load = () => import('./home-modules.tsx')
 
-const HomeModules = lazy(async () => ({ default: (await load()).HomeModules }))
+const HomeModules = lazyPart(async () => (await load()).HomeModules)
 
 /** The first page: the promise at once, the modules in their own boxes as soon as they are there. */
 export function HomePage() {
