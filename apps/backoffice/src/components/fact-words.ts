@@ -1,4 +1,5 @@
 import type { factTexts } from '../i18n/areas/facts.ts'
+import { stakeLimitTexts } from '../i18n/areas/stake-limits.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Texts } from '../i18n/use-texts.tsx'
 import { sportNames } from '../pages/trading/sport-names.ts'
@@ -13,14 +14,16 @@ export function factWords(
   const games = Object.fromEntries(
     Object.entries(switchNames).map(([name, word]) => [name.replace('game:', ''), word]),
   )
+  const isPortuguese = lang === 'pt_BR'
+  const stakeLimits = isPortuguese ? stakeLimitTexts.pt : stakeLimitTexts.en
   return {
     ...area,
-    names: { ...riskFlags, ...games, ...area.names },
+    names: { ...riskFlags, ...games, ...stakeLimits.limits, ...area.names },
     values: {
       ...area.values,
       roles: roleNames,
       game: games,
-      sport: lang === 'pt_BR' ? sportNames.pt : sportNames.en,
+      sport: isPortuguese ? sportNames.pt : sportNames.en,
       reason: refusalReasons,
       state: { ...states, ...area.values['state'] },
     },
