@@ -1,5 +1,4 @@
 import { ops } from '@jogada/contract'
-import type { CallReply } from '@jogada/contract'
 import { Text } from '@mantine/core'
 import { useCall } from '../../api/use-call.ts'
 import { Loaded } from '../../components/page.tsx'
@@ -8,8 +7,8 @@ import { Day, Decimal } from '../../components/shown.tsx'
 import { reportTexts } from '../../i18n/areas/reports.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-
-type Line = Omit<CallReply<typeof ops.books.funnel>['days'][number], 'day'>
+import { funnelTotal } from './funnel-total.ts'
+import type { Line } from './funnel-total.ts'
 
 const steps = ['confirmed', 'paid', 'played', 'paidAgain'] as const
 
@@ -26,7 +25,7 @@ export function Funnel({ from, to }: { readonly from: string; readonly to: strin
       <Loaded query={query} isEmpty={({ days }) => days.length === 0}>
         {({ days }) => (
           <Rows
-            rows={[{ day: null, ...totalOf(days) }, ...days.toReversed()]}
+            rows={[{ ...funnelTotal(days), day: null }, ...days.toReversed()]}
             rowKey={({ day }) => day ?? 'total'}
             minWidth={640}
             columns={[
@@ -48,15 +47,6 @@ export function Funnel({ from, to }: { readonly from: string; readonly to: strin
     </>
   )
 }
-
-const totalOf = (days: readonly Line[]): Line =>
-  days.reduce((all, day) => ({
-    registered: all.registered + day.registered,
-    confirmed: all.confirmed + day.confirmed,
-    paid: all.paid + day.paid,
-    paidAgain: all.paidAgain + day.paidAgain,
-    played: all.played + day.played,
-  }))
 
 function Share({ of: part, among: whole }: { readonly of: number; readonly among: number }) {
   return (
