@@ -126,9 +126,7 @@ test('the app installs, says that there is no connection, and comes back', async
       await page.evaluate(() => navigator.serviceWorker.ready)
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     }).toPass()
-    // what says that there is no connection comes with the last parts of the page
-    await expect(page.locator('footer').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // before the late parts of the page are there
     await context.setOffline(true)
     await expect(page.locator('output', { hasText: /internet|conexão/i }).first()).toBeVisible()
     await page.goto('/cassino')

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Activity, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { OfflineNote } from '../components/offline-note.tsx'
 import { lazyPart } from '../platform/lazy-part.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useOverlays } from '../overlays/overlay-store.ts'
@@ -16,9 +17,6 @@ const OverlayHost = lazyPart(async () => (await import('../overlays/overlay-host
 const DESKTOP = '(min-width: 768px)'
 const WIDE = '(min-width: 1100px)'
 
-const OfflineNote = lazyPart(
-  async () => (await import('../components/offline-note.tsx')).OfflineNote,
-)
 const BelowPage = lazyPart(async () => (await import('./below-page.tsx')).BelowPage)
 const Signals = lazyPart(async () => (await import('./signals.tsx')).Signals)
 const SideRail = lazyPart(async () => (await import('./side-rail.tsx')).SideRail)
@@ -46,7 +44,8 @@ export function RootLayout() {
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none desktop:max-w-480">
-          <Suspense>{isFirstDrawn && <OfflineNote className="sticky top-64 z-5 mb-12" />}</Suspense>
+          {/* not a late part: who loses the connection first would never get it */}
+          <OfflineNote className="sticky top-64 z-5 mb-12" />
           <KeptHome visible={atHome} />
           <Suspense>
             <Outlet />
