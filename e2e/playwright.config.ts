@@ -12,24 +12,13 @@ process.env['E2E_PIX_URL'] = `http://localhost:${PIX_PORT}`
 // set by the first process and read by the tests: where the product puts the mails that it sends
 const DATA = (process.env['E2E_DATA_DIR'] ??= `${root}test-results/data-${randomUUID()}`)
 
-/**
- * Files that change the product for everybody (operators at work, stopped games, new terms), replace
- * its files, measure it, or follow a match or a wheel that waits for nobody.
- */
-const ALONE = [
-  'backoffice',
-  'desk-keyboard',
-  'figures',
-  'journey',
-  'licence',
-  'lighthouse',
-  'motion',
-  'payouts',
-  'play',
-  'sports',
-  'stopped-games',
-  'worker',
-].map((name) => `**/${name}.test.ts`)
+/** Files in which operators change the product for everybody: other prices, stopped games, new terms. */
+const OPERATORS = ['backoffice', 'desk-keyboard', 'licence', 'payouts', 'stopped-games']
+/** Files that replace files of the product, or follow a match or a wheel that waits for nobody. */
+const PLAYERS = ['journey', 'motion', 'play', 'sports', 'worker']
+/** Files that measure the product, which should have little else to do. */
+const MEASURED = ['figures', 'lighthouse']
+const files = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`)
 
 /**
  * What the browser does around a page, above all pages of its own for each window: they took a third
@@ -57,13 +46,19 @@ const UNUSED_FEATURES = [
 
 export default defineConfig({
   testDir: './src',
-  outputDir: '../test-results/e2e',
+  outputDir: `../test-results/e2e-${PORT}`,
   fullyParallel: false,
   workers: 2,
-  // one run for each: side by side they would disturb one another
+  // one run and one product for each: with one product they would disturb one another
   projects: [
-    { name: 'together', testMatch: '**/*.test.ts', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE, workers: 1 },
+    {
+      name: 'together',
+      testMatch: '**/*.test.ts',
+      testIgnore: files([...OPERATORS, ...PLAYERS, ...MEASURED]),
+    },
+    { name: 'operators', testMatch: files(OPERATORS), workers: 1 },
+    { name: 'players', testMatch: files(PLAYERS), workers: 1 },
+    { name: 'measured', testMatch: files(MEASURED), workers: 1 },
   ],
   // a replay decides when a price moves; what fails each time is a failure
   retries: process.env['CI'] ? 2 : 0,
@@ -111,7 +106,7 @@ export default defineConfig({
       DEMO_PROVIDER_PORT: PROVIDER_PORT,
       DATA_DIR: DATA,
       CAPTCHA_TEST_ANSWER: 'ONDA',
-      REPLAY_SPEED: '90',
+      REPLAY_SPEED: process.env['E2E_REPLAY_SPEED'] ?? '90',
       RATE_LIMITS: 'off',
       // a test may stand where a proxy does, and say from which address a visitor comes
       TRUSTED_PROXIES: '127.0.0.1,::1',

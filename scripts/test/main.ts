@@ -52,14 +52,15 @@ async function vitest(): Promise<Counts> {
   return { passed: counts.numPassedTests, failed: ok ? failed : Math.max(1, failed) }
 }
 
-/** The browser tests of one project of `e2e/playwright.config.ts`. */
-async function journeys(project: string): Promise<Counts> {
+/** The browser tests of one project of `e2e/playwright.config.ts`, on a product of its own. */
+async function journeys(project: string, env: Record<string, string> = {}): Promise<Counts> {
   process.stdout.write(`\n— browser journeys, ${project}\n`)
   const report = join(reports, `playwright-${project}.json`)
   const chromium = await ensureChromium()
   const ok = await npmScript(`e2e:${project}`, {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...env,
   })
   const stats = await readFile(report, 'utf8')
     .then((text) => (JSON.parse(text) as { stats: Record<string, number> }).stats)
@@ -69,15 +70,27 @@ async function journeys(project: string): Promise<Counts> {
   return { passed, failed: ok ? failed : Math.max(1, failed) }
 }
 
+/** Each of these leaves a good part of two processors unused. */
+async function sideBySide(): Promise<Counts> {
+  const counts = await Promise.all([
+    journeys('operators'),
+    journeys('players', { E2E_PORT: '3200', E2E_PIX_PORT: '3210', E2E_PROVIDER_PORT: '3220' }),
+  ])
+  return counts.reduce((all, one) => ({
+    passed: all.passed + one.passed,
+    failed: all.failed + one.failed,
+  }))
+}
+
 await rm(reports, { recursive: true, force: true })
 const steps: readonly [name: string, step: () => Promise<Counts>][] = [
   ...['format:check', 'lint', 'types', 'imports', 'secrets', 'licences'].map(checked),
   ['unit and database tests', vitest],
   ...['build', 'budgets'].map(checked),
-  ...['together', 'alone'].map((project): [string, () => Promise<Counts>] => [
-    `browser journeys, ${project}`,
-    () => journeys(project),
-  ]),
+  ['browser journeys, together', () => journeys('together')],
+  ['browser journeys, operators and players', sideBySide],
+  // matches at the pace of matches, as home shows them outside of tests
+  ['browser journeys, measured', () => journeys('measured', { E2E_REPLAY_SPEED: '1' })],
 ]
 const total: Counts = { passed: 0, failed: 0 }
 const broken: string[] = []
