@@ -13,7 +13,14 @@ process.env['E2E_PIX_URL'] = `http://localhost:${PIX_PORT}`
 const DATA = (process.env['E2E_DATA_DIR'] ??= `${root}test-results/data-${randomUUID()}`)
 
 /** Files in which operators change the product for everybody: other prices, stopped games, new terms. */
-const OPERATORS = ['backoffice', 'desk-keyboard', 'licence', 'payouts', 'stopped-games']
+const OPERATORS = [
+  'backoffice',
+  'desk-keyboard',
+  'licence',
+  'payouts',
+  'stake-limits',
+  'stopped-games',
+]
 /** Files that replace files of the product, or follow a match or a wheel that waits for nobody. */
 const PLAYERS = ['journey', 'motion', 'play', 'sports', 'worker']
 /** Files that measure the product, which should have little else to do. */

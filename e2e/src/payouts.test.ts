@@ -1,18 +1,9 @@
 import { test } from '@playwright/test'
-import type { Browser } from '@playwright/test'
-import { FIRST_OPERATOR, hire, signIn } from './steps/operator.ts'
+import { beginWork, FIRST_OPERATOR, hire, signIn } from './steps/operator.ts'
 import { payLarge } from './steps/payouts.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 test.use({ actionTimeout: 12_000 })
-
-/** The browser of somebody who begins to work here. */
-async function deskOf(browser: Browser, email: string, password: string) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const desk = await context.newPage()
-  await signIn(desk, { email, password, newPassword: 'pedra-do-sal-88-ondas' })
-  return desk
-}
 
 test('[WAL-01] [WAL-13] a large withdrawal waits for two people, is paid, and its player sees each step', async ({
   page: admin,
@@ -23,7 +14,7 @@ test('[WAL-01] [WAL-13] a large withdrawal waits for two people, is paid, and it
   const [risk, finance] = [`risco${at}@example.com`, `caixa${at}@example.com`]
   const riskPassword = await hire(admin, { email: risk, name: 'Risco de Teste' }, ['Risco'])
   const cashPassword = await hire(admin, { email: finance, name: 'Caixa de Teste' }, ['Financeiro'])
-  const first = await deskOf(browser, risk, riskPassword)
-  const second = await deskOf(browser, finance, cashPassword)
+  const first = await beginWork(browser, risk, riskPassword)
+  const second = await beginWork(browser, finance, cashPassword)
   await payLarge(browser, first, second)
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 const STEP_MS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -82,4 +82,12 @@ export async function hire(admin: Page, person: { email: string; name: string },
   await confirm(admin, 'contratação')
   await expect(row.getByText(roles[0]!, { exact: true })).toBeVisible()
   return password
+}
+
+/** The browser of somebody who begins to work, with the password that `hire` gave. */
+export async function beginWork(browser: Browser, email: string, password: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const desk = await context.newPage()
+  await signIn(desk, { email, password, newPassword: 'pedra-do-sal-88-ondas' })
+  return desk
 }
