@@ -125,6 +125,8 @@ test('an index on a table that others use is made for a new table, or small ones
     'server/0801-desk-start.sql account.player',
     // a partial one of no rows when it is made: one pass over the awards
     'server/0862-granted-gift.sql reward.award',
+    // a queue of people, and none of it is rated yet
+    'server/0921-ticket-rating.sql support.ticket',
   ])
 })
 

@@ -113,6 +113,7 @@ export const refusals = {
   promotion_unknown: { http: 404, status: 3420 },
   ticket_unknown: { http: 404, status: 3500 },
   ticket_limit: { http: 409, status: 3501 },
+  ticket_unanswered: { http: 409, status: 3502 },
   test_account_missing: { http: 404, status: 3510 },
 
   stake_below_minimum: { http: 400, status: 4000 },

@@ -48,6 +48,8 @@ export const ticketEntry = z.object({
   changedAt: instant,
   /** By when an answer is promised; null once it was answered or closed. */
   answerBy: z.nullable(instant),
+  /** How the player found the help, from 1 to 5; null until they said it. */
+  rating: z.nullable(z.int()),
 })
 
 export type TicketEntry = z.output<typeof ticketEntry>
@@ -112,5 +114,15 @@ export const closeTicket = call({
   auth: 'player',
   summary: 'Says that the matter is settled',
   params: z.object({ ticketId: idText }),
+  reply: ticketEntry,
+})
+
+export const rateTicket = call({
+  method: 'POST',
+  path: '/api/app/support/rate/{ticketId}',
+  auth: 'player',
+  summary: 'Says how the help was, once somebody answered; said again, the last rating stands',
+  params: z.object({ ticketId: idText }),
+  body: z.object({ rating: z.int().check(z.gte(1), z.lte(5)) }),
   reply: ticketEntry,
 })

@@ -1,4 +1,5 @@
 import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
 import {
   Badge,
   Button,
@@ -23,7 +24,7 @@ import type { Filter } from '../components/saved-views.tsx'
 import { SelectionBar, useEach, useSelection } from '../components/selection.tsx'
 import { PlayerLink } from '../components/player-link.tsx'
 import { Loaded, Page } from '../components/page.tsx'
-import { Instant } from '../components/shown.tsx'
+import { Decimal, Instant } from '../components/shown.tsx'
 import { careTexts } from '../i18n/areas/care.ts'
 import { listTexts } from '../i18n/areas/lists.ts'
 import { useArea } from '../i18n/use-area.ts'
@@ -32,6 +33,7 @@ import { useMe } from '../me.ts'
 import { TicketMatter } from './ticket-matter.tsx'
 
 type State = 'open' | 'answered' | 'closed'
+type Row = CallReply<typeof ops.care.tickets>['tickets'][number]
 type Topic = (typeof TOPICS)[number]
 
 const STATES: readonly State[] = ['open', 'answered', 'closed']
@@ -115,8 +117,9 @@ export function TicketsPage() {
         </Button>
       </SelectionBar>
       <Loaded query={query} isEmpty={({ tickets }) => tickets.length === 0}>
-        {({ tickets, next }) => (
+        {({ tickets, next, satisfaction }) => (
           <>
+            {satisfaction.average !== null && <Satisfaction {...satisfaction} />}
             <Rows
               list="tickets"
               rows={tickets}
@@ -129,6 +132,9 @@ export function TicketsPage() {
                 { head: t.about, kind: 'code', render: (row) => row.about || '–' },
                 { head: t.player, render: (row) => <PlayerLink playerId={row.playerId} /> },
                 { head: t.changed, render: (row) => <Instant at={row.changedAt} /> },
+                ...(filter.state === 'open'
+                  ? []
+                  : [{ head: t.rating, render: (row: Row) => <Rating of={row.rating} /> }]),
                 {
                   head: t.promised,
                   render: (row) => (
@@ -183,6 +189,21 @@ export function TicketsPage() {
   )
 }
 
+/** How players found the help lately. */
+function Satisfaction(props: { readonly ratings: number; readonly average: string | null }) {
+  const t = useArea(careTexts)
+  return (
+    <Text size="sm" c="dimmed" mb="xs">
+      {t.satisfaction} <Decimal of={props.average} /> {t.ofFive} ({props.ratings})
+    </Text>
+  )
+}
+
+const Rating = ({ of: rating }: { readonly of: number | null }) => {
+  const t = useArea(careTexts)
+  return rating === null ? '–' : `${rating} ${t.ofFive}`
+}
+
 function Thread({ ticketId }: { readonly ticketId: string }) {
   const t = useArea(careTexts)
   const me = useMe()
@@ -196,6 +217,7 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
         <Stack>
           <Text size="sm" c="dimmed">
             {t.topics[ticket.topic]} · {ticket.about} · <PlayerLink playerId={ticket.playerId} />
+            {ticket.rating !== null && ` · ${t.rating}: ${ticket.rating} ${t.ofFive}`}
           </Text>
           {ticket.ref && <TicketMatter playerId={ticket.playerId} ticketRef={ticket.ref} />}
           {messages.map((one) => (

@@ -17,6 +17,8 @@ const ticket = z.object({
   changedAt: instant,
   answerBy: z.nullable(instant),
   isLate: z.boolean(),
+  /** How the player found the help, from 1 to 5; null until they said it. */
+  rating: z.nullable(z.int()),
 })
 
 export const ticketsPage = z.object({ tickets: z.array(ticket), next: z.nullable(z.string()) })
@@ -33,7 +35,10 @@ export const tickets = call({
     topic: z.optional(z.enum(ticketTopics)),
     after: z.optional(text(80)),
   }),
-  reply: ticketsPage,
+  reply: z.extend(ticketsPage, {
+    /** Of the ratings of the last thirty days; the average has one decimal, null without any. */
+    satisfaction: z.object({ ratings: z.int(), average: z.nullable(z.string()) }),
+  }),
 })
 
 export const ticketThread = call({

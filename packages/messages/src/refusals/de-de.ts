@@ -109,6 +109,7 @@ export const deDe: RefusalTexts = {
   promotion_unknown: 'Diese Aktion gibt es nicht.',
   ticket_unknown: 'Diese Anfrage gibt es nicht.',
   ticket_limit: 'Du hast schon viele offene Anfragen. Schreib in einer davon weiter.',
+  ticket_unanswered: 'Diese Anfrage hat noch keine Antwort.',
   test_account_missing: 'Dein Konto hat kein Testkonto.',
   stake_below_minimum: 'Der Mindesteinsatz ist R$ {limit}.',
   stake_above_maximum: 'Der Höchsteinsatz ist R$ {limit}.',

@@ -106,6 +106,7 @@ export const enUs: RefusalTexts = {
   promotion_unknown: 'This promotion does not exist.',
   ticket_unknown: 'This ticket does not exist.',
   ticket_limit: 'You have many open tickets already. Go on in one of them.',
+  ticket_unanswered: 'This ticket has no answer yet.',
   test_account_missing: 'Your account has no test account.',
   stake_below_minimum: 'The minimum bet is R$ {limit}.',
   stake_above_maximum: 'The maximum bet is R$ {limit}.',

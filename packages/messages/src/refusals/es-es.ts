@@ -101,6 +101,7 @@ export const esEs: RefusalTexts = {
   promotion_unknown: 'Esta promoción no existe.',
   ticket_unknown: 'Esta consulta no existe.',
   ticket_limit: 'Ya tienes muchas consultas abiertas. Continúa en una de ellas.',
+  ticket_unanswered: 'Esta consulta todavía no tiene respuesta.',
   test_account_missing: 'Tu cuenta no tiene una cuenta de prueba.',
   stake_below_minimum: 'La apuesta mínima es R$ {limit}.',
   stake_above_maximum: 'La apuesta máxima es R$ {limit}.',

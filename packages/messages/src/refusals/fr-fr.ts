@@ -103,6 +103,7 @@ export const frFr: RefusalTexts = {
   promotion_unknown: 'Cette promotion n’existe pas.',
   ticket_unknown: 'Cette demande n’existe pas.',
   ticket_limit: 'Vous avez déjà beaucoup de demandes ouvertes. Continuez dans l’une d’elles.',
+  ticket_unanswered: 'Cette demande n’a pas encore de réponse.',
   test_account_missing: 'Votre compte n’a pas de compte d’essai.',
   stake_below_minimum: 'La mise minimum est de R$ {limit}.',
   stake_above_maximum: 'La mise maximum est de R$ {limit}.',

@@ -104,6 +104,7 @@ export const hiIn: RefusalTexts = {
   promotion_unknown: 'यह प्रमोशन मौजूद नहीं है।',
   ticket_unknown: 'यह टिकट मौजूद नहीं है।',
   ticket_limit: 'आपके कई टिकट पहले से खुले हैं। उन्हीं में से किसी में लिखें।',
+  ticket_unanswered: 'इस टिकट का अभी कोई जवाब नहीं है।',
   test_account_missing: 'आपके खाते का कोई टेस्ट खाता नहीं है।',
   stake_below_minimum: 'न्यूनतम बेट R$ {limit} है।',
   stake_above_maximum: 'अधिकतम बेट R$ {limit} है।',

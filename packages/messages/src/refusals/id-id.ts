@@ -107,6 +107,7 @@ export const idId: RefusalTexts = {
   promotion_unknown: 'Promosi ini tidak ada.',
   ticket_unknown: 'Tiket ini tidak ada.',
   ticket_limit: 'Tiket terbukamu sudah banyak. Lanjutkan di salah satunya.',
+  ticket_unanswered: 'Tiket ini belum dijawab.',
   test_account_missing: 'Akunmu tidak punya akun uji coba.',
   stake_below_minimum: 'Taruhan minimum R$ {limit}.',
   stake_above_maximum: 'Taruhan maksimum R$ {limit}.',

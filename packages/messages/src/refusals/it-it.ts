@@ -101,6 +101,7 @@ export const itIt: RefusalTexts = {
   promotion_unknown: 'Questa promozione non esiste.',
   ticket_unknown: 'Questa richiesta non esiste.',
   ticket_limit: 'Hai già molte richieste aperte. Continua in una di esse.',
+  ticket_unanswered: 'Questa richiesta non ha ancora una risposta.',
   test_account_missing: 'Il tuo conto non ha un conto di prova.',
   stake_below_minimum: 'La puntata minima è R$ {limit}.',
   stake_above_maximum: 'La puntata massima è R$ {limit}.',

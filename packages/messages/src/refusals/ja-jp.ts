@@ -108,6 +108,7 @@ export const jaJp: RefusalTexts = {
   promotion_unknown: 'このプロモーションは存在しません。',
   ticket_unknown: 'この問い合わせは存在しません。',
   ticket_limit: '受付中の問い合わせが多くあります。いずれかで続けてください。',
+  ticket_unanswered: 'このお問い合わせにはまだ回答がありません。',
   test_account_missing: 'お使いのアカウントにはテストアカウントがありません。',
   stake_below_minimum: '最小ベット額はR$ {limit}です。',
   stake_above_maximum: '最大ベット額はR$ {limit}です。',

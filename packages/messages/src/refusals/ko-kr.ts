@@ -107,6 +107,7 @@ export const koKr: RefusalTexts = {
   promotion_unknown: '존재하지 않는 프로모션입니다.',
   ticket_unknown: '존재하지 않는 문의입니다.',
   ticket_limit: '열린 문의가 많습니다. 기존 문의에서 이어 가세요.',
+  ticket_unanswered: '이 문의에는 아직 답변이 없습니다.',
   test_account_missing: '이 계정에는 테스트 계정이 없습니다.',
   stake_below_minimum: '최소 베팅액은 R$ {limit}입니다.',
   stake_above_maximum: '최대 베팅액은 R$ {limit}입니다.',

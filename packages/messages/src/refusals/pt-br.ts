@@ -105,6 +105,7 @@ export const ptBr = {
   promotion_unknown: 'Esta promoção não existe.',
   ticket_unknown: 'Este atendimento não existe.',
   ticket_limit: 'Você já tem muitos atendimentos abertos. Continue em um deles.',
+  ticket_unanswered: 'Este chamado ainda não tem resposta.',
   test_account_missing: 'Sua conta não tem uma conta de teste.',
   stake_below_minimum: 'A aposta mínima é R$ {limit}.',
   stake_above_maximum: 'A aposta máxima é R$ {limit}.',

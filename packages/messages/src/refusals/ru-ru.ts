@@ -95,6 +95,7 @@ export const ruRu: RefusalTexts = {
   promotion_unknown: 'Такой акции нет.',
   ticket_unknown: 'Такого обращения нет.',
   ticket_limit: 'У вас уже много открытых обращений. Продолжите в одном из них.',
+  ticket_unanswered: 'На это обращение ещё нет ответа.',
   test_account_missing: 'У вашего аккаунта нет тестового счёта.',
   stake_below_minimum: 'Минимальная ставка — R$ {limit}.',
   stake_above_maximum: 'Максимальная ставка — R$ {limit}.',

@@ -101,6 +101,7 @@ export const thTh: RefusalTexts = {
   promotion_unknown: 'ไม่มีโปรโมชันนี้',
   ticket_unknown: 'ไม่มีเรื่องนี้',
   ticket_limit: 'คุณมีเรื่องที่เปิดอยู่หลายเรื่องแล้ว ดำเนินการต่อในเรื่องเดิม',
+  ticket_unanswered: 'คำถามนี้ยังไม่มีคำตอบ',
   test_account_missing: 'บัญชีของคุณไม่มีบัญชีทดลอง',
   stake_below_minimum: 'เดิมพันขั้นต่ำ R$ {limit}',
   stake_above_maximum: 'เดิมพันสูงสุด R$ {limit}',

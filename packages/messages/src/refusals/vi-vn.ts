@@ -104,6 +104,7 @@ export const viVn: RefusalTexts = {
   promotion_unknown: 'Khuyến mãi này không tồn tại.',
   ticket_unknown: 'Yêu cầu này không tồn tại.',
   ticket_limit: 'Bạn đang có nhiều yêu cầu mở. Hãy tiếp tục ở một yêu cầu trong số đó.',
+  ticket_unanswered: 'Yêu cầu này chưa có câu trả lời.',
   test_account_missing: 'Tài khoản của bạn không có tài khoản thử.',
   stake_below_minimum: 'Cược tối thiểu R$ {limit}.',
   stake_above_maximum: 'Cược tối đa R$ {limit}.',

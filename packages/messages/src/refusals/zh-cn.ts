@@ -100,6 +100,7 @@ export const zhCn: RefusalTexts = {
   promotion_unknown: '此优惠活动不存在。',
   ticket_unknown: '此工单不存在。',
   ticket_limit: '你已有多个未关闭的工单，请在其中继续。',
+  ticket_unanswered: '此工单尚无回复。',
   test_account_missing: '你的账户没有测试账户。',
   stake_below_minimum: '最低投注 R$ {limit}。',
   stake_above_maximum: '最高投注 R$ {limit}。',

@@ -4,6 +4,9 @@ const pt = {
   games: 'Jogos',
   notices: 'Avisos',
   ticketStates: { open: 'Esperam', answered: 'Respondidos', closed: 'Encerrados' },
+  rating: 'Nota',
+  ofFive: 'de 5',
+  satisfaction: 'Nota média dos últimos 30 dias:',
   topics: {
     deposit: 'Depósito',
     withdrawal: 'Saque',
@@ -106,6 +109,9 @@ const en: typeof pt = {
   games: 'Games',
   notices: 'Notices',
   ticketStates: { open: 'Waiting', answered: 'Answered', closed: 'Closed' },
+  rating: 'Rating',
+  ofFive: 'out of 5',
+  satisfaction: 'Average rating of the last 30 days:',
   topics: {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',

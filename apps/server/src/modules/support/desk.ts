@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { placeNumber, placeText, readPlace } from '../../platform/list-place.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Ticket } from './tickets.ts'
 
 const PAGE = 50
+const RATED_WITHIN_MS = 30 * 24 * 60 * 60_000
 
 type Asked = {
   readonly state: Ticket['state']
@@ -76,4 +78,18 @@ export async function countOpenTickets({ db }: Pick<Deps, 'db'>): Promise<number
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** How players found the help in the last thirty days: how many said it, and the average of 1 to 5. */
+export async function satisfaction({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const since = new Date(clock.now().getTime() - RATED_WITHIN_MS)
+  const { ratings, average } = await db
+    .selectFrom('support.ticket')
+    .select((select) => [
+      select.fn.count<bigint>('rating').as('ratings'),
+      sql<string | null>`round(avg(rating), 1)::text`.as('average'),
+    ])
+    .where('rated_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return { ratings: Number(ratings), average }
 }

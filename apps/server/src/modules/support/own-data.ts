@@ -7,7 +7,17 @@ export const ownTickets: readonly OwnPart[] = [
     name: 'tickets',
     table: 'support.ticket',
     key: ['ticket_id'],
-    columns: ['ticket_id', 'topic', 'about', 'ref', 'state', 'opened_at', 'changed_at'],
+    columns: [
+      'ticket_id',
+      'topic',
+      'about',
+      'ref',
+      'state',
+      'opened_at',
+      'changed_at',
+      'rating',
+      'rated_at',
+    ],
   }),
   ownTable({
     name: 'ticketMessages',

@@ -2,7 +2,14 @@ import { support } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
-import { closeTicket, getTicket, listTickets, openTicket, replyToTicket } from './tickets.ts'
+import {
+  closeTicket,
+  getTicket,
+  listTickets,
+  openTicket,
+  rateTicket,
+  replyToTicket,
+} from './tickets.ts'
 
 const MESSAGES_PER_MINUTE = 20
 
@@ -33,5 +40,8 @@ export function supportRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, support.closeTicket, ({ session, params }) =>
     closeTicket(deps, session.playerId, params.ticketId),
+  )
+  handle(app, support.rateTicket, ({ session, params, body }) =>
+    rateTicket(deps, session.playerId, { ...params, ...body }),
   )
 }

@@ -6,6 +6,7 @@ import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { answerTicket, listOpenTickets } from './answer.ts'
+import { satisfaction } from './desk.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -70,6 +71,30 @@ test('a ticket is opened once for each key, answered, and opened again by a repl
   expect(dataOf(await player.call(support.closeTicket, { params: { ticketId } })).state).toBe(
     'closed',
   )
+})
+
+test('a player rates the help once somebody answered, again if they wish, and operators see the average', async () => {
+  const player = await registerPlayer(server)
+  const rate = (ticketId: string, rating: number) =>
+    player.call(support.rateTicket, { params: { ticketId }, body: { rating } })
+  const answered = async (rating: number) => {
+    const { ticketId } = dataOf(await open(player, 'Cadê o PIX?'))
+    expect((await rate(ticketId, rating)).status).toBe(3502)
+    await answerTicket(server.deps, { ticketId: BigInt(ticketId), operator: 'rita', text: 'Aqui.' })
+    expect(dataOf(await rate(ticketId, rating)).rating).toBe(rating)
+    return ticketId
+  }
+  const [first] = [await answered(2), await answered(4), await answered(4)]
+  expect(await satisfaction(server.deps)).toEqual({ ratings: 3, average: '3.3' })
+  expect(dataOf(await rate(first, 5)).rating).toBe(5)
+  expect(await satisfaction(server.deps)).toEqual({ ratings: 3, average: '4.3' })
+  expect(dataOf(await player.call(support.ticket, { params: { ticketId: first } })).rating).toBe(5)
+  for (const rating of [0, 6, 1.5]) expect((await rate(first, rating)).status).toBe(1000)
+  const stranger = await registerPlayer(server)
+  const theirs = { params: { ticketId: first }, body: { rating: 1 } }
+  expect((await stranger.call(support.rateTicket, theirs)).status).toBe(3500)
+  server.clock.advance(31 * 86_400_000)
+  expect(await satisfaction(server.deps)).toEqual({ ratings: 0, average: null })
 })
 
 test('nobody reads, answers or closes a ticket of somebody else', async () => {

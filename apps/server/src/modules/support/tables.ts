@@ -12,6 +12,8 @@ export type SupportTables = {
     opened_at: Date
     changed_at: Date
     answer_by: Date | null
+    rating: Generated<number | null>
+    rated_at: Generated<Date | null>
   }
   'support.message': {
     message_id: Generated<bigint>

@@ -21,6 +21,7 @@ export const entryOf = (ticket: Ticket): Entry => ({
   openedAt: ticket.opened_at.toISOString(),
   changedAt: ticket.changed_at.toISOString(),
   answerBy: ticket.answer_by?.toISOString() ?? null,
+  rating: ticket.rating,
 })
 
 /** The player's tickets, the last changed first. */
@@ -135,6 +136,33 @@ export async function closeTicket(deps: Deps, playerId: bigint, ticketId: string
     changed_at: deps.clock.now(),
     answer_by: null,
   })
+}
+
+/**
+ * Keeps how the player found the help; said again, the last rating stands. Refuses with
+ * `ticket_unanswered` while nobody has answered.
+ */
+export async function rateTicket(
+  deps: Deps,
+  playerId: bigint,
+  { ticketId, rating }: { readonly ticketId: string; readonly rating: number },
+): Promise<Entry> {
+  const ticket = await ownTicket(deps.db, playerId, ticketId)
+  const answer = await deps.db
+    .selectFrom('support.message')
+    .select('message_id')
+    .where('ticket_id', '=', ticket.ticket_id)
+    .where('operator', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!answer) throw new Refusal('ticket_unanswered')
+  const rated = await deps.db
+    .updateTable('support.ticket')
+    .set({ rating, rated_at: deps.clock.now() })
+    .where('ticket_id', '=', ticket.ticket_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return entryOf(rated)
 }
 
 export async function changeTicket(

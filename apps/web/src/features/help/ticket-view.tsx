@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { randomUuid } from '../../platform/random-id.ts'
 import { AREA } from './new-ticket.tsx'
 import { ticketQuery } from './support-queries.ts'
+import { TicketRating } from './ticket-rating.tsx'
 
 const LOOK_EVERY_MS = 15_000
 
@@ -49,6 +50,9 @@ export function TicketView({ ticketId }: { readonly ticketId: string }) {
           </li>
         ))}
       </ol>
+      {data.messages.some(({ from }) => from === 'operator') && (
+        <TicketRating ticketId={ticketId} rating={data.rating} />
+      )}
       <Reply ticketId={ticketId} isClosed={data.state === 'closed'} />
     </>
   )

@@ -2,7 +2,7 @@ import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import { listAlerts } from '../../alert/index.ts'
 import { listAllBanners } from '../../notice/index.ts'
-import { listDesk } from '../../support/index.ts'
+import { listDesk, satisfaction } from '../../support/index.ts'
 
 type Page = CallReply<typeof ops.care.tickets>
 type Ticket = Awaited<ReturnType<typeof listDesk>>['tickets'][number]
@@ -19,15 +19,19 @@ export const shownTicket = ({ clock }: Deps, ticket: Ticket): Page['tickets'][nu
   changedAt: ticket.changed_at.toISOString(),
   answerBy: ticket.answer_by?.toISOString() ?? null,
   isLate: ticket.answer_by !== null && ticket.answer_by < clock.now(),
+  rating: ticket.rating,
 })
 
-/** Tickets in a state, a page of them. */
+/** Tickets in a state, a page of them, and how players found the help lately. */
 export async function showTickets(
   deps: Deps,
   { state = 'open', ...rest }: CallOutput<typeof ops.care.tickets>['query'],
 ): Promise<Page> {
-  const { tickets, next } = await listDesk(deps, { ...rest, state })
-  return { tickets: tickets.map((one) => shownTicket(deps, one)), next }
+  const [{ tickets, next }, found] = await Promise.all([
+    listDesk(deps, { ...rest, state }),
+    satisfaction(deps),
+  ])
+  return { tickets: tickets.map((one) => shownTicket(deps, one)), next, satisfaction: found }
 }
 
 /** Alerts in a state, the newest first. */

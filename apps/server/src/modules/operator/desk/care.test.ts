@@ -45,6 +45,10 @@ test('[R021] support answers a ticket, the player reads it, and the queue forget
   const read = dataOf(await player.call(support.ticket, { params }))
   expect(read.messages.at(-1)).toMatchObject({ from: 'operator', text: answer.text })
   expect(dataOf(await agent.call(care.tickets, { query: {} })).tickets).toEqual([])
+  dataOf(await player.call(support.rateTicket, { params, body: { rating: 4 } }))
+  const answered = dataOf(await agent.call(care.tickets, { query: { state: 'answered' } }))
+  expect(answered.tickets.find((one) => one.ticketId === ticketId)?.rating).toBe(4)
+  expect(answered.satisfaction).toEqual({ ratings: 1, average: '4.0' })
 })
 
 test('[AUD-08] tickets come a page at a time, each once', async () => {

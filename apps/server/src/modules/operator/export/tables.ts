@@ -133,6 +133,7 @@ const sources: Readonly<Record<ops.exports.ExportTable, Source>> = {
         'openedAt',
         'changedAt',
         'answerBy',
+        'rating',
       ),
       async (place) => {
         const { tickets, next } = await showTickets(deps, { ...query, after: place })
