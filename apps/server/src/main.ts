@@ -7,8 +7,9 @@ import type { Env } from './platform/env.ts'
 import { serveMetrics } from './platform/metrics-server.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { ensureFirstAdmin } from './modules/operator/index.ts'
+import { keepKeys } from './platform/vault/keep-keys.ts'
 import { sealTables } from './platform/vault/seal-tables.ts'
-import { sealedTables } from './sealed.ts'
+import { hashedTables, sealedTables } from './sealed.ts'
 import { startWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -18,6 +19,7 @@ async function start(env: Env) {
   await migrateServer(env.DATABASE_URL)
   const deps = await openDeps(env, systemClock, log)
   await sealTables(env.DATABASE_URL, deps.vault, sealedTables)
+  await keepKeys(env.DATABASE_URL, deps.vault, hashedTables)
   const admin = await ensureFirstAdmin(deps)
   if (admin) {
     process.stdout.write(

@@ -55,6 +55,7 @@ export async function barCpf(
     .insertInto('kyc.barred')
     .values({
       cpf_index: vault.index(cpf, DOMAIN),
+      index_keys: [vault.currentKey],
       kind,
       reason,
       listed_by: by,

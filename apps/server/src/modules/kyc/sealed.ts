@@ -1,4 +1,5 @@
 import { indexDomain, placeOf } from '../../platform/vault/seal-tables.ts'
+import type { HashedTable } from '../../platform/vault/keep-keys.ts'
 import type { SealedTable } from '../../platform/vault/seal-tables.ts'
 
 /** What of identities stands sealed. */
@@ -9,6 +10,12 @@ export const sealedKyc: readonly SealedTable[] = [
     columns: { name: 'text', cpf: 'text', birth_date: 'text' },
     indexes: { cpf: 'cpf_index' },
   },
+]
+
+/** What of identities is kept by its hash alone. */
+export const hashedKyc: readonly HashedTable[] = [
+  { table: 'kyc.barred', needed: 'lifted_at IS NULL' },
+  { table: 'kyc.under_age_try', needed: 'true' },
 ]
 
 export const personPlace = (column: 'name' | 'cpf' | 'birth_date', playerId: bigint): string =>

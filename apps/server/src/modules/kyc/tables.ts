@@ -39,6 +39,8 @@ export type KycTables = {
   'kyc.barred': {
     barred_id: Generated<bigint>
     cpf_index: Buffer
+    /** The keys of which one made the hash. */
+    index_keys: string[] | null
     kind: (typeof ops.barred.barredKinds)[number]
     reason: string
     listed_by: string
@@ -49,6 +51,7 @@ export type KycTables = {
     try_id: Generated<bigint>
     player_id: bigint
     cpf_index: Buffer
+    index_keys: string[] | null
     at: Date
   }
   'kyc.taken_try': { player_id: bigint; owner_id: bigint; at: Date }

@@ -17,7 +17,12 @@ export const noteUnderAge = (
 ) =>
   db
     .insertInto('kyc.under_age_try')
-    .values({ player_id: playerId, cpf_index: vault.index(cpf, CPF_DOMAIN), at: clock.now() })
+    .values({
+      player_id: playerId,
+      cpf_index: vault.index(cpf, CPF_DOMAIN),
+      index_keys: [vault.currentKey],
+      at: clock.now(),
+    })
     .execute()
 
 /** Whether this account, or any for this CPF, ever said a birth date of somebody under age. */

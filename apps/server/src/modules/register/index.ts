@@ -1,2 +1,2 @@
-export { listLocally, localRegister } from './register.ts'
+export { hashedRegister, listLocally, localRegister } from './register.ts'
 export type { ExclusionRegister, RegisterAnswer } from './register.ts'

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { HashedTable } from '../../platform/vault/keep-keys.ts'
 
 /** What the regulator's register says of a CPF. */
 export type RegisterAnswer =
@@ -7,6 +8,11 @@ export type RegisterAnswer =
 
 /** Whoever can ask the register; the regulator's adapter is another. Rejects when it is out of reach. */
 export type ExclusionRegister = (cpf: string) => Promise<RegisterAnswer>
+
+/** What of the register is kept by its hash alone. */
+export const hashedRegister: readonly HashedTable[] = [
+  { table: 'exclusion.local_register', needed: 'until IS NULL OR until > now()' },
+]
 
 const DOMAIN = 'exclusion.local_register.cpf'
 
@@ -31,7 +37,12 @@ export async function listLocally(
 ): Promise<void> {
   await db
     .insertInto('exclusion.local_register')
-    .values({ cpf_index: vault.index(cpf, DOMAIN), listed_at: clock.now(), until })
+    .values({
+      cpf_index: vault.index(cpf, DOMAIN),
+      index_keys: [vault.currentKey],
+      listed_at: clock.now(),
+      until,
+    })
     .onConflict((conflict) =>
       conflict
         .column('cpf_index')

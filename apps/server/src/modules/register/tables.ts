@@ -4,6 +4,8 @@ import type { Generated } from 'kysely'
 export type RegisterTables = {
   'exclusion.local_register': {
     cpf_index: Buffer
+    /** The keys of which one made the hash. */
+    index_keys: string[] | null
     listed_at: Date
     until: Date | null
   }
