@@ -99,7 +99,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   transfer: ['account', 'kyc', 'wallet', 'withdrawal'],
   records: ['deposit', 'kyc', 'transfer', 'wallet', 'withdrawal'],
   withdrawal: ['account', 'alert', 'care', 'kyc', 'limits', 'location', 'pix', 'vip', 'wallet'],
-  aggregator: ['account', 'alert', 'casino', 'draws', 'limits', 'wallet', 'withdrawal'],
+  aggregator: ['account', 'alert', 'casino', 'draws', 'limits', 'location', 'wallet', 'withdrawal'],
   'game-limits': [],
   draws: ['account', 'game-limits', 'limits', 'wallet'],
   casino: ['account', 'game-limits', 'limits', 'wallet', 'withdrawal'],

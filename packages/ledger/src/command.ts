@@ -1,3 +1,4 @@
+import type { PlaceAnswer } from '@jogada/core/licence/place'
 import type { Money } from '@jogada/core'
 
 /** Accounts of a player. Each has a floor of zero. */
@@ -91,6 +92,16 @@ export type ColumnType =
   | 'bytea'
   | 'numeric'
 
+/** Where a player was found to be when they asked; nothing that the ledger itself keeps. */
+export type AskedFrom = {
+  readonly checkId: bigint
+  readonly sessionId: bigint
+  /** Null where no call of the player's own asks, but somebody for that session. */
+  readonly address: string | null
+  readonly answer: PlaceAnswer
+  readonly goodUntil: Date
+}
+
 /**
  * One money move of one player: it happens whole or not at all.
  * Its postings sum to zero, and every account pays its debits from what it held before, so a win
@@ -110,6 +121,8 @@ export type MoneyCommand = {
   readonly events?: readonly LedgerEvent[]
   /** A refusal that a module already decided: nothing moves, and a retry gets it again. */
   readonly refusal?: string
+  /** From where it was asked, for whoever guards the ledger. */
+  readonly place?: AskedFrom | undefined
 }
 
 /** What a command gets to know when it is about to enter a batch. */

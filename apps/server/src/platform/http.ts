@@ -115,8 +115,8 @@ async function playerBehind(
   if (definition.auth !== 'player') return undefined
   if (look) return look.session
   const session = await authenticate(app, request)
-  await app.notePlace?.(session, request)
-  return session
+  const place = await app.notePlace?.(session, request)
+  return place ? { ...session, place } : session
 }
 
 const outRefusals = { closed: 'session_of_closed', suspended: 'session_of_suspended' } as const
@@ -267,7 +267,7 @@ declare module 'fastify' {
     /** Whether the licence lets a GET change something. */
     changesByGet: boolean
     /** Where the licence asks: checks where a player's call comes from. */
-    notePlace?: (session: Session, request: FastifyRequest) => Promise<void>
+    notePlace?: (session: Session, request: FastifyRequest) => Promise<Session['place']>
   }
   interface FastifyRequest {
     /** Who asks, once that is known. */

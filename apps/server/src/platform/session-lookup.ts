@@ -1,9 +1,12 @@
+import type { AskedFrom } from '@jogada/ledger'
 import type { CallDefinition } from '@jogada/contract'
 
 /** A live session of a player. */
 export type Session = {
   readonly sessionId: bigint
   readonly playerId: bigint
+  /** Where this very call comes from, where the licence asks. */
+  readonly place?: AskedFrom | undefined
 }
 
 /** How the platform turns a token into a session; the account module keeps them. */

@@ -61,6 +61,7 @@ function instantRoutes(app: FastifyInstance, deps: CasinoDeps) {
     betDice(deps, {
       playerId: session.playerId,
       key,
+      place: session.place,
       stake: body.stake,
       params: { targetX100: body.target, direction: body.direction },
       automatic: body.automatic,
@@ -74,6 +75,7 @@ function instantRoutes(app: FastifyInstance, deps: CasinoDeps) {
     betLimbo(deps, {
       playerId: session.playerId,
       key,
+      place: session.place,
       stake: body.stake,
       params: { targetX100: body.target },
       automatic: body.automatic,
@@ -88,10 +90,23 @@ function instantRoutes(app: FastifyInstance, deps: CasinoDeps) {
 function minesRoutes(app: FastifyInstance, deps: CasinoDeps) {
   const mines = ladderGame(deps, minesKit)
   handle(app, casino.betMines, ({ body: { stake, mines: count }, key, session }) =>
-    mines.start({ playerId: session.playerId, key, stake, params: { mines: count } }),
+    mines.start({
+      playerId: session.playerId,
+      key,
+      place: session.place,
+      stake,
+      params: { mines: count },
+    }),
   )
   handle(app, casino.autoMines, ({ body: { stake, mines: count, tiles }, key, session }) =>
-    mines.start({ playerId: session.playerId, key, stake, params: { mines: count }, tiles }),
+    mines.start({
+      playerId: session.playerId,
+      key,
+      place: session.place,
+      stake,
+      params: { mines: count },
+      tiles,
+    }),
   )
   handle(app, casino.pickMines, ({ body: { roundId, tile }, key, session }) =>
     mines.pick(
@@ -115,10 +130,23 @@ function minesRoutes(app: FastifyInstance, deps: CasinoDeps) {
 function rowDoubleRoutes(app: FastifyInstance, deps: CasinoDeps) {
   const tower = ladderGame(deps, rowDoubleKit)
   handle(app, casino.betRowDouble, ({ body: { stake, difficulty }, key, session }) =>
-    tower.start({ playerId: session.playerId, key, stake, params: { difficulty } }),
+    tower.start({
+      playerId: session.playerId,
+      key,
+      place: session.place,
+      stake,
+      params: { difficulty },
+    }),
   )
   handle(app, casino.autoRowDouble, ({ body: { stake, difficulty, tiles }, key, session }) =>
-    tower.start({ playerId: session.playerId, key, stake, params: { difficulty }, tiles }),
+    tower.start({
+      playerId: session.playerId,
+      key,
+      place: session.place,
+      stake,
+      params: { difficulty },
+      tiles,
+    }),
   )
   handle(app, casino.pickRowDouble, ({ body: { roundId, row, tile }, key, session }) =>
     tower.pick(

@@ -40,6 +40,7 @@ export function drawRoutes(app: FastifyInstance, shared: Deps) {
     placeDrawBet(deps, {
       playerId: session.playerId,
       key,
+      place: session.place,
       channel: 'double',
       roundId: BigInt(body.roundId),
       selection: body.selection,
@@ -51,6 +52,7 @@ export function drawRoutes(app: FastifyInstance, shared: Deps) {
     placeDrawBet(deps, {
       playerId: session.playerId,
       key,
+      place: session.place,
       channel: body.channel,
       roundId: BigInt(body.roundId),
       selection: body.selection,

@@ -7,7 +7,7 @@ import { localDay } from '../../platform/local-day.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { encodeRefusal } from '../../platform/verdict.ts'
 import type { LegalTexts } from '../consent/index.ts'
-import { stampRow } from '../location/index.ts'
+import { stampRow, standingPlace } from '../location/index.ts'
 import { DEPOSITED } from '../wallet/index.ts'
 import { LOST_NET, PLAYED, STAKED, TERMS } from './counters.ts'
 import type { MoneyNature } from './money-nature.ts'
@@ -48,9 +48,12 @@ export function playRefusal({
 }
 
 /** Why a stake is refused for where its player is, or null. A deposit may come from anywhere. */
-export function placeRefusal({ terms, env, at }: Pick<Guarding, 'terms' | 'env' | 'at'>) {
+export function placeRefusal(
+  asked: Pick<MoneyCommand, 'place'>,
+  { terms, env, at }: Pick<Guarding, 'terms' | 'env' | 'at'>,
+) {
   if (!licenceProfile(env.LICENCE_PROFILE).location) return null
-  const { place } = terms
+  const place = standingPlace(terms.places, asked.place)
   if (!place || place.goodUntil <= at) return new Refusal('location_unknown')
   return place.answer === 'inside' ? null : new Refusal(`location_${place.answer}`)
 }
@@ -75,8 +78,8 @@ export function guardStake(
   guarding: Guarding,
   by: { readonly playerId: bigint; readonly commandId: bigint },
 ): MoneyCommand {
-  const { place } = guarding.terms
-  const refusal = playRefusal(guarding) ?? placeRefusal(guarding)
+  const place = standingPlace(guarding.terms.places, command.place)
+  const refusal = playRefusal(guarding) ?? placeRefusal(command, guarding)
   if (refusal) return refused(command, refusal)
   return {
     ...command,

@@ -47,7 +47,8 @@ export function guardLedger(ledger: Ledger, { env, memory, legalTexts }: Surroun
     const seconds = time.uncounted(playerId, slot.at)
     const guarding = { terms, env, legalTexts, at: slot.at, playedSeconds: seconds }
     // what is remembered may refuse what the player has done since, in another process
-    if (!isFresh && (playRefusal(guarding) ?? placeRefusal(guarding))) throw new TermsMissing()
+    if (!isFresh && (playRefusal(guarding) ?? placeRefusal(command, guarding)))
+      throw new TermsMissing()
     if (nature.isDeposit) return { command: guardDeposit(command, guarding), guarded: null }
     const made = guardStake(command, nature, guarding, {
       playerId,

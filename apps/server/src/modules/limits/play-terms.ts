@@ -1,14 +1,13 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { LimitChange, Pause } from '@jogada/core/limits/limits'
-import type { Ledger } from '@jogada/ledger'
+import type { AskedFrom, Ledger } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { findRestriction, isPhoneConfirmed } from '../account/index.ts'
 import { readAccepted } from '../consent/index.ts'
 import type { AcceptedVersions } from '@jogada/core/licence/consent'
 import { findPerson, isWholePerson, picturesProgress } from '../kyc/index.ts'
 import type { Progress } from '../kyc/index.ts'
-import { readPlace } from '../location/index.ts'
-import type { Place } from '../location/index.ts'
+import { readPlaces } from '../location/index.ts'
 import { CAME_BACK, readCameBack } from './came-back.ts'
 import type { CameBack } from './came-back.ts'
 import { TERMS } from './counters.ts'
@@ -29,8 +28,8 @@ export type PlayTerms = {
   readonly pictures: Progress
   /** Whether the phone was confirmed, where the licence asks for it. */
   readonly isReachable: boolean
-  /** Where the player was found to be, where the licence asks. */
-  readonly place: Place | null
+  /** Where the player's sessions were found to be, the newest first, where the licence asks. */
+  readonly places: readonly AskedFrom[]
   /** What limits of a week or a month may let through beyond what was counted. */
   readonly back: CameBack
 }
@@ -92,7 +91,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
   const now = deps.clock.now()
   const counters = await deps.ledger.counters(playerId, [TERMS, ...CAME_BACK])
   const { kyc, location } = licenceProfile(deps.env.LICENCE_PROFILE)
-  const [changes, pauses, restriction, person, accepted, pictures, isReachable, place] =
+  const [changes, pauses, restriction, person, accepted, pictures, isReachable, places] =
     await Promise.all([
       deps.db
         .selectFrom('limits.change')
@@ -106,7 +105,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
       readAccepted(deps, playerId),
       kyc.face ? picturesProgress(deps, playerId) : ('done' as const),
       !kyc.phone || isPhoneConfirmed(deps, playerId),
-      location ? readPlace(deps, playerId) : null,
+      location ? readPlaces(deps, playerId) : [],
     ])
   return {
     version: counters[TERMS]!.total,
@@ -127,7 +126,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
     accepted,
     pictures,
     isReachable,
-    place,
+    places,
     back: readCameBack(counters, now),
   }
 }

@@ -8,11 +8,13 @@ import type { ForeignProvider } from '../../testkit/foreign-provider.ts'
 import { admittedPlayer } from '../../testkit/admitted-player.ts'
 import { registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
+import { signedInAnew } from '../../testkit/signed-in-anew.ts'
 import { dataOf, giveCash } from '../../testkit/test-player.ts'
+import type { TestPlayer } from '../../testkit/test-player.ts'
 import { syncGames } from '../aggregator/lobby/sync-catalogue.ts'
 import { readProviders } from '../aggregator/provider/providers.ts'
 import { sitDown } from '../aggregator/testkit.ts'
-import { betDouble, leadDraws } from '../draws/testkit.ts'
+import { betDouble, betLucky, leadDraws } from '../draws/testkit.ts'
 import type { TestDraws } from '../draws/testkit.ts'
 import { bet, eventOf, offerEvent, outcomeOf, ticketsOf } from '../sportsbook/testkit.ts'
 
@@ -41,7 +43,7 @@ afterAll(async () => {
 
 const key = () => ({ key: randomUUID() })
 
-const at = (player: Payer, latitude: number, longitude: number) =>
+const at = (player: TestPlayer, latitude: number, longitude: number) =>
   player.call(location.showPosition, { body: { latitude, longitude, accuracy: 30 } })
 
 /** A round at a studio, or none where the studio’s door is shut. */
@@ -155,4 +157,70 @@ test('[BR-16] a phone whose code was never given opens no door to play', async (
   expect((stake as { status: number }).status).toBe(refusals.play_needs_pictures.status)
   const { confirmedAt } = dataOf(await player.call(phone.phoneState, {}))
   expect(confirmedAt).toBeNull()
+})
+
+/** Each call that stakes, as a player would make it. */
+const stakes: Readonly<
+  Record<string, (player: TestPlayer) => Promise<{ readonly status: number }>>
+> = {
+  dice: (player) =>
+    player.call(game.betDice, { body: { stake: '1.00', target: 5_050, direction: 'over' } }, key()),
+  limbo: (player) => player.call(casino.betLimbo, { body: { stake: '1.00', target: 200 } }, key()),
+  mines: (player) => player.call(casino.betMines, { body: { stake: '1.00', mines: 3 } }, key()),
+  tower: (player) =>
+    player.call(casino.betRowDouble, { body: { stake: '1.00', difficulty: 'easy' } }, key()),
+  double: async (player) => {
+    await draws.step(draws.slot('double').endAt)
+    return betDouble(player, { roundId: draws.slot('double').roundId })
+  },
+  lucky: async (player) => {
+    await draws.step(draws.slot('lucky30s').endAt)
+    return betLucky(player, { roundId: draws.slot('lucky30s').roundId, selection: 'green' })
+  },
+  single: (player) => bet(player, outcome),
+  ticket: (player) =>
+    player.call(
+      ticket.placeTicket,
+      { body: { kind: 'single', legs: [outcome], stake: '1.00', oddsPolicy: 'any' } },
+      key(),
+    ),
+}
+
+const goes = (player: TestPlayer, where: 'home' | 'abroad') =>
+  where === 'home' ? at(player, -23.5505, -46.6333) : at(player, 38.7223, -9.1393)
+
+test('[GEO-01] every stake is judged by where its own session is, and by no other session of its player', async () => {
+  const here = await admittedPlayer(server, 200_00n)
+  const there = await signedInAnew(server, here)
+  await goes(there, 'abroad')
+  await goes(here, 'home')
+  for (const [name, stake] of Object.entries(stakes)) {
+    const { status } = await stake(there)
+    expect([name, status]).toEqual([name, refusals.location_outside.status])
+  }
+  await goes(there, 'abroad')
+  for (const [name, stake] of Object.entries(stakes)) {
+    const { status } = await stake(here)
+    expect([name, status]).toEqual([name, 200])
+  }
+  const { rows } = await server.deps.pool.query<{ answer: string }>(
+    `SELECT DISTINCT l.answer FROM location.stamp s
+       JOIN location.checked l ON l.check_id = s.check_id AND l.player_id = s.player_id
+      WHERE s.player_id = $1`,
+    [here.playerId],
+  )
+  expect(rows).toEqual([{ answer: 'inside' }])
+})
+
+test('[GEO-01] what a studio stakes is judged by where the session is that opened the game', async () => {
+  const here = await admittedPlayer(server, 20_00n)
+  const there = await signedInAnew(server, here)
+  await goes(there, 'home')
+  const seat = await sitDown({ ...server, provider }, 0n, { player: there })
+  await goes(there, 'abroad')
+  await goes(here, 'home')
+  expect(await seat.bet(1_00n)).not.toMatchObject({ status: 'RS_OK' })
+  await goes(there, 'home')
+  await goes(here, 'abroad')
+  expect(await seat.bet(1_00n)).toMatchObject({ status: 'RS_OK' })
 })

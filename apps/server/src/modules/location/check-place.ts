@@ -1,3 +1,4 @@
+import type { AskedFrom } from '@jogada/ledger'
 import type { CallOutput, CallReply, location } from '@jogada/contract'
 import { judgePlace, placeByPosition } from '@jogada/core/licence/place'
 import type { PlaceAnswer, PositionAnswer } from '@jogada/core/licence/place'
@@ -7,7 +8,7 @@ import type { Session } from '../../platform/session-lookup.ts'
 import { raiseAlert } from '../alert/index.ts'
 import type { AddressOrigins, Arrival } from './address-origin.ts'
 import { outlineOf } from './outlines.ts'
-import { lastOf } from './place-store.ts'
+import { lastOf, placeOf } from './place-store.ts'
 import type { Checked } from './place-store.ts'
 
 type Reply = CallReply<typeof location.placeState>
@@ -21,18 +22,16 @@ export type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log'>
 
 export type Surroundings = {
   readonly origins: AddressOrigins
-  /** Called when a player is not inside any more, before the answer goes out. */
+  /** Called when a session of a player is not inside any more, before the answer goes out. */
   readonly onLeft: (playerId: bigint) => Promise<void>
 }
 
 export type Places = {
   /** Checks where a session is, unless its last check holds: at first, at a new address, after its time. */
-  note(session: Session, arrival: Arrival): Promise<void>
+  note(session: Session, arrival: Arrival): Promise<AskedFrom | undefined>
   show(session: Session, arrival: Arrival, position: Position): Promise<Reply>
   state(session: Session): Promise<Reply>
 }
-
-type Seen = Pick<Checked, 'address' | 'answer' | 'good_until'>
 
 /**
  * Checks where players are, for a licence that asks (GEO-01). A source that cannot be reached leaves
@@ -41,34 +40,28 @@ type Seen = Pick<Checked, 'address' | 'answer' | 'good_until'>
 export function createPlaces(deps: PlaceDeps, { origins, onLeft }: Surroundings): Places {
   const { clock, db, env } = deps
   const rule = licenceProfile(env.LICENCE_PROFILE).location
-  const sessions = new Map<bigint, Seen>()
-  const players = new Map<bigint, Seen>()
+  const sessions = new Map<bigint, Checked>()
 
-  const remember = ({ session_id, player_id, ...seen }: Checked) => {
+  const remember = (checked: Checked) => {
     if (sessions.size >= CACHE_LIMIT) sessions.delete(sessions.keys().next().value!)
-    if (players.size >= CACHE_LIMIT) players.delete(players.keys().next().value!)
-    sessions.set(session_id, seen)
-    players.set(player_id, seen)
+    sessions.set(checked.session_id, checked)
   }
 
-  /** Whether the session's own check holds and is still what the player's last one says. */
-  const holds = (own: Seen | undefined, last: Seen | undefined, address: string) =>
-    own !== undefined &&
-    own.address === address &&
-    own.good_until > clock.now() &&
-    last?.answer === own.answer
+  /** Whether a session's last check still stands for an address. */
+  const holds = (own: Checked | undefined, address: string): own is Checked =>
+    own !== undefined && own.address === address && own.good_until > clock.now()
 
   async function check(
     { playerId, sessionId }: Session,
     arrival: Arrival,
     shown: PositionAnswer,
-  ): Promise<PlaceAnswer> {
+  ): Promise<Checked> {
     const { country, goodForMs } = rule!
     const now = clock.now()
     const [own, last] = [await lastOf(deps, playerId, sessionId), await lastOf(deps, playerId)]
-    if (shown === null && holds(own, last, arrival.address)) {
-      remember(own!)
-      return own!.answer
+    if (shown === null && holds(own, arrival.address)) {
+      remember(own)
+      return own
     }
     const believed = own?.position_until && own.position_until > now ? own : undefined
     const position = shown ?? believed?.position ?? null
@@ -98,12 +91,12 @@ export function createPlaces(deps: PlaceDeps, { origins, onLeft }: Surroundings)
       .returningAll()
       .executeTakeFirstOrThrow()
     remember(checked)
+    if (own?.answer === 'inside' && answer !== 'inside') await onLeft(playerId)
     if (last) await compare(last, checked)
-    return answer
+    return checked
   }
 
   async function compare(last: Checked, checked: Checked) {
-    if (last.answer === 'inside' && checked.answer !== 'inside') await onLeft(checked.player_id)
     const between = checked.checked_at.getTime() - last.checked_at.getTime()
     if (!last.country || !checked.country || last.country === checked.country) return
     if (between >= TRAVEL_MS) return
@@ -122,19 +115,19 @@ export function createPlaces(deps: PlaceDeps, { origins, onLeft }: Surroundings)
 
   return {
     async note(session, arrival) {
-      if (!rule) return
+      if (!rule) return undefined
       const own = sessions.get(session.sessionId)
-      if (holds(own, players.get(session.playerId), arrival.address)) return
-      await check(session, arrival, null)
+      return placeOf(holds(own, arrival.address) ? own : await check(session, arrival, null))
     },
     async show(session, arrival, position) {
       if (!rule?.position) return replyOf(rule ? 'unknown' : 'inside')
       const answer = placeByPosition(outlineOf(rule.country), position)
-      return replyOf(await check(session, arrival, answer))
+      return replyOf((await check(session, arrival, answer)).answer)
     },
-    async state({ playerId }) {
+    async state({ playerId, sessionId }) {
       if (!rule) return replyOf('inside')
-      const last = await lastOf(deps, playerId)
+      // who looks at the app as a player has no session of that player
+      const last = (await lastOf(deps, playerId, sessionId)) ?? (await lastOf(deps, playerId))
       return replyOf(last && last.good_until > clock.now() ? last.answer : 'unknown')
     },
   }

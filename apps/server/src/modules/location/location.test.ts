@@ -185,6 +185,15 @@ test('[GEO-01] what a studio or another process stakes without the player’s ad
   await other.close()
 })
 
+test('[GEO-01] a process that remembers a session inside hears of its position abroad', async () => {
+  const player = await admittedPlayer(server)
+  const other = await anotherProcess()
+  expect(await dice(player, BRAZIL, other)).toBe(200)
+  await shows(player, BRAZIL, LISBON)
+  expect(await dice(player, BRAZIL, other)).toBe(refusals.location_outside.status)
+  await other.close()
+})
+
 test('[GEO-02] a known proxy and Tor are refused, whatever country they show', async () => {
   const player = await admittedPlayer(server)
   const hidden = refusals.location_hidden.status

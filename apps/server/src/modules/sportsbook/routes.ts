@@ -48,6 +48,7 @@ export function sportsbookRoutes(app: FastifyInstance, shared: Deps) {
     placeBet(deps, {
       playerId: session.playerId,
       key,
+      place: session.place,
       caller,
       outcomeId: body.outcomeId,
       stake: body.stake,
@@ -73,6 +74,7 @@ function ticketRoutes(app: FastifyInstance, deps: SportsbookDeps) {
     placeTicket(deps, {
       playerId: session.playerId,
       key,
+      place: session.place,
       caller,
       shape: shapeOf(body),
       legs: body.legs,

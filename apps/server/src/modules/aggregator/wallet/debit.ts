@@ -1,7 +1,9 @@
+import { licenceProfile } from '@jogada/core/licence/profile'
 import { negate } from '@jogada/core'
-import type { MoneyCommand, Posting, Slot } from '@jogada/ledger'
+import type { AskedFrom, MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { studioSwitch } from '../../../platform/switches.ts'
+import { placeOfSession } from '../../location/index.ts'
 import { turnoverMoves } from '../../wallet/index.ts'
 import { OPEN_ROUNDS } from '../../withdrawal/index.ts'
 import { findGameSession, isGameSessionLive, touchGameSession } from '../sessions/session-store.ts'
@@ -31,9 +33,12 @@ export async function debit(deps: Deps, call: DebitCall): Promise<WalletAnswer> 
     }
     await touchGameSession(deps, session)
   }
+  const place = licenceProfile(deps.env.LICENCE_PROFILE).location
+    ? await placeOfSession(deps, playerId, session.account_session_id)
+    : undefined
   try {
     const verdict = await deps.ledger.submit(playerId, (slot) =>
-      debitCommand(deps, { call, key, session }, slot),
+      debitCommand(deps, { call, key, session, place }, slot),
     )
     // only a rollback leaves a stage behind without the debit's own key
     return (
@@ -49,9 +54,10 @@ type Debit = {
   readonly call: DebitCall
   readonly key: string
   readonly session: GameSession
+  readonly place: AskedFrom | undefined
 }
 
-function debitCommand(deps: Deps, { call, key, session }: Debit, slot: Slot): MoneyCommand {
+function debitCommand(deps: Deps, { call, key, session, place }: Debit, slot: Slot): MoneyCommand {
   const { provider, transactionId, roundId, amount, endsRound } = call
   const postings: Posting[] =
     amount === 0n
@@ -63,6 +69,7 @@ function debitCommand(deps: Deps, { call, key, session }: Debit, slot: Slot): Mo
   const name = stageName(provider, transactionId)
   return {
     key,
+    place,
     bodyHash: bodyHash(call.game, roundId, amount, endsRound),
     kind: 'provider_debit',
     postings,

@@ -1,3 +1,4 @@
+import type { AskedFrom } from '@jogada/ledger'
 import type { Money } from '@jogada/core'
 import { DICE_ALGORITHM_VERSION, playDice, quoteDice } from '@jogada/core/games/dice'
 import type { DiceParams } from '@jogada/core/games/dice'
@@ -11,6 +12,8 @@ import { diceRoundFromRow, encodeDiceParams } from './dice-round.ts'
 export type DiceBet = {
   readonly playerId: bigint
   readonly key: string
+  /** From where it was asked, where the licence asks. */
+  readonly place?: AskedFrom | undefined
   readonly stake: Money
   readonly params: DiceParams
   /** Whether it follows another round by itself. */
@@ -32,6 +35,7 @@ export async function betDice(
   const { row, balance, version } = await playAtOnce(deps, {
     playerId,
     key,
+    place: bet.place,
     stake,
     game: 'dice',
     algorithmVersion: DICE_ALGORITHM_VERSION,

@@ -1,7 +1,7 @@
 import { formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { RoundSeeds } from '@jogada/core/fairness'
-import type { CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
+import type { AskedFrom, CounterMove, MoneyCommand, Posting, Slot } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
@@ -25,6 +25,8 @@ export type InstantOutcome = {
 export type InstantBet = {
   readonly playerId: bigint
   readonly key: string
+  /** From where it was asked, where the licence asks. */
+  readonly place?: AskedFrom | undefined
   readonly game: 'dice' | 'limbo'
   readonly algorithmVersion: number
   readonly stake: Money
@@ -110,6 +112,7 @@ function instantCommand(
   const row = freshRow(deps, bet, played, slot)
   return {
     key: bet.key,
+    place: bet.place,
     bodyHash: `${game}:${stake}:${bet.params}`,
     kind: `${game}_bet`,
     postings: instantPostings(stake, payout),

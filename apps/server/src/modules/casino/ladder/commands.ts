@@ -23,7 +23,7 @@ export type Ending = {
 }
 
 /** Who asks for what, under which key. */
-export type Asked = { readonly key: string; readonly bodyHash: string }
+export type Asked = Pick<MoneyCommand, 'key' | 'bodyHash' | 'place'>
 
 const openRounds = (delta: bigint): CounterMove => ({
   owner: 'player',

@@ -1,7 +1,7 @@
 import type { casino } from '@jogada/contract'
 import type { Money } from '@jogada/core'
 import { cashOut, climb, startRefusal } from '@jogada/core/games/ladder'
-import type { Slot } from '@jogada/ledger'
+import type { AskedFrom, Slot } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
@@ -21,6 +21,8 @@ import { tellMove } from './tell-move.ts'
 export type LadderBet<Params> = {
   readonly playerId: bigint
   readonly key: string
+  /** From where it was asked, where the licence asks. */
+  readonly place?: AskedFrom | undefined
   readonly stake: Money
   readonly params: Params
   /** Choices to make at once before cashing out; without them the round stays open. */
@@ -116,7 +118,7 @@ function make<P, B, V extends casino.LadderRound>(
 ): Made<P, B, V> {
   const { kit, bet, bodyHash, place, pair } = making
   const round = newRound(deps, making)
-  const asked = { key: bet.key, bodyHash }
+  const asked = { key: bet.key, bodyHash, place: bet.place }
   const nonce = takeNonce(pair)
   const moves = place.moves + 1n
   if (!bet.tiles) {

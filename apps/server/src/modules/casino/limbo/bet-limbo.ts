@@ -1,3 +1,4 @@
+import type { AskedFrom } from '@jogada/ledger'
 import type { Money } from '@jogada/core'
 import {
   isLimboWin,
@@ -21,6 +22,8 @@ import { stakeRefusal } from '../stake-refusal.ts'
 export type LimboBet = {
   readonly playerId: bigint
   readonly key: string
+  /** From where it was asked, where the licence asks. */
+  readonly place?: AskedFrom | undefined
   readonly stake: Money
   readonly params: LimboParams
   /** Whether it follows another round by itself. */
@@ -42,6 +45,7 @@ export async function betLimbo(
   const { row, balance, version } = await playAtOnce(deps, {
     playerId,
     key,
+    place: bet.place,
     stake,
     game: 'limbo',
     algorithmVersion: LIMBO_ALGORITHM_VERSION,

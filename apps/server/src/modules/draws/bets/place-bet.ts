@@ -4,7 +4,7 @@ import { quoteDraw } from '@jogada/core/games/draws'
 import type { DrawLimits } from '@jogada/core/games/draws'
 import type { DrawChannelCode, DrawRefusal } from '@jogada/core/games/draws'
 import type { CallReply, draw } from '@jogada/contract'
-import type { MoneyCommand } from '@jogada/ledger'
+import type { AskedFrom, MoneyCommand } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
@@ -21,6 +21,8 @@ import { drawLimits, limitRefusal, takeRoom } from './limits.ts'
 export type PlaceDrawBet = {
   readonly playerId: bigint
   readonly key: string
+  /** From where it was asked, where the licence asks. */
+  readonly place?: AskedFrom | undefined
   readonly channel: DrawChannelCode
   readonly roundId: bigint
   readonly selection: string
@@ -106,9 +108,10 @@ function accepted(
   bet: PlaceDrawBet,
   { round, terms, potential, limits }: Acceptance,
 ): MoneyCommand {
-  const { stake, selection } = bet
+  const { stake, selection, place } = bet
   return {
     key: bet.key,
+    place,
     bodyHash: bodyHash(bet),
     kind: `draw_${gameOf(bet.channel)}_stake`,
     postings: [

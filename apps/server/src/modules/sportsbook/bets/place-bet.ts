@@ -1,3 +1,4 @@
+import type { AskedFrom } from '@jogada/ledger'
 import type { Money, Odds } from '@jogada/core'
 import { DEFAULT_ODDS_POLICY } from '@jogada/core/sports/single'
 import type { OddsPolicy } from '@jogada/core/sports/single'
@@ -10,6 +11,8 @@ import { takeTicket } from './place-ticket.ts'
 export type PlaceBet = {
   readonly playerId: bigint
   readonly key: string
+  /** From where it was asked, where the licence asks. */
+  readonly place?: AskedFrom | undefined
   readonly caller: Caller
   readonly outcomeId: string
   readonly stake: Money

@@ -1,7 +1,7 @@
 import { centavos, formatMoney, negate } from '@jogada/core'
 import { RULES_VERSION } from '@jogada/core/sports/rules/sport-rules'
 import type { CallReply, ticket } from '@jogada/contract'
-import type { MoneyCommand, Slot } from '@jogada/ledger'
+import type { AskedFrom, MoneyCommand, Slot } from '@jogada/ledger'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
@@ -23,6 +23,8 @@ import { newTicketView, oneTicketView } from './ticket-view.ts'
 export type PlaceTicket = TicketOrder & {
   readonly playerId: bigint
   readonly key: string
+  /** From where it was asked, where the licence asks. */
+  readonly place?: AskedFrom | undefined
   readonly caller: Caller
 }
 
@@ -116,6 +118,7 @@ function accepted(
   const { bet, legs } = placed
   return {
     key: order.key,
+    place: order.place,
     bodyHash: orderHash(order),
     kind: 'bet_stake',
     postings: [
