@@ -11,7 +11,7 @@ import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
 import { returnsOf, sumRefusal, totalOdds } from './check-ticket.ts'
-import { changeRoom, chargeAt, untakeRoom } from './exposure.ts'
+import { chargeAt, repriceRoom, untakeRoom } from './exposure.ts'
 import { limitedRisks, offerLimits } from './limits.ts'
 import { chargeOf, riskOfLeg } from './ticket-charge.ts'
 import { shapeOfTicket } from './ticket-shape.ts'
@@ -104,7 +104,7 @@ function decide(
   const at = by.slot.at
   const isOneOfSeveral = legs.length > 1
   const limits = known.map(offerLimits(deps, { playerId: bet.player_id, at, isOneOfSeveral }))
-  const accepted = acceptance(stored, { offers: known, limits, key })
+  const accepted = acceptance(stored, { offers: known, limits, key, at })
   if (accepted) return { command: accepted, status: 0, reason: null }
   const reason = 'price_moved_meanwhile'
   return {
@@ -127,6 +127,9 @@ function faultOf(leg: LegRow, offer: Offer | null, policy: string): Fault | null
     : 'price_moved_meanwhile'
 }
 
+const isSameDay = ({ placed_at }: StoredTicket['bet'], at: Date) =>
+  localDay(placed_at) === localDay(at)
+
 /** Takes the bet at the present prices; null when its sums at those would break a limit of a bet. */
 function acceptance(
   { bet, legs }: StoredTicket,
@@ -134,9 +137,10 @@ function acceptance(
     readonly offers: readonly Offer[]
     readonly limits: readonly SportsLimits[]
     readonly key: string
+    readonly at: Date
   },
 ): MoneyCommand | null {
-  const { offers, limits, key } = by
+  const { offers, limits, key, at } = by
   const returns = returnsOf({ shape: shapeOfTicket(bet, legs) }, offers)
   const stake = centavos(bet.stake)
   const potential = timesRatio(stake, returns.whole.numerator, returns.whole.denominator)
@@ -151,7 +155,11 @@ function acceptance(
     expects: [unchanged(bet)],
     counters: [
       ...offers.map(({ event }) => passGate(event.fixture.eventId, event.closings)),
-      ...changeRoom(limitedRisks(offers, limits), chargeOf({ bet, legs }), charge),
+      ...repriceRoom(
+        limitedRisks(offers, limits),
+        { from: chargeOf({ bet, legs }), to: charge },
+        { isSameDay: isSameDay(bet, at) },
+      ),
     ],
     rows: [
       changeRow(bet, {
@@ -201,7 +209,7 @@ function rejected(
       ...untakeRoom(
         legs.map(riskOfLeg),
         { stake, charge: chargeOf({ bet, legs }) },
-        { isSameDay: localDay(bet.placed_at) === localDay(by.slot.at) },
+        { isSameDay: isSameDay(bet, by.slot.at) },
       ),
       ...unplayedMoves([{ amount: stake, stakedAt: bet.placed_at }], by.slot.at),
     ],

@@ -156,7 +156,7 @@ export const untakeRoom = (
 ]
 
 /** Takes what a ticket needs beyond the room that it has, within the limits, or gives back the rest. */
-export const changeRoom = (legs: readonly LimitedRisk[], from: Charge, to: Charge): CounterMove[] =>
+const changeRoom = (legs: readonly LimitedRisk[], from: Charge, to: Charge): CounterMove[] =>
   legs.flatMap((leg, place) =>
     roomsOfLeg(leg, legs.length > 1).flatMap(({ name, limit, of }) => {
       const delta = differenceOf({ of, place }, from, to)
@@ -165,6 +165,27 @@ export const changeRoom = (legs: readonly LimitedRisk[], from: Charge, to: Charg
       return [{ owner: 'house' as const, name, delta, ...max }]
     }),
   )
+
+/**
+ * The same for a ticket that is accepted at other prices than it was asked at, with what its day
+ * counted. A day that is over keeps what it counted.
+ */
+export function repriceRoom(
+  legs: readonly LimitedRisk[],
+  { from, to }: { readonly from: Charge; readonly to: Charge },
+  { isSameDay }: { readonly isSameDay: boolean },
+): CounterMove[] {
+  const delta = subtract(to.whole, from.whole)
+  const room = changeRoom(legs, from, to)
+  if (!isSameDay || delta === 0n) return room
+  const { houseDay, playerDay } = lowestLimits(legs.map(({ limits }) => limits))
+  const within = (day: Money) => (delta > 0n ? { max: { day } } : {})
+  return [
+    ...room,
+    { owner: 'house', name: WON_TODAY, delta, ...within(houseDay) },
+    { owner: 'player', name: WON_TODAY, delta, ...within(playerDay) },
+  ]
+}
 
 /** Gives back the room that a ticket does not need any more; RangeError where it needs more. */
 export const lowerRoom = (legs: readonly LegRisk[], from: Charge, to: Charge): CounterMove[] =>

@@ -138,6 +138,34 @@ test.each([
 )
 
 test.each([
+  ['2.10', 1100n],
+  ['1.90', 900n],
+] as const)(
+  '[R123] a bet that is accepted at %s counts in the day of house and player what it can win at that',
+  async (now, charged) => {
+    const { player, eventId } = await waiting('any')
+    const { ledger } = server.deps
+    const counted = async () => [
+      (await ledger.counters('house', ['sport_liability']))['sport_liability']!.day,
+      (await ledger.counters(player.playerId, ['sport_liability']))['sport_liability']!.day,
+    ]
+    const [house, own] = await counted()
+    expect(own).toBe(1000n)
+    await say(server, ...price(now)(eventId))
+    await afterTheDelay(server, DELAY_MS)
+    expect(await counted()).toEqual([house! - 1000n + charged, charged])
+  },
+)
+
+test('[R123] a bet that is accepted after its day at a higher price takes nothing of the next one', async () => {
+  const { player, eventId } = await waiting('any')
+  await say(server, ...price('2.10')(eventId))
+  await afterTheDelay(server, 24 * 3_600_000)
+  const own = await server.deps.ledger.counters(player.playerId, ['sport_liability'])
+  expect(own['sport_liability']).toMatchObject({ day: 0n, total: 1000n })
+})
+
+test.each([
   ['5000.00', 0],
   ['5000.01', 4],
 ] as const)(
