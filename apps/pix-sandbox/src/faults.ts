@@ -41,8 +41,8 @@ const statement = z.strictObject({
   omit: z.array(z.string()).default([]),
   /** What it names twice. */
   repeat: z.array(z.string()).default([]),
-  /** Amounts that it states instead of the real ones. */
-  amounts: z.record(z.string(), z.string().regex(/^\d{1,10}\.\d{2}$/)).default({}),
+  /** Amounts that it states instead of the real ones, readable or not. */
+  amounts: z.record(z.string(), z.string().max(16)).default({}),
   /** How payouts stand by it instead. */
   states: z.record(z.string(), z.enum(['EM_PROCESSAMENTO', 'PAGO', 'RECUSADO'])).default({}),
 })

@@ -2,8 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { noteTurn } from '../occurrence/index.ts'
-import { PixUnavailable, PixUnreadable, registerCallbacks } from '../pix/index.ts'
-import type { PixClient } from '../pix/index.ts'
+import { PixUnavailable, readableOf, registerCallbacks } from '../pix/index.ts'
 import { expireOrders } from './order-store.ts'
 import { notedPayments, notePayment, openPayments } from './payment-store.ts'
 import type { PaymentPlace } from './payment-store.ts'
@@ -79,22 +78,12 @@ export async function sweepRefunds(deps: Deps): Promise<void> {
   const to = deps.clock.now()
   const from = new Date(to.getTime() - TAKEN_BACK_WITHIN_MS)
   await attempt(deps.log, 'reading refunds', async () => {
-    const { found, fault } = await listed(deps, { from, to, hasRefund: true })
+    const { found, fault } = await readableOf(deps.pix.listReceived({ from, to, hasRefund: true }))
     for (const pix of found) {
       await attempt(deps.log, 'following a refund', () => receivePayment(deps, pix))
     }
     if (fault) throw fault
   })
-}
-
-/** What of the provider's list can be read, and the error that tells of what cannot. */
-async function listed({ pix }: Deps, query: Parameters<PixClient['listReceived']>[0]) {
-  try {
-    return { found: await pix.listReceived(query), fault: null }
-  } catch (error) {
-    if (error instanceof PixUnreadable) return { found: error.readable, fault: error }
-    throw error
-  }
 }
 
 /** Reads the provider's list from where it was left and takes in what is new to us. */
@@ -107,7 +96,7 @@ async function readReceived(deps: Deps) {
   const from = cursor
     ? new Date(Math.min(cursor.read_up_to.getTime(), now.getTime()) - OVERLAP_MS)
     : new Date(now.getTime() - FIRST_LOOK_BACK_MS)
-  const { found, fault } = await listed(deps, { from, to: now })
+  const { found, fault } = await readableOf(deps.pix.listReceived({ from, to: now }))
   const noted = await notedPayments(
     deps,
     found.map((pix) => pix.endToEndId),

@@ -1,5 +1,3 @@
-import type { ReceivedPix } from './wire.ts'
-
 /** Why an outcome is unknown. */
 export type UnavailableReason =
   | 'timeout'
@@ -45,9 +43,9 @@ export class PixRefused extends Error {
 
 /** A list of which some entries cannot be read, with those that can: nothing is known of the others. */
 export class PixUnreadable extends PixUnavailable {
-  readonly readable: readonly ReceivedPix[]
+  readonly readable: readonly unknown[]
 
-  constructor(what: string, readable: readonly ReceivedPix[], cause: unknown) {
+  constructor(what: string, readable: readonly unknown[], cause: unknown) {
     super('unreadable_answer', what, cause)
     this.readable = readable
   }

@@ -154,6 +154,21 @@ describe('answers of other PSPs', () => {
     })
   })
 
+  test('[PIX-10] a payout that cannot be read hides none of the others, and is told', async () => {
+    const pix = await clientOf((incoming, response) => {
+      const { searchParams } = new URL(incoming.url ?? '', 'http://psp')
+      const page = Number(searchParams.get('paginacao.paginaAtual'))
+      const one = { idPagamento: `p${page}`, valor: '1.00', status: 'PAGO' }
+      const paginacao = { paginaAtual: page, quantidadeDePaginas: 2 }
+      const broken = page === 0 ? [{ ...one, valor: '1,00' }, null] : []
+      response.end(JSON.stringify({ parametros: { paginacao }, pagamentos: [...broken, one] }))
+    })
+    await expect(pix.listPayouts({ from: new Date(0), to: new Date() })).rejects.toMatchObject({
+      reason: 'unreadable_answer',
+      readable: [{ paymentId: 'p0' }, { paymentId: 'p1' }],
+    })
+  })
+
   test('[PIX-10] a 404 that no problem explains does not mean "never sent"', async () => {
     const pix = await clientOf((_incoming, response) => response.writeHead(404).end('<html>'))
     await expect(pix.getPayout('p1')).rejects.toMatchObject({ reason: 'unreadable_answer' })

@@ -1,6 +1,7 @@
 import type { Money } from '@jogada/core'
 import type { CallApi } from './call.ts'
 import { PixUnavailable } from './errors.ts'
+import { listPages } from './list-pages.ts'
 import { orNull } from './or-null.ts'
 import { amountText, payoutAnswer, payoutPage } from './wire.ts'
 import type { Payout } from './wire.ts'
@@ -24,8 +25,6 @@ export type PayoutQuery = {
 }
 
 const CPF_LENGTH = 11
-const ITEMS_PER_PAGE = 1000
-const MOST_PAGES = 1000
 
 /** Sending Pix, which API Pix does not cover: the PSP's own calls. */
 export const payoutCalls = (callApi: CallApi) => ({
@@ -50,27 +49,17 @@ export const payoutCalls = (callApi: CallApi) => ({
     return payout
   },
 
-  /** All pages of the payouts asked for in a period. */
-  async listPayouts({ from, to, returned }: PayoutQuery): Promise<readonly Payout[]> {
-    const found: Payout[] = []
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const answer = await callApi({
-        method: 'GET',
-        path: '/v1/payout',
-        query: {
-          inicio: from.toISOString(),
-          fim: to.toISOString(),
-          ...(returned && { devolucaoPresente: 'true' }),
-          'paginacao.paginaAtual': String(page),
-          'paginacao.itensPorPagina': String(ITEMS_PER_PAGE),
-        },
-        answer: payoutPage,
-      })
-      found.push(...answer.pagamentos)
-      if (page + 1 >= answer.parametros.paginacao.quantidadeDePaginas) return found
-    }
-    throw new PixUnavailable('too_large', 'GET /v1/payout')
-  },
+  listPayouts: ({ from, to, returned }: PayoutQuery): Promise<readonly Payout[]> =>
+    listPages(callApi, {
+      path: '/v1/payout',
+      query: {
+        inicio: from.toISOString(),
+        fim: to.toISOString(),
+        ...(returned && { devolucaoPresente: 'true' }),
+      },
+      page: payoutPage,
+      entry: payoutAnswer,
+    }),
 
   getPayout: (paymentId: string): Promise<Payout | null> =>
     orNull(callApi({ method: 'GET', path: pathOf(paymentId), answer: payoutAnswer })),

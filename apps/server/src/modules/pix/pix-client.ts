@@ -46,7 +46,10 @@ export type PixClient = {
   getWebhook(key: string): Promise<string | null>
   sendPayout(request: PayoutRequest): Promise<Payout>
   getPayout(paymentId: string): Promise<Payout | null>
-  /** The payouts asked for in a period, or those of them of which something came back. */
+  /**
+   * The payouts asked for in a period, or those of them of which something came back. Throws
+   * `PixUnreadable` with the rest where some of it cannot be read.
+   */
   listPayouts(query: PayoutQuery): Promise<readonly Payout[]>
 }
 

@@ -1,6 +1,7 @@
 import type { Money } from '@jogada/core'
 import type { CallApi } from './call.ts'
-import { PixRefused, PixUnavailable, PixUnreadable } from './errors.ts'
+import { PixRefused } from './errors.ts'
+import { listPages } from './list-pages.ts'
 import { orNull } from './or-null.ts'
 import { amountText, receivedAnswer, receivedPage, refundAnswer } from './wire.ts'
 import type { ReceivedPix, Refund } from './wire.ts'
@@ -15,46 +16,27 @@ export type ReceivedQuery = {
   readonly hasRefund?: boolean
 }
 
-const ITEMS_PER_PAGE = 1000
-const MOST_PAGES = 1000
-
 /** The Pix calls. */
 export const receivedCalls = (callApi: CallApi) => ({
-  async listReceived({
+  listReceived: ({
     from,
     to,
     txid,
     cpf,
     hasRefund,
-  }: ReceivedQuery): Promise<readonly ReceivedPix[]> {
-    const found: ReceivedPix[] = []
-    let fault: unknown
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const answer = await callApi({
-        method: 'GET',
-        path: '/pix',
-        query: {
-          inicio: from.toISOString(),
-          fim: to.toISOString(),
-          ...(txid && { txid }),
-          ...(cpf && { cpf }),
-          ...(hasRefund !== undefined && { devolucaoPresente: String(hasRefund) }),
-          'paginacao.paginaAtual': String(page),
-          'paginacao.itensPorPagina': String(ITEMS_PER_PAGE),
-        },
-        answer: receivedPage,
-      })
-      for (const one of answer.pix) {
-        const read = receivedAnswer.safeParse(one)
-        if (read.success) found.push(read.data)
-        else fault ??= read.error
-      }
-      if (page + 1 < answer.parametros.paginacao.quantidadeDePaginas) continue
-      if (fault) throw new PixUnreadable('GET /pix', found, fault)
-      return found
-    }
-    throw new PixUnavailable('too_large', 'GET /pix')
-  },
+  }: ReceivedQuery): Promise<readonly ReceivedPix[]> =>
+    listPages(callApi, {
+      path: '/pix',
+      query: {
+        inicio: from.toISOString(),
+        fim: to.toISOString(),
+        ...(txid && { txid }),
+        ...(cpf && { cpf }),
+        ...(hasRefund !== undefined && { devolucaoPresente: String(hasRefund) }),
+      },
+      page: receivedPage,
+      entry: receivedAnswer,
+    }),
 
   getReceived: (endToEndId: string): Promise<ReceivedPix | null> =>
     orNull(callApi({ method: 'GET', path: pathOf(endToEndId), answer: receivedAnswer })),

@@ -112,11 +112,13 @@ export const chargeAnswer = z
 /** A charge. `active` says nothing about expiry: compare `expiresAt`. */
 export type Charge = z.output<typeof chargeAnswer>
 
-export const receivedPage = z.object({
-  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int() }) }),
-  // read one by one, so that what cannot be read hides nothing else
-  pix: z.array(z.unknown()).default([]),
-})
+const parametros = z.object({ paginacao: z.object({ quantidadeDePaginas: z.int() }) })
+
+const pagesOf = ({ paginacao }: z.output<typeof parametros>) => paginacao.quantidadeDePaginas
+
+export const receivedPage = z
+  .object({ parametros, pix: z.array(z.unknown()).default([]) })
+  .transform((page) => ({ pages: pagesOf(page.parametros), entries: page.pix }))
 
 const returnAnswer = z
   .object({
@@ -167,7 +169,6 @@ export const payoutAnswer = z
 /** A Pix that we send. Only `paid` and `refused` are final, and what is paid may still come back. */
 export type Payout = z.output<typeof payoutAnswer>
 
-export const payoutPage = z.object({
-  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.int() }) }),
-  pagamentos: z.array(payoutAnswer).default([]),
-})
+export const payoutPage = z
+  .object({ parametros, pagamentos: z.array(z.unknown()).default([]) })
+  .transform((page) => ({ pages: pagesOf(page.parametros), entries: page.pagamentos }))

@@ -120,6 +120,21 @@ test('a part that no callback told of is found by the poll, and the fee stays un
   expect(found.map(({ withdrawalId }) => withdrawalId)).toContain(asked.withdrawalId)
 })
 
+test('[PIX-10] what came back is credited beside a payout of the list that cannot be read', async () => {
+  await server.sandbox.faults(noCallbacks)
+  const [bad, good] = [await paid(), await paid()]
+  await sendBack(bad)
+  await sendBack(good)
+  const { payout_id } = await rowOf(server, bad)
+  await server.sandbox.faults({ ...noCallbacks, statement: { amounts: { [payout_id]: 'muito' } } })
+  await sweepReturns(server.deps)
+  expect(await cashOf(good)).toBe('5000.00')
+  expect(await cashOf(bad)).toBe('4800.00')
+  await server.sandbox.faults({ statement: {} })
+  await sweepReturns(server.deps)
+  expect(await cashOf(bad)).toBe('5000.00')
+})
+
 test('[WAL-12] a payout that came back leaves nothing that the day’s reconciliation must explain', async () => {
   const asked = await paid()
   await sendBack(asked)

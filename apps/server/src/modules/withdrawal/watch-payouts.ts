@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
+import { readableOf } from '../pix/index.ts'
 import { lookUpWithdrawal, sendWithdrawal } from './send-payout.ts'
 import { reconcileDuePayouts } from './reconciliation/due-days.ts'
 import { RETURNED_WITHIN_MS, takeReturns } from './take-returns.ts'
@@ -38,9 +39,11 @@ export async function sweepReturns(deps: Deps): Promise<void> {
   const to = deps.clock.now()
   const from = new Date(to.getTime() - RETURNED_WITHIN_MS)
   await attempt(deps.log, 'reading payouts that came back', async () => {
-    for (const payout of await deps.pix.listPayouts({ from, to, returned: true })) {
+    const { found, fault } = await readableOf(deps.pix.listPayouts({ from, to, returned: true }))
+    for (const payout of found) {
       await attempt(deps.log, 'crediting a payout that came back', () => takeReturns(deps, payout))
     }
+    if (fault) throw fault
   })
 }
 
