@@ -1,4 +1,6 @@
+import { centavos, zero } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import { reachedLevel } from '@jogada/core/vip/levels'
 import type { CounterMove } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -6,6 +8,8 @@ import type { Tables } from '../../tables.ts'
 import { getPlayer } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
+import { vipTable } from '../vip-table/index.ts'
+import { TURNOVER } from '../wallet/index.ts'
 
 export type Gift = Selectable<Tables['reward.gift']>
 
@@ -38,11 +42,12 @@ export async function giftsFor(deps: Deps, playerId: bigint): Promise<Gift[]> {
     ),
   ])
   if (player.is_test) return []
+  const level = await levelForGifts(deps, playerId, player.level)
   const has = new Set(taken.map(({ award_id }) => award_id))
   return running.filter(
     (gift) =>
       (gift.audience === 'everybody' || person !== undefined) &&
-      player.level >= gift.minimum_level &&
+      level >= gift.minimum_level &&
       !has.has(`${GIFT_PREFIX}${gift.gift_id}`) &&
       spent[giftSpent(gift.gift_id)]![gift.budget_window] + gift.amount <= gift.budget,
   )
@@ -52,14 +57,29 @@ export async function giftsFor(deps: Deps, playerId: bigint): Promise<Gift[]> {
 export const isAllowed = ({ env }: Pick<Deps, 'env'>, gift: Pick<Gift, 'minimum_level'>): boolean =>
   licenceProfile(env.LICENCE_PROFILE).bonus.entry || gift.minimum_level > 0
 
-/** Whether the licence lets somebody of a level be given it; without entry gifts only for play. */
+/**
+ * The level that a player's gifts go by. Where the licence gives nothing before play (X1) it is what
+ * play alone has come to: one that deposits reached under another licence, or an operator gave, is none.
+ */
+export async function levelForGifts(
+  deps: Pick<Deps, 'env' | 'ledger' | 'settings' | 'clock'>,
+  playerId: bigint,
+  level: number,
+): Promise<number> {
+  if (licenceProfile(deps.env.LICENCE_PROFILE).bonus.entry) return level
+  const counters = await deps.ledger.counters(playerId, [TURNOVER])
+  const played = centavos(counters[TURNOVER]!.total)
+  return Math.min(level, reachedLevel(zero, played, vipTable(deps)))
+}
+
+/** Whether the licence lets somebody of a level of `levelForGifts` be given it; without entry gifts only for play. */
 export const fitsLicence = (deps: Pick<Deps, 'env'>, gift: Gift, level: number): boolean =>
   licenceProfile(deps.env.LICENCE_PROFILE).bonus.entry ||
   (isAllowed(deps, gift) && level >= gift.minimum_level)
 
 /** Whether the licence in force lets a player take a gift that was granted before (X1). */
 export async function mayTakeGranted(
-  deps: Pick<Deps, 'db' | 'env'>,
+  deps: Pick<Deps, 'db' | 'env' | 'ledger' | 'settings' | 'clock'>,
   { playerId, giftId }: { readonly playerId: bigint; readonly giftId: string },
 ): Promise<boolean> {
   if (licenceProfile(deps.env.LICENCE_PROFILE).bonus.entry) return true
@@ -71,7 +91,7 @@ export async function mayTakeGranted(
       .executeTakeFirstOrThrow(),
     getPlayer(deps.db, playerId),
   ])
-  return fitsLicence(deps, gift, level)
+  return fitsLicence(deps, gift, await levelForGifts(deps, playerId, level))
 }
 
 /** Takes a gift from its budget in the same commit, or has the command refused. */

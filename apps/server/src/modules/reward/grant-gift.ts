@@ -6,7 +6,7 @@ import { postedOrRefusal } from '../../platform/verdict.ts'
 import { getPlayer } from '../account/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
 import { awardRow, PROMOTION_AWARD } from './awards.ts'
-import { fitsLicence, giftBudgetMove, giftSpent, runningGifts } from './gifts.ts'
+import { fitsLicence, levelForGifts, giftBudgetMove, giftSpent, runningGifts } from './gifts.ts'
 import type { Gift } from './gifts.ts'
 
 /** How the awards are named that operators grant; those that players find have a prefix of their own. */
@@ -75,7 +75,8 @@ export async function giftForGrant(deps: Deps, playerId: bigint, giftId: string)
   if (await isMarketingBarred(deps, playerId)) throw new Refusal('marketing_barred')
   const gift = (await runningGifts(deps)).find(({ gift_id: id }) => id === giftId)
   const player = await getPlayer(deps.db, playerId)
-  if (!gift || player.is_test || !fitsLicence(deps, gift, player.level)) {
+  const level = await levelForGifts(deps, playerId, player.level)
+  if (!gift || player.is_test || !fitsLicence(deps, gift, level)) {
     throw new Refusal('grant_unavailable')
   }
   return gift

@@ -1,7 +1,7 @@
 export { levelAward } from './awards.ts'
 export { giftForGrant, grantGift } from './grant-gift.ts'
 export { listGranted, returnGift, sweepGifts } from './return-gift.ts'
-export { fitsLicence, runningGifts } from './gifts.ts'
+export { fitsLicence, levelForGifts, runningGifts } from './gifts.ts'
 export { ensurePage } from './pages.ts'
 export { rewardRoutes } from './routes.ts'
 export { allGifts, giftMaySpendMore, lockGift, saveGift } from './save-gift.ts'

@@ -13,7 +13,7 @@ import { followPlay } from '../promotion/watch-play.ts'
 import { raiseLevel } from '../vip/raise-level.ts'
 import { WAGER_LOCKS } from '../wallet/counters.ts'
 import { giftsFor, runningGifts } from './gifts.ts'
-import { grantGift } from './grant-gift.ts'
+import { giftForGrant, grantGift } from './grant-gift.ts'
 import { takeAward } from './take-award.ts'
 
 let server: TestServer
@@ -198,6 +198,29 @@ test('[X1] a gift that was granted under another licence is taken under a strict
   await raiseLevel(strict.deps, player.playerId)
   expect(await awards()).toMatchObject([params])
   expect(dataOf(await taking())).toEqual({ amount: '2.00' })
+  await setGift({ minimum_level: 0 })
+  await strict.close()
+})
+
+test('[X1] a level that deposits reached under another licence opens no gift under a strict one', async () => {
+  const player = await registerPlayer(server)
+  await passKyc(player, newCpf())
+  await depositWithoutPix(server, player.playerId, 500n)
+  await playThrough(server, player.playerId, 10_000n)
+  await raiseLevel(server.deps, player.playerId)
+  await setGift({ minimum_level: 1 })
+  const [gift] = await runningGifts(server.deps)
+  const strict = await serverOn(server.url, { LICENCE_PROFILE: 'br' })
+  strict.clock.advance(server.clock.now().getTime() - strict.clock.now().getTime())
+  const namesOf = async () =>
+    (await giftsFor(strict.deps, player.playerId)).map(({ gift_id }) => gift_id)
+  const granting = () => giftForGrant(strict.deps, player.playerId, gift!.gift_id)
+  expect(await giftOf(player)).toBeGreaterThan(0)
+  expect(await namesOf()).toEqual([])
+  await expect(granting()).rejects.toMatchObject({ code: 'grant_unavailable' })
+  await playThrough(server, player.playerId, 30_000n)
+  expect(await namesOf()).toEqual([gift!.gift_id])
+  expect(await granting()).toMatchObject({ gift_id: gift!.gift_id })
   await setGift({ minimum_level: 0 })
   await strict.close()
 })

@@ -12,7 +12,7 @@ import { closedAmong, getPlayers } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { TURNOVER } from '../wallet/index.ts'
 import { dayAfter, lastRebates } from './open-days.ts'
-import { vipTablesBetween } from './table.ts'
+import { vipTablesBetween } from '../vip-table/index.ts'
 
 /** Settled stakes of a player whose rebate was decided, in centavos. */
 export const REBATED = 'rebated'

@@ -5,7 +5,7 @@ import type { VipLevel } from '@jogada/core/vip/levels'
 import type { Deps } from '../../deps.ts'
 import { playersAfter } from '../account/index.ts'
 import { counted, standingOf } from './raise-level.ts'
-import { vipTable } from './table.ts'
+import { vipTable } from '../vip-table/index.ts'
 
 type Preview = CallReply<typeof ops.settings.previewVip>
 type Moved = Preview['rising'][number]

@@ -10,7 +10,7 @@ import { postedOrRefusal } from '../../platform/verdict.ts'
 import { getPlayer, levelRow } from '../account/index.ts'
 import { levelAward } from '../reward/index.ts'
 import { NET_DEPOSITS, netDeposits, TURNOVER } from '../wallet/index.ts'
-import { vipTable } from './table.ts'
+import { vipTable } from '../vip-table/index.ts'
 
 /** The level that a player has reached, as the ledger knows it: it makes each one happen once. */
 export const LEVEL = 'vip_level'

@@ -10,7 +10,7 @@ import { getPlayer } from '../account/index.ts'
 import { NET_DEPOSITS, netDeposits, TURNOVER } from '../wallet/index.ts'
 import { dayAfter, firstOpenDay } from './open-days.ts'
 import { bestTable, REBATED } from './pay-rebate.ts'
-import { vipTable } from './table.ts'
+import { vipTable } from '../vip-table/index.ts'
 
 const DAYS_SHOWN = 60
 

@@ -12,7 +12,7 @@ import type { TestServer } from '../../testkit/test-server.ts'
 import { payRebatesOf, REBATED } from './pay-rebate.ts'
 import { payRebates } from './pay-rebates.ts'
 import { LEVEL, raiseLevel } from './raise-level.ts'
-import { vipDocumentOf } from './table.ts'
+import { vipDocumentOf } from '../vip-table/index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -7,7 +7,13 @@ import { traceEvent } from '../../../audit/index.ts'
 import type { Actor } from '../../../audit/index.ts'
 import { isMarketingBarred } from '../../../limits/index.ts'
 import { allCampaigns, campaignsToGrant, campaignForGrant } from '../../../promotion/index.ts'
-import { allGifts, fitsLicence, giftForGrant, runningGifts } from '../../../reward/index.ts'
+import {
+  allGifts,
+  fitsLicence,
+  giftForGrant,
+  levelForGifts,
+  runningGifts,
+} from '../../../reward/index.ts'
 import { rulesDocument } from '../../../withdrawal/index.ts'
 import { askForApproval } from '../../approvals/ask.ts'
 import type { Approved } from '../../approvals/carry-out.ts'
@@ -108,6 +114,7 @@ export async function showGrantable(
     allCampaigns(deps),
     allGifts(deps),
   ])
+  const level = await levelForGifts(deps, playerId, player.level)
   const left = (budget: Money, spent: Money | bigint) =>
     formatMoney(larger(subtract(budget, centavos(spent)), zero))
   return {
@@ -128,7 +135,7 @@ export async function showGrantable(
         ),
       })),
       ...gifts
-        .filter((gift) => fitsLicence(deps, gift, player.level))
+        .filter((gift) => fitsLicence(deps, gift, level))
         .map((one) => ({
           source: 'gift' as const,
           id: one.gift_id,
