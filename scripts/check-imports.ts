@@ -109,7 +109,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   alert: [],
   audit: [],
   occurrence: ['alert'],
-  report: ['account', 'alert', 'casino', 'draws', 'kyc', 'wallet'],
+  report: ['account', 'alert', 'casino', 'draws', 'kyc', 'sportsbook', 'wallet'],
   operator: [
     'account',
     'aggregator',

@@ -9,6 +9,8 @@ import { consume } from './consume.ts'
 import type { EventHandler } from './consume.ts'
 import { readHouseMoves } from './house-moves.ts'
 import type { HouseMove, HouseMoveFilter } from './house-moves.ts'
+import { readHousePlays } from './house-plays.ts'
+import type { HousePlay, HousePlayFilter } from './house-plays.ts'
 import { findOwner, readHouseRows, readOwed } from './house-rows.ts'
 import type { HouseRow, HouseRowFilter, Owed } from './house-rows.ts'
 import { readAllBalances, readHouseAt, readHouseEntries } from './house-tree.ts'
@@ -105,6 +107,8 @@ export type Ledger = {
   statement(playerId: bigint, account: PlayerAccount, filter?: EntryFilter): Promise<Statement>
   /** What commands of these kinds moved on an account of the house; see `HouseMove`. */
   houseMoves(account: HouseAccount, filter: HouseMoveFilter): Promise<readonly HouseMove[]>
+  /** Commands of these kinds with what they did to the house and to players; see `HousePlay`. */
+  housePlays(account: HouseAccount, filter: HousePlayFilter): Promise<readonly HousePlay[]>
   /** What happened on the accounts of the house by day and kind, up to now; see `HouseSum`. */
   houseSums(filter: HouseSumFilter): Promise<readonly HouseSum[]>
   /** The same of each of some players. */
@@ -248,6 +252,7 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     statement: (playerId, account, filter = {}) =>
       readStatement(pool, { playerId, account }, filter),
     houseMoves: (account, filter) => readHouseMoves(reports, account, filter),
+    housePlays: (account, filter) => readHousePlays(reports, account, filter),
     houseSums: (filter) => readHouseSums(reports, filter),
     houseSumsOf: (players, days = {}) => readHouseSumsOf(pool, players, days),
     houseRows: (filter, page) => readHouseRows(reports, filter, page),

@@ -10,6 +10,8 @@ export const exportTables = {
   cohorts: 'report.view',
   funnel: 'report.view',
   liability: 'report.view',
+  wagers: 'report.view',
+  openBets: 'report.view',
   prizes: 'report.view',
   levy: 'report.view',
   withdrawals: 'withdrawal.view',

@@ -17,6 +17,7 @@ import { Cohorts, Liability } from './cohorts.tsx'
 import { Funnel } from './funnel.tsx'
 import { Levy } from './levy.tsx'
 import { Prizes } from './prizes.tsx'
+import { Wagers } from './wagers.tsx'
 
 type Report = CallReply<typeof ops.books.report>
 type DayLine = Report['days'][number]
@@ -28,6 +29,7 @@ const tabs = [
   'days',
   'products',
   'costs',
+  'wagers',
   'prizes',
   'levy',
   'funnel',
@@ -41,7 +43,8 @@ export function ReportsPage() {
   const area = useArea(reportTexts)
   const [tab, setTab] = useState<(typeof tabs)[number]>('days')
   const isDaily = tab === 'days' || tab === 'products' || tab === 'costs'
-  const hasPeriod = isDaily || tab === 'prizes' || tab === 'levy' || tab === 'funnel'
+  const hasPeriod =
+    isDaily || tab === 'wagers' || tab === 'prizes' || tab === 'levy' || tab === 'funnel'
   const [from, setFrom] = useState(today(DAYS_SHOWN))
   const [to, setTo] = useState(today())
   const query = useCall(ops.books.report, { query: { from, to } })
@@ -68,6 +71,9 @@ export function ReportsPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <Tabs.Panel value="wagers">
+          <Wagers key={`${from} ${to}`} from={from} to={to} />
+        </Tabs.Panel>
         <Tabs.Panel value="prizes">
           <Prizes from={from} to={to} />
         </Tabs.Panel>

@@ -12,6 +12,7 @@ import {
   levyReport,
   liabilityReport,
   rowsBehind,
+  wagersReport,
 } from '../report/index.ts'
 import { actorOf } from './actor.ts'
 import { askAdjustment } from './approvals/ask-adjustment.ts'
@@ -202,5 +203,6 @@ function bookRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, books.levy, ({ query }) => levyReport(deps, query))
   handle(app, books.cohorts, () => cohortReport(deps))
   handle(app, books.funnel, ({ query }) => funnelReport(deps, query))
+  handle(app, books.wagers, ({ query }) => wagersReport(deps, query))
   handle(app, books.liability, () => liabilityReport(deps))
 }

@@ -9,7 +9,11 @@ const REVERSALS = /^(bet_reversal|provider_rollback)$/
  * and the payouts entered them, and a command that takes play back lessens both by what it moves the
  * other way. Stakes less payouts are what the house gained.
  */
-export const stakedAndPaid = ({ kind, debits, credits }: HouseSum) =>
+export const stakedAndPaid = ({
+  kind,
+  debits,
+  credits,
+}: Pick<HouseSum, 'kind' | 'debits' | 'credits'>) =>
   REVERSALS.test(kind)
     ? { stakes: negate(credits), payouts: negate(debits) }
     : { stakes: debits, payouts: credits }

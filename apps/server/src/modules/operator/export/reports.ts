@@ -9,11 +9,13 @@ import {
   funnelReport,
   levyReport,
   liabilityReport,
+  openBetsLines,
   rowsBehind,
+  wagersLines,
 } from '../../report/index.ts'
 import type { Cell } from '../../report/index.ts'
 import { showPrizes } from '../desk/prizes.ts'
-import { pagedLines, wholeLines } from './lines.ts'
+import { named, pagedLines, wholeLines } from './lines.ts'
 import type { Lines } from './lines.ts'
 
 type Asked = CallOutput<typeof ops.exports.table>['query']
@@ -95,6 +97,19 @@ export const reportLines = {
         kept: 'kept',
       },
       async () => (await levyReport(deps, period)).rows,
+    )
+  },
+  wagers(deps: Deps, asked: Asked): Lines {
+    const query = readInput(ops.books.wagers.query, asked)
+    return wholeLines(
+      named('day', 'eventId', 'competition', 'home', 'away', 'market', ...ops.books.wagerFigures),
+      () => wagersLines(deps, query),
+    )
+  },
+  openBets(deps: Deps, asked: Asked): Lines {
+    return wholeLines(
+      named('eventId', 'competition', 'home', 'away', 'market', 'bets', 'stake', 'liability'),
+      () => openBetsLines(deps, asked.eventId),
     )
   },
   liability: (deps: Deps): Lines =>

@@ -1,0 +1,155 @@
+import { centavos } from '@jogada/core'
+import type { HousePlay } from '@jogada/ledger'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { localDay } from '../../../platform/local-day.ts'
+import { withLegs } from '../bets/ticket-store.ts'
+import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
+import { cancellationOf } from '../settlement/grade.ts'
+import { addWagers, givenBack, NO_WAGERS, wagersOf } from './tally.ts'
+import type { Market, Wagers } from './tally.ts'
+
+const HOUR_MS = 3_600_000
+/** Commands that take no decision of the house, or move nothing at all, are not read. */
+const KINDS = ['bet_stake', 'bet_settlement', 'bet_void', 'bet_reversal', 'bet_cash_out']
+/** Waiting for the decision of the house, refused by it, and given up. */
+const NOT_ACCEPTED: readonly number[] = [-10, 4, -11]
+
+export type WagerLine = {
+  readonly day: string
+  readonly market: Market | null
+  readonly sums: Wagers
+}
+
+type Asked = {
+  readonly from: Date
+  readonly to: Date
+  readonly without: readonly bigint[]
+  readonly eventId?: string | undefined
+}
+
+/**
+ * What was bet in a period and what became of it, by day, event and market, from the ledger's
+ * commands. A single counts at its market. Parlays and systems of a day are one line without a market,
+ * so that no bet counts twice; a filter by event leaves them out. A bet counts as a wager on the day it
+ * was placed if it is accepted by now: one that waits for its decision is counted nowhere yet.
+ * Read hour by hour, so that a day of the operator never falls apart and no more is held at once.
+ */
+export async function readWagers(deps: Deps, asked: Asked): Promise<readonly WagerLine[]> {
+  const lines = new Map<string, WagerLine>()
+  const until = Math.min(asked.to.getTime(), deps.clock.now().getTime() + HOUR_MS)
+  for (let at = asked.from.getTime(); at < until; at += HOUR_MS) {
+    const plays = await deps.ledger.housePlays('house:sportsbook', {
+      kinds: KINDS,
+      from: new Date(at),
+      to: new Date(Math.min(at + HOUR_MS, until)),
+      without: asked.without,
+    })
+    for (const { play, stored, isCancelled } of await withBets(deps, plays)) {
+      const market = marketOf(stored)
+      if (asked.eventId !== undefined && market?.eventId !== asked.eventId) continue
+      const day = localDay(play.at)
+      const isAccepted = !NOT_ACCEPTED.includes(stored.bet.status)
+      const stake = centavos(stored.bet.stake)
+      const sums = wagersOf(play, { stake, isAccepted, isCancelled })
+      if (Object.values(sums).every((sum) => !sum)) continue
+      const name = `${day} ${market?.market ?? ''}`
+      const known = lines.get(name)
+      lines.set(name, {
+        day,
+        market: known?.market ?? market,
+        sums: addWagers(known?.sums ?? NO_WAGERS, sums),
+      })
+    }
+  }
+  return [...lines.values()]
+}
+
+/** Where a single counts; null for parlays and systems. */
+function marketOf({ bet, legs: [leg] }: StoredTicket): Market | null {
+  if (bet.kind !== 'single' || !leg) return null
+  const { event_id: eventId, sport, competition, home, away, outcome_id: outcomeId } = leg
+  const market = outcomeId.slice(0, outcomeId.lastIndexOf('/@'))
+  return { eventId, sport, competition, home, away, market }
+}
+
+type Known = {
+  readonly play: HousePlay
+  readonly stored: StoredTicket
+  readonly isCancelled: boolean
+}
+
+/** The commands with their bets; those of a sale that moved nothing are left out. */
+async function withBets(deps: Deps, plays: readonly HousePlay[]): Promise<Known[]> {
+  const moving = plays.filter(({ kind, moved }) => kind !== 'bet_cash_out' || moved !== null)
+  if (moving.length === 0) return []
+  const soldBetOf = await betsOfSales(
+    deps,
+    moving.filter(({ kind }) => kind === 'bet_cash_out'),
+  )
+  const betIdOf = (play: HousePlay): bigint => {
+    if (play.kind === 'bet_stake') return play.commandId
+    if (play.kind === 'bet_cash_out') return soldBetOf(play)
+    return BigInt(play.key.split(':')[1]!)
+  }
+  const asked = moving.map((play) => ({ play, betId: betIdOf(play) }))
+  const { rows } = await sql<TicketRow>`
+    SELECT b.* FROM (SELECT DISTINCT p, b FROM unnest(
+        ${asked.map(({ play }) => String(play.playerId))}::bigint[],
+        ${asked.map(({ betId }) => String(betId))}::bigint[]) AS one (p, b)) AS wanted
+      CROSS JOIN LATERAL (
+        SELECT * FROM sportsbook.bet WHERE player_id = wanted.p AND bet_id = wanted.b OFFSET 0
+      ) AS b`.execute(deps.db)
+  const stored = new Map((await withLegs(deps, rows)).map((one) => [one.bet.bet_id, one]))
+  const known = asked.flatMap(({ play, betId }) => {
+    const ticket = stored.get(betId)
+    if (ticket) return [{ play, stored: ticket }]
+    // an idempotency key stood for a stake that was refused before a bet was made
+    if (play.kind === 'bet_stake') return []
+    throw new Error(`the bet ${betId} of command ${play.commandId} is missing`)
+  })
+  const isCancelled = await cancelledAmong(
+    deps,
+    known.filter(({ play }) => givenBack(play) !== null),
+  )
+  return known.map((one) => ({ ...one, isCancelled: isCancelled(one) }))
+}
+
+/** A sale bears the number of its cash-out, or names it by its key where it waited. */
+async function betsOfSales({ db }: Deps, sales: readonly HousePlay[]) {
+  const idOf = ({ key, commandId }: HousePlay) => /^cash-out:(\d+)$/.exec(key)?.[1] ?? commandId
+  const { rows } = await sql<{ id: bigint; bet_id: bigint }>`
+    SELECT c.cash_out_id AS id, c.bet_id FROM unnest(
+        ${sales.map(({ playerId }) => String(playerId))}::bigint[],
+        ${sales.map((sale) => String(idOf(sale)))}::bigint[]) AS one (p, id)
+      JOIN sportsbook.cash_out c ON c.player_id = one.p AND c.cash_out_id = one.id`.execute(db)
+  const known = new Map(rows.map(({ id, bet_id }) => [String(id), bet_id]))
+  return (sale: HousePlay): bigint => {
+    const betId = known.get(String(idOf(sale)))
+    if (betId === undefined) throw new Error(`the cash-out of command ${sale.commandId} is missing`)
+    return betId
+  }
+}
+
+/** Which of what was given back a cancellation gave back that stood at that time. */
+async function cancelledAmong(
+  { db }: Deps,
+  backs: readonly Pick<Known, 'play' | 'stored'>[],
+): Promise<(one: Pick<Known, 'play' | 'stored'>) => boolean> {
+  const ids = [...new Set(backs.flatMap(({ stored }) => stored.legs.map((leg) => leg.event_id)))]
+  if (ids.length === 0) return () => false
+  const all = await db
+    .selectFrom('sportsbook.cancellation')
+    .selectAll()
+    .where('event_id', 'in', ids)
+    .execute()
+  return ({ play, stored: { bet, legs } }) =>
+    play.kind === 'bet_settlement' &&
+    legs.some((leg) => {
+      const stood = all.filter(
+        ({ event_id, withdrawn_at: withdrawnAt }) =>
+          event_id === leg.event_id && (withdrawnAt === null || withdrawnAt > play.at),
+      )
+      return cancellationOf(leg, bet.placed_at, stood) !== undefined
+    })
+}
