@@ -11,8 +11,14 @@ const answer = { messageId: '2', from: 'operator', text: 'Chegou agora.', at: AT
 async function open({ isAnswered, refuses = false }: { isAnswered: boolean; refuses?: boolean }) {
   let rating: number | null = null
   const ticket = () => ({
-    ...{ ticketId: '7', topic: 'deposit', about: '', openedAt: AT, changedAt: AT },
-    ...{ state: isAnswered ? 'answered' : 'open', answerBy: isAnswered ? null : AT, rating },
+    ticketId: '7',
+    topic: 'deposit',
+    about: '',
+    state: isAnswered ? 'answered' : 'open',
+    openedAt: AT,
+    changedAt: AT,
+    answerBy: isAnswered ? null : AT,
+    rating,
     messages: isAnswered ? [question, answer] : [question],
   })
   startServer({
