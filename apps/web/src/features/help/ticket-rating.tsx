@@ -22,7 +22,7 @@ export function TicketRating(props: { readonly ticketId: string; readonly rating
   return (
     <fieldset className="mt-14 rounded-14 bg-raised p-12">
       <legend className="float-left mb-4 w-full text-14 text-soft">{t('rate')}</legend>
-      <div className="clear-both flex">
+      <div className="clear-both -ml-10 flex">
         {RATINGS.map((value) => (
           <label key={value} className="relative grid size-44 cursor-pointer place-items-center">
             <input
