@@ -175,6 +175,7 @@ const doors: Readonly<Record<string, string>> = {
   'platform/mail.ts': 'ten seconds, to the mail server of the settings',
   'platform/redis.ts': 'to the address of the settings',
   'platform/listen.ts': 'to the database',
+  'platform/vault/keep-keys.ts': 'to the database',
   'platform/vault/seal-tables.ts': 'to the database',
 }
 
