@@ -65,6 +65,7 @@ const things: Readonly<Record<string, readonly Attempt[]>> = {
     at(support.ticket, (ticketId) => ({ params: { ticketId } })),
     at(support.replyToTicket, (ticketId) => ({ params: { ticketId }, body: { text: 'Olá' } })),
     at(support.closeTicket, (ticketId) => ({ params: { ticketId } })),
+    at(support.rateTicket, (ticketId) => ({ params: { ticketId }, body: { rating: 3 } })),
   ],
 }
 

@@ -51,7 +51,7 @@ export const help = {
   reply: 'Tu mensaje',
   closeTicket: 'Cerrar',
   rate: '¿Cómo fue esta atención?',
-  rateAs: '{n} de 5',
+  rateAs: '{n} de 5 puntos',
   rated: 'Gracias por la nota.',
   inboxTitle: 'Mensajes',
   inboxUnread: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
