@@ -12,17 +12,23 @@ process.env['E2E_PIX_URL'] = `http://localhost:${PIX_PORT}`
 // set by the first process and read by the tests: where the product puts the mails that it sends
 const DATA = (process.env['E2E_DATA_DIR'] ??= `${root}test-results/data-${randomUUID()}`)
 
-/** Files in which operators change the product for everybody: other prices, stopped games, new terms. */
-const OPERATORS = [
+/**
+ * Files that change the product for everybody (operators at work, stopped games, new terms), replace
+ * its files, or follow a match or a wheel that waits for nobody.
+ */
+const ALONE = [
   'backoffice',
   'desk-keyboard',
+  'journey',
   'licence',
+  'motion',
   'payouts',
+  'play',
+  'sports',
   'stake-limits',
   'stopped-games',
+  'worker',
 ]
-/** Files that replace files of the product, or follow a match or a wheel that waits for nobody. */
-const PLAYERS = ['journey', 'motion', 'play', 'sports', 'worker']
 /** Files that measure the product, which should have little else to do. */
 const MEASURED = ['figures', 'lighthouse']
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`)
@@ -61,10 +67,9 @@ export default defineConfig({
     {
       name: 'together',
       testMatch: '**/*.test.ts',
-      testIgnore: files([...OPERATORS, ...PLAYERS, ...MEASURED]),
+      testIgnore: files([...ALONE, ...MEASURED]),
     },
-    { name: 'operators', testMatch: files(OPERATORS), workers: 1 },
-    { name: 'players', testMatch: files(PLAYERS), workers: 1 },
+    { name: 'alone', testMatch: files(ALONE), workers: 1 },
     { name: 'measured', testMatch: files(MEASURED), workers: 1 },
   ],
   // a replay decides when a price moves; what fails each time is a failure

@@ -70,25 +70,13 @@ async function journeys(project: string, env: Record<string, string> = {}): Prom
   return { passed, failed: ok ? failed : Math.max(1, failed) }
 }
 
-/** Each of these leaves a good part of two processors unused. */
-async function sideBySide(): Promise<Counts> {
-  const counts = await Promise.all([
-    journeys('operators'),
-    journeys('players', { E2E_PORT: '3200', E2E_PIX_PORT: '3210', E2E_PROVIDER_PORT: '3220' }),
-  ])
-  return counts.reduce((all, one) => ({
-    passed: all.passed + one.passed,
-    failed: all.failed + one.failed,
-  }))
-}
-
 await rm(reports, { recursive: true, force: true })
 const steps: readonly [name: string, step: () => Promise<Counts>][] = [
   ...['format:check', 'lint', 'types', 'imports', 'secrets', 'licences'].map(checked),
   ['unit and database tests', vitest],
   ...['build', 'budgets'].map(checked),
   ['browser journeys, together', () => journeys('together')],
-  ['browser journeys, operators and players', sideBySide],
+  ['browser journeys, alone', () => journeys('alone')],
   // matches at the pace of matches, as home shows them outside of tests
   ['browser journeys, measured', () => journeys('measured', { E2E_REPLAY_SPEED: '1' })],
 ]
