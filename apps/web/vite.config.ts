@@ -30,7 +30,7 @@ const ICONS = { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/, 
 /** What home and the frame of every page show after the first sight, with what that needs: one file of one request. */
 const HOME = {
   name: 'home',
-  test: /[\\/]web[\\/]src[\\/](?:features[\\/]home[\\/]home-modules|shell[\\/](?:below-page|signals|offline-note))/,
+  test: /[\\/]web[\\/]src[\\/](?:features[\\/]home[\\/]home-modules|shell[\\/](?:below-page|signals))/,
 }
 const DIALOGS = { name: 'dialogs', test: /[\\/]node_modules[\\/]@(?:base-ui|floating-ui)[\\/]/ }
 
