@@ -2,6 +2,7 @@ import { casino, game } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
+import type { Session } from '../../platform/session-lookup.ts'
 import { shownTerms } from '../game-limits/index.ts'
 import type { CasinoDeps } from './deps.ts'
 import { betDice } from './dice/bet-dice.ts'
@@ -56,12 +57,17 @@ export function casinoRoutes(app: FastifyInstance, shared: Deps) {
   )
 }
 
+/** Whose stake it is, under which key, and from where. */
+const stakerOf = ({ session, key }: { readonly session: Session; readonly key: string }) => ({
+  playerId: session.playerId,
+  key,
+  place: session.place,
+})
+
 function instantRoutes(app: FastifyInstance, deps: CasinoDeps) {
   handle(app, game.betDice, ({ body, key, session }) =>
     betDice(deps, {
-      playerId: session.playerId,
-      key,
-      place: session.place,
+      ...stakerOf({ session, key }),
       stake: body.stake,
       params: { targetX100: body.target, direction: body.direction },
       automatic: body.automatic,
@@ -73,9 +79,7 @@ function instantRoutes(app: FastifyInstance, deps: CasinoDeps) {
   })
   handle(app, casino.betLimbo, ({ body, key, session }) =>
     betLimbo(deps, {
-      playerId: session.playerId,
-      key,
-      place: session.place,
+      ...stakerOf({ session, key }),
       stake: body.stake,
       params: { targetX100: body.target },
       automatic: body.automatic,
@@ -91,18 +95,14 @@ function minesRoutes(app: FastifyInstance, deps: CasinoDeps) {
   const mines = ladderGame(deps, minesKit)
   handle(app, casino.betMines, ({ body: { stake, mines: count }, key, session }) =>
     mines.start({
-      playerId: session.playerId,
-      key,
-      place: session.place,
+      ...stakerOf({ session, key }),
       stake,
       params: { mines: count },
     }),
   )
   handle(app, casino.autoMines, ({ body: { stake, mines: count, tiles }, key, session }) =>
     mines.start({
-      playerId: session.playerId,
-      key,
-      place: session.place,
+      ...stakerOf({ session, key }),
       stake,
       params: { mines: count },
       tiles,
@@ -131,18 +131,14 @@ function rowDoubleRoutes(app: FastifyInstance, deps: CasinoDeps) {
   const tower = ladderGame(deps, rowDoubleKit)
   handle(app, casino.betRowDouble, ({ body: { stake, difficulty }, key, session }) =>
     tower.start({
-      playerId: session.playerId,
-      key,
-      place: session.place,
+      ...stakerOf({ session, key }),
       stake,
       params: { difficulty },
     }),
   )
   handle(app, casino.autoRowDouble, ({ body: { stake, difficulty, tiles }, key, session }) =>
     tower.start({
-      playerId: session.playerId,
-      key,
-      place: session.place,
+      ...stakerOf({ session, key }),
       stake,
       params: { difficulty },
       tiles,
