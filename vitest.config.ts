@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests on a database of their own, on one server that the run starts. */
@@ -12,14 +10,6 @@ const onDatabase = {
 
 /** They count the work of a library and must reach it before the server does. */
 const alone = ['apps/server/test/security.test.ts']
-
-/** Whoever puts another module in the place of one, or has the app connect, needs the app anew. */
-const root = import.meta.dirname
-const appAnew = globSync('src/**/*.test.ts', { cwd: join(root, 'apps/web') }).filter((file) =>
-  /vi\.mock\(|socket-server/.test(readFileSync(join(root, 'apps/web', file), 'utf8')),
-)
-
-const web = { extends: './apps/web/vite.config.ts', root: './apps/web' }
 
 export default defineConfig({
   test: {
@@ -49,17 +39,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'alone', include: alone, ...onDatabase } },
-      {
-        ...web,
-        test: {
-          name: 'web rules',
-          // what is shown goes on in the next file; rules alone do not, and load fast together
-          isolate: false,
-          include: ['src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...appAnew],
-        },
-      },
-      { ...web, test: { name: 'web', include: ['src/**/*.test.tsx', ...appAnew] } },
+      './apps/web/vite.config.ts',
       './apps/backoffice/vite.config.ts',
     ],
   },

@@ -11,6 +11,9 @@ export default defineConfig({
   server: { port: 5174, proxy: { '/api': server } },
   test: {
     name: 'backoffice',
+    // as the player app has it
+    pool: 'vmForks',
+    maxWorkers: '100%',
     root: import.meta.dirname,
     environment: 'node',
     testTimeout: 30_000,

@@ -65,8 +65,12 @@ export default defineConfig({
     },
   },
   test: {
+    name: 'web',
     root: import.meta.dirname,
     environment: 'jsdom',
+    // a page and an app of its own for each file, in a process that goes on
+    pool: 'vmForks',
+    include: ['src/**/*.test.{ts,tsx}'],
     // a project of its own does not take this from the whole, and would leave a core idle
     maxWorkers: '100%',
     setupFiles: ['src/test/setup.ts'],

@@ -53,14 +53,6 @@ export function startServer(answers: Answers) {
 async function bodyOf(body: BodyInit | null | undefined): Promise<unknown> {
   // a picture is sent as it is
   if (body instanceof Blob && body.type.startsWith('image/')) return body.type
-  if (body instanceof Blob) return JSON.parse(await readBlob(body))
+  if (body instanceof Blob) return JSON.parse(await body.text())
   return body ? Object.fromEntries(body as URLSearchParams) : null
-}
-
-function readBlob(blob: Blob) {
-  return new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.readAsText(blob)
-  })
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
 import type { MinesRound } from '@jogada/contract/casino'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -190,7 +191,13 @@ test('[GAM-11] in an open round Q opens a stone at random and W takes, but only 
 })
 
 test('each of two automatic rounds that end alike is said', async () => {
-  const { user, server } = await play({ betAuto: () => told({ ...lost, picks: [0] }) })
+  const { user, server } = await play({
+    betAuto: async () => {
+      // no network answers before the page could draw that it was asked
+      await nextTask()
+      return told({ ...lost, picks: [0] })
+    },
+  })
   await user.click(await screen.findByRole('button', { name: 'Automático' }))
   await user.click(await stone('Casa 1, fechada'))
   await user.clear(screen.getByLabelText('Rodadas'))
