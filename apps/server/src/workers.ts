@@ -24,6 +24,7 @@ import { announceBanners, deliverMessages, fillInboxes } from './modules/notice/
 import { traceService, watchClock, watchFiles, watchLedger } from './modules/occurrence/index.ts'
 import { watchExclusions } from './modules/exclusion/index.ts'
 import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
+import { mailReports } from './modules/operator/index.ts'
 import { proveDaily } from './prove-daily.ts'
 import { watchClosings } from './modules/privacy/index.ts'
 import { keepDaySums, watchFunds, watchReturns } from './modules/report/index.ts'
@@ -65,6 +66,7 @@ const workers: readonly Worker[] = [
   fillInboxes,
   deliverMessages,
   keepDaySums,
+  mailReports,
   watchReturns,
   watchFunds,
   watchExclusions,

@@ -1,6 +1,8 @@
 export { cashierTexts } from './cashier/index.ts'
 export type { CashierTexts, Movement } from './cashier/index.ts'
 export { shownSum } from './fill.ts'
+export { dayReportMail } from './desk/day-report.ts'
+export type { DayFigures } from './desk/day-report.ts'
 export { mailText } from './mails/index.ts'
 export type { MailName } from './mails/index.ts'
 export { refusalText } from './refusals/index.ts'

@@ -3,7 +3,17 @@ import type { CallDefinition } from '@jogada/contract'
 import type { TestServer } from './test-server.ts'
 
 const { approvals, barred, books, care, identity, legal, look, offers, opsAccount } = ops
-const { playerMoney, players, queues, readyAnswers, refunds, settings, switches, tags } = ops
+const {
+  playerMoney,
+  players,
+  queues,
+  readyAnswers,
+  refunds,
+  reportMail,
+  settings,
+  switches,
+  tags,
+} = ops
 const { stakeLimits, trading, views, wellbeing } = ops
 
 type Kind = ops.AuditAction
@@ -62,6 +72,7 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [readyAnswers.keep, 'answer.kept'],
   [readyAnswers.retire, 'answer.retired'],
   [refunds.ask, 'deposit_refund.asked'],
+  [reportMail.choose, 'report.mail_chosen'],
   [settings.changeVip, 'terms.asked'],
   [settings.changeReferral, 'terms.asked'],
   [settings.changeGames, 'game_limits.asked'],

@@ -33,6 +33,7 @@ export const auditActions = [
   'player.suspended',
   'player.tagged',
   'player.untagged',
+  'report.mail_chosen',
   'setting.changed',
   'staff.active_changed',
   'staff.address_refused',

@@ -16,6 +16,7 @@ import { Figure, Followed } from './behind.tsx'
 import { Cohorts, Liability } from './cohorts.tsx'
 import { Funnel } from './funnel.tsx'
 import { Levy } from './levy.tsx'
+import { ReportMail } from './report-mail.tsx'
 import { Prizes } from './prizes.tsx'
 import { Wagers } from './wagers.tsx'
 
@@ -89,6 +90,7 @@ export function ReportsPage() {
         <Tabs.Panel value="liability">
           <Liability />
         </Tabs.Panel>
+        {tab === 'days' && <ReportMail />}
         {isDaily && (
           <Followed>
             <Loaded query={query} isEmpty={({ days }) => days.length === 0}>

@@ -32,6 +32,7 @@ import { createStaffSessions, endStaffSessions } from './sessions/staff-sessions
 import { createStaff, listStaff, setActive, setRoles } from './staff/manage-staff.ts'
 import { rolesAt } from './staff/roles-at.ts'
 import { findStaff } from './staff/staff-store.ts'
+import { reportMailRoutes } from './report-mail/choice.ts'
 import { viewRoutes } from './views/saved-views.ts'
 import { askRelease, listSwitches, stopService } from './switches.ts'
 
@@ -52,6 +53,7 @@ export function operatorRoutes(
   bookRoutes(app, deps)
   deskRoutes(app, deps)
   exportRoutes(app, deps)
+  reportMailRoutes(app, deps)
   viewRoutes(app, deps)
   overviewRoutes(app, deps)
   offerRoutes(app, deps)

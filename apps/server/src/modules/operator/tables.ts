@@ -43,6 +43,12 @@ export type OperatorTables = {
     made_at: Date
     retired_at: Date | null
   }
+  'operator.report_mail': {
+    staff_id: bigint
+    is_wanted: boolean
+    language: (typeof ops.reportMail.deskLanguages)[number]
+    last_day: string
+  }
   'operator.session': {
     session_id: Generated<bigint>
     staff_id: bigint
