@@ -65,29 +65,34 @@ function KeepAnswer({ text, onClose }: { readonly text: string; readonly onClose
   const isReady = label.trim().length >= SHORTEST
   return (
     <Modal opened onClose={onClose} title={t.keep} centered>
-      <Stack>
-        <Text size="sm">{t.keepLead}</Text>
-        <TextInput
-          label={t.label}
-          data-autofocus
-          required
-          maxLength={40}
-          value={label}
-          onChange={(event) => setLabel(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button
-            disabled={!isReady}
-            loading={keep.isPending}
-            onClick={() => keep.mutate({ body: { label: label.trim(), text } })}
-          >
-            {common.confirm}
-          </Button>
-        </Group>
-      </Stack>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React hands it on to the form that this dialog stands over, which would send the answer
+          event.stopPropagation()
+          if (isReady && !keep.isPending) keep.mutate({ body: { label: label.trim(), text } })
+        }}
+      >
+        <Stack>
+          <Text size="sm">{t.keepLead}</Text>
+          <TextInput
+            label={t.label}
+            data-autofocus
+            required
+            maxLength={40}
+            value={label}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" disabled={!isReady} loading={keep.isPending}>
+              {common.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   )
 }

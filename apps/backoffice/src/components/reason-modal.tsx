@@ -38,6 +38,8 @@ function ReasonForm(props: AskingProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        // a form that this dialog stands over would hear it too
+        event.stopPropagation()
         if (isReady) props.onConfirm(reason.trim())
       }}
     >

@@ -228,6 +228,7 @@ export const en: Texts = {
   },
   studioGame: 'Code of a studio’s game',
   studioGameHint: 'As in its address: orla.feira',
+  switchGroups: { services: 'Services', games: 'Games', automatic: 'Automatic play' },
   switchNames: {
     sportsbook: 'Sportsbook',
     games: 'Games',

@@ -226,6 +226,7 @@ export const pt = {
   },
   studioGame: 'Código de um jogo de estúdio',
   studioGameHint: 'Como no endereço dele: orla.feira',
+  switchGroups: { services: 'Serviços', games: 'Jogos', automatic: 'Jogo automático' },
   switchNames: {
     sportsbook: 'Apostas esportivas',
     games: 'Jogos',

@@ -1,5 +1,16 @@
 import { ops } from '@jogada/contract'
-import { Badge, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { CallReply } from '@jogada/contract'
+import {
+  Badge,
+  Button,
+  Card,
+  Group as Row,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../api/use-call.ts'
 import { Loaded, Page } from '../components/page.tsx'
@@ -11,6 +22,7 @@ import { useMe } from '../me.ts'
 const REFRESH_MS = 3000
 
 type Name = ops.switches.SwitchName
+type State = CallReply<typeof ops.switches.list>[number]
 
 /** Stops a service at once; starting it again takes two people. */
 export function SwitchesPage() {
@@ -25,36 +37,22 @@ export function SwitchesPage() {
     <Page title={t.switches}>
       <Loaded query={query}>
         {(states) => (
-          <Stack>
-            {states.map(({ name, isStopped, reason, changedAt, changedBy }) => (
-              <Card key={name} withBorder>
-                <Group justify="space-between">
-                  <Stack gap={2}>
-                    <Group gap="xs">
-                      <Text fw={600}>{word(t.switchNames, name)}</Text>
-                      <Badge color={isStopped ? 'red' : 'teal'}>
-                        {isStopped ? t.stopped : t.running}
-                      </Badge>
-                    </Group>
-                    {changedAt && (
-                      <Text size="sm" c="dimmed">
-                        {t.since} <Instant at={changedAt} />
-                        {changedBy && ` · ${changedBy}`} · “{reason}”
-                      </Text>
-                    )}
-                  </Stack>
-                  {!isStopped && me.may('switch.stop') && (
-                    <Button color="red" onClick={() => setAsking({ name, what: 'stop' })}>
-                      {t.stop}
-                    </Button>
-                  )}
-                  {isStopped && me.may('switch.release') && (
-                    <Button variant="default" onClick={() => setAsking({ name, what: 'release' })}>
-                      {t.release}
-                    </Button>
-                  )}
-                </Group>
-              </Card>
+          <Stack gap="xl">
+            {groupsOf(states).map(({ group, members }) => (
+              <section key={group} aria-label={t.switchGroups[group]}>
+                <Title order={2} size="h4" mb="sm">
+                  {t.switchGroups[group]}
+                </Title>
+                <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+                  {members.map((state) => (
+                    <SwitchCard
+                      key={state.name}
+                      state={state}
+                      ask={(what) => setAsking({ name: state.name, what })}
+                    />
+                  ))}
+                </SimpleGrid>
+              </section>
             ))}
             {me.may('switch.stop') && (
               <StudioGame onStop={(name) => setAsking({ name, what: 'stop' })} />
@@ -78,6 +76,58 @@ export function SwitchesPage() {
   )
 }
 
+const GROUPS = ['services', 'games', 'automatic'] as const
+type Group = (typeof GROUPS)[number]
+
+const groupOf = (name: Name): Group => {
+  if (name.startsWith('automatic')) return 'automatic'
+  return name.includes(':') ? 'games' : 'services'
+}
+
+const groupsOf = (states: readonly State[]) =>
+  GROUPS.map((group) => ({ group, members: states.filter(({ name }) => groupOf(name) === group) }))
+
+function SwitchCard(props: {
+  readonly state: State
+  readonly ask: (what: 'stop' | 'release') => void
+}) {
+  const { name, isStopped, reason, changedAt, changedBy } = props.state
+  const { t } = useTexts()
+  const me = useMe()
+  return (
+    <Card withBorder padding="sm">
+      <Row justify="space-between" wrap="nowrap" align="start">
+        <Stack gap={4} align="start">
+          <Text fw={600}>{word(t.switchNames, name)}</Text>
+          <Badge color={isStopped ? 'red' : 'teal'}>{isStopped ? t.stopped : t.running}</Badge>
+        </Stack>
+        {!isStopped && me.may('switch.stop') && (
+          <Button
+            size="xs"
+            color="red"
+            variant="light"
+            flex="none"
+            onClick={() => props.ask('stop')}
+          >
+            {t.stop}
+          </Button>
+        )}
+        {isStopped && me.may('switch.release') && (
+          <Button size="xs" variant="default" flex="none" onClick={() => props.ask('release')}>
+            {t.release}
+          </Button>
+        )}
+      </Row>
+      {changedAt && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t.since} <Instant at={changedAt} />
+          {changedBy && ` · ${changedBy}`} · “{reason}”
+        </Text>
+      )}
+    </Card>
+  )
+}
+
 /** Names a game of a studio that is to be stopped; it has a card of its own from then on. */
 function StudioGame({ onStop }: { readonly onStop: (name: Name) => void }) {
   const { t } = useTexts()
@@ -90,7 +140,7 @@ function StudioGame({ onStop }: { readonly onStop: (name: Name) => void }) {
           onStop(`studio:${code.trim()}`)
         }}
       >
-        <Group justify="space-between" align="end">
+        <Row justify="space-between" align="end">
           <TextInput
             required
             label={t.studioGame}
@@ -99,10 +149,10 @@ function StudioGame({ onStop }: { readonly onStop: (name: Name) => void }) {
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
-          <Button type="submit" color="red">
+          <Button type="submit" color="red" variant="light">
             {t.stop}
           </Button>
-        </Group>
+        </Row>
       </form>
     </Card>
   )

@@ -216,7 +216,8 @@ function Thread({ ticketId }: { readonly ticketId: string }) {
       {({ ticket, messages }) => (
         <Stack>
           <Text size="sm" c="dimmed">
-            {t.topics[ticket.topic]} · {ticket.about} · <PlayerLink playerId={ticket.playerId} />
+            {t.topics[ticket.topic]} · {ticket.about && `${ticket.about} · `}
+            <PlayerLink playerId={ticket.playerId} />
             {ticket.rating !== null && ` · ${t.rating}: ${ticket.rating} ${t.ofFive}`}
           </Text>
           {ticket.ref && <TicketMatter playerId={ticket.playerId} ticketRef={ticket.ref} />}
