@@ -48,6 +48,7 @@ export const cancelBonus = call({
   method: 'POST',
   path: '/api/app/promotion/cancelBonus/{bonusId}',
   auth: 'player',
+  idempotent: true,
   priority: 'money',
   summary: 'Gives a bonus up: it leaves the bonus account, cash stays untouched',
   params: z.object({ bonusId: text(60, 1) }),

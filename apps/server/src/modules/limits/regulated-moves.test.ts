@@ -86,7 +86,7 @@ const tries: Readonly<Record<string, (player: Payer) => Promise<unknown>>> = {
       .catch(() => null),
   selfTest: (player) =>
     player.call(care.takeSelfTest, { body: { answers: [0, 0, 0, 0, 0, 0, 0, 0, 3] } }),
-  cancel: (player) => player.call(promotion.cancelBonus, { params: { bonusId: 'any' } }),
+  cancel: (player) => player.call(promotion.cancelBonus, { params: { bonusId: 'any' } }, key()),
   testAccount: (player) => player.call(user.getUserTest, {}).catch(() => null),
 }
 

@@ -74,7 +74,7 @@ export async function advanceClosing(deps: Deps, playerId: bigint): Promise<void
   const after = await deps.ledger.balances(playerId)
   if (after.cash.balance + after.held.balance + after.withdrawing.balance > 0n) return
   for (const bonus of await activeBonuses(deps, playerId)) {
-    await cancelBonus(deps, playerId, bonus.bonus_id)
+    await cancelBonus(deps, { playerId, bonusId: bonus.bonus_id })
   }
   await close(deps, closing)
 }

@@ -1,6 +1,13 @@
 import { centavos, formatMoney, larger, negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { CounterMove, LedgerEvent, Posting, RowWrite, RowWriter } from '@jogada/ledger'
+import type {
+  CounterMove,
+  LedgerEvent,
+  MoneyCommand,
+  Posting,
+  RowWrite,
+  RowWriter,
+} from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
@@ -54,6 +61,19 @@ export const activeBonuses = ({ db }: Deps, playerId: bigint): Promise<Bonus[]> 
     .orderBy('wager_to')
     .orderBy('bonus_id')
     .execute()
+
+/** A player's bonus, however it stands. */
+export const findBonus = (
+  { db }: Deps,
+  playerId: bigint,
+  bonusId: string,
+): Promise<Bonus | undefined> =>
+  db
+    .selectFrom('promotion.bonus')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('bonus_id', '=', bonusId)
+    .executeTakeFirst()
 
 /** Those of the players who have an active bonus. */
 export async function playersWithBonus(
@@ -153,25 +173,28 @@ export function payPromise(
   return { postings, counters: [ending.counter], rows }
 }
 
+type EndedBy = {
+  readonly topic?: string
+  readonly events?: readonly LedgerEvent[]
+  readonly once?: Pick<MoneyCommand, 'key' | 'bodyHash'>
+}
+
 /**
  * Ends an active bonus: released into cash, or back to the house. Happens once however often it is
- * asked for; tells whether this call did it. `topic` is the event that says so, beside `events`.
+ * asked for; tells whether this call did it. `topic` is the event that says so, beside `events`;
+ * `once` is the key of whoever asked, where somebody did.
  */
 export async function endBonus(
   deps: Deps,
   bonus: Bonus,
   state: Exclude<BonusState, 'active'>,
-  {
-    topic = `bonus_${state}`,
-    events = [],
-  }: { readonly topic?: string; readonly events?: readonly LedgerEvent[] } = {},
+  { topic = `bonus_${state}`, events = [], once }: EndedBy = {},
 ): Promise<boolean> {
   const { player_id: playerId, bonus_id, amount } = bonus
   const moved =
     state === 'released' ? [] : await moveUp(deps, bonus, await activeBonuses(deps, playerId))
   const verdict = await deps.ledger.submit(playerId, (slot) => ({
-    key: `bonus-${state}:${bonus_id}`,
-    bodyHash: bonus_id,
+    ...(once ?? { key: `bonus-${state}:${bonus_id}`, bodyHash: bonus_id }),
     kind: `bonus_${state}`,
     postings: [
       { account: 'bonus', amount: negate(amount) },

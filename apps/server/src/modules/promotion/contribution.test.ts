@@ -140,7 +140,8 @@ test('[WAL-08] [R195] whoever gives a bonus up wagers the next one in its place,
   await playThrough(server, player.playerId, 100_500n, 'dice')
   const [first] = await bonusesOf(player)
   expect(first).toMatchObject({ wagered: '5.00', missing: '95.00' })
-  dataOf(await player.call(promotion.cancelBonus, { params: { bonusId: first!.bonusId } }))
+  const params = { bonusId: first!.bonusId }
+  dataOf(await player.call(promotion.cancelBonus, { params }, { key: server.deps.rng.uuid() }))
   // their deposits end at 1020 and 1040
   expect(await missingOf(player)).toEqual(['17.00', '37.00'])
   await playThrough(server, player.playerId, 1_700n, 'dice')

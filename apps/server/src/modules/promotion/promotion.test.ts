@@ -139,15 +139,41 @@ test('[R195] gifts are wagered one after the other, each after its deposit', asy
 test('[WAL-08] a bonus can be given up at any time: it leaves, and cash stays', async () => {
   const { player } = await deposited(server, 'brl-100')
   const [bonus] = await bonusesOf(player)
-  const cancel = () => player.call(promotion.cancelBonus, { params: { bonusId: bonus!.bonusId } })
+  const cancel = () =>
+    player.call(
+      promotion.cancelBonus,
+      { params: { bonusId: bonus!.bonusId } },
+      { key: server.deps.rng.uuid() },
+    )
   const answers = await Promise.all([cancel(), cancel(), cancel()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 3006, 3006])
   expect(await balanceOf(player)).toMatchObject({ balance: '100.00', bonus: '0.00' })
   const other = await registerPayer(server)
-  const stranger = await other.call(promotion.cancelBonus, {
-    params: { bonusId: bonus!.bonusId },
-  })
+  const stranger = await other.call(
+    promotion.cancelBonus,
+    { params: { bonusId: bonus!.bonusId } },
+    { key: server.deps.rng.uuid() },
+  )
   expect(stranger.status).toBe(3006)
+})
+
+test('[SEC-09] giving a bonus up again under its key hears the first answer, and another bonus under it is refused', async () => {
+  const { player } = await deposited(server, 'brl-100')
+  await deposited(server, 'brl-200', player)
+  const [first, second] = await bonusesOf(player)
+  const cancel = (bonusId: string, key: string) =>
+    player.call(promotion.cancelBonus, { params: { bonusId } }, { key })
+  expect(await cancel(first!.bonusId, '')).toMatchObject({ http: 400, status: 1100 })
+  expect(await bonusesOf(player)).toHaveLength(2)
+  const key = server.deps.rng.uuid()
+  const repeats = Array.from({ length: 20 }, () => cancel(first!.bonusId, key))
+  for (const answer of await Promise.all(repeats)) {
+    expect(answer).toMatchObject({ http: 200, data: { lost: '5.00' } })
+  }
+  expect(await cancel(first!.bonusId, key)).toMatchObject({ http: 200, data: { lost: '5.00' } })
+  expect(await cancel(second!.bonusId, key)).toMatchObject({ http: 422, status: 1101 })
+  expect(await bonusesOf(player)).toMatchObject([{ bonusId: second!.bonusId }])
+  expect((await balanceOf(player)).bonus).toBe('10.00')
 })
 
 test('[WAL-08] what is shown before a bonus is given up is what then happens, in the middle of its wagering too', async () => {
@@ -160,7 +186,8 @@ test('[WAL-08] what is shown before a bonus is given up is what then happens, in
   expect(shown).toMatchObject({ amount: '10.00', wagered: '7.33' })
   expect(before).toMatchObject({ balance: '192.67', bonus: '10.00' })
   const params = { bonusId: shown!.bonusId }
-  const { lost } = dataOf(await player.call(promotion.cancelBonus, { params }))
+  const key = server.deps.rng.uuid()
+  const { lost } = dataOf(await player.call(promotion.cancelBonus, { params }, { key }))
   expect(lost).toBe(shown!.amount)
   expect(await balanceOf(player)).toMatchObject({
     balance: before.balance,
@@ -191,7 +218,8 @@ test('[WAL-08] a bonus that was wagered becomes cash one to one beside all that 
   const all = { balance: '12555.67', bonus: '0.00', locked: '0.00', withdrawable: '12555.67' }
   expect(await balanceOf(player)).toMatchObject(all)
   const params = { bonusId: shown!.bonusId }
-  expect((await player.call(promotion.cancelBonus, { params })).status).toBe(3006)
+  const key = server.deps.rng.uuid()
+  expect((await player.call(promotion.cancelBonus, { params }, { key })).status).toBe(3006)
   expect(await balanceOf(player)).toMatchObject(all)
 })
 

@@ -9,7 +9,7 @@ import { earnedOffer } from './offers.ts'
 export function promotionRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, promotion.bonuses, ({ session }) => listBonuses(deps, session.playerId))
   handle(app, promotion.earnedOffer, ({ session }) => earnedOffer(deps, session.playerId))
-  handle(app, promotion.cancelBonus, ({ params, session }) =>
-    cancelBonus(deps, session.playerId, params.bonusId),
+  handle(app, promotion.cancelBonus, ({ params, session, key }) =>
+    cancelBonus(deps, { playerId: session.playerId, bonusId: params.bonusId, key }),
   )
 }

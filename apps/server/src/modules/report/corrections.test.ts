@@ -70,7 +70,13 @@ test('[AUD-08] after refunds, chargebacks, reversed bets, sales, a given-up bonu
   // deposits of 100, 100 and 50: a bonus given up, a refund of 30, a chargeback that leaves a debt
   const giver = (await deposited('brl-100')).player
   const [bonus] = dataOf(await giver.call(promotion.bonuses, {}))
-  dataOf(await giver.call(promotion.cancelBonus, { params: { bonusId: bonus!.bonusId } }))
+  dataOf(
+    await giver.call(
+      promotion.cancelBonus,
+      { params: { bonusId: bonus!.bonusId } },
+      { key: server.deps.rng.uuid() },
+    ),
+  )
   const part = await deposited('brl-100')
   const asked = await finance.call(ops.refunds.ask, {
     params: { endToEndId: part.endToEndId },

@@ -1,6 +1,6 @@
 import type { CallReply, wallet } from '@jogada/contract'
 import type { BonusEntry } from '@jogada/contract/promotion'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../session/query-client.ts'
 import { balanceQuery } from '../../../session/player-queries.ts'
@@ -64,6 +64,28 @@ test('[R062] a bonus that waits behind a deposit says from when on play counts f
   missing = '20.00'
   await act(() => queryClient.invalidateQueries())
   await waitFor(() => expect(screen.queryByText(/depois de mais/)).toBeNull())
+})
+
+test('[SEC-09] a bonus that is given up again after no answer is given up under the same key', async () => {
+  const { heard } = startServer({
+    userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+    getBalance: () => ({ data: someBalance() }),
+    locks: () => ({ data: parts('40.00', '60.00') }),
+    bonuses: () => ({ data: [aBonus] }),
+    'gift%3A1': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  const { user } = await showPage(<BalanceView />)
+  await user.click(await screen.findByRole('button', { name: 'Desistir deste bônus' }))
+  const sent = () => heard.filter(({ path }) => path.includes('cancelBonus'))
+  for (const tries of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Desistir' }))
+    await waitFor(() => expect(sent()).toHaveLength(tries))
+    const alert = within(await screen.findByRole('alertdialog'))
+    await user.click(alert.getAllByRole('button').at(-1)!)
+  }
+  const [first, again] = sent()
+  expect(first!.key).not.toBeNull()
+  expect(again!.key).toBe(first!.key)
 })
 
 const aBonus: BonusEntry = {

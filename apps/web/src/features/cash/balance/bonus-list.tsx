@@ -11,6 +11,7 @@ import { useContributionText } from '../../../components/contribution.tsx'
 import { SectionHead } from '../../../components/section-head.tsx'
 import { moneyOf } from '../../../components/typed-money.ts'
 import { showToast } from '../../../overlays/toast.ts'
+import { createAttemptKeys } from '../attempt-keys.ts'
 
 const bonusesQuery = queryOptions({
   queryKey: ['player', 'bonuses', 'balance'],
@@ -44,10 +45,17 @@ function Bonus({ bonus, cash }: BonusProps) {
   const contributionText = useContributionText()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
+  const [keys] = useState(() => createAttemptKeys())
   const cancel = useMutation({
-    mutationFn: () => request(promotion.cancelBonus, { params: { bonusId: bonus.bonusId } }),
+    mutationFn: () => {
+      const params = { bonusId: bonus.bonusId }
+      return request(promotion.cancelBonus, { params }, { idempotencyKey: keys.keyFor(params) })
+    },
     onSuccess: ({ lost }) => showToast(t('bonusGone', { amount: formatReais(lost) })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['player'] }),
+    onSettled: (_, error) => {
+      keys.answered(error)
+      return queryClient.invalidateQueries({ queryKey: ['player'] })
+    },
   })
   const [toWager, wagered] = [moneyOf(bonus.toWager), moneyOf(bonus.wagered)]
   const percent = toWager > 0n ? Number((wagered * 100n) / toWager) : 100

@@ -179,7 +179,13 @@ test('[R195] a player hears in the inbox of a bonus that the desk took back, not
   const [first, second] = await bonusesOf(player)
   const params = { ...paramsOf(player), bonusId: first!.bonusId }
   dataOf(await crm.call(ops.playerMoney.cancelBonus, { params, body: { reason } }))
-  dataOf(await player.call(promotion.cancelBonus, { params: { bonusId: second!.bonusId } }))
+  dataOf(
+    await player.call(
+      promotion.cancelBonus,
+      { params: { bonusId: second!.bonusId } },
+      { key: server.deps.rng.uuid() },
+    ),
+  )
   dataOf(await grant(player, bonus('1.00')))
   // what a player's commands tell comes in their order: the last grant is behind both ends
   await vi.waitFor(async () => expect(await kindsOf(player)).toHaveLength(4))
