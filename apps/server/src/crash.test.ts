@@ -130,7 +130,7 @@ async function betThroughKills(token: string, kills: number) {
   return { answered, unknown }
 }
 
-test('kill -9 in the middle of bets: each key was played once or never, and answers stand', async () => {
+test('[SEC-09] [TST-02] [TST-06] kill -9 in the middle of bets: each key was played once or never, and answers stand', async () => {
   const token = await newPlayer(0)
   const { orderId, codigo } = await newCharge(token, '100.00')
   await bank.pay({ codigo, cpf: CPFS[0]! })

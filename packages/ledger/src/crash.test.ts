@@ -71,7 +71,7 @@ async function expectEveryAnswerOnce(ledger: Ledger, answers: readonly Answer[])
   }
 }
 
-test('connections that are cut in the middle of load cost nobody an answer, and double nothing', async () => {
+test('[TST-01] [TST-02] connections that are cut in the middle of load cost nobody an answer, and double nothing', async () => {
   const { owner } = bench()
   const ledger = await bench().open()
   const players = await openPlayers(ledger, 40)
@@ -103,7 +103,7 @@ test('connections that are cut in the middle of load cost nobody an answer, and 
   }
 })
 
-test('an answer that is lost after the commit is found again, as the first answer', async () => {
+test('[SEC-09] [TST-02] an answer that is lost after the commit is found again, as the first answer', async () => {
   const proxy = await startLossyProxy(bench().url)
   const ledger = await createLedger({ url: proxy.url, clock, lanes: 1 })
   const player = newPlayer()
@@ -127,7 +127,7 @@ test('an answer that is lost after the commit is found again, as the first answe
   await proxy.stop()
 })
 
-test('one key sent through two processes at once is decided once', async () => {
+test('[SEC-09] one key sent through two processes at once is decided once', async () => {
   const [one, two] = [await bench().open(), await bench().open()]
   const players = await openPlayers(one, 100)
 
@@ -164,7 +164,7 @@ test('two processes on the same players disturb nobody', async () => {
   expect(rows[0]).toEqual({ lanes: 4n, players: 200n })
 })
 
-test('a kill -9 of the database under load loses and doubles no acknowledged command', async () => {
+test('[TST-06] a kill -9 of the database under load loses and doubles no acknowledged command', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jogada-crash-'))
   await chmod(dataDir, 0o755)
   const first = await startPostgres({ dataDir, settings: { shared_buffers: '64MB' } })

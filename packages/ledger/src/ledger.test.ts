@@ -66,7 +66,7 @@ test('a win in the same command does not cover the stake that won it', async () 
   expect(await submit(player, () => bet(100n, 1000n))).toMatchObject({ status: 'posted' })
 })
 
-test('the same key gives the first answer with the balances of then', async () => {
+test('[SEC-09] the same key gives the first answer with the balances of then', async () => {
   const player = newPlayer()
   await submit(player, () => deposit(1000n))
   const key = newKey()
@@ -80,7 +80,7 @@ test('the same key gives the first answer with the balances of then', async () =
   expect(await cashOf(player)).toBe(750n)
 })
 
-test('the same key with another body is a conflict; another player may use it', async () => {
+test('[SEC-09] the same key with another body is a conflict; another player may use it', async () => {
   const [player, other] = [newPlayer(), newPlayer()]
   const key = newKey()
   await submit(player, () => deposit(1000n, { key }))

@@ -5,27 +5,18 @@ import type { CallDefinition } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-const areas = {
-  auth: contract.auth,
-  phone: contract.phone,
-  location: contract.location,
-  user: contract.user,
-  order: contract.order,
-  promotion: contract.promotion,
-  game: contract.game,
-  play: contract.play,
-  sport: contract.sport,
-  sportBook: contract.sportBook,
-  ticket: contract.ticket,
-  draw: contract.draw,
-  wallet: contract.wallet,
-  operatorAccount: contract.ops.opsAccount,
-  operatorApprovals: contract.ops.approvals,
-  operatorQueues: contract.ops.queues,
-  operatorPlayers: contract.ops.players,
-  operatorBooks: contract.ops.books,
-  operatorSwitches: contract.ops.switches,
+const { ops, ...ofPlayers } = contract
+
+/** All areas of the contract by the name that readers see. */
+const areas: Readonly<Record<string, unknown>> = {
+  ...ofPlayers,
+  ...Object.fromEntries(
+    Object.entries(ops).map(([name, area]) => [`operator ${name.replace('ops', '')}`, area]),
+  ),
 }
+
+const KEY_TEXT =
+  'Made by the client for one move. It never expires: whoever sends it again hears the first answer, also while that is still being decided; another request under it is refused with 422/1101, none at all with 400/1100. A key is its player’s own.'
 
 const isCall = (entry: unknown): entry is CallDefinition =>
   typeof entry === 'object' && entry !== null && 'path' in entry && 'reply' in entry
@@ -50,6 +41,7 @@ function operation(tag: string, call: CallDefinition) {
               name: 'Idempotency-Key',
               in: 'header',
               required: true,
+              description: KEY_TEXT,
               schema: { type: 'string', format: 'uuid' },
             },
           ]
@@ -82,7 +74,7 @@ function operation(tag: string, call: CallDefinition) {
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [tag, area] of Object.entries(areas)) {
-    for (const call of Object.values(area).filter(isCall)) {
+    for (const call of Object.values(Object(area)).filter(isCall)) {
       paths[call.path] = {
         ...paths[call.path],
         [call.method.toLowerCase()]: operation(tag, call),
@@ -91,7 +83,11 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Jogada', version: '1', description: 'Calls of the player app' },
+    info: {
+      title: 'Jogada',
+      version: '1',
+      description: 'Calls of the player app and of the operators’ app',
+    },
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },

@@ -115,7 +115,7 @@ test('[R074] [R156] prePay makes an order and a charge of 1800 s in the playerâ€
   })
 })
 
-test('a double click makes one order; another package or a later press makes another', async () => {
+test('[SEC-09] a double click makes one order; another package or a later press makes another', async () => {
   const player = await registerPayer(server)
   const twins = await Promise.all(Array.from({ length: 6 }, () => pressDeposit(player)))
   expect(new Set(twins.map((twin) => JSON.stringify(dataOf(twin)))).size).toBe(1)

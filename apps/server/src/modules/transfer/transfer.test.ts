@@ -48,7 +48,7 @@ const cashOf = async (player: Payer) => (await balanceOf(player)).balance
 const arrives = (player: Payer, balance: string) =>
   vi.waitFor(async () => expect(await cashOf(player)).toBe(balance))
 
-test('[R004] a transfer reaches another player by username, once per key', async () => {
+test('[R004] [SEC-09] a transfer reaches another player by username, once per key', async () => {
   const [ana, bia] = [await payerWith(500n), await payerWith(0n)]
   const key = randomUUID()
   const first = dataOf(await send(ana, { email: bia.email.toUpperCase() }, '120.50', key))

@@ -227,7 +227,7 @@ test('large amounts, companies and test accounts wait for an operator', async ()
   expect((await listOf(owner))[0]!.destination).toMatch(/^\*\*/)
 })
 
-test('a double click is one withdrawal, for everybody who clicked', async () => {
+test('[SEC-09] a double click is one withdrawal, for everybody who clicked', async () => {
   const player = await payerWith(500n)
   await setPlayer(player.playerId, { level: 12 })
   const replies = await Promise.all(Array.from({ length: 5 }, () => ask(player, '100.00')))
@@ -242,7 +242,7 @@ test('the last allowed withdrawal, pressed again, gets its own answer and no ref
   expect(dataOf(await ask(player, '100.00'))).toEqual(first)
 })
 
-test('a client’s own key decides: same key one withdrawal, other body a conflict', async () => {
+test('[SEC-09] a client’s own key decides: same key one withdrawal, other body a conflict', async () => {
   const player = await payerWith(500n)
   await setPlayer(player.playerId, { level: 12 })
   const [one, two] = [randomUUID(), randomUUID()]

@@ -166,7 +166,7 @@ test('[R078] a slip is priced again: moved prices, limits, sums and the systems 
   expect(await cashOf(player)).toBe('100.00')
 })
 
-test('the same key gives the first answer again, also after the odds have moved', async () => {
+test('[SEC-09] the same key gives the first answer again, also after the odds have moved', async () => {
   const player = await playerWith(server, 10_000n)
   const [a, b] = await offerEvents(server, 2)
   const slip = { kind: 'parlay', legs: [home(a!), home(b!)], key: randomUUID() } as const
