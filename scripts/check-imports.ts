@@ -1,9 +1,10 @@
-// Watches the architecture's import rules; prints each breach and exits 1 when there is one.
+// Watches the architecture's import rules; prints each breach and exits 1 when there is one. Another
+// folder than the repository's can be named.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
 
 /** What each workspace may import of the product. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -166,6 +167,10 @@ function workspaceOf(file: string) {
 }
 
 function checkPackage(file: string, specifier: string, isTest: boolean) {
+  // games and settlement know what they are given and nothing of the machine
+  if (file.startsWith('packages/core/src/') && !isTest && /^[@\w]/.test(specifier)) {
+    breaches.push(`${file} must not import ${specifier}; core takes values`)
+  }
   const name = /^@jogada\/([\w-]+)/.exec(specifier)?.[1]
   if (!name) return
   const workspace = workspaceOf(file)

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
-/** The only source of chance on the server; the operating system's generator. */
+/** The only source of chance on the server: OpenSSL's generator, seeded by the operating system. */
 export type Rng = {
   bytes(count: number): Buffer
   /** A whole number from 0 up to, but not including, `below`. */
