@@ -26,7 +26,7 @@ describe('the roll', () => {
 })
 
 describe('the pay table', () => {
-  test('[GAM-05] over every target the return stays in the declared bounds', () => {
+  test('[GAM-05] [BAT-06] over every target the return stays in the declared bounds', () => {
     const declared = 9_900 / 10_001
     for (let chance = 1; chance <= 9_800; chance++) {
       const { numerator, denominator } = diceReturn(chance)

@@ -39,7 +39,7 @@ describe('the pay table', () => {
     expect(max).toBeCloseTo(MINES_RETURN_BOUNDS.max, 12)
   })
 
-  test('[GAM-05] chances are those of counting every board', () => {
+  test('[GAM-05] [BAT-06] chances are those of counting every board', () => {
     for (const params of [{ mines: 1 }, { mines: 2 }, { mines: 23 }]) {
       const boards = combinations(25, params.mines)
       const tiles = [0, 7]
