@@ -138,6 +138,11 @@ const pt: FactTexts = {
     market: 'Mercado',
     when: 'Quando',
     sharePercent: 'Parte dos limites (%)',
+    newPlayers: 'Contas na primeira aposta',
+    odds: 'Odds',
+    ofMarket: 'Apostado no mercado',
+    onOneDevice: 'Contas em um aparelho',
+    outcome: 'Resultado',
   },
   values: {
     audience: {
@@ -297,6 +302,11 @@ const en: FactTexts = {
     market: 'Market',
     when: 'When',
     sharePercent: 'Part of the limits (%)',
+    newPlayers: 'Accounts with their first bet',
+    odds: 'Odds',
+    ofMarket: 'Staked on the market',
+    onOneDevice: 'Accounts on one device',
+    outcome: 'Outcome',
   },
   values: {
     audience: {

@@ -41,6 +41,28 @@ export async function renewAlert(
     .execute()
 }
 
+/**
+ * Tells operators of something that grows, once: an open alert says from now on what is known now, and
+ * what a person closed is told again only when it is twice as large as it was then.
+ */
+export async function raiseGrown(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  raised: Raised,
+  sizeOf: (detail: Raised['detail']) => bigint,
+): Promise<void> {
+  const closed = await deps.db
+    .selectFrom('alert.alert')
+    .select('detail')
+    .where('kind', '=', raised.kind)
+    .where('subject', '=', raised.subject)
+    .where('state', '=', 'closed')
+    .orderBy('alert_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (closed && sizeOf(raised.detail) < 2n * sizeOf(closed.detail)) return
+  await renewAlert(deps, raised)
+}
+
 /** Alerts in a state, the newest first. */
 export function listAlerts(
   { db }: Pick<Deps, 'db'>,

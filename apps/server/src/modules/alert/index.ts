@@ -1,1 +1,8 @@
-export { closeAlert, countAlerts, listAlerts, raiseAlert, renewAlert } from './alerts.ts'
+export {
+  closeAlert,
+  countAlerts,
+  listAlerts,
+  raiseAlert,
+  raiseGrown,
+  renewAlert,
+} from './alerts.ts'

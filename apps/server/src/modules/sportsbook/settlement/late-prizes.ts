@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
 import { raiseAlert } from '../../alert/index.ts'
+import { tellSuspicious } from '../integrity/tell-suspicious.ts'
 import { tellOverdue } from './overdue.ts'
 
 const EVERY_MS = 60_000
@@ -15,12 +16,16 @@ const LISTED = 200
 
 const { PRIZE_MINUTES } = ops.books
 
-/** Worker: tells operators of prizes that come close to their time, and of matches without a result. */
+/**
+ * Worker: tells operators of prizes that come close to their time, of matches without a result and of
+ * bets that look like those on a fixed match.
+ */
 export const watchPrizes = (deps: Deps, signal: AbortSignal): Promise<void> =>
   lead({ pool: deps.pool, log: deps.log, name: 'sportsbook.prizes', signal }, (leading) =>
     repeat(EVERY_MS, leading, async () => {
       await attempt(deps.log, 'looking for late prizes', () => tellLatePrizes(deps))
       await attempt(deps.log, 'looking for matches without a result', () => tellOverdue(deps))
+      await attempt(deps.log, 'looking for suspicious bets', () => tellSuspicious(deps))
     }),
   )
 
