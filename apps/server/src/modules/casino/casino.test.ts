@@ -91,7 +91,7 @@ test('[SEC-09] the same key gives the first round again, another bet under it is
   expect(seeds.nonce).toBe(2)
 })
 
-test('[WAL-05] of twenty racing bets on money for one, one wins the race', async () => {
+test('[WAL-05] [SEC-08] of twenty racing bets on money for one, one wins the race', async () => {
   const player = await playerWith(100n)
   const bets = await Promise.all(
     Array.from({ length: 20 }, () => bet(player, { target: 9999, direction: 'over' })),

@@ -53,7 +53,7 @@ test('[R160] the player reads how the identity stands, and why it was refused', 
   expect(await status(ana)).toMatchObject({ state: 'approved', reason: null })
 })
 
-test('[ACC-03] one CPF belongs to one of fifty players who claim it at once', async () => {
+test('[ACC-03] [SEC-08] one CPF belongs to one of fifty players who claim it at once', async () => {
   const claimers: Awaited<ReturnType<typeof registerPlayer>>[] = []
   for (let i = 0; i < 50; i++) {
     if (i % 9 === 0) server.clock.advance(61_000)

@@ -145,6 +145,16 @@ describe('payments received', () => {
     expect(await pix.getRefund(endToEndId, 'r2')).toBeNull()
   })
 
+  test('[PIX-07] an id that no refund may have is not sent', async () => {
+    const pix = newClient()
+    const { endToEndId } = await newPaid(pix)
+    for (const id of ['', 'a-1', 'é', 'x'.repeat(36)]) {
+      await expect(async () => pix.refund(endToEndId, id, reais(1n))).rejects.toThrow(RangeError)
+    }
+    expect(await pix.refund(endToEndId, 'x'.repeat(35), reais(1n))).toMatchObject({ amount: 100n })
+    expect((await pix.getReceived(endToEndId))!.refunds).toHaveLength(1)
+  })
+
   test('[PIX-05] a webhook is registered', async () => {
     const pix = newClient()
     expect(await pix.getWebhook(KEY)).toBeNull()

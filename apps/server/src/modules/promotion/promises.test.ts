@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60_000
 const outcomeOf = async (player: Payer, orderId: string) =>
   dataOf(await player.call(order.getStatus, { params: { orderId } }))
 
-test('a budget is never overspent by orders that race, and the rest are told so', async () => {
+test('[SEC-08] a budget is never overspent by orders that race, and the rest are told so', async () => {
   await setCampaign(server, 'page-gift', {
     budget: (await spentOf(server, 'page-gift')) + 1500n,
     budget_window: 'total',

@@ -136,7 +136,7 @@ test('[R195] gifts are wagered one after the other, each after its deposit', asy
   expect(second).toMatchObject({ amount: '10.00', toWager: '20.00', missing: '220.00' })
 })
 
-test('[WAL-08] a bonus can be given up at any time: it leaves, and cash stays', async () => {
+test('[WAL-08] [SEC-08] a bonus can be given up at any time: it leaves, and cash stays', async () => {
   const { player } = await deposited(server, 'brl-100')
   const [bonus] = await bonusesOf(player)
   const cancel = () =>

@@ -164,7 +164,7 @@ test('a transfer needs a confirmed identity and a key', async () => {
   expect((await stranger.call(wallet.transfer, { body }, { key: randomUUID() })).status).toBe(2100)
 })
 
-test('twenty racing transfers and withdrawals of all the money: one wins', async () => {
+test('[SEC-08] twenty racing transfers and withdrawals of all the money: one wins', async () => {
   const [ana, bia] = [await payerWith(100n), await payerWith(0n)]
   await server.deps.db
     .updateTable('account.player')

@@ -253,7 +253,7 @@ test('[SEC-09] a client’s own key decides: same key one withdrawal, other body
   expect((await balanceOf(player)).withdrawing).toBe('200.00')
 })
 
-test('twenty racing withdrawals of all the money: one wins', async () => {
+test('[SEC-08] twenty racing withdrawals of all the money: one wins', async () => {
   const player = await payerWith(100n)
   await setPlayer(player.playerId, { level: 12 })
   const replies = await Promise.all(
@@ -265,7 +265,7 @@ test('twenty racing withdrawals of all the money: one wins', async () => {
   expect(await balanceOf(player)).toMatchObject({ balance: '0.00', withdrawing: '100.00' })
 })
 
-test('twenty racing withdrawals at one a day: the count holds in the commit', async () => {
+test('[SEC-08] twenty racing withdrawals at one a day: the count holds in the commit', async () => {
   const player = await payerWith(10_000n)
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => ask(player, '100.00', {}, randomUUID())),
@@ -275,7 +275,7 @@ test('twenty racing withdrawals at one a day: the count holds in the commit', as
   expect(refused.every((reply) => reply.status === 3101)).toBe(true)
 })
 
-test('racing withdrawals cannot take out what is locked', async () => {
+test('[SEC-08] racing withdrawals cannot take out what is locked', async () => {
   const player = await registerPayer(server)
   await setPlayer(player.playerId, { level: 12 })
   const { code } = await orderDeposit(server, player)

@@ -90,7 +90,7 @@ test('mines: a mine takes the stake and shows the board', async () => {
   expect((await cashOut(player, round.roundId)).status).toBe(4022)
 })
 
-test('rowDouble: climbs, refuses a row out of turn, and pays the top by itself', async () => {
+test('[SEC-08] rowDouble: climbs, refuses a row out of turn, and pays the top by itself', async () => {
   const player = await playerWith(server, 10_000n)
   const key = randomUUID()
   const { round } = dataOf(

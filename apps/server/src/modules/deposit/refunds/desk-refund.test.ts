@@ -56,7 +56,7 @@ async function sweep() {
   await sweepPayments(server.deps)
 }
 
-test('[PIX-07] two operators send a deposit back in part and then whole, each approval once', async () => {
+test('[PIX-07] [SEC-08] two operators send a deposit back in part and then whole, each approval once', async () => {
   const { player, endToEndId } = await deposited()
   const people = await desk()
   expect((await ask(people, 'E0', '10.00')).status).toBe(3004)

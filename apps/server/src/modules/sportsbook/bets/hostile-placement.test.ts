@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { headerNames, pathOf, refusals, ticket } from '@jogada/contract'
+import { SPORTS } from '@jogada/core/sports/sport'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import {
+  bet,
   cashOf,
   finish,
   home,
@@ -214,4 +216,16 @@ test('[R122] whatever a placement is made of, it is a bet that fits together or 
     }),
     { numRuns: 400 },
   )
+})
+
+test('[SPB-15] an event of no real sport, such as a virtual match, takes no bets whatever a source says', async () => {
+  const player = await playerWith(server, 10_000n)
+  for (const sport of ['virtual_football', 'vfootball', 'horse_racing', '']) {
+    const eventId = await offerEvent(server, undefined, { sport })
+    const asked = await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' })
+    expect(asked.http).toBeGreaterThanOrEqual(400)
+    expect([5000, 5001]).toContain(asked.status)
+  }
+  expect(await cashOf(player)).toBe('100.00')
+  expect(SPORTS.filter((sport) => /virtual|simulat|^v[^o]/.test(sport))).toEqual([])
 })

@@ -211,7 +211,7 @@ test('[SPB-05] a bet decided on an old catalogue goes stale at the gate and is d
   expect(await cashOf(player)).toBe('100.00')
 })
 
-test('[WAL-05] of twenty racing bets on money for one, one wins the race', async () => {
+test('[WAL-05] [SEC-08] of twenty racing bets on money for one, one wins the race', async () => {
   const player = await playerWith(server, 1_000n)
   const eventId = await offerEvent(server)
   const bets = await Promise.all(

@@ -171,7 +171,7 @@ test('[SPB-13] in play a sale waits: paid when nothing happened, kept when the m
   expect((await ticketsOf(player, { state: 'open' }))[0]).toMatchObject({ openStake: '5.00' })
 })
 
-test('a sale and the settlement of a ticket race: its stake is paid for once', async () => {
+test('[SEC-08] a sale and the settlement of a ticket race: its stake is paid for once', async () => {
   for (let round = 0; round < 5; round++) {
     const player = await playerWith(server, 1000n)
     const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
@@ -217,7 +217,7 @@ test('two processes settle and take back at once: what a bet went through is one
   }
 })
 
-test('[SPB-13] many sales of one ticket at once sell it once', async () => {
+test('[SPB-13] [SEC-08] many sales of one ticket at once sell it once', async () => {
   const player = await playerWith(server, 2000n)
   const eventId = await offerEvent(server, [homeAt('2.00', 0.5)])
   const betId = await single(player, eventId)

@@ -342,7 +342,7 @@ export type EventStatus = 'open' | 'suspended' | 'finished'
  * Whether bets are taken, at an instant and given whether the event's source is silent. An event
  * whose start has passed without a word of its source is closed by the clock, and one that is put
  * off, interrupted, cancelled or cut short is closed whatever its start was to be. So is one whose
- * prices do not know its score.
+ * prices do not know its score, and one of a sport that nobody could settle, such as a virtual one.
  */
 export function statusOf(
   state: EventState,
@@ -350,6 +350,7 @@ export function statusOf(
 ): EventStatus {
   if (state.result) return 'finished'
   if (state.isStopped || state.isBehind || isEventHeld(state)) return 'suspended'
+  if (!isSport(state.fixture.sport)) return 'suspended'
   if (isLive(state)) return isSilent ? 'suspended' : 'open'
   return isToCome(state) && atMs < state.startsAtMs ? 'open' : 'suspended'
 }
