@@ -17,6 +17,7 @@ afterAll(async () => {
 const others: Readonly<Record<string, string>> = {
   'GET /health': 'the proxy',
   'GET /ready': 'the proxy',
+  'GET /version': 'whoever wants to know which files run',
   'GET /docs': 'readers of the contract',
   'GET /docs/': 'readers of the contract',
   'GET /docs/*': 'readers of the contract',

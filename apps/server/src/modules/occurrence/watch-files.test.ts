@@ -7,7 +7,7 @@ import type { TestServer } from '../../testkit/test-server.ts'
 import { digestOfFiles } from '../../platform/shipped-files.ts'
 import { listAlerts } from '../alert/index.ts'
 import { listOccurrences } from './list.ts'
-import { checkFiles, keepDigest } from './watch-files.ts'
+import { checkFiles, keepDigest, lastDigest } from './watch-files.ts'
 
 const folder = dataFolder()
 let server: TestServer
@@ -28,7 +28,7 @@ test('[AUD-11] a file that changes while the product runs is told to a person, o
   await put('rules.test.ts', 'tests do not run in the product')
   const { deps } = server
   const began = await keepDigest(deps, digest)
-  expect(await keepDigest(deps, digest)).toBe(began)
+  expect(await lastDigest(deps)).toBe(began)
   await put('rules.test.ts', 'another test')
   expect(await checkFiles(deps, began, digest)).toBe(true)
   expect(await listAlerts(deps, { kind: 'files_changed' })).toEqual([])
@@ -47,9 +47,20 @@ test('[AUD-11] a file that changes while the product runs is told to a person, o
     'files_verified',
     'files_verified',
     'files_changed',
+    // the look of a day that found nothing, and the start
+    'files_verified',
     'files_verified',
   ])
-  expect(kept[0]!.subject).toBe(kept[3]!.subject)
+  expect(kept[0]!.subject).toBe(kept[4]!.subject)
+  expect(await lastDigest(deps)).toBe(began)
+  for (const sql of ['DELETE FROM occurrence.event', `UPDATE occurrence.event SET detail = '{}'`]) {
+    await expect(deps.pool.query(sql)).rejects.toThrow('permission denied')
+  }
+})
+
+test('[AUD-11] a process names the files that it runs to whoever asks', async () => {
+  const { statusCode, body } = await server.app.inject({ url: '/version' })
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { files: await digestOfFiles() }])
 })
 
 test('[AUD-11] a file under another name is another digest, and that of the product holds', async () => {

@@ -22,34 +22,47 @@ export async function watchFiles(deps: Deps, signal: AbortSignal): Promise<void>
   )
 }
 
-/** Keeps which files a process begins with, once each time they are others than before. */
+/** Keeps which files a process begins with. */
 export async function keepDigest(
   deps: Pick<Deps, 'db' | 'clock'>,
   digest: () => Promise<string> = digestOfFiles,
 ): Promise<string> {
   const sha256 = await digest()
-  const last = await deps.db
+  await noteVerified(deps, sha256)
+  return sha256
+}
+
+/** Each look is kept, also one that found nothing: who asks for the last ninety days finds them all. */
+const noteVerified = (deps: Pick<Deps, 'db' | 'clock'>, sha256: string) =>
+  noteOccurrence(deps, {
+    kind: 'files_verified',
+    subject: `files:${sha256.slice(0, SHOWN_DIGITS)}`,
+    detail: { sha256, process: hostname() },
+  })
+
+/** The digest that was kept last by any process; null before the first. */
+export async function lastDigest({ db }: Pick<Deps, 'db'>): Promise<string | null> {
+  const last = await db
     .selectFrom('occurrence.event')
-    .select('subject')
+    .select('detail')
     .where('kind', '=', 'files_verified')
     .orderBy('event_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const subject = `files:${sha256.slice(0, SHOWN_DIGITS)}`
-  if (last?.subject !== subject) {
-    await noteOccurrence(deps, { kind: 'files_verified', subject, detail: { sha256 } })
-  }
-  return sha256
+  return last ? String(last.detail['sha256']) : null
 }
 
-/** Alerts operators of files that are others than those the process began with, and keeps it. */
+/** Keeps that the files are those the process began with, or alerts operators that they are not. */
 export async function checkFiles(
   deps: Deps,
   began: string,
   digest: () => Promise<string> = digestOfFiles,
 ): Promise<boolean> {
   const found = await digest()
-  if (found === began) return true
+  if (found === began) {
+    await noteVerified(deps, found)
+    return true
+  }
   const subject = `process:${hostname()}`
   const detail = { began, found }
   deps.log.error(detail, 'the files of this process are others than at its start')
