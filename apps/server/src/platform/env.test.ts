@@ -65,3 +65,18 @@ test('[BR-16] a provider of identity checks is not used without the key that bot
     url.IDENTITY_CHECK_URL,
   )
 })
+
+test('[SEC-14] what only tests may set keeps production from starting', () => {
+  const production = {
+    ...given,
+    NODE_ENV: 'production',
+    DRAW_CHAIN_KEY: '5a'.repeat(32),
+    DATA_KEYS: `p1:${'6b'.repeat(32)}`,
+  }
+  expect(readEnv(production).NODE_ENV).toBe('production')
+  const ofTests = { CAPTCHA_TEST_ANSWER: 'TEST', PUSH_TEST_ENDPOINTS: 'on', RATE_LIMITS: 'off' }
+  for (const [name, value] of Object.entries(ofTests)) {
+    expect(() => readEnv({ ...production, [name]: value })).toThrow(name)
+    expect(readEnv({ ...production, NODE_ENV: 'test', [name]: value }).NODE_ENV).toBe('test')
+  }
+})
