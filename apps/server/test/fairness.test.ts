@@ -45,7 +45,7 @@ test('[RNG-09] a stranger’s script finds every round of a player again from wh
     const stake = '1.00'
     const dice = { stake, target: 5050, direction: 'over' } as const
     const mines = { stake, mines: 5, tiles: [round, 12, 20] }
-    const tower = { stake, difficulty: 'medium', tiles: [0, 1, 2] } as const
+    const tower = { stake, difficulty: 'medium' as const, tiles: [0, 1, 2] }
     dataOf(await player.call(game.betDice, { body: dice }, key()))
     dataOf(await player.call(casino.betLimbo, { body: { stake, target: 200 } }, key()))
     dataOf(await player.call(casino.autoMines, { body: mines }, key()))

@@ -104,3 +104,16 @@ test('what the container and the units start is there', () => {
   const postgres = compose.slice(compose.indexOf('  postgres:\n    image'))
   expect(postgres.slice(0, postgres.indexOf('\nnetworks:'))).toContain('networks: [back]')
 })
+
+test('[OPS-02] in the container’s network the proxy reaches servers alone, and nobody from outside the database', () => {
+  const compose = read('ops/container/compose.yml')
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
+  const blockOf = (name: string) =>
+    new RegExp(`\\n  ${name}:([\\s\\S]*?)(?=\\n  [a-z]|$)`).exec(services)![1]!
+  for (const name of ['postgres', 'redis']) {
+    expect(blockOf(name)).toContain('networks: [back]')
+    expect(blockOf(name)).not.toContain('ports:')
+  }
+  expect(blockOf('nginx')).toMatch(/networks:\n\s+front:/)
+  expect(blockOf('nginx')).not.toMatch(/\bback\b/)
+})
