@@ -1,7 +1,7 @@
 import type { CallOutput, CallReply, wallet } from '@jogada/contract'
-import { formatMoney, negate } from '@jogada/core'
+import { centavos, formatMoney, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import type { MoneyCommand, Slot } from '@jogada/ledger'
+import type { MoneyCommand, Posted, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session-lookup.ts'
@@ -13,7 +13,9 @@ import { readTransferLimits, TRANSFERRED, TRANSFERS } from './limits.ts'
 import type { TransferLimits } from './limits.ts'
 import { findRecipient, sentTo } from './recipient.ts'
 import type { Recipient } from './recipient.ts'
+import { maskName } from './mask-name.ts'
 import { findTransfer, sentRow } from './transfer-store.ts'
+import type { Transfer } from './transfer-store.ts'
 
 type Asked = CallOutput<typeof wallet.transfer>['body']
 type Reply = CallReply<typeof wallet.transfer>
@@ -38,11 +40,13 @@ export async function sendTransfer(
   }: { readonly session: Session; readonly key: string; readonly asked: Asked },
 ): Promise<Reply> {
   const { playerId } = session
-  if (!(await findPerson(deps, playerId))) throw new Refusal('kyc_required')
-  let isConfirmed = (await confirmPayment(deps, session, asked.pwd)) === 'passkey'
   const amount = asked.transferAmount
   const bodyHash = `transfer:${asked.transferUser}:${amount}`
-
+  // first of all: what confirmed the first call is used up, and the recipient may have changed
+  const before = await sentBefore(deps, { playerId, key, bodyHash })
+  if (before) return before
+  if (!(await findPerson(deps, playerId))) throw new Refusal('kyc_required')
+  let isConfirmed = (await confirmPayment(deps, session, asked.pwd)) === 'passkey'
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const limits = await readTransferLimits(deps, playerId)
     if (!limits.isOffered) throw new Refusal('transfer_not_offered')
@@ -58,18 +62,34 @@ export async function sendTransfer(
     )
     if (verdict.status === 'stale') continue
     const posted = postedOrRefusal(verdict, (counter) => limitRefusal(counter, limits))
-    const { received_id: receivedId } = await findTransfer(deps, posted.commandId)
-    const cash = posted.balances.cash!
-    return {
-      transferId: String(posted.commandId),
-      state: receivedId === null ? 'in_transit' : 'delivered',
-      name: recipient.name,
-      amount: formatMoney(amount),
-      balance: formatMoney(cash.balance),
-      version: String(cash.version),
-    }
+    return replyOf(await findTransfer(deps, posted.commandId), posted, recipient.name)
   }
   throw new Refusal('service_busy')
+}
+
+type Once = { readonly playerId: bigint; readonly key: string; readonly bodyHash: string }
+
+/** The answer to a transfer that was sent under the key before; null for none. */
+async function sentBefore(deps: Deps, { playerId, key, bodyHash }: Once): Promise<Reply | null> {
+  const earlier = await deps.ledger.find(playerId, key)
+  if (!earlier) return null
+  if (earlier.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused')
+  if (earlier.verdict.status !== 'posted') return null
+  const transfer = await findTransfer(deps, earlier.commandId)
+  const person = await findPerson(deps, transfer.recipient_id)
+  return replyOf(transfer, earlier.verdict, person ? maskName(person.name) : '')
+}
+
+function replyOf(transfer: Transfer, { balances }: Posted, name: string): Reply {
+  const cash = balances.cash!
+  return {
+    transferId: String(transfer.transfer_id),
+    state: transfer.received_id === null ? 'in_transit' : 'delivered',
+    name,
+    amount: formatMoney(centavos(transfer.amount)),
+    balance: formatMoney(cash.balance),
+    version: String(cash.version),
+  }
 }
 
 /** Refuses what the limits do not allow, in the order of a withdrawal's checks. */

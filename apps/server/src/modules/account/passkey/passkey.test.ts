@@ -176,3 +176,31 @@ test('[R004] a passkey confirms one transfer in the place of the password', asyn
   const { cash } = await server.deps.ledger.balances(ana.playerId)
   expect(cash.balance).toBe(9_000n)
 })
+
+test('[SEC-09] a transfer that a passkey confirmed is not sent twice when its answer was lost, and is no wrong password', async () => {
+  const [ana, bia] = [await registerPayer(server), await registerPayer(server)]
+  await giveCash(server, ana.playerId, 10_000n)
+  const own = await withPasskey(ana)
+  const answer = own.key.get(dataOf(await ana.call(passkey.confirmOptions, {})))
+  const { permit } = dataOf(await ana.call(passkey.confirm, { body: answer }))
+  const key = randomUUID()
+  const send = (transferAmount: string) =>
+    ana.call(
+      wallet.transfer,
+      { body: { transferUser: bia.email, transferAmount, pwd: permit } },
+      { key },
+    )
+  const first = await send('10.00')
+  expect(first.status).toBe(200)
+  expect(await send('10.00')).toEqual(first)
+  expect(await send('11.00')).toMatchObject({ http: 422, status: 1101 })
+  // nor does it matter to a repeat what became of whoever received it
+  await restrictPlayer(server.deps.db, server.deps, {
+    playerId: bia.playerId,
+    kind: 'closed',
+    reason: 'a test',
+  })
+  expect(await send('10.00')).toEqual(first)
+  const { cash } = await server.deps.ledger.balances(ana.playerId)
+  expect(cash.balance).toBe(9_000n)
+})
