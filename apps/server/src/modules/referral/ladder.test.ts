@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { referral, user, wallet } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../testkit/as-owner.ts'
 import { afterReading } from '../../testkit/between-looks.ts'
 import { countedLooks } from '../../testkit/counted-looks.ts'
 import { depositWithoutPix, playThrough, takeDepositBack } from '../../testkit/play-money.ts'
@@ -97,4 +98,26 @@ test('[R062] steps taken at the same moment are wagered one after the other', as
   const { locked, locks } = dataOf(await ana.call(wallet.locks, {}))
   expect(locked).toBe('20.00')
   expect(locks.map(({ left }) => left).toSorted()).toEqual(['15.00', '5.00'])
+})
+
+test('[SEC-09] a step that is taken again under its key hears what it paid, also after the ladder has changed', async () => {
+  const ana = await invited()
+  const bia = await invited(ana)
+  await depositWithoutPix(server, bia.playerId, 5_000n)
+  await playThrough(server, bia.playerId, 20_000n)
+  const key = randomUUID()
+  const take = (step: number) => ana.call(referral.takeStep, { params: { step } }, { key })
+  const first = await take(1)
+  expect(first.status).toBe(200)
+  const { rows } = await asOwner(
+    server,
+    `UPDATE referral.step changed SET bonus = known.bonus + 100 FROM referral.step known
+      WHERE changed.step = 1 AND known.step = 1 RETURNING known.bonus`,
+  )
+  try {
+    expect(await take(1)).toEqual(first)
+    expect((await take(2)).status).not.toBe(200)
+  } finally {
+    await asOwner(server, 'UPDATE referral.step SET bonus = $1 WHERE step = 1', [rows[0].bonus])
+  }
 })

@@ -115,6 +115,10 @@ export async function takeStep(
   { step, key }: { readonly step: number; readonly key: string },
 ): Promise<CallReply<typeof referral.takeStep>> {
   const bodyHash = createHash('sha256').update(`ladder ${step}`).digest('base64url')
+  const earlier = await deps.ledger.find(agentId, key)
+  if (earlier?.bodyHash === bodyHash && earlier.verdict.status === 'posted') {
+    return { step, amount: formatMoney(await takenFor(deps, agentId, step)) }
+  }
   const ladder = await getLadder(deps, agentId)
   const found = ladder.steps.find((one) => one.step === step)
   if (!found || found.state === 'locked') throw new Refusal('ladder_step_locked')
@@ -153,4 +157,15 @@ export async function takeStep(
     return { step, amount: formatMoney(amount) }
   }
   throw new Refusal('service_busy')
+}
+
+/** What a step that was taken paid, whatever it would bring now. */
+async function takenFor({ db }: Deps, agentId: bigint, step: number): Promise<Money> {
+  const { amount } = await db
+    .selectFrom('referral.step_taken')
+    .select('amount')
+    .where('agent_id', '=', agentId)
+    .where('step', '=', step)
+    .executeTakeFirstOrThrow()
+  return amount
 }
