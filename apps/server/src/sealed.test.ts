@@ -100,6 +100,14 @@ test('[AUD-03] no dump of the database shows a CPF, a name, a payment key or a s
     body: { field: 'cpf', reason },
   })
   expect(dataOf(revealed).value).toBe(cpf)
+  const looks = await server.deps.db
+    .selectFrom('audit.entry')
+    .select(['actor', 'detail'])
+    .where('subject', '=', `player:${playerId}`)
+    .where('detail', 'like', `%${reason}%`)
+    .execute()
+  expect(looks.map(({ actor }) => actor)).toEqual([staff.email])
+  expect(JSON.parse(looks[0]!.detail)).toMatchObject({ address: '127.0.0.1', reason })
   const there = at(toCompany.withdrawalId)
   dataOf(await staff.call(ops.queues.withdrawalDetail, { params: there }))
 

@@ -124,10 +124,11 @@ test('[AUD-03] a picture stands sealed, who looks at it is traced, and who may n
   expect(seen).toMatchObject({ name: 'Ana Lima Souza', type: 'image/png' })
   const traces = await server.deps.db
     .selectFrom('audit.entry')
-    .select(['action', 'actor'])
+    .select(['action', 'actor', 'detail'])
     .where('subject', '=', `document:${row!.document_id}`)
     .execute()
-  expect(traces).toEqual([{ action: 'kyc.document_viewed', actor: risk.email }])
+  expect(traces).toMatchObject([{ action: 'kyc.document_viewed', actor: risk.email }])
+  expect(JSON.parse(traces[0]!.detail)).toMatchObject({ address: '127.0.0.1' })
 })
 
 test.each([
