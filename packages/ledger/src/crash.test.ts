@@ -71,7 +71,7 @@ async function expectEveryAnswerOnce(ledger: Ledger, answers: readonly Answer[])
   }
 }
 
-test('[TST-01] [TST-02] connections that are cut in the middle of load cost nobody an answer, and double nothing', async () => {
+test('[TST-02] connections that are cut in the middle of load cost nobody an answer, and double nothing', async () => {
   const { owner } = bench()
   const ledger = await bench().open()
   const players = await openPlayers(ledger, 40)
