@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { casino, game, headerNames, pathOf } from '@jogada/contract'
-import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../src/platform/docs.ts'
 import { contractCalls } from '../src/testkit/contract-calls.ts'
+import { holdMoney } from '../src/testkit/held-money.ts'
 import { hostileRequests } from '../src/testkit/hostile-inputs.ts'
 import { serverOfFile } from '../src/testkit/server-of-file.ts'
 import { tablePrints } from '../src/testkit/table-prints.ts'
@@ -105,29 +105,17 @@ test('[SEC-09] a hundred repeats at once, at two processes, are one bet, and eac
   }
 })
 
-async function waitForLock(client: Client) {
-  const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  while ((await client.query(text)).rowCount === 0) await setImmediate()
-}
-
 test('[SEC-09] a repeat that comes while the first is being committed waits for its answer', async () => {
   const player = await playerWith(100_000n)
   const key = randomUUID()
-  const owner = new Client({ connectionString: server.url })
-  await owner.connect()
-  try {
-    await owner.query('BEGIN')
-    await owner.query('SELECT 1 FROM ledger.account WHERE owner = $1 FOR UPDATE', [player.playerId])
-    const first = player.call(game.betDice, { body }, { key })
-    await waitForLock(owner)
-    const again = player.call(game.betDice, { body }, { key })
-    await setImmediate()
-    await owner.query('COMMIT')
-    expect((await first).status).toBe(200)
-    expect(await again).toEqual(await first)
-  } finally {
-    await owner.end()
-  }
+  const held = await holdMoney(server, player.playerId)
+  const first = player.call(game.betDice, { body }, { key })
+  await held.untilAwaited()
+  const again = player.call(game.betDice, { body }, { key })
+  await setImmediate()
+  await held.release()
+  expect((await first).status).toBe(200)
+  expect(await again).toEqual(await first)
   expect(dataOf(await player.call(game.getSeeds, {})).nonce).toBe(1)
 })
 

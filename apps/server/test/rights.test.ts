@@ -14,6 +14,7 @@ afterAll(async () => {
 /** The tables whose rows the product deletes: what ran out, what was chosen away, what is done. */
 const deletable = [
   'account.captcha',
+  'account.confirmed_call',
   'account.email_code',
   'account.login_challenge',
   'account.login_failure',

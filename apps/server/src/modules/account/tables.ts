@@ -131,6 +131,13 @@ export type AccountTables = {
     player_id: bigint | null
     expires_at: Date
   }
+  'account.confirmed_call': {
+    player_id: bigint
+    key: string
+    step: 'password' | 'passkey' | 'factor'
+    body_hash: string
+    expires_at: Date
+  }
   'account.payment_permit': {
     permit_hash: Buffer
     player_id: bigint

@@ -166,6 +166,7 @@ test('[LGPD-03] nobody takes the file without a session', async () => {
 const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   'account.email_code': 'a secret of a minute; the e-mail is in the account',
   'account.entry_token': 'a secret of a minute',
+  'account.confirmed_call': 'the key of a call of a minute',
   'account.invited_count': 'a count of the accounts that name the inviter',
   'account.login_challenge': 'a secret of a minute',
   'account.passkey_challenge': 'a secret of a minute',

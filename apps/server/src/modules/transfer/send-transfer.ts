@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session-lookup.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
-import { confirmFactor, confirmPayment } from '../account/index.ts'
+import { confirmFactor, confirmOnce, confirmPayment } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { CASH_OUT, OPEN_ROUNDS } from '../withdrawal/index.ts'
 import { readTransferLimits, TRANSFERRED, TRANSFERS } from './limits.ts'
@@ -43,10 +43,14 @@ export async function sendTransfer(
   const amount = asked.transferAmount
   const bodyHash = `transfer:${asked.transferUser}:${amount}`
   // first of all: what confirmed the first call is used up, and the recipient may have changed
-  const before = await sentBefore(deps, { playerId, key, bodyHash })
+  const call = { playerId, key, bodyHash }
+  const before = await sentBefore(deps, call)
   if (before) return before
   if (!(await findPerson(deps, playerId))) throw new Refusal('kyc_required')
-  let isConfirmed = (await confirmPayment(deps, session, asked.pwd)) === 'passkey'
+  const by = await confirmOnce(deps, call, ['passkey', 'password'], () =>
+    confirmPayment(deps, session, asked.pwd),
+  )
+  let isConfirmed = by === 'passkey'
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const limits = await readTransferLimits(deps, playerId)
     if (!limits.isOffered) throw new Refusal('transfer_not_offered')
@@ -54,7 +58,12 @@ export async function sendTransfer(
     const isAgain = (await deps.ledger.find(playerId, key)) !== null
     if (!isAgain) {
       checkTransfer(amount, limits)
-      if (!isConfirmed) await confirmFactor(deps, playerId, asked.factor)
+      if (!isConfirmed) {
+        await confirmOnce(deps, call, ['factor'], async () => {
+          await confirmFactor(deps, playerId, asked.factor)
+          return 'factor'
+        })
+      }
       isConfirmed = true
     }
     const verdict = await deps.ledger.submit(playerId, (slot) =>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { order, privacy, refusals, security, wallet } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdMoney } from '../../testkit/held-money.ts'
 import { registerPayer, startPixServer } from '../../testkit/pix-server.ts'
 import type { Payer, PixServer } from '../../testkit/pix-server.ts'
 import { secretBytes } from '../../testkit/secret-bytes.ts'
@@ -100,5 +102,34 @@ test('[R004] [R079] a transfer by the password takes the code too, and is sent o
   expect(await cashOf(player)).toBe(2_000_000n)
   const sent = dataOf(await send(next()))
   expect(dataOf(await send())).toMatchObject({ transferId: sent.transferId })
+  expect(await cashOf(player)).toBe(1_990_000n)
+})
+
+test('[SEC-09] [R079] a transfer that is asked again while it is under way is not told that its code is wrong', async () => {
+  const [player, other] = [await richPlayer(server), await registerPayer(server)]
+  const code = (await guard(player))()
+  const key = randomUUID()
+  const send = (as = key) =>
+    player.call(
+      wallet.transfer,
+      {
+        body: {
+          transferUser: other.email,
+          transferAmount: '100.00',
+          pwd: PASSWORD,
+          factor: code,
+        },
+      },
+      { key: as },
+    )
+  const held = await holdMoney(server, player.playerId)
+  const first = send()
+  await held.untilAwaited()
+  expect((await send(randomUUID())).status).toBe(wrong)
+  const again = send()
+  expect(await Promise.race([again, sleep(1000, 'under way')])).toBe('under way')
+  await held.release()
+  expect((await first).status).toBe(200)
+  expect(await again).toEqual(await first)
   expect(await cashOf(player)).toBe(1_990_000n)
 })

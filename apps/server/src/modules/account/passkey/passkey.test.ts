@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { passkey, user, wallet } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdMoney } from '../../../testkit/held-money.ts'
 import { registerPayer } from '../../../testkit/pix-server.ts'
 import { createAuthenticator } from '../../../testkit/test-authenticator.ts'
 import { callAs, dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
@@ -201,6 +203,33 @@ test('[SEC-09] a transfer that a passkey confirmed is not sent twice when its an
     reason: 'a test',
   })
   expect(await send('10.00')).toEqual(first)
+  const { cash } = await server.deps.ledger.balances(ana.playerId)
+  expect(cash.balance).toBe(9_000n)
+})
+
+test('[SEC-09] a repeat that comes while a transfer is under way hears its answer, though the permit is used up', async () => {
+  const [ana, bia] = [await registerPayer(server), await registerPayer(server)]
+  await giveCash(server, ana.playerId, 10_000n)
+  const own = await withPasskey(ana)
+  const answer = own.key.get(dataOf(await ana.call(passkey.confirmOptions, {})))
+  const { permit } = dataOf(await ana.call(passkey.confirm, { body: answer }))
+  const key = randomUUID()
+  const send = (transferAmount: string, as = key) =>
+    ana.call(
+      wallet.transfer,
+      { body: { transferUser: bia.email, transferAmount, pwd: permit } },
+      { key: as },
+    )
+  const held = await holdMoney(server, ana.playerId)
+  const first = send('10.00')
+  await held.untilAwaited()
+  const others = await Promise.all([send('11.00'), send('10.00', randomUUID())])
+  expect(others.map(({ status }) => status)).toEqual([2011, 2011])
+  const again = send('10.00')
+  expect(await Promise.race([again, sleep(1000, 'under way')])).toBe('under way')
+  await held.release()
+  expect((await first).status).toBe(200)
+  expect(await again).toEqual(await first)
   const { cash } = await server.deps.ledger.balances(ana.playerId)
   expect(cash.balance).toBe(9_000n)
 })
