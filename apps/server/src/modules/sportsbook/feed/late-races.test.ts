@@ -289,7 +289,7 @@ test('[SPB-10] [R063] an undoing that races a withdrawal of what came back: the 
 
 test('[SPB-10] an outright that began earlier is left to a person, a race of a source is given back', async () => {
   const player = await playerWith(server, 10_000n)
-  const race = { sport: 'formula1', competition: 'Fórmula 1', home: 'GP do Brasil', away: '' }
+  const race = { sport: 'motor_racing', competition: 'Fórmula 1', home: 'GP do Brasil', away: '' }
   const outright = await offeredBySource(server, { ...race, isOutright: true })
   const grandPrix = await offeredBySource(server, race)
   await passMinutes(server, 10)
