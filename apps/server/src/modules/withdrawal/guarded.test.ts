@@ -81,23 +81,27 @@ test('[ACC-10] closing an account pays out what is left without another code', a
   await expect.poll(() => cashOf(player), { timeout: 20_000 }).toBe(0n)
 })
 
+type Shown = { readonly factor: string | undefined; readonly key: string }
+
+const transfer = (from: Payer, to: Payer, { factor, key }: Shown) =>
+  from.call(
+    wallet.transfer,
+    {
+      body: {
+        transferUser: to.email,
+        transferAmount: '100.00',
+        pwd: PASSWORD,
+        ...(factor && { factor }),
+      },
+    },
+    { key },
+  )
+
 test('[R004] [R079] a transfer by the password takes the code too, and is sent once whatever is asked again', async () => {
   const [player, other] = [await richPlayer(server), await registerPayer(server)]
   const next = await guard(player)
   const key = randomUUID()
-  const send = (factor?: string) =>
-    player.call(
-      wallet.transfer,
-      {
-        body: {
-          transferUser: other.email,
-          transferAmount: '100.00',
-          pwd: PASSWORD,
-          ...(factor && { factor }),
-        },
-      },
-      { key },
-    )
+  const send = (factor?: string) => transfer(player, other, { factor, key })
   expect((await send()).status).toBe(wrong)
   expect(await cashOf(player)).toBe(2_000_000n)
   const sent = dataOf(await send(next()))
@@ -109,19 +113,7 @@ test('[SEC-09] [R079] a transfer that is asked again while it is under way is no
   const [player, other] = [await richPlayer(server), await registerPayer(server)]
   const code = (await guard(player))()
   const key = randomUUID()
-  const send = (as = key) =>
-    player.call(
-      wallet.transfer,
-      {
-        body: {
-          transferUser: other.email,
-          transferAmount: '100.00',
-          pwd: PASSWORD,
-          factor: code,
-        },
-      },
-      { key: as },
-    )
+  const send = (as = key) => transfer(player, other, { factor: code, key: as })
   const held = await holdMoney(server, player.playerId)
   const first = send()
   await held.untilAwaited()

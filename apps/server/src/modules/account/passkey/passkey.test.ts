@@ -179,19 +179,25 @@ test('[R004] a passkey confirms one transfer in the place of the password', asyn
   expect(cash.balance).toBe(9_000n)
 })
 
-test('[SEC-09] a transfer that a passkey confirmed is not sent twice when its answer was lost, and is no wrong password', async () => {
+/** A player with R$ 100,00 and a permit for one transfer to another, and the transfer by it. */
+async function permitted() {
   const [ana, bia] = [await registerPayer(server), await registerPayer(server)]
   await giveCash(server, ana.playerId, 10_000n)
   const own = await withPasskey(ana)
   const answer = own.key.get(dataOf(await ana.call(passkey.confirmOptions, {})))
   const { permit } = dataOf(await ana.call(passkey.confirm, { body: answer }))
   const key = randomUUID()
-  const send = (transferAmount: string) =>
+  const send = (transferAmount: string, as = key) =>
     ana.call(
       wallet.transfer,
       { body: { transferUser: bia.email, transferAmount, pwd: permit } },
-      { key },
+      { key: as },
     )
+  return { ana, bia, send }
+}
+
+test('[SEC-09] a transfer that a passkey confirmed is not sent twice when its answer was lost, and is no wrong password', async () => {
+  const { ana, bia, send } = await permitted()
   const first = await send('10.00')
   expect(first.status).toBe(200)
   expect(await send('10.00')).toEqual(first)
@@ -208,18 +214,7 @@ test('[SEC-09] a transfer that a passkey confirmed is not sent twice when its an
 })
 
 test('[SEC-09] a repeat that comes while a transfer is under way hears its answer, though the permit is used up', async () => {
-  const [ana, bia] = [await registerPayer(server), await registerPayer(server)]
-  await giveCash(server, ana.playerId, 10_000n)
-  const own = await withPasskey(ana)
-  const answer = own.key.get(dataOf(await ana.call(passkey.confirmOptions, {})))
-  const { permit } = dataOf(await ana.call(passkey.confirm, { body: answer }))
-  const key = randomUUID()
-  const send = (transferAmount: string, as = key) =>
-    ana.call(
-      wallet.transfer,
-      { body: { transferUser: bia.email, transferAmount, pwd: permit } },
-      { key: as },
-    )
+  const { ana, send } = await permitted()
   const held = await holdMoney(server, ana.playerId)
   const first = send('10.00')
   await held.untilAwaited()
