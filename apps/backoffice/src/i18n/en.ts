@@ -259,6 +259,7 @@ export const en: Texts = {
     terms: 'VIP table or referral',
     rounds_void: 'Give open rounds back',
     game_limits: 'Limits of games',
+    parts: 'Open parts of the product',
     sport_limits: 'Limits of bets',
     withdrawal_rules: 'Withdrawal rules',
     legal: 'Terms, policy or rules',

@@ -257,6 +257,7 @@ export const pt = {
     terms: 'Tabela VIP ou indicação',
     rounds_void: 'Devolver rodadas abertas',
     game_limits: 'Limites de jogos',
+    parts: 'Abrir partes do produto',
     sport_limits: 'Limites de apostas',
     withdrawal_rules: 'Regras de saque',
     legal: 'Termos, política ou regras',

@@ -18,6 +18,7 @@ import { ReasonModal } from '../components/reason-modal.tsx'
 import { Instant } from '../components/shown.tsx'
 import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
+import { Parts } from './parts.tsx'
 
 const REFRESH_MS = 3000
 
@@ -60,6 +61,7 @@ export function SwitchesPage() {
           </Stack>
         )}
       </Loaded>
+      {me.may('setting.view') && <Parts />}
       <ReasonModal
         title={asking ? `${t[asking.what]}: ${word(t.switchNames, asking.name)}` : ''}
         {...(asking?.what === 'release' ? { lead: t.releaseLead } : { color: 'red' })}

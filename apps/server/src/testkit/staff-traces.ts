@@ -77,6 +77,7 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [settings.changeReferral, 'terms.asked'],
   [settings.changeGames, 'game_limits.asked'],
   [settings.changeSite, 'setting.changed'],
+  [settings.changeParts, 'setting.changed'],
   [settings.changeWithdrawals, 'withdrawal_rules.asked'],
   [settings.changeSports, 'sport_limits.asked'],
   [stakeLimits.setShare, 'player.stake_share_set'],

@@ -21,6 +21,7 @@ export const approvalKinds = [
   'terms',
   'game_limits',
   'sport_limits',
+  'parts',
   'rounds_void',
   'withdrawal_rules',
   'legal',

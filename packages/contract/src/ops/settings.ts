@@ -1,7 +1,8 @@
+import { parts } from '@jogada/core/parts/part-audience'
 import { riskBounds, riskFlags } from '@jogada/core/withdrawal/risk'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { idText, instant, moneyText, text } from '../fields.ts'
+import { calendarDay, idText, instant, moneyText, text } from '../fields.ts'
 import { withdrawalStates } from '../order.ts'
 import { homeModules } from '../site.ts'
 import { gameSwitches } from './switches.ts'
@@ -127,6 +128,23 @@ export const staffDocument = z.object({
     .check(z.maxLength(100)),
 })
 
+/** For whom parts of the product are open; those that are not named are open to everybody. */
+export const partsDocument = z.object({
+  closed: z.partialRecord(
+    z.enum(parts),
+    z.object({
+      /** Of all players, always the same ones. */
+      playersPercent: whole(0, 100),
+      fromLevel: z.nullable(whole(0, 12)),
+      testPlayers: z.boolean(),
+      tagIds: z.array(idText).check(z.maxLength(20)),
+      /** Who answers for it, and by which day they open it to everybody or give it up. */
+      owner: text(120, 3),
+      until: z.nullable(calendarDay),
+    }),
+  ),
+})
+
 const shown = {
   vip: vipDocument,
   referral: referralDocument,
@@ -134,6 +152,7 @@ const shown = {
   site: siteDocument,
   withdrawals: withdrawalsDocument,
   sports: sportsDocument,
+  parts: partsDocument,
 }
 
 export const documents = z.object({ ...shown, staff: staffDocument })
@@ -146,6 +165,7 @@ export const settingNames = [
   'site',
   'withdrawals',
   'sports',
+  'parts',
   'staff',
 ] as const
 export type SettingName = (typeof settingNames)[number]
@@ -176,6 +196,7 @@ export const all = call({
       site: versions,
       withdrawals: versions,
       sports: versions,
+      parts: versions,
     }),
   }),
 })
@@ -286,6 +307,17 @@ export const changeSports = call({
   permission: 'trading.limit',
   summary: 'Asks for other limits of bets on sports; a second person decides',
   body: change(sportsDocument),
+  reply: asked,
+})
+
+export const changeParts = call({
+  method: 'POST',
+  path: '/api/ops/settings/parts',
+  auth: 'operator',
+  permission: 'switch.stop',
+  summary:
+    'Closes parts of the product for some players or all, at once; asks a second person where it opens one to more',
+  body: change(partsDocument),
   reply: asked,
 })
 

@@ -21,6 +21,7 @@ const changes = {
   site: ops.settings.changeSite,
   withdrawals: ops.settings.changeWithdrawals,
   sports: ops.settings.changeSports,
+  parts: ops.settings.changeParts,
 } as const
 
 const permissions: Readonly<Record<Name, ops.Permission>> = {
@@ -30,6 +31,7 @@ const permissions: Readonly<Record<Name, ops.Permission>> = {
   site: 'site.change',
   withdrawals: 'withdrawal.set',
   sports: 'trading.limit',
+  parts: 'switch.stop',
 }
 
 /** A document that operators set: its fields, the reason, and every version there was. */

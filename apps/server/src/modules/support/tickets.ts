@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
+import { isPartOpen } from '../part/index.ts'
 
 export type Ticket = Selectable<Tables['support.ticket']>
 type Entry = CallReply<typeof support.openTicket>
@@ -75,13 +76,18 @@ export async function getTicket(
 
 type Opening = CallOutput<typeof support.openTicket>['body'] & { readonly key: string }
 
-/** Opens a ticket, once for each key. Refuses with `ticket_limit` when too many are open. */
+/**
+ * Opens a ticket, once for each key. Refuses with `service_suspended` while operators take none, and
+ * with `ticket_limit` when too many are open.
+ */
 export async function openTicket(deps: Deps, playerId: bigint, opening: Opening): Promise<Entry> {
   const { topic, about, text, key, ref = null } = opening
+  const isOpen = await isPartOpen(deps, 'chat', playerId)
   return deps.db.transaction().execute(async (once) => {
     await lockDesk(once, playerId)
     const known = await findByKey(once, playerId, key)
     if (known) return entryOf(known)
+    if (!isOpen) throw new Refusal('service_suspended')
     const open = await once
       .selectFrom('support.ticket')
       .select('ticket_id')

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
 import type { CounterMove } from '@jogada/ledger'
+import { isPartOpen } from '../part/index.ts'
 import { freeOf } from '../wallet/index.ts'
 import { readLimits } from '../withdrawal/index.ts'
 
@@ -42,8 +43,9 @@ export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<
   const { cash, debts, isLocked, cashOut, unchanged, player } = limits
   // who may not play takes unplayed money out to themselves alone
   const free = freeOf(cash, limits.unplayed, debts.total)
-  const [terms, counters] = await Promise.all([
+  const [terms, isOpen, counters] = await Promise.all([
     transferTerms(deps),
+    isPartOpen(deps, 'transfers', playerId),
     deps.ledger.counters(playerId, [TRANSFERS, TRANSFERRED]),
   ])
   const used = counters[TRANSFERS]!.day
@@ -54,7 +56,8 @@ export async function readTransferLimits(deps: Deps, playerId: bigint): Promise<
   return {
     terms,
     // The regulator lets no money pass between two players; test accounts play with the house's.
-    isOffered: licenceProfile(deps.env.LICENCE_PROFILE).wallet.p2pTransfer && !player.is_test,
+    isOffered:
+      isOpen && licenceProfile(deps.env.LICENCE_PROFILE).wallet.p2pTransfer && !player.is_test,
     isLocked,
     free,
     unchanged,

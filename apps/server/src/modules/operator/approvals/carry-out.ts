@@ -113,6 +113,7 @@ export const approvalKinds: Readonly<Record<ApprovalKind, Kind>> = {
     checkers: ['trading.limit'],
     carryOut: carryOutSetting,
   },
+  parts: { makers: ['switch.stop'], checkers: ['switch.release'], carryOut: carryOutSetting },
   rounds_void: { makers: ['game.set'], checkers: ['game.set'], carryOut: carryOutVoidRounds },
   withdrawal_rules: {
     makers: ['withdrawal.set'],

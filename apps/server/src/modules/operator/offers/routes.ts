@@ -87,6 +87,9 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, settings.changeSports, (asked) =>
     changeSetting(deps, actorOf(asked), { name: 'sports', ...asked.body }),
   )
+  handle(app, settings.changeParts, (asked) =>
+    changeSetting(deps, actorOf(asked), { name: 'parts', ...asked.body }),
+  )
   handle(app, settings.changeSite, (asked) =>
     changeSetting(deps, actorOf(asked), { name: 'site', ...asked.body }),
   )

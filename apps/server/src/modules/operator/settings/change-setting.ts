@@ -47,6 +47,7 @@ export async function listSettings(deps: Deps): Promise<CallReply<typeof ops.set
       site: await newest(deps, 'site'),
       withdrawals: await newest(deps, 'withdrawals'),
       sports: await newest(deps, 'sports'),
+      parts: await newest(deps, 'parts'),
     },
     versions: {
       vip: versionsOf('vip'),
@@ -55,6 +56,7 @@ export async function listSettings(deps: Deps): Promise<CallReply<typeof ops.set
       site: versionsOf('site'),
       withdrawals: versionsOf('withdrawals'),
       sports: versionsOf('sports'),
+      parts: versionsOf('parts'),
     },
   }
 }
@@ -73,14 +75,15 @@ export async function changeSetting<N extends SettingName>(
   actor: Actor,
   { name, value, version, reason }: Change<N>,
 ): Promise<{ approvalId: string | null }> {
-  const { approval, fault } = documentKinds[name]
-  const wrong = fault(value)
+  const kind = documentKinds[name]
+  const wrong = kind.fault(value)
   if (wrong !== null) throw new Refusal('invalid_input', { fields: wrong })
   await deps.settings.refresh()
   if ((deps.settings.versions(name)[0]?.version ?? 0) !== version) {
     throw new Refusal('changed_meanwhile')
   }
   const before = await newest(deps, name)
+  const approval = kind.approval(before, value)
   const payload: Payload = { name, value, version, reason, maker: actor.email }
   if (approval === null) {
     const entry = {

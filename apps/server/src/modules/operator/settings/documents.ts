@@ -7,6 +7,7 @@ import { localDay, startOfLocalDay } from '../../../platform/local-day.ts'
 import { gamesFault, shippedGames } from '../../game-limits/index.ts'
 import { isLadder, readTerms, referralDocument } from '../../referral/index.ts'
 import { shippedSportsLimits, sportsLimitsFault } from '../../sportsbook/index.ts'
+import { opensParts } from '../../part/index.ts'
 import { rulesDocument, rulesFault } from '../../withdrawal/index.ts'
 import { vipDocumentOf, vipTableOf } from '../../vip/index.ts'
 import type { ApprovalKind } from '../tables.ts'
@@ -15,8 +16,8 @@ type Documents = ops.settings.Documents
 export type SettingName = ops.settings.SettingName
 
 type Kind<N extends SettingName> = {
-  /** The request for a second person; null where one is enough. */
-  readonly approval: ApprovalKind | null
+  /** The request for a second person that a change is; null where one person is enough. */
+  readonly approval: (before: Documents[N], after: Documents[N]) => ApprovalKind | null
   /** What holds while no operator has set anything. */
   readonly initial: (deps: Deps) => Promise<Documents[N]>
   /** What is wrong with a document, or null. */
@@ -38,12 +39,15 @@ function tomorrow({ clock }: Deps): Date {
   throw new RangeError('no day follows this one')
 }
 
+/** Whatever the change is. */
+const always = (kind: ApprovalKind | null) => () => kind
+
 const atOnce = ({ clock }: Deps): Date => clock.now()
 
 /** The documents that operators can change, each with its rules. */
 export const documentKinds: { readonly [N in SettingName]: Kind<N> } = {
   vip: {
-    approval: 'terms',
+    approval: always('terms'),
     initial: async () => vipDocumentOf(),
     fault: (document) => {
       const level = vipTableFault(vipTableOf(document))
@@ -52,19 +56,19 @@ export const documentKinds: { readonly [N in SettingName]: Kind<N> } = {
     fromAt: tomorrow,
   },
   referral: {
-    approval: 'terms',
+    approval: always('terms'),
     initial: async (deps) => referralDocument(await readTerms(deps)),
     fault: (document) => (isLadder(document) ? null : 'steps'),
     fromAt: tomorrow,
   },
   games: {
-    approval: 'game_limits',
+    approval: always('game_limits'),
     initial: async () => shippedGames(),
     fault: gamesFault,
     fromAt: atOnce,
   },
   site: {
-    approval: null,
+    approval: always(null),
     initial: async () => ({
       footer: { about: {}, law: {} },
       pages: [],
@@ -79,21 +83,27 @@ export const documentKinds: { readonly [N in SettingName]: Kind<N> } = {
     fromAt: atOnce,
   },
   staff: {
-    approval: 'staff_addresses',
+    approval: always('staff_addresses'),
     initial: async () => ({ ranges: [] }),
     fault: ({ ranges }) => (ranges.every(isAddressRange) ? null : 'ranges'),
     fromAt: atOnce,
   },
   withdrawals: {
-    approval: 'withdrawal_rules',
+    approval: always('withdrawal_rules'),
     initial: rulesDocument,
     fault: rulesFault,
     fromAt: atOnce,
   },
   sports: {
-    approval: 'sport_limits',
+    approval: always('sport_limits'),
     initial: async () => shippedSportsLimits(),
     fault: sportsLimitsFault,
+    fromAt: atOnce,
+  },
+  parts: {
+    approval: (before, after) => (opensParts(before, after) ? 'parts' : null),
+    initial: async () => ({ closed: {} }),
+    fault: () => null,
     fromAt: atOnce,
   },
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../../platform/switches.ts'
+import { refuseWhenClosed } from '../../part/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { passGate } from '../feed/gate.ts'
@@ -55,6 +56,7 @@ export async function placeTicket(
  */
 export async function takeTicket(deps: SportsbookDeps, order: PlaceTicket): Promise<PlacedTicket> {
   await refuseWhenStopped(deps, 'sportsbook', order)
+  if (order.shape.kind === 'system') await refuseWhenClosed(deps, 'systems', order)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     let placed: StoredTicket | undefined
     let position = 0

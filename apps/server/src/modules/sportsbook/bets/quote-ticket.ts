@@ -6,6 +6,7 @@ import { lowestLimits } from '@jogada/core/sports/stake-limits'
 import { isShapeOf, NAMED_SYSTEMS, systemLines } from '@jogada/core/sports/systems'
 import type { TicketShape } from '@jogada/core/sports/systems'
 import type { CallReply, ticket } from '@jogada/contract'
+import { isPartOpen } from '../../part/index.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import { isLive } from '../catalogue/event-state.ts'
 import type { SportsbookDeps } from '../deps.ts'
@@ -39,7 +40,9 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
   const known = offers.flatMap((offer) => offer ?? [])
   const faults = faultsOf(asked, offers)
   const misfit = shapeRefusal({ shape, legs })
-  const paused = deps.switches.isStopped('sportsbook') ? 'service_suspended' : null
+  const hasSystems = await isPartOpen(deps, 'systems', playerId)
+  const isClosed = shape.kind === 'system' && !hasSystems
+  const paused = isClosed || deps.switches.isStopped('sportsbook') ? 'service_suspended' : null
   const isPriced = known.length === legs.length && isShapeOf(shape, legs.length) && !misfit
   const isOneOfSeveral = legs.length > 1
   const limitsOfLegs = known.map(offerLimits(deps, { playerId, at: now, isOneOfSeveral }))
@@ -59,7 +62,7 @@ export async function quoteTicket(deps: SportsbookDeps, asked: QuoteTicket): Pro
     refusal: paused ?? misfit?.code ?? unfit?.code ?? null,
     odds: isPriced && shape.kind !== 'system' ? formatOdds(odds(totalOdds(whole))) : null,
     lines: isPriced ? systemLines(shape, legs.length) : 0,
-    systems: systemsFor(legs.length),
+    systems: hasSystems ? systemsFor(legs.length) : [],
     delayMs: Math.max(0, ...known.map(({ event }) => delayOf(event, deps.env.REPLAY_SPEED))),
     betAmount: formatMoney(stake),
     limit: {

@@ -3,6 +3,7 @@ import type { CallReply, ticket } from '@jogada/contract'
 import type { MoneyCommand, RowWrite, Slot } from '@jogada/ledger'
 import { Refusal } from '../../../platform/refusal.ts'
 import { encodeRefusal, postedOrRefusal } from '../../../platform/verdict.ts'
+import { refuseWhenClosed } from '../../part/index.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { oneTicketView } from '../bets/ticket-view.ts'
@@ -34,6 +35,7 @@ type Reply = CallReply<typeof ticket.acceptCashOut>
  * gives the first answer again.
  */
 export async function acceptCashOut(deps: SportsbookDeps, asked: AcceptCashOut): Promise<Reply> {
+  await refuseWhenClosed(deps, 'cash_out', asked)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const stored = await findTicket(deps, asked.playerId, BigInt(asked.betId))
     if (!stored) throw new Refusal('bet_unknown')

@@ -1,10 +1,12 @@
 import { centavos, formatMoney } from '@jogada/core'
 import type { CallReply, ticket } from '@jogada/contract'
 import { Refusal } from '../../../platform/refusal.ts'
+import { isPartOpen } from '../../part/index.ts'
 import { findTicket } from '../bets/ticket-store.ts'
 import type { SportsbookDeps } from '../deps.ts'
 import { readEndings } from '../settlement/event-facts.ts'
 import { cashOutOf } from './offer.ts'
+import type { CashOut } from './offer.ts'
 
 /** What the whole ticket is bought back for at this moment, or why it is not; refuses another player's bet. */
 export async function getCashOut(
@@ -14,11 +16,16 @@ export async function getCashOut(
 ): Promise<CallReply<typeof ticket.cashOutOffer>> {
   const stored = await findTicket(deps, playerId, BigInt(betId))
   if (!stored) throw new Refusal('bet_unknown')
-  const endings = await readEndings(
-    deps,
-    stored.legs.map((leg) => leg.event_id),
-  )
-  const offer = cashOutOf(deps, stored, { at: deps.clock.now(), endings })
+  const [isOpen, endings] = await Promise.all([
+    isPartOpen(deps, 'cash_out', playerId),
+    readEndings(
+      deps,
+      stored.legs.map((leg) => leg.event_id),
+    ),
+  ])
+  const offer: CashOut = isOpen
+    ? cashOutOf(deps, stored, { at: deps.clock.now(), endings })
+    : { available: false, reason: 'not_offered' }
   return {
     betId,
     available: offer.available,

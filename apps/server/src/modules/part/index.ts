@@ -1,0 +1,1 @@
+export { isPartOpen, opensParts, refuseWhenClosed } from './part-open.ts'
