@@ -25,5 +25,15 @@ test.each([
 test('a ratio rounds half up, its floor form down', () => {
   expect(timesRatio(centavos(1001n), 1n, 2n)).toBe(501n)
   expect(timesRatioFloor(centavos(1001n), 1n, 2n)).toBe(500n)
-  expect(() => timesRatio(centavos(-1n), 1n, 2n)).toThrow(RangeError)
+  for (const times of [timesRatio, timesRatioFloor]) {
+    for (const [amount, numerator, denominator] of [
+      [-1n, 1n, 2n],
+      [1n, -1n, 2n],
+      [1n, 1n, 0n],
+      [1n, 1n, -2n],
+    ] as const) {
+      expect(() => times(centavos(amount), numerator, denominator)).toThrow(RangeError)
+    }
+    expect(times(centavos(0n), 0n, 1n)).toBe(0n)
+  }
 })

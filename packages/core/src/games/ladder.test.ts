@@ -99,3 +99,20 @@ test('no walk pays more than its pay table or the limit, and every walk ends', (
 function range(length: number) {
   return Array.from({ length }, (_, index) => index)
 }
+
+test('a first step and a next one may pay the limit to the centavo', () => {
+  const params = { difficulty: 'hard' as const }
+  const first = rowDouble.multiplierX10000(params, 1)
+  const maxPayout = centavos(BigInt(first) / 10n)
+  const least = { params, stake: centavos(1_000n) }
+  expect(startRefusal(rowDouble, least, { ...SOLO_LIMITS, maxPayout })).toBeNull()
+  expect(
+    startRefusal(rowDouble, least, { ...SOLO_LIMITS, maxPayout: centavos(maxPayout - 1n) }),
+  ).toBe('payout_above_maximum')
+  const third = centavos(BigInt(rowDouble.multiplierX10000(params, 3)) / 10n)
+  const round = { ...least, board: range(9).map(() => [0]), picks: [0] }
+  const go = (limit: bigint) =>
+    climb(rowDouble, round, 0, { ...SOLO_LIMITS, maxPayout: centavos(limit) })
+  expect(go(third)).toEqual({ ok: true, value: { picks: [0, 0], ended: null } })
+  expect(go(third - 1n)).toMatchObject({ value: { ended: { end: 'max_payout' } } })
+})

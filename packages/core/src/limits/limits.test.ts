@@ -73,3 +73,38 @@ test('[RG-04] the longest pause counts, and none ends early', () => {
   expect(pauseAt([day], after(DAY_MS - 1))).toBe(day)
   expect(pauseAt([day], after(DAY_MS))).toBeNull()
 })
+
+const ofOther: LimitChange = { ...change(7n, 5), kind: 'deposit' }
+const ofWeek: LimitChange = { ...change(8n, 6), window: 'week' }
+
+test('[RG-01] a limit of another kind or window is not this one', () => {
+  const changes = [change(100n, 0), ofOther, ofWeek]
+  expect(limitAt(changes, asked, after(10))).toBe(100n)
+  expect(limitAt(changes, { ...asked, kind: 'deposit' }, after(10))).toBe(7n)
+  expect(limitAt(changes, { ...asked, window: 'week' }, after(10))).toBe(8n)
+  expect(limitAt([ofOther, ofWeek], asked, after(10))).toBeNull()
+})
+
+test('[RG-02] what waits is told until the instant at which it binds, each limit by itself', () => {
+  const looser = change(200n, 0, DAY_MS)
+  const changes = [change(100n, -1), looser, ofOther, ofWeek]
+  expect(waitingLimit(changes, asked, after(DAY_MS - 1))).toBe(looser)
+  expect(waitingLimit(changes, asked, after(DAY_MS))).toBeNull()
+  expect(waitingLimit(changes, { ...asked, kind: 'deposit' }, after(5))).toBeNull()
+  expect(waitingLimit([], asked, after(0))).toBeNull()
+})
+
+test('[RG-02] the same amount again, and a first limit, bind at once', () => {
+  expect(isTighter(100n, 100n)).toBe(true)
+  expect(isTighter(100n, 101n)).toBe(false)
+  expect(isTighter(null, 100n)).toBe(true)
+  expect(isTighter(null, null)).toBe(false)
+})
+
+test('[RG-04] of two pauses that end together the first one is told, and none is shorter for the other', () => {
+  const first: Pause = { kind: 'pause', from: start, until: after(DAY_MS) }
+  const second: Pause = { kind: 'operator', from: start, until: after(DAY_MS) }
+  expect(pauseAt([first, second], start)).toBe(first)
+  const short: Pause = { kind: 'operator', from: start, until: after(1) }
+  expect(pauseAt([first, short], start)).toBe(first)
+})

@@ -3,11 +3,6 @@ import type { Ratio } from './leg.ts'
 export const RATIO_ONE: Ratio = { numerator: 1n, denominator: 1n }
 export const RATIO_ZERO: Ratio = { numerator: 0n, denominator: 1n }
 
-export const ratio = (numerator: bigint, denominator: bigint): Ratio => {
-  if (numerator < 0n || denominator <= 0n) throw new RangeError('a ratio is never negative')
-  return { numerator, denominator }
-}
-
 export const plus = (a: Ratio, b: Ratio): Ratio =>
   reduced(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 

@@ -115,3 +115,14 @@ test('[SPB-07] limits that contradict each other are named', () => {
     limitBookFault({ ...SHIPPED_LIMITS, replayed: { ...replayed, houseDay: reais(1n) } }),
   ).toBe('replayed.houseDay')
 })
+
+test('[SPB-07] a rule of no moment and no kind is for live bets and multiples too', () => {
+  expect(maxStakeOf(bookWith({}), { isLive: true })).toBe(reais(250n))
+  expect(maxStakeOf(bookWith({}), { isOneOfSeveral: true })).toBe(reais(250n))
+})
+
+test('[SPB-07] limits may be as large as those that they must not be below', () => {
+  const { priced } = SHIPPED_LIMITS
+  const even = { ...priced, maxPayout: priced.maxStake, playerStake: priced.maxStake }
+  expect(limitBookFault({ ...SHIPPED_LIMITS, priced: even })).toBeNull()
+})

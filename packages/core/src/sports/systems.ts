@@ -66,10 +66,8 @@ export function isShapeOf(shape: TicketShape, legs: number): boolean {
     sizes.length > 0 &&
     isOnce(sizes) &&
     isOnce(bankers) &&
-    bankers.length < legs &&
     bankers.every((at) => Number.isInteger(at) && at >= 0 && at < legs) &&
-    sizes.every((size) => Number.isInteger(size) && size > bankers.length && size <= legs) &&
-    sizes.every((size) => size >= 1)
+    sizes.every((size) => Number.isInteger(size) && size > bankers.length && size <= legs)
   )
 }
 

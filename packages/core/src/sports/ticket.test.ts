@@ -295,3 +295,34 @@ function combinations<T>(items: readonly T[], size: number): T[][] {
     combinations(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]),
   )
 }
+
+test('there is no way to choose more than there are, or fewer than none', () => {
+  expect([choose(3, 4), choose(3, -1), choose(3, 0), choose(3, 3)]).toEqual([0, 0, 1, 1])
+})
+
+test('a single has one leg, and a system may hold its first and its last as bankers', () => {
+  expect([isShapeOf(SINGLE, 1), isShapeOf(SINGLE, 2)]).toEqual([true, false])
+  expect(isShapeOf({ kind: 'system', sizes: [3], bankers: [0, 3] }, 4)).toBe(true)
+  expect(isShapeOf({ kind: 'system', sizes: [3], bankers: [0, 4] }, 4)).toBe(false)
+  expect(isShapeOf({ kind: 'system', sizes: [3], bankers: [-1] }, 4)).toBe(false)
+  expect(isShapeOf({ kind: 'system', sizes: [3], bankers: [0.5] }, 4)).toBe(false)
+  expect(isShapeOf({ kind: 'system', sizes: [2, 5] }, 4)).toBe(false)
+  expect(isShapeOf({ kind: 'system', sizes: [2, 0] }, 4)).toBe(false)
+})
+
+test('a sale asks for a margin and a part between nothing and all, and for chances that are some', () => {
+  const ten = centavos(1_000n)
+  const legsAt = (chance: number) => [{ odds: odds(2_000n), state: { chances: winOrLose(chance) } }]
+  const offer = (chance: number, margin?: bigint) =>
+    cashOutOffer({ stake: ten, shape: SINGLE, legs: legsAt(chance) }, margin)
+  expect([offer(0.5, 0n), offer(0.5, 1_000_000n)]).toEqual([1_000n, 0n])
+  for (const margin of [-1n, 1_000_001n]) {
+    expect(() => offer(0.5, margin)).toThrow('a margin is between 0 and 1')
+  }
+  for (const chance of [-0.01, 1.01, Number.NaN]) {
+    expect(() => offer(chance)).toThrow('not a probability')
+  }
+  for (const part of [-1n, 0n, 1_000_001n]) {
+    expect(() => partialCashOut(ten, ten, part)).toThrow('a fraction is above 0, up to 1')
+  }
+})

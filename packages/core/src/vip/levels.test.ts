@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { reais } from '../money.ts'
-import { levelAfter, reachedLevel, rebateOf, vipLevel, vipLevels } from './levels.ts'
+import { levelAfter, reachedLevel, rebateOf, vipLevel, vipLevels, vipTableFault } from './levels.ts'
+import type { VipLevel } from './levels.ts'
 
 test('[R190] the VIP table has the levels 0 to 12 with fee and withdrawals a day', () => {
   expect(vipLevels.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
@@ -82,4 +83,43 @@ test('a rebate never rises above its share and never falls with the level', () =
   for (const { level } of vipLevels.slice(1)) {
     expect(vipLevel(level).rebateParts).toBeGreaterThan(vipLevel(level - 1).rebateParts)
   }
+})
+
+const changed = (level: number, change: Partial<VipLevel>) =>
+  vipLevels.map((one) => (one.level === level ? { ...one, ...change } : one))
+
+test('[R190] the table as it ships climbs, and so does one whose levels give the same', () => {
+  expect(vipTableFault(vipLevels)).toBeNull()
+  expect(
+    vipTableFault(changed(5, { withdrawalsPerDay: 1n, withdrawalFeePerMille: 10n })),
+  ).toBeNull()
+  expect(vipTableFault(changed(5, { rebateParts: vipLevel(4).rebateParts }))).toBeNull()
+})
+
+test.for<[string, Partial<VipLevel>]>([
+  ['as few deposits', { deposited: reais(100n) }],
+  ['no play', { played: null }],
+  ['no play alone', { playedAlone: null }],
+  ['as little play', { played: reais(2_000n) }],
+  ['as little play alone', { playedAlone: reais(15_000n) }],
+  ['no more play alone than beside deposits', { playedAlone: reais(5_000n) }],
+  ['fewer withdrawals', { withdrawalsPerDay: 0n }],
+  ['a larger fee', { withdrawalFeePerMille: 11n }],
+  ['a smaller rebate', { rebateParts: vipLevel(4).rebateParts - 1n }],
+])('[R190] a table whose level 5 asks or gives %s is named by that level', ([, change]) => {
+  expect(vipTableFault(changed(5, change))).toBe(5)
+})
+
+test('[R190] level 1 asks some play and some play alone', () => {
+  expect(vipTableFault(changed(1, { played: reais(0n) }))).toBe(1)
+  expect(vipTableFault(changed(1, { played: reais(0n), playedAlone: reais(0n) }))).toBe(1)
+})
+
+test.for<[string, Partial<VipLevel>]>([
+  ['a deposit', { deposited: reais(1n) }],
+  ['play', { played: reais(1n) }],
+  ['play alone', { playedAlone: reais(1n) }],
+])('[R190] level 0 does not ask %s', ([, change]) => {
+  expect(vipTableFault(changed(0, change))).toBe(0)
+  expect(vipTableFault([])).toBe(0)
 })
