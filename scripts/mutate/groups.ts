@@ -1,0 +1,24 @@
+const CORE = 'packages/core/src'
+const TESTS = '!**/*.test.ts'
+
+/** What is mutated together, and the share of mutants, in percent, that its tests must find. */
+export const groups = {
+  money: {
+    files: [`${CORE}/{money,odds}.ts`, `${CORE}/{limits,wallet,withdrawal,payments}/*.ts`, TESTS],
+    floor: 85,
+  },
+  rewards: { files: [`${CORE}/{vip,referral,promotion}/*.ts`, TESTS], floor: 85 },
+  bets: {
+    files: [
+      `${CORE}/sports/{cash-out,grade-leg,leg,leg-exposure,line,ratio,related,settlement}.ts`,
+      `${CORE}/sports/{single,stake-limits,system-progress,systems,ticket,price}.ts`,
+    ],
+    floor: 85,
+  },
+  games: { files: [`${CORE}/games/*.ts`, TESTS], floor: 85 },
+  fairness: { files: [`${CORE}/fairness/*.ts`, TESTS], floor: 85 },
+} as const
+
+export type GroupName = keyof typeof groups
+
+export const isGroup = (name: string): name is GroupName => name in groups
