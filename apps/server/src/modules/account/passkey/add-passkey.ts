@@ -1,16 +1,17 @@
 import type { Attestation, KeptPasskey } from '@jogada/contract/passkey'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { checkNewPasskey } from '../../../platform/webauthn/check-answer.ts'
+import { NAME, relyingParty } from '../../../platform/webauthn/relying-party.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { getPlayer } from '../player-store.ts'
 import { noteGuardChange } from '../guard-change.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import { passkeysOf, shown } from './passkeys.ts'
-import { NAME, relyingParty } from './relying-party.ts'
 
 const MOST = 10
 
@@ -47,17 +48,10 @@ export async function finishPasskey(
   answer: Attestation,
   { userAgent }: Pick<Caller, 'userAgent'>,
 ): Promise<KeptPasskey> {
-  const { registrationInfo: made } = await verified(deps, playerId, answer)
-  if (!made) throw new Refusal('passkey_failed')
-  const values = {
-    credential_id: made.credential.id,
-    public_key: Buffer.from(made.credential.publicKey),
-    sign_count: BigInt(made.credential.counter),
-    transports: answer.response.transports ?? [],
-    user_agent: userAgent,
-    is_synced: made.credentialBackedUp,
-    made_at: deps.clock.now(),
-  }
+  const made = await checkNewPasskey(deps, answer, (challenge) =>
+    spendChallenge(deps, challenge, { purpose: 'register', playerId }),
+  )
+  const values = { ...made, user_agent: userAgent, made_at: deps.clock.now() }
   return deps.db.transaction().execute(async (db) => {
     // many at once are counted one after the other
     await sql`SELECT 1 FROM account.player WHERE player_id = ${playerId} FOR UPDATE`.execute(db)
@@ -74,21 +68,4 @@ export async function finishPasskey(
     await tellOfChange({ db, clock: deps.clock }, playerId, 'passkey')
     return shown(row)
   })
-}
-
-async function verified(deps: Deps, playerId: bigint, answer: Attestation) {
-  const site = relyingParty(deps)
-  try {
-    return await verifyRegistrationResponse({
-      response: { ...answer, clientExtensionResults: {} } as never,
-      expectedChallenge: (challenge) =>
-        spendChallenge(deps, challenge, { purpose: 'register', playerId }),
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      requireUserVerification: true,
-    })
-  } catch (error) {
-    deps.log.info({ err: error }, 'a new passkey was refused')
-    throw new Refusal('passkey_failed')
-  }
 }

@@ -1,10 +1,9 @@
 import type { Assertion } from '@jogada/contract/passkey'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { checkSigned } from '../../../platform/webauthn/check-answer.ts'
 import { spendChallenge } from './challenges.ts'
 import type { PasskeyRow } from './passkeys.ts'
-import { relyingParty } from './relying-party.ts'
 
 type Expected = Parameters<typeof spendChallenge>[2]
 
@@ -26,7 +25,10 @@ export async function checkSignature(
   if (!row || (expected.playerId !== null && row.player_id !== expected.playerId)) {
     throw new Refusal('passkey_failed')
   }
-  const count = await newCount(deps, answer, expected, row)
+  const count = await checkSigned(deps, answer, {
+    kept: row,
+    spend: (challenge) => spendChallenge(deps, challenge, expected),
+  })
   const { numUpdatedRows } = await deps.db
     .updateTable('account.passkey')
     .set({ sign_count: count, used_at: deps.clock.now() })
@@ -35,26 +37,4 @@ export async function checkSignature(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Refusal('passkey_failed')
   return row
-}
-
-async function newCount(deps: Deps, answer: Assertion, expected: Expected, row: PasskeyRow) {
-  const site = relyingParty(deps)
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...answer, clientExtensionResults: {} } as never,
-      expectedChallenge: (challenge) => spendChallenge(deps, challenge, expected),
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-      requireUserVerification: true,
-      credential: {
-        id: row.credential_id,
-        publicKey: Uint8Array.from(row.public_key),
-        counter: Number(row.sign_count),
-      },
-    })
-    if (verified) return BigInt(authenticationInfo.newCounter)
-  } catch (error) {
-    deps.log.info({ err: error }, 'a passkey was refused')
-  }
-  throw new Refusal('passkey_failed')
 }

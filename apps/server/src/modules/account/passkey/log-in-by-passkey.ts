@@ -2,10 +2,10 @@ import type { Assertion } from '@jogada/contract/passkey'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
+import { relyingParty } from '../../../platform/webauthn/relying-party.ts'
 import type { SessionStore } from '../sessions.ts'
 import { makeChallenge } from './challenges.ts'
 import { checkSignature } from './check-signature.ts'
-import { relyingParty } from './relying-party.ts'
 
 /** What the browser needs to offer whatever passkeys it has of this site. */
 export async function passkeyLoginOptions(deps: Deps) {

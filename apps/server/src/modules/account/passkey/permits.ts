@@ -3,11 +3,11 @@ import type { Assertion } from '@jogada/contract/passkey'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
+import { relyingParty } from '../../../platform/webauthn/relying-party.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { makeChallenge } from './challenges.ts'
 import { checkSignature } from './check-signature.ts'
 import { passkeysOf } from './passkeys.ts'
-import { relyingParty } from './relying-party.ts'
 
 const PREFIX = 'permit_'
 const PERMIT_BYTES = 32
