@@ -35,6 +35,8 @@ const deletable = [
   'notice.mail_due',
   'notice.push_due',
   'notice.push_subscription',
+  'operator.passkey',
+  'operator.passkey_challenge',
   'operator.player_tag',
   'operator.saved_view',
   'privacy.kept_contact',
@@ -89,6 +91,8 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'operator.approval': ['checker_id', 'decided_at', 'failure', 'note', 'state'],
   'operator.look': ['ended_at'],
   'operator.note': [],
+  'operator.passkey': ['sign_count', 'used_at'],
+  'operator.passkey_challenge': [],
   'operator.ready_answer': ['retired_at'],
   'operator.staff': [
     'is_active',

@@ -9,7 +9,7 @@ const bytes = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[\w-
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
 /** What the browser is to be asked with: the options of WebAuthn in their JSON form. */
-const options = z.record(z.string(), z.unknown())
+export const passkeyOptions = z.record(z.string(), z.unknown())
 
 const credential = {
   id: bytes,
@@ -68,7 +68,7 @@ export const begin = call({
   auth: 'player',
   summary: 'The options for a new passkey, for whoever knows the password',
   body: z.object({ pwd: password }),
-  reply: options,
+  reply: passkeyOptions,
 })
 
 export const finish = call({
@@ -94,7 +94,7 @@ export const loginOptions = call({
   path: '/api/auth/user/passkey/options',
   auth: 'public',
   summary: 'The options for a login by passkey; they tell nothing about any account',
-  reply: options,
+  reply: passkeyOptions,
 })
 
 export const login = call({
@@ -111,7 +111,7 @@ export const confirmOptions = call({
   path: '/api/app/user/passkeys/confirm/options',
   auth: 'player',
   summary: 'The options for confirming a payment by one of the player’s passkeys',
-  reply: options,
+  reply: passkeyOptions,
 })
 
 export const confirm = call({

@@ -193,6 +193,7 @@ export const refusals = {
   grant_unavailable: { http: 409, status: 7015 },
   staff_address: { http: 403, status: 7016 },
   staff_address_own: { http: 409, status: 7017 },
+  staff_passkey_failed: { http: 400, status: 7018 },
   event_of_feed: { http: 409, status: 7020 },
   prices_lose: { http: 409, status: 7021 },
   event_has_bets: { http: 409, status: 7022 },

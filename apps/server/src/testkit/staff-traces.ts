@@ -4,6 +4,7 @@ import type { TestServer } from './test-server.ts'
 
 const { approvals, barred, books, care, identity, legal, look, offers, opsAccount } = ops
 const {
+  passkeys,
   playerMoney,
   players,
   queues,
@@ -48,6 +49,8 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [offers.saveCampaign, 'offer.asked', 'offer.changed'],
   [offers.saveGift, 'offer.asked', 'offer.changed'],
   [offers.savePackage, 'offer.asked', 'offer.changed'],
+  [passkeys.finish, 'staff.passkey_added'],
+  [passkeys.remove, 'staff.passkey_removed', 'staff.confirm_failed'],
   [playerMoney.cancelBonus, 'player.bonus_cancelled'],
   [playerMoney.cancelGift, 'player.bonus_cancelled'],
   [playerMoney.grant, 'bonus_grant.asked', 'player.bonus_granted'],
@@ -112,6 +115,7 @@ export const UNTRACED: Readonly<Record<string, string>> = {
   [opsAccount.enrol.path]: 'gives a secret that counts once it is confirmed',
   [opsAccount.logout.path]: 'ends one’s own session',
   [look.end.path]: 'ends one’s own look',
+  [passkeys.begin.path]: 'gives a challenge; what is made with it leaves its own entry',
   [books.verify.path]: 'reads and proves; what it found is kept beside the proofs',
   [books.auditVerify.path]: 'reads and proves',
   [settings.previewVip.path]: 'shows what would be',

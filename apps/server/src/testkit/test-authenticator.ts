@@ -35,13 +35,14 @@ export function createAuthenticator(origin: string, verified = true) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   let signed = 0
+  let isRecognised = verified
 
   const clientData = (type: string, options: Options) =>
     Buffer.from(JSON.stringify({ type, challenge: options.challenge, origin, crossOrigin: false }))
   const facts = (rpId: string, flags: number, rest = Buffer.alloc(0)) => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(++signed)
-    const all = flags | PRESENT | (verified ? VERIFIED : 0)
+    const all = flags | PRESENT | (isRecognised ? VERIFIED : 0)
     return Buffer.concat([sha256(rpId), Buffer.from([all]), counter, rest])
   }
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url') }
@@ -93,6 +94,8 @@ export function createAuthenticator(origin: string, verified = true) {
         },
       }
     },
+    /** Lets it sign for whoever holds it, as a device does that does not look who that is. */
+    unlock: () => void (isRecognised = false),
     /** Makes it forget what it has signed, as a copy of it would not know. */
     rewind: () => void (signed = 0),
   }

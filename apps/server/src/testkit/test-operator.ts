@@ -1,5 +1,6 @@
 import { ops } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply } from '@jogada/contract'
+import { codeAt, stepAt } from '../modules/operator/staff/totp.ts'
 import { totpPlace } from '../modules/operator/staff/sealed.ts'
 import { newStaffRow } from '../modules/operator/staff/staff-store.ts'
 import { openStaffSession } from '../modules/operator/sessions/staff-sessions.ts'
@@ -10,6 +11,12 @@ import type { TestServer } from './test-server.ts'
 
 const TOTP_SECRET = Buffer.from('12345678901234567890')
 export const STAFF_PASSWORD = 'praia-grande-77-ventos'
+
+/** The code of every test operator's authenticator app half a minute from now, when it is then. */
+export function nextCode({ clock }: Pick<TestServer, 'clock'>): string {
+  clock.advance(30_000)
+  return codeAt(TOTP_SECRET, stepAt(clock.now()))
+}
 
 export type TestOperator = {
   readonly staffId: bigint

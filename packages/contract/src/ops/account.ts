@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { email, idText, instant, text } from '../fields.ts'
+import { assertion, passkeyOptions } from '../passkey.ts'
 import { permissions, roles } from './roles.ts'
 
 const password = z.string().check(z.minLength(1), z.maxLength(200))
@@ -12,11 +13,19 @@ export const login = call({
   path: '/api/ops/account/login',
   auth: 'public',
   summary: 'Opens an operator session; the second factor is asked for once the password fits',
-  body: z.object({ email, password, code: z.optional(code) }),
+  body: z.object({
+    email,
+    password,
+    code: z.optional(code),
+    /** A passkey's answer to the options, in the place of the code. */
+    passkey: z.optional(assertion),
+  }),
   reply: z.object({
-    /** `code`: send the same again with the code. `enrol`: set the second factor up first. */
+    /** `code`: send the same again with the code or a passkey's answer. `enrol`: set the second factor up first. */
     stage: z.enum(['open', 'code', 'enrol']),
     token: z.nullable(z.string()),
+    /** What the browser is to be asked with, at `code` for whoever has a passkey. */
+    passkey: z.optional(passkeyOptions),
   }),
 })
 

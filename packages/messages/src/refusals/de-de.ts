@@ -191,6 +191,8 @@ export const deDe: RefusalTexts = {
   operator_permission: 'Dein Profil erlaubt diese Aktion nicht.',
   operator_second_factor: 'Richte den zweiten Faktor ein, um fortzufahren.',
   operator_code_wrong: 'Code falsch. Gib den aktuellen Code der App ein.',
+  staff_passkey_failed:
+    'Der Passkey wurde nicht akzeptiert. Versuch es noch einmal oder gib den Code der App ein.',
   operator_own_request: 'Über diese Anfrage muss eine andere Person entscheiden.',
   approval_not_open: 'Diese Anfrage ist nicht mehr offen.',
   approval_maker_gone: 'Wer darum gebeten hat, darf das nicht mehr. Die Anfrage ist beendet.',

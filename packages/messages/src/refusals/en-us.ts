@@ -187,6 +187,7 @@ export const enUs: RefusalTexts = {
   operator_permission: 'Your role does not allow this.',
   operator_second_factor: 'Set up the second factor to continue.',
   operator_code_wrong: 'Wrong code. Enter the current code of your app.',
+  staff_passkey_failed: 'The passkey was not accepted. Try again or enter the code of your app.',
   operator_own_request: 'Somebody else has to decide this request.',
   approval_not_open: 'This request is no longer open.',
   approval_maker_gone: 'Whoever asked for this may not do so any more. The request is closed.',

@@ -178,6 +178,8 @@ export const esEs: RefusalTexts = {
   operator_permission: 'Tu perfil no permite esta acción.',
   operator_second_factor: 'Configura el segundo factor para continuar.',
   operator_code_wrong: 'Código incorrecto. Escribe el código actual de la app.',
+  staff_passkey_failed:
+    'La llave de acceso no fue aceptada. Inténtalo de nuevo o escribe el código de la app.',
   operator_own_request: 'Otra persona tiene que decidir esta petición.',
   approval_not_open: 'Esta petición ya no está abierta.',
   approval_maker_gone:

@@ -185,6 +185,8 @@ export const frFr: RefusalTexts = {
   operator_permission: 'Votre profil ne permet pas cette action.',
   operator_second_factor: 'Configurez le second facteur pour continuer.',
   operator_code_wrong: 'Code incorrect. Saisissez le code actuel de l’application.',
+  staff_passkey_failed:
+    'La clé d’accès n’a pas été acceptée. Réessayez ou saisissez le code de l’application.',
   operator_own_request: 'Une autre personne doit décider de cette demande.',
   approval_not_open: 'Cette demande n’est plus ouverte.',
   approval_maker_gone: 'L’auteur de cette demande n’a plus ce droit. La demande est close.',

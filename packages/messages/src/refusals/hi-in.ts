@@ -177,6 +177,7 @@ export const hiIn: RefusalTexts = {
   operator_permission: 'आपकी भूमिका में इसकी अनुमति नहीं है।',
   operator_second_factor: 'जारी रखने के लिए टू-स्टेप वेरिफ़िकेशन सेट करें।',
   operator_code_wrong: 'कोड गलत है। ऐप का मौजूदा कोड डालें।',
+  staff_passkey_failed: 'पासकी स्वीकार नहीं हुई। फिर से कोशिश करें या ऐप का कोड डालें।',
   operator_own_request: 'इस अनुरोध पर किसी और को फ़ैसला करना होगा।',
   approval_not_open: 'यह अनुरोध अब खुला नहीं है।',
   approval_maker_gone: 'जिसने यह अनुरोध किया था, उसके पास अब यह अधिकार नहीं है। अनुरोध बंद है।',

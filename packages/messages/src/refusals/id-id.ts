@@ -185,6 +185,7 @@ export const idId: RefusalTexts = {
   operator_permission: 'Peranmu tidak mengizinkan ini.',
   operator_second_factor: 'Atur verifikasi dua langkah untuk melanjutkan.',
   operator_code_wrong: 'Kode salah. Masukkan kode aplikasi saat ini.',
+  staff_passkey_failed: 'Kunci sandi tidak diterima. Coba lagi atau masukkan kode aplikasi.',
   operator_own_request: 'Orang lain yang harus memutuskan permintaan ini.',
   approval_not_open: 'Permintaan ini sudah tidak terbuka.',
   approval_maker_gone: 'Yang mengajukan permintaan ini tidak lagi berhak. Permintaan ditutup.',

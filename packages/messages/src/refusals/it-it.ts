@@ -184,6 +184,7 @@ export const itIt: RefusalTexts = {
   operator_permission: 'Il tuo profilo non consente questa azione.',
   operator_second_factor: 'Configura il secondo fattore per continuare.',
   operator_code_wrong: 'Codice errato. Inserisci il codice attuale dell’app.',
+  staff_passkey_failed: 'La passkey non è stata accettata. Riprova o inserisci il codice dell’app.',
   operator_own_request: 'Un’altra persona deve decidere su questa richiesta.',
   approval_not_open: 'Questa richiesta non è più aperta.',
   approval_maker_gone:

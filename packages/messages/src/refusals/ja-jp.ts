@@ -187,6 +187,8 @@ export const jaJp: RefusalTexts = {
   operator_permission: 'お使いの権限ではできません。',
   operator_second_factor: '続けるには2段階認証を設定してください。',
   operator_code_wrong: 'コードが違います。アプリの現在のコードを入力してください。',
+  staff_passkey_failed:
+    'パスキーを確認できませんでした。もう一度試すか、アプリのコードを入力してください。',
   operator_own_request: 'この申請は別の方が判断する必要があります。',
   approval_not_open: 'この申請はすでに終了しています。',
   approval_maker_gone: '申請した人にはもうその権限がありません。この申請は終了しました。',

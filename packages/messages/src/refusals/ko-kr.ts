@@ -184,6 +184,7 @@ export const koKr: RefusalTexts = {
   operator_permission: '이 역할로는 할 수 없습니다.',
   operator_second_factor: '계속하려면 2단계 인증을 설정하세요.',
   operator_code_wrong: '코드가 틀렸습니다. 앱의 현재 코드를 입력하세요.',
+  staff_passkey_failed: '패스키가 승인되지 않았습니다. 다시 시도하거나 앱의 코드를 입력하세요.',
   operator_own_request: '다른 사람이 이 요청을 결정해야 합니다.',
   approval_not_open: '이미 종료된 요청입니다.',
   approval_maker_gone: '이 요청을 한 사람에게 더 이상 권한이 없습니다. 요청이 종료되었습니다.',

@@ -184,6 +184,8 @@ export const ptBr = {
   operator_permission: 'Seu perfil não permite esta ação.',
   operator_second_factor: 'Configure o segundo fator para continuar.',
   operator_code_wrong: 'Código incorreto. Digite o código atual do aplicativo.',
+  staff_passkey_failed:
+    'A chave de acesso não foi aceita. Tente de novo ou digite o código do aplicativo.',
   operator_own_request: 'Outra pessoa precisa decidir este pedido.',
   approval_not_open: 'Este pedido não está mais aberto.',
   approval_maker_gone: 'Quem fez este pedido não tem mais esse direito. O pedido foi encerrado.',

@@ -174,6 +174,7 @@ export const thTh: RefusalTexts = {
   operator_permission: 'สิทธิ์ของคุณทำรายการนี้ไม่ได้',
   operator_second_factor: 'ตั้งค่าการยืนยันสองขั้นตอนเพื่อดำเนินการต่อ',
   operator_code_wrong: 'รหัสผิด กรอกรหัสปัจจุบันของแอป',
+  staff_passkey_failed: 'พาสคีย์ไม่ผ่าน ลองอีกครั้งหรือกรอกรหัสของแอป',
   operator_own_request: 'คำขอนี้ต้องให้ผู้อื่นตัดสิน',
   approval_not_open: 'คำขอนี้ปิดแล้ว',
   approval_maker_gone: 'ผู้ที่ยื่นคำขอนี้ไม่มีสิทธิ์แล้ว คำขอนี้ปิดแล้ว',

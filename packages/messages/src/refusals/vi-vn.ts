@@ -180,6 +180,8 @@ export const viVn: RefusalTexts = {
   operator_permission: 'Vai trò của bạn không cho phép việc này.',
   operator_second_factor: 'Hãy cài xác minh hai bước để tiếp tục.',
   operator_code_wrong: 'Sai mã. Nhập mã hiện tại của ứng dụng.',
+  staff_passkey_failed:
+    'Khóa truy cập không được chấp nhận. Hãy thử lại hoặc nhập mã của ứng dụng.',
   operator_own_request: 'Yêu cầu này phải do người khác quyết định.',
   approval_not_open: 'Yêu cầu này không còn mở.',
   approval_maker_gone: 'Người gửi yêu cầu này không còn quyền đó. Yêu cầu đã đóng.',

@@ -173,6 +173,7 @@ export const zhCn: RefusalTexts = {
   operator_permission: '你的角色无权执行此操作。',
   operator_second_factor: '请先设置两步验证再继续。',
   operator_code_wrong: '验证码错误，请输入应用当前的验证码。',
+  staff_passkey_failed: '通行密钥未通过，请重试或输入应用的验证码。',
   operator_own_request: '此申请须由其他人决定。',
   approval_not_open: '此申请已关闭。',
   approval_maker_gone: '提出此申请的人已不再有此权限。此申请已关闭。',

@@ -24,6 +24,7 @@ import { createLooks, endLook, openLook } from './look/looks.ts'
 import { exportRoutes } from './export/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { confirmEnrolment, startEnrolment } from './sessions/enrol.ts'
 import { logInStaff } from './sessions/log-in.ts'
 import { resetFactor } from './staff/reset-factor.ts'
@@ -48,6 +49,7 @@ export function operatorRoutes(
   app.decorate('looks', createLooks(deps))
   lookRoutes(app, deps)
   accountRoutes(app, deps)
+  passkeyRoutes(app, deps)
   staffRoutes(app, deps)
   approvalRoutes(app, deps)
   bookRoutes(app, deps)

@@ -35,6 +35,24 @@ export type OperatorTables = {
     ends_at: Date
     ended_at: Date | null
   }
+  'operator.passkey': {
+    passkey_id: Generated<bigint>
+    staff_id: bigint
+    credential_id: string
+    public_key: Buffer
+    sign_count: bigint
+    transports: string[]
+    name: string
+    is_synced: boolean
+    made_at: Date
+    used_at: Generated<Date | null>
+  }
+  'operator.passkey_challenge': {
+    challenge_hash: Buffer
+    purpose: 'register' | 'login'
+    staff_id: bigint
+    expires_at: Date
+  }
   'operator.ready_answer': {
     answer_id: Generated<bigint>
     label: string

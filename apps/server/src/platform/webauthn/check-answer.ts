@@ -1,7 +1,6 @@
 import type { Assertion, Attestation } from '@jogada/contract/passkey'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../refusal.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** Uses a challenge up; false where it is not the one that was to be answered. */
@@ -24,8 +23,8 @@ const expectedBy = (deps: Pick<Deps, 'env'>, expectedChallenge: Spend) => {
 }
 
 /**
- * What to keep of a passkey that was made for this site just now, with its owner recognised. Refuses
- * with `passkey_failed`, the same for every reason.
+ * What to keep of a passkey that was made for this site just now, with its owner recognised; null
+ * where the answer is wrong for whatever reason.
  */
 export async function checkNewPasskey(
   deps: Pick<Deps, 'env' | 'log'>,
@@ -49,19 +48,18 @@ export async function checkNewPasskey(
   } catch (error) {
     deps.log.info({ err: error }, 'a new passkey was refused')
   }
-  throw new Refusal('passkey_failed')
+  return null
 }
 
 /**
  * How often a kept passkey has signed, by the answer that it signed just now with its owner present
- * and recognised; a count that goes back is a copy. Refuses with `passkey_failed`, the same for every
- * reason.
+ * and recognised; null where the answer is wrong for whatever reason. A count that goes back is a copy.
  */
 export async function checkSigned(
   deps: Pick<Deps, 'env' | 'log'>,
   answer: Assertion,
   { kept, spend }: { readonly kept: Kept; readonly spend: Spend },
-): Promise<bigint> {
+): Promise<bigint | null> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} } as never,
@@ -76,5 +74,5 @@ export async function checkSigned(
   } catch (error) {
     deps.log.info({ err: error }, 'a passkey was refused')
   }
-  throw new Refusal('passkey_failed')
+  return null
 }

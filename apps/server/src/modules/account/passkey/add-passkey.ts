@@ -51,6 +51,7 @@ export async function finishPasskey(
   const made = await checkNewPasskey(deps, answer, (challenge) =>
     spendChallenge(deps, challenge, { purpose: 'register', playerId }),
   )
+  if (!made) throw new Refusal('passkey_failed')
   const values = { ...made, user_agent: userAgent, made_at: deps.clock.now() }
   return deps.db.transaction().execute(async (db) => {
     // many at once are counted one after the other

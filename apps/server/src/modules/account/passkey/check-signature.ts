@@ -29,6 +29,7 @@ export async function checkSignature(
     kept: row,
     spend: (challenge) => spendChallenge(deps, challenge, expected),
   })
+  if (count === null) throw new Refusal('passkey_failed')
   const { numUpdatedRows } = await deps.db
     .updateTable('account.passkey')
     .set({ sign_count: count, used_at: deps.clock.now() })

@@ -11,26 +11,25 @@ import {
   takeFailureBack,
 } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
+import { offerPasskeys, spendPasskey } from '../passkeys/show-passkey.ts'
 import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
-import { totpPlace } from '../staff/sealed.ts'
 import { findStaffByEmail } from '../staff/staff-store.ts'
 import type { Staff } from '../staff/staff-store.ts'
-import { matchingStep } from '../staff/totp.ts'
+import { BOUNDS, countTry, doorOf } from './login-door.ts'
+import { spendCode } from './spend-code.ts'
 import { openStaffSession } from './staff-sessions.ts'
 
 type Login = typeof ops.opsAccount.login
 
-const BOUNDS = { fromAddress: 3, fromEverywhere: 20, windowMinutes: 30 }
-
 /**
- * Opens an operator session by password and second factor. Unknown e-mail, wrong password and an
- * account that is off get the same answer after the same work; a wrong code counts as a failure too.
- * Three failures from an address within half an hour close the login, and are traced. Refuses with
+ * Opens an operator session by password and second factor, a code or a passkey. Unknown e-mail, wrong
+ * password and an account that is off get the same answer after the same work; a wrong factor counts
+ * as a failure too, and who has a passkey is told once the password fits. Three failures from an address within half an hour close the login, and are traced. Refuses with
  * `staff_address` where staff may not work from, before anything else is looked at.
  */
 export async function logInStaff(
   deps: Deps,
-  { email, password, code }: CallOutput<Login>['body'],
+  { email, password, code, passkey }: CallOutput<Login>['body'],
   caller: Caller,
 ): Promise<CallReply<Login>> {
   if (!mayStaffComeFrom(deps, caller.address)) {
@@ -40,9 +39,8 @@ export async function logInStaff(
     if (counted) await traceFailure(deps, email, caller, 'staff.address_refused')
     throw new Refusal('staff_address')
   }
-  const door = { what: `operator:${email}`, address: caller.address }
-  const counted = await countFailure(deps, door, BOUNDS)
-  if (!counted) throw new Refusal('login_locked', { minutes: BOUNDS.windowMinutes })
+  const door = doorOf(email, caller)
+  const counted = await countTry(deps, door)
   const staff = await findStaffByEmail(deps.db, email)
   const fits = await passwordFits(staff?.password_hash ?? null, password)
   if (!fits || !staff?.is_active) {
@@ -55,16 +53,18 @@ export async function logInStaff(
     const token = await openStaffSession(deps, staff.staff_id, { caller, isWhole: false })
     return { stage: 'enrol', token }
   }
-  if (code === undefined) {
+  if (code === undefined && passkey === undefined) {
     await takeFailureBack(deps, counted)
-    return { stage: 'code', token: null }
+    const offer = await offerPasskeys(deps, staff.staff_id)
+    return { stage: 'code', token: null, ...(offer && { passkey: offer }) }
   }
-  if (!(await spendCode(deps, staff, code))) {
+  const factor = await spendFactor(deps, staff, { code, passkey })
+  if (!factor) {
     await traceFailure(deps, email, caller)
-    throw new Refusal('operator_code_wrong')
+    throw new Refusal(passkey ? 'staff_passkey_failed' : 'operator_code_wrong')
   }
   await forgetFailures(deps.db, door)
-  await noteAccess(deps, staff, caller)
+  await noteAccess(deps, staff, { caller, factor })
   return {
     stage: 'open',
     token: await openStaffSession(deps, staff.staff_id, { caller, isWhole: true }),
@@ -89,29 +89,32 @@ async function renewHash(
 
 const isEnrolled = (staff: Staff) => staff.totp_confirmed_at !== null
 
-/** Uses a code up, so that of two logins with the same code one fails. */
-export async function spendCode({ db, clock, vault }: Deps, staff: Staff, code: string) {
-  if (!staff.totp_secret) return false
-  const secret = vault.openBytes(staff.totp_secret, totpPlace(staff.staff_id))
-  const step = matchingStep(secret, code, { now: clock.now(), used: staff.totp_step })
-  if (step === null) return false
-  const spent = await db
-    .updateTable('operator.staff')
-    .set({ totp_step: step })
-    .where('staff_id', '=', staff.staff_id)
-    .where('totp_step', '<', step)
-    .executeTakeFirst()
-  return spent.numUpdatedRows === 1n
+type Factor = { readonly passkey?: string }
+
+/** Uses the second factor up that somebody shows, and tells which passkey it was; null for a wrong one. */
+async function spendFactor(
+  deps: Deps,
+  staff: Staff,
+  { code, passkey }: Pick<CallOutput<Login>['body'], 'code' | 'passkey'>,
+): Promise<Factor | null> {
+  if (!passkey) return (await spendCode(deps, staff, code ?? '')) ? {} : null
+  const used = await spendPasskey(deps, staff.staff_id, passkey)
+  return used && { passkey: used.name }
 }
 
-/** Keeps when and from where somebody came in. */
-export const noteAccess = (deps: Deps, staff: Staff, caller: Caller) =>
+/** Keeps when, from where and by which passkey somebody came in. */
+const noteAccess = (
+  deps: Deps,
+  staff: Staff,
+  { caller, factor }: { readonly caller: Caller; readonly factor: Factor },
+) =>
   audited(
     deps,
     {
       actor: { staffId: staff.staff_id, email: staff.email, address: caller.address },
       action: 'staff.logged_in',
       subject: `staff:${staff.staff_id}`,
+      ...(factor.passkey && { after: factor }),
     },
     (tx) =>
       tx

@@ -7,6 +7,7 @@ import type { Actor } from '../../audit/index.ts'
 import { askForApproval } from '../approvals/ask.ts'
 import type { Approved } from '../approvals/carry-out.ts'
 import { endStaffSessions } from '../sessions/staff-sessions.ts'
+import { forgetPasskeys } from '../passkeys/own-passkeys.ts'
 import { isAlone } from './manage-staff.ts'
 import { findStaff } from './staff-store.ts'
 
@@ -18,7 +19,7 @@ type Reset = {
 
 /**
  * Lets somebody who lost their authenticator app set up another one at the next login, with their own
- * password. Where another administrator is there, or was until three days ago, it becomes a request
+ * password; their passkeys are gone too. Where another administrator is there, or was until three days ago, it becomes a request
  * for that person. Nobody resets their own; refuses with `changed_meanwhile` where there is no factor.
  */
 export async function resetFactor(
@@ -77,5 +78,6 @@ async function forgetFactor(
     .set({ totp_secret: null, totp_confirmed_at: null, totp_step: 0n })
     .where('staff_id', '=', staffId)
     .execute()
+  await forgetPasskeys(tx, staffId)
   await endStaffSessions(tx, { staffId, at })
 }
