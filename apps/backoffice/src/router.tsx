@@ -146,6 +146,11 @@ const legal = createRoute({
   path: '/termos',
   component: lazyRouteComponent(() => import('./pages/legal/legal-page.tsx'), 'LegalPage'),
 })
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/conta',
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+})
 const staff = createRoute({
   getParentRoute: () => root,
   path: '/equipe',
@@ -183,6 +188,7 @@ export const router = createRouter({
     site,
     legal,
     staff,
+    account,
   ]),
 })
 

@@ -1,6 +1,7 @@
 import { ops } from '@jogada/contract'
 import { LogoMark } from '@jogada/ui'
 import {
+  Anchor,
   AppShell,
   Badge,
   Box,
@@ -22,6 +23,7 @@ import {
   ChartColumn,
   ClipboardList,
   CircleDot,
+  CircleUser,
   Dices,
   Gift,
   House,
@@ -48,6 +50,7 @@ import { careTexts } from './i18n/areas/care.ts'
 import { legalTexts } from './i18n/areas/legal.ts'
 import { occurrenceTexts } from './i18n/areas/occurrences.ts'
 import { offerTexts } from './i18n/areas/offers.ts'
+import { passkeyTexts } from './i18n/areas/passkeys.ts'
 import { tagTexts } from './i18n/areas/tags.ts'
 import { useArea } from './i18n/use-area.ts'
 import { useTexts, word } from './i18n/use-texts.tsx'
@@ -72,6 +75,7 @@ export function Shell() {
   const offers = useArea(offerTexts)
   const legal = useArea(legalTexts)
   const occurrences = useArea(occurrenceTexts)
+  const passkeys = useArea(passkeyTexts)
   const tags = useArea(tagTexts)
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
@@ -203,9 +207,17 @@ export function Shell() {
             <Box visibleFrom="sm">
               <Languages />
             </Box>
-            <Text size="sm" c="dimmed" maw={220} truncate visibleFrom="lg">
+            <Anchor
+              renderRoot={(props) => <Link to="/conta" {...props} />}
+              size="sm"
+              c="dimmed"
+              maw={220}
+              truncate
+              visibleFrom="lg"
+              title={passkeys.account}
+            >
               {me.email}
-            </Text>
+            </Anchor>
             <Button size="xs" variant="default" onClick={() => void logOut()}>
               {t.logout}
             </Button>
@@ -226,6 +238,13 @@ export function Shell() {
         </AppShell.Section>
         <AppShell.Section pt="xs">
           <Stack gap="xs">
+            <NavLink
+              renderRoot={(props) => <Link to="/conta" {...props} />}
+              label={passkeys.account}
+              leftSection={<CircleUser size={16} />}
+              active={path.startsWith('/conta')}
+              onClick={() => setOpen(false)}
+            />
             <Box hiddenFrom="sm">
               <Languages />
             </Box>

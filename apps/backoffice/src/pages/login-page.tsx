@@ -1,4 +1,5 @@
 import { ops } from '@jogada/contract'
+import type { CallInput } from '@jogada/contract'
 import { LogoMark } from '@jogada/ui'
 import {
   Alert,
@@ -15,25 +16,33 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
+import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { request } from '../api/request.ts'
+import { deviceSaid, hasPasskeys, signByPasskey } from '../api/passkeys.ts'
 import { token } from '../api/token.ts'
+import { passkeyTexts } from '../i18n/areas/passkeys.ts'
+import { useArea } from '../i18n/use-area.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
 type Enrolment = { readonly token: string; readonly secret: string; readonly uri: string }
+
+type Factor = Pick<CallInput<typeof ops.opsAccount.login>['body'], 'code' | 'passkey'>
 
 const DIGITS = 6
 
 /** E-mail and password, then the code; the first time the second factor is set up here. */
 export function LoginPage() {
   const { t } = useTexts()
+  const area = useArea(passkeyTexts)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [stage, setStage] = useState<'password' | 'code' | 'enrol'>('password')
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [hasOne, setHasOne] = useState(false)
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -49,16 +58,23 @@ export function LoginPage() {
     return () => cancelAnimationFrame(soon)
   }, [stage, fault])
 
-  const logIn = async (given: string) => {
-    const answer = await request(ops.opsAccount.login, {
-      body: { email, password, ...(given ? { code: given } : {}) },
-    })
-    if (answer.stage === 'code') return setStage('code')
+  const logIn = async (shown: Factor = {}) => {
+    const answer = await request(ops.opsAccount.login, { body: { email, password, ...shown } })
+    if (answer.stage === 'code') {
+      setHasOne(answer.passkey !== undefined && hasPasskeys())
+      return setStage('code')
+    }
     if (answer.stage === 'open') return token.keep(answer.token!)
     sessionStorage.setItem('jogada.ops.token', answer.token!)
     const { secret, uri } = await request(ops.opsAccount.enrol, {})
     setEnrolment({ token: answer.token!, secret, uri })
     return setStage('enrol')
+  }
+  const logInByPasskey = async () => {
+    // what was given with the stage may be old by now, and an old one counts as a failure
+    const { passkey } = await request(ops.opsAccount.login, { body: { email, password } })
+    if (!passkey) return setHasOne(false)
+    return logIn({ passkey: await signByPasskey(passkey) })
   }
   const confirm = async () => {
     await request(ops.opsAccount.confirm, {
@@ -72,7 +88,8 @@ export function LoginPage() {
     try {
       await work()
     } catch (error) {
-      setFault((error as Error).message)
+      const said = deviceSaid(error)
+      setFault(said ? area[said] : (error as Error).message)
       setCode('')
     } finally {
       setBusy(false)
@@ -86,7 +103,9 @@ export function LoginPage() {
           ref={form}
           onSubmit={(event) => {
             event.preventDefault()
-            void attempt(stage === 'enrol' ? confirm : () => logIn(stage === 'code' ? code : ''))
+            void attempt(
+              stage === 'enrol' ? confirm : () => logIn(stage === 'code' ? { code } : {}),
+            )
           }}
         >
           <Stack>
@@ -157,7 +176,7 @@ export function LoginPage() {
                   value={code}
                   onChange={setCode}
                   onComplete={(whole) => {
-                    if (stage === 'code') void attempt(() => logIn(whole))
+                    if (stage === 'code') void attempt(() => logIn({ code: whole }))
                   }}
                 />
               </div>
@@ -169,6 +188,16 @@ export function LoginPage() {
             >
               {stage === 'password' ? t.login : t.confirm}
             </Button>
+            {stage === 'code' && hasOne && (
+              <Button
+                variant="default"
+                leftSection={<Fingerprint size={16} aria-hidden="true" />}
+                disabled={isBusy}
+                onClick={() => void attempt(logInByPasskey)}
+              >
+                {area.use}
+              </Button>
+            )}
             {stage === 'code' && (
               <Button variant="subtle" onClick={() => setStage('password')}>
                 {t.back}

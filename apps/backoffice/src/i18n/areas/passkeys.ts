@@ -1,0 +1,41 @@
+const pt = {
+  account: 'Minha conta',
+  title: 'Chaves de acesso',
+  lead: 'Com uma chave de acesso você entra com a senha e a digital, o rosto ou o PIN do aparelho, sem digitar o código. Ela só funciona no endereço verdadeiro deste site. O aplicativo autenticador continua valendo.',
+  use: 'Usar chave de acesso',
+  add: 'Nova chave',
+  enough: 'Cinco chaves bastam. Remova uma para criar outra.',
+  name: 'Nome da chave',
+  nameHint: 'Para você reconhecê-la: notebook da mesa, chave do chaveiro.',
+  codeLead: 'Digite o código atual do seu aplicativo autenticador.',
+  madeAt: 'Criada',
+  usedAt: 'Último uso',
+  synced: 'Sincronizada entre aparelhos',
+  remove: 'Remover',
+  removeLead: 'Ela deixa de abrir a sua conta. O aplicativo autenticador continua valendo.',
+  cancelled: 'O aparelho não respondeu. Tente de novo ou use o código.',
+  kept: 'Este aparelho já tem uma chave sua.',
+  unsupported: 'Este navegador não tem chaves de acesso.',
+}
+
+const en: typeof pt = {
+  account: 'My account',
+  title: 'Passkeys',
+  lead: 'With a passkey you sign in with the password and the fingerprint, face or PIN of the device, without typing the code. It works at the true address of this site alone. The authenticator app stays valid.',
+  use: 'Use a passkey',
+  add: 'New passkey',
+  enough: 'Five passkeys are enough. Remove one to make another.',
+  name: 'Name of the passkey',
+  nameHint: 'For you to know it by: notebook at the desk, key on the key ring.',
+  codeLead: 'Enter the current code of your authenticator app.',
+  madeAt: 'Made',
+  usedAt: 'Last used',
+  synced: 'Synchronised between devices',
+  remove: 'Remove',
+  removeLead: 'It opens your account no longer. The authenticator app stays valid.',
+  cancelled: 'The device did not answer. Try again or use the code.',
+  kept: 'This device already has a passkey of yours.',
+  unsupported: 'This browser has no passkeys.',
+}
+
+export const passkeyTexts = { pt, en }
