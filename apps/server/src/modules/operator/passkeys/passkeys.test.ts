@@ -117,6 +117,19 @@ test('[AUD-07] two answers to one challenge at once open one session', async () 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, FAILED])
 })
 
+test('[AUD-07] of a passkey and its copy at once one gets in', async () => {
+  const person = await operatorWith(server, ['support'])
+  const { key } = await withPasskey(person)
+  const own = key.get(await optionsOf(person))
+  const forCopy = await optionsOf(person)
+  key.rewind()
+  key.get(forCopy)
+  const answers = await Promise.all(
+    [own, key.get(forCopy)].map((answer) => logIn(person, { passkey: answer })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, FAILED])
+})
+
 test('[AUD-07] a changed signature, an unknown key, a copy, another site and an owner who is not recognised are refused alike', async () => {
   const person = await operatorWith(server, ['support'])
   const { key } = await withPasskey(person)
