@@ -25,6 +25,7 @@ const ALONE = [
   'payouts',
   'play',
   'sports',
+  'staff-passkey',
   'stake-limits',
   'stopped-games',
   'worker',

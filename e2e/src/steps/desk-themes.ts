@@ -17,6 +17,7 @@ const PLACES = [
   '/marcadores',
   '/ocorrencias',
   '/chaves',
+  '/conta',
 ] as const
 
 const TABS = [

@@ -30,28 +30,40 @@ type Person = { readonly email: string; readonly password: string; readonly newP
 /** Where the operators' authenticator apps keep their secrets: a test that runs again signs in with them. */
 const authenticators = () => `${process.env['E2E_DATA_DIR']!}-authenticators`
 
+/** The secret of somebody's authenticator app and the step of the last code that it gave. */
+const appOf = (email: string) =>
+  readFile(`${authenticators()}/${email}`, 'utf8')
+    .then((text) => text.split(' '))
+    .catch(() => [])
+
+/** Types the code of an operator's authenticator app where the page asks for it. */
+export async function typeCode(
+  page: Page,
+  email: string,
+  { secret, ahead }: { readonly secret?: string; readonly ahead: number } = { ahead: 1 },
+) {
+  const [kept = secret!, used = '0'] = await appOf(email)
+  await page.locator('input[inputmode=numeric]').first().click()
+  const step = () => Math.floor(Date.now() / STEP_MS) + ahead
+  await expect.poll(step, { timeout: 2 * STEP_MS }).toBeGreaterThan(Number(used))
+  const chosen = step()
+  await page.keyboard.type(codeOf(kept, chosen * STEP_MS))
+  await mkdir(authenticators(), { recursive: true })
+  await writeFile(`${authenticators()}/${email}`, `${kept} ${chosen}`)
+}
+
 /** Signs an operator in; the first time with a second factor set up, and a password of their own. */
 export async function signIn(page: Page, { email, password, newPassword }: Person) {
   await page.goto('/ops')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(/^Senha/).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  const app = `${authenticators()}/${email}`
-  const [kept = null, used = '0'] = await readFile(app, 'utf8')
-    .then((text) => text.split(' '))
-    .catch(() => [])
-  const secret = kept ?? (await page.locator('code').innerText())
+  const isNew = (await appOf(email)).length === 0
+  const secret = isNew ? await page.locator('code').innerText() : undefined
   if (newPassword) await page.getByLabel(/^Nova senha/).fill(newPassword)
-  await page.locator('input[inputmode=numeric]').first().click()
   // each code serves once, and the server takes the one of the next step too
-  const ahead = kept === null ? 0 : 1
-  const step = () => Math.floor(Date.now() / STEP_MS) + ahead
-  await expect.poll(step, { timeout: 2 * STEP_MS }).toBeGreaterThan(Number(used))
-  const chosen = step()
-  await page.keyboard.type(codeOf(secret, chosen * STEP_MS))
-  if (kept === null) await page.getByRole('button', { name: 'Confirmar' }).click()
-  await mkdir(authenticators(), { recursive: true })
-  await writeFile(app, `${secret} ${chosen}`)
+  await typeCode(page, email, secret === undefined ? { ahead: 1 } : { secret, ahead: 0 })
+  if (isNew) await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible()
 }
 
