@@ -36,7 +36,7 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }))
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', function key() {})
   Reflect.set(navigator, 'credentials', { get: (options: never) => ask(options) })
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     const given = JSON.parse(body as string) as Record<string, unknown>
