@@ -35,6 +35,7 @@ export const en: Texts = {
   loginLead: 'For operators. Every action is recorded.',
   email: 'E-mail',
   password: 'Password',
+  seePassword: 'Show or hide the password',
   code: 'Code of the app',
   codeLead: 'Enter the 6 digits of your authenticator app.',
   enrolTitle: 'Set up the second factor',

@@ -33,6 +33,7 @@ export const pt = {
   loginLead: 'Área da operação. Cada ação fica registrada.',
   email: 'E-mail',
   password: 'Senha',
+  seePassword: 'Mostrar ou esconder a senha',
   code: 'Código do aplicativo',
   codeLead: 'Digite os 6 dígitos do seu aplicativo autenticador.',
   enrolTitle: 'Configure o segundo fator',

@@ -134,6 +134,7 @@ export function LoginPage() {
                   onChange={(event) => setEmail(event.currentTarget.value)}
                 />
                 <PasswordInput
+                  visibilityToggleButtonProps={{ 'aria-label': t.seePassword }}
                   label={t.password}
                   autoComplete="current-password"
                   required
@@ -155,6 +156,7 @@ export function LoginPage() {
                   {t.secret}: <Code>{enrolment.secret}</Code>
                 </Text>
                 <PasswordInput
+                  visibilityToggleButtonProps={{ 'aria-label': t.seePassword }}
                   label={t.newPassword}
                   description={t.newPasswordHint}
                   autoComplete="new-password"

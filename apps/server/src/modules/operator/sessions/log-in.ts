@@ -24,8 +24,9 @@ type Login = typeof ops.opsAccount.login
 /**
  * Opens an operator session by password and second factor, a code or a passkey. Unknown e-mail, wrong
  * password and an account that is off get the same answer after the same work; a wrong factor counts
- * as a failure too, and who has a passkey is told once the password fits. Three failures from an address within half an hour close the login, and are traced. Refuses with
- * `staff_address` where staff may not work from, before anything else is looked at.
+ * as a failure too, and who has a passkey is told once the password fits. Three failures from an
+ * address within half an hour close the login, and are traced. Refuses with `staff_address` where
+ * staff may not work from, before anything else is looked at.
  */
 export async function logInStaff(
   deps: Deps,
