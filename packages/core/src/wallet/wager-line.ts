@@ -10,6 +10,19 @@ export type LineLock = {
   readonly released: Money
 }
 
+/**
+ * Where a lock on an amount that is wagered `times` over stands: after every earlier lock and what was
+ * played. Without times it ends where it begins.
+ */
+export function lockPlace(
+  line: { readonly wagerTo: Money; readonly turnover: Money },
+  amount: Money,
+  times: bigint,
+): { readonly from: Money; readonly to: Money } {
+  const from = larger(line.wagerTo, line.turnover)
+  return { from, to: centavos(from + amount * times) }
+}
+
 export type LockProgress = { readonly needed: Money; readonly left: Money }
 
 /**

@@ -1,5 +1,6 @@
-import { add, centavos, formatMoney, larger, negate, zero } from '@jogada/core'
+import { add, formatMoney, negate, zero } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
+import { lockPlace } from '@jogada/core/wallet/wager-line'
 import type { MoneyCommand, RowWriter, Slot, Verdict } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -136,7 +137,7 @@ function creditCommand(payment: OrderPayment, reading: Reading): MoneyCommand {
     promised &&
     payPromise(promised, {
       bonusId: claim,
-      depositWagerTo: add(larger(line.wagerTo, line.turnover), centavos(credited * times)),
+      depositWagerTo: lockPlace(line, credited, times).to,
       before: bonuses,
       played,
       at: slot.at,

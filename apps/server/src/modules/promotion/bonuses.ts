@@ -1,5 +1,6 @@
-import { centavos, formatMoney, larger, negate, zero } from '@jogada/core'
+import { centavos, formatMoney, negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { endOfBonus, placeBonus } from '@jogada/core/promotion/wagering'
 import type {
   CounterMove,
   LedgerEvent,
@@ -21,8 +22,6 @@ import type { Promised } from './promises.ts'
 import type { BonusState } from './tables.ts'
 
 export type Bonus = Selectable<Tables['promotion.bonus']>
-
-const DAY_MS = 24 * 60 * 60_000
 
 const grantedBonus: RowWriter = {
   name: 'promotion.bonus:granted',
@@ -94,8 +93,10 @@ type NewBonus = {
   readonly playerId: bigint
   readonly bonusId: string
   readonly amount: Money
-  /** Turnover at which its wagering begins. */
-  readonly from: Money
+  /** Turnover at which the deposit before it is wagered. */
+  readonly depositWagerTo: Money
+  /** The bonuses that the player has now, which are wagered before this one. */
+  readonly before: readonly Bonus[]
   /** The player's turnover of each family that counts less than whole. */
   readonly played: FamilyTurnover
   readonly at: Date
@@ -103,29 +104,36 @@ type NewBonus = {
 }
 
 /** The row of a bonus that is given; to be committed with its money. */
-export const bonusRow = ({
-  playerId,
-  bonusId,
-  amount,
-  from,
-  played,
-  at,
-  terms,
-}: NewBonus): RowWrite => ({
-  writer: grantedBonus,
-  values: [
-    playerId,
-    bonusId,
-    terms.campaign_id,
+export function bonusRow(given: NewBonus): RowWrite {
+  const { playerId, bonusId, amount, played, at, terms } = given
+  const place = placeBonus({
     amount,
-    from,
-    from + amount * BigInt(terms.wager_times),
+    times: terms.wager_times,
+    validDays: terms.valid_days,
+    depositWagerTo: given.depositWagerTo,
+    lastWagerTo: lastWagerTo(given.before),
     at,
-    new Date(at.getTime() + terms.valid_days * DAY_MS),
-    JSON.stringify(terms.contribution),
-    JSON.stringify(stored(played)),
-  ],
-})
+  })
+  return {
+    writer: grantedBonus,
+    values: [
+      playerId,
+      bonusId,
+      terms.campaign_id,
+      amount,
+      place.from,
+      place.to,
+      at,
+      place.expiresAt,
+      JSON.stringify(terms.contribution),
+      JSON.stringify(stored(played)),
+    ],
+  }
+}
+
+/** Where the last of some bonuses, in their order, is wagered; zero for none. */
+export const lastWagerTo = (active: readonly Bonus[]): Money =>
+  centavos(active.at(-1)?.wager_to ?? 0n)
 
 export type Payout = {
   readonly bonusId: string
@@ -163,7 +171,8 @@ export function payPromise(
         playerId,
         bonusId,
         amount: gift,
-        from: larger(depositWagerTo, centavos(before.at(-1)?.wager_to ?? 0n)),
+        depositWagerTo,
+        before,
         played,
         at,
         terms: { ...promised, campaign_id: campaign_id! },
@@ -217,8 +226,9 @@ export async function settleBonuses(deps: Deps, playerId: bigint): Promise<void>
   const play = await readPlay(deps, playerId, active)
   const now = deps.clock.now()
   for (const bonus of active) {
-    if (playedFor(bonus, play) >= bonus.wager_to) await endBonus(deps, bonus, 'released')
-    else if (now >= bonus.expires_at) await endBonus(deps, bonus, 'expired')
+    const place = { to: centavos(bonus.wager_to), expiresAt: bonus.expires_at }
+    const end = endOfBonus(place, playedFor(bonus, play), now)
+    if (end !== null) await endBonus(deps, bonus, end)
   }
 }
 

@@ -1,7 +1,9 @@
 import type { CounterMove } from '@jogada/ledger'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import { subtract, timesRatio, zero } from '@jogada/core'
+import { zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { discountBy, offerObstaclesOf, runObstacles } from '@jogada/core/promotion/offering'
+import type { OfferObstacle, OfferTerms } from '@jogada/core/promotion/offering'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,12 +11,11 @@ import type { Tables } from '../../tables.ts'
 import { getPlayer } from '../account/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
 import { DEPOSITS_SO_FAR, nextDeposit } from '../wallet/index.ts'
-import type { NextDeposit } from '../wallet/index.ts'
 import type { CampaignKind } from './tables.ts'
 
 export type Campaign = Selectable<Tables['promotion.campaign']>
 
-const PARTS = 10_000n
+const PARTS = 10_000
 
 /** Whether the licence lets a deposit be rewarded at all; Brazil's regulator does not. */
 export const rewardsDeposits = ({ env }: Pick<Deps, 'env'>): boolean =>
@@ -25,47 +26,96 @@ export const isAllowed = ({ env }: Pick<Deps, 'env'>, kind: CampaignKind): boole
   rewardsDeposits({ env }) &&
   (kind !== 'discount' || licenceProfile(env.LICENCE_PROFILE).deposit.discount)
 
-/** The campaigns of a kind that run now, by id. */
-export async function campaignsNow(deps: Deps, kind: CampaignKind): Promise<readonly Campaign[]> {
-  if (!isAllowed(deps, kind)) return []
-  const now = deps.clock.now()
-  return deps.db
+/** A campaign's terms as the rules of offering read them. */
+export const offerTermsOf = (campaign: Campaign): OfferTerms => ({
+  audience: campaign.audience,
+  isOn: campaign.is_on,
+  startsAt: campaign.starts_at,
+  endsAt: campaign.ends_at,
+  budget: campaign.budget,
+})
+
+/** The campaigns of a kind, by id; a draft stands in place of the one that it changes. */
+async function campaignsOf(
+  { db }: Pick<Deps, 'db'>,
+  kind: CampaignKind,
+  draft?: Campaign,
+): Promise<readonly Campaign[]> {
+  const stored = await db
     .selectFrom('promotion.campaign')
     .selectAll()
     .where('kind', '=', kind)
-    .where('is_on', '=', true)
-    .where('starts_at', '<=', now)
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
     .orderBy('campaign_id')
     .execute()
+  if (draft?.kind !== kind) return stored
+  return [...stored.filter((one) => one.campaign_id !== draft.campaign_id), draft].toSorted(byId)
+}
+
+const byId = (a: Campaign, b: Campaign) => (a.campaign_id < b.campaign_id ? -1 : 1)
+
+/** The campaigns of a kind that run now, by id. */
+export async function campaignsNow(
+  deps: Deps,
+  kind: CampaignKind,
+  draft?: Campaign,
+): Promise<readonly Campaign[]> {
+  if (!isAllowed(deps, kind)) return []
+  const now = deps.clock.now()
+  const found = await campaignsOf(deps, kind, draft)
+  return found.filter((one) => runObstacles(offerTermsOf(one), now).length === 0)
 }
 
 /**
  * The campaigns of a kind that run now, are meant for this player and have money left, by id; none
  * for a test player and for somebody whose play is paused or excluded. It shows; what is really given is claimed from the
- * budget when an order is made.
+ * budget when an order is made. With a draft, as they were if it was in force.
  */
 export async function runningCampaigns(
   deps: Deps,
   kind: CampaignKind,
   playerId: bigint,
+  draft?: Campaign,
 ): Promise<ReadonlyMap<string, Campaign>> {
-  const found = await campaignsNow(deps, kind)
-  if (found.length === 0 || (await isMarketingBarred(deps, playerId))) return new Map()
-  if ((await getPlayer(deps.db, playerId)).is_test) return new Map()
-  const [spent, own] = await Promise.all([
+  const found = await campaignsNow(deps, kind, draft)
+  if (found.length === 0) return new Map()
+  const obstacles = await obstaclesFor(deps, playerId, found)
+  return new Map(
+    found
+      .filter(({ campaign_id }) => obstacles.get(campaign_id)!.length === 0)
+      .map((one) => [one.campaign_id, one]),
+  )
+}
+
+/** Why each of some campaigns is not offered to a player now, by id; empty where it is. */
+export async function obstaclesFor(
+  deps: Deps,
+  playerId: bigint,
+  campaigns: readonly Campaign[],
+): Promise<ReadonlyMap<string, readonly OfferObstacle[]>> {
+  const [isBarred, player, spent, own] = await Promise.all([
+    isMarketingBarred(deps, playerId),
+    getPlayer(deps.db, playerId),
     deps.ledger.counters(
       'house',
-      found.map(({ campaign_id }) => spentCounter(campaign_id)),
+      campaigns.map(({ campaign_id }) => spentCounter(campaign_id)),
     ),
     deps.ledger.counters(playerId, DEPOSITS_SO_FAR),
   ])
-  const next = nextDeposit(own)
+  const facts = {
+    now: deps.clock.now(),
+    isTest: player.is_test,
+    isBarred,
+    next: nextDeposit(own),
+  }
   return new Map(
-    found
-      .filter((one) => isMeantFor(one, next))
-      .filter((one) => spent[spentCounter(one.campaign_id)]![one.budget_window] < one.budget)
-      .map((one) => [one.campaign_id, one]),
+    campaigns.map((one) => [
+      one.campaign_id,
+      offerObstaclesOf(offerTermsOf(one), {
+        ...facts,
+        isAllowed: isAllowed(deps, one.kind),
+        spent: spent[spentCounter(one.campaign_id)]![one.budget_window],
+      }),
+    ]),
   )
 }
 
@@ -92,10 +142,6 @@ export const campaignsToGrant = async (deps: Deps): Promise<readonly Campaign[]>
   ...(await campaignsNow(deps, 'play_bonus')),
 ]
 
-/** Whether a campaign is meant for the deposit that a player makes next. */
-export const isMeantFor = ({ audience }: Pick<Campaign, 'audience'>, next: NextDeposit): boolean =>
-  audience === 'everybody' || audience === `${next}_deposit`
-
 /** How much of a campaign's budget is promised or paid, in centavos. */
 export const spentCounter = (campaignId: string) => `promotion:${campaignId}`
 
@@ -107,20 +153,21 @@ export const budgetMove = (campaign: Campaign, amount: Money): CounterMove => ({
   max: { [campaign.budget_window]: campaign.budget },
 })
 
-/** What a discount takes off: the price after it is `price × (1 − discount)`, rounded half up. */
-export function discountOf(price: Money, campaign: Campaign | undefined): Money {
-  if (!campaign) return zero
-  const after = timesRatio(price, PARTS - BigInt(campaign.discount_parts!), PARTS)
-  return after > 0n ? subtract(price, after) : zero
-}
+/** What a campaign's discount takes off a price; see `discountBy`. */
+export const discountOf = (price: Money, campaign: Campaign | undefined): Money =>
+  campaign ? discountBy(price, campaign.discount_parts!) : zero
 
 export type PlayerDiscount = { readonly campaign: Campaign; readonly fraction: number }
 
 /** The best discount that a player has now, or null. */
-export async function playerDiscount(deps: Deps, playerId: bigint): Promise<PlayerDiscount | null> {
-  const running = await runningCampaigns(deps, 'discount', playerId)
+export async function playerDiscount(
+  deps: Deps,
+  playerId: bigint,
+  draft?: Campaign,
+): Promise<PlayerDiscount | null> {
+  const running = await runningCampaigns(deps, 'discount', playerId, draft)
   const [best] = [...running.values()].toSorted((a, b) => b.discount_parts! - a.discount_parts!)
-  return best ? { campaign: best, fraction: best.discount_parts! / Number(PARTS) } : null
+  return best ? { campaign: best, fraction: best.discount_parts! / PARTS } : null
 }
 
 /** Every campaign, whether it runs or not, with what its budget has spent. */

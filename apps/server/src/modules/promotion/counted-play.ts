@@ -1,21 +1,13 @@
-import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
-import { readContribution, reducedFamilies, uncounted } from '@jogada/core/promotion/contribution'
+import { readContribution, reducedFamilies } from '@jogada/core/promotion/contribution'
 import type { PlayFamily } from '@jogada/core/promotion/contribution'
+import { countedFor } from '@jogada/core/promotion/wagering'
+import type { FamilyTurnover, Play } from '@jogada/core/promotion/wagering'
 import type { Deps } from '../../deps.ts'
 import { familyTurnover, readReleases, TURNOVER } from '../wallet/index.ts'
 import type { Bonus } from './bonuses.ts'
 
-/** Lifetime turnover in centavos of some families of play. */
-export type FamilyTurnover = Readonly<Partial<Record<PlayFamily, bigint>>>
-
-/** Everything of a player's play that moves the wagering of bonuses on. */
-export type Play = {
-  readonly turnover: bigint
-  readonly families: FamilyTurnover
-  /** What refunds let go of locks, by when the lock was made. */
-  readonly releases: readonly { readonly amount: bigint; readonly lockedAt: Date }[]
-}
+export type { FamilyTurnover, Play }
 
 /** A player's turnover of the families that terms count less than whole. */
 export async function familyTurnovers(
@@ -56,20 +48,18 @@ export async function readPlay(
   }
 }
 
-/**
- * How far a bonus stands on the line of its wagering: the turnover without what its terms do not
- * count, and with what refunds let go of the locks that stand before it.
- */
-export function playedFor(bonus: Bonus, { turnover, families, releases }: Play): Money {
-  const from = Object.fromEntries(
-    Object.entries(bonus.counted_from).map(([family, count]) => [family, BigInt(count)]),
+/** How far a bonus stands on the line of its wagering; see `countedFor`. */
+export const playedFor = (bonus: Bonus, play: Play): Money =>
+  countedFor(
+    {
+      contribution: readContribution(bonus.contribution),
+      countedFrom: Object.fromEntries(
+        Object.entries(bonus.counted_from).map(([family, count]) => [family, BigInt(count)]),
+      ),
+      grantedAt: bonus.granted_at,
+    },
+    play,
   )
-  const released = releases
-    .filter(({ lockedAt }) => lockedAt <= bonus.granted_at)
-    .reduce((sum, { amount }) => sum + amount, 0n)
-  const lost = uncounted(readContribution(bonus.contribution), from, families)
-  return centavos(turnover - lost + released)
-}
 
 /** A turnover by family as it is stored beside a bonus. */
 export const stored = (turnover: FamilyTurnover): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { centavos, formatMoney, larger, negate } from '@jogada/core'
+import { formatMoney, larger, negate } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { CounterMove, LedgerEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
@@ -44,7 +44,6 @@ export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boole
       familyTurnovers(deps, playerId, [campaign.contribution]),
     ])
     const depositWagerTo = larger(line.wagerTo, line.turnover)
-    const from = larger(depositWagerTo, centavos(before.at(-1)?.wager_to ?? 0n))
     const verdict = await deps.ledger.submit(playerId, ({ at }) => ({
       key,
       bodyHash,
@@ -54,7 +53,18 @@ export async function grantBonus(deps: Deps, grant: GrantedBonus): Promise<boole
         { account: 'bonus', amount },
       ],
       counters: [holdWagerLine(line), budgetMove(campaign, amount), ...bounds],
-      rows: [bonusRow({ playerId, bonusId: key, amount, from, played, at, terms: campaign })],
+      rows: [
+        bonusRow({
+          playerId,
+          bonusId: key,
+          amount,
+          depositWagerTo,
+          before,
+          played,
+          at,
+          terms: campaign,
+        }),
+      ],
       events: [
         { topic: 'bonus_granted', payload: { bonusId: key, amount: formatMoney(amount) } },
         ...events,

@@ -1,3 +1,4 @@
+import { movedUp } from '@jogada/core/promotion/wagering'
 import type { RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { lockEnds } from '../wallet/index.ts'
@@ -10,8 +11,6 @@ const movedBonus: RowWriter = {
   sql: `UPDATE promotion.bonus AS bonus SET wager_from = rows.wager_from, wager_to = rows.wager_to
     FROM rows WHERE bonus.player_id = rows.player_id AND bonus.bonus_id = rows.bonus_id`,
 }
-
-const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 
 /**
  * The rows by which the bonuses behind one that ends unwagered move up into its place: nobody wagers
@@ -34,14 +33,18 @@ export async function moveUp(
       behind.map(({ bonus_id }) => bonus_id),
     ),
   ])
-  const rows: RowWrite[] = []
-  let free = larger(playedFor(ending, play), ending.wager_from)
-  for (const { player_id, bonus_id, wager_from, wager_to } of behind) {
-    const from = larger(free, ends.get(bonus_id) ?? wager_from)
-    free = from + (wager_to - wager_from)
-    if (from < wager_from)
-      rows.push({ writer: movedBonus, values: [player_id, bonus_id, from, free] })
-    else free = wager_to
-  }
-  return rows
+  const moved = movedUp(
+    { from: ending.wager_from, to: ending.wager_to },
+    playedFor(ending, play),
+    behind.map(({ bonus_id: bonusId, wager_from: from, wager_to: to }) => ({
+      bonusId,
+      from,
+      to,
+      depositTo: ends.get(bonusId),
+    })),
+  )
+  return moved.map(({ bonus, from, to }) => ({
+    writer: movedBonus,
+    values: [ending.player_id, bonus.bonusId, from, to],
+  }))
 }

@@ -1,6 +1,7 @@
 import type { CallReply, promotion } from '@jogada/contract'
-import { formatMoney, timesRatioFloor } from '@jogada/core'
+import { formatMoney } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { earnsOffer, multipliedBonus } from '@jogada/core/promotion/offering'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
@@ -11,11 +12,11 @@ import { campaignsNow, runningCampaigns } from './campaigns.ts'
 export type Offer = Selectable<Tables['promotion.offer']>
 
 const OFFER_LASTS_MS = 24 * 60 * 60_000
-const HUNDREDTHS = 100n
+const HUNDREDTHS = 100
 
-/** The bonus money of an offer: amount × multiplier, never more than that. */
+/** The bonus money of an offer; see `multipliedBonus`. */
 export const bonusOfOffer = (offer: Pick<Offer, 'amount' | 'multiplier_hundredths'>): Money =>
-  timesRatioFloor(offer.amount, BigInt(offer.multiplier_hundredths), HUNDREDTHS)
+  multipliedBonus(offer.amount, offer.multiplier_hundredths)
 
 /** The newest offer that the player's play has earned and no order has taken, or undefined. */
 export const openOffer = ({ db, clock }: Deps, playerId: bigint): Promise<Offer | undefined> =>
@@ -39,7 +40,7 @@ export async function playersToOffer(
   const counters = await deps.ledger.countersOf(players, [TURNOVER])
   return players.filter((playerId) => {
     const { day } = counters.get(playerId)![TURNOVER]!
-    return campaigns.some(({ play_threshold }) => day >= play_threshold!)
+    return campaigns.some(({ play_threshold }) => earnsOffer(play_threshold!, day))
   })
 }
 
@@ -53,7 +54,7 @@ export async function offerPlayBonus(deps: Deps, playerId: bigint): Promise<void
   const { [TURNOVER]: turnover } = await deps.ledger.counters(playerId, [TURNOVER])
   const now = deps.clock.now()
   for (const campaign of campaigns.values()) {
-    if ((turnover?.day ?? 0n) < campaign.play_threshold!) continue
+    if (!earnsOffer(campaign.play_threshold!, turnover?.day ?? 0n)) continue
     const made = await deps.db
       .insertInto('promotion.offer')
       .values({
@@ -74,7 +75,7 @@ export async function offerPlayBonus(deps: Deps, playerId: bigint): Promise<void
 
 /** What a client is told of an offer, by the specification's names. */
 const told = (offer: Pick<Offer, 'offer_id' | 'amount' | 'multiplier_hundredths'>) => ({
-  bouns: offer.multiplier_hundredths / Number(HUNDREDTHS),
+  bouns: offer.multiplier_hundredths / HUNDREDTHS,
   amount: formatMoney(offer.amount),
   offerId: String(offer.offer_id),
 })

@@ -1,6 +1,8 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { PlayFamily } from '@jogada/core/promotion/contribution'
+import { nextDepositOf } from '@jogada/core/promotion/offering'
+import type { NextDeposit } from '@jogada/core/promotion/offering'
 import type { CounterMove, Counters } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 
@@ -22,17 +24,14 @@ export const FIRST_DEPOSIT = 'first_deposit'
 /** The counters that `nextDeposit` reads. */
 export const DEPOSITS_SO_FAR = [DEPOSITED, FIRST_DEPOSIT] as const
 
-export type NextDeposit = 'first' | 'second' | 'later'
+export type { NextDeposit }
 
 /**
  * Which deposit of a player comes next. After a first one that was credited before its sum was
  * kept apart, every next one is a later one.
  */
-export function nextDeposit(counters: Counters): NextDeposit {
-  const deposited = counters[DEPOSITED]!.total
-  if (deposited === 0n) return 'first'
-  return deposited === counters[FIRST_DEPOSIT]!.total ? 'second' : 'later'
-}
+export const nextDeposit = (counters: Counters): NextDeposit =>
+  nextDepositOf(counters[DEPOSITED]!.total, counters[FIRST_DEPOSIT]!.total)
 
 /** Counts what went back of a player's credited deposits, in centavos. */
 export const RETURNED = 'deposits_returned'

@@ -1,5 +1,6 @@
 import { centavos, larger, smaller, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
+import { lockPlace } from '@jogada/core/wallet/wager-line'
 import type { CounterMove, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { DEBTS, debtsOf, TURNOVER, WAGER_LOCKS, WAGER_RELEASED } from './counters.ts'
@@ -103,9 +104,8 @@ export function addLock(
   },
 ): { readonly counters: readonly CounterMove[]; readonly rows: readonly RowWrite[] } {
   if (lock.times === 0n) return { counters: [], rows: [] }
-  const from = larger(line.wagerTo, line.turnover)
-  const to = from + lock.amount * lock.times
   const { lockId, amount, given, at } = lock
+  const { from, to } = lockPlace(line, amount, lock.times)
   return {
     counters: [holdWagerLine(line)],
     rows: [{ writer: wagerLock, values: [playerId, lockId, amount, from, to, at, given] }],

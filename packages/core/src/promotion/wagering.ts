@@ -1,0 +1,100 @@
+import { centavos, larger } from '../money.ts'
+import type { Money } from '../money.ts'
+import { uncounted } from './contribution.ts'
+import type { Contribution, PlayFamily } from './contribution.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Lifetime turnover in centavos of some families of play. */
+export type FamilyTurnover = Readonly<Partial<Record<PlayFamily, bigint>>>
+
+/** Everything of a player's play that moves the wagering of bonuses on. */
+export type Play = {
+  readonly turnover: bigint
+  readonly families: FamilyTurnover
+  /** What refunds let go of locks, by when the lock was made. */
+  readonly releases: readonly { readonly amount: bigint; readonly lockedAt: Date }[]
+}
+
+/** Where a bonus stands on the line of its player's turnover, and until when. */
+export type BonusPlace = { readonly from: Money; readonly to: Money; readonly expiresAt: Date }
+
+/**
+ * The place of a bonus that is given now: after the deposit that it came with and after the last of
+ * the bonuses that stand, as long as `times` its amount.
+ */
+export function placeBonus(asked: {
+  readonly amount: Money
+  readonly times: number
+  readonly validDays: number
+  /** Turnover at which the deposit itself is wagered. */
+  readonly depositWagerTo: Money
+  /** Where the last bonus before it ends; zero for none. */
+  readonly lastWagerTo: Money
+  readonly at: Date
+}): BonusPlace {
+  const from = larger(asked.depositWagerTo, asked.lastWagerTo)
+  return {
+    from,
+    to: centavos(from + asked.amount * BigInt(asked.times)),
+    expiresAt: new Date(asked.at.getTime() + asked.validDays * DAY_MS),
+  }
+}
+
+/** What counts for one bonus. */
+export type BonusTerms = {
+  readonly contribution: Contribution
+  /** The player's turnover of the families when it was given. */
+  readonly countedFrom: FamilyTurnover
+  readonly grantedAt: Date
+}
+
+/**
+ * How far a bonus stands on the line of its wagering: the turnover without what its terms do not
+ * count, and with what refunds let go of the locks that stand before it.
+ */
+export function countedFor(
+  { contribution, countedFrom, grantedAt }: BonusTerms,
+  { turnover, families, releases }: Play,
+): Money {
+  const released = releases
+    .filter(({ lockedAt }) => lockedAt <= grantedAt)
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  return centavos(turnover - uncounted(contribution, countedFrom, families) + released)
+}
+
+/** How a bonus ends now: played into cash, taken back because its days are over, or not yet. */
+export function endOfBonus(
+  { to, expiresAt }: Pick<BonusPlace, 'to' | 'expiresAt'>,
+  counted: bigint,
+  now: Date,
+): 'released' | 'expired' | null {
+  if (counted >= to) return 'released'
+  return now >= expiresAt ? 'expired' : null
+}
+
+type Stretch = { readonly from: bigint; readonly to: bigint }
+
+/**
+ * The places of bonuses behind one that ends unwagered after it was counted up to `counted`: they move
+ * up into its place, each still after its own deposit, and keep their lengths. In the order given.
+ */
+export function movedUp<B extends Stretch>(
+  ending: Stretch,
+  counted: bigint,
+  behind: readonly (B & {
+    /** Where the bonus's own deposit is wagered; undefined where none stands before it. */
+    readonly depositTo: bigint | undefined
+  })[],
+): readonly { readonly bonus: B; readonly from: bigint; readonly to: bigint }[] {
+  const moved: { bonus: B; from: bigint; to: bigint }[] = []
+  let free = counted > ending.from ? counted : ending.from
+  for (const bonus of behind) {
+    const first = bonus.depositTo ?? bonus.from
+    const from = free > first ? free : first
+    free = from + (bonus.to - bonus.from)
+    if (from < bonus.from) moved.push({ bonus, from, to: free })
+    else free = bonus.to
+  }
+  return moved
+}
