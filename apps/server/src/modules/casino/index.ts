@@ -1,6 +1,7 @@
 export { endOpenRounds, finishAbandonedRounds, voidOpenRounds } from './ladder/end-rounds.ts'
 export { sumOpenRounds } from './ladder/open-store.ts'
 export { highestRound } from './highest-round.ts'
+export { casinoPlayed } from './played-between.ts'
 export { RESUME_HOURS } from './ladder/round-view.ts'
 export { houseReturns } from './returns.ts'
 export { casinoRoutes } from './routes.ts'

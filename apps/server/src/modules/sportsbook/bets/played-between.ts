@@ -1,0 +1,48 @@
+import { centavos } from '@jogada/core'
+import { betResultOf } from '@jogada/core/sports/codes'
+import { ticketPlay } from '@jogada/core/sports/ticket'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { spanRows } from '../../../platform/play-spans.ts'
+import type { PlaySpans, SpanPlay } from '../../../platform/play-spans.ts'
+
+type Row = {
+  readonly playerId: bigint
+  readonly span: number
+  readonly stake: bigint
+  readonly result: number | null
+  readonly legResults: string | null
+}
+
+/**
+ * What of each player's tickets counted as turnover between the edges, by when a result ended them:
+ * nothing of what was sold or given back, half of a half result.
+ */
+export async function sportPlayed(
+  { db }: Pick<Deps, 'db'>,
+  spans: readonly PlaySpans[],
+): Promise<SpanPlay[]> {
+  const { rows } = await sql<Row>`
+    SELECT span.player_id AS "playerId", width_bucket(bet.settled_at, span.edges) - 1 AS span,
+           bet.open_stake AS stake, bet.result, bet.leg_results AS "legResults"
+      FROM ${spanRows(spans)} AS span
+     CROSS JOIN LATERAL (
+       SELECT settled_at, open_stake, result, leg_results FROM sportsbook.bet
+        WHERE player_id = span.player_id AND settled_at >= span.first AND settled_at < span.last
+          AND status = 9999 AND NOT sold
+     ) AS bet`.execute(db)
+  return rows.map(({ playerId, span, stake, result, legResults }) => ({
+    playerId,
+    span,
+    family: 'sports',
+    amount: ticketPlay(
+      centavos(stake),
+      resultOf(result ?? 0),
+      (legResults ?? '')
+        .split(',')
+        .map((code) => ({ result: resultOf(Number(code.split('*')[0])) })),
+    ),
+  }))
+}
+
+const resultOf = (code: number) => betResultOf(code) ?? 'win'
