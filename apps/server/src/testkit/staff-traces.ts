@@ -118,6 +118,8 @@ export const UNTRACED: Readonly<Record<string, string>> = {
   [passkeys.begin.path]: 'gives a challenge; what is made with it leaves its own entry',
   [books.verify.path]: 'reads and proves; what it found is kept beside the proofs',
   [books.auditVerify.path]: 'reads and proves',
+  [offers.forecastCampaign.path]: 'shows what would have been',
+  [offers.tryCampaign.path]: 'shows what would be',
   [settings.previewVip.path]: 'shows what would be',
   [settings.tryWithdrawals.path]: 'shows what would have been',
   [settings.tryAskedWithdrawals.path]: 'shows what would have been',

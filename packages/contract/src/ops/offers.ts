@@ -1,6 +1,7 @@
+import { offerObstacles } from '@jogada/core/promotion/offering'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { instant, moneyInput, moneyText, text } from '../fields.ts'
+import { idText, instant, moneyInput, moneyText, text } from '../fields.ts'
 import { packageCurrencies } from '../order.ts'
 import { playContribution } from '../promotion.ts'
 
@@ -20,6 +21,20 @@ const schedule = {
   endsAt: z.nullable(when),
   budgetWindow: z.enum(budgetWindows),
   wagerTimes: whole(0, 100),
+}
+
+const campaignTerms = {
+  ...schedule,
+  kind: z.enum(campaignKinds),
+  audience: z.enum(['everybody', 'first_deposit', 'second_deposit']),
+  budget: moneyInput,
+  validDays: whole(1, 365),
+  discountParts: z.nullable(whole(1, 9999)),
+  playThreshold: z.nullable(moneyInput),
+  bonusBase: z.nullable(moneyInput),
+  multiplierHundredths: z.nullable(whole(1, 10_000)),
+  /** Families that count less than whole; what is not named counts whole. */
+  contribution: z.optional(playContribution),
 }
 
 export const campaigns = call({
@@ -57,21 +72,96 @@ export const saveCampaign = call({
   permission: 'offer.change',
   summary: 'Makes or changes a campaign; what may cost more waits for a second person',
   params: z.object({ id }),
-  body: z.object({
-    ...schedule,
-    kind: z.enum(campaignKinds),
-    audience: z.enum(['everybody', 'first_deposit', 'second_deposit']),
-    budget: moneyInput,
-    validDays: whole(1, 365),
-    discountParts: z.nullable(whole(1, 9999)),
-    playThreshold: z.nullable(moneyInput),
-    bonusBase: z.nullable(moneyInput),
-    multiplierHundredths: z.nullable(whole(1, 10_000)),
-    /** Families that count less than whole; what is not named counts whole. */
-    contribution: z.optional(playContribution),
-    reason,
-  }),
+  body: z.object({ ...campaignTerms, reason }),
   reply: changed,
+})
+
+/** Why it cannot be said what a campaign would have cost. */
+export const forecastGaps = ['licence', 'play', 'no_package'] as const
+
+const depositSum = z.object({ deposits: z.number(), players: z.number(), amount: moneyText })
+const bonusSum = z.object({ bonuses: z.number(), amount: moneyText })
+
+export const forecastCampaign = call({
+  method: 'POST',
+  path: '/api/ops/offers/campaigns/{id}/forecast',
+  auth: 'operator',
+  permission: 'setting.view',
+  summary: 'What a campaign would have cost by the deposits of the last days, if all had taken it',
+  params: z.object({ id }),
+  body: z.object(campaignTerms),
+  reply: z.object({
+    /** The period that was looked at: as long as the campaign, at most 90 days; 30 without an end. */
+    from: instant,
+    to: instant,
+    gap: z.nullable(z.enum(forecastGaps)),
+    /** Null where there is a gap. */
+    forecast: z.nullable(
+      z.object({
+        looked: z.number(),
+        /** False where there were more deposits than are looked at; they end at `to`. */
+        isWhole: z.boolean(),
+        given: depositSum,
+        leftOut: depositSum,
+        budget: z.object({
+          /** The most that a day, a month or the whole, by the budget's window, would have spent. */
+          most: moneyText,
+          emptyDays: z.number(),
+          /** The first day on which it left somebody out. */
+          firstEmptyDay: z.nullable(z.string()),
+        }),
+        /** What of the bonuses would have become cash by the play that followed; null for discounts. */
+        bonuses: z.nullable(z.object({ released: bonusSum, expired: bonusSum, open: bonusSum })),
+      }),
+    ),
+  }),
+})
+
+/** Why a campaign brings a player nothing now. */
+export const campaignObstacles = [
+  ...offerObstacles,
+  'play_missing',
+  'offer_taken',
+  'newer_offer',
+  'better_discount',
+  'no_package',
+] as const
+
+export const tryCampaign = call({
+  method: 'POST',
+  path: '/api/ops/offers/campaigns/{id}/try',
+  auth: 'operator',
+  permission: 'player.view',
+  summary: 'Whether a player would be offered a campaign now, and what each package would bring',
+  params: z.object({ id }),
+  body: z.object({ ...campaignTerms, playerId: idText }),
+  reply: z.object({
+    playerId: z.string(),
+    /** None where it is offered. */
+    obstacles: z.array(z.enum(campaignObstacles)),
+    /** Bonuses that have to be played before a new one. */
+    bonusesBefore: z.number(),
+    packages: z.array(
+      z.object({
+        packageId: z.string(),
+        place: z.enum(packageCurrencies),
+        price: moneyText,
+        pays: moneyText,
+        /** Whether what comes with it is of this campaign. */
+        isOfCampaign: z.boolean(),
+        /** What has to be played until the deposit itself is free. */
+        depositPlay: moneyText,
+        gift: z.nullable(
+          z.object({
+            amount: moneyText,
+            /** What has to be played, from now, until it is cash. */
+            play: moneyText,
+            until: instant,
+          }),
+        ),
+      }),
+    ),
+  }),
 })
 
 export const gifts = call({

@@ -28,3 +28,7 @@ export { countDifferences, listDifferences } from './reconciliation/differences.
 export { allPackages, givesMore, lockPackage, savePackage } from './save-package.ts'
 export type { Package } from './order-store.ts'
 export { owedCheck } from './refunds/owed-check.ts'
+export { offeredPackage } from './price-order.ts'
+export { wageredTimes } from './credit-payment.ts'
+export { pastDeposits } from './past-deposits.ts'
+export type { PastDeposit } from './past-deposits.ts'

@@ -1,4 +1,5 @@
 import { negate, subtract, zero } from '@jogada/core'
+import { windowOf } from '@jogada/core/promotion/forecast'
 import { isMeantFor } from '@jogada/core/promotion/offering'
 import type { CounterMove, MoneyCommand, RowWrite, RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
@@ -259,7 +260,5 @@ async function termsOf({ db }: Deps, ids: readonly (string | null)[]): Promise<T
 
 /** Whether two instants count in one day, or month, of a budget. */
 export function isSameWindow(window: Campaign['budget_window'], a: Date, b: Date): boolean {
-  if (window === 'total') return true
-  const length = window === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length
-  return localDay(a).slice(0, length) === localDay(b).slice(0, length)
+  return windowOf(window, localDay(a)) === windowOf(window, localDay(b))
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { discountOf, playerDiscount, runningCampaigns } from './campaigns.ts'
 import type { Campaign } from './campaigns.ts'
 import { bonusOfOffer, openOffer } from './offers.ts'
+import type { Offer } from './offers.ts'
 
 /** One part of what an order is to be promised, and the campaign whose budget pays for it. */
 export type WantedPart = { readonly amount: Money; readonly campaign: Campaign }
@@ -23,38 +24,69 @@ export type OfferedPackage = {
   readonly isPopup: boolean
 }
 
+/** What stands in for what is stored, where it is asked what would be. */
+export type Supposed = {
+  readonly draft: Campaign
+  /** The offer that the player's play would have earned; undefined for what it did earn. */
+  readonly offer?: Pick<Offer, 'campaign_id' | 'amount' | 'multiplier_hundredths'> | undefined
+}
+
 /** What the player would get beside the package at this moment; to be held for an order. */
 export async function wantedFor(
   deps: Deps,
   playerId: bigint,
   chosen: OfferedPackage,
+  supposed?: Supposed,
 ): Promise<Wanted> {
   const [gift, discount] = await Promise.all([
-    chosen.isPopup ? offeredGift(deps, playerId) : packageGift(deps, playerId, chosen),
-    playerDiscount(deps, playerId),
+    chosen.isPopup
+      ? offeredGift(deps, playerId, supposed)
+      : packageGift(deps, playerId, chosen, supposed),
+    playerDiscount(deps, playerId, supposed?.draft),
   ])
-  const off = discountOf(chosen.price, discount?.campaign)
-  return {
-    ...gift,
-    ...(discount && off > 0n && { discount: { amount: off, campaign: discount.campaign } }),
-  }
+  const off = discount && discountPart(chosen, discount.campaign)
+  return { ...gift, ...(off && { discount: off }) }
+}
+
+/** What a campaign that is offered brings with a package; nothing of one that only play earns. */
+export function partOf(chosen: OfferedPackage, campaign: Campaign): WantedPart | undefined {
+  if (campaign.kind === 'discount') return discountPart(chosen, campaign)
+  if (campaign.kind !== 'package_gift' || chosen.isPopup) return undefined
+  return giftPart(chosen, new Map([[campaign.campaign_id, campaign]]))
+}
+
+function discountPart({ price }: OfferedPackage, campaign: Campaign): WantedPart | undefined {
+  const amount = discountOf(price, campaign)
+  return amount > 0n ? { amount, campaign } : undefined
+}
+
+function giftPart(
+  { gift: amount, giftCampaign }: OfferedPackage,
+  running: ReadonlyMap<string, Campaign>,
+): WantedPart | undefined {
+  const campaign = amount > zero && giftCampaign !== null ? running.get(giftCampaign) : undefined
+  return campaign && { amount, campaign }
 }
 
 async function packageGift(
   deps: Deps,
   playerId: bigint,
-  { gift, giftCampaign }: OfferedPackage,
+  chosen: OfferedPackage,
+  supposed?: Supposed,
 ): Promise<Wanted> {
-  if (gift === zero || giftCampaign === null) return {}
-  const campaign = (await runningCampaigns(deps, 'package_gift', playerId)).get(giftCampaign)
-  return campaign ? { gift: { amount: gift, campaign } } : {}
+  if (chosen.gift === zero || chosen.giftCampaign === null) return {}
+  const running = await runningCampaigns(deps, 'package_gift', playerId, supposed?.draft)
+  const gift = giftPart(chosen, running)
+  return gift ? { gift } : {}
 }
 
-async function offeredGift(deps: Deps, playerId: bigint): Promise<Wanted> {
-  const offer = await openOffer(deps, playerId)
+async function offeredGift(deps: Deps, playerId: bigint, supposed?: Supposed): Promise<Wanted> {
+  const earned = await openOffer(deps, playerId)
+  const offer = supposed?.offer ?? earned
   if (!offer) return {}
-  const running = await runningCampaigns(deps, 'play_bonus', playerId)
+  const running = await runningCampaigns(deps, 'play_bonus', playerId, supposed?.draft)
   const campaign = running.get(offer.campaign_id)
   if (!campaign) return {}
-  return { gift: { amount: bonusOfOffer(offer), campaign }, offerId: offer.offer_id }
+  const gift = { amount: bonusOfOffer(offer), campaign }
+  return earned && offer === earned ? { gift, offerId: earned.offer_id } : { gift }
 }

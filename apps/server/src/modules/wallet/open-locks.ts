@@ -1,6 +1,7 @@
 import { centavos } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { GivenLock } from '@jogada/core/wallet/wager-line'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { TURNOVER } from './counters.ts'
 
@@ -47,6 +48,40 @@ export async function lockEnds(
     .execute()
   return new Map(rows.map(({ lock_id, wager_to }) => [lock_id, wager_to]))
 }
+
+/** Where each of the named locks of some players ends, by the lock's name. */
+export async function lockEndsOf(
+  { db }: Pick<Deps, 'db'>,
+  locks: readonly { readonly playerId: bigint; readonly lockId: string }[],
+): Promise<ReadonlyMap<string, Money>> {
+  const { rows } = await sql<{ lock_id: string; wager_to: bigint }>`
+    SELECT lock.lock_id, lock.wager_to
+      FROM unnest(${locks.map(({ playerId }) => playerId)}::bigint[],
+                  ${locks.map(({ lockId }) => lockId)}::text[]) AS named (player_id, lock_id)
+      JOIN wallet.wager_lock AS lock USING (player_id, lock_id)`.execute(db)
+  return new Map(rows.map(({ lock_id, wager_to }) => [lock_id, centavos(wager_to)]))
+}
+
+/** What refunds let go of the locks of some players, each with when, and when its lock was made. */
+export const releasesOf = (
+  { db }: Pick<Deps, 'db'>,
+  players: readonly bigint[],
+): Promise<(Omit<Released, 'lockId'> & { readonly playerId: bigint; readonly at: Date })[]> =>
+  db
+    .selectFrom('wallet.wager_release as release')
+    .innerJoin('wallet.wager_lock as lock', (join) =>
+      join
+        .onRef('lock.player_id', '=', 'release.player_id')
+        .onRef('lock.lock_id', '=', 'release.lock_id'),
+    )
+    .select([
+      'release.player_id as playerId',
+      'release.amount',
+      'release.at',
+      'lock.locked_at as lockedAt',
+    ])
+    .where('release.player_id', '=', (is) => is.fn.any(is.val(players)))
+    .execute()
 
 type Released = { readonly lockId: string; readonly amount: bigint; readonly lockedAt: Date }
 

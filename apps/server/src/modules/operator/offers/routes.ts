@@ -1,12 +1,16 @@
 import { ops } from '@jogada/contract'
+import type { CallOutput } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
+import type { Campaign } from '../../promotion/index.ts'
 import { actorOf } from '../actor.ts'
 import { previewAskedVip, previewVip } from '../settings/preview-vip.ts'
 import { changeSetting, listSettings } from '../settings/change-setting.ts'
 import { tryAskedWithdrawals, tryWithdrawals } from '../settings/try-withdrawals.ts'
 import { changeOffer } from './change-offer.ts'
+import { forecastCampaign } from './forecast-campaign.ts'
+import { tryCampaignOn } from './try-campaign.ts'
 import { listCampaigns, listGifts, listPackages } from './list-offers.ts'
 
 /** Campaigns, gifts and packages, and the documents that operators set. */
@@ -15,28 +19,20 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, offers.campaigns, () => listCampaigns(deps))
   handle(app, offers.gifts, () => listGifts(deps))
   handle(app, offers.packages, () => listPackages(deps))
-  handle(app, offers.saveCampaign, (asked) => {
-    const { body, params } = asked
-    return changeOffer(deps, actorOf(asked), {
+  handle(app, offers.saveCampaign, (asked) =>
+    changeOffer(deps, actorOf(asked), {
       kind: 'campaign',
-      id: params.id,
-      reason: body.reason,
-      after: {
-        campaign_id: params.id,
-        kind: body.kind,
-        audience: body.audience,
-        ...scheduleOf(body),
-        valid_days: body.validDays,
-        discount_parts: body.discountParts,
-        play_threshold: body.playThreshold,
-        bonus_base: body.bonusBase,
-        multiplier_hundredths: body.multiplierHundredths,
-        contribution: Object.fromEntries(
-          (body.contribution ?? []).map(({ family, percent }) => [family, percent]),
-        ),
-      },
-    })
-  })
+      id: asked.params.id,
+      reason: asked.body.reason,
+      after: campaignOf(asked.params.id, asked.body),
+    }),
+  )
+  handle(app, offers.forecastCampaign, ({ params, body }) =>
+    forecastCampaign(deps, campaignOf(params.id, body)),
+  )
+  handle(app, offers.tryCampaign, ({ params, body }) =>
+    tryCampaignOn(deps, campaignOf(params.id, body), BigInt(body.playerId)),
+  )
   handle(app, offers.saveGift, (asked) => {
     const { body, params } = asked
     return changeOffer(deps, actorOf(asked), {
@@ -107,6 +103,24 @@ function withdrawalRuleRoutes(app: FastifyInstance, deps: Deps) {
     tryAskedWithdrawals(deps, BigInt(params.approvalId), body),
   )
 }
+
+const campaignOf = (
+  id: string,
+  body: CallOutput<typeof ops.offers.forecastCampaign>['body'],
+): Campaign => ({
+  campaign_id: id,
+  kind: body.kind,
+  audience: body.audience,
+  ...scheduleOf(body),
+  valid_days: body.validDays,
+  discount_parts: body.discountParts,
+  play_threshold: body.playThreshold,
+  bonus_base: body.bonusBase,
+  multiplier_hundredths: body.multiplierHundredths,
+  contribution: Object.fromEntries(
+    (body.contribution ?? []).map(({ family, percent }) => [family, percent]),
+  ),
+})
 
 type Schedule = {
   readonly isOn: boolean
