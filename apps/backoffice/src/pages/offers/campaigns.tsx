@@ -6,6 +6,7 @@ import type { Field, Values } from '../../components/spec-form.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { word } from '../../i18n/use-texts.tsx'
+import { CampaignLook } from './campaign-look.tsx'
 import { contributionFields, contributionOf, contributionValues } from './contribution.ts'
 import { choicesOf, OfferList, OnAir } from './offer-list.tsx'
 import { scheduleFields, scheduleOf, scheduleValues } from './schedule.ts'
@@ -86,6 +87,7 @@ export function Campaigns() {
           ? ''
           : t.seesWager.replace('{times}', String(wagerTimes)).replace('{days}', String(validDays))
       }
+      look={(id, values) => <CampaignLook id={id} draft={bodyOf(values)} />}
       save={(id, values, reason, done) =>
         change.mutate({ params: { id }, body: { ...bodyOf(values), reason } }, { onSuccess: done })
       }

@@ -2,6 +2,7 @@ import type { ops } from '@jogada/contract'
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { ExportButton } from '../../components/export-button.tsx'
 import { Loaded } from '../../components/page.tsx'
 import { ReasonModal } from '../../components/reason-modal.tsx'
@@ -22,6 +23,8 @@ export function OfferList<T>(props: {
   readonly fieldsOf: (row: T | null, values: Values) => readonly Field[]
   readonly valuesOf: (row: T | null) => Values
   readonly preview?: (values: Values) => string
+  /** What can be asked of the offer as it is typed. */
+  readonly look?: (id: string, values: Values) => ReactNode
   readonly isBusy: boolean
   readonly save: (id: string, values: Values, reason: string, done: () => void) => void
 }) {
@@ -31,6 +34,8 @@ export function OfferList<T>(props: {
   const [open, setOpen] = useState<{ row: T | null; values: Values } | null>(null)
   const mayChange = me.may('offer.change')
   const start = (row: T | null) => setOpen({ row, values: props.valuesOf(row) })
+  const idIn = ({ row, values }: { row: T | null; values: Values }) =>
+    row ? idOf(row) : String(values.id ?? '')
   const idField: Field = { name: 'id', label: t.id, kind: 'text' }
   const edit: Column<T> = {
     kind: 'actions',
@@ -61,10 +66,7 @@ export function OfferList<T>(props: {
           isOpen
           isBusy={props.isBusy}
           onClose={() => setOpen(null)}
-          onConfirm={(reason) => {
-            const id = open.row ? idOf(open.row) : String(open.values.id ?? '')
-            props.save(id, open.values, reason, () => setOpen(null))
-          }}
+          onConfirm={(reason) => props.save(idIn(open), open.values, reason, () => setOpen(null))}
         >
           <SpecFields
             fields={[...(open.row ? [] : [idField]), ...props.fieldsOf(open.row, open.values)]}
@@ -72,6 +74,7 @@ export function OfferList<T>(props: {
             onChange={(values) => setOpen({ ...open, values })}
           />
           {props.preview && <Text size="sm">{props.preview(open.values)}</Text>}
+          {props.look?.(idIn(open), open.values)}
         </ReasonModal>
       )}
     </Stack>
