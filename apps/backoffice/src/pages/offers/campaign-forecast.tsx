@@ -1,7 +1,6 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { Card, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { dayText, instantText, Money, reaisText } from '../../components/shown.tsx'
+import { dayText, instantText, reaisText } from '../../components/shown.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
@@ -43,6 +42,7 @@ export function CampaignForecast(props: {
 function Sums(props: { readonly forecast: Forecast; readonly window: string }) {
   const { given, budget, bonuses } = props.forecast
   const t = useArea(offerTexts)
+  const { lang } = useTexts()
   const counted = (text: string, count: number) => text.replace('{n}', String(count))
   const ends = bonuses
     ? ([
@@ -51,16 +51,16 @@ function Sums(props: { readonly forecast: Forecast; readonly window: string }) {
         [t.stillOpen, bonuses.open],
       ] as const)
     : []
-  const figures: readonly (readonly [string, ReactNode, string])[] = [
+  const figures: readonly (readonly [string, string | number, string])[] = [
     [t.takers, given.players, counted(t.takersMore, given.deposits)],
-    [t.promised, <Money amount={given.amount} />, ''],
+    [t.promised, reaisText(given.amount, lang), ''],
     ...ends.map(
       ([name, { amount, bonuses: count }]) =>
-        [name, <Money amount={amount} />, counted(t.bonusCount, count)] as const,
+        [name, reaisText(amount, lang), counted(t.bonusCount, count)] as const,
     ),
     [
       t.mostSpent.replace('{window}', word(t.windows, props.window)),
-      <Money amount={budget.most} />,
+      reaisText(budget.most, lang),
       '',
     ],
   ]

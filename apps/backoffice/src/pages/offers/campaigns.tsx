@@ -87,13 +87,15 @@ export function Campaigns() {
           ? ''
           : t.seesWager.replace('{times}', String(wagerTimes)).replace('{days}', String(validDays))
       }
-      look={(id, values) => <CampaignLook id={id} draft={bodyOf(values)} />}
+      look={lookAt}
       save={(id, values, reason, done) =>
         change.mutate({ params: { id }, body: { ...bodyOf(values), reason } }, { onSuccess: done })
       }
     />
   )
 }
+
+const lookAt = (id: string, values: Values) => <CampaignLook id={id} draft={bodyOf(values)} />
 
 const valuesOf = (row: Row | null): Values => ({
   ...scheduleValues(row),
