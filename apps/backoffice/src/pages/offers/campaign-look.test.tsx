@@ -77,12 +77,13 @@ const button = () =>
   )!
 const text = () => document.body.textContent.replaceAll('\u00A0', ' ')
 const press = () => act(async () => button().click())
+const shows = (expected: RegExp) => act(() => vi.waitFor(() => expect(text()).toMatch(expected)))
 
 test('a forecast is asked of the draft as it is typed, and is gone once that is another', async () => {
   show('page-gift')
   await press()
   expect(asked).toEqual([{ url: expect.stringContaining('/page-gift/forecast'), body: draft }])
-  await vi.waitFor(() => expect(text()).toMatch(/1[.,]234[.,]56/))
+  await shows(/1[.,]234[.,]56/)
   expect(text()).toMatch(/5[.,]01/)
   show('page-gift', { budget: '99.99' })
   expect(text()).not.toMatch(/1[.,]234[.,]56/)
@@ -94,5 +95,5 @@ test('what cannot be foreseen is said in words, and nothing is asked without a c
   expect(button().disabled).toBe(true)
   show('page-gift')
   await press()
-  await vi.waitFor(() => expect(text()).toMatch(/Não dá para prever|cannot be foreseen/))
+  await shows(/Não dá para prever|cannot be foreseen/)
 })
