@@ -1,6 +1,7 @@
-import { game, ops } from '@jogada/contract'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { game, ops, order } from '@jogada/contract'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from '../../../platform/local-day.ts'
+import { orderDeposit, payAs, registerPayer, statusOf } from '../../../testkit/pix-server.ts'
 import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
@@ -113,6 +114,33 @@ test('only deposits that the campaign is meant for count, of players who may be 
     .where('player_id', '=', player.playerId)
     .execute()
   expect((await foreseen(first)).given.deposits).toBe(firsts.given.deposits)
+})
+
+test('of orders made before the first deposit only one is the first, and who waived offers counts not', async () => {
+  const first = { audience: 'first_deposit' }
+  const before = await foreseen(first)
+  const player = await registerPayer(server)
+  const orders = [
+    await orderDeposit(server, player, 'brl-100'),
+    await orderDeposit(server, player, 'brl-200'),
+  ]
+  for (const { code, orderId } of orders) {
+    server.clock.advance(1000)
+    await payAs(server, player, code)
+    await vi.waitFor(async () => expect(await statusOf(player, orderId)).toBe('10'))
+  }
+  expect((await foreseen(first)).given).toMatchObject({
+    deposits: before.given.deposits + 1,
+    players: before.given.players + 1,
+  })
+
+  const waiving = await registerPayer(server)
+  const body = { gift: '0' as const, pkgId: 'brl-100' }
+  const placed = dataOf(await waiving.call(order.prePay, { params: { pkgId: 'brl-100' }, body }))
+  const page = await server.app.inject({ url: placed.url })
+  await payAs(server, waiving, /id="code"[^>]*>([^<]+)</.exec(page.body)![1]!.trim())
+  await vi.waitFor(async () => expect(await statusOf(waiving, placed.orderId)).toBe('10'))
+  expect((await foreseen(first)).given.deposits).toBe(before.given.deposits + 1)
 })
 
 test('a discount costs what it takes off, whoever plays, and is spent at once', async () => {
