@@ -9,11 +9,14 @@ import type { GameServer } from '../aggregator/testkit.ts'
 import { endOpenRounds } from '../casino/index.ts'
 import { betDouble, betLucky, leadDraws } from '../draws/testkit.ts'
 import {
+  afterTheDelay,
   bet,
   finish,
+  goLive,
   home,
   offerEvent,
   result3,
+  say,
   settle,
   takeBack,
   total,
@@ -77,6 +80,13 @@ test('what was played is what the turnover counters say, of everything that can 
   // two goals on a line of two and a quarter: half is won, half comes back
   await place(`${ends}/total/total=2.25/@under`, '1.93', '8.01')
   await place(...home(taken), '9.00')
+  const live = await offerEvent(server)
+  await goLive(server, live)
+  await place(...home(live), '6.50')
+  // the news keeps the bet from being taken
+  const score = { home: 1, away: 0 }
+  await say(server, { type: 'score', eventId: live, phase: 1, minute: 6, score })
+  await afterTheDelay(server, 6000)
   await finish(server, ends, { home: 2, away: 0 })
   await finish(server, taken, { home: 2, away: 0 })
   await settle(server)
