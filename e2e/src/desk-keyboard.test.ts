@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { ops } from '@jogada/contract'
-import { still } from './steps/axe.ts'
 import { knownPlayer } from './steps/desk.ts'
 import { press } from './steps/keyboard.ts'
 import { FIRST_OPERATOR, hire, signIn } from './steps/operator.ts'
+import { cleanInBothThemes } from './steps/desk-themes.ts'
 import { shot } from './steps/page.ts'
 import { ask } from './steps/player.ts'
 
@@ -13,17 +12,6 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 test.use({ actionTimeout: 12_000 })
 
 const row = (desk: Page) => desk.locator('.chosen:focus')
-
-/** What is shown now in both themes: axe finds nothing. */
-async function cleanInBothThemes(desk: Page, name: string) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await still(desk)
-    const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze()
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
-    await shot(desk, `${name}-${colorScheme}`)
-  }
-}
 
 /** Whoever works here for the first time, signed in by typing; the page is theirs. */
 async function deskOf(admin: Page, page: Page, email: string, roles: string[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { beginWork, FIRST_OPERATOR, hire, signIn, typeCode } from './steps/operator.ts'
-import { shot } from './steps/page.ts'
+import { cleanInBothThemes } from './steps/desk-themes.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 test.setTimeout(300_000)
@@ -54,11 +54,11 @@ test('[AUD-07] an operator makes a passkey on the own device, signs in by it in 
     await dialog.getByLabel('Nome da chave').fill('Notebook da mesa')
     await confirmIt()
     await expect(row).toBeVisible()
-    await shot(desk, 'ops-account')
+    await cleanInBothThemes(desk, 'ops-account')
   })
   await test.step('the passkey opens the desk after the password', async () => {
     await givePassword(desk, email)
-    await shot(desk, 'ops-login-passkey')
+    await cleanInBothThemes(desk, 'ops-login-passkey')
     await use.click()
     await expect(desk.getByRole('heading', { name: 'Minha conta' })).toBeVisible()
   })

@@ -17,7 +17,6 @@ const PLACES = [
   '/marcadores',
   '/ocorrencias',
   '/chaves',
-  '/conta',
 ] as const
 
 const TABS = [
@@ -72,4 +71,15 @@ export async function keepTheTheme(desk: Page) {
   expect(await shownTheme(desk)).toEqual(['dark', 'dark'])
   await desk.getByRole('radiogroup', { name: 'Aparência' }).getByTitle('Do sistema').click()
   expect(await shownTheme(desk)).toEqual(['light', 'light'])
+}
+
+/** What is shown now in both themes: axe finds nothing. */
+export async function cleanInBothThemes(desk: Page, name: string) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await still(desk)
+    const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze()
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+    await shot(desk, `${name}-${colorScheme}`)
+  }
 }
