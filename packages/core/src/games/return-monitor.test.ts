@@ -57,3 +57,10 @@ test('[BAT-05] [BAT-07] dice by its own pay table raises no alarm, and by a row 
   expect(replayed(20_000, 4_950, 4_400)).toBeGreaterThan(6)
   expect(replayed(20_000, 4_950, 5_600)).toBeLessThan(-6)
 })
+
+test('[RNG-08] without rounds, or without stakes, there is nothing to judge', () => {
+  expect(returnBand({ rounds: 0, staked: 100, paid: 0, squares: 0 }, theory)).toBeNull()
+  expect(returnBand({ rounds: 1, staked: 0, paid: 0, squares: 0 }, theory)).toBeNull()
+  // payments that never vary are no deviation of anything
+  expect(returnBand({ rounds: 1, staked: 100, paid: 200, squares: 0 }, theory)!.sigma).toBe(0)
+})

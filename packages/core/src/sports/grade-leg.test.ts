@@ -364,3 +364,13 @@ describe('cricket and motor racing', () => {
     expect(grade('motor_racing', 'pole', 'VER', result)).toBeNull()
   })
 })
+
+test.each(['walkover', 'void'] as const)(
+  'of a match that is a %s every leg goes back, whatever its score says',
+  (state) => {
+    const over = football({})
+    expect(grade('football', '1x2', 'home', over)).toBe('win')
+    expect(grade('football', '1x2', 'home', { ...over, state })).toBe('refund')
+    expect(grade('football', '1x2', 'away', { ...over, state })).toBe('refund')
+  },
+)

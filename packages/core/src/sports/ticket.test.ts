@@ -326,3 +326,19 @@ test('a sale asks for a margin and a part between nothing and all, and for chanc
     expect(() => partialCashOut(ten, ten, part)).toThrow('a fraction is above 0, up to 1')
   }
 })
+
+test.each([
+  ['win', 101n],
+  ['lose', 101n],
+  ['win_half', 50n],
+  ['lose_half', 50n],
+  ['refund', 0n],
+] as const)('of a single of 101 centavos that ended %s, %s count as play', (result, counted) => {
+  const legsOf = (count: number) =>
+    Array.from({ length: count }, () => ({ odds: odds(2_000n), result: { result } }))
+  const stake = centavos(101n)
+  expect(settleTicketLegs({ stake, shape: SINGLE, legs: legsOf(1) })!.counted).toBe(counted)
+  // a parlay was at risk whole, unless every leg went back
+  const whole = result === 'refund' ? 0n : 101n
+  expect(settleTicketLegs({ stake, shape: PARLAY, legs: legsOf(2) })!.counted).toBe(whole)
+})
