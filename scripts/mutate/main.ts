@@ -1,4 +1,4 @@
-// Breaks the rules of money, bets, games and chance in many small ways and counts which of them their
+// Breaks the rules of money, rewards, bets and games in many small ways and counts which of them their
 // tests notice: `npm run mutate -- [group …]`. What nobody noticed is printed, and a group below its
 // floor ends the run with 1. Installs the mutation tool in a folder of its own, from the registry.
 import { spawnSync } from 'node:child_process'

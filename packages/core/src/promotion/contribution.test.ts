@@ -34,7 +34,16 @@ test('play in any steps never counts backwards, and never more than it is', () =
 
 test('terms that cannot be read are refused', () => {
   expect(readContribution({ dice: 10 })).toEqual({ dice: 10 })
-  for (const bad of [null, 'dice', { dice: 101 }, { dice: 0.5 }, { roulette: 10 }]) {
+  expect(readContribution({ dice: 0, mines: 100 })).toEqual({ dice: 0, mines: 100 })
+  for (const bad of [
+    null,
+    'dice',
+    7,
+    { dice: 101 },
+    { dice: -1 },
+    { dice: 0.5 },
+    { roulette: 10 },
+  ]) {
     expect(() => readContribution(bad)).toThrow(RangeError)
   }
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../money.ts'
-import { offerObstaclesOf } from './offering.ts'
+import {
+  discountBy,
+  earnsOffer,
+  multipliedBonus,
+  nextDepositOf,
+  offerObstaclesOf,
+} from './offering.ts'
 import type { OfferFacts, OfferTerms } from './offering.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}T12:00:00Z`)
@@ -42,4 +48,27 @@ test.each<[string, Partial<OfferTerms>, Partial<OfferFacts>, readonly string[]]>
   ],
 ])('a campaign says why it is not offered when %s', (_, other, more, expected) => {
   expect(offerObstaclesOf({ ...terms, ...other }, { ...facts, ...more })).toEqual(expected)
+})
+
+test('[R196] a discount is taken off the price, rounded half up, and never all of it', () => {
+  expect(discountBy(centavos(10_000n), 1_000)).toBe(1_000n)
+  // 99.95 at 90 % is 89.955
+  expect(discountBy(centavos(9_995n), 1_000)).toBe(999n)
+  expect(discountBy(centavos(10_000n), 10_000)).toBe(0n)
+})
+
+test('the deposit after none is the first, after the first the second, and then a later one', () => {
+  expect(nextDepositOf(0n, 0n)).toBe('first')
+  expect(nextDepositOf(500n, 500n)).toBe('second')
+  expect(nextDepositOf(900n, 500n)).toBe('later')
+  expect(nextDepositOf(900n, 0n)).toBe('later')
+})
+
+test('an offer is earned by play from its threshold on, and multiplied rounded down', () => {
+  expect([earnsOffer(500n, 499n), earnsOffer(500n, 500n), earnsOffer(500n, 501n)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(multipliedBonus(centavos(333n), 150)).toBe(499n)
 })
