@@ -8,27 +8,13 @@ import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf, giveCash } from '../../../testkit/test-player.ts'
 import { deposited } from '../../promotion/testkit.ts'
 import { sweepActive } from '../../promotion/watch-play.ts'
+import { giftCampaign as gift } from './testkit.ts'
 
 const server = pixServerOfFile()
 
 const DAY_MS = 24 * 60 * 60_000
 const id = 'page-gift'
 
-const gift = {
-  kind: 'package_gift' as const,
-  audience: 'everybody' as const,
-  isOn: true,
-  startsAt: '2026-01-01T00:00:00.000Z',
-  endsAt: null,
-  budget: '50000.00',
-  budgetWindow: 'day' as const,
-  wagerTimes: 2,
-  validDays: 7,
-  discountParts: null,
-  playThreshold: null,
-  bonusBase: null,
-  multiplierHundredths: null,
-}
 /** Asks a second later: what happens at the instant of a forecast is not of its past. */
 async function foreseen() {
   server.clock.advance(1000)

@@ -10,6 +10,7 @@ import { dataOf, giveCash } from '../../../testkit/test-player.ts'
 import { serverOn } from '../../../testkit/test-server.ts'
 import { deposited } from '../../promotion/testkit.ts'
 import { forecastCampaign } from './forecast-campaign.ts'
+import { giftCampaign as gift } from './testkit.ts'
 
 const server = pixServerOfFile()
 let crm: TestOperator
@@ -24,21 +25,6 @@ beforeEach(() => server.clock.advance(++minutes * 60_000))
 const DAY_MS = 24 * 60 * 60_000
 const id = 'page-gift'
 
-const gift = {
-  kind: 'package_gift' as const,
-  audience: 'everybody' as const,
-  isOn: true,
-  startsAt: '2026-01-01T00:00:00.000Z',
-  endsAt: null,
-  budget: '50000.00',
-  budgetWindow: 'day' as const,
-  wagerTimes: 2,
-  validDays: 7,
-  discountParts: null,
-  playThreshold: null,
-  bonusBase: null,
-  multiplierHundredths: null,
-}
 const discount = { ...gift, kind: 'discount' as const, discountParts: 1000 }
 
 /** Asks a second later: what happens at the instant of a forecast is not of its past. */

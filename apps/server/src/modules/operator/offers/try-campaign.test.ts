@@ -10,6 +10,7 @@ import { serverOn } from '../../../testkit/test-server.ts'
 import { deposited, setCampaign } from '../../promotion/testkit.ts'
 import { followPlay } from '../../promotion/watch-play.ts'
 import { tryCampaignOn } from './try-campaign.ts'
+import { giftCampaign as gift } from './testkit.ts'
 
 const server = pixServerOfFile()
 let crm: TestOperator
@@ -17,21 +18,6 @@ beforeAll(async () => {
   crm = await operatorWith(server, ['crm'])
 })
 
-const gift = {
-  kind: 'package_gift' as const,
-  audience: 'everybody' as const,
-  isOn: true,
-  startsAt: '2026-01-01T00:00:00.000Z',
-  endsAt: null,
-  budget: '50000.00',
-  budgetWindow: 'day' as const,
-  wagerTimes: 2,
-  validDays: 7,
-  discountParts: null,
-  playThreshold: null,
-  bonusBase: null,
-  multiplierHundredths: null,
-}
 const discount = { ...gift, kind: 'discount' as const, wagerTimes: 0, discountParts: 1000 }
 const play = {
   ...gift,
