@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SOCKET_PATH } from '@jogada/contract'
+import { security, SOCKET_PATH } from '@jogada/contract'
 import type { Pool } from 'pg'
 import { io } from 'socket.io-client'
+import { keepConnected } from '../../apps/web/src/realtime/keep-connected.ts'
+import { clientOf } from '../../apps/server/src/testkit/server-process.ts'
 import type { Player } from '../drill/crowd.ts'
 import { pokeBalance } from './poke.ts'
 
@@ -13,16 +15,22 @@ export function listen(url: string, players: readonly Player[]) {
     const socket = io(url, {
       path: SOCKET_PATH,
       transports: ['websocket'],
-      query: { token: player.token },
-      reconnectionDelayMax: 1000,
       forceNew: true,
+      autoConnect: false,
+      reconnection: false,
     })
-    const ear = { player, socket, lastVersion: 0n, heard: 0, connections: 0 }
+    const ticketOf = async () => {
+      const { data } = await clientOf(url).call(security.socketTicket, {}, { token: player.token })
+      if (!data) throw new Error('no ticket')
+      return data.ticket
+    }
+    const ear = { player, leave: () => {}, lastVersion: 0n, heard: 0, connections: 0 }
     socket.on('connect', () => ear.connections++)
     socket.on('insBalance', ({ version }: { version: string }) => {
       ear.heard++
       if (BigInt(version) > ear.lastVersion) ear.lastVersion = BigInt(version)
     })
+    ear.leave = keepConnected(socket, ticketOf)
     return ear
   })
   return {
@@ -40,7 +48,7 @@ export function listen(url: string, players: readonly Player[]) {
       return deaf
     },
     close() {
-      for (const { socket } of ears) socket.disconnect()
+      for (const { leave } of ears) leave()
     },
   }
 }

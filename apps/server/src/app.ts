@@ -3,7 +3,7 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { accountRoutes, createSessions } from './modules/account/index.ts'
+import { accountRoutes, createSessions, socketTickets } from './modules/account/index.ts'
 import { aggregatorRoutes, frameOrigins } from './modules/aggregator/index.ts'
 import { careRoutes } from './modules/care/index.ts'
 import { casinoRoutes } from './modules/casino/index.ts'
@@ -127,6 +127,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.env.WEB_DIST) await serveWeb(app, deps.env.WEB_DIST)
   else app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')))
   serveHealth(app, deps.pool)
-  app.addHook('onReady', () => deps.realtime.attach(app.server, sessions))
+  app.addHook('onReady', () => deps.realtime.attach(app.server, socketTickets(deps)))
   return app
 }

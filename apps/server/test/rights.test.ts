@@ -25,6 +25,7 @@ const deletable = [
   'account.recovery_code',
   'account.restriction',
   'account.second_factor',
+  'account.socket_ticket',
   'aggregator.difference',
   'aggregator.favourite',
   'aggregator.house_play',

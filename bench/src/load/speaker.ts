@@ -22,7 +22,7 @@ const tell = process.env['SPEAKER'] === 'bare' ? bare() : ours()
 
 function ours() {
   const realtime = createRealtime()
-  realtime.attach(server, { find: () => null })
+  realtime.attach(server, { redeem: async () => null, isOpen: async () => false })
   return () => realtime.toWatchers('e', () => event as never)
 }
 

@@ -1,7 +1,7 @@
 // What one player does from login to logout, each step timed.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { auth, game, order, sport, SOCKET_PATH } from '@jogada/contract'
+import { auth, game, order, security, sport, SOCKET_PATH } from '@jogada/contract'
 import { newCharge, PASSWORD, payCharge } from '@jogada/server/src/testkit/known-player.ts'
 import type { KnownPlayer, Scene } from '@jogada/server/src/testkit/known-player.ts'
 import { CAPTCHA } from '@jogada/server/src/testkit/test-server.ts'
@@ -53,11 +53,15 @@ export async function visit(
     const body = { username: player.email, pwd: PASSWORD, codeId, captCode: CAPTCHA }
     return dataOf(await server.call(auth.login, { body })).access_token
   })
+  const { ticket } = await timed('ticket', async () =>
+    dataOf(await server.call(security.socketTicket, {}, { token })),
+  )
   const socket = io(server.url, {
     path: SOCKET_PATH,
     transports: ['websocket'],
-    query: { token },
+    query: { token: ticket },
     forceNew: true,
+    reconnection: false,
   })
   try {
     await timed('socket', () => once(socket as never, 'connect'))

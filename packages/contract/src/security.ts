@@ -37,6 +37,16 @@ export const endSessions = call({
   reply: z.null(),
 })
 
+export const socketTicket = call({
+  method: 'POST',
+  path: '/api/app/user/socketTicket',
+  auth: 'player',
+  priority: 'list',
+  summary:
+    'What opens one socket of this session, as `token` in its query, within thirty seconds: the session’s own token stands in no address',
+  reply: z.object({ ticket: z.string() }),
+})
+
 export const entryLink = call({
   method: 'POST',
   path: '/api/app/user/entryLink',

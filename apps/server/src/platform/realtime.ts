@@ -15,7 +15,7 @@ import type { Redis } from 'ioredis'
 import { Server } from 'socket.io'
 import { createLiveWatchers, endWhenUnread } from './live-watchers.ts'
 import { isOwnOrigin } from './origins.ts'
-import type { Sessions } from './session-lookup.ts'
+import type { SocketTickets } from './session-lookup.ts'
 
 type SocketState = { playerId: bigint; sessionId: bigint }
 
@@ -84,7 +84,7 @@ export type Realtime = {
   closeSession(sessionId: bigint): void
   /** Called with the game's code when a player leaves a game page. */
   onOffGame(listener: (playerId: bigint, code: string) => void): void
-  attach(server: HttpServer, sessions: Pick<Sessions, 'find'>): void
+  attach(server: HttpServer, tickets: SocketTickets): void
   close(): Promise<void>
 }
 
@@ -185,9 +185,9 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     onOffGame: (listener) => {
       offGameListeners.push(listener)
     },
-    attach(server, sessions) {
+    attach(server, tickets) {
       io.attach(server)
-      servePlayers(io, sessions, (playerId, code) => {
+      servePlayers(io, tickets, (playerId, code) => {
         for (const listener of offGameListeners) listener(playerId, code)
       })
       live.on('connection', (socket) => {
@@ -222,11 +222,14 @@ type PlayerServer = Server<
 
 function servePlayers(
   io: PlayerServer,
-  sessions: Pick<Sessions, 'find'>,
+  tickets: SocketTickets,
   offGame: (playerId: bigint, code: string) => void,
 ) {
   io.use((socket, next) => {
-    sessionOf(sessions, socket.handshake.query['token']).then(
+    const ticket: unknown = socket.handshake.query['token']
+    const redeemed =
+      typeof ticket === 'string' && ticket !== '' ? tickets.redeem(ticket) : Promise.resolve(null)
+    redeemed.then(
       (session) => {
         if (!session) return next(new Error('unauthenticated'))
         socket.data = { playerId: session.playerId, sessionId: session.sessionId }
@@ -240,8 +243,8 @@ function servePlayers(
     endWhenUnread(socket)
     void socket.join([`player:${playerId}`, `session:${sessionId}`])
     // one that ended while it was looked up was told of before this socket could be found
-    sessionOf(sessions, socket.handshake.query['token']).then(
-      (session) => session ?? socket.disconnect(true),
+    tickets.isOpen(sessionId).then(
+      (isOpen) => isOpen || socket.disconnect(true),
       () => socket.disconnect(true),
     )
     socket.on('offGame', (code) => {
@@ -255,7 +258,3 @@ const playersElsewhere = (io: PlayerServer): Promise<number[]> =>
   io
     .serverSideEmitWithAck('countPlayers')
     .catch(({ responses }: { responses?: number[] }) => responses ?? [])
-
-/** A connection is no act of its player: the app makes it by itself, again and again. */
-const sessionOf = async (sessions: Pick<Sessions, 'find'>, token: unknown) =>
-  typeof token === 'string' && token !== '' ? sessions.find(token, Infinity) : null

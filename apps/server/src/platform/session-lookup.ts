@@ -20,6 +20,14 @@ export type Sessions = {
   whyOut(token: string): Promise<'closed' | 'suspended' | null>
 }
 
+/** How the platform lets sockets in, whose address shows no token; the account module keeps them. */
+export type SocketTickets = {
+  /** Uses a ticket up and gives its session; null where it is unknown, used, late or of an ended one. */
+  redeem(ticket: string): Promise<Session | null>
+  /** Whether the session still stands. */
+  isOpen(sessionId: bigint): Promise<boolean>
+}
+
 /** What the token of a look begins with; no other token holds a dot. */
 export const LOOK_PREFIX = 'look.'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { SOCKET_PATH } from '@jogada/contract'
-import type { PlayerEvents, PlayerRequests } from '@jogada/contract'
+import { headerNames, security, SOCKET_PATH } from '@jogada/contract'
+import type { CallReply, Envelope, PlayerEvents, PlayerRequests } from '@jogada/contract'
 import { io } from 'socket.io-client'
 import type { TestPlayer } from './test-player.ts'
 import type { TestServer } from './test-server.ts'
@@ -16,13 +16,38 @@ export type PlayerSocket = {
   close(): void
 }
 
-/** The player's own socket to a server that listens. */
-export async function connectAs({ app }: TestServer, player: TestPlayer): Promise<PlayerSocket> {
-  const { port } = app.server.address() as AddressInfo
+const LONG_RESTED_S = '86400'
+
+/** What opens one socket of the player's session, asked for by the app itself, which is no act. */
+export async function socketTicketOf(
+  { app }: TestServer,
+  player: Pick<TestPlayer, 'token'>,
+): Promise<string> {
+  const response = await app.inject({
+    method: security.socketTicket.method,
+    url: security.socketTicket.path,
+    headers: {
+      [headerNames.authorization]: player.token,
+      [headerNames.rested]: LONG_RESTED_S,
+    },
+  })
+  const { data } = response.json<Envelope<CallReply<typeof security.socketTicket>>>()
+  if (!data) throw new Error(`no ticket: ${response.statusCode}`)
+  return data.ticket
+}
+
+/** The player's own socket to a server that listens; opened with this ticket, or one of its own. */
+export async function connectAs(
+  server: TestServer,
+  player: TestPlayer,
+  ticket?: string,
+): Promise<PlayerSocket> {
+  const { port } = server.app.server.address() as AddressInfo
   const socket = io(`http://127.0.0.1:${port}`, {
     path: SOCKET_PATH,
     transports: ['websocket'],
-    query: { token: player.token },
+    query: { token: ticket ?? (await socketTicketOf(server, player)) },
+    forceNew: true,
   })
   const all: Heard[] = []
   socket.onAny((name: string, payload: unknown) => all.push({ name, payload }))

@@ -5,11 +5,11 @@ import { Writable } from 'node:stream'
 import { SOCKET_PATH } from '@jogada/contract'
 import { expect, test } from 'vitest'
 import { openLog } from '../../src/platform/log.ts'
-import { connectAs } from '../../src/testkit/player-socket.ts'
+import { connectAs, socketTicketOf } from '../../src/testkit/player-socket.ts'
 import { registerPlayer } from '../../src/testkit/test-player.ts'
 import { startTestServer } from '../../src/testkit/test-server.ts'
 
-test('[X14] [SEC-13] the token that a socket shows in its address is in no log of the server', async () => {
+test('[X14] [SEC-13] neither a token nor the ticket that a socket shows in its address is in a log', async () => {
   let logged = ''
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -24,7 +24,8 @@ test('[X14] [SEC-13] the token that a socket shows in its address is in no log o
   const socket = await connectAs(server, player)
   socket.close()
   // refused at the door, for another origin and another transport, is where addresses are logged
-  const address = `127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&token=${player.token}`
+  const ticket = await socketTicketOf(server, player)
+  const address = `127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&was=${player.token}&token=${ticket}`
   await fetch(`http://${address}&transport=polling`)
   const headers = { origin: 'https://evil.example' }
   await fetch(`http://${address}&transport=websocket`, { headers })
@@ -36,6 +37,7 @@ test('[X14] [SEC-13] the token that a socket shows in its address is in no log o
   await server.close()
   expect(logged).toContain('a statement was slow')
   expect(logged).not.toContain(player.token)
+  expect(logged).not.toContain(ticket)
 })
 
 test('[X14] and the proxy writes down addresses without what is asked of them', () => {

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
-import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
+import { auth, LIVE_NAMESPACE, security, SOCKET_PATH } from '@jogada/contract'
 import type { LiveRequests, PlayerRequests } from '@jogada/contract'
 import { openLog } from '../../src/platform/log.ts'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connectAs } from '../../src/testkit/player-socket.ts'
+import { connectAs, socketTicketOf } from '../../src/testkit/player-socket.ts'
 import { tablePrints } from '../../src/testkit/table-prints.ts'
-import { giveCash, registerPlayer } from '../../src/testkit/test-player.ts'
+import { callAs, dataOf, giveCash, registerPlayer } from '../../src/testkit/test-player.ts'
 import type { TestPlayer } from '../../src/testkit/test-player.ts'
 import { startTestServer } from '../../src/testkit/test-server.ts'
 import type { TestServer } from '../../src/testkit/test-server.ts'
@@ -111,8 +111,8 @@ test.each([
   ['a player', '/'],
   ['a visitor', LIVE_NAMESPACE],
 ])('[TST-05] whatever %s says, no row changes and the server goes on', async (_, namespace) => {
+  const socket = await open(namespace, await socketTicketOf(server, player))
   const before = await tablePrints(server.deps.pool)
-  const socket = await open(namespace, player.token)
   const strangers: unknown[] = []
   // which games are stopped is told to whoever asks
   socket.onAny((name: string) => name !== 'gameStops' && strangers.push(name))
@@ -165,8 +165,9 @@ const frames: readonly (string | Uint8Array<ArrayBuffer>)[] = [
 ]
 
 async function rawSocket(): Promise<WebSocket> {
+  const ticket = await socketTicketOf(server, player)
   const socket = new WebSocket(
-    `ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket&token=${player.token}`,
+    `ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket&token=${ticket}`,
   )
   await once(socket as never, 'open')
   return socket
@@ -187,14 +188,14 @@ test('[OPS-03] frames that are no packets end their socket and nothing else', as
 test('[R162] the socket is at /gamecenter-siop, over a WebSocket alone, with the token in the query', async () => {
   expect(SOCKET_PATH).toBe('/gamecenter-siop')
   const at = `127.0.0.1:${port}/gamecenter-siop/?EIO=4`
-  const polled = await fetch(`http://${at}&transport=polling&token=${player.token}`)
+  const polled = await fetch(
+    `http://${at}&transport=polling&token=${await socketTicketOf(server, player)}`,
+  )
   expect(polled.status).toBe(400)
 
   const heard = await rawSocket().then(entering)
   expect(heard).toMatch(/^40/)
-  const stranger = new WebSocket(`ws://${at}&transport=websocket&token=nobody`)
-  await once(stranger as never, 'open')
-  expect(await entering(stranger)).toMatch(/^44/)
+  expect(await enteringWith('token=nobody')).toMatch(/^44/)
 })
 
 /** What the server says to a socket that asks for the player's events. */
@@ -218,18 +219,19 @@ test('[SEC-10] a frame above the limit closes its socket before it is read', asy
 
 test('[SEC-10] a socket that names another origin, or none of ours, is refused at the door', async () => {
   const own = `http://127.0.0.1:${port}`
-  expect(await knock(own)).toBe(101)
-  expect(await knock(undefined)).toBe(101)
+  const ticket = await socketTicketOf(server, player)
+  expect(await knock(own, ticket)).toBe(101)
+  expect(await knock(undefined, ticket)).toBe(101)
   for (const origin of ['https://evil.example', 'null', '', `${own}.evil.example`, 'file://']) {
-    expect([origin, await knock(origin)]).toEqual([origin, 400])
+    expect([origin, await knock(origin, ticket)]).toEqual([origin, 400])
   }
 })
 
 /** The status with which the server answers a request to become a socket. */
-const knock = (origin: string | undefined) =>
+const knock = (origin: string | undefined, ticket: string) =>
   new Promise<number>((resolve, reject) => {
     const asked = request(
-      `http://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket&token=${player.token}`,
+      `http://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket&token=${ticket}`,
       {
         headers: {
           connection: 'Upgrade',
@@ -253,16 +255,41 @@ const knock = (origin: string | undefined) =>
   })
 
 test('[SEC-10] a forged, an empty and a doubled token open no player’s socket', async () => {
-  for (const query of ['token=', 'token=forged', 'token=a&token=b', 'token[]=a', '']) {
-    const socket = new WebSocket(
-      `ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket&${query}`,
-    )
-    await once(socket as never, 'open')
-    const answers: string[] = []
-    socket.addEventListener('message', ({ data }) => answers.push(String(data)))
-    socket.send('40')
-    await vi.waitFor(() => expect(answers.some((text) => text.startsWith('44'))).toBe(true), within)
-    expect(answers.some((text) => text.startsWith('40'))).toBe(false)
-    socket.close()
+  const ticket = await socketTicketOf(server, player)
+  for (const query of ['token=', 'token=forged', 'token=a&token=b', `token[]=${ticket}`, '']) {
+    expect([query, await enteringWith(query)]).toEqual([query, expect.stringMatching(/^44/)])
   }
+  expect(await enteringWith(`token=${ticket}`)).toMatch(/^40/)
 })
+
+test('[X14] the session’s own token opens no socket, and a ticket opens one alone', async () => {
+  expect(await enteringWith(`token=${player.token}`)).toMatch(/^44/)
+  const ticket = await socketTicketOf(server, player)
+  const said = await Promise.all(Array.from({ length: 6 }, () => enteringWith(`token=${ticket}`)))
+  expect(said.filter((answer) => answer.startsWith('40'))).toHaveLength(1)
+  expect(await enteringWith(`token=${ticket}`)).toMatch(/^44/)
+})
+
+test('[X14] a ticket ends after thirty seconds, and with its session', async () => {
+  const late = await socketTicketOf(server, player)
+  server.clock.advance(29_000)
+  const inTime = await socketTicketOf(server, player)
+  server.clock.advance(1000)
+  expect(await enteringWith(`token=${late}`)).toMatch(/^44/)
+  expect(await enteringWith(`token=${inTime}`)).toMatch(/^40/)
+
+  const leaving = await registerPlayer(server)
+  const left = await socketTicketOf(server, leaving)
+  dataOf(await leaving.call(auth.logout, {}))
+  expect(await enteringWith(`token=${left}`)).toMatch(/^44/)
+  expect((await callAs(server, security.socketTicket, {})).http).toBe(401)
+})
+
+/** What the server says to whoever asks for a player's events with this query. */
+async function enteringWith(query: string): Promise<string> {
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket&${query}`,
+  )
+  await once(socket as never, 'open')
+  return entering(socket)
+}

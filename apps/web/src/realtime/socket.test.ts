@@ -1,16 +1,19 @@
+import { security } from '@jogada/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Heard = (...values: unknown[]) => void
 
 /** Stands in for the connections that the library would open. */
 class Connection {
-  readonly token: string
+  readonly io: { opts: { query?: { token: string } } } = { opts: {} }
+  /** What it showed at the door each time. */
+  readonly shown: (string | undefined)[] = []
   connected = false
   readonly said: unknown[][] = []
   readonly heard = new Map<string, Set<Heard>>()
 
-  constructor(token: string) {
-    this.token = token
+  connect() {
+    this.shown.push(this.io.opts.query?.token)
   }
   on(name: string, handler: Heard) {
     this.heard.set(name, (this.heard.get(name) ?? new Set()).add(handler))
@@ -25,7 +28,7 @@ class Connection {
     this.connected = false
   }
   hear(name: string, ...values: unknown[]) {
-    if (name === 'connect') this.connected = true
+    this.connected = name === 'connect' || (this.connected && !/disconnect|error/.test(name))
     this.heard.get(name)?.forEach((handler) => handler(...values))
   }
 }
@@ -33,25 +36,42 @@ class Connection {
 const opened: Connection[] = []
 
 vi.mock('socket.io-client', () => ({
-  io: ({ query }: { query: { token: string } }) => {
-    const connection = new Connection(query.token)
+  io: () => {
+    const connection = new Connection()
     opened.push(connection)
     return connection
   },
 }))
 
+let tickets = 0
+let isRefused = false
 beforeEach(() => {
   vi.resetModules()
   opened.length = 0
+  tickets = 0
+  isRefused = false
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (isRefused || path !== security.socketTicket.path) return new Response('', { status: 503 })
+    const session = new Headers(init.headers).get('authorization')
+    const ticket = `${++tickets} of ${session}`
+    return Response.json({ status: 200, message: '', data: { ticket } })
+  })
 })
-afterEach(async () => (await import('./socket.ts')).connectAs(null))
+afterEach(async () => {
+  await (await import('./socket.ts')).connectAs(null)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const shown = (index = 0) => opened[index]?.shown ?? []
 
 test('[R095] connect: each connection, the first and every later one, fetches what was missed', async () => {
   const { connectAs, onConnect } = await import('./socket.ts')
   const fetched = vi.fn<() => void>()
   const stop = onConnect(fetched)
   await connectAs('a-token')
-  expect(opened.map(({ token }) => token)).toEqual(['a-token'])
+  await vi.waitFor(() => expect(shown()).toEqual(['1 of a-token']))
+  expect(opened).toHaveLength(1)
   expect(fetched).not.toHaveBeenCalled()
   opened[0]!.hear('connect')
   opened[0]!.hear('connect')
@@ -84,4 +104,34 @@ test('[R095] events are heard over a change of the session, and none after leavi
   expect(heard).toHaveBeenCalledTimes(1)
   await connectAs(null)
   expect([second!.connected, isLive()]).toEqual([false, false])
+})
+
+test('[X14] each try shows a ticket of its own, and none the session’s token', async () => {
+  const { connectAs } = await import('./socket.ts')
+  await connectAs('a-token')
+  await vi.waitFor(() => expect(shown()).toEqual(['1 of a-token']))
+  vi.useFakeTimers()
+  opened[0]!.hear('connect')
+  opened[0]!.hear('disconnect', 'transport close')
+  await vi.runAllTimersAsync()
+  expect(shown()).toEqual(['1 of a-token', '2 of a-token'])
+  opened[0]!.hear('connect_error', new Error('unauthenticated'))
+  await vi.runAllTimersAsync()
+  expect(shown()).toEqual(['1 of a-token', '2 of a-token', '3 of a-token'])
+})
+
+test('[R095] where no ticket comes it is asked for again, until somebody leaves', async () => {
+  const { connectAs } = await import('./socket.ts')
+  isRefused = true
+  vi.useFakeTimers()
+  await connectAs('a-token')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([opened.length, shown()]).toEqual([1, []])
+  isRefused = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(shown()).toEqual(['1 of a-token'])
+  opened[0]!.hear('disconnect', 'transport close')
+  await connectAs(null)
+  await vi.runAllTimersAsync()
+  expect(shown()).toEqual(['1 of a-token'])
 })

@@ -1,4 +1,3 @@
-import { SOCKET_PATH } from '@jogada/contract'
 import type { PlayerEvents, PlayerRequests } from '@jogada/contract'
 import type { Socket } from 'socket.io-client'
 import { untilItComes } from '../platform/until-it-comes.ts'
@@ -9,6 +8,7 @@ type Handlers = { [Name in keyof PlayerEvents]?: Set<PlayerEvents[Name]> }
 
 const handlers: Handlers = {}
 let socket: PlayerSocket | undefined
+let leave: (() => void) | undefined
 let wantedToken: string | null = null
 const connectHandlers = new Set<() => void>()
 const turnedAwayHandlers = new Set<() => void>()
@@ -67,17 +67,18 @@ export const isLive = () => socket?.connected === true
 export async function connectAs(token: string | null) {
   if (token === wantedToken) return
   wantedToken = token
-  socket?.disconnect()
+  leave?.()
+  leave = undefined
   socket = undefined
   if (token === null) {
     unsaid.length = 0
     return
   }
-  const { io } = await untilItComes(() => import('socket.io-client'))
+  const { openConnection } = await untilItComes(() => import('./player-connection.ts'))
   if (wantedToken !== token) return
-  // a connection shared with the visitors' namespace would carry no token in its query
-  const connection = { path: SOCKET_PATH, transports: ['websocket'], forceNew: true }
-  socket = io({ ...connection, query: { token } })
+  const connection = openConnection(token)
+  socket = connection.socket
+  leave = connection.leave
   socket.on('connect', () => {
     for (const say of unsaid.splice(0)) say()
     connectHandlers.forEach((handler) => handler())

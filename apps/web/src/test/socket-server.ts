@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
+import { headerNames, LIVE_NAMESPACE, security, SOCKET_PATH } from '@jogada/contract'
 import type { LiveEvents, LiveRequests, PlayerEvents, PlayerRequests } from '@jogada/contract'
 import type { GameStops, HouseGame } from '@jogada/contract/game'
 import { Server } from 'socket.io'
 import type { Namespace } from 'socket.io'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { connectAs, onConnect } from '../realtime/socket.ts'
 
 const HOUSE_GAMES = ['dice', 'limbo', 'mines', 'rowDouble', 'double', 'luckyColor'] as const
@@ -16,7 +16,7 @@ declare const jsdom: { reconfigure(settings: { readonly url: string }): void }
 export type SocketServer = {
   /** Sends an event to the player who is connected. */
   readonly say: Server<PlayerRequests, PlayerEvents>['emit']
-  /** Tokens of the connections, in the order in which they came. */
+  /** Tokens of the sessions whose connections came, in their order. */
   readonly tokens: readonly string[]
   /** What the app said, each with its name first. */
   readonly said: readonly (readonly unknown[])[]
@@ -35,11 +35,12 @@ export async function connectToServer(token = 'a-token'): Promise<SocketServer> 
   const tokens: string[] = []
   const said: unknown[][] = []
   server.on('connection', (socket) => {
-    tokens.push(String(socket.handshake.query['token']))
+    tokens.push(String(socket.handshake.query['token']).replace(TICKET, ''))
     socket.onAny((...words: unknown[]) => said.push(words))
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/home` })
+  giveTickets()
   onTestFinished(async () => {
     await connectAs(null)
     await server.close()
@@ -58,6 +59,18 @@ export async function connectToServer(token = 'a-token'): Promise<SocketServer> 
     said,
     turnAway: () => server.disconnectSockets(true),
   }
+}
+
+const TICKET = 'ticket of '
+
+/** Answers whoever asks for a ticket, by the session that asks; other calls go where they went. */
+function giveTickets() {
+  const others = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url !== security.socketTicket.path) return others(url, init)
+    const token = new Headers(init.headers).get(headerNames.authorization)
+    return Response.json({ status: 200, message: '', data: { ticket: `${TICKET}${token}` } })
+  })
 }
 
 export type StopServer = {

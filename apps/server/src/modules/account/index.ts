@@ -30,6 +30,7 @@ export {
 } from './player-store.ts'
 export type { Player } from './player-store.ts'
 export { isSessionOpen } from './session-state.ts'
+export { socketTickets } from './socket-tickets.ts'
 export { findTestAccount, hasTestAccounts, markTestPlayer, testPlayers } from './test-account.ts'
 export { sealedAccount } from './second-factor/sealed.ts'
 export { checkNewPassword, hashPassword, passwordFits, renewedHash } from './password.ts'

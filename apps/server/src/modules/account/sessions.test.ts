@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { refusals, user } from '@jogada/contract'
+import { auth, refusals, user } from '@jogada/contract'
 import { createPool } from '@jogada/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LISTENER_NAME } from '../../platform/listen.ts'
-import { connectAs } from '../../testkit/player-socket.ts'
+import { connectAs, socketTicketOf } from '../../testkit/player-socket.ts'
 import { dataOf, registerPlayer } from '../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
@@ -70,32 +70,29 @@ test('what the runbook says ends every session ends them in the processes too', 
   expect((await player.call(user.getBalance, {})).status).toBe(refusals.unauthenticated.status)
 })
 
-test('a socket whose session ends while it is looked up is closed', async () => {
+test('[X14] a socket whose session ends while its ticket is looked up is closed', async () => {
   const player = await registerPlayer(server)
   const other = await serverOn(server.url)
   await other.app.listen({ port: 0, host: '127.0.0.1' })
   await hearsOfEnds(other)
-  const owner = createPool({ url: server.url, as: 'owner', max: 2 })
-  const ending = await owner.connect()
-  await ending.query('BEGIN')
-  const { rows } = await ending.query<{ session_id: bigint }>(
-    `UPDATE account.session SET revoked_at = now()
-      WHERE player_id = $1 AND revoked_at IS NULL RETURNING session_id`,
-    [player.playerId],
-  )
+  const ticket = await socketTicketOf(server, player)
+  const owner = createPool({ url: server.url, as: 'owner', max: 3 })
+  const holding = await owner.connect()
+  await holding.query('BEGIN')
+  await holding.query('SELECT FROM account.socket_ticket FOR UPDATE')
   const told = vi.spyOn(other.deps.realtime, 'closeSession')
-  // it reads the row as it was and waits to write that it was seen
-  const connecting = connectAs(other, player)
+  // it reads the session as it is now, and waits for the row of the ticket
+  const connecting = connectAs(other, player, ticket)
   await vi.waitFor(async () => {
     const waiting = await owner.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     )
     expect(waiting.rowCount).toBe(1)
   }, 20_000)
-  await owner.query('SELECT pg_notify($1, $2)', [REVOKED_CHANNEL, String(rows[0]!.session_id)])
+  dataOf(await player.call(auth.logout, {}))
   await vi.waitFor(() => expect(told).toHaveBeenCalled(), 20_000)
-  await ending.query('COMMIT')
-  ending.release()
+  await holding.query('COMMIT')
+  holding.release()
   const socket = await connecting
   await vi.waitFor(() => expect(socket.isOpen()).toBe(false), 20_000)
   await owner.end()

@@ -64,6 +64,11 @@ export type AccountTables = {
     factor_at: Generated<Date | null>
     ends_at: Generated<Date | null>
   }
+  'account.socket_ticket': {
+    ticket_hash: Buffer
+    session_id: bigint
+    expires_at: Date
+  }
   'account.test_account': {
     owner_id: bigint
     player_id: bigint

@@ -7,6 +7,7 @@ import { logInWithCode } from '../second-factor/challenge.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../second-factor/enrol.ts'
 import { endSecondFactor, secondFactorOf } from '../second-factor/second-factor.ts'
 import type { SessionStore } from '../sessions.ts'
+import { makeSocketTicket } from '../socket-tickets.ts'
 import { endSessions } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 
@@ -22,6 +23,7 @@ export function safetyRoutes(
   handle(app, security.endSessions, ({ body, session }) =>
     endSessions(deps, session, body.sessionId),
   )
+  handle(app, security.socketTicket, ({ session }) => makeSocketTicket(deps, session))
   handle(app, security.entryLink, ({ session }) => makeEntryLink(deps, session), LINKS)
   handle(app, auth.enter, ({ body, caller }) => enter(deps, body.token, caller), CODES)
   handle(app, security.secondFactor, ({ session }) => secondFactorOf(deps, session.playerId))

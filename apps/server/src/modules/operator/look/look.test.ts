@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { ops, SOCKET_PATH, user } from '@jogada/contract'
+import { ops, security, SOCKET_PATH, user } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -171,4 +171,7 @@ test('[AUD-07] no live connection opens for a look', async () => {
   socket.on('connect_error', ({ message }) => resolve(message))
   expect(await promise).toBe('unauthenticated')
   socket.close()
+  expect(await callAs(server, security.socketTicket, {}, { token })).toMatchObject({
+    status: NOT_ALLOWED,
+  })
 })

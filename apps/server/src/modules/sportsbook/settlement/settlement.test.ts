@@ -1,8 +1,8 @@
-import { SOCKET_PATH, sport, user } from '@jogada/contract'
+import { sport, user } from '@jogada/contract'
 import { RULES_VERSION } from '@jogada/core/sports/rules/sport-rules'
 import { createPool } from '@jogada/postgres'
-import { io } from 'socket.io-client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { connectAs } from '../../../testkit/player-socket.ts'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
@@ -213,19 +213,13 @@ test('a player hears on the socket that a bet was settled', async () => {
   const player = await playerWith(server, 10_000n)
   const eventId = await offerEvent(server)
   const placed = dataOf(await bet(player, { outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.00' }))
-  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = io(url, {
-    path: SOCKET_PATH,
-    transports: ['websocket'],
-    query: { token: player.token },
-  })
-  try {
-    const heard = new Promise((resolve) => socket.once('betSettled', resolve))
-    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
-    await finish(server, eventId, { home: 1, away: 0 })
-    await settle(server)
-    expect(await heard).toEqual({ betId: placed.bet.betId })
-  } finally {
-    socket.close()
-  }
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = await connectAs(server, player)
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  await vi.waitFor(
+    () => expect(socket.heard('betSettled')).toEqual([{ betId: placed.bet.betId }]),
+    20_000,
+  )
+  socket.close()
 })
