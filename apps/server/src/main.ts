@@ -1,6 +1,7 @@
 import { openLog } from './platform/log.ts'
 import { buildApp } from './app.ts'
 import { migrateServer } from './migrations/index.ts'
+import { checkCertificates } from './platform/certified-files.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, readEnv } from './platform/env.ts'
 import type { Env } from './platform/env.ts'
@@ -16,6 +17,7 @@ const STOP_WITHIN_MS = 10_000
 
 async function start(env: Env) {
   const log = openLog(env.LOG_LEVEL)
+  await checkCertificates(env)
   await migrateServer(env.DATABASE_URL)
   const deps = await openDeps(env, systemClock, log)
   await sealTables(env.DATABASE_URL, deps.vault, sealedTables)

@@ -21,6 +21,8 @@ test('[GEO-01] a licence that asks for places does not run in production without
     ...production,
     LICENCE_PROFILE: 'br',
     LICENCE_NUMBER: 'SPA/MF 0000/2026',
+    DATA_COUNTRY: 'BR',
+    CERTIFIED_FILES: '/etc/certified',
     PUBLIC_URL: 'https://www.jogada.bet.br',
   }
   expect(() => readEnv(br)).toThrow('LOCATION_RANGES')
@@ -43,7 +45,8 @@ test('[BR-01] the regulated market is not served in production without its numbe
     LICENCE_PROFILE: 'br',
     LOCATION_RANGES: '/etc/ranges',
   }
-  const granted = { ...br, LICENCE_NUMBER: 'SPA/MF 0000/2026' }
+  const stands = { DATA_COUNTRY: 'BR', CERTIFIED_FILES: '/etc/certified' }
+  const granted = { ...br, ...stands, LICENCE_NUMBER: 'SPA/MF 0000/2026' }
   expect(() => readEnv({ ...br, PUBLIC_URL: 'https://jogada.bet.br' })).toThrow('LICENCE_NUMBER')
   expect(() => readEnv(granted)).toThrow('PUBLIC_URL')
   for (const host of ['jogada.example', 'jogadabet.br', 'jogada.bet.br.example']) {
@@ -53,6 +56,25 @@ test('[BR-01] the regulated market is not served in production without its numbe
   expect(readEnv({ ...granted, PUBLIC_URL: url }).LICENCE_NUMBER).toBe('SPA/MF 0000/2026')
   expect(readEnv({ ...br, NODE_ENV: 'test' }).LICENCE_PROFILE).toBe('br')
   expect(readEnv({ ...br, LICENCE_PROFILE: 'open' }).LICENCE_PROFILE).toBe('open')
+})
+
+test('[BR-02] [BR-03] nor with its data abroad, nor without certificates of what runs', () => {
+  const br = {
+    ...given,
+    NODE_ENV: 'production',
+    DRAW_CHAIN_KEY: '5a'.repeat(32),
+    DATA_KEYS: `p1:${'6b'.repeat(32)}`,
+    LICENCE_PROFILE: 'br',
+    LICENCE_NUMBER: 'SPA/MF 0000/2026',
+    PUBLIC_URL: 'https://jogada.bet.br',
+    LOCATION_RANGES: '/etc/ranges',
+  }
+  const CERTIFIED_FILES = '/etc/certified'
+  expect(() => readEnv({ ...br, CERTIFIED_FILES })).toThrow('DATA_COUNTRY')
+  expect(() => readEnv({ ...br, CERTIFIED_FILES, DATA_COUNTRY: 'US' })).toThrow('DATA_COUNTRY')
+  expect(() => readEnv({ ...br, DATA_COUNTRY: 'BR' })).toThrow('CERTIFIED_FILES')
+  expect(readEnv({ ...br, CERTIFIED_FILES, DATA_COUNTRY: 'BR' }).DATA_COUNTRY).toBe('BR')
+  expect(readEnv({ ...br, LICENCE_PROFILE: 'open' }).DATA_COUNTRY).toBe(undefined)
 })
 
 test('[BR-16] a provider of identity checks is not used without the key that both sign with', () => {

@@ -75,6 +75,13 @@ const schema = z.object({
   LICENCE_PROFILE: z.enum(licenceIds).default('open'),
   /** The number of the operator's authorisation, where the licence asks for one. */
   LICENCE_NUMBER: z.string().min(3).max(80).optional(),
+  /** The country in which servers and data stand, as ISO 3166-1 alpha-2. */
+  DATA_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** The file with the certificates of what runs here; `npm run files:list` prints one. */
+  CERTIFIED_FILES: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -191,19 +198,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return parsed.data
 }
 
-function checkGrant({ NODE_ENV, LICENCE_PROFILE, LICENCE_NUMBER, PUBLIC_URL }: Env) {
-  const { grant } = licenceProfile(LICENCE_PROFILE)
-  if (NODE_ENV !== 'production' || !grant) return
-  if (LICENCE_NUMBER === undefined) {
-    throw new BadSetting(
-      `LICENCE_NUMBER is missing, which LICENCE_PROFILE ${LICENCE_PROFILE} needs`,
-    )
+function checkGrant(env: Env) {
+  const { grant } = licenceProfile(env.LICENCE_PROFILE)
+  if (env.NODE_ENV !== 'production' || !grant) return
+  const needs = `which LICENCE_PROFILE ${env.LICENCE_PROFILE} needs`
+  for (const name of ['LICENCE_NUMBER', 'DATA_COUNTRY', 'CERTIFIED_FILES'] as const) {
+    if (env[name] === undefined) throw new BadSetting(`${name} is missing, ${needs}`)
   }
-  const host = PUBLIC_URL === undefined ? '' : new URL(PUBLIC_URL).hostname
-  if (!host.endsWith(grant.domain)) {
-    throw new BadSetting(
-      `PUBLIC_URL is no host under ${grant.domain}, which LICENCE_PROFILE ${LICENCE_PROFILE} needs`,
-    )
+  const { hostname } = new URL(env.PUBLIC_URL ?? 'http://none')
+  if (!hostname.endsWith(grant.domain)) {
+    throw new BadSetting(`PUBLIC_URL is no host under ${grant.domain}, ${needs}`)
+  }
+  if (!grant.countries.includes(env.DATA_COUNTRY!)) {
+    throw new BadSetting(`DATA_COUNTRY is not ${grant.countries.join(' or ')}, ${needs}`)
   }
 }
 

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 /** What decides games, prices, money and rights; tests never run in the product. */
-const DECIDING = ['apps/server/src/**/*.{ts,sql}', 'packages/*/{src,migrations}/**/*.{ts,sql}']
+export const DECIDING = [
+  'apps/server/src/**/*.{ts,sql}',
+  'packages/*/{src,migrations}/**/*.{ts,sql}',
+]
 
 /** The SHA-256 in hex over the names and contents of every file that the product runs as it is. */
 export async function digestOfFiles(

@@ -9,8 +9,9 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 10,
-  grant: { domain: '.bet.br' },
+  version: 11,
+  // abroad asks for a treaty, each player's consent, a replica and a plan, which no setting can show
+  grant: { domain: '.bet.br', countries: ['BR'] },
   bonus: { entry: false, onDeposit: false },
   deposit: { discount: false, otherWays: false, cards: false },
   vip: { basis: 'wagered', levelAward: false },

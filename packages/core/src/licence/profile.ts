@@ -10,10 +10,15 @@ export type LicenceProfile = {
   readonly id: string
   /** Raised with every change of the switches below, so that a stamp says what was in force. */
   readonly version: number
-  /** What an operator needs before it serves anybody, or null for nothing (BR-01). */
+  /**
+   * What an operator needs before it serves anybody, or null for nothing: a number and a domain (BR-01),
+   * and certificates of what runs (BR-03).
+   */
   readonly grant: {
     /** How the name of every host ends. */
     readonly domain: string
+    /** Where servers and data may stand, as ISO 3166-1 alpha-2 (BR-02). */
+    readonly countries: readonly string[]
   } | null
   readonly bonus: {
     /** Anything given for signing up or for a first bet (X1). */

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { dataFolder } from '../testkit/data-folder.ts'
+import {
+  checkCertificates,
+  digestOfParts,
+  listOfParts,
+  uncertifiedParts,
+} from './certified-files.ts'
+import { BadSetting } from './env.ts'
+
+const folder = dataFolder()
+const put = async (name: string, text: string) => {
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), text)
+}
+
+const changes: readonly [file: string, parts: readonly string[]][] = [
+  ['packages/core/src/games/dice.ts', ['dice', 'platform']],
+  ['packages/core/src/games/row-double/steps.ts', ['platform', 'rowDouble']],
+  ['packages/core/src/games/ladder.ts', ['mines', 'platform', 'rowDouble']],
+  ['packages/core/src/games/draws.ts', ['double', 'luckyColor', 'platform']],
+  [
+    'apps/server/src/modules/casino/seeds/seeds.ts',
+    ['dice', 'limbo', 'mines', 'platform', 'rowDouble'],
+  ],
+  ['packages/core/src/sports/rules/rules.ts', ['platform', 'sports']],
+  ['packages/ledger/src/lane.ts', ['platform']],
+  [
+    'packages/core/src/fairness/stream.ts',
+    ['dice', 'double', 'limbo', 'luckyColor', 'mines', 'platform', 'rowDouble'],
+  ],
+]
+
+test.each(changes)(
+  '[BR-03] another %s is another product, of these parts alone',
+  async (file, parts) => {
+    for (const [name] of changes) await put(name, 'as certified')
+    const list = listOfParts(await digestOfParts(folder))
+    expect(uncertifiedParts(list, await digestOfParts(folder))).toEqual([])
+    await put(file, 'as changed')
+    expect(uncertifiedParts(list, await digestOfParts(folder)).toSorted()).toEqual(parts)
+  },
+)
+
+test('[BR-03] every part of the product has files of its own', async () => {
+  const nothing = await digestOfParts(join(folder, 'empty'))
+  const own = await digestOfParts()
+  const digests = Object.values(own)
+  expect(new Set(digests).size).toBe(digests.length)
+  expect(digests).not.toContain(nothing.dice)
+})
+
+test('[BR-03] a part that the list leaves out is not certified, and no line passes unread', () => {
+  const digest = 'a'.repeat(64)
+  const digests = { dice: digest, limbo: digest }
+  expect(uncertifiedParts(`# laboratory\n\n dice ${digest} # 2026/14\n`, digests)).toEqual([
+    'limbo',
+  ])
+  expect(() => uncertifiedParts(`dice ${digest}\nlimbo ${digest.slice(1)}`, digests)).toThrow(
+    'line 2',
+  )
+})
+
+test('[BR-03] a server that is not the certified one does not start, and says which part', async () => {
+  const name = join(folder, 'list.txt')
+  const own = await digestOfParts()
+  await writeFile(name, listOfParts(own))
+  await checkCertificates({ CERTIFIED_FILES: name })
+  await expect(checkCertificates({ CERTIFIED_FILES: `${name}.gone` })).rejects.toThrow(BadSetting)
+  await writeFile(name, listOfParts({ ...own, limbo: 'b'.repeat(64) }))
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [resolve(import.meta.dirname, '../main.ts')],
+    {
+      env: { DATABASE_URL: 'postgres://127.0.0.1:9/none', NODE_ENV: 'test', CERTIFIED_FILES: name },
+      encoding: 'utf8',
+    },
+  )
+  expect([status, stderr]).toEqual([1, 'CERTIFIED_FILES does not certify these files of limbo\n'])
+})
