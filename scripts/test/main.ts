@@ -1,7 +1,8 @@
-// Lint, format, types, import rules, unit and database tests, build, budgets and browser journeys.
+// Unit and database tests, build, budgets, browser journeys, and beside them format, lint, types and rules.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.ts'
@@ -11,14 +12,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = join(root, 'test-results', 'reports')
 
 type Counts = { passed: number; failed: number }
+type Step = { readonly name: string; readonly run: () => Promise<Counts> }
+
+const settings = { ...process.env, ...(process.env['CI'] ? { NO_COLOR: '1' } : {}) }
 
 async function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...(process.env['CI'] ? { NO_COLOR: '1' } : {}), ...env },
-  })
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const options = { cwd: root, stdio: 'inherit', env: { ...settings, ...env } } as const
+  const [code] = (await once(spawn(command, args, options), 'exit')) as [number | null]
   return code === 0
 }
 
@@ -26,13 +26,32 @@ const npmScript = (name: string, env?: Record<string, string>) =>
   run('npm', ['run', '--silent', name], env)
 
 /** A check without tests of its own counts as one. */
-async function check(name: string): Promise<Counts> {
-  process.stdout.write(`\n— ${name}\n`)
-  const ok = await npmScript(name)
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
+const countOf = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
-const checked = (name: string): [string, () => Promise<Counts>] => [name, () => check(name)]
+const check = (name: string): Step => ({
+  name,
+  async run() {
+    process.stdout.write(`\n— ${name}\n`)
+    return countOf(await npmScript(name))
+  },
+})
+
+/** As `check`, with what other steps leave of the processors; says what it found when it is done. */
+const quietCheck = (name: string): Step => ({
+  name,
+  async run() {
+    const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: settings } as const
+    const child = spawn('npm', ['run', '--silent', name], options)
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    }
+    const [code] = (await once(child, 'close')) as [number | null]
+    process.stdout.write(`\n— ${name}\n${said}`)
+    return countOf(code === 0)
+  },
+})
 
 async function vitest(): Promise<Counts> {
   process.stdout.write('\n— unit and database tests\n')
@@ -70,24 +89,43 @@ async function journeys(project: string, env: Record<string, string> = {}): Prom
   return { passed, failed: ok ? failed : Math.max(1, failed) }
 }
 
-await rm(reports, { recursive: true, force: true })
-const steps: readonly [name: string, step: () => Promise<Counts>][] = [
-  ...['format:check', 'lint', 'types', 'imports', 'secrets', 'licences'].map(checked),
-  ['unit and database tests', vitest],
-  ...['build', 'budgets'].map(checked),
-  ['browser journeys, together', () => journeys('together')],
-  ['browser journeys, alone', () => journeys('alone')],
+/** One after the other. */
+const lane = (...steps: readonly Step[]): readonly Step[] => steps
+
+/**
+ * Lanes of a stage run side by side. Tests of units keep every processor busy; the browser tests that
+ * stand alone leave some of it to what only reads the code.
+ */
+const stages: readonly (readonly (readonly Step[])[])[] = [
+  [lane({ name: 'unit and database tests', run: vitest }, check('build'), check('budgets'))],
+  [lane({ name: 'browser journeys, together', run: () => journeys('together') })],
+  [
+    lane({ name: 'browser journeys, alone', run: () => journeys('alone') }),
+    lane(...['format:check', 'imports', 'secrets', 'licences', 'lint', 'types'].map(quietCheck)),
+  ],
   // matches at the pace of matches, as home shows them outside of tests
-  ['browser journeys, measured', () => journeys('measured', { E2E_REPLAY_SPEED: '1' })],
+  [
+    lane({
+      name: 'browser journeys, measured',
+      run: () => journeys('measured', { E2E_REPLAY_SPEED: '1' }),
+    }),
+  ],
 ]
+
+await rm(reports, { recursive: true, force: true })
 const total: Counts = { passed: 0, failed: 0 }
 const broken: string[] = []
-for (const [name, step] of steps) {
-  const counts = await step()
-  total.passed += counts.passed
-  total.failed += counts.failed
-  if (counts.failed > 0) broken.push(name)
+
+async function runLane(steps: readonly Step[]) {
+  for (const { name, run: runStep } of steps) {
+    const counts = await runStep()
+    total.passed += counts.passed
+    total.failed += counts.failed
+    if (counts.failed > 0) broken.push(name)
+  }
 }
+
+for (const lanes of stages) await Promise.all(lanes.map(runLane))
 if (broken.length > 0) process.stdout.write(`\nfailed in: ${broken.join(', ')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
