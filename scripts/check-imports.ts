@@ -93,6 +93,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'deposit',
     'kyc',
     'limits',
+    'part',
     'promotion',
     'referral',
     'vip',

@@ -1,3 +1,4 @@
+import { parts } from '@jogada/core/parts/parts'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { email, instant, moneyText, text, wholeNumber } from './fields.ts'
@@ -36,6 +37,8 @@ export const userInfoFields = z.object({
   barred: z.boolean(),
   /** Whether a purchase may be told to the operator's advertiser: never of somebody who is excluded. */
   purchaseTold: z.boolean(),
+  /** Parts of the product that are closed to the player now. */
+  closedParts: z.array(z.enum(parts)),
 })
 
 export type UserInfo = z.output<typeof userInfoFields>

@@ -1,6 +1,6 @@
 import { ops } from '@jogada/contract'
-import { parts } from '@jogada/core/parts/part-audience'
-import type { Part } from '@jogada/core/parts/part-audience'
+import { parts } from '@jogada/core/parts/parts'
+import type { Part } from '@jogada/core/parts/parts'
 import {
   Badge,
   Button,

@@ -33,6 +33,11 @@ export function usePlayer(): Player | undefined {
   return enabled ? data : undefined
 }
 
+/** Whether operators have closed a part of the product to the player; nothing is to visitors. */
+export const usePartClosed = (part: Player['closedParts'][number]): boolean =>
+  // what an older page kept does not say
+  usePlayer()?.closedParts?.includes(part) ?? false
+
 /** The logged-in player's balance; undefined for visitors and until it is known. */
 export function useBalance(): Balance | undefined {
   const enabled = useLoggedIn()

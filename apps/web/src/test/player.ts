@@ -30,6 +30,7 @@ export const somePlayer = (own: Partial<Player> = {}): Player => ({
   offersAllowed: true,
   barred: false,
   purchaseTold: true,
+  closedParts: [],
   paypackage: null,
   ...own,
 })

@@ -1,4 +1,4 @@
-import { parts } from '@jogada/core/parts/part-audience'
+import { parts } from '@jogada/core/parts/parts'
 import { riskBounds, riskFlags } from '@jogada/core/withdrawal/risk'
 import * as z from 'zod/mini'
 import { calendarDay, idText, text } from '../fields.ts'

@@ -1,9 +1,5 @@
 import { sha256 } from '../fairness/sha256.ts'
-
-/** Parts of the product that operators may open to some players only, or to nobody. */
-export const parts = ['transfers', 'cash_out', 'systems', 'chat'] as const
-
-export type Part = (typeof parts)[number]
+import type { Part } from './parts.ts'
 
 /** For whom a part is open: for whoever fits one of these. */
 export type PartAudience = {

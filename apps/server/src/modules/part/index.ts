@@ -1,1 +1,1 @@
-export { isPartOpen, opensParts, refuseWhenClosed } from './part-open.ts'
+export { closedParts, isPartOpen, opensParts, refuseWhenClosed } from './part-open.ts'

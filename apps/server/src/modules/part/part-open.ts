@@ -1,6 +1,7 @@
 import type { ops } from '@jogada/contract'
-import { isInShare, isNamed, opensMore, parts } from '@jogada/core/parts/part-audience'
-import type { Part } from '@jogada/core/parts/part-audience'
+import { isInShare, isNamed, opensMore } from '@jogada/core/parts/part-audience'
+import { parts } from '@jogada/core/parts/parts'
+import type { Part } from '@jogada/core/parts/parts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getPlayer } from '../account/index.ts'
@@ -17,6 +18,12 @@ export async function isPartOpen(deps: Known, part: Part, playerId: bigint): Pro
     tagsOf(deps, playerId),
   ])
   return isNamed(audience, { level, isTest, tagIds })
+}
+
+/** The parts that are closed to a player now. */
+export async function closedParts(deps: Known, playerId: bigint): Promise<Part[]> {
+  const isOpen = await Promise.all(parts.map((part) => isPartOpen(deps, part, playerId)))
+  return parts.filter((_, at) => !isOpen[at])
 }
 
 /**

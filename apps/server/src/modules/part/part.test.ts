@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ops, support, ticket, wallet } from '@jogada/contract'
+import { ops, support, ticket, user, wallet } from '@jogada/contract'
 import { isInShare } from '@jogada/core/parts/part-audience'
 import { beforeAll, expect, test } from 'vitest'
 import { registerPayer } from '../../testkit/pix-server.ts'
@@ -136,6 +136,8 @@ test('systems, sales of bets and new tickets can be closed, and a repeat hears i
   const opened = dataOf(await ask(askedBefore))
 
   await set({ systems: nobody, cash_out: nobody, chat: nobody })
+  const closed = async () => dataOf(await player.call(user.userInfo, {})).closedParts
+  expect(await closed()).toEqual(['cash_out', 'systems', 'chat'])
   expect((await system(randomUUID())).status).toBe(SUSPENDED)
   expect(dataOf(await system()).ticket.betId).toBe(first.ticket.betId)
   expect(await offer()).toMatchObject({ available: false, reason: 'not_offered' })
@@ -155,6 +157,7 @@ test('systems, sales of bets and new tickets can be closed, and a repeat hears i
   expect(quoted).toMatchObject({ refusal: 'service_suspended', systems: [] })
 
   await set({})
+  expect(await closed()).toEqual([])
   dataOf(await sell())
   dataOf(await system(randomUUID()))
 })

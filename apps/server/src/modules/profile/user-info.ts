@@ -7,6 +7,7 @@ import { mayTellPurchase } from '../consent/index.ts'
 import { startingPackage } from '../deposit/index.ts'
 import { findPerson, isWholePerson } from '../kyc/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
+import { closedParts } from '../part/index.ts'
 import { playerDiscount } from '../promotion/index.ts'
 import { levelSums } from '../referral/index.ts'
 import { nextLevelOf } from '../vip/index.ts'
@@ -30,6 +31,7 @@ export async function getUserInfo(
     isBarred,
     mayTell,
     paypackage,
+    closed,
   ] = await Promise.all([
     getPlayer(deps.db, playerId),
     findPerson(deps, playerId),
@@ -42,6 +44,7 @@ export async function getUserInfo(
     isMarketingBarred(deps, playerId),
     mayTellPurchase(deps, playerId),
     startingPackage(deps, playerId),
+    closedParts(deps, playerId),
   ])
   const offersAllowed = ui.autoDepositOverlay && !isBarred
   const sum = (name: string) => formatMoney(centavos(counters[name]?.total ?? 0n))
@@ -78,6 +81,7 @@ export async function getUserInfo(
     offersAllowed,
     barred: isBarred,
     purchaseTold: mayTell && !isBarred,
+    closedParts: closed,
     paypackage: offersAllowed ? paypackage : null,
   }
 }

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import type { Matter } from '../../components/ask-support.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { usePartClosed } from '../../session/player-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { NewTicket } from './new-ticket.tsx'
 import { ticketsQuery } from './support-queries.ts'
@@ -41,17 +42,23 @@ type Place =
 
 function Desk({ matter, above }: SupportScreenProps) {
   const t = useTranslations('help')
-  const [place, setPlace] = useState<Place>({ at: matter ? 'new' : 'list' })
+  const isClosed = usePartClosed('chat')
+  const [chosen, setPlace] = useState<Place | null>(null)
+  const place: Place = chosen ?? { at: matter && !isClosed ? 'new' : 'list' }
   const back = () => setPlace({ at: 'list' })
   if (place.at === 'list') {
     return (
       <>
         {above}
         <Tickets open={(ticketId) => setPlace({ at: 'ticket', ticketId })} />
-        <Button className="mt-16 w-full" onClick={() => setPlace({ at: 'new' })}>
-          <Plus className="size-18" aria-hidden="true" />
-          {t('newTicket')}
-        </Button>
+        {isClosed ? (
+          <p className="mt-16 text-14 text-soft">{t('newClosed')}</p>
+        ) : (
+          <Button className="mt-16 w-full" onClick={() => setPlace({ at: 'new' })}>
+            <Plus className="size-18" aria-hidden="true" />
+            {t('newTicket')}
+          </Button>
+        )}
       </>
     )
   }

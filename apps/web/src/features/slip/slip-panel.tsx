@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Segments } from '../../components/segments.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
+import { usePartClosed } from '../../session/player-queries.ts'
 import { useLoggedIn } from '../../session/session.ts'
 import { clearSlip } from '../../slip/slip-changes.ts'
 import { TOGETHER, isSent, keepSlip, useSlip } from '../../slip/slip-store.ts'
@@ -65,7 +66,8 @@ function SlipHead({ count, kind }: SlipHeadProps) {
   const isFixed = useSlip((slip) => isSent(slip, slip.selections[0]?.outcomeId ?? ''))
   const isTogether = useSlip(({ attempts }) => Boolean(attempts[TOGETHER]))
   const link = 'press h-40 min-h-[44px] shrink-0 text-14 text-interactive'
-  const modes = modesFor(count)
+  const isClosed = usePartClosed('systems')
+  const modes = modesFor(count).filter((id) => id !== 'system' || !isClosed || kind === id)
   return (
     <>
       <div className="-mt-8 flex items-center justify-between gap-12">

@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'Support öffnen',
   askAbout: 'Support dazu fragen',
   newTicket: 'Neue Anfrage',
+  newClosed: 'Neue Anfragen sind gerade geschlossen. Offene laufen weiter.',
   allTickets: 'Alle Anfragen',
   noTickets: 'Du hast noch keine Anfragen.',
   topic: 'Thema',

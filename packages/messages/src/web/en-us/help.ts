@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'Open support',
   askAbout: 'Ask support about this',
   newTicket: 'New ticket',
+  newClosed: 'New tickets are closed for now. Those that are open go on.',
   allTickets: 'All tickets',
   noTickets: 'You have no tickets yet.',
   topic: 'Topic',

@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'Abrir atención al cliente',
   askAbout: 'Consultar esto con soporte',
   newTicket: 'Nueva consulta',
+  newClosed: 'Las consultas nuevas están cerradas por ahora. Las abiertas siguen.',
   allTickets: 'Todas las consultas',
   noTickets: 'Aún no tienes consultas.',
   topic: 'Asunto',

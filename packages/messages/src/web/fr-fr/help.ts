@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'Ouvrir le support',
   askAbout: 'En parler au support',
   newTicket: 'Nouvelle demande',
+  newClosed: 'Les nouvelles demandes sont fermées pour l’instant. Celles en cours continuent.',
   allTickets: 'Toutes les demandes',
   noTickets: 'Vous n’avez encore aucune demande.',
   topic: 'Sujet',

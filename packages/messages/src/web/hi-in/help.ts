@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'सपोर्ट खोलें',
   askAbout: 'इसके बारे में सपोर्ट से पूछें',
   newTicket: 'नया टिकट',
+  newClosed: 'नए टिकट अभी बंद हैं। खुले टिकट जारी रहेंगे।',
   allTickets: 'सभी टिकट',
   noTickets: 'आपका अभी कोई टिकट नहीं।',
   topic: 'विषय',

@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'Buka dukungan',
   askAbout: 'Tanya dukungan soal ini',
   newTicket: 'Tiket baru',
+  newClosed: 'Tiket baru sedang ditutup. Tiket yang terbuka tetap berjalan.',
   allTickets: 'Semua tiket',
   noTickets: 'Kamu belum punya tiket.',
   topic: 'Topik',

@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'Apri l’assistenza',
   askAbout: 'Chiedi all’assistenza',
   newTicket: 'Nuova richiesta',
+  newClosed: 'Le nuove richieste sono chiuse per ora. Quelle aperte continuano.',
   allTickets: 'Tutte le richieste',
   noTickets: 'Non hai ancora richieste.',
   topic: 'Argomento',

@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'サポートを開く',
   askAbout: 'これについて問い合わせる',
   newTicket: '新しい問い合わせ',
+  newClosed: '現在、新しい問い合わせは受け付けていません。対応中のものは続きます。',
   allTickets: 'すべての問い合わせ',
   noTickets: '問い合わせはまだありません。',
   topic: '件名',

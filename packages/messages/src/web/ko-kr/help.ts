@@ -23,6 +23,7 @@ export const help = {
   openSupport: '고객센터 열기',
   askAbout: '이 내용 문의하기',
   newTicket: '새 문의',
+  newClosed: '지금은 새 문의를 받지 않습니다. 진행 중인 문의는 계속됩니다.',
   allTickets: '전체 문의',
   noTickets: '아직 문의가 없습니다.',
   topic: '주제',

@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'Abrir o atendimento',
   askAbout: 'Falar com o suporte sobre isto',
   newTicket: 'Novo atendimento',
+  newClosed: 'Novos atendimentos estão fechados agora. Os que estão abertos continuam.',
   allTickets: 'Todos os atendimentos',
   noTickets: 'Você ainda não tem atendimentos.',
   topic: 'Assunto',

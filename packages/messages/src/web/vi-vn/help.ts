@@ -23,6 +23,7 @@ export const help = {
   openSupport: 'Mở hỗ trợ',
   askAbout: 'Hỏi hỗ trợ về việc này',
   newTicket: 'Yêu cầu mới',
+  newClosed: 'Hiện không nhận yêu cầu mới. Các yêu cầu đang mở vẫn tiếp tục.',
   allTickets: 'Tất cả yêu cầu',
   noTickets: 'Bạn chưa có yêu cầu nào.',
   topic: 'Chủ đề',

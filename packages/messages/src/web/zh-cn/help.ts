@@ -23,6 +23,7 @@ export const help = {
   openSupport: '打开客服',
   askAbout: '就此联系客服',
   newTicket: '新建工单',
+  newClosed: '目前暂停新建工单。已打开的工单会继续处理。',
   allTickets: '全部工单',
   noTickets: '你还没有工单。',
   topic: '主题',
