@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 11,
+  version: 12,
   // abroad asks for a treaty, each player's consent, a replica and a plan, which no setting can show
   grant: { domain: '.bet.br', countries: ['BR'] },
   bonus: { entry: false, onDeposit: false },
@@ -25,7 +25,13 @@ export const br = {
     legalFooter: 'regulated',
     sessionBar: 'always',
   },
-  kyc: { gate: 'play', face: true, birthDate: true, phone: true },
+  kyc: {
+    gate: 'play',
+    face: true,
+    birthDate: true,
+    phone: true,
+    registration: ['address', 'gender'],
+  },
   location: { country: 'BR', goodForMs: 30 * MINUTE_MS, position: true },
   referral: { levels: 0 },
   testAccounts: false,

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 /** The product as its owner specified it. */
 export const open = {
   id: 'open',
-  version: 5,
+  version: 6,
   grant: null,
   bonus: { entry: true, onDeposit: true },
   deposit: { discount: true, otherWays: true, cards: false },
@@ -21,7 +21,7 @@ export const open = {
     legalFooter: 'as_specified',
     sessionBar: 'in_play',
   },
-  kyc: { gate: 'deposit', face: false, birthDate: false, phone: false },
+  kyc: { gate: 'deposit', face: false, birthDate: false, phone: false, registration: [] },
   location: null,
   referral: { levels: 3 },
   testAccounts: true,

@@ -2,6 +2,11 @@ import { br } from './br.ts'
 import type { LevyRate } from './levy.ts'
 import { open } from './open.ts'
 
+/** What a licence may ask of a registration beside identity, phone and e-mail. */
+export const registrationFields = ['address', 'gender'] as const
+
+export type RegistrationField = (typeof registrationFields)[number]
+
 /**
  * Everything in which one licence differs from another. The letters X1 to X19 name the conflicts
  * between the product's specification and the regulated market that each switch decides.
@@ -75,6 +80,8 @@ export type LicenceProfile = {
     readonly birthDate: boolean
     /** Whether play and deposits wait until the phone was confirmed by a code sent to it (BR-16). */
     readonly phone: boolean
+    /** What else of a registration play and deposits wait for; what is not asked is not kept (BR-09). */
+    readonly registration: readonly RegistrationField[]
   }
   /** Where play is allowed, or null where nobody is asked (GEO-01). */
   readonly location: {
