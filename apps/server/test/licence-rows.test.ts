@@ -9,6 +9,7 @@ import {
   pathOf,
   referral,
   refusals,
+  registration,
   reward,
   site,
   ops,
@@ -37,7 +38,13 @@ import type { PixServer } from '../src/testkit/pix-server.ts'
 import { connectAs } from '../src/testkit/player-socket.ts'
 import type { PlayerSocket } from '../src/testkit/player-socket.ts'
 import { depositWithoutPix, playThrough } from '../src/testkit/play-money.ts'
-import { callAs, dataOf, giveCash, registerPlayer } from '../src/testkit/test-player.ts'
+import {
+  callAs,
+  dataOf,
+  giveCash,
+  registerPlayer,
+  someAddress,
+} from '../src/testkit/test-player.ts'
 import type { TestPlayer } from '../src/testkit/test-player.ts'
 
 const LICENCE_NUMBER = 'SPA/MF 123'
@@ -95,6 +102,7 @@ const rows = [
     commission: '2.00',
     steps: true,
     opensDeposits: true,
+    registration: { asked: [], said: refusals.registration_not_asked.status, steps: [] },
     testAccount: 200,
     byGet: 200,
     told: [true, true, false],
@@ -127,6 +135,11 @@ const rows = [
     commission: '0.00',
     steps: false,
     opensDeposits: false,
+    registration: {
+      asked: ['address', 'gender'],
+      said: 200,
+      steps: ['person', 'pictures', 'phone', 'registration', 'limits'],
+    },
     testAccount: refusals.test_account_missing.status,
     byGet: 404,
     told: [false, true, false],
@@ -231,6 +244,18 @@ describe.each(rows)('under $licence', (row) => {
     expect((await dice(player)).status).toBe(row.unverified)
     // a deposit waits for the identity everywhere
     expect((await pressDeposit(player)).status).not.toBe(200)
+  })
+
+  test('[BR-09] address and gender are asked for, and kept, only where the licence has them', async () => {
+    const player = await registerPlayer(server())
+    const { asked, said, steps } = row.registration
+    const shown = async () => dataOf(await player.call(registration.registration, {}))
+    expect(await shown()).toMatchObject({ asked, address: null, gender: null })
+    const { entry } = dataOf(await player.call(limits.getLimits, {}))
+    expect(entry.map(({ step }) => step)).toEqual(steps)
+    const body = { address: someAddress, gender: 'other' } as const
+    expect((await player.call(registration.sayRegistration, { body })).status).toBe(said)
+    expect((await shown()).gender).toBe(said === 200 ? 'other' : null)
   })
 
   test('[X10] the play of somebody who was invited is paid for as the licence says', async () => {

@@ -84,6 +84,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'draws.round': ['drawn_at', 'outcome', 'seed', 'settled_at', 'state'],
   'kyc.document': ['decided_at', 'decided_by', 'file', 'hint', 'reason', 'state'],
   'kyc.person': ['birth_date'],
+  'kyc.registration': [],
   'ledger.account': [],
   'ledger.batch': [],
   'ledger.command': [],

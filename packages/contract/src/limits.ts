@@ -26,7 +26,7 @@ export const pauseEntry = z.object({
 })
 
 /** What a licence may ask of a player before play and deposits, in its order. */
-export const entrySteps = ['person', 'pictures', 'phone', 'limits'] as const
+export const entrySteps = ['person', 'pictures', 'phone', 'registration', 'limits'] as const
 
 export type EntryStep = (typeof entrySteps)[number]
 

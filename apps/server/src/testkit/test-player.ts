@@ -1,6 +1,8 @@
 import { auth, headerNames, kyc, pathOf, user, WEB_DEVICE } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
+import { sayRegistration } from '../modules/account/registration/say-registration.ts'
 import { sendDocument } from '../modules/kyc/documents/send-document.ts'
 import type { IdentityChecks } from '../modules/kyc/documents/identity-checks.ts'
 import { drawPng } from './draw-png.ts'
@@ -144,10 +146,28 @@ export async function confirmPhoneOf({ deps }: TestServer, playerId: bigint) {
     .execute()
 }
 
+/** Where the players of the tests live, as they type it. */
+export const someAddress = {
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  complement: '',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+} as const
+
+/** Has a player's address and gender said, where the licence asks for them. */
+export async function sayRegistrationOf({ deps }: TestServer, playerId: bigint) {
+  if (licenceProfile(deps.env.LICENCE_PROFILE).kyc.registration.length === 0) return
+  await sayRegistration(deps, playerId, { address: someAddress, gender: 'not_said' })
+}
+
 /** Gives an identified player all that a strict licence asks for before play, but no limits. */
 export async function admitToPlay(server: TestServer, playerId: bigint) {
   await showPictures(server, playerId)
   await confirmPhoneOf(server, playerId)
+  await sayRegistrationOf(server, playerId)
 }
 
 const acceptAll: IdentityChecks = {

@@ -19,6 +19,14 @@ export const papers = call({
   query: z.object({ before: z.optional(text(80)) }),
   reply: z.object({
     person: z.nullable(z.object({ name: z.string(), cpf: z.string(), verifiedAt: instant })),
+    /** Masked; null where nothing was said. */
+    registration: z.nullable(
+      z.object({
+        address: z.nullable(z.string()),
+        gender: z.nullable(z.string()),
+        at: instant,
+      }),
+    ),
     /** Why the last try was refused. */
     refusal: z.nullable(z.object({ reason: z.string(), at: instant })),
     documents: z.array(

@@ -134,6 +134,11 @@ export const record = call({
   }),
 })
 
+/** What of a person stands masked until somebody asks for it with a reason. */
+export const revealedFields = ['email', 'phone', 'cpf', 'name', 'address', 'gender'] as const
+
+export type RevealedField = (typeof revealedFields)[number]
+
 export const reveal = call({
   method: 'POST',
   path: '/api/ops/players/reveal/{playerId}',
@@ -141,7 +146,7 @@ export const reveal = call({
   permission: 'player.reveal',
   summary: 'Shows personal data in clear; who saw what and why is kept',
   params: player,
-  body: z.object({ field: z.enum(['email', 'phone', 'cpf', 'name']), reason }),
+  body: z.object({ field: z.enum(revealedFields), reason }),
   reply: z.object({ value: z.string() }),
 })
 

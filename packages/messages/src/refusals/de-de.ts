@@ -54,6 +54,11 @@ export const deDe: RefusalTexts = {
   kyc_not_allowed: 'Diese CPF konnte nicht bestätigt werden. Schreib dem Support.',
   kyc_birth_date_invalid: 'Gib das Geburtsdatum ein, das im Ausweis steht.',
   kyc_under_age: 'Zum Spielen musst du mindestens 18 Jahre alt sein.',
+  address_incomplete:
+    'Vervollständige die Adresse: Ein Feld fehlt oder enthält ein unzulässiges Zeichen.',
+  address_cep_invalid: 'Gib die 8 Ziffern der CEP ein.',
+  address_cep_elsewhere: 'Diese CEP gehört nicht zum gewählten Bundesstaat.',
+  registration_not_asked: 'Dein Konto braucht diese Angaben nicht.',
   cpf_barred_already: 'Diese CPF steht schon auf der Liste.',
   cpf_listed:
     'Die CPF dieses Spielers steht auf der Liste der Gesperrten. Nimm sie zuerst dort heraus.',
@@ -149,6 +154,7 @@ export const deDe: RefusalTexts = {
   phone_code_wrong: 'Code falsch oder abgelaufen. Prüfe die SMS oder fordere einen neuen an.',
   phone_codes_too_many: 'Zu viele Codes angefordert. Versuche es in {minutes} Minuten wieder.',
   play_needs_phone: 'Bestätige vor dem Spielen dein Telefon per SMS.',
+  play_needs_registration: 'Gib vor dem Spielen deine Adresse und dein Geschlecht an.',
   location_outside: 'Spielen geht nur in Brasilien. Auszahlen geht weiterhin.',
   location_unknown: 'Wir wissen nicht, ob du in Brasilien bist. Teile zum Spielen deinen Standort.',
   location_hidden: 'Schalte VPN oder Proxy zum Spielen aus. Auszahlen geht weiterhin.',

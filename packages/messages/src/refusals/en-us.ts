@@ -51,6 +51,11 @@ export const enUs: RefusalTexts = {
   kyc_not_allowed: 'We could not confirm this CPF. Please contact support.',
   kyc_birth_date_invalid: 'Enter the date of birth that is on your document.',
   kyc_under_age: 'You must be 18 or older to play.',
+  address_incomplete:
+    'Complete the address: a field is missing or holds a character that cannot be used.',
+  address_cep_invalid: 'Enter the 8 digits of the CEP.',
+  address_cep_elsewhere: 'This CEP is not in the chosen state.',
+  registration_not_asked: 'Your account does not need these details.',
   cpf_barred_already: 'This CPF is on the list already.',
   cpf_listed:
     'The CPF of this player is on the list of those barred from betting. Lift it there first.',
@@ -146,6 +151,7 @@ export const enUs: RefusalTexts = {
   phone_code_wrong: 'Wrong or expired code. Check the SMS or ask for another code.',
   phone_codes_too_many: 'Too many codes were asked for. Try again in {minutes} minutes.',
   play_needs_phone: 'Confirm your phone by SMS before you play.',
+  play_needs_registration: 'Enter your address and gender before you play.',
   location_outside: 'Play is possible inside Brazil only. Withdrawals still work.',
   location_unknown: 'We cannot tell whether you are in Brazil. Share your location to play.',
   location_hidden: 'Switch the VPN or proxy off to play. Withdrawals still work.',

@@ -51,6 +51,10 @@ export const frFr: RefusalTexts = {
   kyc_not_allowed: 'Ce CPF n’a pas pu être confirmé. Contactez le support.',
   kyc_birth_date_invalid: 'Saisissez la date de naissance qui figure sur le document.',
   kyc_under_age: 'Il faut avoir 18 ans ou plus pour jouer.',
+  address_incomplete: 'Complétez l’adresse : un champ manque ou contient un caractère non admis.',
+  address_cep_invalid: 'Saisissez les 8 chiffres du CEP.',
+  address_cep_elsewhere: 'Ce CEP n’est pas celui de l’État choisi.',
+  registration_not_asked: 'Votre compte n’a pas besoin de ces données.',
   cpf_barred_already: 'Ce CPF est déjà dans la liste.',
   cpf_listed: 'Le CPF de ce joueur est dans la liste des personnes interdites. Retirez-le d’abord.',
   kyc_already_verified: 'Vos données sont déjà confirmées.',
@@ -143,6 +147,7 @@ export const frFr: RefusalTexts = {
   phone_code_wrong: 'Code incorrect ou expiré. Vérifiez le SMS ou demandez un autre code.',
   phone_codes_too_many: 'Trop de codes demandés. Réessayez dans {minutes} minutes.',
   play_needs_phone: 'Confirmez votre téléphone par SMS avant de jouer.',
+  play_needs_registration: 'Indiquez votre adresse et votre genre avant de jouer.',
   location_outside: 'On ne peut jouer qu’au Brésil. Les retraits fonctionnent toujours.',
   location_unknown:
     'Nous ne savons pas si vous êtes au Brésil. Partagez votre position pour jouer.',

@@ -9,6 +9,7 @@ import { emailRoutes } from './email/routes.ts'
 import { logIn } from './log-in.ts'
 import { passkeyRoutes } from './passkey/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { register } from './register.ts'
 import { checkResetCode } from './reset/check-code.ts'
 import { sendResetCode } from './reset/send-code.ts'
@@ -37,6 +38,7 @@ export function accountRoutes(
   passkeyRoutes(app, deps)
   phoneRoutes(app, deps)
   emailRoutes(app, deps)
+  registrationRoutes(app, deps)
   handle(app, auth.logout, async ({ session }) => {
     await deps.sessions.revoke(session.sessionId)
     return null

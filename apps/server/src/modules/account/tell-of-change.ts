@@ -1,3 +1,4 @@
+import type { RegistrationField } from '@jogada/core/licence/profile'
 import { noteOccurrence } from '../occurrence/index.ts'
 
 type Room = Parameters<typeof noteOccurrence>[0]
@@ -6,7 +7,7 @@ type Room = Parameters<typeof noteOccurrence>[0]
 export const tellOfChange = (
   room: Room,
   playerId: bigint,
-  field: 'password' | 'email' | 'phone' | 'second_factor' | 'passkey',
+  field: 'password' | 'email' | 'phone' | 'second_factor' | 'passkey' | RegistrationField,
 ): Promise<void> =>
   noteOccurrence(room, {
     kind: 'personal_data_changed',

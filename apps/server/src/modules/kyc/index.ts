@@ -10,6 +10,12 @@ export type { Document } from './documents/document-store.ts'
 export { picturesProgress } from './documents/accepted-pictures.ts'
 export type { Progress } from './documents/accepted-pictures.ts'
 export { endDocument } from './documents/end-document.ts'
+export {
+  findRegistration,
+  isRegistered,
+  keepRegistration,
+} from './registration/registration-store.ts'
+export type { KeptRegistration, Registration } from './registration/registration-store.ts'
 export { hashedKyc, sealedKyc } from './sealed.ts'
 export {
   confirmedByGroup,

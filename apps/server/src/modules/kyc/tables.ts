@@ -21,6 +21,20 @@ export type KycTables = {
     birth_date: string | null
     verified_at: Date
   }
+  /** Sealed, as the person is; a row for each state of it. */
+  'kyc.registration': {
+    player_id: bigint
+    version: number
+    cep: string | null
+    street: string | null
+    number: string | null
+    complement: string | null
+    district: string | null
+    city: string | null
+    state: string | null
+    gender: string | null
+    said_at: Date
+  }
   'kyc.document': {
     document_id: string
     player_id: bigint

@@ -8,6 +8,7 @@ export const entryRefusals = {
   person: 'play_needs_kyc',
   pictures: 'play_needs_pictures',
   phone: 'play_needs_phone',
+  registration: 'play_needs_registration',
   limits: 'limits_required',
 } as const satisfies Record<EntryStep, string>
 
@@ -26,6 +27,7 @@ export function entrySteps(
   if (kyc.gate === 'play') ask('person', terms.isVerified)
   if (kyc.face) steps.push({ step: 'pictures', state: terms.pictures })
   if (kyc.phone) ask('phone', terms.isReachable)
+  if (kyc.registration.length > 0) ask('registration', terms.isRegistered)
   if (required.length > 0) {
     const isLimited = required.every((kind) =>
       limitWindows.some((window) => limitAt(terms.changes, { kind, window }, at) !== null),

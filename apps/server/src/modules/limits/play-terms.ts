@@ -1,11 +1,12 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
+import type { LicenceProfile } from '@jogada/core/licence/profile'
 import type { LimitChange, Pause } from '@jogada/core/limits/limits'
 import type { AskedFrom, Ledger } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { findRestriction, isPhoneConfirmed } from '../account/index.ts'
 import { readAccepted } from '../consent/index.ts'
 import type { AcceptedVersions } from '@jogada/core/licence/consent'
-import { findPerson, isWholePerson, picturesProgress } from '../kyc/index.ts'
+import { findPerson, isRegistered, isWholePerson, picturesProgress } from '../kyc/index.ts'
 import type { Progress } from '../kyc/index.ts'
 import { readPlaces } from '../location/index.ts'
 import { CAME_BACK, readCameBack } from './came-back.ts'
@@ -28,6 +29,8 @@ export type PlayTerms = {
   readonly pictures: Progress
   /** Whether the phone was confirmed, where the licence asks for it. */
   readonly isReachable: boolean
+  /** Whether address and gender were said, where the licence asks for them. */
+  readonly isRegistered: boolean
   /** Where the player's sessions were found to be, the newest first, where the licence asks. */
   readonly places: readonly AskedFrom[]
   /** What limits of a week or a month may let through beyond what was counted. */
@@ -55,9 +58,8 @@ export function createPlayTerms(deps: Opening): PlayTermsMemory {
     known: (playerId) => memory.get(playerId),
     async load(playerId) {
       let terms = await readPlayTerms(deps, playerId)
-      // becoming verified moves no version, so that it is asked for until it is so
-      if (gate === 'play' && !(terms.isVerified && terms.pictures === 'done' && terms.isReachable))
-        return terms
+      // becoming known moves no version, so that it is asked for until it is so
+      if (!isKnown(terms, gate)) return terms
       if (terms.version === 0n) {
         const { status } = await openVersion(deps, playerId)
         // opened by this call, nobody changed anything since it was read
@@ -71,6 +73,12 @@ export function createPlayTerms(deps: Opening): PlayTermsMemory {
     forget: (playerId) => void memory.delete(playerId),
   }
 }
+
+/** Whether nothing is left to be learnt of a player that is never taken back. */
+const isKnown = (
+  { isVerified, pictures, isReachable, isRegistered: isSaid }: PlayTerms,
+  gate: LicenceProfile['kyc']['gate'],
+): boolean => (gate !== 'play' || isVerified) && pictures === 'done' && isReachable && isSaid
 
 /**
  * Opens the version of a player who is about to stake for the first time: a counter that nothing has
@@ -91,7 +99,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
   const now = deps.clock.now()
   const counters = await deps.ledger.counters(playerId, [TERMS, ...CAME_BACK])
   const { kyc, location } = licenceProfile(deps.env.LICENCE_PROFILE)
-  const [changes, pauses, restriction, person, accepted, pictures, isReachable, places] =
+  const [changes, pauses, restriction, person, accepted, pictures, isReachable, isSaid, places] =
     await Promise.all([
       deps.db
         .selectFrom('limits.change')
@@ -105,6 +113,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
       readAccepted(deps, playerId),
       kyc.face ? picturesProgress(deps, playerId) : ('done' as const),
       !kyc.phone || isPhoneConfirmed(deps, playerId),
+      isRegistered(deps, playerId),
       location ? readPlaces(deps, playerId) : [],
     ])
   return {
@@ -126,6 +135,7 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
     accepted,
     pictures,
     isReachable,
+    isRegistered: isSaid,
     places,
     back: readCameBack(counters, now),
   }

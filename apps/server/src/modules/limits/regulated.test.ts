@@ -11,6 +11,7 @@ import {
   registerPlayer,
   admitToPlay,
   confirmPhoneOf,
+  sayRegistrationOf,
   showPictures,
 } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
@@ -56,18 +57,21 @@ async function setLimits(player: TestPlayer) {
 test('[ACC-02] nobody plays in the regulated market before their identity is confirmed', async () => {
   const player = await registerPlayer(server)
   await giveCash(server, player.playerId, 10_00n)
-  const asked = ['person open', 'pictures open', 'phone open', 'limits open']
+  const asked = ['person open', 'pictures open', 'phone open', 'registration open', 'limits open']
   expect(await entryOf(player)).toEqual(asked)
   await setLimits(player)
-  expect(await entryOf(player)).toEqual(asked.slice(0, 3))
+  expect(await entryOf(player)).toEqual(asked.slice(0, 4))
   expect((await dice(player)).status).toBe(refusals.play_needs_kyc.status)
   await passKyc(player, newCpf())
-  expect(await entryOf(player)).toEqual(asked.slice(1, 3))
+  expect(await entryOf(player)).toEqual(asked.slice(1, 4))
   expect((await dice(player)).status).toBe(refusals.play_needs_pictures.status)
   await showPictures(server, player.playerId)
-  expect(await entryOf(player)).toEqual(asked.slice(2, 3))
+  expect(await entryOf(player)).toEqual(asked.slice(2, 4))
   expect((await dice(player)).status).toBe(refusals.play_needs_phone.status)
   await confirmPhoneOf(server, player.playerId)
+  expect(await entryOf(player)).toEqual(asked.slice(3, 4))
+  expect((await dice(player)).status).toBe(refusals.play_needs_registration.status)
+  await sayRegistrationOf(server, player.playerId)
   expect(await entryOf(player)).toEqual([])
   expect((await dice(player)).status).toBe(200)
 })
@@ -107,6 +111,7 @@ test('[ACC-02] [BR-16] play and deposits wait until every picture of document an
   const unreachable = refusals.play_needs_phone.status
   expect(await status()).toEqual([unreachable, unreachable])
   await confirmPhoneOf(server, player.playerId)
+  await sayRegistrationOf(server, player.playerId)
   expect(await status()).toEqual([200, 200])
 })
 

@@ -1,4 +1,5 @@
 import type { ops } from '@jogada/contract'
+import { addressLine } from '@jogada/core/kyc/address'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
@@ -11,7 +12,7 @@ import type { SessionStore } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { findDepositStop, liftDepositStop } from '../../deposit/index.ts'
-import { findPerson, holdCpf, isBarred } from '../../kyc/index.ts'
+import { findPerson, findRegistration, holdCpf, isBarred } from '../../kyc/index.ts'
 import { renewTerms } from '../../limits/index.ts'
 import { getPlayerOr404 } from './view-player.ts'
 
@@ -150,20 +151,23 @@ export async function addNote(
   )
 }
 
-type Field = 'email' | 'phone' | 'cpf' | 'name'
-
 /** Personal data in clear; the trace is written first, so that nothing is seen without one. */
 export async function reveal(
   deps: Deps,
-  { actor, playerId, reason, field }: Change & { readonly field: Field },
+  { actor, playerId, reason, field }: Change & { readonly field: ops.players.RevealedField },
 ): Promise<{ value: string }> {
   const player = await getPlayerOr404(deps, playerId)
-  const person = await findPerson(deps, playerId)
+  const [person, said] = await Promise.all([
+    findPerson(deps, playerId),
+    findRegistration(deps, playerId),
+  ])
   const value = {
     email: player.email,
     phone: player.phone,
     cpf: person?.cpf,
     name: person?.name ?? player.name,
+    address: said?.address ? addressLine(said.address) : undefined,
+    gender: said?.gender ?? undefined,
   }[field]
   if (value === undefined) throw new Refusal('not_found')
   await auditNow(deps, {

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@jogada/core/kyc/address'
 import { maskCpf } from '@jogada/core/documents/cpf'
 
 /** First letter and domain: `a•••@example.com`. */
@@ -12,5 +13,11 @@ export function maskName(name: string): string {
   const [first = '', ...rest] = name.split(' ').filter((word) => word !== '')
   return [first, ...rest.map((word) => `${word[0]}.`)].join(' ')
 }
+
+/** What stands where nothing of a datum is shown. */
+export const HIDDEN = '•••'
+
+/** The state alone. */
+export const maskAddress = ({ state }: PostalAddress): string => `${HIDDEN}, ${state}`
 
 export { maskCpf }

@@ -1,9 +1,9 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { maskCpf } from '@jogada/core/documents/cpf'
 import type { Deps } from '../../../../deps.ts'
-import { documentsOfPlayer, findPerson, findRefusal } from '../../../kyc/index.ts'
+import { documentsOfPlayer, findPerson, findRefusal, findRegistration } from '../../../kyc/index.ts'
 import { emailsOf } from '../../staff/staff-store.ts'
-import { maskName } from '../mask.ts'
+import { HIDDEN, maskAddress, maskName } from '../mask.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 
 /** Who a player is, masked, why the last try was refused, and a page of the pictures shown. */
@@ -13,8 +13,9 @@ export async function showPapers(
   before?: string,
 ): Promise<CallReply<typeof ops.playerFile.papers>> {
   await getPlayerOr404(deps, playerId)
-  const [person, refusal, { documents, next }] = await Promise.all([
+  const [person, said, refusal, { documents, next }] = await Promise.all([
     findPerson(deps, playerId),
+    findRegistration(deps, playerId),
     findRefusal(deps, playerId),
     documentsOfPlayer(deps, playerId, before),
   ])
@@ -28,6 +29,13 @@ export async function showPapers(
           name: maskName(person.name),
           cpf: maskCpf(person.cpf),
           verifiedAt: person.verified_at.toISOString(),
+        }
+      : null,
+    registration: said
+      ? {
+          address: said.address && maskAddress(said.address),
+          gender: said.gender && HIDDEN,
+          at: said.at.toISOString(),
         }
       : null,
     refusal: refusal ? { reason: refusal.reason, at: refusal.refused_at.toISOString() } : null,
