@@ -57,6 +57,7 @@ test('[BR-10] terms that wait for an answer are shown, also where a refusal is s
 
 test.each([
   ['BR-16', refusals.play_needs_phone.status, 'phone'],
+  ['BR-09', refusals.play_needs_registration.status, 'registration'],
   ['GEO-01', refusals.location_unknown.status, 'location'],
 ])('[%s] what play waits for is asked for where refusal %i says so', async (_, status, id) => {
   await verifiedPlayer()

@@ -14,15 +14,16 @@ export type FailureReaction =
   | { readonly do: 'alert'; readonly message: string; readonly afterMs: number }
   | { readonly do: 'alert_then_go'; readonly message: string; readonly to: WayOn }
   | { readonly do: 'say_slow_internet' }
-  | { readonly do: 'ask'; readonly id: 'consent' | 'phone' | 'location' }
+  | { readonly do: 'ask'; readonly id: 'consent' | 'phone' | 'registration' | 'location' }
   | { readonly do: 'go_to_error' }
 
 const ALERT_DELAY_MS = 500
-/** What play waits for, by the refusal that says so: new terms, the phone's code, the place. */
-const ASKS: Readonly<Record<number, 'consent' | 'phone' | 'location'>> = {
+/** What play waits for, by the refusal that says so: new terms, the phone's code, address and gender, the place. */
+const ASKS: Readonly<Record<number, 'consent' | 'phone' | 'registration' | 'location'>> = {
   4310: 'consent',
   4314: 'phone',
   4316: 'location',
+  4319: 'registration',
 }
 
 /** Refusals of the contract that wait for limits, or an identity: name and CPF, then the pictures. */

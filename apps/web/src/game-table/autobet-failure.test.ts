@@ -22,6 +22,7 @@ test.each([
   ['play_needs_pictures', 4309, 'step'],
   ['consent_required', 4310, 'step'],
   ['play_needs_phone', 4314, 'step'],
+  ['play_needs_registration', 4319, 'step'],
   ['location_unknown', 4316, 'step'],
   ['stake_above_maximum', 4001, 'stake'],
   ['payout_above_maximum', 4002, 'stake'],

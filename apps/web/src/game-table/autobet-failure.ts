@@ -18,6 +18,7 @@ const ENDS: Readonly<Record<number, AutobetEnd>> = {
   4310: 'step',
   4314: 'step',
   4316: 'step',
+  4319: 'step',
   4001: 'stake',
   4002: 'stake',
   4102: 'stake',

@@ -11,6 +11,7 @@ export const SAME_AS_BASE: {
   all: [
     'Hong Kong',
     'CPF',
+    'CEP',
     'CNPJ',
     'USDT(TRC20)',
     'WhatsApp',

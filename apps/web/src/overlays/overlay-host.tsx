@@ -98,6 +98,9 @@ const components: Components = {
   phone: fetchedOverlay(
     async () => (await import('../features/security/phone-overlay.tsx')).PhoneOverlay,
   ),
+  registration: fetchedOverlay(
+    async () => (await import('../features/security/registration-overlay.tsx')).RegistrationOverlay,
+  ),
   rowDoubleRules: fetchedOverlay(
     async () =>
       (await import('../features/row-double/row-double-rules-overlay.tsx')).RowDoubleRulesOverlay,

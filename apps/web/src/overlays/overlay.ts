@@ -71,6 +71,8 @@ export type OverlayParams = {
   consent: object
   /** The code that confirms a phone. */
   phone: object
+  /** The address and gender that the licence asks for. */
+  registration: object
   /** Where the player is, by the browser's position. */
   location: object
   changeEmail: object
@@ -162,6 +164,7 @@ const FOR_PLAYERS: ReadonlySet<OverlayId> = new Set([
   'payPage',
   'payReceipt',
   'payWait',
+  'registration',
   'secondDeposit',
   'security',
   'testAccount',

@@ -12,6 +12,7 @@ import { CloseAccount } from './close-account.tsx'
 import { AdChoice } from './ad-choice.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Phone } from './phone.tsx'
+import { Registration } from './registration.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import { WinsListing } from './wins-listing.tsx'
@@ -39,6 +40,7 @@ export function SecurityOverlay({ close }: OverlayProps<'security'>) {
           {t('security.emailChange')}
         </Button>
         <Phone />
+        <Registration />
         <Passkeys />
         <SecondFactor />
         <Sessions />

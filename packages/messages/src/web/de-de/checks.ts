@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'Telefon',
   phoneConfirmed: 'Bestätigt: {phone}',
@@ -19,4 +19,33 @@ export const checks = {
   placeDenied: 'Das Gerät gab keinen Standort. Erlaube ihn im Browser und versuche es erneut.',
   placeOutside: 'Dieser Standort liegt außerhalb Brasiliens. Auszahlen geht weiterhin.',
   placeMissing: 'Dieser Browser nennt keinen Standort.',
+  registrationTitle: 'Adresse und Geschlecht',
+  registrationLead:
+    'Das Gesetz verlangt diese Angaben vor Spiel und Einzahlung. Sie werden verschlüsselt aufbewahrt.',
+  registrationChange: 'Adresse oder Geschlecht ändern',
+  registrationOpen: 'Noch anzugeben.',
+  cep: 'CEP',
+  street: 'Straße',
+  houseNumber: 'Hausnummer',
+  houseNumberHint: 'Ohne Nummer: s/n',
+  complement: 'Zusatz',
+  complementHint: 'Freiwillig: Wohnung, Block',
+  district: 'Stadtteil',
+  city: 'Stadt',
+  state: 'Bundesstaat',
+  choose: 'Auswählen',
+  gender: 'Geschlecht',
+  genderMissing: 'Wähle eine Option.',
+  registrationSave: 'Speichern',
+  genders: {
+    female: 'Weiblich',
+    male: 'Männlich',
+    other: 'Anderes',
+    not_said: 'Keine Angabe',
+  },
+  addressWrong: {
+    address_incomplete: 'Fülle dieses Feld aus.',
+    address_cep_invalid: 'Gib die 8 Ziffern ein.',
+    address_cep_elsewhere: 'Diese CEP gehört nicht zu diesem Bundesstaat.',
+  },
 }

@@ -35,6 +35,7 @@ export const offers = {
   stepIdentityHint: 'Ein- und Auszahlungen nur mit deiner CPF.',
   stepPictures: 'Fotos von Ausweis und Gesicht senden',
   stepPhone: 'Telefon bestätigen',
+  stepRegistration: 'Adresse und Geschlecht angeben',
   stepLimits: 'Verlust- und Zeitlimit setzen',
   stepsReviewed: 'In Prüfung: Antwort innerhalb von 24 Stunden.',
   stepsFirst: 'Vor Einzahlung und Wette fehlt noch, was hier offen ist.',

@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'Phone',
   phoneConfirmed: 'Confirmed: {phone}',
@@ -19,4 +19,32 @@ export const checks = {
   placeDenied: 'The device gave no location. Allow it in the browser’s settings and try again.',
   placeOutside: 'This location is outside Brazil. Withdrawals still work.',
   placeMissing: 'This browser tells no location.',
+  registrationTitle: 'Address and gender',
+  registrationLead: 'The law asks for this before you play and deposit. It is kept encrypted.',
+  registrationChange: 'Change address or gender',
+  registrationOpen: 'Still to be given.',
+  cep: 'CEP',
+  street: 'Street or avenue',
+  houseNumber: 'Number',
+  houseNumberHint: 'No number: s/n',
+  complement: 'Unit',
+  complementHint: 'Optional: apartment, block',
+  district: 'District',
+  city: 'City',
+  state: 'State',
+  choose: 'Choose',
+  gender: 'Gender',
+  genderMissing: 'Choose one option.',
+  registrationSave: 'Save',
+  genders: {
+    female: 'Female',
+    male: 'Male',
+    other: 'Other',
+    not_said: 'Prefer not to say',
+  },
+  addressWrong: {
+    address_incomplete: 'Fill in this field.',
+    address_cep_invalid: 'Enter the 8 digits.',
+    address_cep_elsewhere: 'This CEP is not in this state.',
+  },
 }

@@ -37,6 +37,7 @@ export const offers = {
   stepIdentityHint: 'Deposits and withdrawals only under your own CPF.',
   stepPictures: 'Send photos of your document and face',
   stepPhone: 'Confirm your phone',
+  stepRegistration: 'Give your address and gender',
   stepLimits: 'Set a loss limit and a time limit',
   stepsReviewed: 'Under review: we answer within 24 hours.',
   stepsFirst: 'Before you deposit and bet, finish what is still open here.',

@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'Teléfono',
   phoneConfirmed: 'Confirmado: {phone}',
@@ -19,4 +19,32 @@ export const checks = {
     'El dispositivo no dio la ubicación. Permítela en el navegador e inténtalo de nuevo.',
   placeOutside: 'Esta ubicación está fuera de Brasil. El retiro sigue funcionando.',
   placeMissing: 'Este navegador no informa la ubicación.',
+  registrationTitle: 'Dirección y género',
+  registrationLead: 'La ley pide estos datos antes de jugar y depositar. Se guardan cifrados.',
+  registrationChange: 'Cambiar dirección o género',
+  registrationOpen: 'Falta indicarlos.',
+  cep: 'CEP',
+  street: 'Calle o avenida',
+  houseNumber: 'Número de la casa',
+  houseNumberHint: 'Sin número: s/n',
+  complement: 'Piso o bloque',
+  complementHint: 'Opcional',
+  district: 'Barrio',
+  city: 'Ciudad',
+  state: 'Estado de Brasil',
+  choose: 'Elige',
+  gender: 'Tu género',
+  genderMissing: 'Elige una opción.',
+  registrationSave: 'Guardar',
+  genders: {
+    female: 'Mujer',
+    male: 'Hombre',
+    other: 'Otro género',
+    not_said: 'Prefiero no decirlo',
+  },
+  addressWrong: {
+    address_incomplete: 'Rellena este campo.',
+    address_cep_invalid: 'Escribe los 8 números.',
+    address_cep_elsewhere: 'Este CEP no es de este estado.',
+  },
 }

@@ -34,6 +34,7 @@ export const offers = {
   stepIdentityHint: 'Recargas y retiros solo con tu CPF.',
   stepPictures: 'Enviar fotos del documento y del rostro',
   stepPhone: 'Confirmar el teléfono',
+  stepRegistration: 'Indicar dirección y género',
   stepLimits: 'Fijar límite de pérdidas y de tiempo',
   stepsReviewed: 'En revisión: respondemos en 24 horas como máximo.',
   stepsFirst: 'Antes de recargar y apostar, completa lo que falta aquí.',

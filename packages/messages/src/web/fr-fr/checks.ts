@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'Téléphone',
   phoneConfirmed: 'Confirmé : {phone}',
@@ -20,4 +20,33 @@ export const checks = {
     'L’appareil n’a pas donné la position. Autorisez-la dans le navigateur et réessayez.',
   placeOutside: 'Cette position est hors du Brésil. Les retraits fonctionnent toujours.',
   placeMissing: 'Ce navigateur ne donne pas de position.',
+  registrationTitle: 'Adresse et genre',
+  registrationLead:
+    'La loi demande ces données avant de jouer et de déposer. Elles sont conservées chiffrées.',
+  registrationChange: 'Changer d’adresse ou de genre',
+  registrationOpen: 'À indiquer.',
+  cep: 'CEP',
+  street: 'Rue ou avenue',
+  houseNumber: 'Numéro',
+  houseNumberHint: 'Sans numéro : s/n',
+  complement: 'Complément',
+  complementHint: 'Facultatif : appartement, bâtiment',
+  district: 'Quartier',
+  city: 'Ville',
+  state: 'État',
+  choose: 'Choisir',
+  gender: 'Genre',
+  genderMissing: 'Choisissez une option.',
+  registrationSave: 'Enregistrer',
+  genders: {
+    female: 'Féminin',
+    male: 'Masculin',
+    other: 'Autre',
+    not_said: 'Je préfère ne pas le dire',
+  },
+  addressWrong: {
+    address_incomplete: 'Remplissez ce champ.',
+    address_cep_invalid: 'Saisissez les 8 chiffres.',
+    address_cep_elsewhere: 'Ce CEP n’est pas de cet État.',
+  },
 }

@@ -35,6 +35,7 @@ export const offers = {
   stepIdentityHint: 'Dépôts et retraits seulement avec votre CPF.',
   stepPictures: 'Envoyer les photos du document et du visage',
   stepPhone: 'Confirmer le téléphone',
+  stepRegistration: 'Indiquer l’adresse et le genre',
   stepLimits: 'Fixer une limite de pertes et de temps',
   stepsReviewed: 'En vérification : réponse sous 24 heures.',
   stepsFirst: 'Avant de déposer et de parier, terminez ce qui reste ouvert ici.',

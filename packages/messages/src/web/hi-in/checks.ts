@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'फ़ोन',
   phoneConfirmed: 'पक्का हुआ: {phone}',
@@ -18,4 +18,32 @@ export const checks = {
   placeDenied: 'डिवाइस ने जगह नहीं दी। ब्राउज़र में अनुमति दें और फिर कोशिश करें।',
   placeOutside: 'यह जगह ब्राज़ील के बाहर है। निकासी चालू है।',
   placeMissing: 'यह ब्राउज़र जगह नहीं बताता।',
+  registrationTitle: 'पता और लिंग',
+  registrationLead: 'कानून खेलने और जमा करने से पहले ये जानकारियाँ माँगता है। ये एन्क्रिप्ट करके रखी जाती हैं।',
+  registrationChange: 'पता या लिंग बदलें',
+  registrationOpen: 'अभी बताना बाकी है।',
+  cep: 'CEP',
+  street: 'सड़क',
+  houseNumber: 'मकान नंबर',
+  houseNumberHint: 'नंबर न हो तो: s/n',
+  complement: 'फ़्लैट या ब्लॉक',
+  complementHint: 'वैकल्पिक',
+  district: 'मोहल्ला',
+  city: 'शहर',
+  state: 'राज्य',
+  choose: 'चुनें',
+  gender: 'लिंग',
+  genderMissing: 'एक विकल्प चुनें।',
+  registrationSave: 'सहेजें',
+  genders: {
+    female: 'महिला',
+    male: 'पुरुष',
+    other: 'अन्य',
+    not_said: 'नहीं बताना चाहते',
+  },
+  addressWrong: {
+    address_incomplete: 'यह खाना भरें।',
+    address_cep_invalid: '8 अंक डालें।',
+    address_cep_elsewhere: 'यह CEP इस राज्य का नहीं है।',
+  },
 }

@@ -37,6 +37,7 @@ export const offers = {
   stepIdentityHint: 'जमा और निकासी सिर्फ़ आपके अपने CPF पर।',
   stepPictures: 'दस्तावेज़ और चेहरे की फ़ोटो भेजें',
   stepPhone: 'फ़ोन की पुष्टि करें',
+  stepRegistration: 'पता और लिंग बताएँ',
   stepLimits: 'नुकसान और समय की सीमा तय करें',
   stepsReviewed: 'जाँच में: हम 24 घंटे के भीतर जवाब देते हैं।',
   stepsFirst: 'जमा और दाँव से पहले यहाँ जो बाकी है उसे पूरा करें।',

@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'Telepon',
   phoneConfirmed: 'Terkonfirmasi: {phone}',
@@ -18,4 +18,33 @@ export const checks = {
   placeDenied: 'Perangkat tidak memberi lokasi. Izinkan di browser lalu coba lagi.',
   placeOutside: 'Lokasi ini di luar Brasil. Penarikan tetap berfungsi.',
   placeMissing: 'Browser ini tidak memberi lokasi.',
+  registrationTitle: 'Alamat dan jenis kelamin',
+  registrationLead:
+    'Hukum meminta data ini sebelum bermain dan deposit. Data disimpan terenkripsi.',
+  registrationChange: 'Ubah alamat atau jenis kelamin',
+  registrationOpen: 'Belum diisi.',
+  cep: 'CEP',
+  street: 'Jalan',
+  houseNumber: 'Nomor rumah',
+  houseNumberHint: 'Tanpa nomor: s/n',
+  complement: 'Unit atau blok',
+  complementHint: 'Opsional: apartemen, blok',
+  district: 'Kelurahan',
+  city: 'Kota',
+  state: 'Negara bagian',
+  choose: 'Pilih',
+  gender: 'Jenis kelamin',
+  genderMissing: 'Pilih satu opsi.',
+  registrationSave: 'Simpan',
+  genders: {
+    female: 'Perempuan',
+    male: 'Laki-laki',
+    other: 'Lainnya',
+    not_said: 'Tidak ingin menyebutkan',
+  },
+  addressWrong: {
+    address_incomplete: 'Isi kolom ini.',
+    address_cep_invalid: 'Masukkan 8 angka.',
+    address_cep_elsewhere: 'CEP ini bukan dari negara bagian ini.',
+  },
 }

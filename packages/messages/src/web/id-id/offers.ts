@@ -39,6 +39,7 @@ export const offers = {
   stepIdentityHint: 'Deposit dan penarikan hanya atas CPF-mu sendiri.',
   stepPictures: 'Kirim foto dokumen dan wajah',
   stepPhone: 'Konfirmasi nomor telepon',
+  stepRegistration: 'Isi alamat dan jenis kelamin',
   stepLimits: 'Atur batas kerugian dan batas waktu',
   stepsReviewed: 'Ditinjau: kami jawab dalam 24 jam.',
   stepsFirst: 'Sebelum deposit dan bertaruh, selesaikan yang belum di sini.',

@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'Telefono',
   phoneConfirmed: 'Confermato: {phone}',
@@ -19,4 +19,32 @@ export const checks = {
   placeDenied: 'Il dispositivo non ha dato la posizione. Permettila nel browser e riprova.',
   placeOutside: 'Questa posizione è fuori dal Brasile. I prelievi funzionano sempre.',
   placeMissing: 'Questo browser non dà la posizione.',
+  registrationTitle: 'Indirizzo e genere',
+  registrationLead: 'La legge chiede questi dati prima di giocare e depositare. Restano cifrati.',
+  registrationChange: 'Cambia indirizzo o genere',
+  registrationOpen: 'Ancora da indicare.',
+  cep: 'CEP',
+  street: 'Via o viale',
+  houseNumber: 'Numero civico',
+  houseNumberHint: 'Senza numero: s/n',
+  complement: 'Interno',
+  complementHint: 'Facoltativo: interno, scala',
+  district: 'Quartiere',
+  city: 'Città',
+  state: 'Stato',
+  choose: 'Scegli',
+  gender: 'Genere',
+  genderMissing: 'Scegli un’opzione.',
+  registrationSave: 'Salva',
+  genders: {
+    female: 'Femminile',
+    male: 'Maschile',
+    other: 'Altro',
+    not_said: 'Preferisco non dirlo',
+  },
+  addressWrong: {
+    address_incomplete: 'Compila questo campo.',
+    address_cep_invalid: 'Inserisci le 8 cifre.',
+    address_cep_elsewhere: 'Questo CEP non è di questo Stato.',
+  },
 }

@@ -33,6 +33,7 @@ export const offers = {
   stepIdentityHint: 'Ricariche e prelievi solo con il tuo CPF.',
   stepPictures: 'Inviare le foto del documento e del viso',
   stepPhone: 'Confermare il telefono',
+  stepRegistration: 'Indicare indirizzo e genere',
   stepLimits: 'Impostare un limite di perdite e di tempo',
   stepsReviewed: 'In verifica: rispondiamo entro 24 ore.',
   stepsFirst: 'Prima di ricaricare e scommettere, completa ciò che manca qui.',

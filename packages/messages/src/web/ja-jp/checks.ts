@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: '電話番号',
   phoneConfirmed: '確認済み：{phone}',
@@ -18,4 +18,32 @@ export const checks = {
   placeDenied: '位置情報を取得できませんでした。ブラウザで許可してからお試しください。',
   placeOutside: 'この位置はブラジル国外です。出金は引き続きできます。',
   placeMissing: 'このブラウザは位置情報に対応していません。',
+  registrationTitle: '住所と性別',
+  registrationLead: '法律により、プレイと入金の前に必要です。暗号化して保管します。',
+  registrationChange: '住所または性別を変更',
+  registrationOpen: 'まだ入力されていません。',
+  cep: 'CEP',
+  street: '通り',
+  houseNumber: '番地',
+  houseNumberHint: '番地がない場合: s/n',
+  complement: '建物名・部屋番号',
+  complementHint: '任意',
+  district: '地区',
+  city: '市',
+  state: '州',
+  choose: '選択してください',
+  gender: '性別',
+  genderMissing: 'いずれかを選んでください。',
+  registrationSave: '保存',
+  genders: {
+    female: '女性',
+    male: '男性',
+    other: 'その他',
+    not_said: '回答しない',
+  },
+  addressWrong: {
+    address_incomplete: 'この項目を入力してください。',
+    address_cep_invalid: '8桁の数字を入力してください。',
+    address_cep_elsewhere: 'このCEPはこの州のものではありません。',
+  },
 }

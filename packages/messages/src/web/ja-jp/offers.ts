@@ -37,6 +37,7 @@ export const offers = {
   stepIdentityHint: '入出金はご本人のCPFのみです。',
   stepPictures: '本人確認書類と顔の写真を送る',
   stepPhone: '電話番号の確認',
+  stepRegistration: '住所と性別を入力',
   stepLimits: '損失と時間の上限を設定',
   stepsReviewed: '審査中：24時間以内に回答します。',
   stepsFirst: '入金とベットの前に、残っている項目を完了してください。',

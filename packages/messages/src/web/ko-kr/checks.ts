@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: '전화번호',
   phoneConfirmed: '확인됨: {phone}',
@@ -18,4 +18,32 @@ export const checks = {
   placeDenied: '기기가 위치를 주지 않았습니다. 브라우저에서 허용한 뒤 다시 시도하세요.',
   placeOutside: '이 위치는 브라질 밖입니다. 출금은 계속 가능합니다.',
   placeMissing: '이 브라우저는 위치를 알려주지 않습니다.',
+  registrationTitle: '주소와 성별',
+  registrationLead: '법에 따라 플레이와 입금 전에 필요합니다. 암호화하여 보관합니다.',
+  registrationChange: '주소 또는 성별 변경',
+  registrationOpen: '아직 입력하지 않았습니다.',
+  cep: 'CEP',
+  street: '거리',
+  houseNumber: '번지',
+  houseNumberHint: '번지가 없으면: s/n',
+  complement: '동·호수',
+  complementHint: '선택 사항',
+  district: '동네',
+  city: '도시',
+  state: '주',
+  choose: '선택하세요',
+  gender: '성별',
+  genderMissing: '하나를 선택하세요.',
+  registrationSave: '저장',
+  genders: {
+    female: '여성',
+    male: '남성',
+    other: '기타',
+    not_said: '밝히지 않음',
+  },
+  addressWrong: {
+    address_incomplete: '이 칸을 입력하세요.',
+    address_cep_invalid: '숫자 8자리를 입력하세요.',
+    address_cep_elsewhere: '이 CEP는 이 주의 것이 아닙니다.',
+  },
 }

@@ -37,6 +37,7 @@ export const offers = {
   stepIdentityHint: '입출금은 본인 CPF로만 가능합니다.',
   stepPictures: '신분증과 얼굴 사진 보내기',
   stepPhone: '전화번호 확인',
+  stepRegistration: '주소와 성별 입력',
   stepLimits: '손실 한도와 시간 한도 설정',
   stepsReviewed: '심사 중: 24시간 이내에 답변합니다.',
   stepsFirst: '입금과 베팅 전에 남은 항목을 완료하세요.',

@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'Telefone',
   phoneConfirmed: 'Confirmado: {phone}',
@@ -19,4 +19,32 @@ export const checks = {
     'O aparelho não deu a localização. Permita nas configurações do navegador e tente de novo.',
   placeOutside: 'Esta localização fica fora do Brasil. O saque continua funcionando.',
   placeMissing: 'Este navegador não informa a localização.',
+  registrationTitle: 'Endereço e gênero',
+  registrationLead: 'A lei pede estes dados antes de jogar e depositar. Eles ficam cifrados.',
+  registrationChange: 'Trocar endereço ou gênero',
+  registrationOpen: 'Falta informar.',
+  cep: 'CEP',
+  street: 'Rua ou avenida',
+  houseNumber: 'Número',
+  houseNumberHint: 'Sem número: s/n',
+  complement: 'Complemento',
+  complementHint: 'Opcional: apto, bloco',
+  district: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+  choose: 'Escolha',
+  gender: 'Gênero',
+  genderMissing: 'Escolha uma opção.',
+  registrationSave: 'Salvar',
+  genders: {
+    female: 'Feminino',
+    male: 'Masculino',
+    other: 'Outro',
+    not_said: 'Prefiro não dizer',
+  },
+  addressWrong: {
+    address_incomplete: 'Preencha este campo.',
+    address_cep_invalid: 'Digite os 8 números.',
+    address_cep_elsewhere: 'Este CEP não é deste estado.',
+  },
 }

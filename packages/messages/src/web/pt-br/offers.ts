@@ -38,6 +38,7 @@ export const offers = {
   stepIdentityHint: 'Recargas e saques só com o seu CPF.',
   stepPictures: 'Enviar fotos do documento e do rosto',
   stepPhone: 'Confirmar o telefone',
+  stepRegistration: 'Informar endereço e gênero',
   stepLimits: 'Definir limite de perdas e de tempo',
   stepsReviewed: 'Em análise: respondemos em até 24 horas.',
   stepsFirst: 'Antes de depositar e apostar, falta o que está aberto aqui.',

@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'Телефон',
   phoneConfirmed: 'Подтверждён: {phone}',
@@ -18,4 +18,33 @@ export const checks = {
   placeDenied: 'Устройство не сообщило место. Разрешите его в браузере и повторите.',
   placeOutside: 'Это место вне Бразилии. Вывод работает.',
   placeMissing: 'Этот браузер не сообщает место.',
+  registrationTitle: 'Адрес и пол',
+  registrationLead:
+    'Закон требует эти данные до игры и пополнения. Они хранятся в зашифрованном виде.',
+  registrationChange: 'Изменить адрес или пол',
+  registrationOpen: 'Ещё не указано.',
+  cep: 'CEP',
+  street: 'Улица',
+  houseNumber: 'Номер дома',
+  houseNumberHint: 'Без номера: s/n',
+  complement: 'Квартира, корпус',
+  complementHint: 'Необязательно',
+  district: 'Район',
+  city: 'Город',
+  state: 'Штат',
+  choose: 'Выберите',
+  gender: 'Пол',
+  genderMissing: 'Выберите вариант.',
+  registrationSave: 'Сохранить',
+  genders: {
+    female: 'Женский',
+    male: 'Мужской',
+    other: 'Другой',
+    not_said: 'Не хочу указывать',
+  },
+  addressWrong: {
+    address_incomplete: 'Заполните это поле.',
+    address_cep_invalid: 'Введите 8 цифр.',
+    address_cep_elsewhere: 'Этот CEP из другого штата.',
+  },
 }

@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'โทรศัพท์',
   phoneConfirmed: 'ยืนยันแล้ว: {phone}',
@@ -18,4 +18,32 @@ export const checks = {
   placeDenied: 'อุปกรณ์ไม่ให้ตำแหน่ง อนุญาตในเบราว์เซอร์แล้วลองอีกครั้ง',
   placeOutside: 'ตำแหน่งนี้อยู่นอกบราซิล การถอนยังใช้ได้',
   placeMissing: 'เบราว์เซอร์นี้ไม่บอกตำแหน่ง',
+  registrationTitle: 'ที่อยู่และเพศ',
+  registrationLead: 'กฎหมายขอข้อมูลนี้ก่อนเล่นและฝากเงิน เราเก็บแบบเข้ารหัส',
+  registrationChange: 'เปลี่ยนที่อยู่หรือเพศ',
+  registrationOpen: 'ยังไม่ได้กรอก',
+  cep: 'CEP',
+  street: 'ถนน',
+  houseNumber: 'บ้านเลขที่',
+  houseNumberHint: 'ไม่มีเลขที่: s/n',
+  complement: 'ห้องหรืออาคาร',
+  complementHint: 'ไม่บังคับ',
+  district: 'เขต',
+  city: 'เมือง',
+  state: 'รัฐ',
+  choose: 'เลือก',
+  gender: 'เพศ',
+  genderMissing: 'เลือกหนึ่งข้อ',
+  registrationSave: 'บันทึก',
+  genders: {
+    female: 'หญิง',
+    male: 'ชาย',
+    other: 'อื่น ๆ',
+    not_said: 'ไม่ต้องการระบุ',
+  },
+  addressWrong: {
+    address_incomplete: 'กรอกช่องนี้',
+    address_cep_invalid: 'กรอกตัวเลข 8 หลัก',
+    address_cep_elsewhere: 'CEP นี้ไม่ได้อยู่ในรัฐนี้',
+  },
 }

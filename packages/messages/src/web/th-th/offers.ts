@@ -37,6 +37,7 @@ export const offers = {
   stepIdentityHint: 'ฝากและถอนได้เฉพาะ CPF ของคุณเอง',
   stepPictures: 'ส่งรูปเอกสารและใบหน้า',
   stepPhone: 'ยืนยันหมายเลขโทรศัพท์',
+  stepRegistration: 'กรอกที่อยู่และเพศ',
   stepLimits: 'ตั้งวงเงินเสียและเวลาเล่น',
   stepsReviewed: 'กำลังตรวจสอบ ตอบภายใน 24 ชั่วโมง',
   stepsFirst: 'ก่อนฝากและเดิมพัน ทำรายการที่เหลือให้ครบ',

@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: 'Điện thoại',
   phoneConfirmed: 'Đã xác nhận: {phone}',
@@ -19,4 +19,33 @@ export const checks = {
   placeDenied: 'Thiết bị không cho vị trí. Hãy cho phép trong trình duyệt rồi thử lại.',
   placeOutside: 'Vị trí này ở ngoài Brazil. Rút tiền vẫn hoạt động.',
   placeMissing: 'Trình duyệt này không cho biết vị trí.',
+  registrationTitle: 'Địa chỉ và giới tính',
+  registrationLead:
+    'Luật yêu cầu các dữ liệu này trước khi chơi và nạp tiền. Chúng được lưu ở dạng mã hóa.',
+  registrationChange: 'Đổi địa chỉ hoặc giới tính',
+  registrationOpen: 'Chưa khai.',
+  cep: 'CEP',
+  street: 'Đường',
+  houseNumber: 'Số nhà',
+  houseNumberHint: 'Không có số: s/n',
+  complement: 'Căn hộ, tòa nhà',
+  complementHint: 'Không bắt buộc',
+  district: 'Khu phố',
+  city: 'Thành phố',
+  state: 'Bang',
+  choose: 'Chọn',
+  gender: 'Giới tính',
+  genderMissing: 'Hãy chọn một mục.',
+  registrationSave: 'Lưu',
+  genders: {
+    female: 'Nữ',
+    male: 'Nam',
+    other: 'Khác',
+    not_said: 'Không muốn nêu',
+  },
+  addressWrong: {
+    address_incomplete: 'Hãy điền ô này.',
+    address_cep_invalid: 'Hãy nhập 8 chữ số.',
+    address_cep_elsewhere: 'CEP này không thuộc bang này.',
+  },
 }

@@ -37,6 +37,7 @@ export const offers = {
   stepIdentityHint: 'Nạp và rút chỉ với CPF của chính bạn.',
   stepPictures: 'Gửi ảnh giấy tờ và khuôn mặt',
   stepPhone: 'Xác nhận số điện thoại',
+  stepRegistration: 'Khai địa chỉ và giới tính',
   stepLimits: 'Đặt giới hạn thua và giới hạn thời gian',
   stepsReviewed: 'Đang duyệt: trả lời trong 24 giờ.',
   stepsFirst: 'Trước khi nạp và cược, hãy hoàn tất những mục còn lại.',

@@ -1,4 +1,4 @@
-/** What a strict licence asks a player for before play: the phone and the place. */
+/** What a strict licence asks a player for before play: the phone, address and gender, the place. */
 export const checks = {
   phoneTitle: '手机',
   phoneConfirmed: '已确认：{phone}',
@@ -18,4 +18,32 @@ export const checks = {
   placeDenied: '设备未提供位置。请在浏览器中允许后重试。',
   placeOutside: '该位置在巴西境外。提现不受影响。',
   placeMissing: '此浏览器无法提供位置。',
+  registrationTitle: '地址和性别',
+  registrationLead: '法律要求在游戏和充值前填写。资料加密保存。',
+  registrationChange: '更改地址或性别',
+  registrationOpen: '尚未填写。',
+  cep: 'CEP',
+  street: '街道',
+  houseNumber: '门牌号',
+  houseNumberHint: '没有门牌号：s/n',
+  complement: '单元房号',
+  complementHint: '选填',
+  district: '街区',
+  city: '城市',
+  state: '州',
+  choose: '请选择',
+  gender: '性别',
+  genderMissing: '请选择一项。',
+  registrationSave: '保存',
+  genders: {
+    female: '女',
+    male: '男',
+    other: '其他',
+    not_said: '不愿透露',
+  },
+  addressWrong: {
+    address_incomplete: '请填写此项。',
+    address_cep_invalid: '请输入 8 位数字。',
+    address_cep_elsewhere: '该 CEP 不属于这个州。',
+  },
 }

@@ -37,6 +37,7 @@ export const offers = {
   stepIdentityHint: '充值和提款仅限本人 CPF。',
   stepPictures: '提交证件和面部照片',
   stepPhone: '验证手机号',
+  stepRegistration: '填写地址和性别',
   stepLimits: '设置亏损限额和时间限额',
   stepsReviewed: '审核中：24 小时内答复。',
   stepsFirst: '充值和投注前，请完成这里的待办事项。',

@@ -7,6 +7,7 @@ export const entryTitles = {
   person: 'stepIdentity',
   pictures: 'stepPictures',
   phone: 'stepPhone',
+  registration: 'stepRegistration',
   limits: 'stepLimits',
 } as const satisfies Record<EntryStep, string>
 
@@ -21,6 +22,7 @@ export function useEntryWays(): Readonly<Record<EntryStep, () => void>> {
     person: () => openOverlay({ id: 'editBank', params: {} }),
     pictures: () => void navigate({ to: '/identidade' }),
     phone: () => openOverlay({ id: 'phone', params: {} }),
+    registration: () => openOverlay({ id: 'registration', params: {} }),
     limits: () => void navigate({ to: '/limites' }),
   }
 }
