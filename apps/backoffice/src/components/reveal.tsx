@@ -3,23 +3,30 @@ import { formatCpf } from '@jogada/core/documents/cpf'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useChange } from '../api/use-call.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
+import { playerFileTexts } from '../i18n/areas/player-file.ts'
+import { useArea } from '../i18n/use-area.ts'
+import { useTexts, word } from '../i18n/use-texts.tsx'
 import { useMe } from '../me.ts'
 import { ReasonModal } from './reason-modal.tsx'
 
 /** A masked field; showing it in clear asks for a reason and is recorded. */
 export function Reveal(props: {
   readonly playerId: string
-  readonly field: 'email' | 'phone' | 'cpf' | 'name'
+  readonly field: ops.players.RevealedField
   readonly label: string
   readonly masked: string
 }) {
   const { t } = useTexts()
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
+  const area = useArea(playerFileTexts)
   const [clear, setClear] = useState<string | null>(null)
+  const shownAs: Partial<Record<typeof props.field, (value: string) => string>> = {
+    cpf: formatCpf,
+    gender: (value) => word(area.genders, value),
+  }
   const reveal = useChange(ops.players.reveal, ({ value }) => {
-    setClear(props.field === 'cpf' ? formatCpf(value) : value)
+    setClear(shownAs[props.field]?.(value) ?? value)
     setAsking(false)
   })
   const { playerId, field } = props

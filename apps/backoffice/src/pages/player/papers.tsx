@@ -5,6 +5,7 @@ import { Badge, Button, Group, Image, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Loaded } from '../../components/page.tsx'
+import { Reveal } from '../../components/reveal.tsx'
 import { Pager, Rows } from '../../components/rows.tsx'
 import { Instant } from '../../components/shown.tsx'
 import { playerFileTexts } from '../../i18n/areas/player-file.ts'
@@ -31,7 +32,7 @@ export function Papers({ playerId }: { readonly playerId: string }) {
   })
   return (
     <Loaded query={query}>
-      {({ person, refusal, documents, next }) => (
+      {({ person, registration, refusal, documents, next }) => (
         <Stack>
           <Stack gap={4}>
             {person ? (
@@ -41,6 +42,7 @@ export function Papers({ playerId }: { readonly playerId: string }) {
             ) : (
               <Text size="sm">{area.notConfirmed}</Text>
             )}
+            {registration && <Said playerId={playerId} registration={registration} />}
             {refusal && (
               <Text size="sm" c="dimmed">
                 {area.lastRefusal}: {word(t.kycReasons, refusal.reason)},{' '}
@@ -112,6 +114,26 @@ export function Papers({ playerId }: { readonly playerId: string }) {
     </Loaded>
   )
 }
+
+type Registration = NonNullable<CallReply<typeof ops.playerFile.papers>['registration']>
+
+/** Address and gender as the player said them, masked. */
+function Said({ playerId, registration: { address, gender, at } }: SaidProps) {
+  const area = useArea(playerFileTexts)
+  return (
+    <Group gap="4px 20px">
+      {address && (
+        <Reveal playerId={playerId} field="address" label={area.address} masked={address} />
+      )}
+      {gender && <Reveal playerId={playerId} field="gender" label={area.gender} masked={gender} />}
+      <Text size="sm" c="dimmed">
+        {area.said} <Instant at={at} />
+      </Text>
+    </Group>
+  )
+}
+
+type SaidProps = { readonly playerId: string; readonly registration: Registration }
 
 /** One picture. Opening it is recorded. */
 function Look({ picture, close }: { readonly picture: Picture; readonly close: () => void }) {
