@@ -72,7 +72,7 @@ export function RegistrationForm({ said, isBusy, submit }: RegistrationFormProps
             {genders.map((one) => (
               <label
                 key={one}
-                className="flex min-h-48 items-center gap-10 rounded-10 border border-line-strong px-14 text-16 has-checked:border-primary"
+                className="flex min-h-48 items-center gap-10 rounded-10 border border-line-strong px-14 py-6 text-16 leading-snug has-checked:border-primary"
               >
                 <input
                   type="radio"

@@ -97,6 +97,19 @@ test('[ACC-02] [RG-03] who has steps to take before a deposit is led through the
   expect(await screen.findAllByRole('radio', { hidden: true })).toHaveLength(3)
 })
 
+test('[BR-09] address and gender are a step before a deposit, taken in a form of their own', async () => {
+  const entry: LimitsView['entry'] = [
+    { step: 'phone', state: 'done' },
+    { step: 'registration', state: 'open' },
+  ]
+  const { user } = await showWith({ entry })
+  const [, step] = await screen.findAllByRole('listitem')
+  expect(step!.textContent).toContain('Informar endereço e gênero')
+  expect(deposit()).toBeNull()
+  await user.click(within(step!).getByRole('button', { name: 'Fazer agora' }))
+  expect(useOverlays.getState().stack.at(-1)?.id).toBe('registration')
+})
+
 test('[R051] [RG-04] a break that began since the choice is read where it would be paid', async () => {
   const { state, user, paths } = await showWith({})
   await screen.findAllByRole('radio')
