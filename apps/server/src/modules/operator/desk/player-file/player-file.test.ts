@@ -180,7 +180,13 @@ test('[R135] papers show every picture that was sent, masked, with who decided',
         query: before ? { before } : {},
       }),
     )
-  expect(await papers()).toEqual({ person: null, refusal: null, documents: [], next: null })
+  expect(await papers()).toEqual({
+    person: null,
+    registration: null,
+    refusal: null,
+    documents: [],
+    next: null,
+  })
   await me.call(user.updateKyc, { body: { name: 'Ana Lima', cardNo: '11111111111' } })
   expect((await papers()).refusal).toMatchObject({ reason: 'kyc_cpf_invalid' })
   await passKyc(me, cpf)
