@@ -2,6 +2,10 @@ import { ops, refusals, registration, security } from '@jogada/contract'
 import type { CallInput } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemRng } from '../../../platform/chance.ts'
+import { sealTables } from '../../../platform/vault/seal-tables.ts'
+import { createVault } from '../../../platform/vault/vault.ts'
+import { sealedTables } from '../../../sealed.ts'
 import { dumpDatabase, linesWith } from '../../../testkit/dump-database.ts'
 import { newCpf } from '../../../testkit/pix-server.ts'
 import { secretBytes } from '../../../testkit/secret-bytes.ts'
@@ -16,7 +20,7 @@ import {
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
-import { forgetPerson } from '../../kyc/index.ts'
+import { findRegistration, forgetPerson } from '../../kyc/index.ts'
 
 let br: TestServer
 /** The product as it was specified, on the same database. */
@@ -142,6 +146,22 @@ test('[BR-09] [AUD-03] no dump of the database shows where a player lives or wha
     lengths.add((await statesOf(another))[0]!.gender!.length)
   }
   expect(lengths.size).toBe(1)
+})
+
+test('[BR-09] [AUD-03] an exchange of keys seals it anew, and the new key alone opens it', async () => {
+  const player = await registerPlayer(br)
+  dataOf(await say(player, { address: someAddress, gender: 'other' }))
+  const [id, hex] = br.deps.env.DATA_KEYS!.split(':')
+  const earlier = { id: id!, bytes: Buffer.from(hex!, 'hex') }
+  const fresh = { id: 'n2', bytes: Buffer.alloc(32, 7) }
+  await sealTables(br.url, createVault([fresh, earlier], systemRng), sealedTables)
+  const alone = { ...br.deps, vault: createVault([fresh], systemRng) }
+  expect(await findRegistration(alone, player.playerId)).toMatchObject({
+    address: kept,
+    gender: 'other',
+  })
+  await sealTables(br.url, createVault([earlier, fresh], systemRng), sealedTables)
+  expect((await shown(player)).address).toEqual(kept)
 })
 
 test('[BR-09] a sealed address opens at its own place only, and the application changes no state', async () => {
