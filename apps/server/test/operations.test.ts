@@ -81,6 +81,8 @@ test('the settings of the example are known, and a server of production starts w
     DATA_KEYS: `a:${'5b'.repeat(32)}`,
     METRICS_TOKEN: 'x'.repeat(48),
     LICENCE_NUMBER: 'SPA/MF 0000/2026',
+    LICENCE_HOLDER: 'Apostas do Brasil S.A.',
+    LICENCE_CNPJ: '11222333000181',
   }
   expect(readEnv(filled)).toMatchObject({ PUBLIC_URL: 'https://apostas.bet.br' })
   const source = read('apps/server/src/platform/env.ts')

@@ -49,7 +49,8 @@ const ofAll = `
    WHERE player_id = ANY ($3::bigint[]) AND ${inDays('$1', '$2')} AND NOT ${legCounts('account', '$3')}
   UNION ALL SELECT ${negative} FROM rest WHERE NOT ${legCounts('account', '$3')}`
 
-const ofSome = `
+/** The sums of the players `$3` within days `$1` and `$2`, and what is not summed yet. */
+export const ofSome = `
   SELECT player_id, ${columns} FROM ledger.player_day
    WHERE player_id = ANY ($3::bigint[]) AND ${inDays('$1', '$2')}
   UNION ALL
@@ -64,7 +65,11 @@ const sums = `day::text, kind, account, sum(moved)::bigint AS moved,
 
 type SumRow = Omit<HouseSum, 'account'> & { readonly account: number }
 
-const named = (row: SumRow): HouseSum => ({ ...row, account: names.get(row.account)! })
+/** A row with the account of the house by its name. */
+export const named = <Row extends { readonly account: number }>(row: Row) => ({
+  ...row,
+  account: names.get(row.account)!,
+})
 
 /**
  * Sums by day, kind and account of the house. They are of this instant, whatever has been summed

@@ -25,6 +25,8 @@ import type {
   PlayerCount,
   PlayerCountFilter,
 } from './player-counts.ts'
+import { readBalancesBefore, readHouseTotalsOf, readKeyedPlays } from './player-totals.ts'
+import type { HouseTotal, KeyedPlay, KeyedPlayFilter } from './player-totals.ts'
 import { LedgerBusy, LedgerClosed } from './errors.ts'
 import { Lane } from './lane.ts'
 import type { BatchNews, Prepare } from './lane.ts'
@@ -116,6 +118,21 @@ export type Ledger = {
     players: readonly bigint[],
     days?: DayRange,
   ): Promise<ReadonlyMap<bigint, readonly HouseSum[]>>
+  /** The same over all days of a range; see `HouseTotal`. */
+  houseTotalsOf(
+    players: readonly bigint[],
+    days: DayRange,
+  ): Promise<ReadonlyMap<bigint, readonly HouseTotal[]>>
+  /** What each account of some players had before an instant. */
+  balancesBefore(
+    players: readonly bigint[],
+    before: Date,
+  ): Promise<ReadonlyMap<bigint, Readonly<Record<PlayerAccount, Money>>>>
+  /** Commands of some players on an account of the house by how their keys begin; see `KeyedPlay`. */
+  keyedPlays(
+    on: { readonly players: readonly bigint[]; readonly account: HouseAccount },
+    filter: KeyedPlayFilter,
+  ): Promise<readonly KeyedPlay[]>
   /** The commands behind a figure of the house, the newest first; see `HouseRow`. */
   houseRows(
     filter: HouseRowFilter,
@@ -255,6 +272,9 @@ export async function createLedger(options: LedgerOptions): Promise<Ledger> {
     housePlays: (account, filter) => readHousePlays(reports, account, filter),
     houseSums: (filter) => readHouseSums(reports, filter),
     houseSumsOf: (players, days = {}) => readHouseSumsOf(pool, players, days),
+    houseTotalsOf: (players, days) => readHouseTotalsOf(pool, players, days),
+    balancesBefore: (players, before) => readBalancesBefore(pool, players, before),
+    keyedPlays: (on, filter) => readKeyedPlays(pool, on, filter),
     houseRows: (filter, page) => readHouseRows(reports, filter, page),
     allBalances: () => readAllBalances(reports),
     houseAt: (before) => readHouseAt(reports, before),

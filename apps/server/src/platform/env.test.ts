@@ -2,6 +2,22 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 const given = { DATABASE_URL: 'postgres://localhost/none' }
+const production = {
+  ...given,
+  NODE_ENV: 'production',
+  DRAW_CHAIN_KEY: '5a'.repeat(32),
+  DATA_KEYS: `p1:${'6b'.repeat(32)}`,
+}
+/** What the regulated market needs to start in production, but for what a test leaves out. */
+const regulated = {
+  ...production,
+  LICENCE_PROFILE: 'br',
+  LICENCE_NUMBER: 'SPA/MF 0000/2026',
+  PUBLIC_URL: 'https://www.jogada.bet.br',
+  LOCATION_RANGES: '/etc/ranges',
+}
+const stands = { DATA_COUNTRY: 'BR', CERTIFIED_FILES: '/etc/certified' }
+const holder = { LICENCE_HOLDER: 'Apostas do Brasil S.A.', LICENCE_CNPJ: '11222333000181' }
 
 test('[X1] a licence profile that does not exist refuses to start', () => {
   expect(() => readEnv({ ...given, LICENCE_PROFILE: 'nowhere' })).toThrow('LICENCE_PROFILE')
@@ -11,20 +27,7 @@ test('[X1] a licence profile that does not exist refuses to start', () => {
 })
 
 test('[GEO-01] a licence that asks for places does not run in production without a source of them', () => {
-  const production = {
-    ...given,
-    NODE_ENV: 'production',
-    DRAW_CHAIN_KEY: '5a'.repeat(32),
-    DATA_KEYS: `p1:${'6b'.repeat(32)}`,
-  }
-  const br = {
-    ...production,
-    LICENCE_PROFILE: 'br',
-    LICENCE_NUMBER: 'SPA/MF 0000/2026',
-    DATA_COUNTRY: 'BR',
-    CERTIFIED_FILES: '/etc/certified',
-    PUBLIC_URL: 'https://www.jogada.bet.br',
-  }
+  const { LOCATION_RANGES: _, ...br } = { ...regulated, ...stands, ...holder }
   expect(() => readEnv(br)).toThrow('LOCATION_RANGES')
   expect(readEnv(production).LICENCE_PROFILE).toBe('open')
   expect(readEnv({ ...br, LOCATION_RANGES: '/etc/ranges' }).LICENCE_PROFILE).toBe('br')
@@ -37,16 +40,8 @@ test('[GEO-01] a licence that asks for places does not run in production without
 })
 
 test('[BR-01] the regulated market is not served in production without its number and domain', () => {
-  const br = {
-    ...given,
-    NODE_ENV: 'production',
-    DRAW_CHAIN_KEY: '5a'.repeat(32),
-    DATA_KEYS: `p1:${'6b'.repeat(32)}`,
-    LICENCE_PROFILE: 'br',
-    LOCATION_RANGES: '/etc/ranges',
-  }
-  const stands = { DATA_COUNTRY: 'BR', CERTIFIED_FILES: '/etc/certified' }
-  const granted = { ...br, ...stands, LICENCE_NUMBER: 'SPA/MF 0000/2026' }
+  const { LICENCE_NUMBER, PUBLIC_URL: _, ...br } = { ...regulated, ...stands, ...holder }
+  const granted = { ...br, LICENCE_NUMBER }
   expect(() => readEnv({ ...br, PUBLIC_URL: 'https://jogada.bet.br' })).toThrow('LICENCE_NUMBER')
   expect(() => readEnv(granted)).toThrow('PUBLIC_URL')
   for (const host of ['jogada.example', 'jogadabet.br', 'jogada.bet.br.example']) {
@@ -59,22 +54,31 @@ test('[BR-01] the regulated market is not served in production without its numbe
 })
 
 test('[BR-02] [BR-03] nor with its data abroad, nor without certificates of what runs', () => {
-  const br = {
-    ...given,
-    NODE_ENV: 'production',
-    DRAW_CHAIN_KEY: '5a'.repeat(32),
-    DATA_KEYS: `p1:${'6b'.repeat(32)}`,
-    LICENCE_PROFILE: 'br',
-    LICENCE_NUMBER: 'SPA/MF 0000/2026',
-    PUBLIC_URL: 'https://jogada.bet.br',
-    LOCATION_RANGES: '/etc/ranges',
-  }
+  const br = { ...regulated, ...holder }
   const CERTIFIED_FILES = '/etc/certified'
   expect(() => readEnv({ ...br, CERTIFIED_FILES })).toThrow('DATA_COUNTRY')
   expect(() => readEnv({ ...br, CERTIFIED_FILES, DATA_COUNTRY: 'US' })).toThrow('DATA_COUNTRY')
   expect(() => readEnv({ ...br, DATA_COUNTRY: 'BR' })).toThrow('CERTIFIED_FILES')
   expect(readEnv({ ...br, CERTIFIED_FILES, DATA_COUNTRY: 'BR' }).DATA_COUNTRY).toBe('BR')
   expect(readEnv({ ...br, LICENCE_PROFILE: 'open' }).DATA_COUNTRY).toBe(undefined)
+})
+
+test('[BR-13] who holds the licence is known in production where papers for players name them', () => {
+  const br = { ...regulated, ...stands }
+  const { LICENCE_HOLDER, LICENCE_CNPJ } = holder
+  expect(() => readEnv({ ...br, LICENCE_CNPJ })).toThrow('LICENCE_HOLDER is missing')
+  expect(() => readEnv({ ...br, LICENCE_HOLDER })).toThrow('LICENCE_CNPJ is missing')
+  expect(readEnv({ ...br, LICENCE_HOLDER, LICENCE_CNPJ: '11.222.333/0001-81' })).toMatchObject(
+    holder,
+  )
+  for (const wrong of ['11222333000182', '11222333000191', '52998224725', '11111111111111']) {
+    expect(() => readEnv({ ...br, LICENCE_HOLDER, LICENCE_CNPJ: wrong })).toThrow(
+      'LICENCE_CNPJ is not a usable value',
+    )
+    // a wrong one stands on no paper, whatever the licence
+    expect(() => readEnv({ ...given, LICENCE_CNPJ: wrong })).toThrow('LICENCE_CNPJ')
+  }
+  expect(readEnv({ ...br, NODE_ENV: 'test' }).LICENCE_CNPJ).toBeUndefined()
 })
 
 test('[BR-16] a provider of identity checks is not used without the key that both sign with', () => {
@@ -89,12 +93,6 @@ test('[BR-16] a provider of identity checks is not used without the key that bot
 })
 
 test('[SEC-14] what only tests may set keeps production from starting', () => {
-  const production = {
-    ...given,
-    NODE_ENV: 'production',
-    DRAW_CHAIN_KEY: '5a'.repeat(32),
-    DATA_KEYS: `p1:${'6b'.repeat(32)}`,
-  }
   expect(readEnv(production).NODE_ENV).toBe('production')
   const ofTests = { CAPTCHA_TEST_ANSWER: 'TEST', PUSH_TEST_ENDPOINTS: 'on', RATE_LIMITS: 'off' }
   for (const [name, value] of Object.entries(ofTests)) {

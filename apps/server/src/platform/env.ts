@@ -1,3 +1,4 @@
+import { isValidCnpj, normalizeCnpj } from '@jogada/core/documents/cnpj'
 import { licenceIds, licenceProfile } from '@jogada/core/licence/profile'
 import { z } from 'zod'
 import { isPair, pemOf } from './pem.ts'
@@ -29,6 +30,13 @@ const pem = z
       return z.NEVER
     }
   })
+  .optional()
+
+/** A CNPJ with or without its punctuation; kept as its fourteen characters. */
+const cnpj = z
+  .string()
+  .transform((text) => normalizeCnpj(text) ?? '')
+  .refine(isValidCnpj)
   .optional()
 
 const schema = z.object({
@@ -82,6 +90,9 @@ const schema = z.object({
     .optional(),
   /** The file with the certificates of what runs here; `npm run files:list` prints one. */
   CERTIFIED_FILES: z.string().optional(),
+  /** Whose authorisation it is: the company's name and its CNPJ, as papers for players show them. */
+  LICENCE_HOLDER: z.string().trim().min(3).max(120).optional(),
+  LICENCE_CNPJ: cnpj,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -199,12 +210,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 }
 
 function checkGrant(env: Env) {
-  const { grant } = licenceProfile(env.LICENCE_PROFILE)
-  if (env.NODE_ENV !== 'production' || !grant) return
+  const { grant, statement } = licenceProfile(env.LICENCE_PROFILE)
+  if (env.NODE_ENV !== 'production') return
   const needs = `which LICENCE_PROFILE ${env.LICENCE_PROFILE} needs`
-  for (const name of ['LICENCE_NUMBER', 'DATA_COUNTRY', 'CERTIFIED_FILES'] as const) {
-    if (env[name] === undefined) throw new BadSetting(`${name} is missing, ${needs}`)
-  }
+  const needed = [
+    ...(grant ? (['LICENCE_NUMBER', 'DATA_COUNTRY', 'CERTIFIED_FILES'] as const) : []),
+    ...(statement.yearly ? (['LICENCE_HOLDER', 'LICENCE_CNPJ'] as const) : []),
+  ]
+  const missing = needed.find((name) => env[name] === undefined)
+  if (missing !== undefined) throw new BadSetting(`${missing} is missing, ${needs}`)
+  if (!grant) return
   const { hostname } = new URL(env.PUBLIC_URL ?? 'http://none')
   if (!hostname.endsWith(grant.domain)) {
     throw new BadSetting(`PUBLIC_URL is no host under ${grant.domain}, ${needs}`)

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 12,
+  version: 13,
   // abroad asks for a treaty, each player's consent, a replica and a plan, which no setting can show
   grant: { domain: '.bet.br', countries: ['BR'] },
   bonus: { entry: false, onDeposit: false },
@@ -17,6 +17,7 @@ export const br = {
   vip: { basis: 'wagered', levelAward: false },
   payout: { usdt: false, company: false, houseTerms: false },
   funds: { apart: true },
+  statement: { yearly: true },
   wallet: { p2pTransfer: false },
   ui: {
     onlineCount: 'real',

@@ -12,6 +12,7 @@ export const open = {
   vip: { basis: 'deposited_and_wagered', levelAward: true },
   payout: { usdt: true, company: true, houseTerms: true },
   funds: { apart: false },
+  statement: { yearly: false },
   wallet: { p2pTransfer: true },
   ui: {
     // The specified formula makes people up; an operator may choose it, the product does not.

@@ -56,6 +56,8 @@ export type LicenceProfile = {
   }
   /** Whether the money of players is kept apart from the operator's, and watched (WAL-11). */
   readonly funds: { readonly apart: boolean }
+  /** Whether players have a statement of each year, by which they reckon their tax (BR-13). */
+  readonly statement: { readonly yearly: boolean }
   readonly wallet: {
     /** Transfers from player to player (X6). */
     readonly p2pTransfer: boolean

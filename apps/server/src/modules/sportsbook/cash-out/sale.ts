@@ -3,7 +3,7 @@ import type { Money } from '@jogada/core'
 import { odds } from '@jogada/core'
 import { partialCashOut } from '@jogada/core/sports/cash-out'
 import { combinedOdds } from '@jogada/core/sports/ticket'
-import type { CounterMove, MoneyCommand, RowWrite, Slot } from '@jogada/ledger'
+import type { CounterMove, MoneyCommand, Posting, RowWrite, Slot } from '@jogada/ledger'
 import { lowerRoom } from '../bets/exposure.ts'
 import { chargeOf, riskOfLeg } from '../bets/ticket-charge.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
@@ -87,11 +87,13 @@ export function saleCommand(
   }
 }
 
+/** The stake and the price meet at the house also where they are the same, so that both are counted. */
 function salePostings(taken: Money, paid: Money): MoneyCommand['postings'] {
-  const house = subtract(taken, paid)
-  return [
-    { account: 'held', amount: negate(taken) },
-    ...(house === 0n ? [] : [{ account: 'house:sportsbook', amount: house } as const]),
-    ...(paid === 0n ? [] : [{ account: 'cash', amount: paid } as const]),
+  const moves: readonly (readonly [Posting['account'], Money])[] = [
+    ['held', negate(taken)],
+    ['house:sportsbook', taken],
+    ['house:sportsbook', negate(paid)],
+    ['cash', paid],
   ]
+  return moves.filter(([, amount]) => amount !== 0n).map(([account, amount]) => ({ account, amount }))
 }
