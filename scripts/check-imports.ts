@@ -112,6 +112,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   alert: [],
   audit: [],
   occurrence: ['alert'],
+  yearly: ['account', 'kyc', 'report', 'sportsbook', 'wallet'],
   report: ['account', 'alert', 'casino', 'draws', 'kyc', 'sportsbook', 'wallet'],
   operator: [
     'account',
@@ -141,6 +142,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'vip',
     'wallet',
     'withdrawal',
+    'yearly',
   ],
 }
 

@@ -21,6 +21,7 @@ import { profileRoutes } from './modules/profile/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { promotionRoutes } from './modules/promotion/index.ts'
 import { recordRoutes } from './modules/records/index.ts'
+import { yearlyRoutes } from './modules/yearly/index.ts'
 import { referralRoutes } from './modules/referral/index.ts'
 import { rewardRoutes } from './modules/reward/index.ts'
 import { sportsbookRoutes } from './modules/sportsbook/index.ts'
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await aggregatorRoutes(app, deps)
   transferRoutes(app, deps)
   recordRoutes(app, deps)
+  yearlyRoutes(app, deps)
   rewardRoutes(app, deps)
   vipRoutes(app, deps)
   siteRoutes(app, deps)

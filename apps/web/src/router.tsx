@@ -71,9 +71,11 @@ const paySuccess = createRoute({
 const records = createRoute({
   getParentRoute: () => main,
   path: '/registros',
-  validateSearch: (search: Record<string, unknown>): { view?: 'balance' | 'transfer' } => {
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { view?: 'balance' | 'transfer' | 'yearly' } => {
     const { view } = search
-    return view === 'balance' || view === 'transfer' ? { view } : {}
+    return view === 'balance' || view === 'transfer' || view === 'yearly' ? { view } : {}
   },
   component: lazyPage(() => import('./routes/registros.tsx'), 'RecordsPage'),
 })

@@ -57,6 +57,8 @@ export const licence = call({
     payouts: z.array(z.enum(withdrawTypes)),
     /** Whether an identity is confirmed with a birth date only. */
     birthDate: z.boolean(),
+    /** Whether there is a statement of each year. */
+    yearly: z.boolean(),
     /** Where the session clock and the net result of the day stand. */
     sessionBar: z.enum(['always', 'in_play']),
   }),

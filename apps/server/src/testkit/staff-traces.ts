@@ -15,7 +15,7 @@ const {
   switches,
   tags,
 } = ops
-const { stakeLimits, trading, views, wellbeing } = ops
+const { stakeLimits, trading, views, wellbeing, yearly } = ops
 
 type Kind = ops.AuditAction
 
@@ -103,6 +103,7 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [trading.priceCorners, 'trading.priced'],
   [trading.withdrawCorners, 'trading.priced'],
   [trading.say, 'trading.scored'],
+  [yearly.show, 'player.yearly_shown'],
   [wellbeing.intervene, 'wellbeing.break', 'wellbeing.call', 'wellbeing.message'],
 ]
 

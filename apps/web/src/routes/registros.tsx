@@ -5,6 +5,7 @@ import { TabsView } from '../components/tabs.tsx'
 import { BalanceView } from '../features/cash/balance/balance-view.tsx'
 import { RecordsView } from '../features/cash/records/records-view.tsx'
 import { TransferView } from '../features/cash/transfer/transfer-view.tsx'
+import { YearlyView } from '../features/yearly/yearly-view.tsx'
 import { useLicence } from '../session/licence-query.ts'
 import { useLoggedIn } from '../session/session.ts'
 
@@ -21,15 +22,21 @@ export function RecordsPage() {
 
 function Views() {
   const t = useTranslations('wallet')
+  const byYear = useTranslations('yearly')
   const navigate = useNavigate()
   const asked = useSearch({ strict: false, select: ({ view }) => view }) ?? 'records'
-  const canTransfer = useLicence()?.transfers !== false
+  const licence = useLicence()
+  const isOffered: Partial<Record<string, boolean>> = {
+    transfer: licence?.transfers !== false,
+    yearly: licence?.yearly === true,
+  }
   const tabs = [
     { id: 'records', title: t('views.records'), panel: <RecordsView /> },
     { id: 'balance', title: t('views.balance'), panel: <BalanceView /> },
     { id: 'transfer', title: t('views.transfer'), panel: <TransferView /> },
+    { id: 'yearly', title: byYear('tab'), panel: <YearlyView /> },
   ] as const
-  const offered = tabs.filter(({ id }) => canTransfer || id !== 'transfer')
+  const offered = tabs.filter(({ id }) => isOffered[id] !== false)
   return (
     <TabsView
       label={t('title')}

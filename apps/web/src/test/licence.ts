@@ -11,6 +11,7 @@ export const someLicence = (changes: Partial<Licence> = {}): Licence => ({
   transfers: true,
   payouts: ['CPF', 'CNPJ', 'USDT'],
   birthDate: false,
+  yearly: false,
   sessionBar: 'in_play',
   ...changes,
 })
@@ -25,5 +26,6 @@ export const strictLicence = (): Licence =>
     transfers: false,
     payouts: ['CPF'],
     birthDate: true,
+    yearly: true,
     sessionBar: 'always',
   })

@@ -33,6 +33,7 @@ export const auditActions = [
   'player.suspended',
   'player.tagged',
   'player.untagged',
+  'player.yearly_shown',
   'report.mail_chosen',
   'setting.changed',
   'staff.active_changed',

@@ -26,6 +26,7 @@ import { shell } from './de-de/shell.ts'
 import { slip } from './de-de/slip.ts'
 import { sport } from './de-de/sport.ts'
 import { wallet } from './de-de/wallet.ts'
+import { yearly } from './de-de/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const deDe: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

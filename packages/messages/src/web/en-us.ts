@@ -26,6 +26,7 @@ import { shell } from './en-us/shell.ts'
 import { slip } from './en-us/slip.ts'
 import { sport } from './en-us/sport.ts'
 import { wallet } from './en-us/wallet.ts'
+import { yearly } from './en-us/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const enUs: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

@@ -26,6 +26,7 @@ import { shell } from './es-es/shell.ts'
 import { slip } from './es-es/slip.ts'
 import { sport } from './es-es/sport.ts'
 import { wallet } from './es-es/wallet.ts'
+import { yearly } from './es-es/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const esEs: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

@@ -26,6 +26,7 @@ import { shell } from './fr-fr/shell.ts'
 import { slip } from './fr-fr/slip.ts'
 import { sport } from './fr-fr/sport.ts'
 import { wallet } from './fr-fr/wallet.ts'
+import { yearly } from './fr-fr/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const frFr: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

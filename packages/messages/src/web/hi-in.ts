@@ -26,6 +26,7 @@ import { shell } from './hi-in/shell.ts'
 import { slip } from './hi-in/slip.ts'
 import { sport } from './hi-in/sport.ts'
 import { wallet } from './hi-in/wallet.ts'
+import { yearly } from './hi-in/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const hiIn: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

@@ -26,6 +26,7 @@ import { shell } from './id-id/shell.ts'
 import { slip } from './id-id/slip.ts'
 import { sport } from './id-id/sport.ts'
 import { wallet } from './id-id/wallet.ts'
+import { yearly } from './id-id/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const idId: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

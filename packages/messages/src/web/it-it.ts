@@ -26,6 +26,7 @@ import { shell } from './it-it/shell.ts'
 import { slip } from './it-it/slip.ts'
 import { sport } from './it-it/sport.ts'
 import { wallet } from './it-it/wallet.ts'
+import { yearly } from './it-it/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const itIt: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

@@ -26,6 +26,7 @@ import { shell } from './ja-jp/shell.ts'
 import { slip } from './ja-jp/slip.ts'
 import { sport } from './ja-jp/sport.ts'
 import { wallet } from './ja-jp/wallet.ts'
+import { yearly } from './ja-jp/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const jaJp: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

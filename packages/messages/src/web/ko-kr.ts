@@ -26,6 +26,7 @@ import { shell } from './ko-kr/shell.ts'
 import { slip } from './ko-kr/slip.ts'
 import { sport } from './ko-kr/sport.ts'
 import { wallet } from './ko-kr/wallet.ts'
+import { yearly } from './ko-kr/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const koKr: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

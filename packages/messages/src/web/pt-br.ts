@@ -26,6 +26,7 @@ import { shell } from './pt-br/shell.ts'
 import { slip } from './pt-br/slip.ts'
 import { sport } from './pt-br/sport.ts'
 import { wallet } from './pt-br/wallet.ts'
+import { yearly } from './pt-br/yearly.ts'
 
 /** The base catalogue of the player app: its keys and arguments type all the others. */
 export const ptBr = {
@@ -57,4 +58,5 @@ export const ptBr = {
   slip,
   sport,
   wallet,
+  yearly,
 } as const

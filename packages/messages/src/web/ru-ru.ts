@@ -26,6 +26,7 @@ import { shell } from './ru-ru/shell.ts'
 import { slip } from './ru-ru/slip.ts'
 import { sport } from './ru-ru/sport.ts'
 import { wallet } from './ru-ru/wallet.ts'
+import { yearly } from './ru-ru/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const ruRu: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

@@ -26,6 +26,7 @@ import { shell } from './th-th/shell.ts'
 import { slip } from './th-th/slip.ts'
 import { sport } from './th-th/sport.ts'
 import { wallet } from './th-th/wallet.ts'
+import { yearly } from './th-th/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const thTh: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

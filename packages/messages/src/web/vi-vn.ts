@@ -26,6 +26,7 @@ import { shell } from './vi-vn/shell.ts'
 import { slip } from './vi-vn/slip.ts'
 import { sport } from './vi-vn/sport.ts'
 import { wallet } from './vi-vn/wallet.ts'
+import { yearly } from './vi-vn/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const viVn: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

@@ -26,6 +26,7 @@ import { shell } from './zh-cn/shell.ts'
 import { slip } from './zh-cn/slip.ts'
 import { sport } from './zh-cn/sport.ts'
 import { wallet } from './zh-cn/wallet.ts'
+import { yearly } from './zh-cn/yearly.ts'
 import type { ptBr } from './pt-br.ts'
 import type { Translation } from './translation.ts'
 
@@ -58,4 +59,5 @@ export const zhCn: Translation<typeof ptBr> = {
   slip,
   sport,
   wallet,
+  yearly,
 }

@@ -1,6 +1,6 @@
 export { businessNow } from './business.ts'
 export { keepProof, lastProof } from './proofs.ts'
-export { csvLine } from './csv.ts'
+export { csvCell, csvLine } from './csv.ts'
 export type { Cell } from './csv.ts'
 export { dailyLines } from './daily-lines.ts'
 export { dailyReport, periodOf } from './daily.ts'

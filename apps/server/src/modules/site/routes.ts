@@ -19,7 +19,8 @@ const siteNow = ({ settings, clock }: Deps) => settings.at('site', clock.now())?
 /** What operators say to everybody: the footer's own words, and pages. */
 export function siteRoutes(app: FastifyInstance, deps: Deps) {
   const { LICENCE_PROFILE, LICENCE_NUMBER } = deps.env
-  const { ui, bonus, consent, kyc, payout, referral, wallet } = licenceProfile(LICENCE_PROFILE)
+  const { ui, bonus, consent, kyc, payout, referral, statement, wallet } =
+    licenceProfile(LICENCE_PROFILE)
   const isRegulated = ui.legalFooter === 'regulated'
   handle(app, site.licence, () => ({
     explicitConsent: consent.explicit,
@@ -29,6 +30,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps) {
     transfers: wallet.p2pTransfer,
     payouts: [...payoutTypes(payout)],
     birthDate: kyc.birthDate,
+    yearly: statement.yearly,
     sessionBar: ui.sessionBar,
   }))
   handle(app, site.footer, ({ caller }) => {

@@ -14,6 +14,7 @@ import {
   wagersLines,
 } from '../../report/index.ts'
 import type { Cell } from '../../report/index.ts'
+import { checkYear, yearColumns, yearLines } from '../../yearly/index.ts'
 import { showPrizes } from '../desk/prizes.ts'
 import { named, pagedLines, wholeLines } from './lines.ts'
 import type { Lines } from './lines.ts'
@@ -98,6 +99,11 @@ export const reportLines = {
       },
       async () => (await levyReport(deps, period)).rows,
     )
+  },
+  yearly(deps: Deps, asked: Asked): Lines {
+    const { year } = readInput(ops.yearly.ofAll, asked)
+    checkYear(deps, year)
+    return pagedLines(named(...yearColumns), (place) => yearLines(deps, year, place))
   },
   wagers(deps: Deps, asked: Asked): Lines {
     const query = readInput(ops.books.wagers.query, asked)

@@ -18,6 +18,7 @@ import {
   user,
   vip,
   wallet,
+  yearly,
 } from '@jogada/contract'
 import type { CallDefinition, CallReply } from '@jogada/contract'
 import { maskEmail, maskName } from '../desk/mask.ts'
@@ -83,6 +84,7 @@ const lookable: ReadonlyMap<string, Mask> = new Map(
       wallet.records,
       wallet.statement,
       wallet.transferLimits,
+      yearly.years,
     ].map((call): readonly [CallDefinition, Mask] => [call, asItIs]),
     masked(user.userInfo, (info) => ({
       ...info,
@@ -103,6 +105,10 @@ const lookable: ReadonlyMap<string, Mask> = new Map(
     masked(order.withdrawals, (withdrawals) =>
       withdrawals.map((one) => ({ ...one, destination: HIDDEN })),
     ),
+    masked(yearly.statement, ({ player, ...statement }) => ({
+      ...statement,
+      player: { name: maskName(player.name), cpf: HIDDEN },
+    })),
     masked(wallet.recordDetail, ({ facts, ...record }) => ({
       ...record,
       facts: facts.map((fact) =>

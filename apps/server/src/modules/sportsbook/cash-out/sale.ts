@@ -95,5 +95,7 @@ function salePostings(taken: Money, paid: Money): MoneyCommand['postings'] {
     ['house:sportsbook', negate(paid)],
     ['cash', paid],
   ]
-  return moves.filter(([, amount]) => amount !== 0n).map(([account, amount]) => ({ account, amount }))
+  return moves
+    .filter(([, amount]) => amount !== 0n)
+    .map(([account, amount]) => ({ account, amount }))
 }

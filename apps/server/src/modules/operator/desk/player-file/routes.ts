@@ -13,10 +13,11 @@ import { showPapers } from './papers.ts'
 import { showInvited, showReferral } from './referral.ts'
 import { cancelBonusAs, cancelGiftAs, showBonuses } from './bonuses.ts'
 import { showTrace } from './trace.ts'
+import { showYearly } from './yearly.ts'
 
 /** The lists behind a player's page that have roles of their own. */
 export function playerFileRoutes(app: FastifyInstance, deps: Deps) {
-  const { playerFile, playerMoney } = ops
+  const { playerFile, playerMoney, yearly } = ops
   const idOf = (params: { readonly playerId: string }) => BigInt(params.playerId)
   handle(app, playerFile.papers, ({ params, query }) =>
     showPapers(deps, idOf(params), query.before),
@@ -31,6 +32,9 @@ export function playerFileRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, playerFile.linked, ({ params, query }) => showLinked(deps, idOf(params), query))
   handle(app, playerFile.trace, ({ params, query }) =>
     showTrace(deps, idOf(params), query.before === undefined ? undefined : BigInt(query.before)),
+  )
+  handle(app, yearly.show, (asked) =>
+    showYearly(deps, actorOf(asked), { playerId: idOf(asked.params), year: asked.body.year }),
   )
   handle(app, playerMoney.limits, async ({ params }) => {
     await getPlayerOr404(deps, idOf(params))
