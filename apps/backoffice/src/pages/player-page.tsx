@@ -21,6 +21,7 @@ import { playerFileTexts } from '../i18n/areas/player-file.ts'
 import { playerMoneyTexts } from '../i18n/areas/player-money.ts'
 import { recordTexts } from '../i18n/areas/records.ts'
 import { tagTexts } from '../i18n/areas/tags.ts'
+import { yearlyTexts } from '../i18n/areas/yearly.ts'
 import { wellbeingTexts } from '../i18n/areas/wellbeing.ts'
 import { useArea } from '../i18n/use-area.ts'
 import { gameName, useTexts } from '../i18n/use-texts.tsx'
@@ -34,6 +35,7 @@ import { Papers } from './player/papers.tsx'
 import { Referral } from './player/referral.tsx'
 import { Tickets } from './player/tickets.tsx'
 import { Trace } from './player/trace.tsx'
+import { Yearly } from './player/yearly.tsx'
 
 type View = CallReply<typeof ops.players.view>
 
@@ -141,6 +143,7 @@ function PlayerTabs({ view }: { readonly view: View }) {
   const records = useArea(recordTexts)
   const file = useArea(playerFileTexts)
   const money = useArea(playerMoneyTexts)
+  const byYear = useArea(yearlyTexts)
   const me = useMe()
   const navigate = useNavigate()
   const { tab } = useSearch({ from: '/jogador/$playerId' })
@@ -153,6 +156,12 @@ function PlayerTabs({ view }: { readonly view: View }) {
       label: t.entries,
       panel: <EntryTable playerId={playerId} account="cash" />,
     },
+    me.may('ledger.view') &&
+      view.hasYearly && {
+        value: 'yearly',
+        label: byYear.title,
+        panel: <Yearly playerId={playerId} />,
+      },
     me.may('kyc.view') && {
       value: 'papers',
       label: file.papers,

@@ -46,6 +46,8 @@ export const view = call({
     cpf: z.nullable(z.string()),
     level: z.number(),
     licenceProfile: z.string(),
+    /** Whether the licence in force asks for yearly statements. */
+    hasYearly: z.boolean(),
     registeredAt: instant,
     kycAt: z.nullable(instant),
     /** A test player: no report, commission or budget counts them. */

@@ -18,6 +18,7 @@ import { Funnel } from './funnel.tsx'
 import { Levy } from './levy.tsx'
 import { ReportMail } from './report-mail.tsx'
 import { Prizes } from './prizes.tsx'
+import { YearlyOfAll } from './yearly.tsx'
 import { Wagers } from './wagers.tsx'
 
 type Report = CallReply<typeof ops.books.report>
@@ -36,6 +37,7 @@ const tabs = [
   'funnel',
   'cohorts',
   'liability',
+  'yearly',
 ] as const
 
 /** GGR, NGR, hold and cash by day and by product, straight from the ledger. */
@@ -52,7 +54,9 @@ export function ReportsPage() {
   return (
     <Page
       title={t.reports}
-      file={{ table: isDaily ? 'daily' : tab, ...(hasPeriod ? { filter: { from, to } } : {}) }}
+      {...(tab !== 'yearly' && {
+        file: { table: isDaily ? 'daily' : tab, ...(hasPeriod ? { filter: { from, to } } : {}) },
+      })}
       actions={
         <Group align="flex-end">
           <DayInput label={t.from} value={from} onChange={setFrom} />
@@ -86,6 +90,9 @@ export function ReportsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="cohorts">
           <Cohorts />
+        </Tabs.Panel>
+        <Tabs.Panel value="yearly">
+          <YearlyOfAll />
         </Tabs.Panel>
         <Tabs.Panel value="liability">
           <Liability />

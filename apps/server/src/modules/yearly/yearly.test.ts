@@ -1,8 +1,9 @@
-import { yearly } from '@jogada/contract'
+import { ops, yearly } from '@jogada/contract'
 import { formatCpf, maskCpf } from '@jogada/core/documents/cpf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCpf } from '../../testkit/pix-server.ts'
 import { callAs, dataOf, giveCash, passKyc, registerPlayer } from '../../testkit/test-player.ts'
+import { operatorWith } from '../../testkit/test-operator.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { serverOn } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
@@ -247,4 +248,52 @@ test('[BR-13] a licence that asks for no statements has none', async () => {
   expect((await callAs(server, yearly.years, {}, token)).http).toBe(404)
   expect((await ask(ana, '2026', server)).http).toBe(404)
   expect((await fileOf(ana, '2026', server)).statusCode).toBe(404)
+})
+
+test('[BR-13] the desk sees a year with the person masked, and who looked is in the audit log', async () => {
+  const finance = await operatorWith(regulated, ['finance'])
+  const auditor = await operatorWith(regulated, ['auditor'])
+  const support = await operatorWith(regulated, ['support'])
+  const params = { playerId: String(ana.playerId) }
+  const asked = { params, body: { year: '2026' } }
+  const { years, statement } = dataOf(await finance.call(ops.yearly.show, asked))
+  expect(years).toEqual(['2027', '2026'])
+  expect(statement).toMatchObject({
+    player: { name: 'Ana L. S.', cpf: maskCpf(ana.cpf) },
+    total: { result: '-1.26' },
+  })
+  const [entry] = dataOf(await auditor.call(ops.books.auditList, { query: {} }))
+  expect(entry).toMatchObject({
+    actor: finance.email,
+    action: 'player.yearly_shown',
+    subject: `player:${ana.playerId}`,
+    after: { year: '2026' },
+  })
+  expect(dataOf(await finance.call(ops.yearly.show, { params, body: {} })).statement.year).toBe(
+    '2027',
+  )
+  expect((await support.call(ops.yearly.show, asked)).status).toBe(7000)
+})
+
+test('[BR-13] the file of a year has each player who played or had money, masked, and is traced', async () => {
+  const auditor = await operatorWith(regulated, ['auditor'])
+  const take = (by: { readonly token: string }, year: string, on: TestServer = regulated) =>
+    on.app.inject({
+      method: 'GET',
+      url: '/api/ops/export/yearly',
+      query: { year },
+      headers: { authorization: by.token, lang: 'pt_BR' },
+    })
+  const [, head, ...rows] = (await take(auditor, '2026')).body.split('\r\n').slice(0, -1)
+  expect(head).toBe(
+    'playerId,cpf,year,brand,sportsStakes,sportsPrizes,sportsResult,gamesStakes,gamesPrizes,gamesResult,result,balanceBefore,balanceAfter',
+  )
+  expect(rows).toEqual([
+    `${ana.playerId},${maskCpf(ana.cpf)},2026,Jogada,50.00,63.94,13.94,85.00,69.80,-15.20,-1.26,0.00,1048.74`,
+  ])
+  const [entry] = dataOf(await auditor.call(ops.books.auditList, { query: {} }))
+  expect(entry).toMatchObject({ action: 'table.exported', subject: 'export:yearly' })
+  expect((await take(auditor, '2028')).statusCode).toBe(400)
+  expect((await take(await operatorWith(regulated, ['trader']), '2026')).statusCode).toBe(403)
+  expect((await take(await operatorWith(server, ['finance']), '2026', server)).statusCode).toBe(404)
 })

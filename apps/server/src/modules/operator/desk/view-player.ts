@@ -1,5 +1,6 @@
 import type { CallReply, ops } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findPlayer, findRestriction, listSessions } from '../../account/index.ts'
@@ -52,6 +53,7 @@ export async function viewPlayer(
     cpf: person ? maskCpf(person.cpf) : null,
     level: player.level,
     licenceProfile: player.licence_profile,
+    hasYearly: licenceProfile(deps.env.LICENCE_PROFILE).statement.yearly,
     registeredAt: player.registered_at.toISOString(),
     kycAt: person?.verified_at.toISOString() ?? null,
     isTest: player.is_test,

@@ -78,7 +78,10 @@ test('[AUD-10] every list can be taken by whoever sees it, and by nobody else', 
     events: { state: 'upcoming' },
     bets: { eventId: 'none' },
   }
-  const tables = Object.keys(ops.exports.exportTables) as Table[]
+  const tables = (Object.keys(ops.exports.exportTables) as Table[]).filter(
+    // this licence asks for none
+    (table) => table !== 'yearly',
+  )
   for (const table of tables) {
     const lines = await linesOf(auditor, table, queries[table])
     expect(lines.length).toBeGreaterThanOrEqual(2)
