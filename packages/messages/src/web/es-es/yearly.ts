@@ -23,7 +23,7 @@ export const yearly = {
   facts:
     'Aquí hay hechos de tu cuenta, en hora de São Paulo. Jogada no calcula impuestos ni da consejo fiscal: el cálculo es tuyo.',
   operator: 'Operador',
-  brand: 'Marca',
+  brand: 'Marca comercial',
   player: 'Jugador',
   document: 'Resumen anual de apuestas',
 }
