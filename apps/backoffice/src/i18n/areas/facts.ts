@@ -155,6 +155,7 @@ const pt: FactTexts = {
     ofMarket: 'Apostado no mercado',
     onOneDevice: 'Contas em um aparelho',
     outcome: 'Resultado',
+    year: 'Ano',
   },
   values: {
     audience: {
@@ -331,6 +332,7 @@ const en: FactTexts = {
     ofMarket: 'Staked on the market',
     onOneDevice: 'Accounts on one device',
     outcome: 'Outcome',
+    year: 'Year',
   },
   values: {
     audience: {

@@ -9,6 +9,7 @@ import { serverOn } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { sitDown, startGameServer } from '../aggregator/testkit.ts'
 import type { GameServer } from '../aggregator/testkit.ts'
+import { collectSportDebt } from '../sportsbook/index.ts'
 import {
   finish,
   home,
@@ -55,6 +56,9 @@ afterAll(async () => {
   await regulated.close()
   await server.close()
 })
+
+const backedBy = async (player: TestPlayer, eventId: string) =>
+  dataOf(await placeSlip(player, { kind: 'single', legs: [home(eventId)] }))
 
 const single = async (
   eventId: string,
@@ -296,4 +300,23 @@ test('[BR-13] the file of a year has each player who played or had money, masked
   expect((await take(auditor, '2028')).statusCode).toBe(400)
   expect((await take(await operatorWith(regulated, ['trader']), '2026')).statusCode).toBe(403)
   expect((await take(await operatorWith(server, ['finance']), '2026', server)).statusCode).toBe(404)
+})
+
+test('[BR-13] a prize that is taken back when its money is gone is less prize as far as it is paid', async () => {
+  const player = await registerPlayer(server)
+  await giveCash(server, player.playerId, 10_00n)
+  const eventId = await offerEvent(server)
+  await backedBy(player, eventId)
+  await finish(server, eventId, { home: 1, away: 0 })
+  await settle(server)
+  await post(server, player, 'adjustment', ['cash', -15_00n], ['house:adjustment', 15_00n])
+  await takeBack(server, eventId)
+  await settle(server)
+  await finish(server, eventId, { home: 0, away: 1 })
+  await settle(server)
+  const sports = async () => dataOf(await ask(player, '2027')).sports
+  expect(await sports()).toEqual({ stakes: '10.00', prizes: '15.00', result: '5.00' })
+  await giveCash(server, player.playerId, 100_00n)
+  expect(await collectSportDebt(server.deps, player.playerId)).toBe(15_00n)
+  expect(await sports()).toEqual({ stakes: '10.00', prizes: '0.00', result: '-10.00' })
 })
