@@ -320,3 +320,16 @@ test('[BR-13] a prize that is taken back when its money is gone is less prize as
   expect(await collectSportDebt(server.deps, player.playerId)).toBe(15_00n)
   expect(await sports()).toEqual({ stakes: '10.00', prizes: '0.00', result: '-10.00' })
 })
+
+test('[BR-13] a bet that is sold for just its stake was staked and brought a prize', async () => {
+  const player = await registerPlayer(server)
+  await giveCash(server, player.playerId, 10_00n)
+  const eventId = await offerEvent(server, [sure('2.00', 0.5263)])
+  const { ticket } = await backedBy(player, eventId)
+  expect(await sell(player, ticket.betId)).toBe('10.00')
+  expect(dataOf(await ask(player, '2027')).sports).toEqual({
+    stakes: '10.00',
+    prizes: '10.00',
+    result: '0.00',
+  })
+})
