@@ -7,7 +7,7 @@ import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
-import { sportPlayed } from '../sportsbook/index.ts'
+import { sendHeartbeat, sportPlayed } from '../sportsbook/index.ts'
 import {
   finish,
   offerEvent,
@@ -113,7 +113,11 @@ beforeAll(async () => {
       await live(one)
       if (one.sums) await server.deps.ledger.sumDays(10)
     }
-    if (server.clock.now().getTime() < MIDNIGHT) server.clock.advance(600_000)
+    if (server.clock.now().getTime() < MIDNIGHT) {
+      server.clock.advance(600_000)
+      // a source that is silent has nothing bought back
+      await sendHeartbeat(server.deps, 'by-hand')
+    }
   }
 }, 120_000)
 afterAll(async () => {
