@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 /** The product as its owner specified it. */
 export const open = {
   id: 'open',
-  version: 6,
+  version: 7,
   grant: null,
   bonus: { entry: true, onDeposit: true },
   deposit: { discount: true, otherWays: true, cards: false },

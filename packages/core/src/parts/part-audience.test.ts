@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInShare, isNamed, opensMore } from './part-audience.ts'
-import type { Part, PartAudience } from './part-audience.ts'
+import type { PartAudience } from './part-audience.ts'
+import type { Part } from './parts.ts'
 
 const nobody: PartAudience = { playersPercent: 0, fromLevel: null, testPlayers: false, tagIds: [] }
 const PLAYERS = Array.from({ length: 2000 }, (_, at) => BigInt(at + 1))
