@@ -127,6 +127,8 @@ test('an index on a table that others use is made for a new table, or small ones
     'server/0862-granted-gift.sql reward.award',
     // a queue of people, and none of it is rated yet
     'server/0921-ticket-rating.sql support.ticket',
+    // bonuses of players: one pass, and grants of bonuses wait so long
+    'server/0992-takers-of-campaign.sql promotion.bonus',
   ])
 })
 

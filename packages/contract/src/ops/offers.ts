@@ -1,3 +1,4 @@
+import { abuseSigns } from '@jogada/core/promotion/abuse'
 import { offerObstacles } from '@jogada/core/promotion/offering'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -159,6 +160,37 @@ export const tryCampaign = call({
             until: instant,
           }),
         ),
+      }),
+    ),
+  }),
+})
+
+export const campaignAbuse = call({
+  method: 'GET',
+  path: '/api/ops/offers/campaigns/{id}/abuse',
+  auth: 'operator',
+  permission: 'player.view',
+  summary: 'Who of the takers of a campaign in the last thirty days shows a sign of abuse',
+  params: z.object({ id }),
+  reply: z.object({
+    from: instant,
+    /** How many takers were looked at, and whether those are all. */
+    looked: z.number(),
+    isWhole: z.boolean(),
+    /** How many show a sign; at most 200 of them follow. */
+    suspect: z.number(),
+    players: z.array(
+      z.object({
+        playerId: z.string(),
+        bonuses: z.number(),
+        granted: moneyText,
+        released: moneyText,
+        /** Asked to be paid out within three days after the first release. */
+        takenOut: moneyText,
+        signs: z.array(z.enum(abuseSigns)),
+        /** Other takers in the same places: how many, and some of them. */
+        shared: z.number(),
+        sharedWith: z.array(z.string()),
       }),
     ),
   }),

@@ -1,11 +1,15 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useCall, useChange } from '../../api/use-call.ts'
 import { Instant, Money } from '../../components/shown.tsx'
 import type { Field, Values } from '../../components/spec-form.tsx'
 import { offerTexts } from '../../i18n/areas/offers.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { word } from '../../i18n/use-texts.tsx'
+import { useMe } from '../../me.ts'
+import { CampaignAbuse } from './campaign-abuse.tsx'
 import { CampaignLook } from './campaign-look.tsx'
 import { contributionFields, contributionOf, contributionValues } from './contribution.ts'
 import { choicesOf, OfferList, OnAir } from './offer-list.tsx'
@@ -19,7 +23,9 @@ const HUNDREDTHS = 100
 export function Campaigns() {
   const t = useArea(offerTexts)
   const query = useCall(ops.offers.campaigns, {})
+  const me = useMe()
   const change = useChange(ops.offers.saveCampaign)
+  const [looked, setLooked] = useState<string>()
   const audiences = choicesOf(t.audiences, ['everybody', 'first_deposit', 'second_deposit'])
   const termsOf = (kind: unknown): readonly Field[] => {
     if (kind === 'discount') {
@@ -46,52 +52,73 @@ export function Campaigns() {
     ]
   }
   return (
-    <OfferList<Row>
-      table="campaigns"
-      query={query}
-      idOf={({ campaignId }) => campaignId}
-      isBusy={change.isPending}
-      columns={[
-        { head: t.id.split(' ')[0], kind: 'code', render: ({ campaignId }) => campaignId },
-        { head: t.kind, render: ({ kind }) => word(t.kinds, kind) },
-        { head: t.audience, render: ({ audience }) => word(t.audiences, audience) },
-        { render: ({ isOn }) => <OnAir isOn={isOn} /> },
-        { head: t.startsAt, render: ({ startsAt }) => <Instant at={startsAt} /> },
-        { head: t.endsAt.split(' ')[0], render: ({ endsAt }) => <Instant at={endsAt} /> },
-        { head: t.budget, kind: 'money', render: ({ budget }) => <Money amount={budget} /> },
-        {
-          head: t.spent,
-          kind: 'money',
-          render: ({ spent, budgetWindow }) => (
-            <>
-              <Money amount={spent[budgetWindow]} /> /{word(t.windows, budgetWindow)}
-            </>
-          ),
-        },
-      ]}
-      fieldsOf={(row, { kind }) => [
-        {
-          name: 'kind',
-          label: t.kind,
-          kind: 'choice',
-          choices: choicesOf(t.kinds),
-          isFixed: row !== null,
-        },
-        { name: 'audience', label: t.audience, kind: 'choice', choices: audiences },
-        ...scheduleFields(t),
-        ...termsOf(kind),
-      ]}
-      valuesOf={valuesOf}
-      preview={({ kind, wagerTimes, validDays }) =>
-        kind === 'discount'
-          ? ''
-          : t.seesWager.replace('{times}', String(wagerTimes)).replace('{days}', String(validDays))
-      }
-      look={lookAt}
-      save={(id, values, reason, done) =>
-        change.mutate({ params: { id }, body: { ...bodyOf(values), reason } }, { onSuccess: done })
-      }
-    />
+    <>
+      <OfferList<Row>
+        table="campaigns"
+        query={query}
+        idOf={({ campaignId }) => campaignId}
+        isBusy={change.isPending}
+        columns={[
+          { head: t.id.split(' ')[0], kind: 'code', render: ({ campaignId }) => campaignId },
+          { head: t.kind, render: ({ kind }) => word(t.kinds, kind) },
+          { head: t.audience, render: ({ audience }) => word(t.audiences, audience) },
+          { render: ({ isOn }) => <OnAir isOn={isOn} /> },
+          { head: t.startsAt, render: ({ startsAt }) => <Instant at={startsAt} /> },
+          { head: t.endsAt.split(' ')[0], render: ({ endsAt }) => <Instant at={endsAt} /> },
+          { head: t.budget, kind: 'money', render: ({ budget }) => <Money amount={budget} /> },
+          {
+            head: t.spent,
+            kind: 'money',
+            render: ({ spent, budgetWindow }) => (
+              <>
+                <Money amount={spent[budgetWindow]} /> /{word(t.windows, budgetWindow)}
+              </>
+            ),
+          },
+          {
+            kind: 'actions',
+            render: ({ campaignId, kind }) =>
+              // a discount is no bonus: nothing of it can be taken out
+              kind !== 'discount' &&
+              me.may('player.view') && (
+                <Button size="compact-xs" variant="default" onClick={() => setLooked(campaignId)}>
+                  {t.lookForAbuse}
+                </Button>
+              ),
+          },
+        ]}
+        fieldsOf={(row, { kind }) => [
+          {
+            name: 'kind',
+            label: t.kind,
+            kind: 'choice',
+            choices: choicesOf(t.kinds),
+            isFixed: row !== null,
+          },
+          { name: 'audience', label: t.audience, kind: 'choice', choices: audiences },
+          ...scheduleFields(t),
+          ...termsOf(kind),
+        ]}
+        valuesOf={valuesOf}
+        preview={({ kind, wagerTimes, validDays }) =>
+          kind === 'discount'
+            ? ''
+            : t.seesWager
+                .replace('{times}', String(wagerTimes))
+                .replace('{days}', String(validDays))
+        }
+        look={lookAt}
+        save={(id, values, reason, done) =>
+          change.mutate(
+            { params: { id }, body: { ...bodyOf(values), reason } },
+            { onSuccess: done },
+          )
+        }
+      />
+      {looked !== undefined && (
+        <CampaignAbuse campaignId={looked} onClose={() => setLooked(undefined)} />
+      )}
+    </>
   )
 }
 

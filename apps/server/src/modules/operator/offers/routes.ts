@@ -8,6 +8,7 @@ import { actorOf } from '../actor.ts'
 import { previewAskedVip, previewVip } from '../settings/preview-vip.ts'
 import { changeSetting, listSettings } from '../settings/change-setting.ts'
 import { tryAskedWithdrawals, tryWithdrawals } from '../settings/try-withdrawals.ts'
+import { campaignAbuse } from './campaign-abuse.ts'
 import { changeOffer } from './change-offer.ts'
 import { forecastCampaign } from './forecast-campaign.ts'
 import { tryCampaignOn } from './try-campaign.ts'
@@ -33,6 +34,7 @@ export function offerRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, offers.tryCampaign, ({ params, body }) =>
     tryCampaignOn(deps, campaignOf(params.id, body), BigInt(body.playerId)),
   )
+  handle(app, offers.campaignAbuse, ({ params }) => campaignAbuse(deps, params.id))
   handle(app, offers.saveGift, (asked) => {
     const { body, params } = asked
     return changeOffer(deps, actorOf(asked), {
