@@ -41,7 +41,7 @@ export function suspicionsOf(takers: readonly Taker[]): ReadonlyMap<bigint, Susp
     }
     const signs = abuseSigns.filter((sign) => shows[sign])
     if (signs.length === 0) continue
-    const sharedWith = beside.union(othersIn(atAddress, new Set(near), playerId))
+    const sharedWith = new Set([...beside, ...othersIn(atAddress, new Set(near), playerId)])
     found.set(playerId, { signs, sharedWith: [...sharedWith] })
   }
   return found
