@@ -101,7 +101,7 @@ test('[RG-12] elsewhere they stand where one plays', async () => {
 
 test.each([
   ['offered', someLicence(), ['Registros', 'Saldo', 'Transferir']],
-  ['not offered', strictLicence(), ['Registros', 'Saldo']],
+  ['not offered', strictLicence(), ['Registros', 'Saldo', 'Por ano']],
 ])('[X6] where transfers are %s, the account has these pages', async (_what, licence, names) => {
   startServer({
     licence: () => ({ data: licence }),

@@ -2,6 +2,7 @@ import { LIVE_NAMESPACE, SOCKET_PATH } from '@jogada/contract'
 import type { casino, draw, sport } from '@jogada/contract'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { socketTicketOf } from '../testkit/player-socket.ts'
 import { registerPlayer } from '../testkit/test-player.ts'
 import { startTestServer } from '../testkit/test-server.ts'
 import type { TestServer } from '../testkit/test-server.ts'
@@ -165,9 +166,10 @@ test('[R095] who stops reading wins is owed the list of wins as it is then', asy
 test('[R095] the connection of a player who stops reading ends, and what was missed is fetched by the next', async () => {
   const [one, other] = [await registerPlayer(server), await registerPlayer(server)]
   const [slow, quick] = [
-    await connected('/', { token: one.token }),
-    await connected('/', { token: other.token }),
+    await connected('/', { token: await socketTicketOf(server, one) }),
+    await connected('/', { token: await socketTicketOf(server, other) }),
   ]
+  slow.socket.io.opts.query = { token: await socketTicketOf(server, one) }
   const connects: string[] = []
   slow.socket.on('connect', () => connects.push('again'))
   let heard = 0

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { headerNames, security, SOCKET_PATH } from '@jogada/contract'
 import type { CallReply, Envelope, PlayerEvents, PlayerRequests } from '@jogada/contract'
@@ -51,7 +50,10 @@ export async function connectAs(
   })
   const all: Heard[] = []
   socket.onAny((name: string, payload: unknown) => all.push({ name, payload }))
-  await once(socket as never, 'connect')
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
   return {
     heard: (name) => all.filter((one) => one.name === name).map((one) => one.payload),
     tell: (name, said) => void socket.emit(name, said),

@@ -6,6 +6,7 @@ import type { CallDefinition } from '@jogada/contract'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { socketTicketOf } from '../../testkit/player-socket.ts'
 import { dataOf, giveCash, registerPlayer } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   draws = await leadDraws(server)
   player = await registerPlayer(server)
   await giveCash(server, player.playerId, 100_000n)
-  await listen('', { token: player.token })
+  await listen('', { token: await socketTicketOf(server, player) })
   await listen(LIVE_NAMESPACE, {}, (socket) => {
     socket.emit('watchWins', true)
     socket.emit('watchDraws', ['double', 'lucky30s'])

@@ -95,7 +95,7 @@ test('[ACC-01] a registration keeps each version agreed to with time, address an
       address: '127.0.0.1',
       device_id: 'device-of-a-test',
       licence_profile: 'open',
-      licence_version: 6,
+      licence_version: 7,
     })
   }
   expect(dataOf(await player.call(consent.consents, {})).pending).toEqual([])
@@ -315,5 +315,5 @@ test('the licence that the ledger is read under is kept by time, once for each c
       .map((one) => one.licence_profile)
       .slice(-2),
   ).toEqual(['br', 'open'])
-  expect(after.at(-1)).toMatchObject({ licence_profile: 'open', licence_version: 6 })
+  expect(after.at(-1)).toMatchObject({ licence_profile: 'open', licence_version: 7 })
 })

@@ -1,6 +1,5 @@
-import { SOCKET_PATH } from '@jogada/contract'
-import { io } from 'socket.io-client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { connectAs } from '../../../testkit/player-socket.ts'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
@@ -35,19 +34,13 @@ test('[R083] a won leg of an open parlay is won at once, and its player hears of
   const player = await playerWith(server, 10_000n)
   const events = await offerEvents(server, 2)
   const { betId } = await parlay(player, events)
-  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const query = { token: player.token }
-  const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], query })
-  try {
-    const heard = new Promise((resolve) => socket.once('betSettled', resolve))
-    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
-    await finish(server, events[0]!, HOME)
-    expect(await standing(player)).toEqual({ status: 0, result: null, legs: [10, null] })
-    expect(await settle(server)).toMatchObject({ settled: 0 })
-    expect(await heard).toEqual({ betId })
-  } finally {
-    socket.close()
-  }
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = await connectAs(server, player)
+  await finish(server, events[0]!, HOME)
+  expect(await standing(player)).toEqual({ status: 0, result: null, legs: [10, null] })
+  expect(await settle(server)).toMatchObject({ settled: 0 })
+  await vi.waitFor(() => expect(socket.heard('betSettled')).toEqual([{ betId }]), 20_000)
+  socket.close()
 })
 
 test('[R083] a parlay ends with its first lost leg, whatever becomes of the others', async () => {
