@@ -40,8 +40,7 @@ const check = (name: string): Step => ({
 const quietCheck = (name: string): Step => ({
   name,
   async run() {
-    const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: settings } as const
-    const child = spawn('npm', ['run', '--silent', name], options)
+    const child = spawn('npm', ['run', '--silent', name], { cwd: root, env: settings })
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {

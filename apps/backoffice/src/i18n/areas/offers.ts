@@ -93,23 +93,6 @@ const pt = {
   budgetEnds:
     'A verba acabaria em {day} (dias sem verba: {days}). Ficariam de fora {players} jogadores e {amount}.',
   lookForAbuse: 'Sinais de abuso',
-  abuseLead:
-    'Desde {from}: {looked} jogadores receberam bônus desta campanha, {suspect} com algum sinal.',
-  abusePart: 'Há mais jogadores do que se olham de uma vez; estes são os que receberam mais.',
-  abuseNote:
-    'Um sinal não prova nada: abra o jogador antes de decidir. O que saiu é o que foi pedido em saque nos três dias depois de o bônus virar saldo.',
-  abuseSigns: {
-    shared_device: 'mesmo aparelho',
-    crowded_address: 'endereço de rede com muitos',
-    taken_out: 'sacou o bônus logo',
-  } as Readonly<Record<string, string>>,
-  player: 'Jogador',
-  bonuses: 'Bônus',
-  granted: 'Recebeu',
-  becameCash: 'Virou saldo',
-  takenOut: 'Saiu',
-  signs: 'Sinais',
-  sharedWith: 'Com quem',
   tryPlayer: 'Testar num jogador',
   playerNumber: 'Número do jogador',
   playerGets: 'Agora esta campanha aparece para o jogador.',
@@ -297,22 +280,6 @@ const en: typeof pt = {
   budgetEnds:
     'The budget would end on {day} (days without budget: {days}). It would leave out {players} players and {amount}.',
   lookForAbuse: 'Signs of abuse',
-  abuseLead: 'Since {from}: {looked} players got bonuses of this campaign, {suspect} show a sign.',
-  abusePart: 'There are more players than are looked at; these got most.',
-  abuseNote:
-    'A sign proves nothing: open the player before you decide. What left is what was asked to be paid out in the three days after the bonus became cash.',
-  abuseSigns: {
-    shared_device: 'same device',
-    crowded_address: 'crowded network address',
-    taken_out: 'took the bonus out soon',
-  } as Readonly<Record<string, string>>,
-  player: 'Player',
-  bonuses: 'Bonuses',
-  granted: 'Got',
-  becameCash: 'Became cash',
-  takenOut: 'Left',
-  signs: 'Signs',
-  sharedWith: 'With whom',
   tryPlayer: 'Try on a player',
   playerNumber: 'Number of the player',
   playerGets: 'The player is offered this campaign now.',

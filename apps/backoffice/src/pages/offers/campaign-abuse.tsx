@@ -6,7 +6,7 @@ import { Loaded } from '../../components/page.tsx'
 import { PlayerLink } from '../../components/player-link.tsx'
 import { Rows } from '../../components/rows.tsx'
 import { instantText, Money } from '../../components/shown.tsx'
-import { offerTexts } from '../../i18n/areas/offers.ts'
+import { campaignAbuseTexts } from '../../i18n/areas/campaign-abuse.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts, word } from '../../i18n/use-texts.tsx'
 
@@ -19,10 +19,10 @@ export function CampaignAbuse(props: {
   readonly onClose: () => void
 }) {
   const { campaignId, onClose } = props
-  const t = useArea(offerTexts)
+  const t = useArea(campaignAbuseTexts)
   const query = useCall(ops.offers.campaignAbuse, { params: { id: campaignId } })
   return (
-    <Modal opened size="xl" title={`${t.lookForAbuse}: ${campaignId}`} onClose={onClose}>
+    <Modal opened size="xl" title={`${t.title}: ${campaignId}`} onClose={onClose}>
       <Loaded query={query}>{(answer) => <Suspects answer={answer} />}</Loaded>
     </Modal>
   )
@@ -30,16 +30,16 @@ export function CampaignAbuse(props: {
 
 function Suspects({ answer }: { readonly answer: Answer }) {
   const { from, looked, isWhole, suspect, players } = answer
-  const t = useArea(offerTexts)
+  const t = useArea(campaignAbuseTexts)
   const { lang } = useTexts()
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {t.abuseLead
+        {t.lead
           .replace('{from}', instantText(from, lang))
           .replace('{looked}', String(looked))
           .replace('{suspect}', String(suspect))}{' '}
-        {!isWhole && t.abusePart}
+        {!isWhole && t.part}
       </Text>
       {players.length > 0 && (
         <Rows
@@ -58,19 +58,19 @@ function Suspects({ answer }: { readonly answer: Answer }) {
         />
       )}
       <Text size="xs" c="dimmed">
-        {t.abuseNote}
+        {t.note}
       </Text>
     </Stack>
   )
 }
 
 function Signs({ row }: { readonly row: Suspect }) {
-  const t = useArea(offerTexts)
+  const t = useArea(campaignAbuseTexts)
   return (
     <Group gap={6}>
       {row.signs.map((sign) => (
         <Badge key={sign} color="yellow" variant="light" tt="none" miw="fit-content">
-          {word(t.abuseSigns, sign)}
+          {word(t.signNames, sign)}
         </Badge>
       ))}
     </Group>
