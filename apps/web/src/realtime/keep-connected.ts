@@ -11,19 +11,20 @@ type Kept = Pick<Socket, 'connect' | 'disconnect' | 'on'> & {
 /**
  * Connects a socket that neither connects nor comes back by itself, with a ticket of its own for each
  * try, and again whenever the connection breaks or was refused, after one to five seconds. Until the
- * returned function is called.
+ * returned function is called, or `ticketOf` says that there is no ticket to be had.
  */
-export function keepConnected(socket: Kept, ticketOf: () => Promise<string>): () => void {
+export function keepConnected(socket: Kept, ticketOf: () => Promise<string | null>): () => void {
   let tries = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const open = () => void ticketOf().then(show, openAgain)
-  const show = (ticket: string) => {
-    if (isOver) return
+  const show = (ticket: string | null) => {
+    if (isOver || ticket === null) return
     socket.io.opts.query = { token: ticket }
     socket.connect()
   }
   const openAgain = () => {
+    clearTimeout(waiting)
     if (!isOver) waiting = setTimeout(open, pauseAfter(tries++))
   }
   socket.on('connect', () => void (tries = 0))

@@ -1,6 +1,7 @@
 import { SOCKET_PATH } from '@jogada/contract'
 import { socketTicket } from '@jogada/contract/security'
 import { io } from 'socket.io-client'
+import { RequestFailure } from '../api/failure.ts'
 import { request } from '../api/request.ts'
 import { keepConnected } from './keep-connected.ts'
 import type { PlayerSocket } from './socket.ts'
@@ -19,8 +20,17 @@ export function openConnection(token: string): {
     reconnection: false,
   })
   const ticketOf = async () => {
-    const { ticket } = await request(socketTicket, {}, { loading: false, failure: 'here', token })
-    return ticket
+    try {
+      const { ticket } = await request(socketTicket, {}, { loading: false, failure: 'here', token })
+      return ticket
+    } catch (error) {
+      if (isForGood(error)) return null
+      throw error
+    }
   }
   return { socket, leave: keepConnected(socket, ticketOf) }
 }
+
+/** A session that has ended, and the look of an operator, get none however often they ask. */
+const isForGood = (error: unknown) =>
+  error instanceof RequestFailure && [401, 403].includes(error.http)

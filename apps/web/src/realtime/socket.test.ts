@@ -44,14 +44,19 @@ vi.mock('socket.io-client', () => ({
 }))
 
 let tickets = 0
-let isRefused = false
+let refused = 0
+let asked = 0
 beforeEach(() => {
   vi.resetModules()
   opened.length = 0
   tickets = 0
-  isRefused = false
+  refused = 0
+  asked = 0
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (isRefused || path !== security.socketTicket.path) return new Response('', { status: 503 })
+    asked++
+    if (path !== security.socketTicket.path) refused = 404
+    if (refused)
+      return Response.json({ status: refused, message: '', data: null }, { status: refused })
     const session = new Headers(init.headers).get('authorization')
     const ticket = `${++tickets} of ${session}`
     return Response.json({ status: 200, message: '', data: { ticket } })
@@ -122,16 +127,25 @@ test('[X14] each try shows a ticket of its own, and none the session’s token',
 
 test('[R095] where no ticket comes it is asked for again, until somebody leaves', async () => {
   const { connectAs } = await import('./socket.ts')
-  isRefused = true
+  refused = 503
   vi.useFakeTimers()
   await connectAs('a-token')
   await vi.advanceTimersByTimeAsync(60_000)
   expect([opened.length, shown()]).toEqual([1, []])
-  isRefused = false
+  refused = 0
   await vi.advanceTimersByTimeAsync(10_000)
   expect(shown()).toEqual(['1 of a-token'])
   opened[0]!.hear('disconnect', 'transport close')
   await connectAs(null)
   await vi.runAllTimersAsync()
   expect(shown()).toEqual(['1 of a-token'])
+})
+
+test.each([401, 403])('[X14] who is told %i is given no ticket, and asks no more', async (http) => {
+  const { connectAs } = await import('./socket.ts')
+  refused = http
+  vi.useFakeTimers()
+  await connectAs('a-token')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([asked, shown()]).toEqual([1, []])
 })
