@@ -6,7 +6,7 @@ import { betDice } from '@jogada/contract/game'
 import { createPool, runningPostgresUrl } from '@jogada/postgres'
 import { register } from './steps/account.ts'
 import { violations } from './steps/axe.ts'
-import { failing } from './steps/faults.ts'
+import { answering, failing } from './steps/faults.ts'
 import { closeOverlays } from './steps/page.ts'
 import { ask, enterAs, newPlayer, payOrder } from './steps/player.ts'
 import type { Player } from './steps/player.ts'
@@ -49,6 +49,7 @@ const TITLES: Readonly<Record<string, string>> = {
   payReceipt: 'Dinheiro na conta',
   payWait: 'Aguardando o pagamento',
   phone: 'Telefone',
+  registration: 'Endereço e gênero',
   resetPassword: 'Redefinir senha',
   rowDoubleRules: 'Regras dos Andares',
   search: 'Busca',
@@ -118,22 +119,31 @@ const OF_PLAYERS: Ways = {
   diceRules: at('/dice', 'Regras'),
   fairness: at('/dice', 'Prova'),
   gameRecord: at('/gameMess', /^Dados.*Ganhou/),
-  location: async (page) => {
-    await page.goto('/dice')
-    const answer = { http: 500, status: 4316, message: 'Confirme onde você está.' }
-    const end = await failing(page, /\/dice\/bet$/, answer)
-    await press(page, /^Apostar/)
-    await page.getByRole('dialog').waitFor()
-    await end()
-  },
+  location: (page) => betRefused(page, 4316, 'Confirme onde você está.'),
   my: at('/home', 'Abrir minha conta'),
   phone: at('/home', 'Abrir minha conta', 'Segurança', 'Confirmar'),
+  registration: async (page) => {
+    const asked = { asked: ['address', 'gender'], address: null, gender: null, at: null }
+    const end = await answering(page, /\/user\/registration$/, asked)
+    await betRefused(page, 4319, 'Informe seu endereço.')
+    await page.getByLabel('CEP').waitFor()
+    await end()
+  },
   security: at('/home', 'Abrir minha conta', 'Segurança'),
   today: at('/home', 'Abrir minha conta', /hoje ·/),
   withdrawTo: async (page) => {
     await openWithdrawal(page)
     await press(page, /Escolher para onde enviar/)
   },
+}
+
+/** Bets and is told of what is still missing, as under a licence that asks for it. */
+async function betRefused(page: Page, status: number, message: string) {
+  await page.goto('/dice')
+  const end = await failing(page, /\/dice\/bet$/, { http: 500, status, message })
+  await press(page, /^Apostar/)
+  await page.getByRole('dialog').waitFor()
+  await end()
 }
 
 async function openWithdrawal(page: Page) {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headerNames, pathOf } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/contract'
@@ -11,6 +12,8 @@ import { CAPTCHA } from './test-server.ts'
 const main = resolve(import.meta.dirname, '../main.ts')
 const endWithParent = resolve(import.meta.dirname, 'end-with-parent.ts')
 const DEVICE = 'device-of-a-test'
+/** A third of what a start takes of the processor is compiling, the same each time. */
+const COMPILED = join(tmpdir(), 'jogada-compiled')
 
 export type Answered<T> = Envelope<T> & { readonly http: number }
 
@@ -52,6 +55,7 @@ export async function startServerProcess(
   const child = spawn(process.execPath, ['--import', endWithParent, main], {
     env: {
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: COMPILED,
       LOG_LEVEL: 'error',
       CAPTCHA_TEST_ANSWER: CAPTCHA,
       RATE_LIMITS: 'off',
