@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import {
   uncertifiedParts,
 } from './certified-files.ts'
 import { BadSetting } from './env.ts'
+import { shippedFiles } from './shipped-files.ts'
 
 const folder = dataFolder()
 const put = async (name: string, text: string) => {
@@ -51,6 +53,21 @@ test('[BR-03] every part of the product has files of its own', async () => {
   const digests = Object.values(own)
   expect(new Set(digests).size).toBe(digests.length)
   expect(digests).not.toContain(nothing.dice)
+})
+
+test('[BR-03] [AUD-11] what is digested is what an image holds, so that both name the same product', async () => {
+  const root = resolve(import.meta.dirname, '../../../..')
+  const lines = readFileSync(join(root, '.containerignore'), 'utf8').trim().split('\n')
+  const isLeftOut = (file: string) =>
+    lines.some((line) => {
+      const name = line.replace('**/', '')
+      if (name.startsWith('*')) return file.endsWith(name.slice(1))
+      return line === name ? `${file}/`.startsWith(`${name}/`) : file.split('/').includes(name)
+    })
+  expect(isLeftOut('packages/core/src/games/testkit/rounds.ts')).toBe(true)
+  const files = await shippedFiles()
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter(isLeftOut)).toEqual([])
 })
 
 test('[BR-03] a part that the list leaves out is not certified, and no line passes unread', () => {

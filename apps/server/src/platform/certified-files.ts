@@ -59,7 +59,7 @@ export const listOfParts = (digests: Readonly<Record<string, string>>): string =
 const LINE = /^(\w+)\s+([0-9a-f]{64})$/
 
 /**
- * The parts that the list does not certify as they are: another digest, or none. Throws RangeError with
+ * The parts that the list does not certify as they are: another digest, or none. Throws `BadSetting` with
  * the number of a line that is no certificate; `#` begins a comment.
  */
 export function uncertifiedParts(
@@ -71,7 +71,7 @@ export function uncertifiedParts(
     const line = whole.replace(/#.*/, '').trim()
     if (line === '') continue
     const [, part, digest] = LINE.exec(line) ?? []
-    if (!part) throw new RangeError(`line ${index + 1} is no certificate`)
+    if (!part) throw new BadSetting(`CERTIFIED_FILES: line ${index + 1} is no certificate`)
     certified.add(`${part} ${digest}`)
   }
   return Object.entries(digests)
