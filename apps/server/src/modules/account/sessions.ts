@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import { sessionEnd } from '@jogada/core/security/session-end'
 import { sql } from 'kysely'
@@ -9,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findRestriction } from './restrictions.ts'
 import { forgetFactors } from './second-factor/shown-factor.ts'
 import { REVOKED_CHANNEL } from './session-state.ts'
+import { hashOf } from '../../platform/token-hash.ts'
 
 const TOKEN_BYTES = 32
 const CACHE_LIMIT = 100_000
@@ -45,8 +45,6 @@ export type SessionStore = Sessions & {
   endIdle(): Promise<void>
   close(): void
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Sessions by opaque 256-bit tokens, stored hashed. Live ones are remembered in this process; the

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { CallReply, security } from '@jogada/contract'
 import type { Deps } from '../../deps.ts'
 import type { Session, SocketTickets } from '../../platform/session-lookup.ts'
 import { isSessionOpen } from './session-state.ts'
+import { hashOf } from '../../platform/token-hash.ts'
 
 const TICKET_BYTES = 32
 const LIFE_MS = 30_000
-
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
 /** Makes what opens one socket of this session within half a minute, at any process. */
 export async function makeSocketTicket(

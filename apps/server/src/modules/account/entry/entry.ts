@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CallReply, auth, security } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
@@ -6,11 +5,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Session } from '../../../platform/session-lookup.ts'
 import { isSessionOpen } from '../session-state.ts'
 import type { SessionStore } from '../sessions.ts'
+import { hashOf } from '../../../platform/token-hash.ts'
 
 const TOKEN_BYTES = 32
 const LIFE_MS = 60_000
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Makes a link for the player's other device, good for one use within a minute. */
 export async function makeEntryLink(

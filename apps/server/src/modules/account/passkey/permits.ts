@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Assertion } from '@jogada/contract/passkey'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
@@ -8,12 +7,11 @@ import { confirmPassword } from '../confirm-password.ts'
 import { makeChallenge } from './challenges.ts'
 import { checkSignature } from './check-signature.ts'
 import { passkeysOf } from './passkeys.ts'
+import { hashOf } from '../../../platform/token-hash.ts'
 
 const PREFIX = 'permit_'
 const PERMIT_BYTES = 32
 const LIFE_MS = 2 * 60_000
-
-const hashOf = (permit: string) => createHash('sha256').update(permit).digest()
 
 /** What the browser needs to have a payment confirmed by one of the player's own passkeys. */
 export async function confirmOptions(deps: Deps, playerId: bigint) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import { isFactorDue } from '@jogada/core/security/session-end'
 import { sql } from 'kysely'
@@ -10,13 +9,12 @@ import type { SessionStore } from '../sessions.ts'
 import type { LoginCodeFrom } from '../tables.ts'
 import { countTry, forgetTries } from './attempts.ts'
 import { sendLoginCode, spendLoginCode } from './login-codes.ts'
+import { hashOf } from '../../../platform/token-hash.ts'
 
 const CHALLENGE_BYTES = 32
 /** A code of an app is at hand; one that was sent has to come first. */
 const CHALLENGE_MINUTES: Readonly<Record<LoginCodeFrom, number>> = { app: 5, phone: 10, email: 15 }
 const GUESSES = 5
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest()
 
 type Known = { readonly factorAt: Date | null; readonly language: string }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isSessionOpen } from '../../account/index.ts'
 import type { AggregatorTables } from '../tables.ts'
 import type { Selectable } from 'kysely'
+import { hashOf } from '../../../platform/token-hash.ts'
 
 export type GameSession = Selectable<AggregatorTables['aggregator.session']>
 
@@ -14,8 +14,6 @@ const LAUNCH_WITHIN_MS = 120_000
 const SEEN_EVERY_MS = 30_000
 const ATTEMPTS = 5
 const UNIQUE_VIOLATION = '23505'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const idleMsOf = ({ env }: Deps) => licenceProfile(env.LICENCE_PROFILE).session.idleMs
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
@@ -12,14 +11,13 @@ import { getPlayerOr404 } from '../desk/view-player.ts'
 import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
 import { rolesAt } from '../staff/roles-at.ts'
 import { maskFor } from './lookable.ts'
+import { hashOf } from '../../../platform/token-hash.ts'
 
 const TOKEN_BYTES = 32
 const LASTS_MS = 15 * 60_000
 
 /** No session of the player: nothing that belongs to one is found, or changed, under it. */
 const NO_SESSION = 0n
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Opens a look at the app as a player sees it, for a quarter of an hour; the trace is part of it. The

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ops } from '@jogada/contract'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -9,13 +8,12 @@ import type { Tables } from '../../../tables.ts'
 import { appendAudit } from '../../audit/index.ts'
 import { rolesAt } from '../staff/roles-at.ts'
 import { mayStaffComeFrom } from '../settings/staff-addresses.ts'
+import { hashOf } from '../../../platform/token-hash.ts'
 
 const TOKEN_BYTES = 32
 const IDLE_MS = 30 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 const SEEN_EVERY_MS = 30_000
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Operator sessions by opaque tokens. Each is read from the database at each call, so that an end,
