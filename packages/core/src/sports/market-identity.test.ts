@@ -32,6 +32,13 @@ test('an outcome id reads back as what it was made of', () => {
   )
 })
 
+test('a specifier with the name of a part of the language reads back too', () => {
+  const specifiers = Object.fromEntries([['__proto__', '1']])
+  const text = outcomeId({ eventId: 'e', key: 'k', specifiers, outcome: 'x' })
+  expect(text).toBe('e/k/__proto__=1/@x')
+  expect(parseOutcomeId(text)).toEqual({ eventId: 'e', key: 'k', specifiers, outcome: 'x' })
+})
+
 test.each([
   '',
   'e',

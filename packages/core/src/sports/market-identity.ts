@@ -35,13 +35,14 @@ export function parseOutcomeId(text: string): OutcomeIdentity | null {
   const [eventId, key, ...rest] = text.slice(0, end).split('/')
   const outcome = text.slice(end + 2)
   if (eventId === undefined || key === undefined || rest.length > 1) return null
-  const specifiers: Record<string, string> = {}
+  const pairs: [name: string, value: string][] = []
   for (const pair of rest.length === 1 ? rest[0]!.split('|') : []) {
     const [name, value, ...more] = pair.split('=')
     if (name === undefined || value === undefined || more.length > 0) return null
-    specifiers[name] = value
+    pairs.push([name, value])
   }
-  const identity = { eventId, key, specifiers, outcome }
+  // fromEntries defines each name; assigning would hand one called `__proto__` to the prototype.
+  const identity = { eventId, key, specifiers: Object.fromEntries(pairs), outcome }
   return isCanonical(identity, text) ? identity : null
 }
 
