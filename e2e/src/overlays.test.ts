@@ -69,13 +69,15 @@ type Way = (page: Page) => Promise<unknown>
 type Ways = Readonly<Record<string, Way>>
 
 const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).last().click()
+  page.getByRole('button', { name }).or(page.getByRole('tab', { name })).last().click()
 
-/** Goes to a page and presses one button after the other, each in what the one before opened. */
+/** On a page, presses one button after the other, each in what the one before opened. */
 const at =
   (path: string, ...names: readonly (string | RegExp)[]): Way =>
   async (page) => {
-    await page.goto(path)
+    // to load a page takes longer than to look at what it opens
+    if (new URL(page.url()).pathname === path) await closeOverlays(page)
+    else await page.goto(path)
     for (const name of names) await press(page, name)
   }
 
@@ -90,17 +92,18 @@ const OF_VISITORS: Ways = {
   consent: at('/ajuda', 'Termos e regras'),
   sportRules: at('/ajuda', 'Futebol'),
   limboRules: at('/limbo', 'Regras'),
+  gameTools: at('/limbo', 'Som, teclas e sessão'),
   minesRules: at('/mines', 'Regras'),
   rowDoubleRules: at('/rowDouble', 'Regras'),
   drawRules: at('/luckyColor', 'Regras'),
   drawProof: at('/luckyColor', 'Prova'),
-  gameTools: at('/limbo', 'Som, teclas e sessão'),
   installGuide: async (page) => {
     // only the browsers of iPhone and iPad need it
     await page.addInitScript(() => {
       const words = `${navigator.userAgent} iPhone`
       Object.defineProperty(navigator, 'userAgent', { get: () => words })
     })
+    await page.goto('/home')
     await at('/home', 'Menu', 'Baixar o aplicativo')(page)
   },
 }
@@ -108,32 +111,26 @@ const OF_VISITORS: Ways = {
 const OF_PLAYERS: Ways = {
   activeAward: at('/vip', /espera/),
   avatar: at('/home', 'Abrir minha conta', 'Trocar avatar'),
-  balanceParts: async (page) => {
-    await openWithdrawal(page)
-    await press(page, 'Ver as partes do saldo')
-  },
   bets: at('/home', /^Cupom/, 'Minhas apostas'),
   cash: at('/home', 'Depositar'),
   changeEmail: at('/home', 'Abrir minha conta', 'Segurança', 'Trocar de e-mail'),
   changePassword: at('/home', 'Abrir minha conta', 'Alterar senha'),
-  diceRules: at('/dice', 'Regras'),
-  fairness: at('/dice', 'Prova'),
-  gameRecord: at('/gameMess', /^Dados.*Ganhou/),
-  location: (page) => betRefused(page, 4316, 'Confirme onde você está.'),
   my: at('/home', 'Abrir minha conta'),
   phone: at('/home', 'Abrir minha conta', 'Segurança', 'Confirmar'),
+  security: at('/home', 'Abrir minha conta', 'Segurança'),
+  today: at('/home', 'Abrir minha conta', /hoje ·/),
+  balanceParts: at('/conta', 'Sacar', 'Ver as partes do saldo'),
+  withdrawTo: at('/conta', 'Sacar', /Escolher para onde enviar/),
+  gameRecord: at('/gameMess', /^Dados.*Ganhou/),
+  diceRules: at('/dice', 'Regras'),
+  fairness: at('/dice', 'Prova'),
+  location: (page) => betRefused(page, 4316, 'Confirme onde você está.'),
   registration: async (page) => {
     const asked = { asked: ['address', 'gender'], address: null, gender: null, at: null }
     const end = await answering(page, /\/user\/registration$/, asked)
     await betRefused(page, 4319, 'Informe seu endereço.')
     await page.getByLabel('CEP').waitFor()
     await end()
-  },
-  security: at('/home', 'Abrir minha conta', 'Segurança'),
-  today: at('/home', 'Abrir minha conta', /hoje ·/),
-  withdrawTo: async (page) => {
-    await openWithdrawal(page)
-    await press(page, /Escolher para onde enviar/)
   },
 }
 
@@ -144,11 +141,6 @@ async function betRefused(page: Page, status: number, message: string) {
   await press(page, /^Apostar/)
   await page.getByRole('dialog').waitFor()
   await end()
-}
-
-async function openWithdrawal(page: Page) {
-  await page.goto('/conta')
-  await page.getByRole('tab', { name: 'Sacar' }).click()
 }
 
 /** What this run looked at. */

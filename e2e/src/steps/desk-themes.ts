@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { still } from './axe.ts'
+import { findings, still } from './axe.ts'
 import { shot } from './page.ts'
 
 const PLACES = [
@@ -36,24 +35,31 @@ const shownTheme = (desk: Page) =>
     return [theme, mantineColorScheme]
   })
 
-/** Every place in both themes as the system asks for them: axe finds nothing, a narrow page holds. */
-export async function lookInBothThemes(desk: Page, playerId: string) {
-  const paths = [...PLACES, ...TABS.map((tab) => `/jogador/${playerId}?tab=${tab}`)]
+const THEMES = [
+  { colorScheme: 'light', rules: 'every rule' },
+  { colorScheme: 'dark', rules: 'contrast' },
+] as const
+
+/** What axe finds wrong with what is shown now, in both themes as the system asks for them. */
+async function inBothThemes(desk: Page, where: string, look = async (_theme: string) => {}) {
   const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { colorScheme, rules } of THEMES) {
     await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of paths) {
-      await desk.goto(`/ops${path}`)
-      await still(desk)
-      await expect(desk.locator('[aria-busy]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze()
-      found.push(
-        ...violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${colorScheme} ${path} ${id}: ${html.slice(0, 160)}`),
-        ),
-      )
-    }
-    await shot(desk, `ops-player-${colorScheme}`)
+    await still(desk)
+    found.push(...(await findings(desk, rules)).map((one) => `${where} ${colorScheme} ${one}`))
+    await look(colorScheme)
+  }
+  return found
+}
+
+/** Every place of the desk: axe finds nothing in either theme. */
+export async function lookInBothThemes(desk: Page, playerId: string) {
+  const found: string[] = []
+  for (const path of [...PLACES, ...TABS.map((tab) => `/jogador/${playerId}?tab=${tab}`)]) {
+    await desk.goto(`/ops${path}`)
+    await still(desk)
+    await expect(desk.locator('[aria-busy]')).toHaveCount(0)
+    found.push(...(await inBothThemes(desk, path)))
   }
   expect(found).toEqual([])
 }
@@ -73,13 +79,10 @@ export async function keepTheTheme(desk: Page) {
   expect(await shownTheme(desk)).toEqual(['light', 'light'])
 }
 
-/** What is shown now in both themes: axe finds nothing. */
+/** What is shown now: axe finds nothing in either theme. */
 export async function cleanInBothThemes(desk: Page, name: string) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await still(desk)
-    const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze()
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
-    await shot(desk, `${name}-${colorScheme}`)
-  }
+  const found = await inBothThemes(desk, name, async (theme) => {
+    await shot(desk, `${name}-${theme}`)
+  })
+  expect(found).toEqual([])
 }

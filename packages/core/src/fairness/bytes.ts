@@ -11,9 +11,11 @@ export function utf8(text: string): Uint8Array {
   return bytes
 }
 
+const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** Lower-case hexadecimal, two digits a byte. */
 export function hex(bytes: Uint8Array): string {
   let text = ''
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0')
+  for (const byte of bytes) text += DIGITS[byte]!
   return text
 }
