@@ -31,7 +31,10 @@ export async function openDeps(env: Env, clock: Clock, log: Logger): Promise<Dep
     limitMs: env.SLOW_STATEMENT_MS,
     onSlow: () => metrics.slow.inc(),
   })
-  const { pool, db } = connect(env.DATABASE_URL, log, onStatement)
+  const { pool, db } = connect(env.DATABASE_URL, log, {
+    max: env.DATABASE_CONNECTIONS,
+    onStatement,
+  })
   const bare = await createLedger({
     url: env.DATABASE_URL,
     clock,

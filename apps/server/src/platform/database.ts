@@ -5,9 +5,6 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Tables } from '../tables.ts'
 
-// leading jobs hold one each for as long as they lead
-const CONNECTIONS = 42
-
 type SlowStatements = { readonly limitMs: number; readonly onSlow: () => void }
 
 /** Logs statements that took longer than the limit, without their values. */
@@ -21,12 +18,21 @@ export const slowStatementLog =
 
 export type Database = { readonly pool: Pool; readonly db: Kysely<Tables> }
 
+/** Enough for a command that does one thing after the other. */
+const FEW = 10
+
+type Choices = { readonly max?: number; readonly onStatement?: OnStatement }
+
 /** Connects as the application's role, which cannot change what must only grow. */
-export function connect(url: string, log: Logger, onStatement?: OnStatement): Database {
+export function connect(
+  url: string,
+  log: Logger,
+  { max = FEW, onStatement }: Choices = {},
+): Database {
   const pool = createPool({
     url,
     as: 'application',
-    max: CONNECTIONS,
+    max,
     onError: (error) => log.error({ err: error }, 'an idle database connection failed'),
     ...(onStatement && { onStatement }),
   })

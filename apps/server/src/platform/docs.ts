@@ -70,8 +70,12 @@ function operation(tag: string, call: CallDefinition) {
   }
 }
 
-/** The OpenAPI document of every call, made from the contract itself. */
-export function openApiDocument() {
+let made: ReturnType<typeof describeCalls> | undefined
+
+/** The OpenAPI document of every call, made from the contract itself; once, as that takes long. */
+export const openApiDocument = () => (made ??= describeCalls())
+
+function describeCalls() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [tag, area] of Object.entries(areas)) {
     for (const call of Object.values(Object(area)).filter(isCall)) {

@@ -52,6 +52,8 @@ export async function serverOn(
   const env = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: url,
+    // a fresh connection takes the database longer than most of what a test asks it
+    DATABASE_CONNECTIONS: '12',
     CAPTCHA_TEST_ANSWER: CAPTCHA,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',

@@ -35,5 +35,11 @@ export { findTestAccount, hasTestAccounts, markTestPlayer, testPlayers } from '.
 export { sealedAccount } from './second-factor/sealed.ts'
 export { checkNewPassword, hashPassword, passwordFits, renewedHash } from './password.ts'
 export { sendResetFor } from './reset/send-code.ts'
-export { closedAmong, findRestriction, liftRestriction, restrictPlayer } from './restrictions.ts'
+export {
+  closedAmong,
+  findRestriction,
+  liftRestriction,
+  restrictionsOf,
+  restrictPlayer,
+} from './restrictions.ts'
 export { endSessionsOf, listSessions, playersSeenSince } from './session-state.ts'

@@ -18,6 +18,20 @@ export const findRestriction = (
     .where('player_id', '=', playerId)
     .executeTakeFirst()
 
+/** What keeps each of many players out; nothing for a player who may come in. */
+export async function restrictionsOf(
+  db: Pick<Kysely<Tables>, 'selectFrom'>,
+  players: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Restriction>> {
+  if (players.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account.restriction')
+    .selectAll()
+    .where('player_id', 'in', players)
+    .execute()
+  return new Map(rows.map((row) => [row.player_id, row]))
+}
+
 /** Which of some players have no account any more. */
 export async function closedAmong(
   db: Pick<Kysely<Tables>, 'selectFrom'>,

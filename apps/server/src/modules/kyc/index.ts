@@ -4,7 +4,7 @@ export { documentIdsOf, documentsOfPlayer, findRefusal } from './documents/of-pl
 export { sharingCpf, sharingPictures } from './linked.ts'
 export { kycRoutes } from './routes.ts'
 export { verifyAtRegistration } from './verify-at-registration.ts'
-export { cpfsOf, findPerson, isWholePerson } from './verify-person.ts'
+export { cpfsOf, findPerson, isWholePerson, personsOf } from './verify-person.ts'
 export { countWaiting, viewDocument, waitingDocuments } from './documents/desk.ts'
 export type { Document } from './documents/document-store.ts'
 export { picturesProgress } from './documents/accepted-pictures.ts'

@@ -138,25 +138,36 @@ async function insertPerson(
   }
 }
 
-/** The verified person behind a player, or undefined before KYC. */
-export async function findPerson({ db, vault }: Pick<Deps, 'db' | 'vault'>, playerId: bigint) {
-  const row = await db
+type PersonDeps = Pick<Deps, 'db' | 'vault'>
+
+/** The verified person behind each of many players; nobody for a player before KYC. */
+export async function personsOf({ db, vault }: PersonDeps, players: readonly bigint[]) {
+  if (players.length === 0) return new Map<bigint, never>()
+  const rows = await db
     .selectFrom('kyc.person')
-    .select(['name', 'cpf', 'birth_date', 'verified_at'])
-    .where('player_id', '=', playerId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    name: vault.open(row.name, personPlace('name', playerId)),
-    cpf: vault.open(row.cpf, personPlace('cpf', playerId)),
-    birthDate: row.birth_date && vault.open(row.birth_date, personPlace('birth_date', playerId)),
-    verified_at: row.verified_at,
-  }
+    .select(['player_id', 'name', 'cpf', 'birth_date', 'verified_at'])
+    .where('player_id', 'in', players)
+    .execute()
+  return new Map(
+    rows.map(({ player_id: playerId, name, cpf, birth_date, verified_at }) => [
+      playerId,
+      {
+        name: vault.open(name, personPlace('name', playerId)),
+        cpf: vault.open(cpf, personPlace('cpf', playerId)),
+        birthDate: birth_date && vault.open(birth_date, personPlace('birth_date', playerId)),
+        verified_at,
+      },
+    ]),
+  )
 }
+
+/** The verified person behind a player, or undefined before KYC. */
+export const findPerson = async (deps: PersonDeps, playerId: bigint) =>
+  (await personsOf(deps, [playerId])).get(playerId)
 
 /** The CPF of each of many players whose identity is confirmed. */
 export async function cpfsOf(
-  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  { db, vault }: PersonDeps,
   players: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, string>> {
   if (players.length === 0) return new Map()

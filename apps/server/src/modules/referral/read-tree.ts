@@ -4,7 +4,7 @@ import type { Money } from '@jogada/core'
 import { COMMISSION_SCALE } from '@jogada/core/referral/commission'
 import type { Deps } from '../../deps.ts'
 import { countInvited, getPlayer, invitedOnLevel } from '../account/index.ts'
-import { findPerson } from '../kyc/index.ts'
+import { personsOf } from '../kyc/index.ts'
 import { daySums, levelSums } from './day-sums.ts'
 import { maskPerson } from './mask-person.ts'
 import { readOrigins, stateBetween } from './origins.ts'
@@ -76,19 +76,20 @@ export async function listPeople(
     .groupBy('player_id')
     .execute()
   const origins = await readOrigins(deps, [agentId, ...people.map(({ player_id }) => player_id)])
-  return Promise.all(
-    people.map(async ({ player_id, email, registered_at }) => {
-      const sum = sums.find((one) => one.player_id === player_id)
-      const person = await findPerson(deps, player_id)
-      return {
-        personId: String(player_id),
-        name: maskPerson(person?.name ?? '', email),
-        level,
-        joinedAt: registered_at.toISOString(),
-        played: formatMoney(BigInt(sum?.played ?? 0) as Money),
-        commission: formatMoney(BigInt(sum?.amount ?? 0) as Money),
-        state: stateBetween(origins.get(agentId)!, origins.get(player_id)!),
-      }
-    }),
+  const persons = await personsOf(
+    deps,
+    people.map(({ player_id }) => player_id),
   )
+  return people.map(({ player_id, email, registered_at }) => {
+    const sum = sums.find((one) => one.player_id === player_id)
+    return {
+      personId: String(player_id),
+      name: maskPerson(persons.get(player_id)?.name ?? '', email),
+      level,
+      joinedAt: registered_at.toISOString(),
+      played: formatMoney(BigInt(sum?.played ?? 0) as Money),
+      commission: formatMoney(BigInt(sum?.amount ?? 0) as Money),
+      state: stateBetween(origins.get(agentId)!, origins.get(player_id)!),
+    }
+  })
 }

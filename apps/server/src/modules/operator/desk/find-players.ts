@@ -3,9 +3,9 @@ import { isValidCpf, normalizeCpf } from '@jogada/core/documents/cpf'
 import type { Deps } from '../../../deps.ts'
 import { findIdByEmail, findPlayer } from '../../account/index.ts'
 import { findOrderByTxid, findPayment } from '../../deposit/index.ts'
-import { findIdByCpf, findPerson } from '../../kyc/index.ts'
+import { findIdByCpf } from '../../kyc/index.ts'
 import { findByPayoutId } from '../../withdrawal/index.ts'
-import { maskEmail, maskName } from './mask.ts'
+import { maskedPlayers } from './masked-players.ts'
 import { findTag, taggedPlayers } from './tags/tag-store.ts'
 
 type Found = CallReply<typeof ops.players.search>
@@ -19,24 +19,13 @@ export async function findPlayers(deps: Deps, typed: string): Promise<Found> {
   const hits = await search(deps, typed.trim())
   const unique = new Map<bigint, Hit>()
   for (const one of hits) if (!unique.has(one.playerId)) unique.set(one.playerId, one)
-  const found = await Promise.all(
-    [...unique.values()].map(async ({ playerId, by }) => {
-      const [player, person] = await Promise.all([
-        findPlayer(deps.db, playerId),
-        findPerson(deps, playerId),
-      ])
-      if (!player) return []
-      return [
-        {
-          playerId: String(playerId),
-          email: maskEmail(player.email),
-          name: maskName(person?.name ?? player.name),
-          by,
-        },
-      ]
-    }),
-  )
-  return found.flat()
+  const named = await maskedPlayers(deps, [...unique.keys()])
+  return [...unique.values()].flatMap(({ playerId, by }) => {
+    const player = named.get(playerId)
+    return player
+      ? [{ playerId: String(playerId), email: player.email, name: player.name, by }]
+      : []
+  })
 }
 
 async function search(deps: Deps, text: string): Promise<Hit[]> {

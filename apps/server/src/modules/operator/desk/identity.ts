@@ -8,6 +8,7 @@ import {
   endDocument,
   findPerson,
   listRefused,
+  personsOf,
   viewDocument,
   waitingDocuments,
 } from '../../kyc/index.ts'
@@ -19,21 +20,23 @@ export async function listWaiting(
   asked: CallOutput<typeof ops.identity.documents>['query'],
 ): Promise<CallReply<typeof ops.identity.documents>> {
   const rows = await waitingDocuments(deps, asked)
-  return Promise.all(
-    rows.map(async (row) => {
-      const person = await findPerson(deps, row.player_id)
-      return {
-        documentId: row.document_id,
-        playerId: String(row.player_id),
-        item: row.item,
-        name: person ? maskName(person.name) : '',
-        cpf: person ? maskCpf(person.cpf) : '',
-        bytes: row.byte_count,
-        sentAt: row.sent_at.toISOString(),
-        hint: row.hint,
-      }
-    }),
+  const persons = await personsOf(
+    deps,
+    rows.map(({ player_id }) => player_id),
   )
+  return rows.map((row) => {
+    const person = persons.get(row.player_id)
+    return {
+      documentId: row.document_id,
+      playerId: String(row.player_id),
+      item: row.item,
+      name: person ? maskName(person.name) : '',
+      cpf: person ? maskCpf(person.cpf) : '',
+      bytes: row.byte_count,
+      sentAt: row.sent_at.toISOString(),
+      hint: row.hint,
+    }
+  })
 }
 
 /** Players whose last identity check was refused, the newest first. */

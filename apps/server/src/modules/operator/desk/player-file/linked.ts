@@ -2,23 +2,21 @@ import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../../deps.ts'
 import type { LinkedPage, LinkedPlayer } from '../../../../platform/linked-player.ts'
 import {
-  findPlayer,
-  findRestriction,
+  restrictionsOf,
   sharingAddresses,
   sharingDevices,
   sharingPhone,
 } from '../../../account/index.ts'
-import { findPerson, sharingCpf, sharingPictures } from '../../../kyc/index.ts'
+import { sharingCpf, sharingPictures } from '../../../kyc/index.ts'
 import { sharingTransfers } from '../../../transfer/index.ts'
 import { sharingDestinations } from '../../../withdrawal/index.ts'
-import { maskEmail, maskName } from '../mask.ts'
+import { maskedPlayers } from '../masked-players.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 
 const PAGE = 30
 
 type Reply = CallReply<typeof ops.playerFile.linked>
-type Account = Reply['accounts'][number]
-type Shared = Account['ways'][number]
+type Shared = Reply['accounts'][number]['ways'][number]
 type Way = Shared['way']
 
 /** How each sign is looked up, the strongest first. */
@@ -54,24 +52,23 @@ export async function showLinked(
   }
   const newest = [...found].toSorted(([a], [b]) => (a > b ? -1 : 1))
   const shown = newest.slice(0, PAGE)
-  return {
-    accounts: await Promise.all(shown.map(([id, shared]) => accountOf(deps, id, shared))),
-    next: newest.length > PAGE ? String(shown.at(-1)![0]) : null,
-  }
-}
-
-async function accountOf(deps: Deps, id: bigint, shared: Shared[]): Promise<Account> {
-  const [player, person, restriction] = await Promise.all([
-    findPlayer(deps.db, id),
-    findPerson(deps, id),
-    findRestriction(deps.db, id),
+  const ids = shown.map(([id]) => id)
+  const [named, restrictions] = await Promise.all([
+    maskedPlayers(deps, ids),
+    restrictionsOf(deps.db, ids),
   ])
   return {
-    playerId: String(id),
-    email: maskEmail(player!.email),
-    name: maskName(person?.name ?? player!.name),
-    registeredAt: player!.registered_at.toISOString(),
-    restriction: restriction?.kind ?? null,
-    ways: shared,
+    accounts: shown.map(([id, shared]) => {
+      const { email, name, registeredAt } = named.get(id)!
+      return {
+        playerId: String(id),
+        email,
+        name,
+        registeredAt: registeredAt.toISOString(),
+        restriction: restrictions.get(id)?.kind ?? null,
+        ways: shared,
+      }
+    }),
+    next: newest.length > PAGE ? String(shown.at(-1)![0]) : null,
   }
 }

@@ -1,9 +1,8 @@
 import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import type { Deps } from '../../../../deps.ts'
-import { agentsAbove, findPlayer } from '../../../account/index.ts'
-import { findPerson } from '../../../kyc/index.ts'
+import { agentsAbove } from '../../../account/index.ts'
 import { getSummary, listPeople, PEOPLE_SHOWN } from '../../../referral/index.ts'
-import { maskName } from '../mask.ts'
+import { maskedPlayers } from '../masked-players.ts'
 import { getPlayerOr404 } from '../view-player.ts'
 
 /** Who stands up to three levels above a player, and what three levels below brought. */
@@ -16,19 +15,13 @@ export async function showReferral(
     agentsAbove(deps.db, [playerId]),
     getSummary(deps, playerId),
   ])
-  const above = await Promise.all(
-    lines.get(playerId)!.map(async (agentId, index) => {
-      const [agent, person] = await Promise.all([
-        findPlayer(deps.db, agentId),
-        findPerson(deps, agentId),
-      ])
-      return {
-        level: index + 1,
-        playerId: String(agentId),
-        name: maskName(person?.name ?? agent!.name),
-      }
-    }),
-  )
+  const agents = lines.get(playerId)!
+  const named = await maskedPlayers(deps, agents)
+  const above = agents.map((agentId, index) => ({
+    level: index + 1,
+    playerId: String(agentId),
+    name: named.get(agentId)!.name,
+  }))
   return { above, levels, paid, pending }
 }
 

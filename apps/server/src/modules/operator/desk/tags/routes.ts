@@ -2,10 +2,8 @@ import { ops } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
 import { handle } from '../../../../platform/http.ts'
-import { findPlayer } from '../../../account/index.ts'
-import { findPerson } from '../../../kyc/index.ts'
 import { actorOf } from '../../actor.ts'
-import { maskEmail, maskName } from '../mask.ts'
+import { maskedPlayers } from '../masked-players.ts'
 import { createTag, putTag, retireTag, takeTag } from './keep-tags.ts'
 import { listTags, taggedPlayers } from './tag-store.ts'
 
@@ -32,22 +30,21 @@ export function tagRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, tags.players, async ({ params, query }) => {
     const before = query.before === undefined ? undefined : BigInt(query.before)
     const { players, next } = await taggedPlayers(deps, BigInt(params.tagId), before)
+    const named = await maskedPlayers(
+      deps,
+      players.map(({ player_id }) => player_id),
+    )
     return {
-      players: await Promise.all(
-        players.map(async ({ player_id: playerId, put_by, put_at }) => {
-          const [player, person] = await Promise.all([
-            findPlayer(deps.db, playerId),
-            findPerson(deps, playerId),
-          ])
-          return {
-            playerId: String(playerId),
-            email: maskEmail(player!.email),
-            name: maskName(person?.name ?? player!.name),
-            putBy: put_by,
-            putAt: put_at.toISOString(),
-          }
-        }),
-      ),
+      players: players.map(({ player_id: playerId, put_by, put_at }) => {
+        const { email, name } = named.get(playerId)!
+        return {
+          playerId: String(playerId),
+          email,
+          name,
+          putBy: put_by,
+          putAt: put_at.toISOString(),
+        }
+      }),
       next: next === null ? null : String(next),
     }
   })

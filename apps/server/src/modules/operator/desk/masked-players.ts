@@ -1,0 +1,28 @@
+import type { Deps } from '../../../deps.ts'
+import { getPlayers } from '../../account/index.ts'
+import { personsOf } from '../../kyc/index.ts'
+import { maskEmail, maskName } from './mask.ts'
+
+export type MaskedPlayer = {
+  readonly email: string
+  readonly name: string
+  readonly registeredAt: Date
+}
+
+/** How the desk's lists name players: nobody for a number that no player has. */
+export async function maskedPlayers(
+  deps: Pick<Deps, 'db' | 'vault'>,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, MaskedPlayer>> {
+  const [players, persons] = await Promise.all([getPlayers(deps.db, ids), personsOf(deps, ids)])
+  return new Map(
+    players.map(({ player_id: playerId, email, name, registered_at: registeredAt }) => [
+      playerId,
+      {
+        email: maskEmail(email),
+        name: maskName(persons.get(playerId)?.name ?? name),
+        registeredAt,
+      },
+    ]),
+  )
+}
