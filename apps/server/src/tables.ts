@@ -1,6 +1,7 @@
 import type { AccountTables } from './modules/account/tables.ts'
 import type { AggregatorTables } from './modules/aggregator/tables.ts'
 import type { AlertTables } from './modules/alert/tables.ts'
+import type { AmlTables } from './modules/aml/tables.ts'
 import type { AuditTables } from './modules/audit/tables.ts'
 import type { CareTables } from './modules/care/tables.ts'
 import type { CasinoTables } from './modules/casino/tables.ts'
@@ -46,6 +47,7 @@ export type Tables = AccountTables &
   DrawsTables &
   SportsbookTables &
   AlertTables &
+  AmlTables &
   CareTables &
   ConsentTables &
   PrivacyTables &

@@ -53,6 +53,8 @@ const onCoordinator: Readonly<Record<string, string>> = {
   'promotion.offer': 'its number is taken from one sequence and asked for alone',
   'notice.message': 'its number is taken from one sequence and asked for alone',
   'notice.push_subscription': 'the address of a browser is one in the world, whoever uses it',
+  'aml.case': DESK,
+  'aml.party': DESK,
   'care.intervention': DESK,
   'kyc.document': DESK,
   'operator.look': DESK,

@@ -289,6 +289,7 @@ export const en: Texts = {
     limits: 'Limits',
     auditor: 'Auditor',
     admin: 'Admin',
+    aml: 'Anti-money laundering',
   },
   differenceStates: { open: 'Open', closed: 'Closed' },
   differenceKinds: {

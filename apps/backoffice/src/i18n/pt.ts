@@ -287,6 +287,7 @@ export const pt = {
     limits: 'Limites',
     auditor: 'Auditoria',
     admin: 'Administração',
+    aml: 'Prevenção à lavagem',
   },
   differenceStates: { open: 'Abertas', closed: 'Encerradas' },
   differenceKinds: {

@@ -2,7 +2,7 @@ import { ops } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
 import type { TestServer } from './test-server.ts'
 
-const { approvals, barred, books, care, identity, legal, look, offers, opsAccount } = ops
+const { aml, approvals, barred, books, care, identity, legal, look, offers, opsAccount } = ops
 const {
   passkeys,
   playerMoney,
@@ -30,6 +30,12 @@ const traced: readonly (readonly [CallDefinition, ...Kind[]])[] = [
   [opsAccount.setRoles, 'role_grant.asked', 'staff.roles_changed'],
   [opsAccount.setActive, 'staff.active_changed'],
   [opsAccount.resetFactor, 'staff_factor.asked', 'staff.factor_reset'],
+  [aml.open, 'aml.case_opened'],
+  [aml.addFact, 'aml.case_continued'],
+  [aml.conclude, 'aml.case_continued'],
+  [aml.report, 'aml.case_continued'],
+  [aml.archive, 'aml.case_continued'],
+  [aml.rate, 'aml.party_rated'],
   [approvals.approve, ...decided('approved')],
   [approvals.refuse, ...decided('refused')],
   [approvals.askAdjustment, 'adjustment.asked'],

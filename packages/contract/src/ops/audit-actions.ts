@@ -3,6 +3,9 @@ import type { approvalKinds } from './approvals.ts'
 /** What operators and the product itself do at once, as `area.verb`. */
 export const auditActions = [
   'alert.closed',
+  'aml.case_continued',
+  'aml.case_opened',
+  'aml.party_rated',
   'answer.kept',
   'answer.retired',
   'cpf.barred',

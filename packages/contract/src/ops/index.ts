@@ -1,4 +1,5 @@
 export * as opsAccount from './account.ts'
+export * as aml from './aml.ts'
 export * as approvals from './approvals.ts'
 export * as care from './care.ts'
 export * as barred from './barred.ts'

@@ -53,6 +53,8 @@ export const permissions = [
   'wellbeing.act',
   'staff.view',
   'staff.manage',
+  'aml.view',
+  'aml.write',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -67,6 +69,7 @@ export const roles = [
   'limits',
   'auditor',
   'admin',
+  'aml',
 ] as const
 
 export type Role = (typeof roles)[number]
@@ -246,6 +249,19 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
     'game.view',
     'notice.view',
     'notice.publish',
+  ],
+  // the officer against money laundering: nobody else learns of a case (Lei 9.613/1998, art. 11 II)
+  aml: [
+    'aml.view',
+    'aml.write',
+    'player.view',
+    'player.reveal',
+    'kyc.view',
+    'withdrawal.view',
+    'deposit.view',
+    'ledger.view',
+    'alert.view',
+    'report.view',
   ],
 }
 

@@ -7,6 +7,9 @@ const pt = {
   until: 'Até o dia',
   actions: {
     'alert.closed': 'fechou um alerta',
+    'aml.case_continued': 'deu andamento a um caso de prevenção',
+    'aml.case_opened': 'abriu um caso de prevenção',
+    'aml.party_rated': 'avaliou um risco de prevenção',
     'answer.kept': 'guardou uma resposta pronta',
     'answer.retired': 'tirou uma resposta pronta',
     'cpf.barred': 'impediu um CPF',
@@ -82,6 +85,9 @@ const en: typeof pt = {
   until: 'Up to the day',
   actions: {
     'alert.closed': 'closed an alert',
+    'aml.case_continued': 'continued a case against laundering',
+    'aml.case_opened': 'opened a case against laundering',
+    'aml.party_rated': 'rated a risk of laundering',
     'answer.kept': 'kept a ready answer',
     'answer.retired': 'took a ready answer off',
     'cpf.barred': 'barred a CPF',

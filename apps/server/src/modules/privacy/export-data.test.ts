@@ -175,6 +175,9 @@ const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   'account.recovery_code': 'secrets',
   'account.test_account': 'an account without a person',
   'aggregator.house_play': 'a count of days made from the rounds',
+  'aml.case':
+    'kept from the person by law: nobody learns of a report (Lei 9.613/1998, art. 11 II; LGPD, art. 4 III)',
+  'aml.party': 'the same law: it would tell whom the officer watches',
   'location.stamp': 'which check allowed which stake: both are in the file',
   'referral.day_sum': 'sums of the commissions, which are in the file',
   'operator.look': 'who of the staff looked at what, which is in the audit log',

@@ -11,6 +11,7 @@ import { askRefund } from '../approvals/ask-refund.ts'
 import { askWriteOff } from '../approvals/ask-write-off.ts'
 import { askPhoneRelease } from '../approvals/ask-phone-release.ts'
 import { askTestPlayer } from '../approvals/ask-test-player.ts'
+import { amlRoutes } from './aml-routes.ts'
 import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
@@ -69,6 +70,7 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   playerFileRoutes(app, deps)
   tagRoutes(app, deps)
   barredRoutes(app, deps)
+  amlRoutes(app, deps)
   ledgerRoutes(app, deps)
   tradingRoutes(app, deps)
   careRoutes(app, deps)
