@@ -84,6 +84,16 @@ const occurrences = createRoute({
   path: '/ocorrencias',
   component: lazyRouteComponent(() => import('./pages/occurrences-page.tsx'), 'OccurrencesPage'),
 })
+const aml = createRoute({
+  getParentRoute: () => root,
+  path: '/prevencao',
+  component: lazyRouteComponent(() => import('./pages/aml/aml-page.tsx'), 'AmlPage'),
+})
+const amlCase = createRoute({
+  getParentRoute: () => root,
+  path: '/prevencao/$caseId',
+  component: lazyRouteComponent(() => import('./pages/aml/case-page.tsx'), 'CasePage'),
+})
 const reports = createRoute({
   getParentRoute: () => root,
   path: '/relatorios',
@@ -176,6 +186,8 @@ export const router = createRouter({
     ledger,
     audit,
     occurrences,
+    aml,
+    amlCase,
     reports,
     switches,
     trading,

@@ -25,6 +25,7 @@ import {
   CircleDot,
   CircleUser,
   Dices,
+  FileLock,
   Gift,
   House,
   IdCard,
@@ -46,6 +47,7 @@ import { useCall } from './api/use-call.ts'
 import { Appearance } from './components/appearance.tsx'
 import { CONTENT_ID, focusContent, useKeptFocus } from './components/kept-focus.ts'
 import { PlayerSearch } from './components/player-search.tsx'
+import { amlTexts } from './i18n/areas/aml.ts'
 import { careTexts } from './i18n/areas/care.ts'
 import { legalTexts } from './i18n/areas/legal.ts'
 import { occurrenceTexts } from './i18n/areas/occurrences.ts'
@@ -71,6 +73,7 @@ type Places = { readonly title?: string; readonly items: readonly Item[] }
 /** Navigation by what the operator may do, search, and the page. */
 export function Shell() {
   const { t } = useTexts()
+  const aml = useArea(amlTexts)
   const care = useArea(careTexts)
   const offers = useArea(offerTexts)
   const legal = useArea(legalTexts)
@@ -160,6 +163,7 @@ export function Shell() {
           icon: ClipboardList,
           permission: 'audit.view',
         },
+        { to: '/prevencao', label: aml.title, icon: FileLock, permission: 'aml.view' },
         { to: '/chaves', label: t.switches, icon: Power, permission: 'switch.view' },
         { to: '/equipe', label: t.staff, icon: Users, permission: 'staff.view' },
       ],

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { TextsProvider } from '../../i18n/use-texts.tsx'
+import { rootOfFile } from '../../test/root-of-file.ts'
+import { WhatIsDue } from './aml-page.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+})
+const render = rootOfFile()
+
+const summary = {
+  open: 3,
+  overdue: 1,
+  reviewsDue: 2,
+  yearly: { year: 2026, dueOn: '2027-02-01' },
+  years: [
+    { year: 2027, opened: 9, reported: 9, archived: 9 },
+    { year: 2026, opened: 7, reported: 4, archived: 2 },
+  ],
+}
+
+const shown = (of: typeof summary) => {
+  render(
+    <MantineProvider env="test">
+      <TextsProvider>
+        <WhatIsDue summary={of} />
+      </TextsProvider>
+    </MantineProvider>,
+  )
+  return document.body.textContent
+}
+
+test('[BR-11] the head of the page says what is due, with the counts of the year to be reported', () => {
+  const text = shown(summary)
+  expect(text).toContain('3 casos. Comunicações em atraso: 1. Revisões vencidas: 2.')
+  expect(text).toContain(
+    'Relatório anual de 2026 à SPA até 01/02/2027: 7 casos abertos, 4 comunicações, 2 arquivados.',
+  )
+  expect(shown({ ...summary, years: [] })).toContain('0 casos abertos, 0 comunicações')
+})

@@ -1,0 +1,161 @@
+import { ops } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
+import { Badge, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Loaded } from '../../components/page.tsx'
+import { PlayerLink } from '../../components/player-link.tsx'
+import { Pager, Rows } from '../../components/rows.tsx'
+import type { Column } from '../../components/rows.tsx'
+import { Day, Instant } from '../../components/shown.tsx'
+import { amlTexts } from '../../i18n/areas/aml.ts'
+import { useArea } from '../../i18n/use-area.ts'
+import { useMe } from '../../me.ts'
+import { KINDS, RateModal } from './rate-modal.tsx'
+import type { Kind } from './rate-modal.tsx'
+
+type Party = CallReply<typeof ops.aml.parties>['parties'][number]
+type Rating = CallReply<typeof ops.aml.history>[number]
+
+/** Whoever is rated, those whose review is due first. */
+export function Ratings() {
+  const t = useArea(amlTexts)
+  const me = useMe()
+  const [kind, setKind] = useState<Kind>()
+  const [skip, setSkip] = useState(0)
+  const [rating, setRating] = useState<Party | 'new' | null>(null)
+  const [past, setPast] = useState<Party | null>(null)
+  const query = useCall(ops.aml.parties, { query: { ...(kind ? { kind } : {}), skip } })
+  const columns = useRatingColumns()
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Select
+          size="xs"
+          clearable
+          aria-label={t.kind}
+          placeholder={t.everybody}
+          value={kind ?? null}
+          data={KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+          onChange={(value) => {
+            setSkip(0)
+            setKind(KINDS.find((one) => one === value))
+          }}
+        />
+        {me.may('aml.write') && (
+          <Button size="xs" onClick={() => setRating('new')}>
+            {t.newRating}
+          </Button>
+        )}
+      </Group>
+      <Loaded query={query} isEmpty={({ parties }) => parties.length === 0}>
+        {({ parties, next }) => (
+          <>
+            <Rows
+              rows={parties}
+              rowKey={({ partyId }) => partyId}
+              minWidth={980}
+              columns={[
+                { head: t.kind, render: (one) => <Who party={one} /> },
+                ...columns,
+                {
+                  kind: 'actions',
+                  render: (one) => (
+                    <Group gap="xs" wrap="nowrap">
+                      <Button size="xs" variant="default" onClick={() => setPast(one)}>
+                        {t.history}
+                      </Button>
+                      {me.may('aml.write') && (
+                        <Button size="xs" variant="default" onClick={() => setRating(one)}>
+                          {t.rateAgain}
+                        </Button>
+                      )}
+                    </Group>
+                  ),
+                },
+              ]}
+            />
+            <Pager
+              first={skip > 0 && (() => setSkip(0))}
+              next={next !== null && (() => setSkip(next))}
+            />
+          </>
+        )}
+      </Loaded>
+      {rating !== null && (
+        <RateModal
+          key={rating === 'new' ? 'new' : rating.partyId}
+          party={rating === 'new' ? null : rating}
+          onClose={() => setRating(null)}
+        />
+      )}
+      <Modal
+        opened={past !== null}
+        onClose={() => setPast(null)}
+        title={t.history}
+        size="xl"
+        centered
+      >
+        {past && <History partyId={past.partyId} />}
+      </Modal>
+    </Stack>
+  )
+}
+
+function Who({ party: { kind, playerId, name } }: { readonly party: Party }) {
+  const t = useArea(amlTexts)
+  return (
+    <>
+      {t.kinds[kind]} {playerId === null ? name : <PlayerLink playerId={playerId} />}
+    </>
+  )
+}
+
+/** What every rating says, whether it is the last one or not. */
+function useRatingColumns(): readonly Column<
+  Omit<Rating, 'ratingId'> & { readonly isReviewDue?: boolean }
+>[] {
+  const t = useArea(amlTexts)
+  return [
+    {
+      head: t.level,
+      render: ({ level }) => (
+        <Badge color={level === 'high' ? 'red' : 'gray'} variant="light" tt="none">
+          {t.levels[level]}
+        </Badge>
+      ),
+    },
+    {
+      head: t.exposed,
+      render: ({ exposedSince }) => (exposedSince ? <Day day={exposedSince} /> : '–'),
+    },
+    {
+      head: t.reviewOn,
+      render: ({ reviewOn, isReviewDue }) => (
+        <Group gap="xs" wrap="nowrap">
+          <Day day={reviewOn} />
+          {isReviewDue && (
+            <Badge color="orange" tt="none">
+              {t.reviewDue}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+    { head: t.reasons, render: ({ reasons }) => reasons },
+    { head: t.by, render: ({ by }) => by },
+    { head: t.at, render: ({ at }) => <Instant at={at} /> },
+  ]
+}
+
+function History({ partyId }: { readonly partyId: string }) {
+  const query = useCall(ops.aml.history, { params: { partyId } })
+  const columns = useRatingColumns()
+  return (
+    <Loaded query={query}>
+      {(ratings) => (
+        <Rows rows={ratings} rowKey={({ ratingId }) => ratingId} minWidth={760} columns={columns} />
+      )}
+    </Loaded>
+  )
+}
