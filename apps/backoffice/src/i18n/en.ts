@@ -330,6 +330,7 @@ export const en: Texts = {
     destination_changed: 'Destination changed',
     manual_adjustment: 'Manual adjustment',
     open_debt: 'Owes an amount',
+    customer_risk: 'Customer risk',
     received_transfers: 'Received transfers',
     big_multiplier: 'High multiplier',
     hidden_place: 'Hidden place',

@@ -328,6 +328,7 @@ export const pt = {
     destination_changed: 'Destino trocado',
     manual_adjustment: 'Ajuste manual',
     open_debt: 'Tem valor em aberto',
+    customer_risk: 'Risco do cliente',
     received_transfers: 'Recebeu transferências',
     big_multiplier: 'Multiplicador alto',
     hidden_place: 'Lugar escondido',

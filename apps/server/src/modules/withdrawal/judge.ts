@@ -16,16 +16,21 @@ export type Judgement = {
   readonly judged: Judged
 }
 
-/** What holds a withdrawal whatever the rules say about its amount and its score. */
+/**
+ * What holds a withdrawal whatever the rules say about its amount and its score. Of a watched player
+ * (BR-11) it says no more than that the customer is a risk.
+ */
 export function standingHolds(
   { player, debts }: Pick<Limits, 'player' | 'debts'>,
   { type }: Pick<Destination, 'type'>,
+  isWatched: boolean,
 ): Hold[] {
   const held: Hold[] = []
   if (type === 'CNPJ') held.push('company_account')
   if (type === 'USDT') held.push('usdt')
   if (player.is_test) held.push('test_account')
   if (debts.total > 0n) held.push('open_debt')
+  if (isWatched) held.push('customer_risk')
   return held
 }
 

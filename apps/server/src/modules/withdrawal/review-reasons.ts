@@ -8,6 +8,7 @@ export const holds = [
   'usdt',
   'test_account',
   'open_debt',
+  'customer_risk',
 ] as const
 
 export type Hold = (typeof holds)[number]

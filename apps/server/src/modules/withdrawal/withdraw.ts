@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { refuseWhenStopped } from '../../platform/switches.ts'
+import { isWatchedPlayer } from '../aml/index.ts'
 import { checkAmount, limitShown } from './checks.ts'
 import { CASH_OUT, decisionClaim, OPEN_ROUNDS, WITHDRAWALS } from './counters.ts'
 import { readDestination } from './destination.ts'
@@ -70,11 +71,12 @@ export async function withdraw(
       isConfirmed = true
     }
     const { amount } = asked
-    const [rules, facts] = await Promise.all([
+    const [rules, facts, isWatched] = await Promise.all([
       readRules(deps),
       readRisk(deps, { amount, limits, destination, deviceId }),
+      isWatchedPlayer(deps, playerId),
     ])
-    const judgement = judge(facts, rules, standingHolds(limits, destination))
+    const judgement = judge(facts, rules, standingHolds(limits, destination, isWatched))
     const payoutId = deps.rng.uuid()
     const verdict = await deps.ledger.submit(playerId, (slot) =>
       withdrawCommand(deps, { once, asked, limits, destination, judgement, payoutId }, slot),
