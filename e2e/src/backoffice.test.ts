@@ -50,6 +50,7 @@ test('[AUD-05] [AUD-07] an operator signs in with a second factor, decides an id
     'Trader',
     'Auditoria',
     'Limites',
+    'Prevenção à lavagem',
   ])
   await sendDocument(browser, `cliente${at}@example.com`)
 

@@ -1,7 +1,7 @@
 import { ops } from '@jogada/contract'
-import { Button, Center, MantineThemeProvider, Stack, Text } from '@mantine/core'
+import { Button, Center, Stack, Text } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Refused } from './api/request.ts'
 import { token } from './api/token.ts'
 import { useCall } from './api/use-call.ts'
@@ -16,16 +16,9 @@ export function App() {
   return kept === '' ? <LoginPage /> : <SignedIn key={kept} />
 }
 
-/** What closes a dialog is a cross: its name is for who cannot see it. */
-const closeNamed = (label: string) => {
-  const named = { defaultProps: { 'aria-label': label } }
-  return { components: { ModalCloseButton: named, DrawerCloseButton: named } }
-}
-
 function SignedIn() {
   const { t } = useTexts()
   const { data: me, error } = useCall(ops.opsAccount.me, {})
-  const closing = useMemo(() => closeNamed(t.closeDialog), [t.closeDialog])
   if (!me && error) {
     return (
       <Center mih="100vh">
@@ -41,9 +34,7 @@ function SignedIn() {
   if (!me) return null
   return (
     <MeContext value={me}>
-      <MantineThemeProvider inherit theme={closing}>
-        <RouterProvider router={router} />
-      </MantineThemeProvider>
+      <RouterProvider router={router} />
     </MeContext>
   )
 }

@@ -10,6 +10,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { TokensOfTheme } from './components/appearance.tsx'
+import { NamedCrosses } from './components/named-crosses.tsx'
 import { TextsProvider } from './i18n/use-texts.tsx'
 import { colorSchemeManager, cssVariablesResolver, theme } from './theme.ts'
 
@@ -28,9 +29,11 @@ createRoot(document.querySelector('#root')!).render(
       <TokensOfTheme />
       <TextsProvider>
         <QueryClientProvider client={queries}>
-          {/* what is done stands at the right and on top */}
-          <Notifications position="bottom-left" />
-          <App />
+          <NamedCrosses>
+            {/* what is done stands at the right and on top */}
+            <Notifications position="bottom-left" />
+            <App />
+          </NamedCrosses>
         </QueryClientProvider>
       </TextsProvider>
     </MantineProvider>

@@ -84,6 +84,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     : resolved
 }
 
+/** The head of a dialog is not the page's. */
+const noBanner = { defaultProps: { role: 'presentation' } }
+
 /** The design tokens of the player app as a theme of the back office. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -101,7 +104,11 @@ export const theme = createTheme({
     brand: virtualColor({ name: 'brand', dark: 'maracuja', light: 'acai' }),
   },
   variantColorResolver,
-  components: { Badge: { defaultProps: { tt: 'none', fw: 600, variant: 'light' } } },
+  components: {
+    Badge: { defaultProps: { tt: 'none', fw: 600, variant: 'light' } },
+    ModalHeader: noBanner,
+    DrawerHeader: noBanner,
+  },
 })
 
 const namedVariables = (of: (name: Named) => Record<string, string>) =>

@@ -16,6 +16,7 @@ const PLACES = [
   '/marcadores',
   '/ocorrencias',
   '/chaves',
+  '/prevencao',
 ] as const
 
 const TABS = [

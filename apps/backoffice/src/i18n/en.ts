@@ -28,6 +28,7 @@ export const en: Texts = {
   language: 'Language',
   menu: 'Menu',
   closeDialog: 'Close dialog',
+  closeMessage: 'Close message',
   skip: 'Skip to content',
 
   login: 'Log in',

@@ -26,6 +26,7 @@ export const pt = {
   language: 'Idioma',
   menu: 'Menu',
   closeDialog: 'Fechar janela',
+  closeMessage: 'Fechar aviso',
   skip: 'Ir para o conteúdo',
 
   login: 'Entrar',

@@ -23,7 +23,18 @@ export function CasePage() {
   const { caseId } = useParams({ from: '/prevencao/$caseId' })
   const query = useCall(ops.aml.view, { params: { caseId } })
   return (
-    <Page title={`${t.case} ${caseId}`} actions={<Link to="/prevencao">{t.cases}</Link>}>
+    <Page
+      title={`${t.case} ${caseId}`}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => <Link to="/prevencao" {...props} />}
+        >
+          {t.cases}
+        </Button>
+      }
+    >
       <Loaded query={query}>
         {({ case: shown, steps }) => (
           <>
