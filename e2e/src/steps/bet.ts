@@ -56,7 +56,10 @@ async function youngestOpenPrice(page: Page) {
 
 async function emptySlip(page: Page) {
   await page.getByRole('button', { name: /Cupom/ }).first().click({ timeout: 5000 })
-  const remove = page.getByRole('dialog').getByRole('button', { name: 'Tirar do cupom' })
+  const slip = page.getByRole('dialog', { name: 'Cupom' })
+  // its code may still be on the way: what is not there yet has nothing in it, and opens later
+  await expect(slip).toBeVisible({ timeout: 10_000 })
+  const remove = slip.getByRole('button', { name: 'Tirar do cupom' })
   while ((await remove.count()) > 0) await remove.first().click({ timeout: 2000 })
   await closeOverlays(page)
 }

@@ -49,11 +49,9 @@ export async function serverOn(
   settings: Readonly<Record<string, string>> = {},
   log?: Logger,
 ): Promise<TestServer> {
-  const env = readEnv({
+  const read = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: url,
-    // a fresh connection takes the database longer than most of what a test asks it
-    DATABASE_CONNECTIONS: '12',
     CAPTCHA_TEST_ANSWER: CAPTCHA,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
@@ -62,6 +60,8 @@ export async function serverOn(
     DATA_KEYS: `t1:${'6b'.repeat(32)}`,
     ...settings,
   })
+  // no job leads here, and a fresh connection takes the database longer than most of what a test asks
+  const env = { ...read, DATABASE_CONNECTIONS: 12 }
   const clock = testClock()
   const deps = await openDeps(env, clock, log ?? openLog(env.LOG_LEVEL))
   const app = await buildApp(deps)
