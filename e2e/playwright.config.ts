@@ -74,7 +74,7 @@ export default defineConfig({
     { name: 'measured', testMatch: files(MEASURED), workers: 1 },
   ],
   // a replay decides when a price moves; what fails each time is a failure
-  retries: process.env['CI'] ? 2 : 0,
+  retries: process.env['CI'] ? 2 : 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [
