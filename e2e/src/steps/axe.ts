@@ -45,13 +45,7 @@ const OTHER_APPEARANCES = [
 ] as const
 
 const appear = (page: Page, appearance: { theme: string; contrast: string }) =>
-  page.evaluate((chosen) => {
-    // a colour on its way from one theme to the other is nobody's
-    const atOnce = new CSSStyleSheet()
-    atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets = [atOnce]
-    Object.assign(document.documentElement.dataset, chosen)
-  }, appearance)
+  page.evaluate((chosen) => Object.assign(document.documentElement.dataset, chosen), appearance)
 
 /**
  * What axe finds wrong with a page of the app, each with the place it was found at: every rule in
@@ -65,6 +59,12 @@ export async function violations(
 ): Promise<readonly string[]> {
   await still(page)
   const found = (await findings(page, 'every rule', within)).map((one) => `${where} ${one}`)
+  await page.evaluate(() => {
+    // a colour on its way from one theme to the other is nobody's
+    const atOnce = new CSSStyleSheet()
+    atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(atOnce)
+  })
   for (const appearance of OTHER_APPEARANCES) {
     await appear(page, appearance)
     const wrongHere = await findings(page, 'contrast', within)
@@ -73,7 +73,7 @@ export async function violations(
     )
   }
   await appear(page, { theme: 'dark', contrast: 'normal' })
-  await page.evaluate(() => (document.adoptedStyleSheets = []))
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
   return found
 }
 

@@ -14,11 +14,6 @@ const render = rootOfFile()
 /** What the server says next. */
 let reply: { readonly status: number; readonly message: string; readonly data: unknown }
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
   vi.stubGlobal('fetch', async () =>
     Response.json(reply, { status: reply.status === 200 ? 200 : 409 }),
   )

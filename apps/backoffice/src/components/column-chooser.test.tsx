@@ -12,13 +12,6 @@ const render = rootOfFile()
 
 beforeEach(() => {
   localStorage.clear()
-  window.matchMedia ??= () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never
 })
 
 const operator = (staffId: string) => ({ staffId, permissions: [] }) as unknown as Me

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { act, useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rootOfFile } from '../test/root-of-file.ts'
 import { TextsProvider } from '../i18n/use-texts.tsx'
 import { AmountField } from './amount-field.tsx'
 import { NumberField } from './number-field.tsx'
 
-beforeEach(() => {
-  Reflect.set(globalThis, 'matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-})
 const render = rootOfFile()
 
 const kept: { amount?: string; parts?: number } = {}

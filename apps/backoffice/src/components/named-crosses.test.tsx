@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { MantineProvider, Modal, Notification } from '@mantine/core'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TextsProvider } from '../i18n/use-texts.tsx'
 import { rootOfFile } from '../test/root-of-file.ts'
 import { theme } from '../theme.ts'
 import { NamedCrosses } from './named-crosses.tsx'
 
-beforeEach(() => {
-  Reflect.set(globalThis, 'matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-})
 const render = rootOfFile()
 
 test('the crosses of messages and dialogs say what they close, and a dialog has no banner', () => {

@@ -11,19 +11,6 @@ const sent: unknown[] = []
 
 beforeEach(() => {
   sent.length = 0
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     if (typeof body !== 'string') return Response.json({ status: 200, message: '', data: [] })
     sent.push(JSON.parse(body))

@@ -4,6 +4,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 
 const SHORTEST = 3
+const LONGEST = 500
+
+/** What the words are called and said to be for, and how many letters they may have. */
+type Words = { readonly label: string; readonly hint: string; readonly longest: number }
 
 type AskingProps = {
   readonly title: string
@@ -12,6 +16,8 @@ type AskingProps = {
   /** Whether all else is filled in. */
   readonly isReady?: boolean
   readonly color?: string
+  /** Other words than a reason; null where none are asked for. */
+  readonly words?: Words | null
   readonly children?: ReactNode
   readonly onClose: () => void
   readonly onConfirm: (reason: string) => void
@@ -32,8 +38,10 @@ export function ReasonModal({
 
 function ReasonForm(props: AskingProps) {
   const { t } = useTexts()
+  const { words = { label: t.reason, hint: t.reasonHint, longest: LONGEST } } = props
   const [reason, setReason] = useState('')
-  const isReady = props.isReady !== false && reason.trim().length >= SHORTEST
+  const isSaid = words === null || reason.trim().length >= SHORTEST
+  const isReady = props.isReady !== false && isSaid
   return (
     <form
       onSubmit={(event) => {
@@ -46,17 +54,19 @@ function ReasonForm(props: AskingProps) {
       <Stack>
         {props.lead && <Text size="sm">{props.lead}</Text>}
         {props.children}
-        <Textarea
-          label={t.reason}
-          description={t.reasonHint}
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-autofocus
-          required
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {words !== null && (
+          <Textarea
+            label={words.label}
+            description={words.hint}
+            autosize
+            minRows={2}
+            maxLength={words.longest}
+            data-autofocus
+            required
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose}>
             {t.cancel}

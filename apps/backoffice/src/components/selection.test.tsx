@@ -1,28 +1,12 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TextsProvider } from '../i18n/use-texts.tsx'
 import { rootOfFile } from '../test/root-of-file.ts'
 import { Rows } from './rows.tsx'
 import { useSelection } from './selection.tsx'
 
-beforeEach(() => {
-  Reflect.set(globalThis, 'matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-  Reflect.set(
-    globalThis,
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
 const render = rootOfFile()
 
 /** A queue in which the rows in capitals are not for whoever looks. */

@@ -31,11 +31,6 @@ beforeEach(() => {
   hasPasskey = true
   ask = signed
   token.clear()
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
   vi.stubGlobal('PublicKeyCredential', function key() {})
   Reflect.set(navigator, 'credentials', { get: (options: never) => ask(options) })
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { TextsProvider } from '../../i18n/use-texts.tsx'
 import { rootOfFile } from '../../test/root-of-file.ts'
 import { WhatIsDue } from './aml-page.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-})
 const render = rootOfFile()
 
 const summary = {

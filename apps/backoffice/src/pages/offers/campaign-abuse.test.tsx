@@ -17,19 +17,6 @@ const render = rootOfFile()
 
 test('each suspect is shown with the signs, what left, and the way to those who share a place', async () => {
   const asked: string[] = []
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   const player = { bonuses: 2, granted: '20.00', released: '10.00', takenOut: '210.00' }
   const signs = ['shared_device', 'taken_out']
   vi.stubGlobal('fetch', async (url: string) => {

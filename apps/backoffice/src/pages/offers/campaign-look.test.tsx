@@ -28,11 +28,6 @@ let answer: object
 beforeEach(() => {
   asked.length = 0
   answer = { from: '2026-10-01T03:00:00Z', to: '2026-10-31T03:00:00Z', gap: null, forecast }
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     asked.push({ url, body: JSON.parse(body as string) })
     return Response.json({ status: 200, message: '', data: answer })

@@ -22,20 +22,6 @@ const sent: { readonly path: string; readonly body: unknown }[] = []
 
 beforeEach(() => {
   sent.length = 0
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (typeof body !== 'string') return Response.json({ status: 200, message: '', data: papers })
     const asked = JSON.parse(body) as { readonly field: string }
