@@ -1,11 +1,12 @@
 // Unit and database tests, build, budgets, browser journeys, and beside them format, lint, types and rules.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.ts'
+import { type Failure, type Outcome, playwrightOutcome, tell, vitestOutcome } from './failures.ts'
 import { ensureRedis } from './redis.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -52,6 +53,14 @@ const quietCheck = (name: string): Step => ({
   },
 })
 
+const failures: Failure[] = []
+
+function countsOf(outcome: Outcome | undefined, ok: boolean): Counts {
+  const { passed, failed, failures: found } = outcome ?? { passed: 0, failed: 1, failures: [] }
+  failures.push(...found)
+  return { passed, failed: ok ? failed : Math.max(1, failed) }
+}
+
 async function vitest(): Promise<Counts> {
   process.stdout.write('\n— unit and database tests\n')
   ensureRedis()
@@ -63,11 +72,7 @@ async function vitest(): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const counts = await readFile(report, 'utf8')
-    .then((text) => JSON.parse(text) as { numPassedTests: number; numFailedTests: number })
-    .catch(() => ({ numPassedTests: 0, numFailedTests: 1 }))
-  const failed = counts.numFailedTests
-  return { passed: counts.numPassedTests, failed: ok ? failed : Math.max(1, failed) }
+  return countsOf(await vitestOutcome(report, root), ok)
 }
 
 /** The browser tests of one project of `e2e/playwright.config.ts`, on a product of its own. */
@@ -80,12 +85,7 @@ async function journeys(project: string, env: Record<string, string> = {}): Prom
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...env,
   })
-  const stats = await readFile(report, 'utf8')
-    .then((text) => (JSON.parse(text) as { stats: Record<string, number> }).stats)
-    .catch((): Record<string, number> => ({ expected: 0, unexpected: 1 }))
-  const passed = (stats['expected'] ?? 0) + (stats['flaky'] ?? 0)
-  const failed = stats['unexpected'] ?? 0
-  return { passed, failed: ok ? failed : Math.max(1, failed) }
+  return countsOf(await playwrightOutcome(report), ok)
 }
 
 /** One after the other. */
@@ -125,6 +125,8 @@ async function runLane(steps: readonly Step[]) {
 }
 
 for (const lanes of stages) await Promise.all(lanes.map(runLane))
+// once more at the end, which is what is kept of a long output
+if (failures.length > 0) process.stdout.write(`\n${failures.map(tell).join('\n')}\n`)
 if (broken.length > 0) process.stdout.write(`\nfailed in: ${broken.join(', ')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
