@@ -60,8 +60,8 @@ const schema = z.object({
     .regex(/^rediss?:\/\//)
     .optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
-  /** For what players and jobs read and write. Leading jobs hold some thirty of them, one each. */
-  DATABASE_CONNECTIONS: wholeNumber.check(z.gte(40), z.lte(500)).default(42),
+  /** For what players and jobs read and write; one of them holds the locks of leading jobs. */
+  DATABASE_CONNECTIONS: wholeNumber.check(z.gte(10), z.lte(500)).default(20),
   DATA_DIR: z.string().default('.data'),
   /** Where closed months of the ledger are written to; nowhere when it is not set. */
   ARCHIVE_DIR: z.string().optional(),

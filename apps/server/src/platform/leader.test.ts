@@ -3,6 +3,7 @@ import { createPool } from '@jogada/postgres'
 import { createTestDatabase } from '@jogada/postgres/testing'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { withLock } from './advisory-lock.ts'
 import { jobsLedBy, lead } from './leader.ts'
 import { openLog } from './log.ts'
 
@@ -12,21 +13,28 @@ const log = openLog('silent')
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let owner: Pool
 const left: (() => Promise<void>)[] = []
+const pools: Pool[] = []
 beforeAll(async () => {
   database = await createTestDatabase([])
   owner = createPool({ url: database.url, as: 'owner', max: 1 })
 })
 afterEach(async () => {
   await Promise.all(left.splice(0).map((leave) => leave()))
+  await Promise.all(pools.splice(0).map((pool) => pool.end()))
 })
 afterAll(async () => {
   await owner.end()
   await database.drop()
 })
 
-/** A process that wants to lead, with what its job has been through. */
-function candidate(name: string, work?: (runs: number) => void) {
+function openPool() {
   const pool = createPool({ url: database.url, as: 'owner', max: 2, onError: () => undefined })
+  pools.push(pool)
+  return pool
+}
+
+/** A process that wants to lead, with what its job has been through. */
+function candidate(name: string, work?: (runs: number) => void, pool = openPool()) {
   const ending = new AbortController()
   const seen = { pool, tries: 0, runs: 0, working: false, leave: async () => undefined as void }
   pool.on('acquire', () => seen.tries++)
@@ -40,7 +48,6 @@ function candidate(name: string, work?: (runs: number) => void) {
   seen.leave = async () => {
     ending.abort()
     await running
-    if (!pool.ended) await pool.end()
   }
   left.push(seen.leave)
   return seen
@@ -89,6 +96,42 @@ test('who leaves hands the job over', async () => {
 test('jobs of different names do not wait for each other', async () => {
   const [one, other] = [candidate('one'), candidate('other')]
   await vi.waitFor(() => expect([one.working, other.working]).toEqual([true, true]), within)
+})
+
+test('jobs of one process hold their locks on one connection, and all lose them with it', async () => {
+  const pool = openPool()
+  const jobs = Array.from({ length: 5 }, (_, at) => candidate(`shared ${at}`, undefined, pool))
+  const isAtWork = () => jobs.map(({ working }) => working)
+  await vi.waitFor(() => expect(isAtWork()).toEqual(jobs.map(() => true)), within)
+  expect(pool.totalCount).toBe(1)
+  const [held, heard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holdOn = () => (held.resolve(), heard.promise)
+  const deaf = expect(withLock(pool, 'deaf', holdOn)).rejects.toThrow()
+  await held.promise
+  await kill()
+  // nobody waits for one who is slow to hear of it
+  await vi.waitFor(() => expect(jobs.map(({ runs }) => runs)).toEqual([2, 2, 2, 2, 2]), within)
+  await vi.waitFor(() => expect(isAtWork()).toEqual(jobs.map(() => true)), within)
+  heard.resolve()
+  await deaf
+  expect(pool.totalCount).toBe(1)
+  // one that is done leaves the others theirs
+  await jobs[0]!.leave()
+  const other = candidate('shared 0')
+  const rival = candidate('shared 1')
+  await vi.waitFor(() => expect(other.working).toBe(true), within)
+  await vi.waitFor(() => expect(rival.tries).toBeGreaterThan(2), within)
+  expect([rival.working, jobs[1]!.working]).toEqual([false, true])
+})
+
+test('a name that this process holds is not held a second time by it', async () => {
+  const pool = openPool()
+  const first = candidate('same', undefined, pool)
+  await vi.waitFor(() => expect(first.working).toBe(true), within)
+  let done = 0
+  await withLock(pool, 'same', async () => void done++)
+  await withLock(pool, 'free', async () => void done++)
+  expect(done).toBe(1)
 })
 
 test('a job that fails is started again, and its connection is not kept', async () => {
