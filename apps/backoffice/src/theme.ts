@@ -93,6 +93,7 @@ export const theme = createTheme({
   primaryShade: 5,
   autoContrast: true,
   defaultRadius: 'md',
+  respectReducedMotion: true,
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-text)', fontWeight: '650' },
   black: '#1a1224',

@@ -8,6 +8,9 @@ export const applicationRole = 'jogada_app'
 // int8 is exact only as a bigint; node-postgres would hand out text
 types.setTypeParser(types.builtins.INT8, BigInt)
 
+/** A new connection takes the server longer than most of what is asked over it. */
+const IDLE_MS = 5 * 60_000
+
 export type PoolOptions = {
   readonly url: string
   /** `application` works with the rights of the running application, `owner` with all of them. */
@@ -25,6 +28,7 @@ export function createPool(options: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    idleTimeoutMillis: IDLE_MS,
     ...(as === 'application' && { options: `-c role=${applicationRole}` }),
     ...(onStatement && { Client: timedClient(onStatement) }),
     ...({ pipeline } as object),
