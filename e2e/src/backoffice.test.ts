@@ -1,4 +1,4 @@
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect, test } from './test.ts'
 import type { Browser } from '@playwright/test'
 import { register } from './steps/account.ts'
 import { passKyc } from './steps/money.ts'

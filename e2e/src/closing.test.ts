@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { game, privacy } from '@jogada/contract'
 import { CAPTCHA, PASSWORD } from './steps/page.ts'
 import { ask, enterAs, newPlayer } from './steps/player.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 const CHEAP_PHONE = 4
 const SHIFT_BUDGET = 0.05

@@ -1,5 +1,5 @@
 import { draw, user } from '@jogada/contract'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { balance, closeOverlays } from './steps/page.ts'
 import { ask, enterAs, newPlayer } from './steps/player.ts'

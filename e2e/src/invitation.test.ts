@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { game } from '@jogada/contract'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { register } from './steps/account.ts'
 import { depositByPix, passKyc } from './steps/money.ts'

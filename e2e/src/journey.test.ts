@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { bet, checkSettled } from './steps/bet.ts'
 import { logOutAndIn, register } from './steps/account.ts'
 import { depositByPix, passKyc, withdraw } from './steps/money.ts'

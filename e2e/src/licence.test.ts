@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { createPool, runningPostgresUrl } from '@jogada/postgres'
 import { balance } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'

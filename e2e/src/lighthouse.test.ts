@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { chromium, expect, test } from '@playwright/test'
+import { chromium, expect, test } from './test.ts'
 import lighthouse from 'lighthouse'
 
 const SHIFT_BUDGET = 0.05

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import type { CDPSession, Page } from '@playwright/test'
 import { enterAs, newPlayer } from './steps/player.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { betDice } from '@jogada/contract/game'
 import { createPool, runningPostgresUrl } from '@jogada/postgres'

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test } from './test.ts'
 import { beginWork, FIRST_OPERATOR, hire, signIn } from './steps/operator.ts'
 import { payLarge } from './steps/payouts.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { balance, shot } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { balance } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'

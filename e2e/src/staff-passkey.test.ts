@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { beginWork, FIRST_OPERATOR, hire, signIn, typeCode } from './steps/operator.ts'
 import { cleanInBothThemes } from './steps/desk-themes.ts'

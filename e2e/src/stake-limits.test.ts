@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { sport } from '@jogada/contract'
 import { beginWork, confirm, FIRST_OPERATOR, hire, signIn } from './steps/operator.ts'

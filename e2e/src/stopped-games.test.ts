@@ -1,4 +1,4 @@
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect, test } from './test.ts'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { reach } from './steps/keyboard.ts'
 import { FIRST_OPERATOR, confirm, hire, signIn } from './steps/operator.ts'

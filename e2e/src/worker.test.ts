@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { changedProduct } from './steps/changed-product.ts'
 import { withoutGift } from './steps/page.ts'

@@ -83,17 +83,31 @@ export async function playwrightOutcome(path: string): Promise<Outcome | undefin
   if (!report) return undefined
   const failures = specsOf(report).flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => ({
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => ({
         title: `${file} › ${title}`,
         says: results.flatMap(({ errors }) =>
           errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`),
         ),
-        isUnsteady: status === 'flaky',
+        isUnsteady: false,
       })),
   )
-  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats
-  return { passed: expected + flaky, failed: unexpected, failures }
+  const { expected = 0, unexpected = 0 } = report.stats
+  return { passed: expected, failed: unexpected, failures }
+}
+
+/** What tests came to of which those that failed were tried once more; without a report they failed again. */
+export function afterAnotherTry(first: Outcome, second: Outcome | undefined): Outcome {
+  if (!second) return first
+  const failed = new Set(second.failures.map(({ title }) => title))
+  const passedNow = first.failures
+    .filter(({ title }) => !failed.has(title))
+    .map((failure) => ({ ...failure, isUnsteady: true }))
+  return {
+    passed: first.passed + second.passed,
+    failed: second.failed,
+    failures: [...passedNow, ...second.failures],
+  }
 }
 
 const LINES = 25

@@ -6,7 +6,8 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.ts'
-import { type Failure, type Outcome, playwrightOutcome, tell, vitestOutcome } from './failures.ts'
+import { afterAnotherTry, playwrightOutcome, tell, vitestOutcome } from './failures.ts'
+import type { Failure, Outcome } from './failures.ts'
 import { ensureRedis } from './redis.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -75,17 +76,30 @@ async function vitest(): Promise<Counts> {
   return countsOf(await vitestOutcome(report, root), ok)
 }
 
-/** The browser tests of one project of `e2e/playwright.config.ts`, on a product of its own. */
+/** More than so many have one cause, which another try would only meet again. */
+const MOST_TRIED_AGAIN = 5
+
+/**
+ * The browser tests of one project of `e2e/playwright.config.ts`, on a product of its own. What fails
+ * may have left it in the middle of a change, so that it is tried once more on another one.
+ */
 async function journeys(project: string, env: Record<string, string> = {}): Promise<Counts> {
   process.stdout.write(`\n— browser journeys, ${project}\n`)
-  const report = join(reports, `playwright-${project}.json`)
   const chromium = await ensureChromium()
-  const ok = await npmScript(`e2e:${project}`, {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    ...env,
-  })
-  return countsOf(await playwrightOutcome(report), ok)
+  const once = async (report: string, ...options: readonly string[]) => {
+    const path = join(reports, `playwright-${report}.json`)
+    const set = { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path }
+    const ok = await run('npm', ['run', '--silent', `e2e:${project}`, '--', ...options], set)
+    return { ok, outcome: await playwrightOutcome(path) }
+  }
+  const first = await once(project)
+  const failed = first.outcome?.failed ?? 0
+  if (!first.outcome || failed === 0 || failed > MOST_TRIED_AGAIN) {
+    return countsOf(first.outcome, first.ok)
+  }
+  process.stdout.write(`\n— what failed of them, on another product\n`)
+  const second = await once(`${project}-again`, '--last-failed', '--trace=on')
+  return countsOf(afterAnotherTry(first.outcome, second.outcome), second.ok)
 }
 
 /** One after the other. */

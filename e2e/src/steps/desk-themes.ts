@@ -46,6 +46,8 @@ async function inBothThemes(desk: Page, where: string, look = async (_theme: str
   const found: string[] = []
   for (const { colorScheme, rules } of THEMES) {
     await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // the page takes the theme a moment after the system asks for it, and then its colours change
+    await expect.poll(() => shownTheme(desk)).toEqual([colorScheme, colorScheme])
     await still(desk)
     found.push(...(await findings(desk, rules)).map((one) => `${where} ${colorScheme} ${one}`))
     await look(colorScheme)
