@@ -38,6 +38,7 @@ export async function connectWriter(
 ): Promise<Client> {
   const client = new Connection({
     connectionString: url,
+    application_name: 'jogada lane',
     options: [`role=${role}`, ...plans].map((setting) => `-c ${setting}`).join(' '),
     types: exactTypes,
   })

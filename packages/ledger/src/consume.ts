@@ -67,6 +67,7 @@ async function session(options: ConsumeOptions) {
   const { Client: Connection = Client } = connection
   const client = new Connection({
     connectionString: connection.url,
+    application_name: `jogada ${name}`,
     options: [`role=${connection.role}`, ...settings].map((one) => `-c ${one}`).join(' '),
     types: exactTypes,
   })

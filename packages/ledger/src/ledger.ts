@@ -196,25 +196,29 @@ export type Ledger = {
 /** Connections for what calls of players and jobs read, and for what reports and sweeps do. */
 const READERS = 8
 const REPORTERS = 3
+/** A new connection takes the server longer than most of what is asked over it. */
+const IDLE_MS = 5 * 60_000
 
 /** Connects to a migrated database and takes lanes of its own in it. */
 export async function createLedger(options: LedgerOptions): Promise<Ledger> {
   const { url, clock, queueLimit = 20_000, onError = () => undefined } = options
   const connection = { url, role: options.role ?? 'jogada_app', Client: options.Client }
-  const connect = (max: number) => {
+  const connect = (name: string, max: number) => {
     const pool = new Pool({
       connectionString: url,
+      application_name: name,
       options: `-c role=${connection.role}`,
       max,
+      idleTimeoutMillis: IDLE_MS,
       ...(options.Client && { Client: options.Client }),
       types: exactTypes,
     })
     pool.on('error', onError)
     return pool
   }
-  const pool = connect(READERS)
+  const pool = connect('jogada ledger', READERS)
   // apart: what reads the books of years must not keep a player's balance waiting
-  const reports = connect(REPORTERS)
+  const reports = connect('jogada reports', REPORTERS)
   const listeners = new Set<PostedListener>()
   const poke = new EventTarget()
   setMaxListeners(0, poke)

@@ -27,6 +27,7 @@ export function createPool(options: PoolOptions): Pool {
   const { url, as, max = 10, pipeline = false, onError, onStatement } = options
   const pool = new Pool({
     connectionString: url,
+    application_name: 'jogada',
     max,
     idleTimeoutMillis: IDLE_MS,
     ...(as === 'application' && { options: `-c role=${applicationRole}` }),

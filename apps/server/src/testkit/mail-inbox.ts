@@ -25,3 +25,14 @@ export async function mailsOnceThereAre(
 /** The codes that stand in the heads of mails. */
 export const codesIn = (mails: readonly string[]): string[] =>
   mails.flatMap((mail) => /^Subject: .*?(\d{6})/m.exec(mail)?.[1] ?? [])
+
+/** What a mail says, without the way in which a mail is written (quoted-printable). */
+export const textIn = (mail: string): string =>
+  Buffer.from(
+    mail
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString('utf8')

@@ -33,6 +33,7 @@ const pt = {
   head: 'Relatório de {day}, do razão, sem contas de teste.',
   products: 'Por produto (apostado, GGR):',
   none: 'Nenhuma aposta.',
+  open: 'Com o que está por trás de cada número: {page}',
   foot: 'Você pediu este e-mail na página de relatórios da operação, e lá ele se desliga.',
   sums: {
     ggr: 'GGR',
@@ -55,6 +56,7 @@ const en: typeof pt = {
   head: 'Report of {day}, from the ledger, without test accounts.',
   products: 'By product (staked, GGR):',
   none: 'No bets.',
+  open: 'With what stands behind each figure: {page}',
   foot: 'You asked for this mail on the desk’s page of reports, and it is switched off there.',
   sums: {
     ggr: 'GGR',
@@ -73,8 +75,15 @@ const en: typeof pt = {
 
 const texts = { pt_BR: pt, en_US: en }
 
-/** The mail of a day's report to an operator, in a language of the desk. */
-export function dayReportMail(language: keyof typeof texts, figures: DayFigures) {
+/**
+ * The mail of a day's report to an operator, in a language of the desk, with the address of the page
+ * of reports where the product knows its own.
+ */
+export function dayReportMail(
+  language: keyof typeof texts,
+  figures: DayFigures,
+  page: string | undefined,
+) {
   const t = texts[language]
   const reais = new Intl.NumberFormat(t.locale, { style: 'currency', currency: 'BRL' })
   // as text, so that no sum passes through a float
@@ -92,6 +101,7 @@ export function dayReportMail(language: keyof typeof texts, figures: DayFigures)
     ),
     ...(figures.products.length === 0 ? [t.none] : []),
     '',
+    ...(page === undefined ? [] : [fill(t.open, { page }), '']),
     t.foot,
   ]
   return {

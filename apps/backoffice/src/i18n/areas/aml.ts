@@ -2,8 +2,8 @@ const pt = {
   title: 'Prevenção à lavagem',
   lead: 'Só este perfil vê o que está aqui. Ninguém mais fica sabendo de um caso ou de uma comunicação, nem o jogador.',
   yearly:
-    'Relatório anual de {year} à SPA até {due}: {opened} casos abertos, {reported} comunicações, {archived} arquivados.',
-  due: 'Em aberto: {open} casos. Comunicações em atraso: {overdue}. Revisões vencidas: {reviews}.',
+    'Relatório anual de {year} à SPA até {due}: casos abertos {opened}, comunicações {reported}, arquivados {archived}.',
+  due: 'Casos em aberto: {open}. Comunicações em atraso: {overdue}. Revisões vencidas: {reviews}.',
   year: 'Ano',
   opened: 'Casos abertos',
   reported: 'Comunicações',
@@ -64,8 +64,8 @@ const en: typeof pt = {
   title: 'Anti-money laundering',
   lead: 'Only this role sees what is here. Nobody else learns of a case or a report, nor does the player.',
   yearly:
-    'Yearly report of {year} to the SPA by {due}: {opened} cases opened, {reported} reports, {archived} archived.',
-  due: 'Open: {open} cases. Reports overdue: {overdue}. Reviews due: {reviews}.',
+    'Yearly report of {year} to the SPA by {due}: cases opened {opened}, reports {reported}, archived {archived}.',
+  due: 'Open cases: {open}. Reports overdue: {overdue}. Reviews due: {reviews}.',
   year: 'Year',
   opened: 'Cases opened',
   reported: 'Reports',

@@ -33,7 +33,7 @@ test('[BR-11] the head of the page says what is due, with the counts of the year
   const text = shown(summary)
   expect(text).toContain('3 casos. Comunicações em atraso: 1. Revisões vencidas: 2.')
   expect(text).toContain(
-    'Relatório anual de 2026 à SPA até 01/02/2027: 7 casos abertos, 4 comunicações, 2 arquivados.',
+    'Relatório anual de 2026 à SPA até 01/02/2027: casos abertos 7, comunicações 4, arquivados 2.',
   )
-  expect(shown({ ...summary, years: [] })).toContain('0 casos abertos, 0 comunicações')
+  expect(shown({ ...summary, years: [] })).toContain('casos abertos 0, comunicações 0')
 })

@@ -1,11 +1,14 @@
 import type { CallOutput, CallReply, ops } from '@jogada/contract'
+import { newPasskeyMail } from '@jogada/messages'
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
+import { inBackground } from '../../../platform/attempt.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { checkNewPasskey } from '../../../platform/webauthn/check-answer.ts'
 import { NAME, relyingParty } from '../../../platform/webauthn/relying-party.ts'
 import { appendAudit } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
+import { choiceOf } from '../report-mail/choice.ts'
 import { confirmByCode } from '../sessions/confirm-code.ts'
 import type { Asker } from '../sessions/confirm-code.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
@@ -41,15 +44,35 @@ export async function beginPasskey(
   return options as unknown as Record<string, unknown>
 }
 
+type Finish = typeof ops.passkeys.finish
+type Maker = Actor & { readonly staffId: bigint }
+
 /**
- * Keeps a passkey whose making was begun here by this operator within five minutes. Refuses with
- * `staff_passkey_failed` and `passkey_limit`.
+ * Keeps a passkey whose making was begun here by this operator within five minutes, and tells them
+ * by mail, for it may have been somebody at their desk. Refuses with `staff_passkey_failed` and
+ * `passkey_limit`.
  */
 export async function finishPasskey(
   deps: Deps,
-  actor: Actor & { readonly staffId: bigint },
-  { name, answer }: CallOutput<typeof ops.passkeys.finish>['body'],
-): Promise<CallReply<typeof ops.passkeys.finish>> {
+  actor: Maker,
+  body: CallOutput<Finish>['body'],
+): Promise<CallReply<Finish>> {
+  const kept = await keepPasskey(deps, actor, body)
+  inBackground(deps.log, 'telling of a new passkey', () => tellOf(deps, actor, kept.name))
+  return kept
+}
+
+async function tellOf(deps: Deps, { staffId, email, address }: Maker, name: string) {
+  const { language } = await choiceOf(deps, staffId)
+  const made = { name, at: deps.clock.now(), address }
+  await deps.mailer.send({ to: email, ...newPasskeyMail(language, made) })
+}
+
+async function keepPasskey(
+  deps: Deps,
+  actor: Maker,
+  { name, answer }: CallOutput<Finish>['body'],
+): Promise<CallReply<Finish>> {
   const { staffId } = actor
   const made = await checkNewPasskey(deps, answer, (challenge) =>
     spendChallenge(deps, challenge, { purpose: 'register', staffId }),

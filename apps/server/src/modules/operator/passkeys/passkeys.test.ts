@@ -1,13 +1,16 @@
 import { ops, passkey, refusals } from '@jogada/contract'
 import type { Assertion } from '@jogada/contract/passkey'
 import { expect, test } from 'vitest'
+import { dataFolder } from '../../../testkit/data-folder.ts'
+import { mailsOnceThereAre, mailsTo, textIn } from '../../../testkit/mail-inbox.ts'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { createAuthenticator } from '../../../testkit/test-authenticator.ts'
 import { nextCode, operatorWith, STAFF_PASSWORD } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
 import { callAs, dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 
-const server = serverOfFile()
+const folder = dataFolder()
+const server = serverOfFile({ DATA_DIR: folder })
 const origin = () => `http://localhost:${server.deps.env.PORT}`
 const { passkeys, opsAccount } = ops
 
@@ -64,6 +67,23 @@ test('[AUD-07] an operator signs in with the password and a passkey in the place
   })
   // the code serves as before
   expect(dataOf(await logIn(person, { code: nextCode(server) })).stage).toBe('open')
+})
+
+test('[AUD-07] an operator is told by mail of a passkey that was made, and of none that was not', async () => {
+  const person = await operatorWith(server, ['support'])
+  expect(
+    (await finish(person, createAuthenticator(origin()), dataOf(await begin(person)))).status,
+  ).toBe(200)
+  const [mail] = await mailsOnceThereAre(folder, 1, person.email)
+  expect(textIn(mail!)).toContain('A chave “Notebook” foi criada em')
+  expect(textIn(mail!)).toContain('do endereço 127.0.0.1')
+  // a second answer to a question that was answered makes none
+  const key = createAuthenticator(origin())
+  const options = dataOf(await begin(person))
+  dataOf(await finish(person, key, options, 'Outra'))
+  expect((await finish(person, key, options, 'Outra')).status).toBe(FAILED)
+  await mailsOnceThereAre(folder, 2, person.email)
+  expect(await mailsTo(folder, person.email)).toHaveLength(2)
 })
 
 test('[AUD-07] who has a passkey is told once the password fits, and a passkey is nothing without it', async () => {

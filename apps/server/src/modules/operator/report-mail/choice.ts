@@ -18,7 +18,8 @@ export function reportMailRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-async function choiceOf({ db }: Pick<Deps, 'db'>, staffId: bigint): Promise<Choice> {
+/** What an operator chose; who chose nothing gets no mail, and would get it in Portuguese. */
+export async function choiceOf({ db }: Pick<Deps, 'db'>, staffId: bigint): Promise<Choice> {
   const kept = await db
     .selectFrom('operator.report_mail')
     .select(['is_wanted as isWanted', 'language'])

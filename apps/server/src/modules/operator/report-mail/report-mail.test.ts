@@ -3,7 +3,7 @@ import { game, ops } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailer } from '../../../platform/mail.ts'
 import { dataFolder } from '../../../testkit/data-folder.ts'
-import { mailsTo } from '../../../testkit/mail-inbox.ts'
+import { mailsTo, textIn } from '../../../testkit/mail-inbox.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
 import { dataOf, giveCash, registerPlayer } from '../../../testkit/test-player.ts'
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 let server: TestServer
 const folder = dataFolder()
 beforeAll(async () => {
-  server = await startTestServer({ DATA_DIR: folder })
+  server = await startTestServer({ DATA_DIR: folder, PUBLIC_URL: 'https://jogada.example' })
 })
 afterAll(async () => {
   await server.verify()
@@ -29,20 +29,7 @@ const wants = async (
   language: 'pt_BR' | 'en_US' = 'pt_BR',
 ) => dataOf(await operator.call(ops.reportMail.choose, { body: { isWanted, language } }))
 
-/** What the mails to an operator say, without the way in which a mail is written. */
-async function textsTo({ email }: TestOperator): Promise<string[]> {
-  const mails = await mailsTo(folder, email)
-  return mails.map((mail) =>
-    Buffer.from(
-      mail
-        .replaceAll(/=\r?\n/g, '')
-        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-          String.fromCharCode(Number.parseInt(hex, 16)),
-        ),
-      'latin1',
-    ).toString('utf8'),
-  )
-}
+const textsTo = async ({ email }: TestOperator) => (await mailsTo(folder, email)).map(textIn)
 
 test('[AUD-08] who asks for it gets the report of each day the next morning, once, with the figures of the page', async () => {
   const finance = await operatorWith(server, ['finance'])
@@ -76,6 +63,7 @@ test('[AUD-08] who asks for it gets the report of each day the next morning, onc
   expect(text).toContain(`GGR: ${ggr}`)
   expect(text).toContain(`Jogos da casa: R$\u{a0}7,31, ${ggr}`)
   expect(text).toContain('Ativos: 1')
+  expect(text).toContain('https://jogada.example/ops/relatorios')
   expect(await textsTo(other)).toEqual([])
 })
 

@@ -62,7 +62,8 @@ const sendReport = (deps: Deps, staffId: bigint, figures: DayFigures): Promise<v
     const rights = await rightsOf(tx, [staffId], deps.clock.now())
     // whoever may not read reports today gets the next ones once they may again
     if (isAllowed(rights.get(staffId), ['report.view'])) {
-      await deps.mailer.send({ to: row.email, ...dayReportMail(row.language, figures) })
+      const page = deps.env.PUBLIC_URL && new URL('/ops/relatorios', deps.env.PUBLIC_URL).href
+      await deps.mailer.send({ to: row.email, ...dayReportMail(row.language, figures, page) })
     }
     await tx
       .updateTable('operator.report_mail')
