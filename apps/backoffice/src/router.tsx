@@ -99,6 +99,11 @@ const reports = createRoute({
   path: '/relatorios',
   component: lazyRouteComponent(() => import('./pages/reports/reports-page.tsx'), 'ReportsPage'),
 })
+const system = createRoute({
+  getParentRoute: () => root,
+  path: '/sistema',
+  component: lazyRouteComponent(() => import('./pages/system-page.tsx'), 'SystemPage'),
+})
 const switches = createRoute({
   getParentRoute: () => root,
   path: '/chaves',
@@ -190,6 +195,7 @@ export const router = createRouter({
     amlCase,
     reports,
     switches,
+    system,
     trading,
     event,
     tickets,

@@ -16,6 +16,7 @@ import {
 } from '@mantine/core'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import {
+  Activity,
   ArrowDownToLine,
   ArrowUpFromLine,
   BellRing,
@@ -165,6 +166,7 @@ export function Shell() {
         },
         { to: '/prevencao', label: aml.title, icon: FileLock, permission: 'aml.view' },
         { to: '/chaves', label: t.switches, icon: Power, permission: 'switch.view' },
+        { to: '/sistema', label: t.system, icon: Activity, permission: 'switch.view' },
         { to: '/equipe', label: t.staff, icon: Users, permission: 'staff.view' },
       ],
     },

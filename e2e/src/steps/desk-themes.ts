@@ -17,6 +17,7 @@ const PLACES = [
   '/ocorrencias',
   '/chaves',
   '/prevencao',
+  '/sistema',
 ] as const
 
 const TABS = [

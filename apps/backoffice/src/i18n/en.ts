@@ -55,6 +55,7 @@ export const en: Texts = {
   audit: 'Audit',
   reports: 'Reports',
   switches: 'Kill switches',
+  system: 'System',
   staff: 'Staff',
   players: 'Player',
   trading: 'Trading',

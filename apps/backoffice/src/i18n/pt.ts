@@ -53,6 +53,7 @@ export const pt = {
   audit: 'Auditoria',
   reports: 'Relatórios',
   switches: 'Chaves gerais',
+  system: 'Sistema',
   staff: 'Equipe',
   players: 'Jogador',
   trading: 'Mercados',

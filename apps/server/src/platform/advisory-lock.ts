@@ -14,6 +14,22 @@ export async function withLock(
   await keeper.hold(name, work)
 }
 
+/** Those of the names whose lock some process holds now. */
+export async function locksHeld(
+  pool: pg.Pool,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT name FROM unnest($1::text[]) AS name
+      WHERE hashtextextended(name, 7) IN (
+        SELECT (classid::bigint << 32) | objid::bigint FROM pg_locks
+         WHERE locktype = 'advisory' AND granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
+    [names],
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
 const keepers = new WeakMap<pg.Pool, Keeper>()
 
 /**

@@ -101,3 +101,51 @@ export const health = call({
     proof: z.nullable(z.object({ at: instant, isRight: z.boolean(), entries: z.number() })),
   }),
 })
+
+/** The jobs that one process does for all, by the names of their locks. */
+export const jobNames = [
+  'deposit.watch',
+  'deposit.reconcile',
+  'withdrawal.payouts',
+  'ledger.proof',
+  'ledger.months',
+  'report.days',
+  'report.returns',
+  'report.funds',
+  'casino.abandoned',
+  'draws.rounds',
+  'aggregator.catalogue',
+  'aggregator.stakes',
+  'sportsbook.open-data',
+  'sportsbook.odds-api',
+  'sportsbook.decisions',
+  'sportsbook.settlement',
+  'sportsbook.prizes',
+  'promotion.sweep',
+  'reward.sweep',
+  'vip.rebates',
+  'referral.pay',
+  'notice.banners',
+  'notice.push',
+  'care.behaviour',
+  'exclusion.watch',
+  'privacy.closing',
+] as const
+export type JobName = (typeof jobNames)[number]
+
+export const system = call({
+  method: 'GET',
+  path: '/api/ops/overview/system',
+  auth: 'operator',
+  permission: 'switch.view',
+  summary: 'Which jobs some process leads, and how far behind the ledger its readers are',
+  reply: z.object({
+    at: instant,
+    /** Processes that answered. */
+    processes: z.number(),
+    /** Without those that this configuration has no need of. */
+    jobs: z.array(z.object({ job: z.enum(jobNames), isLed: z.boolean() })),
+    /** Whoever follows the ledger, with the batches that it has not read yet. */
+    readers: z.array(z.object({ reader: z.string(), behind: z.number() })),
+  }),
+})

@@ -1,5 +1,5 @@
 export { aggregatorRoutes } from './routes.ts'
-export { frameOrigins } from './provider/providers.ts'
+export { frameOrigins, readProviders } from './provider/providers.ts'
 export { listProviderRounds } from './records.ts'
 export type { RecordFilter } from './records.ts'
 export { hasStudioGame } from './lobby/catalogue.ts'

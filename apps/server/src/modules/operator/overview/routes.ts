@@ -5,6 +5,7 @@ import { handle } from '../../../platform/http.ts'
 import { businessNow, listOddReturns } from '../../report/index.ts'
 import { greatestRisks } from '../../sportsbook/index.ts'
 import { showHealth } from './health.ts'
+import { showSystem } from './system.ts'
 
 const RISKS_SHOWN = 5
 
@@ -15,4 +16,5 @@ export function overviewRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, overview.risks, () => greatestRisks(deps, RISKS_SHOWN))
   handle(app, overview.oddReturns, () => listOddReturns(deps))
   handle(app, overview.health, () => showHealth(deps))
+  handle(app, overview.system, () => showSystem(deps))
 }

@@ -1,0 +1,108 @@
+import type { ops } from '@jogada/contract'
+
+type Jobs = Readonly<Record<ops.overview.JobName, string>>
+type Readers = Readonly<Record<string, string>>
+
+const jobs: Jobs = {
+  'deposit.watch': 'Pix que chegam, são devolvidos ou expiram',
+  'deposit.reconcile': 'Conciliação diária com o PSP',
+  'withdrawal.payouts': 'Pagamento de saques',
+  'ledger.proof': 'Prova diária do livro-razão',
+  'ledger.months': 'Fechamento e arquivo dos meses',
+  'report.days': 'Somas por dia dos relatórios',
+  'report.returns': 'Monitor de retorno dos jogos',
+  'report.funds': 'Saldo dos jogadores guardado à parte',
+  'casino.abandoned': 'Fim de rodadas abandonadas',
+  'draws.rounds': 'Sorteios de double e luckyColor',
+  'aggregator.catalogue': 'Lista de jogos dos estúdios',
+  'aggregator.stakes': 'Apostas abertas e livros dos estúdios',
+  'sportsbook.open-data': 'Partidas e reprises dos dados abertos',
+  'sportsbook.odds-api': 'Fonte de cotações licenciada',
+  'sportsbook.decisions': 'Decisão de apostas ao vivo',
+  'sportsbook.settlement': 'Liquidação de apostas',
+  'sportsbook.prizes': 'Prazo dos prêmios de apostas',
+  'promotion.sweep': 'Prazos de bônus',
+  'reward.sweep': 'Presentes que venceram',
+  'vip.rebates': 'Cashback VIP',
+  'referral.pay': 'Comissões de indicação',
+  'notice.banners': 'Faixas de aviso',
+  'notice.push': 'Mensagens a navegadores e e-mails',
+  'care.behaviour': 'Sinais de comportamento',
+  'exclusion.watch': 'Registro central de autoexclusão',
+  'privacy.closing': 'Encerramento e apagamento de contas',
+}
+
+const readers: Readers = {
+  'occurrence.ledger': 'Ocorrências',
+  'vip.announce': 'Níveis VIP',
+  'audit.commands': 'Trilha de auditoria do dinheiro',
+  'withdrawal.announce': 'Avisos de saques',
+  'deposit.terms': 'Cobranças de quem não pode depositar',
+  'deposit.announce': 'Avisos de depósitos',
+  'notice.inbox': 'Caixas de mensagens',
+  'transfer.deliver': 'Entrega de transferências',
+  day_sums: 'Somas por dia',
+}
+
+const pt = {
+  lead: 'Cada tarefa é feita por um processo de cada vez; se ele para, outro a assume em dois segundos. Sem nenhum processo, o que ela faz espera, e nada se perde.',
+  job: 'Tarefa',
+  state: 'Situação',
+  led: 'Em andamento',
+  notLed: 'Sem processo',
+  reader: 'Leitor do livro-razão',
+  behind: 'Lotes por ler',
+  jobs,
+  readers,
+}
+
+const en: typeof pt = {
+  lead: 'Each task is done by one process at a time; when that stops, another takes it over within two seconds. Without any, what it does waits, and nothing is lost.',
+  job: 'Task',
+  state: 'State',
+  led: 'Under way',
+  notLed: 'No process',
+  reader: 'Reader of the ledger',
+  behind: 'Batches to read',
+  jobs: {
+    'deposit.watch': 'Pix that arrive, go back or expire',
+    'deposit.reconcile': 'Daily reconciliation with the PSP',
+    'withdrawal.payouts': 'Payment of withdrawals',
+    'ledger.proof': 'Daily proof of the ledger',
+    'ledger.months': 'Closing and archive of months',
+    'report.days': 'Sums by day of the reports',
+    'report.returns': 'Monitor of returns of games',
+    'report.funds': 'Money of players kept apart',
+    'casino.abandoned': 'End of abandoned rounds',
+    'draws.rounds': 'Draws of double and luckyColor',
+    'aggregator.catalogue': 'List of the studios’ games',
+    'aggregator.stakes': 'Open stakes and books of studios',
+    'sportsbook.open-data': 'Matches and replays of open data',
+    'sportsbook.odds-api': 'Licensed source of odds',
+    'sportsbook.decisions': 'Decision of in-play bets',
+    'sportsbook.settlement': 'Settlement of bets',
+    'sportsbook.prizes': 'Time limit of prizes',
+    'promotion.sweep': 'Time limits of bonuses',
+    'reward.sweep': 'Gifts that ran out',
+    'vip.rebates': 'VIP rebate',
+    'referral.pay': 'Referral commission',
+    'notice.banners': 'Notice banners',
+    'notice.push': 'Messages to browsers and mailboxes',
+    'care.behaviour': 'Signals of behaviour',
+    'exclusion.watch': 'Central register of self-exclusion',
+    'privacy.closing': 'Closing and erasure of accounts',
+  },
+  readers: {
+    'occurrence.ledger': 'Occurrences',
+    'vip.announce': 'VIP levels',
+    'audit.commands': 'Audit trail of money',
+    'withdrawal.announce': 'Notices of withdrawals',
+    'deposit.terms': 'Charges of who may not pay in',
+    'deposit.announce': 'Notices of deposits',
+    'notice.inbox': 'Inboxes',
+    'transfer.deliver': 'Delivery of transfers',
+    day_sums: 'Sums by day',
+  },
+}
+
+export const systemTexts = { pt, en }
