@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { migrate, readMigrations } from './migrate.ts'
 import type { MigrationSource } from './migrate.ts'
 
@@ -16,21 +16,53 @@ export async function createDatabaseOn(
 ): Promise<TestDatabase> {
   const template = await templateFor(serverUrl, sources)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  const keeper = keeperOf(serverUrl)
+  await keeper.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: withDatabase(serverUrl, name),
-    drop: () =>
-      asOwner(serverUrl, async (client) => {
-        await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
-      }),
+    async drop() {
+      await keeper.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    },
   }
 }
+
+const keepers = new Map<string, Pool>()
+
+/** What makes and drops all databases of this process, over one connection that does not keep it alive. */
+function keeperOf(serverUrl: string): Pool {
+  const known = keepers.get(serverUrl)
+  if (known) return known
+  const keeper = new Pool({
+    connectionString: serverUrl,
+    max: 1,
+    allowExitOnIdle: true,
+    idleTimeoutMillis: 0,
+  })
+  keeper.on('error', () => undefined)
+  keepers.set(serverUrl, keeper)
+  return keeper
+}
+
+/** Templates that this process has seen made. */
+const templates = new Map<string, Promise<void>>()
 
 async function templateFor(serverUrl: string, sources: readonly MigrationSource[]) {
   const migrations = await readMigrations(sources)
   const print = createHash('sha256')
   for (const { source, name, hash } of migrations) print.update(`${source}/${name} ${hash}\n`)
   const template = `template_${print.digest('hex').slice(0, 16)}`
+  const place = `${serverUrl} ${template}`
+  const made = templates.get(place) ?? makeTemplate(serverUrl, template, sources)
+  templates.set(place, made)
+  await made
+  return template
+}
+
+async function makeTemplate(
+  serverUrl: string,
+  template: string,
+  sources: readonly MigrationSource[],
+) {
   await asOwner(serverUrl, async (client) => {
     await client.query("SELECT pg_advisory_lock(hashtext('jogada.template'))")
     const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
@@ -41,7 +73,6 @@ async function templateFor(serverUrl: string, sources: readonly MigrationSource[
     await migrate({ url: withDatabase(serverUrl, partial), sources })
     await client.query(`ALTER DATABASE ${partial} RENAME TO ${template}`)
   })
-  return template
 }
 
 async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

@@ -61,7 +61,7 @@ export async function serverOn(
     ...settings,
   })
   // no job leads here, and a fresh connection takes the database longer than most of what a test asks
-  const env = { ...read, DATABASE_CONNECTIONS: 12 }
+  const env = { ...read, DATABASE_CONNECTIONS: 6 }
   const clock = testClock()
   const deps = await openDeps(env, clock, log ?? openLog(env.LOG_LEVEL))
   const app = await buildApp(deps)
