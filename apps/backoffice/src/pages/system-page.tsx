@@ -42,7 +42,8 @@ function Jobs({ jobs }: Pick<System, 'jobs'>) {
   const t = useArea(systemTexts)
   return (
     <Rows
-      rows={jobs}
+      // what nobody does comes first
+      rows={jobs.toSorted((a, b) => Number(a.isLed) - Number(b.isLed))}
       rowKey={({ job }) => job}
       minWidth={320}
       columns={[
