@@ -2,6 +2,7 @@ import { sealedAccount } from './modules/account/index.ts'
 import { hashedKyc, sealedKyc } from './modules/kyc/index.ts'
 import { sealedOperator } from './modules/operator/index.ts'
 import { sealedPrivacy } from './modules/privacy/index.ts'
+import { sealedRegulator } from './modules/regulator/index.ts'
 import { hashedRegister } from './modules/register/index.ts'
 import { sealedWithdrawal } from './modules/withdrawal/index.ts'
 import type { HashedTable } from './platform/vault/keep-keys.ts'
@@ -13,6 +14,7 @@ export const sealedTables: readonly SealedTable[] = [
   ...sealedKyc,
   ...sealedOperator,
   ...sealedPrivacy,
+  ...sealedRegulator,
   ...sealedWithdrawal,
 ]
 

@@ -18,6 +18,7 @@ import type { PrivacyTables } from './modules/privacy/tables.ts'
 import type { PromotionTables } from './modules/promotion/tables.ts'
 import type { ReferralTables } from './modules/referral/tables.ts'
 import type { RegisterTables } from './modules/register/tables.ts'
+import type { RegulatorTables } from './modules/regulator/tables.ts'
 import type { ReportTables } from './modules/report/tables.ts'
 import type { RewardTables } from './modules/reward/tables.ts'
 import type { SportsbookTables } from './modules/sportsbook/tables.ts'
@@ -53,6 +54,7 @@ export type Tables = AccountTables &
   PrivacyTables &
   AuditTables &
   RegisterTables &
+  RegulatorTables &
   ReportTables &
   OccurrenceTables &
   OperatorTables

@@ -27,6 +27,7 @@ import { keepPlayDays, watchBehaviour } from './modules/care/index.ts'
 import { mailReports } from './modules/operator/index.ts'
 import { proveDaily } from './prove-daily.ts'
 import { watchClosings } from './modules/privacy/index.ts'
+import { keepRegulatorFiles } from './modules/regulator/index.ts'
 import { keepDaySums, watchFunds, watchReturns } from './modules/report/index.ts'
 import { sweepGifts } from './modules/reward/index.ts'
 import { payCommissionsDaily } from './modules/referral/index.ts'
@@ -67,6 +68,7 @@ const workers: readonly Worker[] = [
   deliverMessages,
   keepDaySums,
   mailReports,
+  keepRegulatorFiles,
   watchReturns,
   watchFunds,
   watchExclusions,

@@ -106,6 +106,9 @@ const schema = z.object({
   /** Who checks documents and faces, and the key that both sign with; people alone without them. */
   IDENTITY_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   IDENTITY_CHECK_KEY: z.string().min(32).optional(),
+  /** Where the regulator's daily files are delivered, and what opens it; our own validator without them. */
+  REGULATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REGULATOR_TOKEN: z.string().min(16).optional(),
   /** A file of address ranges with their countries; see the runbook. */
   LOCATION_RANGES: z.string().optional(),
   /** In which header a trusted proxy tells the country of an address. */
@@ -193,6 +196,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const { IDENTITY_CHECK_URL, IDENTITY_CHECK_KEY } = parsed.data
   if ((IDENTITY_CHECK_URL === undefined) !== (IDENTITY_CHECK_KEY === undefined)) {
     throw new BadSetting('IDENTITY_CHECK_URL and IDENTITY_CHECK_KEY are set together')
+  }
+  const { REGULATOR_URL, REGULATOR_TOKEN } = parsed.data
+  if ((REGULATOR_URL === undefined) !== (REGULATOR_TOKEN === undefined)) {
+    throw new BadSetting('REGULATOR_URL and REGULATOR_TOKEN are set together')
   }
   if (parsed.data.DRAW_CHAIN_KEY === undefined && parsed.data.NODE_ENV === 'production') {
     throw new BadSetting('DRAW_CHAIN_KEY is missing and has no default when NODE_ENV is production')

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const br = {
   id: 'br',
-  version: 13,
+  version: 14,
   // abroad asks for a treaty, each player's consent, a replica and a plan, which no setting can show
   grant: { domain: '.bet.br', countries: ['BR'] },
   bonus: { entry: false, onDeposit: false },
@@ -18,6 +18,7 @@ export const br = {
   payout: { usdt: false, company: false, houseTerms: false },
   funds: { apart: true },
   statement: { yearly: true },
+  regulator: { dailyFiles: true },
   wallet: { p2pTransfer: false },
   ui: {
     onlineCount: 'real',

@@ -13,6 +13,7 @@ export const open = {
   payout: { usdt: true, company: true, houseTerms: true },
   funds: { apart: false },
   statement: { yearly: false },
+  regulator: { dailyFiles: false },
   wallet: { p2pTransfer: true },
   ui: {
     // The specified formula makes people up; an operator may choose it, the product does not.

@@ -22,6 +22,7 @@ const differences: readonly [
   ['X9', ({ kyc }) => kyc.gate, 'deposit', 'play'],
   ['X9', ({ kyc }) => kyc.birthDate, false, true],
   ['BR-09', ({ kyc }) => kyc.registration, [], ['address', 'gender']],
+  ['BR-04', ({ regulator }) => regulator.dailyFiles, false, true],
   ['X10', ({ referral }) => referral.levels, 3, 0],
   ['X11', ({ ui }) => ui.autoDepositOverlay, true, false],
   ['X13', ({ testAccounts }) => testAccounts, true, false],

@@ -58,6 +58,8 @@ export type LicenceProfile = {
   readonly funds: { readonly apart: boolean }
   /** Whether players have a statement of each year, by which they reckon their tax (BR-13). */
   readonly statement: { readonly yearly: boolean }
+  /** Whether the regulator gets files of each day and month (BR-04). */
+  readonly regulator: { readonly dailyFiles: boolean }
   readonly wallet: {
     /** Transfers from player to player (X6). */
     readonly p2pTransfer: boolean

@@ -200,6 +200,24 @@ export async function withLegs(
   return bets.map((bet) => ({ bet, legs: legs.get(bet.bet_id) ?? [] }))
 }
 
+type BetOf = { readonly playerId: bigint; readonly betId: bigint }
+
+/** Bets of players by their numbers, each with its legs. */
+export async function findTickets(
+  deps: Pick<Deps, 'db'>,
+  asked: readonly BetOf[],
+): Promise<ReadonlyMap<bigint, StoredTicket>> {
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<TicketRow>`
+    SELECT b.* FROM (SELECT DISTINCT p, b FROM unnest(
+        ${asked.map(({ playerId }) => String(playerId))}::bigint[],
+        ${asked.map(({ betId }) => String(betId))}::bigint[]) AS one (p, b)) AS wanted
+      CROSS JOIN LATERAL (
+        SELECT * FROM sportsbook.bet WHERE player_id = wanted.p AND bet_id = wanted.b OFFSET 0
+      ) AS b`.execute(deps.db)
+  return new Map((await withLegs(deps, rows)).map((one) => [one.bet.bet_id, one]))
+}
+
 /** One bet of a player, or undefined. */
 export async function findTicket(
   deps: Pick<Deps, 'db'>,

@@ -3,8 +3,8 @@ import type { HousePlay } from '@jogada/ledger'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { localDay } from '../../../platform/local-day.ts'
-import { withLegs } from '../bets/ticket-store.ts'
-import type { StoredTicket, TicketRow } from '../bets/ticket-store.ts'
+import { findTickets } from '../bets/ticket-store.ts'
+import type { StoredTicket } from '../bets/ticket-store.ts'
 import { cancellationOf } from '../settlement/grade.ts'
 import { addWagers, givenBack, NO_WAGERS, wagersOf } from './tally.ts'
 import type { Market, Wagers } from './tally.ts'
@@ -83,24 +83,12 @@ type Known = {
 async function withBets(deps: Deps, plays: readonly HousePlay[]): Promise<Known[]> {
   const moving = plays.filter(({ kind, moved }) => kind !== 'bet_cash_out' || moved !== null)
   if (moving.length === 0) return []
-  const soldBetOf = await betsOfSales(
-    deps,
-    moving.filter(({ kind }) => kind === 'bet_cash_out'),
-  )
-  const betIdOf = (play: HousePlay): bigint => {
-    if (play.kind === 'bet_stake') return play.commandId
-    if (play.kind === 'bet_cash_out') return soldBetOf(play)
-    return BigInt(play.key.split(':')[1]!)
-  }
+  const betIdOf = await betIdsOf(deps, moving)
   const asked = moving.map((play) => ({ play, betId: betIdOf(play) }))
-  const { rows } = await sql<TicketRow>`
-    SELECT b.* FROM (SELECT DISTINCT p, b FROM unnest(
-        ${asked.map(({ play }) => String(play.playerId))}::bigint[],
-        ${asked.map(({ betId }) => String(betId))}::bigint[]) AS one (p, b)) AS wanted
-      CROSS JOIN LATERAL (
-        SELECT * FROM sportsbook.bet WHERE player_id = wanted.p AND bet_id = wanted.b OFFSET 0
-      ) AS b`.execute(deps.db)
-  const stored = new Map((await withLegs(deps, rows)).map((one) => [one.bet.bet_id, one]))
+  const stored = await findTickets(
+    deps,
+    asked.map(({ play, betId }) => ({ playerId: play.playerId, betId })),
+  )
   const known = asked.flatMap(({ play, betId }) => {
     const ticket = stored.get(betId)
     if (ticket) return [{ play, stored: ticket }]
@@ -115,16 +103,34 @@ async function withBets(deps: Deps, plays: readonly HousePlay[]): Promise<Known[
   return known.map((one) => ({ ...one, isCancelled: isCancelled(one) }))
 }
 
+type BetCommand = Pick<HousePlay, 'playerId' | 'commandId' | 'key' | 'kind'>
+
+/** Tells which bet each of some commands is about. */
+export async function betIdsOf(
+  deps: Pick<Deps, 'db'>,
+  plays: readonly BetCommand[],
+): Promise<(play: BetCommand) => bigint> {
+  const soldBetOf = await betsOfSales(
+    deps,
+    plays.filter(({ kind }) => kind === 'bet_cash_out'),
+  )
+  return (play) => {
+    if (play.kind === 'bet_stake') return play.commandId
+    if (play.kind === 'bet_cash_out') return soldBetOf(play)
+    return BigInt(play.key.split(':')[1]!)
+  }
+}
+
 /** A sale bears the number of its cash-out, or names it by its key where it waited. */
-async function betsOfSales({ db }: Deps, sales: readonly HousePlay[]) {
-  const idOf = ({ key, commandId }: HousePlay) => /^cash-out:(\d+)$/.exec(key)?.[1] ?? commandId
+async function betsOfSales({ db }: Pick<Deps, 'db'>, sales: readonly BetCommand[]) {
+  const idOf = ({ key, commandId }: BetCommand) => /^cash-out:(\d+)$/.exec(key)?.[1] ?? commandId
   const { rows } = await sql<{ id: bigint; bet_id: bigint }>`
     SELECT c.cash_out_id AS id, c.bet_id FROM unnest(
         ${sales.map(({ playerId }) => String(playerId))}::bigint[],
         ${sales.map((sale) => String(idOf(sale)))}::bigint[]) AS one (p, id)
       JOIN sportsbook.cash_out c ON c.player_id = one.p AND c.cash_out_id = one.id`.execute(db)
   const known = new Map(rows.map(({ id, bet_id }) => [String(id), bet_id]))
-  return (sale: HousePlay): bigint => {
+  return (sale: BetCommand): bigint => {
     const betId = known.get(String(idOf(sale)))
     if (betId === undefined) throw new Error(`the cash-out of command ${sale.commandId} is missing`)
     return betId

@@ -1,0 +1,2 @@
+export { sealedRegulator } from './sealed.ts'
+export { keepRegulatorFiles } from './worker.ts'

@@ -1,0 +1,123 @@
+import type { Money } from '@jogada/core'
+import type { Pool } from 'pg'
+import { houseAccounts } from './accounts.ts'
+import type { HouseAccount, PlayerAccount } from './command.ts'
+import { legsOfPlayers, readHouseSums } from './house-sums.ts'
+import type { DayRange, HouseSum } from './house-sums.ts'
+import { readBalancesBefore, readHouseTotalsOf } from './player-totals.ts'
+import type { HouseTotal } from './player-totals.ts'
+
+/** Runs a statement in the transaction of whoever asks. */
+export type RunStatement = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<{ readonly rows: unknown[] }>
+
+/** One posted command on an account of the house or with a stake; debits and credits are the player's. */
+export type SnapshotPlay = {
+  readonly playerId: bigint
+  readonly commandId: bigint
+  readonly key: string
+  readonly bodyHash: string
+  readonly kind: string
+  readonly at: Date
+  /** What the account of the house gained; null where the command did not touch it. */
+  readonly moved: Money | null
+  readonly debits: Money
+  readonly credits: Money
+  /** What the player's cash gained. */
+  readonly cash: Money
+}
+
+export type SnapshotPlayFilter = {
+  readonly account: HouseAccount
+  /** Commands whose kind matches this POSIX regular expression count without the account too. */
+  readonly kinds: string
+  readonly from: Date
+  readonly to: Date
+  /** The last one of the page before. */
+  readonly after?: Pick<SnapshotPlay, 'at' | 'commandId'> | undefined
+  readonly limit: number
+}
+
+/** Reads of the ledger over one transaction, so that all of them are of one state. */
+export type LedgerSnapshot = {
+  /** What happened on the accounts of the house by day and kind; see `HouseSum`. */
+  houseSums(days: DayRange): Promise<readonly HouseSum[]>
+  houseTotalsOf(
+    players: readonly bigint[],
+    days: DayRange,
+  ): Promise<ReadonlyMap<bigint, readonly HouseTotal[]>>
+  balancesBefore(
+    players: readonly bigint[],
+    before: Date,
+  ): Promise<ReadonlyMap<bigint, Readonly<Record<PlayerAccount, Money>>>>
+  /** A page of commands that moved something, the oldest first. */
+  plays(filter: SnapshotPlayFilter): Promise<readonly SnapshotPlay[]>
+  /** How many players had a command on some accounts of the house in a range of days. */
+  countPlayers(days: DayRange, accounts: readonly HouseAccount[]): Promise<number>
+}
+
+export function ledgerSnapshot(run: RunStatement): LedgerSnapshot {
+  // the readers ask nothing of a pool but to run statements, with a name or without
+  const reader = {
+    query: (asked: string | { text: string; values?: unknown[] }, values: unknown[] = []) =>
+      typeof asked === 'string' ? run(asked, values) : run(asked.text, asked.values ?? []),
+  } as unknown as Pool
+  return {
+    houseSums: (days) => readHouseSums(reader, days),
+    houseTotalsOf: (players, days) => readHouseTotalsOf(reader, players, days),
+    balancesBefore: (players, before) => readBalancesBefore(reader, players, before),
+    plays: (filter) => readPlays(run, filter),
+    countPlayers: (days, accounts) => countPlayers(run, days, accounts),
+  }
+}
+
+const ENTRIES = (['cash', 'bonus', 'held', 'withdrawing'] as const)
+  .map(
+    (name, i) => `SELECT account, debit, credit FROM ledger.entry
+      WHERE owner = c.player_id AND account = ${i + 1} AND seq = c.${name}_seq AND at = c.at`,
+  )
+  .join(' UNION ALL ')
+
+async function readPlays(
+  run: RunStatement,
+  { account, kinds, from, to, after, limit }: SnapshotPlayFilter,
+): Promise<SnapshotPlay[]> {
+  const { rows } = await run(
+    `SELECT c.player_id AS "playerId", c.command_id AS "commandId", c.key,
+        c.body_hash AS "bodyHash", c.kind, c.at, legs.moved, own.debits, own.credits, own.cash
+      FROM ledger.command c
+      CROSS JOIN LATERAL (
+        SELECT sum(c.house_legs[i + 1])::bigint AS moved
+          FROM generate_series(1, coalesce(cardinality(c.house_legs), 0), 2) AS i
+         WHERE c.house_legs[i] = $1
+      ) AS legs
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(e.debit), 0)::bigint AS debits,
+               coalesce(sum(e.credit), 0)::bigint AS credits,
+               coalesce(sum(e.credit - e.debit) FILTER (WHERE e.account = 1), 0)::bigint AS cash,
+               count(*) AS entries
+          FROM (${ENTRIES}) AS e
+      ) AS own
+      WHERE c.at >= $2 AND c.at >= coalesce($5::timestamptz, $2) AND c.at < $3
+        AND c.verdict = 'posted' AND (legs.moved IS NOT NULL OR (c.kind ~ $4 AND own.entries > 0))
+        AND ($5::timestamptz IS NULL OR (c.at, c.command_id) > ($5::timestamptz, $6::bigint))
+      ORDER BY c.at, c.command_id LIMIT $7`,
+    [houseAccounts[account], from, to, kinds, after?.at ?? null, after?.commandId ?? null, limit],
+  )
+  return rows as SnapshotPlay[]
+}
+
+async function countPlayers(
+  run: RunStatement,
+  { firstDay, lastDay }: DayRange,
+  accounts: readonly HouseAccount[],
+): Promise<number> {
+  const { rows } = await run(
+    `SELECT count(DISTINCT player_id)::int AS players FROM (${legsOfPlayers}) AS known
+      WHERE account = ANY ($3::smallint[])`,
+    [firstDay ?? null, lastDay ?? null, accounts.map((account) => houseAccounts[account])],
+  )
+  return (rows as { players: number }[])[0]!.players
+}
