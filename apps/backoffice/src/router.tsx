@@ -94,6 +94,14 @@ const amlCase = createRoute({
   path: '/prevencao/$caseId',
   component: lazyRouteComponent(() => import('./pages/aml/case-page.tsx'), 'CasePage'),
 })
+const dailyFiles = createRoute({
+  getParentRoute: () => root,
+  path: '/arquivos-diarios',
+  component: lazyRouteComponent(
+    () => import('./pages/regulator/regulator-page.tsx'),
+    'RegulatorPage',
+  ),
+})
 const reports = createRoute({
   getParentRoute: () => root,
   path: '/relatorios',
@@ -193,6 +201,7 @@ export const router = createRouter({
     occurrences,
     aml,
     amlCase,
+    dailyFiles,
     reports,
     switches,
     system,

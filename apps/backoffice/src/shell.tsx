@@ -27,6 +27,7 @@ import {
   CircleUser,
   Dices,
   FileLock,
+  FileUp,
   Gift,
   House,
   IdCard,
@@ -54,6 +55,7 @@ import { legalTexts } from './i18n/areas/legal.ts'
 import { occurrenceTexts } from './i18n/areas/occurrences.ts'
 import { offerTexts } from './i18n/areas/offers.ts'
 import { passkeyTexts } from './i18n/areas/passkeys.ts'
+import { regulatorTexts } from './i18n/areas/regulator.ts'
 import { tagTexts } from './i18n/areas/tags.ts'
 import { useArea } from './i18n/use-area.ts'
 import { useTexts, word } from './i18n/use-texts.tsx'
@@ -80,6 +82,7 @@ export function Shell() {
   const legal = useArea(legalTexts)
   const occurrences = useArea(occurrenceTexts)
   const passkeys = useArea(passkeyTexts)
+  const regulator = useArea(regulatorTexts)
   const tags = useArea(tagTexts)
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
@@ -165,6 +168,12 @@ export function Shell() {
           permission: 'audit.view',
         },
         { to: '/prevencao', label: aml.title, icon: FileLock, permission: 'aml.view' },
+        {
+          to: '/arquivos-diarios',
+          label: regulator.title,
+          icon: FileUp,
+          permission: 'regulator.view',
+        },
         { to: '/chaves', label: t.switches, icon: Power, permission: 'switch.view' },
         { to: '/sistema', label: t.system, icon: Activity, permission: 'switch.view' },
         { to: '/equipe', label: t.staff, icon: Users, permission: 'staff.view' },

@@ -37,6 +37,8 @@ export const auditActions = [
   'player.tagged',
   'player.untagged',
   'player.yearly_shown',
+  'regulator.file_taken',
+  'regulator.sent_again',
   'report.mail_chosen',
   'setting.changed',
   'staff.active_changed',

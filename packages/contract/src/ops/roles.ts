@@ -55,6 +55,8 @@ export const permissions = [
   'staff.manage',
   'aml.view',
   'aml.write',
+  'regulator.view',
+  'regulator.send',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -145,6 +147,8 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
     'switch.stop',
     'setting.view',
     'offer.change',
+    'regulator.view',
+    'regulator.send',
   ],
   trader: [
     'trading.view',
@@ -220,6 +224,7 @@ const own: Readonly<Record<Role, readonly Permission[]>> = {
     'legal.view',
     'setting.view',
     'staff.view',
+    'regulator.view',
   ],
   admin: [
     'setting.view',

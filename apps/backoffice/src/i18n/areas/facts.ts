@@ -13,6 +13,7 @@ const pt: FactTexts = {
   yes: 'sim',
   no: 'não',
   names: {
+    files: 'Arquivos',
     amount: 'Valor',
     advertises: 'Propaganda',
     approvalId: 'Pedido',
@@ -190,6 +191,7 @@ const en: FactTexts = {
   yes: 'yes',
   no: 'no',
   names: {
+    files: 'Files',
     amount: 'Amount',
     advertises: 'Advertises',
     approvalId: 'Request',

@@ -1,4 +1,5 @@
 import { ops } from '@jogada/contract'
+import { licenceProfile } from '@jogada/core/licence/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http.ts'
@@ -91,12 +92,18 @@ function accountRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, opsAccount.me, async ({ operator }) => {
     const staff = (await findStaff(deps.db, operator.staffId))!
+    const { regulator } = licenceProfile(deps.env.LICENCE_PROFILE)
     return {
       staffId: String(staff.staff_id),
       email: staff.email,
       name: staff.name,
       roles: rolesAt(staff, deps.clock.now()),
-      permissions: ops.permissions.filter((permission) => operator.permissions.has(permission)),
+      permissions: ops.permissions.filter(
+        (permission) =>
+          operator.permissions.has(permission) &&
+          // there is nothing to show where the licence asks for no files
+          (regulator.dailyFiles || !permission.startsWith('regulator.')),
+      ),
     }
   })
   handle(app, opsAccount.logout, async ({ operator }) => {

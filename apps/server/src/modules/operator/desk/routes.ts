@@ -12,6 +12,7 @@ import { askWriteOff } from '../approvals/ask-write-off.ts'
 import { askPhoneRelease } from '../approvals/ask-phone-release.ts'
 import { askTestPlayer } from '../approvals/ask-test-player.ts'
 import { amlRoutes } from './aml-routes.ts'
+import { regulatorRoutes } from './regulator-routes.ts'
 import { barredRoutes } from './barred.ts'
 import { careRoutes } from './care-routes.ts'
 import { legalRoutes } from '../legal/routes.ts'
@@ -71,6 +72,7 @@ export function deskRoutes(app: FastifyInstance, deps: WithSessions) {
   tagRoutes(app, deps)
   barredRoutes(app, deps)
   amlRoutes(app, deps)
+  regulatorRoutes(app, deps)
   ledgerRoutes(app, deps)
   tradingRoutes(app, deps)
   careRoutes(app, deps)

@@ -1,0 +1,73 @@
+import type { Area } from '../use-area.ts'
+
+const pt = {
+  title: 'Arquivos diários',
+  lead: 'O que o regulador recebe de cada dia até as 6h do dia seguinte. Um arquivo só conta como enviado depois de aceito.',
+  notAsked: 'A licença em uso não pede arquivos diários.',
+  madeAt: 'Gerado',
+  late: 'Atrasado',
+  file: 'Arquivo',
+  kinds: {
+    bettor: 'Apostadores',
+    wallet: 'Carteiras',
+    sportsBet: 'Apostas esportivas',
+    gameRound: 'Jogos on-line',
+    operatorMonth: 'Mês da operadora',
+  },
+  part: 'parte {part}',
+  records: 'Registros',
+  sums: 'Totais',
+  sumNames: {
+    opening: 'Saldo inicial',
+    in: 'Entradas',
+    out: 'Saídas',
+    closing: 'Saldo final',
+    stakes: 'Apostado',
+    prizes: 'Prêmios',
+    deposits: 'Depósitos',
+    withdrawals: 'Saques',
+    ggr: 'GGR',
+  } as Readonly<Record<string, string>>,
+  states: { waiting: 'Aguardando', accepted: 'Aceito', refused: 'Recusado' },
+  answer: 'Recibo ou motivos',
+  again: 'Reenviar recusados',
+  take: 'Baixar',
+  takeLead: 'O arquivo traz o CPF dos apostadores. Quem baixa fica registrado.',
+}
+
+const en: typeof pt = {
+  title: 'Daily files',
+  lead: 'What the regulator gets of each day by 6:00 of the next. A file counts as sent only once it was accepted.',
+  notAsked: 'The licence in use asks for no daily files.',
+  madeAt: 'Made',
+  late: 'Late',
+  file: 'File',
+  kinds: {
+    bettor: 'Bettors',
+    wallet: 'Wallets',
+    sportsBet: 'Sports bets',
+    gameRound: 'Online games',
+    operatorMonth: 'Month of the operator',
+  },
+  part: 'part {part}',
+  records: 'Records',
+  sums: 'Totals',
+  sumNames: {
+    opening: 'Opening balance',
+    in: 'In',
+    out: 'Out',
+    closing: 'Closing balance',
+    stakes: 'Staked',
+    prizes: 'Prizes',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    ggr: 'GGR',
+  },
+  states: { waiting: 'Waiting', accepted: 'Accepted', refused: 'Refused' },
+  answer: 'Receipt or reasons',
+  again: 'Send refused ones again',
+  take: 'Take',
+  takeLead: 'The file names bettors by CPF. Who takes it is kept.',
+}
+
+export const regulatorTexts: Area<typeof pt> = { pt, en }
