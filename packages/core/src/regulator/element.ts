@@ -52,7 +52,10 @@ function inOneLine(one: Element): string {
  */
 export function* linesOf(root: Element): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n'
-  if (root.children.length === 0) return yield `<${openTag(root)}/>\n`
+  if (root.children.length === 0) {
+    yield `<${openTag(root)}/>\n`
+    return
+  }
   yield `<${openTag(root)}>\n`
   for (const child of root.children) yield `${inOneLine(child)}\n`
   yield `</${root.name}>\n`

@@ -13,14 +13,14 @@ const render = rootOfFile()
 type OfDay = CallReply<typeof ops.regulator.days>['days'][number]
 
 const file = {
-  kind: 'wallet',
+  kind: 'wallet' as const,
   records: 3,
   sums: { opening: '10.00', in: '5.00', out: '1234.50', closing: '13.00' },
   digest: 'ab',
   receipt: null,
   reasons: [],
   at: null,
-} as const
+} satisfies Partial<OfDay['files'][number]>
 
 const day: OfDay = {
   day: '2026-11-30',

@@ -19,12 +19,16 @@ const TOKEN = 'token-of-the-inbox-of-the-test'
 
 type Taken = { readonly receipt: string; readonly digest: string }
 
+type Does = (count: number) => 'answers' | 'loses' | 'refuses' | 'fails'
+
+const answering: Does = () => 'answers'
+
 /** A regulator of the test, with the validator behind it. */
 const regulator = {
   taken: new Map<string, Taken>(),
   puts: [] as string[],
   /** What becomes of the next deliveries, by their number. */
-  does: (_: number): 'answers' | 'loses' | 'refuses' | 'fails' => 'answers',
+  does: answering,
 }
 
 const http = createServer((request, response) => {

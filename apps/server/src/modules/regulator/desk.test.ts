@@ -71,7 +71,7 @@ test('[BR-04] who takes a file is traced, and nobody reads its people in the dat
     .where('action', '=', 'regulator.file_taken')
     .executeTakeFirstOrThrow()
   expect(entry).toEqual({ actor: finance.email, subject: `regulator:${fileId}` })
-  expect(linesWith(await dumpDatabase(place.server.deps.pool), [cpf])).toEqual([])
+  expect(linesWith(await dumpDatabase(place.server), cpf)).toEqual([])
   const kept = await place.regulated.deps.db
     .selectFrom('regulator.file')
     .select('content')

@@ -37,7 +37,7 @@ export type Place = {
   readonly server: GameServer
   /** The same product under the licence that asks for files. */
   readonly regulated: TestServer
-  moveTo(instant: number): void
+  readonly moveTo: (instant: number) => void
   close(): Promise<void>
 }
 
@@ -139,24 +139,24 @@ export async function liveADay({ server, moveTo }: Place): Promise<TestPlayer> {
   await betThroughADay(server, ana)
   // a bet that is open over midnight, and one that is settled on the next day
   moveTo(MIDNIGHT - 60_000)
-  await single(server, ana, await offerEvent(server))
+  await single(ana, await offerEvent(server))
   return ana
 }
 
-const single = async (server: TestServer, player: TestPlayer, eventId: string) =>
+const single = async (player: TestPlayer, eventId: string) =>
   dataOf(await placeSlip(player, { kind: 'single', legs: [home(eventId)] })).ticket.betId
 
 async function betThroughADay(server: TestServer, player: TestPlayer) {
   const on = async () => {
     const eventId = await offerEvent(server)
-    await single(server, player, eventId)
+    await single(player, eventId)
     return eventId
   }
   await finish(server, await on(), { home: 1, away: 0 })
   await finish(server, await on(), { home: 0, away: 1 })
   await say(server, { type: 'result', eventId: await on(), result: { state: 'void' } })
   const sold = await offerEvent(server, [sure('2.00', 0.48)])
-  const betId = await single(server, player, sold)
+  const betId = await single(player, sold)
   await say(server, { type: 'odds', eventId: sold, markets: [sure('1.25', 0.76)] })
   await sell(player, betId)
   const corrected = await on()
