@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { limitedText } from '../../platform/limited-text.ts'
 import type { InboxAnswer, RegulatorInbox } from './inbox.ts'
 import { faultsOf } from './read-file.ts'
 
 const TIMEOUT_MS = 30_000
-const LONGEST_ANSWER = 100_000
+const LARGEST_ANSWER = 128 * 1024
 
 const answer = z.discriminatedUnion('answer', [
   z.object({
@@ -44,10 +45,11 @@ export const remoteInbox = ({
       body: new Uint8Array(content),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
-    const text = await response.text()
-    if (response.status !== 200 || text.length > LONGEST_ANSWER) {
+    if (response.status !== 200) {
+      await response.body?.cancel()
       throw new Error(`the regulator's inbox answered ${response.status}`)
     }
+    const text = await limitedText(response, LARGEST_ANSWER)
     const { fileId: answered, ...rest } = answer.parse(JSON.parse(text))
     if (answered !== fileId) throw new Error('the inbox answered about another file')
     return rest
