@@ -12,7 +12,7 @@ export function categoryOf({ account, kind }: Pick<HouseTotal, 'account' | 'kind
   if (play !== null) return play
   switch (account) {
     case 'house:psp_clearing':
-      return /^withdrawal/.test(kind) ? 'withdrawal' : 'deposit'
+      return kind.startsWith('withdrawal') ? 'withdrawal' : 'deposit'
     case 'house:promotion':
       return 'promotion'
     case 'house:referral':
