@@ -130,6 +130,7 @@ export const jobNames = [
   'care.behaviour',
   'exclusion.watch',
   'privacy.closing',
+  'regulator.files',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

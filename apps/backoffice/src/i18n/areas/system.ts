@@ -30,6 +30,7 @@ const jobs: Jobs = {
   'care.behaviour': 'Sinais de comportamento',
   'exclusion.watch': 'Registro central de autoexclusão',
   'privacy.closing': 'Encerramento e apagamento de contas',
+  'regulator.files': 'Arquivos diários do regulador',
 }
 
 const readers: Readers = {
@@ -91,6 +92,7 @@ const en: typeof pt = {
     'care.behaviour': 'Signals of behaviour',
     'exclusion.watch': 'Central register of self-exclusion',
     'privacy.closing': 'Closing and erasure of accounts',
+    'regulator.files': 'Daily files of the regulator',
   },
   readers: {
     'occurrence.ledger': 'Occurrences',

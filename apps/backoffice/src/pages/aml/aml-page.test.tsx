@@ -31,7 +31,7 @@ const shown = (of: typeof summary) => {
 
 test('[BR-11] the head of the page says what is due, with the counts of the year to be reported', () => {
   const text = shown(summary)
-  expect(text).toContain('3 casos. Comunicações em atraso: 1. Revisões vencidas: 2.')
+  expect(text).toContain('Casos em aberto: 3. Comunicações em atraso: 1. Revisões vencidas: 2.')
   expect(text).toContain(
     'Relatório anual de 2026 à SPA até 01/02/2027: casos abertos 7, comunicações 4, arquivados 2.',
   )

@@ -14,6 +14,7 @@ const WHERE: Partial<Record<ops.overview.JobName, (env: Env) => boolean>> = {
   'aggregator.catalogue': (env) => readProviders(env).length > 0,
   'sportsbook.odds-api': (env) => env.ODDS_API_KEY !== undefined,
   'report.funds': (env) => licenceProfile(env.LICENCE_PROFILE).funds.apart,
+  'regulator.files': (env) => licenceProfile(env.LICENCE_PROFILE).regulator.dailyFiles,
 }
 
 /** Which jobs are led by some process, and who follows the ledger how far behind. */
