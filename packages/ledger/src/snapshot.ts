@@ -35,9 +35,6 @@ export type SnapshotPlayFilter = {
   readonly kinds: string
   readonly from: Date
   readonly to: Date
-  /** The last one of the page before. */
-  readonly after?: Pick<SnapshotPlay, 'at' | 'commandId'> | undefined
-  readonly limit: number
 }
 
 /** Reads of the ledger over one transaction, so that all of them are of one state. */
@@ -52,8 +49,8 @@ export type LedgerSnapshot = {
     players: readonly bigint[],
     before: Date,
   ): Promise<ReadonlyMap<bigint, Readonly<Record<PlayerAccount, Money>>>>
-  /** A page of commands that moved something, the oldest first. */
-  plays(filter: SnapshotPlayFilter): Promise<readonly SnapshotPlay[]>
+  /** The commands that moved something page by page, the oldest first, in one pass over the period. */
+  plays(filter: SnapshotPlayFilter): AsyncGenerator<readonly SnapshotPlay[]>
   /** How many players had a command on some accounts of the house in a range of days. */
   countPlayers(days: DayRange, accounts: readonly HouseAccount[]): Promise<number>
 }
@@ -64,11 +61,12 @@ export function ledgerSnapshot(run: RunStatement): LedgerSnapshot {
     query: (asked: string | { text: string; values?: unknown[] }, values: unknown[] = []) =>
       typeof asked === 'string' ? run(asked, values) : run(asked.text, asked.values ?? []),
   } as unknown as Pool
+  let cursors = 0
   return {
     houseSums: (days) => readHouseSums(reader, days),
     houseTotalsOf: (players, days) => readHouseTotalsOf(reader, players, days),
     balancesBefore: (players, before) => readBalancesBefore(reader, players, before),
-    plays: (filter) => readPlays(run, filter),
+    plays: (filter) => readPlays(run, `plays_${++cursors}`, filter),
     countPlayers: (days, accounts) => countPlayers(run, days, accounts),
   }
 }
@@ -80,12 +78,20 @@ const ENTRIES = (['cash', 'bonus', 'held', 'withdrawing'] as const)
   )
   .join(' UNION ALL ')
 
-async function readPlays(
+const PAGE = 500
+
+/**
+ * A cursor, because commands are found by time only roughly: each page by a query of its own would
+ * read all of the period that follows it. It ends with the transaction when nobody reads to its end.
+ */
+async function* readPlays(
   run: RunStatement,
-  { account, kinds, from, to, after, limit }: SnapshotPlayFilter,
-): Promise<SnapshotPlay[]> {
-  const { rows } = await run(
-    `SELECT c.player_id AS "playerId", c.command_id AS "commandId", c.key,
+  cursor: string,
+  { account, kinds, from, to }: SnapshotPlayFilter,
+): AsyncGenerator<readonly SnapshotPlay[]> {
+  await run(
+    `DECLARE ${cursor} NO SCROLL CURSOR FOR
+     SELECT c.player_id AS "playerId", c.command_id AS "commandId", c.key,
         c.body_hash AS "bodyHash", c.kind, c.at, legs.moved, own.debits, own.credits, own.cash
       FROM ledger.command c
       CROSS JOIN LATERAL (
@@ -100,13 +106,17 @@ async function readPlays(
                count(*) AS entries
           FROM (${ENTRIES}) AS e
       ) AS own
-      WHERE c.at >= $2 AND c.at >= coalesce($5::timestamptz, $2) AND c.at < $3
-        AND c.verdict = 'posted' AND (legs.moved IS NOT NULL OR (c.kind ~ $4 AND own.entries > 0))
-        AND ($5::timestamptz IS NULL OR (c.at, c.command_id) > ($5::timestamptz, $6::bigint))
-      ORDER BY c.at, c.command_id LIMIT $7`,
-    [houseAccounts[account], from, to, kinds, after?.at ?? null, after?.commandId ?? null, limit],
+      WHERE c.at >= $2 AND c.at < $3 AND c.verdict = 'posted'
+        AND (legs.moved IS NOT NULL OR (c.kind ~ $4 AND own.entries > 0))
+      ORDER BY c.at, c.command_id`,
+    [houseAccounts[account], from, to, kinds],
   )
-  return rows as SnapshotPlay[]
+  for (;;) {
+    const { rows } = await run(`FETCH ${PAGE} FROM ${cursor}`, [])
+    if (rows.length > 0) yield rows as SnapshotPlay[]
+    if (rows.length < PAGE) break
+  }
+  await run(`CLOSE ${cursor}`, [])
 }
 
 async function countPlayers(

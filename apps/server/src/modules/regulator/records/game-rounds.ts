@@ -5,7 +5,7 @@ import { studioRoundsBehind } from '../../aggregator/index.ts'
 import { roundsEndedBy } from '../../casino/index.ts'
 import { drawRoundsBehind } from '../../draws/index.ts'
 import { cpfsOf } from '../../kyc/index.ts'
-import { actOf, playPages, playSources } from './plays.ts'
+import { actOf, playSources } from './plays.ts'
 
 type Room = Pick<Deps, 'db' | 'vault'>
 type Period = { readonly from: Date; readonly to: Date }
@@ -16,7 +16,7 @@ export async function* gameRounds(
   ledger: LedgerSnapshot,
   period: Period,
 ): AsyncGenerator<GameRoundRecord> {
-  for await (const page of playPages(ledger, playSources.gameRound, period)) {
+  for await (const page of ledger.plays({ ...playSources.gameRound, ...period })) {
     const cpfs = await cpfsOf(deps, [...new Set(page.map(({ playerId }) => playerId))])
     const placeOf = await placesOf(deps, page)
     for (const play of page) {

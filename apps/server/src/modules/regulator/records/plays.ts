@@ -1,9 +1,8 @@
 import { negate, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { PlayAct } from '@jogada/core/regulator/records'
-import type { LedgerSnapshot, SnapshotPlay } from '@jogada/ledger'
+import type { SnapshotPlay } from '@jogada/ledger'
 
-const PAGE = 500
 const REVERSALS = /^(bet_reversal|provider_rollback)$/
 
 /** What the files of play are made of: an account of the house, and kinds that only put stakes aside. */
@@ -14,23 +13,6 @@ export const playSources = {
     kinds: '^(draw_.+|provider_promotion|.+_(bet|end))$',
   },
 } as const
-
-type Period = { readonly from: Date; readonly to: Date }
-
-/** The commands of a day page by page, the oldest first. */
-export async function* playPages(
-  ledger: LedgerSnapshot,
-  source: (typeof playSources)[keyof typeof playSources],
-  period: Period,
-): AsyncGenerator<readonly SnapshotPlay[]> {
-  let after: SnapshotPlay | undefined
-  for (;;) {
-    const page = await ledger.plays({ ...source, ...period, after, limit: PAGE })
-    if (page.length > 0) yield page
-    if (page.length < PAGE) return
-    after = page.at(-1)
-  }
-}
 
 /**
  * What a command did with a stake. Stakes less prizes of what is settled, less those of what is taken

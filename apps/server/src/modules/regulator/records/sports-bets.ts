@@ -4,7 +4,7 @@ import type { LedgerSnapshot } from '@jogada/ledger'
 import type { Deps } from '../../../deps.ts'
 import { cpfsOf } from '../../kyc/index.ts'
 import { betsBehind } from '../../sportsbook/index.ts'
-import { actOf, playPages, playSources } from './plays.ts'
+import { actOf, playSources } from './plays.ts'
 
 type Room = Pick<Deps, 'db' | 'vault'>
 type Period = { readonly from: Date; readonly to: Date }
@@ -15,7 +15,7 @@ export async function* sportsBets(
   ledger: LedgerSnapshot,
   period: Period,
 ): AsyncGenerator<SportsBetRecord> {
-  for await (const page of playPages(ledger, playSources.sportsBet, period)) {
+  for await (const page of ledger.plays({ ...playSources.sportsBet, ...period })) {
     const cpfs = await cpfsOf(deps, [...new Set(page.map(({ playerId }) => playerId))])
     for (const { play, stored } of await betsBehind(deps, page)) {
       const { bet, legs } = stored
