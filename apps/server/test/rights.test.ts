@@ -66,6 +66,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'aml.party': [],
   'aml.rating': [],
   'aml.step': [],
+  'regulator.beginning': [],
   'regulator.day': [],
   'regulator.file': [],
   'regulator.step': [],

@@ -7,6 +7,12 @@ CREATE TABLE regulator.day (
   made_at timestamptz NOT NULL
 );
 
+-- The first day whose files are owed: one that could not be made stays owed when the next one is over.
+CREATE TABLE regulator.beginning (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  day text NOT NULL CHECK (day ~ '^\d{4}-\d\d-\d\d$')
+);
+
 CREATE TABLE regulator.file (
   file_id text PRIMARY KEY,
   day text NOT NULL REFERENCES regulator.day,
@@ -39,4 +45,5 @@ CREATE TABLE regulator.step (
 CREATE INDEX step_of_file ON regulator.step (file_id, step_id DESC);
 CREATE UNIQUE INDEX step_of_acceptance ON regulator.step (file_id) WHERE step = 'accepted';
 
-REVOKE UPDATE, DELETE, TRUNCATE ON regulator.day, regulator.file, regulator.step FROM jogada_app;
+REVOKE UPDATE, DELETE, TRUNCATE ON regulator.day, regulator.beginning, regulator.file, regulator.step
+  FROM jogada_app;

@@ -17,28 +17,18 @@ const shifted = (day: string, days: number): string =>
 export const isLastOfMonth = (day: string): boolean => nextDay(day).endsWith('-01')
 
 /** The last day of the operator that is over and settled. */
-const lastOver = (now: Date): string => shifted(localDay(new Date(now.getTime() - SETTLES_MS)), -1)
+export const lastOver = (now: Date): string =>
+  shifted(localDay(new Date(now.getTime() - SETTLES_MS)), -1)
 
-/**
- * Days that are over and not made, the oldest first: those since the first one that was made, or the
- * last one where none ever was.
- */
-export function daysToMake(now: Date, made: readonly string[]): readonly string[] {
+/** Days from the first owed one on that are over and not made, the oldest first; a month at most. */
+export function daysToMake(now: Date, first: string, made: readonly string[]): readonly string[] {
   const end = lastOver(now)
+  const earliest = shifted(end, -MOST_DAYS)
   const days: string[] = []
-  for (
-    let day = firstOf([...made, end], shifted(end, -MOST_DAYS));
-    day <= end;
-    day = nextDay(day)
-  ) {
+  for (let day = first < earliest ? earliest : first; day <= end; day = nextDay(day)) {
     if (!made.includes(day)) days.push(day)
   }
   return days
-}
-
-const firstOf = (days: readonly string[], earliest: string): string => {
-  const first = days.toSorted()[0]!
-  return first < earliest ? earliest : first
 }
 
 /** Whether the files of a day should have been taken by now. */

@@ -7,7 +7,7 @@ import { asOwner } from '../../testkit/as-owner.ts'
 import { serverOn } from '../../testkit/test-server.ts'
 import { closeAlert, listAlerts } from '../alert/index.ts'
 import { deliverFiles } from './deliver.ts'
-import { filesOf, stateOf } from './files.ts'
+import { filesOf, madeDays, stateOf } from './files.ts'
 import { localInbox } from './inbox.ts'
 import { makeDay } from './make-day.ts'
 import { faultsOf } from './read-file.ts'
@@ -79,7 +79,10 @@ afterAll(async () => {
   await place.close()
 })
 beforeEach(async () => {
-  await asOwner(place.regulated, 'TRUNCATE regulator.day CASCADE; DELETE FROM alert.alert')
+  await asOwner(
+    place.regulated,
+    'TRUNCATE regulator.day CASCADE; DELETE FROM regulator.beginning; DELETE FROM alert.alert',
+  )
   regulator.taken.clear()
   regulator.puts = []
   regulator.does = () => 'answers'
@@ -219,4 +222,21 @@ test('[BR-04] where the licence does not ask for files, none is made', async () 
   expect(await filesOf(open, [DAY])).toEqual([])
   await runFiles(deps(), localInbox, never)
   expect(await filesOf(open, [DAY])).toHaveLength(fileKinds.length)
+})
+
+test('[BR-04] a first day that could not be made stays owed when the next one is over', async () => {
+  const change = (sign: string) =>
+    asOwner(
+      place.regulated,
+      `UPDATE ledger.house_day SET moved = moved ${sign} 1 WHERE day = '${DAY}'`,
+    )
+  await deps().ledger.sumDays(100_000)
+  await change('+')
+  await runFiles(deps(), localInbox, never)
+  expect(await filesOf(deps(), [DAY])).toEqual([])
+  await change('-')
+  place.moveTo(MIDNIGHT + 86_400_000 + 600_000)
+  await runFiles(deps(), localInbox, never)
+  const made = await madeDays(deps())
+  expect(made.toSorted()).toEqual([DAY, '2026-12-01'])
 })

@@ -49,3 +49,14 @@ export async function madeDays({ db }: Pick<Deps, 'db'>): Promise<readonly strin
   const rows = await db.selectFrom('regulator.day').select('day').execute()
   return rows.map(({ day }) => day)
 }
+
+/** The first day whose files are owed, which is `first` where nobody was asked for any before. */
+export async function firstOwed({ db }: Pick<Deps, 'db'>, first: string): Promise<string> {
+  await db
+    .insertInto('regulator.beginning')
+    .values({ day: first })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { day } = await db.selectFrom('regulator.beginning').select('day').executeTakeFirstOrThrow()
+  return day
+}

@@ -9,6 +9,7 @@ export type RegulatorTables = {
     day: string
     made_at: Date
   }
+  'regulator.beginning': { day: string }
   'regulator.file': {
     file_id: string
     day: string

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { attempt } from '../../platform/attempt.ts'
 import { lead, repeat } from '../../platform/leader.ts'
 import { raiseGrown } from '../alert/index.ts'
-import { daysToMake, isLate } from './days.ts'
+import { daysToMake, isLate, lastOver } from './days.ts'
 import { deliverFiles } from './deliver.ts'
-import { madeDays, openDays } from './files.ts'
+import { firstOwed, madeDays, openDays } from './files.ts'
 import { localInbox } from './inbox.ts'
 import type { RegulatorInbox } from './inbox.ts'
 import { makeDay } from './make-day.ts'
@@ -41,7 +41,8 @@ export async function runFiles(
 ): Promise<void> {
   if (!asksForFiles(deps)) return
   const now = deps.clock.now()
-  const due = daysToMake(now, await madeDays(deps))
+  const first = await firstOwed(deps, lastOver(now))
+  const due = daysToMake(now, first, await madeDays(deps))
   const missing: string[] = []
   for (const day of due) {
     if (signal.aborted) return
