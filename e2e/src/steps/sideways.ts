@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** What stands beyond the left or right edge of the window, and words that leave their button. */
+/** What moves for longer shows how time goes by, and stands where it is. */
+const LONGEST_MOVE_MS = 1000
+
+/**
+ * What stands beyond the left or right edge of the window, and words that leave their button, once
+ * nothing is on its way any more: a menu that leaves is half outside.
+ */
 export const cutOff = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async (longest) => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest,
+      )
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const width = document.documentElement.clientWidth
     const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
     const isInScroller = (element: Element | null): boolean =>
@@ -40,4 +53,4 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
       }
     }
     return found
-  })
+  }, LONGEST_MOVE_MS)
