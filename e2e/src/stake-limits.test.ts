@@ -70,6 +70,8 @@ test('[SPB-07] two people lower what a bet may stake, a tried bet says so, and a
     const fits = await tryStake(desk, '30,00')
     await expect(fits).toContainText('Esta aposta passaria agora.')
     await desk.setViewportSize({ width: 393, height: 852 })
+    // the closed menu is beside the window, and nobody is to come to it by keys
+    await expect(desk.locator('nav').first()).toBeHidden()
     expect(await cutOff(desk)).toEqual([])
     await shot(desk, 'ops-tried-393')
   })

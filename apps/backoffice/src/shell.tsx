@@ -239,7 +239,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs">
+      <AppShell.Navbar p="xs" mod={{ closed: !isOpen }}>
         <AppShell.Section grow component={ScrollArea}>
           {groups.map((group) => (
             <Section

@@ -26,7 +26,11 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
       `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`
     const isSeen = (element: Element) => {
       const { width: own, height } = element.getBoundingClientRect()
-      return own > 1 && height > 1 && element.checkVisibility({ opacityProperty: true })
+      return (
+        own > 1 &&
+        height > 1 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
     }
     /** Whether a word of a control reaches over its edge, without an ellipsis to end it. */
     const spills = (control: Element) => {

@@ -15,7 +15,7 @@ type OfDay = CallReply<typeof ops.regulator.days>['days'][number]
 const file = {
   kind: 'wallet' as const,
   records: 3,
-  sums: { opening: '10.00', in: '5.00', out: '1234.50', closing: '13.00' },
+  sums: { in: '5.00', out: '1234.50', closing: '13.00', opening: '10.00' },
   digest: 'ab',
   receipt: null,
   reasons: [],
@@ -63,7 +63,7 @@ test('[BR-04] a day says what became of each file, by part, with receipts, reaso
     'Carteiras, parte 2',
     'R-77',
     'record 3: cpf is not valid',
-    'Saídas 1.234,50',
+    'Saldo inicial 10,00 · Entradas 5,00 · Saídas 1.234,50 · Saldo final 13,00',
     'Aguardando',
     'Recusado',
   ]) {

@@ -70,7 +70,7 @@ export function DayOfFiles({ of: { day, madeAt, isLate, files } }: { readonly of
           ...(maySend
             ? [
                 {
-                  head: '',
+                  kind: 'actions' as const,
                   render: ({ fileId }: OfFile) => (
                     <Button
                       size="xs"
@@ -102,8 +102,12 @@ function FileName({ of: file, isOnly: only }: { readonly of: OfFile; readonly is
 function Sums({ of: { sums } }: { readonly of: OfFile }) {
   const t = useArea(regulatorTexts)
   const { lang } = useTexts()
-  return Object.entries(sums)
-    .map(([name, amount]) => `${t.sumNames[name] ?? name} ${amountText(amount, lang)}`)
+  // in the order in which they are named, which the database does not keep
+  return Object.entries(t.sumNames)
+    .flatMap(([name, shown]) => {
+      const amount = sums[name]
+      return amount === undefined ? [] : [`${shown} ${amountText(amount, lang)}`]
+    })
     .join(' · ')
 }
 
