@@ -165,6 +165,10 @@ test('a charge paid while the server lies dead is credited once when it stands a
 })
 
 test('an open bet is still open after kill -9, its stake held', async () => {
+  // only with the open data there is something to bet on
+  await server.stop()
+  settings = { ...settings, OPEN_DATA: 'on' }
+  server = await startServerProcess(settings)
   const token = await newPlayer(2)
   const { orderId, codigo } = await newCharge(token, '20.00')
   await bank.pay({ codigo, cpf: CPFS[2]! })

@@ -134,6 +134,8 @@ const schema = z.object({
   APP_URL: z.url().optional(),
   ODDS_API_KEY: z.string().min(1).optional(),
   ODDS_API_URL: z.url().default('https://api.the-odds-api.com'),
+  /** `off` where fixtures come from a licensed feed or from traders alone; no replays then either. */
+  OPEN_DATA: z.enum(['on', 'off']).default('on'),
   REPLAYS: z.enum(['on', 'off']).optional(),
   REPLAY_SPEED: positiveNumber(6),
   LATE_BETS_MINUTES: wholeNumber.pipe(z.int().max(1440)).default(60),

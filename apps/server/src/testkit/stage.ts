@@ -57,6 +57,7 @@ export async function openStage(): Promise<Stage> {
         PORT: String(ports.server),
         PIX_BASE_URL: sandboxUrl,
         LOG_LEVEL: 'silent',
+        OPEN_DATA: 'on',
         REPLAYS: 'off',
       })
       server = started

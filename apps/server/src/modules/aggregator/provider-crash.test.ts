@@ -68,7 +68,6 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     PORT: String(await freePort()),
     PIX_BASE_URL: 'http://127.0.0.1:9',
-    REPLAYS: 'off',
     LOG_LEVEL: 'silent',
     ...provider.settings,
   }

@@ -35,7 +35,6 @@ const startProcess = () =>
   startServerProcess({
     DATABASE_URL: server.url,
     PIX_BASE_URL: 'http://127.0.0.1:9',
-    REPLAYS: 'off',
     LOG_LEVEL: 'silent',
   })
 

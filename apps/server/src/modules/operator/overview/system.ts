@@ -12,6 +12,7 @@ const { jobNames } = ops.overview
 /** Jobs that not every configuration has a use for. */
 const WHERE: Partial<Record<ops.overview.JobName, (env: Env) => boolean>> = {
   'aggregator.catalogue': (env) => readProviders(env).length > 0,
+  'sportsbook.open-data': (env) => env.OPEN_DATA === 'on',
   'sportsbook.odds-api': (env) => env.ODDS_API_KEY !== undefined,
   'report.funds': (env) => licenceProfile(env.LICENCE_PROFILE).funds.apart,
   'regulator.files': (env) => licenceProfile(env.LICENCE_PROFILE).regulator.dailyFiles,

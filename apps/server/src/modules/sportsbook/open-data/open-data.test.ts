@@ -9,6 +9,7 @@ import { openOpenData } from './open-data.ts'
 import { footballProgramme, pastMatches } from './football-replays.ts'
 import { readProgrammes, readReplayPack } from './packs.ts'
 import { isBook } from './cue.ts'
+import { runOpenData } from './worker.ts'
 import type { Cue } from './cue.ts'
 
 let server: TestServer
@@ -236,6 +237,18 @@ test('profile br shows no replays, and a setting turns them off', async () => {
     }
   }
   await expect(startTestServer({ LICENCE_PROFILE: 'br', REPLAYS: 'on' })).rejects.toThrow('REPLAYS')
+})
+
+test('an operator whose fixtures come from elsewhere turns the open data off', async () => {
+  const quiet = { ...server.deps, env: { ...server.deps.env, OPEN_DATA: 'off' as const } }
+  await runOpenData(quiet, new AbortController().signal)
+  expect(await events(server)).toEqual([])
+  const { count } = server.deps.db.fn
+  const said = await server.deps.db
+    .selectFrom('sportsbook.feed_message')
+    .select(count<bigint>('seq').as('messages'))
+    .executeTakeFirstOrThrow()
+  expect(said.messages).toBe(0n)
 })
 
 test('[SPB-06] a silent source takes its live events down until it is heard again', async () => {
