@@ -243,10 +243,9 @@ test('an operator whose fixtures come from elsewhere turns the open data off', a
   const quiet = { ...server.deps, env: { ...server.deps.env, OPEN_DATA: 'off' as const } }
   await runOpenData(quiet, new AbortController().signal)
   expect(await events(server)).toEqual([])
-  const { count } = server.deps.db.fn
   const said = await server.deps.db
     .selectFrom('sportsbook.feed_message')
-    .select(count<bigint>('seq').as('messages'))
+    .select(({ fn }) => fn.countAll<bigint>().as('messages'))
     .executeTakeFirstOrThrow()
   expect(said.messages).toBe(0n)
 })
