@@ -1,9 +1,9 @@
 import { ops, pathOf } from '@jogada/contract'
+import { handOver } from './hand-over.ts'
 import { language } from '../i18n/language.ts'
 import { Refused } from './request.ts'
 import { token } from './token.ts'
 
-const KEEP_MS = 60_000
 /** Tells spreadsheets that the text is UTF-8. */
 const MARK = '\uFEFF'
 
@@ -23,10 +23,6 @@ export async function takeFile(
     throw new Refused(message || `HTTP ${response.status}`, response.status)
   }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const url = URL.createObjectURL(new Blob([MARK, await response.blob()], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name ?? `jogada-${table}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
+  const file = new Blob([MARK, await response.blob()], { type: 'text/csv' })
+  handOver(file, name ?? `jogada-${table}.csv`)
 }

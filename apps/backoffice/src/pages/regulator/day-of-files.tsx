@@ -1,6 +1,7 @@
 import { ops } from '@jogada/contract'
 import type { CallReply } from '@jogada/contract'
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { handOver } from '../../api/hand-over.ts'
 import { useCallOnce, useChange } from '../../api/use-call.ts'
 import { Rows } from '../../components/rows.tsx'
 import { amountText, Day, Instant } from '../../components/shown.tsx'
@@ -12,7 +13,6 @@ import { useMe } from '../../me.ts'
 type OfDay = CallReply<typeof ops.regulator.days>['days'][number]
 type OfFile = OfDay['files'][number]
 
-const KEEP_MS = 60_000
 const colors = { waiting: 'gray', accepted: 'teal', refused: 'red' } as const
 
 /** The files of one day; whoever may send can take one or have the refused ones sent again. */
@@ -21,7 +21,9 @@ export function DayOfFiles({ of: { day, madeAt, isLate, files } }: { readonly of
   const { t: common } = useTexts()
   const me = useMe()
   const again = useChange(ops.regulator.again)
-  const take = useCallOnce(ops.regulator.take, ({ name, content }) => hand(name, content))
+  const take = useCallOnce(ops.regulator.take, ({ name, content }) =>
+    handOver(new Blob([content], { type: 'application/xml' }), name),
+  )
   const maySend = me.may('regulator.send')
   return (
     <Stack gap="xs">
@@ -127,13 +129,4 @@ function Answer({ of: { receipt, reasons, at } }: { readonly of: OfFile }) {
       {at !== null && <Instant at={at} />}
     </Stack>
   )
-}
-
-function hand(name: string, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/xml' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-type Command = { readonly commandId: bigint; readonly key: string; readonly at: Date }
+type Command = { readonly commandId: bigint; readonly at: Date }
 
 /** The round that commands ended which did not begin it, by command; a round bears its first command's number. */
 export async function roundsEndedBy(
