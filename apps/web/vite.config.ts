@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compileAtOnce } from './scripts/vite/compile-at-once.ts'
 import { compileMessages } from './scripts/vite/compile-messages.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { slimContract } from './scripts/vite/slim-contract.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
     slimContract(),
     compileMessages(),
     sportIcons(),
+    compileAtOnce([LIBRARIES.name, FOUNDATION.name]),
     serviceWorker(),
     react(),
     tailwindcss(),

@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
 import { violations } from './steps/axe.ts'
+import { wholeHome } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -51,6 +52,7 @@ async function walk(page: Page, paths: readonly string[]) {
   const found: string[] = []
   for (const path of paths) {
     await page.goto(path)
+    if (path === '/home') await wholeHome(page)
     found.push(...(await violations(page, path)))
   }
   return found

@@ -39,7 +39,7 @@ test('home is painted without a shift on a slow processor, and its figures are p
     watch('longtask', ({ duration }) => (seen.blocked += Math.max(0, duration - longTaskMs)))
   }, LONG_TASK_MS)
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Próximos jogos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jogos da casa' })).toBeVisible()
   await expect(page.locator('.wave-shimmer')).toHaveCount(0)
   await expect(page.locator('footer')).toBeAttached()
   const { fcp, lcp, shift, blocked } = await page.evaluate(
@@ -72,7 +72,7 @@ test('what home asks of the main thread is printed, in time of the processor', a
 }) => {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Próximos jogos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jogos da casa' })).toBeVisible()
   await expect(page.locator('.wave-shimmer')).toHaveCount(0)
   await expect(page.locator('footer')).toBeAttached()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {

@@ -3,7 +3,7 @@ import { bet, checkSettled } from './steps/bet.ts'
 import { logOutAndIn, register } from './steps/account.ts'
 import { depositByPix, passKyc, withdraw } from './steps/money.ts'
 import { playDice, unlockByPlay } from './steps/dice.ts'
-import { closeOverlays, shot } from './steps/page.ts'
+import { closeOverlays, shot, wholeHome } from './steps/page.ts'
 
 test('[R002] a new player registers, deposits, plays, bets, is paid, withdraws and comes back', async ({
   page,
@@ -18,7 +18,7 @@ test('[R002] a new player registers, deposits, plays, bets, is paid, withdraws a
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByRole('heading', { name: 'Ao vivo agora' })).toBeVisible()
     await expect(page.getByText('Reprise').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Próximos jogos' })).toBeVisible()
+    await wholeHome(page)
     // The home league, another one, or replays between seasons: always something to bet on.
     const next = page.getByRole('region', { name: 'Próximos jogos' })
     await expect(next.getByRole('button', { name: /, cotação \d/ }).first()).toBeVisible()

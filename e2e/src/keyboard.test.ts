@@ -60,6 +60,8 @@ test('[R001] the six ways of money are walked by the keyboard alone, at 200 %', 
   })
 
   await test.step('a bet on a match', async () => {
+    // what comes next is drawn as one comes near
+    await reach(page, page.getByRole('link', { name: /^Cor da sorte/i }).first())
     const next = page.getByRole('region', { name: 'Próximos jogos' })
     await press(page, next.getByRole('button', { name: /, cotação \d/ }).first())
     await press(page, button(page, /Cupom/))

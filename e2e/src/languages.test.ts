@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
-import { atRest, shot } from './steps/page.ts'
+import { atRest, shot, wholeHome } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'
 import { cutOff } from './steps/sideways.ts'
 import { showStretched } from './steps/stretched-texts.ts'
@@ -27,6 +27,7 @@ async function walk(page: Page, kind: string, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('main')).toBeVisible()
+    if (path === '/home') await wholeHome(page)
     await page.waitForLoadState('networkidle').catch(() => {})
     await page.evaluate(() => document.fonts.ready)
     await shot(page, `${kind}-320${path.replaceAll('/', '-')}`)

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
-import { balance, shot } from './steps/page.ts'
+import { balance, shot, wholeHome } from './steps/page.ts'
 import { enterAs, newPlayer } from './steps/player.ts'
 import { openSlot, spinOnce } from './steps/slot.ts'
 
@@ -25,6 +25,7 @@ test('[R017] [R153] [R154] a slot of another studio is opened, played for real m
 
   await test.step('[R081] home shows the most played games and the tab remembers them', async () => {
     await page.goto('/home')
+    await wholeHome(page)
     await expect(page.getByRole('heading', { name: 'Mais jogados' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Feira da Orla/ })).toBeVisible()
     const kept = await page.evaluate(() => sessionStorage.getItem('jogada.hotGames'))

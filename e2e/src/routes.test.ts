@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 import type { Page } from '@playwright/test'
-import { closeOverlays } from './steps/page.ts'
+import { closeOverlays, wholeHome } from './steps/page.ts'
 
 /** Waits until the page has what it asked for, down to its footer. */
 async function filled(page: Page) {
@@ -29,6 +29,20 @@ test('[R010] [R013] [R018] every other way in ends at home', async ({ page }) =>
   }
 })
 
+test('[R010] home draws what lies below the first screen when somebody comes near it', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Jogos da casa' })).toBeVisible()
+  await expect(page.locator('.wave-shimmer')).toHaveCount(0)
+  const next = page.getByRole('heading', { name: 'Próximos jogos' })
+  await expect(next).toHaveCount(0)
+  // by keys as by finger: whoever is at the last of the games meets the rest before the footer
+  await page.getByRole('link', { name: /^Cor da sorte/i }).focus()
+  await expect(next).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Como a prova funciona' })).toBeAttached()
+})
+
 const marked = (page: Page, name: string) => page.locator(`[data-${name}]`)
 
 /** Marks the first heading of the page: what is made anew has no mark. */
@@ -42,7 +56,7 @@ test('[R019] home alone is kept alive: it is where and as it was when the player
   page,
 }) => {
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Próximos jogos' })).toBeVisible()
+  await wholeHome(page)
   await mark(page, 'first-home')
   await page.evaluate(() => window.scrollTo(0, 500))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
@@ -77,6 +91,7 @@ for (const width of [320, 393, 768, 1280]) {
     for (const path of ['/home', '/footballPage']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      if (path === '/home') await wholeHome(page)
       await filled(page)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

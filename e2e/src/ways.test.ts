@@ -8,6 +8,7 @@ import {
   closeOverlays,
   PASSWORD,
   withoutGift,
+  wholeHome,
 } from './steps/page.ts'
 import { mailedCode } from './steps/mail.ts'
 import { ask, enterAs, newPlayer } from './steps/player.ts'
@@ -156,6 +157,7 @@ test('[R004] [R013] a transfer reaches the other player, and an invited friend s
 
 test('[R078] [R122] a parlay of two matches is placed and sold back', async ({ page }) => {
   await enterAs(page, await newPlayer({ deposit: '100.00' }))
+  await wholeHome(page)
   const rows = page.getByRole('region', { name: 'Próximos jogos' }).getByRole('article')
   await expect(rows.nth(1)).toBeVisible()
   for (const row of [rows.nth(0), rows.nth(1)]) {

@@ -2,7 +2,7 @@ import { configureRequests } from './api/request.ts'
 import { currentLanguage, restoreLanguage } from './i18n/language.ts'
 import { configureOverlays } from './overlays/overlay-store.ts'
 import { followHistory } from './overlays/overlay-history.ts'
-import { deviceId } from './platform/device-id.ts'
+import { makeDeviceIdWhenTouched } from './platform/device-id.ts'
 import { deviceTimeZone } from './platform/time-zone.ts'
 import { untilItComes } from './platform/until-it-comes.ts'
 import { reactToFailure } from './react-to-failure.ts'
@@ -15,7 +15,7 @@ const AFTER_PAINT_MS = 1200
 
 /** Wires the parts that do not know each other, and resolves when the texts are there. */
 export async function prepare() {
-  void deviceId()
+  makeDeviceIdWhenTouched()
   addEventListener('beforeinstallprompt', keepInstallOffer)
   applyTheme()
   configureRequests({ token: currentToken, language: currentLanguage, react: reactToFailure })

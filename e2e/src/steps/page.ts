@@ -46,6 +46,14 @@ export async function closeOverlays(page: Page) {
 export const withoutGift = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem('jogada.giftShown', '1'))
 
+/** Goes down home, which draws what lies below the first screen as it comes near, and back up. */
+export async function wholeHome(page: Page) {
+  await expect(page.locator('#originals-title')).toBeVisible()
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(page.locator('#fair-title')).toBeAttached()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+}
+
 /** Waits until nothing moves that comes to an end. */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {

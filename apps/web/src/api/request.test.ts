@@ -73,6 +73,20 @@ test('[R080] [R131] each request carries session, zone, language, currency and d
   expect(seen[0]?.headers['deviceid']).toMatch(/\w{8}/)
 })
 
+test('[R080] [R163] what only reads waits for no fingerprint, and what changes something bears it', async () => {
+  vi.resetModules()
+  const page = await import('./request.ts')
+  const read = () => page.request(sport.sportEvents, { query: { when: 'live' } }, quiet)
+  await read()
+  await page.request(user.updateKyc, { body: { name: 'Ana', cardNo: '1' } }, quiet)
+  await read()
+  const { deviceId } = await import('../platform/device-id.ts')
+  const [first, changed, last] = seen.map(({ headers }) => headers['deviceid'])
+  expect(changed).toBe(await deviceId())
+  expect(first).not.toBe(changed)
+  expect(last).toBe(changed)
+})
+
 test('[R130] a visitor sends no Authorization', async () => {
   token = null
   await request(sport.sportEvents, { query: { when: 'live' } }, quiet)

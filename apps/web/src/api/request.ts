@@ -1,6 +1,6 @@
 import { WEB_DEVICE, headerNames, pathOf } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/contract'
-import { deviceId } from '../platform/device-id.ts'
+import { deviceId, deviceIdSoFar } from '../platform/device-id.ts'
 import { restedSeconds } from '../platform/last-touch.ts'
 import { deviceTimeZone } from '../platform/time-zone.ts'
 import { randomUuid } from '../platform/random-id.ts'
@@ -167,7 +167,10 @@ async function readAnswer<T>(
 }
 
 async function headersOf(call: CallDefinition, options: RequestOptions) {
-  const headers = new Headers(await clientHeaders(options.token))
+  const isReading = call.method === 'GET' && !call.changes
+  const headers = new Headers(
+    headersWith(isReading ? deviceIdSoFar() : await deviceId(), options.token),
+  )
   if (call.method === 'POST' && (call.idempotent || call.priority === 'money')) {
     headers.set(headerNames.idempotencyKey, options.idempotencyKey ?? randomUuid())
   }
@@ -176,13 +179,17 @@ async function headersOf(call: CallDefinition, options: RequestOptions) {
 
 /** The headers of every call: session, time zone, language, currency, device, last touch. */
 export async function clientHeaders(token = surroundings.token()): Promise<Record<string, string>> {
+  return headersWith(await deviceId(), token)
+}
+
+function headersWith(device: string, token = surroundings.token()): Record<string, string> {
   const language = surroundings.language()
   return {
     ...(token ? { [headerNames.authorization]: token } : {}),
     [headerNames.zone]: deviceTimeZone(),
     [headerNames.lang]: language.key,
     [headerNames.currency]: language.currency,
-    [headerNames.deviceId]: await deviceId(),
+    [headerNames.deviceId]: device,
     [headerNames.devices]: WEB_DEVICE,
     [headerNames.rested]: String(restedSeconds()),
   }

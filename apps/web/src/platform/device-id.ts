@@ -1,7 +1,10 @@
+import { onFirstTouch } from './first-touch.ts'
 import { randomUuid } from './random-id.ts'
 import { stored } from './storage.ts'
 
 let asked: Promise<string> | undefined
+let made: string | undefined
+let ofThisPage: string | undefined
 
 /**
  * This browser's fingerprint, made once per tab session; a random id where it cannot be made.
@@ -12,11 +15,27 @@ export function deviceId(): Promise<string> {
   return asked
 }
 
+/**
+ * The device id where it is known, else an id of this page alone: for calls that only read, so that
+ * what a visitor sees first waits for no fingerprint.
+ */
+export const deviceIdSoFar = (): string =>
+  made ?? stored.deviceId.read() ?? (ofThisPage ??= randomUuid())
+
+/** What a first touch asked for goes before the fingerprint. */
+const AFTER_TOUCH_MS = 1500
+
+/** Makes the device id once somebody moves on the page: who only looks has none made. */
+export function makeDeviceIdWhenTouched() {
+  onFirstTouch(() => setTimeout(() => void deviceId(), AFTER_TOUCH_MS))
+}
+
 async function findDeviceId() {
   const kept = stored.deviceId.read()
   if (kept) return kept
   const id = await fingerprint().catch(() => randomUuid())
   stored.deviceId.write(id)
+  made = id
   return id
 }
 

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Activity, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OfflineNote } from '../components/offline-note.tsx'
+import { onFirstTouch } from '../platform/first-touch.ts'
 import { lazyPart } from '../platform/lazy-part.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { useOverlays } from '../overlays/overlay-store.ts'
@@ -104,23 +105,12 @@ function KeptHome({ visible }: { readonly visible: boolean }) {
   return <Activity mode={visible ? 'visible' : 'hidden'}>{visited && <HomePage />}</Activity>
 }
 
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
-
 /** The overlays' code is loaded once somebody moves on the page, or with the first overlay. */
 function Overlays() {
   const open = useOverlays(({ stack }) => stack.length > 0)
   const [needed, setNeeded] = useState(open)
   if (open && !needed) setNeeded(true)
-  useEffect(() => {
-    const moved = new AbortController()
-    const load = () => {
-      moved.abort()
-      void import('../overlays/overlay-host.tsx')
-    }
-    const { signal } = moved
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, load, { passive: true, signal })
-    return () => moved.abort()
-  }, [])
+  useEffect(() => onFirstTouch(() => void import('../overlays/overlay-host.tsx')), [])
   return needed ? (
     <Suspense>
       <OverlayHost />

@@ -2,6 +2,7 @@ import type { site } from '@jogada/contract'
 import { Fragment, useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { WhenNear } from '../../components/when-near.tsx'
 import { frontEventsQuery } from '../../sports/event-queries.ts'
 import { LiveEvents } from '../../sports/live-events.tsx'
 import { UpcomingEvents } from '../../sports/upcoming-events.tsx'
@@ -39,8 +40,9 @@ const modules: Readonly<Record<site.HomeModule, (shown: Shown) => ReactNode>> = 
 
 const names = Object.keys(modules) as readonly site.HomeModule[]
 
-/** So many modules fill the first screen. */
+/** So many modules fill the first screen of a phone, and the next one begins there. */
 const FIRST_SCREEN = 4
+const IN_SIGHT = FIRST_SCREEN + 1
 
 /** What waits for the player, what is live (or comes next), what can be played and what comes. */
 export function HomeModules() {
@@ -54,7 +56,14 @@ export function HomeModules() {
   return (
     <>
       {order.slice(0, FIRST_SCREEN).map(show)}
-      {isFirstDrawn ? order.slice(FIRST_SCREEN).map(show) : <div className="h-screen" />}
+      {isFirstDrawn ? (
+        <>
+          {order.slice(FIRST_SCREEN, IN_SIGHT).map(show)}
+          <WhenNear room="h-[12rem]">{() => order.slice(IN_SIGHT).map(show)}</WhenNear>
+        </>
+      ) : (
+        <div className="h-screen" />
+      )}
     </>
   )
 }
