@@ -38,20 +38,27 @@ const check = (name: string): Step => ({
   },
 })
 
-/** As `check`, with what other steps leave of the processors; says what it found when it is done. */
+/** Runs with what other steps leave of the processors, and says what it found when it is done. */
+async function runQuietly(
+  name: string,
+  command: string,
+  args: readonly string[],
+  priority: number = constants.priority.PRIORITY_LOW,
+) {
+  const child = spawn(command, args, { cwd: root, env: settings })
+  if (child.pid !== undefined) setPriority(child.pid, priority)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  process.stdout.write(`\n— ${name}\n${said}`)
+  return code === 0
+}
+
 const quietCheck = (name: string): Step => ({
   name,
-  async run() {
-    const child = spawn('npm', ['run', '--silent', name], { cwd: root, env: settings })
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    }
-    const [code] = (await once(child, 'close')) as [number | null]
-    process.stdout.write(`\n— ${name}\n${said}`)
-    return countOf(code === 0)
-  },
+  run: async () => countOf(await runQuietly(name, 'npm', ['run', '--silent', name])),
 })
 
 const failures: Failure[] = []
@@ -62,18 +69,39 @@ function countsOf(outcome: Outcome | undefined, ok: boolean): Counts {
   return { passed, failed: ok ? failed : Math.max(1, failed) }
 }
 
+const FRONT_ENDS = ['web', 'backoffice']
+
+/** How to run the tests of these projects of `vitest.config.ts`, or of all but those named with a `!`. */
+const vitestArgs = (report: string, projects: readonly string[]) => [
+  'vitest',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...projects.map((project) => `--project=${project}`),
+]
+
 async function vitest(): Promise<Counts> {
   process.stdout.write('\n— unit and database tests\n')
   ensureRedis()
   const report = join(reports, 'vitest.json')
-  const ok = await run('npx', [
-    'vitest',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const args = vitestArgs(
+    report,
+    FRONT_ENDS.map((name) => `!${name}`),
+  )
+  const ok = await run('npx', args)
   return countsOf(await vitestOutcome(report, root), ok)
+}
+
+/** They need no database, and wait ten seconds for what a screen shows: a part of a processor will do. */
+const frontEnds: Step = {
+  name: 'tests of the front ends',
+  async run() {
+    const report = join(reports, 'vitest-front-ends.json')
+    const args = vitestArgs(report, FRONT_ENDS)
+    const ok = await runQuietly(this.name, 'npx', args, constants.priority.PRIORITY_BELOW_NORMAL)
+    return countsOf(await vitestOutcome(report, root), ok)
+  },
 }
 
 /** More than so many have one cause, which another try would only meet again. */
@@ -106,15 +134,18 @@ async function journeys(project: string, env: Record<string, string> = {}): Prom
 const lane = (...steps: readonly Step[]): readonly Step[] => steps
 
 /**
- * Lanes of a stage run side by side. Tests of units keep every processor busy; the browser tests that
- * stand alone leave some of it to what only reads the code.
+ * Lanes of a stage run side by side. Tests on the database keep every processor busy; the browser tests
+ * that stand alone leave some of it to what needs no product.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [lane({ name: 'unit and database tests', run: vitest }, check('build'), check('budgets'))],
   [lane({ name: 'browser journeys, together', run: () => journeys('together') })],
   [
     lane({ name: 'browser journeys, alone', run: () => journeys('alone') }),
-    lane(...['format:check', 'imports', 'secrets', 'licences', 'lint', 'types'].map(quietCheck)),
+    lane(
+      ...['format:check', 'imports', 'secrets', 'licences', 'lint', 'types'].map(quietCheck),
+      frontEnds,
+    ),
   ],
   // matches at the pace of matches, as home shows them outside of tests
   [
