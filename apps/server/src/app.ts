@@ -15,7 +15,7 @@ import { kycRoutes } from './modules/kyc/index.ts'
 import { limitsRoutes, renewTerms } from './modules/limits/index.ts'
 import { locationRoutes } from './modules/location/index.ts'
 import { operatorRoutes } from './modules/operator/index.ts'
-import { noticeRoutes } from './modules/notice/index.ts'
+import { announceMaintenance, noticeRoutes } from './modules/notice/index.ts'
 import { playRecordRoutes } from './modules/play-records/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
@@ -123,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   supportRoutes(app, deps)
   announceBalances(deps)
   announceStops(deps)
+  announceMaintenance(deps)
 
   await serveDocs(app)
   if (deps.env.OPS_DIST) await serveOps(app, deps.env.OPS_DIST)

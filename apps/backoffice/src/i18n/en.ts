@@ -233,6 +233,10 @@ export const en: Texts = {
   studioGameHint: 'As in its address: orla.feira',
   switchGroups: { services: 'Services', games: 'Games', automatic: 'Automatic play' },
   switchNames: {
+    maintenance: 'Maintenance: all of the below',
+    transfers: 'Transfers',
+    rewards: 'Rewards',
+    registrations: 'Registrations',
     sportsbook: 'Sportsbook',
     games: 'Games',
     deposits: 'Deposits',

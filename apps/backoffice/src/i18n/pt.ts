@@ -231,6 +231,10 @@ export const pt = {
   studioGameHint: 'Como no endereço dele: orla.feira',
   switchGroups: { services: 'Serviços', games: 'Jogos', automatic: 'Jogo automático' },
   switchNames: {
+    maintenance: 'Manutenção: tudo abaixo',
+    transfers: 'Transferências',
+    rewards: 'Prêmios',
+    registrations: 'Cadastros',
     sportsbook: 'Apostas esportivas',
     games: 'Jogos',
     deposits: 'Depósitos',

@@ -43,6 +43,11 @@ export type Realtime = {
     name: Name,
     ...payload: Parameters<PlayerEvents[Name]>
   ): void
+  /** To the players whose sockets are at this process; each process knows what it tells them itself. */
+  toPlayersHere<Name extends keyof PlayerEvents>(
+    name: Name,
+    ...payload: Parameters<PlayerEvents[Name]>
+  ): void
   /** To everybody at this process who looks at the event; each process follows the feed itself. */
   toWatchers(eventId: string, event: () => sport.SportEvent): void
   /** To everybody at this process who looks at every market of the event; `all` is for those who lag behind. */
@@ -139,6 +144,9 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     },
     toEveryPlayer: (name, ...payload) => {
       io.emit(name, ...(payload as never))
+    },
+    toPlayersHere: (name, ...payload) => {
+      io.local.emit(name, ...(payload as never))
     },
     toWatchers: (eventId, event) => {
       watchers.tell(eventId, event)

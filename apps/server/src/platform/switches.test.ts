@@ -23,3 +23,25 @@ test('[WAL-13] a reading of the switches that began earlier and came later forge
   await earlier
   expect(switches.isStopped('games')).toBe(true)
 })
+
+test('maintenance stops what every switch stops, and each end of it counts as a start of all', async () => {
+  let rows: object[] = []
+  const pool = { query: async () => ({ rows }) } as never
+  const switches = createSwitches({ pool, clock: testClock() })
+  const shown = async (given: object[]) => {
+    rows = given.map((row) => ({ ...stop, releases: 0, ...row }))
+    await switches.refresh()
+    return (['games', 'transfers', 'maintenance'] as const).map(
+      (name) => `${switches.isStopped(name)} ${switches.releases(name)}`,
+    )
+  }
+  const maintenance = { name: 'maintenance', releases: 1 }
+  expect(await shown([])).toEqual(['false 0', 'false 0', 'false 0'])
+  expect(await shown([maintenance])).toEqual(['true 1', 'true 1', 'true 1'])
+  const over = { ...maintenance, isStopped: false, releases: 2 }
+  expect(await shown([over, { name: 'games', releases: 3 }])).toEqual([
+    'true 5',
+    'false 2',
+    'false 2',
+  ])
+})

@@ -30,8 +30,9 @@ export const stopOf = ({ changedAt, releases }: SwitchState): Stop => ({
 
 /** What operators have stopped, known in memory and followed from every other process. */
 export type Switches = Followed & {
+  /** Whether it is stopped, by its own switch or by maintenance. */
   isStopped(name: SwitchName): boolean
-  /** How often it was started again; every process counts the same. */
+  /** How often it was started again, from maintenance too; every process counts the same. */
   releases(name: SwitchName): number
   list(): readonly SwitchState[]
   /** Called after each reading, whether or not something has changed. */
@@ -53,6 +54,9 @@ export type Switches = Followed & {
 
 const CHANNEL = 'switch_changed'
 
+/** The switch that stops what every other one stops. */
+export const MAINTENANCE = 'maintenance' satisfies SwitchName
+
 const tellOf = (db: QueryExecutorProvider, name: SwitchName) =>
   sql`SELECT pg_notify(${CHANNEL}, ${name})`.execute(db)
 
@@ -66,6 +70,8 @@ export function createSwitches({
 }): Switches {
   let states: ReadonlyMap<SwitchName, SwitchState> = new Map()
   const listeners: (() => void)[] = []
+  const holders = (name: SwitchName) =>
+    [...new Set([name, MAINTENANCE] as const)].flatMap((one) => states.get(one) ?? [])
   let begun = 0
   let kept = 0
   return {
@@ -82,8 +88,8 @@ export function createSwitches({
       states = new Map(rows.map((row) => [row.name, row]))
       for (const listener of listeners) listener()
     },
-    isStopped: (name) => states.get(name)?.isStopped ?? false,
-    releases: (name) => states.get(name)?.releases ?? 0,
+    isStopped: (name) => holders(name).some((one) => one.isStopped),
+    releases: (name) => holders(name).reduce((sum, one) => sum + one.releases, 0),
     list: () => [...states.values()],
     onRead: (listener) => void listeners.push(listener),
     async set(db, { name, isStopped, reason, by = '' }) {

@@ -24,12 +24,19 @@ export const automaticSwitches = [
   'automatic:luckyColor',
 ] as const
 
-/** What an operator can stop at once, everywhere. */
+/**
+ * What an operator can stop at once, everywhere. Maintenance stops all of it, and says so to everybody
+ * who has the app open.
+ */
 export const switchNames = [
+  'maintenance',
   'sportsbook',
   'games',
   'deposits',
   'withdrawals',
+  'transfers',
+  'rewards',
+  'registrations',
   ...gameSwitches,
   'automatic',
   ...automaticSwitches,
@@ -72,7 +79,8 @@ export const stop = call({
   path: '/api/ops/switches/stop/{name}',
   auth: 'operator',
   permission: 'switch.stop',
-  summary: 'Stops new bets, rounds, deposits or withdrawals on every process within a second',
+  summary:
+    'Stops new bets, rounds, movements of money or registrations on every process within a second',
   params: name,
   body: z.object({ reason: text(500, 3) }),
   reply: z.null(),

@@ -3,6 +3,7 @@ import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseWhenStopped } from '../../platform/switches.ts'
 import { keepAcceptance } from '../consent/index.ts'
 import { verifyAtRegistration } from '../kyc/index.ts'
 import { spendCaptcha } from './captcha/captcha.ts'
@@ -18,7 +19,8 @@ const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const INVITE_LENGTH = 7
 
 /**
- * Makes an account and opens its first session. Refuses in the order of the form; an e-mail that
+ * Makes an account and opens its first session. Refuses with `service_suspended`
+ * while none are taken, then in the order of the form; an e-mail that
  * has an account already gets the same neutral refusal, after the same work. A CPF that comes with
  * the form confirms the player where it can, and makes no difference to the registration.
  */
@@ -27,6 +29,7 @@ export async function register(
   input: CallOutput<Register>['body'],
   caller: Caller,
 ): Promise<CallReply<Register>> {
+  await refuseWhenStopped(deps, 'registrations')
   await spendCaptcha(deps, input, caller)
   const isAgreed = input.terms === 1
   const { consent } = licenceProfile(deps.env.LICENCE_PROFILE)

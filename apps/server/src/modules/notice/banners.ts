@@ -2,7 +2,10 @@ import type { CallReply, notice } from '@jogada/contract'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Insertable, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { maintenanceText } from '@jogada/messages'
 import { lead, repeat } from '../../platform/leader.ts'
+import { MAINTENANCE } from '../../platform/switches.ts'
+import type { SwitchState } from '../../platform/switches.ts'
 import type { Tables } from '../../tables.ts'
 import { isMarketingBarred } from '../limits/index.ts'
 
@@ -25,7 +28,7 @@ const due = ({ db, clock }: Deps) =>
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', clock.now())]))
 
 /**
- * The messages that are due now, the gravest first, in a language or in Portuguese; for a player to
+ * Maintenance first, then the messages that are due now, the gravest first, in a language or in Portuguese; for a player to
  * whom nothing may be advertised those alone that do not. What advertises counts down only where the
  * licence lets it (X2).
  */
@@ -39,7 +42,8 @@ export async function listBanners(
     playerId !== null &&
     all.some(({ advertises }) => advertises) &&
     (await isMarketingBarred(deps, playerId))
-  return all
+  const maintenance = deps.switches.list().find(({ name }) => name === MAINTENANCE)
+  const banners = all
     .filter(({ advertises }) => !(advertises && isBarred))
     .toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level])
     .map(({ notice_id, level, texts, until, ends_at, advertises }) => ({
@@ -49,6 +53,30 @@ export async function listBanners(
       until: advertises && !countdown ? null : (until?.toISOString() ?? null),
       endsAt: ends_at?.toISOString() ?? null,
     }))
+  return maintenance?.isStopped ? [ofMaintenance(maintenance, language), ...banners] : banners
+}
+
+/** Each maintenance is a message of its own: who dismissed the last one is told of the next. */
+const ofMaintenance = ({ changedAt }: SwitchState, language: string) => ({
+  noticeId: `maintenance-${changedAt.getTime()}`,
+  level: 'critical' as const,
+  text: maintenanceText(language),
+  until: null,
+  endsAt: null,
+})
+
+/** Tells players at this process to look again whenever maintenance begins or ends. */
+export function announceMaintenance({
+  switches,
+  realtime,
+}: Pick<Deps, 'switches' | 'realtime'>): void {
+  let known = switches.isStopped(MAINTENANCE)
+  switches.onRead(() => {
+    const now = switches.isStopped(MAINTENANCE)
+    if (now === known) return
+    known = now
+    realtime.toPlayersHere('noticesChanged')
+  })
 }
 
 /** All messages to everybody for operators, the newest first. */

@@ -1,4 +1,10 @@
-export { announceBanners, listAllBanners, publishBanner, withdrawBanner } from './banners.ts'
+export {
+  announceBanners,
+  announceMaintenance,
+  listAllBanners,
+  publishBanner,
+  withdrawBanner,
+} from './banners.ts'
 export { addMessage, fillInboxes, keepMessage, readOut } from './inbox.ts'
 export { deliverMessages } from './deliver-messages.ts'
 export { forgetWays } from './forget-ways.ts'

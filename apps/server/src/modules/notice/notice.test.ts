@@ -61,6 +61,35 @@ test('[R038] a notice shows in its language for its time, the gravest first', as
   expect((await bannersIn('ja_JP')).map(({ text }) => text)).toEqual(['Amanhã'])
 })
 
+test('maintenance is said to everybody in their language, ahead of other notices, and to players as it begins and ends', async () => {
+  const player = await registerPlayer(server)
+  const socket = await connectAs(server, player)
+  const { switches, db } = server.deps
+  const set = async (isStopped: boolean) => {
+    await switches.set(db, { name: 'maintenance', isStopped, reason: 'troca de disco' })
+    await switches.refresh()
+  }
+  const before = await bannersIn('pt_BR')
+  await set(true)
+  await vi.waitFor(() => expect(socket.heard('noticesChanged')).toHaveLength(1))
+  const [first, ...others] = await bannersIn('pt_BR')
+  expect(first).toMatchObject({ level: 'critical', endsAt: null })
+  expect(first!.text).toContain('Estamos em manutenção')
+  expect(first!.text).not.toContain('disco')
+  expect(others).toEqual(before)
+  expect((await bannersIn('ja_JP'))[0]!.text).toContain('メンテナンス')
+  // looking again is no news
+  await switches.refresh()
+  await set(false)
+  await vi.waitFor(() => expect(socket.heard('noticesChanged')).toHaveLength(2))
+  expect(await bannersIn('pt_BR')).toEqual(before)
+  server.clock.advance(1000)
+  await set(true)
+  expect((await bannersIn('pt_BR'))[0]!.noticeId).not.toBe(first!.noticeId)
+  await set(false)
+  socket.close()
+})
+
 test('[R095] connected players hear of a due notice once', async () => {
   const player = await registerPlayer(server)
   await announceDue(server.deps)

@@ -99,6 +99,17 @@ test('[ACC-09] what one process stops is stopped in the others, which go on with
   expect(await statuses(deposit)).toEqual(both(suspended.status))
 })
 
+test('[ACC-09] maintenance stops everything in every process, and ends with a second person', async () => {
+  const [deposits, dices] = [await statuses(deposit), await statuses(dice)]
+  await stop('maintenance')
+  await expect.poll(() => statuses(limbo), within).toEqual(both(suspended.status))
+  expect(await statuses(dice)).toEqual(both(suspended.status))
+  await release('maintenance')
+  await expect.poll(() => statuses(limbo), within).toEqual(both(200))
+  // what was stopped by itself stays so
+  expect([await statuses(deposit), await statuses(dice)]).toEqual([deposits, dices])
+})
+
 test('[ACC-09] [R107] who looks at a game hears of its stop and release at whichever process', async () => {
   const visitors = processes.map(({ url }) => {
     const socket = io(url + LIVE_NAMESPACE, {

@@ -40,7 +40,7 @@ export async function stopService(deps: Deps, { actor, name, reason }: Change): 
   if (name.startsWith(prefix) && !(await hasStudioGame(deps, name.slice(prefix.length)))) {
     throw new Refusal('game_unknown')
   }
-  const before = { isStopped: deps.switches.isStopped(name) }
+  const isStopped = deps.switches.list().some((one) => one.name === name && one.isStopped)
   await audited(
     deps,
     {
@@ -48,7 +48,7 @@ export async function stopService(deps: Deps, { actor, name, reason }: Change): 
       action: 'switch.stopped',
       subject: `switch:${name}`,
       reason,
-      before,
+      before: { isStopped },
       after: { isStopped: true },
     },
     (tx) => deps.switches.set(tx, { name, isStopped: true, reason, by: actor.email }),

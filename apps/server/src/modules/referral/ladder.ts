@@ -5,6 +5,7 @@ import type { Money } from '@jogada/core'
 import type { RowWriter } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseWhenStopped } from '../../platform/switches.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { invitedOnLevel } from '../account/index.ts'
 import { addLock, NET_DEPOSITS, netDeposits, readWagerLine, TURNOVER } from '../wallet/index.ts'
@@ -107,7 +108,7 @@ async function devicesOfValid(
 
 /**
  * Pays a reached step once, whatever key asks, and locks it until it was wagered. Refuses with
- * `ladder_step_locked` or `ladder_step_taken`.
+ * `service_suspended`, `ladder_step_locked` or `ladder_step_taken`.
  */
 export async function takeStep(
   deps: Deps,
@@ -119,6 +120,7 @@ export async function takeStep(
   if (earlier?.bodyHash === bodyHash && earlier.verdict.status === 'posted') {
     return { step, amount: formatMoney(await takenFor(deps, agentId, step)) }
   }
+  await refuseWhenStopped(deps, 'rewards', { playerId: agentId, key })
   const ladder = await getLadder(deps, agentId)
   const found = ladder.steps.find((one) => one.step === step)
   if (!found || found.state === 'locked') throw new Refusal('ladder_step_locked')

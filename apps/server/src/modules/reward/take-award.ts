@@ -4,6 +4,7 @@ import { formatMoney, negate } from '@jogada/core'
 import type { CounterMove, MoneyCommand, RowWrite, RowWriter, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseWhenStopped } from '../../platform/switches.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { addLock, readWagerLine } from '../wallet/index.ts'
 import type { WagerLine } from '../wallet/index.ts'
@@ -29,7 +30,8 @@ type Taking = {
 
 /**
  * Moves an award into cash and locks it until it was wagered as its terms say. One award is taken
- * once, whatever key asks. Refuses with `award_unknown`, or `award_spent` for an empty budget.
+ * once, whatever key asks. Refuses with `service_suspended`, `award_unknown`, or `award_spent` for an
+ * empty budget.
  */
 export async function takeAward(
   deps: Deps,
@@ -41,6 +43,7 @@ export async function takeAward(
   if (earlier?.bodyHash === bodyHash && earlier.verdict.status === 'posted') {
     return { amount: formatMoney((await storedAward(deps, playerId, awardId))!.amount) }
   }
+  await refuseWhenStopped(deps, 'rewards', { playerId, key })
   const found = await findTakeable(deps, playerId, awardId)
   if (!found) throw new Refusal('award_unknown')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

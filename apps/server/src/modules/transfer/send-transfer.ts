@@ -5,6 +5,7 @@ import type { MoneyCommand, Posted, Slot } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session-lookup.ts'
+import { refuseWhenStopped } from '../../platform/switches.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { confirmFactor, confirmOnce, confirmPayment } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
@@ -29,7 +30,7 @@ const ATTEMPTS = 10
  * from where `deliverTransfers` brings it on. Needs the sender's passkey, or the password
  * and the authenticator's code where one is on. Refuses with what `confirmPayment`, `findRecipient`,
  * `checkTransfer` and `confirmFactor` refuse, `kyc_required`,
- * `transfer_not_offered`, or a limit that another transfer reached first.
+ * `transfer_not_offered`, `service_suspended`, or a limit that another transfer reached first.
  */
 export async function sendTransfer(
   deps: Deps,
@@ -46,6 +47,7 @@ export async function sendTransfer(
   const call = { playerId, key, bodyHash }
   const before = await sentBefore(deps, call)
   if (before) return before
+  await refuseWhenStopped(deps, 'transfers', { playerId, key })
   if (!(await findPerson(deps, playerId))) throw new Refusal('kyc_required')
   const by = await confirmOnce(deps, call, ['passkey', 'password'], () =>
     confirmPayment(deps, session, asked.pwd),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notice, order, wallet } from '@jogada/contract'
+import { notice, order, refusals, wallet } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { balanceOf, registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
@@ -58,6 +58,22 @@ test('[R004] [SEC-09] a transfer reaches another player by username, once per ke
   expect(again).toMatchObject({ transferId: first.transferId, state: 'delivered' })
   expect((await send(ana, bia, '120.51', key)).status).toBe(1101)
   expect([await cashOf(ana), await cashOf(bia)]).toEqual(['379.50', '120.50'])
+})
+
+test('[SEC-09] while transfers are stopped none is sent, and one that was sent before answers again', async () => {
+  const [ana, bia] = [await payerWith(100n), await payerWith(0n)]
+  const key = randomUUID()
+  const first = dataOf(await send(ana, bia, '10.00', key))
+  const set = (isStopped: boolean) =>
+    server.deps.switches
+      .set(server.deps.db, { name: 'transfers', isStopped, reason: 'teste' })
+      .then(() => server.deps.switches.refresh())
+  await set(true)
+  expect((await send(ana, bia, '10.00')).status).toBe(refusals.service_suspended.status)
+  expect(dataOf(await send(ana, bia, '10.00', key)).transferId).toBe(first.transferId)
+  await set(false)
+  dataOf(await send(ana, bia, '10.00'))
+  await arrives(bia, '20.00')
 })
 
 test('the recipient finds what came, and from whom, in the inbox', async () => {
