@@ -14,15 +14,27 @@ const SENTENCE = 'Este jogo está pausado e reabre aqui sozinho.'
 /** The longest that a lost connection takes to come back. */
 const BACK_MS = 60_000
 
+const ALL_GAMES = /^Jogos/
+const MAINTENANCE = /^Manutenção/
+
 const betButton = (page: Page) => page.getByRole('button', { name: /^Apostar/ }).first()
 const sentence = (page: Page) => page.getByText(SENTENCE)
 
 /** The press of a switch at the desk: what stands on it, and the reason that is given. */
-async function turn(desk: Page, what: 'Parar agora' | 'Pedir para religar') {
+async function turn(desk: Page, name: RegExp, what: 'Parar agora' | 'Pedir para religar') {
   await desk.goto('/ops/chaves')
-  const allGames = desk.locator('.mantine-Card-root').filter({ hasText: /^Jogos/ })
-  await allGames.getByRole('button', { name: what }).click()
+  const card = desk.locator('.mantine-Card-root').filter({ hasText: name })
+  await card.getByRole('button', { name: what }).click()
   await confirm(desk, 'investigação')
+}
+
+/** What the maker asked to start again, approved by another one. */
+async function release(maker: Page, checker: Page, name: RegExp) {
+  await turn(maker, name, 'Pedir para religar')
+  await checker.goto('/ops/segunda-pessoa')
+  const asked = checker.locator('.mantine-Card-root').filter({ hasText: 'Religar serviço' }).first()
+  await asked.getByRole('button', { name: 'Aprovar' }).click()
+  await checker.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
 }
 
 /** Lets the page's connections be cut off, and come back only when they may. */
@@ -70,7 +82,7 @@ test('[ACC-09] [GAM-17] [R107] players see that operators have stopped the games
   await expect(betButton(seat)).toBeEnabled()
   await reach(seat, betButton(seat))
 
-  await turn(admin, 'Parar agora')
+  await turn(admin, ALL_GAMES, 'Parar agora')
 
   await test.step('the open round is played and taken, and no other begins', async () => {
     await random.click()
@@ -101,11 +113,7 @@ test('[ACC-09] [GAM-17] [R107] players see that operators have stopped the games
 
   await test.step('released by two people, they open by themselves, also after a lost connection', async () => {
     await connection.cut()
-    await turn(desk, 'Pedir para religar')
-    await admin.goto('/ops/segunda-pessoa')
-    const asked = admin.locator('.mantine-Card-root').filter({ hasText: 'Religar serviço' }).first()
-    await asked.getByRole('button', { name: 'Aprovar' }).click()
-    await admin.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
+    await release(desk, admin, ALL_GAMES)
     await expect(sentence(phone)).toBeHidden()
     connection.mend()
     // an attempt that was cut off while it connected is given up first
@@ -115,6 +123,23 @@ test('[ACC-09] [GAM-17] [R107] players see that operators have stopped the games
     await expect(betButton(seat)).toBeFocused()
     await seat.keyboard.press('Enter')
     await expect(seat.getByText(/^Saiu /).first()).toBeAttached()
+  })
+
+  await test.step('maintenance closes them all and says so to players and visitors, until two people end it', async () => {
+    const visitor = await (await browser.newContext({ ...devices['Pixel 5'] })).newPage()
+    const told = (page: Page) =>
+      page.getByRole('alert').filter({ hasText: 'Estamos em manutenção' })
+    await turn(admin, MAINTENANCE, 'Parar agora')
+    await expect(told(phone)).toBeVisible()
+    await expect(sentence(phone)).toBeVisible()
+    await expect(betButton(seat)).toBeDisabled()
+    await visitor.goto('/home')
+    await expect(told(visitor)).toBeVisible()
+    expect(await cutOff(visitor)).toEqual([])
+    await shot(visitor, 'maintenance')
+    await release(desk, admin, MAINTENANCE)
+    await expect(told(phone)).toBeHidden()
+    await expect(betButton(seat)).toBeEnabled()
   })
   await context.close()
 })
