@@ -1,5 +1,5 @@
 import type { site } from '@jogada/contract'
-import { Fragment, useDeferredValue } from 'react'
+import { Fragment, startTransition, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { WhenNear } from '../../components/when-near.tsx'
@@ -48,22 +48,29 @@ const IN_SIGHT = FIRST_SCREEN + 1
 export function HomeModules() {
   const isNothingLive = useQuery(frontEventsQuery('live')).data?.length === 0
   const order = useModuleOrder(names, FIRST_SCREEN)
-  // what lies below the first screen is drawn after it, in slices
-  const isFirstDrawn = useDeferredValue(true, false)
+  const drawn = useOneByOne(IN_SIGHT)
   const show = (name: site.HomeModule) => (
     <Fragment key={name}>{modules[name]({ isNothingLive })}</Fragment>
   )
   return (
     <>
-      {order.slice(0, FIRST_SCREEN).map(show)}
-      {isFirstDrawn ? (
-        <>
-          {order.slice(FIRST_SCREEN, IN_SIGHT).map(show)}
-          <WhenNear room="h-[12rem]">{() => order.slice(IN_SIGHT).map(show)}</WhenNear>
-        </>
-      ) : (
+      {order.slice(0, drawn).map(show)}
+      {drawn < IN_SIGHT ? (
         <div className="h-screen" />
+      ) : (
+        <WhenNear room="h-[12rem]">{() => order.slice(IN_SIGHT).map(show)}</WhenNear>
       )}
     </>
   )
+}
+
+/** How many of so many parts to draw: one more with each frame, for to lay out all at once takes long. */
+function useOneByOne(all: number) {
+  const [drawn, setDrawn] = useState(1)
+  useEffect(() => {
+    if (drawn >= all) return undefined
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + 1)))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn, all])
+  return drawn
 }
