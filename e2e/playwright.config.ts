@@ -32,6 +32,9 @@ const ALONE = [
 ]
 /** Files that measure the product, which should have little else to do. */
 const MEASURED = ['figures', 'lighthouse']
+/** Files of a product under the licence of Brazil, which every server of it and every test keeps. */
+const REGULATED = ['regulated']
+const isRegulated = process.env['E2E_LICENCE'] === 'br'
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`)
 
 /**
@@ -68,10 +71,11 @@ export default defineConfig({
     {
       name: 'together',
       testMatch: '**/*.test.ts',
-      testIgnore: files([...ALONE, ...MEASURED]),
+      testIgnore: files([...ALONE, ...MEASURED, ...REGULATED]),
     },
     { name: 'alone', testMatch: files(ALONE), workers: 1 },
     { name: 'measured', testMatch: files(MEASURED), workers: 1 },
+    { name: 'regulated', testMatch: files(REGULATED), workers: 1 },
   ],
   // `npm test` tries what fails once more, on a product that nothing has changed
   retries: 0,
@@ -121,6 +125,7 @@ export default defineConfig({
       CAPTCHA_TEST_ANSWER: 'ONDA',
       REPLAY_SPEED: process.env['E2E_REPLAY_SPEED'] ?? '90',
       RATE_LIMITS: 'off',
+      ...(isRegulated ? { LICENCE_PROFILE: 'br', LOCATION_LOCAL: 'BR' } : {}),
       // a test may stand where a proxy does, and say from which address a visitor comes
       TRUSTED_PROXIES: '127.0.0.1,::1',
       OPERATOR_EMAIL: FIRST_OPERATOR.email,

@@ -147,6 +147,12 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
       frontEnds,
     ),
   ],
+  [
+    lane({
+      name: 'browser journeys, regulated',
+      run: () => journeys('regulated'),
+    }),
+  ],
   // matches at the pace of matches, as home shows them outside of tests
   [
     lane({
