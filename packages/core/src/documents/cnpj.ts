@@ -1,6 +1,7 @@
 import { checkDigit, isOneCharacterRepeated, withoutPunctuation } from './check-digit.ts'
 
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/
+const TYPED = /^[0-9A-Za-z]*$/
 const HIGHEST_WEIGHT = 9
 const CODE_OF_ZERO = 48
 
@@ -9,7 +10,10 @@ const CODE_OF_ZERO = 48
  * null when they cannot be a CNPJ. Letters stand in the first twelve places only.
  */
 export function normalizeCnpj(text: string): string | null {
-  const characters = withoutPunctuation(text).toUpperCase()
+  const typed = withoutPunctuation(text)
+  // letters of other alphabets become ours in upper case: ß two of them
+  if (!TYPED.test(typed)) return null
+  const characters = typed.toUpperCase()
   return CNPJ.test(characters) ? characters : null
 }
 

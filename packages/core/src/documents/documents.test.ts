@@ -78,6 +78,43 @@ describe('CNPJ', () => {
   })
 })
 
+/** Letters of which other alphabets make ours in upper case, and digits that are none of ours. */
+const foreign = fc.constantFrom('ß', 'ſ', 'ı', 'ﬁ', '５', '٣', 'É', '\ud800')
+const typed = (length: number) =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 60, arbitrary: fc.stringMatching(/^[0-9]$/) },
+        { weight: 4, arbitrary: fc.stringMatching(/^[A-Za-z]$/) },
+        { weight: 8, arbitrary: fc.constantFrom('.', '-', '/', ' ', '\t') },
+        { weight: 1, arbitrary: foreign },
+      ),
+      { minLength: length - 3, maxLength: length + 3 },
+    )
+    .map((characters) => characters.join(''))
+const anyText = fc.oneof(
+  typed(11),
+  typed(14),
+  fc.array(fc.nat(0xff_ff), { maxLength: 40 }).map((codes) => String.fromCharCode(...codes)),
+  fc.tuple(fc.constantFrom('1', '.', '\ud800'), fc.nat(5000)).map(([one, n]) => one.repeat(n)),
+)
+
+test('[TST-05] whatever is typed for a CPF or a CNPJ is its own plain characters, or is none', () => {
+  let read = 0
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const plain = text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
+      const [cpf, cnpj] = [normalizeCpf(text), normalizeCnpj(text)]
+      expect([cpf ?? plain, cnpj ?? plain]).toEqual([plain, plain])
+      expect([cpf?.length ?? 11, cnpj?.length ?? 14]).toEqual([11, 14])
+      expect((isValidCpf(text) || isValidCnpj(text)) && text !== plain).toBe(false)
+      if (cpf !== null || cnpj !== null) read++
+    }),
+    { numRuns: 3000 },
+  )
+  expect(read).toBeGreaterThan(100)
+})
+
 describe('TRON address', () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
