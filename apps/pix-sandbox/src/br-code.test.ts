@@ -36,6 +36,8 @@ const published = [
   },
 ]
 
+// half of a pair too
+const anyUnit = fc.nat(0xff_ff).map((code) => String.fromCharCode(code))
 const ascii = (longest: number) =>
   fc
     .string({ unit: 'grapheme-ascii', minLength: 1, maxLength: longest })
@@ -104,6 +106,41 @@ describe('BR Code', () => {
   test('[BRC-03] a code longer than 512 characters is refused', () => {
     const filler = Array.from({ length: 6 }, () => ({ id: '80', value: 'x'.repeat(99) }))
     expect(decodeCode(seal(filler))).toEqual({ ok: false, code: 'too_long' })
+  })
+
+  test('[TST-05] whatever a code was made into, sealed anew or not, it is read or refused by its name', () => {
+    const bodies = fc.constantFrom(...published.map(({ code }) => code.slice(0, -8)))
+    const put = fc.string({ unit: anyUnit, maxLength: 9 })
+    const mangled = fc
+      .tuple(bodies, fc.nat(220), put, fc.constantFrom(0, 0, 1, -1))
+      .map(([body, at, text, off]) => body.slice(0, at) + text + body.slice(at + text.length + off))
+    const fields = fc
+      .array(fc.record({ id: fc.constantFrom('00', '26', '51', '62', '63'), value: fc.string() }))
+      .map((list) => writeFields(list))
+    const untrueLengths = fc
+      .array(fc.tuple(fc.constantFrom('0000', '2699', '6205', '9x01'), fc.string()))
+      .map((list) => list.flat().join(''))
+    const texts = fc.oneof(
+      { weight: 4, arbitrary: mangled },
+      fields,
+      untrueLengths,
+      fc.string({ unit: anyUnit, maxLength: 60 }),
+      fc.nat(500).map((length) => '0000'.repeat(length)),
+    )
+    const heard = new Set<string>()
+    fc.assert(
+      fc.property(texts, fc.boolean(), (text, isSealed) => {
+        const read = decodeCode(isSealed ? `${text}6304${crc16(`${text}6304`)}` : `${text}63040000`)
+        heard.add(read.ok ? 'ok' : read.code)
+        if (!read.ok) return
+        const { payee, city, ...rest } = read.value
+        expect([typeof payee, typeof city]).toEqual(['string', 'string'])
+        for (const value of Object.values(rest)) expect(value ?? '').toBeTypeOf('string')
+      }),
+      { numRuns: 1000 },
+    )
+    const all = ['malformed', 'not_pix', 'ok', 'too_long', 'wrong_checksum']
+    expect([...heard].toSorted()).toEqual(all)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { centavos, reais, zero } from '@jogada/core'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkAmount, limitShown, limitText } from './checks.ts'
 
@@ -26,6 +27,40 @@ test('[R115] [R116] [R117] [R118] [R119] the five checks are made in their order
     'withdraw_below_minimum',
     'withdraw_above_maximum',
   ])
+})
+
+/** A few values on either side of each bound, so that any of them meet. */
+const someAmount = fc.constantFrom(-1n, 0n, 1n, 4_999n, 5_000n, 5_001n, 50_000n).map(centavos)
+
+test('[TST-04] [R115] [R116] [R117] [R118] [R119] of all that a withdrawal breaks, the first in the order of the specification is said', () => {
+  const said = new Set<string>()
+  fc.assert(
+    fc.property(
+      fc.record({
+        isLocked: fc.boolean(),
+        leftToday: fc.constantFrom(-1n, 0n, 1n, 5n),
+        available: someAmount,
+        minimum: someAmount,
+        amount: someAmount,
+      }),
+      ({ isLocked, leftToday, available, minimum, amount }) => {
+        // what is said first stands first, each with what breaks it
+        const order: readonly (readonly [string, boolean])[] = [
+          ['withdraw_locked', isLocked],
+          ['withdraw_count_reached', leftToday <= 0n],
+          ['withdraw_nothing_available', available <= 0n],
+          ['withdraw_below_minimum', amount < minimum],
+          ['withdraw_above_maximum', amount > available],
+        ]
+        const first = order.find(([, isBroken]) => isBroken)?.[0] ?? 'ok'
+        const checked = checkAmount(amount, { isLocked, leftToday, available, terms: { minimum } })
+        expect(checked.ok ? 'ok' : checked.code).toBe(first)
+        said.add(first)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+  expect(said.size).toBe(6)
 })
 
 test('the bounds themselves pass', () => {
