@@ -130,13 +130,37 @@ async function betThroughKills(token: string, kills: number) {
   return { answered, unknown }
 }
 
-test('[SEC-09] [TST-02] [TST-06] kill -9 in the middle of bets: each key was played once or never, and answers stand', async () => {
+/** Reads all balances in one snapshot after the other until `isOver`; gives those that are wrong. */
+async function watchBalances(isOver: AbortSignal) {
+  const pool = createPool({ url: database.url, as: 'application', max: 1 })
+  const wrong: unknown[] = []
+  let reads = 0
+  while (!isOver.aborted) {
+    const { rows } = await pool.query<{ sum: bigint; owing: bigint }>(
+      `SELECT sum(balance)::bigint AS sum, count(*) FILTER (WHERE owner > 0 AND balance < 0) AS owing
+         FROM ledger.account`,
+    )
+    reads++
+    if (rows[0]!.sum !== 0n || rows[0]!.owing !== 0n) wrong.push(rows[0])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await pool.end()
+  return { reads, wrong }
+}
+
+test('[SEC-09] [TST-01] [TST-02] [TST-06] [OPS-01] kill -9 in the middle of bets: each key was played once or never, and answers stand', async () => {
   const token = await newPlayer(0)
   const { orderId, codigo } = await newCharge(token, '100.00')
   await bank.pay({ codigo, cpf: CPFS[0]! })
   await until(() => isPaid(token, orderId), Boolean)
 
+  const over = new AbortController()
+  const watching = watchBalances(over.signal)
   const { answered, unknown } = await betThroughKills(token, 3)
+  over.abort()
+  const { reads, wrong } = await watching
+  expect(reads).toBeGreaterThan(10)
+  expect(wrong).toEqual([])
   for (const [key, first] of answered) expect((await diceBet(token, key)).data).toEqual(first)
   for (const key of unknown) {
     const first = await diceBet(token, key)
@@ -154,7 +178,7 @@ test('[SEC-09] [TST-02] [TST-06] kill -9 in the middle of bets: each key was pla
   expect(held).toBe('0.00')
 })
 
-test('a charge paid while the server lies dead is credited once when it stands again', async () => {
+test('[OPS-01] a charge paid while the server lies dead is credited once when it stands again', async () => {
   const token = await newPlayer(1)
   const { orderId, codigo } = await newCharge(token, '50.00')
   await server.kill9()
@@ -164,7 +188,7 @@ test('a charge paid while the server lies dead is credited once when it stands a
   expect((await balanceOf(token)).balance).toBe('50.00')
 })
 
-test('an open bet is still open after kill -9, its stake held', async () => {
+test('[OPS-01] an open bet is still open after kill -9, its stake held', async () => {
   // only with the open data there is something to bet on
   await server.stop()
   settings = { ...settings, OPEN_DATA: 'on' }
