@@ -109,13 +109,13 @@ const times = fc.constantFrom(1, 1, 3)
 const commands = fc.commands(
   [
     fc.tuple(reais, times).map(([amount, count]) => grant(amount, count)),
-    fc.constantFrom(1, 2, 9, 19, 20, 40).map(play),
+    fc.constantFrom(1, 9, 20, 40).map(play),
     fc
-      .tuple(fc.constantFrom(0, 0, 1, 6, 7), times, fc.boolean())
+      .tuple(fc.constantFrom(0, 1, 6, 7), times, fc.boolean())
       .map(([days, count, byWorker]) => settle(days, count, byWorker)),
     fc.tuple(fc.nat(2), times).map(([which, count]) => giveUp(which, count)),
   ],
-  { maxCommands: 16 },
+  { maxCommands: 16, size: 'max' },
 )
 
 test('[TST-04] [WAL-08] [R195] whatever becomes of bonuses in whatever order, money and wagering are those of a plain model', async () => {
@@ -127,7 +127,7 @@ test('[TST-04] [WAL-08] [R195] whatever becomes of bonuses in whatever order, mo
       await fc.asyncModelRun(() => ({ model, real }), story)
       stories++
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   )
-  expect(stories).toBe(20)
+  expect(stories).toBe(12)
 }, 120_000)
