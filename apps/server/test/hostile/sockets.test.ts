@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
-import { auth, LIVE_NAMESPACE, security, SOCKET_PATH } from '@jogada/contract'
+import { auth, game, LIVE_NAMESPACE, security, SOCKET_PATH } from '@jogada/contract'
 import type { LiveRequests, PlayerRequests } from '@jogada/contract'
 import { openLog } from '../../src/platform/log.ts'
 import { io } from 'socket.io-client'
@@ -182,6 +183,61 @@ test('[OPS-03] frames that are no packets end their socket and nothing else', as
     socket.close()
     await once(socket as never, 'close')
   }
+  expect(await errorsSoFar()).toBe('')
+})
+
+const bet = (more: string) =>
+  `POST ${game.betDice.path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${player.token}\r\n${more}`
+/** A request that follows in the same bytes: whoever reads the first one wrongly answers this one too. */
+const hidden = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n'
+const noHttp = (): readonly string[] => [
+  '\u0000\u0001\u0002\r\n\r\n',
+  '\u0016\u0003\u0001\u0000\u00a5\u0001\u0000\u0000\u00a1\u0003\u0003',
+  'GET\r\n\r\n',
+  'GET /health HTTP/9.9\r\n\r\n',
+  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'GET /health HTTP/1.1\r\n\r\n',
+  'BREW /health HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET /health HTTP/1.1\nHost: a\r\n: x\r\n\r\n',
+  'GET /health HTTP/1.1\r\nHost: a\r\nX: \u0000\r\n\r\n',
+  'GET /health HTTP/1.1\r\nHost : a\r\n\r\n',
+  `GET /health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+  `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  bet(`Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`),
+  bet(`Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`),
+  bet(`Content-Length: 0\r\nContent-Length: 40\r\n\r\n${hidden}`),
+  bet(`Content-Length: -1\r\n\r\n${hidden}`),
+  bet(`Content-Length: 0x0\r\n\r\n${hidden}`),
+  bet(`Transfer-Encoding: chunked\r\n\r\nzz\r\n${hidden}`),
+  bet(`Transfer-Encoding: chunked\r\n\r\n${'f'.repeat(20)}\r\n${hidden}`),
+  bet('Content-Type: application/json\r\nContent-Length: 40\r\n\r\n{"stake":'),
+  bet('Content-Length: 99999999999\r\n\r\n{}'),
+  `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n`,
+]
+
+/** Every status that the server answers to these bytes before the connection ends. */
+async function statusesOf(bytes: string): Promise<number[]> {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (heard += text))
+  // the other end may be gone before all was said
+  socket.on('error', () => undefined)
+  socket.end(bytes, 'latin1')
+  await once(socket, 'close')
+  return Array.from(heard.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status))
+}
+
+test('[OPS-03] bytes that are no HTTP end their connection, change no row and hide no second request', async () => {
+  const before = await tablePrints(server.deps.pool)
+  const wrong: unknown[] = []
+  for (const bytes of noHttp()) {
+    const statuses = await statusesOf(bytes)
+    if (statuses.some((one) => one < 400 || one >= 500)) wrong.push([bytes.slice(0, 100), statuses])
+  }
+  expect(wrong).toEqual([])
+  expect(await statusesOf(hidden)).toEqual([200])
+  const after = await tablePrints(server.deps.pool)
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([])
   expect(await errorsSoFar()).toBe('')
 })
 

@@ -68,6 +68,18 @@ test('wallet contract 2: a signed time stamp counts for sixty seconds either way
   expect(await status(now + 60_001)).toBe('RS_ERROR_INVALID_SIGNATURE')
 })
 
+test('[OPS-03] a signed call that is played back moves nothing, and after a minute is refused', async () => {
+  const { player, token } = await sitDown(server, 1000n)
+  const body = betOf(token, { timestamp: server.clock.now().getTime() })
+  const cash = async () => (await server.deps.ledger.balances(player.playerId)).cash.balance
+  const first = (await send(body)).json<{ status: string }>()
+  expect([first.status, await cash()]).toEqual(['RS_OK', 900n])
+  expect([(await send(body)).json(), await cash()]).toEqual([first, 900n])
+  server.clock.advance(60_001)
+  const late = (await send(body)).json()
+  expect([late, await cash()]).toEqual([{ status: 'RS_ERROR_INVALID_SIGNATURE' }, 900n])
+})
+
 test.each([
   [{ amount: -1 }, 'RS_ERROR_WRONG_TYPES'],
   [{ amount: 0.5 }, 'RS_ERROR_WRONG_TYPES'],
