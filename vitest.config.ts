@@ -1,9 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/** What a property of any of them printed when it failed can be drawn again. */
+const sameSeed = 'apps/server/src/testkit/same-seed.ts'
+
 /** Tests on a database of their own, on one server that the run starts. */
 const onDatabase = {
   globalSetup: ['packages/postgres/src/vitest-setup.ts'],
-  setupFiles: ['apps/server/src/testkit/patience.ts'],
+  setupFiles: ['apps/server/src/testkit/patience.ts', sameSeed],
   testTimeout: 180_000,
   hookTimeout: 180_000,
 }
@@ -20,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           isolate: false,
+          setupFiles: [sameSeed],
           testTimeout: 90_000,
           include: [
             'packages/{core,contract,messages,ui}/**/*.test.ts',

@@ -1,9 +1,10 @@
-// Looks for secrets in every file that git keeps; prints each place and exits 1 when there is one.
+// Looks for secrets in every file that git keeps, of the folder that is given or of this repository;
+// prints each place and exits 1 when there is one.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
 
 const patterns: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{16}/,

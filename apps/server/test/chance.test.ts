@@ -17,7 +17,7 @@ type Ended = { readonly code?: number; readonly stderr: string }
 const check = (folder: string): Promise<Ended> =>
   run(process.execPath, [checkImports, folder]).catch((error: unknown) => error as Ended)
 
-test('[RNG-01] nothing of the product draws from a weak generator, and no rule draws by itself', async () => {
+test('[TST-03] [RNG-01] nothing of the product draws from a weak generator, and no rule draws by itself', async () => {
   const { code, stderr } = await check(root)
   expect(stderr).toBe('')
   expect(code).toBeUndefined()
@@ -34,7 +34,7 @@ const weak: Readonly<Record<string, string>> = {
   'apps/server/src/modules/draws/chains/make-chain.ts': 'export const seed = new Date()',
 }
 
-test('[RNG-01] whoever draws from a weak generator, from time or past the one source is named', async () => {
+test('[TST-03] [RNG-01] whoever draws from a weak generator, from time or past the one source is named', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'jogada-chance-'))
   try {
     for (const [file, source] of Object.entries(weak)) {

@@ -46,7 +46,7 @@ const files = serverMigrations.flatMap(({ name: source, dir }) => {
 const breaches = (sql: string) =>
   forbidden.filter(({ pattern }) => pattern.test(sql)).map(({ why }) => why)
 
-test('every migration can run while the version before serves', () => {
+test('[OPS-04] every migration can run while the version before serves', () => {
   expect(files.length).toBeGreaterThan(30)
   const bad = files
     .filter(({ name }) => !beforeTheRule.has(name))

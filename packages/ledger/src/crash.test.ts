@@ -164,7 +164,7 @@ test('two processes on the same players disturb nobody', async () => {
   expect(rows[0]).toEqual({ lanes: 4n, players: 200n })
 })
 
-test('[TST-06] a kill -9 of the database under load loses and doubles no acknowledged command', async () => {
+test('[OPS-01] [TST-06] a kill -9 of the database under load loses and doubles no acknowledged command', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jogada-crash-'))
   await chmod(dataDir, 0o755)
   const first = await startPostgres({ dataDir, settings: { shared_buffers: '64MB' } })

@@ -59,7 +59,7 @@ test('events of posted commands are delivered after the commit, in the order of 
   })
 })
 
-test('a consumer that comes later gets everything, and goes on where it stopped', async () => {
+test('[OPS-01] a consumer that comes later gets everything, and goes on where it stopped', async () => {
   const { ledger } = bench()
   const isOurs = ({ topic }: DeliveredEvent) => topic === 'later'
   await ledger.submit(newPlayer(), () => deposit(1n, announce('later', 1)))

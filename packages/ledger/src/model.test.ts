@@ -122,7 +122,7 @@ async function resetHouse() {
   await bench().owner.query('DELETE FROM ledger.counter WHERE owner = 0')
 }
 
-test('any commands get the verdicts and leave the balances of a model in plain memory', async () => {
+test('[TST-04] any commands get the verdicts and leave the balances of a model in plain memory', async () => {
   const { ledger } = bench()
   await fc.assert(
     fc.asyncProperty(

@@ -34,7 +34,7 @@ const sent = (outcomeId: string): Slip['attempts'] => ({
   },
 })
 
-test('[R107] however one taps, a market is chosen once at most and a slip holds twenty', () => {
+test('[TST-04] [R107] however one taps, a market is chosen once at most and a slip holds twenty', () => {
   fc.assert(
     fc.property(fc.array(anySelection, { maxLength: 80 }), (taps) => {
       const end = taps.reduce<Slip>(

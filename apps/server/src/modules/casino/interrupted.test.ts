@@ -282,7 +282,7 @@ async function expectHistory(model: Model, { player }: Real) {
 }
 
 test(
-  '[GAM-17] whatever interrupts a walk through the games, balance, rounds and history agree',
+  '[TST-04] [GAM-17] whatever interrupts a walk through the games, balance, rounds and history agree',
   { timeout: 300_000 },
   async () => {
     let walks = 0

@@ -55,7 +55,7 @@ const creditsOf = async (playerId: bigint) =>
     (entry) => entry.kind === 'deposit',
   ).length
 
-test('[PIX-05] callbacks sent three times over credit once', async () => {
+test('[OPS-03] [PIX-05] callbacks sent three times over credit once', async () => {
   await webhooks({ copies: 3 })
   const player = await registerPayer(server)
   const { code, orderId } = await orderDeposit(server, player)
@@ -459,7 +459,7 @@ test('a Pix for no order of ours is kept in sight and moves nothing', async () =
   expect(await paymentOf(stray.endToEndId)).toMatchObject({ state: 'unmatched' })
 })
 
-test('a server that stops between the decision and the credit is finished by the next one', async () => {
+test('[OPS-01] a server that stops between the decision and the credit is finished by the next one', async () => {
   await webhooks({ drop: true })
   const player = await registerPayer(server)
   const { code, orderId } = await orderDeposit(server, player)
@@ -480,7 +480,7 @@ test('a server that stops between the decision and the credit is finished by the
   expect(await creditsOf(player.playerId)).toBe(1)
 })
 
-test('a server that was down during the payment reads it up from the provider’s list', async () => {
+test('[OPS-01] a server that was down during the payment reads it up from the provider’s list', async () => {
   const player = await registerPayer(server)
   const { code, orderId } = await orderDeposit(server, player)
   await sweep()

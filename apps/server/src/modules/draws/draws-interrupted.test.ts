@@ -254,7 +254,7 @@ async function expectAgreement(player: TestPlayer, model: Model) {
 }
 
 test(
-  '[GAM-17] [R083] whatever interrupts draws at any step, bets, balance, records and proofs agree',
+  '[TST-04] [GAM-17] [R083] whatever interrupts draws at any step, bets, balance, records and proofs agree',
   { timeout: 240_000 },
   async () => {
     let walks = 0

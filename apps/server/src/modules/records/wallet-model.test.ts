@@ -349,7 +349,7 @@ async function expectStatements(player: Payer, ranges: readonly (readonly [numbe
   }
 }
 
-test('[WAL-05] [WAL-06] whatever players do, and however often they ask, the ledger keeps the books of a simple model', async () => {
+test('[TST-04] [WAL-05] [WAL-06] whatever players do, and however often they ask, the ledger keeps the books of a simple model', async () => {
   let models: Model[] = []
   await fc.assert(
     fc.asyncProperty(

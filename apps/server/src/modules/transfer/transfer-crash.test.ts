@@ -61,7 +61,7 @@ const body = (to: Payer, amount: string) => ({
 const untilDelivered = () =>
   vi.waitFor(async () => expect(await inTransit()).toBe(0n), { timeout: 40_000, interval: 50 })
 
-test('[R004] a stop between the two sides leaves the money in transit, and the next start ends it', async () => {
+test('[OPS-01] [R004] a stop between the two sides leaves the money in transit, and the next start ends it', async () => {
   const [ana, bia] = [await payerWith(100n), await payerWith(0n)]
   const sent = dataOf(await ana.call(wallet.transfer, body(bia, '70.00'), { key: randomUUID() }))
   expect(sent.state).toBe('in_transit')
@@ -105,7 +105,7 @@ async function pressUntilKilled(process: ServerProcess, from: Payer, to: readonl
   return pressed
 }
 
-test('[R004] kill -9 in the middle of transfers: each key moved its amount once, to both sides', async () => {
+test('[OPS-01] [R004] kill -9 in the middle of transfers: each key moved its amount once, to both sides', async () => {
   const ana = await payerWith(20_000n)
   const others = [await payerWith(0n), await payerWith(0n)]
   const pressed: Pressed[] = []

@@ -32,7 +32,7 @@ const send = (body: string, options: { signature?: string; address?: string } = 
     ...options,
   })
 
-test('[SEC-09] wallet contract 2: a call without its own signature over its very bytes changes nothing', async () => {
+test('[OPS-03] [SEC-09] wallet contract 2: a call without its own signature over its very bytes changes nothing', async () => {
   const { player, token } = await sitDown(server, 1000n)
   const body = betOf(token)
   const invalid = { status: 'RS_ERROR_INVALID_SIGNATURE' }

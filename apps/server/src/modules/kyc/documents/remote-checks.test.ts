@@ -207,7 +207,7 @@ function callBack(result: object, { key = KEY, atMs, body }: Call = {}) {
   })
 }
 
-test('[BR-16] a callback decides a picture that waits, once, and the player is told why', async () => {
+test('[OPS-03] [BR-16] a callback decides a picture that waits, once, and the player is told why', async () => {
   answers = [{ body: { status: 'pending' } }]
   const player = await registerPlayer(server)
   await show(player)
@@ -226,7 +226,7 @@ test.each<[string, Call, number]>([
   ['signed by somebody else', { key: 'another-key-of-thirty-two-characters' }, 401],
   ['six minutes old', { atMs: -6 * 60_000 }, 401],
   ['changed on its way', { body: '{"status":"approved"}' }, 401],
-])('[SEC-09] a callback that is %s changes nothing', async (_what, call, http) => {
+])('[OPS-03] [SEC-09] a callback that is %s changes nothing', async (_what, call, http) => {
   answers = [{ body: { status: 'pending' } }]
   const player = await registerPlayer(server)
   await show(player)

@@ -53,7 +53,7 @@ function linesOf(prices: readonly bigint[], size: number): bigint[][] {
   return lines
 }
 
-test('[SPB-07] of any slip exactly those are taken that keep to every limit of the rules', () => {
+test('[TST-04] [SPB-07] of any slip exactly those are taken that keep to every limit of the rules', () => {
   let taken = 0
   fc.assert(
     fc.property(asked, ({ kind, size, stake, legs: given }) => {

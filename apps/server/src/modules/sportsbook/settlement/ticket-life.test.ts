@@ -183,7 +183,7 @@ test.each([
   ['parlay', 3],
   ['system', 3],
 ] as const)(
-  '[SPB-10] a %s on %i that is sold in parts, settled, taken back, given back and settled anew is worth what a plain count says',
+  '[TST-04] [SPB-10] a %s on %i that is sold in parts, settled, taken back, given back and settled anew is worth what a plain count says',
   async (kind, count) => {
     await fc.assert(
       fc.asyncProperty(
