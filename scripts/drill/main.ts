@@ -26,15 +26,42 @@ const players: Player[] = []
 for (let index = 0; index < Number(values.players); index++) {
   players.push(await newPlayer(stage, pool, index))
 }
+const over = new AbortController()
+const reading = watchBalances(over.signal)
 const kills = await storm()
+over.abort()
+const { reads, wrong } = await reading
 console.log(
   `${seconds} s; killed: server ${kills.server}, sandbox PSP ${kills.sandbox}, PostgreSQL ${kills.postgres} times`,
 )
-const problems = await audit(stage, pool, players)
+console.log(`all balances read ${reads} times meanwhile`)
+const problems = [...wrong, ...(await audit(stage, pool, players))]
 await pool.end()
 await stage.close()
 console.log(problems.length === 0 ? 'Every centavo is where it belongs.' : problems.join('\n'))
 process.exit(problems.length === 0 ? 0 : 1)
+
+/** Reads all balances, each time in one snapshot, while there is a database; gives what was wrong. */
+async function watchBalances(signal: AbortSignal) {
+  const wrong: string[] = []
+  let reads = 0
+  while (!signal.aborted) {
+    const read = await pool
+      .query<{ sum: bigint; owing: bigint }>(
+        `SELECT sum(balance)::bigint AS sum,
+                count(*) FILTER (WHERE owner > 0 AND balance < 0) AS owing FROM ledger.account`,
+      )
+      .catch(() => null)
+    if (read) {
+      const { sum, owing } = read.rows[0]!
+      reads++
+      if (sum !== 0n || owing !== 0n)
+        wrong.push(`all balances made ${sum}, and ${owing} were owing`)
+    }
+    await sleep(100)
+  }
+  return { reads, wrong }
+}
 
 /** Load from all players while one process after the other dies; gives how often each one died. */
 async function storm(): Promise<Record<Actor, number>> {
