@@ -11,7 +11,9 @@ import type { GroupName } from './groups.ts'
 
 const STRYKER = '10.1.1'
 const STEP_TIMEOUT_MS = 3000
+const TEST_TIMEOUT_MS = 90_000
 const CORE = 'packages/core'
+const ALL_TESTS = `${CORE}/src/**/*.test.ts`
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -55,10 +57,6 @@ function prepare() {
       '@stryker-mutator/vitest-runner': STRYKER,
     },
   })
-  writeFileSync(
-    join(folder, 'vitest.config.js'),
-    `export default { test: { isolate: false, include: ['packages/core/src/**/*.test.ts'] } }\n`,
-  )
   if (run('npm', ['install', '--no-audit', '--no-fund', '--silent']) !== 0) {
     throw new Error('the mutation tool could not be installed')
   }
@@ -66,6 +64,9 @@ function prepare() {
 
 function holds(name: GroupName): boolean {
   const { files, floor } = groups[name]
+  const { tests } = { tests: ALL_TESTS, ...groups[name] }
+  const test = { isolate: false, testTimeout: TEST_TIMEOUT_MS, include: [tests] }
+  writeFileSync(join(folder, 'vitest.config.js'), `export default ${JSON.stringify({ test })}\n`)
   write('stryker.config.json', {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
