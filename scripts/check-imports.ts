@@ -122,7 +122,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   'play-records': ['aggregator', 'casino', 'draws', 'sportsbook'],
   sportsbook: ['alert', 'limits', 'part', 'wallet'],
   alert: [],
-  aml: ['account', 'audit'],
+  aml: ['account', 'audit', 'kyc'],
   audit: [],
   occurrence: ['alert'],
   regulator: [

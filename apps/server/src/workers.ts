@@ -1,6 +1,7 @@
 import { keepMonths } from './backup/months/worker.ts'
 import type { Deps } from './deps.ts'
 import { keepInvitedCounts } from './modules/account/index.ts'
+import { watchExposed } from './modules/aml/index.ts'
 import { syncCatalogue, watchStakes } from './modules/aggregator/index.ts'
 import { traceCommands } from './modules/audit/index.ts'
 import { finishAbandonedRounds } from './modules/casino/index.ts'
@@ -72,6 +73,7 @@ const workers: readonly Worker[] = [
   watchReturns,
   watchFunds,
   watchExclusions,
+  watchExposed,
   keepMonths,
   watchClosings,
   keepPlayDays,

@@ -109,6 +109,8 @@ const schema = z.object({
   /** Where the regulator's daily files are delivered, and what opens it; our own validator without them. */
   REGULATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   REGULATOR_TOKEN: z.string().min(16).optional(),
+  /** The public list of politically exposed persons; see the runbook. */
+  EXPOSED_LIST: z.string().optional(),
   /** A file of address ranges with their countries; see the runbook. */
   LOCATION_RANGES: z.string().optional(),
   /** In which header a trusted proxy tells the country of an address. */

@@ -150,6 +150,7 @@ const rating = {
   /** Since when it is known that the person is politically exposed; null for no. */
   exposedSince: z.nullable(day),
   reviewOn: day,
+  /** Empty where the public list of politically exposed persons named the player. */
   by: z.string(),
   at: instant,
 }

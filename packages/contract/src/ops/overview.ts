@@ -129,6 +129,7 @@ export const jobNames = [
   'notice.push',
   'care.behaviour',
   'exclusion.watch',
+  'aml.exposed',
   'privacy.closing',
   'regulator.files',
 ] as const

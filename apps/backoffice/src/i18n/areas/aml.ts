@@ -58,6 +58,7 @@ const pt = {
   reviewOn: 'Próxima revisão',
   reviewDue: 'vencida',
   at: 'Avaliado em',
+  byList: 'lista pública',
 }
 
 const en: typeof pt = {
@@ -120,6 +121,7 @@ const en: typeof pt = {
   reviewOn: 'Next review',
   reviewDue: 'due',
   at: 'Rated at',
+  byList: 'public list',
 }
 
 export const amlTexts = { pt, en }

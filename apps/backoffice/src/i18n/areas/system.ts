@@ -29,6 +29,7 @@ const jobs: Jobs = {
   'notice.push': 'Mensagens a navegadores e e-mails',
   'care.behaviour': 'Sinais de comportamento',
   'exclusion.watch': 'Registro central de autoexclusão',
+  'aml.exposed': 'Lista de pessoas expostas politicamente',
   'privacy.closing': 'Encerramento e apagamento de contas',
   'regulator.files': 'Arquivos diários do regulador',
 }
@@ -91,6 +92,7 @@ const en: typeof pt = {
     'notice.push': 'Messages to browsers and mailboxes',
     'care.behaviour': 'Signals of behaviour',
     'exclusion.watch': 'Central register of self-exclusion',
+    'aml.exposed': 'List of politically exposed persons',
     'privacy.closing': 'Closing and erasure of accounts',
     'regulator.files': 'Daily files of the regulator',
   },

@@ -143,7 +143,7 @@ function useRatingColumns(): readonly Column<
       ),
     },
     { head: t.reasons, render: ({ reasons }) => reasons },
-    { head: t.by, render: ({ by }) => by },
+    { head: t.by, render: ({ by }) => by || t.byList },
     { head: t.at, render: ({ at }) => <Instant at={at} /> },
   ]
 }

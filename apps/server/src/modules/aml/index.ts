@@ -1,5 +1,6 @@
 export { isKeptFor } from './kept-for.ts'
 export { listCases, viewCase } from './list-cases.ts'
 export { isWatchedPlayer, listParties, rateParty, ratingsOf } from './ratings.ts'
+export { watchExposed } from './watch-exposed.ts'
 export { summarize } from './summary.ts'
 export { openCase, writeStep } from './write-case.ts'

@@ -53,7 +53,11 @@ export async function rateParty(deps: Room, actor: Actor, asked: Asked): Promise
 }
 
 /** The number under which somebody is rated, a new one for whoever was not. */
-async function partyOf(tx: Transaction<Tables>, party: Asked['party'], at: Date): Promise<bigint> {
+export async function partyOf(
+  tx: Transaction<Tables>,
+  party: Asked['party'],
+  at: Date,
+): Promise<bigint> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('aml.party', 0))`.execute(tx)
   const ofPlayers = party.kind === 'player'
   const known = await tx

@@ -15,6 +15,7 @@ const WHERE: Partial<Record<ops.overview.JobName, (env: Env) => boolean>> = {
   'sportsbook.open-data': (env) => env.OPEN_DATA === 'on',
   'sportsbook.odds-api': (env) => env.ODDS_API_KEY !== undefined,
   'report.funds': (env) => licenceProfile(env.LICENCE_PROFILE).funds.apart,
+  'aml.exposed': (env) => env.EXPOSED_LIST !== undefined,
   'regulator.files': (env) => licenceProfile(env.LICENCE_PROFILE).regulator.dailyFiles,
 }
 
