@@ -25,6 +25,7 @@ test('[R010] home shows what is live first and what comes below the games', asyn
   await homeWith(2)
   expect(await screen.findByText('Joga 1')).toBeDefined()
   expect(await screen.findByText('Vem 4')).toBeDefined()
+  await screen.findByRole('heading', { name: 'Como a prova funciona' })
   expect(screen.queryByText('Joga 2')).toBeNull()
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
   expect(heads.indexOf('Ao vivo agora')).toBeLessThan(heads.indexOf('Jogos da casa'))
@@ -34,6 +35,8 @@ test('[R010] home shows what is live first and what comes below the games', asyn
 test('[R010] home shows what comes in its place where nothing is live', async () => {
   await homeWith(0)
   expect(await screen.findByText('Vem 2')).toBeDefined()
+  // the last module is drawn after all others
+  await screen.findByRole('heading', { name: 'Como a prova funciona' })
   expect(screen.queryByText('Vem 3')).toBeNull()
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
   expect(heads).not.toContain('Ao vivo agora')
