@@ -125,7 +125,10 @@ test('[BR-11] what an officer decides about a listed player stays, until the lis
   dataOf(await officer.call(aml.rate, { body }))
   await compare()
   expect(await isWatched(playerId)).toBe(false)
-  await publish([listed(cpf, 'Não informada', 'PREFEITO')])
+  const [mayor, member] = [listed(cpf, 'Não informada', 'PREFEITO'), listed(cpf)]
+  await publish([mayor, member])
+  await compare()
+  await publish([member, mayor])
   await compare()
   expect((await ratingsOf(playerId)).map(({ by }) => by === '')).toEqual([true, false, true])
   expect((await ratingsOf(playerId))[0]).toMatchObject({ level: 'low', exposedSince: today() })

@@ -58,13 +58,18 @@ export async function compareExposed(deps: Room, list: ExposedList, after = 0n):
 
 const brazilian = (day: string) => day.split('-').toReversed().join('/')
 
-/** What is kept of the list, which an officer reads: Portuguese, as the list is. */
+/**
+ * What is kept of the list, which an officer reads: Portuguese, as the list is, and the same in
+ * whatever order its lines come.
+ */
 const wordsOf = (exposures: readonly ListedExposure[]): string =>
   [
     'Consta na lista de pessoas expostas politicamente.',
-    ...exposures.map(({ role, body, until }) =>
-      [`${role}, ${body}`, ...(until === null ? [] : [`até ${brazilian(until)}`])].join(', '),
-    ),
+    ...exposures
+      .map(({ role, body, until }) =>
+        [`${role}, ${body}`, ...(until === null ? [] : [`até ${brazilian(until)}`])].join(', '),
+      )
+      .toSorted(),
   ]
     .join(' ')
     .slice(0, 2000)
