@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compileAtOnce } from './scripts/vite/compile-at-once.ts'
 import { compileMessages } from './scripts/vite/compile-messages.ts'
+import { firstPaint } from './scripts/vite/first-paint.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { slimContract } from './scripts/vite/slim-contract.ts'
 import { sportIcons } from './scripts/vite/sport-icons.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     compileMessages(),
     sportIcons(),
     compileAtOnce([LIBRARIES.name, FOUNDATION.name]),
+    firstPaint(),
     serviceWorker(),
     react(),
     tailwindcss(),

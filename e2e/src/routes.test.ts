@@ -43,6 +43,23 @@ test('[R010] home draws what lies below the first screen when somebody comes nea
   await expect(page.getByRole('heading', { name: 'Como a prova funciona' })).toBeAttached()
 })
 
+test('the first sight of a page waits for none of its parts: neither styles nor scripts nor letters', async ({
+  page,
+}) => {
+  let held = 0
+  await page.route('**/assets/**', () => {
+    held += 1
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  const promise = page.getByRole('heading', { name: 'O jogo é aberto.' })
+  await expect(promise).toHaveCSS('font-weight', '700')
+  await expect(promise).toHaveCSS('color', 'rgb(255, 255, 255)')
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await expect.poll(painted).toBe(1)
+  expect(held).toBeGreaterThan(3)
+})
+
 const marked = (page: Page, name: string) => page.locator(`[data-${name}]`)
 
 /** Marks the first heading of the page: what is made anew has no mark. */

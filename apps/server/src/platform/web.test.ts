@@ -11,6 +11,8 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'jogada-web-'))
   await mkdir(join(dist, 'assets'))
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Jogada</title>')
+  await writeFile(join(dist, 'index.html.br'), 'page in brotli')
+  await writeFile(join(dist, 'index.html.gz'), 'page in gzip')
   await writeFile(join(dist, 'sw.js'), '0')
   await writeFile(join(dist, 'assets/app-1.js'), '1')
   await writeFile(join(dist, 'assets/app-1.js.br'), '2')
@@ -74,4 +76,21 @@ test('[R010] whoever reads no compressed files gets the page too, under every pa
   const [plain, monitor] = await ask({ url: '/assets/app-1.js' }, { url: '/', method: 'HEAD' })
   expect([plain!.statusCode, plain!.body]).toEqual([200, '1'])
   expect([monitor!.statusCode, monitor!.body]).toEqual([200, ''])
+})
+
+test('the page is sent in the smallest form that its reader takes, and caches are told so', async () => {
+  const forms = await ask(
+    ...['gzip, deflate, br, zstd', 'gzip', 'identity'].map((accepted) => ({
+      url: '/home',
+      headers: { 'accept-encoding': accepted },
+    })),
+  )
+  expect(forms.map(({ headers, body }) => [headers['content-encoding'], body])).toEqual([
+    ['br', 'page in brotli'],
+    ['gzip', 'page in gzip'],
+    [undefined, '<!doctype html><title>Jogada</title>'],
+  ])
+  for (const { headers } of forms) {
+    expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'text/html' })
+  }
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -15,7 +16,7 @@ const PART_OF_A_PAGE = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/
  * for each path that is neither a call nor a part of a build.
  */
 export async function serveWeb(app: FastifyInstance, dist: string) {
-  const page = await readFile(join(dist, 'index.html'), 'utf8')
+  const pages = await pagesOf(join(dist, 'index.html'))
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -34,6 +35,28 @@ export async function serveWeb(app: FastifyInstance, dist: string) {
     const reads = method === 'GET' || method === 'HEAD'
     const wantsPage = reads && !url.startsWith('/api/') && !PART_OF_A_BUILD.test(url)
     if (!wantsPage) return refuse(request, reply, new Refusal('not_found'))
-    return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const { encoding, page } = pages.find(({ reads }) => reads.test(accepted))!
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .type('text/html')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      .send(page)
   })
+}
+
+/** The page as the build left it, smallest first; the plain one, which everybody reads, is the last. */
+async function pagesOf(path: string) {
+  const forms = [
+    { encoding: 'br', reads: /\bbr\b/, file: `${path}.br` },
+    { encoding: 'gzip', reads: /\bgzip\b/, file: `${path}.gz` },
+    { encoding: null, reads: /^/, file: path },
+  ].filter(({ file }) => existsSync(file))
+  return Promise.all(
+    forms.map(async ({ encoding, reads, file }) => ({
+      encoding,
+      reads,
+      page: await readFile(file),
+    })),
+  )
 }
