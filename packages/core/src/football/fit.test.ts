@@ -98,6 +98,9 @@ describe('a fit', () => {
   test('takes a club that never played for an average one', () => {
     const fit = fitDixonColes(history(100, { home: 1.5, away: 1 }, 0), { ...options, asOf: 1 })
     expect(expectedGoals(fit, 'x', 'y').home).toBeCloseTo(Math.exp(fit.base + fit.home), 12)
+    const neutral = expectedGoals(fit, 'x', 'y', { isNeutral: true })
+    expect(neutral.home).toBeCloseTo(Math.exp(fit.base + fit.home / 2), 12)
+    expect(neutral.away).toBe(neutral.home)
   })
 
   test('needs a match', () => {

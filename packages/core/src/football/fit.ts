@@ -57,13 +57,24 @@ export function fitDixonColes(matches: readonly PlayedMatch[], options: FitOptio
   return { ...fit, rho: fitRho(problem.played, fit) }
 }
 
-/** Mean goals of each side when `home` receives `away`; a club without a match is average. */
-export function expectedGoals(fit: DixonColesFit, home: string, away: string): GoalRates {
+/**
+ * Mean goals of each side when `home` receives `away`; a club without a match is average. On neutral
+ * ground nobody receives: each side has half of what a host is ahead by.
+ */
+export function expectedGoals(
+  fit: DixonColesFit,
+  home: string,
+  away: string,
+  { isNeutral = false } = {},
+): GoalRates {
   const host = fit.ratings.get(home) ?? AVERAGE
   const guest = fit.ratings.get(away) ?? AVERAGE
+  const ahead = isNeutral
+    ? { host: fit.home / 2, guest: fit.home / 2 }
+    : { host: fit.home, guest: 0 }
   return {
-    home: Math.exp(fit.base + fit.home + host.attack - guest.defence),
-    away: Math.exp(fit.base + guest.attack - host.defence),
+    home: Math.exp(fit.base + ahead.host + host.attack - guest.defence),
+    away: Math.exp(fit.base + ahead.guest + guest.attack - host.defence),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReplayMatch, ReplayPack } from '@jogada/core/sports/packs'
 import { footballBook } from './odds-message.ts'
 import type { FootballState } from './odds-message.ts'
-import { modelBefore } from './replay-prices.ts'
+import { modelOf } from './replay-prices.ts'
 import type { Programme } from './replay-schedule.ts'
 import { replayScript } from './replay-script.ts'
 
@@ -35,14 +35,14 @@ export function pastMatches(pack: ReplayPack): PastMatch[] {
     .toSorted((a, b) => (a.playedAt < b.playedAt ? -1 : a.playedAt > b.playedAt ? 1 : 0))
 }
 
-/** Matches goal by goal, at prices that know only the matches before each. */
+/** Matches goal by goal, at prices that know nothing of it or of what its cup brought later. */
 export const footballProgramme = (matches: readonly PastMatch[]): Programme => ({
   slotMinutes: SLOT_MINUTES,
   tracks: 2,
   pasts: matches.map((match) => ({
     id: match.id,
     script(shown) {
-      const model = modelBefore(match, matches)
+      const model = modelOf(match, matches)
       const price = (state: FootballState) => footballBook(model, { state, knowsScorers: true })
       return replayScript({ ...shown, match }, price)
     },
