@@ -88,7 +88,7 @@ export function BetPanel(props: BetPanelProps) {
     <div
       ref={box}
       data-planning={isPlanning || undefined}
-      className={`bet-panel z-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 rounded-14 bg-card p-10 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:gap-x-14 ${isPlanning ? '' : 'sticky bottom-[calc(0.68rem+env(safe-area-inset-bottom))] shadow-[0_-0.08rem_0_var(--bg-page)] desktop:bottom-12'}`}
+      className={`bet-panel z-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 rounded-14 bg-card p-10 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desktop:gap-x-14 ${isPlanning ? '' : 'sticky bottom-(--dock) shadow-[0_-0.08rem_0_var(--bg-page)]'}`}
     >
       {(props.midRound || auto?.isOffered) && (
         <div className="desktop:order-1">

@@ -78,7 +78,7 @@ export function Surface({ kind, title, close, children, titleHidden, head }: Sur
           <div
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll by the arrow keys
             tabIndex={0}
-            className="min-h-0 flex-1 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-(--focus) overflow-y-auto overscroll-contain px-18 pb-[max(0.2rem,env(safe-area-inset-bottom))]"
+            className="min-h-0 flex-1 [--dock:0rem] outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-(--focus) overflow-y-auto overscroll-contain px-18 pb-[max(0.2rem,env(safe-area-inset-bottom))]"
           >
             {children}
           </div>

@@ -121,9 +121,12 @@ function DepositForm({ place, choice }: DepositFormProps) {
       {choice.hasOtherWays && <p className="text-12 text-muted">{t('otherWays')}</p>}
       {discount && chosen && <DiscountLine discount={discount} price={chosen.price} />}
       {hasOffers && <OptOut optedOut={optedOut} onChange={setOptedOut} />}
-      <Button className="w-full" onClick={deposit}>
-        {t('depositAction')}
-      </Button>
+      {/* the way on stays in sight on every screen, whatever of the packages is */}
+      <div className="sticky bottom-(--dock) z-1 bg-card pb-8 shadow-[0_-0.08rem_0_var(--bg-card),0_0.12rem_0_var(--bg-card)]">
+        <Button className="w-full" onClick={deposit}>
+          {t('depositAction')}
+        </Button>
+      </div>
       <PaymentHelp />
       <DepositNotes
         place={place}
