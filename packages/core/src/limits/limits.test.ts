@@ -30,6 +30,27 @@ test('[RG-02] a tighter limit ends a looser one that waits', () => {
   expect(limitAt(changes, asked, after(2 * DAY_MS))).toBe(50n)
 })
 
+test('[RG-02] a looser limit that still waits when another one is wished never comes into force', () => {
+  const changes = [change(100n, -1), change(null, 0, DAY_MS), change(900n, 20, DAY_MS + 20)]
+  expect(limitAt(changes, asked, after(DAY_MS + 10))).toBe(100n)
+  expect(limitAt(changes, asked, after(DAY_MS + 20))).toBe(900n)
+  const inForceBefore = [
+    change(100n, -1),
+    change(300n, 0, DAY_MS),
+    change(900n, DAY_MS, 2 * DAY_MS),
+  ]
+  expect(limitAt(inForceBefore, asked, after(DAY_MS + 1))).toBe(300n)
+})
+
+test('[RG-02] a tighter limit binds where the clock is behind the one by which it was asked, too', () => {
+  expect(limitAt([change(100n, 500)], asked, after(200))).toBe(100n)
+  const wished = limitEffectiveAt(
+    { present: limitAt([change(100n, 500)], asked, after(200)), wanted: 500n, at: after(200) },
+    DAY_MS,
+  )
+  expect(wished).toEqual(after(200 + DAY_MS))
+})
+
 test('[RG-02] taking a limit away waits as any looser one', () => {
   expect(limitEffectiveAt({ present: 100n, wanted: null, at: start }, DAY_MS)).toEqual(
     after(DAY_MS),

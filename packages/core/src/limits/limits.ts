@@ -18,15 +18,23 @@ type Asked = { readonly kind: LimitKind; readonly window: LimitWindow }
 
 /**
  * The limit that binds at an instant, null where there is none: the change asked for last of those
- * in force. Whatever was asked before it is over, also what still waited.
+ * in force. Whatever was asked before it is over; what still waited when another wish came never
+ * comes into force.
  */
 export function limitAt(changes: readonly LimitChange[], asked: Asked, at: Date): bigint | null {
-  const found = changes.findLast(
-    ({ kind, window, effectiveAt }) =>
-      kind === asked.kind && window === asked.window && effectiveAt <= at,
+  const wishes = changes.filter(
+    ({ kind, window }) => kind === asked.kind && window === asked.window,
   )
+  const found = wishes.findLast((wish, i) => {
+    // what binds at once does so by every clock
+    if (!waits(wish)) return true
+    const next = wishes[i + 1]
+    return wish.effectiveAt <= at && (next === undefined || next.askedAt >= wish.effectiveAt)
+  })
   return found?.amount ?? null
 }
+
+const waits = ({ askedAt, effectiveAt }: LimitChange): boolean => effectiveAt > askedAt
 
 /** A looser limit that still waits, and since when it will bind; null where none does. */
 export function waitingLimit(

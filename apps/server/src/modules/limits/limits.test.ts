@@ -204,25 +204,56 @@ test('[RG-01] of thirty stakes at once no more stand than the limit has room for
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
 })
 
-test('[RG-02] a tighter limit holds at once on a process that remembers the old one', async () => {
+type OtherServer = Awaited<ReturnType<typeof serverOn>>
+
+/** Sets the limit of stakes of a day through another process on the same database. */
+async function limitThrough(other: OtherServer, { token }: TestPlayer, amount: string) {
+  const response = await other.app.inject({
+    method: 'POST',
+    url: limits.setMoneyLimit.path,
+    headers: { authorization: token, 'idempotency-key': randomUUID() },
+    payload: { kind: 'stake', window: 'day', amount },
+  })
+  expect(response.statusCode).toBe(200)
+}
+
+async function withAnotherProcess(use: (other: OtherServer) => Promise<void>) {
   const other = await serverOn(server.url)
   try {
     other.clock.advance(server.clock.now().getTime() - other.clock.now().getTime())
-    const player = await rich()
-    const dice = stakes[game.betDice.path]!
-    expect((await dice(player, '5.00')).status).toBe(200)
-    const response = await other.app.inject({
-      method: 'POST',
-      url: limits.setMoneyLimit.path,
-      headers: { authorization: player.token, 'idempotency-key': randomUUID() },
-      payload: { kind: 'stake', window: 'day', amount: '6.00' },
-    })
-    expect(response.statusCode).toBe(200)
-    expect((await dice(player, '2.00')).status).toBe(refusals.stake_limit.status)
+    await use(other)
   } finally {
     await other.close()
   }
-})
+}
+
+test('[RG-02] a tighter limit holds at once on a process that remembers the old one', () =>
+  withAnotherProcess(async (other) => {
+    const player = await rich()
+    const dice = stakes[game.betDice.path]!
+    expect((await dice(player, '5.00')).status).toBe(200)
+    await limitThrough(other, player, '6.00')
+    expect((await dice(player, '2.00')).status).toBe(refusals.stake_limit.status)
+  }))
+
+test('[RG-02] of limits that were set through two processes the last one binds, whichever numbers they took', () =>
+  withAnotherProcess(async (other) => {
+    const player = await rich()
+    await limitThrough(other, player, '500.00')
+    const view = await limit(player, 'stake', '6.00')
+    const ofDay = view.limits.find(({ kind, window }) => kind === 'stake' && window === 'day')
+    expect(ofDay).toMatchObject({ limit: '6.00', waiting: null })
+    const dice = stakes[game.betDice.path]!
+    expect((await dice(player, '7.00')).status).toBe(refusals.stake_limit.status)
+    const inOrderOfNumbers = await server.deps.db
+      .selectFrom('limits.change')
+      .select('amount')
+      .where('player_id', '=', player.playerId)
+      .orderBy('change_id')
+      .execute()
+    // else the numbers would have told the same
+    expect(inOrderOfNumbers.map(({ amount }) => amount)).toEqual([600n, 50_000n])
+  }))
 
 test('[RG-02] a looser limit waits 24 hours and is shown as waiting', async () => {
   const player = await rich()

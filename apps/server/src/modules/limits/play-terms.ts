@@ -105,9 +105,16 @@ export async function readPlayTerms(deps: Reach, playerId: bigint): Promise<Play
         .selectFrom('limits.change')
         .selectAll()
         .where('player_id', '=', playerId)
+        .orderBy('terms_version', (by) => by.asc().nullsFirst())
+        .orderBy('asked_at')
         .orderBy('change_id')
         .execute(),
-      deps.db.selectFrom('limits.pause').selectAll().where('player_id', '=', playerId).execute(),
+      deps.db
+        .selectFrom('limits.pause')
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+        .execute(),
       findRestriction(deps.db, playerId),
       findPerson(deps, playerId),
       readAccepted(deps, playerId),

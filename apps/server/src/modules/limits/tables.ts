@@ -10,6 +10,8 @@ export type LimitsTables = {
     asked_at: Date
     effective_at: Date
     licence_profile: string
+    /** The version of the terms that the wish made, which the database keeps; null of older wishes. */
+    terms_version: bigint | null
   }
   'limits.pause': {
     player_id: bigint
