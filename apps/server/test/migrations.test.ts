@@ -129,6 +129,8 @@ test('an index on a table that others use is made for a new table, or small ones
     'server/0921-ticket-rating.sql support.ticket',
     // bonuses of players: one pass, and grants of bonuses wait so long
     'server/0992-takers-of-campaign.sql promotion.bonus',
+    // a partial one of no rows when it is made: one pass over accounts that were shut
+    'server/0998-held-restrictions.sql account.restriction',
   ])
 })
 

@@ -47,13 +47,13 @@ export async function closedAmong(
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-/** Suspends or closes an account; a closed one stays closed. Its sessions are ended by the caller. */
+/** Suspends or closes an account; a closed one stays closed. The caller has every process hold to it. */
 export async function restrictPlayer(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,
   { playerId, kind, reason }: { playerId: bigint; kind: Restriction['kind']; reason: string },
 ): Promise<void> {
-  const row = { kind, reason, at: clock.now() }
+  const row = { kind, reason, at: clock.now(), held_at: null }
   const written = await db
     .insertInto('account.restriction')
     .values({ player_id: playerId, ...row })

@@ -154,6 +154,8 @@ export type AccountTables = {
     kind: 'suspended' | 'closed'
     reason: string
     at: Date
+    /** Since when every process holds to it. */
+    held_at: Date | null
   }
   'account.entry_token': {
     token_hash: Buffer

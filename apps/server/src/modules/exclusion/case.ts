@@ -1,16 +1,18 @@
 import { add, zero } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { withLock } from '../../platform/advisory-lock.ts'
+import { attempt } from '../../platform/attempt.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
-import { endSessionsOf, getPlayer, restrictPlayer } from '../account/index.ts'
+import { getPlayer, restrictPlayer } from '../account/index.ts'
 import { endOpenStakes } from '../aggregator/index.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { endOpenRounds } from '../casino/index.ts'
 import { findPerson } from '../kyc/index.ts'
-import { pausePlay, renewTerms } from '../limits/index.ts'
+import { pausePlay, shutOut } from '../limits/index.ts'
 import { countOpenBets, voidOpenBets } from '../sportsbook/index.ts'
 import { takeUnplayedGifts } from '../wallet/index.ts'
 import { OPEN_ROUNDS, readLimits, withdraw } from '../withdrawal/index.ts'
@@ -23,6 +25,8 @@ const RETURN_AFTER_MS = 2 * DAY_MS
 const CLOSE_AFTER_MS = 3 * DAY_MS
 /** Calls that were under way when a listed player was shut out have ended by then. */
 const IN_FLIGHT_MS = 60_000
+/** How long a letter is tried again before a person writes it. */
+const LETTER_TRIED_MS = 3_600_000
 const NEVER = 'forever'
 
 /** Stops play and deposits at once and begins the case of a player found in the register, once. */
@@ -128,10 +132,12 @@ export async function listedCases(
 export async function advanceCases(deps: Deps): Promise<void> {
   const cases = await openCases(deps).orderBy('found_at').execute()
   for (const { player_id: playerId } of cases) {
-    await withLock(deps.pool, `exclusion.case:${playerId}`, async () => {
-      const found = await openCases(deps).where('player_id', '=', playerId).executeTakeFirst()
-      if (found) await advance(deps, found)
-    })
+    await attempt(deps.log, 'taking the case of an excluded player on', () =>
+      withLock(deps.pool, `exclusion.case:${playerId}`, async () => {
+        const found = await openCases(deps).where('player_id', '=', playerId).executeTakeFirst()
+        if (found) await advance(deps, found)
+      }),
+    )
   }
 }
 
@@ -150,7 +156,7 @@ const openCases = ({ db }: Pick<Deps, 'db'>) =>
 async function advance(deps: Deps, found: Found) {
   const ageMs = deps.clock.now().getTime() - found.found_at.getTime()
   const isOver = found.bets_returned_at !== null || (await endPlay(deps, found, ageMs))
-  if (found.told_at === null) await tell(deps, found)
+  if (found.told_at === null) await tell(deps, found, ageMs)
   if (found.returned_at === null && ageMs >= RETURN_AFTER_MS) await giveBack(deps, found, isOver)
   const closes = found.barred_id === null && found.closed_at === null
   if (closes && ageMs >= CLOSE_AFTER_MS) await close(deps, found)
@@ -184,17 +190,25 @@ async function endPlay(deps: Deps, found: Found, ageMs: number): Promise<boolean
   return isOver
 }
 
-/** A letter to the player and an alert to operators. */
-async function tell(deps: Deps, found: Found) {
+/** An alert to operators and a letter to the player; one that cannot be sent is left to a person. */
+async function tell(deps: Deps, found: Found, ageMs: number) {
   const { player_id: playerId, until, barred_id: barredId } = found
   const player = await getPlayer(deps.db, playerId)
-  await deps.mailer.send({ to: player.email, ...(barredId === null ? ofRegister(until) : LISTED) })
+  const subject = `player:${playerId}`
   await raiseAlert(deps, {
     kind: barredId === null ? 'central_exclusion' : 'barred_player',
-    subject: `player:${playerId}`,
+    subject,
     detail:
       barredId === null ? { until: until?.toISOString() ?? null } : { barredId: String(barredId) },
   })
+  const letter = barredId === null ? ofRegister(until) : LISTED
+  try {
+    await deps.mailer.send({ to: player.email, ...letter })
+  } catch (error) {
+    deps.log.error({ err: error }, 'the letter to an excluded player could not be sent')
+    if (ageMs < LETTER_TRIED_MS) return
+    await raiseAlert(deps, { kind: 'letter_unsent', subject, detail: { about: letter.subject } })
+  }
   await mark(deps, playerId, { told_at: deps.clock.now() })
 }
 
@@ -223,40 +237,52 @@ const LISTED = {
 }
 
 /**
- * Sends the cash to the player's own CPF, without gifts that were not played, and once more what comes back from play that was still open;
- * what cannot be sent now is named to a person and tried again.
+ * Sends what is free of the cash to the player's own CPF, without gifts that were not played, and
+ * again what comes back from play that was still open, or is set free later; what cannot be sent now
+ * is named to a person and tried again.
  */
 async function giveBack(deps: Deps, found: Found, isOver: boolean) {
   const { player_id: playerId } = found
   const before = found.returned ?? zero
   await takeUnplayedGifts(deps, playerId)
-  const [person, limits] = await Promise.all([
-    findPerson(deps, playerId),
-    readLimits(deps, playerId),
-  ])
-  const { cash } = limits
-  if (cash > 0n && person) {
-    try {
-      await withdraw(deps, {
-        playerId,
-        key: `central-exclusion:${cash}${before === zero ? '' : `:${before}`}`,
-        asked: { payCardBank: 'CPF', payCardNo: person.cpf, ifsc: person.cpf, amount: cash },
-        deviceId: '',
-      })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await raiseAlert(deps, {
-        kind: 'central_exclusion_money',
-        subject: `player:${playerId}`,
-        detail: { because: error.code, centavos: String(cash) },
-      })
-      return undefined
-    }
+  const { cash, available } = await readLimits(deps, playerId)
+  const sent = available > zero ? available : zero
+  const because = cash > zero ? await send(deps, playerId, { amount: sent, before }) : null
+  if (because !== null) {
+    await raiseAlert(deps, {
+      kind: 'central_exclusion_money',
+      subject: `player:${playerId}`,
+      detail: { because, centavos: String(cash) },
+    })
+    return undefined
   }
   return mark(deps, playerId, {
-    returned: add(before, cash),
-    ...(isOver ? { returned_at: deps.clock.now() } : {}),
+    returned: add(before, sent),
+    ...(isOver && sent === cash ? { returned_at: deps.clock.now() } : {}),
   })
+}
+
+/** Asks for one withdrawal in the player's place; tells why there is none, or null. */
+async function send(
+  deps: Deps,
+  playerId: bigint,
+  { amount, before }: { readonly amount: Money; readonly before: Money },
+): Promise<string | null> {
+  const person = await findPerson(deps, playerId)
+  if (!person) return 'kyc_required'
+  if (amount === zero) return 'withdraw_nothing_available'
+  try {
+    await withdraw(deps, {
+      playerId,
+      key: `central-exclusion:${amount}${before === zero ? '' : `:${before}`}`,
+      asked: { payCardBank: 'CPF', payCardNo: person.cpf, ifsc: person.cpf, amount },
+      deviceId: '',
+    })
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code
+  }
 }
 
 async function close(deps: Deps, { player_id: playerId }: Found) {
@@ -269,8 +295,7 @@ async function close(deps: Deps, { player_id: playerId }: Found) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
-  await renewTerms(deps, playerId)
-  await endSessionsOf(deps, playerId)
+  await shutOut(deps, playerId)
   await mark(deps, playerId, { closed_at: deps.clock.now() })
 }
 

@@ -121,6 +121,40 @@ test('[RG-08] [RG-04] money of a barred player goes to their own CPF after two d
   expect((await caseOf(server, player.playerId)).closed_at).toBeNull()
 })
 
+test('[RG-06] [RG-08] all of the money goes, however much more it is than players may withdraw at once', async () => {
+  const player = await admittedPlayer(server, 12_345_67n)
+  const { barredId } = await bar(player)
+  await advanceCases(server.deps)
+  await daysLater(2)
+  expect((await moneyOf(player)).cash).toBe(0n)
+  expect(await shown(barredId)).toMatchObject({ sent: '12345.67' })
+  expect((await caseOf(server, player.playerId)).returned_at).not.toBeNull()
+})
+
+test('[RG-06] a letter that no mail server takes stops neither its own case nor those of others', async () => {
+  const [unreached, other] = [await admittedPlayer(server), await admittedPlayer(server)]
+  for (const player of [unreached, other]) await bar(player)
+  const { mailer } = server.deps
+  const deps = {
+    ...server.deps,
+    mailer: {
+      send: (mail: Parameters<typeof mailer.send>[0]) =>
+        mail.to === unreached.email
+          ? Promise.reject(new Error('550 no such mailbox'))
+          : mailer.send(mail),
+    },
+  }
+  await advanceCases(deps)
+  expect((await caseOf(server, unreached.playerId)).told_at).toBeNull()
+  expect((await caseOf(server, other.playerId)).told_at).not.toBeNull()
+  server.clock.advance(2 * DAY_MS)
+  await advanceCases(deps)
+  for (const player of [unreached, other]) expect((await moneyOf(player)).cash).toBe(0n)
+  const subject = `player:${unreached.playerId}`
+  const alerts = (await listAlerts(server.deps, {})).filter((one) => one.subject === subject)
+  expect(alerts.map(({ kind }) => kind).toSorted()).toEqual(['barred_player', 'letter_unsent'])
+})
+
 test('[RG-08] nobody is let in whose CPF is barred; a listing that is lifted sends no money', async () => {
   const player = await admittedPlayer(server)
   const { barredId } = await bar(player)

@@ -6,6 +6,7 @@ import { lead, repeat } from '../../platform/leader.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { sideBySide } from '../../platform/side-by-side.ts'
 import { playersSeenSince } from '../account/index.ts'
+import { shutOutLeft } from '../limits/index.ts'
 import { findPerson, identifiedAfter, identifiedAmong } from '../kyc/index.ts'
 import type { ExclusionRegister } from '../register/index.ts'
 import { localRegister } from '../register/index.ts'
@@ -33,6 +34,7 @@ export const watchExclusions = (deps: Deps, signal: AbortSignal): Promise<void> 
         await sweepRegister(deps, { page, signal: leading })
       })
       await attempt(deps.log, 'following exclusions', () => advanceCases(deps))
+      await attempt(deps.log, 'shutting out who was left in', () => shutOutLeft(deps))
     })
   })
 

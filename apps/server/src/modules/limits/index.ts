@@ -12,6 +12,7 @@ export {
 } from './pause-play.ts'
 export { createPlayTerms } from './play-terms.ts'
 export type { PlayTermsMemory } from './play-terms.ts'
+export { shutOut, shutOutLeft } from './shut-out.ts'
 export { toolUseOf } from './tool-use.ts'
 export { unplayedMoves } from './unplayed.ts'
 export { limitsRoutes } from './routes.ts'

@@ -6,15 +6,10 @@ import { lead, repeat } from '../../platform/leader.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sendMail } from '../../platform/send-mail.ts'
 import type { Tables } from '../../tables.ts'
-import {
-  anonymisePlayer,
-  endSessionsOf,
-  forgetOldFailures,
-  getPlayer,
-  restrictPlayer,
-} from '../account/index.ts'
+import { anonymisePlayer, forgetOldFailures, getPlayer, restrictPlayer } from '../account/index.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
+import { shutOut } from '../limits/index.ts'
 import { forgetWays } from '../notice/index.ts'
 import { activeBonuses, cancelBonus } from '../promotion/index.ts'
 import { takeUnplayedGifts } from '../wallet/index.ts'
@@ -31,27 +26,47 @@ const AT_ONCE = 200
 
 /** Worker: takes each closing to its end, and erases what the law keeps no longer. */
 export const watchClosings = (deps: Deps, signal: AbortSignal): Promise<void> =>
-  lead({ pool: deps.pool, log: deps.log, name: 'privacy.closing', signal }, (leading) =>
-    repeat(EVERY_MS, leading, async () => {
-      await attempt(deps.log, 'closing accounts', () => advanceClosings(deps))
+  lead({ pool: deps.pool, log: deps.log, name: 'privacy.closing', signal }, (leading) => {
+    let place: ClosingPlace | null = null
+    return repeat(EVERY_MS, leading, async () => {
+      await attempt(deps.log, 'closing accounts', async () => {
+        place = await advanceClosings(deps, { after: place })
+      })
       await attempt(deps.log, 'looking for what the law keeps no longer', () => eraseOld(deps))
       await attempt(deps.log, 'forgetting failures that count no longer', () =>
         forgetOldFailures(deps),
       )
-    }),
-  )
+    })
+  })
 
-/** Takes every open closing as far as it can go now. */
-export async function advanceClosings(deps: Deps): Promise<void> {
-  const open = await deps.db
+/** The last closing that a round looked at. */
+export type ClosingPlace = Pick<Closing, 'asked_at' | 'player_id'>
+
+type Round = { readonly after?: ClosingPlace | null; readonly limit?: number }
+
+/**
+ * Takes open closings as far as they can go now, so many in a round. Gives the place behind which the
+ * next round looks on, so that closings which wait for somebody keep no later one waiting.
+ */
+export async function advanceClosings(
+  deps: Deps,
+  { after = null, limit = AT_ONCE }: Round = {},
+): Promise<ClosingPlace | null> {
+  let query = deps.db
     .selectFrom('privacy.closing')
-    .select('player_id')
+    .select(['player_id', 'asked_at'])
     .where('closed_at', 'is', null)
-    .orderBy('asked_at')
-    .limit(AT_ONCE)
-    .execute()
-  for (const { player_id: playerId } of open) await advanceClosing(deps, playerId)
+  if (after) {
+    query = query.where((is) =>
+      is(is.refTuple('asked_at', 'player_id'), '>', is.tuple(after.asked_at, after.player_id)),
+    )
+  }
+  const open = await query.orderBy('asked_at').orderBy('player_id').limit(limit).execute()
+  for (const { player_id: playerId } of open) {
+    await attempt(deps.log, 'closing an account', () => advanceClosing(deps, playerId))
+  }
   await deps.db.deleteFrom('privacy.kept_contact').where('until', '<=', deps.clock.now()).execute()
+  return open.length < limit ? null : open.at(-1)!
 }
 
 /**
@@ -147,7 +162,7 @@ async function close(deps: Deps, { player_id: playerId, language }: Closing) {
     return true
   })
   if (!isClosed) return
-  await endSessionsOf(deps, playerId)
+  await shutOut(deps, playerId)
   await attempt(deps.log, 'telling that an account is closed', () =>
     sendMail(deps, { to: player.email, mail: 'account_closed', language }),
   )

@@ -232,6 +232,30 @@ test('[ACC-10] money that the bank gives back is named to a person, and not sent
   ])
 })
 
+test('[ACC-10] [RG-06] more than a player may withdraw at once leaves in one, too', async () => {
+  const player = await registerPayer(server)
+  await giveCash(server, player.playerId, 23_000_00n)
+  expect(dataOf(await close(player))).toMatchObject({ cash: '0.00', withdrawing: '23000.00' })
+})
+
+test('[ACC-10] closings that wait for somebody keep no later one waiting', async () => {
+  const waiting = [await closingWithReview(), await closingWithReview()]
+  const { player: last, finance, params } = await closingWithReview()
+  dataOf(await finance.call(ops.queues.approveWithdrawal, { params, body: {} }))
+  await payOut(last)
+  const open = await server.deps.db
+    .selectFrom('privacy.closing')
+    .select('player_id')
+    .where('closed_at', 'is', null)
+    .execute()
+  expect(open.length).toBeGreaterThan(waiting.length)
+  let after: Awaited<ReturnType<typeof advanceClosings>> = null
+  for (let rounds = 0; rounds < open.length; rounds++) {
+    after = await advanceClosings(server.deps, { after, limit: 1 })
+  }
+  expect((await closingOf(last.playerId)).closed_at).not.toBeNull()
+})
+
 test('[ACC-10] closing twice at once closes once; an operator still finds the ledger', async () => {
   const player = await registerPayer(server)
   const token = player.token

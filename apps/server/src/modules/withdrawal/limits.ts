@@ -7,7 +7,7 @@ import type { CounterMove } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
-import { getPlayer } from '../account/index.ts'
+import { findRestriction, getPlayer } from '../account/index.ts'
 import type { Player } from '../account/index.ts'
 import { isExcludedFromPlay } from '../limits/index.ts'
 import { vipTable } from '../vip/index.ts'
@@ -67,19 +67,19 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     deps.ledger.counters(playerId, [CASH_OUT, OPEN_ROUNDS, WITHDRAWALS, WAGER_LOCKS]),
     readDebts(deps, playerId),
   ])
-  const [player, ordinary, balances, wagering, isExcluded] = await Promise.all([
+  const [player, ordinary, balances, wagering, isKeptOut] = await Promise.all([
     getPlayer(deps.db, playerId),
     withdrawalTerms(deps),
     deps.ledger.balances(playerId),
     getWagering(deps, playerId),
-    isExcludedFromPlay(deps, playerId),
+    mayNotPlay(deps, playerId),
   ])
-  const terms = isExcluded ? { ...ordinary, minimum: LEAST } : ordinary
   const { withdrawalsPerDay, withdrawalFeePerMille } = vipLevel(player.level, vipTable(deps))
   const cash = balances.cash.balance
+  const terms = isKeptOut ? { ...ordinary, minimum: LEAST, maximum: cash } : ordinary
   const unplayed = lockedOf(wagering, cash)
   // who may not play cannot wager: all of their own money is theirs to take, but not a gift
-  const locked = isExcluded ? await unplayedGifts(deps, playerId, cash) : unplayed
+  const locked = isKeptOut ? await unplayedGifts(deps, playerId, cash) : unplayed
   const free = freeOf(cash, locked, debts.total)
   const usedToday = counters[WITHDRAWALS]!.day
   return {
@@ -99,6 +99,11 @@ export async function readLimits(deps: Deps, playerId: bigint): Promise<Limits> 
     cashOut: counters[CASH_OUT]!.total,
   }
 }
+
+/** Whether play is over for a player, by an exclusion or because the account is shut. */
+const mayNotPlay = async (deps: Deps, playerId: bigint): Promise<boolean> =>
+  (await isExcludedFromPlay(deps, playerId)) ||
+  (await findRestriction(deps.db, playerId)) !== undefined
 
 /**
  * The fee of a withdrawal: by Pix the level's share of it, rounded down in the player's favour; in

@@ -7,19 +7,16 @@ import type { Deps } from '../../../deps.ts'
 import { handle } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findRestriction, restrictPlayer } from '../../account/index.ts'
-import type { SessionStore } from '../../account/index.ts'
 import { endListedCase, listedCases, openListedCase } from '../../exclusion/index.ts'
 import { appendAudit } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { barCpf, findIdByCpf, holdCpf, liftBarred, listBarred } from '../../kyc/index.ts'
-import { renewTerms } from '../../limits/index.ts'
+import { shutOut } from '../../limits/index.ts'
 import { actorOf } from '../actor.ts'
 
 type ListedCase = NonNullable<ReturnType<Awaited<ReturnType<typeof listedCases>>['get']>>
-type WithSessions = Deps & { readonly sessions: SessionStore }
-
 /** The operator's own list of people who may not bet. */
-export function barredRoutes(app: FastifyInstance, deps: WithSessions) {
+export function barredRoutes(app: FastifyInstance, deps: Deps) {
   const { barred } = ops
   handle(app, barred.list, ({ query }) => showBarred(deps, query.before))
   handle(app, barred.add, (asked) => barAs(deps, actorOf(asked), asked.body))
@@ -68,7 +65,7 @@ const returnedOf = (found: ListedCase | undefined) =>
  * the trace names no CPF.
  */
 async function barAs(
-  deps: WithSessions,
+  deps: Deps,
   actor: Actor,
   { cpf: typed, kind, reason }: CallOutput<typeof ops.barred.add>['body'],
 ): Promise<CallReply<typeof ops.barred.add>> {
@@ -100,10 +97,7 @@ async function barAs(
     }
     return { barredId, playerId }
   })
-  if (done.playerId !== null) {
-    await renewTerms(deps, done.playerId)
-    await deps.sessions.revokeOthers(done.playerId, null)
-  }
+  if (done.playerId !== null) await shutOut(deps, done.playerId)
   return {
     barredId: String(done.barredId),
     playerId: done.playerId === null ? null : String(done.playerId),

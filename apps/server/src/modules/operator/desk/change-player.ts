@@ -13,7 +13,7 @@ import { audited, auditNow } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { findDepositStop, liftDepositStop } from '../../deposit/index.ts'
 import { findPerson, findRegistration, holdCpf, isBarred } from '../../kyc/index.ts'
-import { renewTerms } from '../../limits/index.ts'
+import { renewTerms, shutOut } from '../../limits/index.ts'
 import { getPlayerOr404 } from './view-player.ts'
 
 type WithSessions = Deps & { readonly sessions: SessionStore }
@@ -40,8 +40,7 @@ export async function keepOut(
     },
     (tx) => restrictPlayer(tx, deps, { playerId, kind, reason }),
   )
-  await renewTerms(deps, playerId)
-  await deps.sessions.revokeOthers(playerId, null)
+  await shutOut(deps, playerId)
 }
 
 /** Lets a suspended player in again. Refuses with `cpf_listed` while their CPF may not bet. */
