@@ -52,6 +52,7 @@ async function lastDebtor({ db }: Deps, playerId: bigint): Promise<bigint> {
     .select('bet_id')
     .where('player_id', '=', playerId)
     .where('amount', '>', zero)
+    .orderBy('at', 'desc')
     .orderBy('command_id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { BET_RESULTS } from '@jogada/core/sports/codes'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { attempt } from '../../../platform/attempt.ts'
 import type { StoredTicket } from '../bets/ticket-store.ts'
 import { presentFacts, readEndings } from './event-facts.ts'
 import type { Ending, EventRow } from './event-facts.ts'
@@ -28,15 +29,19 @@ export async function reverseTakenBack(
   let reversed = 0
   let settled = 0
   for (const event of events) {
-    reversed += await reverseBets(deps, event)
-    // nothing stands of the event until it is marked: other legs alone decide these
-    settled += (await settleBets(deps, { eventId: event.event_id })).settled
-    await deps.db
-      .updateTable('sportsbook.event')
-      .set({ reversed: event.rollbacks })
-      .where('event_id', '=', event.event_id)
-      .where('reversed', '<', event.rollbacks)
-      .execute()
+    await attempt(deps.log, 'reversing the bets of an event', async () => {
+      reversed += await reverseBets(deps, event)
+      // nothing stands of the event until it is marked: other legs alone decide these
+      const bets = await settleBets(deps, { eventId: event.event_id })
+      settled += bets.settled
+      if (bets.failed > 0) return
+      await deps.db
+        .updateTable('sportsbook.event')
+        .set({ reversed: event.rollbacks })
+        .where('event_id', '=', event.event_id)
+        .where('reversed', '<', event.rollbacks)
+        .execute()
+    })
   }
   return { reversed, settled }
 }

@@ -16,16 +16,18 @@ export type Settled = {
   readonly settled: number
   /** Bets that no rule settles. */
   readonly unsettled: number
+  /** Bets that could not be looked at, and wait for the next round. */
+  readonly failed: number
   /** Bets that stay open, of which the leg on the event has ended. */
   readonly judged: readonly TicketKey[]
 }
 
 /**
- * Settles the open bets that can be. Safe to cut off and repeat. Reads the next page while one is
- * paid.
+ * Settles the open bets that can be; one that fails is logged and holds no other up. Safe to cut off
+ * and repeat. Reads the next page while one is paid.
  */
 export async function settleBets(deps: Deps, bets: OpenBets): Promise<Settled> {
-  const count = { settled: 0, unsettled: 0, judged: [] as TicketKey[] }
+  const count = { settled: 0, unsettled: 0, failed: 0, judged: [] as TicketKey[] }
   let page = await openTickets(deps, bets, undefined)
   while (page.length > 0) {
     const last = page.at(-1)!.bet
@@ -35,6 +37,7 @@ export async function settleBets(deps: Deps, bets: OpenBets): Promise<Settled> {
     ])
     count.settled += done.settled
     count.unsettled += done.unsettled
+    count.failed += done.failed
     count.judged.push(...done.judged)
     page = next
   }
@@ -61,10 +64,11 @@ async function settlePage(deps: Deps, eventId: string, page: readonly StoredTick
     ),
   ])
   const known = { eventId, endings, debts }
-  const done = await Promise.all(page.map((stored) => settleOne(deps, stored, known)))
+  const done = await Promise.all(page.map((stored) => settleOrLeave(deps, stored, known)))
   return {
     settled: done.filter((end) => end === 'settled').length,
     unsettled: done.filter((end) => end === 'unsettled').length,
+    failed: done.filter((end) => end === 'failed').length,
     judged: page.filter((_, at) => done[at] === 'judged').map(({ bet }) => bet),
   }
 }
@@ -74,6 +78,13 @@ type Known = {
   readonly endings: Endings
   readonly debts: Awaited<ReturnType<typeof readDebts>>
 }
+
+const settleOrLeave = (deps: Deps, stored: StoredTicket, known: Known) =>
+  settleOne(deps, stored, known).catch((error: unknown) => {
+    const { player_id: playerId, bet_id: betId } = stored.bet
+    deps.log.error({ err: error, playerId, betId }, 'a bet could not be settled')
+    return 'failed' as const
+  })
 
 /** What became of the bet by this call; null when nothing did. */
 async function settleOne(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { attempt } from '../../../platform/attempt.ts'
 import type { EventRow } from './event-facts.ts'
 import { gradeSelection } from './grade.ts'
 import type { Backed } from './grade.ts'
@@ -20,7 +21,11 @@ export async function settleDecidedBets(deps: Deps): Promise<number> {
     .whereRef('reversed', '=', 'rollbacks')
     .execute()
   let settled = 0
-  for (const event of events) settled += await settleDecided(deps, event)
+  for (const event of events) {
+    await attempt(deps.log, 'settling what a match has decided', async () => {
+      settled += await settleDecided(deps, event)
+    })
+  }
   return settled
 }
 
@@ -28,6 +33,7 @@ async function settleDecided(deps: Deps, event: EventRow): Promise<number> {
   const { event_id: eventId } = event
   const outcomeIds = await decidedOutcomes(deps, event)
   const bets = outcomeIds.length > 0 ? await settleBets(deps, { eventId, outcomeIds }) : NONE
+  if (bets.failed > 0) return bets.settled
   await deps.db
     .updateTable('sportsbook.event')
     .set({ decided: event.decisions })
@@ -39,7 +45,7 @@ async function settleDecided(deps: Deps, event: EventRow): Promise<number> {
   return bets.settled
 }
 
-const NONE: Settled = { settled: 0, unsettled: 0, judged: [] }
+const NONE: Settled = { settled: 0, unsettled: 0, failed: 0, judged: [] }
 
 /** The outcomes with open bets that the event's facts in play decide. */
 async function decidedOutcomes({ db }: Deps, event: EventRow): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { attempt } from '../../../platform/attempt.ts'
 import type { EventRow } from './event-facts.ts'
 import { reverseTakenBack } from './reverse-events.ts'
 import { settleBets, tellJudged } from './settle-bets.ts'
@@ -7,7 +8,7 @@ import { settleDecidedBets } from './settle-decided.ts'
 /**
  * Settles every open bet that has a leg on a finished event, or that a match in play has decided,
  * and tells how many this call paid. It may be cut off anywhere and started again, and may run twice
- * at once: each bet is paid once. Bets on a result that was taken back are reversed first. A bet
+ * at once: each bet is paid once, and one that fails holds up no other. Bets on a result that was taken back are reversed first. A bet
  * that no rule settles stays open under status -1, and its event is named in `unsettled`, for a
  * person.
  */
@@ -33,13 +34,14 @@ export async function settleFinishedEvents(deps: Deps): Promise<{
   let settled = again
   const unsettled: string[] = []
   for (const event of events) {
-    const bets = await settleBets(deps, { eventId: event.event_id })
-    settled += bets.settled
-    if (bets.unsettled > 0) unsettled.push(event.event_id)
-    else {
+    await attempt(deps.log, 'settling the bets of an event', async () => {
+      const bets = await settleBets(deps, { eventId: event.event_id })
+      settled += bets.settled
+      if (bets.unsettled > 0) unsettled.push(event.event_id)
+      if (bets.unsettled + bets.failed > 0) return
       await markSettled(deps, event)
       tellJudged(deps, bets)
-    }
+    })
   }
   settled += await settleDecidedBets(deps)
   return { settled, reversed, unsettled }

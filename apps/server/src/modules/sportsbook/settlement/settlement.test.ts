@@ -118,7 +118,7 @@ test('[SPB-11] a settlement that dies half way is resumed, by two processes: eac
     }
   }
   await finish(server, eventId, { home: 3, away: 1 })
-  await expect(settleFinishedEvents(dyingAfter(server.deps, 57))).rejects.toThrow('killed')
+  expect(await settleFinishedEvents(dyingAfter(server.deps, 57))).toMatchObject({ settled: 57 })
   const other = await serverOn(server.url)
   try {
     const settled = await Promise.all([settle(server), settleFinishedEvents(other.deps)])
@@ -222,4 +222,33 @@ test('a player hears on the socket that a bet was settled', async () => {
     20_000,
   )
   socket.close()
+})
+
+test('[SPB-08] a bet that cannot be settled holds up neither the others of its match nor other matches', async () => {
+  const [stuck, beside, elsewhere] = [
+    await playerWith(server, 10_000n),
+    await playerWith(server, 10_000n),
+    await playerWith(server, 10_000n),
+  ]
+  const [first, second] = [await offerEvent(server, markets), await offerEvent(server, markets)]
+  const on = (eventId: string) => ({ outcomeId: `${eventId}/1x2/@home`, seenOdds: '2.15' })
+  const { betId } = dataOf(await bet(stuck, on(first))).bet
+  dataOf(await bet(beside, on(first)))
+  dataOf(await bet(elsewhere, on(second)))
+  const owner = createPool({ url: server.url, as: 'owner', max: 1 })
+  await owner.query(`CREATE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'no'; END $$`)
+  await owner.query(`CREATE TRIGGER refuse BEFORE UPDATE ON sportsbook.bet FOR EACH ROW
+    WHEN (OLD.bet_id = ${betId}) EXECUTE FUNCTION public.refuse()`)
+  try {
+    for (const eventId of [first, second]) await finish(server, eventId, { home: 2, away: 1 })
+    expect(await settle(server)).toMatchObject({ settled: 2 })
+    expect(await cashOf(stuck)).toBe('90.00')
+    for (const player of [beside, elsewhere]) expect(await cashOf(player)).toBe('111.50')
+  } finally {
+    await owner.query('DROP TRIGGER refuse ON sportsbook.bet')
+    await owner.end()
+  }
+  expect(await settle(server)).toMatchObject({ settled: 1 })
+  expect(await cashOf(stuck)).toBe('111.50')
 })
