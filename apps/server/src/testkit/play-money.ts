@@ -1,7 +1,8 @@
 import { centavos, negate } from '@jogada/core'
 import type { PlayFamily } from '@jogada/core/promotion/contribution'
 import type { MoneyCommand } from '@jogada/ledger'
-import { DEPOSITED, RETURNED, turnoverMoves } from '../modules/wallet/index.ts'
+import { DEPOSITED, getWagering, RETURNED, turnoverMoves } from '../modules/wallet/index.ts'
+import { giveCash } from './test-player.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Settles a stake of that many centavos which came back, so that only the turnover grows. */
@@ -41,6 +42,31 @@ export function takeDepositBack(server: TestServer, playerId: bigint, count: big
     ],
     counters: [{ owner: 'player', name: RETURNED, delta: amount }],
   })
+}
+
+/** Gives a player cash of their own in so many parts, each locked once over after all that was before. */
+export async function lockOwnMoney(
+  server: TestServer,
+  playerId: bigint,
+  { count, amount }: { readonly count: number; readonly amount: bigint },
+) {
+  const { deps } = server
+  await giveCash(server, playerId, amount * BigInt(count))
+  const { turnover, wagerTo } = await getWagering(deps, playerId)
+  const start = wagerTo > turnover ? wagerTo : turnover
+  await deps.db
+    .insertInto('wallet.wager_lock')
+    .values(
+      Array.from({ length: count }, (_, i) => ({
+        player_id: playerId,
+        lock_id: `own-${start}-${i}`,
+        amount,
+        wager_from: start + amount * BigInt(i),
+        wager_to: start + amount * BigInt(i + 1),
+        locked_at: deps.clock.now(),
+      })),
+    )
+    .execute()
 }
 
 async function submit(

@@ -7,10 +7,11 @@ import { openLocks } from './open-locks.ts'
 import { getWagering } from './wagering.ts'
 
 const OF_A_DEPOSIT = 'pix:'
+const SHOWN = 100
 
 /**
- * The balance in its parts, and why some of it is locked: each lock that is not wagered yet, the
- * oldest first, because play counts for it before the next.
+ * The balance in its parts, and why some of it is locked: each of the newest locks that are not
+ * wagered yet, the oldest first, because play counts for it before the next.
  */
 export async function listLocks(
   deps: Deps,
@@ -19,7 +20,7 @@ export async function listLocks(
   const [balance, wagering, open] = await Promise.all([
     getBalance(deps, playerId),
     getWagering(deps, playerId),
-    openLocks(deps, playerId),
+    openLocks(deps, playerId, SHOWN),
   ])
   const missing = larger(zero, subtract(wagering.wagerTo, wagering.turnover))
   const progress = lockProgress(open, missing)

@@ -5,12 +5,17 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { TURNOVER } from './counters.ts'
 
-const MOST = 100
-
 export type OpenLock = GivenLock & { readonly amount: Money; readonly lockedAt: Date }
 
-/** The locks that a player's own turnover has not passed, the newest first. */
-export async function openLocks(deps: Deps, playerId: bigint): Promise<readonly OpenLock[]> {
+/**
+ * The locks that a player's own turnover has not passed, the newest first: all of them, or the newest
+ * `most` for a list. Money must be reckoned from all.
+ */
+export async function openLocks(
+  deps: Deps,
+  playerId: bigint,
+  most?: number,
+): Promise<readonly OpenLock[]> {
   const counters = await deps.ledger.counters(playerId, [TURNOVER])
   const [locks, releases] = await Promise.all([
     deps.db
@@ -19,17 +24,18 @@ export async function openLocks(deps: Deps, playerId: bigint): Promise<readonly 
       .where('player_id', '=', playerId)
       .where('wager_to', '>', counters[TURNOVER]!.total)
       .orderBy('wager_to', 'desc')
-      .limit(MOST)
+      .$if(most !== undefined, (query) => query.limit(most!))
       .execute(),
     readReleases(deps, playerId),
   ])
+  const byLock = Map.groupBy(releases, ({ lockId }) => lockId)
   return locks.map((lock) => ({
     lockId: lock.lock_id,
     from: centavos(lock.wager_from),
     to: centavos(lock.wager_to),
     amount: centavos(lock.amount),
     given: centavos(lock.given),
-    released: sumOf(releases.filter(({ lockId }) => lockId === lock.lock_id)),
+    released: sumOf(byLock.get(lock.lock_id) ?? []),
     lockedAt: lock.locked_at,
   }))
 }

@@ -9,6 +9,7 @@ import {
 } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
+import { lockOwnMoney } from '../../testkit/play-money.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { takeUnplayedGifts } from './unplayed-gifts.ts'
 
@@ -85,6 +86,18 @@ test('[ACC-10] [R195] closing an account pays out the player’s own money and g
     withdrawing: { balance: 18_000n },
   })
   expect((await promotionSum()) - before).toBeGreaterThanOrEqual(2_000n)
+})
+
+test('[RG-04] [R195] a gift that more than a hundred deposits followed is as little the player’s own', async () => {
+  const player = await discounted()
+  await lockOwnMoney(server, player.playerId, { count: 120, amount: 2_000n })
+  await excludeForGood(player)
+  expect(dataOf(await player.call(order.getWithdraw, {}))).toMatchObject({
+    balance: '2600.00',
+    locked: '20.00',
+  })
+  expect(dataOf(await player.call(wallet.locks, {})).locks).toHaveLength(100)
+  expect(await takeUnplayedGifts(server.deps, player.playerId)).toBe(2_000n)
 })
 
 test('[R195] what was given and not played is taken back once, whoever asks how often', async () => {

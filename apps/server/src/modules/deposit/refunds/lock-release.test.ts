@@ -11,7 +11,7 @@ import {
 } from '../../../testkit/pix-server.ts'
 import type { Payer } from '../../../testkit/pix-server.ts'
 import { pixServerOfFile } from '../../../testkit/pix-server-of-file.ts'
-import { playThrough } from '../../../testkit/play-money.ts'
+import { lockOwnMoney, playThrough } from '../../../testkit/play-money.ts'
 import { dataOf, giveCash } from '../../../testkit/test-player.ts'
 import { sweepPayments } from '../watch-payments.ts'
 import { refundDeposit } from './refund-deposit.ts'
@@ -76,6 +76,18 @@ test('[R062] a refund of one deposit leaves the lock of the other as it was', as
   ])
   await playThrough(server, player.playerId, 17_500n)
   expect(await locksOf(player)).toEqual({ locked: '50.00', locks: [['50.00', '0.00', '50.00']] })
+})
+
+test('[R062] [R195] a refund of a deposit lets its wagering go although a hundred locks followed it', async () => {
+  const player = await registerPayer(server)
+  const endToEndId = await deposit(player, 'brl-100')
+  await lockOwnMoney(server, player.playerId, { count: 120, amount: 100n })
+  expect((await locksOf(player)).locked).toBe('220.00')
+  await refund(endToEndId, 10_000n)
+  expect((await locksOf(player)).locked).toBe('120.00')
+  expect(await balanceOf(player)).toMatchObject({ balance: '120.00', withdrawable: '0.00' })
+  await playThrough(server, player.playerId, 12_000n)
+  expect(await balanceOf(player)).toMatchObject({ locked: '0.00', withdrawable: '120.00' })
 })
 
 test('[R062] a chargeback lets its deposit’s wagering go too, once', async () => {
