@@ -53,7 +53,7 @@ const isIn = ({ from, to }: Day, at: Date) => at >= from && at < to
 const payoutOf = ({ key }: HouseMove): string => key.split(':')[1] ?? ''
 const returnOf = ({ key }: HouseMove): string => key.split(':').slice(3).join(':')
 
-/** Our withdrawals that were handed over to the provider on the day. */
+/** Our withdrawals that were handed over to the provider on the day: USDT never goes through it. */
 const handedOver = ({ db }: Deps, { from, to }: Day): Promise<Withdrawal[]> =>
   db
     .selectFrom('withdrawal.request as request')
@@ -63,6 +63,7 @@ const handedOver = ({ db }: Deps, { from, to }: Day): Promise<Withdrawal[]> =>
         .onRef('step.withdrawal_id', '=', 'request.withdrawal_id'),
     )
     .selectAll('request')
+    .where('request.type', '!=', 'USDT')
     .where('step.state', '=', 'sent')
     .where('step.at', '>=', from)
     .where('step.at', '<', to)

@@ -12,8 +12,10 @@ import { operatorWith } from '../../../testkit/test-operator.ts'
 import { dataOf } from '../../../testkit/test-player.ts'
 import { PixUnavailable } from '../../pix/index.ts'
 import { WITHDRAWN } from '../../wallet/index.ts'
+import { payUsdt } from '../pay-usdt.ts'
 import { listReturned } from '../return-store.ts'
-import { askFor, noCallbacks, rowOf } from '../testkit.ts'
+import { approveWithdrawal } from '../review.ts'
+import { askAgain, askFor, noCallbacks, richPlayer, rowOf } from '../testkit.ts'
 import type { Asked } from '../testkit.ts'
 import { sweepPayouts, sweepReturns } from '../watch-payouts.ts'
 import { reconcileDuePayouts } from './due-days.ts'
@@ -105,6 +107,23 @@ test('[WAL-12] a day of payouts, refusals and returns agrees', async () => {
     .executeTakeFirstOrThrow()
   expect(run).toMatchObject({ stated: 2, stated_amount: 29_100n, differences: 0 })
   expect(run.requests).toBe(2)
+})
+
+test('[WAL-12] USDT that the house paid from its own purse is no difference of the Pix provider’s list', async () => {
+  server.syncClock()
+  const player = await richPlayer(server, { isPaidInUsdt: true })
+  const asked = await askAgain(player, '100.00', {
+    payCardBank: 'USDT',
+    payCardNo: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  })
+  const row = await rowOf(server, asked)
+  if (row.state === 'in_review') await approveWithdrawal(server.deps, row, { actorId: 'ana' })
+  await payUsdt(server.deps, await rowOf(server, asked), {
+    actorId: 'ana',
+    transactionHash: 'a'.repeat(64),
+  })
+  expect((await rowOf(server, asked)).state).toBe('paid')
+  expect(await differencesOf(row.payout_id)).toEqual([])
 })
 
 test('[WAL-12] a payout that is missing, double, of another amount or end is reported', async () => {
