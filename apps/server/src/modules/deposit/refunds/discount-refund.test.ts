@@ -71,7 +71,10 @@ test('[PIX-07] [R196] a refund takes its part of the discount back, and the whol
   })
   await refund(endToEndId, 'rest', 9_000n)
   expect(await cashOf(player)).toBe(0n)
-  expect((await server.deps.ledger.balances(player.playerId)).bonus.balance).toBe(0n)
+  await until(async () => {
+    await sweep()
+    expect((await server.deps.ledger.balances(player.playerId)).bonus.balance).toBe(0n)
+  })
 })
 
 test('[R196] of two refunds at the same moment the second one sees the first, to the centavo', async () => {

@@ -23,6 +23,7 @@ import {
   openRefunds,
   refundedCounter,
   refundedOf,
+  returnedOf,
 } from './refund-store.ts'
 import type { DepositRefund } from './refund-store.ts'
 
@@ -56,18 +57,19 @@ export async function refundDeposit(deps: Deps, asked: RefundOrder): Promise<voi
   const { payment } = await findCreditedPix(deps, endToEndId)
   await moveOut(deps, payment, { refundId, amount, reason })
   const refund = (await findRefund(deps, endToEndId, refundId))!
-  await revokeBonusOf(deps, payment, refund)
   try {
     await sendRefund(deps, refund)
   } catch (error) {
     if (!(error instanceof PixUnavailable)) throw error
     deps.log.warn({ err: error, endToEndId, refundId }, 'a refund got no clear answer yet')
   }
+  await revokeBonusOf(deps, payment, refund)
 }
 
 /**
- * Takes the payment's bonus back once its payer's bank has taken any of it, or all of it went back;
- * what of it was played into cash only where the bank took it. To be repeated with the refund, for it is a command of its own.
+ * Takes the payment's bonus back once its payer's bank has taken any of it, or all of it has gone back
+ * and cannot fail any more; what of it was played into cash only where the bank took it. To be repeated
+ * with the refund, for it is a command of its own.
  */
 export async function revokeBonusOf(
   deps: Deps,
@@ -75,7 +77,7 @@ export async function revokeBonusOf(
   { origin }: Pick<DepositRefund, 'origin'>,
 ): Promise<void> {
   const { player_id: playerId, end_to_end_id: endToEndId, amount } = payment
-  const isGone = origin === 'provider' || (await refundedOf(deps, endToEndId)) >= amount
+  const isGone = origin === 'provider' || (await returnedOf(deps, endToEndId)) >= amount
   if (isGone) await revokeBonus(deps, playerId, claimOf(endToEndId))
   if (origin === 'provider') await takeGiftBack(deps, payment)
 }
@@ -242,8 +244,8 @@ async function putBack(deps: Deps, refund: DepositRefund) {
 /** Goes on with every refund that has not ended; throws what the provider did not answer. */
 export async function sweepOpenRefunds(deps: Deps): Promise<void> {
   for (const refund of await openRefunds(deps, OPEN_AT_ONCE)) {
+    await sendRefund(deps, refund)
     const payment = await getPayment(deps, refund.end_to_end_id)
     if (isOfOrder(payment)) await revokeBonusOf(deps, payment, refund)
-    await sendRefund(deps, refund)
   }
 }

@@ -1,4 +1,4 @@
-import { centavos } from '@jogada/core'
+import { add, centavos, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import type { RowWriter } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
@@ -183,7 +183,16 @@ export const openDebtsOf = ({ db }: Deps, playerId: bigint): Promise<Debt[]> =>
 /** Counts what of a Pix has gone back, so that it never exceeds the Pix. */
 export const refundedCounter = (endToEndId: string) => `refunded:${endToEndId}`
 
-/** What of a Pix has gone back until now. */
+/** What of a Pix has reached its payer, so that no failure brings it here again. */
+export async function returnedOf(deps: Deps, endToEndId: string): Promise<Money> {
+  const refunds = await refundsOf(deps, endToEndId)
+  return add(
+    zero,
+    ...refunds.filter(({ state }) => state === 'returned').map(({ amount }) => centavos(amount)),
+  )
+}
+
+/** What of a Pix has gone back until now, or is on its way. */
 export async function refundedOf({ ledger }: Deps, endToEndId: string): Promise<Money> {
   const name = refundedCounter(endToEndId)
   return centavos((await ledger.counters('house', [name]))[name]!.total)

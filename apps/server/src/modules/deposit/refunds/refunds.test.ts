@@ -104,9 +104,11 @@ test('[PIX-07] a deposit is refunded in part and then whole, and never beyond th
 test('a refund asked for many times at once is made once, and its bonus goes with the whole', async () => {
   const { player, endToEndId } = await deposited()
   await Promise.all(Array.from({ length: 6 }, () => refund(endToEndId, 'one', 10_000n)))
-  await sweep()
+  await vi.waitFor(async () => {
+    await sweep()
+    expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '0.00' })
+  })
   expect(await refundsAtProvider(endToEndId)).toHaveLength(1)
-  expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '0.00' })
 })
 
 test('a refund that the provider cannot make puts the money back', async () => {
@@ -123,6 +125,41 @@ test('a refund that the provider cannot make puts the money back', async () => {
   await refund(endToEndId, 'yes', 10_000n)
   expect(await cashOf(player)).toBe('0.00')
 })
+
+test('[PIX-07] a refund that the provider refuses leaves the gift of its deposit where it was', async () => {
+  const { player, endToEndId } = await deposited()
+  await server.sandbox.faults({ refunds: { outcome: 'NAO_REALIZADO' } })
+  await refund(endToEndId, 'no1', 5_000n)
+  await refund(endToEndId, 'no2', 5_000n)
+  await ended(endToEndId, 'no1', 'failed')
+  await ended(endToEndId, 'no2', 'failed')
+  await sweepRefunds(server.deps)
+  expect(await balanceOf(player)).toMatchObject({ balance: '100.00', bonus: '5.00' })
+  await server.sandbox.heal()
+  await refund(endToEndId, 'half', 5_000n)
+  await ended(endToEndId, 'half', 'returned')
+  expect(await balanceOf(player)).toMatchObject({ balance: '50.00', bonus: '5.00' })
+})
+
+test('[PIX-07] of two parts that are the whole the gift waits for the later one to have gone', async () => {
+  const { player, endToEndId } = await deposited()
+  await refund(endToEndId, 'first', 4_000n)
+  await ended(endToEndId, 'first', 'returned')
+  await server.sandbox.faults({ refunds: { outcome: 'EM_PROCESSAMENTO' } })
+  await refund(endToEndId, 'second', 6_000n)
+  await sweep()
+  expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '5.00' })
+  await server.sandbox.heal()
+  await ended(endToEndId, 'second', 'returned')
+  await vi.waitFor(async () => expect((await balanceOf(player)).bonus).toBe('0.00'))
+})
+
+/** Sweeps until a refund has come to an end. */
+const ended = (endToEndId: string, refundId: string, state: 'returned' | 'failed') =>
+  vi.waitFor(async () => {
+    await sweep()
+    expect(await findRefund(server.deps, endToEndId, refundId)).toMatchObject({ state })
+  })
 
 async function depositedByPoll() {
   const player = await registerPayer(server)
@@ -237,10 +274,18 @@ test('[PIX-07] a bonus that a crash left standing after a chargeback goes with t
 
 test('[PIX-07] a bonus that a crash left standing after a refund goes with the next look', async () => {
   const { player, endToEndId } = await deposited()
+  await server.deps.pix.registerWebhook(server.deps.env.PIX_RECEIVER_KEY, 'http://127.0.0.1:9/gone')
   const asked = { endToEndId, refundId: 'cut', amount: centavos(10_000n), reason: 'pedido' }
-  await expect(refundDeposit(dyingAtTheBonus(), asked)).rejects.toThrow('died')
-  await sweep()
+  await refundDeposit(server.deps, asked)
+  await vi.waitFor(async () => {
+    server.syncClock()
+    await sweepPayments(dyingAtTheBonus())
+    expect(await findRefund(server.deps, endToEndId, 'cut')).toMatchObject({ state: 'returned' })
+  })
+  expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '5.00' })
+  await sweepRefunds(server.deps)
   expect(await balanceOf(player)).toMatchObject({ balance: '0.00', bonus: '0.00' })
+  await directCallbacks(server)
 })
 
 test('a chargeback against a player who bets meanwhile neither fails nor goes below zero', async () => {
