@@ -7,6 +7,7 @@ import { findPerson } from '../kyc/index.ts'
 import { checkDeposit } from '../limits/index.ts'
 import { PixRefused, PixUnavailable } from '../pix/index.ts'
 import { refuseWhenBlocked } from './failures/failures.ts'
+import { makeRoom } from './make-room.ts'
 import { findPackage, insertOrder, markWithdrawn, openOrders, setCharge } from './order-store.ts'
 import type { Order, Package } from './order-store.ts'
 import { paymentPath } from './payment-path.ts'
@@ -47,6 +48,7 @@ export async function prePay(
   await checkDeposit(deps, playerId, chosen.price)
 
   const opened = await openOrder(deps, playerId, { chosen, withOffers })
+  if (opened.with_offers && !opened.is_priced) await makeRoom(deps, opened)
   const order = await priceOrder(deps, opened, chosen)
   if (order.code === null) await createCharge(deps, order, person)
   await refuseWhenForbidden(deps, order)

@@ -76,14 +76,20 @@ export async function priceOrder(deps: Deps, order: Order, chosen: Package): Pro
 /**
  * Gives back what ended orders were promised and did not come to use. An order that ran out keeps
  * its promise until the provider has been heard for an hour beyond its end: while the provider is
- * away nobody knows whether it was paid in time.
+ * away nobody knows whether it was paid in time. Of all orders, or of one.
  */
-export async function freeUnusedPromises(deps: Deps): Promise<void> {
+export async function freeUnusedPromises(
+  deps: Deps,
+  one?: Pick<Order, 'player_id' | 'order_id'>,
+): Promise<void> {
   const heardUpTo = await receivedUpTo(deps)
   const orders = await deps.db
     .selectFrom('deposit.order')
     .select(['player_id', 'order_id'])
     .where('is_promised', '=', true)
+    .$if(one !== undefined, (query) =>
+      query.where('player_id', '=', one!.player_id).where('order_id', '=', one!.order_id),
+    )
     .where('state', '!=', 'pending')
     .where((is) =>
       is.or([

@@ -49,6 +49,76 @@ test('[SEC-08] a budget is never overspent by orders that race, and the rest are
   await setCampaign(server, 'page-gift', { budget: 5_000_000n, budget_window: 'day' })
 })
 
+test('[SEC-08] one player who orders and does not pay holds five promises of a budget, not every one', async () => {
+  await setCampaign(server, 'page-gift', { budget: 5_000_000n, budget_window: 'total' })
+  const before = await spentOf(server, 'page-gift')
+  const player = await registerPayer(server)
+  const placed: Awaited<ReturnType<typeof orderDeposit>>[] = []
+  for (let count = 0; count < 7; count++) {
+    server.syncClock()
+    server.clock.advance(count * 60_000)
+    placed.push(await orderDeposit(server, player, 'brl-100'))
+  }
+  expect(placed.map(({ gift }) => gift)).toEqual(Array.from({ length: 7 }, () => '5.00'))
+  expect(await spentOf(server, 'page-gift')).toBe(before + 2_500n)
+  // the oldest were cancelled, so that nobody pays for a gift which does not come
+  expect(await Promise.all(placed.map(({ orderId }) => statusOf(player, orderId)))).toEqual([
+    '01',
+    '01',
+    '00',
+    '00',
+    '00',
+    '00',
+    '00',
+  ])
+  await payAs(server, player, placed[0]!.code, true)
+  await vi.waitFor(async () => expect(await statusOf(player, placed[0]!.orderId)).toBe('10'))
+  expect(await outcomeOf(player, placed[0]!.orderId)).toMatchObject({ lost: 'cancelled' })
+  await payAs(server, player, placed[2]!.code)
+  await vi.waitFor(async () => expect((await balanceOf(player)).bonus).toBe('5.00'))
+  await setCampaign(server, 'page-gift', { budget: 5_000_000n, budget_window: 'day' })
+})
+
+test('[SEC-08] orders of one player that race for the last room of their promises do not share it', async () => {
+  const player = await registerPayer(server)
+  const before = await spentOf(server, 'page-gift')
+  const packages = ['brl-20', 'brl-50', 'brl-100', 'brl-200', 'brl-500', 'brl-1000', 'brl-2000']
+  await Promise.all(packages.map((pkgId) => pressDeposit(player, pkgId)))
+  const held = await server.deps.db
+    .selectFrom('promotion.promise')
+    .select('gift')
+    .where('player_id', '=', player.playerId)
+    .where('state', '=', 'held')
+    .execute()
+  expect(held).toHaveLength(5)
+  expect(await spentOf(server, 'page-gift')).toBe(
+    before + held.reduce((sum, { gift }) => sum + gift, 0n),
+  )
+})
+
+test('[PIX-03] an order that was paid as another takes its room is credited with its gift', async () => {
+  const player = await registerPayer(server)
+  const placed: Awaited<ReturnType<typeof orderDeposit>>[] = []
+  await server.sandbox.faults({ webhooks: { drop: true } })
+  for (const pkgId of ['brl-50', 'brl-100', 'brl-200', 'brl-500', 'brl-1000']) {
+    placed.push(await orderDeposit(server, player, pkgId))
+  }
+  await payAs(server, player, placed[0]!.code)
+  expect(dataOf(await pressDeposit(player, 'brl-2000')).gift).not.toBe('0.00')
+  expect(await outcomeOf(player, placed[0]!.orderId)).toMatchObject({
+    status: '10',
+    gift: placed[0]!.gift,
+  })
+  expect((await balanceOf(player)).bonus).toBe(placed[0]!.gift)
+  expect(await Promise.all(placed.slice(1).map((one) => statusOf(player, one.orderId)))).toEqual([
+    '00',
+    '00',
+    '00',
+    '00',
+  ])
+  await server.sandbox.heal()
+})
+
 test('a budget of a day is not made larger by what was promised the day before and never paid', async () => {
   const dayAt = (time: string) => {
     const tomorrow = localDay(new Date(server.clock.now().getTime() + DAY_MS))

@@ -49,6 +49,12 @@ const offerState: RowWriter = {
     WHERE offer.player_id = rows.player_id AND offer.offer_id = rows.offer_id`,
 }
 
+/** How many promises one player may hold unpaid: each takes its part of a budget from all others. */
+const MOST_HELD = 5
+
+/** Counts what a player was ever promised, so that of two orders the second sees the first. */
+const HOLDS = 'promise-holds'
+
 const claimOf = (promiseId: string) => `promise:${promiseId}`
 
 /** Ends a promise in the same commit; the command is stale when it was paid or freed before. */
@@ -68,6 +74,18 @@ export const findPromise = ({ db }: Deps, playerId: bigint, promiseId: string) =
     .where('promise_id', '=', promiseId)
     .executeTakeFirst()
 
+/** Whether a player may be promised something more before they pay. */
+export async function hasRoomForPromise({ db }: Deps, playerId: bigint): Promise<boolean> {
+  const held = await db
+    .selectFrom('promotion.promise')
+    .select('promise_id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'held')
+    .limit(MOST_HELD)
+    .execute()
+  return held.length < MOST_HELD
+}
+
 export type Holding = {
   readonly playerId: bigint
   readonly promiseId: string
@@ -78,8 +96,9 @@ export type Holding = {
 
 /**
  * Promises an order what is wanted for it and takes that from the campaigns' budgets, once. A part
- * whose budget, or whose offer, is used up meanwhile is left out. The rows are written only when
- * something was promised; tells whether it was, now or by an earlier call.
+ * whose budget, or whose offer, is used up meanwhile is left out, and all of it where the player has
+ * no room. The rows are written only when something was promised; tells whether it was, now or by an
+ * earlier call.
  */
 export async function holdPromise(deps: Deps, holding: Holding): Promise<boolean> {
   const { playerId, promiseId } = holding
@@ -87,10 +106,13 @@ export async function holdPromise(deps: Deps, holding: Holding): Promise<boolean
   for (let attempt = 1; wanted.gift ?? wanted.discount; attempt++) {
     if (await findPromise(deps, playerId, promiseId)) return true
     const asked = wanted
+    const counters = await deps.ledger.counters(playerId, [HOLDS])
+    if (!(await hasRoomForPromise(deps, playerId))) return false
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
-      ...holdCommand({ ...holding, wanted: asked }, slot.at),
+      ...holdCommand({ ...holding, wanted: asked, holds: counters[HOLDS]!.total }, slot.at),
       key: `promise-hold:${promiseId}:${attempt}`,
     }))
+    if (verdict.status === 'stale') continue
     const decided = verdict.status === 'replayed' ? verdict.first : verdict
     // Somebody else promised under this key, in other terms: theirs stand.
     if (decided.status === 'conflict' || decided.status === 'posted') continue
@@ -107,7 +129,7 @@ function without({ gift, discount, offerId }: Wanted, counter: string): Wanted {
 }
 
 function holdCommand(
-  { playerId, promiseId, wanted, rows }: Holding,
+  { playerId, promiseId, wanted, rows, holds }: Holding & { readonly holds: bigint },
   at: Date,
 ): Omit<MoneyCommand, 'key'> {
   const { gift, discount, offerId } = wanted
@@ -117,6 +139,7 @@ function holdCommand(
     kind: 'promise_hold',
     postings: [],
     counters: [
+      { owner: 'player', name: HOLDS, delta: 1n, expect: holds },
       ...parts.map(({ amount, campaign }) => budgetMove(campaign, amount)),
       ...(offerId === undefined ? [] : [offerClaim(offerId, 1n)]),
     ],
