@@ -72,6 +72,8 @@ type Standing = {
   to: bigint
   readonly expiresAt: Date
   readonly countedFrom: FamilyTurnover
+  /** Where what was locked before it is wagered. */
+  readonly locksTo: Money
 }
 
 /**
@@ -118,15 +120,16 @@ function stand(
     ({ grantedAt, endedAt }) => grantedAt < grant.at && (endedAt === null || endedAt > grant.at),
   )
   const letGo = play.releases.reduce((sum, { amount }) => sum + amount, 0n)
+  const locksTo = grant.depositTo ?? centavos(play.turnover + letGo)
   const place = placeBonus({
     amount: grant.amount,
     times: terms.times,
     validDays: terms.validDays,
-    depositWagerTo: grant.depositTo ?? centavos(play.turnover + letGo),
+    depositWagerTo: locksTo,
     lastWagerTo: [...others, ...active].reduce((last, { to }) => larger(last, centavos(to)), zero),
     at: grant.at,
   })
-  return { grant, index, ...place, countedFrom: play.families }
+  return { grant, index, ...place, countedFrom: play.families, locksTo }
 }
 
 function settle(
@@ -159,11 +162,7 @@ function settle(
 
 function moveBehind(ending: Standing, counted: bigint, left: readonly Standing[]): Standing[] {
   const behind = left.filter(({ from }) => from >= ending.to)
-  const moved = movedUp(
-    ending,
-    counted,
-    behind.map((one) => ({ ...one, depositTo: one.grant.depositTo ?? undefined })),
-  )
+  const moved = movedUp(ending, counted, behind)
   return left.map((one) => {
     const place = moved.find(({ bonus }) => bonus.index === one.index)
     return place ? { ...one, from: place.from, to: place.to } : one

@@ -39,7 +39,7 @@ test('what a refund lets go counts where its lock was made no later than the bon
   expect([counted(-1), counted(0), counted(1)]).toEqual([1_070n, 1_070n, 1_000n])
 })
 
-const behind = (from: bigint, to: bigint, depositTo?: bigint) => ({ from, to, depositTo })
+const behind = (from: bigint, to: bigint, locksTo?: bigint) => ({ from, to, locksTo })
 const movedFrom = (counted: bigint, ...others: ReturnType<typeof behind>[]) =>
   movedUp({ from: 1_000n, to: 2_000n }, counted, others).map(({ from, to }) => [from, to])
 
@@ -55,7 +55,7 @@ test('bonuses behind one that ends move up to what was counted of it, and keep t
   ])
 })
 
-test('a bonus stays behind its own deposit, and without one where it stands', () => {
+test('a bonus stays behind what was locked before it, and where that was not kept where it stands', () => {
   expect(movedFrom(1_300n, behind(2_000n, 2_600n, 1_800n))).toEqual([[1_800n, 2_400n]])
   expect(movedFrom(1_300n, behind(2_000n, 2_600n, 2_000n))).toEqual([])
   expect(movedFrom(1_300n, behind(2_000n, 2_600n))).toEqual([])

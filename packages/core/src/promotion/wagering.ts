@@ -77,20 +77,21 @@ type Stretch = { readonly from: bigint; readonly to: bigint }
 
 /**
  * The places of bonuses behind one that ends unwagered after it was counted up to `counted`: they move
- * up into its place, each still after its own deposit, and keep their lengths. In the order given.
+ * up into its place, each still after what was locked before it, and keep their lengths. In the order
+ * given.
  */
 export function movedUp<B extends Stretch>(
   ending: Stretch,
   counted: bigint,
   behind: readonly (B & {
-    /** Where the bonus's own deposit is wagered; undefined where none stands before it. */
-    readonly depositTo: bigint | undefined
+    /** Where what was locked when it was given is wagered; undefined where nobody kept that. */
+    readonly locksTo: bigint | undefined
   })[],
 ): readonly { readonly bonus: B; readonly from: bigint; readonly to: bigint }[] {
   const moved: { bonus: B; from: bigint; to: bigint }[] = []
   let free = counted > ending.from ? counted : ending.from
   for (const bonus of behind) {
-    const first = bonus.depositTo ?? bonus.from
+    const first = bonus.locksTo ?? bonus.from
     const from = free > first ? free : first
     free = from + (bonus.to - bonus.from)
     if (from < bonus.from) moved.push({ bonus, from, to: free })

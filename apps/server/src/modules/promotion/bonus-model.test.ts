@@ -27,9 +27,31 @@ afterAll(async () => {
 })
 
 /** A bonus on the line of a player's turnover, in centavos, and until when. */
-type Place = { id: string; amount: bigint; to: bigint; endsMs: number }
+type Place = {
+  id: string
+  amount: bigint
+  /** What was played when it was given: it begins no earlier. */
+  givenAt: bigint
+  from: bigint
+  to: bigint
+  endsMs: number
+}
 type Model = { cash: bigint; turnover: bigint; active: Place[] }
 type Real = { readonly playerId: bigint }
+
+const larger = (a: bigint, b: bigint) => (a > b ? a : b)
+
+/** A bonus goes unwagered, and what stood behind it begins where it was left. */
+function leave(model: Model, gone: Place) {
+  const place = model.active.indexOf(gone)
+  let free = larger(model.turnover, gone.from)
+  for (const one of model.active.slice(place + 1)) {
+    const from = larger(free, one.givenAt)
+    if (from < one.from) Object.assign(one, { from, to: from + one.amount * TIMES })
+    free = one.to
+  }
+  model.active = model.active.toSpliced(place, 1)
+}
 
 /** Each may be asked for several times at once, as workers and impatient players do. */
 const together = <T>(times: number, once: () => Promise<T>) =>
@@ -67,9 +89,17 @@ const grant = (reais: number, times: number) =>
     const given = await together(times, () => grantBonus(server.deps, asked))
     expect(given.filter(Boolean)).toHaveLength(1)
     const last = model.active.at(-1)?.to ?? 0n
-    const from = last > model.turnover ? last : model.turnover
+    const givenAt = model.turnover
+    const from = larger(last, givenAt)
     const endsMs = server.clock.now().getTime() + VALID_MS
-    model.active.push({ id: `grant:${grantId}`, amount, to: from + amount * TIMES, endsMs })
+    model.active.push({
+      id: `grant:${grantId}`,
+      amount,
+      givenAt,
+      from,
+      to: from + amount * TIMES,
+      endsMs,
+    })
   })
 
 const play = (reais: number) =>
@@ -85,8 +115,12 @@ const settle = (days: number, times: number, byWorker: boolean) =>
       byWorker ? sweepActive(server.deps) : followPlay(server.deps, [real.playerId]),
     )
     const nowMs = server.clock.now().getTime()
-    for (const { amount, to } of model.active) if (model.turnover >= to) model.cash += amount
-    model.active = model.active.filter(({ to, endsMs }) => model.turnover < to && nowMs < endsMs)
+    for (const one of model.active) {
+      if (model.turnover >= one.to) {
+        model.cash += one.amount
+        model.active = model.active.filter((other) => other !== one)
+      } else if (nowMs >= one.endsMs) leave(model, one)
+    }
   })
 
 const giveUp = (which: number, times: number) =>
@@ -101,7 +135,7 @@ const giveUp = (which: number, times: number) =>
     )
     const answer = given ? formatMoney(centavos(given.amount)) : 'bonus_unknown'
     expect(answers).toEqual(answers.map(() => answer))
-    model.active = model.active.filter((one) => one !== given)
+    if (given) leave(model, given)
   })
 
 const reais = fc.constantFrom(1, 5, 10)

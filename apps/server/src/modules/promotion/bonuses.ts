@@ -36,11 +36,12 @@ const grantedBonus: RowWriter = {
     expires_at: 'timestamptz',
     contribution: 'text',
     counted_from: 'text',
+    locks_to: 'bigint',
   },
   sql: `INSERT INTO promotion.bonus (player_id, bonus_id, campaign_id, amount, wager_from, wager_to,
-      granted_at, expires_at, contribution, counted_from)
+      granted_at, expires_at, contribution, counted_from, locks_to)
     SELECT player_id, bonus_id, campaign_id, amount, wager_from, wager_to, granted_at, expires_at,
-      contribution::jsonb, counted_from::jsonb FROM rows`,
+      contribution::jsonb, counted_from::jsonb, locks_to FROM rows`,
 }
 
 const endedBonus: RowWriter = {
@@ -93,7 +94,7 @@ type NewBonus = {
   readonly playerId: bigint
   readonly bonusId: string
   readonly amount: Money
-  /** Turnover at which the deposit before it is wagered. */
+  /** Turnover at which its deposit, or all that stands locked before it, is wagered. */
   readonly depositWagerTo: Money
   /** The bonuses that the player has now, which are wagered before this one. */
   readonly before: readonly Bonus[]
@@ -127,6 +128,7 @@ export function bonusRow(given: NewBonus): RowWrite {
       place.expiresAt,
       JSON.stringify(terms.contribution),
       JSON.stringify(stored(played)),
+      given.depositWagerTo,
     ],
   }
 }

@@ -14,7 +14,7 @@ const movedBonus: RowWriter = {
 
 /**
  * The rows by which the bonuses behind one that ends unwagered move up into its place: nobody wagers
- * what is not theirs any more. Each still comes after its own deposit.
+ * what is not theirs any more. Each still comes after what was locked when it was given.
  */
 export async function moveUp(
   deps: Deps,
@@ -30,17 +30,17 @@ export async function moveUp(
     lockEnds(
       deps,
       ending.player_id,
-      behind.map(({ bonus_id }) => bonus_id),
+      behind.filter(({ locks_to }) => locks_to === null).map(({ bonus_id }) => bonus_id),
     ),
   ])
   const moved = movedUp(
     { from: ending.wager_from, to: ending.wager_to },
     playedFor(ending, play),
-    behind.map(({ bonus_id: bonusId, wager_from: from, wager_to: to }) => ({
+    behind.map(({ bonus_id: bonusId, wager_from: from, wager_to: to, locks_to }) => ({
       bonusId,
       from,
       to,
-      depositTo: ends.get(bonusId),
+      locksTo: locks_to ?? ends.get(bonusId),
     })),
   )
   return moved.map(({ bonus, from, to }) => ({

@@ -43,6 +43,8 @@ export type PromotionTables = {
     amount: Money
     wager_from: bigint
     wager_to: bigint
+    /** Where the locks before it ended when it was given; null for one of before this was kept. */
+    locks_to: bigint | null
     granted_at: Date
     expires_at: Date
     state: Generated<BonusState>

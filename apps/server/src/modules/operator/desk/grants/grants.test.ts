@@ -107,6 +107,19 @@ test('[R195] two bonuses that are given at once are wagered one after the other'
   expect(await bonusesOf(player)).toHaveLength(1)
 })
 
+test('[R195] a bonus given at the desk is wagered by its own terms once the one before it is given up', async () => {
+  const player = await registerPlayer(server)
+  await grant(player, bonus('50.00'))
+  await playThrough(server, player.playerId, 3_000n)
+  await grant(player, bonus('10.00'))
+  const missing = async () => (await bonusesOf(player)).map((one) => one.missing)
+  expect(await missing()).toEqual(['70.00', '90.00'])
+  const [first] = await bonusesOf(player)
+  const params = { bonusId: first!.bonusId }
+  dataOf(await player.call(promotion.cancelBonus, { params }, { key: server.deps.rng.uuid() }))
+  expect(await missing()).toEqual(['20.00'])
+})
+
 test('[R135] what one operator gives a player on a day stays below the sum that takes two', async () => {
   const player = await registerPlayer(server)
   expect(dataOf(await grant(player, bonus('60.00'))).approvalId).toBeNull()
