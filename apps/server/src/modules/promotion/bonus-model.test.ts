@@ -165,3 +165,23 @@ test('[TST-04] [WAL-08] [R195] whatever becomes of bonuses in whatever order, mo
   )
   expect(stories).toBe(12)
 }, 120_000)
+
+test('[R195] a bonus behind two that run out at one look moves up by both', async () => {
+  const { playerId } = await registerPlayer(server)
+  const give = (reais: bigint) =>
+    grantBonus(server.deps, {
+      playerId,
+      campaignId: 'page-gift',
+      amount: centavos(reais * 100n),
+      grantId: randomUUID(),
+      bounds: [],
+    })
+  await give(20n)
+  await give(30n)
+  server.clock.advance(DAY_MS)
+  await give(10n)
+  server.clock.advance(VALID_MS - DAY_MS)
+  await followPlay(server.deps, [playerId])
+  const left = await listBonuses(server.deps, playerId)
+  expect(left.map(({ amount, missing }) => [amount, missing])).toEqual([['10.00', '20.00']])
+})
