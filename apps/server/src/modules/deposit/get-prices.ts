@@ -3,6 +3,7 @@ import { formatMoney, zero } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
 import { bonusOfOffer, openOffer, runningCampaigns, shownContribution } from '../promotion/index.ts'
+import { canMakeRoom } from './make-room.ts'
 
 /** The values of `curreny` that the deposit page offers. */
 export const BY_PIX = ['BRL', 'EXTPAY', ''] as const
@@ -19,7 +20,7 @@ export async function getPrices(
 ): Promise<CallReply<typeof order.getPrices>> {
   const { otherWays } = licenceProfile(deps.env.LICENCE_PROFILE).deposit
   const onPage = [...BY_PIX, ...(otherWays ? OTHER_WAYS : [])]
-  const [rows, giftOf] = await Promise.all([
+  const [rows, giftOf, isOpen] = await Promise.all([
     deps.db
       .selectFrom('deposit.package')
       .selectAll()
@@ -29,9 +30,10 @@ export async function getPrices(
       .orderBy('package_id')
       .execute(),
     place === 'EXPPAY' ? popupGift(deps, playerId) : packageGifts(deps, playerId),
+    canMakeRoom(deps, playerId),
   ])
   return rows.map((row) => {
-    const { gift, campaign } = giftOf(row)
+    const { gift, campaign } = isOpen ? giftOf(row) : noGift
     return {
       pkgId: row.package_id,
       price: formatMoney(row.price),

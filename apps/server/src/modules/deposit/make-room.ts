@@ -15,16 +15,22 @@ import { freeUnusedPromises } from './price-order.ts'
  */
 export async function makeRoom(deps: Deps, { player_id: playerId }: Order): Promise<void> {
   if (await hasRoomForPromise(deps, playerId)) return
-  const unpaid = await openOrders(deps, playerId, deps.clock.now())
-    .where('is_promised', '=', true)
-    .where('code', 'is not', null)
-    .execute()
-  for (const oldest of unpaid.toReversed()) {
+  for (const oldest of (await unpaidOrders(deps, playerId)).toReversed()) {
     await cancel(deps, oldest)
     if (await hasRoomForPromise(deps, playerId)) break
   }
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
 }
+
+/** Whether a new order of a player could be promised anything: what waits for late news holds its room. */
+export const canMakeRoom = async (deps: Deps, playerId: bigint): Promise<boolean> =>
+  (await hasRoomForPromise(deps, playerId)) || (await unpaidOrders(deps, playerId)).length > 0
+
+const unpaidOrders = (deps: Deps, playerId: bigint): Promise<Order[]> =>
+  openOrders(deps, playerId, deps.clock.now())
+    .where('is_promised', '=', true)
+    .where('code', 'is not', null)
+    .execute()
 
 async function cancel(deps: Deps, order: Order): Promise<void> {
   try {

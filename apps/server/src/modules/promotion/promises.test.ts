@@ -96,6 +96,25 @@ test('[SEC-08] orders of one player that race for the last room of their promise
   )
 })
 
+test('[R196] a gift is named to nobody whose ended orders hold all that they may be promised', async () => {
+  const player = await registerPayer(server)
+  for (const pkgId of ['brl-50', 'brl-100', 'brl-200', 'brl-500', 'brl-1000']) {
+    await orderDeposit(server, player, pkgId)
+  }
+  const named = async () =>
+    dataOf(await player.call(order.getPrices, { query: {} })).filter(({ gift }) => gift !== '0.00')
+  expect(await named()).not.toEqual([])
+  server.clock.advance(31 * 60_000)
+  await sweepPayments(server.deps)
+  expect(await named()).toEqual([])
+  expect(dataOf(await pressDeposit(player)).gift).toBe('0.00')
+  server.clock.advance(2 * 3_600_000)
+  await sweepPayments(server.deps)
+  await sweepPayments(server.deps)
+  expect(await named()).not.toEqual([])
+  server.syncClock()
+})
+
 test('[PIX-03] an order that was paid as another takes its room is credited with its gift', async () => {
   const player = await registerPayer(server)
   const placed: Awaited<ReturnType<typeof orderDeposit>>[] = []
