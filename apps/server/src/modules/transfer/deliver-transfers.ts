@@ -1,6 +1,8 @@
 import { centavos, formatMoney, negate } from '@jogada/core'
 import type { DeliveredEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
+import { findRestriction } from '../account/index.ts'
+import { raiseAlert } from '../alert/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { maskName } from './mask-name.ts'
 import { TRANSFER_SENT } from './send-transfer.ts'
@@ -9,7 +11,8 @@ import { receivedRow } from './transfer-store.ts'
 /**
  * Worker: brings what was sent to its recipients. The event of the sender's commit is delivered
  * until it succeeds, and the key of the second command follows from the first, so that money in
- * transit arrives once, whatever crashes on the way.
+ * transit arrives once, whatever crashes on the way. Operators are told of money that came to an
+ * account which was closed meanwhile.
  */
 export const deliverTransfers = (deps: Deps, signal: AbortSignal): Promise<void> =>
   deps.ledger.consume('transfer.deliver', (event) => deliver(deps, event), {
@@ -42,4 +45,11 @@ async function deliver(deps: Deps, { payload, playerId: senderId }: DeliveredEve
   const wasHere = verdict.status === 'replayed' && verdict.first.status === 'posted'
   if (!isHere && !wasHere) throw new Error(`transfer ${transferId}: ${verdict.status}`)
   deps.realtime.toPlayer(recipientId, 'updateUserInfo')
+  const restriction = await findRestriction(deps.db, recipientId)
+  if (restriction?.kind !== 'closed') return
+  await raiseAlert(deps, {
+    kind: 'closed_money',
+    subject: `player:${recipientId}`,
+    detail: { transferId: String(transferId), amount: formatMoney(amount) },
+  })
 }

@@ -3,7 +3,7 @@ import { centavos, formatMoney, larger, smaller, subtract, zero } from '@jogada/
 import type { Money } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findIdByEmail } from '../account/index.ts'
+import { findIdByEmail, findRestriction } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { readTransferLimits } from './limits.ts'
 import type { TransferLimits } from './limits.ts'
@@ -25,8 +25,8 @@ export const sentTo = (recipientId: bigint) => `transfer_to:${recipientId}`
 
 /**
  * The player behind a username who may receive from `senderId`. Refuses with
- * `transfer_to_oneself`, and alike for a username that nobody has and one whose identity is not
- * confirmed, with `transfer_recipient_unknown`.
+ * `transfer_to_oneself`, and alike for a username that nobody has, one whose identity is not
+ * confirmed and one whose account is shut, with `transfer_recipient_unknown`.
  */
 export async function findRecipient(
   deps: Deps,
@@ -37,7 +37,8 @@ export async function findRecipient(
   const playerId = await findIdByEmail(deps.db, username)
   if (playerId === senderId) throw new Refusal('transfer_to_oneself')
   const person = playerId === null ? undefined : await findPerson(deps, playerId)
-  if (playerId === null || !person) throw new Refusal('transfer_recipient_unknown')
+  const isShut = playerId !== null && (await findRestriction(deps.db, playerId)) !== undefined
+  if (playerId === null || !person || isShut) throw new Refusal('transfer_recipient_unknown')
   const first = await firstSentAt(deps, senderId, playerId)
   const knownFrom = deps.clock.now().getTime() - terms.new_recipient_hours * HOUR_MS
   const isKnown = first !== null && first.getTime() <= knownFrom
