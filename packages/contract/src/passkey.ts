@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idText, instant } from './fields.ts'
+import { idText, instant, text } from './fields.ts'
 
-const password = z.string().check(z.minLength(1), z.maxLength(200))
+/** The password, and the app's code or a recovery code where an authenticator app guards the account. */
+const owner = {
+  pwd: z.string().check(z.minLength(1), z.maxLength(200)),
+  factor: z.optional(text(24, 1)),
+}
 
 /** Base64url of what an authenticator says, bounded. */
 const bytes = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[\w-]+$/))
@@ -66,8 +70,8 @@ export const begin = call({
   method: 'POST',
   path: '/api/app/user/passkeys/begin',
   auth: 'player',
-  summary: 'The options for a new passkey, for whoever knows the password',
-  body: z.object({ pwd: password }),
+  summary: 'The options for a new passkey, for whoever proves to own the account',
+  body: z.object(owner),
   reply: passkeyOptions,
 })
 
@@ -84,8 +88,8 @@ export const remove = call({
   method: 'POST',
   path: '/api/app/user/passkeys/remove',
   auth: 'player',
-  summary: 'Forgets a passkey, for whoever knows the password',
-  body: z.object({ passkeyId: idText, pwd: password }),
+  summary: 'Forgets a passkey, for whoever proves to own the account',
+  body: z.object({ passkeyId: idText, ...owner }),
   reply: z.null(),
 })
 

@@ -1,4 +1,5 @@
 import { passkey } from '@jogada/contract'
+import type { CallInput } from '@jogada/contract'
 import {
   WebAuthnAbortService,
   WebAuthnError,
@@ -35,15 +36,15 @@ export const wasCancelled = (error: unknown) =>
     : error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name)
 
 /** Makes a passkey on this device and has it kept. */
-export async function makePasskey(pwd: string) {
-  const options = await request(passkey.begin, { body: { pwd } }, HERE)
+export async function makePasskey(body: CallInput<typeof passkey.begin>['body']) {
+  const options = await request(passkey.begin, { body }, HERE)
   const { id, rawId, response } = await startRegistration({
     optionsJSON: options as unknown as Options<typeof startRegistration>,
   })
   const { clientDataJSON, attestationObject, transports } = response
   const told = { clientDataJSON, attestationObject, ...(transports && { transports }) }
-  const body = { id, rawId, type: 'public-key', response: told } as const
-  return request(passkey.finish, { body: body as never }, HERE)
+  const made = { id, rawId, type: 'public-key', response: told } as const
+  return request(passkey.finish, { body: made as never }, HERE)
 }
 
 /** Asks the device for a passkey of this site. */

@@ -7,6 +7,7 @@ import { confirmFactor } from './confirm-factor.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { checkNewPassword, hashPassword } from './password.ts'
 import { endResets } from './reset/end-resets.ts'
+import { endChallenges } from './second-factor/challenge.ts'
 import type { SessionStore } from './sessions.ts'
 
 type Asked = CallOutput<typeof user.changePassword>['body']
@@ -35,6 +36,7 @@ export async function changePassword(
       .where('player_id', '=', session.playerId)
       .execute()
     await endResets(tx, session.playerId, now)
+    await endChallenges(tx, session.playerId)
   })
   await tellOfChange(deps, session.playerId, 'password')
   await deps.sessions.revokeOthers(session.playerId, session.sessionId)

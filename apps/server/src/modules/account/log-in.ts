@@ -36,12 +36,14 @@ export async function logIn(
   await renewHash(deps, player, input.pwd)
   await forgetLogins(deps, { email: input.username, address: caller.address })
   const factorAt = await shownFactorAt(deps, player.player_id, caller)
+  const { password_changed_at: passwordFrom } = player
   const challenge = await challengeFor(deps, player.player_id, {
     factorAt,
+    passwordFrom,
     language: caller.language,
   })
   if (challenge !== null) return { access_token: '', ...challenge }
-  const restsOn = factorAt === null ? {} : { factorAt }
+  const restsOn = { passwordFrom, ...(factorAt === null ? {} : { factorAt }) }
   return { access_token: await deps.sessions.open(player.player_id, caller, restsOn) }
 }
 

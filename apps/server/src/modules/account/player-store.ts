@@ -24,7 +24,7 @@ export async function insertPlayer(
 export const findByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account.player')
-    .select(['player_id', 'password_hash'])
+    .select(['player_id', 'password_hash', 'password_changed_at'])
     .where('email', '=', email)
     .executeTakeFirst()
 
@@ -48,6 +48,24 @@ export const getPlayer = (db: Db, playerId: bigint): Promise<Player> =>
     .selectAll()
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
+
+/**
+ * Whether a player's password is still the one of that instant, null for the first. Waits for a change
+ * that is under way.
+ */
+export async function isPasswordFrom(
+  db: Db,
+  playerId: bigint,
+  from: Date | null,
+): Promise<boolean> {
+  const { password_changed_at: changedAt } = await db
+    .selectFrom('account.player')
+    .select('password_changed_at')
+    .where('player_id', '=', playerId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return changedAt?.getTime() === from?.getTime()
+}
 
 /** Players by their ids, in no order; nothing for an id that nobody has. */
 export const getPlayers = async (db: Db, ids: readonly bigint[]): Promise<readonly Player[]> =>

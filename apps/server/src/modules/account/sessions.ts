@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Session, Sessions } from '../../platform/session-lookup.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isPasswordFrom } from './player-store.ts'
 import { findRestriction } from './restrictions.ts'
 import { forgetFactors } from './second-factor/shown-factor.ts'
 import { REVOKED_CHANNEL } from './session-state.ts'
@@ -25,13 +26,15 @@ export type RestsOn = {
   readonly factorAt?: Date | undefined
   /** The session that it goes on with elsewhere, and does not outlive. */
   readonly continues?: bigint
+  /** Since when the password counts by which it is opened; null for the first one of the account. */
+  readonly passwordFrom?: Date | null
 }
 
 export type SessionStore = Sessions & {
   /**
    * Opens a session and gives its token, the only time that the token exists in clear. Refuses with
    * `account_restricted` a player whom an operator has suspended, with `account_closed` one whose
-   * account is closed.
+   * account is closed, with `login_failed` one whose password is another by now.
    */
   open(playerId: bigint, caller: Caller, restsOn?: RestsOn): Promise<string>
   /** Ends a session; every process forgets it and closes its sockets within a second. */
@@ -254,7 +257,7 @@ export function createSessions(
         .executeTakeFirst()
       return row?.kind ?? null
     },
-    async open(playerId, caller, { factorAt, continues } = {}) {
+    async open(playerId, caller, { factorAt, continues, passwordFrom } = {}) {
       const token = rng.bytes(TOKEN_BYTES).toString('base64url')
       const now = clock.now()
       const whole = sessionEnd(factorAt ?? null, now, life)
@@ -279,6 +282,10 @@ export function createSessions(
       if (restriction) {
         await revokeRows([session_id])
         throw new Refusal(restriction.kind === 'closed' ? 'account_closed' : 'account_restricted')
+      }
+      if (passwordFrom !== undefined && !(await isPasswordFrom(db, playerId, passwordFrom))) {
+        await revokeRows([session_id])
+        throw new Refusal('login_failed')
       }
       return token
     },

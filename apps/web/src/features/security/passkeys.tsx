@@ -3,14 +3,14 @@ import type { KeptPasskey } from '@jogada/contract/passkey'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
 import { hasPasskeys, makePasskey, wasCancelled } from '../../platform/passkeys.ts'
 import { deviceOf } from './device-of.ts'
+import { OwnerForm } from './owner-form.tsx'
+import type { OwnerProof } from './owner-form.tsx'
 
 const passkeysQuery = queryOptions({
   queryKey: ['player', 'passkeys'],
@@ -40,7 +40,7 @@ export function Passkeys() {
         ))}
       </ul>
       {doing !== 'nothing' ? (
-        <WithPassword doing={doing} done={() => setDoing('nothing')} />
+        <Proven doing={doing} done={() => setDoing('nothing')} />
       ) : hasPasskeys() ? (
         <Button look="outline" className="mt-12 w-full" onClick={() => setDoing('adding')}>
           <Fingerprint className="size-18" aria-hidden="true" />
@@ -84,20 +84,19 @@ function PasskeyRow({ kept, remove }: { readonly kept: KeptPasskey; readonly rem
   )
 }
 
-type WithPasswordProps = {
+type ProvenProps = {
   readonly doing: Exclude<Doing, 'nothing'>
   readonly done: () => void
 }
 
-/** The password, and then what it was asked for. */
-function WithPassword({ doing, done }: WithPasswordProps) {
+/** The owner's proof, and then what it was asked for. */
+function Proven({ doing, done }: ProvenProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()
-  const [pwd, setPwd] = useState('')
   const act = useMutation({
-    mutationFn: async () => {
-      if (doing === 'adding') return void (await makePasskey(pwd))
-      const body = { passkeyId: doing.removing, pwd }
+    mutationFn: async (proof: OwnerProof) => {
+      if (doing === 'adding') return void (await makePasskey(proof))
+      const body = { passkeyId: doing.removing, ...proof }
       return void (await request(passkey.remove, { body }, { failure: 'here' }))
     },
     onSuccess: async () => {
@@ -105,33 +104,28 @@ function WithPassword({ doing, done }: WithPasswordProps) {
       done()
     },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (pwd !== '' && !act.isPending) act.mutate()
-  }
   const words = act.error
     ? wasCancelled(act.error)
       ? t('security.passkeyCancelled')
       : wordsOf(act.error) || t('security.failed')
     : null
   return (
-    <form onSubmit={submit} className="mt-12 space-y-12" noValidate>
-      <PasswordField
-        label={t('security.password')}
-        name="password"
-        autoComplete="current-password"
-        value={pwd}
-        error={words}
-        onChange={(event) => setPwd(event.target.value)}
-      />
-      <div className="grid grid-cols-2 gap-8">
-        <Button look="quiet" onClick={done}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" disabled={pwd === '' || act.isPending}>
-          {t('security.goOn')}
-        </Button>
-      </div>
-    </form>
+    <div className="mt-12 space-y-8">
+      <OwnerForm
+        isFilled
+        isBusy={act.isPending}
+        action={t('security.goOn')}
+        submit={(proof) => act.mutate(proof)}
+      >
+        {words && (
+          <p role="alert" className="text-14 text-lose">
+            {words}
+          </p>
+        )}
+      </OwnerForm>
+      <Button look="quiet" className="w-full" onClick={done}>
+        {t('common.cancel')}
+      </Button>
+    </div>
   )
 }

@@ -6,7 +6,8 @@ import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { checkNewPasskey } from '../../../platform/webauthn/check-answer.ts'
 import { NAME, relyingParty } from '../../../platform/webauthn/relying-party.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmOwner } from '../confirm-owner.ts'
+import type { OwnerProof } from '../confirm-owner.ts'
 import { getPlayer } from '../player-store.ts'
 import { noteGuardChange } from '../guard-change.ts'
 import { tellOfChange } from '../tell-of-change.ts'
@@ -17,10 +18,10 @@ const MOST = 10
 
 /**
  * What the browser needs to make a passkey on a device that has none of this account. Refuses with
- * what `confirmPassword` refuses, and with `passkey_limit` for the eleventh.
+ * what `confirmOwner` refuses, and with `passkey_limit` for the eleventh.
  */
-export async function beginPasskey(deps: Deps, playerId: bigint, pwd: string) {
-  await confirmPassword(deps, playerId, pwd)
+export async function beginPasskey(deps: Deps, playerId: bigint, proof: OwnerProof) {
+  await confirmOwner(deps, playerId, proof)
   const kept = await passkeysOf(deps, playerId)
   if (kept.length >= MOST) throw new Refusal('passkey_limit', { max: MOST })
   const { email, name } = await getPlayer(deps.db, playerId)

@@ -1,7 +1,8 @@
 import type { KeptPasskey } from '@jogada/contract/passkey'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import { confirmPassword } from '../confirm-password.ts'
+import { confirmOwner } from '../confirm-owner.ts'
+import type { OwnerProof } from '../confirm-owner.ts'
 import { noteGuardChange } from '../guard-change.ts'
 import type { AccountTables } from '../tables.ts'
 import { tellOfChange } from '../tell-of-change.ts'
@@ -26,13 +27,16 @@ export const shown = (row: PasskeyRow): KeptPasskey => ({
   usedAt: row.used_at?.toISOString() ?? null,
 })
 
-/** Forgets one of the player's passkeys; one that is gone already is no error. */
+/**
+ * Forgets one of the player's passkeys; one that is gone already is no error. Refuses with what
+ * `confirmOwner` refuses.
+ */
 export async function removePasskey(
   deps: Deps,
   playerId: bigint,
-  { passkeyId, pwd }: { readonly passkeyId: string; readonly pwd: string },
+  { passkeyId, ...proof }: OwnerProof & { readonly passkeyId: string },
 ): Promise<null> {
-  await confirmPassword(deps, playerId, pwd)
+  await confirmOwner(deps, playerId, proof)
   await deps.db.transaction().execute(async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('account.passkey')

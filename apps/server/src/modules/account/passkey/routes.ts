@@ -23,7 +23,7 @@ export function passkeyRoutes(
   handle(
     app,
     passkey.begin,
-    ({ body, session }) => beginPasskey(deps, session.playerId, body.pwd),
+    ({ body, session }) => beginPasskey(deps, session.playerId, body),
     TRIES,
   )
   handle(

@@ -3,6 +3,7 @@ import { inBackground } from '../../../platform/attempt.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { checkNewPassword, hashPassword } from '../password.ts'
 import { openLogin } from '../login-lock.ts'
+import { endChallenges } from '../second-factor/challenge.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 import type { SessionStore } from '../sessions.ts'
 import { permitHash } from './check-code.ts'
@@ -40,6 +41,7 @@ export async function setPassword(
       .returning(['player_id', 'email'])
       .executeTakeFirstOrThrow()
     await endResets(db, reset.player_id, now)
+    await endChallenges(db, reset.player_id)
     await openLogin(db, changed.email)
     await tellOfChange({ db, clock: deps.clock }, changed.player_id, 'password')
     return changed

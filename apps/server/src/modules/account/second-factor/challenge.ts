@@ -1,10 +1,13 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
 import { isFactorDue } from '@jogada/core/security/session-end'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { noteOccurrence } from '../../occurrence/index.ts'
+import type { Tables } from '../../../tables.ts'
+import { getPlayer, isPasswordFrom } from '../player-store.ts'
 import type { SessionStore } from '../sessions.ts'
 import type { LoginCodeFrom } from '../tables.ts'
 import { countTry, forgetTries } from './attempts.ts'
@@ -16,7 +19,12 @@ const CHALLENGE_BYTES = 32
 const CHALLENGE_MINUTES: Readonly<Record<LoginCodeFrom, number>> = { app: 5, phone: 10, email: 15 }
 const GUESSES = 5
 
-type Known = { readonly factorAt: Date | null; readonly language: string }
+type Known = {
+  readonly factorAt: Date | null
+  /** Since when the password counts that was right. */
+  readonly passwordFrom: Date | null
+  readonly language: string
+}
 
 export type Challenge = {
   readonly challenge: string
@@ -27,12 +35,12 @@ export type Challenge = {
  * What a login whose password was right still waits for: the code of the authenticator app where one
  * guards the account, and where the licence asks for a second factor again one that was sent to the
  * confirmed phone, or to the mailbox where none is. Null where nothing is missing. Refuses with what
- * sending a code refuses.
+ * sending a code refuses, and with `login_failed` where the password was changed meanwhile.
  */
 export async function challengeFor(
   deps: Deps,
   playerId: bigint,
-  { factorAt, language }: Known,
+  { factorAt, passwordFrom, language }: Known,
 ): Promise<Challenge | null> {
   const { db, clock, rng } = deps
   const now = clock.now()
@@ -58,7 +66,19 @@ export async function challengeFor(
       expires_at: new Date(now.getTime() + CHALLENGE_MINUTES[factor.from] * 60_000),
     })
     .execute()
+  if (!(await isPasswordFrom(db, playerId, passwordFrom))) {
+    await endChallenges(db, playerId)
+    throw new Refusal('login_failed')
+  }
   return { challenge, factor }
+}
+
+/** Ends every login that waits for its code: a new password ends what rests on the old one. */
+export async function endChallenges(
+  db: Pick<Kysely<Tables>, 'deleteFrom'>,
+  playerId: bigint,
+): Promise<void> {
+  await db.deleteFrom('account.login_challenge').where('player_id', '=', playerId).execute()
 }
 
 type Asked = { readonly challenge: string; readonly code: string }
@@ -85,6 +105,7 @@ export async function logInWithCode(
     .executeTakeFirst()
   if (!waiting) throw new Refusal('login_expired')
   const playerId = waiting.player_id
+  const { password_changed_at: passwordFrom } = await getPlayer(deps.db, playerId)
   await countTry(deps, playerId)
   if (!(await spendLoginCode(deps, { playerId, code, from: waiting.asks }))) {
     await noteOccurrence(deps, {
@@ -101,6 +122,9 @@ export async function logInWithCode(
     .where('challenge_hash', '=', hashOf(challenge))
     .where('used_at', 'is', null)
     .executeTakeFirst()
+  // one that a new password ended is not there any more, so that this is the password it was made by
   if (used.numUpdatedRows === 0n) throw new Refusal('login_expired')
-  return { access_token: await deps.sessions.open(playerId, caller, { factorAt: now }) }
+  return {
+    access_token: await deps.sessions.open(playerId, caller, { factorAt: now, passwordFrom }),
+  }
 }

@@ -1,4 +1,4 @@
-import { auth, security, user } from '@jogada/contract'
+import { auth, passkey, security, user } from '@jogada/contract'
 import { totpCode, totpStep } from '@jogada/core/security/totp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, dataOf, drawCaptcha, registerPlayer } from '../../../testkit/test-player.ts'
@@ -6,6 +6,9 @@ import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { CAPTCHA, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { secretBytes } from '../../../testkit/secret-bytes.ts'
+import { getPlayer } from '../player-store.ts'
+import { createSessions } from '../sessions.ts'
+import { challengeFor } from './challenge.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,8 +34,9 @@ const answer = (challenge: string, code: string) =>
   callAs(server, security.loginSecondFactor, { body: { challenge, code } })
 
 /** Switches the second factor on; `now` shows what the app would show. */
-async function guarded(player: TestPlayer) {
-  const begun = dataOf(await player.call(security.beginSecondFactor, { body: { pwd: PASSWORD } }))
+async function guarded(player: TestPlayer & { readonly pwd?: string }) {
+  const body = { pwd: player.pwd ?? PASSWORD }
+  const begun = dataOf(await player.call(security.beginSecondFactor, { body }))
   const now = () => totpCode(secretBytes(begun.secret), totpStep(server.clock.now().getTime()))
   const confirmed = await player.call(security.confirmSecondFactor, { body: { code: now() } })
   server.clock.advance(STEP_MS)
@@ -81,6 +85,53 @@ test('[R021] a new password takes the code of the app that guards the account', 
   // a password that is none spends no code
   expect((await change(code, 'curta')).status).toBe(2006)
   expect((await change(code)).status).toBe(200)
+})
+
+test('[SEC-03] a login that waits for its code ends with the password that it began with', async () => {
+  const player = await registerPlayer(server)
+  const { now } = await guarded(player)
+  const { challenge } = await logIn(player.email)
+  const newPwd = 'outra-onda-77'
+  const body = { oldPwd: PASSWORD, newPwd, newPwd1: newPwd, factor: now() }
+  expect((await player.call(user.changePassword, { body })).status).toBe(200)
+  server.clock.advance(STEP_MS)
+  expect((await answer(challenge!, now())).status).toBe(2019)
+})
+
+test('[SEC-03] a session whose password was changed after it was shown is not opened, nor its code asked for', async () => {
+  const player = await registerPlayer(server)
+  const caller = { address: '127.0.0.1', deviceId: 'device', userAgent: '', language: 'pt' }
+  const { password_changed_at: passwordFrom } = await getPlayer(server.deps.db, player.playerId)
+  const sessions = createSessions(server.deps)
+  const open = () => sessions.open(player.playerId, caller, { passwordFrom })
+  const opened = await open()
+  const newPwd = 'outra-onda-77'
+  const body = { oldPwd: PASSWORD, newPwd, newPwd1: newPwd }
+  expect((await player.call(user.changePassword, { body })).status).toBe(200)
+  await expect(open()).rejects.toMatchObject({ code: 'login_failed' })
+  sessions.close()
+  expect((await player.call(user.getBalance, {}, { token: opened })).http).toBe(401)
+  await guarded({ ...player, pwd: newPwd })
+  const asked = { factorAt: null, passwordFrom, language: 'pt' }
+  await expect(challengeFor(server.deps, player.playerId, asked)).rejects.toMatchObject({
+    code: 'login_failed',
+  })
+})
+
+test('[ACC-04] with an authenticator app a passkey is made and forgotten by its code only', async () => {
+  const player = await registerPlayer(server)
+  const { now } = await guarded(player)
+  const begin = (factor?: string) =>
+    player.call(passkey.begin, { body: { pwd: PASSWORD, ...(factor && { factor }) } })
+  expect((await begin()).status).toBe(2016)
+  expect((await begin(now())).status).toBe(200)
+  const forget = (factor?: string) =>
+    player.call(passkey.remove, {
+      body: { passkeyId: '1', pwd: PASSWORD, ...(factor && { factor }) },
+    })
+  expect((await forget()).status).toBe(2016)
+  server.clock.advance(STEP_MS)
+  expect((await forget(now())).status).toBe(200)
 })
 
 test('a recovery code stands in for the app, once', async () => {
