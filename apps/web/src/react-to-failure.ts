@@ -3,6 +3,7 @@ import { useLanguage } from './i18n/language.ts'
 import { alertMessage, openOverlay } from './overlays/overlay-store.ts'
 import { showToast } from './overlays/toast.ts'
 import { router } from './router.tsx'
+import { isSuperseded } from './session/session.ts'
 import { endSession } from './session/session-ends.ts'
 
 /** Does what the error catalogue decided about a failed call. */
@@ -10,6 +11,8 @@ export function reactToFailure(reaction: FailureReaction) {
   switch (reaction.do) {
     case 'log_out':
       if (reaction.message) showToast(reaction.message)
+      // another tab has logged in since: the end of this session is none of that one
+      if (isSuperseded()) return location.reload()
       return endSession()
     case 'open_game_deposit':
       return openOverlay({ id: 'gameDeposit', params: {} })

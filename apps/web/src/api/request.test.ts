@@ -6,6 +6,7 @@ import { auth, notice, order, sport, user } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FailureReaction } from './error-catalogue.ts'
 import { RequestFailure } from './failure.ts'
+import { leavesOutcomeOpen } from './known-outcome.ts'
 import { useLoading } from './loading.ts'
 import { configureRequests, request, requestWithMessage } from './request.ts'
 
@@ -338,4 +339,21 @@ test('an answer that is given up half way is no failure either', async () => {
   origin = usual
   halfWay.closeAllConnections()
   halfWay.close()
+})
+
+test('[R179] an answer that breaks off behind its head leaves open what the server did', async () => {
+  const breaksOff = createServer((_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '99' })
+    outgoing.write('{"status":200,')
+    setTimeout(() => outgoing.destroy(), 20)
+  })
+  await new Promise<void>((resolve) => breaksOff.listen(0, '127.0.0.1', resolve))
+  const usual = origin
+  origin = `http://127.0.0.1:${(breaksOff.address() as AddressInfo).port}`
+  const asked = request(user.getBalance, {}, { ...quiet, failure: 'here' })
+  const failure = await asked.catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(RequestFailure)
+  expect(leavesOutcomeOpen(failure as RequestFailure)).toBe(true)
+  origin = usual
+  breaksOff.close()
 })

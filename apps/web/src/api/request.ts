@@ -159,7 +159,8 @@ async function readAnswer<T>(
     return { data: envelope.data as T, message: envelope.message }
   }
   throw new RequestFailure({
-    http: response.status,
+    // cut off within the answer: what the server did is as open as without one
+    http: response.ok && !envelope ? NO_ANSWER : response.status,
     status: envelope?.status ?? 0,
     message: envelope?.message ?? '',
     path,

@@ -7,7 +7,17 @@ import { startServer } from '../test/server.ts'
 import { balanceQuery, playerQuery, refreshPlayer } from './player-queries.ts'
 import { queryClient } from './query-client.ts'
 import { endSession, logOut } from './session-ends.ts'
-import { currentToken, keepToken } from './session.ts'
+import { currentToken, isSuperseded, keepToken } from './session.ts'
+
+test('a session that another tab has replaced is known to be over by the token that is kept', () => {
+  keepToken('of-this-tab')
+  expect(isSuperseded()).toBe(false)
+  stored.token.write('of-another-tab')
+  expect(isSuperseded()).toBe(true)
+  stored.token.write(null)
+  expect(isSuperseded()).toBe(false)
+  keepToken(null)
+})
 
 async function loggedIn() {
   const server = startServer({

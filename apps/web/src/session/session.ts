@@ -15,5 +15,8 @@ export function keepToken(token: string | null) {
   useSession.setState({ token })
 }
 
+/** Whether another tab keeps a later session than this one's. */
+export const isSuperseded = () => ![null, currentToken()].includes(stored.token.read())
+
 /** Whether somebody is logged in. */
 export const useLoggedIn = () => useSession((session) => session.token !== null)

@@ -284,6 +284,31 @@ test('[R083] an in-play cash-out counts its delay down, and what it paid is told
   await waitFor(() => expect(screen.getByText('Você não tem apostas abertas.')).toBeDefined())
 })
 
+test('[R083] a look at a sale that gets no answer refuses nothing, and is taken again', async () => {
+  const waits = { code: -10, amount: '12.00', decideAt: '2026-03-01T12:00:03Z' }
+  let looks = 0
+  const { user } = await openBets(
+    { open: [someTicket()] },
+    {
+      'cash-out': ({ method }) =>
+        method === 'GET'
+          ? { data: { ...offer, delayMs: 10 } }
+          : { data: { ...waits, balance: '100.00', version: '1', ticket: someTicket() } },
+      77: () =>
+        looks++ === 0
+          ? { http: 502, status: 0, message: '' }
+          : { data: someTicket({ status: 9999, openStake: '0.00', cashedOut: '12.00' }) },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ver oferta de cash-out' }))
+  await user.click(await screen.findByRole('button', { name: /Cash-out R\$/ }))
+  await user.click(screen.getByRole('button', { name: /Confirmar/ }))
+  await waitFor(() => expect(useToast.getState().toast?.text).toMatch(/recebeu R\$\s12,00/), {
+    timeout: 10_000,
+  })
+  expect(looks).toBeGreaterThan(1)
+})
+
 test('[R083] an offer that has changed is refused in words, and the new one can be asked for', async () => {
   const { user } = await openBets(
     { open: [someTicket()] },

@@ -77,12 +77,9 @@ async function decided({ betId, cashedOut }: Ticket, delayMs: number): Promise<S
   const told = await toldWithin(betId, delayMs + AFTER_DELAY_MS)
   if (told) return { state: 'refused', message: told }
   for (let asked = 0; asked < ASKED_AT_MOST; asked++) {
-    const [offer, now] = await Promise.all([
-      request(cashOutOffer, { params: { betId } }, QUIET),
-      request(ticketReceipt, { params: { betId } }, QUIET),
-    ])
-    if (offer.reason !== 'waiting') {
-      const paid = subtract(moneyOf(now.cashedOut), moneyOf(cashedOut))
+    const found = await lookedUp(betId)
+    if (found && found.offer.reason !== 'waiting') {
+      const paid = subtract(moneyOf(found.now.cashedOut), moneyOf(cashedOut))
       return paid > 0n
         ? { state: 'sold', amount: formatMoney(paid) }
         : { state: 'refused', message: '' }
@@ -90,6 +87,20 @@ async function decided({ betId, cashedOut }: Ticket, delayMs: number): Promise<S
     await new Promise((resolve) => setTimeout(resolve, AFTER_DELAY_MS))
   }
   return { state: 'unknown' }
+}
+
+/** What the server says of the ticket; null where it does not answer, which refuses no sale. */
+async function lookedUp(betId: string) {
+  try {
+    const [offer, now] = await Promise.all([
+      request(cashOutOffer, { params: { betId } }, QUIET),
+      request(ticketReceipt, { params: { betId } }, QUIET),
+    ])
+    return { offer, now }
+  } catch (error) {
+    if (error instanceof RequestFailure) return null
+    throw error
+  }
 }
 
 /** The reason of a refusal, or null when the sale was paid or nobody told in time. */

@@ -1,5 +1,6 @@
 import type { Ticket } from '@jogada/contract/ticket'
 import { create } from 'zustand'
+import { useSession } from '../../session/session.ts'
 
 /** Where a bet that was sent stands. */
 export type Placing =
@@ -16,6 +17,11 @@ type PlacingStore = {
 
 /** Bets under way and taken, also while the slip is closed. */
 export const usePlacing = create<PlacingStore>(() => ({ bets: {}, receipts: [] }))
+
+// what one player bet is nothing for the next one on this device
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) usePlacing.setState({ bets: {}, receipts: [] })
+})
 
 /** Notes where a bet stands; null when nothing is to be said of it any more. */
 export function notePlacing(id: string, placing: Placing | null) {

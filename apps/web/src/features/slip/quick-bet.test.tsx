@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { trimOverlays } from '../../overlays/overlay-store.ts'
 import { keepToken } from '../../session/session.ts'
+import { isQuickBet, takeQuickBet } from '../../slip/quick-bet.ts'
 import { emptySlip, keepSlip, useSlip } from '../../slip/slip-store.ts'
 import { ResultPrices } from '../../sports/result-prices.tsx'
 import { someEvent } from '../../test/event.ts'
@@ -50,6 +51,19 @@ test('[R078] a tap on a live price bets the kept stake once where the player tur
   })
   expect(await screen.findByText('Esta opção não está aberta')).toBeDefined()
   expect(places().length).toBe(1)
+})
+
+test('[R078] a wish whose slip did not come at once bets nothing when the slip is opened later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  keepSlip({ quick: true, stake: '5.00', policy: 'none' })
+  keepToken('the-token')
+  expect(isQuickBet()).toBe(true)
+  vi.advanceTimersByTime(3000)
+  expect(takeQuickBet()).toBe(false)
+  expect(isQuickBet()).toBe(true)
+  vi.advanceTimersByTime(2999)
+  expect([takeQuickBet(), takeQuickBet()]).toEqual([true, false])
+  vi.useRealTimers()
 })
 
 const plain = [
