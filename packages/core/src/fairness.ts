@@ -4,7 +4,9 @@ export { isClientSeed, isServerSeed, serverSeedFrom, serverSeedHash } from './fa
 export type { RoundSeeds } from './fairness/seeds.ts'
 export { floatsFrom, pick, wordsFrom } from './fairness/stream.ts'
 export {
+  chainReaches,
   checkDraw,
+  drawFacts,
   drawHmac,
   drawOutcome,
   linkBefore,

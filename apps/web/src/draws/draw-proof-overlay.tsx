@@ -1,6 +1,6 @@
 import type { draw, CallReply } from '@jogada/contract'
 import type { DrawChannel } from '@jogada/contract/draw'
-import { checkDraw } from '@jogada/core/fairness'
+import { drawFacts } from '@jogada/core/fairness'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { Surface } from '../overlays/surface.tsx'
 import { DrawHandCheck } from './draw-hand-check.tsx'
 import { drawProofQuery, drawRoundsQuery } from './draw-queries.ts'
 import { roundCodeName } from './draw-words.ts'
+import { useChainReaches } from './use-chain-reaches.ts'
 
 type Proof = CallReply<typeof draw.drawProof>
 
@@ -113,34 +114,42 @@ type StepsProps = { readonly proof: Proof; readonly seed: string; readonly salt:
 
 function Steps({ proof: { round, chain, previousSeed }, seed, salt }: StepsProps) {
   const t = useTranslations('draws')
+  const checking = useTranslations('game')
   const outcomes = outcomesOf(round.channel)
   const { position } = round
   const { terminatingHash } = chain
-  const check = checkDraw({ seed, salt, outcomes, position, terminatingHash, previousSeed })
+  const check = drawFacts({ seed, salt, outcomes, position, terminatingHash, previousSeed })
+  const reaches = useChainReaches({ seed, position, terminatingHash })
   const isSame = round.outcome === null || check.outcome === round.outcome
-  const holds = check.followsPrevious !== false && check.reachesTerminatingHash && isSame
+  const holds = check.followsPrevious !== false && reaches !== false && isSame
   const Icon = holds ? CircleCheck : CircleX
   const said = (yes: boolean) => (yes ? t('yes') : t('no'))
   return (
     <>
-      <output className="flex items-center gap-12">
-        <Icon
-          className={`size-36 shrink-0 ${holds ? 'text-win' : 'text-lose'}`}
-          aria-hidden="true"
-        />
-        <span>
-          <span className={`block text-18 font-[640] ${holds ? 'text-win' : 'text-lose'}`}>
-            {holds ? t('proofHolds') : t('proofFails')}
-          </span>
-          <span className="block text-14 leading-snug">
-            {holds ? t('proofHoldsLead') : t('proofFailsLead')}
-          </span>
-        </span>
+      <output className="flex min-h-44 items-center gap-12">
+        {holds && reaches === null ? (
+          checking('checking')
+        ) : (
+          <>
+            <Icon
+              className={`size-36 shrink-0 ${holds ? 'text-win' : 'text-lose'}`}
+              aria-hidden="true"
+            />
+            <span>
+              <span className={`block text-18 font-[640] ${holds ? 'text-win' : 'text-lose'}`}>
+                {holds ? t('proofHolds') : t('proofFails')}
+              </span>
+              <span className="block text-14 leading-snug">
+                {holds ? t('proofHoldsLead') : t('proofFailsLead')}
+              </span>
+            </span>
+          </>
+        )}
       </output>
       <Fact name={t('seed')}>{seed}</Fact>
       <Fact name={t('stepHash')}>{check.hash}</Fact>
       <Fact name={t('stepChain', { position: String(position) })}>
-        {said(check.reachesTerminatingHash)}
+        {reaches === null ? '…' : said(reaches)}
       </Fact>
       <Fact name={t('stepHmac')}>{check.hmac}</Fact>
       <Fact name={t('stepOutcome', { outcomes: String(outcomes) })}>

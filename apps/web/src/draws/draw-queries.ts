@@ -12,14 +12,31 @@ export type DrawGame = 'double' | 'luckyColor'
 const QUIET = { loading: false, failure: 'here' } as const
 const LOOK_AGAIN_MS = 5_000
 
+const keyOf = (channel: DrawChannel) => ['draws', channel, 'current'] as const
+
+type Round = CurrentDraw['round']
+
+const COURSE: readonly string[] = ['open', 'locked', 'drawn', 'settled', 'void']
+
+/** Whether a round, or a state of it, was over when another one was told. */
+function isBehind(round: Round, held: Round): boolean {
+  if (!round || !held) return false
+  const ahead = BigInt(held.roundId) - BigInt(round.roundId)
+  return ahead > 0n || (ahead === 0n && COURSE.indexOf(round.state) < COURSE.indexOf(held.state))
+}
+
 /** The round under way; the live socket keeps it fresh, and a look now and then what it missed. */
 export const currentDrawQuery = (channel: DrawChannel) =>
   queryOptions({
-    queryKey: ['draws', channel, 'current'],
+    queryKey: keyOf(channel),
     queryFn: async ({ signal }) => {
       const current = await request(draw.currentDraw, { params: { channel } }, { ...QUIET, signal })
       heardServerTime(current.serverTime)
-      return current
+      // an answer that was read before the last tick tells nothing of the round any more
+      const held = queryClient.getQueryData<CurrentDraw>(keyOf(channel))
+      return held && isBehind(current.round, held.round)
+        ? { ...current, round: held.round, totals: held.totals }
+        : current
     },
     refetchInterval: LOOK_AGAIN_MS,
   })
@@ -86,8 +103,7 @@ export function takeTick({ serverTime, round, totals }: DrawTick) {
   const { queryKey } = currentDrawQuery(round.channel)
   queryClient.setQueryData<CurrentDraw>(queryKey, (held) => {
     if (!held) return held
-    const isOlder = held.round !== null && BigInt(round.roundId) < BigInt(held.round.roundId)
-    return isOlder ? held : { ...held, serverTime, round, totals }
+    return isBehind(round, held.round) ? held : { ...held, serverTime, round, totals }
   })
   void queryClient.invalidateQueries({ queryKey })
   if (round.state === 'settled' || round.state === 'void') {
