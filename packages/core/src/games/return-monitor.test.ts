@@ -64,3 +64,14 @@ test('[RNG-08] without rounds, or without stakes, there is nothing to judge', ()
   // payments that never vary are no deviation of anything
   expect(returnBand({ rounds: 1, staked: 100, paid: 200, squares: 0 }, theory)!.sigma).toBe(0)
 })
+
+test('[RNG-08] a run of luck on a chance of 98 % is nothing odd until a thousand rounds are known', () => {
+  const won = (rounds: number) => ({
+    rounds,
+    staked: rounds * 100,
+    paid: rounds * 101,
+    squares: rounds * 2 ** 2,
+  })
+  expect(returnBand(won(999), { min: 0.99, max: 0.99 })!.sigma).toBe(0)
+  expect(returnBand(won(1000), { min: 0.99, max: 0.99 })!.sigma).toBeGreaterThan(6)
+})

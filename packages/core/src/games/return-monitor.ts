@@ -15,13 +15,19 @@ export type ReturnBand = {
   readonly sigma: number
 }
 
+/**
+ * Fewer rounds say nothing: at a chance of winning of 98 % every second player wins the first 36, from
+ * whose spread that would be six deviations; a thousand are won in one of some six hundred million.
+ */
+const JUDGED_FROM_ROUNDS = 1000
+
 /** Two-sided, one in a thousand. */
 const BAND_SIGMAS = 3.29
 
 /**
  * How odd a game's payments are. The spread is taken from the rounds themselves, so that it needs
  * no table of every bet's variance; the sum over its root of squares tends to a normal variable.
- * Null without rounds. Between the least and the most that a game can return nothing is odd.
+ * Null without rounds, and nothing is odd before a thousand of them. Between the least and the most that a game can return nothing is odd.
  */
 export function returnBand(
   sums: PlayedSums,
@@ -40,6 +46,6 @@ export function returnBand(
   return {
     from: Math.max(theory.min - width, 0),
     to: theory.max + width,
-    sigma: spread > 0 ? excess / spread : 0,
+    sigma: spread > 0 && sums.rounds >= JUDGED_FROM_ROUNDS ? excess / spread : 0,
   }
 }

@@ -15,6 +15,7 @@ import { assertDrawReturns } from './paytables.ts'
 import { findRound } from './rounds/round-store.ts'
 import { betDouble, betLucky, leadDraws, myBets, playerWith } from './testkit.ts'
 import type { TestDraws } from './testkit.ts'
+import { drawReturns, sumDrawBets } from './sum-bets.ts'
 
 let server: TestServer
 let draws: TestDraws
@@ -241,15 +242,39 @@ test('what is not on the table, out of the limits or without money is refused', 
   expect(await balanceOf(player)).toMatchObject({ balance: '1.00', held: '0.00' })
 })
 
-test('an account of the operator takes no part', async () => {
+test('an account of the operator takes no part while it is marked as one', async () => {
   const player = await playerWith(server, 1_000n)
-  await server.deps.db
-    .updateTable('account.player')
-    .set({ is_test: true })
-    .where('player_id', '=', player.playerId)
-    .execute()
-  const { roundId } = draws.slot('double')
-  expect((await betDouble(player, { roundId })).status).toBe(4104)
+  const mark = (is_test: boolean) =>
+    server.deps.db
+      .updateTable('account.player')
+      .set({ is_test })
+      .where('player_id', '=', player.playerId)
+      .execute()
+  const bet = async () =>
+    (await betDouble(player, { roundId: draws.slot('double').roundId })).status
+  expect(await bet()).toBe(200)
+  await mark(true)
+  // seconds later every process knows it, also of somebody who has just played
+  await draws.step(draws.slot('double').endAt)
+  expect(await bet()).toBe(4104)
+  await mark(false)
+  await draws.step(draws.slot('double').endAt)
+  expect(await bet()).toBe(200)
+})
+
+test('[RNG-08] bets on one draw deviate together: they are one round of the monitor of returns', async () => {
+  await draws.step(draws.slot('double').endAt)
+  const player = await playerWith(server, 10_000n)
+  const slot = draws.slot('double')
+  const from = server.clock.now()
+  for (let bets = 0; bets < 9; bets++) await betDouble(player, { roundId: slot.roundId })
+  await draws.step(slot.endAt)
+  const window = { from, to: new Date(server.clock.now().getTime() + 1) }
+  const sums = (await sumDrawBets(server.deps, window)).find(({ game }) => game === 'double')!
+  const { min, max } = drawReturns(server.deps)['double']!
+  const excess = Number(sums.paid) - (9 * 100 * (min + max)) / 2
+  expect([sums.rounds, sums.staked]).toEqual([1n, 900n])
+  expect(Number(sums.squares)).toBeCloseTo(excess ** 2, 3)
 })
 
 test('[R083] a round that could not be drawn in time is void: code -1, and 90 with the stake back', async () => {

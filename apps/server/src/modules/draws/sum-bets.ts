@@ -18,7 +18,10 @@ export function drawReturns({ env }: Pick<Deps, 'env'>): Readonly<Record<string,
   return Object.fromEntries(all)
 }
 
-/** Bets of shared draws that were placed between two instants and settled, by game. */
+/**
+ * Rounds of shared draws whose bets were placed between two instants and settled, by game: all bets of
+ * a round have one outcome, and deviate together.
+ */
 export async function sumDrawBets(
   deps: Pick<Deps, 'db' | 'env'>,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -33,13 +36,17 @@ export async function sumDrawBets(
     paid: bigint
     squares: string
   }>`
-    SELECT known.game, count(*) AS rounds, sum(stake)::bigint AS staked,
-           sum(payout)::bigint AS paid, sum(power(payout - stake * mean, 2))::text AS squares
-      FROM draws.bet b
-      JOIN unnest(${DRAW_CHANNELS}::text[], ${games}::text[], ${means}::numeric[])
-        AS known (channel, game, mean) USING (channel)
-     WHERE placed_at >= ${from} AND placed_at < ${to} AND status IN (10, 20)
-     GROUP BY known.game`.execute(deps.db)
+    SELECT game, count(*) AS rounds, sum(staked)::bigint AS staked, sum(paid)::bigint AS paid,
+           sum(power(paid - staked * mean, 2))::text AS squares
+      FROM (
+        SELECT known.game, known.mean, sum(stake) AS staked, sum(payout) AS paid
+          FROM draws.bet b
+          JOIN unnest(${DRAW_CHANNELS}::text[], ${games}::text[], ${means}::numeric[])
+            AS known (channel, game, mean) USING (channel)
+         WHERE placed_at >= ${from} AND placed_at < ${to} AND status IN (10, 20)
+         GROUP BY known.game, known.mean, b.channel, b.round_id
+      ) AS round
+     GROUP BY game`.execute(deps.db)
   return rows
 }
 

@@ -7,6 +7,7 @@ import { raiseAlert } from '../../alert/index.ts'
 import { findGameSession } from '../sessions/session-store.ts'
 import type { GameSession } from '../sessions/session-store.ts'
 import { answerOf, bodyHash, fault, isTakenId, stranger, transactionKey } from './answers.ts'
+import { endRound } from './end-round.ts'
 import type { CreditCall, WalletAnswer } from './port.ts'
 import { stakeChangeRow, transactionRow } from './rows.ts'
 import { settleMoves } from './settle-moves.ts'
@@ -18,7 +19,8 @@ const ATTEMPTS = 10
 
 /**
  * Brings what a round paid, once per transaction id of the provider, also after the game was closed
- * or its player logged out. A credit of nothing ends a lost round. Refuses a credit whose debit
+ * or its player logged out. A credit of nothing ends a lost round; one that ends its round settles
+ * whatever else of the round is open, also when it is repeated. Refuses a credit whose debit
  * never came, is of another round or was rolled back; a promotion or a jackpot needs no debit.
  */
 export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer> {
@@ -44,6 +46,7 @@ export async function credit(deps: Deps, call: CreditCall): Promise<WalletAnswer
         creditCommand({ call, key, hash, session, read }, slot),
       )
       const answer = await answerOf(deps, playerId, verdict)
+      if (answer?.ok && call.endsRound) await endRound(deps, call)
       if (answer) return answer
     }
   } catch (error) {

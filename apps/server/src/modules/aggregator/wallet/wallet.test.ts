@@ -180,7 +180,7 @@ test('debit, credit and rollback at the same instant agree on one of the two end
 test('wallet contract 4: after logout no stake is taken, but what is owed still arrives', async () => {
   const seat = await sitDown(server, 1000n)
   const first = { transaction_uuid: id() }
-  const second = { transaction_uuid: id() }
+  const second = { transaction_uuid: id(), round: 'r2' }
   await seat.bet(100n, first)
   await seat.bet(100n, second)
   const session = await server.app.sessions.find(seat.player.token)
@@ -190,7 +190,7 @@ test('wallet contract 4: after logout no stake is taken, but what is owed still 
   expect((await seat.bet(100n)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
   expect((await seat.bet(100n, first)).status).toBe('RS_OK')
   expect((await seat.win(700n, first.transaction_uuid)).status).toBe('RS_OK')
-  expect((await seat.rollback(second.transaction_uuid)).status).toBe('RS_OK')
+  expect((await seat.rollback(second.transaction_uuid, { round: 'r2' })).status).toBe('RS_OK')
   const { cash } = await server.deps.ledger.balances(seat.player.playerId)
   expect(cash.balance).toBe(1600n)
 })
@@ -262,6 +262,21 @@ test('the end of a round settles what it left open', async () => {
   expect(await turnoverOf(seat)).toBe(350n)
 })
 
+test('a prize that ends its round settles the other stakes of it, which may be paid still', async () => {
+  const seat = await sitDown(server, 1000n)
+  const [red, black] = [id(), id()]
+  await seat.bet(100n, { round: 'r10', transaction_uuid: red })
+  await seat.bet(200n, { round: 'r10', transaction_uuid: black })
+  await seat.bet(50n, { round: 'r11' })
+  expect((await seat.win(0n, red, { round: 'r10', round_closed: true })).status).toBe('RS_OK')
+  expect(await turnoverOf(seat)).toBe(300n)
+  expect(await isLocked(seat)).toBe(true)
+  expect((await seat.call('/round/end', { round: 'r11' })).status).toBe('RS_OK')
+  expect(await isLocked(seat)).toBe(false)
+  expect((await seat.win(400n, black, { round: 'r10' })).status).toBe('RS_OK')
+  expect(await turnoverOf(seat)).toBe(350n)
+})
+
 test('wallet contract 8: what a provider forgot for two weeks goes back to the player, once', async () => {
   const seat = await sitDown(server, 1000n)
   const forgotten = id()
@@ -289,9 +304,9 @@ test('records show a player’s own rounds, newest first, by state and page', as
   const seat = await sitDown(server, 1000n)
   await sitDown(server, 1000n).then((other) => other.bet(100n))
   const debits = [id(), id(), id()]
-  for (const debit of debits) await seat.bet(100n, { transaction_uuid: debit })
-  await seat.win(250n, debits[0]!)
-  await seat.rollback(debits[1]!)
+  for (const debit of debits) await seat.bet(100n, { transaction_uuid: debit, round: debit })
+  await seat.win(250n, debits[0]!, { round: debits[0] })
+  await seat.rollback(debits[1]!, { round: debits[1] })
   const { playerId } = seat.player
   const all = await listProviderRounds(server.deps, playerId)
   expect(all.map(({ title, payout, state }) => [title, payout, state])).toEqual([

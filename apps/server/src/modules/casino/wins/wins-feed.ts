@@ -25,6 +25,8 @@ const SHOWN_AT_ONCE = 10
 const WAITING_MAX = 200
 const RECENT = 20
 const REMEMBERED = 20_000
+/** Operators mark and unmark test accounts. */
+const REMEMBERED_MS = 10_000
 
 /** Games of one player and draws; games of other studios. */
 const TOLD: ReadonlySet<string> = new Set(['round_settled', 'provider_paid'])
@@ -121,15 +123,16 @@ const publicWin = ({ game, stake, payout, at }: Win, player: string): casino.Pub
 })
 
 /** The beginning of a player's name and nothing else; null for a test account. */
-function createShownNames({ db }: Deps) {
-  const known = new Map<bigint, string | null>()
+function createShownNames({ db, clock }: Deps) {
+  const known = new Map<bigint, { readonly shown: string | null; readonly untilMs: number }>()
   return async (playerId: bigint): Promise<string | null> => {
+    const nowMs = clock.now().getTime()
     const remembered = known.get(playerId)
-    if (remembered !== undefined) return remembered
+    if (remembered && nowMs < remembered.untilMs) return remembered.shown
     const { email, is_test } = await getPlayer(db, playerId)
     const shown = is_test ? null : `${email.slice(0, 2)}***`
     if (known.size >= REMEMBERED) known.clear()
-    known.set(playerId, shown)
+    known.set(playerId, { shown, untilMs: nowMs + REMEMBERED_MS })
     return shown
   }
 }

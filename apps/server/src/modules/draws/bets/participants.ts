@@ -12,13 +12,17 @@ export type Participant = {
 export type Participants = { find(playerId: bigint): Promise<Participant> | Participant }
 
 const REMEMBERED = 20_000
+/** Operators mark and unmark test accounts: what they said holds soon, on every process. */
+const REMEMBERED_MS = 10_000
 
-/** Looks players up and remembers the last ones; what is remembered of a player never changes. */
-export function createParticipants({ db }: Pick<Deps, 'db'>): Participants {
-  const known = new Map<bigint, Participant>()
+/** Looks players up and remembers the last ones for some seconds. */
+export function createParticipants({ db, clock }: Pick<Deps, 'db' | 'clock'>): Participants {
+  const known = new Map<bigint, Participant & { readonly untilMs: number }>()
   return {
     find(playerId) {
-      return known.get(playerId) ?? look(playerId)
+      const remembered = known.get(playerId)
+      const isFresh = remembered && clock.now().getTime() < remembered.untilMs
+      return isFresh ? remembered : look(playerId)
     },
   }
 
@@ -26,7 +30,7 @@ export function createParticipants({ db }: Pick<Deps, 'db'>): Participants {
     const { email, is_test } = await getPlayer(db, playerId)
     const participant = { isBarred: is_test, shownAs: `${email.slice(0, 2)}***` }
     if (known.size >= REMEMBERED) known.clear()
-    known.set(playerId, participant)
+    known.set(playerId, { ...participant, untilMs: clock.now().getTime() + REMEMBERED_MS })
     return participant
   }
 }
