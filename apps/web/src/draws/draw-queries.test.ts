@@ -1,4 +1,4 @@
-import type { DrawRound, DrawTick } from '@jogada/contract/draw'
+import type { DrawRound } from '@jogada/contract/draw'
 import { expect, test } from 'vitest'
 import { queryClient } from '../session/query-client.ts'
 import { startServer } from '../test/server.ts'
@@ -8,7 +8,7 @@ const round = (roundId: string, state: DrawRound['state']) =>
   ({ roundId, channel: 'double', state }) as DrawRound
 const serverTime = '2026-03-01T12:00:00Z'
 const answerOf = (now: DrawRound) => ({ serverTime, round: now, totals: [], bets: [], last: [] })
-const tick = (now: DrawRound) => takeTick({ serverTime, round: now, totals: [] } as DrawTick)
+const tick = (now: DrawRound) => takeTick({ serverTime, round: now, totals: [] })
 
 test('[R083] an answer that was read before the last news does not take a draw back', async () => {
   let now = round('7', 'open')

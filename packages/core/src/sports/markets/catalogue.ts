@@ -26,3 +26,7 @@ const byKey = new Map(
 /** The market of a sport by its key; undefined when there is none. */
 export const marketOf = (sport: Sport, key: string): MarketDefinition | undefined =>
   byKey.get(sport)?.get(key)
+
+/** How many outcomes of a market win together: two of a double chance, one of every other. */
+export const winnersTogether = ({ settle }: Pick<MarketDefinition, 'settle'>): number =>
+  settle === 'double_chance' ? 2 : 1

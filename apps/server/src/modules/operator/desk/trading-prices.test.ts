@@ -1,3 +1,4 @@
+import { cashOutOffer } from '@jogada/contract/ticket'
 import { ops } from '@jogada/contract'
 import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
@@ -82,6 +83,39 @@ test('[SPB-03] an event by hand takes bets at the prices of a trader, whose book
     body: { key: '1x2', specifiers: {}, prices: [] },
   })
   expect(refused.status).toBe(7020)
+})
+
+test('[SPB-03] two outcomes of a double chance win: its book must take in for both, and its margin says so', async () => {
+  const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
+  const names = { sport: 'football', competition: 'Aberto', stage: '' } as const
+  const body = { ...names, home: 'Ana', away: 'Bia', startsAt }
+  const params = dataOf(await staff.trader.call(trading.announce, { body }))
+  const price = (key: string, odds: readonly string[], outcomes = ['1X', '12', 'X2']) =>
+    staff.trader.call(trading.price, {
+      params,
+      body: {
+        key,
+        specifiers: {},
+        prices: outcomes.map((outcome, at) => ({ outcome, odds: odds[at]! })),
+      },
+    })
+  expect((await price('double_chance', ['2.50', '2.50', '2.50'])).status).toBe(7021)
+  dataOf(await price('double_chance', ['1.25', '1.30', '1.60']))
+  // what no result by hand can settle takes no price
+  expect((await price('to_qualify', ['1.90', '1.90'], ['home', 'away'])).http).toBe(400)
+  await caughtUp(server, params.eventId)
+  const view = dataOf(await staff.trader.call(trading.event, { params }))
+  expect(view.markets.find(({ key }) => key === 'double_chance')?.margin).toBe('9.7')
+  expect(view.priceable.map(({ key }) => key)).not.toContain('to_qualify')
+
+  const player = await playerWith(server, 10_000n)
+  const { bet: ticket } = dataOf(
+    await bet(player, { outcomeId: `${params.eventId}/double_chance/@X2`, seenOdds: '1.60' }),
+  )
+  const offer = dataOf(await player.call(cashOutOffer, { params: { betId: ticket.betId } }))
+  // at the odds at which it was placed all that is kept is margin
+  expect(Number(offer.amount)).toBeGreaterThan(8.5)
+  expect(Number(offer.amount)).toBeLessThan(10)
 })
 
 test('[SPB-05] after a goal that a trader says each market waits until they price it again', async () => {

@@ -4,7 +4,7 @@ import type { Money } from '@jogada/core'
 import { cashOutOffer, winOrLose } from '@jogada/core/sports/cash-out'
 import type { CashOutLeg } from '@jogada/core/sports/cash-out'
 import { removeMargin } from '@jogada/core/sports/margin'
-import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { marketOf, winnersTogether } from '@jogada/core/sports/markets/catalogue'
 import { isSport } from '@jogada/core/sports/sport'
 import { delayOf } from '../bets/delay.ts'
 import { shapeOfTicket } from '../bets/ticket-shape.ts'
@@ -95,13 +95,18 @@ function maySell(leg: LegRow, { event: { score } }: Offer): boolean {
  * without their margin. For a line that can give stakes back it is one over its fair price, so that
  * the value is the odds at placement over the fair odds now (sports.md, section 1.6).
  */
-function chanceOf({ market, outcome }: Offer): number | null {
+function chanceOf({ event, market, outcome }: Offer): number | null {
   if (outcome.probability !== null) return outcome.probability
   if (market.outcomes.length < 2) return null
   const at = market.outcomes.indexOf(outcome)
   const prices = market.outcomes.map((one) => Number(one.odds) / 1000)
-  const hasMargin = prices.reduce((sum, price) => sum + 1 / price, 0) >= 1
-  return hasMargin ? (removeMargin(prices, 'power')[at] ?? null) : null
+  const book = prices.reduce((sum, price) => sum + 1 / price, 0)
+  const known = isSport(event.fixture.sport) ? marketOf(event.fixture.sport, market.key) : undefined
+  const winners = known ? winnersTogether(known) : 1
+  if (book < winners) return null
+  // of chances that add up to two each is a part of its price alone
+  if (winners > 1) return Math.min(winners / (book * prices[at]!), 1)
+  return removeMargin(prices, 'power')[at] ?? null
 }
 
 /** Reads what `cashOutOf` named an offer; null for any other text. */

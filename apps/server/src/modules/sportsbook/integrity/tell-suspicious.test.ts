@@ -111,3 +111,22 @@ test('[SPB-14] many who bet before on all sides of a match, and on one that is o
   expect((await alertsOf(eventId)).kinds).toEqual([])
   expect((await alertsOf(over)).kinds).toEqual([])
 })
+
+test('[SPB-14] half-time and full-time are one market, whatever a half of an outcome is called', async () => {
+  const prices = [
+    { outcome: '1/1', odds: '4.00' },
+    { outcome: '1/X', odds: '3.20' },
+    { outcome: 'X/1', odds: '6.00' },
+    { outcome: 'X/X', odds: '3.20' },
+  ].map((one) => ({ ...one, probability: null }))
+  const eventId = await offerEvent(server, [{ key: 'ht_ft', specifiers: {}, prices }])
+  for (let made = 0; made < 5; made++) {
+    await bets(`${eventId}/ht_ft/@1/X`, '3.20', '200.00')
+    await bets(`${eventId}/ht_ft/@X/X`, '3.20', '200.00')
+  }
+  await tellSuspicious(server.deps)
+  const { found } = await alertsOf(eventId)
+  expect(found.length).toBeGreaterThan(0)
+  for (const { detail } of found) expect(detail).toMatchObject({ ofMarket: '2000.00' })
+  expect(found.map(({ kind }) => kind)).not.toContain('bets_one_sided')
+})

@@ -66,7 +66,7 @@ const betsOf = (row: Row): OutcomeBets => ({
 async function openBets({ db }: Deps): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     WITH standing AS (
-      SELECT l.event_id, l.outcome_id, regexp_replace(l.outcome_id, '/[^/]*$', '') AS market,
+      SELECT l.event_id, l.outcome_id, regexp_replace(l.outcome_id, '/@[^@]*$', '') AS market,
              l.odds, b.player_id, b.open_stake AS stake, b.device_id,
              NOT EXISTS (SELECT FROM sportsbook.bet earlier
                           WHERE earlier.player_id = b.player_id

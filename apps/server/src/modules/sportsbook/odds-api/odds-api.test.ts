@@ -267,6 +267,24 @@ test('a match that another source announced keeps its id, and its bets are settl
   expect(cash.balance).toBe(BigInt(Math.round(1000 * Number(odds))))
 })
 
+test('[SPB-06] after a restart a match of another source that the feed has dropped is withdrawn', async () => {
+  const eventId = await offerEvent(server, undefined, {
+    source: 'open-data',
+    home: 'Fortaleza',
+    away: 'Juventude',
+    startsAt: later(26 * 3_600_000),
+  })
+  clubs = { home: 'Fortaleza', away: 'Juventude' }
+  feed.odds = [match(`m${++made}`, [book('a', 2, 3.4, 3.8)], later(26 * 3_600_000))]
+  await (await open()).tick()
+  const statuses = async () => new Set((await shown(eventId)).markets.map(({ status }) => status))
+  expect(await statuses()).toContain('open')
+  feed.odds = []
+  const again = await open()
+  await again.tick()
+  expect(await statuses()).toEqual(new Set(['suspended']))
+})
+
 test.each([
   ['Atlético Mineiro', 'Atlético-MG'],
   ['Sao Paulo', 'São Paulo'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isOfMinors } from '@jogada/core/sports/minors'
 import type { Deps } from '../../../deps.ts'
 import { appendMessages } from '../feed/append.ts'
+import { BY_HAND } from '../feed/by-hand.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
 import type { FeedMessage, OfferedMarket, SentMessage } from '../feed/message.ts'
 import type { Failure, OddsApiClient } from './client.ts'
@@ -59,7 +60,8 @@ export async function openOddsApi(
 ): Promise<OddsApi> {
   const polls: Polled[] = []
   for (const competition of competitions) {
-    const own = (await openEvents(deps, competition)).filter(({ source }) => source === ODDS_API)
+    // whoever announced them: a fixture that the feed took over keeps its first source
+    const own = (await openEvents(deps, competition)).filter(({ source }) => source !== BY_HAND)
     polls.push({
       competition,
       offered: new Map(own.map(({ event_id }) => [event_id, 'unknown'])),

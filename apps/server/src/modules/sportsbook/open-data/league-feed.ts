@@ -3,7 +3,7 @@ import type { DixonColesFit } from '@jogada/core/football/model'
 import { dayNumber, leagueFixtures, leagueResults } from '@jogada/core/sports/packs'
 import { footballResult } from '@jogada/core/sports/results/football'
 import type { LeagueFixture, LeaguePack, LeagueResult } from '@jogada/core/sports/packs'
-import type { SentMessage } from '../feed/message.ts'
+import type { FixtureMessage, SentMessage } from '../feed/message.ts'
 import { footballBook, wholeBook } from './odds-message.ts'
 
 export const OPEN_DATA = 'open-data'
@@ -64,26 +64,13 @@ export function upcomingMessages(pack: LeaguePack, now: Date): SentMessage[] {
   const halfShare = halfShareOf(pack)
   const priced = `${today}-${pack.source.snapshot.slice(0, 8)}`
   return coming.flatMap((fixture): SentMessage[] => {
-    const { id, home, away, round } = fixture
+    const { id, home, away } = fixture
     const startsAt = startOf(pack, fixture).toISOString()
     const model = { rates: expectedGoals(fit, home.id, away.id), rho: fit.rho, halfShare }
     return [
       {
         messageId: `${id}#fixture-${startsAt}${fixture.time === null ? '-day' : ''}`,
-        message: {
-          type: 'fixture',
-          eventId: id,
-          source: OPEN_DATA,
-          sport: pack.competition.sport,
-          competition: pack.competition.name,
-          stage: String(round),
-          home: home.name,
-          away: away.name,
-          startsAt,
-          isTimeOpen: fixture.time === null,
-          replay: false,
-          playedOn: null,
-        },
+        message: announcement(pack, fixture, { startsAt, isTimeOpen: fixture.time === null }),
       },
       {
         messageId: `${id}#book-${priced}`,
@@ -92,6 +79,52 @@ export function upcomingMessages(pack: LeaguePack, now: Date): SentMessage[] {
     ]
   })
 }
+
+const announcement = (
+  { competition }: LeaguePack,
+  { id, home, away, round }: LeagueFixture,
+  start: { readonly startsAt: string; readonly isTimeOpen: boolean },
+): FixtureMessage => ({
+  type: 'fixture',
+  eventId: id,
+  source: OPEN_DATA,
+  sport: competition.sport,
+  competition: competition.name,
+  stage: String(round),
+  home: home.name,
+  away: away.name,
+  ...start,
+  replay: false,
+  playedOn: null,
+})
+
+/**
+ * The true start of each match with a result that was played on another day than was announced, or
+ * earlier on its day: what was bet after it, or for a start that was put off for too long, goes back
+ * by what is always done with such news, which must come before the result.
+ */
+export function playedElsewhen(
+  pack: LeaguePack,
+  results: ReadonlyMap<string, LeagueResult>,
+  waiting: readonly Announced[],
+): SentMessage[] {
+  return waiting.flatMap(({ eventId, startsAt: announced }): SentMessage[] => {
+    const played = results.get(eventId)
+    if (!played) return []
+    const start = startOf(pack, played)
+    const isOtherDay = localDate(pack, start) !== localDate(pack, announced)
+    if (!isOtherDay && (played.time === null || start >= announced)) return []
+    const startsAt = start.toISOString()
+    return [
+      {
+        messageId: `${eventId}#played-${startsAt}`,
+        message: announcement(pack, played, { startsAt, isTimeOpen: false }),
+      },
+    ]
+  })
+}
+
+export type Announced = { readonly eventId: string; readonly startsAt: Date }
 
 /** Closes an event whose start has come. */
 export const kickOffMessage = (eventId: string, startsAt: Date): SentMessage => ({

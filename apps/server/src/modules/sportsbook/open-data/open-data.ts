@@ -6,6 +6,7 @@ import type { SentMessage } from '../feed/message.ts'
 import { leagueFixturesOf, raceFixturesOf } from './fixtures.ts'
 import type { Fixtures } from './fixtures.ts'
 import { kickOffMessage, OPEN_DATA } from './league-feed.ts'
+import type { Announced } from './league-feed.ts'
 import { readLeaguePacks, readProgrammes, readRacePack } from './packs.ts'
 import { dueMessages, isOver, resumed, runningReplay, saidUpTo } from './replay-feed.ts'
 import type { RunningReplay } from './replay-feed.ts'
@@ -16,8 +17,6 @@ const HEARTBEAT_EVERY_MS = 5000
 
 /** The source of real fixtures and of replays; `tick` says what is due by the clock. */
 export type OpenData = { tick(): Promise<void> }
-
-type Waiting = { readonly eventId: string; readonly startsAt: Date }
 
 /**
  * Opens the packs and finds in the log how far each event has come; shows the replays of
@@ -51,6 +50,8 @@ async function open(deps: Deps, programmes: readonly Programme[]): Promise<OpenD
       // Where a licensed feed prices the league, our model does not.
       if (!licensed) await appendMessages(deps, fixtures.upcoming(now))
       waiting = await unfinishedFixtures(deps)
+      // by itself and first: a result leaves no bet to give back
+      await appendMessages(deps, fixtures.played(waiting))
       await appendMessages(deps, fixtures.results(waiting.map(({ eventId }) => eventId)))
       pricedOn.set(fixtures, today)
     }
@@ -155,7 +156,7 @@ const unfinishedFixtures = (deps: Deps) => unfinished(deps, { replay: false })
 async function unfinished(
   deps: Deps,
   { replay }: { readonly replay: boolean },
-): Promise<Waiting[]> {
+): Promise<Announced[]> {
   const rows = await deps.db
     .selectFrom('sportsbook.event')
     .select(['event_id', 'starts_at'])

@@ -99,10 +99,14 @@ export function raceFacts(pack: RacePack, rows: readonly RaceRow[]): EventResult
   return raceResult({ state: 'finished', race })
 }
 
-/** The results of the pack for races that wait for one. */
+/**
+ * The results of the pack for races that wait for one. Bets are settled on the classification at the
+ * podium: one from which somebody was taken away later is left to a person.
+ */
 export const raceResults = (pack: RacePack, eventIds: readonly string[]): SentMessage[] =>
   pack.races
     .filter(({ id, rows }) => rows.length > 0 && eventIds.includes(id))
+    .filter(({ rows }) => rows.every(([, , status]) => status !== 'DSQ'))
     .map(({ id, rows }) => ({
       messageId: `${id}#result`,
       message: {

@@ -1,7 +1,11 @@
 import type { CallOutput, CallReply, ops } from '@jogada/contract'
 import { formatMoney } from '@jogada/core'
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
-import { CATALOGUE } from '@jogada/core/sports/markets/catalogue'
+import {
+  CATALOGUE,
+  marketOf as definitionOf,
+  winnersTogether,
+} from '@jogada/core/sports/markets/catalogue'
 import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -11,6 +15,7 @@ import type { EventState, MarketState } from '../catalogue/event-state.ts'
 import { BY_HAND } from '../feed/by-hand.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
 import { hasCornerModel } from './price-corners.ts'
+import { isWrittenByHand } from './by-hand-markets.ts'
 import { riskOfEvent, riskOfEvents } from './risk.ts'
 import type { Risk } from './risk.ts'
 import { entrantsOf } from './results-by-hand/entrants.ts'
@@ -176,11 +181,13 @@ const hasBets = (market: MarketState, riskOf: (outcomeId: string) => Risk) =>
   market.outcomes.some(({ outcomeId }) => riskOf(outcomeId).bets > 0)
 
 function marketOf(
-  { holds }: EventState,
+  { fixture: { sport }, holds }: EventState,
   market: MarketState,
   by: { readonly isOpen: boolean; readonly riskOf: (outcomeId: string) => Risk },
 ): Detail['markets'][number] {
   const isHeld = holds.has(market.marketId)
+  const definition = isSport(sport) ? definitionOf(sport, market.key) : undefined
+  const winners = definition ? winnersTogether(definition) : 1
   const book = market.outcomes.reduce((sum, { odds }) => sum + 1000 / Number(odds), 0)
   return {
     marketId: market.marketId,
@@ -188,7 +195,7 @@ function marketOf(
     specifiers: { ...market.specifiers },
     isHeld,
     isOffered: market.isOffered,
-    margin: market.isOffered && book > 0 ? ((book / winnersOf(market) - 1) * 100).toFixed(1) : null,
+    margin: market.isOffered && book > 0 ? ((book / winners - 1) * 100).toFixed(1) : null,
     outcomes: market.outcomes.map(({ outcomeId, name, label, odds, probability }) => ({
       outcomeId,
       name: label ?? name,
@@ -201,17 +208,11 @@ function marketOf(
   }
 }
 
-/** How many outcomes of a market win together: two of a double chance, one of most. */
-function winnersOf({ outcomes }: MarketState): number {
-  const chances = outcomes.reduce((sum, { probability }) => sum + (probability ?? 0), 0)
-  return Math.max(1, Math.round(chances))
-}
-
 /** Markets whose every outcome has a name of its own, and whose result a person can write. */
 function priceable(sport: string): Detail['priceable'] {
   if (!isSport(sport)) return []
   return (CATALOGUE.get(sport) ?? [])
-    .filter(({ outcomes, settle }) => outcomes.length > 0 && settle !== 'next_goal')
+    .filter((market) => market.outcomes.length > 0 && isWrittenByHand(market))
     .map(({ key, name, specifiers, outcomes }) => ({
       key,
       name: name['pt-br'],

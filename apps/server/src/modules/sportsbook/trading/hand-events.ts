@@ -2,7 +2,8 @@ import type { CallOutput, ops } from '@jogada/contract'
 import { parseOdds } from '@jogada/core'
 import { isInPlay, MATCH_PHASES } from '@jogada/core/sports/codes'
 import { marketId } from '@jogada/core/sports/market-identity'
-import { marketOf } from '@jogada/core/sports/markets/catalogue'
+import { marketOf, winnersTogether } from '@jogada/core/sports/markets/catalogue'
+import type { MarketDefinition } from '@jogada/core/sports/markets/market-definition'
 import { isOfMinors } from '@jogada/core/sports/minors'
 import { isSport } from '@jogada/core/sports/sport'
 import type { Deps } from '../../../deps.ts'
@@ -13,6 +14,7 @@ import type { Within } from '../feed/append.ts'
 import type { FixtureMessage, ScoreMessage } from '../feed/message.ts'
 import { sayByHand } from '../feed/operator-door.ts'
 import type { EventRow } from '../settlement/event-facts.ts'
+import { isWrittenByHand } from './by-hand-markets.ts'
 import { putInPlayAt } from './put-in-play.ts'
 
 type Fixture = CallOutput<typeof ops.trading.announce>['body']
@@ -63,7 +65,7 @@ export async function handEvent({ db }: Pick<Deps, 'db'>, eventId: string) {
 
 /**
  * Sets a market's prices, or withdraws it. Refuses with `invalid_input` what is no market of the
- * sport or not all of its outcomes, and with `prices_lose` odds that pay more than they take in
+ * sport, or none that a result by hand settles, or not all of its outcomes, and with `prices_lose` odds that pay more than they take in
  * however the event ends.
  */
 export async function priceByHand(
@@ -76,10 +78,11 @@ export async function priceByHand(
   const event = await handEvent(deps, eventId)
   const market = isSport(event.sport) ? marketOf(event.sport, key) : undefined
   const isKnown = market?.outcomes.every((outcome) => market.accepts(outcome, specifiers))
-  if (!market || market.outcomes.length === 0 || !isKnown) {
+  const isSettled = prices.length === 0 || (market !== undefined && isWrittenByHand(market))
+  if (!market || market.outcomes.length === 0 || !isKnown || !isSettled) {
     throw new Refusal('invalid_input', { fields: 'key' })
   }
-  if (prices.length > 0) checkPrices(market.outcomes, prices)
+  if (prices.length > 0) checkPrices(market, prices)
   const said = {
     type: 'odds_change',
     eventId,
@@ -93,7 +96,8 @@ export async function priceByHand(
   await sayByHand(deps, { entryId: deps.rng.uuid(), messages: [said] }, within)
 }
 
-function checkPrices(outcomes: readonly string[], prices: Price['prices']) {
+function checkPrices(market: MarketDefinition, prices: Price['prices']) {
+  const { outcomes } = market
   const named = new Set(prices.map(({ outcome }) => outcome))
   const isWhole = named.size === prices.length && outcomes.length === prices.length
   if (!isWhole || !outcomes.every((outcome) => named.has(outcome))) {
@@ -104,7 +108,7 @@ function checkPrices(outcomes: readonly string[], prices: Price['prices']) {
     throw new Refusal('invalid_input', { fields: 'odds' })
   }
   const book = odds.reduce((sum, one) => sum + 1000 / Number(one), 0)
-  if (book < 1) throw new Refusal('prices_lose')
+  if (book < winnersTogether(market)) throw new Refusal('prices_lose')
 }
 
 /** Phase, minute and score. What is put in play before its announced start has started then. */

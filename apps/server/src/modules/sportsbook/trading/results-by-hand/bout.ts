@@ -14,6 +14,8 @@ export function bout({ state, bout: said }: Played): HandResult {
   const isPossible =
     (winner === null) === DRAWS.has(method) &&
     (round === undefined) === wentTheDistance &&
+    // half a round is half its time: who retired between rounds has none of it
+    (seconds !== undefined || wentTheDistance || method === 'rtd') &&
     (round ?? 1) <= scheduledRounds
   if (!isPossible) return refuseField('bout')
   const facts = boutResult({

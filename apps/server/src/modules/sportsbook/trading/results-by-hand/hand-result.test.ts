@@ -129,6 +129,11 @@ test.each<[Sport, Entry, string]>([
   ],
   [
     'boxing',
+    { state: 'finished', bout: { method: 'ko', winner: 'home', scheduledRounds: 12, round: 7 } },
+    'bout',
+  ],
+  [
+    'boxing',
     { state: 'finished', bout: { method: 'ko', winner: 'home', scheduledRounds: 6, round: 7 } },
     'bout',
   ],

@@ -1,0 +1,40 @@
+import { leagueResults } from '@jogada/core/sports/packs'
+import { expect, test } from 'vitest'
+import { playedElsewhen, startOf } from './league-feed.ts'
+import { readLeaguePacks, readRacePack } from './packs.ts'
+import { raceResults } from './race-feed.ts'
+
+const [pack] = await readLeaguePacks()
+const timed = leagueResults(pack!).findLast(({ time }) => time !== null)!
+const results = new Map([[timed.id, timed]])
+const start = startOf(pack!, timed)
+const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
+const said = (startsAt: Date) =>
+  playedElsewhen(pack!, results, [{ eventId: timed.id, startsAt }]).map(({ message }) => message)
+
+test.each([
+  ['brought forward by days', 8 * 24],
+  ['brought forward by an hour', 1],
+  ['put off by days', -19 * 24],
+])('[SPB-05] of a match that was %s its true start is said before its result', (_, hours) => {
+  expect(said(after(hours))).toMatchObject([
+    { type: 'fixture', eventId: timed.id, startsAt: start.toISOString(), isTimeOpen: false },
+  ])
+})
+
+test('[SPB-05] of a match that was played when it was announced nothing is said but its result', () => {
+  expect(said(start)).toEqual([])
+  expect(playedElsewhen(pack!, new Map(), [{ eventId: timed.id, startsAt: after(99) }])).toEqual([])
+})
+
+test('[SPB-12] a race from whose classification somebody was taken away is left to a person', async () => {
+  const races = await readRacePack()
+  const over = races.races.filter(({ rows }) => rows.length > 0)
+  const isAmended = ({ rows }: (typeof over)[number]) =>
+    rows.some(([, , status]) => status === 'DSQ')
+  const ids = over.map(({ id }) => id)
+  expect(over.filter(isAmended).length).toBeGreaterThan(0)
+  expect(raceResults(races, ids).map(({ message }) => message.eventId)).toEqual(
+    over.filter((race) => !isAmended(race)).map(({ id }) => id),
+  )
+})
