@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
+import { forgetFactors } from './second-factor/shown-factor.ts'
 
 /** Whether a session was not ended by its player or by us; idleness is not looked at. */
 export async function isSessionOpen({ db }: Pick<Deps, 'db'>, sessionId: bigint): Promise<boolean> {
@@ -15,7 +16,10 @@ export async function isSessionOpen({ db }: Pick<Deps, 'db'>, sessionId: bigint)
 /** Tells every process that a session has ended; each forgets it and closes its sockets. */
 export const REVOKED_CHANNEL = 'session_revoked'
 
-/** Ends every session of a player, also where no request is at hand; every process hears of it. */
+/**
+ * Ends every session of a player, and what second factor was shown in them, also where no request is
+ * at hand; every process hears of it.
+ */
 export async function endSessionsOf(
   { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>,
   playerId: bigint,
@@ -30,6 +34,7 @@ export async function endSessionsOf(
   for (const { session_id: sessionId } of ended) {
     await pool.query('SELECT pg_notify($1, $2)', [REVOKED_CHANNEL, String(sessionId)])
   }
+  await forgetFactors(db, playerId, null)
 }
 
 const NEWEST = 30

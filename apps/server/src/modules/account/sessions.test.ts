@@ -133,6 +133,25 @@ test('a session that ends while it is looked up is not remembered', async () => 
   await owner.end()
 })
 
+test('[SEC-03] what goes on with a session that has ended by then is not opened', async () => {
+  const { playerId } = await registerPlayer(server)
+  const sessions = createSessions(server.deps)
+  const { sessionId } = (await sessions.find(await sessions.open(playerId, caller)))!
+  const token = await sessions.open(playerId, caller, { continues: sessionId })
+  expect(await sessions.find(token)).not.toBeNull()
+  await sessions.revokeOthers(playerId, null)
+  const late = sessions.open(playerId, caller, { continues: sessionId })
+  await expect(late).rejects.toMatchObject({ code: 'entry_expired' })
+  const open = await server.deps.db
+    .selectFrom('account.session')
+    .select('session_id')
+    .where('player_id', '=', playerId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+  sessions.close()
+})
+
 test('sessions that are used again are written down, each with its own time', async () => {
   const { playerId } = await registerPlayer(server)
   const sessions = createSessions(server.deps)

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { isPasswordFrom } from './player-store.ts'
 import { findRestriction } from './restrictions.ts'
 import { forgetFactors } from './second-factor/shown-factor.ts'
-import { REVOKED_CHANNEL } from './session-state.ts'
+import { isSessionOpen, REVOKED_CHANNEL } from './session-state.ts'
 import { hashOf } from '../../platform/token-hash.ts'
 
 const TOKEN_BYTES = 32
@@ -34,7 +34,8 @@ export type SessionStore = Sessions & {
   /**
    * Opens a session and gives its token, the only time that the token exists in clear. Refuses with
    * `account_restricted` a player whom an operator has suspended, with `account_closed` one whose
-   * account is closed, with `login_failed` one whose password is another by now.
+   * account is closed, with `login_failed` one whose password is another by now, and with
+   * `entry_expired` what would go on with a session that has ended.
    */
   open(playerId: bigint, caller: Caller, restsOn?: RestsOn): Promise<string>
   /** Ends a session; every process forgets it and closes its sockets within a second. */
@@ -282,6 +283,10 @@ export function createSessions(
       if (restriction) {
         await revokeRows([session_id])
         throw new Refusal(restriction.kind === 'closed' ? 'account_closed' : 'account_restricted')
+      }
+      if (continues !== undefined && !(await isSessionOpen(deps, continues))) {
+        await revokeRows([session_id])
+        throw new Refusal('entry_expired')
       }
       if (passwordFrom !== undefined && !(await isPasswordFrom(db, playerId, passwordFrom))) {
         await revokeRows([session_id])

@@ -28,6 +28,15 @@ const dice = (player: TestPlayer) =>
 const termsVersion = async (playerId: bigint) =>
   (await server.deps.ledger.counters(playerId, [TERMS]))[TERMS]!.total
 
+const lastShownFactor = async (playerId: bigint) => {
+  const { at } = await server.deps.db
+    .selectFrom('account.session')
+    .select(({ fn }) => fn.max('factor_at').as('at'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 const heldSince = async (playerId: bigint) => {
   const { held_at } = await server.deps.db
     .selectFrom('account.restriction')
@@ -41,6 +50,11 @@ test('[ACC-07] whom a process restricted before it died is shut out by the next 
   const player = await registerPlayer(server)
   await giveCash(server, player.playerId, 10_00n)
   expect((await dice(player)).status).toBe(200)
+  await server.deps.db
+    .updateTable('account.session')
+    .set({ factor_at: server.clock.now() })
+    .where('player_id', '=', player.playerId)
+    .execute()
   await restrictPlayer(server.deps.db, server.deps, {
     playerId: player.playerId,
     kind: 'suspended',
@@ -55,6 +69,7 @@ test('[ACC-07] whom a process restricted before it died is shut out by the next 
   await shutOutLeft(server.deps)
   expect(await termsVersion(player.playerId)).toBe(before + 1n)
   expect(await heldSince(player.playerId)).toEqual(server.clock.now())
+  expect(await lastShownFactor(player.playerId)).toBeNull()
   await vi.waitFor(async () => expect((await dice(player)).http).toBe(401))
 })
 
