@@ -68,9 +68,15 @@ export async function sweepLater(server: PixServer) {
   await sweepPayouts(server.deps)
 }
 
-/** Lets the worker go on until the withdrawal is there. */
+/**
+ * Lets the worker go on until the withdrawal is there. Each look takes minutes of the server's clock, so
+ * that it looks seldom: hours would lead into another day.
+ */
 export const untilState = (server: PixServer, asked: Asked, state: string) =>
-  vi.waitFor(async () => {
-    await sweepLater(server)
-    expect((await rowOf(server, asked)).state).toBe(state)
-  })
+  vi.waitFor(
+    async () => {
+      await sweepLater(server)
+      expect((await rowOf(server, asked)).state).toBe(state)
+    },
+    { interval: 250, timeout: 10_000 },
+  )
