@@ -1,21 +1,14 @@
 import { ops } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderDeposit, payAs, registerPayer, startPixServer } from '../../testkit/pix-server.ts'
-import type { PixServer } from '../../testkit/pix-server.ts'
+import { expect, test } from 'vitest'
+import { orderDeposit, payAs, registerPayer } from '../../testkit/pix-server.ts'
+import { pixServerOfFile } from '../../testkit/pix-server-of-file.ts'
 import { operatorWith } from '../../testkit/test-operator.ts'
 import { dataOf } from '../../testkit/test-player.ts'
 import { receiveById } from '../deposit/receive-payment.ts'
 import { advanceCases } from './case.ts'
 
 const DAY_MS = 86_400_000
-let server: PixServer
-beforeAll(async () => {
-  server = await startPixServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = pixServerOfFile()
 
 test('[RG-08] under the open licence a barred player gets what was never played and is less than one may withdraw', async () => {
   const player = await registerPayer(server)

@@ -7,7 +7,7 @@ import { serverOn, startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
 import { restrictPlayer } from '../account/index.ts'
 import { TERMS } from './counters.ts'
-import { shutOutLeft } from './shut-out.ts'
+import { shutOut, shutOutLeft } from './shut-out.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -92,4 +92,14 @@ test('[ACC-07] a process that remembers the old terms takes no stake of a player
   } finally {
     await other.close()
   }
+})
+
+test('[ACC-07] whoever was let in again while they were being shut out has the terms renewed, and no more', async () => {
+  const player = await registerPlayer(server)
+  await giveCash(server, player.playerId, 10_00n)
+  expect((await dice(player)).status).toBe(200)
+  const before = await termsVersion(player.playerId)
+  await shutOut(server.deps, player.playerId)
+  expect(await termsVersion(player.playerId)).toBe(before + 1n)
+  expect((await dice(player)).status).toBe(200)
 })

@@ -12,19 +12,21 @@ const LEFT_AFTER_MS = 10_000
  * that were decided before it follow no more, and every session ends.
  */
 export async function shutOut(deps: Deps, playerId: bigint): Promise<void> {
-  const { at } = await deps.db
+  const restriction = await deps.db
     .selectFrom('account.restriction')
     .select('at')
     .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
   await renewTerms(deps, playerId)
+  // lifted by somebody else meanwhile: the terms are read anew, and that is all
+  if (!restriction) return
   await endSessionsOf(deps, playerId)
   await deps.db
     .updateTable('account.restriction')
     .set({ held_at: deps.clock.now() })
     .where('player_id', '=', playerId)
     // one that came meanwhile is held by whoever made it
-    .where('at', '=', at)
+    .where('at', '=', restriction.at)
     .execute()
 }
 

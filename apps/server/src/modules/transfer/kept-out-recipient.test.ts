@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { refusals, wallet } from '@jogada/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { registerPayer } from '../../testkit/pix-server.ts'
 import type { Payer } from '../../testkit/pix-server.ts'
+import { serverOfFile } from '../../testkit/server-of-file.ts'
 import { dataOf, giveCash } from '../../testkit/test-player.ts'
-import { startTestServer } from '../../testkit/test-server.ts'
-import type { TestServer } from '../../testkit/test-server.ts'
 import { restrictPlayer } from '../account/index.ts'
 import { listAlerts } from '../alert/index.ts'
 import { deliverTransfers } from './deliver-transfers.ts'
 
 // This server runs no workers: what it sends stays in transit until a test delivers it.
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.verify()
-  await server.close()
-})
+const server = serverOfFile()
 
 const PASSWORD = 'calçadão-9-ondas'
 const UNKNOWN = refusals.transfer_recipient_unknown.status

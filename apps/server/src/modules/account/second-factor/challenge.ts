@@ -67,7 +67,11 @@ export async function challengeFor(
     })
     .execute()
   if (!(await isPasswordFrom(db, playerId, passwordFrom))) {
-    await endChallenges(db, playerId)
+    // this one alone: the new password may have one of its own by now
+    await db
+      .deleteFrom('account.login_challenge')
+      .where('challenge_hash', '=', hashOf(challenge))
+      .execute()
     throw new Refusal('login_failed')
   }
   return { challenge, factor }

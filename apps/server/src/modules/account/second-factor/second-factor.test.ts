@@ -113,9 +113,21 @@ test('[SEC-03] a session whose password was changed after it was shown is not op
   expect((await player.call(user.getBalance, {}, { token: opened })).http).toBe(401)
   await guarded({ ...player, pwd: newPwd })
   const asked = { factorAt: null, passwordFrom, language: 'pt' }
+  const challenges = () =>
+    server.deps.db
+      .selectFrom('account.login_challenge')
+      .select('challenge_hash')
+      .where('player_id', '=', player.playerId)
+      .execute()
+  const { password_changed_at: now } = await getPlayer(server.deps.db, player.playerId)
+  await challengeFor(server.deps, player.playerId, { ...asked, passwordFrom: now })
+  const own = await challenges()
+  expect(own).toHaveLength(1)
   await expect(challengeFor(server.deps, player.playerId, asked)).rejects.toMatchObject({
     code: 'login_failed',
   })
+  // what began with the new password goes on
+  expect(await challenges()).toEqual(own)
 })
 
 test('[ACC-04] with an authenticator app a passkey is made and forgotten by its code only', async () => {
