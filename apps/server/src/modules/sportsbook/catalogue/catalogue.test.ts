@@ -1,13 +1,14 @@
 import { LIVE_NAMESPACE, SOCKET_PATH, sport, sportBook } from '@jogada/contract'
 import { MATCH_PHASES } from '@jogada/core/sports/codes'
 import { io } from 'socket.io-client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { callAs, dataOf } from '../../../testkit/test-player.ts'
 import { serverOn } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { appendMessages } from '../feed/append.ts'
 import { sendHeartbeat } from '../feed/heartbeats.ts'
+import { findEvent } from '../trading/find-event.ts'
 import {
   bet,
   caughtUp,
@@ -19,6 +20,7 @@ import {
   playerWith,
   result3,
   say,
+  takeBack,
   total,
 } from '../testkit.ts'
 
@@ -169,4 +171,35 @@ test('what a source said cannot be changed or taken back', async () => {
   await expect(db.deleteFrom('sportsbook.feed_message').execute()).rejects.toThrow(
     'permission denied',
   )
+})
+
+test('[SPB-03] a match that was forgotten is known whole again when it is announced anew or its result falls', async () => {
+  const eventId = await offerEvent(server)
+  await finish(server, eventId, { home: 1, away: 0 })
+  const isForgotten = () =>
+    vi.waitFor(async () => {
+      const { http } = await callAs(server, sport.sportEventCall, { params: { eventId } })
+      expect(http).toBe(404)
+    }, 10_000)
+  server.clock.advance(2 * 3_600_000)
+  await isForgotten()
+  const { source, ...row } = await findEvent(server.deps, eventId)
+  const { sport: name, competition, stage, home: first, away, replay } = row
+  const facts = { source, sport: name, competition, stage, home: first, away, replay }
+  const startsAt = new Date(server.clock.now().getTime() + 86_400_000).toISOString()
+  const message = { type: 'fixture', eventId, startsAt, playedOn: null, ...facts } as const
+  await appendMessages(server.deps, [{ messageId: `${eventId}#anew`, message }])
+  await vi.waitFor(async () => {
+    expect(await eventOf(server, eventId)).toMatchObject({ status: 'finished' })
+  }, 10_000)
+
+  server.clock.advance(2 * 3_600_000)
+  await isForgotten()
+  await takeBack(server, eventId)
+  const { markets, ...known } = await eventOf(server, eventId)
+  expect(known).toMatchObject({ status: 'suspended', score: null })
+  expect(markets).toHaveLength(1)
+  const other = await serverOn(server.url)
+  expect(await eventOf(other, eventId)).toEqual({ markets, ...known })
+  await other.close()
 })

@@ -2,7 +2,8 @@ import type { sport } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
 import { followLog } from '../feed/follow-log.ts'
 import { readHeartbeats } from '../feed/heartbeats.ts'
-import { lastSeq, readPresent } from '../feed/read-log.ts'
+import type { LoggedMessage } from '../feed/message.ts'
+import { lastSeq, readBefore, readPresent } from '../feed/read-log.ts'
 import type { EventState } from './event-state.ts'
 import { createShelf, KEEP_FINISHED_MS } from './shelf.ts'
 import type { EventFilter, Offer, ShownEvent } from './shelf.ts'
@@ -11,6 +12,9 @@ export type { Offer, ShownEvent } from './shelf.ts'
 
 /** How long changes are gathered before watchers hear of them. */
 const TICK_MS = 100
+
+/** What may be said of an event that has long ended: it is announced once more, or its result falls. */
+const BEGINS_ANEW: ReadonlySet<string> = new Set(['fixture', 'rollback'])
 
 export type Catalogue = {
   /** Live events, then those to come by start, with their headline markets. */
@@ -48,13 +52,23 @@ export function createCatalogue(deps: Deps, { isShown = true } = {}): Catalogue 
   let following: Promise<void> = Promise.resolve()
   let ticking: NodeJS.Timeout | undefined
 
+  /** What was said of events that the shelf forgot, or never had, and that are spoken of again. */
+  const readForgotten = async (messages: readonly LoggedMessage[]): Promise<LoggedMessage[]> => {
+    const told = messages.filter(({ message }) => BEGINS_ANEW.has(message.type))
+    const eventIds = new Set(told.map(({ message }) => message.eventId))
+    for (const id of eventIds) if (shelf.state(id)) eventIds.delete(id)
+    if (eventIds.size === 0) return []
+    return readBefore(deps, { eventIds: [...eventIds], seq: position })
+  }
+
   const follow = () =>
     followLog(
       deps,
       {
         after: position,
-        onMessages(messages) {
-          for (const message of messages) shelf.fold(message, clock.now())
+        async onMessages(messages) {
+          const forgotten = await readForgotten(messages)
+          for (const message of [...forgotten, ...messages]) shelf.fold(message, clock.now())
           position = messages.at(-1)?.seq ?? position
           arrivals.dispatchEvent(new Event('messages'))
         },

@@ -15,7 +15,7 @@ test('a source is heard again after the connection was lost, each time', async (
   const heard: Heartbeat[] = []
   const follower = {
     after: 0,
-    onMessages: () => undefined,
+    onMessages: () => Promise.resolve(),
     onHeartbeat: (heartbeat: Heartbeat) => heard.push(heartbeat),
   }
   const following = followLog(server.deps, follower, ending.signal)
@@ -43,7 +43,7 @@ test('a source that spoke while nothing was heard is known once hearing begins a
   const heard: string[] = []
   const follower = {
     after: 0,
-    onMessages: () => undefined,
+    onMessages: () => Promise.resolve(),
     onHeartbeat: ({ source }: Heartbeat) => heard.push(source),
   }
   await sendHeartbeat(server.deps, 'first')

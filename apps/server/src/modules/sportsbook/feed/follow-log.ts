@@ -11,7 +11,8 @@ const POLL_MS = 1000
 export type LogFollower = {
   /** The number after which to read. */
   readonly after: number
-  onMessages(messages: readonly LoggedMessage[]): void
+  /** The same messages come once more after a failure. */
+  onMessages(messages: readonly LoggedMessage[]): Promise<void>
   onHeartbeat(heartbeat: Heartbeat): void
 }
 
@@ -44,9 +45,9 @@ export async function followLog(
     wake = new AbortController()
     try {
       const messages = await readAfter(deps, after)
-      after = messages.at(-1)?.seq ?? after
       if (messages.length > 0) {
-        follower.onMessages(messages)
+        await follower.onMessages(messages)
+        after = messages.at(-1)!.seq
         continue
       }
     } catch (error) {

@@ -59,6 +59,21 @@ export async function readPresent(
   return rows.map(logged)
 }
 
+/** Every message of the events up to `seq`, in order. */
+export async function readBefore(
+  { db }: Pick<Deps, 'db'>,
+  { eventIds, seq }: { readonly eventIds: readonly string[]; readonly seq: number },
+): Promise<LoggedMessage[]> {
+  const rows = await db
+    .selectFrom('sportsbook.feed_message')
+    .select(['seq', 'type', 'event_id', 'payload'])
+    .where('event_id', 'in', eventIds)
+    .where('seq', '<=', BigInt(seq))
+    .orderBy('seq')
+    .execute()
+  return rows.map(logged)
+}
+
 type Row = { seq: bigint; type: string; event_id: string; payload: object }
 
 const logged = ({ seq, type, event_id, payload }: Row): LoggedMessage => ({
