@@ -1,7 +1,5 @@
-import { add, zero } from '@jogada/core'
-import type { Money } from '@jogada/core'
 import { sql } from 'kysely'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { withLock } from '../../platform/advisory-lock.ts'
 import { attempt } from '../../platform/attempt.ts'
@@ -11,13 +9,12 @@ import { getPlayer, restrictPlayer } from '../account/index.ts'
 import { endOpenStakes } from '../aggregator/index.ts'
 import { raiseAlert } from '../alert/index.ts'
 import { endOpenRounds } from '../casino/index.ts'
-import { findPerson } from '../kyc/index.ts'
 import { pausePlay, shutOut } from '../limits/index.ts'
 import { countOpenBets, voidOpenBets } from '../sportsbook/index.ts'
-import { takeUnplayedGifts } from '../wallet/index.ts'
-import { OPEN_ROUNDS, readLimits, withdraw } from '../withdrawal/index.ts'
-
-type Found = Selectable<Tables['exclusion.found']>
+import { OPEN_ROUNDS } from '../withdrawal/index.ts'
+import { mark } from './found.ts'
+import type { Found } from './found.ts'
+import { giveBack } from './give-back.ts'
 
 const DAY_MS = 86_400_000
 /** Who was found in the register has two days to withdraw, then the rest is sent; the account closes on the third. */
@@ -236,55 +233,6 @@ const LISTED = {
   ].join('\n'),
 }
 
-/**
- * Sends what is free of the cash to the player's own CPF, without gifts that were not played, and
- * again what comes back from play that was still open, or is set free later; what cannot be sent now
- * is named to a person and tried again.
- */
-async function giveBack(deps: Deps, found: Found, isOver: boolean) {
-  const { player_id: playerId } = found
-  const before = found.returned ?? zero
-  await takeUnplayedGifts(deps, playerId)
-  const { cash, available } = await readLimits(deps, playerId)
-  const sent = available > zero ? available : zero
-  const because = cash > zero ? await send(deps, playerId, { amount: sent, before }) : null
-  if (because !== null) {
-    await raiseAlert(deps, {
-      kind: 'central_exclusion_money',
-      subject: `player:${playerId}`,
-      detail: { because, centavos: String(cash) },
-    })
-    return undefined
-  }
-  return mark(deps, playerId, {
-    returned: add(before, sent),
-    ...(isOver && sent === cash ? { returned_at: deps.clock.now() } : {}),
-  })
-}
-
-/** Asks for one withdrawal in the player's place; tells why there is none, or null. */
-async function send(
-  deps: Deps,
-  playerId: bigint,
-  { amount, before }: { readonly amount: Money; readonly before: Money },
-): Promise<string | null> {
-  const person = await findPerson(deps, playerId)
-  if (!person) return 'kyc_required'
-  if (amount === zero) return 'withdraw_nothing_available'
-  try {
-    await withdraw(deps, {
-      playerId,
-      key: `central-exclusion:${amount}${before === zero ? '' : `:${before}`}`,
-      asked: { payCardBank: 'CPF', payCardNo: person.cpf, ifsc: person.cpf, amount },
-      deviceId: '',
-    })
-    return null
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return error.code
-  }
-}
-
 async function close(deps: Deps, { player_id: playerId }: Found) {
   try {
     await restrictPlayer(deps.db, deps, {
@@ -297,12 +245,4 @@ async function close(deps: Deps, { player_id: playerId }: Found) {
   }
   await shutOut(deps, playerId)
   await mark(deps, playerId, { closed_at: deps.clock.now() })
-}
-
-const mark = async (deps: Deps, playerId: bigint, change: Partial<Found>): Promise<void> => {
-  await deps.db
-    .updateTable('exclusion.found')
-    .set(change)
-    .where('player_id', '=', playerId)
-    .execute()
 }

@@ -210,6 +210,34 @@ test('[RG-06] money that cannot be sent is named to a person, and sent when it c
   expect(await foundOf(player.playerId)).toMatchObject({ returned: 100n })
 })
 
+test('[RG-06] what was sent and not counted before the server died is counted by the next, and sent again when it comes back', async () => {
+  const player = await registerShown()
+  const { playerId } = player
+  await giveCash(server, playerId, 7_00n)
+  await listLocally(server.deps, player.cpf, null)
+  await sweep()
+  server.clock.advance(2 * DAY_MS)
+  const owner = new Client({ connectionString: server.url })
+  await owner.connect()
+  await owner.query(`
+    CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$;
+    CREATE TRIGGER die BEFORE UPDATE ON exclusion.found FOR EACH ROW
+      WHEN (NEW.returned IS NOT NULL AND NEW.player_id = ${playerId}) EXECUTE FUNCTION die()`)
+  await sweep()
+  const cash = async () => (await server.deps.ledger.balances(playerId)).cash.balance
+  expect(await cash()).toBe(0n)
+  expect(await foundOf(playerId)).toMatchObject({ returned: null, returned_at: null })
+  await giveCash(server, playerId, 7_00n)
+  await owner.query('DROP FUNCTION die CASCADE')
+  await owner.end()
+  await sweep()
+  // the day's one withdrawal is used up
+  server.clock.advance(DAY_MS)
+  await sweep()
+  expect(await cash()).toBe(0n)
+  expect(await foundOf(playerId)).toMatchObject({ returned: 14_00n })
+})
+
 test('[RG-04] the excluded can withdraw themselves until the account is closed', async () => {
   const player = await registerShown()
   await giveCash(server, player.playerId, 100_00n)

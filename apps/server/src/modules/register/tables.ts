@@ -22,5 +22,6 @@ export type RegisterTables = {
     bets_returned: number
     rounds_ended: Generated<number>
     barred_id: Generated<bigint | null>
+    sending: Generated<string | null>
   }
 }
