@@ -68,10 +68,12 @@ export async function readBefore(
     .selectFrom('sportsbook.feed_message')
     .select(['seq', 'type', 'event_id', 'payload'])
     .where('event_id', 'in', eventIds)
-    .where('seq', '<=', BigInt(seq))
-    .orderBy('seq')
     .execute()
-  return rows.map(logged)
+  // in the database either would lead to a plan that reads all of the log
+  return rows
+    .map(logged)
+    .filter((message) => message.seq <= seq)
+    .toSorted((a, b) => a.seq - b.seq)
 }
 
 type Row = { seq: bigint; type: string; event_id: string; payload: object }
