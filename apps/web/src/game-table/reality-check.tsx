@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClasses } from '../components/button.tsx'
-import { holdUninvited } from '../overlays/uninvited.ts'
 import { Surface } from '../overlays/surface.tsx'
+import { useUndisturbed } from '../overlays/use-undisturbed.ts'
 import { acknowledgeReality, useReality } from './reality.ts'
 import { SummaryLines } from './summary-lines.tsx'
 
@@ -16,8 +15,7 @@ type RealityCheckProps = {
 export function RealityCheck({ automatic = true }: RealityCheckProps) {
   const t = useTranslations('game')
   const due = useReality((reality) => reality.due)
-  const isDue = due !== null
-  useEffect(() => (isDue ? holdUninvited() : undefined), [isDue])
+  useUndisturbed(due !== null)
   if (!due) return null
   return (
     <Surface kind="dialog" title={t('realityTitle')} close={acknowledgeReality}>

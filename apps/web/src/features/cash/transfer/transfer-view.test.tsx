@@ -1,6 +1,7 @@
 import type { wallet, CallReply } from '@jogada/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openUninvited } from '../../../overlays/uninvited.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
 import type { Answers } from '../../../test/server.ts'
@@ -70,6 +71,15 @@ test('[R004] [R079] a transfer shows whom it goes to and is sent with the passwo
     { transferUser: 'bia@gmail.com', transferAmount: '25.00', pwd: 'segredo-9' },
   ])
   expect(sent()[0]?.key).toBeTruthy()
+})
+
+test('[R039] what nobody asked to see does not open over a transfer that is being written', async () => {
+  const { user } = await showTransfer()
+  const opened: string[] = []
+  openUninvited(() => opened.push('before'))
+  await user.type(await screen.findByLabelText('Usuário de quem recebe'), 'b')
+  openUninvited(() => opened.push('over it'))
+  expect(opened).toEqual(['before'])
 })
 
 test('[R122] username and amount are asked for before anybody is', async () => {

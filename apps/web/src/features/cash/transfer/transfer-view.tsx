@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { useUndisturbed } from '../../../overlays/use-undisturbed.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { useFollowBalance } from '../use-follow-balance.ts'
 import { transferLimitsQuery } from '../wallet-queries.ts'
@@ -24,6 +25,7 @@ export function TransferView() {
   const [draft, setDraft] = useState(EMPTY)
   const [recipient, setRecipient] = useState<Recipient | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
+  useUndisturbed(sent === null && (draft.user !== '' || draft.amount > zero))
   const startAgain = () => {
     setDraft(EMPTY)
     setRecipient(null)

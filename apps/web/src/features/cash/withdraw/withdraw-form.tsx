@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx'
 import { CodeField } from '../../../components/code-field.tsx'
 import { useIsGuarded } from '../../../session/second-factor-query.ts'
 import { alertMessage, openOverlay } from '../../../overlays/overlay-store.ts'
+import { useUndisturbed } from '../../../overlays/use-undisturbed.ts'
 import { OwedNote } from '../owed-note.tsx'
 import { AccountEmail } from './account-email.tsx'
 import { AvailableBalance } from './available-balance.tsx'
@@ -35,6 +36,7 @@ export function WithdrawForm({ limits, onSent }: WithdrawFormProps) {
   const isGuarded = useIsGuarded()
   const [code, setCode] = useState('')
   const { amount, clamped } = clampAmount(wanted, balance)
+  useUndisturbed(amount > zero)
   const withdraw = useWithdraw({
     onSent: () => {
       onSent()

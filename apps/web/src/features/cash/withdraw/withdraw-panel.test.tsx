@@ -1,6 +1,7 @@
 import type { CallReply, order } from '@jogada/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openUninvited } from '../../../overlays/uninvited.ts'
 import { strictLicence } from '../../../test/licence.ts'
 import { someBalance, somePlayer } from '../../../test/player.ts'
 import { startServer } from '../../../test/server.ts'
@@ -95,6 +96,17 @@ test('[R119] more than is available is alerted with the amount', async () => {
   const alert = await screen.findByRole('alertdialog')
   expect(within(alert).getByText('Montante máximo de levantamento:R$120,00')).toBeDefined()
   expect(sent()).toEqual([])
+})
+
+test('[R039] what nobody asked to see does not open over a withdrawal that is being written, but after it', async () => {
+  withdrawServer()
+  const { user } = await showWithdraw()
+  const opened: string[] = []
+  await typeAmount(user, '6000')
+  openUninvited(() => opened.push('award'))
+  expect(opened).toEqual([])
+  cleanup()
+  expect(opened).toEqual(['award'])
 })
 
 test('[R106] [WAL-04] the amount is clamped to the balance with a notice; Máx takes what is available', async () => {
