@@ -2,7 +2,7 @@ import { sport, sportBook } from '@jogada/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 
-const LIVE_REFETCH_MS = 20_000
+export const LIVE_REFETCH_MS = 20_000
 const UPCOMING_REFETCH_MS = 60_000
 /** A server that has just begun knows nothing yet: it is asked again soon, but not for ever. */
 const EMPTY_REFETCH_MS = 4000
@@ -39,17 +39,4 @@ export const frontEventsQuery = (when: 'live' | 'upcoming') =>
     queryFn: ({ signal }) =>
       request(sportBook.front, { query: { when } }, { loading: false, failure: 'here', signal }),
     refetchInterval: refetchMs(when),
-  })
-
-/** One event with all its markets. */
-export const sportEventQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: ['sport', 'event', eventId],
-    queryFn: ({ signal }) =>
-      request(
-        sport.sportEventCall,
-        { params: { eventId } },
-        { loading: false, failure: 'here', signal },
-      ),
-    refetchInterval: LIVE_REFETCH_MS,
   })

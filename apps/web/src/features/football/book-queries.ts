@@ -20,6 +20,7 @@ import { request } from '../../api/request.ts'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { useLoggedIn } from '../../session/session.ts'
+import { unlessOvertaken } from '../../sports/unless-overtaken.ts'
 
 const REFETCH_MS = 30_000
 const QUIET = { loading: false, failure: 'here' } as const
@@ -60,7 +61,10 @@ export const competitionsQuery = (sport: string) =>
 export const detailQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['sport', 'detail', eventId],
-    queryFn: ({ signal }) => request(eventDetail, { params: { eventId } }, { ...QUIET, signal }),
+    queryFn: ({ queryKey, signal }) =>
+      unlessOvertaken(queryKey, () =>
+        request(eventDetail, { params: { eventId } }, { ...QUIET, signal }),
+      ),
     refetchInterval: REFETCH_MS,
   })
 

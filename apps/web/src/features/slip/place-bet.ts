@@ -12,7 +12,7 @@ import { takeQuickBet } from '../../slip/quick-bet.ts'
 import { keepAttempt } from '../../slip/slip-changes.ts'
 import { removeSelection, useSlip } from '../../slip/slip-store.ts'
 import type { BetAttempt } from '../../slip/slip-store.ts'
-import { sportEventQuery } from '../../sports/event-queries.ts'
+import { sportEventQuery } from '../../sports/event-query.ts'
 import { followDecision } from './follow-decision.ts'
 import { addReceipt, isUnderWay, notePlacing, usePlacing } from './placing-store.ts'
 
