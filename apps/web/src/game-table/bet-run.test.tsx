@@ -145,7 +145,7 @@ test('[GAM-13] the summary of the session ends the run', async () => {
     bar: 'always',
   } as const
   const { user, heard } = await run((_, round) => {
-    if (round === 3) useReality.setState({ due })
+    if (round === 3) useReality.setState({ due, isTime: true })
     return '0.00'
   })
   await user.click(screen.getByRole('button', { name: 'Iniciar 10 rodadas' }))

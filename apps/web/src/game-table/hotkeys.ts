@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useOverlays } from '../overlays/overlay-store.ts'
 import type { GameCode } from './game-code.ts'
+import { useReality } from './reality.ts'
 import { useGameSettings } from './settings.ts'
 
 export type HotkeyAction = 'bet' | 'half' | 'double' | 'minimum' | 'special' | 'cashOut'
@@ -55,10 +56,11 @@ export function hotkeyOf(press: KeyPress, way: FocusWay = 'keys'): HotkeyAction 
   return HOTKEYS.find(({ key }) => key === press.key.toLowerCase())?.action ?? null
 }
 
-/** Lets the keys work the game while they are wanted and no overlay lies over it. */
+/** Lets the keys work the game while they are wanted and nothing lies over it. */
 export function useHotkeys(actions: HotkeyActions) {
   const wanted = useGameSettings(({ keys }) => keys)
-  const covered = useOverlays(({ stack }) => stack.length > 0)
+  const underOverlay = useOverlays(({ stack }) => stack.length > 0)
+  const covered = useReality(({ due }) => due !== null) || underOverlay
   const latest = useRef(actions)
   const way = useFocusWay()
   useEffect(() => {

@@ -51,6 +51,14 @@ describe('a round with steps', () => {
     expect(after(nothing, start, { type: 'refused' }).phase).toBe('idle')
   })
 
+  test('[GAM-17] where nobody could say what is open the table asks again, and takes no bet meanwhile', () => {
+    const lost = after({ type: 'gaveUp' })
+    expect(lost.phase).toBe('unknown')
+    expect(canAct(lost, { kind: 'start' })).toBe(false)
+    expect(reduceLadder(lost, nothing).phase).toBe('idle')
+    expect(after(...begun, { type: 'gaveUp' }).phase).toBe('open')
+  })
+
   test('an answer that never came waits for the server’s word', () => {
     const lost = after(
       ...begun,

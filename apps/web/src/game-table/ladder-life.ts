@@ -73,7 +73,7 @@ export function reduceLadder<Round extends Climb>(
         ? { ...state, phase: isOpen(state.round) ? 'open' : 'idle', act: null }
         : state
     case 'gaveUp':
-      return isWaiting ? { ...state, phase: 'unknown' } : state
+      return isWaiting || state.phase === 'looking' ? { ...state, phase: 'unknown' } : state
     case 'paced':
       break
   }

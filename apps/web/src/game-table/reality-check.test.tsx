@@ -1,14 +1,17 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openUninvited } from '../overlays/uninvited.ts'
 import { startServer } from '../test/server.ts'
 import { showPage } from '../test/show-page.tsx'
+import { useHotkeys } from './hotkeys.ts'
 import { RealityCheck } from './reality-check.tsx'
-import { useRealityWatch, useReality } from './reality.ts'
+import { setRealityMinutes, useRealityWatch, useReality } from './reality.ts'
+import { chooseSetting } from './settings.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  useReality.setState({ due: null, nextMs: null })
+  useReality.setState({ due: null, isTime: false, minutes: null })
+  sessionStorage.clear()
 })
 
 const summary = {
@@ -29,7 +32,7 @@ test('[GAM-13] after the time that the player chose the session is summed up, an
   vi.useFakeTimers({ shouldAdvanceTime: true })
   startServer({ session: () => ({ data: summary }) })
   const { user } = await showPage(<Game />)
-  await waitFor(() => expect(useReality.getState().nextMs).not.toBeNull())
+  await waitFor(() => expect(useReality.getState().minutes).not.toBeNull())
   await vi.advanceTimersByTimeAsync(59 * 60_000)
   expect(screen.queryByRole('dialog')).toBeNull()
   await vi.advanceTimersByTimeAsync(60_000 + 15_000)
@@ -44,4 +47,70 @@ test('[GAM-13] after the time that the player chose the session is summed up, an
   expect(opened).toEqual(['awards'])
   await vi.advanceTimersByTimeAsync(60 * 60_000 + 15_000)
   expect(await screen.findByText('1:02')).toBeDefined()
+})
+
+const isDue = () => useReality.getState().due !== null
+
+test('[GAM-13] a reload does not begin the time to the summary anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  startServer({ session: () => ({ data: summary }) })
+  await showPage(<Game />)
+  await vi.advanceTimersByTimeAsync(50 * 60_000)
+  cleanup()
+  useReality.setState({ due: null, isTime: false, minutes: null })
+  await showPage(<Game />)
+  await vi.advanceTimersByTimeAsync(9 * 60_000)
+  expect(isDue()).toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000 + 15_000)
+  expect(isDue()).toBe(true)
+})
+
+test('[GAM-13] what the player chooses meanwhile counts from the last summary', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  startServer({ session: () => ({ data: summary }) })
+  await showPage(<Game />)
+  await waitFor(() => expect(useReality.getState().minutes).toBe(60))
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  setRealityMinutes(15)
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(isDue()).toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000 + 15_000)
+  expect(isDue()).toBe(true)
+})
+
+test('[GAM-13] a summary that the server cannot tell yet ends automatic play all the same', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let isAway = false
+  startServer({ session: () => (isAway ? { http: 503 } : { data: summary }) })
+  await showPage(<Game />)
+  await waitFor(() => expect(useReality.getState().minutes).toBe(60))
+  isAway = true
+  await vi.advanceTimersByTimeAsync(60 * 60_000 + 15_000)
+  expect(useReality.getState()).toMatchObject({ due: null, isTime: true })
+  isAway = false
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(isDue()).toBe(true)
+})
+
+test('[GAM-13] no key plays under the summary', async () => {
+  startServer({ session: () => ({ data: summary }) })
+  const bet = vi.fn<() => void>()
+  function Keys() {
+    useHotkeys({ bet })
+    return (
+      <>
+        <p>table</p>
+        <RealityCheck automatic />
+      </>
+    )
+  }
+  await showPage(<Keys />)
+  await screen.findByText('table')
+  act(() => chooseSetting({ keys: true }))
+  fireEvent.keyDown(document.body, { key: ' ' })
+  expect(bet).toHaveBeenCalledTimes(1)
+  act(() => useReality.setState({ due: summary as never }))
+  fireEvent.keyDown(document.body, { key: ' ' })
+  expect(bet).toHaveBeenCalledTimes(1)
+  act(() => chooseSetting({ keys: false }))
 })

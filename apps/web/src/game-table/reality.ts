@@ -3,6 +3,7 @@ import type { CallReply } from '@jogada/contract'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { request } from '../api/request.ts'
+import { keep } from '../platform/storage.ts'
 import { useLoggedIn } from '../session/session.ts'
 
 export type SessionSummary = CallReply<typeof limits.sessionSummary>
@@ -10,23 +11,32 @@ export type SessionSummary = CallReply<typeof limits.sessionSummary>
 type Reality = {
   /** The summary that the player has to see before play goes on by itself; null while none is due. */
   readonly due: SessionSummary | null
-  /** When the next one is due, by this device. */
-  readonly nextMs: number | null
+  /** Whether it is time for one, also while the server has not told it yet. */
+  readonly isTime: boolean
+  /** How often the player wants one, in minutes; null until it is known. */
+  readonly minutes: number | null
 }
 
-export const useReality = create<Reality>(() => ({ due: null, nextMs: null }))
+const NOT_YET: Reality = { due: null, isTime: false, minutes: null }
+
+export const useReality = create<Reality>(() => NOT_YET)
 
 const LOOK_MS = 15_000
 const MINUTE_MS = 60_000
 
+/** Since when the present interval counts, by this device: a reload does not begin it anew. */
+const since = keep('sessionStorage', 'jogada.realitySince')
+
+const beginInterval = () => since.write(String(Date.now()))
+
 /** The player has seen the summary: the time to the next one begins. */
 export function acknowledgeReality() {
-  const { due } = useReality.getState()
-  useReality.setState({
-    due: null,
-    nextMs: due ? Date.now() + due.realityCheckMinutes * MINUTE_MS : null,
-  })
+  beginInterval()
+  useReality.setState({ due: null, isTime: false })
 }
+
+/** From now on the player wants a summary so often; it counts from the last one. */
+export const setRealityMinutes = (minutes: number) => useReality.setState({ minutes })
 
 /** Asks the server how today's play stands. */
 export const askSummary = (signal?: AbortSignal) =>
@@ -37,9 +47,11 @@ export function useRealityWatch() {
   const loggedIn = useLoggedIn()
   useEffect(() => {
     if (!loggedIn) {
-      useReality.setState({ due: null, nextMs: null })
+      since.write(null)
+      useReality.setState(NOT_YET)
       return undefined
     }
+    if (since.read() === null) beginInterval()
     const look = () => void lookUp().catch(() => undefined)
     look()
     const timer = setInterval(look, LOOK_MS)
@@ -48,10 +60,13 @@ export function useRealityWatch() {
 }
 
 async function lookUp() {
-  const { due, nextMs } = useReality.getState()
-  if (due) return
-  if (nextMs === null) {
-    const { realityCheckMinutes } = await askSummary()
-    useReality.setState({ nextMs: Date.now() + realityCheckMinutes * MINUTE_MS })
-  } else if (Date.now() >= nextMs) useReality.setState({ due: await askSummary() })
+  if (useReality.getState().due) return
+  if (useReality.getState().minutes === null) {
+    setRealityMinutes((await askSummary()).realityCheckMinutes)
+  }
+  const { minutes } = useReality.getState()
+  if (minutes === null || Date.now() - Number(since.read()) < minutes * MINUTE_MS) return
+  // bets go before this question: a run that is under way ends to let it through
+  useReality.setState({ isTime: true })
+  useReality.setState({ due: await askSummary() })
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { useReducedMotion } from '../platform/reduced-motion.ts'
 import { stored } from '../platform/storage.ts'
+import { useSession } from '../session/session.ts'
 
 /** What a player chooses for all games; sounds and keys are off until wanted. */
 export type GameSettings = {
@@ -12,6 +13,11 @@ export type GameSettings = {
 const FIRST: GameSettings = { sound: false, motion: true, keys: false }
 
 export const useGameSettings = create<GameSettings>(() => ({ ...FIRST, ...kept() }))
+
+// keys that play are another player's only by their own wish
+useSession.subscribe(({ ended }, before) => {
+  if (ended !== before.ended) useGameSettings.setState(FIRST)
+})
 
 /** Changes a choice and keeps it on this device. */
 export function chooseSetting(changes: Partial<GameSettings>) {

@@ -16,7 +16,7 @@ const REFRESHED_EVERY_MS = 60_000
 export function useToday() {
   const balance = useBalance()?.balance
   return useQuery({
-    queryKey: ['limits', 'today', balance],
+    queryKey: ['player', 'today', balance],
     queryFn: ({ signal }) => askSummary(signal),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESHED_EVERY_MS,

@@ -158,6 +158,7 @@ async function runAll(
     if (wasLive && !isLive()) asked.current ??= 'offline'
     if (latest.current.isStopped) asked.current ??= 'closed'
     if (latest.current.isManual) asked.current ??= 'manual'
+    if (useReality.getState().isTime) asked.current ??= 'reality'
     return asked.current !== null
   }
   for (;;) {
@@ -210,12 +211,8 @@ function watchSurroundings(end: (reason: AutobetEnd) => void) {
   }
   document.addEventListener('visibilitychange', look, ending)
   addEventListener('offline', () => end('offline'), ending)
-  const unwatch = useReality.subscribe(({ due }) => {
-    if (due) end('reality')
-  })
   return () => {
     ending.abort()
-    unwatch()
     clearTimeout(timer)
     end('asked')
   }

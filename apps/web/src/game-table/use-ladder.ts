@@ -178,7 +178,8 @@ async function lookUp<Bet, Round extends LadderRound>(
     dispatch({ type: 'found', round })
     if (round.status !== 0) game.remember(round)
   } catch (error) {
-    // the next connection asks again; until then nothing is pretended
     if (!(error instanceof RequestFailure)) throw error
+    // nothing is pretended: who waits for it can ask again
+    dispatch({ type: 'gaveUp' })
   }
 }

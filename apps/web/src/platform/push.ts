@@ -19,8 +19,9 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
 /** Whether this browser is told of messages; under a key that the server has no more it is not. */
 export async function isPushOn(): Promise<boolean> {
   if (Notification.permission !== 'granted' || (await pushSubscription()) === null) return false
+  // without it, it was another session that asked
   const known = apiKey.read()
-  if (known === null) return true
+  if (known === null) return false
   const { publicKey } = await request(notice.pushKey, {}, { loading: false, failure: 'here' })
   return publicKey === known
 }

@@ -51,9 +51,12 @@ function messageOf(data) {
   }
 }
 
-/** The inbox in a window that is open already, or in a new one. */
+/** The inbox in a window of the app that is open already, or in a new one; never in a frame or at the desk. */
 async function openInbox() {
-  const [open] = await self.clients.matchAll({ type: 'window' })
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find(
+    ({ frameType, url }) => frameType === 'top-level' && !new URL(url).pathname.startsWith('/ops'),
+  )
   if (!open) return self.clients.openWindow(INBOX)
   await open.focus()
   return open.navigate(INBOX)

@@ -6,22 +6,29 @@ import { refreshPlayer } from './player-queries.ts'
 import { queryClient } from './query-client.ts'
 import { currentToken, keepToken } from './session.ts'
 
-/** Opens a session with the token of a login: token saved, then player data, then balance. */
+/**
+ * Opens a session with the token of a login: token saved, then player data, then balance. Nothing of
+ * a session that it takes the place of is left to it.
+ */
 export async function startSession(token: string) {
+  if (currentToken() !== null) forgetSession()
   keepToken(token)
   await refreshPlayer()
 }
 
-/**
- * Ends the session on this device: local storage is cleared, the token and all player data are
- * forgotten, every overlay closes and the login opens.
- */
-export function endSession() {
-  const hadSession = currentToken() !== null
+function forgetSession() {
   clearLocal()
   keepToken(null)
   queryClient.removeQueries({ queryKey: ['player'] })
-  if (!hadSession) return
+}
+
+/**
+ * Ends the session on this device, if there is one: local storage is cleared, the token and all
+ * player data are forgotten, every overlay closes and the login opens.
+ */
+export function endSession() {
+  if (currentToken() === null) return
+  forgetSession()
   trimOverlays()
   openOverlay({ id: 'auth', params: { tab: 'login' } })
 }

@@ -14,7 +14,7 @@ import { deviceMsOf } from '../platform/server-clock.ts'
 import { stored } from '../platform/storage.ts'
 import { onPlayerEvent } from '../realtime/socket.ts'
 import { INBOX_KEY } from '../session/inbox-queries.ts'
-import { useLoggedIn, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 
 const LOOK_EVERY_MS = 60_000
 const MOST_REMEMBERED = 50
@@ -115,7 +115,7 @@ function useBanners() {
   const [ended, setEnded] = useState<readonly string[]>([])
   const { data, dataUpdatedAt: askedAtMs } = useQuery({
     // what is advertised is not for everybody
-    queryKey: [...BANNERS_KEY, useLoggedIn()],
+    queryKey: [...BANNERS_KEY, useSession(({ token, ended }) => token !== null && ended)],
     queryFn: ({ signal }) =>
       request(notice.banners, {}, { loading: false, failure: 'here', signal }),
     refetchInterval: LOOK_EVERY_MS,

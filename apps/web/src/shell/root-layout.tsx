@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { Activity, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OfflineNote } from '../components/offline-note.tsx'
@@ -8,6 +8,7 @@ import { HomePage } from '../features/home/home-page.tsx'
 import { useOverlays } from '../overlays/overlay-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { PageOfSession } from './page-of-session.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useMedia } from './use-media.ts'
@@ -48,9 +49,7 @@ export function RootLayout() {
           {/* not a late part: who loses the connection first would never get it */}
           <OfflineNote className="sticky top-64 z-5 mb-12" />
           <KeptHome visible={atHome} />
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <PageOfSession />
           <Suspense>{isFirstDrawn && <BelowPage />}</Suspense>
         </main>
         {wide && (

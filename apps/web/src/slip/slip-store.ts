@@ -73,9 +73,9 @@ export const emptySlip: Slip = {
 /** The chosen outcomes, oldest first, with stake and unanswered bets; they survive a reload. */
 export const useSlip = create<Slip>(() => readSlip(stored.slip.read()))
 
-// what one player sent is no other player's to ask for again
-useSession.subscribe(({ token }) => {
-  if (token === null) useSlip.setState({ attempts: {} })
+// what one player chose and sent is no other player's to bet on or ask for again
+useSession.subscribe(({ ended }, before) => {
+  if (ended !== before.ended) useSlip.setState(emptySlip, true)
 })
 
 /** A kept slip; the empty one when there is none that can be read. */

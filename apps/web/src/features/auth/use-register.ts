@@ -19,10 +19,10 @@ export function useRegister({ onDone, onFailure }: Outcome) {
       return access_token
     },
     onSuccess: (token) => {
-      stored.inviteCode.write(null)
-      stored.firstDeposit.write('1')
       onDone()
       const started = startSession(token)
+      stored.inviteCode.write(null)
+      stored.firstDeposit.write('1')
       const licence = queryClient.getQueryData(licenceQuery.queryKey)
       if (licence?.gifts !== false) openOverlay({ id: 'secondDeposit', params: {} })
       openOverlay({ id: 'startMask', params: {} })

@@ -173,8 +173,8 @@ test('the three fields move each other and the keys move the target', async () =
 })
 
 test('[GAM-11] Space bets after the sheet of tools was opened by a click and closed, and presses it when keys reached it', async () => {
-  chooseSetting({ keys: true })
   const { user, bets } = await play(() => played())
+  act(() => chooseSetting({ keys: true }))
   const tools = screen.getByRole('button', { name: 'Som, teclas e sessão' })
   const isOpen = () => useOverlays.getState().stack.some(({ id }) => id === 'gameTools')
   await user.click(tools)

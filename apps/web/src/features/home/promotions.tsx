@@ -16,7 +16,7 @@ import { useLoggedIn } from '../../session/session.ts'
 const quietly = { loading: false, failure: 'here' } as const
 
 const packagesQuery = queryOptions({
-  queryKey: ['home', 'packages'],
+  queryKey: ['player', 'home-packages'],
   queryFn: ({ signal }) => request(order.getPrices, { query: {} }, { ...quietly, signal }),
 })
 

@@ -7,6 +7,7 @@ import { wordsOf } from '../../api/failure.ts'
 import { request } from '../../api/request.ts'
 import { Segments } from '../../components/segments.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { setRealityMinutes } from '../../game-table/reality.ts'
 import { Activity } from './activity.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { limitsQuery } from '../../session/limits-query.ts'
@@ -97,7 +98,10 @@ function RealityCheck({ view }: { readonly view: LimitsView }) {
   const choose = useMutation({
     mutationFn: (minutes: number) =>
       request(limits.setRealityCheck, { body: { minutes } }, { failure: 'here' }),
-    onSuccess: (data) => queryClient.setQueryData(limitsQuery.queryKey, data),
+    onSuccess: (data) => {
+      queryClient.setQueryData(limitsQuery.queryKey, data)
+      setRealityMinutes(data.realityCheckMinutes)
+    },
   })
   return (
     <section aria-labelledby="limits-check">

@@ -1,6 +1,6 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import type { MinesRound } from '@jogada/contract/casino'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { trimOverlays, useOverlays } from '../../overlays/overlay-store.ts'
@@ -172,12 +172,12 @@ test('[GAM-17] a refused step asks the server how the round stands', async () =>
 })
 
 test('[GAM-11] in an open round Q opens a stone at random and W takes, but only what can be taken', async () => {
-  chooseSetting({ keys: true })
   const start = someRound()
   const { user, server } = await play(
     { betRandom: () => told(twoOpen, false), betCashOut: () => told(lost) },
     [start],
   )
+  act(() => chooseSetting({ keys: true }))
   const sent = (end: string) => server.heard.filter(({ path }) => path.endsWith(end))
   await screen.findByRole('button', { name: 'Escolha uma pedra' })
   await user.keyboard('w')

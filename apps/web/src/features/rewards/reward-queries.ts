@@ -18,7 +18,7 @@ export const pagesQuery = queryOptions({
 
 export const pageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['promotion', 'page', id],
+    queryKey: ['player', 'promotion', id],
     queryFn: ({ signal }) => request(reward.onePromotionPage, { params: { id } }, quiet(signal)),
   })
 
