@@ -46,6 +46,15 @@ export const subscribePush = call({
   reply: z.object({ subscribed: z.boolean() }),
 })
 
+export const resumePush = call({
+  method: 'POST',
+  path: '/api/app/notice/pushOn',
+  auth: 'player',
+  summary: 'Whether this browser is told of the player’s messages; it is so then with this session',
+  body: z.object({ endpoint }),
+  reply: z.object({ subscribed: z.boolean() }),
+})
+
 export const unsubscribePush = call({
   method: 'POST',
   path: '/api/app/notice/pushOff',

@@ -2,6 +2,8 @@ import { notice } from '@jogada/contract'
 import { request } from '../api/request.ts'
 import { keep } from './storage.ts'
 
+const QUIET = { loading: false, failure: 'here' } as const
+
 /** The server's public key that this browser was last subscribed with. */
 const apiKey = keep('localStorage', 'jogada.apiKey')
 
@@ -16,13 +18,23 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Whether this browser is told of messages; under a key that the server has no more it is not. */
+/**
+ * Whether this browser is told of the player's messages, which goes on with this session then. It
+ * leaves what another player subscribed here; under a key that the server has no more it is not told.
+ */
 export async function isPushOn(): Promise<boolean> {
-  if (Notification.permission !== 'granted' || (await pushSubscription()) === null) return false
-  // without it, it was another session that asked
+  const made =
+    canBeTold() && Notification.permission === 'granted' ? await pushSubscription() : null
+  if (!made) return false
+  const body = { endpoint: made.endpoint }
+  const { subscribed } = await request(notice.resumePush, { body }, QUIET)
+  if (!subscribed) {
+    await made.unsubscribe()
+    return false
+  }
   const known = apiKey.read()
-  if (known === null) return false
-  const { publicKey } = await request(notice.pushKey, {}, { loading: false, failure: 'here' })
+  if (known === null) return true
+  const { publicKey } = await request(notice.pushKey, {}, QUIET)
   return publicKey === known
 }
 

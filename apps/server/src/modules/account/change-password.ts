@@ -37,8 +37,8 @@ export async function changePassword(
       .execute()
     await endResets(tx, session.playerId, now)
     await endChallenges(tx, session.playerId)
+    await tellOfChange({ db: tx, clock: deps.clock }, session.playerId, 'password')
+    await deps.sessions.revokeOthers(session.playerId, session.sessionId, tx)
   })
-  await tellOfChange(deps, session.playerId, 'password')
-  await deps.sessions.revokeOthers(session.playerId, session.sessionId)
   return null
 }

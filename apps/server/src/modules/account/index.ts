@@ -42,4 +42,4 @@ export {
   restrictionsOf,
   restrictPlayer,
 } from './restrictions.ts'
-export { endSessionsOf, listSessions, playersSeenSince } from './session-state.ts'
+export { endedAmong, endSessionsOf, listSessions, playersSeenSince } from './session-state.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Tables } from '../../tables.ts'
@@ -16,25 +17,56 @@ export async function isSessionOpen({ db }: Pick<Deps, 'db'>, sessionId: bigint)
 /** Tells every process that a session has ended; each forgets it and closes its sockets. */
 export const REVOKED_CHANNEL = 'session_revoked'
 
+type Ending = { readonly db: Kysely<Tables>; readonly clock: Deps['clock'] }
+
+/** Ends sessions that are open and tells which; every process hears of it with the commit. */
+export async function endSessions(
+  { db, clock }: Ending,
+  sessionIds: readonly bigint[],
+): Promise<bigint[]> {
+  const { rows } = await sql<{ session_id: bigint }>`
+    WITH ended AS (
+      UPDATE account.session SET revoked_at = ${clock.now()}
+       WHERE session_id = ANY (${sessionIds}::bigint[]) AND revoked_at IS NULL
+      RETURNING session_id)
+    SELECT session_id, pg_notify(${REVOKED_CHANNEL}, session_id::text) FROM ended`.execute(db)
+  return rows.map((row) => row.session_id)
+}
+
 /**
- * Ends every session of a player, and what second factor was shown in them, also where no request is
- * at hand; every process hears of it.
+ * Ends every session of a player except the one to keep, and what second factor was shown in them;
+ * tells which, and every process hears of it with the commit.
  */
 export async function endSessionsOf(
-  { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  ending: Ending,
   playerId: bigint,
-): Promise<void> {
-  const ended = await db
-    .updateTable('account.session')
-    .set({ revoked_at: clock.now() })
+  keep: bigint | null = null,
+): Promise<bigint[]> {
+  const open = await ending.db
+    .selectFrom('account.session')
+    .select('session_id')
     .where('player_id', '=', playerId)
     .where('revoked_at', 'is', null)
-    .returning('session_id')
     .execute()
-  for (const { session_id: sessionId } of ended) {
-    await pool.query('SELECT pg_notify($1, $2)', [REVOKED_CHANNEL, String(sessionId)])
-  }
-  await forgetFactors(db, playerId, null)
+  const others = open.map((row) => row.session_id).filter((sessionId) => sessionId !== keep)
+  const ended = await endSessions(ending, others)
+  await forgetFactors(ending.db, playerId, keep)
+  return ended
+}
+
+/** Which of some sessions were ended by their player or by us; idleness is not looked at. */
+export async function endedAmong(
+  { db }: Pick<Deps, 'db'>,
+  sessionIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('account.session')
+    .select('session_id')
+    .where('session_id', 'in', [...sessionIds])
+    .where('revoked_at', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.session_id))
 }
 
 const NEWEST = 30

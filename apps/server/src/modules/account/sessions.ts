@@ -1,14 +1,15 @@
 import { licenceProfile } from '@jogada/core/licence/profile'
 import { sessionEnd } from '@jogada/core/security/session-end'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Session, Sessions } from '../../platform/session-lookup.ts'
 import type { Caller } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Tables } from '../../tables.ts'
 import { isPasswordFrom } from './player-store.ts'
 import { findRestriction } from './restrictions.ts'
-import { forgetFactors } from './second-factor/shown-factor.ts'
-import { isSessionOpen, REVOKED_CHANNEL } from './session-state.ts'
+import { endSessions, endSessionsOf, isSessionOpen, REVOKED_CHANNEL } from './session-state.ts'
 import { hashOf } from '../../platform/token-hash.ts'
 
 const TOKEN_BYTES = 32
@@ -41,10 +42,10 @@ export type SessionStore = Sessions & {
   /** Ends a session; every process forgets it and closes its sockets within a second. */
   revoke(sessionId: bigint): Promise<void>
   /**
-   * Ends every session of a player except the named one; no second factor serves any more that was
-   * shown elsewhere.
+   * Ends every session of a player except the named one, with the transaction that it is done within;
+   * no second factor serves any more that was shown elsewhere.
    */
-  revokeOthers(playerId: bigint, keep: bigint | null): Promise<void>
+  revokeOthers(playerId: bigint, keep: bigint | null, within?: Kysely<Tables>): Promise<void>
   /** Closes the sockets of sessions that went idle or came to their end. */
   endIdle(): Promise<void>
   close(): void
@@ -55,9 +56,9 @@ export type SessionStore = Sessions & {
  * memory is trusted only while this process hears of revocations from the others.
  */
 export function createSessions(
-  deps: Pick<Deps, 'env' | 'db' | 'pool' | 'clock' | 'rng' | 'realtime' | 'log' | 'listener'>,
+  deps: Pick<Deps, 'env' | 'db' | 'clock' | 'rng' | 'realtime' | 'log' | 'listener'>,
 ): SessionStore {
-  const { env, db, pool, clock, rng, realtime } = deps
+  const { env, db, clock, rng, realtime } = deps
   const life = licenceProfile(env.LICENCE_PROFILE).session
   const { idleMs, wholeMs } = life
   const cache = new Map<string, Cached>()
@@ -213,15 +214,8 @@ export function createSessions(
 
   const revokeRows = async (sessionIds: readonly bigint[]) => {
     if (sessionIds.length === 0) return
-    await db
-      .updateTable('account.session')
-      .set({ revoked_at: clock.now() })
-      .where('session_id', 'in', [...sessionIds])
-      .execute()
-    for (const sessionId of sessionIds) {
-      forget(sessionId)
-      await pool.query('SELECT pg_notify($1, $2)', [REVOKED_CHANNEL, String(sessionId)])
-    }
+    await endSessions({ db, clock }, sessionIds)
+    for (const sessionId of sessionIds) forget(sessionId)
   }
 
   return {
@@ -295,15 +289,8 @@ export function createSessions(
       return token
     },
     revoke: (sessionId) => revokeRows([sessionId]),
-    async revokeOthers(playerId, keep) {
-      const rows = await db
-        .selectFrom('account.session')
-        .select('session_id')
-        .where('player_id', '=', playerId)
-        .where('revoked_at', 'is', null)
-        .execute()
-      await revokeRows(rows.map((row) => row.session_id).filter((id) => id !== keep))
-      await forgetFactors(db, playerId, keep)
+    async revokeOthers(playerId, keep, within = db) {
+      for (const ended of await endSessionsOf({ db: within, clock }, playerId, keep)) forget(ended)
     },
     endIdle,
     close() {

@@ -5,7 +5,7 @@ import { handle, sessionBehind } from '../../platform/http.ts'
 import { listBanners } from './banners.ts'
 import { getChoices, setChoices } from './choices/choices.ts'
 import { listInbox, readMessages } from './inbox.ts'
-import { pushKey, subscribePush, unsubscribePush } from './push/subscribe.ts'
+import { pushKey, resumePush, subscribePush, unsubscribePush } from './push/subscribe.ts'
 
 const SUBSCRIPTIONS_PER_MINUTE = 12
 
@@ -27,9 +27,10 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps) {
     app,
     notice.subscribePush,
     ({ session, body, caller }) =>
-      subscribePush(deps, session.playerId, { asked: body, language: caller.language }),
+      subscribePush(deps, session, { asked: body, language: caller.language }),
     { perMinute: SUBSCRIPTIONS_PER_MINUTE },
   )
+  handle(app, notice.resumePush, ({ session, body }) => resumePush(deps, session, body.endpoint))
   handle(app, notice.unsubscribePush, ({ session, body }) =>
     unsubscribePush(deps, session.playerId, body.endpoint),
   )

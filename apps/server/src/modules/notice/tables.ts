@@ -10,6 +10,7 @@ export type NoticeTables = {
     auth: string
     language: string
     made_at: Date
+    session_id: Generated<bigint | null>
   }
   'notice.push_due': {
     message_id: bigint

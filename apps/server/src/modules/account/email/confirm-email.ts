@@ -39,8 +39,8 @@ export async function confirmEmail(
     await endResets(tx, playerId, now)
     await tellOfChange({ db: tx, clock: deps.clock }, playerId, 'email')
     await noteGuardChange({ db: tx, clock: deps.clock }, playerId, 'email_changed')
+    await deps.sessions.revokeOthers(playerId, session.sessionId, tx)
   })
-  await deps.sessions.revokeOthers(playerId, session.sessionId)
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
   inBackground(deps.log, 'telling of a new e-mail', () =>
     sendMail(deps, { to: before, language, mail: 'email_changed' }),

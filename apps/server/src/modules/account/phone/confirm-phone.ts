@@ -40,12 +40,13 @@ export async function confirmPhone(
     // what was sent to the phone of the account is a second factor beside its password
     if (number === player.phone) await noteFactor(tx, session.sessionId, now)
     else {
-      await noteGuardChange({ db: tx, clock: deps.clock }, playerId, 'phone_changed')
+      const within = { db: tx, clock: deps.clock }
+      await noteGuardChange(within, playerId, 'phone_changed')
+      await tellOfChange(within, playerId, 'phone')
+      await deps.sessions.revokeOthers(playerId, session.sessionId, tx)
     }
   })
   if (number !== player.phone) {
-    await tellOfChange(deps, playerId, 'phone')
-    await deps.sessions.revokeOthers(playerId, session.sessionId)
     inBackground(deps.log, 'telling of a new phone', () =>
       sendMail(deps, {
         to: player.email,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auth, user } from '@jogada/contract'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesIn, mailsOnceThereAre, mailsTo } from '../../../testkit/mail-inbox.ts'
 import { callAs, drawCaptcha, registerPlayer } from '../../../testkit/test-player.ts'
@@ -59,6 +60,25 @@ test('[R097] [R149] [R150] [R151] [R178] a code from the mail leads to a new pas
   expect((await player.call(user.getBalance, {})).status).toBe(40101)
   expect((await logIn('esqueci@example.com', NEW_PASSWORD)).status).toBe(200)
   expect(await mailsOnceThereAre(folder, 2, 'esqueci@example.com')).toHaveLength(2)
+})
+
+test('[ACC-04] a new password stands only where every session has ended, and the same code sets it then', async () => {
+  const email = 'ainda-dentro@example.com'
+  const player = await registerPlayer(server, { username: email })
+  const { data: chkId } = await check(email, await codeFor(email))
+  const owner = new Client({ connectionString: server.url })
+  await owner.connect()
+  await owner.query(`
+    CREATE FUNCTION stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stays'; END $$;
+    CREATE TRIGGER stay BEFORE UPDATE OF revoked_at ON account.session FOR EACH ROW
+      WHEN (NEW.player_id = ${player.playerId}) EXECUTE FUNCTION stay()`)
+  expect((await setTo(NEW_PASSWORD, chkId!)).http).toBe(500)
+  await owner.query('DROP FUNCTION stay CASCADE')
+  await owner.end()
+  expect((await player.call(user.getBalance, {})).status).toBe(200)
+  expect((await logIn(email, NEW_PASSWORD)).status).not.toBe(200)
+  expect((await setTo(NEW_PASSWORD, chkId!)).status).toBe(200)
+  expect((await player.call(user.getBalance, {})).status).toBe(40101)
 })
 
 test('a code is good once, and so is what it was exchanged for', async () => {

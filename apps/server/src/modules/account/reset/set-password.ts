@@ -44,9 +44,9 @@ export async function setPassword(
     await endChallenges(db, reset.player_id)
     await openLogin(db, changed.email)
     await tellOfChange({ db, clock: deps.clock }, changed.player_id, 'password')
+    await deps.sessions.revokeOthers(changed.player_id, null, db)
     return changed
   })
-  await deps.sessions.revokeOthers(player.player_id, null)
   inBackground(deps.log, 'telling of a new password', () =>
     sendMail(deps, { to: player.email, language, mail: 'password_changed' }),
   )

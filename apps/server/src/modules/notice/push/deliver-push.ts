@@ -2,6 +2,7 @@ import { quietUntil } from '@jogada/core/notice/quiet-hours'
 import { messageText } from '@jogada/messages/push-texts'
 import type { Deps } from '../../../deps.ts'
 import { attempt } from '../../../platform/attempt.ts'
+import { endedAmong } from '../../account/index.ts'
 import { isKeptFrom } from '../kept-from.ts'
 import { sendPush } from './send-push.ts'
 import { vapidKeys } from './vapid-keys.ts'
@@ -23,6 +24,7 @@ export async function sweepPush(deps: Deps): Promise<void> {
       'due.subscription_id',
       'due.tries',
       'to.player_id',
+      'to.session_id',
       'to.endpoint',
       'to.p256dh',
       'to.auth',
@@ -41,9 +43,27 @@ export async function sweepPush(deps: Deps): Promise<void> {
   if (due.length === 0) return
   const keys = await vapidKeys(deps)
   if (!keys) return
+  const left = await forgetEnded(deps, due)
   await Promise.all(
-    due.map((one) => attempt(deps.log, 'a push message', () => deliver(deps, keys, one))),
+    left.map((one) => attempt(deps.log, 'a push message', () => deliver(deps, keys, one))),
   )
+}
+
+/** Forgets the browsers whose session was ended since, and gives the messages to the others. */
+async function forgetEnded(deps: Deps, due: readonly Due[]): Promise<Due[]> {
+  const ended = await endedAmong(
+    deps,
+    due.flatMap(({ session_id: sessionId }) => sessionId ?? []),
+  )
+  const isOver = ({ session_id: sessionId }: Due) => sessionId !== null && ended.has(sessionId)
+  const over = due.filter(isOver).map((one) => one.subscription_id)
+  if (over.length > 0) {
+    await deps.db
+      .deleteFrom('notice.push_subscription')
+      .where('subscription_id', 'in', over)
+      .execute()
+  }
+  return due.filter((one) => !isOver(one))
 }
 
 type Due = {
@@ -51,6 +71,7 @@ type Due = {
   readonly subscription_id: string
   readonly tries: number
   readonly player_id: bigint
+  readonly session_id: bigint | null
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string

@@ -3,9 +3,10 @@ import type { ECDH } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { notice, refusals } from '@jogada/contract'
+import { notice, refusals, security } from '@jogada/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dataFolder } from '../../../testkit/data-folder.ts'
+import { signedInAnew } from '../../../testkit/signed-in-anew.ts'
 import { dataOf, registerPlayer } from '../../../testkit/test-player.ts'
 import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { startTestServer } from '../../../testkit/test-server.ts'
@@ -122,6 +123,39 @@ test('a browser that asked for it is told of a new message, sealed for it alone,
     body: 'Seu saque de R$ 25,50 foi pago.',
   })
   expect(await dueRows()).toEqual([])
+})
+
+const resume = (player: TestPlayer, { endpoint }: Browser) =>
+  player.call(notice.resumePush, { body: { endpoint } })
+
+test('[ACC-04] a browser is told nothing once its session was ended, and goes on with a later one', async () => {
+  const player = await registerPlayer(server)
+  const [left, kept] = [newBrowser(), newBrowser()]
+  const later = await signedInAnew(server, player)
+  dataOf(await subscribe(later, left))
+  dataOf(await subscribe(player, kept))
+  dataOf(await player.call(security.endSessions, { body: {} }))
+  await message(player, 'of money')
+  await sweepPush(server.deps)
+  expect(told.map(({ path }) => url + path)).toEqual([kept.endpoint])
+  expect(dataOf(await resume(player, left))).toEqual({ subscribed: false })
+
+  const last = await signedInAnew(server, player)
+  expect(dataOf(await resume(last, kept))).toEqual({ subscribed: true })
+  dataOf(await last.call(security.endSessions, { body: {} }))
+  await message(player, 'of more money')
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(2)
+})
+
+test('whether a browser is told of a player is told to nobody else', async () => {
+  const [player, other] = [await registerPlayer(server), await registerPlayer(server)]
+  const browser = newBrowser()
+  dataOf(await subscribe(player, browser))
+  expect(dataOf(await resume(other, browser))).toEqual({ subscribed: false })
+  await message(player, 'still hers')
+  await sweepPush(server.deps)
+  expect(told).toHaveLength(1)
 })
 
 test('a browser that is gone is forgotten; one that is busy is tried again, and not for ever', async () => {

@@ -1,5 +1,6 @@
 import type { CallOutput, CallReply, notice } from '@jogada/contract'
 import type { Deps } from '../../../deps.ts'
+import type { Session } from '../../../platform/session-lookup.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isUsableEndpoint } from './endpoint.ts'
 import { vapidKeys } from './vapid-keys.ts'
@@ -14,18 +15,26 @@ export const pushKey = async (deps: Deps): Promise<CallReply<typeof notice.pushK
 })
 
 /**
- * Keeps a browser that wants to be told of the player's messages. One browser belongs to whoever
- * asked last; the oldest of more than ten go. Refuses with `push_endpoint_invalid`.
+ * Keeps a browser that wants to be told of the player's messages until its session is ended. One
+ * browser belongs to whoever asked last; the oldest of more than ten go. Refuses with
+ * `push_endpoint_invalid`.
  */
 export async function subscribePush(
   deps: Deps,
-  playerId: bigint,
+  { playerId, sessionId }: Session,
   { asked, language }: { readonly asked: Asked; readonly language: string },
 ): Promise<{ subscribed: boolean }> {
   const { db, env, rng, clock } = deps
   if (!isUsableEndpoint(asked.endpoint, env)) throw new Refusal('push_endpoint_invalid')
   const { endpoint, p256dh, auth } = asked
-  const row = { player_id: playerId, p256dh, auth, language, made_at: clock.now() }
+  const row = {
+    player_id: playerId,
+    session_id: sessionId,
+    p256dh,
+    auth,
+    language,
+    made_at: clock.now(),
+  }
   await db.transaction().execute(async (tx) => {
     // what waited for whoever used this browser before must not be told to this player
     await tx
@@ -57,6 +66,25 @@ export async function subscribePush(
       .execute()
   })
   return { subscribed: true }
+}
+
+/**
+ * Whether a browser is told of this player's messages and of nobody else's; from then on it ends with
+ * this session.
+ */
+export async function resumePush(
+  { db }: Deps,
+  { playerId, sessionId }: Session,
+  endpoint: string,
+): Promise<{ subscribed: boolean }> {
+  const resumed = await db
+    .updateTable('notice.push_subscription')
+    .set({ session_id: sessionId })
+    .where('player_id', '=', playerId)
+    .where('endpoint', '=', endpoint)
+    .returning('subscription_id')
+    .execute()
+  return { subscribed: resumed.length > 0 }
 }
 
 /** Forgets one of the player's browsers; nothing when it is not known. */
