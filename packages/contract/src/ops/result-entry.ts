@@ -5,6 +5,7 @@ import { SPORTS } from '../sport-book.ts'
 const whole = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
 const score = z.object({ home: whole(999), away: whole(999) })
 const scores = (most: number) => z.array(score).check(z.minLength(1), z.maxLength(most))
+const side = z.enum(['home', 'away'])
 const entrant = text(60, 1)
 const entrants = z.array(entrant).check(z.maxLength(60))
 
@@ -25,6 +26,8 @@ export const boutMethods = [
 /** How an event ended, as a person writes it; what a sport needs of it stands with its fields. */
 export const resultEntry = z.object({
   state: z.enum(['finished', 'abandoned', 'void']),
+  /** Of a finished match in sets or frames that was not played out: who gave it up. */
+  gaveUp: z.optional(side),
   /** Goals, points or runs, overtime included; frames of snooker. In sets it follows from the sets. */
   score: z.optional(score),
   /** Football. */
@@ -47,7 +50,7 @@ export const resultEntry = z.object({
   bout: z.optional(
     z.object({
       method: z.enum(boutMethods),
-      winner: z.nullable(z.enum(['home', 'away'])),
+      winner: z.nullable(side),
       scheduledRounds: whole(15, 1),
       /** Where it was stopped: the round, and the seconds into it. */
       round: z.optional(whole(15, 1)),

@@ -53,6 +53,7 @@ const pt: FactTexts = {
     found: 'Encontrado',
     from: 'Desde',
     game: 'Jogo',
+    gaveUp: 'Desistiu ou foi desclassificado',
     gift: 'Presente',
     giftCampaign: 'Campanha do presente',
     grant: 'Concessão',
@@ -176,6 +177,7 @@ const pt: FactTexts = {
     cancelled: { event: 'evento inteiro' },
     deposits: { paused: 'em pausa', suspended: 'suspensos' },
     direction: { credit: 'crédito', debit: 'débito' },
+    gaveUp: { home: 'mandante', away: 'visitante' },
     restriction: { suspended: 'suspensa', closed: 'encerrada' },
     result: { finished: 'terminado', abandoned: 'abandonado', void: 'anulado' },
     state: {
@@ -231,6 +233,7 @@ const en: FactTexts = {
     found: 'Found',
     from: 'From',
     game: 'Game',
+    gaveUp: 'Gave up or was disqualified',
     gift: 'Gift',
     giftCampaign: 'Campaign of the gift',
     grant: 'Grant',
@@ -354,6 +357,7 @@ const en: FactTexts = {
     cancelled: { event: 'whole event' },
     deposits: { paused: 'paused', suspended: 'suspended' },
     direction: { credit: 'credit', debit: 'debit' },
+    gaveUp: { home: 'home', away: 'away' },
     restriction: { suspended: 'suspended', closed: 'closed' },
     result: { finished: 'finished', abandoned: 'abandoned', void: 'void' },
     state: {

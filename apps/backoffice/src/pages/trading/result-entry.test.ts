@@ -48,6 +48,25 @@ test.each<[string, End, Partial<ResultTexts>, object | null]>([
   ],
   ['tennis', 'finished', { sets: '6-4 7-6', bestOf: '2' }, null],
   [
+    'tennis',
+    'finished',
+    { sets: '6-4 2-3', bestOf: '3', gaveUp: 'home' },
+    {
+      sets: [
+        { home: 6, away: 4 },
+        { home: 2, away: 3 },
+      ],
+      bestOf: 3,
+      gaveUp: 'home',
+    },
+  ],
+  [
+    'snooker',
+    'abandoned',
+    { score: '4-3', bestOf: '9', gaveUp: 'home' },
+    { score: { home: 4, away: 3 }, bestOf: 9 },
+  ],
+  [
     'snooker',
     'finished',
     { score: '5-3', bestOf: '9' },

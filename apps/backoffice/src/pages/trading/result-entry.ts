@@ -15,6 +15,7 @@ export const TEXT_FIELDS = [
   'corners',
   'sets',
   'bestOf',
+  'gaveUp',
   'periods',
   'played',
   'scheduled',
@@ -40,10 +41,10 @@ export const EMPTY_RESULT: ResultTexts = {
   superOver: false,
 }
 
-const SETS: readonly ResultField[] = ['sets', 'bestOf']
+const SETS: readonly ResultField[] = ['sets', 'bestOf', 'gaveUp']
 const IN_MINUTES: readonly ResultField[] = ['score', 'periods', 'played', 'scheduled']
 
-/** What a result of a sport is made of; `played` and `scheduled` only where play was cut short. */
+/** What a result of a sport is made of, however it ended. */
 const FIELDS: Readonly<Record<string, readonly ResultField[]>> = {
   football: ['score', 'halfTime', 'corners'],
   basketball: IN_MINUTES,
@@ -54,13 +55,18 @@ const FIELDS: Readonly<Record<string, readonly ResultField[]>> = {
   volleyball: SETS,
   badminton: SETS,
   table_tennis: SETS,
-  snooker: ['score', 'bestOf'],
+  snooker: ['score', 'bestOf', 'gaveUp'],
   boxing: ['method', 'winner', 'scheduledRounds', 'round', 'seconds'],
   cricket: ['score', 'winner', 'superOver', 'innings', 'fours', 'sixes'],
   motor_racing: ['classified', 'retired', 'pole', 'fastestLap'],
 }
 
-const ONLY_CUT_SHORT: ReadonlySet<ResultField> = new Set(['played', 'scheduled'])
+/** What only one way to end has. */
+const ONLY_OF: Partial<Readonly<Record<ResultField, End>>> = {
+  played: 'abandoned',
+  scheduled: 'abandoned',
+  gaveUp: 'finished',
+}
 
 /** Sports whose events end or are void: what was cut short has a verdict or none. */
 const NEVER_CUT_SHORT: ReadonlySet<string> = new Set(['boxing', 'motor_racing'])
@@ -71,9 +77,7 @@ export const endsOf = (sport: string, hasBegun: boolean): readonly End[] => {
 }
 
 export const fieldsOf = (sport: string, end: End): readonly ResultField[] =>
-  end === 'void'
-    ? []
-    : (FIELDS[sport] ?? []).filter((name) => end === 'abandoned' || !ONLY_CUT_SHORT.has(name))
+  end === 'void' ? [] : (FIELDS[sport] ?? []).filter((name) => (ONLY_OF[name] ?? end) === end)
 
 const wholeOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
 
@@ -107,6 +111,7 @@ const READ = {
   sets: readScores,
   periods: readScores,
   bestOf: oddOf,
+  gaveUp: oneOf(['home', 'away']),
   played: partOf,
   scheduled: wholeOf,
   winner: oneOf(['home', 'away', 'draw', 'none']),
@@ -147,9 +152,11 @@ const scored: Made = ({ score, halfTime, corners, periods, played, scheduled }) 
   return { score, halfTime, corners, periods, played: time }
 }
 
-const inSets: Made = ({ sets, bestOf }) => (sets && bestOf ? { sets, bestOf } : null)
+const inSets: Made = ({ sets, bestOf, gaveUp }) =>
+  sets && bestOf ? { sets, bestOf, gaveUp } : null
 
-const inFrames: Made = ({ score, bestOf }) => (score && bestOf ? { score, bestOf } : null)
+const inFrames: Made = ({ score, bestOf, gaveUp }) =>
+  score && bestOf ? { score, bestOf, gaveUp } : null
 
 const bout: Made = ({ method, winner, scheduledRounds, round, seconds }) => {
   if (!method || !winner || winner === 'draw' || !scheduledRounds) return null

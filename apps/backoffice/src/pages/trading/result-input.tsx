@@ -45,6 +45,7 @@ export function ResultInput({ name, sport, entrants, texts, set }: ResultInputPr
     winner: [...SIDES, ...(sport === 'cricket' ? (['draw'] as const) : []), 'none' as const].map(
       (value) => ({ value, label: t.winners[value] }),
     ),
+    gaveUp: SIDES.map((value) => ({ value, label: t.winners[value] })),
     method: ops.trading.boutMethods.map((value) => ({ value, label: t.methods[value] })),
     pole: [...entrants],
     fastestLap: [...texts.classified, ...texts.retired],

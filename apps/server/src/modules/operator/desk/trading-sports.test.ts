@@ -119,3 +119,37 @@ test('[SPB-12] a race is settled by hand by names that were priced, and by no ot
   expect(preview.legs).toMatchObject({ win: 1, lose: 1, refund: 1 })
   expect(await cashOf(player)).toBe('108.00')
 })
+
+test('[R085] [SPB-12] who gives a tennis match up after a set loses it, and what was not decided goes back', async () => {
+  const player = await playerWith(server, 10_000n)
+  const twoWay = (key: string, specifiers: Record<string, string>, outcomes: [string, string]) => ({
+    key,
+    specifiers,
+    prices: outcomes.map((outcome) => ({ outcome, odds: '1.90', probability: null })),
+  })
+  const eventId = await offerEvent(
+    server,
+    [
+      twoWay('winner', {}, ['home', 'away']),
+      twoWay('set_winner', { setnr: '1' }, ['home', 'away']),
+      twoWay('total_sets', { total: '2.50' }, ['over', 'under']),
+    ],
+    { sport: 'tennis', home: 'Bia', away: 'Laura' },
+  )
+  const on = [
+    `${eventId}/winner/@away`,
+    `${eventId}/set_winner/setnr=1/@home`,
+    `${eventId}/total_sets/total=2.50/@over`,
+  ]
+  for (const outcomeId of on) dataOf(await bet(player, { outcomeId, seenOdds: '1.90' }))
+  const preview = await end(eventId, {
+    state: 'finished',
+    gaveUp: 'home',
+    sets: [
+      { home: 6, away: 4 },
+      { home: 2, away: 3 },
+    ],
+    bestOf: 3,
+  })
+  expect(preview.legs).toMatchObject({ win: 2, refund: 1, lose: 0 })
+})

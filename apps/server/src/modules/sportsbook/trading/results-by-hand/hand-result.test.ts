@@ -1,6 +1,4 @@
-import { marketOf } from '@jogada/core/sports/markets/catalogue'
-import { gradeMarket } from '@jogada/core/sports/markets/grade-market'
-import { SPORT_RULES } from '@jogada/core/sports/rules/sport-rules'
+import { gradeLeg } from '@jogada/core/sports/grade-leg'
 import type { Sport } from '@jogada/core/sports/sport'
 import { expect, test } from 'vitest'
 import type { Entry } from './entry.ts'
@@ -16,16 +14,16 @@ type Backed = readonly [key: string, specifiers: Readonly<Record<string, string>
 /** How a bet on the outcome ends by what a person wrote. */
 function gradeOf(sport: Sport, entry: Entry, [key, specifiers, outcome]: Backed) {
   const { facts } = handResult(sport, entry, DRIVERS)
-  const selection = { sport, key, specifiers, outcome }
-  const grade = gradeMarket(marketOf(sport, key)!, {
-    selection,
-    result: facts,
-    rules: SPORT_RULES[sport],
-  })
-  return grade === null || typeof grade === 'string' ? grade : grade.result
+  return gradeLeg({ sport, key, specifiers, outcome }, facts)?.result ?? null
 }
 
 const basketball: Entry = { state: 'finished', score: score(101, 99), periods: QUARTERS }
+const givenUp: Entry = {
+  state: 'finished',
+  gaveUp: 'home',
+  sets: [score(6, 4), score(2, 3)],
+  bestOf: 3,
+}
 const boxing: Entry = {
   state: 'finished',
   bout: { method: 'ko', winner: 'home', scheduledRounds: 12, round: 7, seconds: 30 },
@@ -76,6 +74,23 @@ test.each<[Sport, Entry, Backed, string | null]>([
     ['total_frames', { total: '8' }, 'over'],
     'refund',
   ],
+  ['tennis', givenUp, ['winner', {}, 'away'], 'win'],
+  ['tennis', givenUp, ['total_sets', { total: '2.5' }, 'over'], 'refund'],
+  ['tennis', givenUp, ['set_winner', { setnr: '1' }, 'home'], 'win'],
+  ['tennis', { ...givenUp, sets: [score(5, 2)] }, ['winner', {}, 'away'], 'refund'],
+  ['table_tennis', { ...givenUp, sets: [score(11, 9)] }, ['winner', {}, 'away'], 'refund'],
+  [
+    'snooker',
+    { state: 'finished', gaveUp: 'away', score: score(4, 3), bestOf: 9 },
+    ['winner', {}, 'home'],
+    'win',
+  ],
+  [
+    'snooker',
+    { state: 'finished', gaveUp: 'away', score: score(4, 3), bestOf: 9 },
+    ['total_frames', { total: '8.5' }, 'over'],
+    'refund',
+  ],
   ['boxing', boxing, ['method', {}, 'home_ko_tko_dq'], 'win'],
   ['boxing', boxing, ['total_rounds', { total: '6.5' }, 'under'], 'win'],
   ['cricket', cricket, ['winner_incl_super_over', {}, 'away'], 'win'],
@@ -115,6 +130,11 @@ test.each<[Sport, Entry, string]>([
   ['snooker', { state: 'finished', score: score(4, 3), bestOf: 9 }, 'score'],
   ['snooker', { state: 'abandoned', score: score(5, 3), bestOf: 9 }, 'score'],
   ['snooker', { state: 'finished', score: score(5, 3) }, 'bestOf'],
+  ['tennis', { ...givenUp, sets: [score(6, 4), score(6, 3)] }, 'sets'],
+  ['tennis', { ...givenUp, sets: [score(2, 3), score(6, 4)] }, 'sets'],
+  ['tennis', { ...givenUp, state: 'abandoned' }, 'gaveUp'],
+  ['snooker', { state: 'finished', gaveUp: 'home', score: score(5, 3), bestOf: 9 }, 'score'],
+  ['football', { state: 'finished', gaveUp: 'home', score: score(1, 0) }, 'gaveUp'],
   ['boxing', { state: 'abandoned' }, 'state'],
   ['boxing', { state: 'finished' }, 'bout'],
   [

@@ -1,4 +1,5 @@
 import { VOID_EVENT } from '@jogada/core/sports/event-result'
+import { SPORT_RULES } from '@jogada/core/sports/rules/sport-rules'
 import { isSport } from '@jogada/core/sports/sport'
 import type { Sport } from '@jogada/core/sports/sport'
 import { bout } from './bout.ts'
@@ -41,5 +42,10 @@ export function handResult(
   const { state } = entry
   if (state === 'void') return { result: { state }, facts: VOID_EVENT }
   if (!isSport(sport)) return refuseField('state')
+  if (entry.gaveUp && !canBeGivenUp(sport, state)) return refuseField('gaveUp')
   return BY_SPORT[sport]({ ...entry, state }, entrants)
 }
+
+/** Only sports whose rules say what giving up pays; a match that was cut short nobody gave up. */
+const canBeGivenUp = (sport: Sport, state: Played['state']) =>
+  state === 'finished' && SPORT_RULES[sport].retirement !== 'no_retirement'

@@ -7,7 +7,7 @@ import type { HandResult, Played } from './entry.ts'
 /** Sets or games by their points; who won them follows. */
 export const inSets =
   (sport: SetsFacts['sport']) =>
-  ({ state, sets, bestOf = 3 }: Played): HandResult => {
+  ({ state, gaveUp, sets, bestOf = 3 }: Played): HandResult => {
     if (!sets || bestOf % 2 === 0) return refuseField('sets')
     const scoring = SPORT_RULES[sport].sets!
     const over = sets.map((points, at) => isSetOver(points, scoring, at + 1 === bestOf))
@@ -16,7 +16,12 @@ export const inSets =
       finished.filter((points) => points[side] > points[side === 'home' ? 'away' : 'home']).length
     const score = { home: won('home'), away: won('away') }
     const needed = (bestOf + 1) / 2
-    const isWon = Math.max(score.home, score.away) === needed && over.every(Boolean)
-    if (state === 'finished' ? !isWon : sets.length > bestOf) return refuseField('sets')
-    return { result: { state, score }, facts: setsResult({ sport, state, sets, bestOf }) }
+    const most = Math.max(score.home, score.away)
+    const isPlayedOut = state === 'finished' && !gaveUp
+    const isPossible = isPlayedOut
+      ? most === needed && over.every(Boolean)
+      : most < needed && over.slice(0, -1).every(Boolean)
+    if (!isPossible) return refuseField('sets')
+    const end = gaveUp ? ({ state: 'retired', retired: gaveUp } as const) : { state }
+    return { result: { state, score }, facts: setsResult({ sport, ...end, sets, bestOf }) }
   }
