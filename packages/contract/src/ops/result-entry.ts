@@ -38,6 +38,8 @@ export const resultEntry = z.object({
   periods: z.optional(scores(9)),
   /** Points or games of each set. */
   sets: z.optional(scores(9)),
+  /** Tennis: points of the tie-break that was played in the place of the deciding set. */
+  tieBreak: z.optional(score),
   /** Sets or frames; odd. */
   bestOf: z.optional(whole(71, 1)),
   /** Of a match that was cut short: minutes, innings of baseball. */

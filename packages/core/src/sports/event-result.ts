@@ -42,6 +42,8 @@ export type Series = {
   readonly bestOf: number | null
   readonly finished: readonly Score[]
   readonly running: Score | null
+  /** What runs is the tie-break that decides instead of a set. */
+  readonly isTieBreak?: boolean
 }
 
 export type BoutMethod =

@@ -220,6 +220,24 @@ describe('sports of sets', () => {
     expect(grade('badminton', 'game_total_points|gamenr=1|total=59.50', 'under', cut)).toBe('win')
   })
 
+  test('[R085] a badminton game cut short at 20-20 ends two points apart at most', () => {
+    const cut = sets('badminton', { state: 'abandoned', sets: [score(20, 20)] })
+    const handicap = (line: string) =>
+      grade('badminton', `game_point_handicap|gamenr=1|hcp=${line}`, 'home', cut)
+    expect([handicap('2.50'), handicap('1.50')]).toEqual(['win', 'refund'])
+  })
+
+  test('[R085] a tie-break that decides a tennis match instead of a set counts as one game', () => {
+    const facts = { sets: [score(6, 4), score(3, 6)], tieBreak: score(8, 10) }
+    const over = sets('tennis', { state: 'finished', ...facts })
+    expect(grade('tennis', 'winner', 'away', over)).toBe('win')
+    expect(grade('tennis', 'total_games|total=20.00', 'over', over)).toBe('refund')
+    const given = sets('tennis', { ...facts, tieBreak: score(8, 9), retired: 'home' })
+    expect(grade('tennis', 'winner', 'away', given)).toBe('win')
+    expect(grade('tennis', 'total_games|total=20.50', 'under', given)).toBe('win')
+    expect(grade('tennis', 'set_winner|setnr=3', 'away', given)).toBe('refund')
+  })
+
   test('volleyball: a deuce is always even, the fifth set goes to fifteen', () => {
     const deuce = sets('volleyball', { state: 'abandoned', bestOf: 5, sets: [score(24, 24)] })
     expect(grade('volleyball', 'set_odd_even|setnr=1', 'even', deuce)).toBe('win')

@@ -61,6 +61,19 @@ test.each<[string, End, Partial<ResultTexts>, object | null]>([
     },
   ],
   [
+    'tennis',
+    'finished',
+    { sets: '6-4 3-6', tieBreak: '10-8', bestOf: '3' },
+    {
+      sets: [
+        { home: 6, away: 4 },
+        { home: 3, away: 6 },
+      ],
+      tieBreak: { home: 10, away: 8 },
+      bestOf: 3,
+    },
+  ],
+  [
     'snooker',
     'abandoned',
     { score: '4-3', bestOf: '9', gaveUp: 'home' },

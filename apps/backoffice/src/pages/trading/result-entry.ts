@@ -15,6 +15,7 @@ export const TEXT_FIELDS = [
   'corners',
   'sets',
   'bestOf',
+  'tieBreak',
   'gaveUp',
   'periods',
   'played',
@@ -51,7 +52,7 @@ const FIELDS: Readonly<Record<string, readonly ResultField[]>> = {
   american_football: IN_MINUTES,
   rugby: IN_MINUTES,
   baseball: ['score', 'periods', 'played'],
-  tennis: SETS,
+  tennis: ['sets', 'tieBreak', 'bestOf', 'gaveUp'],
   volleyball: SETS,
   badminton: SETS,
   table_tennis: SETS,
@@ -109,6 +110,7 @@ const READ = {
   halfTime: readScore,
   corners: readScore,
   sets: readScores,
+  tieBreak: readScore,
   periods: readScores,
   bestOf: oddOf,
   gaveUp: oneOf(['home', 'away']),
@@ -152,8 +154,8 @@ const scored: Made = ({ score, halfTime, corners, periods, played, scheduled }) 
   return { score, halfTime, corners, periods, played: time }
 }
 
-const inSets: Made = ({ sets, bestOf, gaveUp }) =>
-  sets && bestOf ? { sets, bestOf, gaveUp } : null
+const inSets: Made = ({ sets, tieBreak, bestOf, gaveUp }) =>
+  sets && bestOf ? { sets, tieBreak, bestOf, gaveUp } : null
 
 const inFrames: Made = ({ score, bestOf, gaveUp }) =>
   score && bestOf ? { score, bestOf, gaveUp } : null

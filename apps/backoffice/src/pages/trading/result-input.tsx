@@ -81,6 +81,7 @@ const PLACEHOLDERS: Partial<Readonly<Record<TextField, string>>> = {
   halfTime: '1-0',
   corners: '6-4',
   bestOf: '3',
+  tieBreak: '10-8',
 }
 
 /** What a sport calls what it counts. */

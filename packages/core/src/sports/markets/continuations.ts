@@ -1,4 +1,6 @@
 import type { EventResult, Series, Tally } from '../event-result.ts'
+import { isSetEnd, scoringOfSet } from '../rules/set-ends.ts'
+import { ONE_GAME } from '../rules/sport-rules.ts'
 import type { SetScoring, SportRules } from '../rules/sport-rules.ts'
 import type { Score } from './market-rule.ts'
 
@@ -38,11 +40,8 @@ function openEnded({ home, away }: Score): readonly Score[] {
   return ends
 }
 
-const scoringOf = (scoring: SetScoring, { bestOf }: Series, number: number): SetScoring => ({
-  ...scoring,
-  target: number === bestOf ? (scoring.decidingTarget ?? scoring.target) : scoring.target,
-  mayDecideByTieBreak: number === bestOf && scoring.mayDecideByTieBreak,
-})
+const scoringOf = (scoring: SetScoring, { bestOf, isTieBreak }: Series, number: number) =>
+  isTieBreak && number === bestOf ? ONE_GAME : scoringOfSet(scoring, number === bestOf)
 
 /** All scores in sets that a series can still end with. */
 function seriesEnds({ bestOf, finished }: Series): readonly Score[] {
@@ -74,17 +73,12 @@ function sideEnds(own: number, other: number, scoring: SetScoring): (readonly [n
   const last = cap ?? Math.max(own, other, target) + REACH
   for (let end = Math.max(own, target); end <= last; end++) {
     for (let rest = other; rest < end; rest++) {
-      const isEnd = end === target ? end - rest >= lead : isDeuce(end, rest, scoring)
-      if (isEnd) ends.push([end, rest])
+      if (isSetEnd({ home: end, away: rest }, scoring)) ends.push([end, rest])
     }
   }
   if (cap === null) ends.push([FAR + lead, FAR])
   return ends
 }
-
-/** A set that went past its target ends at a lead of two, or at the cap. */
-const isDeuce = (end: number, rest: number, { target, lead, cap }: SetScoring) =>
-  end > target && (end - rest === lead || (end === cap && end - rest >= 1 && rest >= target - 1))
 
 /** Extremes of all points of a match: each side winning each set that is left, short and long. */
 function pointEnds(series: Series, scoring: SetScoring): readonly Score[] {

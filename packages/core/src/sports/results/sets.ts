@@ -1,6 +1,7 @@
 import type { EventResult, EventState, Side, Tally } from '../event-result.ts'
 import type { Score } from '../markets/market-rule.ts'
-import { SPORT_RULES } from '../rules/sport-rules.ts'
+import { canSetGoOn, scoringOfSet } from '../rules/set-ends.ts'
+import { MATCH_TIE_BREAK, ONE_GAME, SPORT_RULES } from '../rules/sport-rules.ts'
 import type { SetScoring } from '../rules/sport-rules.ts'
 
 export type SetsFacts = {
@@ -8,6 +9,8 @@ export type SetsFacts = {
   readonly state: EventState
   /** Games of each tennis set, a tie-break counting one; points of each set or game elsewhere. */
   readonly sets: readonly Score[]
+  /** Points of the tie-break that was played in the place of the deciding set: it is one game. */
+  readonly tieBreak?: Score | null
   /** Null when not known: then fewer things are decided before the end. */
   readonly bestOf: number | null
   /** Who gave up, when the match ended so. */
@@ -18,8 +21,9 @@ export type SetsFacts = {
 
 /** A match in sets. The last set of a match that stopped is taken as it stands by its scoring. */
 export function setsResult(facts: SetsFacts): EventResult {
-  const { sport, state, sets, bestOf, retired } = facts
-  const scoring = SPORT_RULES[sport].sets!
+  const { sport, state, bestOf, retired, tieBreak } = facts
+  const sets = tieBreak ? [...facts.sets, asGame(tieBreak)] : facts.sets
+  const scoring = tieBreak ? ONE_GAME : SPORT_RULES[sport].sets!
   const isOver = state === 'finished'
   const last = sets.at(-1)
   const isRunning =
@@ -37,8 +41,19 @@ export function setsResult(facts: SetsFacts): EventResult {
     state,
     tallies,
     winner,
-    series: { bestOf, finished, running: isRunning ? last : null },
+    series: {
+      bestOf,
+      finished,
+      running: isRunning ? last : null,
+      ...(tieBreak && isRunning ? { isTieBreak: true } : {}),
+    },
   }
+}
+
+/** The game that a tie-break is once it is over. */
+function asGame(points: Score): Score {
+  if (canSetGoOn(points, MATCH_TIE_BREAK)) return { home: 0, away: 0 }
+  return points.home > points.away ? { home: 1, away: 0 } : { home: 0, away: 1 }
 }
 
 /** Only sets won, where points are not known: a finished match, or one that stopped between sets. */
@@ -88,16 +103,8 @@ export function framesResult(facts: FramesFacts): EventResult {
 }
 
 /** Whether a set with this score is over by the scoring of its sport. */
-export function isSetOver(
-  { home, away }: Score,
-  scoring: SetScoring,
-  isDeciding: boolean,
-): boolean {
-  const target = isDeciding ? (scoring.decidingTarget ?? scoring.target) : scoring.target
-  const [most, least] = [Math.max(home, away), Math.min(home, away)]
-  if (most < target) return false
-  return most - least >= scoring.lead || (scoring.cap !== null && most >= scoring.cap)
-}
+export const isSetOver = (score: Score, scoring: SetScoring, isDeciding: boolean): boolean =>
+  !canSetGoOn(score, scoringOfSet(scoring, isDeciding))
 
 function addGames(tallies: Record<string, Tally>, games: readonly (readonly Side[])[]) {
   games.forEach((winners, set) => {
@@ -118,7 +125,8 @@ const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 const leader = ({ home, away }: Score): Side | 'draw' =>
   home > away ? 'home' : home < away ? 'away' : 'draw'
 
-const setsWon = (sets: readonly Score[]): Score => ({
+/** Sets won by each side. */
+export const setsWon = (sets: readonly Score[]): Score => ({
   home: sets.filter(({ home, away }) => home > away).length,
   away: sets.filter(({ home, away }) => away > home).length,
 })

@@ -110,6 +110,11 @@ const setsTo = (target: number, rest: Partial<SetScoring> = {}): SetScoring => (
   ...rest,
 })
 
+/** A tie-break in the place of a deciding set, by its points. */
+export const MATCH_TIE_BREAK: SetScoring = setsTo(10)
+/** As it counts: one game. */
+export const ONE_GAME: SetScoring = setsTo(1, { lead: 1, cap: 1 })
+
 const rules = (
   sport: Sport,
   period: CountedPeriod,

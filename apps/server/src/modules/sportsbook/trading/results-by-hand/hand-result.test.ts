@@ -24,6 +24,13 @@ const givenUp: Entry = {
   sets: [score(6, 4), score(2, 3)],
   bestOf: 3,
 }
+const tieBroken: Entry = {
+  state: 'finished',
+  sets: [score(6, 4), score(3, 6)],
+  tieBreak: score(11, 9),
+  bestOf: 3,
+}
+const tieGivenUp: Entry = { ...tieBroken, gaveUp: 'away', tieBreak: score(8, 5) }
 const boxing: Entry = {
   state: 'finished',
   bout: { method: 'ko', winner: 'home', scheduledRounds: 12, round: 7, seconds: 30 },
@@ -91,6 +98,14 @@ test.each<[Sport, Entry, Backed, string | null]>([
     ['total_frames', { total: '8.5' }, 'over'],
     'refund',
   ],
+  ['tennis', tieBroken, ['winner', {}, 'home'], 'win'],
+  ['tennis', tieBroken, ['correct_score_sets', {}, '2:1'], 'win'],
+  ['tennis', tieBroken, ['total_games', { total: '20' }, 'over'], 'refund'],
+  ['tennis', tieBroken, ['set_total_games', { setnr: '3', total: '1.5' }, 'under'], 'win'],
+  ['tennis', tieGivenUp, ['winner', {}, 'home'], 'win'],
+  ['tennis', tieGivenUp, ['total_games', { total: '19.5' }, 'over'], 'win'],
+  ['tennis', tieGivenUp, ['total_games', { total: '20.5' }, 'under'], 'win'],
+  ['tennis', tieGivenUp, ['correct_score_sets', {}, '2:1'], 'refund'],
   ['boxing', boxing, ['method', {}, 'home_ko_tko_dq'], 'win'],
   ['boxing', boxing, ['total_rounds', { total: '6.5' }, 'under'], 'win'],
   ['cricket', cricket, ['winner_incl_super_over', {}, 'away'], 'win'],
@@ -131,6 +146,32 @@ test.each<[Sport, Entry, string]>([
   ['snooker', { state: 'abandoned', score: score(5, 3), bestOf: 9 }, 'score'],
   ['snooker', { state: 'finished', score: score(5, 3) }, 'bestOf'],
   ['tennis', { ...givenUp, sets: [score(6, 4), score(6, 3)] }, 'sets'],
+  ...[score(6, 5), score(9, 3), score(8, 6), score(7, 4)].map((last): [Sport, Entry, string] => [
+    'tennis',
+    { state: 'finished', sets: [score(6, 4), last], bestOf: 3 },
+    'sets',
+  ]),
+  // nothing is played once the match is won
+  [
+    'tennis',
+    { state: 'finished', sets: [score(6, 4), score(6, 4), score(3, 6)], bestOf: 3 },
+    'sets',
+  ],
+  ['tennis', { ...givenUp, sets: [score(6, 4), score(6, 4), score(3, 2)], gaveUp: 'away' }, 'sets'],
+  ['tennis', { ...givenUp, sets: [score(6, 4), score(8, 7)] }, 'sets'],
+  ['tennis', { ...tieBroken, tieBreak: score(10, 9) }, 'tieBreak'],
+  ['tennis', { ...tieBroken, tieBreak: score(12, 9) }, 'tieBreak'],
+  ['tennis', { ...tieBroken, sets: [score(6, 4), score(6, 3)] }, 'sets'],
+  ['tennis', { ...tieBroken, sets: [score(6, 4)] }, 'tieBreak'],
+  ['tennis', { ...tieGivenUp, tieBreak: score(10, 5) }, 'tieBreak'],
+  ['volleyball', { ...tieBroken, sets: [score(25, 20), score(20, 25)] }, 'tieBreak'],
+  [
+    'volleyball',
+    { state: 'finished', sets: [score(25, 24), score(25, 10), score(25, 10)], bestOf: 5 },
+    'sets',
+  ],
+  ['badminton', { state: 'finished', sets: [score(30, 27), score(21, 9)], bestOf: 3 }, 'sets'],
+  ['table_tennis', { state: 'finished', sets: [score(12, 9), score(11, 9)], bestOf: 3 }, 'sets'],
   ['tennis', { ...givenUp, sets: [score(2, 3), score(6, 4)] }, 'sets'],
   ['tennis', { ...givenUp, state: 'abandoned' }, 'gaveUp'],
   ['snooker', { state: 'finished', gaveUp: 'home', score: score(5, 3), bestOf: 9 }, 'score'],
