@@ -8,7 +8,7 @@ import { footballResult } from './results/football.ts'
 import type { FootballFacts } from './results/football.ts'
 import { baseballResult, periodsResult } from './results/periods.ts'
 import { raceResult } from './results/race.ts'
-import { framesResult, setsResult } from './results/sets.ts'
+import { framesResult, setScoreResult, setsResult } from './results/sets.ts'
 import type { SetsFacts } from './results/sets.ts'
 import type { Sport } from './sport.ts'
 
@@ -89,6 +89,16 @@ describe('football', () => {
     expect(grade('football', market, outcome, football({ state: 'abandoned' }))).toBe(ends)
   })
 
+  test('[R083] a half of a match that was cut short is for a person where nobody said how it stood', () => {
+    const cut = football({ state: 'abandoned', score: score(2, 1), halfTime: null })
+    expect(grade('football', '1h_total|total=2.50', 'over', cut)).toBeNull()
+    expect(grade('football', '2h_1x2', 'home', cut)).toBeNull()
+    const early = football({ state: 'abandoned', score: score(2, 1), halfTime: null, minutes: 45 })
+    expect(grade('football', '1h_total|total=2.50', 'over', early)).toBe('win')
+    expect(grade('football', '1h_1x2', 'home', early)).toBe('refund')
+    expect(grade('football', '2h_1x2', 'home', early)).toBe('refund')
+  })
+
   test('while a match is live only what is decided has a result', () => {
     const live = football({ state: 'live', score: score(2, 1) })
     expect(grade('football', 'total|total=2.50', 'over', live)).toBe('win')
@@ -152,6 +162,20 @@ describe('sports of periods', () => {
     expect(grade('basketball', 'q3_1x2', 'away', cut)).toBe('refund')
   })
 
+  test('[R083] parts of a match that was cut short are for a person where none of them is known', () => {
+    const stop = { state: 'abandoned', score: score(60, 50) } as const
+    const cut = periodsResult('quarters', stop)
+    expect(grade('basketball', 'q1_1x2', 'home', cut)).toBeNull()
+    expect(grade('basketball', '1h_total|total=90.50', 'over', cut)).toBeNull()
+    const called = baseballResult({ state: 'abandoned', score: score(3, 2), inningsPlayed: 6 })
+    expect(grade('baseball', 'f5_1x2', 'home', called)).toBeNull()
+    const innings = [{ runs: 180, isComplete: true }]
+    const rain = cricketResult({ state: 'abandoned', winner: null, innings })
+    const total = (number: number) =>
+      grade('cricket', `innings_total|inningnr=${number}|total=150.50`, 'over', rain)
+    expect([total(1), total(2), total(3)]).toEqual(['win', null, 'refund'])
+  })
+
   test('a tie after overtime gives an American football winner bet back', () => {
     const tie = periodsResult('quarters', { state: 'finished', score: score(20, 20) })
     expect(grade('american_football', 'winner_incl_ot', 'away', tie)).toBe('refund')
@@ -203,7 +227,28 @@ describe('sports of sets', () => {
     const straight = sets('tennis', { state: 'finished', sets: [score(6, 3), score(6, 4)] })
     expect(grade('tennis', 'winner', 'home', straight)).toBe('win')
     expect(grade('tennis', 'set_winner|setnr=3', 'home', straight)).toBe('refund')
-    expect(grade('tennis', 'game_winner|setnr=1|gamenr=2', 'home', straight)).toBe('refund')
+  })
+
+  test('[R083] a game, frame or set that was played and that nobody wrote down is for a person', () => {
+    const straight = sets('tennis', { state: 'finished', sets: [score(6, 3), score(6, 4)] })
+    const game = (set: number, number: number) =>
+      grade('tennis', `game_winner|setnr=${set}|gamenr=${number}`, 'home', straight)
+    expect([game(1, 9), game(1, 10), game(2, 10), game(3, 1)]).toEqual([
+      null,
+      'refund',
+      null,
+      'refund',
+    ])
+    for (const state of ['finished', 'retired'] as const) {
+      const frames = framesResult({ state, frames: score(5, 2), bestOf: 9, retired: 'away' })
+      const frame = (number: number) =>
+        grade('snooker', `frame_winner|framenr=${number}`, 'home', frames)
+      expect([frame(1), frame(7), frame(8)]).toEqual([null, null, 'refund'])
+    }
+    const unseen = setScoreResult({ state: 'abandoned', sets: score(1, 1), bestOf: 5 })
+    expect(grade('volleyball', 'total_points|total=180.50', 'over', unseen)).toBeNull()
+    expect(grade('volleyball', 'set_winner|setnr=2', 'home', unseen)).toBeNull()
+    expect(grade('volleyball', 'set_winner|setnr=3', 'home', unseen)).toBe('refund')
   })
 
   test('the games of a tennis set settle one by one', () => {

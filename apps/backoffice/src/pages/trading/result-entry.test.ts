@@ -13,6 +13,12 @@ test.each<[string, End, Partial<ResultTexts>, object | null]>([
     { score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 } },
   ],
   ['football', 'finished', { score: '2-1', corners: 'six' }, null],
+  [
+    'football',
+    'abandoned',
+    { score: '2-1', played: '30' },
+    { score: { home: 2, away: 1 }, played: { amount: 30 } },
+  ],
   ['football', 'finished', { halfTime: '1-0' }, null],
   [
     'basketball',

@@ -47,7 +47,7 @@ const IN_MINUTES: readonly ResultField[] = ['score', 'periods', 'played', 'sched
 
 /** What a result of a sport is made of, however it ended. */
 const FIELDS: Readonly<Record<string, readonly ResultField[]>> = {
-  football: ['score', 'halfTime', 'corners'],
+  football: ['score', 'halfTime', 'corners', 'played'],
   basketball: IN_MINUTES,
   american_football: IN_MINUTES,
   rugby: IN_MINUTES,

@@ -11,6 +11,7 @@ import { tallyName } from './grading.ts'
 import type { Grade, Grading } from './grading.ts'
 import type { MarketDefinition } from './market-definition.ts'
 import type { Score } from './market-rule.ts'
+import { isNotPlayed } from './not-played.ts'
 import { SCORE_RULES } from './settle-score.ts'
 
 /** Grades a selection on the facts of its event; the outcome is one that the market accepts. */
@@ -59,12 +60,6 @@ function gradeOnScore(market: MarketDefinition, grading: Grading): Grade {
 /** Totals of whole matches by points know only their extremes, which say nothing about parity. */
 const isSparse = ({ settle }: MarketDefinition, name: string) =>
   (name === 'points' || name === 'games') && settle === 'odd_even'
-
-/** A part that was known not to be played: a third set of a match that took two. */
-function isNotPlayed(name: string, { state, series }: EventResult): boolean {
-  if (series && /^(set|frame|game)_/.test(name)) return true
-  return state !== 'finished' && !/^(corners|fours|sixes|tries)/.test(name)
-}
 
 /** Whether enough was played for the score of the whole match to stand although it was cut short. */
 function isOfficial(market: MarketDefinition, { result, rules }: Grading): boolean {

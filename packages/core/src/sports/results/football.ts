@@ -7,6 +7,8 @@ export type FootballFacts = {
   readonly score: Score
   /** Null while the first half is not over or when it is not known. */
   readonly halfTime?: Score | null
+  /** Minutes played of a match that was cut short, where they are known. */
+  readonly minutes?: number | null
   /** The score after extra time, the first 90 minutes included. */
   readonly extraTime?: Score | null
   readonly penalties?: Score | null
@@ -17,15 +19,18 @@ export type FootballFacts = {
   readonly scorers?: readonly Side[]
 }
 
+/** Minutes of a half; its stoppage time is still the last of them. */
+const HALF = 45
+
 /** A football match as markets are settled on it: extra time only tells who goes through. */
 export function footballResult(facts: FootballFacts): EventResult {
-  const { state, score, halfTime, corners, cornersHalfTime, scorers } = facts
+  const { state, score, halfTime, minutes, corners, cornersHalfTime, scorers } = facts
   const isOver = state === 'finished'
   const tallies: Record<string, Tally> = { match: { ...score, isFinal: isOver } }
   if (halfTime) {
     tallies['half_1'] = { ...halfTime, isFinal: true }
     tallies['half_2'] = { ...less(score, halfTime), isFinal: isOver }
-  } else if (!isOver) {
+  } else if (state === 'live' || (!isOver && typeof minutes === 'number' && minutes <= HALF)) {
     tallies['half_1'] = { ...score, isFinal: false }
   }
   if (corners) tallies['corners'] = { ...corners, isFinal: isOver }

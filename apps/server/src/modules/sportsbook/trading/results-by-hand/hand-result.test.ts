@@ -18,6 +18,7 @@ function gradeOf(sport: Sport, entry: Entry, [key, specifiers, outcome]: Backed)
 }
 
 const basketball: Entry = { state: 'finished', score: score(101, 99), periods: QUARTERS }
+const cutShort: Entry = { state: 'abandoned', score: score(1, 1) }
 const givenUp: Entry = {
   state: 'finished',
   gaveUp: 'home',
@@ -46,6 +47,10 @@ const race: Entry = {
 }
 
 test.each<[Sport, Entry, Backed, string | null]>([
+  ['football', cutShort, ['1h_1x2', {}, 'home'], null],
+  ['football', { ...cutShort, played: { amount: 70 } }, ['2h_1x2', {}, 'home'], null],
+  ['football', { ...cutShort, played: { amount: 30 } }, ['1h_1x2', {}, 'home'], 'refund'],
+  ['football', { ...cutShort, halfTime: score(1, 0) }, ['1h_1x2', {}, 'home'], 'win'],
   ['basketball', basketball, ['winner_incl_ot', {}, 'home'], 'win'],
   ['basketball', basketball, ['1x2_regular_time', {}, 'draw'], 'win'],
   ['basketball', basketball, ['q1_total', { quarternr: '1', total: '44' }, 'over'], 'refund'],
@@ -125,6 +130,7 @@ test.each<[Sport, Entry, Backed, string | null]>([
 test.each<[Sport, Entry, string]>([
   ['football', { state: 'finished' }, 'score'],
   ['football', { state: 'finished', score: score(1, 0), halfTime: score(2, 0) }, 'halfTime'],
+  ['football', { ...cutShort, halfTime: score(1, 0), played: { amount: 30 } }, 'played'],
   ['basketball', { ...basketball, periods: QUARTERS.slice(1) }, 'periods'],
   ['basketball', { ...basketball, score: score(90, 99) }, 'periods'],
   // four quarters with a winner leave nothing to overtime
