@@ -34,6 +34,14 @@ export const resultEntry = z.object({
   halfTime: z.optional(score),
   /** Football. */
   corners: z.optional(score),
+  /** Football. */
+  cornersHalfTime: z.optional(score),
+  /** Football: the score after extra time, the first 90 minutes included. */
+  extraTime: z.optional(score),
+  /** Football: the shoot-out. */
+  penalties: z.optional(score),
+  /** Football: who goes through, where neither extra time nor penalties tell. */
+  qualified: z.optional(side),
   /** Points of each quarter, half or inning of regular time that was begun. */
   periods: z.optional(scores(9)),
   /** Points or games of each set. */

@@ -89,6 +89,15 @@ describe('football', () => {
     expect(grade('football', market, outcome, football({ state: 'abandoned' }))).toBe(ends)
   })
 
+  test('[R087] the goals of extra time tell who goes through, whoever won this leg of two', () => {
+    const through = (facts: Partial<FootballFacts>) =>
+      grade('football', 'to_qualify', 'away', football({ score: score(2, 1), ...facts }))
+    expect(through({ extraTime: score(2, 2) })).toBe('win')
+    expect(through({ extraTime: score(3, 2), penalties: score(3, 4) })).toBe('win')
+    expect(through({ qualified: 'away' })).toBe('win')
+    expect(through({ qualified: null })).toBeNull()
+  })
+
   test('[R083] a half of a match that was cut short is for a person where nobody said how it stood', () => {
     const cut = football({ state: 'abandoned', score: score(2, 1), halfTime: null })
     expect(grade('football', '1h_total|total=2.50', 'over', cut)).toBeNull()

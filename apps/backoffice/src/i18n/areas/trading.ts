@@ -84,6 +84,10 @@ const pt = {
   ends: { finished: 'Terminado', abandoned: 'Abandonado', void: 'Anulado: tudo volta' },
   halfTime: 'Intervalo',
   corners: 'Escanteios',
+  cornersHalfTime: 'Escanteios no intervalo',
+  extraTime: 'Placar após a prorrogação',
+  penalties: 'Disputa de pênaltis',
+  qualified: 'Classificado, em mata-mata',
   sets: 'Sets, como 21-19 18-21 21-15',
   scoreOf: {
     goals: 'Placar',
@@ -271,6 +275,10 @@ const en: typeof pt = {
   ends: { finished: 'Finished', abandoned: 'Abandoned', void: 'Void: all goes back' },
   halfTime: 'Half-time',
   corners: 'Corners',
+  cornersHalfTime: 'Corners at half-time',
+  extraTime: 'Score after extra time',
+  penalties: 'Penalty shoot-out',
+  qualified: 'Who goes through, in a knockout',
   sets: 'Sets, like 21-19 18-21 21-15',
   scoreOf: {
     goals: 'Score',

@@ -15,6 +15,18 @@ test.each<[string, End, Partial<ResultTexts>, object | null]>([
   ['football', 'finished', { score: '2-1', corners: 'six' }, null],
   [
     'football',
+    'finished',
+    { score: '1-1', extraTime: '2-2', penalties: '4-3', qualified: 'home', cornersHalfTime: '3-1' },
+    {
+      score: { home: 1, away: 1 },
+      extraTime: { home: 2, away: 2 },
+      penalties: { home: 4, away: 3 },
+      qualified: 'home',
+      cornersHalfTime: { home: 3, away: 1 },
+    },
+  ],
+  [
+    'football',
     'abandoned',
     { score: '2-1', played: '30' },
     { score: { home: 2, away: 1 }, played: { amount: 30 } },

@@ -13,6 +13,10 @@ export const TEXT_FIELDS = [
   'score',
   'halfTime',
   'corners',
+  'cornersHalfTime',
+  'extraTime',
+  'penalties',
+  'qualified',
   'sets',
   'bestOf',
   'tieBreak',
@@ -47,7 +51,16 @@ const IN_MINUTES: readonly ResultField[] = ['score', 'periods', 'played', 'sched
 
 /** What a result of a sport is made of, however it ended. */
 const FIELDS: Readonly<Record<string, readonly ResultField[]>> = {
-  football: ['score', 'halfTime', 'corners', 'played'],
+  football: [
+    'score',
+    'halfTime',
+    'corners',
+    'cornersHalfTime',
+    'extraTime',
+    'penalties',
+    'qualified',
+    'played',
+  ],
   basketball: IN_MINUTES,
   american_football: IN_MINUTES,
   rugby: IN_MINUTES,
@@ -67,6 +80,9 @@ const ONLY_OF: Partial<Readonly<Record<ResultField, End>>> = {
   played: 'abandoned',
   scheduled: 'abandoned',
   gaveUp: 'finished',
+  extraTime: 'finished',
+  penalties: 'finished',
+  qualified: 'finished',
 }
 
 /** Sports whose events end or are void: what was cut short has a verdict or none. */
@@ -109,6 +125,10 @@ const READ = {
   score: readScore,
   halfTime: readScore,
   corners: readScore,
+  cornersHalfTime: readScore,
+  extraTime: readScore,
+  penalties: readScore,
+  qualified: oneOf(['home', 'away']),
   sets: readScores,
   tieBreak: readScore,
   periods: readScores,
@@ -148,10 +168,16 @@ export function entryOf(sport: string, state: End, texts: ResultTexts): Entry | 
 
 type Made = (values: Values, texts: ResultTexts) => Omit<Entry, 'state'> | null
 
-const scored: Made = ({ score, halfTime, corners, periods, played, scheduled }) => {
+const scored: Made = ({ score, periods, played, scheduled }) => {
   if (!score) return null
   const time = played === undefined ? undefined : { amount: played, scheduled }
-  return { score, halfTime, corners, periods, played: time }
+  return { score, periods, played: time }
+}
+
+const football: Made = (values, texts) => {
+  const { halfTime, corners, cornersHalfTime, extraTime, penalties, qualified } = values
+  const made = scored(values, texts)
+  return made && { ...made, halfTime, corners, cornersHalfTime, extraTime, penalties, qualified }
 }
 
 const inSets: Made = ({ sets, tieBreak, bestOf, gaveUp }) =>
@@ -178,6 +204,7 @@ const race: Made = ({ pole, fastestLap }, { classified, retired }) =>
     : { race: { classified: [...classified], retired: [...retired], pole, fastestLap } }
 
 const MADE_BY: Readonly<Record<string, Made>> = {
+  football,
   tennis: inSets,
   volleyball: inSets,
   badminton: inSets,

@@ -41,11 +41,13 @@ export function ResultInput({ name, sport, entrants, texts, set }: ResultInputPr
       />
     )
   }
+  const sides = SIDES.map((value) => ({ value, label: t.winners[value] }))
   const options = {
     winner: [...SIDES, ...(sport === 'cricket' ? (['draw'] as const) : []), 'none' as const].map(
       (value) => ({ value, label: t.winners[value] }),
     ),
-    gaveUp: SIDES.map((value) => ({ value, label: t.winners[value] })),
+    gaveUp: sides,
+    qualified: sides,
     method: ops.trading.boutMethods.map((value) => ({ value, label: t.methods[value] })),
     pole: [...entrants],
     fastestLap: [...texts.classified, ...texts.retired],
@@ -80,6 +82,9 @@ const PLACEHOLDERS: Partial<Readonly<Record<TextField, string>>> = {
   score: '2-1',
   halfTime: '1-0',
   corners: '6-4',
+  cornersHalfTime: '3-1',
+  extraTime: '2-1',
+  penalties: '4-3',
   bestOf: '3',
   tieBreak: '10-8',
 }

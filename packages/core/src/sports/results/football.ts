@@ -1,5 +1,6 @@
 import type { EventResult, EventState, Side, Tally } from '../event-result.ts'
 import type { Score } from '../markets/market-rule.ts'
+import { winnerOf } from '../markets/result3.ts'
 
 export type FootballFacts = {
   readonly state: EventState
@@ -12,6 +13,11 @@ export type FootballFacts = {
   /** The score after extra time, the first 90 minutes included. */
   readonly extraTime?: Score | null
   readonly penalties?: Score | null
+  /**
+   * Who goes through, where neither extra time nor penalties tell: two legs may be won by who lost
+   * the second. Null when it is not known; the score tells when left out.
+   */
+  readonly qualified?: Side | null
   /** Taken, not awarded; a retaken one counts once. Null when not known. */
   readonly corners?: Score | null
   readonly cornersHalfTime?: Score | null
@@ -36,14 +42,21 @@ export function footballResult(facts: FootballFacts): EventResult {
   if (corners) tallies['corners'] = { ...corners, isFinal: isOver }
   if (cornersHalfTime) tallies['corners_half_1'] = { ...cornersHalfTime, isFinal: true }
   const winner = isOver ? goesThrough(facts) : null
-  return { state, tallies, winner, ...(scorers ? { scorers } : {}) }
+  return {
+    state,
+    tallies,
+    ...(winner === undefined ? {} : { winner }),
+    ...(scorers ? { scorers } : {}),
+  }
 }
 
-function goesThrough({ score, extraTime, penalties }: FootballFacts): Side | 'draw' {
-  for (const at of [penalties, extraTime, score]) {
-    if (at && at.home !== at.away) return at.home > at.away ? 'home' : 'away'
+/** Extra time follows a tie that stands level, whatever this match alone came to: its goals decide. */
+function goesThrough(facts: FootballFacts): Side | 'draw' | undefined {
+  const { score, extraTime, penalties, qualified } = facts
+  for (const at of [penalties, extraTime && less(extraTime, score)]) {
+    if (at && winnerOf(at) !== 'draw') return winnerOf(at)
   }
-  return 'draw'
+  return qualified === undefined ? winnerOf(score) : (qualified ?? undefined)
 }
 
 const less = (a: Score, b: Score): Score => ({ home: a.home - b.home, away: a.away - b.away })

@@ -90,23 +90,28 @@ test('[SPB-03] two outcomes of a double chance win: its book must take in for bo
   const names = { sport: 'football', competition: 'Aberto', stage: '' } as const
   const body = { ...names, home: 'Ana', away: 'Bia', startsAt }
   const params = dataOf(await staff.trader.call(trading.announce, { body }))
-  const price = (key: string, odds: readonly string[], outcomes = ['1X', '12', 'X2']) =>
+  const price = (
+    key: string,
+    odds: readonly string[],
+    { outcomes = ['1X', '12', 'X2'], specifiers = {} } = {},
+  ) =>
     staff.trader.call(trading.price, {
       params,
       body: {
         key,
-        specifiers: {},
+        specifiers,
         prices: outcomes.map((outcome, at) => ({ outcome, odds: odds[at]! })),
       },
     })
   expect((await price('double_chance', ['2.50', '2.50', '2.50'])).status).toBe(7021)
   dataOf(await price('double_chance', ['1.25', '1.30', '1.60']))
   // what no result by hand can settle takes no price
-  expect((await price('to_qualify', ['1.90', '1.90'], ['home', 'away'])).http).toBe(400)
+  const nextGoal = { outcomes: ['home', 'none', 'away'], specifiers: { goalnr: '1' } }
+  expect((await price('next_goal', ['2.50', '2.50', '2.50'], nextGoal)).http).toBe(400)
   await caughtUp(server, params.eventId)
   const view = dataOf(await staff.trader.call(trading.event, { params }))
   expect(view.markets.find(({ key }) => key === 'double_chance')?.margin).toBe('9.7')
-  expect(view.priceable.map(({ key }) => key)).not.toContain('to_qualify')
+  expect(view.priceable.map(({ key }) => key)).not.toContain('next_goal')
 
   const player = await playerWith(server, 10_000n)
   const { bet: ticket } = dataOf(

@@ -153,3 +153,29 @@ test('[R085] [SPB-12] who gives a tennis match up after a set loses it, and what
   })
   expect(preview.legs).toMatchObject({ win: 2, refund: 1, lose: 0 })
 })
+
+test('[R087] [SPB-12] who goes through on penalties is priced and settled by hand, and the draw stands', async () => {
+  const player = await playerWith(server, 10_000n)
+  const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString()
+  const names = { competition: 'Copa do Brasil', stage: '', home: 'Flamengo', away: 'Santos' }
+  const body = { sport: 'football', ...names, startsAt } as const
+  const params = dataOf(await staff.trader.call(trading.announce, { body }))
+  const { eventId } = params
+  const price = (key: string, outcomes: readonly string[]) => {
+    const prices = outcomes.map((outcome) => ({ outcome, odds: '1.90' }))
+    return staff.trader.call(trading.price, { params, body: { key, specifiers: {}, prices } })
+  }
+  dataOf(await price('to_qualify', ['home', 'away']))
+  dataOf(await price('1x2', ['home', 'draw', 'away']))
+  await caughtUp(server, eventId)
+  const on = ['to_qualify/@away', 'to_qualify/@home', '1x2/@draw']
+  for (const outcome of on) {
+    dataOf(await bet(player, { outcomeId: `${eventId}/${outcome}`, seenOdds: '1.90' }))
+  }
+  const level = { state: 'finished', score: { home: 1, away: 1 } } as const
+  await moveStart(server, eventId)
+  const unsaid = await staff.trader.call(trading.previewResult, { params, body: level })
+  expect(dataOf(unsaid)).toMatchObject({ forPerson: 2, ended: 1 })
+  const preview = await end(eventId, { ...level, penalties: { home: 3, away: 4 } })
+  expect(preview).toMatchObject({ forPerson: 0, legs: { win: 2, lose: 1 } })
+})

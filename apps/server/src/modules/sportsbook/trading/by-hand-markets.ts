@@ -2,8 +2,6 @@ import type { MarketDefinition } from '@jogada/core/sports/markets/market-defini
 
 /** Markets on which the form of a result by hand has no word: nothing that is written settles them. */
 const UNWRITTEN: ReadonlySet<string> = new Set([
-  'to_qualify',
-  '1h_corners_1x2',
   'frame_winner',
   'over_total',
   'over_odd_even',

@@ -18,6 +18,7 @@ function gradeOf(sport: Sport, entry: Entry, [key, specifiers, outcome]: Backed)
 }
 
 const basketball: Entry = { state: 'finished', score: score(101, 99), periods: QUARTERS }
+const cup: Entry = { state: 'finished', score: score(1, 1) }
 const cutShort: Entry = { state: 'abandoned', score: score(1, 1) }
 const givenUp: Entry = {
   state: 'finished',
@@ -47,6 +48,32 @@ const race: Entry = {
 }
 
 test.each<[Sport, Entry, Backed, string | null]>([
+  ['football', { ...cup, extraTime: score(2, 1) }, ['to_qualify', {}, 'home'], 'win'],
+  ['football', { ...cup, extraTime: score(2, 1) }, ['1x2', {}, 'draw'], 'win'],
+  ['football', { ...cup, extraTime: score(2, 1) }, ['total', { total: '2.5' }, 'over'], 'lose'],
+  ['football', { ...cup, penalties: score(3, 4) }, ['to_qualify', {}, 'away'], 'win'],
+  [
+    'football',
+    { ...cup, extraTime: score(2, 2), penalties: score(3, 4) },
+    ['to_qualify', {}, 'home'],
+    'lose',
+  ],
+  ['football', cup, ['to_qualify', {}, 'home'], null],
+  ['football', { ...cup, score: score(2, 1) }, ['to_qualify', {}, 'home'], null],
+  // the second leg of two: who won it need not go through
+  [
+    'football',
+    { ...cup, score: score(2, 1), qualified: 'away' },
+    ['to_qualify', {}, 'away'],
+    'win',
+  ],
+  [
+    'football',
+    { ...cup, score: score(2, 1), extraTime: score(2, 2) },
+    ['to_qualify', {}, 'away'],
+    'win',
+  ],
+  ['football', { ...cup, cornersHalfTime: score(1, 3) }, ['1h_corners_1x2', {}, 'away'], 'win'],
   ['football', cutShort, ['1h_1x2', {}, 'home'], null],
   ['football', { ...cutShort, played: { amount: 70 } }, ['2h_1x2', {}, 'home'], null],
   ['football', { ...cutShort, played: { amount: 30 } }, ['1h_1x2', {}, 'home'], 'refund'],
@@ -130,6 +157,15 @@ test.each<[Sport, Entry, Backed, string | null]>([
 test.each<[Sport, Entry, string]>([
   ['football', { state: 'finished' }, 'score'],
   ['football', { state: 'finished', score: score(1, 0), halfTime: score(2, 0) }, 'halfTime'],
+  ['football', { ...cup, extraTime: score(1, 0) }, 'extraTime'],
+  ['football', { ...cutShort, extraTime: score(2, 1) }, 'extraTime'],
+  ['football', { ...cup, penalties: score(3, 3) }, 'penalties'],
+  ['football', { ...cup, extraTime: score(2, 1), penalties: score(4, 3) }, 'penalties'],
+  ['football', { ...cup, penalties: score(4, 3), qualified: 'away' }, 'qualified'],
+  ['football', { ...cup, extraTime: score(2, 1), qualified: 'away' }, 'qualified'],
+  ['football', { ...cutShort, qualified: 'home' }, 'qualified'],
+  ['football', { ...cup, corners: score(5, 2), cornersHalfTime: score(2, 3) }, 'cornersHalfTime'],
+  ['football', { ...cutShort, cornersHalfTime: score(2, 3) }, 'cornersHalfTime'],
   ['football', { ...cutShort, halfTime: score(1, 0), played: { amount: 30 } }, 'played'],
   ['basketball', { ...basketball, periods: QUARTERS.slice(1) }, 'periods'],
   ['basketball', { ...basketball, score: score(90, 99) }, 'periods'],
