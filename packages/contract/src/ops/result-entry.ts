@@ -23,6 +23,9 @@ export const boutMethods = [
   'technical_draw',
 ] as const
 
+/** Seconds of a round: men box for three minutes, women for two. */
+export const roundLengths = [180, 120] as const
+
 /** How an event ended, as a person writes it; what a sport needs of it stands with its fields. */
 export const resultEntry = z.object({
   state: z.enum(['finished', 'abandoned', 'void']),
@@ -65,6 +68,8 @@ export const resultEntry = z.object({
       /** Where it was stopped: the round, and the seconds into it. */
       round: z.optional(whole(15, 1)),
       seconds: z.optional(whole(180)),
+      /** How long a round is; three minutes when left out. */
+      roundSeconds: z.optional(z.literal([...roundLengths])),
     }),
   ),
   cricket: z.optional(

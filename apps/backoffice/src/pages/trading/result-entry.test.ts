@@ -115,6 +115,28 @@ test.each<[string, End, Partial<ResultTexts>, object | null]>([
     { method: 'draw', winner: 'none', scheduledRounds: '12' },
     { bout: { method: 'draw', winner: null, scheduledRounds: 12 } },
   ],
+  [
+    'boxing',
+    'finished',
+    {
+      method: 'tko',
+      winner: 'home',
+      scheduledRounds: '10',
+      round: '7',
+      seconds: '60',
+      roundSeconds: '120',
+    },
+    {
+      bout: {
+        method: 'tko',
+        winner: 'home',
+        scheduledRounds: 10,
+        round: 7,
+        seconds: 60,
+        roundSeconds: 120,
+      },
+    },
+  ],
   ['boxing', 'finished', { method: 'ko', scheduledRounds: '12' }, null],
   [
     'cricket',

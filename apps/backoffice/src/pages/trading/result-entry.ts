@@ -29,6 +29,7 @@ export const TEXT_FIELDS = [
   'scheduledRounds',
   'round',
   'seconds',
+  'roundSeconds',
   'innings',
   'fours',
   'sixes',
@@ -70,7 +71,7 @@ const FIELDS: Readonly<Record<string, readonly ResultField[]>> = {
   badminton: SETS,
   table_tennis: SETS,
   snooker: ['score', 'bestOf', 'gaveUp'],
-  boxing: ['method', 'winner', 'scheduledRounds', 'round', 'seconds'],
+  boxing: ['method', 'winner', 'scheduledRounds', 'round', 'seconds', 'roundSeconds'],
   cricket: ['score', 'winner', 'superOver', 'innings', 'fours', 'sixes'],
   motor_racing: ['classified', 'retired', 'pole', 'fastestLap'],
 }
@@ -141,6 +142,7 @@ const READ = {
   scheduledRounds: wholeOf,
   round: wholeOf,
   seconds: wholeOf,
+  roundSeconds: (text) => ops.trading.roundLengths.find((one) => String(one) === text),
   innings: runsOf,
   fours: wholeOf,
   sixes: wholeOf,
@@ -186,10 +188,10 @@ const inSets: Made = ({ sets, tieBreak, bestOf, gaveUp }) =>
 const inFrames: Made = ({ score, bestOf, gaveUp }) =>
   score && bestOf ? { score, bestOf, gaveUp } : null
 
-const bout: Made = ({ method, winner, scheduledRounds, round, seconds }) => {
+const bout: Made = ({ method, winner, scheduledRounds, round, seconds, roundSeconds }) => {
   if (!method || !winner || winner === 'draw' || !scheduledRounds) return null
   const side = winner === 'none' ? null : winner
-  return { bout: { method, winner: side, scheduledRounds, round, seconds } }
+  return { bout: { method, winner: side, scheduledRounds, round, seconds, roundSeconds } }
 }
 
 const cricket: Made = ({ score, winner, innings = [], fours, sixes }, { superOver }) => {

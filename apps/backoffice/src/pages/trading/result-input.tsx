@@ -49,6 +49,10 @@ export function ResultInput({ name, sport, entrants, texts, set }: ResultInputPr
     gaveUp: sides,
     qualified: sides,
     method: ops.trading.boutMethods.map((value) => ({ value, label: t.methods[value] })),
+    roundSeconds: ops.trading.roundLengths.map((value) => ({
+      value: String(value),
+      label: t.roundLengths[value],
+    })),
     pole: [...entrants],
     fastestLap: [...texts.classified, ...texts.retired],
   }

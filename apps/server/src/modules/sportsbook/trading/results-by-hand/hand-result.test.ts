@@ -37,6 +37,10 @@ const boxing: Entry = {
   state: 'finished',
   bout: { method: 'ko', winner: 'home', scheduledRounds: 12, round: 7, seconds: 30 },
 }
+const inRounds = (roundSeconds: 120 | 180, seconds = 60): Entry => ({
+  state: 'finished',
+  bout: { method: 'tko', winner: 'home', scheduledRounds: 10, round: 7, seconds, roundSeconds },
+})
 const cricket: Entry = {
   state: 'finished',
   score: score(180, 180),
@@ -140,6 +144,9 @@ test.each<[Sport, Entry, Backed, string | null]>([
   ['tennis', tieGivenUp, ['correct_score_sets', {}, '2:1'], 'refund'],
   ['boxing', boxing, ['method', {}, 'home_ko_tko_dq'], 'win'],
   ['boxing', boxing, ['total_rounds', { total: '6.5' }, 'under'], 'win'],
+  // half a round of two minutes is a minute
+  ['boxing', inRounds(180), ['total_rounds', { total: '6.5' }, 'over'], 'lose'],
+  ['boxing', inRounds(120), ['total_rounds', { total: '6.5' }, 'over'], 'win'],
   ['cricket', cricket, ['winner_incl_super_over', {}, 'away'], 'win'],
   ['cricket', cricket, ['innings_total', { inningnr: '1', total: '179.5' }, 'over'], 'win'],
   ['cricket', cricket, ['super_over_yes_no', {}, 'yes'], 'win'],
@@ -240,6 +247,7 @@ test.each<[Sport, Entry, string]>([
     { state: 'finished', bout: { method: 'ko', winner: 'home', scheduledRounds: 6, round: 7 } },
     'bout',
   ],
+  ['boxing', inRounds(120, 121), 'bout'],
   ['cricket', { state: 'finished', score: score(180, 175) }, 'cricket'],
   ['cricket', { ...cricket, state: 'abandoned' }, 'cricket'],
   ['motor_racing', { state: 'finished', race: { classified: [], retired: [] } }, 'race'],
