@@ -380,6 +380,7 @@ describe('cricket and motor racing', () => {
     expect(grade('cricket', 'over_odd_even|inningnr=1|overnr=2', 'odd', none)).toBe('win')
     expect(grade('cricket', 'total_fours|total=11.50', 'over', none)).toBe('win')
     expect(grade('cricket', 'total_sixes|total=3.50', 'over', none)).toBeNull()
+    expect(grade('cricket', 'top_batsman|inningnr=1', 'B', none)).toBeNull()
   })
 
   test('a tie that nothing breaks goes back, a drawn test does not', () => {

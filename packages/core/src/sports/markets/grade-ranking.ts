@@ -8,7 +8,7 @@ import type { MarketDefinition } from './market-definition.ts'
 /** Places, duels and classification, by the order of merit that the market names. */
 export function gradeRanking(market: MarketDefinition, { selection, result }: Grading): Grade {
   const ranking = result.rankings?.[tallyName(market.counts[0]!, selection)]
-  if (!ranking) return result.state === 'finished' ? null : 'undecided'
+  if (!ranking) return null
   if (result.state === 'live') return 'undecided'
   const find = (entrant: string | undefined) => ranking.find((each) => each.entrant === entrant)
   const { outcome, specifiers } = selection
