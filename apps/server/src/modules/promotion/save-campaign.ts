@@ -47,6 +47,8 @@ export function maySpendMore(before: Campaign | undefined, after: Campaign): boo
     given(after.multiplier_hundredths) > given(before.multiplier_hundredths) ||
     given(after.play_threshold) < given(before.play_threshold) ||
     playFamilies.some((family) => countsMore(before, after, family)) ||
+    after.valid_days > before.valid_days ||
+    after.starts_at < before.starts_at ||
     endsLater(before.ends_at, after.ends_at)
   )
 }

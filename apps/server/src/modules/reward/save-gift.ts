@@ -44,6 +44,7 @@ export function giftMaySpendMore(before: Gift | undefined, after: Gift): boolean
     after.wager_times < before.wager_times ||
     after.minimum_level < before.minimum_level ||
     (after.audience === 'everybody' && before.audience !== 'everybody') ||
+    after.starts_at < before.starts_at ||
     (before.ends_at !== null && (after.ends_at === null || after.ends_at > before.ends_at))
   )
 }

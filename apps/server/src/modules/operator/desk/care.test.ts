@@ -7,6 +7,7 @@ import type { TestPlayer } from '../../../testkit/test-player.ts'
 import { serverOn, startTestServer } from '../../../testkit/test-server.ts'
 import type { TestServer } from '../../../testkit/test-server.ts'
 import { notice } from '@jogada/contract'
+import { createPool } from '@jogada/postgres'
 import { judgeGames, sumHours } from '../../report/returns/monitor.ts'
 
 let server: TestServer
@@ -142,16 +143,26 @@ test('[RNG-08] [GAM-06] [BAT-07] a game that pays too much is named in an alert,
   expect(await shown()).toMatchObject({ rounds: 10_000, stakes: '10000.00', isStopped: false })
   expect(dataOf(await host.call(care.alerts, { query: {} }))).toEqual([])
 
-  await playedLimbo(10_000, 5450)
+  await playedLimbo(10_000, 5300)
   await sweep()
   const odd = await shown()
   expect(Math.abs(odd.sigma!)).toBeGreaterThan(4)
   expect(odd.actual!).toBeGreaterThan(odd.bandTo!)
+  expect(odd.isStopped).toBe(false)
   const [alert] = dataOf(await host.call(care.alerts, { query: {} }))
   expect(alert).toMatchObject({ subject: 'game:limbo' })
 
   await playedLimbo(20_000, 11_000)
-  await sweep()
+  const owner = createPool({ url: server.url, as: 'owner', max: 1 })
+  await owner.query(`
+    CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$;
+    CREATE TRIGGER die BEFORE INSERT ON platform.switch FOR EACH ROW EXECUTE FUNCTION die()`)
+  await expect(sweep()).rejects.toThrow('died')
+  await owner.query('DROP FUNCTION die CASCADE')
+  await owner.end()
+  // whoever died before the stop leaves no word of it
+  await judgeGames(server.deps)
+  host = await operatorWith(server, ['games'])
   expect(await shown()).toMatchObject({ isStopped: true })
   const open = dataOf(await host.call(care.alerts, { query: {} }))
   for (const { alertId } of open) {

@@ -86,6 +86,8 @@ test.each([
   ['a larger budget', { budget: '1000.01' }],
   ['a wider window', { budgetWindow: 'total' }],
   ['a larger discount', { discountParts: 1001 }],
+  ['more days to wager in', { validDays: 8 }],
+  ['an earlier start', { startsAt: '2025-12-31T00:00:00.000Z' }],
 ])('%s waits for a second person', async (_, change) => {
   const id = randomUUID()
   dataOf(await approve(dataOf(await save(id)).approvalId!))
@@ -177,6 +179,7 @@ test('a gift is made, given less and stopped', async () => {
     crm.call(offers.saveGift, { params: { id: 'festa' }, body: { ...gift, ...terms } })
   dataOf(await approve(dataOf(await change({})).approvalId!))
   expect(dataOf(await change({ amount: '6.00' })).approvalId).not.toBeNull()
+  expect(dataOf(await change({ startsAt: '2025-12-31T00:00:00.000Z' })).approvalId).not.toBeNull()
   expect(dataOf(await change({ amount: '4.00' })).approvalId).toBeNull()
   const found = dataOf(await crm.call(offers.gifts, {})).find(({ giftId }) => giftId === 'festa')
   expect(found).toMatchObject({ amount: '4.00', budget: '50.00', spent: { total: '0.00' } })

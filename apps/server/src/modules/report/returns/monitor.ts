@@ -98,24 +98,25 @@ export async function judgeGames(deps: Deps): Promise<void> {
     const sigma = bandOf(sums, theory)?.sigma ?? 0
     if (Math.abs(sigma) < ALERT_SIGMA) continue
     const stops = Math.abs(sigma) >= STOP_SIGMA
-    const isNew = await raiseAlert(deps, {
-      kind: stops ? 'return_stopped' : 'return_odd',
-      subject: `game:${game}`,
-      detail: {
-        sigma: sigma.toFixed(2),
-        rounds: Number(sums!.rounds),
-        actual: (Number(sums!.paid) / Number(sums!.staked)).toFixed(4),
-        expected: ((theory.min + theory.max) / 2).toFixed(4),
-      },
+    const name = stops ? switchOf(game) : undefined
+    await deps.db.transaction().execute(async (tx) => {
+      const isNew = await raiseAlert(
+        { db: tx, clock: deps.clock },
+        {
+          kind: stops ? 'return_stopped' : 'return_odd',
+          subject: `game:${game}`,
+          detail: {
+            sigma: sigma.toFixed(2),
+            rounds: Number(sums!.rounds),
+            actual: (Number(sums!.paid) / Number(sums!.staked)).toFixed(4),
+            expected: ((theory.min + theory.max) / 2).toFixed(4),
+          },
+        },
+      )
+      const reason = `return ${sigma.toFixed(1)} sigma`
+      if (name && isNew) await deps.switches.set(tx, { name, isStopped: true, reason })
     })
-    const name = switchOf(game)
-    if (!stops || !isNew || !name) continue
-    await deps.switches.set(deps.db, {
-      name,
-      isStopped: true,
-      reason: `return ${sigma.toFixed(1)} sigma`,
-    })
-    await deps.switches.refresh()
+    if (name) await deps.switches.refresh()
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serverOfFile } from '../../../testkit/server-of-file.ts'
 import { appendMessages, LOG_LOCK } from '../feed/append.ts'
 import { caughtUp, eventOf, home, bet, offerEvent, playerWith, result3 } from '../testkit.ts'
-import { hold, release } from './holds.ts'
+import { hold, listHolds, release } from './holds.ts'
 
 const server = serverOfFile()
 
@@ -121,6 +121,27 @@ test.each([
     expect(await placed(eventId)).toBe(200)
   },
 )
+
+test('[SPB-06] what is suspended again while it is released stays suspended, and is listed', async () => {
+  const eventId = await offerEvent(server)
+  const thing = { scope: 'event', id: eventId, reason } as const
+  await hold(server.deps, thing)
+  let done: Promise<unknown> | undefined
+  await whileNobodySpeaks(async (waiting) => {
+    const released = release(server.deps, thing)
+    await waiting(1)
+    const again = hold(server.deps, thing)
+    await waiting(2)
+    done = Promise.all([released, again])
+  })
+  await done
+  await caughtUp(server, eventId)
+  expect((await listHolds(server.deps)).map(({ id }) => id)).toContain(eventId)
+  expect(await placed(eventId)).toBe(CLOSED)
+  await release(server.deps, thing)
+  await caughtUp(server, eventId)
+  expect(await placed(eventId)).toBe(200)
+})
 
 test.each([
   ['before', true],

@@ -70,15 +70,17 @@ export async function release(deps: Deps, thing: HeldThing, within?: WithEvents)
     )
   const first = await openEvents(deps, thing)
   let isDone = false
+  // whoever suspends it from here on makes another suspension, with messages of its own
   const once: Within = async (tx) => {
-    if (!isDone) await within?.(first.length)(tx)
+    if (isDone) return
+    await within?.(first.length)(tx)
+    await tx.deleteFrom('sportsbook.hold').where('hold_id', '=', held.hold_id).execute()
     isDone = true
   }
   await letGo(first, once)
   await deps.db.transaction().execute(async (tx) => {
     await lockLog(tx)
     await once(tx)
-    await tx.deleteFrom('sportsbook.hold').where('hold_id', '=', held.hold_id).execute()
   })
   // what was announced meanwhile, and was suspended as long as the suspension stood
   const known = new Set(first)
