@@ -29,7 +29,7 @@ const allowedInTests = ['postgres']
 
 /** Which modules of the server a module may use, each through its `index.ts`. */
 const moduleEdges: Readonly<Record<string, readonly string[]>> = {
-  account: ['consent', 'kyc', 'occurrence'],
+  account: ['alert', 'consent', 'kyc', 'occurrence'],
   care: ['alert', 'deposit', 'limits', 'notice', 'support', 'wallet'],
   consent: [],
   kyc: ['occurrence', 'register'],

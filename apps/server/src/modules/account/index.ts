@@ -42,4 +42,5 @@ export {
   restrictionsOf,
   restrictPlayer,
 } from './restrictions.ts'
+export { tellClosedMoney } from './closed-money.ts'
 export { endedAmong, endSessionsOf, listSessions, playersSeenSince } from './session-state.ts'

@@ -1,8 +1,7 @@
 import { centavos, formatMoney, negate } from '@jogada/core'
 import type { DeliveredEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { findRestriction } from '../account/index.ts'
-import { raiseAlert } from '../alert/index.ts'
+import { tellClosedMoney } from '../account/index.ts'
 import { findPerson } from '../kyc/index.ts'
 import { maskName } from './mask-name.ts'
 import { TRANSFER_SENT } from './send-transfer.ts'
@@ -45,11 +44,5 @@ async function deliver(deps: Deps, { payload, playerId: senderId }: DeliveredEve
   const wasHere = verdict.status === 'replayed' && verdict.first.status === 'posted'
   if (!isHere && !wasHere) throw new Error(`transfer ${transferId}: ${verdict.status}`)
   deps.realtime.toPlayer(recipientId, 'updateUserInfo')
-  const restriction = await findRestriction(deps.db, recipientId)
-  if (restriction?.kind !== 'closed') return
-  await raiseAlert(deps, {
-    kind: 'closed_money',
-    subject: `player:${recipientId}`,
-    detail: { transferId: String(transferId), amount: formatMoney(amount) },
-  })
+  await tellClosedMoney(deps, recipientId, { transferId: String(transferId) })
 }

@@ -1,7 +1,6 @@
 import type { DeliveredEvent } from '@jogada/ledger'
 import type { Deps } from '../../deps.ts'
-import { findRestriction } from '../account/index.ts'
-import { raiseAlert } from '../alert/index.ts'
+import { tellClosedMoney } from '../account/index.ts'
 
 const topics = ['withdrawal_paid', 'withdrawal_held', 'withdrawal_refused', 'withdrawal_returned']
 
@@ -15,11 +14,5 @@ export const announceWithdrawals = (deps: Deps, signal: AbortSignal): Promise<vo
 async function announce(deps: Deps, { playerId, topic, payload }: DeliveredEvent) {
   deps.realtime.toPlayer(playerId, 'updateUserInfo')
   if (topic !== 'withdrawal_returned') return
-  const restriction = await findRestriction(deps.db, playerId)
-  if (restriction?.kind !== 'closed') return
-  await raiseAlert(deps, {
-    kind: 'closed_money',
-    subject: `player:${playerId}`,
-    detail: { withdrawalId: payload['withdrawalId'], amount: payload['amount'] },
-  })
+  await tellClosedMoney(deps, playerId, { withdrawalId: payload['withdrawalId'] })
 }

@@ -258,7 +258,7 @@ test('money that comes back to a closed account waits there and is named to a pe
   await sendBack(asked)
   await vi.waitFor(async () => {
     const alerts = await listAlerts(server.deps, { kind: 'closed_money' })
-    expect(alerts).toMatchObject([{ subject: `player:${playerId}`, detail: { amount: '200.00' } }])
+    expect(alerts).toMatchObject([{ subject: `player:${playerId}`, detail: { amount: '5000.00' } }])
   })
   const { cash } = await server.deps.ledger.balances(playerId)
   expect(cash.balance).toBe(500_000n)

@@ -7,6 +7,7 @@ import {
   liftRestriction,
   restrictPlayer,
   sendResetFor,
+  tellClosedMoney,
 } from '../../account/index.ts'
 import type { SessionStore } from '../../account/index.ts'
 import { audited, auditNow } from '../../audit/index.ts'
@@ -20,7 +21,10 @@ type WithSessions = Deps & { readonly sessions: SessionStore }
 
 type Change = { readonly actor: Actor; readonly playerId: bigint; readonly reason: string }
 
-/** Keeps a player out and ends every session, on every process; what is paid in goes back. */
+/**
+ * Keeps a player out and ends every session, on every process; what is paid in goes back, and money
+ * that a closed account holds is named to a person.
+ */
 export async function keepOut(
   deps: WithSessions,
   change: Change & { readonly kind: (typeof ops.players.restrictionKinds)[number] },
@@ -40,6 +44,7 @@ export async function keepOut(
     },
     (tx) => restrictPlayer(tx, deps, { playerId, kind, reason }),
   )
+  await tellClosedMoney(deps, playerId)
   await shutOut(deps, playerId)
 }
 

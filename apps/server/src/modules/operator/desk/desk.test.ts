@@ -1,4 +1,5 @@
 import { auth, ops, order, refusals, user } from '@jogada/contract'
+import { formatMoney } from '@jogada/core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   balanceOf,
@@ -11,6 +12,7 @@ import type { Payer, PixServer } from '../../../testkit/pix-server.ts'
 import { operatorWith } from '../../../testkit/test-operator.ts'
 import type { TestOperator } from '../../../testkit/test-operator.ts'
 import { callAs, dataOf, drawCaptcha, giveCash } from '../../../testkit/test-player.ts'
+import { listAlerts } from '../../alert/index.ts'
 import { verifyAudit } from '../../audit/index.ts'
 import { askAgain, richPlayer } from '../../withdrawal/testkit.ts'
 
@@ -237,6 +239,12 @@ test('[R135] a suspended player is out at once, stays out, and comes back when i
   expect((await ana.call(ops.players.lift, { params, body: { reason: 'tentativa' } })).status).toBe(
     7009,
   )
+  const { cash } = await server.deps.ledger.balances(player.playerId)
+  expect(cash.balance).toBeGreaterThan(0n)
+  const named = await listAlerts(server.deps, { kind: 'closed_money' })
+  expect(named.filter(({ subject }) => subject === `player:${player.playerId}`)).toMatchObject([
+    { detail: { amount: formatMoney(cash.balance) } },
+  ])
   expect((await logIn()).status).toBe(7009)
 })
 
