@@ -15,10 +15,11 @@ function subscribedBrowser() {
   const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   const made = { endpoint: 'https://push.example.com/one', unsubscribe }
   const pushManager = { getSubscription: () => Promise.resolve(made) }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', vi.fn<() => void>())
   vi.stubGlobal('Notification', { permission: 'granted' })
   vi.stubGlobal('navigator', {
-    ...navigator,
+    userAgent: navigator.userAgent,
+    languages: navigator.languages,
     onLine: true,
     serviceWorker: { getRegistration: () => Promise.resolve({ pushManager }) },
   })

@@ -19,7 +19,7 @@ test.each([
     const held = () => queryClient.getQueryData<{ version: number }>(queryKey)?.version
     const ask = async (answer: number, news?: number) => {
       const say = () => {
-        if (news !== undefined) queryClient.setQueryData(queryKey, at(news) as never)
+        if (news !== undefined) queryClient.setQueryData(queryKey, at(news))
         return { data: at(answer) }
       }
       startServer({ e1: say, detail: say })
