@@ -72,6 +72,7 @@ const pt = {
   phases: {
     not_open: 'Não começou',
     first_half: '1º tempo',
+    under_way: 'Em andamento',
     half_time: 'Intervalo',
     second_half: '2º tempo',
     overtime: 'Prorrogação',
@@ -265,6 +266,7 @@ const en: typeof pt = {
   phases: {
     not_open: 'Not started',
     first_half: '1st half',
+    under_way: 'Under way',
     half_time: 'Half-time',
     second_half: '2nd half',
     overtime: 'Extra time',

@@ -1,5 +1,5 @@
 import { ops } from '@jogada/contract'
-import type { CallInput, CallReply } from '@jogada/contract'
+import type { CallReply } from '@jogada/contract'
 import { Button, Card, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -7,22 +7,12 @@ import { useChange } from '../../api/use-call.ts'
 import { tradingTexts } from '../../i18n/areas/trading.ts'
 import { useArea } from '../../i18n/use-area.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { LiveDesk } from './live-desk.tsx'
 import { marketWords, useOutcomeWords } from './market-words.ts'
-import { readScore } from './scores.ts'
 
 type Detail = CallReply<typeof ops.trading.event>
-type Phase = CallInput<typeof ops.trading.say>['body']['phase']
 
 const ATTEND_MS = 5000
-const PHASES: readonly Phase[] = [
-  'not_open',
-  'first_half',
-  'half_time',
-  'second_half',
-  'overtime',
-  'penalties',
-  'interrupted',
-]
 
 /** Prices and score of an event that was announced by hand. */
 export function HandDesk({ detail }: { readonly detail: Detail }) {
@@ -35,7 +25,7 @@ export function HandDesk({ detail }: { readonly detail: Detail }) {
   return (
     <Group grow align="stretch">
       <Prices detail={detail} />
-      <Live eventId={detail.event.eventId} />
+      <LiveDesk event={detail.event} />
     </Group>
   )
 }
@@ -119,62 +109,6 @@ function Prices({ detail }: { readonly detail: Detail }) {
             {t.withdraw}
           </Button>
         </Group>
-      </Stack>
-    </Card>
-  )
-}
-
-function Live({ eventId }: { readonly eventId: string }) {
-  const t = useArea(tradingTexts)
-  const [phase, setPhase] = useState<Phase>('first_half')
-  const [minute, setMinute] = useState('')
-  const [text, setText] = useState('0-0')
-  const say = useChange(ops.trading.say)
-  const score = readScore(text)
-  return (
-    <Card withBorder>
-      <Stack gap="sm">
-        <div>
-          <Text fw={600}>{t.live}</Text>
-          <Text size="xs" c="dimmed">
-            {t.attending}
-          </Text>
-        </div>
-        <Select
-          label={t.phase}
-          allowDeselect={false}
-          value={phase}
-          data={PHASES.map((value) => ({ value, label: t.phases[value] }))}
-          onChange={(value) => value && setPhase(value)}
-        />
-        <Group grow>
-          <TextInput
-            label={t.minute}
-            inputMode="numeric"
-            value={minute}
-            onChange={(event) => setMinute(event.currentTarget.value.replaceAll(/\D/g, ''))}
-          />
-          <TextInput
-            label={t.score}
-            placeholder={t.scoreHint}
-            value={text}
-            error={!score}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </Group>
-        <Button
-          disabled={!score}
-          loading={say.isPending}
-          onClick={() =>
-            score &&
-            say.mutate({
-              params: { eventId },
-              body: { phase, minute: minute === '' ? null : Number(minute), score },
-            })
-          }
-        >
-          {t.say}
-        </Button>
       </Stack>
     </Card>
   )

@@ -14,3 +14,6 @@ export function readScores(text: string): Score[] | undefined {
     .map(readScore)
   return scores.every((one) => one !== undefined) ? scores : undefined
 }
+
+/** A score as `readScore` reads it. */
+export const scoreText = ({ home, away }: Score): string => `${home}-${away}`
