@@ -138,7 +138,7 @@ const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   yearly: ['account', 'kyc', 'report', 'sportsbook', 'wallet'],
-  report: ['account', 'alert', 'casino', 'draws', 'kyc', 'sportsbook', 'wallet'],
+  report: ['account', 'alert', 'casino', 'draws', 'kyc', 'occurrence', 'sportsbook', 'wallet'],
   operator: [
     'account',
     'aggregator',

@@ -24,6 +24,7 @@ export const occurrenceKinds = [
   'files_verified',
   'files_changed',
   'ledger_wrong',
+  'game_stopped',
 ] as const
 
 export type OccurrenceKind = (typeof occurrenceKinds)[number]

@@ -28,6 +28,7 @@ const pt = {
     files_verified: 'Arquivos em uso conferidos',
     files_changed: 'Arquivos mudaram em uso',
     ledger_wrong: 'Livro-razão não confere',
+    game_stopped: 'Jogo parado pelo retorno',
   } as Kinds,
   liftDeposits: 'Liberar recargas',
   liftPaused: 'Vários Pix de outro CPF pausaram as recargas até {until}. Liberar vale na hora.',
@@ -63,6 +64,7 @@ const en: typeof pt = {
     files_verified: 'Files in use verified',
     files_changed: 'Files changed while in use',
     ledger_wrong: 'The ledger does not add up',
+    game_stopped: 'Game stopped for its return',
   },
   liftDeposits: 'Let deposits in',
   liftPaused:

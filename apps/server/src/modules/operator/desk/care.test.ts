@@ -164,6 +164,10 @@ test('[RNG-08] [GAM-06] [BAT-07] a game that pays too much is named in an alert,
   await judgeGames(server.deps)
   host = await operatorWith(server, ['games'])
   expect(await shown()).toMatchObject({ isStopped: true })
+  const { rows: noted } = await server.deps.pool.query(
+    `SELECT subject FROM occurrence.event WHERE kind = 'game_stopped'`,
+  )
+  expect(noted).toEqual([{ subject: 'game:limbo' }])
   const open = dataOf(await host.call(care.alerts, { query: {} }))
   for (const { alertId } of open) {
     dataOf(await host.call(care.closeAlert, { params: { alertId }, body: { note: 'looked at' } }))

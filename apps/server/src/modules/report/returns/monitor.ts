@@ -8,6 +8,7 @@ import { attempt } from '../../../platform/attempt.ts'
 import { lead, repeat } from '../../../platform/leader.ts'
 import { raiseAlert } from '../../alert/index.ts'
 import { soloReturns, sumSoloRounds, sumUnplayedRounds } from '../../casino/index.ts'
+import { noteOccurrence } from '../../occurrence/index.ts'
 import { drawReturns, sumDrawBets, sumUnplayedBets } from '../../draws/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -99,22 +100,21 @@ export async function judgeGames(deps: Deps): Promise<void> {
     if (Math.abs(sigma) < ALERT_SIGMA) continue
     const stops = Math.abs(sigma) >= STOP_SIGMA
     const name = stops ? switchOf(game) : undefined
+    const subject = `game:${game}`
+    const detail = {
+      sigma: sigma.toFixed(2),
+      rounds: Number(sums!.rounds),
+      actual: (Number(sums!.paid) / Number(sums!.staked)).toFixed(4),
+      expected: ((theory.min + theory.max) / 2).toFixed(4),
+    }
     await deps.db.transaction().execute(async (tx) => {
-      const isNew = await raiseAlert(
-        { db: tx, clock: deps.clock },
-        {
-          kind: stops ? 'return_stopped' : 'return_odd',
-          subject: `game:${game}`,
-          detail: {
-            sigma: sigma.toFixed(2),
-            rounds: Number(sums!.rounds),
-            actual: (Number(sums!.paid) / Number(sums!.staked)).toFixed(4),
-            expected: ((theory.min + theory.max) / 2).toFixed(4),
-          },
-        },
-      )
+      const within = { db: tx, clock: deps.clock }
+      const kind = stops ? 'return_stopped' : 'return_odd'
+      const isNew = await raiseAlert(within, { kind, subject, detail })
+      if (!name || !isNew) return
       const reason = `return ${sigma.toFixed(1)} sigma`
-      if (name && isNew) await deps.switches.set(tx, { name, isStopped: true, reason })
+      await deps.switches.set(tx, { name, isStopped: true, reason })
+      await noteOccurrence(within, { kind: 'game_stopped', subject, detail })
     })
     if (name) await deps.switches.refresh()
   }
