@@ -39,12 +39,16 @@ export async function getSummary(
     })),
     paid: formatMoney(paid),
     pending: formatMoney(pending),
-    days: days.slice(0, DAYS_SHOWN).map(({ day, played, amount, paid_at }) => ({
-      day,
-      played: formatMoney(played),
-      amount: formatMoney(amount),
-      paidAt: paid_at?.toISOString() ?? null,
-    })),
+    // a day of less than a centavo is never paid, and nothing is owed for it
+    days: days
+      .filter(({ amount }) => amount > zero)
+      .slice(0, DAYS_SHOWN)
+      .map(({ day, played, amount, paid_at }) => ({
+        day,
+        played: formatMoney(played),
+        amount: formatMoney(amount),
+        paidAt: paid_at?.toISOString() ?? null,
+      })),
   }
 }
 

@@ -81,6 +81,15 @@ test('[R005] [R070] three levels earn their share of stakes, paid once a day', a
   expect(await infoOf(ana)).toMatchObject({ level1Amount: '3.00', balance: '4.50' })
 })
 
+test('a day that brought less than a centavo is neither owed nor paid, and is not shown as either', async () => {
+  const ana = await invited()
+  const bia = await invited(ana)
+  await playThrough(server, bia.playerId, 400n)
+  await nextDay(ana, bia)
+  await payDueDays(server.deps)
+  expect(await summaryOf(ana)).toMatchObject({ paid: '0.00', pending: '0.00', days: [] })
+})
+
 test('no commission inside one device or address, and the agent reads why', async () => {
   const ana = await invited(undefined, 'home of Ana')
   const twin = await invited(ana, 'home of Ana')

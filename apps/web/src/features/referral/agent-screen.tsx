@@ -1,15 +1,16 @@
-import type { ReferralPerson } from '@jogada/contract/referral'
+import type { ReferralLevel, ReferralPerson } from '@jogada/contract/referral'
 import { MoneyText } from '@jogada/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { buttonClasses } from '../../components/button.tsx'
+import { Button, buttonClasses } from '../../components/button.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
 import { Segments } from '../../components/segments.tsx'
+import { useShareText } from '../../components/share-text.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useLicence } from '../../session/licence-query.ts'
 import { useLoggedIn } from '../../session/session.ts'
@@ -41,10 +42,10 @@ export function AgentScreen({ moveTop }: { readonly moveTop: boolean }) {
 function Tree() {
   const t = useTranslations('rewards')
   const format = useFormatter()
+  const shareText = useShareText()
   const { data, isError, refetch } = useQuery(summaryQuery)
   if (isError) return <PageFailed retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-276" />
-  const percent = (of: number) => format.number(of, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <>
       <InviteCard yqm={data.yqm} />
@@ -83,7 +84,7 @@ function Tree() {
                   {t('treeLevel', { level: String(one.level) })}
                 </span>
                 <span className="text-12 text-muted">
-                  {t('ofStakes', { rate: percent(one.rate) })}
+                  {t('ofStakes', { rate: shareText(one.rate) })}
                 </span>
               </p>
               <dl className="mt-6 grid grid-cols-3 gap-8">
@@ -99,7 +100,7 @@ function Tree() {
           ))}
         </ul>
       </div>
-      <People />
+      <People levels={data.levels} />
       <div className="mt-20">
         <SectionHead id="agent-days" title={t('days')} />
         {data.days.length === 0 && <p className="text-14 text-muted">{t('daysNone')}</p>}
@@ -130,10 +131,14 @@ function Sum({ name, children }: { readonly name: string; readonly children: Rea
   )
 }
 
-function People() {
+function People({ levels }: { readonly levels: readonly ReferralLevel[] }) {
   const t = useTranslations('rewards')
+  const wallet = useTranslations('wallet')
   const [level, setLevel] = useState<'1' | '2' | '3'>('1')
-  const { data, isError, refetch } = useQuery(peopleQuery(Number(level) as 1 | 2 | 3))
+  const pages = useInfiniteQuery(peopleQuery(Number(level) as 1 | 2 | 3))
+  const data = pages.data?.pages.flat()
+  const known = levels.find((one) => String(one.level) === level)?.people ?? 0
+  const hasMore = data !== undefined && data.length < known && pages.hasNextPage
   const choices = (['1', '2', '3'] as const).map((id) => ({
     id,
     title: t('treeLevel', { level: id }),
@@ -143,14 +148,24 @@ function People() {
       <SectionHead id="people-title" title={t('people')} />
       <Segments label={t('people')} choices={choices} value={level} onChange={setLevel} />
       <div className="mt-8">
-        {isError && <PageFailed retry={() => void refetch()} />}
-        {!data && !isError && <Skeleton className="h-56" />}
+        {!data && pages.isError && <PageFailed retry={() => void pages.refetch()} />}
+        {!data && !pages.isError && <Skeleton className="h-56" />}
         {data?.length === 0 && <p className="py-8 text-14 text-muted">{t('peopleNone')}</p>}
         <ul aria-labelledby="people-title" className="space-y-6">
           {data?.map((one) => (
             <Person key={one.personId} one={one} />
           ))}
         </ul>
+        {hasMore && (
+          <Button
+            look="quiet"
+            className="mt-12 w-full"
+            disabled={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {wallet('more')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { referral } from '@jogada/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 
 const quiet = (signal: AbortSignal) => ({ loading: false, failure: 'here', signal }) as const
@@ -14,10 +14,18 @@ export const ladderQuery = queryOptions({
   queryFn: ({ signal }) => request(referral.ladder, {}, quiet(signal)),
 })
 
+/** Invited players of a level, the newest first, page by page. */
 export const peopleQuery = (level: 1 | 2 | 3) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['player', 'referral', 'people', level],
-    queryFn: ({ signal }) => request(referral.people, { query: { level } }, quiet(signal)),
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        referral.people,
+        { query: { level, ...(pageParam && { before: pageParam }) } },
+        quiet(signal),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.at(-1)?.personId,
   })
 
 /** The link that brings somebody to the registration with this invite code. */

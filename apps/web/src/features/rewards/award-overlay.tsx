@@ -1,7 +1,7 @@
 import type { AwardEntry } from '@jogada/contract/reward'
 import { MoneyText } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { AdultsMark } from '../../components/adults-mark.tsx'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -52,6 +52,10 @@ type AwardsProps = {
 
 function Awards({ wanted, close }: AwardsProps) {
   const t = useTranslations('rewards')
+  const wallet = useTranslations('wallet')
+  const format = useFormatter()
+  const until = (iso: string) =>
+    format.dateTime(new Date(iso), { dateStyle: 'short', timeStyle: 'short' })
   const { data } = useQuery(awardsQuery)
   const take = useTakeAward()
   if (!data) return <Skeleton className="h-120" />
@@ -86,6 +90,7 @@ function Awards({ wanted, close }: AwardsProps) {
             {award.wagerTimes > 0
               ? t('awardTerms', { times: String(award.wagerTimes) })
               : t('awardFree')}
+            {award.expiresAt && ` · ${wallet('bonusUntil', { day: until(award.expiresAt) })}`}
           </p>
         </li>
       ))}

@@ -70,6 +70,16 @@ test('[R014] [R196] a discount has no days and nothing to give up; a bonus has b
   expect(screen.getByText('7 dias')).toBeDefined()
 })
 
+test('[R014] a discount and a multiplier are told with all their digits, an end to the minute', async () => {
+  const ends = { endsAt: '2026-12-01T03:00:00.000Z' }
+  await open({ page: { kind: 'discount', discount: 0.125, amount: null, ...ends } })
+  expect(screen.getByText('12,5%')).toBeDefined()
+  expect(screen.getByText(/de 2026.* \d\d:00/)).toBeDefined()
+  document.body.replaceChildren()
+  await open({ page: { kind: 'play_bonus', multiplier: 1.5, playThreshold: '1000.00' } })
+  expect(screen.getByText('1,5x')).toBeDefined()
+})
+
 const playBonus = { kind: 'play_bonus', multiplier: 2, playThreshold: '1000.00' } as const
 
 test('[R105] [R032] the bonus of the day leads back to its popup, as long as it was earned and not taken', async () => {

@@ -10,6 +10,7 @@ import { Button } from '../../components/button.tsx'
 import { useContributionText } from '../../components/contribution.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { PageCard, PageFailed } from '../../components/page-card.tsx'
+import { useShareText } from '../../components/share-text.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
 import { useBalance } from '../../session/player-queries.ts'
@@ -121,7 +122,9 @@ function Terms({ page }: { readonly page: PromotionPage }) {
   const t = useTranslations('rewards')
   const format = useFormatter()
   const contributionText = useContributionText()
-  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long' })
+  const shareText = useShareText()
+  const instant = (iso: string) =>
+    format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' })
   // only a bonus has days and can be given up: a gift is in the balance at once, a discount paid less
   const isBonus = page.kind === 'package_gift' || page.kind === 'play_bonus'
   const terms: (readonly [string, string])[] = [
@@ -132,10 +135,8 @@ function Terms({ page }: { readonly page: PromotionPage }) {
   for (const { price, gift } of page.packages) {
     terms.push([t('terms.package', { price: formatReais(price) }), `+ ${formatReais(gift)}`])
   }
-  if (page.multiplier) terms.push([t('terms.multiplier'), `${page.multiplier}x`])
-  if (page.discount) {
-    terms.push([t('terms.discount'), format.number(page.discount, { style: 'percent' })])
-  }
+  if (page.multiplier) terms.push([t('terms.multiplier'), `${format.number(page.multiplier)}x`])
+  if (page.discount) terms.push([t('terms.discount'), shareText(page.discount)])
   if (page.playThreshold) terms.push([t('terms.threshold'), formatReais(page.playThreshold)])
   terms.push([t('terms.wager'), wagerText(page, t)])
   if (page.wagerTimes > 0) {
@@ -147,7 +148,7 @@ function Terms({ page }: { readonly page: PromotionPage }) {
     t('terms.budget'),
     `${formatReais(page.budget)} ${t(`windows.${page.budgetWindow}`)}`,
   ])
-  terms.push([t('terms.ends'), page.endsAt ? day(page.endsAt) : t('noEnd')])
+  terms.push([t('terms.ends'), page.endsAt ? instant(page.endsAt) : t('noEnd')])
   if (isBonus) terms.push([t('terms.cancel'), t('cancelEffect')])
   return (
     <dl className="space-y-6">

@@ -22,7 +22,13 @@ const award = {
   wagerTimes: 1,
   expiresAt: null,
 }
-const gift = { ...award, awardId: 'gift-boas-vindas', code: 141, level: null }
+const gift = {
+  ...award,
+  awardId: 'gift-boas-vindas',
+  code: 141,
+  level: null,
+  expiresAt: '2026-12-01T03:30:00.000Z',
+}
 
 test('[R039] [R086] waiting awards show their terms and are taken with a key', async () => {
   let awards = [award, gift]
@@ -38,6 +44,8 @@ test('[R039] [R086] waiting awards show their terms and are taken with a key', a
   openOverlay({ id: 'activeAward', params: {} })
   expect(await screen.findByText('Você chegou ao nível 2', {}, LOADED)).toBeTruthy()
   expect(screen.getAllByText(/depois de apostado 1x/)).toHaveLength(2)
+  // the end of a gift is told to the minute
+  expect(screen.getAllByText(/ · até \d\d\/\d\d\/2026,? \d\d:\d\d/)).toHaveLength(1)
   await user.click(screen.getAllByRole('button', { name: 'Receber' })[0]!)
   await waitFor(() => expect(screen.queryByText('Você chegou ao nível 2')).toBeNull())
   const taken = heard.filter(({ path }) => path.endsWith('/take/level-2'))

@@ -6,6 +6,7 @@ import { buttonClasses } from '../../components/button.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
+import { useShareText } from '../../components/share-text.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useLoggedIn } from '../../session/session.ts'
 import { rebatesQuery } from './vip-queries.ts'
@@ -28,10 +29,10 @@ export function RebateScreen() {
 function Rebates() {
   const t = useTranslations('rewards')
   const format = useFormatter()
+  const percent = useShareText()
   const { data, isError, refetch } = useQuery(rebatesQuery)
   if (isError) return <PageFailed retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-190" />
-  const percent = (of: number) => format.number(of, { style: 'percent', maximumFractionDigits: 3 })
   return (
     <>
       <dl className="grid grid-cols-2 gap-8">

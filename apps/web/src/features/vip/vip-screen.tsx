@@ -3,12 +3,13 @@ import { centavos, parseMoney, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { MoneyText, formatReais } from '@jogada/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Button } from '../../components/button.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { LoginFirst, PageCard, PageFailed } from '../../components/page-card.tsx'
 import { ProgressLine } from '../../components/progress-line.tsx'
 import { SectionHead } from '../../components/section-head.tsx'
+import { useShareText } from '../../components/share-text.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { VipBadge } from '../../components/vip-badge.tsx'
 import { openOverlay } from '../../overlays/overlay-store.ts'
@@ -140,8 +141,7 @@ function LevelCard({
   readonly isCurrent: boolean
 }) {
   const t = useTranslations('rewards')
-  const format = useFormatter()
-  const share = (of: number) => format.number(of, { style: 'percent', maximumFractionDigits: 2 })
+  const share = useShareText()
   const texts = {
     withdrawalFee: share(entry.withdrawalFee),
     withdrawalsPerDay: String(entry.withdrawalsPerDay),

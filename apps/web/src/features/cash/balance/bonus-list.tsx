@@ -75,7 +75,10 @@ function Bonus({ bonus, cash }: BonusProps) {
       <p className="mt-8 text-12 text-muted">
         {progress} ·{' '}
         {t('bonusUntil', {
-          day: format.dateTime(new Date(bonus.expiresAt), { dateStyle: 'short' }),
+          day: format.dateTime(new Date(bonus.expiresAt), {
+            dateStyle: 'short',
+            timeStyle: 'short',
+          }),
         })}
       </p>
       {before > 0n && (
