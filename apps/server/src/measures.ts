@@ -4,7 +4,7 @@ import { countDifferences, countWaitingPayments } from './modules/deposit/index.
 import { countLateDraws } from './modules/draws/index.ts'
 import { lastProof } from './modules/report/index.ts'
 import { countPayoutDifferences, countWaitingWithdrawals } from './modules/withdrawal/index.ts'
-import { readHeartbeats } from './modules/sportsbook/index.ts'
+import { readRunningSources } from './modules/sportsbook/index.ts'
 import { clockDriftMs } from './platform/clock-drift.ts'
 import { jobsLedBy } from './platform/leader.ts'
 import type { Reading } from './platform/metrics.ts'
@@ -34,7 +34,7 @@ export function addMeasures(deps: Deps) {
     ['source'],
     async () => {
       const nowMs = clock.now().getTime()
-      const heard = await readHeartbeats(deps)
+      const heard = await readRunningSources(deps)
       return heard.map(({ source, heardAt }): Reading => [
         { source },
         (nowMs - heardAt.getTime()) / 1000,
