@@ -25,6 +25,7 @@ export type TestOperator = {
   call<const C extends CallDefinition>(
     definition: C,
     input: CallInput<C>,
+    options?: { readonly key: string },
   ): Promise<Answer<CallReply<C>>>
 }
 
@@ -63,8 +64,8 @@ export async function operatorWith(
     staffId,
     email,
     token,
-    async call(definition, input) {
-      const answer = await callAs(server, definition, input, { token })
+    async call(definition, input, options) {
+      const answer = await callAs(server, definition, input, { token, ...options })
       if (answer.status === 200) await expectTrace(server, definition)
       return answer
     },

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tables } from '../../tables.ts'
-import { addMessage } from '../notice/index.ts'
+import { keepMessage, readOut } from '../notice/index.ts'
 import { changeTicket } from './tickets.ts'
 import type { Ticket } from './tickets.ts'
 
@@ -18,15 +18,21 @@ export const listOpenTickets = ({ db }: Deps): Promise<Ticket[]> =>
     .limit(SHOWN)
     .execute()
 
-type Answer = { readonly ticketId: bigint; readonly operator: string; readonly text: string }
+type Answer = {
+  readonly ticketId: bigint
+  readonly operator: string
+  readonly text: string
+  /** The call's own key: asked for again, it is one answer. */
+  readonly key: string
+}
 
 /**
- * Answers a ticket for the operator, with what `within` does; the player finds it in the inbox and
- * hears of it at once.
+ * Answers a ticket for the operator, once for each key, with what `within` does; the player finds it
+ * in the inbox and hears of it at once. Refuses with `ticket_unknown`.
  */
 export async function answerTicket(
   deps: Deps,
-  { ticketId, operator, text }: Answer,
+  { ticketId, operator, text, key }: Answer,
   within?: (tx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<void> {
   const { db, clock } = deps
@@ -40,20 +46,24 @@ export async function answerTicket(
       .executeTakeFirst()
     if (!ticket) throw new Refusal('ticket_unknown')
     const { player_id } = ticket
-    const { message_id } = await once
+    const kept = await once
       .insertInto('support.message')
-      .values({ ticket_id: ticketId, player_id, operator, text, said_at: at, key: null })
+      .values({ ticket_id: ticketId, player_id, operator, text, said_at: at, key: `desk ${key}` })
+      .onConflict((conflict) => conflict.columns(['player_id', 'key']).doNothing())
       .returning('message_id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!kept) return null
+    const message = {
+      cause: `support ${kept.message_id}`,
+      category: 'support',
+      kind: 'support_answer',
+      values: { ticketId: String(ticketId) },
+      at,
+    } as const
+    await keepMessage(deps, once, player_id, message)
     await changeTicket(once, ticket, { state: 'answered', changed_at: at, answer_by: null })
     await within?.(once)
-    return { message_id, player_id }
+    return { player_id, message }
   })
-  await addMessage(deps, said.player_id, {
-    cause: `support ${said.message_id}`,
-    category: 'support',
-    kind: 'support_answer',
-    values: { ticketId: String(ticketId) },
-    at,
-  })
+  if (said) readOut(deps, said.player_id, said.message)
 }

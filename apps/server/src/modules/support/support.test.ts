@@ -54,11 +54,14 @@ test('a ticket is opened once for each key, answered, and opened again by a repl
   const ticketId = ticket!.ticketId
   const queue = await listOpenTickets(server.deps)
   expect(queue.map(({ ticket_id }) => String(ticket_id))).toContain(ticketId)
-  await answerTicket(server.deps, {
+  const answer = {
     ticketId: BigInt(ticketId),
     operator: 'rita',
     text: 'Está\nno caminho.',
-  })
+    key: randomUUID(),
+  }
+  await Promise.all([answerTicket(server.deps, answer), answerTicket(server.deps, answer)])
+  await answerTicket(server.deps, answer)
   const read = dataOf(await player.call(support.ticket, { params: { ticketId } }))
   expect(read).toMatchObject({ state: 'answered', answerBy: null })
   expect(read.messages.map(({ from }) => from)).toEqual(['player', 'operator'])
@@ -80,7 +83,12 @@ test('a player rates the help once somebody answered, again if they wish, and op
   const answered = async (rating: number) => {
     const { ticketId } = dataOf(await open(player, 'Cadê o PIX?'))
     expect((await rate(ticketId, rating)).status).toBe(3502)
-    await answerTicket(server.deps, { ticketId: BigInt(ticketId), operator: 'rita', text: 'Aqui.' })
+    await answerTicket(server.deps, {
+      ticketId: BigInt(ticketId),
+      operator: 'rita',
+      text: 'Aqui.',
+      key: randomUUID(),
+    })
     expect(dataOf(await rate(ticketId, rating)).rating).toBe(rating)
     return ticketId
   }

@@ -32,7 +32,7 @@ export function careRoutes(app: FastifyInstance, deps: Deps) {
     const { ticketId } = asked.params
     await answerTicket(
       deps,
-      { ticketId: BigInt(ticketId), operator: actor.email, text: asked.body.text },
+      { ticketId: BigInt(ticketId), operator: actor.email, text: asked.body.text, key: asked.key },
       (tx) =>
         appendAudit(deps, tx, {
           actor,

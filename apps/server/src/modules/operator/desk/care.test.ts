@@ -36,8 +36,9 @@ test('[R021] support answers a ticket, the player reads it, and the queue forget
 
   const params = { ticketId }
   const answer = { text: 'Chegou agora.\nObrigado!' }
-  expect((await agent.call(care.answerTicket, { params, body: { text: ' ' } })).http).toBe(400)
-  dataOf(await agent.call(care.answerTicket, { params, body: answer }))
+  const key = { key: server.deps.rng.uuid() }
+  expect((await agent.call(care.answerTicket, { params, body: { text: ' ' } }, key)).http).toBe(400)
+  dataOf(await agent.call(care.answerTicket, { params, body: answer }, key))
   const thread = dataOf(await agent.call(care.ticketThread, { params }))
   expect(thread.messages.map(({ by, text }) => [by, text])).toEqual([
     [null, body.text],

@@ -178,7 +178,7 @@ const acts: readonly (readonly [string, () => Promise<Act>])[] = [
         by: staff.support,
         action: 'ticket.answered',
         subject: `ticket:${ticketId}`,
-        run: () => staff.support.call(care.answerTicket, answer),
+        run: () => staff.support.call(care.answerTicket, answer, { key: server.deps.rng.uuid() }),
         trace: { reason: '', before: null, after: null },
       }
     },
