@@ -55,6 +55,16 @@ ${serverPorts.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeo
       proxy_read_timeout 75s;
       proxy_max_temp_file_size 0;
     }
+    # while servers of two versions run, one has the parts that another has not
+    location ~ ^/(ops/)?assets/ {
+      proxy_pass http://servers;
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header Connection '';
+      proxy_next_upstream error timeout http_404;
+      proxy_connect_timeout 1s;
+      proxy_max_temp_file_size 0;
+    }
     location = /metrics { return 404; }
   }
 }
