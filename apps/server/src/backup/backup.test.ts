@@ -119,10 +119,9 @@ test('[OPS-01] a copy that was changed, cut or never finished is refused and lea
   const cut = await emptyDatabase()
   await writeFile(join(to, file), zstdCompressSync(text).subarray(0, 40))
   await expect(restore(cut.url, to)).rejects.toThrow(/./)
-  const pool = createPool({ url: cut.url, as: 'owner', max: 1 })
-  const { rows } = await pool.query('SELECT count(*)::int AS n FROM ledger.account')
-  await pool.end()
-  expect(rows).toEqual([{ n: 0 }])
+  // nothing is left of it: what is whole is restored into the same database
+  await writeFile(join(to, file), zstdCompressSync(text))
+  expect((await restore(cut.url, to)).ledger.firstBadRow).toBeNull()
   await cut.drop()
 
   await rm(join(to, 'manifest.json'))
@@ -144,6 +143,29 @@ test('[OPS-01] facts that are not found again stop a restore, and so does a data
   )
   const copy = await emptyDatabase()
   await expect(restore(copy.url, to)).rejects.toThrow('balance of accounts 1 of players')
+  await copy.drop()
+})
+
+test('[OPS-01] a user who owns the database and is no superuser restores it, once granted what that takes', async () => {
+  const to = join(folder, 'plain')
+  await backUp(server.url, to)
+  const copy = await emptyDatabase()
+  const user = `plain_${randomUUID().slice(0, 8)}`
+  const root = createPool({ url: copy.url, as: 'owner', max: 1 })
+  const { rows } = await root.query<{ name: string }>('SELECT current_database() AS name')
+  await root.query(
+    `CREATE ROLE ${user} LOGIN CREATEROLE PASSWORD '${user}'; GRANT jogada_app TO ${user} WITH ADMIN OPTION`,
+  )
+  await root.query('DROP SCHEMA migration CASCADE')
+  await root.query(`ALTER DATABASE ${rows[0]!.name} OWNER TO ${user}`)
+  const url = new URL(copy.url)
+  url.username = user
+  url.password = user
+  await expect(restore(url.href, to)).rejects.toThrow(`GRANT SET ON PARAMETER`)
+  await root.query(`GRANT SET ON PARAMETER session_replication_role TO ${user}`)
+  expect((await restore(url.href, to)).ledger.firstBadRow).toBeNull()
+  await root.query(`REVOKE SET ON PARAMETER session_replication_role FROM ${user}`)
+  await root.end()
   await copy.drop()
 })
 

@@ -24,33 +24,25 @@ export type RestoreOptions = {
 
 /**
  * Fills an empty database from the backup in `from`: the migrations that the backup knew, then every
- * row in one transaction. Throws, and leaves no row, when a file is not what was written, a count is
- * another one, or a fact is not found again.
+ * row in one transaction. Throws, and leaves the database as empty as it was, when a file is not what
+ * was written, a count is another one, or a fact is not found again.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { url, from, sources, makePartition, facts = async () => ({}) } = options
+  const { url, from, sources } = options
   const manifest = await readManifest(from)
-  await assertEmpty(url)
-  await migrate({ url, sources, only: manifest.migrations })
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('BEGIN')
-    // rows come table by table: what refers to what was checked when they were written
-    await client.query('SET LOCAL session_replication_role = replica')
-    await emptyTables(client)
-    for (const table of manifest.tables) {
-      if (!(await exists(client, table.name))) {
-        if (!table.partitionOf || !makePartition) throw new Error(`${table.name} is not known here`)
-        await makePartition(client, table)
-      }
-      await loadTable(client, from, table)
+    await assertEmpty(client)
+    await assertMayLoad(client)
+    try {
+      await migrate({ url, sources, only: manifest.migrations })
+      await load(client, manifest, options)
+    } catch (error) {
+      // what cannot be taken out either is said by the next try
+      await dropAll(client).catch(() => undefined)
+      throw error
     }
-    for (const { name, lastValue, isCalled } of manifest.sequences) {
-      await client.query('SELECT setval($1::regclass, $2, $3)', [name, lastValue, isCalled])
-    }
-    assertSame(manifest.facts, await facts(client))
-    await client.query('COMMIT')
     await client.query('ANALYZE')
     return manifest
   } finally {
@@ -58,20 +50,60 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
-async function assertEmpty(url: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query(
-      `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-        WHERE c.relkind IN ('r', 'p', 'v', 'm', 'S')
-          AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname NOT IN ('information_schema', 'migration')
-        LIMIT 1`,
-    )
-    if (rowCount) throw new Error('the database is not empty: a backup is restored into a new one')
-  } finally {
-    await client.end()
+async function load(
+  client: Client,
+  manifest: Manifest,
+  { from, makePartition, facts = async () => ({}) }: RestoreOptions,
+) {
+  await client.query('BEGIN')
+  // rows come table by table: what refers to what was checked when they were written
+  await client.query('SET LOCAL session_replication_role = replica')
+  await emptyTables(client)
+  for (const table of manifest.tables) {
+    if (!(await exists(client, table.name))) {
+      if (!table.partitionOf || !makePartition) throw new Error(`${table.name} is not known here`)
+      await makePartition(client, table)
+    }
+    await loadTable(client, from, table)
   }
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    await client.query('SELECT setval($1::regclass, $2, $3)', [name, lastValue, isCalled])
+  }
+  assertSame(manifest.facts, await facts(client))
+  await client.query('COMMIT')
+}
+
+async function assertEmpty(client: Client) {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind IN ('r', 'p', 'v', 'm', 'S')
+        AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname NOT IN ('information_schema', 'migration')
+      LIMIT 1`,
+  )
+  if (rowCount) throw new Error('the database is not empty: a backup is restored into a new one')
+}
+
+async function assertMayLoad(client: Client) {
+  const { rows } = await client.query<{ user: string; may: boolean }>(
+    `SELECT current_user AS "user",
+            has_parameter_privilege('session_replication_role', 'SET') AS may`,
+  )
+  const { user, may } = rows[0]!
+  if (may) return
+  throw new Error(
+    `${user} may not load a backup: as a superuser, GRANT SET ON PARAMETER session_replication_role TO ${user}`,
+  )
+}
+
+/** Takes out everything that was made here: the database was empty before. */
+async function dropAll(client: Client) {
+  await client.query('ROLLBACK')
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I', nspname) AS name FROM pg_namespace
+      WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public')`,
+  )
+  if (rows.length > 0)
+    await client.query(`DROP SCHEMA ${rows.map(({ name }) => name).join(', ')} CASCADE`)
 }
 
 /** Takes out what migrations put in: the backup brings its own. */
