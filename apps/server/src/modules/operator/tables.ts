@@ -95,6 +95,8 @@ export type OperatorTables = {
     note: Generated<string>
     /** Why what was approved could not be carried out. */
     failure: { readonly code: RefusalCode; readonly values: RefusalValues } | null
+    /** When what was approved was done, where that is written together with it. */
+    carried_out_at: Generated<Date | null>
   }
   'operator.saved_view': {
     staff_id: bigint

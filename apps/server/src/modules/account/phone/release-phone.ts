@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { sendMail } from '../../../platform/send-mail.ts'
+import type { Tables } from '../../../tables.ts'
 import { noteGuardChange } from '../guard-change.ts'
 import { findRestriction } from '../restrictions.ts'
 import { endSessionsOf } from '../session-state.ts'
@@ -19,12 +21,14 @@ type Released = {
 /**
  * Lets the confirmed phone of a player count as unconfirmed, so that the code of the next login goes
  * to the mailbox and another number can be confirmed. Every session ends, no second factor that was
- * shown serves any more, and the mail is told. Called again it ends what a crash left. Refuses with
- * `account_closed`, and with `changed_meanwhile` where another phone was confirmed since.
+ * shown serves any more, and the mail is told. Called again it ends what a crash left; `within` happens
+ * with the release or not at all. Refuses with `account_closed`, and with `changed_meanwhile` where
+ * another phone was confirmed since.
  */
 export async function releasePhone(
   deps: Deps,
   { playerId, confirmedAt, language }: Released,
+  within?: (tx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<void> {
   const player = await deps.db.transaction().execute(async (tx) => {
     const found = await tx
@@ -45,6 +49,7 @@ export async function releasePhone(
       .execute()
     await forgetFactors(tx, playerId, null)
     await noteGuardChange({ db: tx, clock: deps.clock }, playerId, 'phone_released')
+    await within?.(tx)
     return found
   })
   await endSessionsOf(deps, playerId)

@@ -81,8 +81,10 @@ export async function writeOffDebt(
   { key, note }: { readonly key: string; readonly note: string },
 ): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    // the debt first: where it was given up under this very key meanwhile, the key is there by now
+    const debt = await findDebt(deps, playerId, debtId)
     if (await deps.ledger.find(playerId, key)) return
-    const debt = await openDebt(deps, playerId, debtId)
+    if (debt?.state !== 'open') throw new Refusal('payment_unknown')
     const rest = subtract(debt.amount, debt.collected)
     const verdict = await deps.ledger.submit(playerId, (slot) => ({
       key,

@@ -5,6 +5,7 @@ import type { Actor } from '../../audit/index.ts'
 import { getPlayerOr404 } from '../desk/view-player.ts'
 import { askForApproval } from './ask.ts'
 import type { Approved } from './carry-out.ts'
+import { markCarriedOut } from './once.ts'
 
 type Asked = { readonly playerId: bigint; readonly language: string; readonly reason: string }
 type Payload = {
@@ -41,7 +42,9 @@ export async function askPhoneRelease(
 }
 
 /** Releases the phone that was asked about. */
-export async function carryOutPhoneRelease(deps: Deps, { payload }: Approved): Promise<void> {
-  const { playerId, ...rest } = payload as Payload
-  await releasePhone(deps, { playerId: BigInt(playerId), ...rest })
+export async function carryOutPhoneRelease(deps: Deps, approved: Approved): Promise<void> {
+  const { playerId, ...rest } = approved.payload as Payload
+  await releasePhone(deps, { playerId: BigInt(playerId), ...rest }, (tx) =>
+    markCarriedOut(deps, tx, approved),
+  )
 }

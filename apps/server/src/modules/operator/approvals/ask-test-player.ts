@@ -5,6 +5,7 @@ import type { Actor } from '../../audit/index.ts'
 import { getPlayerOr404 } from '../desk/view-player.ts'
 import { askForApproval } from './ask.ts'
 import type { Approved } from './carry-out.ts'
+import { once } from './once.ts'
 
 type Mark = { readonly playerId: bigint; readonly isTest: boolean }
 
@@ -31,9 +32,9 @@ export async function askTestPlayer(
 }
 
 /** Marks the player; their app shows it at once. */
-export async function carryOutTestPlayer(deps: Deps, { payload }: Approved): Promise<void> {
-  const { playerId, isTest } = payload as { playerId: string; isTest: boolean }
+export async function carryOutTestPlayer(deps: Deps, approved: Approved): Promise<void> {
+  const { playerId, isTest } = approved.payload as { playerId: string; isTest: boolean }
   if (isTest && !hasTestAccounts(deps)) throw new Refusal('test_account_missing')
-  await markTestPlayer(deps, BigInt(playerId), isTest)
+  await once(deps, approved, (tx) => markTestPlayer({ db: tx }, BigInt(playerId), isTest))
   deps.realtime.toPlayer(BigInt(playerId), 'updateUserInfo')
 }

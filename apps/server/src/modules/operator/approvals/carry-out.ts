@@ -5,6 +5,7 @@ import { postedOrRefusal } from '../../../platform/verdict.ts'
 import { carryOutGrant } from '../desk/grants/grant.ts'
 import { carryOutCancel, carryOutRestore } from '../desk/trading-cancel.ts'
 import { carryOutResult, carryOutRollback } from '../desk/trading.ts'
+import { once } from './once.ts'
 import { carryOutRefund } from './ask-refund.ts'
 import { carryOutWriteOff } from './ask-write-off.ts'
 import { carryOutVoidRounds } from './ask-void-rounds.ts'
@@ -139,15 +140,17 @@ async function adjust(deps: Deps, { approvalId, payload }: Approved) {
   postedOrRefusal(verdict)
 }
 
-async function releaseSwitch(deps: Deps, { payload, checker }: Approved) {
-  const { name, reason, stop } = payload as Release
-  await deps.switches.release(deps.db, { name, reason, by: checker, stop })
+async function releaseSwitch(deps: Deps, approved: Approved) {
+  const { name, reason, stop } = approved.payload as Release
+  await once(deps, approved, (tx) =>
+    deps.switches.release(tx, { name, reason, by: approved.checker, stop }),
+  )
   await deps.switches.refresh()
 }
 
-async function grant(deps: Deps, { payload }: Approved) {
-  const { staffId, ...change } = payload as Omit<RoleChange, 'staffId'> & { staffId: string }
-  await deps.db
-    .transaction()
-    .execute((tx) => grantRoles(deps, tx, { staffId: BigInt(staffId), ...change }))
+async function grant(deps: Deps, approved: Approved) {
+  const { staffId, ...change } = approved.payload as Omit<RoleChange, 'staffId'> & {
+    staffId: string
+  }
+  await once(deps, approved, (tx) => grantRoles(deps, tx, { staffId: BigInt(staffId), ...change }))
 }

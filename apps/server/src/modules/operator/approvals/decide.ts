@@ -54,8 +54,12 @@ export async function approve(deps: Deps, decision: Decision): Promise<void> {
       address: decision.actor.address,
     })
   } catch (error) {
-    if (error instanceof Refusal) await end(deps, approval, decision, error)
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    // what was done before the cut is refused by what has become of it since
+    if (!(await isCarriedOut(deps, decision.approvalId))) {
+      await end(deps, approval, decision, error)
+      throw error
+    }
   }
   await end(deps, approval, decision)
 }
@@ -95,12 +99,13 @@ const claim = (deps: Deps, approval: Approval, { operator, note }: Decision): Pr
 
 const end = (deps: Deps, approval: Approval, { actor }: Decision, failure?: Refusal) =>
   deps.db.transaction().execute(async (tx) => {
-    const ended = await tx
+    let query = tx
       .updateTable('operator.approval')
       .set(failure ? { state: 'refused', failure: kept(failure) } : { state: 'done' })
       .where('approval_id', '=', approval.approval_id)
       .where('state', '=', 'approved')
-      .executeTakeFirst()
+    if (failure) query = query.where('carried_out_at', 'is', null)
+    const ended = await query.executeTakeFirst()
     if (ended.numUpdatedRows !== 1n) return
     await appendAudit(deps, tx, {
       actor,
@@ -111,6 +116,11 @@ const end = (deps: Deps, approval: Approval, { actor }: Decision, failure?: Refu
       after: { approvalId: String(approval.approval_id), change: approval.after },
     })
   })
+
+async function isCarriedOut(deps: Deps, approvalId: bigint): Promise<boolean> {
+  const approval = await findApproval(deps, approvalId)
+  return approval?.state === 'done' || (approval?.carried_out_at ?? null) !== null
+}
 
 const kept = ({ code, values }: Refusal) => JSON.stringify({ code, values }) as never
 

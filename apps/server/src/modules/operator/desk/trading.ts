@@ -25,6 +25,7 @@ import {
 import type { Catalogue, Within } from '../../sportsbook/index.ts'
 import { askForApproval } from '../approvals/ask.ts'
 import type { Approved } from '../approvals/carry-out.ts'
+import { markCarriedOut } from '../approvals/once.ts'
 
 type Entry = CallOutput<typeof ops.trading.previewResult>['body']
 type Thing = CallOutput<typeof ops.trading.hold>['body']
@@ -209,13 +210,17 @@ export async function askResult(
 }
 
 /** Says the result that two people agree on; nothing when the event has one by now. */
-export async function carryOutResult(deps: Deps, { approvalId, payload }: Approved): Promise<void> {
-  const { eventId, entry } = payload as { eventId: string; entry: Entry }
+export async function carryOutResult(deps: Deps, approved: Approved): Promise<void> {
+  const { eventId, entry } = approved.payload as { eventId: string; entry: Entry }
   const { result, facts } = await writtenResult(deps, eventId, entry)
-  await sayByHand(deps, {
-    entryId: `result-${approvalId}`,
-    messages: [{ type: 'result', eventId, result, facts }],
-  })
+  await sayByHand(
+    deps,
+    {
+      entryId: `result-${approved.approvalId}`,
+      messages: [{ type: 'result', eventId, result, facts }],
+    },
+    (tx) => markCarriedOut(deps, tx, approved),
+  )
 }
 
 /** Refuses with `result_final` once the time is over in which a result may be corrected. */
@@ -245,11 +250,8 @@ export async function askRollback(
 }
 
 /** Takes the result back that both people saw; another one that came meanwhile stands. */
-export async function carryOutRollback(
-  deps: Deps,
-  { approvalId, payload }: Approved,
-): Promise<void> {
-  const { eventId, reason, finishedAt } = payload as {
+export async function carryOutRollback(deps: Deps, approved: Approved): Promise<void> {
+  const { eventId, reason, finishedAt } = approved.payload as {
     eventId: string
     reason: string
     finishedAt: string
@@ -257,8 +259,12 @@ export async function carryOutRollback(
   const event = await findEvent(deps, eventId)
   if (event.finished_at?.toISOString() !== finishedAt) throw new Refusal('event_changed')
   refuseLateCorrection(deps, event.finished_at)
-  await sayByHand(deps, {
-    entryId: `rollback-${approvalId}`,
-    messages: [{ type: 'rollback', eventId, reason }],
-  })
+  await sayByHand(
+    deps,
+    {
+      entryId: `rollback-${approved.approvalId}`,
+      messages: [{ type: 'rollback', eventId, reason }],
+    },
+    (tx) => markCarriedOut(deps, tx, approved),
+  )
 }

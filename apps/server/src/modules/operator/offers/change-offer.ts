@@ -6,6 +6,7 @@ import { audited } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { askForApproval } from '../approvals/ask.ts'
 import type { Approved } from '../approvals/carry-out.ts'
+import { once } from '../approvals/once.ts'
 import { difference } from '../settings/change-setting.ts'
 import { offerKinds } from './offer-kinds.ts'
 import type { OfferKind, Offers } from './offer-kinds.ts'
@@ -63,11 +64,11 @@ export async function changeOffer<K extends OfferKind>(
 }
 
 /** Puts an approved offer in force, unless it was changed since it was asked for. */
-export async function carryOutOffer(deps: Deps, { payload }: Approved): Promise<void> {
-  const asked = payload as Payload
+export async function carryOutOffer(deps: Deps, approved: Approved): Promise<void> {
+  const asked = approved.payload as Payload
   const { shown, read, save } = offerKinds[asked.kind]
   const after = read(asked.after)
-  await deps.db.transaction().execute(async (tx) => {
+  await once(deps, approved, async (tx) => {
     const current = await offerKinds[asked.kind].lock(tx, asked.id)
     if (current && same(shown(current as never), shown(after as never))) return
     await expectStill(tx, asked)

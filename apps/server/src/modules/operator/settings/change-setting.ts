@@ -6,6 +6,7 @@ import { audited } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { askForApproval } from '../approvals/ask.ts'
 import type { Approved } from '../approvals/carry-out.ts'
+import { once } from '../approvals/once.ts'
 import { documentKinds } from './documents.ts'
 import type { SettingName } from './documents.ts'
 
@@ -115,7 +116,7 @@ export async function carryOutSetting(deps: Deps, approved: Approved): Promise<v
   const wrong = documentKinds[payload.name].fault(payload.value as never)
   if (wrong !== null) throw new Refusal('invalid_input', { fields: wrong })
   try {
-    await addVersion(deps, payload, approved, deps.pool)
+    await once(deps, approved, (tx) => addVersion(deps, payload, approved, statementsIn(tx)))
   } finally {
     await deps.settings.refresh()
   }

@@ -6,6 +6,7 @@ import { appendAudit } from '../../audit/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { askForApproval } from '../approvals/ask.ts'
 import type { Approved } from '../approvals/carry-out.ts'
+import { once } from '../approvals/once.ts'
 import { endStaffSessions } from '../sessions/staff-sessions.ts'
 import { forgetPasskeys } from '../passkeys/own-passkeys.ts'
 import { isAlone } from './manage-staff.ts'
@@ -50,12 +51,12 @@ export async function resetFactor(
 }
 
 /** Resets what was asked for, once; whoever it is about does not approve it. */
-export async function carryOutReset(deps: Deps, { payload, checker }: Approved): Promise<void> {
-  const { staffId: text, confirmedAt } = payload as { staffId: string; confirmedAt: string }
+export async function carryOutReset(deps: Deps, approved: Approved): Promise<void> {
+  const { staffId: text, confirmedAt } = approved.payload as Record<keyof Reset, string>
   const staffId = BigInt(text)
-  await deps.db.transaction().execute(async (tx) => {
+  await once(deps, approved, async (tx) => {
     const staff = await findStaff(tx, staffId)
-    if (staff?.email === checker) throw new Refusal('staff_own_account')
+    if (staff?.email === approved.checker) throw new Refusal('staff_own_account')
     await forgetFactor(tx, { staffId, confirmedAt }, deps.clock.now())
   })
 }

@@ -30,6 +30,16 @@ type Terms = {
   readonly events?: readonly LedgerEvent[]
 }
 
+/** Whether it was given under that id, whatever has become of its campaign or gift since. */
+export async function isGiven(
+  { ledger }: Pick<Deps, 'ledger'>,
+  { playerId }: Pick<Grant, 'playerId'>,
+  grantId: string,
+): Promise<boolean> {
+  const given = await ledger.find(playerId, `grant:${grantId}`)
+  return given?.verdict.status === 'posted'
+}
+
 /** Gives it, once for each `grantId`; true when this call did. */
 export async function give(
   deps: Deps,

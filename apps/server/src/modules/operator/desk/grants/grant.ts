@@ -18,7 +18,7 @@ import { rulesDocument } from '../../../withdrawal/index.ts'
 import { askForApproval } from '../../approvals/ask.ts'
 import type { Approved } from '../../approvals/carry-out.ts'
 import { getPlayerOr404 } from '../view-player.ts'
-import { aloneBelow, give } from './give.ts'
+import { aloneBelow, give, isGiven } from './give.ts'
 import type { Grant } from './give.ts'
 
 type Asked = Omit<Grant, 'amount'> & {
@@ -81,8 +81,10 @@ export async function carryOutGrant(deps: Deps, { approvalId, payload }: Approve
   const { playerId, source, id, amount } = payload as Record<'playerId' | 'id' | 'amount', string> &
     Pick<Grant, 'source'>
   const grant = { playerId: BigInt(playerId), source, id, amount: centavos(BigInt(amount)) }
+  const grantId = `approval-${approvalId}`
+  if (await isGiven(deps, grant, grantId)) return
   if ((await amountOf(deps, grant)) !== grant.amount) throw new Refusal('changed_meanwhile')
-  await give(deps, grant, { grantId: `approval-${approvalId}`, bounds: [] })
+  await give(deps, grant, { grantId, bounds: [] })
 }
 
 /** How much it is; a gift's own sum. Refuses what cannot be given. */
