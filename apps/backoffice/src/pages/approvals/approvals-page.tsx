@@ -39,9 +39,9 @@ export function ApprovalsPage() {
   )
   const rows = query.data ?? []
   const refuse = useChange(ops.approvals.refuse, () => setRefusing(null))
-  const canRefuse = ({ state, mayApprove, isMine }: Request) =>
-    state === 'open' && (mayApprove || isMine) && me.may('approval.decide')
-  const canApprove = (one: Request) => canRefuse(one) && !one.isMine
+  const canApprove = ({ state, mayApprove, isMine }: Request) =>
+    state === 'open' && mayApprove && !isMine && me.may('approval.decide')
+  const canRefuse = (one: Request) => canApprove(one) || (one.state === 'open' && one.isMine)
   const approve = (one: Request) => canApprove(one) && setApproving(one)
   const { chosen, restart } = useRowKeys(rows, ({ approvalId }) => approvalId, approve, {
     a: approve,

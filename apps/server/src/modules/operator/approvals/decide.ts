@@ -124,13 +124,14 @@ async function isCarriedOut(deps: Deps, approvalId: bigint): Promise<boolean> {
 
 const kept = ({ code, values }: Refusal) => JSON.stringify({ code, values }) as never
 
-/** Refuses a request; its maker may take it back. */
+/** Refuses a request; its maker may take it back, whether or not they decide on any. */
 export async function refuseApproval(deps: Deps, decision: Decision): Promise<void> {
   const { approvalId, operator, actor, note } = decision
   const approval = await findApproval(deps, approvalId)
   if (!approval) throw new Refusal('not_found')
   const { checkers } = approvalKinds[approval.kind]
-  const mayCheck = checkers.some((permission) => operator.permissions.has(permission))
+  const mayCheck =
+    operator.permissions.has('approval.decide') && isAllowed(operator.permissions, checkers)
   if (!mayCheck && approval.maker_id !== operator.staffId) throw new Refusal('operator_permission')
   await audited(
     deps,
