@@ -1,6 +1,7 @@
-import { pathOf } from '@jogada/contract'
+import { headerNames, pathOf } from '@jogada/contract'
 import type { CallDefinition, CallInput, CallReply, Envelope } from '@jogada/contract'
 import { language } from '../i18n/language.ts'
+import { restedSeconds } from './last-touch.ts'
 import { token } from './token.ts'
 
 /** An expected "no" in the words of the server. */
@@ -13,6 +14,13 @@ export class Refused extends Error {
     this.http = http
   }
 }
+
+/** What every call says of whoever makes it. */
+export const ownHeaders = () => ({
+  lang: language(),
+  authorization: token.read(),
+  [headerNames.rested]: String(restedSeconds()),
+})
 
 /** Keys of calls whose answer never came, by what was asked: asked again, it is the same act. */
 const unanswered = new Map<string, string>()
@@ -37,8 +45,7 @@ export async function request<const C extends CallDefinition>(
     method: definition.method,
     headers: {
       ...(key && { 'idempotency-key': key }),
-      lang: language(),
-      authorization: token.read(),
+      ...ownHeaders(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,8 +1,6 @@
 import { ops, pathOf } from '@jogada/contract'
 import { handOver } from './hand-over.ts'
-import { language } from '../i18n/language.ts'
-import { Refused } from './request.ts'
-import { token } from './token.ts'
+import { ownHeaders, Refused } from './request.ts'
 
 /** Tells spreadsheets that the text is UTF-8. */
 const MARK = '\uFEFF'
@@ -16,7 +14,7 @@ export async function takeFile(
   const query = new URLSearchParams(given).toString()
   const path = pathOf(ops.exports.table.path, { table })
   const response = await fetch(query === '' ? path : `${path}?${query}`, {
-    headers: { lang: language(), authorization: token.read() },
+    headers: ownHeaders(),
   })
   if (!response.ok) {
     const { message } = (await response.json()) as { message: string }

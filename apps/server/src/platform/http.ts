@@ -148,7 +148,7 @@ export async function sessionBehind(
 }
 
 /**
- * How long ago the player acted, as the app says. A call with a key of its own is an act, and so is
+ * How long ago the player or the operator acted, as the app says. A call with a key of its own is an act, and so is
  * one of a client that says nothing.
  */
 function restedMsOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
@@ -169,7 +169,8 @@ export async function authorize(
   { permission }: CallDefinition,
 ): Promise<StaffSession> {
   const token = tokenOf(request)
-  const operator = token === '' ? null : await app.staffSessions.find(token, request.ip)
+  const operator =
+    token === '' ? null : await app.staffSessions.find(token, request.ip, restedMsOf(request))
   if (!operator) throw new Refusal('unauthenticated')
   request.asker = operator
   if (permission === 'enrol') return operator

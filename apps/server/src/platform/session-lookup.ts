@@ -61,8 +61,9 @@ export type StaffSession = {
 /** How the platform turns an operator's token into a session; the operator module keeps them. */
 export type StaffSessions = {
   /**
-   * The session behind a token that comes from an address. Refuses with `staff_address`, and ends the
-   * session, where staff may not work from there.
+   * The session behind a token that comes from an address; `restedMs` is how long ago its operator
+   * acted, nothing for an act of now. Refuses with `staff_address`, and ends the session, where staff
+   * may not work from there.
    */
-  find(token: string, address: string): Promise<StaffSession | null>
+  find(token: string, address: string, restedMs?: number): Promise<StaffSession | null>
 }

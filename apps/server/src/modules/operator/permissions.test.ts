@@ -1,4 +1,4 @@
-import { ops } from '@jogada/contract'
+import { headerNames, ops } from '@jogada/contract'
 import type { CallDefinition } from '@jogada/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorWith, opsCalls } from '../../testkit/test-operator.ts'
@@ -117,6 +117,29 @@ test('[SEC-04] an operator session ends by 30 idle minutes and at the latest aft
   server.clock.advance(29 * 60_000)
   server.clock.advance(29 * 60_000)
   expect((await busy.call(ops.opsAccount.me, {})).http).toBe(401)
+})
+
+test('[SEC-04] what a desk asks by itself keeps no session open', async () => {
+  const { token } = await operatorWith(server, ['support'])
+  const poll = async (rested: number) => {
+    const { statusCode } = await server.app.inject({
+      url: ops.queues.counts.path,
+      headers: { authorization: token, [headerNames.rested]: String(rested) },
+    })
+    return statusCode
+  }
+  const minute = 60_000
+  server.clock.advance(20 * minute)
+  expect(await poll(60)).toBe(200)
+  // from the last act that was heard of
+  for (const minutes of [10, 20]) {
+    server.clock.advance(10 * minute)
+    expect(await poll((minutes + 1) * 60)).toBe(200)
+  }
+  server.clock.advance(9 * minute - 1)
+  expect(await poll(30 * 60)).toBe(200)
+  server.clock.advance(1)
+  expect(await poll(30 * 60)).toBe(401)
 })
 
 test('[SEC-04] logging out ends the session', async () => {

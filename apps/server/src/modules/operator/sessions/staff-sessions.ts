@@ -17,14 +17,15 @@ const SEEN_EVERY_MS = 30_000
 
 /**
  * Operator sessions by opaque tokens. Each is read from the database at each call, so that an end,
- * a lost role or a switched-off account counts at once everywhere; 30 minutes idle or 12 hours end it.
+ * a lost role or a switched-off account counts at once everywhere; 30 minutes without an act of its
+ * operator or 12 hours end it.
  */
 export function createStaffSessions(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'settings'>,
 ): StaffSessions {
   const { db, clock } = deps
   return {
-    async find(token, address): Promise<StaffSession | null> {
+    async find(token, address, restedMs = 0): Promise<StaffSession | null> {
       const now = clock.now()
       const row = await db
         .selectFrom('operator.session')
@@ -51,10 +52,10 @@ export function createStaffSessions(
         await endFromElsewhere(deps, row, address)
         throw new Refusal('staff_address')
       }
-      if (idleMs >= SEEN_EVERY_MS) {
+      if (idleMs - restedMs >= SEEN_EVERY_MS) {
         await db
           .updateTable('operator.session')
-          .set({ seen_at: now })
+          .set({ seen_at: new Date(now.getTime() - restedMs) })
           .where('session_id', '=', row.session_id)
           .execute()
       }
