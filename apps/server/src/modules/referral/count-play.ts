@@ -8,7 +8,8 @@ import { sideBySide } from '../../platform/side-by-side.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import { agentsAbove } from '../account/index.ts'
 import { TURNOVER } from '../wallet/index.ts'
-import { readOrigins, stateBetween } from './origins.ts'
+import { lastStates } from './last-states.ts'
+import { isWiped, readOrigins, stateBetween } from './origins.ts'
 import type { Terms } from './terms.ts'
 
 /** Settled stakes of a player that commissions were reckoned on, in centavos. */
@@ -53,8 +54,9 @@ type Play = { readonly playerId: bigint; readonly before: bigint; readonly playe
 /**
  * Reckons, once, what the stakes of players that were settled until the end of `day`, and not
  * counted before, bring to up to three players above each. `day` must be yesterday. A bet that is
- * reversed later counts against the next day. Who has nothing to be counted costs no look and no
- * command of their own; throws when one of the others could not be counted.
+ * reversed later counts against the next day. Closing an account takes its
+ * devices along: its last stakes count for whom they counted before. Who has nothing to be counted
+ * costs no look and no command of their own; throws when one of the others could not be counted.
  */
 export async function countPlays(
   deps: Deps,
@@ -68,14 +70,18 @@ export async function countPlays(
   const ids = due.map(({ playerId }) => playerId)
   const above = await agentsAbove(deps.db, ids)
   const origins = await readOrigins(deps, [...ids, ...[...above.values()].flat()])
+  const wiped = ids.filter((playerId) => isWiped(origins.get(playerId)!))
+  const earlier = await lastStates(deps.db, wiped, above)
   await sideBySide(due, {
     atOnce: AT_ONCE,
     signal,
     task: (play) => {
       const player = origins.get(play.playerId)!
-      const agents = above
-        .get(play.playerId)!
-        .map((agentId) => ({ agentId, state: stateBetween(origins.get(agentId)!, player) }))
+      const agents = above.get(play.playerId)!.map((agentId) => {
+        const state = stateBetween(origins.get(agentId)!, player)
+        if (state !== 'counts' || !isWiped(player)) return { agentId, state }
+        return { agentId, state: earlier.get(play.playerId)?.get(agentId) ?? 'same_device' }
+      })
       return countPlay(deps, play, { day, terms, agents })
     },
   })

@@ -9,6 +9,7 @@ import { dataOf } from '../../testkit/test-player.ts'
 import type { TestPlayer } from '../../testkit/test-player.ts'
 import { startTestServer } from '../../testkit/test-server.ts'
 import type { TestServer } from '../../testkit/test-server.ts'
+import { erasePlayer, liftRestriction, restrictPlayer } from '../account/index.ts'
 import { WAGER_RELEASED } from '../wallet/counters.ts'
 import { getLadder, takeStep } from './ladder.ts'
 import { invitedTo } from './testkit.ts'
@@ -72,6 +73,30 @@ test('[R005] who shares a device or an address with the agent does not count for
     await playThrough(server, playerId, 20_000n)
   }
   expect(dataOf(await ana.call(referral.ladder, {}))).toMatchObject({ valid: 1 })
+})
+
+test('[R005] [ACC-10] whose account is closed or suspended does not count for the ladder', async () => {
+  const ana = await invited(undefined, 'the phone of the agent')
+  const people = [
+    await invited(ana, 'the phone of the agent'),
+    await invited(ana),
+    await invited(ana),
+  ]
+  for (const { playerId } of people) {
+    await depositWithoutPix(server, playerId, 5_000n)
+    await playThrough(server, playerId, 20_000n)
+  }
+  const { db } = server.deps
+  const validNow = async () => dataOf(await ana.call(referral.ladder, {})).valid
+  expect(await validNow()).toBe(2)
+  const [twin, friend] = [people[0]!.playerId, people[1]!.playerId]
+  await restrictPlayer(db, server, { playerId: twin, kind: 'closed', reason: 'encerrada' })
+  await erasePlayer(db, twin, server.clock.now())
+  expect(await validNow()).toBe(2)
+  await restrictPlayer(db, server, { playerId: friend, kind: 'suspended', reason: 'em análise' })
+  expect(await validNow()).toBe(1)
+  await liftRestriction(db, friend)
+  expect(await validNow()).toBe(2)
 })
 
 test('[R005] whose deposit went back does not count for the ladder', async () => {

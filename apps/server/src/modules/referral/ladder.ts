@@ -54,8 +54,9 @@ export async function getLadder(
 }
 
 /**
- * How many directly invited players count: who deposited and played enough and shares no device or
- * address with the agent; of those who share a device with each other one. It stops at `enough`.
+ * How many directly invited players count: whose account is open, who deposited and played enough and
+ * shares no device or address with the agent; of those who share a device with each other one. It
+ * stops at `enough`.
  */
 async function countValid(
   deps: Deps,
@@ -102,7 +103,9 @@ async function devicesOfValid(
   const origins = await readOrigins(deps, [agentId, ...active])
   return active
     .map((playerId) => origins.get(playerId)!)
-    .filter((player) => stateBetween(origins.get(agentId)!, player) === 'counts')
+    .filter(
+      (player) => !player.isKeptOut && stateBetween(origins.get(agentId)!, player) === 'counts',
+    )
     .map(({ devices }) => [...devices].filter((device) => device !== ''))
 }
 

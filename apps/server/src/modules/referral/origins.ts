@@ -1,10 +1,15 @@
 import { commissionState } from '@jogada/core/referral/commission'
 import type { CommissionState, Origin } from '@jogada/core/referral/commission'
 import type { Deps } from '../../deps.ts'
-import { closedAmong, originsOf } from '../account/index.ts'
+import { originsOf, restrictionsOf } from '../account/index.ts'
 import { cpfsOf } from '../kyc/index.ts'
 
-export type PlayerOrigin = Origin & { readonly isTest: boolean; readonly isClosed: boolean }
+export type PlayerOrigin = Origin & {
+  readonly isTest: boolean
+  readonly isClosed: boolean
+  /** Whether the account is closed or suspended. */
+  readonly isKeptOut: boolean
+}
 
 /** Where each of many players comes from, in three looks. */
 export async function readOrigins(
@@ -12,15 +17,18 @@ export async function readOrigins(
   players: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, PlayerOrigin>> {
   const ids = [...new Set(players)]
-  const [origins, cpfs, closed] = await Promise.all([
-    originsOf(deps.db, ids),
-    cpfsOf(deps, ids),
-    closedAmong(deps.db, ids),
-  ])
+  const [origins, cpfs] = await Promise.all([originsOf(deps.db, ids), cpfsOf(deps, ids)])
+  // after the devices: whoever has lost them is seen to be closed
+  const restrictions = await restrictionsOf(deps.db, ids)
   return new Map(
     [...origins].map(([playerId, origin]) => [
       playerId,
-      { ...origin, cpf: cpfs.get(playerId) ?? null, isClosed: closed.has(playerId) },
+      {
+        ...origin,
+        cpf: cpfs.get(playerId) ?? null,
+        isClosed: restrictions.get(playerId)?.kind === 'closed',
+        isKeptOut: restrictions.has(playerId),
+      },
     ]),
   )
 }
@@ -31,3 +39,7 @@ export async function readOrigins(
  */
 export const stateBetween = (agent: PlayerOrigin, player: PlayerOrigin): CommissionState =>
   agent.isTest || player.isTest || agent.isClosed ? 'same_device' : commissionState(agent, player)
+
+/** Whether closing the account took the devices along, so that nobody can compare them any more. */
+export const isWiped = ({ isClosed, devices }: PlayerOrigin): boolean =>
+  isClosed && [...devices].every((device) => device === '')

@@ -2,7 +2,7 @@ import { referral } from '@jogada/contract'
 import { centavos } from '@jogada/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDay } from '../../platform/local-day.ts'
-import { restrictPlayer } from '../account/index.ts'
+import { erasePlayer, restrictPlayer } from '../account/index.ts'
 import { afterReading } from '../../testkit/between-looks.ts'
 import { countedLooks } from '../../testkit/counted-looks.ts'
 import { playThrough } from '../../testkit/play-money.ts'
@@ -142,6 +142,25 @@ test('[ACC-10] an account that is closed earns no commission, and its stakes sti
   await payDueDays(server.deps)
   expect((await server.deps.ledger.balances(bia.playerId)).cash.balance).toBe(0n)
   expect(await infoOf(ana)).toMatchObject({ level1Amount: '2.00', level2Amount: '1.00' })
+})
+
+test('[ACC-10] the last stakes of an account whose devices are gone count for whom they counted before', async () => {
+  const ana = await invited(undefined, 'home of Ana')
+  const [twin, friend] = [await invited(ana, 'home of Ana'), await invited(ana)]
+  const stranger = await invited(ana)
+  for (const { playerId } of [twin, friend]) await playThrough(server, playerId, 100_000n)
+  await nextDay(ana)
+  await payDueDays(server.deps)
+  expect((await infoOf(ana)).balance).toBe('2.00')
+  const { db } = server.deps
+  for (const { playerId } of [twin, friend, stranger]) {
+    await playThrough(server, playerId, 100_000n)
+    await restrictPlayer(db, server, { playerId, kind: 'closed', reason: 'encerrada' })
+    await erasePlayer(db, playerId, server.clock.now())
+  }
+  await nextDay(ana)
+  await payDueDays(server.deps)
+  expect((await infoOf(ana)).balance).toBe('4.00')
 })
 
 test('a crash between counting and paying loses nothing and pays nothing twice', async () => {

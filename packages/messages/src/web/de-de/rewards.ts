@@ -70,7 +70,7 @@ export const rewards = {
   validPeople:
     '{count, plural, =0 {Noch zählt niemand} one {# Person zählt schon} other {# Personen zählen schon}}',
   validMeans:
-    'Es zählt, wer {deposit} eingezahlt und {play} umgesetzt hat, mit anderem Gerät und anderer Adresse.',
+    'Es zählt, wer ein offenes Konto hat, {deposit} eingezahlt und {play} umgesetzt hat, mit anderem Gerät und anderer Adresse.',
   stepPeople: '{count, plural, one {# Person} other {# Personen}}',
   take: 'Holen',
   taken: 'Erhalten',

@@ -69,7 +69,8 @@ export const rewards = {
   ladderLead: 'Each step pays a bonus, once, for the people you invited yourself.',
   validPeople:
     '{count, plural, =0 {Nobody counts yet} one {# person counts} other {# people count}}',
-  validMeans: 'Who deposited {deposit} and played {play} counts, on another device and address.',
+  validMeans:
+    'Who has an open account, deposited {deposit} and played {play} counts, on another device and address.',
   stepPeople: '{count, plural, one {# person} other {# people}}',
   take: 'Take',
   taken: 'Taken',

@@ -67,7 +67,8 @@ export const rewards = {
   ladderLead: 'Cada etapa paga un bono, una vez, por las personas que invitaste directamente.',
   validPeople:
     '{count, plural, =0 {Aún no cuenta nadie} one {# persona ya cuenta} other {# personas ya cuentan}}',
-  validMeans: 'Cuenta quien depositó {deposit} y jugó {play}, en otro dispositivo y dirección.',
+  validMeans:
+    'Cuenta quien tiene la cuenta abierta, depositó {deposit} y jugó {play}, en otro dispositivo y dirección.',
   stepPeople: '{count, plural, one {# persona} other {# personas}}',
   take: 'Recibir',
   taken: 'Recibido',

@@ -69,7 +69,7 @@ export const rewards = {
   validPeople:
     '{count, plural, =0 {Personne ne compte encore} one {# personne compte déjà} other {# personnes comptent déjà}}',
   validMeans:
-    'Compte qui a déposé {deposit} et misé {play}, sur un autre appareil et à une autre adresse.',
+    'Compte qui a un compte ouvert, a déposé {deposit} et misé {play}, sur un autre appareil et à une autre adresse.',
   stepPeople: '{count, plural, one {# personne} other {# personnes}}',
   take: 'Recevoir',
   taken: 'Reçu',

@@ -69,7 +69,8 @@ export const rewards = {
   ladderLead: 'आपके सीधे बुलाए लोगों पर हर चरण एक बार बोनस देता है।',
   validPeople:
     '{count, plural, =0 {अभी कोई नहीं गिना गया} one {# व्यक्ति गिना गया} other {# लोग गिने गए}}',
-  validMeans: 'जिसने {deposit} जमा किए और {play} खेला वह गिना जाता है, अलग डिवाइस और पते पर।',
+  validMeans:
+    'जिसका खाता खुला है और जिसने {deposit} जमा किए और {play} खेला वह गिना जाता है, अलग डिवाइस और पते पर।',
   stepPeople: '{count, plural, one {# व्यक्ति} other {# लोग}}',
   take: 'लें',
   taken: 'ले लिया',

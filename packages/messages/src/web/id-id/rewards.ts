@@ -69,7 +69,7 @@ export const rewards = {
   ladderLead: 'Setiap tahap membayar bonus sekali, untuk orang yang kamu ajak langsung.',
   validPeople: '{count, plural, =0 {Belum ada yang dihitung} other {# orang dihitung}}',
   validMeans:
-    'Yang dihitung: orang yang deposit {deposit} dan main {play}, dengan perangkat dan alamat berbeda.',
+    'Yang dihitung: orang yang akunnya terbuka, deposit {deposit} dan main {play}, dengan perangkat dan alamat berbeda.',
   stepPeople: '{count, plural, other {# orang}}',
   take: 'Ambil',
   taken: 'Diambil',

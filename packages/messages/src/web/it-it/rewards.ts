@@ -68,7 +68,7 @@ export const rewards = {
   validPeople:
     '{count, plural, =0 {Ancora nessuno conta} one {# persona conta già} other {# persone contano già}}',
   validMeans:
-    'Conta chi ha depositato {deposit} e giocato {play}, su altro dispositivo e indirizzo.',
+    'Conta chi ha un conto aperto, ha depositato {deposit} e giocato {play}, su altro dispositivo e indirizzo.',
   stepPeople: '{count, plural, one {# persona} other {# persone}}',
   take: 'Ricevi',
   taken: 'Ricevuto',

@@ -68,7 +68,7 @@ export const rewards = {
   ladderTitle: '紹介ボーナス',
   ladderLead: '直接招待した人数が各段階に達すると、1回ずつボーナスがもらえます。',
   validPeople: '{count, plural, =0 {対象者はまだいません} other {対象者は#人です}}',
-  validMeans: '{deposit}を入金し{play}をプレイした、端末と住所が異なる方が対象です。',
+  validMeans: '口座が有効で、{deposit}を入金し{play}をプレイした、端末と住所が異なる方が対象です。',
   stepPeople: '{count, plural, other {#人}}',
   take: '受け取る',
   taken: '受取済み',

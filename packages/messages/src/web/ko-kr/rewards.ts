@@ -67,7 +67,8 @@ export const rewards = {
   ladderTitle: '추천 보너스',
   ladderLead: '직접 초대한 인원이 단계에 도달할 때마다 보너스를 한 번씩 받습니다.',
   validPeople: '{count, plural, =0 {아직 인정된 사람이 없습니다} other {#명 인정}}',
-  validMeans: '{deposit} 입금하고 {play} 플레이한, 기기와 주소가 다른 사람이 인정됩니다.',
+  validMeans:
+    '계정이 열려 있고 {deposit} 입금하고 {play} 플레이한, 기기와 주소가 다른 사람이 인정됩니다.',
   stepPeople: '{count, plural, other {#명}}',
   take: '받기',
   taken: '받음',

@@ -71,7 +71,8 @@ export const rewards = {
   ladderLead: 'Cada etapa paga um bônus, uma vez, pelas pessoas que você convidou diretamente.',
   validPeople:
     '{count, plural, =0 {Nenhuma pessoa conta ainda} one {# pessoa já conta} other {# pessoas já contam}}',
-  validMeans: 'Conta quem depositou {deposit} e jogou {play}, em outro aparelho e endereço.',
+  validMeans:
+    'Conta quem tem a conta aberta, depositou {deposit} e jogou {play}, em outro aparelho e endereço.',
   stepPeople: '{count, plural, one {# pessoa} other {# pessoas}}',
   take: 'Receber',
   taken: 'Recebido',

@@ -66,7 +66,7 @@ export const rewards = {
   ladderTitle: 'โบนัสแนะนำเพื่อน',
   ladderLead: 'แต่ละขั้นจ่ายโบนัสหนึ่งครั้ง ตามจำนวนคนที่คุณชวนโดยตรง',
   validPeople: '{count, plural, =0 {ยังไม่มีใครนับได้} other {นับได้ # คน}}',
-  validMeans: 'นับผู้ที่ฝาก {deposit} และเล่น {play} โดยใช้อุปกรณ์และที่อยู่อื่น',
+  validMeans: 'นับผู้ที่บัญชียังเปิดอยู่ ฝาก {deposit} และเล่น {play} โดยใช้อุปกรณ์และที่อยู่อื่น',
   stepPeople: '{count, plural, other {# คน}}',
   take: 'รับ',
   taken: 'รับแล้ว',

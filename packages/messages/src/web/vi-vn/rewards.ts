@@ -68,7 +68,8 @@ export const rewards = {
   ladderTitle: 'Thưởng giới thiệu',
   ladderLead: 'Mỗi bậc trả thưởng một lần, cho những người bạn trực tiếp mời.',
   validPeople: '{count, plural, =0 {Chưa có ai được tính} other {# người được tính}}',
-  validMeans: 'Được tính là người đã nạp {deposit} và chơi {play}, khác thiết bị và địa chỉ.',
+  validMeans:
+    'Được tính là người có tài khoản còn mở, đã nạp {deposit} và chơi {play}, khác thiết bị và địa chỉ.',
   stepPeople: '{count, plural, other {# người}}',
   take: 'Nhận',
   taken: 'Đã nhận',

@@ -66,7 +66,7 @@ export const rewards = {
   ladderTitle: '推荐奖金',
   ladderLead: '直接邀请的人数每达一级，即可领取一次奖金。',
   validPeople: '{count, plural, =0 {还没有人计入} other {# 人已计入}}',
-  validMeans: '充值满 {deposit} 且投注满 {play}，并使用不同设备和地址的人计入。',
+  validMeans: '充值满 {deposit} 且投注满 {play}，账户未关闭，并使用不同设备和地址的人计入。',
   stepPeople: '{count, plural, other {# 人}}',
   take: '领取',
   taken: '已领取',
