@@ -87,6 +87,35 @@ test.each([
   },
 )
 
+test.each([
+  ['without its bonus', '100.00', '0.00', /O bônus desta recarga acabou/],
+  ['at another price', '110.00', '30.00', /esta recarga custa R\$\s110,00/],
+  ['with neither', '110.00', '0.00', /custa R\$\s110,00\. O bônus desta recarga acabou/],
+  ['as it was shown', '100.00', '30.00', null],
+])(
+  '[R032] [R195] an order of the popup that is made %s says so over its payment',
+  async (_, amount, gift, words) => {
+    const order = { orderId: '7', payNo: 'p7', url: 'about:blank', amount, price: '100.00', gift }
+    startServer({
+      userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
+      getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
+      getPrices: () => ({ data: earned }),
+      prePay: () => ({ data: order }),
+      payNotify: () => ({ data: { orderId: '7', status: '00' } }),
+    })
+    const { user } = await showPage(<p>page</p>)
+    act(() => openOverlay({ id: 'bonusPopup', params: { bouns: 1.5, amount: '20.00' } }))
+    await user.click(await screen.findByRole('button', { name: 'RECEBER' }))
+    if (words) {
+      const alert = await screen.findByRole('alertdialog')
+      expect(within(alert).getByText(words)).toBeDefined()
+    } else {
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'RECEBER' })).toBeNull())
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    }
+  },
+)
+
 const until = '2026-12-24T12:00:00.000Z'
 
 test.each([

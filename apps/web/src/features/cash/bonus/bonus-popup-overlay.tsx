@@ -22,6 +22,7 @@ import { DiscountLine } from '../deposit/discount-line.tsx'
 import { useOnPaid } from '../deposit/pay-time.ts'
 import { usePackages } from '../deposit/use-packages.ts'
 import { usePrePay } from '../deposit/use-pre-pay.ts'
+import { useTellOfChange } from '../deposit/use-tell-of-change.ts'
 
 const BASE_MS = 1_000
 const TOTAL_AFTER_MS = 3_000
@@ -122,6 +123,7 @@ function Receive({ entry, view, close }: ReceiveProps) {
   const isPlayed = useLicence()?.depositsArePlayed !== false
   const contributionText = useContributionText()
   const prePay = usePrePay()
+  const tellOfChange = useTellOfChange()
   const given = usePlayer()?.payDiscount
   const [openedAtMs] = useState(() => Date.now())
   const discount = discountAt(openedAtMs, given)
@@ -140,10 +142,12 @@ function Receive({ entry, view, close }: ReceiveProps) {
     prePay.mutate(
       { place: 'popup', pkgId, gift: 1 },
       {
-        onSuccess: ({ orderId, url, amount }) => {
+        onSuccess: ({ orderId, url, amount, gift: made }) => {
           close()
           openOverlay({ id: 'payWait', params: { orderId, url, amount } })
           openOverlay({ id: 'payPage', params: { orderId, url, amount } })
+          const shown = { amount: formatMoney(priceAfter(price, discount)), gift }
+          tellOfChange(shown, { amount, gift: made })
         },
       },
     )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../components/button.tsx'
 import type { OverlayProps } from '../../../overlays/overlay-props.ts'
-import { alertMessage, openOverlay, replaceOverlay } from '../../../overlays/overlay-store.ts'
+import { openOverlay, replaceOverlay } from '../../../overlays/overlay-store.ts'
 import { Surface } from '../../../overlays/surface.tsx'
 import { usePlayer } from '../../../session/player-queries.ts'
 import { DepositStop, isTaken, useDepositStop } from './deposit-stop.tsx'
@@ -13,6 +13,7 @@ import { DiscountLine } from './discount-line.tsx'
 import { useOnPaid } from './pay-time.ts'
 import { PaymentHelp } from './payment-help.tsx'
 import { usePrePay } from './use-pre-pay.ts'
+import { useTellOfChange } from './use-tell-of-change.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /**
@@ -23,6 +24,7 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
   const t = useTranslations('cash')
   const to = useTranslations('offers')
   const prePay = usePrePay()
+  const tellOfChange = useTellOfChange()
   const { data: view } = useDepositStop()
   const isStopped = !isTaken(view, params.price)
   const isDiscounted = params.amount !== params.price
@@ -36,9 +38,7 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
         const order = { orderId, url, amount: asked }
         replaceOverlay({ id: 'payWait', params: order })
         openOverlay({ id: 'payPage', params: order })
-        if (asked !== amount) {
-          alertMessage(to('priceChanged', { amount: formatReais(asked) }))
-        } else if (gift !== params.bonus) alertMessage(to('bonusGone'))
+        tellOfChange({ amount, gift: params.bonus }, { amount: asked, gift })
       },
     })
   }
