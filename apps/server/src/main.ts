@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openLog } from './platform/log.ts'
 import { buildApp } from './app.ts'
 import { migrateServer } from './migrations/index.ts'
 import { checkCertificates } from './platform/certified-files.ts'
 import { systemClock } from './platform/clock.ts'
 import { BadSetting, readEnv } from './platform/env.ts'
+import { watchCalls } from './platform/end-calls.ts'
 import type { Env } from './platform/env.ts'
 import { serveMetrics } from './platform/metrics-server.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
@@ -14,6 +16,9 @@ import { hashedTables, sealedTables } from './sealed.ts'
 import { startWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = 10_000
+const CALLS_WITHIN_MS = 6000
+/** What goes on then is left behind: the lanes need what remains of the time. */
+const LANES_FROM_MS = 8000
 
 async function start(env: Env) {
   const log = openLog(env.LOG_LEVEL)
@@ -29,6 +34,7 @@ async function start(env: Env) {
     )
   }
   const app = await buildApp(deps)
+  const calls = watchCalls(app.server)
   await app.listen({ port: env.PORT, host: env.HOST })
   const workers = startWorkers(deps)
   const metrics =
@@ -46,10 +52,9 @@ async function start(env: Env) {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await workers.stop()
     metrics?.close()
-    await deps.realtime.close()
-    await app.close()
+    const ending = [workers.stop(), deps.realtime.close(), calls.end(app, CALLS_WITHIN_MS)]
+    await Promise.race([Promise.allSettled(ending), sleep(LANES_FROM_MS)])
     await closeDeps(deps)
     process.exit(0)
   }

@@ -13,9 +13,11 @@ import type {
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Redis } from 'ioredis'
 import { Server } from 'socket.io'
+import { endWires } from './end-wires.ts'
 import { createLiveWatchers, endWhenUnread } from './live-watchers.ts'
 import { isOwnOrigin } from './origins.ts'
 import type { SocketTickets } from './session-lookup.ts'
+import type { Wire } from './whole-frame.ts'
 
 type SocketState = { playerId: bigint; sessionId: bigint }
 
@@ -90,6 +92,7 @@ export type Realtime = {
   /** Called with the game's code when a player leaves a game page. */
   onOffGame(listener: (playerId: bigint, code: string) => void): void
   attach(server: HttpServer, tickets: SocketTickets): void
+  /** Ends every socket, also of those who do not answer to that; the server below goes on. */
   close(): Promise<void>
 }
 
@@ -128,6 +131,7 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
   const offGameListeners: ((playerId: bigint, code: string) => void)[] = []
   const listingListeners: ((playerId: string, isListed: boolean) => void)[] = []
   const live = io.of(LIVE_NAMESPACE)
+  const namespaces = [io.of('/'), live]
   const watchers = createLiveWatchers(live as never)
   const playersHere = () =>
     new Set([...io.of('/').sockets.values()].map(({ data }) => data.playerId)).size
@@ -215,8 +219,13 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
         socket.on('watchStops', (on) => watchers.watchStops(socket, on))
       })
     },
+    // the server itself is not ours to end: io.close() would, and wait for every call and socket
     close: async () => {
-      await io.close()
+      const wires = Object.values(
+        (io.engine as unknown as { clients: Record<string, Wire> }).clients,
+      )
+      io.engine.close()
+      await Promise.all([...namespaces.map(({ adapter }) => adapter.close()), endWires(wires)])
     },
   }
 }

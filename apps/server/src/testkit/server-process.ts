@@ -34,7 +34,8 @@ export type ServerClient = {
 export type ServerProcess = ServerClient & {
   /** As a power cut would. */
   kill9(): Promise<void>
-  stop(): Promise<void>
+  /** Gives the code that it ended with, which is 0 when it ended in order. */
+  stop(): Promise<number | null>
 }
 
 export async function freePort(): Promise<number> {
@@ -75,9 +76,14 @@ export async function startServerProcess(
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)
-    await ended
+    const [code] = (await ended) as [number | null]
+    return code
   }
-  return { ...clientOf(url), kill9: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    ...clientOf(url),
+    kill9: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  }
 }
 
 /** Makes the calls of a test device to the server, or the proxy, at this address. */
