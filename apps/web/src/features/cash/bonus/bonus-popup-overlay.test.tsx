@@ -100,10 +100,12 @@ test.each([
       userInfo: () => ({ data: somePlayer({ kyc: 1 }) }),
       getBalance: () => ({ data: someBalance({ balance: '150.00' }) }),
       getPrices: () => ({ data: earned }),
-      prePay: () => ({ data: order }),
-      payNotify: () => ({ data: { orderId: '7', status: '00' } }),
+      [earned[0]!.pkgId]: () => ({ data: order }),
+      '7': () => ({ data: { orderId: '7', status: '00' } }),
     })
-    const { user } = await showPage(<p>page</p>)
+    const Page = () => <p>kyc {usePlayer()?.kyc}</p>
+    const { user } = await showPage(<Page />)
+    await screen.findByText('kyc 1')
     act(() => openOverlay({ id: 'bonusPopup', params: { bouns: 1.5, amount: '20.00' } }))
     await user.click(await screen.findByRole('button', { name: 'RECEBER' }))
     if (words) {
