@@ -10,9 +10,9 @@ export async function endWires(wires: readonly Wire[]): Promise<void> {
     for (const socket of sockets) socket.terminate?.()
   }, GOODBYE_MS)
   await Promise.all(
-    sockets.map(({ _socket: stream }) =>
-      !stream || stream.closed ? null : new Promise((gone) => stream.once('close', gone)),
-    ),
+    sockets.map(async ({ _socket: stream }) => {
+      if (stream && !stream.closed) await new Promise((gone) => stream.once('close', gone))
+    }),
   )
   clearTimeout(cut)
 }
