@@ -22,7 +22,7 @@ beforeAll(async () => {
   other = await startTestServer()
   // the process goes by the real clock
   other.clock.advance(Date.now() - other.clock.now().getTime())
-  server = await startServerProcess({ DATABASE_URL: other.url, LOG_LEVEL: 'fatal' })
+  server = await startServerProcess({ DATABASE_URL: other.url, LOG_LEVEL: 'silent' })
 })
 
 afterAll(async () => {
