@@ -98,7 +98,7 @@ const changeable: Readonly<Record<string, readonly string[]>> = {
   'ledger.command': [],
   'ledger.counter': [],
   'ledger.entry': [],
-  'operator.approval': ['checker_id', 'decided_at', 'failure', 'note', 'state'],
+  'operator.approval': ['carried_out_at', 'checker_id', 'decided_at', 'failure', 'note', 'state'],
   'operator.look': ['ended_at'],
   'operator.note': [],
   'operator.passkey': ['sign_count', 'used_at'],
