@@ -153,6 +153,7 @@ test('[R002] [BR-02] under the licence of Brazil a new player goes through every
     await page.getByRole('button', { name: 'Definir: Perdas' }).click()
     await page.getByLabel('Perdas', { exact: true }).fill('200,00')
     await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText(/de R\$\s200,00/)).toBeVisible()
     await page.getByRole('button', { name: 'Definir: Tempo de jogo' }).click()
     await page.getByLabel('Limite em minutos').fill('120')
     await page.getByRole('button', { name: 'Salvar' }).click()
