@@ -68,6 +68,7 @@ test('[R081] the key that the browser subscribed with is kept, and a new key of 
   const { heard } = startServer({
     pushKey: () => ({ data: { publicKey } }),
     push: () => ({ data: { subscribed: true } }),
+    pushOn: () => ({ data: { subscribed: true } }),
   })
   const { PushSwitch } = await import('./push-switch.tsx')
   const press = async () => userEvent.click(await screen.findByRole('switch'))
