@@ -2,6 +2,7 @@ import type { ops } from '@jogada/contract'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Followed } from './follow.ts'
+import { newestReading } from './newest-reading.ts'
 
 type Documents = ops.settings.Documents
 type SettingName = ops.settings.SettingName
@@ -52,14 +53,17 @@ export function createSettings({
     all.filter((one): one is SettingVersion<N> => one.name === name)
   return {
     channel: CHANNEL,
-    async refresh() {
-      const { rows } = await pool.query<SettingVersion>(
-        `SELECT name, version, value, from_at AS "fromAt", reason, changed_at AS "changedAt",
-           changed_by AS "changedBy", approved_by AS "approvedBy"
-         FROM platform.setting ORDER BY name, version DESC`,
-      )
-      all = rows
-    },
+    refresh: newestReading(
+      () =>
+        pool.query<SettingVersion>(
+          `SELECT name, version, value, from_at AS "fromAt", reason, changed_at AS "changedAt",
+             changed_by AS "changedBy", approved_by AS "approvedBy"
+           FROM platform.setting ORDER BY name, version DESC`,
+        ),
+      ({ rows }) => {
+        all = rows
+      },
+    ),
     at: (name, at) => versions(name).find(({ fromAt }) => fromAt <= at),
     versions,
     async add(client, next) {

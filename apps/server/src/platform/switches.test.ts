@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../testkit/test-clock.ts'
+import { createStakeShares } from '../modules/sportsbook/bets/stake-shares.ts'
+import { createSettings } from './settings.ts'
 import { createSwitches } from './switches.ts'
 
 type Answer = (rows: { readonly rows: readonly object[] }) => void
@@ -22,6 +24,25 @@ test('[WAL-13] a reading of the switches that began earlier and came later forge
   waiting[0]!({ rows: [] })
   await earlier
   expect(switches.isStopped('games')).toBe(true)
+})
+
+test('a reading of settings or shares that began earlier and came later takes nothing back', async () => {
+  const { pool, waiting } = slowDatabase()
+  const settings = createSettings({ pool, clock: testClock() })
+  const shares = createStakeShares({ pool })
+  for (const [followed, row] of [
+    [settings, { name: 'site', version: 1 }],
+    [shares, { player_id: '7', percent: 10 }],
+  ] as const) {
+    const [earlier, later] = [followed.refresh(), followed.refresh()]
+    waiting[1]!({ rows: [row] })
+    await later
+    waiting[0]!({ rows: [] })
+    await earlier
+    waiting.length = 0
+  }
+  expect(settings.versions('site')).toHaveLength(1)
+  expect(shares.percentOf(7n)).toBe(10)
 })
 
 test('maintenance stops what every switch stops, and each end of it counts as a start of all', async () => {

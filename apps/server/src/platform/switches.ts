@@ -5,6 +5,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Followed } from './follow.ts'
+import { newestReading } from './newest-reading.ts'
 import { Refusal } from './refusal.ts'
 
 type SwitchName = ops.switches.SwitchName
@@ -72,22 +73,19 @@ export function createSwitches({
   const listeners: (() => void)[] = []
   const holders = (name: SwitchName) =>
     [...new Set([name, MAINTENANCE] as const)].flatMap((one) => states.get(one) ?? [])
-  let begun = 0
-  let kept = 0
   return {
     channel: CHANNEL,
-    async refresh() {
-      const reading = ++begun
-      const { rows } = await pool.query<SwitchState>(
-        `SELECT name, is_stopped AS "isStopped", reason, changed_at AS "changedAt",
-           changed_by AS "changedBy", releases FROM platform.switch`,
-      )
-      // one that began before the kept one may know less than it
-      if (reading < kept) return
-      kept = reading
-      states = new Map(rows.map((row) => [row.name, row]))
-      for (const listener of listeners) listener()
-    },
+    refresh: newestReading(
+      () =>
+        pool.query<SwitchState>(
+          `SELECT name, is_stopped AS "isStopped", reason, changed_at AS "changedAt",
+             changed_by AS "changedBy", releases FROM platform.switch`,
+        ),
+      ({ rows }) => {
+        states = new Map(rows.map((row) => [row.name, row]))
+        for (const listener of listeners) listener()
+      },
+    ),
     isStopped: (name) => holders(name).some((one) => one.isStopped),
     releases: (name) => holders(name).reduce((sum, one) => sum + one.releases, 0),
     list: () => [...states.values()],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Deps } from '../../../deps.ts'
 import type { Followed } from '../../../platform/follow.ts'
+import { newestReading } from '../../../platform/newest-reading.ts'
 import type { Tables } from '../../../tables.ts'
 
 /** What part of the sportsbook's limits the house leaves to single players, known in memory. */
@@ -19,13 +20,16 @@ export function createStakeShares({ pool }: { readonly pool: pg.Pool }): StakeSh
   let shares: ReadonlyMap<bigint, number> = new Map()
   return {
     channel: CHANNEL,
-    async refresh() {
-      const { rows } = await pool.query<{ player_id: string; percent: number }>(
-        'SELECT player_id::text, percent FROM sportsbook.stake_share WHERE percent < $1',
-        [WHOLE],
-      )
-      shares = new Map(rows.map((row) => [BigInt(row.player_id), row.percent]))
-    },
+    refresh: newestReading(
+      () =>
+        pool.query<{ player_id: string; percent: number }>(
+          'SELECT player_id::text, percent FROM sportsbook.stake_share WHERE percent < $1',
+          [WHOLE],
+        ),
+      ({ rows }) => {
+        shares = new Map(rows.map((row) => [BigInt(row.player_id), row.percent]))
+      },
+    ),
     percentOf: (playerId) => shares.get(playerId) ?? WHOLE,
   }
 }
