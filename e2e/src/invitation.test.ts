@@ -46,7 +46,9 @@ test('[R005] [R013] an invited friend who deposits and plays brings the one who 
   await test.step('short of what counts the bonus stays locked, and says what is missing', async () => {
     await ana.goto('/ladderBonus')
     await expect(ana.getByText('Nenhuma pessoa conta ainda')).toBeVisible()
-    await expect(ana.getByText(/tem a conta aberta, depositou R\$\s50,00 e jogou R\$\s200,00/)).toBeVisible()
+    await expect(
+      ana.getByText(/tem a conta aberta, depositou R\$\s50,00 e jogou R\$\s200,00/),
+    ).toBeVisible()
     await expect(first.getByText('Bloqueado')).toBeVisible()
   })
 
