@@ -132,21 +132,20 @@ async function journeys(project: string, env: Record<string, string> = {}): Prom
 const lane = (...steps: readonly Step[]): readonly Step[] => steps
 
 /**
- * Lanes of a stage run side by side. Tests on the database keep every processor busy; the browser tests
- * that stand alone leave some of it to what only reads the code, and a single journey to what needs no
- * product.
+ * Lanes of a stage run side by side. Tests on the database keep every processor busy, and so do those of
+ * two browsers; browser tests that stand alone often wait, and leave a processor to what needs no product.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [lane({ name: 'unit and database tests', run: vitest }, check('build'), check('budgets'))],
   [lane({ name: 'browser journeys, together', run: () => journeys('together') })],
   [
     lane({ name: 'browser journeys, alone', run: () => journeys('alone') }),
-    lane(...['format:check', 'imports', 'secrets', 'licences', 'lint', 'types'].map(quietCheck)),
+    lane(...['format:check', 'imports', 'secrets', 'licences', 'lint', 'types'].map(quietCheck), {
+      name: 'tests of the front ends',
+      run: frontEnds,
+    }),
   ],
-  [
-    lane({ name: 'browser journeys, regulated', run: () => journeys('regulated') }),
-    lane({ name: 'tests of the front ends', run: frontEnds }),
-  ],
+  [lane({ name: 'browser journeys, regulated', run: () => journeys('regulated') })],
   // matches at the pace of matches, as home shows them outside of tests
   [
     lane({
