@@ -36,6 +36,7 @@ test('[RG-11] so do the list of promotions and the page of each', async () => {
     discount: null,
     multiplier: null,
     playThreshold: null,
+    minimumLevel: 0,
     packages: [],
     isWelcome: true,
     isForLowBalance: false,

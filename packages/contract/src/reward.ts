@@ -51,6 +51,8 @@ export const promotionPage = z.object({
   multiplier: z.nullable(z.number()),
   /** A day's play that earns a play bonus. */
   playThreshold: z.nullable(moneyText),
+  /** The VIP level from which a gift can be taken; 0 for everybody. */
+  minimumLevel: z.number(),
   /** The packages that carry a package gift, each with what is given; empty for the other kinds. */
   packages: z.array(z.object({ price: moneyText, gift: moneyText })),
   /** Whether it is the gift that the product welcomes players with. */

@@ -2,7 +2,7 @@ import type { CallReply, order } from '@jogada/contract'
 import { formatMoney, zero } from '@jogada/core'
 import { licenceProfile } from '@jogada/core/licence/profile'
 import type { Deps } from '../../deps.ts'
-import { bonusOfOffer, openOffer, runningCampaigns, shownContribution } from '../promotion/index.ts'
+import { openOffer, paidBy, runningCampaigns, shownContribution } from '../promotion/index.ts'
 import { canMakeRoom } from './make-room.ts'
 
 /** The values of `curreny` that the deposit page offers. */
@@ -11,7 +11,7 @@ const OTHER_WAYS = ['BTBRL', 'FCBRL'] as const
 
 /**
  * The packages on offer: those of one place, or all that the deposit page knows. A gift is named
- * only where the player would get it now; in the bonus popup it is what the player's play earned.
+ * only where the player would get it now, which its budget must be able to pay; in the bonus popup it is what the player's play earned.
  */
 export async function getPrices(
   deps: Deps,
@@ -57,8 +57,8 @@ const noGift = { gift: zero, campaign: undefined }
 async function packageGifts(deps: Deps, playerId: bigint) {
   const running = await runningCampaigns(deps, 'package_gift', playerId)
   return ({ gift, gift_campaign }: GiftRow) => {
-    const campaign = running.get(gift_campaign ?? '')
-    return campaign ? { gift, campaign } : noGift
+    const offered = running.get(gift_campaign ?? '')
+    return offered && gift <= offered.left ? { gift, campaign: offered.campaign } : noGift
   }
 }
 
@@ -67,6 +67,6 @@ async function popupGift(deps: Deps, playerId: bigint) {
     openOffer(deps, playerId),
     runningCampaigns(deps, 'play_bonus', playerId),
   ])
-  const campaign = running.get(offer?.campaign_id ?? '')
-  return () => (offer && campaign ? { gift: bonusOfOffer(offer), campaign } : noGift)
+  const paid = offer && paidBy(running, offer)
+  return () => (paid ? { gift: paid.amount, campaign: paid.campaign } : noGift)
 }

@@ -75,6 +75,7 @@ export async function getUserInfo(
     nextlevel: nextLevelOf(deps, player.level),
     payDiscount: discount && {
       discount: discount.fraction,
+      most: formatMoney(discount.left),
       // without an end the app counts nothing down
       expiredTime: (ui.countdown && discount.campaign.ends_at?.toISOString()) || '',
     },

@@ -1,6 +1,6 @@
 import type { CounterMove } from '@jogada/ledger'
 import { licenceProfile } from '@jogada/core/licence/profile'
-import { zero } from '@jogada/core'
+import { centavos, larger, subtract, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { discountBy, offerObstaclesOf, runObstacles } from '@jogada/core/promotion/offering'
 import type { OfferObstacle, OfferTerms } from '@jogada/core/promotion/offering'
@@ -65,6 +65,9 @@ export async function campaignsNow(
   return found.filter((one) => runObstacles(offerTermsOf(one), now).length === 0)
 }
 
+/** A campaign that is offered to a player, and the most that its budget can still pay. */
+export type Offered = { readonly campaign: Campaign; readonly left: Money }
+
 /**
  * The campaigns of a kind that run now, are meant for this player and have money left, by id; none
  * for a test player and for somebody whose play is paused or excluded. It shows; what is really given is claimed from the
@@ -75,23 +78,29 @@ export async function runningCampaigns(
   kind: CampaignKind,
   playerId: bigint,
   draft?: Campaign,
-): Promise<ReadonlyMap<string, Campaign>> {
+): Promise<ReadonlyMap<string, Offered>> {
   const found = await campaignsNow(deps, kind, draft)
   if (found.length === 0) return new Map()
-  const obstacles = await obstaclesFor(deps, playerId, found)
+  const standings = await standingsFor(deps, playerId, found)
   return new Map(
     found
-      .filter(({ campaign_id }) => obstacles.get(campaign_id)!.length === 0)
-      .map((one) => [one.campaign_id, one]),
+      .map((campaign) => ({ campaign, ...standings.get(campaign.campaign_id)! }))
+      .filter(({ obstacles }) => obstacles.length === 0)
+      .map(({ campaign, left }) => [campaign.campaign_id, { campaign, left }]),
   )
 }
 
-/** Why each of some campaigns is not offered to a player now, by id; empty where it is. */
-export async function obstaclesFor(
+type Standing = { readonly obstacles: readonly OfferObstacle[]; readonly left: Money }
+
+/**
+ * Why each of some campaigns is not offered to a player now, by id, empty where it is; and what its
+ * budget has left.
+ */
+export async function standingsFor(
   deps: Deps,
   playerId: bigint,
   campaigns: readonly Campaign[],
-): Promise<ReadonlyMap<string, readonly OfferObstacle[]>> {
+): Promise<ReadonlyMap<string, Standing>> {
   const [isBarred, player, spent, own] = await Promise.all([
     isMarketingBarred(deps, playerId),
     getPlayer(deps.db, playerId),
@@ -108,16 +117,21 @@ export async function obstaclesFor(
     next: nextDeposit(own),
   }
   return new Map(
-    campaigns.map((one) => [
-      one.campaign_id,
-      offerObstaclesOf(offerTermsOf(one), {
+    campaigns.map((one) => {
+      const used = spent[spentCounter(one.campaign_id)]![one.budget_window]
+      const obstacles = offerObstaclesOf(offerTermsOf(one), {
         ...facts,
         isAllowed: isAllowed(deps, one.kind),
-        spent: spent[spentCounter(one.campaign_id)]![one.budget_window],
-      }),
-    ]),
+        spent: used,
+      })
+      return [one.campaign_id, { obstacles, left: leftOf(one.budget, used) }]
+    }),
   )
 }
+
+/** What a budget has left of which so much is spent; zero where it was lowered below that. */
+export const leftOf = (budget: Money, spent: bigint): Money =>
+  larger(subtract(budget, centavos(spent)), zero)
 
 /**
  * A campaign whose bonus an operator may give to a player now, whomever it is meant for otherwise.
@@ -157,18 +171,20 @@ export const budgetMove = (campaign: Campaign, amount: Money): CounterMove => ({
 export const discountOf = (price: Money, campaign: Campaign | undefined): Money =>
   campaign ? discountBy(price, campaign.discount_parts!) : zero
 
-export type PlayerDiscount = { readonly campaign: Campaign; readonly fraction: number }
+export type PlayerDiscount = Offered & { readonly fraction: number }
 
-/** The best discount that a player has now, or null. */
+/** The best discount that a player has now, or null; it takes off no more than its budget has left. */
 export async function playerDiscount(
   deps: Deps,
   playerId: bigint,
   draft?: Campaign,
 ): Promise<PlayerDiscount | null> {
   const running = await runningCampaigns(deps, 'discount', playerId, draft)
-  const [best] = [...running.values()].toSorted((a, b) => b.discount_parts! - a.discount_parts!)
-  return best ? { campaign: best, fraction: best.discount_parts! / PARTS } : null
+  const [best] = [...running.values()].toSorted((a, b) => parts(b) - parts(a))
+  return best ? { ...best, fraction: parts(best) / PARTS } : null
 }
+
+const parts = ({ campaign }: Offered): number => campaign.discount_parts!
 
 /** Every campaign, whether it runs or not, with what its budget has spent. */
 export async function allCampaigns(deps: Deps) {

@@ -8,6 +8,7 @@ import { localDay } from '../../platform/local-day.ts'
 import type { Tables } from '../../tables.ts'
 import { TURNOVER } from '../wallet/index.ts'
 import { campaignsNow, runningCampaigns } from './campaigns.ts'
+import type { Campaign, Offered } from './campaigns.ts'
 
 export type Offer = Selectable<Tables['promotion.offer']>
 
@@ -17,6 +18,19 @@ const HUNDREDTHS = 100
 /** The bonus money of an offer; see `multipliedBonus`. */
 export const bonusOfOffer = (offer: Pick<Offer, 'amount' | 'multiplier_hundredths'>): Money =>
   multipliedBonus(offer.amount, offer.multiplier_hundredths)
+
+/** What a campaign's offer would come to. */
+export const bonusOfCampaign = ({ bonus_base, multiplier_hundredths }: Campaign): Money =>
+  bonusOfOffer({ amount: bonus_base!, multiplier_hundredths: multiplier_hundredths! })
+
+type OfOffer = Pick<Offer, 'campaign_id' | 'amount' | 'multiplier_hundredths'>
+
+/** The bonus of an offer and the campaign that can pay it, or undefined. */
+export function paidBy(running: ReadonlyMap<string, Offered>, offer: OfOffer) {
+  const offered = running.get(offer.campaign_id)
+  const amount = bonusOfOffer(offer)
+  return offered && amount <= offered.left ? { amount, campaign: offered.campaign } : undefined
+}
 
 /** The newest offer that the player's play has earned and no order has taken, or undefined. */
 export const openOffer = ({ db, clock }: Deps, playerId: bigint): Promise<Offer | undefined> =>
@@ -53,8 +67,9 @@ export async function offerPlayBonus(deps: Deps, playerId: bigint): Promise<void
   if (campaigns.size === 0) return
   const { [TURNOVER]: turnover } = await deps.ledger.counters(playerId, [TURNOVER])
   const now = deps.clock.now()
-  for (const campaign of campaigns.values()) {
+  for (const { campaign, left } of campaigns.values()) {
     if (!earnsOffer(campaign.play_threshold!, turnover?.day ?? 0n)) continue
+    if (bonusOfCampaign(campaign) > left) continue
     const made = await deps.db
       .insertInto('promotion.offer')
       .values({
@@ -91,5 +106,5 @@ export async function earnedOffer(
   const offer = await openOffer(deps, playerId)
   if (!offer) return null
   const running = await runningCampaigns(deps, 'play_bonus', playerId)
-  return running.has(offer.campaign_id) ? told(offer) : null
+  return paidBy(running, offer) ? told(offer) : null
 }

@@ -175,7 +175,7 @@ test('[R196] a discount lowers the charge, the price is credited, and it is the 
   const ends_at = new Date(server.clock.now().getTime() + 3_600_000)
   await setCampaign(server, 'first-deposit-discount', { is_on: true, ends_at })
   const player = await registerPayer(server)
-  expect(dataOf(await player.call(user.userInfo, {})).payDiscount).toEqual({
+  expect(dataOf(await player.call(user.userInfo, {})).payDiscount).toMatchObject({
     discount: 0.1,
     expiredTime: ends_at.toISOString(),
   })
@@ -193,6 +193,30 @@ test('[R196] a discount lowers the charge, the price is credited, and it is the 
   expect(dataOf(await late.call(user.userInfo, {})).payDiscount).toBeNull()
   expect(dataOf(await pressDeposit(late)).amount).toBe('100.00')
   await setCampaign(server, 'first-deposit-discount', { is_on: false, ends_at: null })
+})
+
+test('[R196] the rest of a budget is named only beside what it can pay', async () => {
+  const rest = async (campaignId: string, left: bigint) =>
+    setCampaign(server, campaignId, {
+      is_on: true,
+      budget: (await spentOf(server, campaignId)) + left,
+      budget_window: 'total',
+    })
+  await rest('page-gift', 400n)
+  await rest('first-deposit-discount', 1_500n)
+  const player = await registerPayer(server)
+  const prices = dataOf(await player.call(order.getPrices, { query: {} }))
+  const giftOf = (id: string) => prices.find(({ pkgId }) => pkgId === id)?.gift
+  expect([giftOf('brl-50'), giftOf('brl-100')]).toEqual(['2.50', '0.00'])
+  const { payDiscount } = dataOf(await player.call(user.userInfo, {}))
+  expect(payDiscount).toMatchObject({ discount: 0.1, most: '15.00' })
+  expect(dataOf(await pressDeposit(player, 'brl-200'))).toMatchObject({ amount: '200.00' })
+  expect(dataOf(await pressDeposit(player, 'brl-100'))).toMatchObject({
+    amount: '90.00',
+    gift: '0.00',
+  })
+  await setCampaign(server, 'first-deposit-discount', { is_on: false, budget: 5_000_000n })
+  await setCampaign(server, 'page-gift', { budget: 5_000_000n, budget_window: 'day' })
 })
 
 test('[R196] of several orders made before the first deposit one gets what is meant for it', async () => {

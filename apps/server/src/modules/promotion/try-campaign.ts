@@ -9,10 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { localDay } from '../../platform/local-day.ts'
 import { readWagerLine, TURNOVER } from '../wallet/index.ts'
 import { activeBonuses, lastWagerTo } from './bonuses.ts'
-import { obstaclesFor, playerDiscount } from './campaigns.ts'
+import { playerDiscount, standingsFor } from './campaigns.ts'
 import type { Campaign } from './campaigns.ts'
-import { openOffer } from './offers.ts'
-import { wantedFor } from './wanted.ts'
+import { bonusOfCampaign, openOffer } from './offers.ts'
+import { partOf, wantedFor } from './wanted.ts'
 import type { OfferedPackage, Supposed, Wanted } from './wanted.ts'
 
 /** Why a campaign brings a player nothing now: what its terms say, and what the player's day says. */
@@ -57,7 +57,9 @@ export async function tryCampaign(
   },
 ): Promise<TriedCampaign> {
   const { playerId, packages, wageredTimes } = asked
-  const terms = (await obstaclesFor(deps, playerId, [draft])).get(draft.campaign_id)!
+  const { obstacles: terms, left } = (await standingsFor(deps, playerId, [draft])).get(
+    draft.campaign_id,
+  )!
   const { obstacle, offer } = await dayOf(deps, draft, playerId)
   const supposed: Supposed = { draft, offer }
   const [line, before] = await Promise.all([
@@ -87,15 +89,22 @@ export async function tryCampaign(
     })
   }
   const isNone = terms.length === 0 && obstacle === null && !tried.some((one) => one.isOfCampaign)
+  const isShort = packages.some((chosen) => broughtBy(draft, chosen) > left)
   return {
     obstacles: [
       ...terms,
       ...(obstacle ? [obstacle] : []),
-      ...(isNone ? ['no_package' as const] : []),
+      ...(isNone ? [isShort ? ('budget' as const) : ('no_package' as const)] : []),
     ],
     bonusesBefore: before.length,
     packages: tried,
   }
+}
+
+/** What a campaign would bring with a package that is bought under it. */
+function broughtBy(draft: Campaign, chosen: OfferedPackage): Money {
+  if (draft.kind === 'play_bonus') return chosen.isPopup ? bonusOfCampaign(draft) : zero
+  return partOf(chosen, draft)?.amount ?? zero
 }
 
 const missing = (to: Money, turnover: Money): Money => larger(zero, subtract(to, turnover))

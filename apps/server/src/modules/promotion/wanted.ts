@@ -3,7 +3,7 @@ import type { Money } from '@jogada/core'
 import type { Deps } from '../../deps.ts'
 import { discountOf, playerDiscount, runningCampaigns } from './campaigns.ts'
 import type { Campaign } from './campaigns.ts'
-import { bonusOfOffer, openOffer } from './offers.ts'
+import { openOffer, paidBy } from './offers.ts'
 import type { Offer } from './offers.ts'
 
 /** One part of what an order is to be promised, and the campaign whose budget pays for it. */
@@ -31,7 +31,10 @@ export type Supposed = {
   readonly offer?: Pick<Offer, 'campaign_id' | 'amount' | 'multiplier_hundredths'> | undefined
 }
 
-/** What the player would get beside the package at this moment; to be held for an order. */
+/**
+ * What the player would get beside the package at this moment, as far as the budgets reach; to be held
+ * for an order.
+ */
 export async function wantedFor(
   deps: Deps,
   playerId: bigint,
@@ -45,14 +48,14 @@ export async function wantedFor(
     playerDiscount(deps, playerId, supposed?.draft),
   ])
   const off = discount && discountPart(chosen, discount.campaign)
-  return { ...gift, ...(off && { discount: off }) }
+  return { ...gift, ...(off && off.amount <= discount.left && { discount: off }) }
 }
 
 /** What a campaign that is offered brings with a package; nothing of one that only play earns. */
 export function partOf(chosen: OfferedPackage, campaign: Campaign): WantedPart | undefined {
   if (campaign.kind === 'discount') return discountPart(chosen, campaign)
   if (campaign.kind !== 'package_gift' || chosen.isPopup) return undefined
-  return giftPart(chosen, new Map([[campaign.campaign_id, campaign]]))
+  return giftPart(chosen, campaign)
 }
 
 function discountPart({ price }: OfferedPackage, campaign: Campaign): WantedPart | undefined {
@@ -62,10 +65,9 @@ function discountPart({ price }: OfferedPackage, campaign: Campaign): WantedPart
 
 function giftPart(
   { gift: amount, giftCampaign }: OfferedPackage,
-  running: ReadonlyMap<string, Campaign>,
+  campaign: Campaign,
 ): WantedPart | undefined {
-  const campaign = amount > zero && giftCampaign !== null ? running.get(giftCampaign) : undefined
-  return campaign && { amount, campaign }
+  return amount > zero && giftCampaign === campaign.campaign_id ? { amount, campaign } : undefined
 }
 
 async function packageGift(
@@ -76,8 +78,9 @@ async function packageGift(
 ): Promise<Wanted> {
   if (chosen.gift === zero || chosen.giftCampaign === null) return {}
   const running = await runningCampaigns(deps, 'package_gift', playerId, supposed?.draft)
-  const gift = giftPart(chosen, running)
-  return gift ? { gift } : {}
+  const offered = running.get(chosen.giftCampaign)
+  const gift = offered && giftPart(chosen, offered.campaign)
+  return gift && gift.amount <= offered.left ? { gift } : {}
 }
 
 async function offeredGift(deps: Deps, playerId: bigint, supposed?: Supposed): Promise<Wanted> {
@@ -85,8 +88,7 @@ async function offeredGift(deps: Deps, playerId: bigint, supposed?: Supposed): P
   const offer = supposed?.offer ?? earned
   if (!offer) return {}
   const running = await runningCampaigns(deps, 'play_bonus', playerId, supposed?.draft)
-  const campaign = running.get(offer.campaign_id)
-  if (!campaign) return {}
-  const gift = { amount: bonusOfOffer(offer), campaign }
+  const gift = paidBy(running, offer)
+  if (!gift) return {}
   return earned && offer === earned ? { gift, offerId: earned.offer_id } : { gift }
 }

@@ -1,5 +1,6 @@
 import type { CallReply, reward } from '@jogada/contract'
-import { formatMoney } from '@jogada/core'
+import { centavos, formatMoney } from '@jogada/core'
+import type { Money } from '@jogada/core'
 import { sql } from 'kysely'
 import type { Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +9,7 @@ import type { Tables } from '../../tables.ts'
 import { allPackages } from '../deposit/index.ts'
 import type { Package } from '../deposit/index.ts'
 import { isMarketingBarred } from '../limits/index.ts'
-import { allCampaigns, shownContribution } from '../promotion/index.ts'
+import { allCampaigns, bonusOfCampaign, leftOf, shownContribution } from '../promotion/index.ts'
 import type { Campaign } from '../promotion/index.ts'
 import type { Gift } from './gifts.ts'
 import { giftSpent, isAllowed } from './gifts.ts'
@@ -58,7 +59,10 @@ async function allPages(deps: Deps): Promise<Page[]> {
   const now = deps.clock.now()
   return rows.flatMap((row) => {
     const gift = gifts.find(({ gift_id }) => gift_id === row.gift_id)
-    if (gift) return [giftPage(row, gift, { spent: spent[giftSpent(gift.gift_id)]!, now })]
+    if (gift)
+      return [
+        giftPage(row, gift, { spent: spent[giftSpent(gift.gift_id)]!, now, least: gift.amount }),
+      ]
     const found = campaigns.find(({ campaign }) => campaign.campaign_id === row.campaign_id)
     if (!found) return []
     const { campaign } = found
@@ -66,7 +70,10 @@ async function allPages(deps: Deps): Promise<Page[]> {
       ({ is_offered, currency, gift_campaign }) =>
         is_offered && CHOSEN_FROM.includes(currency) && gift_campaign === campaign.campaign_id,
     )
-    return [{ ...campaignPage(row, campaign, { spent: found.spent, now }), ...giftsOf(carrying) }]
+    const least = leastOf(campaign, carrying)
+    return [
+      { ...campaignPage(row, campaign, { spent: found.spent, now, least }), ...giftsOf(carrying) },
+    ]
   })
 }
 
@@ -118,15 +125,26 @@ export async function ensurePage(
     .execute()
 }
 
-type At = { readonly spent: Spent; readonly now: Date }
+type At = {
+  readonly spent: Spent
+  readonly now: Date
+  /** The least that it gives at once. */
+  readonly least: Money
+}
+
+/** The least that a campaign gives at once; a centavo where it depends on the price. */
+function leastOf(campaign: Campaign, carrying: readonly Package[]): Money {
+  if (campaign.kind === 'play_bonus') return bonusOfCampaign(campaign)
+  return carrying.map(({ gift }) => gift).toSorted((a, b) => Number(a - b))[0] ?? centavos(1n)
+}
 
 function stateOf(
   terms: Pick<Campaign | Gift, 'is_on' | 'starts_at' | 'ends_at' | 'budget' | 'budget_window'>,
-  { spent, now }: At,
+  { spent, now, least }: At,
 ): Page['state'] {
   const isOver = terms.ends_at !== null && terms.ends_at <= now
   if (!terms.is_on || terms.starts_at > now || isOver) return 'ended'
-  return spent[terms.budget_window] >= terms.budget ? 'spent' : 'running'
+  return leftOf(terms.budget, spent[terms.budget_window]) < least ? 'spent' : 'running'
 }
 
 const common = (row: Row, terms: Campaign | Gift, at: At) => ({
@@ -149,6 +167,7 @@ const giftPage = (row: Row, gift: Gift, at: At): Page => ({
   discount: null,
   multiplier: null,
   playThreshold: null,
+  minimumLevel: gift.minimum_level,
   contribution: shownContribution({}),
   validDays: 0,
 })
@@ -162,6 +181,7 @@ const campaignPage = (row: Row, campaign: Campaign, at: At): Page => ({
   multiplier:
     campaign.multiplier_hundredths === null ? null : campaign.multiplier_hundredths / HUNDREDTHS,
   playThreshold: campaign.play_threshold === null ? null : formatMoney(campaign.play_threshold),
+  minimumLevel: 0,
   contribution: shownContribution(campaign.contribution),
   validDays: campaign.valid_days,
 })

@@ -117,8 +117,8 @@ test('[R086] a gift (141) is given once to a player and never beyond its budget'
   const [first] = players
   await Promise.all(Array.from({ length: 5 }, () => take(first!)))
   expect(dataOf(await first!.call(user.getBalance, {})).balance).toBe('2.00')
-  // two were given before; the budget holds two more
-  await setGift({ budget: centavos(800n) })
+  // two were given before; the budget holds two more, and a rest that can pay none
+  await setGift({ budget: centavos(999n) })
   const answers = await Promise.all(players.slice(1).map((player) => take(player)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   const refused = answers.filter(({ status }) => status !== 200).map(({ status }) => status)
@@ -170,6 +170,8 @@ test('a gift is for players of its level and above', async () => {
   const player = await registerPlayer(server)
   await passKyc(player, newCpf())
   await setGift({ minimum_level: 1 })
+  const page = dataOf(await callAs(server, reward.onePromotionPage, { params: { id: 5 } }))
+  expect(page.minimumLevel).toBe(1)
   expect(await giftOf(player)).toBe(0)
   expect((await take(player)).status).toBe(3400)
   await playThrough(server, player.playerId, 40_000n)

@@ -15,6 +15,7 @@ const page: PromotionPage = {
   discount: null,
   multiplier: null,
   playThreshold: null,
+  minimumLevel: 0,
   packages: [],
   isWelcome: false,
   isForLowBalance: false,
@@ -58,6 +59,12 @@ test('[R014] a gift is no bonus to give up, and only the one that welcomes says 
   document.body.replaceChildren()
   await open({ page: { isWelcome: true, audience: 'verified' } })
   expect(screen.getByRole('heading', { name: 'Presente de boas-vindas' })).toBeDefined()
+})
+
+test('[R014] [R155] a gift names the level from which it can be taken', async () => {
+  await open({ page: { minimumLevel: 3 } })
+  const term = screen.getByText('A partir do nível VIP')
+  expect(term.nextElementSibling?.textContent).toBe('3')
 })
 
 test('[R014] [R196] a discount has no days and nothing to give up; a bonus has both', async () => {

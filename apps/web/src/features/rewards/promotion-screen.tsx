@@ -131,6 +131,7 @@ function Terms({ page }: { readonly page: PromotionPage }) {
     [t('terms.state'), t(`states.${page.state}`)],
     [t('terms.audience'), t(`audiences.${page.audience}`)],
   ]
+  if (page.minimumLevel > 0) terms.push([t('terms.level'), format.number(page.minimumLevel)])
   if (page.amount) terms.push([t('terms.amount'), formatReais(page.amount)])
   for (const { price, gift } of page.packages) {
     terms.push([t('terms.package', { price: formatReais(price) }), `+ ${formatReais(gift)}`])

@@ -126,6 +126,7 @@ export const rewards = {
     amount: 'Betrag',
     multiplier: 'Multiplikator',
     discount: 'Rabatt',
+    level: 'Ab VIP-Level',
     threshold: 'Umsatz am Tag',
     wager: 'Umsatz vor Auszahlung',
     days: 'Frist',

@@ -119,6 +119,7 @@ export const rewards = {
     amount: 'Amount',
     multiplier: 'Multiplier',
     discount: 'Discount',
+    level: 'From VIP level',
     threshold: 'Play in a day',
     wager: 'To wager before withdrawing',
     days: 'Time limit',

@@ -124,6 +124,7 @@ export const rewards = {
     amount: 'Importe',
     multiplier: 'Multiplicador',
     discount: 'Descuento',
+    level: 'Desde el nivel VIP',
     threshold: 'Jugadas en el día',
     wager: 'Apostar antes de retirar',
     days: 'Plazo',

@@ -125,6 +125,7 @@ export const rewards = {
     amount: 'Montant',
     multiplier: 'Multiplicateur',
     discount: 'Remise',
+    level: 'À partir du niveau VIP',
     threshold: 'Mises du jour',
     wager: 'Miser avant retrait',
     days: 'Délai',

@@ -119,6 +119,7 @@ export const rewards = {
     amount: 'रकम',
     multiplier: 'मल्टीप्लायर',
     discount: 'छूट',
+    level: 'इस VIP लेवल से',
     threshold: 'दिन का खेल',
     wager: 'निकालने से पहले खेलना',
     days: 'समय सीमा',

@@ -118,6 +118,7 @@ export const rewards = {
     amount: 'Jumlah',
     multiplier: 'Pengali',
     discount: 'Diskon',
+    level: 'Mulai level VIP',
     threshold: 'Permainan dalam sehari',
     wager: 'Syarat taruhan sebelum tarik',
     days: 'Batas waktu',

@@ -124,6 +124,7 @@ export const rewards = {
     amount: 'Importo',
     multiplier: 'Moltiplicatore',
     discount: 'Sconto',
+    level: 'Dal livello VIP',
     threshold: 'Giocate nel giorno',
     wager: 'Giocare prima del prelievo',
     days: 'Scadenza',

@@ -117,6 +117,7 @@ export const rewards = {
     amount: '金額',
     multiplier: '倍率',
     discount: '割引',
+    level: 'VIPレベル(以上)',
     threshold: '1日のプレイ',
     wager: '出金前の賭け条件',
     days: '期限',

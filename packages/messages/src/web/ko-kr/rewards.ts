@@ -117,6 +117,7 @@ export const rewards = {
     amount: '금액',
     multiplier: '배율',
     discount: '할인',
+    level: 'VIP 레벨(이상)',
     threshold: '하루 플레이',
     wager: '출금 전 베팅 조건',
     days: '기한',

@@ -121,6 +121,7 @@ export const rewards = {
     amount: 'Valor',
     multiplier: 'Multiplicador',
     discount: 'Desconto',
+    level: 'A partir do nível VIP',
     threshold: 'Jogadas no dia',
     wager: 'Apostar antes de sacar',
     days: 'Prazo',

@@ -126,6 +126,7 @@ export const rewards = {
     amount: 'Сумма',
     multiplier: 'Множитель',
     discount: 'Скидка',
+    level: 'Начиная с VIP-уровня',
     threshold: 'Ставки за день',
     wager: 'Отыгрыш до вывода',
     days: 'Срок',

@@ -115,6 +115,7 @@ export const rewards = {
     amount: 'จำนวนเงิน',
     multiplier: 'ตัวคูณ',
     discount: 'ส่วนลด',
+    level: 'ตั้งแต่ระดับ VIP',
     threshold: 'ยอดเล่นในหนึ่งวัน',
     wager: 'ทำเทิร์นก่อนถอน',
     days: 'กำหนดเวลา',

@@ -118,6 +118,7 @@ export const rewards = {
     amount: 'Số tiền',
     multiplier: 'Hệ số',
     discount: 'Giảm giá',
+    level: 'Từ cấp VIP',
     threshold: 'Chơi trong ngày',
     wager: 'Cược trước khi rút',
     days: 'Thời hạn',

@@ -115,6 +115,7 @@ export const rewards = {
     amount: '金额',
     multiplier: '倍数',
     discount: '折扣',
+    level: 'VIP 等级(及以上)',
     threshold: '当天投注',
     wager: '提款前流水',
     days: '期限',

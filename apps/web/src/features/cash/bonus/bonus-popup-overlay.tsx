@@ -126,15 +126,15 @@ function Receive({ entry, view, close }: ReceiveProps) {
   const tellOfChange = useTellOfChange()
   const given = usePlayer()?.payDiscount
   const [openedAtMs] = useState(() => Date.now())
-  const discount = discountAt(openedAtMs, given)
   const hasGift = entry && (parseMoney(entry.gift) ?? 0n) > 0n
   if (!entry || !hasGift) return <p className="text-14 text-muted">{t('popupNone')}</p>
   const { pkgId, price, gift, giftTimes, giftDays, giftContribution } = entry
+  const discount = discountAt(openedAtMs, given, price)
   const receive = () => {
     if (prePay.isPending) return
     // an unverified player confirms who pays first, and sees the amount once more after that
     if (knownPlayer()?.kyc !== 1) {
-      const amount = formatMoney(priceAfter(price, discountAt(Date.now(), given)))
+      const amount = formatMoney(priceAfter(price, discountAt(Date.now(), given, price)))
       const params = { place: 'popup', pkgId, amount, price, bonus: gift, gift: 1 } as const
       openOverlay({ id: 'payConfirm', params })
       return

@@ -82,15 +82,15 @@ function DepositForm({ place, choice }: DepositFormProps) {
   const given = usePlayer()?.payDiscount
   const hasOffers = useLicence()?.gifts !== false
   const [openedAtMs] = useState(() => Date.now())
-  const discount = optedOut ? null : discountAt(openedAtMs, given)
   const chosen = choice.offered.find((entry) => entry.pkgId === pkgId)
+  const discount = chosen && !optedOut && discountAt(openedAtMs, given, chosen.price)
 
   const withTerms = !optedOut && chosen && hasGiftTerms(chosen) ? chosen : undefined
 
   const deposit = () => {
     if (!isPayable(chosen)) return alertMessage(t('choosePackage'))
     const { price, pkgId: chosenId } = chosen
-    const now = optedOut ? null : discountAt(Date.now(), given)
+    const now = optedOut ? null : discountAt(Date.now(), given, price)
     openOverlay({
       id: 'payConfirm',
       params: {
@@ -119,7 +119,7 @@ function DepositForm({ place, choice }: DepositFormProps) {
       )}
       {withTerms && <GiftTerms entry={withTerms} />}
       {choice.hasOtherWays && <p className="text-12 text-muted">{t('otherWays')}</p>}
-      {discount && chosen && <DiscountLine discount={discount} price={chosen.price} />}
+      {discount && <DiscountLine discount={discount} price={chosen.price} />}
       {hasOffers && <OptOut optedOut={optedOut} onChange={setOptedOut} />}
       {/* the way on stays in sight on every screen, whatever of the packages is */}
       <div className="sticky bottom-(--dock) z-1 bg-card pb-8 shadow-[0_-0.08rem_0_var(--bg-card),0_0.12rem_0_var(--bg-card)]">

@@ -1,4 +1,4 @@
-import { parseMoney, timesRatio, zero } from '@jogada/core'
+import { parseMoney, subtract, timesRatio, zero } from '@jogada/core'
 import type { Money } from '@jogada/core'
 import { deviceMsOf } from '../../../platform/server-clock.ts'
 import type { Player } from '../../../session/player-queries.ts'
@@ -8,12 +8,21 @@ const PARTS = 10_000
 /** What the server grants: the fraction off, and until when by this device's clock, if it ends. */
 export type Discount = { readonly fraction: number; readonly endsAtMs: number | null }
 
-/** The player's discount at this moment; null when the server gives none or it has ended. */
-export function discountAt(nowMs: number, given: Player['payDiscount'] | undefined) {
+/**
+ * The player's discount on a price at this moment; null when the server gives none, it has ended, or it
+ * would take off more than its campaign has left.
+ */
+export function discountAt(
+  nowMs: number,
+  given: Player['payDiscount'] | undefined,
+  price: string,
+): Discount | null {
   if (!given || given.discount <= 0 || given.discount >= 1) return null
-  const endsAtMs = deviceMsOf(given.expiredTime)
-  if (Number.isNaN(endsAtMs)) return { fraction: given.discount, endsAtMs: null }
-  return endsAtMs > nowMs ? { fraction: given.discount, endsAtMs } : null
+  const endsMs = deviceMsOf(given.expiredTime)
+  const discount = { fraction: given.discount, endsAtMs: Number.isNaN(endsMs) ? null : endsMs }
+  if (discount.endsAtMs !== null && discount.endsAtMs <= nowMs) return null
+  const off = subtract(parseMoney(price) ?? zero, priceAfter(price, discount))
+  return given.most !== undefined && off > (parseMoney(given.most) ?? zero) ? null : discount
 }
 
 /** `price × (1 − discount)`, exact to a ten-thousandth of the fraction, rounded half up. */

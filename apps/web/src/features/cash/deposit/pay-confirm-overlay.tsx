@@ -28,7 +28,7 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
   const { data: view } = useDepositStop()
   const isStopped = !isTaken(view, params.price)
   const isDiscounted = params.amount !== params.price
-  const discount = useRunningDiscount()
+  const discount = useRunningDiscount(params.price)
   const amount = discount ? params.amount : params.price
   useOnPaid(close)
   const pay = () => {
@@ -83,10 +83,10 @@ export function PayConfirmOverlay({ params, close }: OverlayProps<'payConfirm'>)
   )
 }
 
-/** The player's discount until it ends. */
-function useRunningDiscount() {
+/** The player's discount on a price until it ends. */
+function useRunningDiscount(price: string) {
   const [openedAtMs] = useState(() => Date.now())
-  const discount = discountAt(openedAtMs, usePlayer()?.payDiscount)
+  const discount = discountAt(openedAtMs, usePlayer()?.payDiscount, price)
   const leftMs = useTimeLeft(discount?.endsAtMs ?? Infinity)
   return leftMs > 0 ? discount : null
 }

@@ -25,9 +25,10 @@ export function SecondDepositOverlay({ close }: OverlayProps<'secondDeposit'>) {
   const adults = useTranslations('shell')
   const packages = usePackages('page')
   const [openedAtMs] = useState(() => Date.now())
-  const discount = discountAt(openedAtMs, usePlayer()?.payDiscount)
+  const given = usePlayer()?.payDiscount
   useOnPaid(close)
   const shown = packages.data?.offered.slice(0, SHOWN) ?? []
+  const discount = shown[0] && discountAt(openedAtMs, given, shown[0].price)
   const choose = () => replaceOverlay({ id: 'cash', params: { tab: 'deposit' } })
   return (
     <Surface kind="sheet" title={t('secondTitle')} close={close}>
@@ -39,7 +40,7 @@ export function SecondDepositOverlay({ close }: OverlayProps<'secondDeposit'>) {
           <Package key={entry.pkgId} entry={entry} />
         ))}
       </ul>
-      {discount && shown[0] && (
+      {discount && (
         <div className="mt-12">
           <DiscountLine discount={discount} price={shown[0].price} />
         </div>
