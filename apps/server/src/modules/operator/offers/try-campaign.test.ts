@@ -125,6 +125,9 @@ test('a bonus for play says what is missing, is there once earned, and comes onc
   dataOf(await player.call(game.betDice, { body }, { key: server.deps.rng.uuid() }))
   expect(await why()).toEqual([])
   expect(await popup()).toMatchObject({ isOfCampaign: true, gift: { amount: '20.00' } })
+  // of a budget that cannot pay it nothing comes
+  const short = await tried(player, { ...play, budget: '19.99' }, 'play-bonus')
+  expect(short.obstacles).toEqual(['budget'])
   // once it was made it keeps its terms, whatever the campaign says now
   await followPlay(server.deps, [player.playerId])
   const other = await packageOf('exp-100', player, { ...play, bonusBase: '50.00' }, 'play-bonus')
