@@ -11,8 +11,10 @@ import type {
 } from '@jogada/ledger'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { postedOrRefusal } from '../../platform/verdict.ts'
 import type { Tables } from '../../tables.ts'
+import { holdWagerLine, readWagerLine } from '../wallet/index.ts'
 import type { Campaign } from './campaigns.ts'
 import { playedFor, readPlay, stored } from './counted-play.ts'
 import type { FamilyTurnover } from './counted-play.ts'
@@ -190,9 +192,11 @@ type EndedBy = {
   readonly once?: Pick<MoneyCommand, 'key' | 'bodyHash'>
 }
 
+const ATTEMPTS = 20
+
 /**
- * Ends an active bonus: released into cash, or back to the house. Happens once however often it is
- * asked for; tells whether this call did it. `topic` is the event that says so, beside `events`;
+ * Ends an active bonus: released into cash, or back to the house, where those behind it move up. Happens
+ * once however often it is asked for; tells whether this call did it. `topic` is the event that says so, beside `events`;
  * `once` is the key of whoever asked, where somebody did.
  */
 export async function endBonus(
@@ -202,23 +206,41 @@ export async function endBonus(
   { topic = `bonus_${state}`, events = [], once }: EndedBy = {},
 ): Promise<boolean> {
   const { player_id: playerId, bonus_id, amount } = bonus
-  const moved =
-    state === 'released' ? [] : await moveUp(deps, bonus, await activeBonuses(deps, playerId))
-  const verdict = await deps.ledger.submit(playerId, (slot) => ({
-    ...(once ?? { key: `bonus-${state}:${bonus_id}`, bodyHash: bonus_id }),
-    kind: `bonus_${state}`,
-    postings: [
-      { account: 'bonus', amount: negate(amount) },
-      { account: state === 'released' ? 'cash' : 'house:promotion', amount },
-    ],
-    counters: [{ owner: 'player', name: `bonus:${bonus_id}`, delta: 1n, expect: 0n }],
-    rows: [{ writer: endedBonus, values: [playerId, bonus_id, state, slot.at] }, ...moved],
-    events: [{ topic, payload: { bonusId: bonus_id, amount: formatMoney(amount) } }, ...events],
-  }))
-  if (verdict.status === 'stale') return false
-  const { replayed } = postedOrRefusal(verdict)
-  if (!replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
-  return !replayed
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const line = state === 'released' ? unmoved : await lineWithout(deps, bonus)
+    const verdict = await deps.ledger.submit(playerId, (slot) => ({
+      ...(once ?? { key: `bonus-${state}:${bonus_id}`, bodyHash: bonus_id }),
+      kind: `bonus_${state}`,
+      postings: [
+        { account: 'bonus', amount: negate(amount) },
+        { account: state === 'released' ? 'cash' : 'house:promotion', amount },
+      ],
+      counters: [
+        { owner: 'player', name: `bonus:${bonus_id}`, delta: 1n, expect: 0n },
+        ...line.counters,
+      ],
+      rows: [{ writer: endedBonus, values: [playerId, bonus_id, state, slot.at] }, ...line.rows],
+      events: [{ topic, payload: { bonusId: bonus_id, amount: formatMoney(amount) } }, ...events],
+    }))
+    if (verdict.status === 'stale') {
+      if ((await findBonus(deps, playerId, bonus_id))?.state !== 'active') return false
+      continue
+    }
+    const { replayed } = postedOrRefusal(verdict)
+    if (!replayed) deps.realtime.toPlayer(playerId, 'updateUserInfo')
+    return !replayed
+  }
+  throw new Refusal('service_busy')
+}
+
+const unmoved = { counters: [], rows: [] }
+
+/** How the line of a player closes behind a bonus; stale when another place was taken meanwhile. */
+async function lineWithout(deps: Deps, bonus: Bonus) {
+  // the line first: a bonus that is given beside this one moves its count
+  const line = await readWagerLine(deps, bonus.player_id)
+  const rows = await moveUp(deps, bonus, await activeBonuses(deps, bonus.player_id))
+  return { counters: [holdWagerLine(line)], rows }
 }
 
 /** Turns into cash what a player has wagered in time, and takes back what ran out. */

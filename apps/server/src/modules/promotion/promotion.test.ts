@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { notice, order, promotion } from '@jogada/contract'
 import { centavos, negate } from '@jogada/core'
 import { expect, test, vi } from 'vitest'
@@ -17,6 +18,8 @@ import { serverOn } from '../../testkit/test-server.ts'
 import { sweepPayments } from '../deposit/watch-payments.ts'
 import { turnoverMoves } from '../wallet/index.ts'
 import { fillInboxes } from '../notice/index.ts'
+import { cancelBonus } from './cancel-bonus.ts'
+import { grantBonus } from './grant-bonus.ts'
 import { deposited, setCampaign } from './testkit.ts'
 import { followPlay, sweepActive } from './watch-play.ts'
 
@@ -155,6 +158,22 @@ test('[WAL-08] [SEC-08] a bonus can be given up at any time: it leaves, and cash
     { key: server.deps.rng.uuid() },
   )
   expect(stranger.status).toBe(3006)
+})
+
+test('[WAL-08] a bonus that is given while another one ends takes the same place as before or after', async () => {
+  for (let ahead = 0; ahead < 12; ahead++) {
+    const { player } = await deposited(server, 'brl-20')
+    const [first] = await bonusesOf(player)
+    const grant = { campaignId: 'page-gift', amount: centavos(500n), grantId: player.email }
+    await Promise.all([
+      grantBonus(server.deps, { ...grant, playerId: player.playerId, bounds: [] }),
+      setTimeout(ahead).then(() =>
+        cancelBonus(server.deps, { playerId: player.playerId, bonusId: first!.bonusId }),
+      ),
+    ])
+    // the deposit once, and its own amount twice
+    expect(await bonusesOf(player)).toMatchObject([{ amount: '5.00', missing: '30.00' }])
+  }
 })
 
 test('[SEC-09] giving a bonus up again under its key hears the first answer, and another bonus under it is refused', async () => {
