@@ -15,6 +15,7 @@ import type { Redis } from 'ioredis'
 import { Server } from 'socket.io'
 import { endWires } from './end-wires.ts'
 import { createLiveWatchers, endWhenUnread } from './live-watchers.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { isOwnOrigin } from './origins.ts'
 import type { SocketTickets } from './session-lookup.ts'
 import type { Wire } from './whole-frame.ts'
@@ -89,14 +90,16 @@ export type Realtime = {
   openSessions(): bigint[]
   /** Closes this process's sockets of a session that has ended; the others hear of its end too. */
   closeSession(sessionId: bigint): void
-  /** Called with the game's code when a player leaves a game page. */
-  onOffGame(listener: (playerId: bigint, code: string) => void): void
+  /** Called with the game's code when a player leaves a game page; must not throw. */
+  onOffGame(listener: (playerId: bigint, code: string) => Promise<void> | void): void
   attach(server: HttpServer, tickets: SocketTickets): void
   /** Ends every socket, also of those who do not answer to that; the server below goes on. */
   close(): Promise<void>
 }
 
 const MAX_WATCHED = 60
+/** Games that one page may leave before the first of them is closed. */
+const MAX_LEFT = 8
 /** As many as a slip may hold, and the page of one more. */
 const MAX_MARKETS_WATCHED = 24
 const MAX_CHANNELS = 5
@@ -128,7 +131,7 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
       }),
     }),
   })
-  const offGameListeners: ((playerId: bigint, code: string) => void)[] = []
+  const offGameListeners: ((playerId: bigint, code: string) => Promise<void> | void)[] = []
   const listingListeners: ((playerId: string, isListed: boolean) => void)[] = []
   const live = io.of(LIVE_NAMESPACE)
   const namespaces = [io.of('/'), live]
@@ -199,8 +202,8 @@ export function createRealtime({ redis, publicUrl }: RealtimeOptions = {}): Real
     },
     attach(server, tickets) {
       io.attach(server)
-      servePlayers(io, tickets, (playerId, code) => {
-        for (const listener of offGameListeners) listener(playerId, code)
+      servePlayers(io, tickets, async (playerId, code) => {
+        await Promise.all(offGameListeners.map((listener) => listener(playerId, code)))
       })
       live.on('connection', (socket) => {
         const watch = (kind: 'event' | 'markets' | 'draw', most: number) => (ids: string[]) => {
@@ -240,7 +243,7 @@ type PlayerServer = Server<
 function servePlayers(
   io: PlayerServer,
   tickets: SocketTickets,
-  offGame: (playerId: bigint, code: string) => void,
+  offGame: (playerId: bigint, code: string) => Promise<void>,
 ) {
   io.use((socket, next) => {
     const ticket: unknown = socket.handshake.query['token']
@@ -264,8 +267,9 @@ function servePlayers(
       (isOpen) => isOpen || socket.disconnect(true),
       () => socket.disconnect(true),
     )
+    const leave = oneAtATime((code) => offGame(playerId, code), MAX_LEFT)
     socket.on('offGame', (code) => {
-      if (typeof code === 'string' && code.length <= 40) offGame(playerId, code)
+      if (typeof code === 'string' && code.length <= 40) leave(code)
     })
   })
 }

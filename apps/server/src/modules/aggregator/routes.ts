@@ -1,6 +1,7 @@
 import { game, play } from '@jogada/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { attempt } from '../../platform/attempt.ts'
 import { handle } from '../../platform/http.ts'
 import { hub88Routes } from './adapters/hub88-routes.ts'
 import { hotGames, searchGames } from './lobby/catalogue.ts'
@@ -40,10 +41,8 @@ export async function aggregatorRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, game.stopGame, async ({ session }) => ({
     game: await closeGameOf(deps, session.playerId),
   }))
-  deps.realtime.onOffGame((playerId, code) => {
-    closeGameOf(deps, playerId, code).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'a game that was left could not be closed'),
-    )
+  deps.realtime.onOffGame(async (playerId, code) => {
+    await attempt(deps.log, 'closing a game that was left', () => closeGameOf(deps, playerId, code))
   })
   for (const provider of readProviders(deps.env)) await hub88Routes(app, deps, provider)
 }
