@@ -55,7 +55,7 @@ async function advanceChannel(
   for (const round of rounds) if (round !== older || rounds.length === 1) await finish(deps, round)
 }
 
-/** Locks what is due, and draws it, or declares it void when it is too late for that. */
+/** Locks what is due, and draws it, or declares it void when it is too late and gives its stakes back. */
 async function decide(deps: LeaderDeps, round: RoundRow): Promise<RoundRow> {
   let now = round
   if (now.state === 'open' && deps.clock.now() >= now.lock_at) {
@@ -67,6 +67,8 @@ async function decide(deps: LeaderDeps, round: RoundRow): Promise<RoundRow> {
     await drawRound(deps, now)
     now = await reread(deps, now)
   }
+  // stakes go back also where the link of the round, or of an earlier one, cannot be had
+  if (now.state === 'void') await settleRound(deps, now)
   return now
 }
 
@@ -88,11 +90,11 @@ async function drawRound(deps: LeaderDeps, round: RoundRow) {
   })
 }
 
-/** Pays a round whose time has come and reveals its link. */
+/** Pays a drawn round whose time has come, and reveals the link of one that is over. */
 async function finish(deps: LeaderDeps, round: RoundRow) {
   const isDrawn = round.state === 'drawn' && deps.clock.now() >= round.complete_at
   if (!isDrawn && round.state !== 'void') return
-  await settleRound(deps, round)
+  if (isDrawn) await settleRound(deps, round)
   await moveRound(deps, round, {
     from: round.state,
     to: isDrawn ? 'settled' : 'void',
